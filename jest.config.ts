@@ -1,0 +1,48 @@
+import type { Config } from 'jest';
+
+const transform: Config['transform'] = {
+  '^.+\\.(t|j|mj)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+        target: 'es2023',
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+const shared = {
+  transform,
+  // ES modules of node_modules (jotai, react-router) go through the same transform.
+  transformIgnorePatterns: ['/node_modules/(?!(jotai|react-router|@gniazdo|marked|saxes|lru-cache)/)'],
+  moduleNameMapper: {
+    '\\.module\\.css$': '<rootDir>/tools/testing/cssModule.cjs',
+    '\\.css$': '<rootDir>/tools/testing/cssModule.cjs',
+  },
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data/', '<rootDir>/.nx/'],
+  rootDir: '.',
+} satisfies Config;
+
+const config: Config = {
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{apps,libs,tools}/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: ['<rootDir>/apps/api/', '/node_modules/'],
+      setupFilesAfterEnv: ['<rootDir>/tools/testing/failOnConsoleError.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'api',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/apps/api/**/*.test.ts'],
+    },
+  ],
+};
+
+export default config;

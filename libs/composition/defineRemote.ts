@@ -1,0 +1,79 @@
+import type { ApiClient } from '@gniazdo/api-client';
+import type { FragmentName, FragmentProps } from '@gniazdo/contracts';
+import type { ComponentType } from 'react';
+import type { CachePolicy, EndpointRequest, EndpointResponse, Head, PageRequest } from './protocol/messages.ts';
+
+/** What a loader gets: the visitor's request, the API, and a signal that fires when nobody waits any more. */
+export type LoadContext = { request: PageRequest; api: ApiClient; signal: AbortSignal };
+
+export type PageResult<Data> =
+  | { kind: 'page'; data: Data; status?: 200 | 404 | 410; cache?: CachePolicy }
+  | { kind: 'redirect'; status: 301 | 302; location: string };
+
+/** A page of a remote. `load` runs first and decides status and redirects; the component renders on the server only. */
+export type PageDefinition<Data> = {
+  /** In react-router's pattern language, below the prefix: `/products/:slug`. */
+  path: string;
+  /** The page depends on who is looking: its loader gets the cookies, its answer is never stored. */
+  personal?: boolean;
+  load: (context: LoadContext) => Promise<PageResult<Data>>;
+  head: (data: Data, request: PageRequest) => Head;
+  Component: ComponentType<{ data: Data; request: PageRequest }>;
+  /** Pushed to the data layer when the page is shown. */
+  dataLayer?: (data: Data) => object[];
+};
+
+/** A part that other remotes may show, by name. Its props are checked against the schema in contracts. */
+export type FragmentDefinition<N extends FragmentName, Data> = {
+  name: N;
+  load: (props: FragmentProps<N>, context: LoadContext) => Promise<Data>;
+  Component: ComponentType<{ data: Data; props: FragmentProps<N>; request: PageRequest }>;
+};
+
+/** An address that answers with data or with HTML of this remote's own components. */
+export type EndpointDefinition = {
+  method: 'GET' | 'POST' | 'DELETE';
+  path: string;
+  handle: (request: EndpointRequest, context: EndpointContext) => Promise<EndpointResponse>;
+};
+
+export type EndpointContext = {
+  api: ApiClient;
+  signal: AbortSignal;
+  /** Renders a component of this remote, islands included, exactly as a page does. Fragments are not allowed inside. */
+  renderHtml: (element: React.ReactElement) => string;
+};
+
+// A remote holds definitions over many types of data; each was checked where it was made.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
+export type AnyPage = PageDefinition<any>;
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
+export type AnyFragment = FragmentDefinition<any, any>;
+
+export type RemoteDefinition = {
+  name: string;
+  pages: AnyPage[];
+  fragments: AnyFragment[];
+  endpoints: EndpointDefinition[];
+};
+
+/** A remote's table of contents: the default export of its `remote.ts`. Its islands are found by their file names. */
+export function defineRemote(remote: Partial<RemoteDefinition> & { name: string }): RemoteDefinition {
+  return { pages: [], fragments: [], endpoints: [], ...remote };
+}
+
+export function definePage<Data>(page: PageDefinition<Data>) {
+  return page;
+}
+
+export function defineFragment<N extends FragmentName, Data>(fragment: FragmentDefinition<N, Data>) {
+  return fragment;
+}
+
+export function defineEndpoint(endpoint: EndpointDefinition) {
+  return endpoint;
+}
+
+export function redirect(location: string, status: 301 | 302 = 302): PageResult<never> {
+  return { kind: 'redirect', status, location };
+}

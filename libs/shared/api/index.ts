@@ -1,0 +1,2 @@
+export * from './createApi.ts';
+export * from './errors.ts';

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** The one shape of every failed answer of the API. `error` is a stable identifier, `message` is Polish. */
+export const apiErrorSchema = z.object({
+  error: z.string(),
+  message: z.string(),
+  field: z.string().optional(),
+  requestId: z.string().optional(),
+});
+export type ApiError = z.infer<typeof apiErrorSchema>;

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+export const articleSummarySchema = z.object({
+  slug: z.string(),
+  title: z.string(),
+  perex: z.string(),
+  date: z.iso.date(),
+  category: z.object({ name: z.string(), slug: z.string() }),
+});
+export type ArticleSummary = z.infer<typeof articleSummarySchema>;

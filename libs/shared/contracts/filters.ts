@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/** One choice of a filter group. `url` is where the list goes when it is taken (or given back, when selected). */
+export const choiceSchema = z.object({
+  ident: z.string(),
+  id: z.int().nullable(),
+  name: z.string(),
+  /** Path and query on the main host, e.g. `/pl/products/sofy?kolor=szary`. */
+  url: z.string(),
+  selected: z.boolean(),
+  /** Taking it would leave no product. */
+  disabled: z.boolean(),
+  /** False: the link carries rel=nofollow. */
+  followable: z.boolean(),
+  highlighted: z.boolean(),
+  /** Variants the list would hold if this choice were taken. */
+  count: z.int(),
+  /** CSS colour of a colour's swatch; only in groups of kind `colour`. */
+  swatch: z.string().nullable(),
+});
+export type Choice = z.infer<typeof choiceSchema>;
+
+export const choiceGroupSchema = z.object({
+  /** The group's name in the query, e.g. `kolor`. */
+  ident: z.string(),
+  name: z.string(),
+  choices: z.array(choiceSchema),
+});
+export type ChoiceGroup = z.infer<typeof choiceGroupSchema>;
+
+const rangeGroupSchema = z.object({
+  ident: z.string(),
+  name: z.string(),
+  unit: z.enum(['PLN', 'cm']),
+  /** Least and greatest of the list without this filter. */
+  min: z.number(),
+  max: z.number(),
+  selected: z.object({ from: z.number().nullable(), to: z.number().nullable() }).nullable(),
+});
+
+export const filterGroupsSchema = z.object({
+  /** Child categories; null outside the category tree. */
+  category: choiceGroupSchema.nullable(),
+  search: z.object({ ident: z.string(), query: z.string(), url: z.string() }).nullable(),
+  price: rangeGroupSchema.extend({
+    predefined: z.array(choiceSchema),
+    /** Equal-width buckets from `min` to `max`; the counts add up to the total without the price filter. */
+    histogram: z.array(z.object({ from: z.number(), to: z.number(), count: z.int() })),
+  }),
+  sort: choiceGroupSchema,
+  /** Yes/no properties: in stock, free delivery, discounted, with voucher … */
+  parameters: z.array(choiceGroupSchema),
+  features: z.array(choiceGroupSchema.extend({ kind: z.enum(['colour', 'feature']) })),
+  manufacturers: choiceGroupSchema,
+  eshops: choiceGroupSchema,
+  dimensions: z.array(rangeGroupSchema),
+  smartPromptChoices: z.array(choiceSchema),
+});
+export type FilterGroups = z.infer<typeof filterGroupsSchema>;
+export type RangeGroup = z.infer<typeof rangeGroupSchema>;

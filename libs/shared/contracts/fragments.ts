@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/**
+ * The parts that remotes lend to each other, by name, with the props they take. A remote that lends one registers it
+ * in its `remote.ts`; whoever shows one writes `<Fragment name="…" />`. A schema may only ever grow optional fields.
+ */
+export const fragmentSchemas = {
+  /** Tiles of the top categories with pictures. */
+  'listing/CategoryTiles': z.object({}),
+  /** A strip of reduced products. */
+  'listing/Deals': z.object({ limit: z.int().max(24) }),
+  /** Cards of variants like the given one, itself never among them. */
+  'listing/SimilarVariants': z.object({ variantId: z.int(), limit: z.int().max(24) }),
+  /** The newest articles. */
+  'content/ArticleStrip': z.object({ limit: z.int().max(12) }),
+} as const;
+
+export type FragmentName = keyof typeof fragmentSchemas;
+export type FragmentProps<N extends FragmentName> = z.infer<(typeof fragmentSchemas)[N]>;

@@ -1,0 +1,21 @@
+/**
+ * Path of a picture: `/i/{type}/{w}-{h}/{hash pairs}/{id}[-slug].{jpg|webp}`. Width and height are pixels, height 0
+ * leaves it free. The two hex pairs spread the pictures over folders; they follow from the id (FNV-1a, 32 bits).
+ */
+export function imagePath(
+  image: { type: string; id: string },
+  size: { width: number; height: number },
+  format: 'jpg' | 'webp',
+  slug?: string,
+) {
+  const name = slug ? `${image.id}-${slug}` : image.id;
+  return `/i/${image.type}/${size.width}-${size.height}/${imageHashPairs(image.id)}/${name}.${format}`;
+}
+
+/** The two hex pairs of a picture's id, e.g. `a3/0f`. */
+export function imageHashPairs(id: string) {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < id.length; i++) hash = Math.imul(hash ^ id.charCodeAt(i), 0x01000193) >>> 0;
+  const hex = hash.toString(16).padStart(8, '0');
+  return `${hex.slice(0, 2)}/${hex.slice(2, 4)}`;
+}

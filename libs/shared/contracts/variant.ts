@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { clickSourceSchema } from './clickSource.ts';
+
+/** A length range in whole millimetres; both ends are equal where the size is fixed. */
+export const rangeMmSchema = z.object({ from: z.int(), to: z.int() });
+export type RangeMm = z.infer<typeof rangeMmSchema>;
+
+export const dimensionsSchema = z.object({
+  width: rangeMmSchema.nullable(),
+  height: rangeMmSchema.nullable(),
+  depth: rangeMmSchema.nullable(),
+  diameter: rangeMmSchema.nullable(),
+});
+export type Dimensions = z.infer<typeof dimensionsSchema>;
+
+/** PLN with at most two decimals, e.g. 1299.99. */
+export const priceAmountSchema = z.number().nonnegative();
+
+export const voucherSchema = z.object({
+  code: z.string(),
+  /** Percent (10 = 10 %) or PLN, as `valueType` says. */
+  value: z.number().positive(),
+  valueType: z.enum(['percent', 'amount']),
+  /** PLN to pay with the code. */
+  priceWithVoucher: priceAmountSchema,
+});
+export type Voucher = z.infer<typeof voucherSchema>;
+
+export const PROMO_TAGS = ['bestseller', 'blackFriday', 'gardenSales', 'priceDrop'] as const;
+export const promoTagSchema = z.enum(PROMO_TAGS);
+export type PromoTag = z.infer<typeof promoTagSchema>;
+
+export const imageSchema = z.object({
+  /** Digits; the picture's address is made from it by `imageUrl`. */
+  id: z.string(),
+  /** The `{type}` of the picture's address, e.g. `product`. */
+  type: z.string(),
+  /** True: fills the box; false: fits inside it. */
+  cropped: z.boolean(),
+});
+export type Image = z.infer<typeof imageSchema>;
+
+/** One offer of one shop, as a card or a page shows it. */
+export const variantSchema = z.object({
+  id: z.int(),
+  productId: z.int(),
+  name: z.string(),
+  description: z.string(),
+  slug: z.string(),
+  eshop: z.object({ id: z.int(), name: z.string(), slug: z.string(), paid: z.boolean() }),
+  manufacturer: z.object({ id: z.int(), name: z.string(), slug: z.string() }).nullable(),
+  price: z.object({
+    price: priceAmountSchema,
+    priceBeforeDiscount: priceAmountSchema.nullable(),
+    /** Omnibus: the lowest price of the 30 days before the reduction; null when nothing is reduced. */
+    lowestPrice30Days: priceAmountSchema.nullable(),
+    installmentMonths: z.int().nullable(),
+    installmentAmount: priceAmountSchema.nullable(),
+  }),
+  discount: z
+    .object({
+      /** Percent as a positive number, not rounded. */
+      discount: z.number().positive(),
+      /** Last day of the reduction, ISO date, Europe/Warsaw; null when the shop gave none. */
+      validTo: z.iso.date().nullable(),
+    })
+    .nullable(),
+  voucher: voucherSchema.nullable(),
+  discounted: z.boolean(),
+  inStock: z.boolean(),
+  active: z.boolean(),
+  disabled: z.boolean(),
+  category: z.object({ id: z.int(), name: z.string(), longName: z.string(), slug: z.string() }),
+  dataLayer: z.object({ id: z.string(), name: z.string(), price: z.number() }),
+  freeShipping: z.boolean(),
+  tier: z.enum(['Bestseller']).nullable(),
+  clickSource: clickSourceSchema,
+  reviews: z.object({
+    /** Average of 1–5, unrounded; 0 without reviews. */
+    rating: z.number().min(0).max(5),
+    reviewsCount: z.int(),
+    imagesCount: z.int(),
+    /** Opaque, carried through as given. */
+    vector: z.unknown().nullable(),
+  }),
+  dimensions: dimensionsSchema,
+  promoTags: z.array(promoTagSchema),
+  hasDeliveries: z.boolean(),
+  image: imageSchema.nullable(),
+  images: z.array(imageSchema),
+  /** Days the buyer may send it back. */
+  coolingOffPeriod: z.int().nullable(),
+  /** PLN of the cheapest delivery; 0 is free, null unknown. */
+  deliveryPrice: priceAmountSchema.nullable(),
+  /** Days until it leaves the shop; 0 is ready, null unknown. */
+  deliveryInDays: z.int().nullable(),
+  /** Other active offers of the same product. */
+  alternativeOffersCount: z.int(),
+  displayParameters: z.array(z.string()),
+  highlighted: z.boolean(),
+  topProductLabel: z.string().nullable(),
+});
+export type Variant = z.infer<typeof variantSchema>;

@@ -1,0 +1,2 @@
+export * from './buildVariant.ts';
+export * from './buildListing.ts';

@@ -1,0 +1,17 @@
+import type { FileRef } from './PageData.ts';
+
+/**
+ * `dist/client/manifest.json`: what the client build hands to the shell server. Paths of files are relative to
+ * `dist/client` and served below `/shell/`; their names carry a hash of their content, except where said otherwise.
+ */
+export type ClientManifest = {
+  schema: 1;
+  /** The shell's scripts in the order they must run: react, react-dom, react-dom/client, island runtime. */
+  core: FileRef[];
+  /** Scripts for the first intent to navigate. */
+  router: FileRef[];
+  /** Text of the inline boot script (without `<script>` tags). The server puts its sha256 into the CSP. */
+  boot: string;
+  /** Style text of the client's own parts (progress bar, …), inlined after the frame's; '' without any. */
+  css: string;
+};

@@ -1,1 +1,14 @@
-export {};
+export * from './formatPrice.ts';
+export * from './formatCount.ts';
+export * from './plural.ts';
+export * from './formatDiscount.ts';
+export * from './formatInstallment.ts';
+export * from './formatDeliveryDays.ts';
+export * from './formatDeliveryPrice.ts';
+export * from './formatDeliveryCell.ts';
+export * from './formatDimensions.ts';
+export * from './parametersLine.ts';
+export * from './formatRating.ts';
+export * from './roundToHalf.ts';
+export * from './formatDate.ts';
+export * from './fold.ts';

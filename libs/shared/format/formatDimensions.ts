@@ -1,0 +1,20 @@
+import type { Dimensions, RangeMm } from '@gniazdo/contracts';
+
+const centimetres = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 1 });
+
+/** Millimetres → `75×180,5×90 cm` (height, width, depth), `⌀ 60 cm`, ranges as `75–120`; null without any size. */
+export function formatDimensions({ height, width, depth, diameter }: Dimensions) {
+  const sides = [height, width, depth].filter((side) => side !== null).map(formatRange);
+  const parts = [];
+  if (sides.length) parts.push(`${sides.join('×')}\u00a0cm`);
+  if (diameter) parts.push(`⌀\u00a0${formatRange(diameter)}\u00a0cm`);
+  return parts.length ? parts.join(', ') : null;
+}
+
+function formatRange({ from, to }: RangeMm) {
+  return from === to ? formatSide(from) : `${formatSide(from)}–${formatSide(to)}`;
+}
+
+function formatSide(millimetres: number) {
+  return centimetres.format(millimetres / 10);
+}

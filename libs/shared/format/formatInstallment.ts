@@ -1,0 +1,6 @@
+import { formatPrice } from './formatPrice.ts';
+
+/** `lub 10 razy 129,90 zł`; the amount is PLN a month. */
+export function formatInstallment(months: number, amount: number) {
+  return `lub ${months} razy ${formatPrice(amount)}`;
+}

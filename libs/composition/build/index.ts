@@ -1,1 +1,1 @@
-export {};
+export * from './cssModules.ts';

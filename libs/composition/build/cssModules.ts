@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module';
+import { CssExtractRspackPlugin, LightningCssMinimizerRspackPlugin, type RuleSetRule } from '@rspack/core';
+import { className, roomOf } from './classNames.ts';
+
+const require = createRequire(import.meta.url);
+
+/** The oldest browsers whose pages must look right. */
+export const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
+
+type Options = {
+  /** Begins the class names of this build's own modules, e.g. `listing`. */
+  room: string;
+  /**
+   * What goes into style sheets. `nothing`: class names only (browser build of a remote, server build of the shell);
+   * `own`: everything but the kit's modules, whose styles the shell delivers (server build of a remote); `all`: the
+   * kit's too (browser build of the shell).
+   */
+  emit: 'nothing' | 'own' | 'all';
+  /** Name of the style sheets, e.g. `[name].[contenthash:8].css`. */
+  filename?: string;
+};
+
+/**
+ * CSS for a build: `X.module.css` has a default export with its class names, plain `.css` files are taken as they are.
+ * Spread `rules` into module.rules, `plugins` into plugins and `minimizer` into optimization.minimizer.
+ */
+export function cssModules({ room, emit, filename = '[name].[contenthash:8].css' }: Options) {
+  const emitting: RuleSetRule = { use: [CssExtractRspackPlugin.loader, cssLoader(room, false)] };
+  const namesOnly: RuleSetRule = { use: [cssLoader(room, true)] };
+  const oneOf: RuleSetRule[] = {
+    nothing: [namesOnly],
+    own: [{ resource: (file: string) => roomOf(file, room) === 'ui', ...namesOnly }, emitting],
+    all: [emitting],
+  }[emit];
+  return {
+    // `type` keeps rspack's own handling of CSS out of the way.
+    rules: [{ test: /\.css$/, type: 'javascript/auto', sideEffects: emit !== 'nothing', oneOf }] as RuleSetRule[],
+    // Classes are flat and belong to one file, so the order of two files never decides how something looks.
+    plugins:
+      emit === 'nothing' ? [] : [new CssExtractRspackPlugin({ filename, chunkFilename: filename, ignoreOrder: true })],
+    minimizer: [new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } })],
+  };
+}
+
+function cssLoader(room: string, exportOnlyLocals: boolean) {
+  return {
+    loader: require.resolve('css-loader'),
+    options: {
+      esModule: true,
+      modules: {
+        auto: /\.module\.css$/,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        exportOnlyLocals,
+        getLocalIdent: (context: { resourcePath: string }, _template: string, local: string) =>
+          className(context.resourcePath, local, room),
+      },
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Dimensions } from '@gniazdo/contracts';
+import { formatDimensions } from './formatDimensions.ts';
+
+test('[K-34] dimensions are centimetres, height first, ranges with a dash', () => {
+  expect(show({ height: mm(750), width: mm(1805), depth: mm(900) })).toBe('75×180,5×90 cm');
+  expect(show({ diameter: mm(600) })).toBe('⌀ 60 cm');
+  expect(show({ height: mm(750), depth: mm(900) })).toBe('75×90 cm');
+  expect(show({ height: mm(750, 1200), width: mm(800) })).toBe('75–120×80 cm');
+});
+
+test('sides and a diameter stand together', () => {
+  expect(show({ height: mm(450), diameter: mm(600) })).toBe('45 cm, ⌀ 60 cm');
+});
+
+test('an offer without sizes has none', () => {
+  expect(formatDimensions({ height: null, width: null, depth: null, diameter: null })).toBeNull();
+});
+
+function show(sides: Partial<Dimensions>) {
+  return formatDimensions({ height: null, width: null, depth: null, diameter: null, ...sides })?.replaceAll(
+    '\u00a0',
+    ' ',
+  );
+}
+
+function mm(from: number, to = from) {
+  return { from, to };
+}

@@ -1,0 +1,11 @@
+import { plural } from './plural.ts';
+
+const forms: [string, number[]][] = [
+  ['produkt', [1]],
+  ['produkty', [2, 3, 4, 22, 102, 122]],
+  ['produktów', [0, 5, 11, 12, 13, 14, 21, 25, 101, 112, 113, 114]],
+];
+
+test.each(forms)('[K-17] %s goes with %j', (form, counts) => {
+  expect(counts.map((count) => plural(count, 'produkt', 'produkty', 'produktów'))).toEqual(counts.map(() => form));
+});

@@ -1,0 +1,64 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+
+export type Postmaster = { pid: number; port: number; status: string };
+
+/** What the data folder says about a server that runs on it, or null. See PostgreSQL's `miscadmin.h` for the lines. */
+export function readPostmaster(dataDir: string): Postmaster | null {
+  try {
+    const lines = readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), port: Number(lines[3]), status: (lines[7] ?? '').trim() };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/**
+ * The server that an earlier process left running on this folder, or null. After a restart of the machine another
+ * program may have got the old process id: such a leftover file is removed, as PostgreSQL would refuse to start.
+ */
+export function findRunning(dataDir: string): Postmaster | null {
+  const found = readPostmaster(dataDir);
+  if (!found || !Number.isInteger(found.pid)) return null;
+  if (isAlive(found.pid) && isPostgres(found.pid)) return found;
+  rmSync(join(dataDir, 'postmaster.pid'), { force: true });
+  return null;
+}
+
+export function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function isPostgres(pid: number) {
+  const { stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' });
+  if (typeof stdout === 'string' && stdout !== '') return stdout.includes('postgres') && !stdout.includes('<defunct>');
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres');
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a PostgreSQL server answers there: it replies to a request for TLS with one letter. */
+export function answers(port: number, timeoutMs = 1000): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port });
+    const finish = (answer: boolean) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.setTimeout(timeoutMs, () => finish(false));
+    socket.on('error', () => finish(false));
+    socket.on('connect', () => socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])));
+    socket.on('data', (data) => finish(data[0] === 78 || data[0] === 83));
+    socket.on('close', () => finish(false));
+  });
+}

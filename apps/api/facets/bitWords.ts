@@ -1,0 +1,35 @@
+/** Bits set in a 32-bit word. */
+export function countBits(word: number) {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** Bits set in all words. */
+export function countAllBits(words: Uint32Array) {
+  let count = 0;
+  for (let i = 0; i < words.length; i++) count += countBits(words[i]!);
+  return count;
+}
+
+/** Bits set in both; the shorter one decides how far to look. */
+export function countCommonBits(a: Uint32Array, b: Uint32Array) {
+  const length = Math.min(a.length, b.length);
+  let count = 0;
+  for (let i = 0; i < length; i++) {
+    const word = a[i]! & b[i]!;
+    if (word !== 0) count += countBits(word);
+  }
+  return count;
+}
+
+/** Calls `visit` with every set bit's position, ascending. */
+export function forEachBit(words: Uint32Array, visit: (ordinal: number) => void) {
+  for (let i = 0; i < words.length; i++) {
+    let word = words[i]! | 0;
+    while (word !== 0) {
+      visit((i << 5) + 31 - Math.clz32(word & -word));
+      word &= word - 1;
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import type { Bitset } from './Bitset.ts';
+import { countAllBits, countCommonBits } from './bitWords.ts';
+import type { FacetIndex } from './FacetIndex.ts';
+import type { DimensionName } from './VariantFacts.ts';
+
+export type RangeName = 'price' | DimensionName;
+
+/** A closed range: grosze for the price, millimetres for a dimension; null leaves an end open. */
+export type Range = { from: number | null; to: number | null };
+
+export type FacetQuery = {
+  /** All of these hold for every variant looked at: the list's context. */
+  within: Bitset[];
+  /** One of a group's values must hold, in every group. */
+  groups: { ident: string; values: Bitset[] }[];
+  ranges: Partial<Record<RangeName, Range>>;
+};
+
+/** Masks over ordinals: who fits, and for every filter who would fit without it. */
+export type Matched = {
+  total: number;
+  mask: Uint32Array;
+  /** Who fits when the filter `ident` (a group's, or a range's name) is left out. */
+  maskWithout(ident: string): Uint32Array;
+  /** Of those: how many have the value. */
+  count(ident: string, value: Bitset): number;
+};
+
+/**
+ * Evaluates all filters in one pass, word by word. `once` gathers the variants that failed exactly one filter: they
+ * count for that filter's own choices, because taking another choice there would bring them back.
+ */
+export function matchVariants(index: FacetIndex, query: FacetQuery): Matched {
+  const live = intersect(index, query.within);
+  const filters = [
+    ...query.groups.map(({ ident, values }) => ({ ident, failed: failedGroup(live, values) })),
+    ...Object.entries(query.ranges).map(([name, range]) => ({
+      ident: name,
+      failed: failedRange(index, live, name as RangeName, range),
+    })),
+  ];
+  const failedOne = new Uint32Array(live.length);
+  const failedMore = new Uint32Array(live.length);
+  for (const { failed } of filters) {
+    for (let i = 0; i < live.length; i++) {
+      failedMore[i]! |= failedOne[i]! & failed[i]!;
+      failedOne[i]! |= failed[i]!;
+    }
+  }
+  const mask = live;
+  for (let i = 0; i < live.length; i++) mask[i]! &= ~failedOne[i]!;
+  const without = new Map<string, Uint32Array>();
+  for (const { ident, failed } of filters) {
+    const own = failed;
+    for (let i = 0; i < own.length; i++) own[i] = mask[i]! | (own[i]! & ~failedMore[i]!);
+    without.set(ident, own);
+  }
+  const maskWithout = (ident: string) => without.get(ident) ?? mask;
+  return {
+    total: countAllBits(mask),
+    mask,
+    maskWithout,
+    count: (ident, value) => countCommonBits(maskWithout(ident), value.words),
+  };
+}
+
+function intersect(index: FacetIndex, within: Bitset[]) {
+  const words = Math.ceil(index.size / 32);
+  const live = index.flags.listed.words.slice(0, words);
+  for (const bitset of within) {
+    for (let i = 0; i < words; i++) live[i]! &= bitset.words[i] ?? 0;
+  }
+  return live;
+}
+
+function failedGroup(live: Uint32Array, values: Bitset[]) {
+  const failed = Uint32Array.from(live);
+  for (const value of values) {
+    for (let i = 0; i < failed.length; i++) failed[i]! &= ~(value.words[i] ?? 0);
+  }
+  return failed;
+}
+
+function failedRange(index: FacetIndex, live: Uint32Array, name: RangeName, range: Range) {
+  const { columns } = index;
+  const least = name === 'price' ? columns.price : columns.from[name];
+  const greatest = name === 'price' ? columns.price : columns.to[name];
+  const from = range.from ?? 0;
+  const to = range.to ?? Infinity;
+  const failed = new Uint32Array(live.length);
+  for (let i = 0; i < live.length; i++) {
+    let word = live[i]! | 0;
+    let lost = 0;
+    while (word !== 0) {
+      const bit = word & -word;
+      const ordinal = (i << 5) + 31 - Math.clz32(bit);
+      const low = least[ordinal]!;
+      const high = greatest[ordinal]!;
+      if (high < from || low > to || low > high) lost |= bit;
+      word ^= bit;
+    }
+    failed[i] = lost;
+  }
+  return failed;
+}

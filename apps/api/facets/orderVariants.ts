@@ -1,0 +1,105 @@
+import { forEachBit } from './bitWords.ts';
+import type { FacetIndex } from './FacetIndex.ts';
+
+export const SORT_KEYS = [
+  'popularity',
+  'priceUp',
+  'priceDown',
+  'newest',
+  'bestRated',
+  'priceWithDelivery',
+  'discount',
+] as const;
+export type SortKey = (typeof SORT_KEYS)[number];
+
+const GREATEST = 0xffffffff;
+
+/** Ordinal → a number from 0 to 2³²−1, the smaller the nearer to the top. */
+export type Rank = (ordinal: number) => number;
+
+export function rankBy(index: FacetIndex, key: SortKey): Rank {
+  const { price, priceWithDelivery, popularity, createdAt, rating, discount } = index.columns;
+  const ranks: Record<SortKey, Rank> = {
+    popularity: (ordinal) => GREATEST - popularity[ordinal]!,
+    priceUp: (ordinal) => price[ordinal]!,
+    priceDown: (ordinal) => GREATEST - price[ordinal]!,
+    newest: (ordinal) => GREATEST - createdAt[ordinal]!,
+    bestRated: (ordinal) => GREATEST - rating[ordinal]!,
+    priceWithDelivery: (ordinal) => priceWithDelivery[ordinal]!,
+    discount: (ordinal) => GREATEST - discount[ordinal]!,
+  };
+  return ranks[key];
+}
+
+/**
+ * Ordinals of the masked variants from position `offset` on, at most `limit`. Equal ranks keep the order of arrival,
+ * so that pages never share a variant.
+ */
+export function orderVariants(
+  index: FacetIndex,
+  mask: Uint32Array,
+  total: number,
+  { rank, offset, limit }: { rank: Rank; offset: number; limit: number },
+) {
+  if (offset >= total || limit <= 0) return [];
+  const wanted = Math.min(offset + limit, total);
+  // Rank and ordinal in one double: exact below 2⁵³, that is for two million variants at any price.
+  const factor = Math.max(1, index.size);
+  const best = wanted > total / 2 ? sortAll(mask, total, rank, factor) : sortBest(mask, wanted, rank, factor);
+  return Array.from(best.subarray(offset, wanted), (key) => key % factor);
+}
+
+function sortAll(mask: Uint32Array, total: number, rank: Rank, factor: number) {
+  const keys = new Float64Array(total);
+  let at = 0;
+  forEachBit(mask, (ordinal) => {
+    keys[at++] = rank(ordinal) * factor + ordinal;
+  });
+  return keys.sort();
+}
+
+/** Keeps the best `wanted` in a heap with the worst of them on top: most variants cost one comparison. */
+function sortBest(mask: Uint32Array, wanted: number, rank: Rank, factor: number) {
+  const heap = new Float64Array(wanted);
+  let size = 0;
+  forEachBit(mask, (ordinal) => {
+    const key = rank(ordinal) * factor + ordinal;
+    if (size < wanted) {
+      heap[size] = key;
+      siftUp(heap, size++);
+    } else if (key < heap[0]!) {
+      heap[0] = key;
+      siftDown(heap, size);
+    }
+  });
+  return heap.sort();
+}
+
+function siftUp(heap: Float64Array, at: number) {
+  while (at > 0) {
+    const parent = (at - 1) >> 1;
+    if (heap[parent]! >= heap[at]!) return;
+    swap(heap, parent, at);
+    at = parent;
+  }
+}
+
+function siftDown(heap: Float64Array, size: number) {
+  let at = 0;
+  for (;;) {
+    const left = 2 * at + 1;
+    const right = left + 1;
+    let greatest = at;
+    if (left < size && heap[left]! > heap[greatest]!) greatest = left;
+    if (right < size && heap[right]! > heap[greatest]!) greatest = right;
+    if (greatest === at) return;
+    swap(heap, greatest, at);
+    at = greatest;
+  }
+}
+
+function swap(heap: Float64Array, a: number, b: number) {
+  const kept = heap[a]!;
+  heap[a] = heap[b]!;
+  heap[b] = kept;
+}

@@ -1,0 +1,16 @@
+import styles from './Icon.module.css';
+import { iconPaths, type IconName } from './iconPaths.ts';
+
+/** Pixels. */
+export type IconSize = 16 | 20 | 24 | 32 | 48 | 64;
+
+type Props = { name: IconName; size?: IconSize };
+
+/** A line drawing in the colour of the text. Decoration only: words stand beside it or in a label. */
+export function Icon({ name, size = 20 }: Props) {
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+      <path d={iconPaths[name]} />
+    </svg>
+  );
+}

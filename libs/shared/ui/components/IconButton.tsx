@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { Icon, type IconSize } from './Icon.tsx';
+import styles from './IconButton.module.css';
+import type { IconName } from './iconPaths.ts';
+
+type Props = Omit<ComponentProps<'button'>, 'children'> & {
+  icon: IconName;
+  /** Spoken instead of the drawing, and shown when the mouse rests. */
+  label: string;
+  iconSize?: IconSize;
+};
+
+/** A round button with nothing but a drawing. Pressed ones are filled. */
+export function IconButton({ icon, label, iconSize, ...rest }: Props) {
+  return (
+    <button type="button" {...rest} className={styles.button} aria-label={label} title={label}>
+      <Icon name={icon} size={iconSize} />
+    </button>
+  );
+}

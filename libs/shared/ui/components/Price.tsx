@@ -1,0 +1,34 @@
+import type { Variant } from '@gniazdo/contracts';
+import { formatPrice } from '@gniazdo/format';
+import { isReduced } from './isReduced.ts';
+import { joinClasses } from './joinClasses.ts';
+import styles from './Price.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+type Props = {
+  price: Pick<Variant['price'], 'price' | 'priceBeforeDiscount' | 'lowestPrice30Days'>;
+  size?: 'medium' | 'large';
+};
+
+/** What an offer costs; when reduced, also what it cost before and the lowest price of the 30 days before. */
+export function Price({ price, size = 'medium' }: Props) {
+  const reduced = isReduced(price);
+  return (
+    <div className={joinClasses(styles.price, size === 'large' && styles.large)}>
+      <data value={price.price} className={joinClasses(styles.current, reduced && styles.reduced)}>
+        {formatPrice(price.price)}
+      </data>
+      {reduced && (
+        <s className={styles.before}>
+          <VisuallyHidden>Cena przed obniżką: </VisuallyHidden>
+          {formatPrice(price.priceBeforeDiscount!)}
+        </s>
+      )}
+      {reduced && price.lowestPrice30Days !== null && (
+        <small className={styles.lowest}>
+          Najniższa cena z 30 dni przed obniżką: {formatPrice(price.lowestPrice30Days)}
+        </small>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from './joinClasses.ts';
+import styles from './Tag.module.css';
+
+/** Height in pixels. */
+export type TagSize = 18 | 26 | 32 | 36;
+
+type Props = {
+  /** `discount` and `promo` stand out; `good` is a plus, `quiet` a fact. */
+  tone?: 'discount' | 'promo' | 'good' | 'quiet';
+  size?: TagSize;
+  children: ReactNode;
+};
+
+/** A short fact in a pill. */
+export function Tag({ tone = 'quiet', size = 18, children }: Props) {
+  return (
+    <span className={joinClasses(styles.tag, styles[tone], size !== 18 && styles[`size${size}`])}>{children}</span>
+  );
+}

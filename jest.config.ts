@@ -12,6 +12,7 @@ const transform: Config['transform'] = {
       module: { type: 'commonjs' },
     },
   ],
+  '\\.md$': '<rootDir>/tools/testing/textFile.cjs',
 };
 
 const shared = {

@@ -50,7 +50,12 @@ export const paths = {
   login: (returnTo?: string) => route('/login', {}, { return: returnTo }),
   articles: () => route('/article-list'),
   article: (slug: string) => route('/article-list/:slug', { slug }),
+  articleCategory: (slug: string) => route('/article-list/category/:slug', { slug }),
   contact: () => route('/contact'),
+  aboutUs: () => route('/about-us'),
+  terms: () => route('/terms/terms'),
+  privacyPolicy: () => route('/terms/privacy-policy'),
+  cookies: () => route('/terms/cookies'),
 } as const;
 
 type OutboundLink = {

@@ -1,2 +1,3 @@
 export * from './buildVariant.ts';
 export * from './buildListing.ts';
+export * from './buildProduct.ts';

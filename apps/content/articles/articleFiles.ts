@@ -1,0 +1,12 @@
+import balcony from './balkon-przed-sezonem.md';
+import omnibus from './jak-czytac-cene-omnibus.md';
+import rug from './jak-dobrac-dywan-do-salonu.md';
+import lighting from './jak-oswietlic-salon.md';
+import sofa from './jak-wybrac-sofe-do-salonu.md';
+import mattress from './jaki-materac-wybrac.md';
+import smallBedroom from './mala-sypialnia.md';
+import wood from './pielegnacja-mebli-drewnianych.md';
+import table from './wymiary-stolu-do-jadalni.md';
+
+/** The text of every file of this folder. A release holds its articles, so writing one means releasing content. */
+export const articleFiles = [balcony, omnibus, rug, lighting, sofa, mattress, smallBedroom, wood, table];

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { articleFiles } from './articleFiles.ts';
+import { articles, publishedArticles } from './articles.ts';
+import { parseArticle } from './parseArticle.ts';
+
+const files = readdirSync(__dirname)
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => ({ name, text: readFileSync(path.join(__dirname, name), 'utf8') }));
+
+test('every Markdown file of the folder is an article of the release', () => {
+  expect(articleFiles.toSorted()).toEqual(files.map((file) => file.text).toSorted());
+});
+
+test.each(files)('$name is called by its slug and has a body', ({ name, text }) => {
+  const article = parseArticle(text);
+  expect(`${article.slug}.md`).toBe(name);
+  expect(article.html).toMatch(/^<p>/);
+});
+
+test('articles stand newest first and a draft is not among them', () => {
+  const dates = articles.map((article) => article.date);
+  expect(dates).toEqual(dates.toSorted().toReversed());
+  expect(articles).toHaveLength(8);
+  expect(articles.map((article) => article.slug)).not.toContain('balkon-przed-sezonem');
+});
+
+test.each(articles)('$slug is a guide of four hundred words or more', ({ html }) => {
+  expect(html.replace(/<[^>]+>/g, ' ').trim().split(/\s+/).length).toBeGreaterThanOrEqual(400);
+});
+
+test('two articles never share a slug', () => {
+  expect(new Set(articles.map((article) => article.slug)).size).toBe(articles.length);
+});
+
+test('the date decides, not the order of the files', () => {
+  const older = buildArticleFile({ slug: 'a', date: '2025-01-01' });
+  const newer = buildArticleFile({ slug: 'b', date: '2025-02-01' });
+  const draft = buildArticleFile({ slug: 'c', date: '2025-03-01', published: false });
+  expect(publishedArticles([older, draft, newer]).map((article) => article.slug)).toEqual(['b', 'a']);
+});
+
+test('an unknown category is refused with its name', () => {
+  expect(() => parseArticle(buildArticleFile({ category: 'piwnica' }))).toThrow(/piwnica/);
+});
+
+test('a tag typed into an article is shown, not run', () => {
+  const { html } = parseArticle(buildArticleFile({ body: 'Uwaga <script>alert(1)</script>' }));
+  expect(html).not.toContain('<script');
+  expect(html).toContain('&lt;script>');
+});
+
+test('headings of the second level carry the ids of the table of contents', () => {
+  const { html, headings } = parseArticle(buildArticleFile({ body: '## Światło do zadań\n\nTekst.' }));
+  expect(headings).toEqual([{ id: 'swiatlo-do-zadan', text: 'Światło do zadań' }]);
+  expect(html).toContain('<h2 id="swiatlo-do-zadan">');
+});
+
+function buildArticleFile({ slug = 'a', date = '2025-01-01', category = 'salon', published = true, body = 'Tekst.' }) {
+  return `---
+title: Tytuł
+slug: ${slug}
+date: ${date}
+category: ${category}
+perex: Wstęp
+published: ${published}
+search:
+searchLabel:
+---
+
+${body}
+`;
+}

@@ -1,0 +1,20 @@
+import type { ArticleSummary } from '@gniazdo/contracts';
+import { articleFiles } from './articleFiles.ts';
+import { parseArticle, type Article } from './parseArticle.ts';
+
+/** Published articles, newest first. */
+export const articles = publishedArticles(articleFiles);
+
+export function publishedArticles(files: string[]): Article[] {
+  return files
+    .map(parseArticle)
+    .filter((article) => article.published)
+    .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
+}
+
+export type ArticleCardData = ArticleSummary & { readingMinutes: number };
+
+/** What a card shows of an article. */
+export function presentArticleCard({ slug, title, perex, date, category, readingMinutes }: Article): ArticleCardData {
+  return { slug, title, perex, date, category, readingMinutes };
+}

@@ -1,0 +1,45 @@
+import { articleSummarySchema } from '@gniazdo/contracts';
+import matter from 'gray-matter';
+import { z } from 'zod';
+import { ARTICLE_CATEGORIES } from './categories.ts';
+import { renderMarkdown, type Heading } from './renderMarkdown.ts';
+
+const frontMatterSchema = z.object({
+  title: z.string(),
+  slug: z.string().regex(/^[a-z0-9-]+$/),
+  date: z.date().transform((date) => date.toISOString().slice(0, 10)),
+  category: z.string().transform((slug, context) => {
+    const name = ARTICLE_CATEGORIES[slug];
+    if (!name) context.addIssue(`There is no category "${slug}". Add it to categories.ts or mend the article.`);
+    return { slug, name: name ?? slug };
+  }),
+  perex: z.string(),
+  published: z.boolean(),
+  /** What a reader may want to look for next, with the words of the link. */
+  search: z.string().nullable(),
+  searchLabel: z.string().nullable(),
+});
+
+export type Article = z.infer<typeof articleSummarySchema> & {
+  published: boolean;
+  html: string;
+  headings: Heading[];
+  readingMinutes: number;
+  search: { query: string; label: string } | null;
+};
+
+// An adult reads about 200 words of Polish a minute from a screen.
+const WORDS_PER_MINUTE = 200;
+
+/** An article from its file: front matter, checked, and a body in Markdown. Throws when the front matter is wrong. */
+export function parseArticle(file: string): Article {
+  const { data, content } = matter(file);
+  const { search, searchLabel, ...summary } = frontMatterSchema.parse(data);
+  const words = content.split(/\s+/).length;
+  return {
+    ...summary,
+    ...renderMarkdown(content),
+    readingMinutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
+    search: search && searchLabel ? { query: search, label: searchLabel } : null,
+  };
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65535);
+
+const envSchema = z.object({
+  DATABASE_URL: z.url({
+    protocol: /^postgres(ql)?$/,
+    error: 'must look like postgres://user:password@host:5432/database',
+  }),
+  API_HOST: z.string().min(1).default('127.0.0.1'),
+  API_PORT: port.default(4000),
+  /** Folder for what the system writes: pictures, feeds, run.json. */
+  DATA_DIR: z.string().min(1).default('.data'),
+  /** Origin that visitors use, without a path. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+export type Env = z.infer<typeof envSchema>;
+
+/** The settings of the API process; throws one error that lists everything that is missing or wrong. */
+export function readEnv(values: Record<string, string | undefined> = process.env): Env {
+  const parsed = envSchema.safeParse(values);
+  if (parsed.success) return parsed.data;
+  const list = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+  throw new Error(`Settings of the API: ${list}.`);
+}

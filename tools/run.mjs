@@ -1,0 +1,101 @@
+// First step of every command: plain JavaScript without dependencies, for any Node from 20 on. It installs what is
+// missing, then hands over to the project's own Node 24 and the command's TypeScript file.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const COMMANDS = {
+  start: 'tools/setup/start.ts',
+  test: 'tools/setup/test.ts',
+  verify: 'tools/setup/test.ts',
+  format: 'tools/setup/test.ts',
+  lint: 'tools/setup/test.ts',
+  types: 'tools/setup/test.ts',
+  unit: 'tools/setup/test.ts',
+  e2e: 'tools/setup/test.ts',
+  build: 'tools/setup/build.ts',
+  screenshots: 'tools/setup/screenshots.ts',
+  import: 'apps/api/catalogue/import.ts',
+  release: 'tools/release/release.ts',
+};
+const STEPS = {
+  verify: ['--verify'],
+  format: ['--only=format'],
+  lint: ['--only=lint'],
+  types: ['--only=types'],
+  unit: ['--only=unit'],
+  e2e: ['--only=browser'],
+};
+
+const [command, ...args] = process.argv.slice(2);
+const file = COMMANDS[command];
+if (!file) stop(`There is no command "${command}". There are: ${Object.keys(COMMANDS).join(', ')}.`);
+if (Number(process.versions.node.split('.')[0]) < 20)
+  stop(`Node ${process.versions.node} is too old: install Node 20 or newer.`);
+
+install();
+const node = findNode();
+const child = spawn(
+  node,
+  ['--disable-warning=ExperimentalWarning', join(root, file), ...(STEPS[command] ?? []), ...args],
+  {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      PATH: `${dirname(node)}:${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+      NX_DAEMON: 'false',
+      GNIAZDO_ROOT: root,
+    },
+  },
+);
+// Ctrl-C reaches the child through the terminal; a plain kill does not. A second signal of the same kind does no harm.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+
+/** Installs exactly what the lock file says, unless that has been done. */
+function install() {
+  const stamp = join(root, 'node_modules/.installed');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(`${process.platform}-${process.arch}`)
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing dependencies (about a minute) …');
+  const started = Date.now();
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (npm.error?.code === 'ENOENT') stop('npm is not on the PATH: install Node with npm.');
+  if (npm.status !== 0) {
+    const said = `${npm.stdout}${npm.stderr}`;
+    if (/ENOSPC/.test(said)) stop('The disk is full: dependencies need about 700 MB. Free some room and start again.');
+    if (/EACCES|EPERM/.test(said)) stop(`The folder ${join(root, 'node_modules')} can't be written by this user.`);
+    stop(`npm could not install the dependencies: ${said.trim().split('\n').slice(-6).join('\n')}`);
+  }
+  try {
+    writeFileSync(stamp, wanted);
+  } catch (error) {
+    stop(`${stamp} can't be written: ${error.message}`);
+  }
+  console.log(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+function findNode() {
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  const own = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
+  if (existsSync(own)) return own;
+  stop(
+    `This project needs Node 24 and brings none for ${process.platform}-${process.arch}: install Node 24 and start again.`,
+  );
+}
+
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,112 @@
+import { paths } from '@gniazdo/contracts';
+import { expectSameDocument, markDocument } from '../support/islands.ts';
+import { plain } from '../support/prices.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a product page is composed of two remotes', async ({ page, database }) => {
+  const variantId = await offerOfManyShops(database);
+  await page.goto(paths.variant(variantId));
+  await expect(page.locator('main[data-release^="product@"]')).toHaveCount(1);
+  const similar = page.locator('main [data-release^="listing@"] article');
+  await expect(similar.first()).toBeAttached();
+  await expect(similar.locator(`a[href^="/pl/product/v/${variantId}-"]`)).toHaveCount(0);
+});
+
+test('[S-02] a product page shows the offers of several shops, each with its price', async ({ page, database }) => {
+  const variantId = await offerOfManyShops(database);
+  await page.goto(paths.variant(variantId));
+  const { rows } = await database.query<{ shop: string; price: number }>(
+    `select e.name as shop, o.price from variant v join variant o using (product_id) join eshop e on e.id = o.eshop_id
+      where v.id = $1 and o.active and not o.disabled order by o.price, o.id`,
+    [variantId],
+  );
+  expect(rows.length).toBeGreaterThan(1);
+  const offers = page.locator('[data-offer]');
+  await expect(offers).toHaveCount(rows.length);
+  for (const [index, row] of rows.entries()) {
+    const text = plain(await offers.nth(index).innerText());
+    expect(text).toContain(row.shop);
+    expect(text).toContain(zloty(row.price));
+  }
+  await page.goto(paths.products());
+  const shops = await page
+    .locator('main article [data-shop]')
+    .evaluateAll((all) => all.map((each) => each.textContent));
+  expect(new Set(shops).size).toBeGreaterThan(1);
+});
+
+test('going from list to product to article list keeps the document, and Back returns to the same place', async ({
+  page,
+}) => {
+  await page.goto(paths.products());
+  await markDocument(page);
+  const card = page.locator('main article').nth(20);
+  await card.scrollIntoViewIfNeeded();
+  const link = card.locator('a[href^="/pl/product/v/"]').first();
+  await link.hover();
+  await expect(page.locator('html[data-router="ready"]')).toBeAttached();
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(200);
+  const heading = await page.locator('main h1').innerText();
+  await link.click();
+  await expect(page).toHaveURL(/\/pl\/product\/v\//);
+  await expect(page.locator('main[data-release^="product@"]')).toHaveCount(1);
+  await expectSameDocument(page);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page).toHaveTitle(new RegExp((await page.locator('main h1').innerText()).slice(0, 10)));
+
+  await page.locator(`footer a[href="${paths.articles()}"]`).first().click();
+  await expect(page.locator('main[data-release^="content@"]')).toHaveCount(1);
+  await expectSameDocument(page);
+
+  await page.goBack();
+  await page.goBack();
+  await expect(page.locator('main h1')).toHaveText(heading);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+  await expectSameDocument(page);
+});
+
+test('focus and a spoken announcement follow a navigation', async ({ page }) => {
+  await page.goto(paths.products());
+  const link = page.locator('main article a[href^="/pl/product/v/"]').first();
+  await link.focus();
+  await expect(page.locator('html[data-router="ready"]')).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main[data-release^="product@"]')).toHaveCount(1);
+  const heading = await page.locator('main h1').innerText();
+  await expect(page.locator('[aria-live]').filter({ hasText: heading.slice(0, 12) })).toBeAttached();
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('[C-51] the way to the shop opens a new tab, is marked as paid, and leads to the offer', async ({
+  page,
+  database,
+  request,
+}) => {
+  const variantId = await offerOfManyShops(database);
+  await page.goto(paths.variant(variantId));
+  const link = page.locator('main a[href^="/v2/clickthrough/"]').first();
+  await expect(link).toHaveAttribute('target', '_blank');
+  for (const word of ['nofollow', 'noopener', 'sponsored']) await expect(link).toHaveAttribute('rel', new RegExp(word));
+  const answer = await request.get((await link.getAttribute('href'))!, { maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  const { rows } = await database.query<{ url: string }>('select url from variant where id = $1', [variantId]);
+  expect(answer.headers().location).toBe(rows[0]!.url);
+  await expect
+    .poll(async () => (await database.query('select 1 from click where variant_id = $1', [variantId])).rowCount)
+    .toBeGreaterThan(0);
+});
+
+async function offerOfManyShops(database: import('pg').Client) {
+  const { rows } = await database.query<{ id: number }>(
+    `select min(id)::int as id from variant where active and not disabled
+      group by product_id having count(distinct eshop_id) > 2 order by product_id limit 1`,
+  );
+  return rows[0]!.id;
+}
+
+function zloty(grosze: number) {
+  const [whole, rest] = (grosze / 100).toFixed(2).split('.');
+  const grouped = whole!.replace(/\B(?=(\d{3})+$)/g, ' ');
+  return rest === '00' ? `${grouped} zł` : `${grouped},${rest} zł`;
+}

@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test';
+
+const headless = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: 'journeys',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../test-results',
+  // A journey that fails now and then is a fault to find, so none is tried again.
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  forbidOnly: true,
+  reporter: [['line'], ['json']],
+  use: {
+    baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
+    locale: 'pl-PL',
+    timezoneId: 'Europe/Warsaw',
+    viewport: { width: 1280, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM || undefined,
+      // Chromium refuses its sandbox to root.
+      args: process.getuid?.() === 0 ? ['--no-sandbox', ...headless] : headless,
+    },
+  },
+  projects: [
+    { name: 'journeys', testIgnore: '**/releases.e2e.ts' },
+    // Publishes releases on the running site, so it comes when nobody else is on it.
+    { name: 'releases', testMatch: '**/releases.e2e.ts', dependencies: ['journeys'] },
+  ],
+});

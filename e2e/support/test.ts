@@ -1,0 +1,42 @@
+import { test as base } from '@playwright/test';
+import pg from 'pg';
+
+type Fixtures = {
+  /** What went wrong in the page so far; a journey that ends with anything in it fails. */
+  pageErrors: string[];
+};
+type WorkerFixtures = {
+  /** The database of the site under test. */
+  database: pg.Client;
+};
+
+/** Every journey fails on an uncaught error, a console error or a violation of the content security policy. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  pageErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`);
+      });
+      await use(errors);
+      base.expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+  database: [
+    // Playwright reads the first parameter's pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const connectionString = process.env.GNIAZDO_DATABASE_URL;
+      if (!connectionString) throw new Error('Set GNIAZDO_DATABASE_URL to the database of the site under test.');
+      const client = new pg.Client({ connectionString });
+      await client.connect();
+      await use(client);
+      await client.end();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export const expect = test.expect;

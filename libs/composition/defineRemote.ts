@@ -7,8 +7,10 @@ import type { CachePolicy, EndpointRequest, EndpointResponse, Head, PageRequest 
 export type LoadContext = { request: PageRequest; api: ApiClient; signal: AbortSignal };
 
 export type PageResult<Data> =
-  | { kind: 'page'; data: Data; status?: 200 | 404 | 410; cache?: CachePolicy }
-  | { kind: 'redirect'; status: 301 | 302; location: string };
+  { kind: 'page'; data: Data; status?: 200 | 404 | 410; cache?: CachePolicy } | Redirect | NotFound;
+
+export type Redirect = { kind: 'redirect'; status: 301 | 302; location: string };
+export type NotFound = { kind: 'notFound' };
 
 /** A page of a remote. `load` runs first and decides status and redirects; the component renders on the server only. */
 export type PageDefinition<Data> = {
@@ -33,6 +35,7 @@ export type FragmentDefinition<N extends FragmentName, Data> = {
 /** An address that answers with data or with HTML of this remote's own components. */
 export type EndpointDefinition = {
   method: 'GET' | 'POST' | 'DELETE';
+  /** The whole path as asked, `:name` for parameters: `/api/v2/variant/feed`. */
   path: string;
   handle: (request: EndpointRequest, context: EndpointContext) => Promise<EndpointResponse>;
 };
@@ -74,6 +77,11 @@ export function defineEndpoint(endpoint: EndpointDefinition) {
   return endpoint;
 }
 
-export function redirect(location: string, status: 301 | 302 = 302): PageResult<never> {
+export function redirect(location: string, status: 301 | 302 = 302): Redirect {
   return { kind: 'redirect', status, location };
+}
+
+/** The shell shows its page for addresses that don't exist. A ResponseError 404 that the loader lets through does the same. */
+export function notFound(): NotFound {
+  return { kind: 'notFound' };
 }

@@ -1,5 +1,10 @@
 import { createRequire } from 'node:module';
-import { CssExtractRspackPlugin, LightningCssMinimizerRspackPlugin, type RuleSetRule } from '@rspack/core';
+import {
+  CssExtractRspackPlugin,
+  LightningCssMinimizerRspackPlugin,
+  SwcJsMinimizerRspackPlugin,
+  type RuleSetRule,
+} from '@rspack/core';
 import { className, roomOf } from './classNames.ts';
 
 const require = createRequire(import.meta.url);
@@ -22,7 +27,7 @@ type Options = {
 
 /**
  * CSS for a build: `X.module.css` has a default export with its class names, plain `.css` files are taken as they are.
- * Spread `rules` into module.rules, `plugins` into plugins and `minimizer` into optimization.minimizer.
+ * Spread `rules` into module.rules and `plugins` into plugins; `minimizer` is the whole of optimization.minimizer.
  */
 export function cssModules({ room, emit, filename = '[name].[contenthash:8].css' }: Options) {
   const emitting: RuleSetRule = { use: [CssExtractRspackPlugin.loader, cssLoader(room, false)] };
@@ -38,7 +43,11 @@ export function cssModules({ room, emit, filename = '[name].[contenthash:8].css'
     // Classes are flat and belong to one file, so the order of two files never decides how something looks.
     plugins:
       emit === 'nothing' ? [] : [new CssExtractRspackPlugin({ filename, chunkFilename: filename, ignoreOrder: true })],
-    minimizer: [new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } })],
+    // Complete: rspack's default list (`'...'`) would minify the style sheets first, for other browsers.
+    minimizer: [
+      new SwcJsMinimizerRspackPlugin(),
+      new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+    ],
   };
 }
 

@@ -1,1 +1,11 @@
+export * from './buildRelease.ts';
 export * from './cssModules.ts';
+export * from './findIslands.ts';
+export * from './remoteBrowserConfig.ts';
+export * from './remoteServerConfig.ts';
+export * from './BrowserGraphCheck.ts';
+export * from './runRspack.ts';
+export * from './sharedLibraries.ts';
+export * from './sourceHash.ts';
+export * from './typescript.ts';
+export type { RemoteBuild } from './RemoteBuild.ts';

@@ -67,11 +67,12 @@ export type EndpointResponse = { status: number; headers: Record<string, string>
 export type ShellMessage =
   | { type: 'page'; id: number; route: string; request: PageRequest }
   | { type: 'fragment'; id: number; name: string; props: unknown; request: PageRequest }
+  /** `endpoint` is the key of `ready.endpoints`, e.g. `POST /api/v2/variant/feed`. */
   | { type: 'endpoint'; id: number; endpoint: string; request: EndpointRequest }
   /** The visitor has gone or the deadline has passed: stop the work of that id. */
   | { type: 'abort'; id: number }
   | { type: 'ping'; id: number }
-  /** Answer what is under way, then close the port. */
+  /** Answer what is under way, then close the port and exit. */
   | { type: 'drain' };
 
 export type WorkerMessage =
@@ -81,15 +82,23 @@ export type WorkerMessage =
       name: string;
       version: string;
       routes: string[];
+      /** Those of `routes` whose loaders get the visitor's cookies. */
+      personalRoutes: string[];
       fragments: string[];
+      /** Method and path, e.g. `POST /api/v2/variant/feed`. */
       endpoints: string[];
     }
   /** Sent while a page renders, so that another remote starts before the page is done. */
   | { type: 'want'; id: number; n: number; name: string; props: unknown; fallbackHtml: string }
+  /**
+   * Status 404 with empty `html`: there is no such thing (the loader said `notFound()` or the API answered 404 to it),
+   * and the shell shows its own page for that. With `html`, the remote has its own.
+   */
   | { type: 'page'; id: number; page: RenderedPage }
   | { type: 'redirect'; id: number; status: 301 | 302; location: string }
   | { type: 'fragment'; id: number; html: string; timings: { load: number; render: number } }
   | { type: 'endpoint'; id: number; response: EndpointResponse }
+  /** That one request failed; the worker goes on. An aborted request is not answered at all. */
   | { type: 'error'; id: number; message: string; stack?: string }
   | { type: 'pong'; id: number }
   | { type: 'log'; level: 'debug' | 'info' | 'warn' | 'error'; message: string; fields?: object };

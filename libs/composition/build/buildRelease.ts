@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fragmentSchemas, type FragmentName } from '@gniazdo/contracts';
+import type { Compilation } from '@rspack/core';
+import { z } from 'zod';
+import { hashFolder } from '../release/hashFolder.ts';
+import { containerName, releaseManifestSchema, type ReleaseManifest } from '../release/manifest.ts';
+import { repositoryRoot } from './classNames.ts';
+import { describeBundle, type Description } from './describeBundle.ts';
+import { findIslands } from './findIslands.ts';
+import { remoteBrowserConfig } from './remoteBrowserConfig.ts';
+import type { RemoteBuild } from './RemoteBuild.ts';
+import { remoteServerConfig, SERVER_BUNDLE } from './remoteServerConfig.ts';
+import { runRspack } from './runRspack.ts';
+import { sharedVersions } from './sharedLibraries.ts';
+import { sourceHash } from './sourceHash.ts';
+
+export const REMOTE_ENTRY = 'remoteEntry.js';
+
+/**
+ * Builds both bundles of a remote into `outDir/browser` and `outDir/server`, starts the server bundle once and writes
+ * `outDir/release.json`. Rejects with BuildError when the sources don't build.
+ */
+export async function buildRelease(build: RemoteBuild): Promise<ReleaseManifest> {
+  const { name, version, dir, outDir } = build;
+  // Taken first: a source that changes during the build makes the release stale, not falsely fresh.
+  const sources = sourceHash(dir);
+  await rm(outDir, { recursive: true, force: true });
+  await mkdir(outDir, { recursive: true });
+  const [browser, server] = await Promise.all([
+    runRspack(remoteBrowserConfig(build)),
+    runRspack(remoteServerConfig(build)),
+  ]);
+  const css = await moveStyleSheets(server, outDir);
+  const bundle = await readFile(path.join(outDir, 'server', SERVER_BUNDLE), 'utf8');
+  const description = await describeBundle(bundle, { name, version });
+  const islandFiles = filesOfIslands(browser);
+  const manifest = releaseManifestSchema.parse({
+    schema: 1,
+    protocol: description.protocol,
+    name,
+    version,
+    container: containerName(name, version),
+    commit: currentCommit(),
+    sourceHash: sources,
+    builtAt: new Date().toISOString(),
+    ...contents(description),
+    islands: Object.fromEntries(findIslands(name, dir).map((island) => [island.name, { files: islandFiles }])),
+    shared: sharedVersions(),
+    browser: { entry: REMOTE_ENTRY, css, files: await hashFolder(path.join(outDir, 'browser')) },
+    server: { bundle: SERVER_BUNDLE, files: await hashFolder(path.join(outDir, 'server')) },
+  } satisfies ReleaseManifest);
+  await writeFile(path.join(outDir, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
+}
+
+/** The server's build makes the style sheets, since it sees every component; browsers get them. */
+async function moveStyleSheets(server: Compilation, outDir: string) {
+  const sheets = Object.keys(server.assets).filter((file) => file.endsWith('.css'));
+  await Promise.all(
+    sheets.map((file) => rename(path.join(outDir, 'server', file), path.join(outDir, 'browser', file))),
+  );
+  return sheets;
+}
+
+function contents({ routes, personalRoutes, fragments, endpoints }: Description) {
+  return {
+    routes: routes.map((route) => ({ path: route, personal: personalRoutes.includes(route) })),
+    fragments: fragments.map((name) => ({ name, props: z.toJSONSchema(fragmentSchemas[name as FragmentName]) })),
+    endpoints: endpoints.map((endpoint) => {
+      const [method = '', path = ''] = endpoint.split(' ');
+      return { method, path };
+    }),
+  };
+}
+
+function filesOfIslands(browser: Compilation) {
+  const chunk = [...browser.chunks].find(({ name }) => name === 'islands');
+  return chunk ? [...chunk.files].filter((file) => file.endsWith('.js')) : [];
+}
+
+function currentCommit() {
+  const { stdout, status } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: repositoryRoot, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : null;
+}

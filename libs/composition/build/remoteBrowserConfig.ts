@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { rspack, type Configuration } from '@rspack/core';
+import { containerName, releaseBasePath } from '../release/manifest.ts';
+import { BrowserGraphCheck } from './BrowserGraphCheck.ts';
+import { BROWSERS, cssModules } from './cssModules.ts';
+import { findIslands } from './findIslands.ts';
+import type { RemoteBuild } from './RemoteBuild.ts';
+import { SHARED_LIBRARIES, sharedVersions } from './sharedLibraries.ts';
+import { typescript } from './typescript.ts';
+
+/** A thin federation container with the remote's islands, all in one chunk; the shell brings the shared libraries. */
+export function remoteBrowserConfig({ name, version, dir, outDir }: RemoteBuild): Configuration {
+  const css = cssModules({ room: name, emit: 'nothing' });
+  const container = containerName(name, version);
+  const versions = sharedVersions();
+  return {
+    name: `${name} browser`,
+    mode: 'production',
+    context: dir,
+    target: ['web', 'es2022'],
+    devtool: false,
+    entry: {},
+    output: {
+      path: path.join(outDir, 'browser'),
+      publicPath: releaseBasePath(name, version),
+      uniqueName: container,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 1000,
+      trustedTypes: { policyName: 'gniazdo-remote' },
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: { rules: [typescript({ browsers: BROWSERS }), ...css.rules] },
+    plugins: [
+      new rspack.container.ModuleFederationPluginV1({
+        name: container,
+        filename: 'remoteEntry.js',
+        library: { type: 'var', name: container },
+        exposes: Object.fromEntries(
+          findIslands(name, dir).map(({ component, file }) => [
+            `./${component}`,
+            { import: `./${file}`, name: 'islands' },
+          ]),
+        ),
+        shared: Object.fromEntries(
+          SHARED_LIBRARIES.map((library) => [
+            library,
+            { import: false, singleton: true, requiredVersion: versions[library] },
+          ]),
+        ),
+      }),
+      new BrowserGraphCheck({ dir }),
+    ],
+    optimization: { minimizer: css.minimizer, splitChunks: false },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}

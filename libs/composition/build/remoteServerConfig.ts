@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { SwcJsMinimizerRspackPlugin, type Configuration } from '@rspack/core';
+import { cssModules } from './cssModules.ts';
+import type { RemoteBuild } from './RemoteBuild.ts';
+import { typescript } from './typescript.ts';
+
+/** Name of the server bundle within `server/`. */
+export const SERVER_BUNDLE = 'worker.cjs';
+
+/** One CommonJS file that needs nothing but Node: the remote, its React and the worker's side of the protocol. */
+export function remoteServerConfig({ name, dir, outDir }: RemoteBuild): Configuration {
+  const css = cssModules({ room: name, emit: 'own', filename: `${name}.[contenthash:8].css` });
+  return {
+    name: `${name} server`,
+    mode: 'production',
+    context: dir,
+    target: 'node24',
+    devtool: false,
+    entry: { worker: entrySource() },
+    output: {
+      path: path.join(outDir, 'server'),
+      filename: SERVER_BUNDLE,
+      library: { type: 'commonjs2' },
+      uniqueName: name,
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [typescript({ target: 'es2024' }), ...css.rules, { test: /\.md$/, type: 'asset/source' }],
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+    },
+    plugins: css.plugins,
+    optimization: {
+      // Island compares the names of components, and stack traces are read by people.
+      minimizer: [
+        new SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { compress: { keep_fnames: true }, mangle: false, format: { comments: false } },
+        }),
+        ...css.minimizer.slice(1),
+      ],
+      splitChunks: false,
+      concatenateModules: true,
+    },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+function entrySource() {
+  const source = `
+    import remote from './remote.ts';
+    import { startWorker } from '@gniazdo/composition/worker';
+    import { parentPort, workerData } from 'node:worker_threads';
+    startWorker(remote, { parentPort, workerData });
+  `;
+  return `data:text/javascript,${encodeURIComponent(source)}`;
+}

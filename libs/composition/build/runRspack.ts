@@ -1,0 +1,24 @@
+import { rspack, type Compilation, type Configuration } from '@rspack/core';
+
+/** The sources don't build; the message lists every reason. */
+export class BuildError extends Error {
+  override readonly name = 'BuildError';
+}
+
+/** Builds one configuration and gives back its compilation; rejects with BuildError. */
+export async function runRspack(config: Configuration): Promise<Compilation> {
+  const compiler = rspack(config);
+  try {
+    return await new Promise<Compilation>((resolve, reject) => {
+      compiler.run((error, stats) => {
+        if (error) return reject(new BuildError(`${config.name}: ${error.message}`, { cause: error }));
+        if (!stats) return reject(new BuildError(`${config.name} gave no result.`));
+        if (!stats.hasErrors()) return resolve(stats.compilation);
+        const { errors = [] } = stats.toJson({ all: false, errors: true });
+        reject(new BuildError(`${config.name}:\n${errors.map(({ message }) => message).join('\n')}`));
+      });
+    });
+  } finally {
+    await new Promise<void>((resolve) => compiler.close(() => resolve()));
+  }
+}

@@ -1,0 +1,27 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Libraries of which a page holds one copy: the shell brings them, the remotes' browser builds leave them out. A sub-path
+ * that isn't listed (`jotai/utils`) would come in a second copy, so browser builds refuse it.
+ */
+export const SHARED_LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'jotai', '@gniazdo/ui'] as const;
+
+/** The installed version of each shared library. */
+export function sharedVersions(): Record<string, string> {
+  return Object.fromEntries(SHARED_LIBRARIES.map((library) => [library, installedVersion(library)]));
+}
+
+function installedVersion(library: string) {
+  const [first, second] = library.split('/');
+  const name = library.startsWith('@') ? `${first}/${second}` : first;
+  for (const folder of require.resolve.paths(library) ?? []) {
+    try {
+      return (require(`${folder}/${name}/package.json`) as { version: string }).version;
+    } catch {
+      continue;
+    }
+  }
+  throw new Error(`${library} is not installed. Run npm install.`);
+}

@@ -1,0 +1,2 @@
+export * from './startWorker.ts';
+export * from './renderHtml.tsx';

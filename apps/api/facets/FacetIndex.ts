@@ -5,8 +5,8 @@ import type { VariantFacts } from './VariantFacts.ts';
 
 type Flag = 'listed' | 'inStock' | 'onOrder' | 'freeDelivery' | 'discounted' | 'voucher';
 
-/** Ids of the categories, rooms and gift groups that a variant of this category belongs to, itself included. */
-export type Memberships = (categoryId: number) => readonly number[];
+/** Ids of the categories, rooms and gift groups that a variant belongs to, its own category included. */
+export type Memberships = (facts: Pick<VariantFacts, 'categoryId' | 'price'>) => readonly number[];
 
 /**
  * Every variant's facts in memory: a bitset for each value of each attribute, and columns to range over and sort by.
@@ -92,7 +92,7 @@ export class FacetIndex {
   #join(ordinal: number, facts: VariantFacts) {
     for (const bitset of this.#joined[ordinal] ?? []) bitset.set(ordinal, false);
     const joined = [
-      ...this.#memberships(facts.categoryId).map((id) => this.#value(this.categories, id)),
+      ...this.#memberships(facts).map((id) => this.#value(this.categories, id)),
       this.#value(this.eshops, facts.eshopId),
       ...(facts.manufacturerId === null ? [] : [this.#value(this.manufacturers, facts.manufacturerId)]),
       ...facts.featureValues.map((id) => this.#value(this.features, id)),

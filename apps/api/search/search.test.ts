@@ -1,0 +1,76 @@
+import { isOneEditApart } from './isOneEditApart.ts';
+import { SearchIndex } from './SearchIndex.ts';
+import { stem } from './stem.ts';
+
+test.each([
+  ['sofa', 'sofy', 'sof', 'sofie', 'sofami'],
+  ['lozko', 'lozka', 'lozek', 'lozkiem', 'lozkami'],
+  ['krzeslo', 'krzesla', 'krzesel', 'krzeslami'],
+  ['szary', 'szara', 'szare', 'szarego', 'szarych'],
+  ['fotel', 'fotele', 'foteli', 'fotelem'],
+  ['stolek', 'stolka', 'stolki', 'stolkow'],
+])('the forms of %s share a stem', (...forms) => {
+  expect(new Set(forms.map(stem)).size).toBe(1);
+});
+
+test('one edit apart', () => {
+  expect(isOneEditApart('lozko', 'luzko')).toBe(true);
+  expect(isOneEditApart('sofa', 'soffa')).toBe(true);
+  expect(isOneEditApart('sofa', 'sfoa')).toBe(true);
+  expect(isOneEditApart('sofa', 'sof')).toBe(true);
+  expect(isOneEditApart('sofa', 'sofa')).toBe(false);
+  expect(isOneEditApart('sofa', 'sowy')).toBe(false);
+});
+
+test('diacritics, inflection and a typing error do not matter', () => {
+  const index = buildIndex();
+  expect(ordinalsOf(index, 'lozko')).toEqual([0]);
+  expect(ordinalsOf(index, 'łóżka')).toEqual([0]);
+  expect(ordinalsOf(index, 'łużko')).toEqual([0]);
+  expect(ordinalsOf(index, 'sofy')).toEqual([1, 2]);
+  expect(ordinalsOf(index, 'szara sofa')).toEqual([1]);
+  expect(ordinalsOf(index, 'sofa z funkcją')).toEqual([2]);
+  expect(ordinalsOf(index, '140')).toEqual([0]);
+});
+
+test('the last word may be unfinished, earlier ones may not', () => {
+  const index = buildIndex();
+  expect(ordinalsOf(index, 'naro')).toEqual([2]);
+  expect(ordinalsOf(index, 'naro sofa')).toEqual([]);
+});
+
+test('gibberish finds nothing, a query without words is none', () => {
+  const index = buildIndex();
+  expect(ordinalsOf(index, 'qwrtpsd')).toEqual([]);
+  expect(index.find(' !? ', 4)).toBeNull();
+});
+
+test('the category weighs more than the name', () => {
+  const { score } = buildIndex().find('łóżko', 4)!;
+  const index = buildIndex();
+  index.put(3, { category: 'Pościel', name: 'Narzuta na łóżko', other: '' });
+  const found = index.find('łóżko', 4)!;
+  expect(found.score[0]).toBe(score[0]);
+  expect(found.score[0]).toBeGreaterThan(found.score[3]!);
+});
+
+test('a changed name is found by its new words only', () => {
+  const index = buildIndex();
+  index.put(0, { category: 'Biurka', name: 'Biurko ALMA', other: '' });
+  expect(ordinalsOf(index, 'biurko')).toEqual([0]);
+  expect(ordinalsOf(index, 'lozko')).toEqual([]);
+});
+
+function buildIndex() {
+  const index = new SearchIndex();
+  index.put(0, { category: 'Łóżka', name: 'Łóżko ALMA 140x200', other: 'Dąb' });
+  index.put(1, { category: 'Sofy', name: 'Sofa LIVIA', other: 'Meblonet Szary' });
+  index.put(2, { category: 'Sofy', name: 'Narożnik NORD z funkcją spania', other: 'Beżowy' });
+  index.put(3, { category: 'Lampy', name: 'Lampa', other: '' });
+  return index;
+}
+
+function ordinalsOf(index: SearchIndex, query: string) {
+  const found = index.find(query, 4);
+  return [0, 1, 2, 3].filter((ordinal) => found?.bitset.has(ordinal));
+}

@@ -20,6 +20,8 @@ export type CategoryTable = {
   position: Generated<number>;
   google_id: number | null;
   promoted: Generated<boolean>;
+  /** Grosze; only of gifts. */
+  max_price: number | null;
   drawing: string | null;
 };
 

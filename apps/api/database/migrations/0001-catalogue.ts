@@ -18,6 +18,8 @@ export async function up(db: Kysely<unknown>) {
       position integer not null default 0,
       google_id integer,
       promoted boolean not null default false,
+      -- A gift's upper price; products above it don't belong.
+      max_price integer,
       drawing text
     );
     create index on category (parent_id);

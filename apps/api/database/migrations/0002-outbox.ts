@@ -72,31 +72,43 @@ export async function up(db: Kysely<unknown>) {
       return null;
     end $$;
 
+    -- Reading a feed again confirms a shop's offers but changes nothing that is shown in lists.
+    create function outbox_eshop_updated() returns trigger language plpgsql as $$
+    declare changed integer[];
+    begin
+      select array_agg(n.id) into changed
+      from new_rows n
+      join old_rows o using (id)
+      where to_jsonb(n) - 'checked_at' is distinct from to_jsonb(o) - 'checked_at';
+      perform put_in_outbox('eshop', changed);
+      return null;
+    end $$;
+
     create trigger outbox_product_updated after update on product
       referencing old table as old_rows new table as new_rows
       for each statement execute function outbox_product_updated();
-    ${TABLES.map(([table, kind, column]) => triggersOf(table, kind, column)).join('')}
+    ${TABLES.map(([table, kind, column, updated]) => triggersOf(table, kind, column, updated)).join('')}
   `,
     )
     .execute(db);
 }
 
-const TABLES = [
+const TABLES: [table: string, kind: string, column: string, updated?: string][] = [
   ['variant', 'variant', 'id'],
   ['image', 'variant', 'variant_id'],
-  ['eshop', 'eshop', 'id'],
+  ['eshop', 'eshop', 'id', 'outbox_eshop_updated'],
   ['manufacturer', 'manufacturer', 'id'],
   ['category', 'category', 'id'],
   ['voucher', 'voucher', 'eshop_id'],
-] as const;
+];
 
-function triggersOf(table: string, kind: string, column: string) {
+function triggersOf(table: string, kind: string, column: string, updated = 'outbox_updated') {
   const call = (name: string) => `for each statement execute function ${name}('${kind}', '${column}');`;
   return `
     create trigger outbox_inserted after insert on ${table}
       referencing new table as new_rows ${call('outbox_inserted')}
     create trigger outbox_updated after update on ${table}
-      referencing old table as old_rows new table as new_rows ${call('outbox_updated')}
+      referencing old table as old_rows new table as new_rows ${call(updated)}
     create trigger outbox_deleted after delete on ${table}
       referencing old table as old_rows ${call('outbox_deleted')}
   `;

@@ -46,8 +46,8 @@ export class FolderChannel {
   }
 
   /**
-   * Calls back with the channel whenever it has changed, within 2 s even where the file system doesn't tell. Returns how
-   * to stop that.
+   * Calls back with the channel as it is and then whenever it has changed, within 2 s even where the file system doesn't
+   * tell. Returns how to stop that.
    */
   watch(onChange: (channel: Channel) => void): () => void {
     const stop = new AbortController();
@@ -58,10 +58,9 @@ export class FolderChannel {
       const channel = await this.read().catch(() => undefined);
       if (!channel || stop.signal.aborted) return;
       const text = JSON.stringify(channel);
-      const isFirst = last === undefined;
       if (text === last) return;
       last = text;
-      if (!isFirst) onChange(channel);
+      onChange(channel);
     };
     const watcher = this.#watchFile(() => void look());
     void (async () => {

@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { releaseManifestSchema } from '../release/manifest.ts';
+
+const run = promisify(execFile);
+
+/**
+ * Builds a fixture remote (a folder beside this file) as release 1.0.0 in a folder of its own. In a process of its own
+ * too, because rspack is an ES module that the test runner can't load. Rejects with what the build said.
+ */
+export async function buildFixture(name: string) {
+  const outDir = await mkdtemp(path.join(tmpdir(), 'gniazdo-fixture-'));
+  await run(process.execPath, [path.join(__dirname, 'buildFixtureMain.ts'), name, outDir]).catch(
+    ({ stderr }: { stderr: string }) => {
+      throw new Error(stderr);
+    },
+  );
+  const manifest = releaseManifestSchema.parse(JSON.parse(await readFile(path.join(outDir, 'release.json'), 'utf8')));
+  return { outDir, manifest };
+}

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Menu } from '@gniazdo/contracts';
+
+const menu: Menu = {
+  primary: [{ id: 1, name: 'Sofy', imageUrl: null, slug: 'sofy', children: [] }],
+  rooms: [],
+  gifts: [],
+  top: [],
+};
+
+/** A small API on a port of its own that knows the menu and nothing else; `requests` holds what it was asked. */
+export async function startApi() {
+  const requests: { url: string; headers: IncomingMessage['headers'] }[] = [];
+  const asked = new Set<(url: string) => void>();
+  const server = createServer((request, response) => {
+    const url = request.url ?? '';
+    requests.push({ url, headers: request.headers });
+    asked.forEach((tell) => tell(url));
+    response.setHeader('content-type', 'application/json');
+    response.statusCode = url === '/api/v2/menu' ? 200 : 404;
+    response.end(JSON.stringify(url === '/api/v2/menu' ? menu : { error: 'notFound', message: 'Nie ma.' }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    whenAsked: (wanted: string) =>
+      new Promise<void>((resolve) => {
+        asked.add((url) => url === wanted && resolve());
+      }),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { once } from 'node:events';
+import { expect, test } from '@jest/globals';
+import { spawnRelease } from './spawnRelease.ts';
+
+test.each(['kill', 'abort', '_kill'])('a remote that calls process.%s ends itself only', async (name) => {
+  // `once` rejects with the worker's error.
+  await expect(once(spawn(`process.${name}(process.pid, 'SIGKILL')`), 'exit')).rejects.toThrow(
+    `process.${name} is not for remotes.`,
+  );
+});
+
+test('a remote that exits ends its own thread', async () => {
+  expect(await once(spawn('process.exit(3)'), 'exit')).toEqual([3]);
+});
+
+test('a remote sees nothing of the environment', async () => {
+  const [env] = await once(
+    spawn("require('node:worker_threads').parentPort.postMessage({ ...process.env })"),
+    'message',
+  );
+  expect(env).toEqual({ NODE_ENV: 'production', TZ: 'Europe/Warsaw' });
+});
+
+function spawn(bundle: string) {
+  return spawnRelease(bundle, { apiUrl: '', publicUrl: '', name: 'hostile', version: '1.0.0' });
+}

@@ -12,6 +12,8 @@ export const offerSchema = z.object({
   isCheapestTotal: z.boolean(),
   shopRating: z.number().nullable(),
   shopReviewsCount: z.int(),
+  /** The shop's own site, https; absent when unknown. */
+  shopWebsite: z.string().nullish(),
   /** When the shop's feed last confirmed it. */
   checkedAt: z.iso.datetime({ offset: true }),
 });
@@ -36,6 +38,7 @@ export type Product = z.infer<typeof productSchema>;
 
 /** One point of a price's history; append-only, one a day at the most. */
 export const pricePointSchema = z.object({ date: z.iso.date(), price: z.number() });
+export type PricePoint = z.infer<typeof pricePointSchema>;
 
 /** GET /api/v2/variant/{variantId}: one offer with what its page shows. */
 export const variantDetailSchema = z.object({

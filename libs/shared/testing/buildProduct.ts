@@ -11,6 +11,7 @@ export function buildOffer(overrides: Partial<Variant> = {}, offer: Partial<Omit
     isCheapestTotal: false,
     shopRating: 4.6,
     shopReviewsCount: 231,
+    shopWebsite: 'https://meblonet.example',
     checkedAt: '2026-03-05T06:30:00+01:00',
     ...offer,
   };

@@ -1,0 +1,70 @@
+import type { DeliveryProvider } from '@gniazdo/contracts';
+import { formatDeliveryCell, formatPrice } from '@gniazdo/format';
+import { Section } from '../../components/Section.tsx';
+import { formatDays } from '../../components/formatDays.ts';
+import styles from './Deliveries.module.css';
+
+type Props = { deliveries: DeliveryProvider[]; shopName: string };
+
+/** Who brings it, how, for how much and in how many days. Nothing when the shop told nothing. */
+export function Deliveries({ deliveries, shopName }: Props) {
+  if (deliveries.length === 0) return null;
+  return (
+    <Section id="dostawa" title={`Dostawa ze sklepu ${shopName}`}>
+      <ul className={styles.providers}>
+        {deliveries.map((provider) => (
+          <li key={provider.label} className={styles.provider}>
+            <ProviderName provider={provider} />
+            <ul className={styles.items}>
+              {provider.items.map((item) => (
+                <DeliveryItem key={item.id} item={item} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function ProviderName({ provider: { label, logo, website } }: { provider: DeliveryProvider }) {
+  const name = (
+    <>
+      {/* Logos come from this site only: pages allow no pictures of other hosts. */}
+      {logo?.startsWith('/') && <img src={logo} alt={label} width={48} height={24} loading="lazy" />}
+      {!logo?.startsWith('/') && label}
+    </>
+  );
+  return (
+    <h3 className={styles.label}>
+      {website ? (
+        <a href={website} target="_blank" rel="nofollow noopener">
+          {name}
+        </a>
+      ) : (
+        name
+      )}
+    </h3>
+  );
+}
+
+function DeliveryItem({ item }: { item: DeliveryProvider['items'][number] }) {
+  return (
+    <li className={styles.item}>
+      <span>
+        {item.label}
+        {item.deliveryDays !== null && <small className={styles.days}>{arrival(item.deliveryDays)}</small>}
+      </span>
+      <span className={styles.price}>
+        {formatDeliveryCell(item.price)}
+        {item.priceCod !== null && (
+          <small className={styles.days}>płatność przy odbiorze: {formatPrice(item.priceCod)}</small>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function arrival(days: number) {
+  return days === 0 ? 'dostawa dziś' : `dostawa w ${formatDays(days)}`;
+}

@@ -1,0 +1,27 @@
+import type { Image } from '@gniazdo/contracts';
+import styles from './Gallery.module.css';
+import { GALLERY_SIZES, gallerySources } from './gallerySources.ts';
+
+type Props = { image: Image; alt: string; isFirst: boolean };
+
+const EDGE_PX = 600;
+
+/** A large picture. The first is the page's largest content, so it comes before everything else. */
+export function GalleryPicture({ image, alt, isFirst }: Props) {
+  const { srcset, fallback } = gallerySources(image);
+  return (
+    <picture>
+      <source type="image/webp" srcSet={srcset} sizes={GALLERY_SIZES} />
+      <img
+        className={image.cropped ? styles.cropped : styles.picture}
+        src={fallback}
+        alt={alt}
+        width={EDGE_PX}
+        height={EDGE_PX}
+        loading={isFirst ? undefined : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+        decoding={isFirst ? undefined : 'async'}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState, type RefObject } from 'react';
+
+/** Which of `count` slides a strip shows, and a way to show another; CSS says how it gets there. */
+export function useStrip(strip: RefObject<HTMLElement | null>, count: number) {
+  const [current, setCurrent] = useState(0);
+
+  function show(index: number) {
+    const element = strip.current;
+    if (!element || index < 0 || index >= count) return;
+    element.scrollTo({ left: index * element.clientWidth });
+    setCurrent(index);
+  }
+
+  function handleScroll() {
+    const element = strip.current;
+    if (!element?.clientWidth) return;
+    setCurrent(Math.min(count - 1, Math.round(element.scrollLeft / element.clientWidth)));
+  }
+
+  return { current, show, handleScroll };
+}

@@ -1,0 +1,84 @@
+import { paths, type ClickSource, type Offer } from '@gniazdo/contracts';
+import { formatDeliveryCell, formatDeliveryDays, formatPrice } from '@gniazdo/format';
+import { joinClasses, Price, Rating, Tag } from '@gniazdo/ui';
+import type { ReactNode } from 'react';
+import { ShopButton } from '../../components/ShopButton.tsx';
+import { formatChecked } from './formatChecked.ts';
+import styles from './Offers.module.css';
+
+type Props = {
+  offer: Offer;
+  position: number;
+  isPresent: boolean;
+  isCheapestTotal: boolean;
+  clickSource: ClickSource;
+  /** ISO date-time. */
+  now: string;
+};
+
+export function OfferRow({ offer, position, isPresent, isCheapestTotal, clickSource, now }: Props) {
+  const { variant, totalPrice } = offer;
+  return (
+    <tr
+      role="row"
+      className={joinClasses(styles.row, isPresent && styles.present, !variant.active && styles.gone)}
+      aria-current={isPresent ? 'true' : undefined}
+    >
+      <th role="rowheader" scope="row" className={styles.shop}>
+        <ShopName offer={offer} />
+        {isPresent && <Tag>Oglądasz tę ofertę</Tag>}
+      </th>
+      <Cell label="Cena" className={styles.priceCell}>
+        {variant.active ? <Price price={variant.price} /> : formatPrice(variant.price.price)}
+      </Cell>
+      <Cell label="Dostawa">{variant.deliveryPrice === null ? '–' : formatDeliveryCell(variant.deliveryPrice)}</Cell>
+      <Cell label="Razem z dostawą">
+        <strong>{totalPrice === null ? '–' : formatPrice(totalPrice)}</strong>
+        {isCheapestTotal && <Tag tone="good">Najtaniej z dostawą</Tag>}
+      </Cell>
+      <Cell label="Dostępność">
+        <span>{variant.active ? availability(offer) : 'Brak w magazynie'}</span>
+        <small className={styles.checked}>
+          sprawdzono <time dateTime={offer.checkedAt}>{formatChecked(offer.checkedAt, now)}</time>
+        </small>
+      </Cell>
+      <td role="cell" className={styles.button}>
+        <ShopButton
+          variant={variant}
+          clickSource={clickSource}
+          position={position}
+          look={isPresent ? 'primary' : 'secondary'}
+          size="small"
+          wide
+        />
+      </td>
+    </tr>
+  );
+}
+
+function ShopName({ offer: { variant, shopRating, shopReviewsCount } }: { offer: Offer }) {
+  return (
+    <span className={styles.shopName}>
+      <a href={paths.variant(variant.id, variant.slug)}>{variant.eshop.name}</a>
+      {shopRating !== null && shopReviewsCount > 0 && <Rating rating={shopRating} reviewsCount={shopReviewsCount} />}
+    </span>
+  );
+}
+
+type CellProps = { label: string; className?: string; children: ReactNode };
+
+/** Narrow screens hide the head of the table, so each cell brings its own label for the eye. */
+function Cell({ label, className, children }: CellProps) {
+  return (
+    <td role="cell" className={className}>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      <span className={styles.value}>{children}</span>
+    </td>
+  );
+}
+
+function availability({ variant }: Offer) {
+  return formatDeliveryDays(variant.deliveryInDays) ?? (variant.inStock ? 'W magazynie' : 'Zapytaj sklep');
+}

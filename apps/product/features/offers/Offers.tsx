@@ -1,0 +1,64 @@
+import type { ClickSource, Offer } from '@gniazdo/contracts';
+import { plural } from '@gniazdo/format';
+import { VisuallyHidden } from '@gniazdo/ui';
+import { Section } from '../../components/Section.tsx';
+import { OfferRow } from './OfferRow.tsx';
+import { OrderLinks } from './OrderLinks.tsx';
+import { orderOffers, type OfferOrder } from './orderOffers.ts';
+import styles from './Offers.module.css';
+
+type Props = {
+  offers: Offer[];
+  order: OfferOrder;
+  /** The offer that the page is about; null on a product's page. */
+  presentVariantId: number | null;
+  clickSource: ClickSource;
+  /** Path of this page, for the links that order the table. */
+  path: string;
+  /** ISO date-time. */
+  now: string;
+};
+
+const COLUMNS = ['Sklep', 'Cena', 'Dostawa', 'Razem z dostawą', 'Dostępność'];
+
+/** What every shop asks for the product. The roles keep it a table where narrow screens stack its rows. */
+export function Offers({ offers, order, presentVariantId, clickSource, path, now }: Props) {
+  const active = offers.filter(({ variant }) => variant.active).length;
+  const title = `${offers.length} ${plural(offers.length, 'oferta', 'oferty', 'ofert')} tego produktu`;
+  return (
+    <Section id="oferty" title={title}>
+      {active > 1 && <OrderLinks order={order} path={path} />}
+      <table className={styles.table} role="table">
+        <thead role="rowgroup" className={styles.head}>
+          <tr role="row">
+            {COLUMNS.map((column) => (
+              <th key={column} role="columnheader" scope="col">
+                {column}
+              </th>
+            ))}
+            <th role="columnheader" scope="col">
+              <VisuallyHidden>Do sklepu</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {orderOffers(offers, order).map((offer, index) => (
+            <OfferRow
+              key={offer.variant.id}
+              offer={offer}
+              position={index + 1}
+              isPresent={offer.variant.id === presentVariantId}
+              isCheapestTotal={active > 1 && offer.isCheapestTotal && offer.variant.active}
+              clickSource={clickSource}
+              now={now}
+            />
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.note}>
+        Ceny i dostępność podają sklepy; przy każdej ofercie piszemy, kiedy ją sprawdziliśmy. Kolejność zależy tylko od
+        ceny, nie od tego, czy sklep nam płaci.
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Variant } from '@gniazdo/contracts';
+import { formatDeliveryDays, formatDeliveryPrice } from '@gniazdo/format';
+import { Icon, Tag } from '@gniazdo/ui';
+import styles from './PriceBox.module.css';
+
+// Shops call a product "in the warehouse" when it leaves within three days.
+const IN_WAREHOUSE_DAYS = 3;
+
+type Props = { variant: Pick<Variant, 'active' | 'inStock' | 'deliveryInDays' | 'deliveryPrice' | 'freeShipping'> };
+
+/** Whether there is any, when it leaves and what the way costs. */
+export function AvailabilityTags({ variant }: Props) {
+  if (!variant.active) return <Tag size={26}>Brak w magazynie</Tag>;
+  const { deliveryInDays, inStock } = variant;
+  const isFree = variant.freeShipping || variant.deliveryPrice === 0;
+  const isInWarehouse = inStock && (deliveryInDays === null || deliveryInDays <= IN_WAREHOUSE_DAYS);
+  const days = formatDeliveryDays(deliveryInDays);
+  const price = formatDeliveryPrice(isFree ? 0 : variant.deliveryPrice);
+  return (
+    <ul className={styles.tags} aria-label="Dostępność i dostawa">
+      {isInWarehouse && (
+        <li>
+          <Tag tone="good" size={26}>
+            <Icon name="check" size={16} /> W magazynie
+          </Tag>
+        </li>
+      )}
+      {days && (
+        <li>
+          <Tag size={26}>{days}</Tag>
+        </li>
+      )}
+      {price && (
+        <li>
+          <Tag tone={isFree ? 'good' : 'quiet'} size={26}>
+            <Icon name="truck" size={16} /> {price}
+          </Tag>
+        </li>
+      )}
+    </ul>
+  );
+}

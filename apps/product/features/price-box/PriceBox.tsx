@@ -1,0 +1,63 @@
+import { paths, type ClickSource, type Variant } from '@gniazdo/contracts';
+import { formatDate, formatDiscount, formatInstallment } from '@gniazdo/format';
+import { isReduced, Price, Tag } from '@gniazdo/ui';
+import type { ReactNode } from 'react';
+import { ShopButton } from '../../components/ShopButton.tsx';
+import { AvailabilityTags } from './AvailabilityTags.tsx';
+import styles from './PriceBox.module.css';
+
+type Props = {
+  variant: Variant;
+  clickSource: ClickSource;
+  /** What the price belongs to: this shop's offer, or the cheapest of several. */
+  isCheapestOf?: number;
+  /** Other shops that have the product, for when this one has none. */
+  otherOffersCount: number;
+  voucher?: ReactNode;
+  actions: ReactNode;
+};
+
+/** What it costs, in which shop, and the way there. */
+export function PriceBox({ variant, clickSource, isCheapestOf, otherOffersCount, voucher, actions }: Props) {
+  const { eshop, price, active } = variant;
+  return (
+    <section className={styles.box} aria-label="Cena i sklep">
+      <p className={styles.shop}>
+        {isCheapestOf ? `Najtańsza z ofert (${isCheapestOf}), w sklepie ` : 'Oferta sklepu '}
+        <a href={paths.eshop(eshop.slug)}>{eshop.name}</a>
+      </p>
+      <div className={styles.priceRow}>
+        <Price price={price} size="large" />
+        {active && <DiscountTag variant={variant} />}
+      </div>
+      {active && price.installmentMonths !== null && price.installmentAmount !== null && (
+        <p className={styles.quiet}>{formatInstallment(price.installmentMonths, price.installmentAmount)}</p>
+      )}
+      <AvailabilityTags variant={variant} />
+      {active && voucher}
+      <div className={styles.buttons}>
+        <ShopButton variant={variant} clickSource={clickSource} wide />
+        {!active && otherOffersCount > 0 && (
+          <a className={styles.others} href="#oferty">
+            Zobacz oferty innych sklepów ({otherOffersCount})
+          </a>
+        )}
+        {actions}
+      </div>
+    </section>
+  );
+}
+
+function DiscountTag({ variant }: { variant: Variant }) {
+  const label = variant.discount && isReduced(variant.price) ? formatDiscount(variant.discount.discount) : null;
+  if (!label) return null;
+  const { validTo } = variant.discount!;
+  return (
+    <p className={styles.discount}>
+      <Tag tone="discount" size={26}>
+        {label}
+      </Tag>
+      {validTo && <span className={styles.quiet}>do {formatDate(validTo)}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Review } from '@gniazdo/contracts';
+import { formatDate } from '@gniazdo/format';
+import { Icon, Rating } from '@gniazdo/ui';
+import styles from './Reviews.module.css';
+
+/** One review as plain text: shops and buyers wrote it, so nothing in it is markup. */
+export function ReviewCard({ review }: { review: Review }) {
+  const { value, text, reply, eshop, source } = review;
+  return (
+    <li className={styles.review}>
+      <p className={styles.head}>
+        <Rating rating={value} />
+        <strong>{review.userNickName ?? 'Anonim'}</strong>
+        <time dateTime={review.dateTime}>{formatDate(review.dateTime)}</time>
+      </p>
+      {text && <p className={styles.text}>{text.text}</p>}
+      {review.translatedFrom && text?.originalText && (
+        <details>
+          <summary>Tłumaczenie. Pokaż oryginał</summary>
+          <p className={styles.text} lang={review.translatedFrom}>
+            {text.originalText}
+          </p>
+        </details>
+      )}
+      <Points title="Plusy" icon="check" points={review.pluses} className={styles.pluses} />
+      <Points title="Minusy" icon="close" points={review.minuses} className={styles.minuses} />
+      <p className={styles.source}>
+        Źródło: {source}
+        {eshop && `, sklep ${eshop.name}`}
+      </p>
+      {reply && (
+        <div className={styles.reply}>
+          <p>
+            <strong>Odpowiedź sklepu</strong>, <time dateTime={reply.dateTime}>{formatDate(reply.dateTime)}</time>
+          </p>
+          <p className={styles.text}>{reply.text}</p>
+        </div>
+      )}
+    </li>
+  );
+}
+
+type PointsProps = { title: string; icon: 'check' | 'close'; points: string[]; className?: string };
+
+function Points({ title, icon, points, className }: PointsProps) {
+  if (points.length === 0) return null;
+  return (
+    <ul className={className} aria-label={title}>
+      {points.map((point) => (
+        <li key={point} className={styles.point}>
+          <Icon name={icon} size={16} />
+          {point}
+        </li>
+      ))}
+    </ul>
+  );
+}

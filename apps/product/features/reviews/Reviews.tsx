@@ -1,0 +1,35 @@
+import type { Product } from '@gniazdo/contracts';
+import { formatCount } from '@gniazdo/format';
+import { Rating } from '@gniazdo/ui';
+import { Section } from '../../components/Section.tsx';
+import { ReviewCard } from './ReviewCard.tsx';
+import styles from './Reviews.module.css';
+
+type Props = Pick<Product, 'rating' | 'reviews'>;
+
+/** What buyers say: the average, the newest reviews, and where they come from. */
+export function Reviews({ rating, reviews }: Props) {
+  return (
+    <Section id="opinie" title="Opinie kupujących">
+      {rating.count > 0 ? (
+        <p className={styles.summary}>
+          <Rating rating={rating.average} />
+          <span>
+            z {formatCount(rating.count)} opinii
+            {reviews.length < rating.count && reviews.length > 0 && `, poniżej najnowsze (${reviews.length})`}
+          </span>
+        </p>
+      ) : (
+        <p>Nikt jeszcze nie napisał opinii o tym produkcie.</p>
+      )}
+      <ul className={styles.list}>
+        {reviews.map((review) => (
+          <ReviewCard key={review.externalId} review={review} />
+        ))}
+      </ul>
+      <p className={styles.note}>
+        Przy każdej opinii podajemy jej źródło. Nie sprawdzamy, czy jej autor kupił produkt.
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { paths, type Offer, type Variant } from '@gniazdo/contracts';
+import { Rating } from '@gniazdo/ui';
+import { Section } from '../../components/Section.tsx';
+import { formatDays } from '../../components/formatDays.ts';
+import styles from './ShopIdentity.module.css';
+
+type Props = { variant: Variant; offer: Offer | undefined };
+
+/** Who sells it, how long one may send it back, and who answers for its safety. */
+export function ShopIdentity({ variant, offer }: Props) {
+  const { eshop, manufacturer, coolingOffPeriod } = variant;
+  const website = safeWebsite(offer?.shopWebsite);
+  return (
+    <Section id="sprzedawca" title="Sprzedawca i bezpieczeństwo">
+      <dl className={styles.list}>
+        <dt>Sprzedawca</dt>
+        <dd>
+          <a href={paths.eshop(eshop.slug)}>{eshop.name}</a>
+          {offer && offer.shopRating !== null && offer.shopReviewsCount > 0 && (
+            <Rating rating={offer.shopRating} reviewsCount={offer.shopReviewsCount} />
+          )}
+        </dd>
+        {website && (
+          <>
+            <dt>Strona sklepu</dt>
+            <dd>{website.host.replace(/^www\./, '')}</dd>
+          </>
+        )}
+        {coolingOffPeriod !== null && (
+          <>
+            <dt>Zwrot</dt>
+            <dd>{formatDays(coolingOffPeriod)} na zwrot</dd>
+          </>
+        )}
+        <dt>Producent</dt>
+        <dd>
+          {manufacturer ? <a href={paths.manufacturer(manufacturer.slug)}>{manufacturer.name}</a> : 'Podaje sklep'}
+        </dd>
+      </dl>
+      <p className={styles.note}>
+        Umowę zawierasz ze sklepem, nie z nami. Dane osoby odpowiedzialnej za produkt w Unii Europejskiej, ostrzeżenia i
+        instrukcje znajdziesz na stronie oferty w sklepie.
+      </p>
+    </Section>
+  );
+}
+
+/** Shops write their address themselves, so only a web address is taken for one. */
+function safeWebsite(website: string | null | undefined) {
+  if (!website || !URL.canParse(website)) return null;
+  const url = new URL(website);
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
+}

@@ -1,0 +1,17 @@
+import { Button, Icon } from '@gniazdo/ui';
+import { useCopied } from './useCopied.ts';
+import styles from './Voucher.module.css';
+
+/** The code and, once awake, a button that puts it on the clipboard. */
+export function CopyCodeIsland({ code }: { code: string }) {
+  const [isCopied, copy] = useCopied();
+  return (
+    <span className={styles.copy}>
+      <code className={styles.code}>{code}</code>
+      <Button size="small" onClick={() => void copy(code)}>
+        <Icon name={isCopied ? 'check' : 'copy'} size={16} />
+        <span role="status">{isCopied ? 'Skopiowano' : 'Kopiuj kod'}</span>
+      </Button>
+    </span>
+  );
+}

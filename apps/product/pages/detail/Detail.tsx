@@ -1,0 +1,70 @@
+import { Fragment, Island } from '@gniazdo/composition';
+import type { ClickSource } from '@gniazdo/contracts';
+import { Breadcrumbs } from '@gniazdo/ui';
+import { dayInPoland } from '../../components/dayInPoland.ts';
+import { Deliveries } from '../../features/deliveries/Deliveries.tsx';
+import { GalleryIsland } from '../../features/gallery/Gallery.island.tsx';
+import { Offers } from '../../features/offers/Offers.tsx';
+import { Parameters } from '../../features/parameters/Parameters.tsx';
+import { PriceHistory } from '../../features/price-history/PriceHistory.tsx';
+import { Reviews } from '../../features/reviews/Reviews.tsx';
+import { ShopIdentity } from '../../features/shop-identity/ShopIdentity.tsx';
+import { StickyPrice } from '../../features/sticky-price/StickyPrice.tsx';
+import styles from './Detail.module.css';
+import type { DetailData } from './DetailData.ts';
+import { DetailSummary } from './DetailSummary.tsx';
+import { Description } from './Description.tsx';
+import { detailBreadcrumbs } from './detailBreadcrumbs.ts';
+
+type Props = {
+  data: DetailData;
+  name: string;
+  /** The page's own. */
+  path: string;
+  /** Whether the page is about one offer or about the product. */
+  about: 'variant' | 'product';
+  clickSources: { main: ClickSource; offers: ClickSource; sticky: ClickSource };
+};
+
+const SIMILAR = 8;
+
+/** Everything about one product, with one of its offers in front. */
+export function Detail({ data, name, path, about, clickSources }: Props) {
+  const { product, variant, deliveries, priceHistory, order, now } = data;
+  return (
+    <article className={styles.page}>
+      <Breadcrumbs items={detailBreadcrumbs(product, { name, path })} />
+      <div className={styles.top}>
+        <Island name="product/Gallery" wake="interaction">
+          <GalleryIsland images={variant.images} name={name} />
+        </Island>
+        <DetailSummary data={data} name={name} about={about} clickSource={clickSources.main} />
+      </div>
+      <Offers
+        offers={product.offers}
+        order={order}
+        presentVariantId={about === 'variant' ? variant.id : null}
+        clickSource={clickSources.offers}
+        path={path}
+        now={now}
+      />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Description text={product.description} />
+          <Parameters variant={variant} product={product} />
+          <ShopIdentity
+            variant={variant}
+            offer={product.offers.find(({ variant: offered }) => offered.id === variant.id)}
+          />
+        </div>
+        <div className={styles.column}>
+          <Deliveries deliveries={deliveries} shopName={variant.eshop.name} />
+          <PriceHistory history={priceHistory} today={dayInPoland(now)} shopName={variant.eshop.name} />
+          <Reviews rating={product.rating} reviews={product.reviews} />
+        </div>
+      </div>
+      <Fragment name="listing/SimilarVariants" variantId={variant.id} limit={SIMILAR} />
+      <StickyPrice variant={variant} clickSource={clickSources.sticky} />
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import { Island } from '@gniazdo/composition';
+import type { ClickSource } from '@gniazdo/contracts';
+import { parametersLine, PARAMETERS_IN_ROW } from '@gniazdo/format';
+import { Rating } from '@gniazdo/ui';
+import { dayInPoland } from '../../components/dayInPoland.ts';
+import { ActionsIsland } from '../../features/actions/Actions.island.tsx';
+import { PriceBox } from '../../features/price-box/PriceBox.tsx';
+import { lowestPriceOfDays } from '../../features/price-history/priceSteps.ts';
+import { VoucherCard } from '../../features/voucher/VoucherCard.tsx';
+import styles from './Detail.module.css';
+import type { DetailData } from './DetailData.ts';
+
+type Props = { data: DetailData; name: string; about: 'variant' | 'product'; clickSource: ClickSource };
+
+// The law counts thirty days before a reduction.
+const OMNIBUS_DAYS = 30;
+
+/** Name, rating, price and the way to the shop. */
+export function DetailSummary({ data: { product, variant, priceHistory, now }, name, about, clickSource }: Props) {
+  const { rating } = product;
+  const activeOffers = product.offers.filter((offer) => offer.variant.active);
+  const lowestPrice =
+    variant.price.lowestPrice30Days ?? lowestPriceOfDays(priceHistory, dayInPoland(now), OMNIBUS_DAYS);
+  return (
+    <div className={styles.summary}>
+      <h1>{name}</h1>
+      {rating.count > 0 && (
+        <a href="#opinie" className={styles.rating}>
+          <Rating rating={rating.average} reviewsCount={rating.count} />
+        </a>
+      )}
+      <p className={styles.parameters}>{parametersLine(variant, PARAMETERS_IN_ROW).join(' · ')}</p>
+      <PriceBox
+        variant={variant}
+        clickSource={clickSource}
+        isCheapestOf={about === 'product' && activeOffers.length > 1 ? activeOffers.length : undefined}
+        otherOffersCount={activeOffers.filter((offer) => offer.variant.id !== variant.id).length}
+        voucher={variant.voucher && <VoucherCard voucher={variant.voucher} lowestPrice={lowestPrice} />}
+        actions={
+          <Island name="product/Actions" wake="visible">
+            <ActionsIsland variantId={variant.id} />
+          </Island>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Head } from '@gniazdo/composition';
+import { formatPrice, plural } from '@gniazdo/format';
+import { breadcrumbsJsonLd } from '@gniazdo/ui';
+import { GALLERY_SIZES, gallerySources } from '../../features/gallery/gallerySources.ts';
+import type { DetailData } from './DetailData.ts';
+import { detailBreadcrumbs } from './detailBreadcrumbs.ts';
+import { productJsonLd } from './productJsonLd.ts';
+
+/** The head of a page about `data.variant`; `name` and `path` are the page's own. */
+export function detailHead(data: DetailData, { name, path }: { name: string; path: string }): Head {
+  const prices = data.product.offers.filter(({ variant }) => variant.active).map(({ variant }) => variant.price.price);
+  return {
+    title: prices.length ? `${name} – cena od ${formatPrice(Math.min(...prices))}` : `${name} – brak w magazynie`,
+    description: describe(name, prices),
+    canonical: path,
+    preloadImage: preloadImage(data),
+    jsonLd: [productJsonLd(data, { name, path }), breadcrumbsJsonLd(detailBreadcrumbs(data.product, { name, path }))],
+  };
+}
+
+function describe(name: string, prices: number[]) {
+  if (prices.length === 0) return `${name}: dziś żaden sklep go nie ma. Zobacz podobne produkty i historię ceny.`;
+  const count = `${prices.length} ${plural(prices.length, 'oferta', 'oferty', 'ofert')}`;
+  return `${name}: ${count} od ${formatPrice(Math.min(...prices))}. Porównaj ceny z dostawą, historię ceny, opinie i parametry.`;
+}
+
+function preloadImage({ variant }: DetailData): Head['preloadImage'] {
+  const [main] = variant.images;
+  if (!main) return undefined;
+  const { srcset, fallback } = gallerySources(main);
+  return { srcset, sizes: GALLERY_SIZES, href: fallback };
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const PATIENCE_MS = 5000;
+const ASK_EVERY_MS = 100;
+
+export type Served =
+  { state: 'served'; url: string; ms: number } | { state: 'late'; url: string } | { state: 'no shell' };
+
+/** Waits, 5 s at the most, until the shell that runs on a data folder serves a release. */
+export async function whenServed(dataDir: string, name: string, version: string): Promise<Served> {
+  const start = performance.now();
+  const url = await runningUrl(dataDir);
+  if (!url) return { state: 'no shell' };
+  let hasAnswered = false;
+  while (performance.now() - start < PATIENCE_MS) {
+    const releases = await liveReleases(url);
+    if (releases) hasAnswered = true;
+    if (releases?.[name] === version) return { state: 'served', url, ms: Math.round(performance.now() - start) };
+    // A file that a killed system left behind names a port where nobody listens.
+    if (!releases && !hasAnswered) return { state: 'no shell' };
+    await wait(ASK_EVERY_MS);
+  }
+  return { state: 'late', url };
+}
+
+async function runningUrl(dataDir: string) {
+  try {
+    const run = JSON.parse(await readFile(path.join(dataDir, 'run.json'), 'utf8')) as { url: string };
+    return run.url;
+  } catch {
+    return undefined;
+  }
+}
+
+async function liveReleases(url: string): Promise<Record<string, string> | undefined> {
+  try {
+    const response = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(1000) });
+    const { releases = {} } = (await response.json()) as { releases?: Record<string, string> };
+    return releases;
+  } catch {
+    return undefined;
+  }
+}

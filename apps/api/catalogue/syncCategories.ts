@@ -10,6 +10,8 @@ export async function syncCategories(db: Kysely<Database>, tree: readonly Catego
     node.members.map((slug) => ({ category_id: node.id, member_id: idBySlug.get(slug) })),
   );
   await db.transaction().execute(async (transaction) => {
+    // Two starts at once would delete and insert the same rows.
+    await sql`select pg_advisory_xact_lock(7206002)`.execute(transaction);
     await sql`
       insert into category as old (id, parent_id, slug, name, long_name, kind, position, google_id, promoted, max_price, drawing)
       select id, parent_id, slug, name, long_name, kind, position, google_id, promoted, max_price, drawing

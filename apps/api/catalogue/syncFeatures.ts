@@ -16,6 +16,8 @@ export async function syncFeatures(db: Kysely<Database>) {
     })),
   );
   await db.transaction().execute(async (transaction) => {
+    // Two starts at once would delete and insert the same rows.
+    await sql`select pg_advisory_xact_lock(7206002)`.execute(transaction);
     await sql`
       insert into feature_group (ident, name, kind, position)
       select * from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb)

@@ -1,0 +1,121 @@
+import iconv from 'iconv-lite';
+import { detectEncoding, type Encoding } from './detectEncoding.ts';
+import { FeedError } from './FeedError.ts';
+import { findInvalidUtf8 } from './findInvalidUtf8.ts';
+
+const LINE_FEED = 10;
+
+/**
+ * Turns a feed's bytes into text by the encoding it declares. Bytes that don't fit that encoding end it with a
+ * FeedError that names byte and line: guessing would put broken names into the shop window.
+ */
+export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let place: Place = { bytes: 0, line: 1 };
+  let encoding: Encoding | undefined;
+  let decode: ((chunk: Uint8Array | null) => string) | undefined;
+  let isFirst = true;
+  for await (let chunk of atLeast(chunks, 256)) {
+    if (!encoding) {
+      const detected = detectEncoding(chunk);
+      encoding = detected.encoding;
+      decode = decoderFor(encoding);
+      chunk = chunk.subarray(detected.markLength);
+      place.bytes += detected.markLength;
+    }
+    if (encoding === 'iso-8859-2' || encoding === 'windows-1250') refuseOtherEncoding(chunk, encoding, place, isFirst);
+    isFirst = false;
+    try {
+      yield decode!(chunk);
+    } catch (cause) {
+      throw wrongUtf8(chunk, encoding, place, cause);
+    }
+    place = advance(place, chunk);
+  }
+  try {
+    if (decode) yield decode(null);
+  } catch (cause) {
+    throw new FeedError(
+      `The feed ends in the middle of a character (byte ${place.bytes}). Is it cut off?`,
+      place.line,
+      cause,
+    );
+  }
+}
+
+type Place = { bytes: number; line: number };
+
+/** The chunks, the first one with at least so many bytes unless there are no more. */
+async function* atLeast(chunks: AsyncIterable<Uint8Array>, bytes: number) {
+  let start: Uint8Array | null = new Uint8Array();
+  for await (const chunk of chunks) {
+    if (!start) {
+      yield chunk;
+      continue;
+    }
+    start = Buffer.concat([start, chunk]);
+    if (start.length < bytes) continue;
+    yield start;
+    start = null;
+  }
+  if (start?.length) yield start;
+}
+
+function decoderFor(encoding: Encoding) {
+  if (encoding === 'iso-8859-2' || encoding === 'windows-1250') {
+    const decoder = iconv.getDecoder(encoding);
+    return (chunk: Uint8Array | null) => (chunk ? decoder.write(Buffer.from(chunk)) : (decoder.end() ?? ''));
+  }
+  const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true });
+  return (chunk: Uint8Array | null) => (chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode());
+}
+
+/** Every byte means something in these two, so a wrong declaration shows only by what can't be meant. */
+function refuseOtherEncoding(chunk: Uint8Array, encoding: Encoding, place: Place, isFirst: boolean) {
+  const firstHigh = chunk.findIndex((byte) => byte >= 0x80);
+  if (firstHigh < 0) return;
+  if (isFirst && findInvalidUtf8(chunk) < 0) {
+    throw new FeedError(
+      `Wrong encoding: the feed declares ${encoding} but is written in UTF-8 (first seen at ${describe(place, chunk, firstHigh)}). Correct the declaration in its first line.`,
+      lineAt(place, chunk, firstHigh),
+    );
+  }
+  const control = encoding === 'iso-8859-2' ? chunk.findIndex((byte) => byte >= 0x80 && byte < 0xa0) : -1;
+  if (control < 0) return;
+  throw new FeedError(
+    `Wrong encoding: the feed declares iso-8859-2 but byte 0x${chunk[control]!.toString(16)} at ${describe(place, chunk, control)} is no letter there; it is probably windows-1250. Correct the declaration in its first line.`,
+    lineAt(place, chunk, control),
+  );
+}
+
+function wrongUtf8(chunk: Uint8Array, encoding: Encoding, place: Place, cause: unknown) {
+  if (encoding !== 'utf-8') {
+    return new FeedError(
+      `Wrong encoding: the feed is no valid ${encoding} near line ${place.line}.`,
+      place.line,
+      cause,
+    );
+  }
+  const skip = chunk.findIndex((byte) => (byte & 0xc0) !== 0x80);
+  const found = findInvalidUtf8(chunk.subarray(Math.min(skip, 3)));
+  const at = found < 0 ? 0 : found + Math.min(skip, 3);
+  const hex = chunk[at]!.toString(16).padStart(2, '0');
+  return new FeedError(
+    `Wrong encoding: the feed declares UTF-8 but byte 0x${hex} at ${describe(place, chunk, at)} is not UTF-8. Save it as UTF-8, or declare its real encoding (for Polish often windows-1250 or iso-8859-2) in its first line.`,
+    lineAt(place, chunk, at),
+    cause,
+  );
+}
+
+function describe(place: Place, chunk: Uint8Array, index: number) {
+  return `byte ${place.bytes + index + 1}, line ${lineAt(place, chunk, index)}`;
+}
+
+function lineAt(place: Place, chunk: Uint8Array, index: number) {
+  return advance(place, chunk.subarray(0, index)).line;
+}
+
+function advance(place: Place, chunk: Uint8Array): Place {
+  let line = place.line;
+  for (let i = chunk.indexOf(LINE_FEED); i >= 0; i = chunk.indexOf(LINE_FEED, i + 1)) line++;
+  return { bytes: place.bytes + chunk.length, line };
+}

@@ -1,0 +1,79 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { FeedError } from './FeedError.ts';
+import { LIMITS } from './limits.ts';
+
+/**
+ * The bytes of a feed, unpacked when it is gzip. `onBytes` hears how many bytes of the source have been read.
+ * Fails with a FeedError where the file can't be read, is too large or swells too much when unpacked.
+ */
+export async function* openFeed(
+  source: string | Readable,
+  onBytes: (bytes: number) => void = () => undefined,
+): AsyncGenerator<Uint8Array> {
+  const stream = typeof source === 'string' ? createReadStream(source, { highWaterMark: 256 * 1024 }) : source;
+  const counter = { read: 0 };
+  try {
+    const packed = counted(stream, counter, onBytes);
+    const { value, done } = await packed.next();
+    if (done) return;
+    const all = prepend(value, packed);
+    yield* limited(isGzip(value) ? unpack(all) : all, counter, isGzip(value));
+  } catch (error) {
+    throw explainRead(error, typeof source === 'string' ? source : 'the feed');
+  } finally {
+    stream.destroy();
+  }
+}
+
+async function* counted(stream: Readable, counter: { read: number }, onBytes: (bytes: number) => void) {
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    counter.read += chunk.length;
+    onBytes(counter.read);
+    yield chunk as Uint8Array;
+  }
+}
+
+async function* prepend(first: Uint8Array, rest: AsyncIterable<Uint8Array>) {
+  yield first;
+  yield* rest;
+}
+
+async function* unpack(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const gunzip = createGunzip();
+  const feeding = (async () => {
+    for await (const chunk of chunks) {
+      if (!gunzip.write(chunk)) await new Promise((resolve) => gunzip.once('drain', resolve));
+    }
+    gunzip.end();
+  })().catch((error: Error) => gunzip.destroy(error));
+  yield* gunzip as AsyncIterable<Uint8Array>;
+  await feeding;
+}
+
+async function* limited(chunks: AsyncIterable<Uint8Array>, counter: { read: number }, isPacked: boolean) {
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    bytes += chunk.length;
+    if (bytes > LIMITS.bytes) throw new FeedError(`The feed is larger than ${LIMITS.bytes / 1024 ** 3} GB. Split it.`);
+    if (isPacked && bytes > 1024 ** 2 && bytes > counter.read * LIMITS.ratio) {
+      throw new FeedError(`The packed feed grows to more than ${LIMITS.ratio} times its size. Send it unpacked.`);
+    }
+    yield chunk;
+  }
+}
+
+function isGzip(bytes: Uint8Array) {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b;
+}
+
+function explainRead(error: unknown, name: string) {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return new FeedError(`There is no file ${name}.`);
+  if (code === 'EACCES') return new FeedError(`The file ${name} may not be read by this user.`);
+  if (code === 'EISDIR') return new FeedError(`${name} is a folder. Give the feed's file.`);
+  if (code?.startsWith('Z_'))
+    return new FeedError(`The packed feed is damaged or cut off (${message}).`, undefined, error);
+  return error;
+}

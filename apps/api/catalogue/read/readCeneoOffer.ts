@@ -1,0 +1,70 @@
+import { fold } from '@gniazdo/format';
+import type { XmlItem } from './parseXml.ts';
+import type { Part, RawOffer } from './RawOffer.ts';
+
+/** Days until an offer leaves the shop, by Ceneo's `avail`; 90 (made to order) and 99 (ask the shop) are not in stock. */
+const AVAILABILITY_DAYS: Record<string, string> = { '1': '1', '3': '3', '7': '7', '14': '14' };
+
+/** Fields of ours by the names of Ceneo's attributes, folded. */
+const ATTRIBUTES: Record<string, keyof RawOffer> = {
+  producent: 'brand',
+  marka: 'brand',
+  kod_producenta: 'mpn',
+  'kod producenta': 'mpn',
+  ean: 'gtin',
+  gtin: 'gtin',
+  kolor: 'colour',
+  material: 'material',
+  wzor: 'pattern',
+  szerokosc: 'width',
+  wysokosc: 'height',
+  glebokosc: 'depth',
+  srednica: 'diameter',
+};
+
+/** One `<o>` of a Ceneo feed. */
+export function readCeneoOffer({ line, item, fault }: XmlItem): RawOffer {
+  const child = (name: string) => item.parts.find((part) => part.name === name);
+  const attributes = child('attrs')?.parts.filter((part) => part.name === 'a') ?? [];
+  const { avail = '', id, url, price } = item.attributes;
+  const offer: RawOffer = {
+    line,
+    fault,
+    id: clean(id),
+    title: textOf(child('name')),
+    description: textOf(child('desc')),
+    link: clean(url),
+    images: imagesOf(child('imgs')),
+    price: clean(price),
+    availability: !avail || avail in AVAILABILITY_DAYS ? 'in_stock' : 'out_of_stock',
+    handlingDays: AVAILABILITY_DAYS[avail],
+    categoryPath: (textOf(child('cat')) ?? '').split(/\s*\/\s*/).filter((segment) => segment !== ''),
+    shippings: [],
+    details: [],
+    highlights: [],
+    labels: [],
+  };
+  for (const attribute of attributes) {
+    const name = clean(attribute.attributes.name);
+    const value = textOf(attribute);
+    if (!name || !value) continue;
+    const field = ATTRIBUTES[fold(name)];
+    if (field && offer[field] === undefined) Object.assign(offer, { [field]: value });
+    else if (!field) offer.details.push({ name: name.replaceAll('_', ' '), value });
+  }
+  return offer;
+}
+
+function imagesOf(part: Part | undefined) {
+  const main = part?.parts.filter((image) => image.name === 'main') ?? [];
+  const others = part?.parts.filter((image) => image.name === 'i') ?? [];
+  return [...main, ...others].flatMap((image) => clean(image.attributes.url) ?? []);
+}
+
+function textOf(part: Part | undefined) {
+  return clean(part?.text);
+}
+
+function clean(text: string | undefined) {
+  return text?.trim() || undefined;
+}

@@ -1,0 +1,45 @@
+import type { Readable } from 'node:stream';
+import { decodeText } from './decodeText.ts';
+import { FeedError } from './FeedError.ts';
+import { openFeed } from './openFeed.ts';
+import { parseXml } from './parseXml.ts';
+import type { RawOffer } from './RawOffer.ts';
+import { readCeneoOffer } from './readCeneoOffer.ts';
+import { readGoogleOffer } from './readGoogleOffer.ts';
+
+export const FEED_FORMATS = ['google', 'ceneo'] as const;
+export type FeedFormat = (typeof FEED_FORMATS)[number];
+
+const ROOTS: Record<string, FeedFormat> = { rss: 'google', feed: 'google', channel: 'google', offers: 'ceneo' };
+const READERS = { google: readGoogleOffer, ceneo: readCeneoOffer };
+
+export type ReadOptions = {
+  format?: FeedFormat;
+  onBytes?: (bytes: number) => void;
+  onFormat?: (format: FeedFormat) => void;
+};
+
+/** Streams a feed's offers in small batches; memory does not grow with the feed. Fails with a FeedError. */
+export async function* readFeed(source: string | Readable, options: ReadOptions = {}): AsyncGenerator<RawOffer[]> {
+  let format: FeedFormat | undefined;
+  const items = parseXml(decodeText(openFeed(source, options.onBytes)), (root) => {
+    format = formatOf(root, options.format);
+    options.onFormat?.(format);
+  });
+  for await (const batch of items) yield batch.map(READERS[format!]);
+  if (!format) throw new FeedError('The feed is empty. Fetch it again.');
+}
+
+function formatOf(root: string, expected: FeedFormat | undefined): FeedFormat {
+  const found = ROOTS[root];
+  if (!found) {
+    throw new FeedError(
+      `The file begins with <${root}>, so it is neither a Google Merchant feed (<rss>, <feed>) nor a Ceneo feed (<offers>).`,
+      1,
+    );
+  }
+  if (expected && expected !== found) {
+    throw new FeedError(`The file is a ${found} feed, not a ${expected} feed as asked for. Leave out --format.`, 1);
+  }
+  return found;
+}

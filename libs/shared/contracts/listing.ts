@@ -68,6 +68,8 @@ export const variantFilteringSchema = variantFeedSchema.extend({
   showAiSearch: z.boolean(),
   aiSearchPlaceholder: z.string().nullable(),
   topHtml: z.string(),
+  /** The filter groups as the page shows them, so that browsers needn't render `groups` themselves. */
+  filtersHtml: z.string(),
   bottomHtml: z.string(),
 });
 export type VariantFiltering = z.infer<typeof variantFilteringSchema>;

@@ -1,0 +1,55 @@
+import type { ChoiceGroup, Listing } from '@gniazdo/contracts';
+import { formatCount, plural } from '@gniazdo/format';
+import { Button } from '@gniazdo/ui';
+import { Choices } from './Choices.tsx';
+import { FilterGroup } from './FilterGroup.tsx';
+import styles from './Filters.module.css';
+import { Histogram } from './Histogram.tsx';
+import { RangeForm } from './RangeForm.tsx';
+
+type Props = { listing: Pick<Listing, 'groups' | 'url' | 'totalCount'> };
+
+export const FILTERS_ID = 'filtry';
+const OPEN_FEATURES = 2;
+
+/** Everything a list can be narrowed by, as links and plain forms. */
+export function Filters({ listing: { groups, url, totalCount } }: Props) {
+  const { price, parameters, features, manufacturers, eshops, dimensions } = groups;
+  return (
+    <>
+      {parameters.map((group) => (
+        <ChoiceGroupDetails key={group.ident} group={group} open />
+      ))}
+      <FilterGroup ident={price.ident} name={price.name} open>
+        <Histogram buckets={price.histogram} />
+        <RangeForm ranges={[price]} url={url} />
+        <Choices choices={price.predefined} label={price.name} />
+      </FilterGroup>
+      {features.map((group, index) => (
+        <ChoiceGroupDetails key={group.ident} group={group} open={index < OPEN_FEATURES} />
+      ))}
+      {dimensions.length > 0 && (
+        <FilterGroup ident="wymiary" name="Czy się zmieści?" open={dimensions.some(({ selected }) => selected)}>
+          <RangeForm ranges={dimensions} url={url} hasNames />
+        </FilterGroup>
+      )}
+      <ChoiceGroupDetails group={manufacturers} open={false} />
+      <ChoiceGroupDetails group={eshops} open={false} />
+      <div className={styles.done}>
+        <Button look="primary" wide popoverTarget={FILTERS_ID} popoverTargetAction="hide">
+          Pokaż {formatCount(totalCount)} {plural(totalCount, 'produkt', 'produkty', 'produktów')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function ChoiceGroupDetails({ group, open }: { group: ChoiceGroup; open: boolean }) {
+  if (group.choices.length === 0) return null;
+  const isChosenFrom = group.choices.some(({ selected }) => selected);
+  return (
+    <FilterGroup ident={group.ident} name={group.name} open={open || isChosenFrom}>
+      <Choices choices={group.choices} label={group.name} />
+    </FilterGroup>
+  );
+}

@@ -1,0 +1,21 @@
+import { Island } from '@gniazdo/composition';
+import type { Listing } from '@gniazdo/contracts';
+import { Pagination } from '@gniazdo/ui';
+import { LoadMoreIsland } from '../../features/load-more/LoadMore.island.tsx';
+import styles from './ListPaginator.module.css';
+
+type Props = { listing: Pick<Listing, 'pages' | 'nextPageUrl' | 'previousPageUrl' | 'pagination'> };
+
+/** The ways on at a list's end. */
+export function ListPaginator({ listing }: Props) {
+  return (
+    <div className={styles.paginator}>
+      {listing.nextPageUrl && (
+        <Island name="listing/LoadMore" wake="visible">
+          <LoadMoreIsland nextPageUrl={listing.nextPageUrl} />
+        </Island>
+      )}
+      <Pagination {...listing} />
+    </div>
+  );
+}

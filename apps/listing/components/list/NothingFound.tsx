@@ -1,0 +1,45 @@
+import { paths, type Listing } from '@gniazdo/contracts';
+import { ButtonLink, EmptyState } from '@gniazdo/ui';
+import styles from './NothingFound.module.css';
+
+type Props = { listing: Pick<Listing, 'kind' | 'chosen' | 'clearUrl' | 'groups'> };
+
+/** An empty list says why, and leads on. */
+export function NothingFound({ listing: { kind, chosen, clearUrl, groups } }: Props) {
+  return (
+    <div className={styles.wide}>
+      {chosen.length > 0 ? (
+        <EmptyState icon="filter" title="Żadne produkty nie pasują do wybranych filtrów">
+          <p>Usuń jeden z filtrów albo zacznij od nowa.</p>
+          <ButtonLink look="primary" href={clearUrl}>
+            Wyczyść filtry ({chosen.length})
+          </ButtonLink>
+        </EmptyState>
+      ) : kind === 'search' ? (
+        <SearchTips query={groups.search?.query ?? ''} />
+      ) : (
+        <EmptyState icon="shop" title="Nie ma tu teraz żadnych produktów">
+          <p>Zajrzyj później albo obejrzyj całą ofertę.</p>
+          <ButtonLink look="primary" href={paths.products()}>
+            Wszystkie produkty
+          </ButtonLink>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function SearchTips({ query }: { query: string }) {
+  return (
+    <EmptyState title={query ? `Brak wyników dla „${query}”` : 'Czego szukasz?'}>
+      <ul className={styles.tips}>
+        <li>Sprawdź, czy w słowach nie ma literówki.</li>
+        <li>Wpisz mniej słów albo nazwę ogólną, np. „stół” zamiast „stół rozkładany dębowy 180 cm”.</li>
+        <li>Wybierz kategorię z menu i zawęź ją filtrami.</li>
+      </ul>
+      <ButtonLink look="primary" href={paths.products()}>
+        Wszystkie produkty
+      </ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Voucher } from '@gniazdo/contracts';
+import { formatPrice } from '@gniazdo/format';
+import styles from './CardVoucher.module.css';
+
+/** The code that makes an offer cheaper, and what it costs then. */
+export function CardVoucher({ voucher }: { voucher: Voucher | null }) {
+  if (!voucher) return null;
+  const value = voucher.valueType === 'percent' ? `${voucher.value}\u00a0%` : formatPrice(voucher.value);
+  return (
+    <p className={styles.voucher}>
+      <strong>{formatPrice(voucher.priceWithVoucher)}</strong> z kodem <code>{voucher.code}</code> (-{value})
+    </p>
+  );
+}

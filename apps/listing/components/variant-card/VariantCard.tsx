@@ -1,0 +1,60 @@
+import { Island } from '@gniazdo/composition';
+import { IMAGE_SIZES, imagePath, paths, type ClickSource, type Variant } from '@gniazdo/contracts';
+import { parametersLine } from '@gniazdo/format';
+import { joinClasses, Price, ProductImage, Rating } from '@gniazdo/ui';
+import { CardActionsIsland } from '../../features/act-on-card/CardActions.island.tsx';
+import { CardAvailability } from './CardAvailability.tsx';
+import { CardLinks } from './CardLinks.tsx';
+import { CardTags } from './CardTags.tsx';
+import { CardVoucher } from './CardVoucher.tsx';
+import styles from './VariantCard.module.css';
+
+type Props = {
+  variant: Variant;
+  /** From 1, running on over loaded pages. */
+  position: number;
+  /** Of the answer the card came with. */
+  requestId?: string;
+  /** Where the card stands, if not where the API says. */
+  clickSource?: ClickSource;
+  /** Of the picture: `high` and `eager` in the first view. */
+  priority?: 'high' | 'eager';
+  heading?: 'h2' | 'h3';
+};
+
+/** Width of a card's picture: half of a phone's window, a quarter of the list beside the filters. */
+export const CARD_IMAGE_SIZES = '(max-width:767px) 45vw,240px';
+
+/** One offer in a list or a strip. */
+export function VariantCard({ variant, position, requestId, clickSource, priority, heading: Heading = 'h2' }: Props) {
+  const { image, reviews } = variant;
+  const parameters = parametersLine(variant);
+  return (
+    <article
+      className={joinClasses(styles.card, variant.highlighted && styles.highlighted)}
+      data-variant-id={variant.id}
+    >
+      <div className={joinClasses(styles.picture, !variant.active && styles.faded)}>
+        <ProductImage image={image} alt={variant.name} sizes={CARD_IMAGE_SIZES} priority={priority} />
+        <CardTags variant={variant} />
+      </div>
+      <Island name="listing/CardActions" wake="visible">
+        <CardActionsIsland variantId={variant.id} />
+      </Island>
+      <Heading className={styles.name}>
+        <a
+          href={paths.variant(variant.id, variant.slug)}
+          data-preload-image={image ? imagePath(image, IMAGE_SIZES.detail, 'webp') : undefined}
+        >
+          {variant.name}
+        </a>
+      </Heading>
+      {parameters.length > 0 && <p className={styles.quiet}>{parameters.join(', ')}</p>}
+      {reviews.reviewsCount > 0 && <Rating rating={reviews.rating} reviewsCount={reviews.reviewsCount} />}
+      <Price price={variant.price} />
+      <CardVoucher voucher={variant.voucher} />
+      <CardAvailability variant={variant} />
+      <CardLinks variant={variant} clickSource={clickSource} position={position} requestId={requestId} />
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Listing } from '@gniazdo/contracts';
+import { VariantCard } from './VariantCard.tsx';
+
+type Props = { listing: Pick<Listing, 'variants' | 'pagination' | 'requestId'>; isContinuation?: boolean };
+
+/** Pictures that everyone sees at once: fetched first, and fetched with the page. */
+const HIGH_PRIORITY_PICTURES = 2;
+const EAGER_PICTURES = 4;
+
+/** The cards of one page of a list; the same in the page and in what `feed` appends. */
+export function VariantCards({ listing, isContinuation = false }: Props) {
+  const { variants, pagination, requestId } = listing;
+  const before = (pagination.page - 1) * pagination.pageSize;
+  return variants.map((variant, index) => (
+    <VariantCard
+      key={variant.id}
+      variant={variant}
+      position={before + index + 1}
+      requestId={requestId}
+      priority={isContinuation ? undefined : priorityOf(index)}
+    />
+  ));
+}
+
+function priorityOf(index: number) {
+  if (index < HIGH_PRIORITY_PICTURES) return 'high';
+  return index < EAGER_PICTURES ? 'eager' : undefined;
+}

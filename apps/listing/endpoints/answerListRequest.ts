@@ -1,0 +1,36 @@
+import type { EndpointContext, EndpointRequest, EndpointResponse } from '@gniazdo/composition';
+import { filteringRequestSchema, type ApiError, type Listing } from '@gniazdo/contracts';
+import { findListing } from './findListing.ts';
+
+/** The frame of both endpoints: reads the body, finds the list it names, and answers with what `present` makes of it. */
+export async function answerListRequest(
+  { body }: EndpointRequest,
+  { api, signal }: EndpointContext,
+  present: (listing: Listing) => object,
+): Promise<EndpointResponse> {
+  const asked = filteringRequestSchema.safeParse(parseJson(body));
+  if (!asked.success) {
+    const field = String(asked.error.issues[0]?.path[0] ?? 'url');
+    return refuse(400, { error: 'invalid_request', message: `Pole „${field}” jest nieprawidłowe.`, field });
+  }
+  const listing = await findListing(api, asked.data.url, signal);
+  if (!listing) return refuse(404, { error: 'not_found', message: 'Nie ma takiej listy.', field: 'url' });
+  return answer(200, present(listing));
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return {};
+  }
+}
+
+function refuse(status: number, error: ApiError) {
+  return answer(status, error);
+}
+
+function answer(status: number, body: object): EndpointResponse {
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+  return { status, headers, body: JSON.stringify(body) };
+}

@@ -1,0 +1,16 @@
+import { ResponseError, type ApiClient } from '@gniazdo/api-client';
+import type { Listing } from '@gniazdo/contracts';
+import { joinRangeFields } from '../components/filters/rangeFields.ts';
+
+/** The list behind an address, also where it moved once; null when there is none. */
+export async function findListing(api: ApiClient, url: string, signal: AbortSignal): Promise<Listing | null> {
+  try {
+    const answer = await api.getListing(joinRangeFields(url), { signal });
+    if ('listing' in answer) return answer.listing;
+    const moved = await api.getListing(answer.redirect.location, { signal });
+    return 'listing' in moved ? moved.listing : null;
+  } catch (error) {
+    if (error instanceof ResponseError && error.response.status === 404) return null;
+    throw error;
+  }
+}

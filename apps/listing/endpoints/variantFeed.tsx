@@ -1,0 +1,18 @@
+import { defineEndpoint } from '@gniazdo/composition';
+import type { VariantFeed } from '@gniazdo/contracts';
+import { ListPaginator } from '../components/list/ListPaginator.tsx';
+import { VariantCards } from '../components/variant-card/VariantCards.tsx';
+import { answerListRequest } from './answerListRequest.ts';
+
+/** One page of a list, to be added below those that are shown. */
+export const variantFeed = defineEndpoint({
+  method: 'POST',
+  path: '/api/v2/variant/feed',
+  handle: (request, context) =>
+    answerListRequest(request, context, (listing): VariantFeed => ({
+      listHtml: context.renderHtml(<VariantCards listing={listing} isContinuation />),
+      paginatorHtml: context.renderHtml(<ListPaginator listing={listing} />),
+      nextPageUrl: listing.nextPageUrl,
+      dataLayer: listing.variants.map(({ dataLayer }) => dataLayer),
+    })),
+});

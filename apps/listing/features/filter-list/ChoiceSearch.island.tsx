@@ -1,0 +1,37 @@
+import { fold } from '@gniazdo/format';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import styles from './ChoiceSearch.module.css';
+
+type Props = { label: string };
+
+/** Finds a choice of a long group by a part of its name. */
+export function ChoiceSearchIsland({ label }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isAwake, setIsAwake] = useState(false);
+  useEffect(() => setIsAwake(true), []);
+
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    const group = field.current?.closest('[data-group]');
+    if (group) showMatching(group, fold(event.target.value.trim()));
+  }
+
+  return (
+    <input
+      ref={field}
+      className={styles.field}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      disabled={!isAwake}
+      onChange={handleChange}
+    />
+  );
+}
+
+function showMatching(group: Element, query: string) {
+  for (const choice of group.querySelectorAll('li')) {
+    choice.hidden = !fold(choice.textContent).includes(query);
+  }
+  const folded = group.querySelector('details');
+  if (folded && query) folded.open = true;
+}

@@ -1,0 +1,73 @@
+import type { VariantFiltering } from '@gniazdo/contracts';
+import { formatCount, plural } from '@gniazdo/format';
+import { Button, recordUrl } from '@gniazdo/ui';
+import { useEffect, useRef, useState } from 'react';
+import { postForList } from '../../client/postForList.ts';
+import { listingOf, regionOf } from '../../client/regions.ts';
+import styles from './FilterPanel.module.css';
+import { listenForChoices } from './listenForChoices.ts';
+import { replaceListing } from './replaceListing.ts';
+
+type Props = { totalCount: number };
+
+/**
+ * Says how many products a list holds, and makes its filters, chips and sort work without leaving the page: the links
+ * and forms around it stay what they are, and lead to the same lists while this sleeps.
+ */
+export function FilterPanelIsland({ totalCount }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const underWay = useRef<AbortController>(null);
+  const [count, setCount] = useState(totalCount);
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+
+  async function show(url: string) {
+    const listing = place.current && listingOf(place.current);
+    if (!listing) return;
+    underWay.current?.abort();
+    const controller = new AbortController();
+    underWay.current = controller;
+    setFailedUrl(null);
+    markBusy(listing, true);
+    try {
+      const answer = await postForList<VariantFiltering>('/api/v2/variant/filtering', url, controller.signal);
+      replaceListing(listing, answer);
+      recordUrl(answer.url);
+      setCount(answer.totalCount);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      console.warn('The list could not be filtered.', error);
+      setFailedUrl(url);
+    }
+    markBusy(listing, false);
+  }
+
+  useEffect(() => {
+    const listing = place.current && listingOf(place.current);
+    if (!listing) return;
+    const stop = listenForChoices(listing, (url) => void show(url));
+    return () => {
+      stop();
+      underWay.current?.abort();
+    };
+  }, []);
+
+  return (
+    <div className={styles.status} ref={place}>
+      <p role="status">
+        {formatCount(count)} {plural(count, 'produkt', 'produkty', 'produktów')}
+      </p>
+      {failedUrl && (
+        <div className={styles.failed} role="alert">
+          <p>Coś poszło nie tak. Spróbuj ponownie.</p>
+          <Button size="small" onClick={() => void show(failedUrl)}>
+            Spróbuj ponownie
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function markBusy(listing: Element, isBusy: boolean) {
+  regionOf(listing, 'list')?.setAttribute('aria-busy', String(isBusy));
+}

@@ -1,0 +1,34 @@
+import { regionOf } from '../../client/regions.ts';
+
+/**
+ * Remembers what has the focus inside a listing. What it returns gives the focus to the same thing among the new nodes,
+ * or to the heading where that thing is gone: a chip that was taken away.
+ */
+export function keepFocus(listing: HTMLElement) {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || !listing.contains(focused)) return () => {};
+  const key = keyOf(focused);
+  return () => {
+    if (focused.isConnected) return;
+    const same = [...listing.querySelectorAll<HTMLElement>('a[href],button,input,summary')].find(
+      (candidate) => keyOf(candidate) === key,
+    );
+    (same ?? regionOf(listing, 'title'))?.focus({ preventScroll: true });
+  };
+}
+
+/** Region, group and words of an element: what stays the same when its list is rendered anew. */
+function keyOf(element: HTMLElement) {
+  const region = element.closest<HTMLElement>('[data-region]')?.dataset.region;
+  const group = element.closest<HTMLElement>('[data-group]')?.dataset.group;
+  const words = element.getAttribute('name') ?? nameOf(element);
+  return [element.localName, region, group, words].join('|');
+}
+
+/** The text without the count that follows it, which changes with every choice. */
+function nameOf(element: HTMLElement) {
+  return [...element.childNodes]
+    .filter((node) => !(node instanceof HTMLSpanElement))
+    .map((node) => node.textContent?.trim())
+    .join('');
+}

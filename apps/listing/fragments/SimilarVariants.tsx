@@ -1,0 +1,16 @@
+import { defineFragment } from '@gniazdo/composition';
+import { CLICK_SOURCES, type Variant } from '@gniazdo/contracts';
+import { VariantStrip } from './VariantStrip.tsx';
+
+/** Cards of offers like the one that is shown. */
+export const similarVariants = defineFragment<'listing/SimilarVariants', Variant[]>({
+  name: 'listing/SimilarVariants',
+  load: ({ variantId, limit }, { api, signal }) => api.getSimilar(variantId, limit, { signal }),
+  Component: SimilarVariants,
+});
+
+function SimilarVariants({ data }: { data: Variant[] }) {
+  return (
+    <VariantStrip title="Może Ci się również spodobać" variants={data} clickSource={CLICK_SOURCES.similarOnDetail} />
+  );
+}

@@ -1,0 +1,32 @@
+import type { ClickSource, Variant } from '@gniazdo/contracts';
+import type { ReactNode } from 'react';
+import { VariantCard } from '../components/variant-card/VariantCard.tsx';
+import styles from './VariantStrip.module.css';
+
+type Props = {
+  title: string;
+  /** Beside the title: a link to all of them. */
+  more?: ReactNode;
+  variants: Variant[];
+  clickSource: ClickSource;
+};
+
+/** A row of cards that scrolls sideways; nothing without cards. */
+export function VariantStrip({ title, more, variants, clickSource }: Props) {
+  if (variants.length === 0) return null;
+  return (
+    <section className={styles.strip} aria-label={title}>
+      <div className={styles.heading}>
+        <h2>{title}</h2>
+        {more}
+      </div>
+      <ul className={styles.cards}>
+        {variants.map((variant, index) => (
+          <li key={variant.id}>
+            <VariantCard variant={variant} position={index + 1} clickSource={clickSource} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

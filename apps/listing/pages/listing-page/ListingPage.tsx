@@ -1,0 +1,55 @@
+import { Island } from '@gniazdo/composition';
+import type { Listing } from '@gniazdo/contracts';
+import { Breadcrumbs, IconButton } from '@gniazdo/ui';
+import { Filters, FILTERS_ID } from '../../components/filters/Filters.tsx';
+import { ListBottom } from '../../components/list/ListBottom.tsx';
+import { ListItems } from '../../components/list/ListItems.tsx';
+import { ListPaginator } from '../../components/list/ListPaginator.tsx';
+import { ListTop } from '../../components/list/ListTop.tsx';
+import { FilterPanelIsland } from '../../features/filter-list/FilterPanel.island.tsx';
+import styles from './ListingPage.module.css';
+import { SearchForm } from './SearchForm.tsx';
+
+/** Every list of variants: a category, a shop, a search. Its regions are replaced one by one when filters change. */
+export function ListingPage({ data: listing }: { data: Listing }) {
+  return (
+    <div className={styles.page} data-listing={listing.kind}>
+      <Breadcrumbs items={listing.breadcrumbs} />
+      <div className={styles.heading}>
+        <h1 data-region="title" tabIndex={-1}>
+          {listing.title}
+        </h1>
+        <Island name="listing/FilterPanel" wake="idle">
+          <FilterPanelIsland totalCount={listing.totalCount} />
+        </Island>
+      </div>
+      {listing.kind === 'search' && <SearchForm query={listing.groups.search?.query ?? ''} />}
+      <div className={styles.top} data-region="top">
+        <ListTop listing={listing} />
+      </div>
+      <div className={styles.columns}>
+        {/* In the page from 1024 px on; below, a sheet that opens and closes without script. */}
+        <aside className={styles.filters} id={FILTERS_ID} popover="auto" aria-label="Filtry">
+          <div className={styles.sheetHead}>
+            <b>Filtry</b>
+            <IconButton icon="close" label="Zamknij filtry" popoverTarget={FILTERS_ID} popoverTargetAction="hide" />
+          </div>
+          <div data-region="filters">
+            <Filters listing={listing} />
+          </div>
+        </aside>
+        <div className={styles.main}>
+          <div className={styles.list} data-region="list">
+            <ListItems listing={listing} />
+          </div>
+          <div data-region="paginator">
+            <ListPaginator listing={listing} />
+          </div>
+        </div>
+      </div>
+      <div data-region="bottom">
+        <ListBottom listing={listing} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Head } from '@gniazdo/composition';
+import type { Listing } from '@gniazdo/contracts';
+import { breadcrumbsJsonLd, productImageSources } from '@gniazdo/ui';
+import { CARD_IMAGE_SIZES } from '../../components/variant-card/VariantCard.tsx';
+
+/** What the document says of a list. */
+export function listingHead({ seo, url, pagination, ...listing }: Listing): Head {
+  const firstImage = listing.variants[0]?.image;
+  const sources = firstImage && productImageSources(firstImage);
+  return {
+    title: pagination.page > 1 ? `${seo.title} – strona ${pagination.page}` : seo.title,
+    description: seo.description || undefined,
+    canonical: url,
+    robots: seo.index && listing.variants.length > 0 ? undefined : 'noindex,follow',
+    preloadImage: sources ? { srcset: sources.srcset, sizes: CARD_IMAGE_SIZES, href: sources.fallback } : undefined,
+    jsonLd: listing.breadcrumbs.length > 0 ? [breadcrumbsJsonLd(listing.breadcrumbs)] : undefined,
+    previousUrl: listing.previousPageUrl ?? undefined,
+    nextUrl: listing.nextPageUrl ?? undefined,
+  };
+}

@@ -1,0 +1,16 @@
+import { defineRemote } from '@gniazdo/composition';
+import { variantFeed } from './endpoints/variantFeed.tsx';
+import { variantFiltering } from './endpoints/variantFiltering.tsx';
+import { categoryTiles } from './fragments/CategoryTiles.tsx';
+import { deals } from './fragments/Deals.tsx';
+import { similarVariants } from './fragments/SimilarVariants.tsx';
+import { categoryRedirectPage } from './pages/category-redirect/categoryRedirectPage.ts';
+import { listingPages } from './pages/listing-page/listingPages.ts';
+
+/** Many products: lists, search, filters, and the cards that others show. */
+export default defineRemote({
+  name: 'listing',
+  pages: [...listingPages, categoryRedirectPage],
+  fragments: [categoryTiles, deals, similarVariants],
+  endpoints: [variantFeed, variantFiltering],
+});

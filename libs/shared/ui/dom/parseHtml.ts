@@ -1,0 +1,18 @@
+type HtmlPolicy = { createHTML: (html: string) => string };
+type TrustedTypes = { createPolicy: (name: string, rules: HtmlPolicy) => HtmlPolicy };
+
+let policy: HtmlPolicy | undefined;
+
+/** HTML of our own servers as nodes, ready to be put into the page. Never for text that people wrote. */
+export function parseHtml(html: string) {
+  const template = document.createElement('template');
+  template.innerHTML = trust(html);
+  return template.content;
+}
+
+function trust(html: string) {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  if (!trustedTypes) return html;
+  policy ??= trustedTypes.createPolicy('gniazdo', { createHTML: (own) => own });
+  return policy.createHTML(html);
+}

@@ -18,8 +18,12 @@ export function roomOf(file: string, room: string) {
 export function className(file: string, local: string, room: string) {
   const owner = roomOf(file, room);
   const name = path.basename(file).replace(/\.module\.css$/, '');
-  const place = path.relative(repositoryRoot, file).replaceAll(path.sep, '/');
-  return `${owner}_${name}_${local}_${shortHash(place)}`;
+  return `${owner}_${name}_${local}_${shortHash(nameOf(file))}`;
+}
+
+/** A file's path as people write it: from the repository's root, with forward slashes. */
+export function nameOf(file: string) {
+  return path.relative(repositoryRoot, file).replaceAll(path.sep, '/');
 }
 
 function shortHash(text: string) {

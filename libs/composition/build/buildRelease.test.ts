@@ -1,0 +1,100 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { hashBytes } from '../release/hashBytes.ts';
+import { buildFixture } from '../testing/buildFixture.ts';
+
+type Built = Awaited<ReturnType<typeof buildFixture>>;
+
+describe('a release', () => {
+  let built: Built;
+  let again: Built;
+
+  beforeAll(async () => {
+    [built, again] = await Promise.all([buildFixture('fixture-remote'), buildFixture('fixture-remote')]);
+  }, 30_000);
+  afterAll(() => Promise.all([built, again].map(({ outDir }) => rm(outDir, { recursive: true }))));
+
+  test('names its pages, fragments with their props, endpoints and islands', () => {
+    const { manifest } = built;
+    expect(manifest.routes).toEqual([
+      { path: '/list/:slug', personal: false },
+      { path: '/moved', personal: false },
+      { path: '/slow', personal: false },
+      { path: '/faulty/:way', personal: true },
+    ]);
+    expect(manifest.fragments).toMatchObject([
+      { name: 'listing/SimilarVariants', props: { required: ['variantId', 'limit'] } },
+    ]);
+    expect(manifest.endpoints).toEqual([{ method: 'POST', path: '/api/v2/items/:kind/feed' }]);
+    expect(Object.keys(manifest.islands)).toEqual(['fixture/Counter', 'fixture/Greeting']);
+  });
+
+  test('holds the hash of every file, and names the files of its islands', async () => {
+    const { manifest, outDir } = built;
+    for (const side of ['browser', 'server'] as const) {
+      for (const [file, expected] of Object.entries(manifest[side].files)) {
+        expect(hashBytes(await readFile(path.join(outDir, side, file)))).toEqual(expected);
+      }
+    }
+    const { files } = manifest.islands['fixture/Counter'] ?? { files: [] };
+    expect(files).toEqual([expect.stringMatching(/^islands\.[0-9a-f]{8}\.js$/)]);
+    expect(Object.keys(manifest.browser.files).sort()).toEqual(
+      [...files, ...manifest.browser.css, manifest.browser.entry].sort(),
+    );
+  });
+
+  test('built again is the same, byte for byte', () => {
+    const content = ({ manifest: { builtAt: _builtAt, ...rest } }: Built) => rest;
+    expect(content(again)).toEqual(content(built));
+  });
+
+  test('has a thin container that leaves the shared libraries to the shell', async () => {
+    const { manifest, outDir } = built;
+    const entry = await readFile(path.join(outDir, 'browser', manifest.browser.entry), 'utf8');
+    const islands = await readFile(
+      path.join(outDir, 'browser', manifest.islands['fixture/Counter']!.files[0]!),
+      'utf8',
+    );
+    expect(entry).toMatch(/^var fixture__1_0_0;/);
+    expect(entry).toContain('"/releases/fixture/1.0.0/"');
+    expect(entry).toContain('createPolicy("gniazdo-remote"');
+    expect(entry.length + islands.length).toBeLessThan(13_000);
+    expect(entry + islands).not.toMatch(/\beval\(|new Function/);
+  });
+
+  test('gives a class one name in its style sheet, in the browser and on the server', async () => {
+    const { manifest, outDir } = built;
+    const read = (file: string) => readFile(path.join(outDir, file), 'utf8');
+    const name = /fixture_Counter_counter_\w{4}/;
+    const [inCss] = name.exec(await read(`browser/${manifest.browser.css[0]}`)) ?? [];
+    expect(inCss).toBeDefined();
+    expect(await read(`browser/${manifest.islands['fixture/Counter']!.files[0]}`)).toContain(`"${inCss}"`);
+    expect(await read('server/worker.cjs')).toContain(`"${inCss}"`);
+  });
+});
+
+describe('a browser bundle', () => {
+  let message: string;
+
+  beforeAll(async () => {
+    message = await buildFixture('refused-remote').then(
+      () => 'It was built.',
+      (error: Error) => error.message,
+    );
+  }, 30_000);
+
+  test.each([
+    [
+      'a loader',
+      'imports libs/composition/testing/refused-remote/pages/home-page/loadHome.ts, which runs on the server',
+    ],
+    ['a server file', 'imports libs/composition/testing/refused-remote/features/leaky/price.server.ts, which runs on'],
+    ['a part of Node', 'imports node:fs, which only Node has.'],
+    ['<Island>', 'imports libs/composition/index.ts, which runs on the server only.'],
+    ['the server renderer', 'imports react-dom/server, which renders on the server.'],
+    ['a second copy of a shared library', "imports jotai/utils, which isn't shared and would bring a second copy"],
+  ])('with %s is refused', (_, sentence) => {
+    expect(message).toContain(`libs/composition/testing/refused-remote/features/leaky/Leaky.island.tsx ${sentence}`);
+  });
+});

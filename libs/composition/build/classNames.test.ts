@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { className, repositoryRoot } from './classNames.ts';
+
+const file = (name: string) => path.join(repositoryRoot, name);
+
+test('a class is named after its room, file and own name', () => {
+  expect(className(file('apps/listing/components/Card.module.css'), 'price', 'listing')).toMatch(
+    /^listing_Card_price_[0-9a-z]{4}$/,
+  );
+});
+
+test('two files of one name give two classes', () => {
+  const names = ['a', 'b'].map((folder) =>
+    className(file(`apps/listing/${folder}/Card.module.css`), 'price', 'listing'),
+  );
+  expect(new Set(names).size).toBe(2);
+});
+
+test('the kit keeps its room, whoever builds it', () => {
+  const button = file('libs/shared/ui/button/Button.module.css');
+  expect(className(button, 'primary', 'listing')).toMatch(/^ui_Button_primary_/);
+  expect(className(button, 'primary', 'product')).toBe(className(button, 'primary', 'listing'));
+});

@@ -1,0 +1,31 @@
+import { isBuiltin } from 'node:module';
+import path from 'node:path';
+import { nameOf } from './classNames.ts';
+import { SHARED_LIBRARIES } from './sharedLibraries.ts';
+
+const SERVER_FILE = /\.server\.tsx?$|\/pages\/(.*\/)?load[A-Z]\w*\.tsx?$|^libs\/composition\//;
+const FROM_THE_SERVER = "Islands get data as props: load it in the page's loader.";
+
+/** Why a browser build may not import this specifier; undefined when it may. */
+export function refuseRequest(request: string): string | undefined {
+  if (isBuiltin(request)) return `which only Node has. ${FROM_THE_SERVER}`;
+  if (/^react-dom\/(server|static)/.test(request)) {
+    return 'which renders on the server. An island is a plain component; <Island> belongs into pages.';
+  }
+  const library = SHARED_LIBRARIES.find((shared) => request.startsWith(`${shared}/`));
+  if (library && !request.endsWith('.css') && !(SHARED_LIBRARIES as readonly string[]).includes(request)) {
+    return `which isn't shared and would bring a second copy of ${library}. Shared are: ${SHARED_LIBRARIES.join(', ')}.`;
+  }
+  return undefined;
+}
+
+/** Why a browser build of the app in `dir` may not hold this file; undefined when it may. Both are absolute paths. */
+export function refuseFile(file: string, dir: string): string | undefined {
+  const own = `/${path.relative(dir, file).replaceAll(path.sep, '/')}`;
+  const isOwn = !own.startsWith('/..');
+  if (SERVER_FILE.test(isOwn ? own : nameOf(file))) return `which runs on the server only. ${FROM_THE_SERVER}`;
+  if (!isOwn && nameOf(file).startsWith('apps/')) {
+    return 'which belongs to another app. Show it as a <Fragment>, or move it to libs/shared.';
+  }
+  return undefined;
+}

@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals';
+import { renderToString } from 'react-dom/server';
+import { renderHtml } from '../worker/renderHtml.tsx';
+import { Fragment } from './Fragment.tsx';
+import { Island } from './Island.tsx';
+
+function BoxIsland({ value }: { value: unknown }) {
+  return <b>{JSON.stringify(value)}</b>;
+}
+
+test('an island renders by itself in a test of a page', () => {
+  const html = renderToString(box([1, { a: 'b', c: null }]));
+  expect(html).toContain('data-state="asleep"');
+  expect(html).toContain('<b>[1,{&quot;a&quot;:&quot;b&quot;,&quot;c&quot;:null}]</b>');
+});
+
+test.each([
+  ['a function', () => 1, 'function'],
+  ['an element', <i key="i" />, 'a React element'],
+  ['a date', new Date(), 'Date'],
+  ['NaN', Number.NaN, 'NaN'],
+  ['a map deep inside', { a: [new Map()] }, 'value.a[0]'],
+])('%s is no prop for an island', (_, value, sentence) => {
+  expect(() => renderToString(box(value))).toThrow(sentence);
+});
+
+test('an island whose name and component differ is refused', () => {
+  const wrong = (
+    <Island name="fixture/Crate" wake="now">
+      <BoxIsland value={1} />
+    </Island>
+  );
+  expect(() => renderToString(wrong)).toThrow(
+    'Island "fixture/Crate" holds BoxIsland, but its name asks for CrateIsland.',
+  );
+});
+
+test('a fragment shows its fallback in a test of a page', () => {
+  expect(renderToString(<Fragment name="listing/CategoryTiles" fallback={<p>Zaraz</p>} />)).toBe('<p>Zaraz</p>');
+});
+
+test('a fragment inside of another fragment is refused', () => {
+  const render = () => renderHtml(<Fragment name="listing/CategoryTiles" />, { prefix: 'f', onIslandError: () => {} });
+  expect(render).toThrow('Fragment "listing/CategoryTiles" can\'t be shown here');
+});
+
+test("text and foreign HTML can't pass for a fragment's place", () => {
+  const forged = '<!--frag:0--><template data-frag="0"></template>';
+  const page = (
+    <main title={forged}>
+      {forged}
+      <div dangerouslySetInnerHTML={{ __html: forged }} />
+      <Fragment name="listing/CategoryTiles" />
+    </main>
+  );
+  const wants: number[] = [];
+  const html = renderHtml(page, { prefix: 'p', onWant: ({ n }) => wants.push(n), onIslandError: () => {} });
+  expect(wants).toEqual([0]);
+  expect(html.match(/<!--frag:/g)).toHaveLength(1);
+  expect(html).toMatch(/<!--frag:0--><\/main>$/);
+});
+
+function box(value: unknown) {
+  return (
+    <Island name="fixture/Box" wake="visible">
+      <BoxIsland value={value} />
+    </Island>
+  );
+}

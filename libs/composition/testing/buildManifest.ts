@@ -1,0 +1,23 @@
+import type { ReleaseManifest } from '../release/manifest.ts';
+
+/** The manifest of a release without any file; name only what the test is about. */
+export function buildManifest(overrides: Partial<ReleaseManifest> = {}): ReleaseManifest {
+  return {
+    schema: 1,
+    protocol: 1,
+    name: 'listing',
+    version: '1.0.0',
+    container: 'listing__1_0_0',
+    commit: null,
+    sourceHash: 'abc',
+    builtAt: '2026-01-01T00:00:00.000Z',
+    routes: [],
+    fragments: [],
+    endpoints: [],
+    islands: {},
+    shared: {},
+    browser: { entry: 'remoteEntry.js', css: [], files: {} },
+    server: { bundle: 'worker.cjs', files: {} },
+    ...overrides,
+  };
+}

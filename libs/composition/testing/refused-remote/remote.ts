@@ -1,0 +1,3 @@
+import { defineRemote } from '@gniazdo/composition';
+
+export default defineRemote({ name: 'fixture' });

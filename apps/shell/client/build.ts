@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { runRspack } from '@gniazdo/composition/build';
+import type { ClientManifest } from '../contract/ClientManifest.ts';
+import type { FileRef } from '../contract/PageData.ts';
+import { bootConfig, CORE_ENTRIES, clientConfig, type ClientBuild } from './clientConfig.ts';
+import { printSizes } from './printSizes.ts';
+
+const BOOT_LIMIT_BYTES = 1500;
+
+/**
+ * Builds the browser side of the shell: hashed files and `manifest.json` (a ClientManifest) in `outDir`, which is emptied
+ * first. Rejects with BuildError.
+ */
+export async function buildClient(build: ClientBuild): Promise<ClientManifest> {
+  await rm(build.outDir, { recursive: true, force: true });
+  const { entrypoints, namedChunkGroups } = await runRspack(clientConfig(build));
+  const ref = fileRefs(build.outDir);
+  const core = CORE_ENTRIES.flatMap((name) => entrypoints.get(name)?.getFiles() ?? []).filter(isFirst);
+  const router = namedChunkGroups.get('router')?.getFiles() ?? [];
+  const manifest: ClientManifest = {
+    schema: 1,
+    core: await ref(core),
+    router: await ref(router),
+    boot: await buildBoot(build.outDir),
+    css: await readStyles(build.outDir, [...core, ...router]),
+  };
+  await writeFile(path.join(build.outDir, 'manifest.json'), JSON.stringify(manifest));
+  return manifest;
+}
+
+async function buildBoot(outDir: string) {
+  const folder = path.join(outDir, '.boot');
+  await runRspack(bootConfig(folder));
+  const boot = await readFile(path.join(folder, 'boot.js'), 'utf8');
+  await rm(folder, { recursive: true });
+  const bytes = Buffer.byteLength(boot);
+  if (bytes > BOOT_LIMIT_BYTES) throw new Error(`boot.ts has ${bytes} bytes, more than ${BOOT_LIMIT_BYTES}.`);
+  return boot;
+}
+
+function fileRefs(outDir: string) {
+  return (files: string[]): Promise<FileRef[]> =>
+    Promise.all(
+      files
+        .filter((file) => file.endsWith('.js'))
+        .map(async (file) => {
+          const hash = createHash('sha384').update(await readFile(path.join(outDir, file)));
+          return [file, `sha384-${hash.digest('base64')}`] as FileRef;
+        }),
+    );
+}
+
+/** Inlined by the server; the files themselves are served to nobody. */
+async function readStyles(outDir: string, files: string[]) {
+  const styles = files.filter((file) => file.endsWith('.css')).map((file) => path.join(outDir, file));
+  const texts = await Promise.all(styles.map((file) => readFile(file, 'utf8')));
+  await Promise.all(styles.map((file) => rm(file)));
+  return texts.join('');
+}
+
+function isFirst(file: string, index: number, files: string[]) {
+  return files.indexOf(file) === index;
+}
+
+if (import.meta.main) {
+  const host = process.env['FEDERATION_HOST'] === 'thin' ? 'thin' : 'runtime';
+  const outDir = path.resolve(import.meta.dirname, '../dist/client');
+  const manifest = await buildClient({ outDir, host });
+  console.log(await printSizes(outDir, manifest));
+}

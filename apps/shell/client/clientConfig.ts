@@ -1,0 +1,82 @@
+import path from 'node:path';
+import { BROWSERS, cssModules, sharedVersions, typescript } from '@gniazdo/composition/build';
+import { rspack, type Configuration } from '@rspack/core';
+
+export type ClientBuild = {
+  /** Absolute folder for the files. */
+  outDir: string;
+  /** What loads islands: Module Federation's runtime, or the few lines of our own that thin containers need. */
+  host?: 'runtime' | 'thin';
+  /** Where the files are served. */
+  publicPath?: string;
+};
+
+/** The shell's scripts in the order they run, each evaluated in a task of its own. */
+export const CORE_ENTRIES = ['react', 'react-dom-client', 'federation', 'app'];
+
+/** The browser side of the shell but for the boot script. */
+export function clientConfig({ outDir, host = 'runtime', publicPath = '/shell/' }: ClientBuild): Configuration {
+  const css = cssModules({ room: 'shell', emit: 'all' });
+  return {
+    ...common('shell browser', outDir),
+    entry: {
+      react: './react.ts',
+      'react-dom-client': { import: './reactDomClient.ts', dependOn: 'react' },
+      federation: { import: './federation.ts', dependOn: ['react', 'react-dom-client'] },
+      app: { import: './app.ts', dependOn: ['react', 'react-dom-client', 'federation'] },
+    },
+    output: {
+      path: outDir,
+      publicPath,
+      uniqueName: 'gniazdo_shell',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 1000,
+      trustedTypes: { policyName: 'gniazdo' },
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: { '#federation-host': path.join(import.meta.dirname, `federation/${host}Host.ts`) },
+    },
+    module: { rules: [typescript({ browsers: BROWSERS }), ...css.rules] },
+    plugins: [
+      ...css.plugins,
+      new rspack.DefinePlugin({
+        SHARED_VERSIONS: JSON.stringify(sharedVersions()),
+        // Parts of the federation runtime that version-named containers without manifests have no use for.
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        ENV_TARGET: '"web"',
+      }),
+    ],
+    optimization: { minimizer: [...minimizers(), ...css.minimizer], splitChunks: false },
+  };
+}
+
+/** The inline script: one file without a module runtime. */
+export function bootConfig(outDir: string): Configuration {
+  return {
+    ...common('shell boot', outDir),
+    entry: './boot.ts',
+    output: { path: outDir, filename: 'boot.js', iife: true },
+    module: { rules: [typescript({ browsers: BROWSERS })] },
+    optimization: { minimizer: minimizers() },
+  };
+}
+
+function common(name: string, outDir: string): Configuration {
+  return {
+    name,
+    mode: 'production',
+    context: import.meta.dirname,
+    target: ['web', 'es2022'],
+    devtool: false,
+    performance: false,
+    stats: 'errors-warnings',
+    output: { path: outDir },
+  };
+}
+
+function minimizers() {
+  return [new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3 } } })];
+}

@@ -1,0 +1,62 @@
+import { trustedScriptUrl } from '../page/trusted.ts';
+
+const TIMEOUT_MS = 700;
+
+/** A script that could not be had, after a second try. */
+export class ScriptLoadError extends Error {
+  override readonly name = 'ScriptLoadError';
+}
+
+/** By address without query: script elements that are under way or have run. */
+const running = new Map<string, Promise<void>>();
+
+/**
+ * The only way in which a script comes onto the page after the shell's own. Refuses a script without a sha384 hash, so a
+ * changed byte never runs. Tries twice, each time for at most 700 ms, the second time under another address because a
+ * browser joins a new request for a hung address to the old one. A script that arrives later than that is there for
+ * the next caller.
+ */
+export async function addScript(url: string, integrity: string | undefined): Promise<void> {
+  if (!integrity || !/^sha384-[A-Za-z0-9+/]{64}$/.test(integrity)) {
+    throw new ScriptLoadError(`${url} has no sha384 hash in its release, so it is not loaded.`);
+  }
+  const first = running.get(url) ?? append(url, url, integrity);
+  try {
+    await inTime(first, url);
+  } catch {
+    const second = append(url, `${url}?retry=1`, integrity);
+    // Whichever of the two comes first.
+    await inTime(Promise.any([first, second]), url).catch((cause) => {
+      throw new ScriptLoadError(`${url} did not load, nor at the second try.`, { cause });
+    });
+  }
+}
+
+function append(key: string, url: string, integrity: string) {
+  const loading = new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = trustedScriptUrl(url);
+    script.integrity = integrity;
+    script.crossOrigin = 'anonymous';
+    script.async = true;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      if (running.get(key) === loading) running.delete(key);
+      reject(new ScriptLoadError(`${url} is missing, out of reach or not what its hash says.`));
+    };
+    document.head.append(script);
+  });
+  // The caller may have gone when it fails.
+  loading.catch(() => {});
+  running.set(key, loading);
+  return loading;
+}
+
+function inTime(loading: Promise<void>, url: string) {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ScriptLoadError(`${url} took longer than ${TIMEOUT_MS} ms.`)), TIMEOUT_MS);
+  });
+  return Promise.race([loading, late]).finally(() => clearTimeout(timer));
+}

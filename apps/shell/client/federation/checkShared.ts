@@ -1,0 +1,41 @@
+/** A release was built against a library that this shell can't stand in for. */
+export class SharedVersionError extends Error {
+  override readonly name = 'SharedVersionError';
+}
+
+/** React's renderer and the elements made for it must be of one minor version. */
+const EXACT_MINOR = /^react(-dom)?(\/|$)/;
+
+/**
+ * Throws when the shell can't provide what a release was built against: another major version, an older one than it
+ * knew, or for React another minor version. Federation itself does not refuse this cleanly.
+ */
+export function checkShared(
+  release: string,
+  built: Record<string, string>,
+  provided: Record<string, { version: string }>,
+) {
+  for (const [library, wanted] of Object.entries(built)) {
+    const has = provided[library]?.version;
+    if (!has) throw new SharedVersionError(`${release} needs ${library} ${wanted}, which the shell doesn't share.`);
+    if (!isFit(library, parse(wanted), parse(has))) {
+      throw new SharedVersionError(
+        `${release} was built against ${library} ${wanted}, but this shell has ${has}. ` +
+          `Build the release again with the shell's version, or deploy a shell with that version.`,
+      );
+    }
+  }
+}
+
+function isFit(library: string, wanted: Version, has: Version) {
+  if (has.major !== wanted.major) return false;
+  if (EXACT_MINOR.test(library)) return has.minor === wanted.minor;
+  return has.minor > wanted.minor || (has.minor === wanted.minor && has.patch >= wanted.patch);
+}
+
+type Version = { major: number; minor: number; patch: number };
+
+function parse(version: string): Version {
+  const [major = 0, minor = 0, patch = 0] = version.replace(/^\D+/, '').split(/[.+-]/).map(Number);
+  return { major, minor, patch };
+}

@@ -1,0 +1,69 @@
+import type { NavigatedDetail } from '../../contract/NavigationEvents.ts';
+import type { PageAnswer } from '../../contract/PageData.ts';
+import { addReleases, pushDataLayer } from '../page/pageData.ts';
+import { trustedHtml } from '../page/trusted.ts';
+import { addStyles } from './addStyles.ts';
+import { announcePage } from './announce.ts';
+import { closePanels } from './closePanels.ts';
+import { hashTarget } from './hashTarget.ts';
+import { keepFocus, moveFocus } from './moveFocus.ts';
+import type { NavigateOptions } from './startRouter.ts';
+
+type Page = PageAnswer & { kind: 'page' };
+type Options = NavigateOptions & { hash: string; isBack: boolean };
+
+/** Puts a page in the place of the one that is shown; header and footer stay. */
+export function showPage(page: Page, { hash, isBack, scroll = 'top', region }: Options) {
+  const main = document.getElementById('main');
+  if (!main) throw new Error('The document has no element #main to put a page into.');
+  addReleases(page.releases);
+  addStyles(page.css);
+  const refocus = scroll === 'keep' ? keepFocus() : undefined;
+
+  if (!region || !swapRegion(main, page, region)) {
+    main.dataset.release = page.main.release;
+    main.dataset.room = page.main.room;
+    main.innerHTML = trustedHtml(page.html);
+  }
+  document.title = page.title;
+  setCanonical(page.canonical);
+  if (scroll === 'top') closePanels();
+
+  if (!refocus?.()) moveFocus(main, hash);
+  // Back and forward are restored by the scroll memory.
+  if (scroll === 'top' && !isBack) scrollToTarget(hash);
+  announcePage(page.title);
+  pushDataLayer(page.dataLayer);
+  const detail: NavigatedDetail = { url: location.pathname + location.search, title: page.title };
+  document.dispatchEvent(new CustomEvent('gniazdo:navigated', { detail }));
+}
+
+/** Islands outside the region stay awake. Not possible between two rooms or releases. */
+function swapRegion(main: HTMLElement, page: Page, region: string) {
+  if (main.dataset.release !== page.main.release) return false;
+  const template = document.createElement('template');
+  template.innerHTML = trustedHtml(page.html);
+  const selector = `[data-region="${CSS.escape(region)}"]`;
+  const now = main.querySelector(selector);
+  const next = template.content.querySelector(selector);
+  if (!now || !next) return false;
+  now.replaceWith(next);
+  return true;
+}
+
+function setCanonical(href: string | null) {
+  let link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  if (!href) return link?.remove();
+  if (!link) {
+    link = document.createElement('link');
+    link.rel = 'canonical';
+    document.head.append(link);
+  }
+  link.href = href;
+}
+
+function scrollToTarget(hash: string) {
+  const target = hashTarget(hash);
+  if (target) target.scrollIntoView({ behavior: 'instant' });
+  else scrollTo({ top: 0, behavior: 'instant' });
+}

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { ClientManifest } from '../contract/ClientManifest.ts';
+
+/** A table of the built files with their sizes in bytes, as they are and with brotli 11. */
+export async function printSizes(outDir: string, { boot, core, router, css }: ClientManifest) {
+  const rows = [
+    row('boot (inline)', Buffer.from(boot)),
+    ...(await Promise.all(core.map(async ([file]) => row(file, await readFile(path.join(outDir, file)))))),
+    ...(await Promise.all(router.map(async ([file]) => row(`${file} (first intent)`, await read(outDir, file))))),
+    row('css (inline)', Buffer.from(css)),
+  ];
+  return rows.join('\n');
+}
+
+function read(outDir: string, file: string) {
+  return readFile(path.join(outDir, file));
+}
+
+function row(name: string, bytes: Buffer) {
+  const compressed = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  return `${name.padEnd(48)} ${String(bytes.length).padStart(8)} ${String(compressed.length).padStart(8)}`;
+}

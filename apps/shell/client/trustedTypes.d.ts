@@ -1,0 +1,19 @@
+type TrustedPolicy = { createHTML(html: string): unknown; createScriptURL(url: string): unknown };
+
+interface Window {
+  /** Missing in browsers without Trusted Types. */
+  readonly trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createHTML?: (html: string) => string; createScriptURL?: (url: string) => string },
+    ): TrustedPolicy;
+  };
+}
+
+interface Navigator {
+  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  readonly scheduling?: { isInputPending(): boolean };
+}
+
+/** Versions of the shared libraries that this build holds, by package name. */
+declare const SHARED_VERSIONS: Record<string, string>;

@@ -1,0 +1,24 @@
+/** Something a visitor did to an island that could not answer yet, kept until it can. */
+export type HeldEvent = {
+  type: 'click' | 'input' | 'submit';
+  island: Element;
+  target: HTMLElement;
+  /** The button that sent the form. */
+  submitter?: HTMLElement | null;
+};
+
+/** `window.gniazdo`: what the inline boot script and the shell's scripts share. */
+export type BootState = {
+  held: HeldEvent[];
+  /** Set by the shell's scripts when they run: an asleep or failed island was used. Until then nobody can wake it. */
+  wake?: (island: HTMLElement) => void;
+  /** The newest reported problems, oldest first, for support and for tests. */
+  problems?: { where: string; message: string; at: number }[];
+};
+
+declare global {
+  interface Window {
+    gniazdo?: BootState;
+    dataLayer?: object[];
+  }
+}

@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { findIslandFaults } from './findIslandFaults.ts';
+
+let apps: string;
+
+beforeEach(async () => {
+  apps = await mkdtemp(path.join(tmpdir(), 'gniazdo-apps-'));
+  await write('listing/features/filter/Filter.island.tsx', 'export function FilterIsland() {}');
+  await write(
+    'listing/pages/List.tsx',
+    '<Island name="listing/Filter" wake="visible">\n  <FilterIsland open />\n</Island>',
+  );
+});
+afterEach(() => rm(apps, { recursive: true }));
+
+test('an island with its file and component is fine', () => {
+  expect(findIslandFaults(apps)).toEqual({ faults: [], count: 1 });
+});
+
+test.each([
+  ['no file', '<Island name="listing/Sort" wake="now"><SortIsland /></Island>', 'Add Sort.island.tsx to apps/listing'],
+  ['another component', '<Island name="listing/Filter" wake="now"><SortIsland /></Island>', 'asks for <FilterIsland>'],
+  ['a computed name', '<Island name={name} wake="now"><SortIsland /></Island>', 'has no written-out name'],
+  ['the name of another app', '<Island name="product/Photo" wake="now"><Photo /></Island>', 'as a <Fragment>'],
+])('an island with %s is a fault', async (_, text, sentence) => {
+  await write('listing/pages/Other.tsx', text);
+  const { faults } = findIslandFaults(apps);
+  expect(faults).toEqual([expect.stringContaining(sentence)]);
+  expect(faults[0]).toMatch(/^apps\/listing\/pages\/Other\.tsx: /);
+});
+
+test('a file that is shown nowhere, or exports something else, is a fault', async () => {
+  await write('listing/features/sort/Sort.island.tsx', 'export function Sorter() {}');
+  const { faults } = findIslandFaults(apps);
+  expect(faults).toEqual([
+    expect.stringContaining('Sort.island.tsx is shown nowhere'),
+    expect.stringContaining('exports no SortIsland'),
+  ]);
+});
+
+async function write(file: string, text: string) {
+  await mkdir(path.join(apps, path.dirname(file)), { recursive: true });
+  await writeFile(path.join(apps, file), text);
+}

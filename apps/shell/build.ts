@@ -1,0 +1,55 @@
+// `node apps/shell/build.ts`: builds the shell's server into dist/server and its client into dist/client.
+import path from 'node:path';
+import { cssModules, runRspack, typescript } from '@gniazdo/composition/build';
+import type { Configuration } from '@rspack/core';
+import { buildClient } from './client/build.ts';
+
+const shellFolder = import.meta.dirname;
+
+/** Found in node_modules at run time: they have no use of a bundler, and their workers and files stay where they are. */
+const EXTERNAL = /^(fastify|@fastify\/.+|pino|undici)$/;
+
+if (import.meta.main) await buildShell();
+
+/** Builds server and client. */
+export async function buildShell() {
+  await Promise.all([
+    buildClient({ outDir: path.join(shellFolder, 'dist/client'), host: federationHost() }),
+    runRspack(serverConfig()),
+  ]);
+}
+
+function federationHost() {
+  return process.env['FEDERATION_HOST'] === 'thin' ? 'thin' : 'runtime';
+}
+
+export function serverConfig(): Configuration {
+  const css = cssModules({ room: 'shell', emit: 'all', filename: 'frame.css' });
+  return {
+    name: 'shell server',
+    mode: 'production',
+    context: shellFolder,
+    target: 'node24',
+    devtool: 'source-map',
+    entry: { main: './server/main.ts' },
+    output: {
+      path: path.join(shellFolder, 'dist/server'),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
+    node: { __dirname: false },
+    externals: [EXTERNAL],
+    externalsType: 'commonjs',
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [typescript({ target: 'es2024' }), ...css.rules],
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+    },
+    plugins: css.plugins,
+    // Stack traces of the server are read by people; only its style sheet gets small.
+    optimization: { minimize: true, minimizer: css.minimizer, splitChunks: false },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}

@@ -1,0 +1,76 @@
+import { type Menu, type MenuNode, paths } from '@gniazdo/contracts';
+import { Icon } from '@gniazdo/ui';
+import styles from './CategoryMenu.module.css';
+
+/** Children shown under a category; the rest is one step away on its page. */
+const CHILDREN = 5;
+/** Categories beside the menu's button, as far as there is room. */
+const SHORTCUTS = 8;
+
+type Props = { menu: Menu };
+
+/** All categories behind one button that opens without script, and the first ones as plain links on wide screens. */
+export function CategoryMenu({ menu }: Props) {
+  return (
+    <nav className={styles.menu} aria-label="Kategorie">
+      <details className={styles.all}>
+        <summary className={styles.button}>
+          <Icon name="menu" />
+          <span className={styles.buttonText}>Wszystkie kategorie</span>
+        </summary>
+        <div className={styles.panel}>
+          <ul className={styles.columns}>
+            {menu.primary.map((node) => (
+              <li key={node.id} className={styles.column}>
+                <CategoryLink node={node} className={styles.heading} />
+                <ul>
+                  {node.children.slice(0, CHILDREN).map((child) => (
+                    <li key={child.id}>
+                      <CategoryLink node={child} className={styles.child} />
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.groups}>
+            <Group title="Pomieszczenia" nodes={menu.rooms} />
+            <Group title="Pomysły na prezent" nodes={menu.gifts} />
+            <Group title="Najczęściej wybierane" nodes={menu.top} />
+          </div>
+        </div>
+      </details>
+      <ul className={styles.shortcuts}>
+        {menu.primary.slice(0, SHORTCUTS).map((node) => (
+          <li key={node.id}>
+            <CategoryLink node={node} className={styles.shortcut} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Group({ title, nodes }: { title: string; nodes: MenuNode[] }) {
+  if (nodes.length === 0) return null;
+  return (
+    <section>
+      <p className={styles.groupTitle}>{title}</p>
+      <ul className={styles.groupLinks}>
+        {nodes.map((node) => (
+          <li key={node.id}>
+            <CategoryLink node={node} className={styles.groupLink} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CategoryLink({ node, className }: { node: MenuNode; className?: string }) {
+  return (
+    <a className={className} href={paths.category(node.slug)}>
+      {node.name}
+    </a>
+  );
+}

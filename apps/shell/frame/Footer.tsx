@@ -1,0 +1,63 @@
+import { paths } from '@gniazdo/contracts';
+import styles from './Footer.module.css';
+import { Logo } from './Logo.tsx';
+
+type Props = { hasPage: (path: string) => boolean; year: number };
+
+type FooterLink = { href: string; text: string };
+
+export function Footer({ hasPage, year }: Props) {
+  const columns: { title: string; text?: string; links: FooterLink[] }[] = [
+    {
+      title: 'Gniazdo',
+      links: [
+        { href: paths.products(), text: 'Wszystkie produkty' },
+        { href: paths.sales(), text: 'Wyprzedaże' },
+        { href: paths.articles(), text: 'Artykuły i porady' },
+      ],
+    },
+    {
+      title: 'Dla sklepów',
+      text: 'Prowadzisz sklep z meblami lub dodatkami do domu? Napisz do nas, pokażemy Twoje produkty kupującym.',
+      links: [{ href: paths.contact(), text: 'Napisz do nas' }],
+    },
+    {
+      title: 'Pomoc',
+      links: [
+        { href: paths.contact(), text: 'Kontakt' },
+        { href: paths.search(), text: 'Wyszukiwarka' },
+      ],
+    },
+  ];
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <Logo />
+          <p>
+            Porównujemy oferty mebli i wyposażenia domu z wielu sklepów. Niczego nie sprzedajemy sami: zakup kończysz w
+            sklepie, który wybierzesz, a ceny i dostępność pochodzą z jego oferty.
+          </p>
+        </div>
+        {columns.map(({ title, text, links }) => (
+          <section key={title}>
+            <h2 className={styles.title}>{title}</h2>
+            {text && <p>{text}</p>}
+            <ul>
+              {links
+                .filter(({ href }) => hasPage(href))
+                .map(({ href, text: linkText }) => (
+                  <li key={href}>
+                    <a className={styles.link} href={href}>
+                      {linkText}
+                    </a>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p className={styles.legal}>© {year} Gniazdo</p>
+    </footer>
+  );
+}

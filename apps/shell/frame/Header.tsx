@@ -1,0 +1,50 @@
+import { type Menu, paths } from '@gniazdo/contracts';
+import { Icon, type IconName } from '@gniazdo/ui';
+import { CategoryMenu } from './CategoryMenu.tsx';
+import styles from './Header.module.css';
+import { Logo } from './Logo.tsx';
+import { SearchForm } from './SearchForm.tsx';
+
+type Props = {
+  menu: Menu | null;
+  /** Whether a live release has a page at that address: a link to it would lead nowhere otherwise. */
+  hasPage: (path: string) => boolean;
+  query: string;
+};
+
+export function Header({ menu, hasPage, query }: Props) {
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        Przejdź do treści
+      </a>
+      <header className={styles.header}>
+        <div className={styles.inner}>
+          <a className={styles.home} href={paths.home()} aria-label="Gniazdo – strona główna">
+            <Logo />
+          </a>
+          <div className={styles.search}>
+            <SearchForm id="header-search" action={paths.search()} query={query} />
+          </div>
+          <ul className={styles.actions}>
+            {hasPage(paths.favourites()) && <Action href={paths.favourites()} icon="heart" text="Ulubione" />}
+            {hasPage(paths.compare()) && <Action href={paths.compare()} icon="compare" text="Porównanie" />}
+            {hasPage(paths.login()) && <Action href={paths.login()} icon="user" text="Zaloguj się" />}
+          </ul>
+          <div className={styles.categories}>{menu && <CategoryMenu menu={menu} />}</div>
+        </div>
+      </header>
+    </>
+  );
+}
+
+function Action({ href, icon, text }: { href: string; icon: IconName; text: string }) {
+  return (
+    <li>
+      <a className={styles.action} href={href}>
+        <Icon name={icon} size={24} />
+        <span className={styles.actionText}>{text}</span>
+      </a>
+    </li>
+  );
+}

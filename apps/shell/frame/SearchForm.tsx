@@ -1,0 +1,34 @@
+import { Icon } from '@gniazdo/ui';
+import styles from './SearchForm.module.css';
+
+type Props = {
+  id: string;
+  action: string;
+  query?: string;
+  size?: 'header' | 'hero';
+};
+
+/** Search that works as a plain form. */
+export function SearchForm({ id, action, query = '', size = 'header' }: Props) {
+  return (
+    <form className={size === 'hero' ? `${styles.form} ${styles.hero}` : styles.form} action={action} role="search">
+      <label className={styles.label} htmlFor={id}>
+        Szukaj mebli i dodatków
+      </label>
+      <input
+        className={styles.field}
+        id={id}
+        type="search"
+        name="q"
+        defaultValue={query}
+        placeholder="Czego szukasz? Np. sofa z funkcją spania"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+      />
+      <button className={styles.button} type="submit" aria-label="Szukaj">
+        <Icon name="search" />
+      </button>
+    </form>
+  );
+}

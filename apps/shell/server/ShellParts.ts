@@ -1,0 +1,28 @@
+import type { createFrames } from './compose/createFrames.ts';
+import type { Documents } from './compose/createDocuments.ts';
+import type { ShellPage } from './compose/ShellPage.ts';
+import type { MenuKeeper } from './menu/createMenuKeeper.ts';
+import type { ReleaseFiles } from './assets/releaseFiles.ts';
+import type { ShellFiles } from './assets/shellFiles.ts';
+import type { ReleaseKeeper } from './releases/createReleaseKeeper.ts';
+
+export type ShellSettings = {
+  apiUrl: string;
+  publicUrl: string;
+  pageDeadlineMs: number;
+  fragmentDeadlineMs: number;
+  endpointDeadlineMs: number;
+};
+
+/** What the routes of the server work with. */
+export type ShellParts = {
+  settings: ShellSettings;
+  keeper: ReleaseKeeper<ShellPage>;
+  documents: Documents;
+  frames: ReturnType<typeof createFrames>;
+  menu: MenuKeeper;
+  releaseFiles: ReleaseFiles;
+  shellFiles: ShellFiles;
+  /** Answers 503 at /health/ready from the moment it is true. */
+  isDraining: () => boolean;
+};

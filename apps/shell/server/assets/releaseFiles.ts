@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { ReleaseManifest } from '@gniazdo/composition/manifest';
+import { checkIntegrity } from '../releases/integrity.ts';
+import type { LoadedRelease } from '../releases/LoadedRelease.ts';
+import { loadManifest } from '../releases/loadRelease.ts';
+import { type ReleaseId, releaseKey, type ReleaseStore } from '../releases/ReleaseStore.ts';
+import type { AssetCache } from './createAssetCache.ts';
+import { sendAsset } from './sendAsset.ts';
+
+const NAME = /^[a-z][a-z0-9-]*$/;
+const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
+const FILE_LIMIT_BYTES = 4 * 1024 * 1024;
+
+export type ReleaseFiles = ReturnType<typeof createReleaseFiles>;
+
+/** Browser files of all releases, also of old ones, whose pages are still open somewhere. Stores are asked in order. */
+export function createReleaseFiles(stores: ReleaseStore[], cache: AssetCache) {
+  const manifests = new LRUCache<string, ReleaseManifest>({ max: 200 });
+
+  /** Null for what no release names: a path is looked up in a manifest and never made into a file's name. */
+  async function get(id: ReleaseId, file: string) {
+    if (!NAME.test(id.name) || !VERSION.test(id.version)) return null;
+    const manifest = await manifestOf(id);
+    const expected = manifest && Object.hasOwn(manifest.browser.files, file) ? manifest.browser.files[file] : null;
+    if (!expected) return null;
+    return cache.get(file, expected.integrity, () => readChecked(id, file, expected));
+  }
+
+  async function manifestOf(id: ReleaseId) {
+    const kept = manifests.get(releaseKey(id));
+    if (kept) return kept;
+    for (const store of stores) {
+      const manifest = await loadManifest(store, id).catch(() => null);
+      if (manifest) {
+        manifests.set(releaseKey(id), manifest);
+        return manifest;
+      }
+    }
+    return null;
+  }
+
+  async function readChecked(id: ReleaseId, file: string, expected: { bytes: number; integrity: string }) {
+    const failures: unknown[] = [];
+    for (const store of stores) {
+      try {
+        const bytes = await store.readFile(id, `browser/${file}`, FILE_LIMIT_BYTES);
+        checkIntegrity(`${releaseKey(id)}/${file}`, bytes, expected);
+        return bytes;
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    throw new AggregateError(failures, `${releaseKey(id)}/${file} is in no store.`);
+  }
+
+  /** Compresses a release's files before anybody asks for them. */
+  async function warm({ id, manifest, files }: LoadedRelease) {
+    manifests.set(releaseKey(id), manifest);
+    for (const [file, { integrity }] of Object.entries(manifest.browser.files)) {
+      const bytes = files.get(`browser/${file}`);
+      if (bytes) await cache.get(file, integrity, () => Promise.resolve(bytes));
+    }
+  }
+
+  return { get, warm };
+}
+
+/** `/releases/{name}/{version}/{file}` */
+export function serveReleaseFiles(server: FastifyInstance, files: ReleaseFiles) {
+  server.get<{ Params: { name: string; version: string; '*': string } }>(
+    '/releases/:name/:version/*',
+    async (request, reply) => {
+      const { name, version, '*': file } = request.params;
+      const asset = await files.get({ name, version }, file);
+      if (asset) return sendAsset(request, reply, asset);
+      return reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send('Nie znaleziono.');
+    },
+  );
+}

@@ -1,0 +1,70 @@
+import type { PageRequest } from '@gniazdo/composition/protocol';
+import type { FastifyBaseLogger } from 'fastify';
+import { escapeHtml } from '../http/escapeHtml.ts';
+import type { LiveRelease, ReleaseSet } from '../releases/ReleaseSet.ts';
+import { AbortedError } from '../workers/errors.ts';
+import type { WantedFragment } from './ShellPage.ts';
+
+/** More than any page needs: a loop in a remote must not become a flood in another. */
+const MAX_FRAGMENTS = 32;
+
+type Options = {
+  set: ReleaseSet;
+  request: PageRequest;
+  deadlineMs: number;
+  signal: AbortSignal;
+  log: FastifyBaseLogger;
+};
+
+export type CollectedFragments = {
+  /** By n: what stands in the place. */
+  html: Map<number, string>;
+  /** Releases whose parts are on the page. */
+  releases: LiveRelease[];
+};
+
+/** Starts each fragment the moment it is wanted, so that it renders while its page does. */
+export function createFragmentCollector({ set, request, deadlineMs, signal, log }: Options) {
+  const html = new Map<number, string>();
+  const releases = new Set<LiveRelease>();
+  const underWay: Promise<void>[] = [];
+  // Other remotes never get what only the page's own remote may know.
+  const { cookie: _, ...publicRequest } = request;
+
+  function want(wanted: WantedFragment) {
+    html.set(wanted.n, fallback(wanted));
+    const release = set.fragments.get(wanted.name);
+    if (!release) return log.warn({ fragment: wanted.name }, 'No live release lends this fragment');
+    if (underWay.length >= MAX_FRAGMENTS)
+      return log.warn({ fragment: wanted.name }, 'The page wants too many fragments');
+    underWay.push(fetch(wanted, release));
+  }
+
+  async function fetch({ n, name, props }: WantedFragment, release: LiveRelease) {
+    try {
+      const answer = await release.host.ask(
+        { type: 'fragment', name, props, request: publicRequest },
+        { deadlineMs, signal },
+      );
+      if (answer.type !== 'fragment') throw new Error(`A fragment was answered with "${answer.type}".`);
+      releases.add(release);
+      html.set(n, `<div data-release="${release.key}" data-fragment="${escapeHtml(name)}">${answer.html}</div>`);
+    } catch (error) {
+      if (error instanceof AbortedError) return;
+      log.warn({ err: error, fragment: name, release: release.key }, 'Fragment failed, its fallback is shown');
+    }
+  }
+
+  return {
+    want,
+    /** Resolves when each has come, or has had its time. */
+    async settled(): Promise<CollectedFragments> {
+      await Promise.all(underWay);
+      return { html, releases: [...releases] };
+    },
+  };
+}
+
+function fallback({ name, fallbackHtml }: WantedFragment) {
+  return `<div data-fragment="${escapeHtml(name)}" data-state="fallback">${fallbackHtml}</div>`;
+}

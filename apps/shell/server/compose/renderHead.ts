@@ -1,0 +1,38 @@
+import type { Head } from '@gniazdo/composition/protocol';
+import { escapeHtml } from '../http/escapeHtml.ts';
+import { escapeJson } from '../http/escapeJson.ts';
+
+const SITE_NAME = 'Gniazdo';
+
+/** `Sofy` → `Sofy | Gniazdo`; a title that begins with the site's name stays as it is. */
+export function fullTitle({ title }: Head) {
+  return title.startsWith(SITE_NAME) ? title : `${title} | ${SITE_NAME}`;
+}
+
+/** Absolute address of the canonical page; `publicUrl` comes from the settings, never from the request. */
+export function canonicalUrl({ canonical }: Head, publicUrl: string) {
+  return canonical === undefined ? null : publicUrl + canonical;
+}
+
+/** What a page adds to the document's head. */
+export function renderHead(head: Head, publicUrl: string) {
+  const canonical = canonicalUrl(head, publicUrl);
+  let html = `<title>${escapeHtml(fullTitle(head))}</title>`;
+  if (head.description) html += `<meta name="description" content="${escapeHtml(head.description)}">`;
+  if (head.preloadImage) html += preloadImage(head.preloadImage);
+  if (head.robots) html += `<meta name="robots" content="${head.robots === 'noindex' ? 'noindex' : 'noindex,follow'}">`;
+  if (canonical) html += `<link rel="canonical" href="${escapeHtml(canonical)}">`;
+  if (head.previousUrl) html += `<link rel="prev" href="${escapeHtml(publicUrl + head.previousUrl)}">`;
+  if (head.nextUrl) html += `<link rel="next" href="${escapeHtml(publicUrl + head.nextUrl)}">`;
+  for (const thing of head.jsonLd ?? []) {
+    html += `<script type="application/ld+json">${escapeJson(JSON.stringify(thing))}</script>`;
+  }
+  return html;
+}
+
+function preloadImage({ href, srcset, sizes }: NonNullable<Head['preloadImage']>) {
+  return (
+    `<link rel="preload" as="image" href="${escapeHtml(href)}" imagesrcset="${escapeHtml(srcset)}"` +
+    ` imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`
+  );
+}

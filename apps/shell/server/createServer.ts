@@ -1,0 +1,40 @@
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import { serveReleaseFiles } from './assets/releaseFiles.ts';
+import { serveShellFiles } from './assets/shellFiles.ts';
+import { serveWellKnownFiles } from './assets/wellKnownFiles.ts';
+import { registerEndpoints } from './endpoints/registerEndpoints.ts';
+import { registerHealth } from './health/registerHealth.ts';
+import { addRequestLog } from './http/addRequestLog.ts';
+import { handleServerErrors } from './http/handleServerErrors.ts';
+import { registerPages } from './http/registerPages.ts';
+import { requestIdOf } from './http/requestId.ts';
+import { addSecurityHeaders } from './http/securityHeaders.ts';
+import type { ShellParts } from './ShellParts.ts';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+/** The shell's HTTP server with all its routes, not yet listening. */
+export function createServer(parts: ShellParts, log: FastifyBaseLogger) {
+  const server = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT_BYTES,
+    genReqId: requestIdOf,
+    // Idle connections go at once, busy ones when they have their answer.
+    forceCloseConnections: 'idle',
+    keepAliveTimeout: 30_000,
+    requestTimeout: 15_000,
+    routerOptions: { maxParamLength: 2048, ignoreTrailingSlash: false },
+    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
+  });
+  const handleError = handleServerErrors(server, parts);
+  addRequestLog(server);
+  addSecurityHeaders(server, { isHttps: parts.settings.publicUrl.startsWith('https:') });
+  registerHealth(server, parts);
+  serveWellKnownFiles(server);
+  serveReleaseFiles(server, parts.releaseFiles);
+  serveShellFiles(server, parts.shellFiles);
+  registerEndpoints(server, parts);
+  registerPages(server, parts);
+  return server;
+}

@@ -1,0 +1,101 @@
+import path from 'node:path';
+import type { ClientManifest } from '../contract/ClientManifest.ts';
+import { shellPages } from '../pages/shellPages.ts';
+import { createAssetCache } from './assets/createAssetCache.ts';
+import { createReleaseFiles } from './assets/releaseFiles.ts';
+import { loadShellFiles } from './assets/shellFiles.ts';
+import { createDocuments } from './compose/createDocuments.ts';
+import { createFrames } from './compose/createFrames.ts';
+import { createLogs } from './createLogs.ts';
+import { createServer } from './createServer.ts';
+import type { Env } from './env.ts';
+import { createMenuKeeper } from './menu/createMenuKeeper.ts';
+import { createFolderStore } from './releases/createFolderStore.ts';
+import { createLastGood } from './releases/createLastGood.ts';
+import { createReleaseKeeper } from './releases/createReleaseKeeper.ts';
+import type { LoadedRelease } from './releases/LoadedRelease.ts';
+import type { ReleaseStore } from './releases/ReleaseStore.ts';
+import { createWorkerHost } from './workers/createWorkerHost.ts';
+
+const DRAIN_MS = 10_000;
+
+type Options = {
+  env: Env;
+  client: ClientManifest;
+  /** Folder of the shell's browser files. */
+  clientFolder: string;
+  frameCss: string;
+  store?: ReleaseStore;
+};
+
+export type Shell = Awaited<ReturnType<typeof createShell>>;
+
+/** All parts of the shell, put together. `start` makes releases live, `stop` ends everything in order. */
+export async function createShell({
+  env,
+  client,
+  clientFolder,
+  frameCss,
+  store = createFolderStore(env.RELEASE_STORE),
+}: Options) {
+  const logs = createLogs(env.LOG_LEVEL);
+  const folder = path.join(env.DATA_DIR, 'shell');
+  const lastGood = createLastGood(folder);
+  const assets = createAssetCache(path.join(folder, 'compressed'));
+  const releaseFiles = createReleaseFiles([store, lastGood.store], assets);
+  const menu = createMenuKeeper(env.API_URL, logs.shell);
+  const keeper = createReleaseKeeper({
+    store,
+    lastGood,
+    log: logs.shell,
+    shellPages: shellPages(env.PUBLIC_URL),
+    startHost: (release) => startHost(release),
+    onLive: (release) => void releaseFiles.warm(release).catch((error: unknown) => logs.shell.warn({ err: error })),
+  });
+  let isDraining = false;
+
+  function startHost({ id, serverBundle, key }: LoadedRelease) {
+    return createWorkerHost({
+      bundle: serverBundle,
+      start: { apiUrl: env.API_URL, publicUrl: env.PUBLIC_URL, ...id },
+      log: logs.shell.child({ release: key }),
+    });
+  }
+
+  const server = createServer(
+    {
+      settings: {
+        apiUrl: env.API_URL,
+        publicUrl: env.PUBLIC_URL,
+        pageDeadlineMs: env.PAGE_DEADLINE_MS,
+        fragmentDeadlineMs: env.FRAGMENT_DEADLINE_MS,
+        endpointDeadlineMs: env.ENDPOINT_DEADLINE_MS,
+      },
+      keeper,
+      documents: createDocuments({ client, frameCss, publicUrl: env.PUBLIC_URL }),
+      frames: createFrames(menu.current),
+      menu,
+      releaseFiles,
+      shellFiles: await loadShellFiles(clientFolder, assets),
+      isDraining: () => isDraining,
+    },
+    logs.requests,
+  );
+
+  return {
+    server,
+    keeper,
+    log: logs.shell,
+    /** Resolves when what the channel names is live, or is known not to come up. */
+    async start() {
+      await Promise.all([menu.refresh(), keeper.start()]);
+    },
+    /** Not ready, no new connections, what is under way gets its answer (10 s at most), then the workers end. */
+    async stop() {
+      isDraining = true;
+      menu.close();
+      await Promise.race([server.close(), new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())]);
+      await keeper.close();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { EndpointRequest } from '@gniazdo/composition/protocol';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendApiError } from '../http/apiErrors.ts';
+import { compress, encodingFor } from '../http/encodings.ts';
+import { deviceOf, isBot } from '../http/visitor.ts';
+import type { EndpointOwner, ReleaseSet } from '../releases/ReleaseSet.ts';
+import type { RouteMatch } from '../routing/createRouteTable.ts';
+import type { ShellParts } from '../ShellParts.ts';
+import { AbortedError, RemoteThrewError } from '../workers/errors.ts';
+
+/** What an endpoint may know of a request; cookies are not among it, so that its answers never are personal. */
+const PASSED_HEADERS = ['accept', 'accept-language', 'content-type', 'origin', 'referer', 'user-agent'];
+/** An answer this short is not worth compressing. */
+const COMPRESS_FROM = 1024;
+
+export function findEndpoint(set: ReleaseSet, request: FastifyRequest) {
+  const table = set.endpoints.get(request.method === 'HEAD' ? 'GET' : request.method);
+  const { url } = request;
+  const mark = url.indexOf('?');
+  return table?.match(mark === -1 ? url : url.slice(0, mark)) ?? null;
+}
+
+export async function answerByRemote(
+  { keeper, settings }: ShellParts,
+  { owner, params }: RouteMatch<EndpointOwner>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const giveBack = keeper.lease(keeper.current);
+  const visitor = new AbortController();
+  const handleClose = () => visitor.abort();
+  reply.raw.once('close', handleClose);
+  try {
+    const answer = await owner.release.host.ask(
+      { type: 'endpoint', endpoint: owner.endpoint, request: endpointRequest(request, params) },
+      { deadlineMs: settings.endpointDeadlineMs, signal: visitor.signal },
+    );
+    if (answer.type !== 'endpoint') throw new Error(`An endpoint was answered with "${answer.type}".`);
+    const { status, headers, body } = answer.response;
+    reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
+    return sendCompressed(request, reply, body);
+  } catch (error) {
+    if (!(error instanceof AbortedError))
+      request.log.error({ err: error, endpoint: owner.endpoint }, 'Endpoint failed');
+    return sendApiError(reply, error instanceof RemoteThrewError ? 'ENDPOINT_FAILED' : 'UNAVAILABLE');
+  } finally {
+    reply.raw.off('close', handleClose);
+    giveBack();
+  }
+}
+
+function endpointRequest(request: FastifyRequest, params: Record<string, string>): EndpointRequest {
+  const headers: Record<string, string> = {};
+  for (const name of PASSED_HEADERS) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  return {
+    method: request.method,
+    url: request.url,
+    params,
+    headers,
+    body: Buffer.isBuffer(request.body) ? request.body.toString('utf8') : null,
+    requestId: request.id,
+    device: deviceOf(request.headers),
+    isBot: isBot(request.headers),
+  };
+}
+
+function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: string) {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  reply.header('vary', 'accept-encoding');
+  if (encoding === 'identity' || body.length < COMPRESS_FROM) return reply.send(body);
+  return reply.header('content-encoding', encoding).send(compress(body, encoding));
+}

@@ -1,0 +1,73 @@
+import replyFrom from '@fastify/reply-from';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendApiError } from '../http/apiErrors.ts';
+import { isSameOriginWrite, isWrite } from '../http/isSameOriginWrite.ts';
+import type { ShellParts } from '../ShellParts.ts';
+import { answerByRemote, findEndpoint } from './answerByRemote.ts';
+
+const API_TIMEOUT_MS = 10_000;
+/** Paths that belong to the API unless a live remote claims one of them. */
+const API_PATHS = ['/api/*', '/i/*', '/v2/*', '/openapi.json'];
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** Endpoints of the remotes, and everything else of the API's paths passed on to the API. */
+export function registerEndpoints(server: FastifyInstance, parts: ShellParts) {
+  const { settings } = parts;
+  server.register(replyFrom, {
+    base: settings.apiUrl,
+    undici: {
+      connections: 64,
+      pipelining: 1,
+      keepAliveTimeout: 30_000,
+      headersTimeout: API_TIMEOUT_MS,
+      bodyTimeout: API_TIMEOUT_MS,
+      connect: { timeout: 2000 },
+    },
+    retryMethods: [],
+    disableRequestLogging: true,
+  });
+
+  // Bodies are taken as they are: whoever answers knows what is in them.
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  for (const url of API_PATHS) server.route({ method: [...METHODS], url, handler: answer });
+  // A remote may claim an address outside of the API's paths, too; GET of those is asked with the pages.
+  server.route({ method: METHODS.filter((method) => method !== 'GET'), url: '/*', handler: answerOnlyByRemote });
+
+  function answer(request: FastifyRequest, reply: FastifyReply) {
+    if (isForbidden(request)) return sendApiError(reply, 'CROSS_SITE');
+    const endpoint = findEndpoint(parts.keeper.current, request);
+    if (endpoint) return answerByRemote(parts, endpoint, request, reply);
+    return passOn(request, reply);
+  }
+
+  function answerOnlyByRemote(request: FastifyRequest, reply: FastifyReply) {
+    if (isForbidden(request)) return sendApiError(reply, 'CROSS_SITE');
+    const endpoint = findEndpoint(parts.keeper.current, request);
+    return endpoint ? answerByRemote(parts, endpoint, request, reply) : sendApiError(reply, 'NOT_FOUND');
+  }
+
+  function isForbidden({ method, headers }: FastifyRequest) {
+    return isWrite(method) && !isSameOriginWrite(method, headers, settings.publicUrl);
+  }
+}
+
+function passOn(request: FastifyRequest, reply: FastifyReply) {
+  return reply.from(request.raw.url, {
+    rewriteRequestHeaders: (_request, headers) => ({
+      ...withoutForwarding(headers),
+      'x-request-id': request.id,
+      'x-forwarded-for': request.ip,
+    }),
+    onError(failed, { error }) {
+      request.log.error({ err: error, url: request.url }, 'The API did not answer');
+      return sendApiError(failed as FastifyReply, 'API_UNREACHABLE');
+    },
+  });
+}
+
+/** What a visitor claims about proxies in front of us is not passed on as if we had seen it. */
+function withoutForwarding<H extends Record<string, unknown>>(headers: H) {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !/^(x-forwarded-|forwarded$)/.test(name)));
+}

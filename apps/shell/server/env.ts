@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const levelSchema = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
+
+/** `http://127.0.0.1:4001/` → `http://127.0.0.1:4001` */
+const originSchema = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => new URL(text).pathname === '/', 'is an origin, without a path')
+  .transform((text) => new URL(text).origin);
+
+const milliseconds = (standard: number) => z.coerce.number().int().min(1).max(60_000).default(standard);
+
+const envSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** Origin of the API. */
+  API_URL: originSchema,
+  /** Folder with the releases and the channel. */
+  RELEASE_STORE: z.string().min(1),
+  /** Folder for what the shell keeps: the last good releases and compressed files. */
+  DATA_DIR: z.string().min(1),
+  /** Origin of the site as visitors know it; every absolute address is made from it. */
+  PUBLIC_URL: originSchema,
+  /** Level of the request log; what happens to the shell itself is told from `info` on. */
+  LOG_LEVEL: levelSchema.optional(),
+  /** How long a page, a fragment and an endpoint of a remote may take, in ms. */
+  PAGE_DEADLINE_MS: milliseconds(2000),
+  FRAGMENT_DEADLINE_MS: milliseconds(700),
+  ENDPOINT_DEADLINE_MS: milliseconds(5000),
+});
+
+export type Env = z.infer<typeof envSchema>;
+
+/** The settings cannot be used; the message lists every one that is missing or wrong. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+}
+
+/** Settings from the environment, checked; throws EnvError with one line for each that is missing or wrong. */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  // An empty variable means the same as none.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = envSchema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new EnvError(`The shell can't start, its settings need a correction:\n${lines.join('\n')}`);
+  }
+  const { RELEASE_STORE, DATA_DIR } = parsed.data;
+  return { ...parsed.data, RELEASE_STORE: path.resolve(RELEASE_STORE), DATA_DIR: path.resolve(DATA_DIR) };
+}

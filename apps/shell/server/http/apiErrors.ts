@@ -1,0 +1,23 @@
+import type { ApiError } from '@gniazdo/contracts';
+import type { FastifyReply } from 'fastify';
+
+const ERRORS = {
+  API_UNREACHABLE: [502, 'Nie udało się połączyć z serwisem. Spróbuj ponownie za chwilę.'],
+  ENDPOINT_FAILED: [502, 'Nie udało się przygotować odpowiedzi. Spróbuj ponownie za chwilę.'],
+  UNAVAILABLE: [503, 'Serwis jest chwilowo niedostępny. Spróbuj ponownie za chwilę.'],
+  CROSS_SITE: [403, 'Ta zmiana może zostać wykonana tylko na stronach Gniazda.'],
+  TOO_LARGE: [413, 'Przesłane dane są zbyt duże.'],
+  BAD_REQUEST: [400, 'Nieprawidłowe żądanie.'],
+  NOT_FOUND: [404, 'Nie znaleziono.'],
+  INTERNAL: [500, 'Wystąpił błąd. Spróbuj ponownie za chwilę.'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ApiErrorId = keyof typeof ERRORS;
+
+/** Answers with the one shape of failed API calls. */
+export function sendApiError(reply: FastifyReply, id: ApiErrorId) {
+  const [status, message] = ERRORS[id];
+  const body: ApiError = { error: id, message, requestId: reply.request.id };
+  if (status === 503) reply.header('retry-after', '5');
+  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+}

@@ -1,0 +1,30 @@
+type Options = {
+  /** CSP sources of inline scripts and styles, e.g. `'sha256-…'`. */
+  scripts: string[];
+  styles: string[];
+  isHttps: boolean;
+};
+
+/**
+ * Content-Security-Policy of documents. By hashes, so that a document may be kept by caches; what the inline script
+ * adds is trusted through strict-dynamic, and only with a hash of its own.
+ */
+export function createSecurityPolicy({ scripts, styles, isHttps }: Options) {
+  return [
+    "default-src 'none'",
+    `script-src ${scripts.length > 0 ? `${scripts.join(' ')} 'strict-dynamic'` : "'none'"}`,
+    `style-src ${styles.join(' ')}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types gniazdo gniazdo-remote 'allow-duplicates'",
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}

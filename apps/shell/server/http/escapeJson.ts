@@ -1,0 +1,8 @@
+/** JSON that can stand in a `<script>`: nothing in it can end the element or a line of JavaScript. */
+export function escapeJson(json: string) {
+  return UNSAFE.test(json) ? json.replace(UNSAFE_ALL, (character) => REPLACEMENTS[character] ?? '') : json;
+}
+
+const UNSAFE = /[<\u2028\u2029]/;
+const UNSAFE_ALL = /[<\u2028\u2029]/g;
+const REPLACEMENTS: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };

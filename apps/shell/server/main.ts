@@ -1,0 +1,57 @@
+import '@gniazdo/ui/tokens.css';
+import '@gniazdo/ui/base.css';
+import '@gniazdo/ui';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createShell, type Shell } from './createShell.ts';
+import { EnvError, readEnv } from './env.ts';
+import { readClientManifest } from './readClientManifest.ts';
+
+// The bundle stands in dist/server, beside dist/client.
+const clientFolder = path.join(__dirname, '../client');
+
+main().catch((error: unknown) => {
+  console.error(sentenceFor(error) ?? error);
+  process.exit(1);
+});
+
+async function main() {
+  const env = readEnv(process.env);
+  const shell = await createShell({
+    env,
+    clientFolder,
+    client: readClientManifest(clientFolder),
+    frameCss: readFileSync(path.join(__dirname, 'frame.css'), 'utf8'),
+  });
+  stopOnSignals(shell);
+  // First the port, so that a taken one is told at once; until releases are live, answers say so.
+  await shell.server.listen({ port: env.PORT, host: env.HOST });
+  await shell.start();
+  shell.log.info({ url: env.PUBLIC_URL, addresses: shell.server.addresses() }, 'The shell is up');
+}
+
+function stopOnSignals(shell: Shell) {
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      shell.log.info({ signal }, 'The shell stops');
+      shell.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          shell.log.error({ err: error }, 'The shell could not stop in order');
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+function sentenceFor(error: unknown) {
+  if (error instanceof EnvError) return error.message;
+  const { code, port } = error as { code?: string; port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use. Set PORT to a free one.`;
+  if (code === 'EACCES' && port) return `Port ${port} may not be used by this user. Set PORT to one above 1023.`;
+  return null;
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import type { ClientManifest } from '../contract/ClientManifest.ts';
+
+const fileRefSchema = z.tuple([z.string(), z.string().startsWith('sha384-')]);
+
+const clientManifestSchema: z.ZodType<ClientManifest> = z.object({
+  schema: z.literal(1),
+  core: z.array(fileRefSchema),
+  router: z.array(fileRefSchema),
+  boot: z.string(),
+  css: z.string(),
+});
+
+const NO_CLIENT: ClientManifest = { schema: 1, core: [], router: [], boot: '', css: '' };
+
+/** What the client build left; without one pages work as they do without script. */
+export function readClientManifest(folder: string): ClientManifest {
+  let text: string;
+  try {
+    text = readFileSync(path.join(folder, 'manifest.json'), 'utf8');
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ENOENT') return NO_CLIENT;
+    throw error;
+  }
+  return clientManifestSchema.parse(JSON.parse(text));
+}

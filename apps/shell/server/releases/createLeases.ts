@@ -1,0 +1,33 @@
+/** Counts who still uses a thing, and calls `onIdle` when a retired one has no user left. */
+export function createLeases<Thing extends object>(onIdle: (thing: Thing) => void) {
+  const users = new Map<Thing, number>();
+  const retired = new Set<Thing>();
+
+  function settle(thing: Thing) {
+    if (users.has(thing) || !retired.delete(thing)) return;
+    onIdle(thing);
+  }
+
+  return {
+    /** Returns how to give it back; giving back twice counts once. */
+    take(thing: Thing) {
+      users.set(thing, (users.get(thing) ?? 0) + 1);
+      let isTaken = true;
+      return () => {
+        if (!isTaken) return;
+        isTaken = false;
+        const left = (users.get(thing) ?? 1) - 1;
+        if (left > 0) users.set(thing, left);
+        else users.delete(thing);
+        settle(thing);
+      };
+    },
+    retire(thing: Thing) {
+      retired.add(thing);
+      settle(thing);
+    },
+    held() {
+      return [...users.keys()];
+    },
+  };
+}

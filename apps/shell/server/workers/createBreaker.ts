@@ -1,0 +1,72 @@
+export type BreakerOptions = {
+  /** This many failures within the window open it, if they are at least half of the calls. */
+  failures: number;
+  windowMs: number;
+  /** How long calls are refused before one is tried again. */
+  openMs: number;
+  now?: () => number;
+};
+
+export type Breaker = ReturnType<typeof createBreaker>;
+
+/**
+ * Circuit breaker: after many failures calls are refused at once for a short time, then a single one probes whether
+ * things are well again. Whoever was allowed must report one of `succeeded`, `failed` or `cancelled`.
+ */
+export function createBreaker({
+  failures: limit,
+  windowMs,
+  openMs,
+  now = performance.now.bind(performance),
+}: BreakerOptions) {
+  let state: 'closed' | 'open' | 'probing' = 'closed';
+  let windowStart = now();
+  let failures = 0;
+  let calls = 0;
+  let openUntil = 0;
+
+  function settle(failed: boolean) {
+    if (now() - windowStart > windowMs) startWindow();
+    calls += 1;
+    if (failed) failures += 1;
+  }
+
+  function startWindow() {
+    windowStart = now();
+    failures = 0;
+    calls = 0;
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    allows() {
+      if (state === 'closed') return true;
+      if (state === 'probing' || now() < openUntil) return false;
+      state = 'probing';
+      return true;
+    },
+    succeeded() {
+      if (state !== 'closed') startWindow();
+      state = 'closed';
+      settle(false);
+    },
+    failed() {
+      settle(true);
+      const isBad = failures >= limit && failures * 2 >= calls;
+      if (state !== 'probing' && !isBad) return;
+      state = 'open';
+      openUntil = now() + openMs;
+    },
+    /** The call ended without telling anything, e.g. because the visitor left. */
+    cancelled() {
+      if (state === 'probing') state = 'open';
+    },
+    /** The cause is gone, e.g. with the worker that was stuck. */
+    reset() {
+      state = 'closed';
+      startWindow();
+    },
+  };
+}

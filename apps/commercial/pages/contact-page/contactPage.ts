@@ -1,0 +1,16 @@
+import { definePage } from '@gniazdo/composition';
+import { paths } from '@gniazdo/contracts';
+import { company } from '../../company.ts';
+import { ContactPage } from './ContactPage.tsx';
+
+export const contactPage = definePage<null>({
+  path: '/contact',
+  load: async () => ({ kind: 'page', data: null, cache: { kind: 'public', maxAge: 300, staleWhileRevalidate: 3600 } }),
+  head: () => ({
+    title: 'Kontakt',
+    description: `Napisz do nas: ${company.email}. Pomoc dla kupujących, współpraca ze sklepami, dane firmy.`,
+    canonical: paths.contact(),
+    jsonLd: [{ '@context': 'https://schema.org', '@type': 'Organization', name: company.name, email: company.email }],
+  }),
+  Component: ContactPage,
+});

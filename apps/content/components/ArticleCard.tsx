@@ -1,0 +1,28 @@
+import { paths } from '@gniazdo/contracts';
+import { formatDate } from '@gniazdo/format';
+import type { ArticleCardData } from '../articles/articles.ts';
+import styles from './ArticleCard.module.css';
+
+type Props = {
+  article: ArticleCardData;
+  /** Where the card stands among headings. */
+  heading?: 'h2' | 'h3';
+};
+
+export function ArticleCard({ article, heading: Heading = 'h2' }: Props) {
+  const { slug, title, perex, date, category, readingMinutes } = article;
+  return (
+    <article className={styles.card}>
+      <a className={styles.category} href={paths.articleCategory(category.slug)}>
+        {category.name}
+      </a>
+      <Heading className={styles.title}>
+        <a href={paths.article(slug)}>{title}</a>
+      </Heading>
+      <p className={styles.perex}>{perex}</p>
+      <p className={styles.facts}>
+        <time dateTime={date}>{formatDate(date)}</time> · {readingMinutes} min czytania
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import { paths } from '@gniazdo/contracts';
+import { Breadcrumbs } from '@gniazdo/ui';
+import { ArticleCards } from '../../components/ArticleCards.tsx';
+import styles from './ArticleListPage.module.css';
+import type { ArticleListData } from './loadArticleList.ts';
+
+/** All guides or those of one category, newest first. */
+export function ArticleListPage({ data }: { data: ArticleListData }) {
+  const { title, breadcrumbs, articles, categories, category } = data;
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs items={breadcrumbs} />
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p>Konkretne miary i podpowiedzi, które warto poznać przed zakupem.</p>
+      </header>
+      <nav aria-label="Kategorie poradników">
+        <ul className={styles.categories}>
+          {[{ slug: null, name: 'Wszystkie' }, ...categories].map(({ slug, name }) => (
+            <li key={name}>
+              <a
+                className={styles.category}
+                href={slug === null ? paths.articles() : paths.articleCategory(slug)}
+                aria-current={slug === category ? 'page' : undefined}
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ArticleCards articles={articles} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { paths } from '@gniazdo/contracts';
+import { formatDate } from '@gniazdo/format';
+import { Breadcrumbs, ButtonLink, Icon } from '@gniazdo/ui';
+import { ArticleCards } from '../../components/ArticleCards.tsx';
+import styles from './ArticlePage.module.css';
+import { articleBreadcrumbs, type ArticleData } from './loadArticle.ts';
+
+export function ArticlePage({ data: { article, others } }: { data: ArticleData }) {
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs items={articleBreadcrumbs(article)} />
+      <article className={styles.article}>
+        <header className={styles.head}>
+          <h1>{article.title}</h1>
+          <p className={styles.facts}>
+            <time dateTime={article.date}>{formatDate(article.date)}</time> · {article.readingMinutes} min czytania
+          </p>
+          <p className={styles.perex}>{article.perex}</p>
+        </header>
+        <nav className={styles.contents} aria-label="W tym artykule">
+          <ol>
+            {article.headings.map(({ id, text }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{text}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        {/* Rendered from Markdown of our own repository; tags in it are shown as text. */}
+        <div className={styles.body} dangerouslySetInnerHTML={{ __html: article.html }} />
+        {article.search && (
+          <p>
+            <ButtonLink look="primary" href={paths.search(article.search.query)}>
+              {article.search.label} <Icon name="arrowRight" size={16} />
+            </ButtonLink>
+          </p>
+        )}
+      </article>
+      <section className={styles.others} aria-labelledby="inne-poradniki">
+        <h2 id="inne-poradniki">Inne poradniki</h2>
+        <ArticleCards articles={others} heading="h3" />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { defineRemote } from '@gniazdo/composition';
+import { articleStrip } from './fragments/article-strip/articleStrip.ts';
+import { articleCategoryPage, articleListPage } from './pages/article-list-page/articleListPages.ts';
+import { articlePage } from './pages/article-page/articlePage.ts';
+
+/** What we write ourselves: guides. */
+export default defineRemote({
+  name: 'content',
+  pages: [articleListPage, articleCategoryPage, articlePage],
+  fragments: [articleStrip],
+});

@@ -1,0 +1,50 @@
+import { paths } from '@gniazdo/contracts';
+import { Button, ButtonLink, Icon } from '@gniazdo/ui';
+import type { LoginData } from './loginPage.ts';
+import styles from './LoginPage.module.css';
+
+/** Accounts aren't open yet, and the page says so: the form shows what will be asked and can't be sent. */
+export function LoginPage({ data: { returnTo } }: { data: LoginData }) {
+  const isAccount = returnTo.startsWith(paths.user());
+  return (
+    <div className={styles.page}>
+      <h1>Logowanie</h1>
+      <p className={styles.notice} id="konta-wkrotce">
+        <Icon name="info" />
+        <span>
+          <strong>Konta otworzymy wkrótce.</strong> Dziś nie można się jeszcze zalogować ani zarejestrować.
+        </span>
+      </p>
+      <form className={styles.form} aria-describedby="konta-wkrotce">
+        <fieldset disabled className={styles.fields}>
+          <legend className={styles.legend}>Dane do logowania</legend>
+          <label className={styles.field}>
+            Adres e-mail
+            <input type="email" name="email" autoComplete="username" />
+          </label>
+          <label className={styles.field}>
+            Hasło
+            <input type="password" name="password" autoComplete="current-password" />
+          </label>
+          <Button type="submit" look="primary" wide disabled>
+            Zaloguj się
+          </Button>
+        </fieldset>
+      </form>
+      <p>
+        Konto nie jest potrzebne, żeby zbierać ulubione i porównywać produkty. Zapisujemy je w tej przeglądarce, na tym
+        urządzeniu, i zostaną tu, dopóki nie wyczyścisz jej danych.
+      </p>
+      <p className={styles.links}>
+        {!isAccount && (
+          <ButtonLink look="primary" href={returnTo}>
+            Wróć do przeglądania
+          </ButtonLink>
+        )}
+        <ButtonLink look={isAccount ? 'primary' : 'secondary'} href={paths.products()}>
+          Zobacz produkty
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -19,23 +19,38 @@ type Options = {
   concurrency?: number;
 };
 
-/** Releases those remotes whose live release was built from other sources than the checkout holds now. */
+/**
+ * Releases those remotes whose live release was built from other sources than the checkout holds now. After a failure no
+ * further one is begun; those under way are finished before it rejects.
+ */
 export async function releaseIfStale({ names, storeFolder, onProgress, concurrency = 2 }: Options) {
   const queue = [...names];
   async function work() {
-    for (let name = queue.shift(); name; name = queue.shift()) {
-      const start = performance.now();
-      const fresh = await freshVersion(name, storeFolder);
-      if (fresh) {
-        onProgress?.({ name, state: 'fresh', version: fresh });
-        continue;
-      }
-      onProgress?.({ name, state: 'building' });
-      const { version } = await releaseRemote({ name, storeFolder });
-      onProgress?.({ name, state: 'released', version, ms: Math.round(performance.now() - start) });
+    for (let name = queue.shift(); name; name = queue.shift()) await refresh(name, storeFolder, onProgress);
+  }
+  async function workOrStopAll() {
+    try {
+      await work();
+    } catch (error) {
+      queue.length = 0;
+      throw error;
     }
   }
-  await Promise.all(Array.from({ length: concurrency }, work));
+  const results = await Promise.allSettled(Array.from({ length: concurrency }, workOrStopAll));
+  const failure = results.find((result) => result.status === 'rejected');
+  if (failure) throw failure.reason;
+}
+
+async function refresh(name: string, storeFolder: string, onProgress: Options['onProgress']) {
+  const start = performance.now();
+  const fresh = await freshVersion(name, storeFolder);
+  if (fresh) {
+    onProgress?.({ name, state: 'fresh', version: fresh });
+    return;
+  }
+  onProgress?.({ name, state: 'building' });
+  const { version } = await releaseRemote({ name, storeFolder });
+  onProgress?.({ name, state: 'released', version, ms: Math.round(performance.now() - start) });
 }
 
 /** The live version, if it was built from the sources as they are. */

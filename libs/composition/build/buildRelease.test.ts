@@ -2,7 +2,11 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { hashBytes } from '../release/hashBytes.ts';
+import React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import { renderToString } from 'react-dom/server';
 import { buildFixture } from '../testing/buildFixture.ts';
+import { runContainer } from '../testing/runContainer.ts';
 
 type Built = Awaited<ReturnType<typeof buildFixture>>;
 
@@ -63,6 +67,19 @@ describe('a release', () => {
     expect(entry + islands).not.toMatch(/\beval\(|new Function/);
   });
 
+  test('gives an island once its files are on the page, and fetches nothing', async () => {
+    const { manifest, outDir } = built;
+    const files = [...manifest.islands['fixture/Counter']!.files, manifest.browser.entry];
+    const scripts = await Promise.all(files.map((file) => readFile(path.join(outDir, 'browser', file), 'utf8')));
+    const libraries = { react: React, 'react/jsx-runtime': jsxRuntime };
+    const container = await runContainer(manifest.container, scripts, libraries);
+    const { CounterIsland } = (await container.get('./Counter'))();
+    const html = renderToString(
+      React.createElement(CounterIsland as React.ComponentType<{ start: number }>, { start: 3 }),
+    );
+    expect(html).toMatch(/<button id="\w+" type="button">3<\/button>/);
+  });
+
   test('gives a class one name in its style sheet, in the browser and on the server', async () => {
     const { manifest, outDir } = built;
     const read = (file: string) => readFile(path.join(outDir, file), 'utf8');
@@ -73,6 +90,15 @@ describe('a release', () => {
     expect(await read('server/worker.cjs')).toContain(`"${inCss}"`);
   });
 });
+
+test('a remote without islands has a container that says so', async () => {
+  const { manifest, outDir } = await buildFixture('plain-remote');
+  const entry = await readFile(path.join(outDir, 'browser', manifest.browser.entry), 'utf8');
+  await rm(outDir, { recursive: true });
+  expect(manifest).toMatchObject({ islands: {}, browser: { css: [] }, routes: [{ path: '/plain' }] });
+  const container = await runContainer(manifest.container, [entry], {});
+  await expect(container.get('./Counter')).rejects.toThrow('fixture 1.0.0 has no islands.');
+}, 30_000);
 
 describe('a browser bundle', () => {
   let message: string;

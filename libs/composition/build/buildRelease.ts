@@ -9,14 +9,12 @@ import { containerName, releaseManifestSchema, type ReleaseManifest } from '../r
 import { repositoryRoot } from './classNames.ts';
 import { describeBundle, type Description } from './describeBundle.ts';
 import { findIslands } from './findIslands.ts';
-import { remoteBrowserConfig } from './remoteBrowserConfig.ts';
+import { REMOTE_ENTRY, remoteBrowserConfig } from './remoteBrowserConfig.ts';
 import type { RemoteBuild } from './RemoteBuild.ts';
 import { remoteServerConfig, SERVER_BUNDLE } from './remoteServerConfig.ts';
 import { runRspack } from './runRspack.ts';
 import { sharedVersions } from './sharedLibraries.ts';
 import { sourceHash } from './sourceHash.ts';
-
-export const REMOTE_ENTRY = 'remoteEntry.js';
 
 /**
  * Builds both bundles of a remote into `outDir/browser` and `outDir/server`, starts the server bundle once and writes
@@ -28,14 +26,14 @@ export async function buildRelease(build: RemoteBuild): Promise<ReleaseManifest>
   const sources = sourceHash(dir);
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
-  const [browser, server] = await Promise.all([
-    runRspack(remoteBrowserConfig(build)),
+  const islands = findIslands(name, dir);
+  const [islandFiles, server] = await Promise.all([
+    islands.length > 0 ? buildIslands(build) : writeEmptyContainer(build),
     runRspack(remoteServerConfig(build)),
   ]);
   const css = await moveStyleSheets(server, outDir);
   const bundle = await readFile(path.join(outDir, 'server', SERVER_BUNDLE), 'utf8');
   const description = await describeBundle(bundle, { name, version });
-  const islandFiles = filesOfIslands(browser);
   const manifest = releaseManifestSchema.parse({
     schema: 1,
     protocol: description.protocol,
@@ -46,7 +44,7 @@ export async function buildRelease(build: RemoteBuild): Promise<ReleaseManifest>
     sourceHash: sources,
     builtAt: new Date().toISOString(),
     ...contents(description),
-    islands: Object.fromEntries(findIslands(name, dir).map((island) => [island.name, { files: islandFiles }])),
+    islands: Object.fromEntries(islands.map((island) => [island.name, { files: islandFiles }])),
     shared: sharedVersions(),
     browser: { entry: REMOTE_ENTRY, css, files: await hashFolder(path.join(outDir, 'browser')) },
     server: { bundle: SERVER_BUNDLE, files: await hashFolder(path.join(outDir, 'server')) },
@@ -75,9 +73,23 @@ function contents({ routes, personalRoutes, fragments, endpoints }: Description)
   };
 }
 
-function filesOfIslands(browser: Compilation) {
-  const chunk = [...browser.chunks].find(({ name }) => name === 'islands');
+/** Builds the container; gives back the files that the islands' modules are in. */
+async function buildIslands(build: RemoteBuild) {
+  const { chunks } = await runRspack(remoteBrowserConfig(build));
+  const chunk = [...chunks].find(({ name }) => name === 'islands');
   return chunk ? [...chunk.files].filter((file) => file.endsWith('.js')) : [];
+}
+
+/** A container must expose something to be built, but every release has one, so that nobody has to ask. */
+async function writeEmptyContainer({ name, version, outDir }: RemoteBuild) {
+  const folder = path.join(outDir, 'browser');
+  const get = `function(){return Promise.reject(Error("${name} ${version} has no islands."))}`;
+  await mkdir(folder, { recursive: true });
+  await writeFile(
+    path.join(folder, REMOTE_ENTRY),
+    `var ${containerName(name, version)}={init:function(){},get:${get}};`,
+  );
+  return [];
 }
 
 function currentCommit() {

@@ -8,6 +8,9 @@ import type { RemoteBuild } from './RemoteBuild.ts';
 import { SHARED_LIBRARIES, sharedVersions } from './sharedLibraries.ts';
 import { typescript } from './typescript.ts';
 
+/** Name of the container within `browser/`. */
+export const REMOTE_ENTRY = 'remoteEntry.js';
+
 /** A thin federation container with the remote's islands, all in one chunk; the shell brings the shared libraries. */
 export function remoteBrowserConfig({ name, version, dir, outDir }: RemoteBuild): Configuration {
   const css = cssModules({ room: name, emit: 'nothing' });
@@ -36,7 +39,7 @@ export function remoteBrowserConfig({ name, version, dir, outDir }: RemoteBuild)
     plugins: [
       new rspack.container.ModuleFederationPluginV1({
         name: container,
-        filename: 'remoteEntry.js',
+        filename: REMOTE_ENTRY,
         library: { type: 'var', name: container },
         exposes: Object.fromEntries(
           findIslands(name, dir).map(({ component, file }) => [

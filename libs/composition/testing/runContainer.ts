@@ -1,0 +1,26 @@
+import { createContext, runInContext } from 'node:vm';
+
+type Container = {
+  init: (scope: object) => unknown;
+  get: (module: string) => Promise<() => Record<string, unknown>>;
+};
+
+/**
+ * Runs a container and files of its islands as classic scripts of a page that can fetch nothing more, with `libraries`
+ * in the share scope.
+ */
+export async function runContainer(name: string, scripts: string[], libraries: Record<string, unknown>) {
+  const context = createContext({ console });
+  for (const script of scripts) runInContext(script, context);
+  const container = (context as Record<string, Container>)[name];
+  if (!container) throw new Error(`No script has made ${name}.`);
+  await container.init(
+    Object.fromEntries(
+      Object.entries(libraries).map(([library, module]) => [
+        library,
+        { '19.3.1': { get: () => Promise.resolve(() => module), loaded: 1, from: 'shell' } },
+      ]),
+    ),
+  );
+  return container;
+}

@@ -11,6 +11,7 @@ type Options = {
   dataDir: string;
   healthUrl: string;
   timeoutMs: number;
+  signal?: AbortSignal;
 };
 
 export type RunningProcess = { pid: number; child: ChildProcess; stop: () => Promise<void> };
@@ -26,6 +27,7 @@ export async function startProcess({
   dataDir,
   healthUrl,
   timeoutMs,
+  signal,
 }: Options): Promise<RunningProcess> {
   const logs = join(dataDir, 'logs');
   mkdirSync(logs, { recursive: true });

@@ -1,0 +1,17 @@
+// `node tools/release/build.ts listing`: builds a remote into apps/listing/dist, without publishing it. The version is
+// RELEASE_VERSION, or the one of its package.json. This is what Nx caches.
+import path from 'node:path';
+import { buildRelease, BuildError } from '@gniazdo/composition/build';
+import { baseVersion, remoteFolder, remoteNames } from './remotes.ts';
+
+const [name = ''] = process.argv.slice(2);
+try {
+  if (!remoteNames().includes(name)) throw new BuildError(`Which remote? One of ${remoteNames().join(', ')}.`);
+  const version = process.env.RELEASE_VERSION || baseVersion(name);
+  const dir = remoteFolder(name);
+  await buildRelease({ name, version, dir, outDir: path.join(dir, 'dist') });
+  console.log(`${name} ${version} is built in apps/${name}/dist.`);
+} catch (error) {
+  console.error(error instanceof BuildError ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,36 @@
+// `node buildTestSite.ts FOLDER`: builds the shell's client and the fixture remote for tests in a real browser. A process
+// of its own, because rspack is an ES module that the test runner can't load.
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { findIslands, remoteBrowserConfig, runRspack, sharedVersions } from '@gniazdo/composition/build';
+import { containerName, releaseBasePath } from '@gniazdo/composition/manifest';
+import type { BrowserRelease, FileRef } from '../../contract/PageData.ts';
+import { buildClient } from '../build.ts';
+
+const [folder = '', host = 'runtime'] = process.argv.slice(2);
+const remote = {
+  name: 'fixture',
+  version: '1.0.0',
+  dir: path.join(import.meta.dirname, 'fixture-remote'),
+  outDir: path.join(folder, 'fixture'),
+};
+
+const client = await buildClient({ outDir: path.join(folder, 'client'), host: host === 'thin' ? 'thin' : 'runtime' });
+const { chunks } = await runRspack(remoteBrowserConfig(remote));
+const files = [...([...chunks].find(({ name }) => name === 'islands')?.files ?? [])];
+const islandFiles = await Promise.all(files.map(fileRef));
+
+const release: BrowserRelease = {
+  container: containerName(remote.name, remote.version),
+  base: releaseBasePath(remote.name, remote.version),
+  entry: await fileRef('remoteEntry.js'),
+  islands: Object.fromEntries(findIslands(remote.name, remote.dir).map(({ name }) => [name, islandFiles])),
+  shared: sharedVersions(),
+};
+await writeFile(path.join(folder, 'site.json'), JSON.stringify({ client, release }));
+
+async function fileRef(file: string): Promise<FileRef> {
+  const hash = createHash('sha384').update(await readFile(path.join(remote.outDir, 'browser', file)));
+  return [file, `sha384-${hash.digest('base64')}`];
+}

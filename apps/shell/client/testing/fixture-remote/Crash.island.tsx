@@ -1,0 +1,3 @@
+export function CrashIsland(): React.ReactNode {
+  throw new Error('Rendering fails in the browser.');
+}

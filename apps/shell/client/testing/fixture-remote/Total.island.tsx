@@ -1,0 +1,6 @@
+import { useAtomValue } from 'jotai';
+import { clicksAtom } from './clicksAtom.ts';
+
+export function TotalIsland() {
+  return <output>{`Razem: ${useAtomValue(clicksAtom)}`}</output>;
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { openBrowser, openPage, stateOf, waitForState } from './openBrowser.ts';
+import { startTestSite } from './startTestSite.ts';
+import { counter, island, SPACER } from './testPages.ts';
+
+jest.setTimeout(90_000);
+
+let browser: Browser;
+let site: Awaited<ReturnType<typeof startTestSite>>;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startTestSite(PAGES)]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+test('an island below the fold wakes when it comes near, without violations of the security policy', async () => {
+  const { page, violations } = await open('/pl/visible');
+  await waitForState(page, 'Echo', 'awake');
+  expect(await stateOf(page, 'Counter')).toBe('asleep');
+  await page.evaluate(() => scrollTo(0, 2500));
+  await waitForState(page, 'Counter', 'awake');
+  await page.getByRole('button', { name: 'Licznik: 3' }).click();
+  await page.getByRole('button', { name: 'Licznik: 4' }).waitFor();
+  expect(violations).toEqual([]);
+});
+
+test('a click before the scripts are there counts once they are', async () => {
+  const { page } = await open('/pl/interaction', { isHeld: true });
+  await page.getByRole('button', { name: 'Licznik: 0' }).click();
+  await page.getByRole('button', { name: 'Licznik: 0' }).click();
+  site.faults.clear();
+  await page.getByRole('button', { name: 'Licznik: 2' }).waitFor();
+});
+
+test('text typed before hydration reaches the island', async () => {
+  const { page } = await open('/pl/typing', { isHeld: true });
+  await page.getByLabel('Tekst').pressSequentially('stół');
+  site.faults.clear();
+  await page.getByText('Wpisano: stół').waitFor();
+  expect(await page.getByLabel('Tekst').inputValue()).toBe('stół');
+});
+
+test('an island that wakes late shows what others have changed since, without a mismatch', async () => {
+  const { page } = await open('/pl/shared');
+  await waitForState(page, 'Counter', 'awake');
+  await page.getByRole('button', { name: 'Licznik: 0' }).click();
+  await page.getByText('Razem: 0').hover();
+  await page.getByText('Razem: 1').waitFor();
+  expect(await problems(page)).toEqual([]);
+});
+
+test('an island that crashes keeps the HTML of the server, and others wake', async () => {
+  const { page } = await open('/pl/crash');
+  await waitForState(page, 'Crash', 'failed');
+  await page.getByText('Treść z serwera').waitFor();
+  await waitForState(page, 'Counter', 'awake');
+  expect((await problems(page)).join()).toContain('Rendering fails');
+});
+
+test('islands in HTML that comes later wake too, unknown ones fail alone', async () => {
+  const { page } = await open('/pl/interaction');
+  await page.waitForFunction(() => window.gniazdo?.wake);
+  await page.evaluate(() => {
+    const clone = document.querySelector('[data-component]')?.cloneNode(true) as HTMLElement;
+    clone.dataset.wake = 'now';
+    const unknown = clone.cloneNode(true) as HTMLElement;
+    unknown.dataset.component = 'fixture/Unknown';
+    document.getElementById('main')?.append(unknown, clone);
+  });
+  await waitForState(page, 'Unknown', 'failed');
+  await waitForState(page, 'Counter', 'awake');
+});
+
+const PAGES = {
+  '/pl/visible': {
+    title: 'Widoczne',
+    html:
+      island('Echo', 'visible', '<p><input aria-label="Tekst" value=""/><output>Wpisano: </output></p>') +
+      SPACER +
+      counter('visible', 3),
+  },
+  '/pl/interaction': { title: 'Dotknięte', html: counter('interaction') },
+  '/pl/typing': {
+    title: 'Pisanie',
+    html: island('Echo', 'interaction', '<p><input aria-label="Tekst" value=""/><output>Wpisano: </output></p>'),
+  },
+  '/pl/shared': {
+    title: 'Wspólne',
+    html: counter('now') + island('Total', 'interaction', '<output>Razem: 0</output>'),
+  },
+  '/pl/crash': { title: 'Awaria', html: island('Crash', 'now', '<p>Treść z serwera</p>') + counter('now') },
+};
+
+/** `isHeld`: the shell's scripts hang until the faults are cleared. */
+async function open(path: string, { isHeld = false } = {}) {
+  const opened = await openPage(browser);
+  site.faults.clear();
+  if (isHeld) site.faults.set('/shell/app', 'hangs');
+  await opened.page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
+  return opened;
+}
+
+function problems(page: Awaited<ReturnType<typeof openPage>>['page']) {
+  return page.evaluate(() => window.gniazdo?.problems?.map(({ message }) => message) ?? []);
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Starts Chromium: `CHROMIUM` names it, else the system's, else Playwright's own. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM'] || PLACES.find(existsSync) || chromium.executablePath();
+  if (!existsSync(executablePath)) {
+    throw new Error(
+      `These tests need Chromium, and there is none at ${executablePath}. Install it (apt-get install chromium, or ` +
+        'npx playwright install chromium), or set CHROMIUM to its path.',
+    );
+  }
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'],
+  });
+}
+
+/** A tab that notes what must not happen: errors, and violations of the security policy. */
+export async function openPage(browser: Browser): Promise<{ page: Page; violations: string[] }> {
+  const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
+  page.setDefaultTimeout(8000);
+  const violations: string[] = [];
+  page.on('pageerror', (error) => violations.push(`error: ${error.message}`));
+  await page.exposeFunction('noteViolation', (text: string) => violations.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      void (window as never as { noteViolation: (text: string) => void }).noteViolation(
+        `${violatedDirective} ${blockedURI} ${sample}`,
+      );
+    });
+  });
+  return { page, violations };
+}
+
+export function stateOf(page: Page, component: string) {
+  return page.locator(`[data-component="fixture/${component}"]`).first().getAttribute('data-state');
+}
+
+/** Waits until the first island of that name has the state. */
+export function waitForState(page: Page, component: string, state: string) {
+  return page
+    .locator(`[data-component="fixture/${component}"][data-state="${state}"]`)
+    .first()
+    .waitFor({ state: 'attached' });
+}

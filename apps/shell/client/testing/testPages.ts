@@ -1,0 +1,63 @@
+import type { BrowserRelease, PageAnswer } from '../../contract/PageData.ts';
+import type { ClientManifest } from '../../contract/ClientManifest.ts';
+
+export type TestPage = { title: string; html: string; css?: string };
+
+let lastId = 0;
+
+/** An island as the server writes it; `html` is what its component renders there. */
+export function island(name: string, wake: string, html: string, props: object = {}) {
+  lastId += 1;
+  const json = JSON.stringify(props).replaceAll('"', '&quot;');
+  return (
+    `<div data-component="fixture/${name}" data-wake="${wake}" data-state="asleep" data-id="i${lastId}-" ` +
+    `data-props="${json}">${html}</div>`
+  );
+}
+
+export function counter(wake: string, start = 0) {
+  return island('Counter', wake, `<button type="button">Licznik: ${start}</button>`, { start });
+}
+
+/** So tall that what follows is far below the screen. */
+export const SPACER = '<div class="spacer"></div>';
+
+const STYLE = '[data-component]{display:contents}.spacer{height:3000px}';
+const MAIN = { release: 'fixture@1.0.0', room: 'fixture' };
+
+type Site = { client: ClientManifest; release: BrowserRelease };
+
+export function documentOf({ title, html }: TestPage, { client, release }: Site) {
+  const data = JSON.stringify({
+    releases: { [MAIN.release]: release },
+    shell: { base: '/shell/', core: client.core, router: client.router },
+    dataLayer: [{ event: 'page', title }],
+  });
+  return (
+    `<!doctype html><html lang="pl"><head><meta charset="utf-8"><title>${title}</title>` +
+    `<link rel="icon" href="data:,"><style data-css="shell">${styleOf(client)}</style></head><body>` +
+    '<header><a href="/pl/">Gniazdo</a><a href="/pl/druga">Druga</a><a href="/pl/stara">Stara</a>' +
+    '<form action="/pl/search"><input name="q" aria-label="Szukaj"></form></header>' +
+    `<main id="main" data-release="${MAIN.release}" data-room="${MAIN.room}" tabindex="-1">${html}</main>` +
+    `<script type="application/json" id="page-data">${data.replaceAll('<', '\\u003c')}</script>` +
+    `<script>${client.boot}</script></body></html>`
+  );
+}
+
+export function styleOf(client: ClientManifest) {
+  return STYLE + client.css;
+}
+
+export function answerOf({ title, html, css }: TestPage, release: BrowserRelease): PageAnswer {
+  return {
+    kind: 'page',
+    status: 200,
+    title,
+    canonical: null,
+    main: MAIN,
+    html,
+    css: css ? [{ id: title, text: css }] : [],
+    releases: { [MAIN.release]: release },
+    dataLayer: [{ event: 'page', title }],
+  };
+}

@@ -25,6 +25,7 @@ export class CategoryTree {
   readonly bySlug: ReadonlyMap<string, Category>;
   #children = new Map<number | null, Category[]>();
   #gatheredBy = new Map<number, number[]>();
+  #members = new Map<number, Category[]>();
   #above = new Map<number, readonly number[]>();
 
   constructor(categories: readonly Category[], memberships: readonly Membership[]) {
@@ -32,11 +33,25 @@ export class CategoryTree {
     this.byId = new Map(categories.map((category) => [category.id, category]));
     this.bySlug = new Map(categories.map((category) => [category.slug, category]));
     for (const category of categories) push(this.#children, category.parentId, category);
-    for (const { category_id, member_id } of memberships) push(this.#gatheredBy, member_id, category_id);
+    for (const { category_id, member_id } of memberships) {
+      push(this.#gatheredBy, member_id, category_id);
+      const member = this.byId.get(member_id);
+      if (member) push(this.#members, category_id, member);
+    }
   }
 
   children(id: number) {
     return this.#children.get(id) ?? [];
+  }
+
+  /** What a room or gift group gathers. */
+  members(id: number) {
+    return this.#members.get(id) ?? [];
+  }
+
+  /** Grosze up to which a gift group takes products; null without a limit. */
+  greatestPrice(id: number) {
+    return greatestPrices.get(id) ?? null;
   }
 
   roots(kind: CategoryKind) {
@@ -66,7 +81,7 @@ export class CategoryTree {
 
   /** As `above`, without the gift groups that a price (grosze) is too high for. */
   memberships({ categoryId, price }: { categoryId: number; price: number }) {
-    return this.above(categoryId).filter((id) => price <= (greatestPrices.get(id) ?? Infinity));
+    return this.above(categoryId).filter((id) => price <= (this.greatestPrice(id) ?? Infinity));
   }
 }
 

@@ -5,6 +5,7 @@ export * from './review.ts';
 export * from './filters.ts';
 export * from './listing.ts';
 export * from './product.ts';
+export * from './suggestion.ts';
 export * from './article.ts';
 export * from './paths.ts';
 export * from './clickSource.ts';

@@ -1,0 +1,18 @@
+import type { FastifySerializerCompiler } from 'fastify';
+import { ResponseSerializationError } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+
+/**
+ * Presenters make exactly what the schemas say, so that an answer is only written as JSON. `isChecked` compares each
+ * answer with its schema as well: in tests and in development.
+ */
+export function answerSerializer(isChecked: boolean): FastifySerializerCompiler<z.ZodType> {
+  return ({ schema, method, url }) => {
+    if (!isChecked) return (answer) => JSON.stringify(answer);
+    return (answer) => {
+      const { error } = schema.safeParse(answer);
+      if (error) throw new ResponseSerializationError(method, url, { cause: error });
+      return JSON.stringify(answer);
+    };
+  };
+}

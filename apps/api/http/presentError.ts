@@ -1,0 +1,47 @@
+import type { ApiError } from '@gniazdo/contracts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { ApiFailure, failures } from '../errors.ts';
+import { isDatabaseAway } from './isDatabaseAway.ts';
+
+const RETRY_AFTER_S = 2;
+
+const MESSAGES: Record<number, string> = {
+  413: 'Za dużo danych w zapytaniu.',
+  414: 'Za długi adres.',
+  415: 'Nieobsługiwany format danych.',
+};
+
+/** The last resort: whatever goes wrong leaves as the one shape of a failed answer, without a stack trace. */
+export function presentError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const failure = failureOf(error);
+  if (failure.isReportable) request.log.error(error);
+  if (failure.status === failures.unavailable.status) reply.header('retry-after', RETRY_AFTER_S);
+  const answer: ApiError = {
+    error: failure.id,
+    message: failure.message,
+    ...(failure.field === undefined ? {} : { field: failure.field }),
+    requestId: request.id,
+  };
+  return reply.code(failure.status).header('cache-control', 'no-store').type('application/json').send(answer);
+}
+
+function failureOf(error: FastifyError | Error): ApiFailure {
+  if (error instanceof ApiFailure) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const [first] = error.validation;
+    const field = first?.instancePath.split('/').filter(Boolean).join('.');
+    return new ApiFailure(failures.badRequest, { field: field || undefined, message: polishOnly(first?.message) });
+  }
+  if (isDatabaseAway(error)) return new ApiFailure(failures.unavailable, { cause: error });
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  if (status >= 400 && status < 500) {
+    return new ApiFailure({ ...failures.badRequest, status }, { message: MESSAGES[status], cause: error });
+  }
+  return new ApiFailure(failures.internal, { cause: error });
+}
+
+/** The schemas' own messages are English; those written here end with a full stop. */
+function polishOnly(message: string | undefined) {
+  return message && /\.$/.test(message) && !/^Invalid|^Too|^Unrecognized/.test(message) ? message : undefined;
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { CLICK_SOURCES, paths, type ClickSource, type Listing } from '@gniazdo/contracts';
+import type pg from 'pg';
+import { orderVariants, rankBy, type Rank } from '../facets/orderVariants.ts';
+import type { Snapshot } from '../live/LiveCatalogue.ts';
+import { presentVariant } from '../variants/presentVariant.ts';
+import { findVariantRows } from '../variants/variantRows.ts';
+import { buildAddress } from './buildAddress.ts';
+import { changeAddress } from './changeAddress.ts';
+import type { ListAddress, ListContext } from './ListAddress.ts';
+import { parseAddress } from './parseAddress.ts';
+import { presentChosen } from './presentChosen.ts';
+import { presentGroups } from './presentGroups.ts';
+import { breadcrumbsOf, seoOf, titleOf } from './presentHeading.ts';
+import { PAGE_SIZE, presentPages } from './presentPages.ts';
+import { resolveList } from './resolveList.ts';
+import { selectFilters, type Selection } from './selectFilters.ts';
+
+type ListingAnswer = { listing: Listing } | { redirect: { status: 301; location: string } };
+
+/** The list behind an address of this site, or where it moved; null for an address that is no list. */
+export async function findListing(pool: pg.Pool, snapshot: Snapshot, url: string): Promise<ListingAnswer | null> {
+  const asked = parseAddress(url);
+  const list = asked && resolveList(snapshot, asked.context);
+  if (!list) return null;
+  const location = movedTo(url, { ...asked, context: list.context });
+  if (location) return { redirect: { status: 301, location } };
+  const selection = selectFilters(snapshot, list, asked);
+  return { listing: await presentListing(pool, selection) };
+}
+
+/** The address with the canonical path, if the path asked for is another; its query stays as it is. */
+function movedTo(url: string, address: ListAddress) {
+  const { pathname, search } = new URL(url, 'http://host');
+  const canonical = buildAddress(address).split('?')[0]!;
+  return pathname === new URL(canonical, 'http://host').pathname ? null : `${canonical}${search}`;
+}
+
+async function presentListing(pool: pg.Pool, selection: Selection): Promise<Listing> {
+  const { snapshot, list, address, matched } = selection;
+  const { index, reference, day } = snapshot;
+  const ordinals = orderVariants(index, matched.mask, matched.total, {
+    rank: rankOf(selection),
+    offset: (address.page - 1) * PAGE_SIZE,
+    limit: PAGE_SIZE,
+  });
+  const ids = ordinals.map((ordinal) => index.columns.id[ordinal]!);
+  const groups = presentGroups(selection);
+  const rows = await findVariantRows(pool, ids);
+  const clickSource = clickSourceOf(list.context);
+  return {
+    kind: list.context.kind,
+    title: titleOf(list),
+    seo: seoOf(selection, groups.price.min),
+    breadcrumbs: breadcrumbsOf(selection),
+    totalCount: matched.total,
+    groups,
+    chosen: presentChosen(selection),
+    clearUrl: changeAddress(address, { chosen: {}, ranges: {} }),
+    url: buildAddress(address),
+    categoryUrl: list.category ? paths.category(list.category.slug) : null,
+    variants: rows.map((row) => presentVariant(row, { reference, day, clickSource, isBrief: true })),
+    ...presentPages(address, matched.total),
+    requestId: randomUUID(),
+    showAiSearch: false,
+    aiSearchPlaceholder: null,
+  };
+}
+
+const MAX_POPULARITY = 2 ** 24 - 1;
+
+function rankOf({ snapshot: { index }, sort, list }: Selection): Rank {
+  if (sort.key !== 'relevance') return rankBy(index, sort.key);
+  if (!list.found) return rankBy(index, 'popularity');
+  const { score } = list.found;
+  const { popularity } = index.columns;
+  return (ordinal) =>
+    (255 - score[ordinal]!) * (MAX_POPULARITY + 1) + MAX_POPULARITY - Math.min(popularity[ordinal]!, MAX_POPULARITY);
+}
+
+function clickSourceOf(context: ListContext): ClickSource {
+  switch (context.kind) {
+    case 'all':
+      return CLICK_SOURCES.allProductsListing;
+    case 'category':
+      return CLICK_SOURCES.categoryListing;
+    case 'sales':
+      return context.slug === null ? CLICK_SOURCES.salesListing : CLICK_SOURCES.saleCategoryListing;
+    case 'vouchers':
+      return CLICK_SOURCES.vouchersListing;
+    case 'eshop':
+      return CLICK_SOURCES.eshopListing;
+    case 'manufacturer':
+      return CLICK_SOURCES.manufacturerListing;
+    case 'search':
+      return CLICK_SOURCES.searchListing;
+    case 'priceDrops':
+      return CLICK_SOURCES.priceDropsListing;
+  }
+}

@@ -1,0 +1,90 @@
+import type { Choice, ChoiceGroup } from '@gniazdo/contracts';
+import { countAllBits, countCommonBits } from '../facets/bitWords.ts';
+import { countColumn } from '../facets/measureRange.ts';
+import { changeAddress, toggleValue } from './changeAddress.ts';
+import { isIndexable } from './isIndexable.ts';
+import type { GroupValue, ListGroup } from './ListGroup.ts';
+import type { Selection } from './selectFilters.ts';
+
+/** Shops and manufacturers can be thousands; a filter shows those with the most offers. */
+const MOST_CHOICES = 100;
+
+/** A group with the choices that the list without filters has, whether or not the present filters leave any of them. */
+export function presentChoiceGroup(selection: Selection, group: ListGroup): ChoiceGroup {
+  const { matched, unfiltered } = selection;
+  const ownOf = countsOf(selection, group, matched.maskWithout(group.ident));
+  const presentOf = unfiltered === matched.mask ? ownOf : countsOf(selection, group, unfiltered);
+  const chosen = new Set((selection.chosen.get(group.ident) ?? []).map(({ ident }) => ident));
+  const candidates = group
+    .values()
+    .map((value) => ({ value, present: presentOf(value), isChosen: chosen.has(value.ident) }))
+    .filter(({ present, isChosen }) => present > 0 || isChosen);
+  if (isNamed(group)) {
+    candidates.sort(
+      (a, b) =>
+        Number(b.isChosen) - Number(a.isChosen) ||
+        b.present - a.present ||
+        compareNames.compare(a.value.name, b.value.name),
+    );
+  }
+  const choices = candidates
+    .slice(0, MOST_CHOICES)
+    .map(({ value, isChosen }) => presentChoice(selection, group, value, isChosen, ownOf(value)));
+  return { ident: group.ident, name: group.name, choices };
+}
+
+const compareNames = new Intl.Collator('pl');
+
+function presentChoice(
+  selection: Selection,
+  group: ListGroup,
+  value: GroupValue,
+  selected: boolean,
+  own: number,
+): Choice {
+  const change = toggleValue(selection.address, group.ident, value.ident);
+  return {
+    ident: value.ident,
+    id: value.id,
+    name: value.name,
+    url: changeAddress(selection.address, change),
+    selected,
+    disabled: own === 0 && !selected,
+    followable: isIndexable({ ...selection.address, ...change }),
+    highlighted: false,
+    count: countAfter(selection, group, value, selected, own),
+    swatch: group.section === 'colour' ? value.swatch : null,
+  };
+}
+
+/** How many variants the list behind the choice's address holds. */
+function countAfter(
+  { matched, chosen }: Selection,
+  group: ListGroup,
+  value: GroupValue,
+  selected: boolean,
+  own: number,
+) {
+  const values = chosen.get(group.ident);
+  if (!values) return own;
+  const others = matched.maskWithout(group.ident);
+  const left = selected ? values.filter(({ ident }) => ident !== value.ident) : [...values, value];
+  if (left.length === 0) return countAllBits(others);
+  const union = new Uint32Array(others.length);
+  for (const { bitset } of left) {
+    for (let i = 0; i < union.length; i++) union[i]! |= bitset.words[i] ?? 0;
+  }
+  return countCommonBits(others, union);
+}
+
+function countsOf({ snapshot: { index } }: Selection, group: ListGroup, mask: Uint32Array) {
+  if (!isNamed(group)) return (value: GroupValue) => countCommonBits(mask, value.bitset.words);
+  // One pass over the variants instead of one over each of many bitsets.
+  const { eshopId, manufacturerId } = index.columns;
+  const counts = countColumn(group.section === 'eshops' ? eshopId : manufacturerId, mask);
+  return (value: GroupValue) => counts.get(value.id ?? 0) ?? 0;
+}
+
+function isNamed({ section }: ListGroup) {
+  return section === 'eshops' || section === 'manufacturers';
+}

@@ -1,0 +1,121 @@
+import type pg from 'pg';
+import type { VariantFacts } from '../facets/VariantFacts.ts';
+import type { Reference } from '../reference/Reference.ts';
+import type { SearchText } from '../search/SearchIndex.ts';
+import { bestVoucher } from '../variants/bestVoucher.ts';
+import { reductionOf, type PricedRow } from '../variants/reductionOf.ts';
+
+/** A variant as the indexes need it, straight from the database. */
+export type FactsRow = PricedRow & {
+  id: number;
+  product_id: number;
+  eshop_id: number;
+  manufacturer_id: number | null;
+  category_id: number;
+  name: string;
+  active: boolean;
+  disabled: boolean;
+  in_stock: boolean;
+  delivery_price: number | null;
+  popularity: number;
+  created_at: number;
+  reviews_sum: number;
+  reviews_count: number;
+  promo_tags: VariantFacts['promoTags'];
+  feature_values: number[];
+  width_from: number | null;
+  width_to: number | null;
+  height_from: number | null;
+  height_to: number | null;
+  depth_from: number | null;
+  depth_to: number | null;
+  diameter_from: number | null;
+  diameter_to: number | null;
+};
+
+const SELECT = `
+  select v.id, v.product_id, v.eshop_id, v.manufacturer_id, v.category_id, v.name, v.active, v.disabled, v.in_stock,
+    v.price, v.price_before, v.lowest_30, v.discount_valid_to, v.delivery_price, v.popularity,
+    extract(epoch from v.created_at)::int as created_at, p.reviews_sum, p.reviews_count, v.promo_tags,
+    v.feature_values, v.width_from, v.width_to, v.height_from, v.height_to, v.depth_from, v.depth_to,
+    v.diameter_from, v.diameter_to
+  from variant v join product p on p.id = v.product_id`;
+const BATCH = 5_000;
+
+/** Rows of the given variants; ids that are gone are left out. */
+export async function readFacts(pool: pg.Pool, ids: number[]) {
+  const { rows } = await pool.query<FactsRow>(`${SELECT} where v.id = any($1) order by v.id`, [ids]);
+  return rows;
+}
+
+/** Calls `take` with all variants of a snapshot, batch by batch in the order of ids; gives the snapshot's xmin. */
+export async function readAllFacts(pool: pg.Pool, take: (rows: FactsRow[]) => void) {
+  const client = await pool.connect();
+  let isDone = false;
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const snapshot = await client.query<{ xmin: string }>(
+      'select pg_snapshot_xmin(pg_current_snapshot())::text as xmin',
+    );
+    await client.query(`declare facts no scroll cursor for ${SELECT} order by v.id`);
+    for (;;) {
+      const { rows } = await client.query<FactsRow>(`fetch ${BATCH} from facts`);
+      if (rows.length === 0) break;
+      take(rows);
+    }
+    await client.query('commit');
+    isDone = true;
+    return snapshot.rows[0]!.xmin;
+  } finally {
+    client.release(!isDone);
+  }
+}
+
+export function factsOf(row: FactsRow, reference: Reference, day: string): VariantFacts {
+  const reduction = reductionOf(row, day);
+  const offer = { eshopId: row.eshop_id, categoryId: row.category_id, price: row.price };
+  return {
+    id: row.id,
+    productId: row.product_id,
+    eshopId: row.eshop_id,
+    manufacturerId: row.manufacturer_id,
+    categoryId: row.category_id,
+    isListed: row.active && !row.disabled,
+    inStock: row.in_stock,
+    isDiscounted: reduction !== null,
+    hasVoucher: bestVoucher(reference, offer, day) !== null,
+    price: row.price,
+    deliveryPrice: row.delivery_price,
+    popularity: row.popularity,
+    createdAt: row.created_at,
+    reviewsSum: row.reviews_sum,
+    reviewsCount: row.reviews_count,
+    discount: reduction?.percent ?? 0,
+    promoTags: row.promo_tags,
+    featureValues: row.feature_values,
+    dimensions: {
+      width: rangeOf(row.width_from, row.width_to),
+      height: rangeOf(row.height_from, row.height_to),
+      depth: rangeOf(row.depth_from, row.depth_to),
+      diameter: rangeOf(row.diameter_from, row.diameter_to),
+    },
+  };
+}
+
+/** A range as the contracts write it; a missing end equals the other. */
+export function rangeOf(from: number | null, to: number | null) {
+  const low = from ?? to;
+  const high = to ?? from;
+  return low === null || high === null ? null : { from: low, to: high };
+}
+
+export function searchTextOf(row: FactsRow, reference: Reference): SearchText {
+  const categories = reference.categories.path(row.category_id);
+  const manufacturer = row.manufacturer_id === null ? undefined : reference.manufacturers.get(row.manufacturer_id);
+  const features = row.feature_values.map((id) => reference.features.get(id)?.name ?? '');
+  return {
+    category: categories.at(-1)?.name ?? '',
+    name: row.name,
+    other: [manufacturer?.name ?? '', ...features, ...categories.slice(0, -1).map(({ name }) => name)].join(' '),
+  };
+}

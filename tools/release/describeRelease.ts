@@ -15,7 +15,7 @@ export async function describeRelease(manifest: ReleaseManifest, folder: string)
   return [
     list(
       'pages',
-      routes.map(({ path, personal }) => (personal ? `${path} (personal)` : path)),
+      routes.map((route) => (route.personal ? `${route.path} (personal)` : route.path)),
     ),
     list(
       'fragments',
@@ -23,7 +23,7 @@ export async function describeRelease(manifest: ReleaseManifest, folder: string)
     ),
     list(
       'endpoints',
-      endpoints.map(({ method, path }) => `${method} ${path}`),
+      endpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`),
     ),
     list('islands', Object.keys(islands)),
     'browser',

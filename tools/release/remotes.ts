@@ -7,7 +7,7 @@ const apps = path.resolve(import.meta.dirname, '../../apps');
 export function remoteNames() {
   return readdirSync(apps)
     .filter((name) => existsSync(path.join(apps, name, 'remote.ts')))
-    .sort();
+    .toSorted();
 }
 
 export function remoteFolder(name: string) {

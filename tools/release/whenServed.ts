@@ -8,13 +8,18 @@ const ASK_EVERY_MS = 100;
 export type Served =
   { state: 'served'; url: string; ms: number } | { state: 'late'; url: string } | { state: 'no shell' };
 
-/** Waits, 5 s at the most, until the shell that runs on a data folder serves a release. */
-export async function whenServed(dataDir: string, name: string, version: string): Promise<Served> {
+/** Waits, `patienceMs` at the most, until the shell that runs on a data folder serves a release. */
+export async function whenServed(
+  dataDir: string,
+  name: string,
+  version: string,
+  patienceMs = PATIENCE_MS,
+): Promise<Served> {
   const start = performance.now();
   const url = await runningUrl(dataDir);
   if (!url) return { state: 'no shell' };
   let hasAnswered = false;
-  while (performance.now() - start < PATIENCE_MS) {
+  while (performance.now() - start < patienceMs) {
     const releases = await liveReleases(url);
     if (releases) hasAnswered = true;
     if (releases?.[name] === version) return { state: 'served', url, ms: Math.round(performance.now() - start) };

@@ -28,7 +28,7 @@ export class BrowserGraphCheck {
         if (reason) findings.add(`${nameOf(contextInfo.issuer)} imports ${nameOf(file)}, ${reason}`);
       });
       compilation.hooks.finishModules.tap(PLUGIN, () => {
-        compilation.errors.push(...[...findings].sort().map((finding) => new WebpackError(finding)));
+        compilation.errors.push(...[...findings].toSorted().map((finding) => new WebpackError(finding)));
       });
     });
   }

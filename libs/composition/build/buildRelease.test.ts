@@ -43,8 +43,8 @@ describe('a release', () => {
     }
     const { files } = manifest.islands['fixture/Counter'] ?? { files: [] };
     expect(files).toEqual([expect.stringMatching(/^islands\.[0-9a-f]{8}\.js$/)]);
-    expect(Object.keys(manifest.browser.files).sort()).toEqual(
-      [...files, ...manifest.browser.css, manifest.browser.entry].sort(),
+    expect(Object.keys(manifest.browser.files).toSorted()).toEqual(
+      [...files, ...manifest.browser.css, manifest.browser.entry].toSorted(),
     );
   });
 

@@ -67,8 +67,8 @@ function contents({ routes, personalRoutes, fragments, endpoints }: Description)
     routes: routes.map((route) => ({ path: route, personal: personalRoutes.includes(route) })),
     fragments: fragments.map((name) => ({ name, props: z.toJSONSchema(fragmentSchemas[name as FragmentName]) })),
     endpoints: endpoints.map((endpoint) => {
-      const [method = '', path = ''] = endpoint.split(' ');
-      return { method, path };
+      const [method = '', address = ''] = endpoint.split(' ');
+      return { method, path: address };
     }),
   };
 }

@@ -14,7 +14,7 @@ export type IslandFile = {
 export function findIslands(remote: string, dir: string): IslandFile[] {
   const found = globSync('**/*.island.tsx', { cwd: dir, exclude: (name) => name === 'node_modules' || name === 'dist' })
     .map((file) => file.replaceAll(path.sep, '/'))
-    .sort()
+    .toSorted()
     .map((file) => {
       const component = path.posix.basename(file, '.island.tsx');
       return { name: `${remote}/${component}`, component, file };

@@ -27,7 +27,7 @@ function sourcesIn(folder: string) {
   return globSync('**/*.*', { cwd: folder, exclude: (name) => NOT_BUILT.test(name) })
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => !NO_SOURCE.test(file))
-    .sort();
+    .toSorted();
 }
 
 function installedVersions() {
@@ -38,6 +38,6 @@ function installedVersions() {
   };
   return [...Object.keys(dependencies), '@rspack/core', 'css-loader']
     .map((name) => `${name}@${packages[`node_modules/${name}`]?.version}`)
-    .sort()
+    .toSorted()
     .join('\n');
 }

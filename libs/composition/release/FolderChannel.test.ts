@@ -34,7 +34,7 @@ test('a switch leaves the other remotes alone and is remembered', async () => {
 test('switches at the same moment are all kept', async () => {
   const names = ['a', 'b', 'c', 'd', 'e'];
   await Promise.all(names.map((name) => new FolderChannel(folder).setLive(name, '1.0.0', 'ala')));
-  expect(Object.keys((await channel.read()).live).sort()).toEqual(names);
+  expect(Object.keys((await channel.read()).live).toSorted()).toEqual(names);
   expect(await readdir(folder)).toEqual(['channel.json']);
 });
 

@@ -14,7 +14,7 @@ beforeEach(async () => {
   store = new FolderStore(folder);
   built = [];
 });
-afterEach(() => Promise.all([folder, ...built].map((path) => rm(path, { recursive: true }))));
+afterEach(() => Promise.all([folder, ...built].map((each) => rm(each, { recursive: true }))));
 
 test('a published release can be read and stands in its own folder', async () => {
   await store.publish(await build({ version: '1.2.0' }));
@@ -42,7 +42,7 @@ test('other content under a published version is refused and changes nothing', a
 
 test('two processes that publish the same release at once both succeed', async () => {
   const folders = [await build({}), await build({})];
-  await Promise.all(folders.map((folder) => new FolderStore(store.folder).publish(folder)));
+  await Promise.all(folders.map((each) => new FolderStore(store.folder).publish(each)));
   expect(await readdir(path.join(folder, 'listing'))).toEqual(['1.0.0']);
 });
 

@@ -60,7 +60,7 @@ export class FolderStore {
     return entries
       .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
       .map((entry) => entry.name)
-      .sort(compareVersions);
+      .toSorted(compareVersions);
   }
 
   folderOf(name: string, version: string) {

@@ -8,7 +8,7 @@ export async function hashFolder(folder: string) {
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
+    .toSorted();
   const hashed = await Promise.all(
     files.map(async (file) => {
       const name = path.relative(folder, file).replaceAll(path.sep, '/');

@@ -45,12 +45,12 @@ async function load(definition: AnyPage, context: LoadContext): Promise<PageResu
   }
 }
 
-function emptyPage(load: number): RenderedPage {
+function emptyPage(loadTime: number): RenderedPage {
   return {
     status: 404,
     head: { title: '', robots: 'noindex' },
     html: '',
     cache: { kind: 'public', maxAge: 0 },
-    timings: { load, render: 0 },
+    timings: { load: loadTime, render: 0 },
   };
 }

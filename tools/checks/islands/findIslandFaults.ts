@@ -12,7 +12,7 @@ const NAME = /\bname="([^"]*)"/;
 export function findIslandFaults(apps: string) {
   const sources = globSync('*/**/*.tsx', { cwd: apps, exclude: (name) => ['node_modules', 'dist'].includes(name) })
     .filter((file) => !/\.test\.tsx$|(^|\/)testing\//.test(file))
-    .sort()
+    .toSorted()
     .map((file) => ({ file, text: readFileSync(path.join(apps, file), 'utf8') }));
   const files = sources.filter(({ file }) => file.endsWith('.island.tsx'));
   const byName = new Map(files.map((source) => [islandName(source.file), source]));

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'gniazdo-data-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+test('a remote is built, published and made live, each time under the next version', async () => {
+  const first = await release('commercial');
+  expect(first).toMatchObject({ code: 0, output: expect.stringContaining('commercial 1.0.0 is live in the store') });
+  expect(first.output).toContain('No shell is running here');
+  await release('commercial');
+  await release('commercial', '--version', '1.1.0-pr42');
+  expect(await readdir(path.join(dataDir, 'releases/commercial'))).toEqual(['1.0.0', '1.0.1', '1.1.0-pr42']);
+  const channel = await readFile(path.join(dataDir, 'releases/channel.json'), 'utf8');
+  expect(JSON.parse(channel)).toMatchObject({ live: { commercial: '1.1.0-pr42' } });
+  expect(await release('commercial', '--version', '1.0.1')).toEqual({
+    code: 1,
+    output: expect.stringContaining('commercial 1.0.1 is published already.'),
+  });
+}, 60_000);
+
+test.each([
+  ['an unknown remote', ['garden'], 'Which remote?'],
+  ['no remote', [], 'Which remote?'],
+  ['a version that is none', ['commercial', '--version', 'newest'], '"newest" is not a version'],
+  ['an unknown option', ['commercial', '--fast'], "Unknown option '--fast'"],
+])('%s gives a sentence and releases nothing', async (_, args, sentence) => {
+  const { code, output } = await release(...args);
+  expect(code).toBe(1);
+  expect(output).toContain(sentence);
+  expect(output).toContain('Nothing was released.');
+  expect(await readdir(dataDir)).toEqual([]);
+});
+
+function release(...args: string[]) {
+  const env = { ...process.env, DATA_DIR: dataDir, RELEASE_STORE: '' };
+  return new Promise<{ code: number; output: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [path.join(__dirname, 'release.ts'), ...args],
+      { env },
+      (_, stdout, stderr) => {
+        resolve({ code: child.exitCode ?? -1, output: stdout + stderr });
+      },
+    );
+  });
+}

@@ -17,7 +17,8 @@ export function ArticlePage({ data: { article, others } }: { data: ArticleData }
           </p>
           <p className={styles.perex}>{article.perex}</p>
         </header>
-        <nav className={styles.contents} aria-label="W tym artykule">
+        <nav className={styles.contents} aria-labelledby="w-tym-artykule">
+          <strong id="w-tym-artykule">W tym artykule</strong>
           <ol>
             {article.headings.map(({ id, text }) => (
               <li key={id}>

@@ -40,31 +40,33 @@ export function Detail({ data, name, path, about, clickSources }: Props) {
         </Island>
         <DetailSummary data={data} name={name} about={about} clickSource={clickSources.main} />
       </div>
-      <Offers
-        offers={product.offers}
-        order={order}
-        presentVariantId={about === 'variant' ? variant.id : null}
-        clickSource={clickSources.offers}
-        path={path}
-        now={now}
-      />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <Description text={product.description} />
-          <Parameters variant={variant} product={product} />
-          <ShopIdentity
-            variant={variant}
-            offer={product.offers.find(({ variant: offered }) => offered.id === variant.id)}
-          />
+      <div className={styles.rest}>
+        <Offers
+          offers={product.offers}
+          order={order}
+          presentVariantId={about === 'variant' ? variant.id : null}
+          clickSource={clickSources.offers}
+          path={path}
+          now={now}
+        />
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <Description text={product.description} />
+            <Parameters variant={variant} product={product} />
+            <ShopIdentity
+              variant={variant}
+              offer={product.offers.find(({ variant: offered }) => offered.id === variant.id)}
+            />
+          </div>
+          <div className={styles.column}>
+            <Deliveries deliveries={deliveries} shopName={variant.eshop.name} />
+            <PriceHistory history={priceHistory} today={dayInPoland(now)} shopName={variant.eshop.name} />
+            <Reviews rating={product.rating} reviews={product.reviews} />
+          </div>
         </div>
-        <div className={styles.column}>
-          <Deliveries deliveries={deliveries} shopName={variant.eshop.name} />
-          <PriceHistory history={priceHistory} today={dayInPoland(now)} shopName={variant.eshop.name} />
-          <Reviews rating={product.rating} reviews={product.reviews} />
-        </div>
+        <Fragment name="listing/SimilarVariants" variantId={variant.id} limit={SIMILAR} />
+        <StickyPrice variant={variant} clickSource={clickSources.sticky} />
       </div>
-      <Fragment name="listing/SimilarVariants" variantId={variant.id} limit={SIMILAR} />
-      <StickyPrice variant={variant} clickSource={clickSources.sticky} />
     </article>
   );
 }

@@ -27,7 +27,7 @@ export function Choices({ choices, label }: Props) {
       <ul className={styles.choices}>{shown.map(renderChoice)}</ul>
       {folded.length > 0 && (
         <details className={styles.more} open={folded.some(({ selected }) => selected)}>
-          <summary>Pokaż więcej ({folded.length})</summary>
+          <summary>{`Pokaż więcej (${folded.length})`}</summary>
           <ul className={styles.choices}>{folded.map(renderChoice)}</ul>
         </details>
       )}
@@ -47,7 +47,9 @@ function renderChoice(choice: Choice) {
       >
         {/* A presentation attribute, since the page's policy forbids style attributes. */}
         {swatch && <svg color={swatch} aria-hidden="true" />}
-        {highlighted ? <b>{name}</b> : name} <span>{formatCount(count)}</span>
+        {highlighted ? <b>{name}</b> : name}
+        {/* The space keeps name and number apart for those who listen. */}
+        <span>{`\u0020${formatCount(count)}`}</span>
       </a>
     </li>
   );

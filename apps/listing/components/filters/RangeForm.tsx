@@ -22,9 +22,7 @@ export function RangeForm({ ranges, url, hasNames = false }: Props) {
       ))}
       {ranges.map((range) => (
         <fieldset key={range.ident} className={styles.range}>
-          <legend className={hasNames ? styles.name : styles.hiddenName}>
-            {range.name} ({unitOf(range)})
-          </legend>
+          <legend className={hasNames ? styles.name : styles.hiddenName}>{`${range.name} (${unitOf(range)})`}</legend>
           <RangeEnd range={range} end="from" />
           <RangeEnd range={range} end="to" />
         </fieldset>

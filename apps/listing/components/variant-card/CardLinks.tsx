@@ -14,7 +14,7 @@ export function CardLinks({ variant, position, requestId, clickSource = variant.
       <p className={styles.shop}>{eshop.name}</p>
       {offers > 1 && (
         <a className={styles.compare} href={paths.product(productId)}>
-          Porównaj {offers} {plural(offers, 'ofertę', 'oferty', 'ofert')}
+          {`Porównaj ${offers} ${plural(offers, 'ofertę', 'oferty', 'ofert')}`}
         </a>
       )}
       {active && (

@@ -26,7 +26,7 @@ export function Price({ price, size = 'medium' }: Props) {
       )}
       {reduced && price.lowestPrice30Days !== null && (
         <small className={styles.lowest}>
-          Najniższa cena z 30 dni przed obniżką: {formatPrice(price.lowestPrice30Days)}
+          {`Najniższa cena z 30 dni przed obniżką: ${formatPrice(price.lowestPrice30Days)}`}
         </small>
       )}
     </div>

@@ -35,7 +35,6 @@ export function ProductImage({ image, alt, sizes, priority, edge = 320 }: Props)
         height={edge}
         loading={priority ? undefined : 'lazy'}
         fetchPriority={priority === 'high' ? 'high' : undefined}
-        decoding="async"
       />
     </picture>
   );

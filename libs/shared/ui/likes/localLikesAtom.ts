@@ -12,6 +12,9 @@ const none: readonly LocalLike[] = [];
 
 const keptAtom = atom(none);
 
+/** Storage refused the last change: what it holds is older than what this page knows. */
+let isOutdated = false;
+
 // Read when the first island watches, not when the module loads: the server's HTML knows no likes.
 keptAtom.onMount = (set) => {
   const refresh = () => set((kept) => readLikes() ?? kept);
@@ -40,6 +43,7 @@ export const localLikesAtom = atom(
     const next = without.length < kept.length ? without : [...kept, toggled];
     set(keptAtom, next);
     const written = writeLocalValue(LOCAL_LIKES_KEY, JSON.stringify(next));
+    isOutdated = !written.ok;
     if (!written.ok) console.warn(`Likes last until this page closes: local storage ${written.problem}.`);
   },
 );
@@ -47,8 +51,9 @@ export const localLikesAtom = atom(
 export const likedCountAtom = atom((get) => countOf(get(localLikesAtom), 'variant'));
 export const comparedCountAtom = atom((get) => countOf(get(localLikesAtom), 'comparison'));
 
-/** Null when storage can't be read. */
+/** Null when storage can't be read, or knows less than this page. */
 function readLikes(): readonly LocalLike[] | null {
+  if (isOutdated) return null;
   const read = readLocalValue(LOCAL_LIKES_KEY);
   if (!read.ok) return null;
   try {

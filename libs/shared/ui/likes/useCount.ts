@@ -1,12 +1,7 @@
-import { type Atom, useStore } from 'jotai';
-import { useSyncExternalStore } from 'react';
+import type { Atom } from 'jotai';
+import { useBrowserAtom } from './useBrowserAtom.ts';
 
 /** A number that only the browser knows; 0 in the server's HTML and while hydrating. For badges. */
 export function useCount(count: Atom<number>) {
-  const store = useStore();
-  return useSyncExternalStore(
-    (listen) => store.sub(count, listen),
-    () => store.get(count),
-    () => 0,
-  );
+  return useBrowserAtom(count, (value) => value, 0);
 }

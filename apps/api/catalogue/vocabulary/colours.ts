@@ -19,7 +19,7 @@ export const colours: FeatureGroup = {
       ident: 'bezowy',
       name: 'beżowy',
       swatch: '#d9c4a3',
-      stems: ['bez', 'piaskow', 'cappuccino', 'lniany', 'taupe', 'beige', 'kaszmir'],
+      stems: ['bezow', 'piaskow', 'cappuccino', 'lniany', 'taupe', 'beige', 'kaszmir'],
     },
     {
       id: 104,

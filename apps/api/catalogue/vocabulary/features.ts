@@ -7,7 +7,7 @@ export const styles: FeatureGroup = {
   values: [
     { id: 301, ident: 'skandynawski', name: 'skandynawski', stems: ['skandynaw', 'scandi'] },
     { id: 302, ident: 'nowoczesny', name: 'nowoczesny', stems: ['nowoczesn', 'modern'] },
-    { id: 303, ident: 'loftowy', name: 'loftowy', stems: ['loft', 'industrial'] },
+    { id: 303, ident: 'loftowy', name: 'loftowy', stems: ['loftow', 'styl loft', 'stylu loft', 'industrial'] },
     { id: 304, ident: 'klasyczny', name: 'klasyczny', stems: ['klasyczn', 'chesterfield'] },
     { id: 305, ident: 'glamour', name: 'glamour', stems: ['glamour', 'glam'] },
     { id: 306, ident: 'boho', name: 'boho', stems: ['boho'] },

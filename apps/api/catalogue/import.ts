@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { connect } from '../database/connect.ts';
+import { findDatabase } from './import/findDatabase.ts';
+import { formatFindings, formatReport } from './import/formatReport.ts';
+import { importFeed } from './import/importFeed.ts';
+import { showProgress } from './import/showProgress.ts';
+import { whenVisible } from './import/whenVisible.ts';
+import { prepareDatabase } from './prepareDatabase.ts';
+import { FeedError } from './read/FeedError.ts';
+import { FEED_FORMATS, type FeedFormat } from './read/readFeed.ts';
+
+const USAGE = 'npm run import -- FILE --shop "Name of the shop" [--format google|ceneo] [--database URL] [--json]';
+
+/** Exit status: all offers went in, nothing was written, or some were refused. */
+const STATUS = { done: 0, failed: 1, refused: 2 };
+
+process.exitCode = await run(process.argv.slice(2));
+
+async function run(args: string[]) {
+  let json = false;
+  try {
+    const { file, shop, format, database, ...rest } = readArguments(args);
+    json = rest.json;
+    const found = findDatabase(database);
+    if (!found)
+      throw new Error(
+        'No running system was found. Start it with npm start, or name a database with --database or DATABASE_URL.',
+      );
+    await prepareDatabase(found.databaseUrl);
+    const { pool, close } = await connect(found.databaseUrl, { max: 3 });
+    try {
+      const progress = showProgress(json ? null : process.stderr);
+      const report = await importFeed({ pool, source: resolve(file), shop, format, onProgress: progress.show }).finally(
+        progress.end,
+      );
+      if (!json) console.log(formatReport(report));
+      const visibleAfterMs = found.apiUrl ? await whenVisible(pool, found.apiUrl) : null;
+      if (json) console.log(JSON.stringify({ ...report, visibleAfterMs }));
+      else if (visibleAfterMs !== null)
+        console.log(`Visible in lists and search after ${(visibleAfterMs / 1000).toFixed(1)} s.`);
+      return report.refusedCount > 0 ? STATUS.refused : STATUS.done;
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    const findings = error instanceof FeedError ? error.findings : [];
+    if (json) console.log(JSON.stringify({ error: (error as Error).message, refused: findings }));
+    else console.error([(error as Error).message, ...formatFindings('Refused', findings, findings.length)].join('\n'));
+    return STATUS.failed;
+  }
+}
+
+function readArguments(args: string[]) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      shop: { type: 'string' },
+      format: { type: 'string' },
+      database: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const [file, ...others] = positionals;
+  const shop = values.shop?.trim();
+  if (!file || others.length > 0 || !shop) throw new Error(`Usage: ${USAGE}`);
+  if (values.format && !FEED_FORMATS.some((format) => format === values.format)) {
+    throw new Error(`There is no format "${values.format}". There are: ${FEED_FORMATS.join(', ')}.`);
+  }
+  return { file, shop, format: values.format as FeedFormat | undefined, database: values.database, json: values.json };
+}

@@ -1,0 +1,114 @@
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Readable } from 'node:stream';
+import type pg from 'pg';
+import { mergeOffers } from '../merge/mergeOffers.ts';
+import { createStaging, dropStaging } from '../merge/staging.ts';
+import { dayInWarsaw } from '../normalise/normalisePrices.ts';
+import { FeedError } from '../read/FeedError.ts';
+import type { FeedFormat } from '../read/readFeed.ts';
+import { ensureShop } from './ensureShop.ts';
+import { explainDatabaseFailure } from './explainDatabaseFailure.ts';
+import type { ImportReport } from './ImportReport.ts';
+import { type Staged, stageFeed } from './stageFeed.ts';
+
+export type ImportProgress = { read: number; bytes: number; totalBytes: number | null };
+
+export type ImportOptions = {
+  pool: pg.Pool;
+  /** Path of the feed, or its bytes. */
+  source: string | Readable;
+  /** Name of the shop whose offers these are; a shop that isn't known is made. */
+  shop: string;
+  /** Left out, the document's first element tells. */
+  format?: FeedFormat;
+  /** The day of new prices, in Warsaw; today if left out. */
+  today?: string;
+  onProgress?: (progress: ImportProgress) => void;
+};
+
+/**
+ * Imports a shop's complete feed. Offers are staged while the file is read; only when all of it proved readable, one
+ * transaction writes the differences. Offers with a mistake are refused one by one and told in the report; what makes
+ * the feed as a whole unusable fails with a FeedError and changes nothing.
+ */
+export async function importFeed(options: ImportOptions): Promise<ImportReport> {
+  const started = performance.now();
+  const { pool, source, shop: name, today = dayInWarsaw() } = options;
+  const totalBytes = typeof source === 'string' ? await sizeOf(source) : null;
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await createStaging(client);
+    const staged = await stageFeed(client, {
+      source,
+      today,
+      format: options.format,
+      onProgress: (read, bytes) => options.onProgress?.({ read, bytes, totalBytes }),
+    });
+    refuseWithoutOffers(staged);
+    const file = typeof source === 'string' ? basename(source) : null;
+    const { shop, counts } = await merge(client, { name, file, today, staged });
+    const durationMs = Math.round(performance.now() - started);
+    return {
+      shop,
+      file,
+      format: staged.format,
+      read: staged.read,
+      ...counts,
+      refusedCount: staged.refused.count,
+      refused: staged.refused.inOrder(),
+      warningCount: staged.warnings.count,
+      warnings: staged.warnings.inOrder(),
+      durationMs,
+      offersPerSecond: Math.round(staged.read / (durationMs / 1000)),
+    };
+  } catch (error) {
+    throw explainDatabaseFailure(error);
+  } finally {
+    await dropStaging(client).catch(() => undefined);
+    // The session's timeout was changed, so it doesn't go back to the pool.
+    client.release(true);
+  }
+}
+
+type MergeInput = { name: string; file: string | null; today: string; staged: Staged };
+
+async function merge(client: pg.PoolClient, { name, file, today, staged }: MergeInput) {
+  await client.query('begin');
+  try {
+    const shop = await ensureShop(client, name);
+    const { rows } = await client.query<{ id: number }>(
+      'insert into import_run (eshop_id, file, format) values ($1, $2, $3) returning id',
+      [shop.id, file, staged.format],
+    );
+    const importId = rows[0]!.id;
+    const counts = await mergeOffers(client, { eshopId: shop.id, importId, today });
+    await client.query('update import_run set finished_at = clock_timestamp(), counts = $2 where id = $1', [
+      importId,
+      JSON.stringify({ read: staged.read, ...counts, refused: staged.refused.count }),
+    ]);
+    await client.query(`delete from outbox where created_at < now() - interval '1 day'`);
+    await client.query('commit');
+    return { shop, counts };
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+function refuseWithoutOffers({ read, refused }: Staged) {
+  if (read === 0)
+    throw new FeedError('The feed holds no offers, so nothing was changed. Ask the shop for a complete file.');
+  if (refused.count < read) return;
+  const error = new FeedError(`All ${read} offers of the feed are refused, so nothing was changed.`);
+  error.findings = refused.inOrder();
+  throw error;
+}
+
+async function sizeOf(path: string) {
+  return stat(path).then(
+    ({ size }) => size,
+    () => null,
+  );
+}

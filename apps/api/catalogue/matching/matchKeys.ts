@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { FeatureValue } from '../vocabulary/FeatureGroup.ts';
+import { colours } from '../vocabulary/colours.ts';
+import { tokens } from '../normalise/tokens.ts';
+
+/** Words that shops add to a name and that don't tell things apart. */
+const NOISE = new Set(
+  `promocja promo nowosc nowy hit okazja wyprzedaz gratis darmowa dostawa wysylka 24h 48h bestseller polecamy raty
+   i oraz z ze w we na do dla od po pod a o model kolor kolory kolorze cm mm x szt sztuka kpl producent oryginalny
+   outlet sklep super cena meble`.split(/\s+/),
+);
+/** Fewer words than this without a brand could be anybody's "krzesło czarne". */
+const LEAST_WORDS_WITHOUT_BRAND = 4;
+const LEAST_MPN_LENGTH = 3;
+
+type Known = {
+  title: string;
+  brandSlug: string | null;
+  gtin: string | null;
+  mpn: string | null;
+  colours: FeatureValue[];
+  /** Id of the category's outermost ancestor: shops rarely agree on finer ones. */
+  branchId: number;
+};
+
+/** The names under which the same thing of another shop is found: by GTIN, by brand and MPN, by normalised name. */
+export function matchKeys(offer: Known) {
+  const mpn = tokens(offer.mpn ?? '').join('');
+  return {
+    gtin_key: offer.gtin && `g:${offer.gtin}`,
+    mpn_key: offer.brandSlug && mpn.length >= LEAST_MPN_LENGTH ? `m:${offer.brandSlug}:${mpn}` : null,
+    name_key: nameKey(offer),
+  };
+}
+
+function nameKey({ title, brandSlug, colours: found, branchId }: Known) {
+  const brandWords = new Set(brandSlug?.split('-'));
+  const words = tokens(title.replace(/(\d)\s*[x×]\s*(?=\d)/g, '$1 ')).filter(
+    (word) => !NOISE.has(word) && !brandWords.has(word) && !isColour(word),
+  );
+  const unique = [...new Set(words)].sort();
+  if (unique.length < 2 || (!brandSlug && unique.length < LEAST_WORDS_WITHOUT_BRAND)) return null;
+  const colourIds = found.map((value) => value.id).sort();
+  const text = [brandSlug ?? '', branchId, unique.join(' '), colourIds.join('.')].join('|');
+  return `n:${createHash('md5').update(text).digest('base64url')}`;
+}
+
+const LONG_STEMS = colours.values.flatMap((value) => value.stems).filter((stem) => stem.length > 3);
+
+function isColour(word: string) {
+  return LONG_STEMS.some((stem) => word.includes(stem));
+}

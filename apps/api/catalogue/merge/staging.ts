@@ -1,0 +1,107 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { NormalisedOffer } from '../normalise/NormalisedOffer.ts';
+
+/** Columns that staging and `variant` share, with their types. */
+export const SHARED_COLUMNS = {
+  external_id: 'text',
+  name: 'text',
+  slug: 'text',
+  description: 'text',
+  url: 'text',
+  category_id: 'integer',
+  gtin: 'text',
+  mpn: 'text',
+  price: 'integer',
+  price_before: 'integer',
+  discount_valid_to: 'date',
+  installment_months: 'integer',
+  installment_amount: 'integer',
+  in_stock: 'boolean',
+  delivery_price: 'integer',
+  delivery_days: 'integer',
+  deliveries: 'jsonb',
+  width_from: 'integer',
+  width_to: 'integer',
+  height_from: 'integer',
+  height_to: 'integer',
+  depth_from: 'integer',
+  depth_to: 'integer',
+  diameter_from: 'integer',
+  diameter_to: 'integer',
+  feature_values: 'integer[]',
+  display_parameters: 'text[]',
+  parameters: 'jsonb',
+  promo_tags: 'text[]',
+  tier: 'text',
+  highlighted: 'boolean',
+  top_product_label: 'text',
+  popularity: 'integer',
+  content_hash: 'text',
+} as const satisfies Partial<Record<keyof NormalisedOffer, string>>;
+
+const OWN_COLUMNS = {
+  line: 'integer',
+  brand: 'text',
+  brand_slug: 'text',
+  gtin_key: 'text',
+  mpn_key: 'text',
+  name_key: 'text',
+  images: 'jsonb',
+} as const satisfies Partial<Record<keyof NormalisedOffer, string>>;
+
+const COLUMNS = Object.entries({ ...SHARED_COLUMNS, ...OWN_COLUMNS }) as [keyof NormalisedOffer, string][];
+
+/** Offers of one feed, in a table that only this connection sees; filled in by the merge: variant_id, product_id … */
+export async function createStaging(client: pg.PoolClient) {
+  const columns = COLUMNS.map(([name, type]) => `${name} ${type}`).join(', ');
+  await client.query(`
+    drop table if exists staging, refused_offer;
+    create temporary table staging (seq integer generated always as identity, ${columns}, variant_id integer, product_id integer, manufacturer_id integer,
+      is_new boolean, is_changed boolean, old_price integer);
+    create temporary table refused_offer (external_id text not null);
+  `);
+}
+
+export async function dropStaging(client: pg.PoolClient) {
+  await client.query('drop table if exists staging, refused_offer');
+}
+
+/** Adds offers to staging by COPY. */
+export async function copyToStaging(client: pg.PoolClient, offers: NormalisedOffer[]) {
+  const names = COLUMNS.map(([name]) => name);
+  const lines = offers.map((offer) => COLUMNS.map(([name, type]) => encode(offer[name], type)).join('\t') + '\n');
+  await copyLines(client, `copy staging (${names.join(', ')}) from stdin`, lines);
+}
+
+/** Remembers offers that were refused: what is known of them stays as it was. */
+export async function copyRefused(client: pg.PoolClient, ids: string[]) {
+  const lines = ids.map((id) => `${encode(id, 'text')}\n`);
+  await copyLines(client, 'copy refused_offer from stdin', lines);
+}
+
+/** Runs one COPY … FROM STDIN with lines in PostgreSQL's text format. */
+export async function copyLines(client: pg.PoolClient, statement: string, lines: Iterable<string> | Readable) {
+  await pipeline(lines, client.query(copyFrom(statement)));
+}
+
+/** One value in the text format of COPY. */
+export function encode(value: unknown, type: string): string {
+  if (value === null || value === undefined) return String.raw`\N`;
+  if (typeof value === 'boolean') return value ? 't' : 'f';
+  if (type === 'jsonb') return escape(JSON.stringify(value));
+  if (Array.isArray(value)) return escape(`{${value.map(arrayItem).join(',')}}`);
+  return escape(String(value));
+}
+
+function arrayItem(value: unknown) {
+  return typeof value === 'number' ? String(value) : `"${String(value).replace(/["\\]/g, '\\$&')}"`;
+}
+
+const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+function escape(text: string) {
+  return text.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character]!);
+}

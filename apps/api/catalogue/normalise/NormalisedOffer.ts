@@ -1,0 +1,52 @@
+import type { DeliveryProvider, PromoTag } from '@gniazdo/contracts';
+import type { Drawing, Parameter } from '../../database/types.ts';
+
+/** One checked offer, named as the columns of `variant`; money in grosze, lengths in millimetres. */
+export type NormalisedOffer = {
+  line: number;
+  external_id: string;
+  name: string;
+  slug: string;
+  description: string;
+  url: string;
+  category_id: number;
+  brand: string | null;
+  brand_slug: string | null;
+  gtin: string | null;
+  mpn: string | null;
+  gtin_key: string | null;
+  mpn_key: string | null;
+  name_key: string | null;
+  price: number;
+  price_before: number | null;
+  discount_valid_to: string | null;
+  installment_months: number | null;
+  installment_amount: number | null;
+  in_stock: boolean;
+  delivery_price: number | null;
+  delivery_days: number | null;
+  deliveries: DeliveryProvider[];
+  width_from: number | null;
+  width_to: number | null;
+  height_from: number | null;
+  height_to: number | null;
+  depth_from: number | null;
+  depth_to: number | null;
+  diameter_from: number | null;
+  diameter_to: number | null;
+  feature_values: number[];
+  display_parameters: string[];
+  parameters: Parameter[];
+  promo_tags: PromoTag[];
+  tier: 'Bestseller' | null;
+  highlighted: boolean;
+  top_product_label: string | null;
+  popularity: number;
+  images: OfferImage[];
+  content_hash: string;
+};
+
+export type OfferImage = { source_url: string; drawing: Drawing };
+
+/** What is wrong with one offer; `isRefused` false is a warning about an offer that goes in. */
+export type Finding = { line: number; id: string | null; field: string; reason: string; isRefused: boolean };

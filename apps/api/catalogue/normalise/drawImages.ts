@@ -1,0 +1,31 @@
+import type { CategoryNode } from '../../categories/categoryTree.ts';
+import type { MatchedFeatures } from '../matching/matchFeatures.ts';
+import type { OfferImage } from './NormalisedOffer.ts';
+import type { Sides } from './titleDimensions.ts';
+
+const MAX_IMAGES = 20;
+const NO_COLOUR = '#c9b79c';
+
+type Appearance = { category: CategoryNode; features: MatchedFeatures; sides: Sides; seedText: string };
+
+/** The offer's pictures, each with what to draw when the shop's own can't be had: the same thing for every shop. */
+export function drawImages(urls: string[], { category, features, sides, seedText }: Appearance): OfferImage[] {
+  const seed = hash31(seedText);
+  const drawing = {
+    shape: category.drawing,
+    colour: features.colours[0]?.swatch ?? NO_COLOUR,
+    material: features.materials[0]?.ident,
+    width: (sides.width ?? sides.diameter)?.to,
+    height: sides.height?.to,
+    depth: (sides.depth ?? sides.diameter)?.to,
+  };
+  return [...new Set(urls)]
+    .slice(0, MAX_IMAGES)
+    .map((source_url, index) => ({ source_url, drawing: { ...drawing, seed: (seed + index) % 0x7fffffff } }));
+}
+
+function hash31(text: string) {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0;
+  return hash & 0x7fffffff;
+}

@@ -1,0 +1,42 @@
+import type { DeliveryProvider } from '@gniazdo/contracts';
+import type { RawShipping } from '../read/RawOffer.ts';
+import { oneLine } from './plainText.ts';
+import { parsePrice } from './parsePrice.ts';
+
+const MAX_SERVICES = 20;
+const COD = /\s*[([-]?\s*(?:płatne |za |płatność )?(?:przy odbiorze|pobranie(?:m)?)\s*[)\]]?/i;
+
+/**
+ * Ways of delivery to Poland, one provider for each service. A service "… (pobranie)" is the cash-on-delivery price of
+ * the one without that word. `cheapest` is in grosze, null without any.
+ */
+export function normaliseDeliveries(shippings: RawShipping[], days: number | null) {
+  const byName = new Map<string, { price: number | null; cod: number | null }>();
+  for (const { country, service, price } of shippings.slice(0, MAX_SERVICES)) {
+    const parsed = parsePrice(price ?? '');
+    if (!parsed.ok || (country && country.toUpperCase() !== 'PL')) continue;
+    const full = oneLine(service ?? 'Dostawa', 80);
+    const name = full.replace(COD, '').trim() || full;
+    const known = byName.get(name) ?? { price: null, cod: null };
+    byName.set(name, name === full ? { ...known, price: parsed.grosze } : { ...known, cod: parsed.grosze });
+  }
+  const deliveries = [...byName].map(([label, { price, cod }], index): DeliveryProvider => {
+    const amount = (price ?? cod)!;
+    const item = {
+      id: index + 1,
+      type: typeOf(label),
+      label,
+      price: amount / 100,
+      priceCod: cod === null ? null : cod / 100,
+    };
+    return { label, logo: null, website: null, items: [{ ...item, deliveryDays: days }] };
+  });
+  const prices = [...byName.values()].map(({ price, cod }) => (price ?? cod)!);
+  return { deliveries, cheapest: prices.length ? Math.min(...prices) : null };
+}
+
+function typeOf(label: string) {
+  if (/odbi[oó]r|salon|sklep/i.test(label)) return 'pickup';
+  if (/paczkomat|inpost|orlen|punkt|automat/i.test(label)) return 'parcelLocker';
+  return 'courier';
+}

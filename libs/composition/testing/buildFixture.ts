@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -14,7 +14,8 @@ const run = promisify(execFile);
 export async function buildFixture(name: string) {
   const outDir = await mkdtemp(path.join(tmpdir(), 'gniazdo-fixture-'));
   await run(process.execPath, [path.join(__dirname, 'buildFixtureMain.ts'), name, outDir]).catch(
-    ({ stderr }: { stderr: string }) => {
+    async ({ stderr }: { stderr: string }) => {
+      await rm(outDir, { recursive: true });
       throw new Error(stderr);
     },
   );

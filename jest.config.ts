@@ -6,7 +6,11 @@ const transform: Config['transform'] = {
     {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
+        // react-router asks for it, and CommonJS can't.
+        transform: {
+          react: { runtime: 'automatic' },
+          optimizer: { globals: { vars: { 'import.meta.hot': 'undefined' } } },
+        },
         target: 'es2023',
       },
       module: { type: 'commonjs' },
@@ -18,7 +22,7 @@ const transform: Config['transform'] = {
 const shared = {
   transform,
   // ES modules of node_modules (jotai, react-router) go through the same transform.
-  transformIgnorePatterns: ['/node_modules/(?!(jotai|react-router|@gniazdo|marked|saxes|lru-cache)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(jotai|react-router|@remix-run|cookie|cookie-es|@gniazdo|marked|saxes|lru-cache)/)'],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tools/testing/cssModule.cjs',
     '\\.css$': '<rootDir>/tools/testing/cssModule.cjs',

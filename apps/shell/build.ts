@@ -1,7 +1,7 @@
 // `node apps/shell/build.ts`: builds the shell's server into dist/server and its client into dist/client.
 import path from 'node:path';
 import { cssModules, runRspack, typescript } from '@gniazdo/composition/build';
-import type { Configuration } from '@rspack/core';
+import { type Configuration, LightningCssMinimizerRspackPlugin, rspack } from '@rspack/core';
 import { buildClient } from './client/build.ts';
 
 const shellFolder = import.meta.dirname;
@@ -30,7 +30,7 @@ export function serverConfig(): Configuration {
     mode: 'production',
     context: shellFolder,
     target: 'node24',
-    devtool: 'source-map',
+    devtool: false,
     entry: { main: './server/main.ts' },
     output: {
       path: path.join(shellFolder, 'dist/server'),
@@ -46,9 +46,13 @@ export function serverConfig(): Configuration {
       rules: [typescript({ target: 'es2024' }), ...css.rules],
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
-    plugins: css.plugins,
+    // Maps for stack traces, not for the style sheet, which is inlined as it is.
+    plugins: [...css.plugins, new rspack.SourceMapDevToolPlugin({ test: /\.cjs$/, filename: '[file].map' })],
     // Stack traces of the server are read by people; only its style sheet gets small.
-    optimization: { minimize: true, minimizer: css.minimizer, splitChunks: false },
+    optimization: {
+      minimizer: css.minimizer.filter((plugin) => plugin instanceof LightningCssMinimizerRspackPlugin),
+      splitChunks: false,
+    },
     performance: false,
     stats: 'errors-warnings',
   };

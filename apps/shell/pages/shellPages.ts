@@ -1,11 +1,7 @@
 import type { ShellPage } from '../server/compose/ShellPage.ts';
 import { homePage } from './home/homePage.ts';
-import { loginPage } from './login/loginPage.ts';
 
 /** The pages that the shell renders itself, by pattern below the prefix. */
 export function shellPages(publicUrl: string): ReadonlyMap<string, ShellPage> {
-  return new Map([
-    ['/', homePage(publicUrl)],
-    ['/login', loginPage()],
-  ]);
+  return new Map([['/', homePage(publicUrl)]]);
 }

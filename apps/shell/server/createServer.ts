@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger } from 'fastify';
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { serveReleaseFiles } from './assets/releaseFiles.ts';
 import { serveShellFiles } from './assets/shellFiles.ts';
 import { serveWellKnownFiles } from './assets/wellKnownFiles.ts';
@@ -17,7 +17,8 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 export function createServer(parts: ShellParts, log: FastifyBaseLogger) {
   const server = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    // Requests are logged by addRequestLog.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: requestIdOf,
     // Idle connections go at once, busy ones when they have their answer.

@@ -59,7 +59,7 @@ export async function composePage({ set, match, request, deadlines, signal, log 
 
   async function finish(page: RenderedPage, release: LiveRelease | null): Promise<ComposedPage> {
     const pageDoneAt = performance.now();
-    const { html, releases } = await fragments.settled();
+    const { html, releases, isComplete } = await fragments.settled();
     const doneAt = performance.now();
     return {
       kind: 'page',
@@ -67,7 +67,8 @@ export async function composePage({ set, match, request, deadlines, signal, log 
       head: page.head,
       main: release ? { release: release.key, room: release.id.name } : SHELL_MAIN,
       html: spliceFragments(page.html, html),
-      cache: page.cache,
+      // A page with a gap is shown, but not kept.
+      cache: isComplete ? page.cache : { kind: 'private' },
       dataLayer: page.dataLayer ?? [],
       releases: [...new Set(release ? [release, ...releases] : releases)],
       timings: {

@@ -21,6 +21,8 @@ export type CollectedFragments = {
   html: Map<number, string>;
   /** Releases whose parts are on the page. */
   releases: LiveRelease[];
+  /** None had to be replaced by its fallback. */
+  isComplete: boolean;
 };
 
 /** Starts each fragment the moment it is wanted, so that it renders while its page does. */
@@ -28,11 +30,13 @@ export function createFragmentCollector({ set, request, deadlineMs, signal, log 
   const html = new Map<number, string>();
   const releases = new Set<LiveRelease>();
   const underWay: Promise<void>[] = [];
+  let missing = 0;
   // Other remotes never get what only the page's own remote may know.
   const { cookie: _, ...publicRequest } = request;
 
   function want(wanted: WantedFragment) {
     html.set(wanted.n, fallback(wanted));
+    missing += 1;
     const release = set.fragments.get(wanted.name);
     if (!release) return log.warn({ fragment: wanted.name }, 'No live release lends this fragment');
     if (underWay.length >= MAX_FRAGMENTS)
@@ -47,6 +51,7 @@ export function createFragmentCollector({ set, request, deadlineMs, signal, log 
         { deadlineMs, signal },
       );
       if (answer.type !== 'fragment') throw new Error(`A fragment was answered with "${answer.type}".`);
+      missing -= 1;
       releases.add(release);
       html.set(n, `<div data-release="${release.key}" data-fragment="${escapeHtml(name)}">${answer.html}</div>`);
     } catch (error) {
@@ -60,7 +65,7 @@ export function createFragmentCollector({ set, request, deadlineMs, signal, log 
     /** Resolves when each has come, or has had its time. */
     async settled(): Promise<CollectedFragments> {
       await Promise.all(underWay);
-      return { html, releases: [...releases] };
+      return { html, releases: [...releases], isComplete: missing === 0 };
     },
   };
 }

@@ -24,7 +24,6 @@ export function registerEndpoints(server: FastifyInstance, parts: ShellParts) {
       connect: { timeout: 2000 },
     },
     retryMethods: [],
-    disableRequestLogging: true,
   });
 
   // Bodies are taken as they are: whoever answers knows what is in them.

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ShellParts } from '../ShellParts.ts';
+import type { WorkerHost } from '../workers/createWorkerHost.ts';
 
 /** Whether the process lives, and whether it should get visitors. */
 export function registerHealth(server: FastifyInstance, { keeper, menu, isDraining }: ShellParts) {
@@ -10,18 +11,20 @@ export function registerHealth(server: FastifyInstance, { keeper, menu, isDraini
   server.get('/health/ready', async (_request, reply) => {
     const set = keeper.current;
     const status = isDraining() ? 'draining' : set.number === 0 ? 'starting' : 'ready';
-    const releases = [...set.releases.values()].map(({ id, host }) => [
-      id.name,
-      { version: id.version, worker: host.state, breaker: host.breaker, restarts: host.restarts },
-    ]);
+    const live = [...set.releases.values()];
     return reply
       .code(status === 'ready' ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({
         status,
         set: set.number,
-        releases: Object.fromEntries(releases),
+        releases: Object.fromEntries(live.map(({ id }) => [id.name, id.version])),
+        workers: Object.fromEntries(live.map(({ id, host }) => [id.name, describe(host)])),
         api: menu.isApiWell ? 'well' : 'unreachable',
       });
   });
+}
+
+function describe({ state, breaker, restarts }: WorkerHost) {
+  return { state, breaker, restarts };
 }

@@ -14,15 +14,12 @@ export type Resolved<Owner> =
 export function resolveAddress<Owner>(table: RouteTable<Owner>, path: string, search: string): Resolved<Owner> {
   if (path === '/') return { kind: 'redirect', status: 302, location: `${PREFIX}/${search}` };
   if (!isDecodable(path)) return { kind: 'unknown' };
-  const below = pathBelowPrefix(path);
-  if (path.startsWith(`${PREFIX}/`) && isTidy(below)) {
-    const match = table.match(below);
-    if (match && canonicalPath(below, match) === below) return { kind: 'match', match };
-  }
-  const tidy = tidied(below);
-  const match = table.match(tidy) ?? table.matchAnyCase(tidy);
+  const below = tidied(pathBelowPrefix(path));
+  const match = table.match(below);
   if (!match) return { kind: 'unknown' };
-  return { kind: 'redirect', status: 301, location: `${PREFIX}${canonicalPath(tidy, match)}${search}` };
+  const canonical = PREFIX + canonicalPath(below, match);
+  if (canonical === path) return { kind: 'match', match };
+  return { kind: 'redirect', status: 301, location: canonical + search };
 }
 
 /** `/pl/products` → `/products`; a path without the prefix stays as it is, for it may be one that forgot it. */
@@ -30,10 +27,6 @@ function pathBelowPrefix(path: string) {
   const start = path.slice(0, PREFIX.length + 1).toLowerCase();
   if (start === PREFIX || start === `${PREFIX}/`) return path.slice(PREFIX.length) || '/';
   return path;
-}
-
-function isTidy(path: string) {
-  return path === '/' || (!path.endsWith('/') && !path.includes('//'));
 }
 
 function tidied(path: string) {

@@ -50,7 +50,7 @@ export function createWorkerHost({ bundle, start, log, breaker: options }: Optio
   function launch(): WorkerThread {
     state = 'starting';
     startedAt = performance.now();
-    const launched = startWorkerThread({ bundle, start, log, onExit: handleExit });
+    const launched = startWorkerThread({ bundle, start, log, onGone: handleGone });
     const timer = setTimeout(() => {
       log.error(`The remote was not ready within ${START_TIMEOUT_MS} ms`);
       void launched.terminate();
@@ -64,7 +64,7 @@ export function createWorkerHost({ bundle, start, log, breaker: options }: Optio
     return launched;
   }
 
-  function handleExit(code: number) {
+  function handleGone() {
     if (state === 'closed') return;
     if (performance.now() - startedAt > STEADY_MS) pauseIndex = 0;
     const pause = RESTART_PAUSES_MS[pauseIndex] ?? 10_000;
@@ -72,7 +72,6 @@ export function createWorkerHost({ bundle, start, log, breaker: options }: Optio
     restarts += 1;
     // What failed, failed with the worker that is gone.
     breaker.reset();
-    log.error({ code, pause }, 'The worker of the remote ended and starts again');
     if (pause === 0) return relaunch();
     state = 'waiting';
     restartTimer = setTimeout(relaunch, pause);

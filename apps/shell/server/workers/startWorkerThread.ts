@@ -24,10 +24,10 @@ type Pending = {
 
 export type WorkerThread = ReturnType<typeof startWorkerThread>;
 
-type Options = { bundle: string; start: WorkerStart; log: FastifyBaseLogger; onExit: (code: number) => void };
+type Options = { bundle: string; start: WorkerStart; log: FastifyBaseLogger; onGone: () => void };
 
 /** One life of a remote's worker: asks it questions until it ends. */
-export function startWorkerThread({ bundle, start, log, onExit }: Options) {
+export function startWorkerThread({ bundle, start, log, onGone }: Options) {
   const worker = new Worker(PREAMBLE + bundle, {
     eval: true,
     name: `${start.name}@${start.version}`,
@@ -43,6 +43,7 @@ export function startWorkerThread({ bundle, start, log, onExit }: Options) {
   let isGone = false;
   let hasSpoken = false;
   let isPinging = false;
+  let isDraining = false;
   const ready = Promise.withResolvers<Ready>();
   // Whoever waits for it is told; nobody has to.
   ready.promise.catch(() => undefined);
@@ -67,10 +68,7 @@ export function startWorkerThread({ bundle, start, log, onExit }: Options) {
     gone(error.message);
   });
   worker.on('messageerror', (error) => log.error({ err: error }, 'The remote sent what can not be read'));
-  worker.on('exit', (code) => {
-    gone(`it ended with code ${code}`);
-    onExit(code);
-  });
+  worker.on('exit', (code) => gone(`it ended with code ${code}`));
   worker.stdout.on('data', (text: Buffer) => log.info(text.toString('utf8').trimEnd()));
   worker.stderr.on('data', (text: Buffer) => log.warn(text.toString('utf8').trimEnd()));
 
@@ -80,6 +78,8 @@ export function startWorkerThread({ bundle, start, log, onExit }: Options) {
     const error = new WorkerGoneError(`The worker of ${start.name}@${start.version} is gone: ${why}.`);
     ready.reject(error);
     for (const call of [...pending.values()]) call.reject(error);
+    log[isDraining ? 'debug' : 'error']({ why }, 'The worker of the remote is gone');
+    onGone();
   }
 
   function post(message: ShellMessage) {
@@ -128,7 +128,6 @@ export function startWorkerThread({ bundle, start, log, onExit }: Options) {
         setImmediate(() => {
           isPinging = false;
           if (hasSpoken || isGone) return;
-          log.error('The remote is stuck and gets ended');
           gone('it was stuck');
           void worker.terminate();
         }),
@@ -145,6 +144,7 @@ export function startWorkerThread({ bundle, start, log, onExit }: Options) {
     /** Lets it finish by itself; ends it after `timeoutMs`. Resolves when it has ended. */
     async drain(timeoutMs: number) {
       if (isGone) return;
+      isDraining = true;
       const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
       post({ type: 'drain' });
       const timer = setTimeout(() => void worker.terminate(), timeoutMs);

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
+
+let shell: TestShell;
+
+beforeAll(async () => {
+  shell = await startTestShell({
+    settings: { FRAGMENT_DEADLINE_MS: '150', PAGE_DEADLINE_MS: '400' },
+    releases: [
+      {
+        name: 'product',
+        routes: ['/product/:id', '/wants/:what', '/fails', '/never', '/loop', '/gone', '/moved', { path: '/mine', personal: true }],
+        answer: `
+          const want = (n, name, fallbackHtml = '') => send({ type: 'want', id: message.id, n, name, props: { n }, fallbackHtml });
+          switch (message.route) {
+            case '/product/:id':
+              want(0, 'listing/Similar');
+              want(1, 'listing/Similar');
+              return page(message.id, '<h1>' + message.request.params.id + '</h1><!--frag:1--><hr><!--frag:0-->');
+            case '/wants/:what':
+              want(0, message.request.params.what, '<p>zamiast</p>');
+              return page(message.id, '<h1>Z</h1><!--frag:0-->');
+            case '/fails': throw new Error('tajna wiadomość');
+            case '/never': return;
+            case '/loop': for (;;);
+            case '/gone': return page(message.id, '<h1>Nie ma</h1>', { status: 404 });
+            case '/moved': return send({ type: 'redirect', id: message.id, status: 301, location: '/pl/product/2' });
+            case '/mine': return page(message.id, '<h1>' + message.request.cookie + '</h1>');
+          }
+        `,
+      },
+      {
+        name: 'listing',
+        fragments: ['listing/Similar', 'listing/Broken', 'listing/Slow', 'listing/Nested', 'listing/Cookie'],
+        answer: `
+          switch (message.name) {
+            case 'listing/Similar': return fragment(message.id, '<b>' + message.props.n + '</b>');
+            case 'listing/Broken': throw new Error('kaput');
+            case 'listing/Nested': return fragment(message.id, '<!--frag:0-->');
+            case 'listing/Cookie': return fragment(message.id, String(message.request.cookie));
+          }
+        `,
+      },
+    ],
+  });
+});
+afterAll(() => shell.close());
+
+test('fragments stand where the page has their places, marked with their release', async () => {
+  const { statusCode, body } = await shell.get('/pl/product/7');
+  expect(statusCode).toBe(200);
+  const part = (n: number) =>
+    `<div data-release="listing@1.0.0" data-fragment="listing/Similar"><b>${n}</b></div>`;
+  expect(body).toContain(
+    `<main id="main" data-release="product@1.0.0" data-room="product" tabindex="-1"><h1>7</h1>${part(1)}<hr>${part(0)}</main>`,
+  );
+  expect(Object.keys(pageData(body).releases)).toEqual(['product@1.0.0', 'listing@1.0.0']);
+});
+
+test('styles come once per release: the shell first, then the page, then what lends it parts', async () => {
+  const { body } = await shell.get('/pl/product/7');
+  expect([...body.matchAll(/<style data-css="([^"]+)">/g)].map(([, id]) => id)).toEqual([
+    'shell',
+    'product@1.0.0',
+    'listing@1.0.0',
+  ]);
+});
+
+test.each(['listing/Broken', 'listing/Slow', 'listing/Unknown'])(
+  'in place of %s stands its fallback, and the page is not kept',
+  async (name) => {
+    const { statusCode, body, headers } = await shell.get(`/pl/wants/${encodeURIComponent(name)}`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`<h1>Z</h1><div data-fragment="${name}" data-state="fallback"><p>zamiast</p></div>`);
+    expect(headers['cache-control']).toBe('private, no-store');
+  },
+);
+
+test('a fragment holds no fragments', async () => {
+  const { body } = await shell.get('/pl/wants/listing%2FNested');
+  expect(body).toContain('data-fragment="listing/Nested"><!--frag:0--></div>');
+});
+
+test.each([
+  ['/pl/fails', 500],
+  ['/pl/never', 503],
+])('%s shows an error inside the frame, in Polish, with a way on', async (url, status) => {
+  const { statusCode, body, headers } = await shell.get(url);
+  expect(statusCode).toBe(status);
+  expect(body).toContain('<header');
+  expect(body).toContain('<footer');
+  expect(body).toMatch(/<h1>Ta strona chwilowo nie działa<\/h1>/);
+  expect(body).toContain(`href="${url}"`);
+  expect(body).toContain('href="/pl/"');
+  expect(body).not.toContain('tajna');
+  expect(headers['cache-control']).toBe('private, no-store');
+});
+
+test('a remote in an endless loop costs its own page only, and comes back', async () => {
+  const [loop, home] = await Promise.all([shell.get('/pl/loop'), shell.get('/pl/')]);
+  expect([loop.statusCode, home.statusCode]).toEqual([503, 200]);
+  const end = performance.now() + 5000;
+  while ((await shell.get('/pl/product/7')).statusCode !== 200) expect(performance.now()).toBeLessThan(end);
+});
+
+test('[R-07] unknown paths and what a remote does not find answer 404 with frame and a way home', async () => {
+  for (const url of ['/pl/nie-ma-takiej', '/pl/gone', '/nie-ma', '/pl/product/%E0%A4%A']) {
+    const { statusCode, body } = await shell.get(url);
+    expect([url, statusCode]).toEqual([url, 404]);
+    expect(body).toContain('<html lang="pl">');
+    expect(body).toContain('<header');
+    expect(body).toContain('href="/pl/"');
+    expect(body).not.toMatch(/ at .*\.(ts|js|cjs):\d+/);
+  }
+});
+
+test('only a personal page gets the cookies, and it is never stored', async () => {
+  const cookie = { cookie: 'session=abc' };
+  const mine = await shell.get('/pl/mine', cookie);
+  expect(mine.body).toContain('<h1>session=abc</h1>');
+  expect(mine.headers['cache-control']).toBe('private, no-store');
+  const fragment = await shell.get('/pl/wants/listing%2FCookie', cookie);
+  expect(fragment.body).toContain('data-fragment="listing/Cookie">undefined</div>');
+  expect((await shell.get('/pl/product/7', cookie)).headers['cache-control']).toBe('public, max-age=60');
+});
+
+test('the router gets the same page as data, and redirects of this site as data too', async () => {
+  const { statusCode, body, headers } = await shell.get('/_page/pl/product/7?a=1');
+  expect(statusCode).toBe(200);
+  expect(headers['cache-control']).toBe('public, max-age=60');
+  expect(JSON.parse(body)).toMatchObject({
+    kind: 'page',
+    status: 200,
+    title: 'Tytuł | Gniazdo',
+    main: { release: 'product@1.0.0', room: 'product' },
+    html: expect.stringContaining('<h1>7</h1>'),
+    css: [{ id: 'product@1.0.0' }, { id: 'listing@1.0.0' }],
+  });
+  expect(JSON.parse((await shell.get('/_page/pl/moved')).body)).toEqual({ kind: 'redirect', location: '/pl/product/2' });
+  expect(JSON.parse((await shell.get('/_page/products/')).body)).toMatchObject({ kind: 'page', status: 404 });
+});
+
+test('a redirect of a remote is a redirect', async () => {
+  const { statusCode, headers } = await shell.get('/pl/moved');
+  expect([statusCode, headers.location]).toEqual([301, '/pl/product/2']);
+});
+
+function pageData(html: string) {
+  const json = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  return JSON.parse(json) as { releases: Record<string, unknown> };
+}

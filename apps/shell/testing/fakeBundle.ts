@@ -1,0 +1,38 @@
+type FakeRemote = {
+  name?: string;
+  version?: string;
+  /**
+   * Body of `(message, send) => …`, JavaScript: answers a page, fragment or endpoint. `page(id, html, more)` and
+   * `fragment(id, html)` are at hand.
+   */
+  answer?: string;
+  /** Runs when the bundle is loaded. */
+  onLoad?: string;
+  isReady?: boolean;
+};
+
+/** A remote's server bundle, written by hand: CommonJS text that speaks the worker's side of the protocol. */
+export function fakeBundle({ name = 'fake', version = '1.0.0', answer = '', onLoad = '', isReady = true }: FakeRemote = {}) {
+  return `
+    const { parentPort, workerData } = require('node:worker_threads');
+    const send = (message) => parentPort.postMessage(message);
+    const timings = { load: 1, render: 2 };
+    const page = (id, html, more = {}) => send({ type: 'page', id, page: {
+      status: 200, head: { title: 'Tytuł' }, html, cache: { kind: 'public', maxAge: 60 }, timings, ...more } });
+    const fragment = (id, html) => send({ type: 'fragment', id, html, timings });
+    const answer = (message) => { ${answer} };
+    ${onLoad}
+    parentPort.on('message', (message) => {
+      if (message.type === 'ping') return send({ type: 'pong', id: message.id });
+      if (message.type === 'drain') return parentPort.close();
+      if (message.type === 'abort') return send({ type: 'log', level: 'info', message: 'aborted ' + message.id });
+      try {
+        answer(message);
+      } catch (error) {
+        send({ type: 'error', id: message.id, message: error.message, stack: error.stack });
+      }
+    });
+    if (${isReady}) send({ type: 'ready', protocol: 1, name: '${name}', version: '${version}',
+      routes: [], personalRoutes: [], fragments: [], endpoints: [] });
+  `;
+}

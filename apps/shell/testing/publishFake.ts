@@ -1,0 +1,71 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { containerName, type ReleaseManifest } from '@gniazdo/composition/manifest';
+import { integrityOf } from '../server/releases/integrity.ts';
+import { fakeBundle } from './fakeBundle.ts';
+
+export type FakeRelease = {
+  name: string;
+  version?: string;
+  answer?: string;
+  bundle?: string;
+  routes?: (string | { path: string; personal: boolean })[];
+  fragments?: string[];
+  endpoints?: { method: string; path: string }[];
+  css?: string;
+};
+
+/** Writes a release of a hand-written remote into a folder store. */
+export async function publishFake(store: string, release: FakeRelease) {
+  const { name, version = '1.0.0', answer } = release;
+  const folder = path.join(store, name, version);
+  const bundle = release.bundle ?? fakeBundle({ name, version, answer });
+  const browser: Record<string, string> = {
+    'entry.js': `var ${containerName(name, version)} = {};`,
+    'island.js': `/* island of ${name} */`,
+    'style.css': release.css ?? `.${name}_Card { color: red }`,
+  };
+  const manifest: ReleaseManifest = {
+    schema: 1,
+    protocol: 1,
+    name,
+    version,
+    container: containerName(name, version),
+    commit: null,
+    sourceHash: 'none',
+    builtAt: '2026-01-01T00:00:00Z',
+    routes: (release.routes ?? []).map((route) =>
+      typeof route === 'string' ? { path: route, personal: false } : route,
+    ),
+    fragments: (release.fragments ?? []).map((fragment) => ({ name: fragment, props: {} })),
+    endpoints: release.endpoints ?? [],
+    islands: { [`${name}/Filter`]: { files: ['island.js'] } },
+    shared: { react: '19.3.1' },
+    browser: { entry: 'entry.js', css: ['style.css'], files: describeFiles(browser) },
+    server: { bundle: 'worker.cjs', files: describeFiles({ 'worker.cjs': bundle }) },
+  };
+  await writeFiles(path.join(folder, 'browser'), browser);
+  await writeFiles(path.join(folder, 'server'), { 'worker.cjs': bundle });
+  await writeFiles(folder, { 'release.json': JSON.stringify(manifest) });
+  return manifest;
+}
+
+/** Switches the live pointer, as a release does: whole or not at all. */
+export async function promoteFake(store: string, live: Record<string, string>) {
+  const file = path.join(store, 'channel.json');
+  await writeFile(`${file}.new`, JSON.stringify({ schema: 1, live, history: [] }));
+  await rename(`${file}.new`, file);
+}
+
+function describeFiles(files: Record<string, string>) {
+  const entries = Object.entries(files).map(([file, text]) => {
+    const bytes = Buffer.from(text);
+    return [file, { bytes: bytes.length, integrity: integrityOf(bytes) }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+async function writeFiles(folder: string, files: Record<string, string>) {
+  await mkdir(folder, { recursive: true });
+  for (const [file, text] of Object.entries(files)) await writeFile(path.join(folder, file), text);
+}

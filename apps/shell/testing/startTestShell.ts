@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ClientManifest } from '../contract/ClientManifest.ts';
+import { createShell } from '../server/createShell.ts';
+import { readEnv } from '../server/env.ts';
+import { type FakeRelease, promoteFake, publishFake } from './publishFake.ts';
+import { startFakeApi } from './startFakeApi.ts';
+
+type Options = {
+  releases: FakeRelease[];
+  api?: Parameters<typeof startFakeApi>[0];
+  settings?: Record<string, string>;
+};
+
+const CLIENT: ClientManifest = {
+  schema: 1,
+  core: [['react.js', 'sha384-abc']],
+  router: [],
+  boot: 'window.gniazdo = { held: [] };',
+  css: '.progress { opacity: 0 }',
+};
+
+/** A whole shell over a folder store with hand-written remotes, asked through `server.inject`. */
+export async function startTestShell({ releases, api: answer, settings }: Options) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shell-test-'));
+  const store = path.join(folder, 'releases');
+  for (const release of releases) await publishFake(store, release);
+  await promoteFake(store, Object.fromEntries(releases.map(({ name, version = '1.0.0' }) => [name, version])));
+  const api = await startFakeApi(answer);
+  const env = readEnv({
+    API_URL: api.url,
+    RELEASE_STORE: store,
+    DATA_DIR: path.join(folder, 'data'),
+    PUBLIC_URL: 'http://gniazdo.test',
+    LOG_LEVEL: 'silent',
+    ...settings,
+  });
+  const shell = await createShell({
+    env,
+    client: CLIENT,
+    clientFolder: path.join(folder, 'client'),
+    frameCss: '.header { color: blue }',
+  });
+  await shell.start();
+  return {
+    ...shell,
+    api,
+    store,
+    env,
+    get: (url: string, headers: Record<string, string> = {}) => shell.server.inject({ url, headers }),
+    async close() {
+      await shell.stop();
+      await api.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestShell = Awaited<ReturnType<typeof startTestShell>>;

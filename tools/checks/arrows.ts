@@ -21,7 +21,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'libs/shared/format': ['libs/shared/contracts'],
   'libs/shared/api': ['libs/shared/contracts'],
   'libs/shared/ui': ['libs/shared/contracts', 'libs/shared/format'],
-  'libs/shared/testing': ['libs/shared/contracts'],
+  'libs/shared/testing': ['libs/shared/contracts', 'libs/shared/api', 'libs/composition'],
   'libs/composition': ['libs/shared/contracts', 'libs/shared/api'],
   'apps/api': ['libs/shared/contracts', 'libs/shared/format'],
   'apps/shell': [
@@ -44,7 +44,7 @@ const isTestCode = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
 const runsInBrowser = (file: string) =>
   /\.island\.tsx$|\/client\//.test(file) && !isTestCode(file) && !/\/build(\.ts|\/)/.test(file);
 const SERVER_ONLY =
-  /^node:|^react-dom\/server|\.server(\.tsx?)?$|\/load[A-Z]\w*(\.ts)?$|^@gniazdo\/composition\/(worker|build|store)/;
+  /^node:|^react-dom\/server|\.server(\.tsx?)?$|pages\/.*\/load[A-Z]\w*(\.ts)?$|^@gniazdo\/composition\/(worker|build|store)/;
 
 const wrong: string[] = [];
 for (const file of sourceFiles(root)) {

@@ -12,6 +12,8 @@ export type ImportReport = {
   unchanged: number;
   /** Offers of the shop that are no longer in the feed. */
   deactivated: number;
+  /** Offers that stand in the feed again, under another category. */
+  repeated: number;
   refusedCount: number;
   /** The first thousand of them, in order of the feed. */
   refused: Finding[];

@@ -11,6 +11,7 @@ export function formatReport(report: ImportReport) {
     ['changed', report.changed],
     ['unchanged', report.unchanged],
     ['no longer offered', report.deactivated],
+    ['listed again', report.repeated],
     ['refused', report.refusedCount],
   ] as const;
   return [

@@ -56,6 +56,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
       format: staged.format,
       read: staged.read,
       ...counts,
+      repeated: staged.repeated,
       refusedCount: staged.refused.count,
       refused: staged.refused.inOrder(),
       warningCount: staged.warnings.count,
@@ -86,7 +87,7 @@ async function merge(client: pg.PoolClient, { name, file, today, staged }: Merge
     const counts = await mergeOffers(client, { eshopId: shop.id, importId, today });
     await client.query('update import_run set finished_at = clock_timestamp(), counts = $2 where id = $1', [
       importId,
-      JSON.stringify({ read: staged.read, ...counts, refused: staged.refused.count }),
+      JSON.stringify({ read: staged.read, ...counts, repeated: staged.repeated, refused: staged.refused.count }),
     ]);
     await client.query(`delete from outbox where created_at < now() - interval '1 day'`);
     await client.query('commit');

@@ -6,7 +6,13 @@ import type { NormalisedOffer } from '../normalise/NormalisedOffer.ts';
 import { type FeedFormat, readFeed } from '../read/readFeed.ts';
 import { FindingList } from './FindingList.ts';
 
-export type Staged = { format: FeedFormat; read: number; refused: FindingList; warnings: FindingList };
+export type Staged = {
+  format: FeedFormat;
+  read: number;
+  repeated: number;
+  refused: FindingList;
+  warnings: FindingList;
+};
 
 type StageOptions = {
   source: string | Readable;
@@ -26,6 +32,7 @@ export async function stageFeed(
   const staged: Staged = {
     format: format ?? 'google',
     read: 0,
+    repeated: 0,
     refused: new FindingList(),
     warnings: new FindingList(),
   };
@@ -54,20 +61,28 @@ export async function stageFeed(
     if (offers.length + refusedIds.length >= BATCH) await flush();
   }
   await flush();
-  await refuseRepeated(client, staged.refused);
+  staged.repeated = await dropRepeated(client, staged.refused);
   return staged;
 }
 
-async function refuseRepeated(client: pg.PoolClient, refused: FindingList) {
-  const { rows } = await client.query<{ line: number; external_id: string; first: number }>(`
+/**
+ * Shops list one offer under several categories: the first one counts. The same id with another name, price or
+ * address is a mistake, and the later one is refused. Resolves to the number of harmless repetitions.
+ */
+async function dropRepeated(client: pg.PoolClient, refused: FindingList) {
+  const { rows } = await client.query<{ line: number; external_id: string; first_line: number; is_same: boolean }>(`
     delete from staging as s
     using (
-      select seq, row_number() over by_id as number, first_value(line) over by_id as first
-      from staging window by_id as (partition by external_id order by seq)
+      select seq, first_value(seq) over (partition by external_id order by seq) as first_seq from staging
     ) as counted
-    where counted.seq = s.seq and counted.number > 1
-    returning s.line, s.external_id, counted.first`);
-  for (const { line, external_id, first } of rows) {
-    refused.add({ line, id: external_id, field: 'id', reason: `the same as in line ${first}`, isRefused: true });
+    join staging as first on first.seq = counted.first_seq
+    where counted.seq = s.seq and counted.seq <> counted.first_seq
+    returning s.line, s.external_id, first.line as first_line,
+      (s.name, s.price, s.url) = (first.name, first.price, first.url) as is_same`);
+  for (const { line, external_id, first_line, is_same } of rows) {
+    if (is_same) continue;
+    const reason = `the same as in line ${first_line}, but with another name, price or link`;
+    refused.add({ line, id: external_id, field: 'id', reason, isRefused: true });
   }
+  return rows.filter((row) => row.is_same).length;
 }

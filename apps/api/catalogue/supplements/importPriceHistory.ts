@@ -1,0 +1,39 @@
+import type pg from 'pg';
+import { refreshLowestPrices } from '../merge/refreshLowestPrices.ts';
+import { dayInWarsaw } from '../normalise/normalisePrices.ts';
+import { pricesLineSchema } from './schemas.ts';
+import { withSupplement } from './withSupplement.ts';
+
+/**
+ * Adds past prices from `prices.jsonl`. The history only ever grows: days that it knows, and today, stay as they are.
+ * A price holds until the next row, so repetitions of the day before are left out. Resolves to the number of rows.
+ */
+export function importPriceHistory(pool: pg.Pool, path: string, today = dayInWarsaw()): Promise<number> {
+  return withSupplement(pool, path, pricesLineSchema, async (client) => {
+    await client.query(
+      `create temporary table past_price on commit drop as
+       select variant.id as variant_id, point."on", point.price
+       from supplement
+       join eshop on eshop.slug = data->>'shop'
+       join variant on variant.eshop_id = eshop.id and variant.external_id = data->>'offer'
+       cross join lateral (
+         select (entry->>0)::date as "on", round((entry->>1)::numeric * 100)::integer as price
+         from jsonb_array_elements(data->'history') as entry
+       ) as point
+       where point."on" < $1 and point.price > 0`,
+      [today],
+    );
+    const { rowCount } = await client.query(`
+      insert into price_history (variant_id, "on", price, lowest)
+      select variant_id, "on", price, price
+      from (
+        select *, lag(price) over (partition by variant_id order by "on") as before from past_price
+      ) as points
+      where before is distinct from price
+      order by variant_id, "on"
+      on conflict (variant_id, "on") do nothing`);
+    await client.query('analyze price_history');
+    await refreshLowestPrices(client, 'select distinct variant_id from past_price');
+    return rowCount ?? 0;
+  });
+}

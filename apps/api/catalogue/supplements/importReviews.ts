@@ -1,0 +1,50 @@
+import type pg from 'pg';
+import { reviewLineSchema } from './schemas.ts';
+import { withSupplement } from './withSupplement.ts';
+
+/** Adds or updates reviews from `reviews.jsonl` and counts their products' stars anew. Resolves to what was written. */
+export function importReviews(pool: pg.Pool, path: string): Promise<number> {
+  return withSupplement(pool, path, reviewLineSchema, async (client) => {
+    await client.query(`
+      create temporary table wanted on commit drop as
+      select distinct on (data->>'externalId') data->>'externalId' as external_id, variant.product_id,
+        variant.id as variant_id, data->>'nick' as user_nick, (data->>'value')::integer as value, data->>'text' as text,
+        array(select jsonb_array_elements_text(data->'pluses')) as pluses,
+        array(select jsonb_array_elements_text(data->'minuses')) as minuses,
+        (data->>'images')::integer as image_count, data->'reply'->>'text' as reply_text,
+        (data->'reply'->>'dateTime')::timestamptz as reply_at, (data->>'dateTime')::timestamptz as created_at
+      from supplement
+      join eshop on eshop.slug = data->>'shop'
+      join variant on variant.eshop_id = eshop.id and variant.external_id = data->>'offer'
+      order by data->>'externalId', line desc`);
+    const { rowCount } = await client.query(`
+      insert into review as old (external_id, product_id, variant_id, user_nick, value, text, pluses, minuses,
+        image_count, reply_text, reply_at, created_at)
+      select * from wanted
+      on conflict (external_id) do update set
+        product_id = excluded.product_id, variant_id = excluded.variant_id, user_nick = excluded.user_nick,
+        value = excluded.value, text = excluded.text, pluses = excluded.pluses, minuses = excluded.minuses,
+        image_count = excluded.image_count, reply_text = excluded.reply_text, reply_at = excluded.reply_at,
+        created_at = excluded.created_at
+      where (old.product_id, old.variant_id, old.user_nick, old.value, old.text, old.pluses, old.minuses,
+          old.image_count, old.reply_text, old.reply_at, old.created_at) is distinct from
+        (excluded.product_id, excluded.variant_id, excluded.user_nick, excluded.value, excluded.text, excluded.pluses,
+          excluded.minuses, excluded.image_count, excluded.reply_text, excluded.reply_at, excluded.created_at)`);
+    await countStars(client);
+    return rowCount ?? 0;
+  });
+}
+
+async function countStars(client: pg.PoolClient) {
+  await client.query(`
+    update product as p
+    set reviews_sum = stars.sum, reviews_count = stars.count, reviews_images = stars.images
+    from (
+      select product_id, sum(value)::integer as sum, count(*)::integer as count, sum(image_count)::integer as images
+      from review
+      where product_id in (select product_id from wanted)
+      group by product_id
+    ) as stars
+    where p.id = stars.product_id
+      and (p.reviews_sum, p.reviews_count, p.reviews_images) is distinct from (stars.sum, stars.count, stars.images)`);
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+const day = z.iso.date();
+const slug = z.string().min(1).max(100);
+const text = (max: number) => z.string().max(max);
+
+/** Lines of the files that come beside feeds. Prices in PLN. */
+export const shopLineSchema = z.object({
+  slug,
+  name: text(100).min(1),
+  website: z.url({ protocol: /^https?$/ }).nullish(),
+  paid: z.boolean().default(false),
+  rating: z.number().min(0).max(5).nullish(),
+  reviewsCount: z.int().min(0).default(0),
+  coolingOffDays: z.int().min(0).max(365).nullish(),
+  merchantId: text(100).nullish(),
+  /** Name of the feed in the same folder. */
+  feed: z
+    .string()
+    .regex(/^[\w.-]+$/)
+    .nullish(),
+});
+export type ShopLine = z.infer<typeof shopLineSchema>;
+
+export const pricesLineSchema = z.object({
+  shop: slug,
+  offer: text(200).min(1),
+  history: z.array(z.tuple([day, z.number().positive().max(10_000_000)])).max(5_000),
+});
+
+export const voucherLineSchema = z.object({
+  shop: slug,
+  code: text(60).min(1),
+  value: z.number().positive(),
+  valueType: z.enum(['percent', 'amount']),
+  validFrom: day.nullish(),
+  validTo: day.nullish(),
+  /** Slugs; null is everything. */
+  categories: z.array(slug).nullish(),
+});
+
+export const reviewLineSchema = z.object({
+  shop: slug,
+  offer: text(200).min(1),
+  externalId: text(200).min(1),
+  value: z.int().min(1).max(5),
+  dateTime: z.iso.datetime({ offset: true }),
+  nick: text(60).nullish(),
+  text: text(10_000).nullish(),
+  pluses: z.array(text(200)).max(20).default([]),
+  minuses: z.array(text(200)).max(20).default([]),
+  images: z.int().min(0).max(20).default(0),
+  reply: z.object({ text: text(10_000), dateTime: z.iso.datetime({ offset: true }) }).nullish(),
+});

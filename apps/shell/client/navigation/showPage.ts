@@ -18,6 +18,7 @@ export function showPage(page: Page, { hash, isBack, scroll = 'top', region }: O
   if (!main) throw new Error('The document has no element #main to put a page into.');
   addReleases(page.releases);
   addStyles(page.css);
+  const position = scrollY;
   const refocus = scroll === 'keep' ? keepFocus() : undefined;
 
   if (!region || !swapRegion(main, page, region)) {
@@ -31,7 +32,8 @@ export function showPage(page: Page, { hash, isBack, scroll = 'top', region }: O
 
   if (!refocus?.()) moveFocus(main, hash);
   // Back and forward are restored by the scroll memory.
-  if (scroll === 'top' && !isBack) scrollToTarget(hash);
+  if (!isBack && scroll === 'keep') scrollToPosition(position);
+  if (!isBack && scroll === 'top') scrollToTarget(hash);
   announcePage(page.title);
   pushDataLayer(page.dataLayer);
   const detail: NavigatedDetail = { url: location.pathname + location.search, title: page.title };
@@ -65,5 +67,9 @@ function setCanonical(href: string | null) {
 function scrollToTarget(hash: string) {
   const target = hashTarget(hash);
   if (target) target.scrollIntoView({ behavior: 'instant' });
-  else scrollTo({ top: 0, behavior: 'instant' });
+  else scrollToPosition(0);
+}
+
+function scrollToPosition(top: number) {
+  scrollTo({ top, behavior: 'instant' });
 }

@@ -8,6 +8,8 @@ import { whenIdle } from '../islands/whenIdle.ts';
 
 const ROUTER_TIMEOUT_MS = 1000;
 const LONG_IDLE_MS = 10_000;
+// With the scripts that are always there: styles can't come later under the policy.
+import './navigation.css';
 
 /**
  * The part of navigation that is there from the start: it turns clicks on plain links into navigations once the router

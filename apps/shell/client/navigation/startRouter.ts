@@ -2,7 +2,6 @@ import { createBrowserRouter, type DataRouter } from 'react-router';
 import type { NavigateDetail } from '../../contract/NavigationEvents.ts';
 import type { PageAnswer } from '../../contract/PageData.ts';
 import { report } from '../report.ts';
-import './navigation.css';
 import { prepareAnnouncer } from './announce.ts';
 import { createPageLoader } from './createPageLoader.ts';
 import { showProgress } from './showProgress.ts';

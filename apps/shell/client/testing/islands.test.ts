@@ -1,21 +1,27 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { openBrowser, openPage, stateOf, waitForState } from './openBrowser.ts';
-import { startTestSite } from './startTestSite.ts';
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { stateOf, waitForState } from './openBrowser.ts';
 import { counter, island, SPACER } from './testPages.ts';
+import { withTestSite } from './withTestSite.ts';
 
-jest.setTimeout(90_000);
-
-let browser: Browser;
-let site: Awaited<ReturnType<typeof startTestSite>>;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startTestSite(PAGES)]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+const context = withTestSite({
+  '/pl/visible': {
+    title: 'Widoczne',
+    html:
+      island('Echo', 'visible', '<p><input aria-label="Tekst" value=""/><output>Wpisano: </output></p>') +
+      SPACER +
+      counter('visible', 3),
+  },
+  '/pl/interaction': { title: 'Dotknięte', html: counter('interaction') },
+  '/pl/typing': {
+    title: 'Pisanie',
+    html: island('Echo', 'interaction', '<p><input aria-label="Tekst" value=""/><output>Wpisano: </output></p>'),
+  },
+  '/pl/shared': {
+    title: 'Wspólne',
+    html: counter('now') + island('Total', 'interaction', '<output>Razem: 0</output>'),
+  },
+  '/pl/crash': { title: 'Awaria', html: island('Crash', 'now', '<p>Treść z serwera</p>') + counter('now') },
 });
 
 test('an island below the fold wakes when it comes near, without violations of the security policy', async () => {
@@ -33,14 +39,14 @@ test('a click before the scripts are there counts once they are', async () => {
   const { page } = await open('/pl/interaction', { isHeld: true });
   await page.getByRole('button', { name: 'Licznik: 0' }).click();
   await page.getByRole('button', { name: 'Licznik: 0' }).click();
-  site.faults.clear();
+  context.site.faults.clear();
   await page.getByRole('button', { name: 'Licznik: 2' }).waitFor();
 });
 
 test('text typed before hydration reaches the island', async () => {
   const { page } = await open('/pl/typing', { isHeld: true });
   await page.getByLabel('Tekst').pressSequentially('stół');
-  site.faults.clear();
+  context.site.faults.clear();
   await page.getByText('Wpisano: stół').waitFor();
   expect(await page.getByLabel('Tekst').inputValue()).toBe('stół');
 });
@@ -76,35 +82,13 @@ test('islands in HTML that comes later wake too, unknown ones fail alone', async
   await waitForState(page, 'Counter', 'awake');
 });
 
-const PAGES = {
-  '/pl/visible': {
-    title: 'Widoczne',
-    html:
-      island('Echo', 'visible', '<p><input aria-label="Tekst" value=""/><output>Wpisano: </output></p>') +
-      SPACER +
-      counter('visible', 3),
-  },
-  '/pl/interaction': { title: 'Dotknięte', html: counter('interaction') },
-  '/pl/typing': {
-    title: 'Pisanie',
-    html: island('Echo', 'interaction', '<p><input aria-label="Tekst" value=""/><output>Wpisano: </output></p>'),
-  },
-  '/pl/shared': {
-    title: 'Wspólne',
-    html: counter('now') + island('Total', 'interaction', '<output>Razem: 0</output>'),
-  },
-  '/pl/crash': { title: 'Awaria', html: island('Crash', 'now', '<p>Treść z serwera</p>') + counter('now') },
-};
-
 /** `isHeld`: the shell's scripts hang until the faults are cleared. */
-async function open(path: string, { isHeld = false } = {}) {
-  const opened = await openPage(browser);
-  site.faults.clear();
-  if (isHeld) site.faults.set('/shell/app', 'hangs');
-  await opened.page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
-  return opened;
+function open(path: string, { isHeld = false } = {}) {
+  return context.open(path, ({ faults }) => {
+    if (isHeld) faults.set('/shell/app', 'hangs');
+  });
 }
 
-function problems(page: Awaited<ReturnType<typeof openPage>>['page']) {
+function problems(page: Page) {
   return page.evaluate(() => window.gniazdo?.problems?.map(({ message }) => message) ?? []);
 }

@@ -31,6 +31,14 @@ export async function openPage(browser: Browser): Promise<{ page: Page; violatio
         `${violatedDirective} ${blockedURI} ${sample}`,
       );
     });
+    const moments: Record<string, number> = {};
+    Object.assign(window, { moments });
+    new MutationObserver((records) => {
+      for (const { target } of records) {
+        const { component = '', state } = (target as HTMLElement).dataset;
+        moments[`${component.split('/')[1]} ${state}`] ??= performance.now();
+      }
+    }).observe(document, { subtree: true, attributeFilter: ['data-state'] });
   });
   return { page, violations };
 }
@@ -45,4 +53,15 @@ export function waitForState(page: Page, component: string, state: string) {
     .locator(`[data-component="fixture/${component}"][data-state="${state}"]`)
     .first()
     .waitFor({ state: 'attached' });
+}
+
+/** ms from the moment an island began to load until it had the state. */
+export function msUntilState(page: Page, component: string, state: string) {
+  return page.evaluate(
+    ([from, to]) => {
+      const { moments } = window as unknown as { moments: Record<string, number> };
+      return moments[to]! - moments[from]!;
+    },
+    [`${component} loading`, `${component} ${state}`] as const,
+  );
 }

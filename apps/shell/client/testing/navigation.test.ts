@@ -1,0 +1,142 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { waitForState } from './openBrowser.ts';
+import { counter, island, SPACER } from './testPages.ts';
+import { until } from './until.ts';
+import { withTestSite } from './withTestSite.ts';
+
+const context = withTestSite({
+  '/pl/lista': {
+    title: 'Lista',
+    html: `<h1>Lista</h1>${SPACER}<a href="/pl/druga">Do drugiej</a>${SPACER}`,
+  },
+  '/pl/druga': {
+    title: 'Druga',
+    html: `<h1 class="second">Druga strona</h1>${counter('now', 5)}${SPACER}`,
+    css: '.second{color:rgb(1, 2, 3)}',
+  },
+  '/pl/search': { title: 'Szukaj', html: '<h1>Wyniki</h1>' },
+  '/pl/filtry': {
+    title: 'Filtry',
+    html: SPACER + island('Going', 'now', '<button type="button">Filtruj</button>', { url: '/pl/druga' }),
+  },
+});
+
+test('a click on a link swaps the page, wakes its islands and tells screen readers', async () => {
+  const { page, violations } = await openWithRouter('/pl/lista');
+  await page.getByRole('link', { name: 'Druga', exact: true }).click();
+  await page.getByRole('heading', { name: 'Druga strona' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/pl/druga');
+  expect(await page.title()).toBe('Druga');
+  expect(await isSameDocument(page)).toBe(true);
+  await page.getByText('Wczytano stronę: Druga').waitFor({ state: 'attached' });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Druga strona');
+  expect(await page.evaluate(() => getComputedStyle(document.activeElement!).color)).toBe('rgb(1, 2, 3)');
+  await waitForState(page, 'Counter', 'awake');
+  await page.getByRole('button', { name: 'Licznik: 5' }).click();
+  await page.getByRole('button', { name: 'Licznik: 6' }).waitFor();
+  expect(await page.evaluate(() => window.dataLayer)).toEqual([
+    { event: 'page', title: 'Lista' },
+    { event: 'page', title: 'Druga' },
+  ]);
+  expect(violations).toEqual([]);
+});
+
+test('back and forward go where the visitor was', async () => {
+  const { page } = await openWithRouter('/pl/lista');
+  await page.evaluate(() => scrollTo(0, 2710));
+  await page.getByRole('link', { name: 'Do drugiej' }).click();
+  await page.getByRole('heading', { name: 'Druga strona' }).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.evaluate(() => scrollTo(0, 333));
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Lista' }).waitFor();
+  await until('the list is where it was', async () => (await page.evaluate(() => scrollY)) === 2710);
+  await page.goForward();
+  await until('the second page is where it was', async () => (await page.evaluate(() => scrollY)) === 333);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('the scripts of the router come with the first intent, and so does the page', async () => {
+  const { page } = await context.open('/pl/lista');
+  await page.waitForFunction(() => window.dataLayer);
+  expect(asked('/shell/router')).toBe(false);
+  await page.getByRole('link', { name: 'Druga', exact: true }).hover();
+  await until('the page is asked for', () => asked('/_page/pl/druga'));
+  await until('the router is asked for', () => asked('/shell/router'));
+});
+
+test('a click faster than the router loads a plain page', async () => {
+  const { page } = await context.open('/pl/lista', ({ faults }) => faults.set('/shell/router', 'hangs'));
+  await page.waitForFunction(() => window.dataLayer);
+  await page.getByRole('link', { name: 'Druga', exact: true }).click();
+  await page.getByRole('heading', { name: 'Druga strona' }).waitFor();
+  expect(await isSameDocument(page)).toBe(false);
+});
+
+for (const fault of ['missing', 'garbage'] as const) {
+  test(`a page whose data is ${fault} is loaded as a document`, async () => {
+    const { page } = await openWithRouter('/pl/lista');
+    context.site.faults.set('/_page/pl/druga', fault);
+    await page.getByRole('link', { name: 'Druga', exact: true }).click();
+    await page.getByRole('heading', { name: 'Druga strona' }).waitFor();
+    expect(await isSameDocument(page)).toBe(false);
+  });
+}
+
+test('going back to a page whose data is missing loads it as a document', async () => {
+  const { page } = await openWithRouter('/pl/lista');
+  await page.getByRole('link', { name: 'Druga', exact: true }).click();
+  await page.getByRole('heading', { name: 'Druga strona' }).waitFor();
+  context.site.faults.set('/_page/pl/lista', 'missing');
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Lista' }).waitFor();
+  expect(await isSameDocument(page)).toBe(false);
+});
+
+test('redirects are followed', async () => {
+  const { page } = await openWithRouter('/pl/lista');
+  await page.getByRole('link', { name: 'Stara' }).click();
+  await page.getByRole('heading', { name: 'Druga strona' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/pl/druga');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('the search form navigates like a link', async () => {
+  const { page } = await openWithRouter('/pl/lista');
+  await page.getByLabel('Szukaj').fill('stół');
+  await page.getByLabel('Szukaj').press('Enter');
+  await page.getByRole('heading', { name: 'Wyniki' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('q')).toBe('stół');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('an island navigates in place: the scroll stays and the history does not grow', async () => {
+  const { page } = await openWithRouter('/pl/filtry');
+  await waitForState(page, 'Going', 'awake');
+  await page.evaluate(() => scrollTo(0, 500));
+  const entries = await page.evaluate(() => history.length);
+  await page.getByRole('button', { name: 'Filtruj' }).dispatchEvent('click');
+  await page.getByRole('heading', { name: 'Druga strona' }).waitFor();
+  expect(await page.evaluate(() => [scrollY, history.length])).toEqual([500, entries]);
+});
+
+/** Opens a page and waits for the router, as after pointing at a link. */
+async function openWithRouter(path: string) {
+  const opened = await context.open(path);
+  await opened.page.waitForFunction(() => window.dataLayer);
+  await opened.page.evaluate(() => {
+    (window as { mark?: boolean }).mark = true;
+  });
+  await opened.page.getByRole('link', { name: 'Gniazdo' }).dispatchEvent('pointerover');
+  await opened.page.locator('.gniazdo-announcer').waitFor({ state: 'attached' });
+  return opened;
+}
+
+function isSameDocument(page: Page) {
+  return page.evaluate(() => 'mark' in window);
+}
+
+function asked(text: string) {
+  return context.site.requests.some((url) => url.includes(text));
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, jest } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { openBrowser, openPage } from './openBrowser.ts';
+import { startTestSite } from './startTestSite.ts';
+import type { TestPage } from './testPages.ts';
+
+type Site = Awaited<ReturnType<typeof startTestSite>>;
+
+/** A browser and a site for all tests of a file. */
+export function withTestSite(pages: Record<string, TestPage>, host: 'runtime' | 'thin' = 'runtime') {
+  let browser: Browser;
+  const context = {
+    site: undefined as unknown as Site,
+    /** Opens a page of the site in a tab of its own, after `prepare` has set what goes wrong. */
+    async open(path: string, prepare: (site: Site) => void = () => {}) {
+      context.site.faults.clear();
+      context.site.requests.length = 0;
+      prepare(context.site);
+      const opened = await openPage(browser);
+      await opened.page.goto(context.site.url + path, { waitUntil: 'domcontentloaded' });
+      return opened;
+    },
+  };
+  // Building the client takes a while on a busy machine.
+  jest.setTimeout(90_000);
+  beforeAll(async () => {
+    [browser, context.site] = await Promise.all([openBrowser(), startTestSite(pages, { host })]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await context.site?.stop();
+  });
+  return context;
+}

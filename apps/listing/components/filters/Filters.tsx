@@ -1,6 +1,6 @@
 import type { ChoiceGroup, Listing } from '@gniazdo/contracts';
-import { formatCount, plural } from '@gniazdo/format';
 import { Button } from '@gniazdo/ui';
+import { productCount } from '../list/productCount.ts';
 import { Choices } from './Choices.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
 import styles from './Filters.module.css';
@@ -37,7 +37,7 @@ export function Filters({ listing: { groups, url, totalCount } }: Props) {
       <ChoiceGroupDetails group={eshops} open={false} />
       <div className={styles.done}>
         <Button look="primary" wide popoverTarget={FILTERS_ID} popoverTargetAction="hide">
-          Pokaż {formatCount(totalCount)} {plural(totalCount, 'produkt', 'produkty', 'produktów')}
+          {`Pokaż ${productCount(totalCount)}`}
         </Button>
       </div>
     </>

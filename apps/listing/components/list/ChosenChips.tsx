@@ -22,7 +22,7 @@ export function ChosenChips({ listing: { chosen, clearUrl, groups } }: Props) {
       {chosen.length > 0 && (
         <li>
           <a className={styles.clear} href={clearUrl}>
-            Wyczyść filtry ({chosen.length})
+            {`Wyczyść filtry (${chosen.length})`}
           </a>
         </li>
       )}

@@ -21,7 +21,7 @@ export function ListTop({ listing }: Props) {
         <div className={styles.open}>
           <Button popoverTarget={FILTERS_ID}>
             <Icon name="filter" />
-            Filtry{chosen.length > 0 && ` (${chosen.length})`}
+            {chosen.length > 0 ? `Filtry (${chosen.length})` : 'Filtry'}
           </Button>
         </div>
         <OrderInfo />

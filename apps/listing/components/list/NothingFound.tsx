@@ -12,7 +12,7 @@ export function NothingFound({ listing: { kind, chosen, clearUrl, groups } }: Pr
         <EmptyState icon="filter" title="Żadne produkty nie pasują do wybranych filtrów">
           <p>Usuń jeden z filtrów albo zacznij od nowa.</p>
           <ButtonLink look="primary" href={clearUrl}>
-            Wyczyść filtry ({chosen.length})
+            {`Wyczyść filtry (${chosen.length})`}
           </ButtonLink>
         </EmptyState>
       ) : kind === 'search' ? (

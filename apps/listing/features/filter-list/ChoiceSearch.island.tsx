@@ -1,5 +1,5 @@
 import { fold } from '@gniazdo/format';
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useRef, useSyncExternalStore, type ChangeEvent } from 'react';
 import styles from './ChoiceSearch.module.css';
 
 type Props = { label: string };
@@ -7,8 +7,8 @@ type Props = { label: string };
 /** Finds a choice of a long group by a part of its name. */
 export function ChoiceSearchIsland({ label }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  const [isAwake, setIsAwake] = useState(false);
-  useEffect(() => setIsAwake(true), []);
+  // Nothing to type into before somebody listens.
+  const isAwake = useSyncExternalStore(subscribeToNothing, isInBrowser, isOnServer);
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const group = field.current?.closest('[data-group]');
@@ -35,3 +35,7 @@ function showMatching(group: Element, query: string) {
   const folded = group.querySelector('details');
   if (folded && query) folded.open = true;
 }
+
+const subscribeToNothing = () => () => {};
+const isInBrowser = () => true;
+const isOnServer = () => false;

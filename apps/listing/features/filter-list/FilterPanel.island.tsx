@@ -1,9 +1,9 @@
 import type { VariantFiltering } from '@gniazdo/contracts';
-import { formatCount, plural } from '@gniazdo/format';
 import { Button, recordUrl } from '@gniazdo/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { postForList } from '../../client/postForList.ts';
 import { listingOf, regionOf } from '../../client/regions.ts';
+import { productCount } from '../../components/list/productCount.ts';
 import styles from './FilterPanel.module.css';
 import { listenForChoices } from './listenForChoices.ts';
 import { replaceListing } from './replaceListing.ts';
@@ -41,10 +41,12 @@ export function FilterPanelIsland({ totalCount }: Props) {
     markBusy(listing, false);
   }
 
+  const handleChoice = useEffectEvent((url: string) => void show(url));
+
   useEffect(() => {
     const listing = place.current && listingOf(place.current);
     if (!listing) return;
-    const stop = listenForChoices(listing, (url) => void show(url));
+    const stop = listenForChoices(listing, (url) => handleChoice(url));
     return () => {
       stop();
       underWay.current?.abort();
@@ -53,9 +55,7 @@ export function FilterPanelIsland({ totalCount }: Props) {
 
   return (
     <div className={styles.status} ref={place}>
-      <p role="status">
-        {formatCount(count)} {plural(count, 'produkt', 'produkty', 'produktów')}
-      </p>
+      <p role="status">{productCount(count)}</p>
       {failedUrl && (
         <div className={styles.failed} role="alert">
           <p>Coś poszło nie tak. Spróbuj ponownie.</p>

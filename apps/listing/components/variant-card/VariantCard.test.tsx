@@ -1,0 +1,108 @@
+import type { Variant } from '@gniazdo/contracts';
+import { buildVariant } from '@gniazdo/testing';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { VariantCard } from './VariantCard.tsx';
+
+const reduced: Partial<Variant> = {
+  price: { ...buildVariant().price, priceBeforeDiscount: 1599, lowestPrice30Days: 1529 },
+  discount: { discount: 15.9, validTo: null },
+};
+
+test('a card shows name, price, parameters, rating, stock, delivery and shop', () => {
+  const text = textOf(render());
+  for (const fact of [
+    'Sofa LIVIA 3-osobowa, szara',
+    '1 299,99 zł',
+    '85×220×95 cm, Funkcja spania, Tkanina',
+    '4,3(12)',
+    'W magazynie',
+    'Dostawa za 49 zł',
+    'Do wysłania za 3 dni',
+    'Meblonet',
+    'Porównaj 3 oferty',
+  ]) {
+    expect(text).toContain(fact);
+  }
+  expect(text).not.toContain('Najniższa cena');
+});
+
+test('the name leads to the offer, the button to the shop through the click counter', () => {
+  const html = render();
+  expect(html).toMatch(
+    /<a href="\/pl\/product\/v\/1001-sofa-livia-3-osobowa-szara" data-preload-image="\/i\/product\/640-640\/[^"]+\.webp">/,
+  );
+  expect(html).toContain(
+    'href="/v2/clickthrough/1001/2?position=49&amp;ri=r1" target="_blank" rel="nofollow noopener sponsored"',
+  );
+});
+
+test('a reduced offer shows its discount, the former price and the lowest of 30 days', () => {
+  const text = textOf(render(reduced));
+  expect(text).toContain('-15 %');
+  expect(text).toContain('1 599 zł');
+  expect(text).toContain('Najniższa cena z 30 dni przed obniżką: 1 529 zł');
+});
+
+test('a discount without a higher price before is not shown', () => {
+  expect(textOf(render({ discount: { discount: 20, validTo: null } }))).not.toContain('%');
+});
+
+test('an inactive offer says so, has no delivery and no way to the shop', () => {
+  const html = render({ active: false, inStock: false, freeShipping: true });
+  expect(textOf(html)).toContain('Brak w magazynie');
+  expect(html).not.toContain('clickthrough');
+  expect(textOf(html)).not.toMatch(/dostawa|Do wysłania|Do sklepu/i);
+});
+
+test('an active offer that is not in stock keeps its delivery but no stock tag', () => {
+  const text = textOf(render({ inStock: false }));
+  expect(text).not.toContain('W magazynie');
+  expect(text).toContain('Do wysłania za 3 dni');
+});
+
+test('free shipping wins over a delivery price', () => {
+  const text = textOf(render({ freeShipping: true, deliveryPrice: 49 }));
+  expect(text).toContain('Darmowa dostawa');
+  expect(text).not.toContain('Dostawa za');
+});
+
+test('a bestseller is tagged once, a highlighted offer is marked', () => {
+  const html = render({ tier: 'Bestseller', promoTags: ['bestseller', 'priceDrop'], highlighted: true });
+  expect(textOf(html).match(/Bestseller/g)).toHaveLength(1);
+  expect(textOf(html)).toContain('Spadek ceny');
+  expect(textOf(html)).toContain('Wyróżnione');
+  expect(html).toContain('class="card highlighted"');
+});
+
+test('a voucher shows its code, value and the price with it', () => {
+  const voucher = { code: 'WIOSNA', value: 10, valueType: 'percent', priceWithVoucher: 1169.99 } as const;
+  expect(textOf(render({ voucher }))).toContain('1 169,99 zł z kodem WIOSNA (-10 %)');
+  expect(textOf(render())).not.toContain('z kodem');
+});
+
+test('an offer that nobody rated shows no stars', () => {
+  const reviews = { rating: 0, reviewsCount: 0, imagesCount: 0, vector: null };
+  expect(render({ reviews })).not.toContain('Ocena');
+});
+
+test('the only offer of a product compares nothing', () => {
+  expect(textOf(render({ alternativeOffersCount: 0 }))).not.toContain('Porównaj');
+});
+
+test('nothing on a card has a style attribute or a handler', () => {
+  expect(render({ ...reduced, highlighted: true })).not.toMatch(/ style=| on\w+=/i);
+});
+
+test('the buttons are an island with nothing but the id', () => {
+  expect(render()).toMatch(
+    /<div data-component="listing\/CardActions" data-wake="visible" data-state="asleep" [^>]*data-props="\{&quot;variantId&quot;:1001\}">/,
+  );
+});
+
+function render(overrides: Partial<Variant> = {}) {
+  return renderToStaticMarkup(<VariantCard variant={buildVariant(overrides)} position={49} requestId="r1" />);
+}
+
+function textOf(html: string) {
+  return html.replaceAll(/<[^>]*>/g, '').replaceAll('\u00a0', ' ');
+}

@@ -1,0 +1,96 @@
+import { variantFeedSchema, variantFilteringSchema } from '@gniazdo/contracts';
+import { buildListing, buildVariant } from '@gniazdo/testing';
+import { listingPath, openListing } from '../testing/openListing.ts';
+
+const FEED = '/api/v2/variant/feed';
+const FILTERING = '/api/v2/variant/filtering';
+const url = '/pl/products/sofy?page=2';
+const secondPage = buildListing({
+  url,
+  pagination: { page: 2, pageSize: 48, pageCount: 2, totalCount: 50 },
+  variants: [buildVariant({ id: 7 }), buildVariant({ id: 8 })],
+  nextPageUrl: null,
+});
+
+let listing: Awaited<ReturnType<typeof openListing>>;
+
+beforeAll(async () => {
+  listing = await openListing();
+});
+
+beforeEach(() => {
+  listing.pretend({
+    [listingPath(url)]: { listing: secondPage },
+    [listingPath('/pl/products/sofy?cena=100-')]: { listing: secondPage },
+    [listingPath('/pl/products/kanapy')]: { redirect: { status: 301, location: url } },
+  });
+});
+
+afterAll(() => listing.close());
+
+test('[C-19] feed answers with the cards of that page of the list', async () => {
+  const { status, json } = await listing.post(FEED, { url });
+  const feed = variantFeedSchema.parse(json);
+  const page = await listing.page('/products/:slug', url);
+  expect(status).toBe(200);
+  expect(cardIds(feed.listHtml)).toEqual([7, 8]);
+  expect(feed.dataLayer.map(({ id }) => Number(id))).toEqual([7, 8]);
+  expect(cardIds(page.html)).toEqual([7, 8]);
+  expect(feed.nextPageUrl).toBeNull();
+});
+
+test('positions run on over pages', async () => {
+  const { json } = await listing.post(FEED, { url });
+  expect(json.listHtml).toContain('/v2/clickthrough/7/2?position=49&amp;ri=r1');
+});
+
+test('filtering answers with every region of the page and with the groups', async () => {
+  const { json } = await listing.post(FILTERING, { url });
+  const filtering = variantFilteringSchema.parse(json);
+  expect(filtering).toMatchObject({ totalCount: 50, title: 'Sofy', url, groups: secondPage.groups });
+  expect(cardIds(filtering.listHtml)).toEqual([7, 8]);
+  expect(filtering.filtersHtml).toContain('kolor=szary');
+  expect(filtering.topHtml).toContain('Sortuj');
+  expect(filtering.paginatorHtml).toContain('aria-label="Strony"');
+});
+
+test('islands of an answer have ids of their own', async () => {
+  const feed = await listing.post(FEED, { url });
+  const page = await listing.page('/products/:slug', url);
+  const ids = [
+    ...islandIds(page.html),
+    ...islandIds(String(feed.json.listHtml)),
+    ...islandIds(String(feed.json.paginatorHtml)),
+  ];
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a form’s address and an address that moved are understood', async () => {
+  expect((await listing.post(FILTERING, { url: '/pl/products/sofy?cena.od=100&cena.do=' })).status).toBe(200);
+  expect((await listing.post(FEED, { url: '/pl/products/kanapy' })).json.nextPageUrl).toBeNull();
+});
+
+test.each([FEED, FILTERING])('%s names the field that is wrong', async (path) => {
+  for (const body of [{}, { url: 7 }, { url: 'x'.repeat(2001) }, 'no json']) {
+    expect(await listing.post(path, body)).toMatchObject({
+      status: 400,
+      json: { error: 'invalid_request', field: 'url' },
+    });
+  }
+  expect(listing.asked()).toEqual([]);
+});
+
+test.each([FEED, FILTERING])('%s answers 404 for an address that is no list', async (path) => {
+  expect(await listing.post(path, { url: '/pl/product/1' })).toMatchObject({
+    status: 404,
+    json: { error: 'not_found' },
+  });
+});
+
+function cardIds(html: string) {
+  return [...html.matchAll(/<article [^>]*data-variant-id="(\d+)"/g)].map(([, id]) => Number(id));
+}
+
+function islandIds(html: string) {
+  return [...html.matchAll(/data-id="([^"]+)"/g)].map(([, id]) => id);
+}

@@ -1,0 +1,228 @@
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"customExportConditions": ["node"]}
+ */
+import '@testing-library/jest-dom';
+import type { ApiClient } from '@gniazdo/api-client';
+import type { Listing } from '@gniazdo/contracts';
+import { buildChoice, buildListing, buildVariant } from '@gniazdo/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createElement, type ComponentType, type ReactElement } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { variantFeed } from '../endpoints/variantFeed.tsx';
+import { variantFiltering } from '../endpoints/variantFiltering.tsx';
+import { ListingPage } from '../pages/listing-page/ListingPage.tsx';
+import { CardActionsIsland } from './act-on-card/CardActions.island.tsx';
+import { ChoiceSearchIsland } from './filter-list/ChoiceSearch.island.tsx';
+import { FilterPanelIsland } from './filter-list/FilterPanel.island.tsx';
+import { LoadMoreIsland } from './load-more/LoadMore.island.tsx';
+
+const url = '/pl/products/sofy';
+const grey = `${url}?kolor=szary`;
+const islands: Record<string, ComponentType<never>> = {
+  'listing/CardActions': CardActionsIsland,
+  'listing/ChoiceSearch': ChoiceSearchIsland,
+  'listing/FilterPanel': FilterPanelIsland,
+  'listing/LoadMore': LoadMoreIsland,
+};
+let roots: Root[] = [];
+/** The backend: lists by address. */
+let lists: Record<string, Listing>;
+let isDown: boolean;
+
+beforeEach(() => {
+  isDown = false;
+  lists = { [url]: buildListing(), [grey]: greyList(), [`${url}?page=2`]: secondPage() };
+  globalThis.fetch = answerPost as typeof fetch;
+  window.history.replaceState(null, '', url);
+  document.title = 'Sofy – Gniazdo';
+});
+
+afterEach(() => {
+  act(() => roots.forEach((root) => root.unmount()));
+  roots = [];
+});
+
+test('a choice replaces list, count, title and address, and leaves the page where it is', async () => {
+  await openPage();
+  const heading = screen.getByRole('heading', { level: 1 });
+  fireEvent.click(screen.getByRole('link', { name: /Szary/ }));
+  expect(regionOf('list')).toHaveAttribute('aria-busy', 'true');
+  expect(cardIds()).toEqual(['1001', '1002']);
+
+  await waitFor(() => expect(cardIds()).toEqual(['7']));
+  expect(screen.getByRole('status')).toHaveTextContent('1 produkt');
+  expect(window.location.search).toBe('?kolor=szary');
+  expect(heading).toHaveTextContent('Sofy szare');
+  expect(document.title).toBe('Sofy szare – Gniazdo');
+  expect(screen.getByRole('link', { name: 'Usuń filtr Szary' })).toBeInTheDocument();
+  expect(regionOf('list')).toHaveAttribute('aria-busy', 'false');
+});
+
+test('focus and open groups stay when the filters are replaced', async () => {
+  await openPage();
+  const link = screen.getByRole('link', { name: /Szary/ });
+  link.closest('details')!.open = false;
+  link.focus();
+  fireEvent.click(link);
+  await waitFor(() => expect(cardIds()).toEqual(['7']));
+  expect(link).not.toBeInTheDocument();
+  expect(document.activeElement).toHaveTextContent(/^Szary/);
+  expect(document.activeElement!.closest('details')!.open).toBe(false);
+});
+
+test('when a chip is taken away, the heading gets the focus', async () => {
+  lists[url] = { ...greyList(), url };
+  lists[grey] = buildListing({ url: grey });
+  await openPage();
+  const chip = screen.getByRole('link', { name: 'Usuń filtr Szary' });
+  chip.setAttribute('href', grey);
+  chip.focus();
+  fireEvent.click(chip);
+  await waitFor(() => expect(chip).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('a form with a range is sent the same way', async () => {
+  lists[`${url}?cena=100-500`] = { ...greyList(), url: `${url}?cena=100-500` };
+  await openPage();
+  const price = within(screen.getByRole('group', { name: 'Cena (zł)', hidden: true }));
+  fireEvent.change(price.getByLabelText('od'), { target: { value: '100' } });
+  fireEvent.change(price.getByLabelText('do'), { target: { value: '500' } });
+  fireEvent.submit(price.getByLabelText('od').closest('form')!);
+  await waitFor(() => expect(cardIds()).toEqual(['7']));
+  expect(window.location.search).toBe('?cena=100-500');
+});
+
+test('a filter that fails keeps the list and can be tried again', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  await openPage();
+  isDown = true;
+  fireEvent.click(screen.getByRole('link', { name: /Szary/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Coś poszło nie tak. Spróbuj ponownie.');
+  expect(cardIds()).toEqual(['1001', '1002']);
+  expect(window.location.search).toBe('');
+
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+  await waitFor(() => expect(cardIds()).toEqual(['7']));
+  expect(screen.queryByRole('alert')).toBeNull();
+  warn.mockRestore();
+});
+
+test('a child category is left to the router, and so is a click that opens a tab', async () => {
+  lists[url] = buildListing({
+    groups: {
+      ...buildListing().groups,
+      category: {
+        ident: 'kategoria',
+        name: 'Kategoria',
+        choices: [buildChoice({ name: 'Narożniki', url: '/pl/products/narozniki' })],
+      },
+    },
+  });
+  await openPage();
+  expect(isPrevented(screen.getByRole('link', { name: 'Narożniki' }))).toBe(false);
+  expect(isPrevented(screen.getByRole('link', { name: /Szary/ }), { ctrlKey: true })).toBe(false);
+});
+
+test('more cards are added below, until there are none', async () => {
+  await openPage();
+  fireEvent.click(screen.getByRole('link', { name: 'Pokaż więcej' }));
+  expect(screen.getByRole('link', { name: 'Wczytuję…' })).toHaveAttribute('aria-busy', 'true');
+  await waitFor(() => expect(cardIds()).toEqual(['1001', '1002', '8']));
+  expect(screen.queryByRole('link', { name: 'Pokaż więcej' })).toBeNull();
+  expect(window.location.search).toBe('?page=2');
+  expect(document.activeElement!.closest('article')).toHaveAttribute('data-variant-id', '8');
+});
+
+test('a page that could not be added can be tried again', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  await openPage();
+  isDown = true;
+  fireEvent.click(screen.getByRole('link', { name: 'Pokaż więcej' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Coś poszło nie tak. Spróbuj ponownie.');
+  isDown = false;
+  fireEvent.click(screen.getByRole('link', { name: 'Spróbuj ponownie' }));
+  await waitFor(() => expect(cardIds()).toEqual(['1001', '1002', '8']));
+  warn.mockRestore();
+});
+
+test('the buttons of a card wake and like', async () => {
+  await openPage();
+  const card = within(document.querySelector<HTMLElement>('[data-variant-id="1002"]')!);
+  fireEvent.click(card.getByRole('button', { name: 'Dodaj do ulubionych' }));
+  expect(card.getByRole('button', { name: 'Usuń z ulubionych', pressed: true })).toBeInTheDocument();
+  expect(localStorage.getItem('gniazdo_likes')).toBe('[{"itemType":"variant","itemId":1002}]');
+});
+
+test('a long group is searched by a part of a name, without diacritics', async () => {
+  const names = ['Łódź Meble', 'Dąb i Sosna', ...Array.from({ length: 20 }, (_, index) => `Marka ${index}`)];
+  const choices = names.map((name) => buildChoice({ ident: name, name, url: `${url}?producent=${name}` }));
+  lists[url] = buildListing({
+    groups: { ...buildListing().groups, manufacturers: { ident: 'producent', name: 'Producent', choices } },
+  });
+  await openPage();
+  fireEvent.change(screen.getByLabelText('Szukaj: Producent'), { target: { value: 'lodz' } });
+  const shown = [...document.querySelectorAll('[data-group="producent"] li')].filter(
+    (item) => !(item as HTMLElement).hidden,
+  );
+  expect(shown.map((item) => item.textContent)).toEqual(['Łódź Meble 12']);
+});
+
+/** The page's HTML as the server sends it, then every island awake. */
+async function openPage() {
+  document.body.innerHTML = renderToString(<ListingPage data={lists[url]!} />);
+  for (const place of document.querySelectorAll<HTMLElement>('[data-component]')) {
+    const { component, props, id } = place.dataset;
+    const element = createElement(islands[component!]! as ComponentType, JSON.parse(props!) as object);
+    await act(async () => void roots.push(hydrateRoot(place, element, { identifierPrefix: id })));
+  }
+}
+
+/** The remote's own endpoints over a pretended API. */
+async function answerPost(path: string, { body }: RequestInit) {
+  if (isDown) return { ok: false, status: 500 };
+  const endpoint = [variantFeed, variantFiltering].find((candidate) => candidate.path === path)!;
+  const api = { getListing: async (asked: string) => ({ listing: lists[asked]! }) } as unknown as ApiClient;
+  const renderHtml = (element: ReactElement) => renderToString(element);
+  const answer = await endpoint.handle({ body } as never, { api, signal: new AbortController().signal, renderHtml });
+  return { ok: answer.status === 200, status: answer.status, json: async () => JSON.parse(answer.body) as unknown };
+}
+
+function isPrevented(link: HTMLElement, init: MouseEventInit = {}) {
+  let prevented = false;
+  const stop = (event: Event) => {
+    prevented = event.defaultPrevented;
+    // jsdom can't leave the page.
+    event.preventDefault();
+  };
+  document.addEventListener('click', stop, { once: true });
+  fireEvent.click(link, init);
+  return prevented;
+}
+
+function regionOf(name: string) {
+  return document.querySelector<HTMLElement>(`[data-region="${name}"]`);
+}
+
+function cardIds() {
+  return [...document.querySelectorAll<HTMLElement>('article')].map((card) => card.dataset.variantId);
+}
+
+function greyList() {
+  return buildListing({
+    title: 'Sofy szare',
+    url: grey,
+    totalCount: 1,
+    variants: [buildVariant({ id: 7 })],
+    chosen: [{ name: 'Szary', url }],
+    pages: [],
+    nextPageUrl: null,
+  });
+}
+
+function secondPage() {
+  return buildListing({ variants: [buildVariant({ id: 8 })], nextPageUrl: null });
+}

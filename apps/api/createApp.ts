@@ -32,6 +32,7 @@ type Options = {
 export async function createApp(context: ApiContext, { logger = false, checksAnswers = false }: Options = {}) {
   const app = fastify({
     logger,
+    disableRequestLogging: true,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { prepareDatabase } from './catalogue/prepareDatabase.ts';
 import { createApp } from './createApp.ts';
 import { connect } from './database/connect.ts';
-import { migrate } from './database/migrate.ts';
 import { readEnv } from './env.ts';
 import { LiveCatalogue } from './live/LiveCatalogue.ts';
 import { OutboxFollower } from './live/OutboxFollower.ts';
@@ -43,8 +43,7 @@ async function start() {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close());
 
   await app.listen({ host: env.API_HOST, port: env.API_PORT });
-  const ran = await migrate(env.DATABASE_URL);
-  if (ran.length > 0) app.log.info(`Tables brought up to date: ${ran.join(', ')}.`);
+  await prepareDatabase(env.DATABASE_URL);
   const startedAt = performance.now();
   await follower.start();
   const size = catalogue.current?.index.size ?? 0;

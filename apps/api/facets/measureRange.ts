@@ -55,12 +55,12 @@ export function countPriceRanges(index: FacetIndex, mask: Uint32Array, ranges: R
   return counts;
 }
 
-/** How many masked variants have each value of a column, e.g. of each shop. */
+/** How many masked variants have each value of a column, e.g. of each shop: a sparse list by value. */
 export function countColumn(column: Uint32Array, mask: Uint32Array) {
-  const counts = new Map<number, number>();
+  const counts: number[] = [];
   forEachBit(mask, (ordinal) => {
     const value = column[ordinal]!;
-    counts.set(value, (counts.get(value) ?? 0) + 1);
+    counts[value] = (counts[value] ?? 0) + 1;
   });
   return counts;
 }

@@ -82,7 +82,7 @@ function countsOf({ snapshot: { index } }: Selection, group: ListGroup, mask: Ui
   // One pass over the variants instead of one over each of many bitsets.
   const { eshopId, manufacturerId } = index.columns;
   const counts = countColumn(group.section === 'eshops' ? eshopId : manufacturerId, mask);
-  return (value: GroupValue) => counts.get(value.id ?? 0) ?? 0;
+  return (value: GroupValue) => counts[value.id ?? 0] ?? 0;
 }
 
 function isNamed({ section }: ListGroup) {

@@ -59,7 +59,7 @@ export function seoOf(selection: Selection, lowestPrice: number): Listing['seo']
       index,
     };
   }
-  const shops = countColumn(snapshot.index.columns.eshopId, matched.mask).size;
+  const shops = Object.keys(countColumn(snapshot.index.columns.eshopId, matched.mask)).length;
   return {
     title: `${subject} – porównaj ceny ${formatCount(total)} ${total === 1 ? 'oferty' : 'ofert'}${page}`,
     description:

@@ -20,7 +20,9 @@ export const statusRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, conte
     '/health/ready',
     { schema: { summary: 'Gotowe na zapytania', response: { 200: healthSchema, ...errorAnswers } } },
     async () => {
-      if (isClosing || !context.catalogue.current) throw new ApiFailure(failures.unavailable);
+      // Asked again and again while starting: nothing to report.
+      if (isClosing || !context.catalogue.current)
+        throw new ApiFailure({ ...failures.unavailable, isReportable: false });
       await context.connection.pool.query('select 1');
       return { ok: true as const };
     },

@@ -66,7 +66,7 @@ function suggestCategories({ index, reference }: Snapshot, query: string, mask: 
     .map((category) => {
       const names = tokenize(category.name);
       const isNamed = words.every((word) => names.some((name) => name.startsWith(word) || stem(name) === stem(word)));
-      return { category, isNamed, hits: counts.get(category.id) ?? 0 };
+      return { category, isNamed, hits: counts[category.id] ?? 0 };
     })
     .filter(({ isNamed, hits }) => isNamed || hits > 0)
     .sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.hits - a.hits)

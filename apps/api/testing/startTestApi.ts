@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepareDatabase } from '../catalogue/prepareDatabase.ts';
+import { createApp } from '../createApp.ts';
+import { connect } from '../database/connect.ts';
+import { LiveCatalogue } from '../live/LiveCatalogue.ts';
+import { OutboxFollower } from '../live/OutboxFollower.ts';
+
+export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
+
+/** The whole API on a free port, over a database with categories and features. Answers are checked by their schemas. */
+export async function startTestApi(databaseUrl: string) {
+  await prepareDatabase(databaseUrl);
+  const connection = await connect(databaseUrl, { max: 6 });
+  const catalogue = new LiveCatalogue(connection);
+  const errors: unknown[] = [];
+  const follower = new OutboxFollower({ pool: connection.pool, catalogue, onError: (error) => errors.push(error) });
+  const imageFolder = await mkdtemp(join(tmpdir(), 'gniazdo-images-'));
+  const app = await createApp({ connection, catalogue, follower, imageFolder }, { checksAnswers: true });
+  await follower.start();
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+
+  const send = (path: string, init?: RequestInit) => fetch(`${url}${path}`, { redirect: 'manual', ...init });
+  return {
+    url,
+    db: connection.db,
+    pool: connection.pool,
+    catalogue,
+    /** What went wrong in following the database. */
+    errors,
+    send,
+    /** A GET's JSON; fails on any other status than 200. */
+    async get<T>(path: string): Promise<T> {
+      const response = await send(path);
+      if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+      return (await response.json()) as T;
+    },
+    post: (path: string, body: unknown) =>
+      send(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    /** Resolves when everything committed so far is in the indexes. */
+    async settle() {
+      for (;;) {
+        const { appliedSeq, latestSeq } = await follower.progress();
+        if (appliedSeq >= latestSeq) return;
+        await new Promise(setImmediate);
+      }
+    },
+    async stop() {
+      await app.close();
+      await follower.stop();
+      await connection.close();
+      await rm(imageFolder, { recursive: true, force: true });
+    },
+  };
+}

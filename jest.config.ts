@@ -22,7 +22,9 @@ const transform: Config['transform'] = {
 const shared = {
   transform,
   // ES modules of node_modules (jotai, react-router) go through the same transform.
-  transformIgnorePatterns: ['/node_modules/(?!(jotai|react-router|@remix-run|cookie|cookie-es|@gniazdo|marked|saxes|lru-cache)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(kysely|jotai|react-router|@remix-run|cookie|cookie-es|@gniazdo|marked|saxes|lru-cache)/)',
+  ],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tools/testing/cssModule.cjs',
     '\\.css$': '<rootDir>/tools/testing/cssModule.cjs',
@@ -45,6 +47,9 @@ const config: Config = {
       ...shared,
       displayName: 'api',
       testEnvironment: 'node',
+      // One embedded PostgreSQL for the run; each test file gets a database of its own.
+      globalSetup: '<rootDir>/apps/api/testing/globalSetup.ts',
+      globalTeardown: '<rootDir>/apps/api/testing/globalTeardown.ts',
       testMatch: ['<rootDir>/apps/api/**/*.test.ts'],
     },
   ],

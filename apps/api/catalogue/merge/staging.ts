@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -83,7 +82,11 @@ export async function copyRefused(client: pg.PoolClient, ids: string[]) {
 }
 
 /** Runs one COPY … FROM STDIN with lines in PostgreSQL's text format. */
-export async function copyLines(client: pg.PoolClient, statement: string, lines: Iterable<string> | Readable) {
+export async function copyLines(
+  client: pg.PoolClient,
+  statement: string,
+  lines: Iterable<string> | AsyncIterable<string>,
+) {
   await pipeline(lines, client.query(copyFrom(statement)));
 }
 

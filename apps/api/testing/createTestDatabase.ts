@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { connect, type Connection } from '../database/connect.ts';
+import { databaseUrl, TEMPLATE } from './cluster.ts';
+
+export type TestDatabase = Connection & {
+  url: string;
+  /** Ends the connections and removes the database. */
+  drop: () => Promise<void>;
+};
+
+/** A database of its own for one test file, with all tables, categories and features and nothing else. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = process.env.GNIAZDO_TEST_POSTGRES;
+  if (!server) throw new Error('Database tests run as the jest project "api": npx jest --selectProjects api');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name} template ${TEMPLATE}`);
+  const url = databaseUrl(server, name);
+  const connection = await connect(url, { max: 5 });
+  const drop = async () => {
+    await connection.close();
+    await onServer(server, `drop database if exists ${name} with (force)`);
+  };
+  return { ...connection, url, drop };
+}
+
+async function onServer(server: string, statement: string) {
+  const { pool, close } = await connect(server, { max: 1 });
+  await pool.query(statement).finally(close);
+}

@@ -1,0 +1,3 @@
+import { stopCluster } from './cluster.ts';
+
+export default stopCluster;

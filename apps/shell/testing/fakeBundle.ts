@@ -12,7 +12,13 @@ type FakeRemote = {
 };
 
 /** A remote's server bundle, written by hand: CommonJS text that speaks the worker's side of the protocol. */
-export function fakeBundle({ name = 'fake', version = '1.0.0', answer = '', onLoad = '', isReady = true }: FakeRemote = {}) {
+export function fakeBundle({
+  name = 'fake',
+  version = '1.0.0',
+  answer = '',
+  onLoad = '',
+  isReady = true,
+}: FakeRemote = {}) {
   return `
     const { parentPort, workerData } = require('node:worker_threads');
     const send = (message) => parentPort.postMessage(message);

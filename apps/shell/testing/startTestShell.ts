@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ClientManifest } from '../contract/ClientManifest.ts';
@@ -11,6 +11,8 @@ type Options = {
   releases: FakeRelease[];
   api?: Parameters<typeof startFakeApi>[0];
   settings?: Record<string, string>;
+  /** False: nothing has ever been released. */
+  channel?: boolean;
 };
 
 const CLIENT: ClientManifest = {
@@ -22,11 +24,13 @@ const CLIENT: ClientManifest = {
 };
 
 /** A whole shell over a folder store with hand-written remotes, asked through `server.inject`. */
-export async function startTestShell({ releases, api: answer, settings }: Options) {
+export async function startTestShell({ releases, api: answer, settings, channel = true }: Options) {
   const folder = await mkdtemp(path.join(tmpdir(), 'shell-test-'));
   const store = path.join(folder, 'releases');
+  await mkdir(store);
   for (const release of releases) await publishFake(store, release);
-  await promoteFake(store, Object.fromEntries(releases.map(({ name, version = '1.0.0' }) => [name, version])));
+  if (channel)
+    await promoteFake(store, Object.fromEntries(releases.map(({ name, version = '1.0.0' }) => [name, version])));
   const api = await startFakeApi(answer);
   const env = readEnv({
     API_URL: api.url,

@@ -9,7 +9,17 @@ beforeAll(async () => {
     releases: [
       {
         name: 'product',
-        routes: ['/product/:id', '/wants/:what', '/fails', '/never', '/loop', '/gone', '/moved', { path: '/mine', personal: true }],
+        routes: [
+          '/product/:id',
+          '/wants/:what',
+          '/fails',
+          '/never',
+          '/loop',
+          '/gone',
+          '/moved',
+          '/products/:slug',
+          { path: '/mine', personal: true },
+        ],
         answer: `
           const want = (n, name, fallbackHtml = '') => send({ type: 'want', id: message.id, n, name, props: { n }, fallbackHtml });
           switch (message.route) {
@@ -23,6 +33,7 @@ beforeAll(async () => {
             case '/fails': throw new Error('tajna wiadomość');
             case '/never': return;
             case '/loop': for (;;);
+            case '/products/:slug':
             case '/gone': return page(message.id, '<h1>Nie ma</h1>', { status: 404 });
             case '/moved': return send({ type: 'redirect', id: message.id, status: 301, location: '/pl/product/2' });
             case '/mine': return page(message.id, '<h1>' + message.request.cookie + '</h1>');
@@ -49,8 +60,7 @@ afterAll(() => shell.close());
 test('fragments stand where the page has their places, marked with their release', async () => {
   const { statusCode, body } = await shell.get('/pl/product/7');
   expect(statusCode).toBe(200);
-  const part = (n: number) =>
-    `<div data-release="listing@1.0.0" data-fragment="listing/Similar"><b>${n}</b></div>`;
+  const part = (n: number) => `<div data-release="listing@1.0.0" data-fragment="listing/Similar"><b>${n}</b></div>`;
   expect(body).toContain(
     `<main id="main" data-release="product@1.0.0" data-room="product" tabindex="-1"><h1>7</h1>${part(1)}<hr>${part(0)}</main>`,
   );
@@ -104,7 +114,13 @@ test('a remote in an endless loop costs its own page only, and comes back', asyn
 });
 
 test('[R-07] unknown paths and what a remote does not find answer 404 with frame and a way home', async () => {
-  for (const url of ['/pl/nie-ma-takiej', '/pl/gone', '/nie-ma', '/pl/product/%E0%A4%A']) {
+  for (const url of [
+    '/pl/products/nie-ma-takiej',
+    '/pl/nie-ma-takiej',
+    '/pl/gone',
+    '/nie-ma',
+    '/pl/product/%E0%A4%A',
+  ]) {
     const { statusCode, body } = await shell.get(url);
     expect([url, statusCode]).toEqual([url, 404]);
     expect(body).toContain('<html lang="pl">');
@@ -136,7 +152,10 @@ test('the router gets the same page as data, and redirects of this site as data 
     html: expect.stringContaining('<h1>7</h1>'),
     css: [{ id: 'product@1.0.0' }, { id: 'listing@1.0.0' }],
   });
-  expect(JSON.parse((await shell.get('/_page/pl/moved')).body)).toEqual({ kind: 'redirect', location: '/pl/product/2' });
+  expect(JSON.parse((await shell.get('/_page/pl/moved')).body)).toEqual({
+    kind: 'redirect',
+    location: '/pl/product/2',
+  });
   expect(JSON.parse((await shell.get('/_page/products/')).body)).toMatchObject({ kind: 'page', status: 404 });
 });
 

@@ -54,6 +54,11 @@ export function registerEndpoints(server: FastifyInstance, parts: ShellParts) {
 
 function passOn(request: FastifyRequest, reply: FastifyReply) {
   return reply.from(request.raw.url, {
+    // Named, because a body it knows nothing of would be taken for something to make JSON of.
+    ...(Buffer.isBuffer(request.body) && {
+      body: request.body,
+      contentType: request.headers['content-type'] ?? 'application/octet-stream',
+    }),
     rewriteRequestHeaders: (_request, headers) => ({
       ...withoutForwarding(headers),
       'x-request-id': request.id,

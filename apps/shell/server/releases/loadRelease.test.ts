@@ -25,11 +25,14 @@ test('a whole release is loaded with what browsers must know of it', async () =>
   expect(JSON.parse(`{${release.browserJson}}`)).toEqual({ 'listing@1.0.0': release.browser });
 });
 
-test.each(['server/worker.cjs', 'browser/island.js', 'browser/style.css'])('one byte more in %s is refused', async (file) => {
-  await publishFake(folder, { name: 'listing' });
-  await appendFile(path.join(folder, 'listing/1.0.0', file), ' ');
-  await expect(load()).rejects.toBeInstanceOf(IntegrityError);
-});
+test.each(['server/worker.cjs', 'browser/island.js', 'browser/style.css'])(
+  'one byte more in %s is refused',
+  async (file) => {
+    await publishFake(folder, { name: 'listing' });
+    await appendFile(path.join(folder, 'listing/1.0.0', file), ' ');
+    await expect(load()).rejects.toBeInstanceOf(IntegrityError);
+  },
+);
 
 test('another byte in the server bundle is refused', async () => {
   const { server } = await publishFake(folder, { name: 'listing' });

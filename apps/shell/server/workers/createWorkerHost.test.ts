@@ -45,7 +45,9 @@ test('a worker in an endless loop is ended after its deadline and answers again'
 });
 
 test('when the worker exits, requests under way fail at once and the next one is answered', async () => {
-  const host = startHost(`if (message.route === '/exit') process.exit(3); if (message.route !== '/never') page(message.id, 'ok');`);
+  const host = startHost(
+    `if (message.route === '/exit') process.exit(3); if (message.route !== '/never') page(message.id, 'ok');`,
+  );
   await host.firstReady;
   const start = performance.now();
   const results = await Promise.allSettled([
@@ -83,10 +85,13 @@ test('the worker is told when the visitor has gone', async () => {
 });
 
 test('a remote that fails again and again is left alone, then tried again', async () => {
-  const host = startHost(`if (globalThis.calls = (globalThis.calls ?? 0) + 1, globalThis.calls <= 3) throw new Error('kaput'); page(message.id, 'ok');`, {
-    failures: 3,
-    openMs: 100,
-  });
+  const host = startHost(
+    `if (globalThis.calls = (globalThis.calls ?? 0) + 1, globalThis.calls <= 3) throw new Error('kaput'); page(message.id, 'ok');`,
+    {
+      failures: 3,
+      openMs: 100,
+    },
+  );
   for (let call = 0; call < 3; call++) await expect(ask(host)).rejects.toBeInstanceOf(RemoteThrewError);
   await expect(ask(host)).rejects.toBeInstanceOf(BreakerOpenError);
   await until(async () => (await ask(host).catch(() => null))?.type === 'page');

@@ -1,0 +1,68 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { promoteFake, publishFake } from '../../testing/publishFake.ts';
+import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
+
+let shell: TestShell;
+
+beforeAll(async () => {
+  shell = await startTestShell({ releases: [{ name: 'listing' }] });
+});
+afterAll(() => shell.close());
+
+test('a browser file of a release is kept for ever and comes compressed', async () => {
+  const { statusCode, headers, rawPayload } = await shell.get('/releases/listing/1.0.0/island.js', {
+    'accept-encoding': 'br',
+  });
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-encoding': 'br',
+    vary: 'accept-encoding',
+  });
+  expect(brotliDecompressSync(rawPayload).toString()).toBe('/* island of listing */');
+});
+
+test('only what the manifest names is served', async () => {
+  await writeFile(path.join(shell.store, 'listing/1.0.0/browser/secret.js'), 'secret');
+  await writeFile(path.join(shell.store, 'listing/1.0.0/browser/entry.js.map'), '{}');
+  for (const url of [
+    '/releases/listing/1.0.0/secret.js',
+    '/releases/listing/1.0.0/entry.js.map',
+    '/releases/listing/1.0.0/../release.json',
+    '/releases/listing/1.0.0/..%2frelease.json',
+    '/releases/listing/1.0.0/..%2f..%2f..%2fchannel.json',
+    '/releases/listing/..%2f..%2f/etc/passwd',
+    '/releases/listing/1.0.0/constructor',
+    '/releases/listing/9.9.9/entry.js',
+    '/shell/..%2f..%2fpackage.json',
+  ]) {
+    expect([url, (await shell.get(url)).statusCode]).toEqual([url, 404]);
+  }
+});
+
+test('a file that was changed after its release is not sent', async () => {
+  await publishFake(shell.store, { name: 'changed' });
+  await writeFile(path.join(shell.store, 'changed/1.0.0/browser/island.js'), '/* island of Changed */');
+  const { statusCode, body } = await shell.get('/releases/changed/1.0.0/island.js');
+  expect(statusCode).toBe(500);
+  expect(body).not.toContain('Changed');
+});
+
+test('files of an old release stay there after a switch, also when the store has lost the new one', async () => {
+  await publishFake(shell.store, { name: 'listing', version: '1.1.0' });
+  await promoteFake(shell.store, { listing: '1.1.0' });
+  await shell.keeper.refresh();
+  expect(shell.keeper.current.releases.get('listing')?.id.version).toBe('1.1.0');
+  expect((await shell.get('/releases/listing/1.0.0/entry.js')).statusCode).toBe(200);
+  await rm(path.join(shell.store, 'listing/1.1.0'), { recursive: true });
+  expect((await shell.get('/releases/listing/1.1.0/entry.js')).statusCode).toBe(200);
+});
+
+test('robots.txt and the icon are there', async () => {
+  expect((await shell.get('/robots.txt')).body).toContain('Disallow: /_page/');
+  expect((await shell.get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
+});

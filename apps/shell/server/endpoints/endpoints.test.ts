@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
+
+let shell: TestShell;
+
+beforeAll(async () => {
+  shell = await startTestShell({
+    api: ({ url, body }, response) => {
+      if (url === '/api/dies') return response.destroy();
+      response.setHeader('content-type', 'application/json');
+      if (url === '/api/missing') response.statusCode = 404;
+      response.end(JSON.stringify({ api: url, body }));
+    },
+    releases: [
+      {
+        name: 'listing',
+        endpoints: [
+          { method: 'POST', path: '/api/v2/variant/feed' },
+          { method: 'GET', path: '/api/v2/broken/:id' },
+        ],
+        answer: `
+          if (message.endpoint === 'GET /api/v2/broken/:id') throw new Error('tajna wiadomość');
+          const { body, headers, params, url } = message.request;
+          send({ type: 'endpoint', id: message.id, response: {
+            status: 200, headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ remote: url, body, headers, filler: 'x'.repeat(2000) }) } });
+        `,
+      },
+    ],
+  });
+});
+afterAll(() => shell.close());
+
+test('an endpoint that a remote claims is answered by its worker, without cookies', async () => {
+  const { statusCode, body, headers } = await post('/api/v2/variant/feed?a=1', { cookie: 'session=abc' });
+  expect(statusCode).toBe(200);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(JSON.parse(body)).toMatchObject({
+    remote: '/api/v2/variant/feed?a=1',
+    body: '{"url":"/pl/products"}',
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(body).not.toContain('session=abc');
+});
+
+test('everything else of the API goes to the API as it came, query, body and status included', async () => {
+  const { body } = await post('/api/v2/like?x=%C5%82', { 'x-request-id': 'r-7', 'x-forwarded-for': '6.6.6.6' });
+  expect(JSON.parse(body)).toEqual({ api: '/api/v2/like?x=%C5%82', body: '{"url":"/pl/products"}' });
+  const seen = shell.api.seen.at(-1)!;
+  expect(seen.headers).toMatchObject({ 'x-request-id': 'r-7', 'x-forwarded-for': '127.0.0.1' });
+  expect((await shell.get('/api/missing')).statusCode).toBe(404);
+  for (const url of ['/i/product/72-72/a/b/1.webp', '/v2/clickthrough/1/2', '/openapi.json']) {
+    expect(JSON.parse((await shell.get(url)).body)).toMatchObject({ api: url });
+  }
+});
+
+test('a failing endpoint and a silent API give an error in Polish, without what went wrong inside', async () => {
+  const broken = await shell.get('/api/v2/broken/1');
+  expect(broken.statusCode).toBe(502);
+  expect(JSON.parse(broken.body)).toMatchObject({
+    error: 'ENDPOINT_FAILED',
+    message: expect.stringContaining('Spróbuj'),
+  });
+  expect(broken.body).not.toContain('tajna');
+  const silent = await shell.get('/api/dies');
+  expect(silent.statusCode).toBe(502);
+  expect(JSON.parse(silent.body)).toMatchObject({
+    error: 'API_UNREACHABLE',
+    requestId: silent.headers['x-request-id'],
+  });
+});
+
+test.each([
+  [{ 'sec-fetch-site': 'same-origin' }, 200],
+  [{ 'sec-fetch-site': 'cross-site', origin: 'http://gniazdo.test' }, 403],
+  [{ 'sec-fetch-site': 'same-site' }, 403],
+  [{ origin: 'http://gniazdo.test' }, 200],
+  [{ origin: 'http://evil.example' }, 403],
+  [{ origin: 'null' }, 403],
+  [{ 'content-type': 'application/json' }, 200],
+  [{ 'content-type': 'text/plain' }, 403],
+])('a write with %j is answered with %i', async (headers, status) => {
+  for (const url of ['/api/v2/variant/feed', '/api/v2/like']) {
+    const { statusCode } = await shell.server.inject({ method: 'POST', url, payload: '{}', headers });
+    expect([url, statusCode]).toEqual([url, status]);
+  }
+});
+
+test('a body above 64 KiB is refused before anybody reads it', async () => {
+  const asked = shell.api.seen.length;
+  for (const url of ['/api/v2/variant/feed', '/api/v2/like']) {
+    const { statusCode, body } = await post(url, {}, 'x'.repeat(65 * 1024));
+    expect(statusCode).toBe(413);
+    expect(JSON.parse(body)).toMatchObject({ error: 'TOO_LARGE' });
+  }
+  expect(shell.api.seen.length).toBe(asked);
+});
+
+test('a write to a page is not found', async () => {
+  expect((await post('/pl/products')).statusCode).toBe(404);
+});
+
+function post(url: string, headers: Record<string, string> = {}, payload = '{"url":"/pl/products"}') {
+  return shell.server.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+  });
+}

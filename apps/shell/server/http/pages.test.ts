@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
+
+let shell: TestShell;
+
+beforeAll(async () => {
+  shell = await startTestShell({
+    settings: { PUBLIC_URL: 'https://www.gniazdo.test' },
+    releases: [
+      {
+        name: 'listing',
+        routes: ['/products', '/search'],
+        fragments: ['listing/CategoryTiles'],
+        answer: `
+          if (message.type === 'fragment') return fragment(message.id, '<a href="/pl/products/sofy">Sofy</a>');
+          const { url, device } = message.request;
+          page(message.id, '<h1>Produkty</h1><a href="/pl/products?page=2">2</a>' + device, { head: {
+            title: '</title><script>alert(1)</script>',
+            description: '"><script>alert(2)</script>',
+            canonical: url,
+            nextUrl: '/pl/products?page=3',
+            preloadImage: { href: '/i/1.webp', srcset: '/i/1.webp 1x, /i/2.webp 2x', sizes: '50vw' },
+            jsonLd: [{ name: '</script><script>alert(3)</script>\\u2028' }],
+          }, dataLayer: [{ text: '</script><!--<script>\\u2029' }] });
+        `,
+      },
+    ],
+  });
+});
+afterAll(() => shell.close());
+
+test('the policy allows exactly the inline script and styles of the document, and nothing else inline', async () => {
+  const { body, headers } = await shell.get('/pl/products');
+  const policy = String(headers['content-security-policy']);
+  const inline = [...body.matchAll(/<(script|style)(?: data-css="[^"]*")?>([^]*?)<\/\1>/g)];
+  expect(inline.map(([, element]) => element).sort()).toEqual(['script', 'style', 'style']);
+  for (const [, element, text] of inline) {
+    const hash = createHash('sha256').update(text!).digest('base64');
+    const directive = policy.split('; ').find((each) => each.startsWith(`${element}-src`));
+    expect(directive).toContain(`'sha256-${hash}'`);
+  }
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("'strict-dynamic'");
+  expect(policy).not.toMatch(/unsafe|\*/);
+  expect(body).not.toMatch(/ (style|on\w+)="/);
+});
+
+test('nothing a shop writes leaves its place in the document', async () => {
+  const { body } = await shell.get('/pl/products?q=</script><script>alert(4)</script>');
+  expect(body).not.toContain('<script>alert');
+  expect(body).not.toContain('\u2028');
+  expect(body).not.toContain('\u2029');
+  const [, jsonLd] = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(body)!;
+  expect(JSON.parse(jsonLd!)).toEqual({ name: '</script><script>alert(3)</script>\u2028' });
+  const [, data] = /<script type="application\/json" id="page-data">([^]*?)<\/script>/.exec(body)!;
+  expect(JSON.parse(data!)).toMatchObject({
+    dataLayer: [{ text: '</script><!--<script>\u2029' }],
+    shell: { base: '/shell/', core: [['react.js', 'sha384-abc']] },
+  });
+});
+
+test('the search field shows what was searched, escaped', async () => {
+  const { body } = await shell.get('/pl/search?q=%22%3E%3Cb%3Ełóżko');
+  expect(body).toContain('value="&quot;&gt;&lt;b&gt;łóżko"');
+});
+
+test('[R-01] pages stand below /pl: the same path without it moves there, and no link leaves it out', async () => {
+  expect((await shell.get('/pl/products')).statusCode).toBe(200);
+  const bare = await shell.get('/products');
+  expect([bare.statusCode, bare.headers.location]).toEqual([301, '/pl/products']);
+  for (const url of ['/pl/', '/pl/products', '/pl/nope']) {
+    const links = [...(await shell.get(url)).body.matchAll(/<(?:a|form)[^>]* (?:href|action)="(\/[^"]*)"/g)];
+    expect(links.length).toBeGreaterThan(3);
+    for (const [, href] of links) expect(href).toMatch(/^\/pl\//);
+  }
+});
+
+test('[R-08] other spellings move to the canonical address, which every page names', async () => {
+  for (const [asked, location] of [
+    ['/pl/products/', '/pl/products'],
+    ['/pl', '/pl/'],
+    ['/pl/Products?page=2', '/pl/products?page=2'],
+  ]) {
+    const { statusCode, headers } = await shell.get(asked!);
+    expect([asked, statusCode, headers.location]).toEqual([asked, 301, location]);
+  }
+  const { body } = await shell.get('/pl/products?page=2', { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+  expect(body).toContain('<link rel="canonical" href="https://www.gniazdo.test/pl/products?page=2">');
+  expect(body).toContain('<link rel="next" href="https://www.gniazdo.test/pl/products?page=3">');
+  expect(body).not.toContain('evil.example');
+});
+
+test('the largest picture is asked for first', async () => {
+  const { body } = await shell.get('/pl/products');
+  expect(body).toContain('imagesrcset="/i/1.webp 1x, /i/2.webp 2x" imagesizes="50vw" fetchpriority="high"');
+});
+
+test('the home page has one heading, the search and the parts of the remotes', async () => {
+  const { statusCode, body } = await shell.get('/pl/');
+  expect(statusCode).toBe(200);
+  expect(body.match(/<h1/g)).toHaveLength(1);
+  expect(body).toContain('<title>Gniazdo –');
+  expect(body).toContain('data-fragment="listing/CategoryTiles"><a href="/pl/products/sofy">Sofy</a></div>');
+  expect(body).toMatch(/<form[^>]* action="\/pl\/search"[^>]*>[^]*name="q"/);
+});
+
+test('the frame links the categories of the menu and only pages that are there', async () => {
+  const { body } = await shell.get('/pl/products');
+  expect(body).toContain('href="/pl/products/narozniki"');
+  expect(body).toContain('href="/pl/products/sypialnia"');
+  expect(body).not.toContain('href="/pl/compare-products"');
+  expect(body).not.toContain('href="/pl/contact"');
+});
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('a page comes in %s to who accepts it', async (encoding, decode) => {
+  const { rawPayload, headers } = await shell.get('/pl/products', { 'accept-encoding': `deflate, ${encoding}` });
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(headers.vary).toContain('accept-encoding');
+  expect(decode(rawPayload).toString('utf8')).toMatch(/^<!doctype html><html lang="pl">/);
+});
+
+test('a page that did not change is not sent again', async () => {
+  const first = await shell.get('/pl/products');
+  const again = await shell.get('/pl/products', { 'if-none-match': String(first.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('pictures follow the device, and caches are told', async () => {
+  const phone = await shell.get('/pl/products', { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile/15E148' });
+  const hinted = await shell.get('/pl/products', { 'sec-ch-ua-mobile': '?0', 'user-agent': 'Mobile' });
+  expect([phone.body.includes('mobile</main>'), hinted.body.includes('desktop</main>')]).toEqual([true, true]);
+  expect(phone.headers.vary).toContain('user-agent');
+});
+
+test('every answer carries the protective headers, with HSTS on https', async () => {
+  for (const url of ['/pl/', '/pl/nope', '/health/live', '/robots.txt', '/api/v2/menu']) {
+    const { headers } = await shell.get(url);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': expect.stringContaining('max-age='),
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+  }
+});
+
+test('a request keeps the id it came with, if it is a plain word', async () => {
+  expect((await shell.get('/pl/', { 'x-request-id': 'abc-1' })).headers['x-request-id']).toBe('abc-1');
+  expect((await shell.get('/pl/', { 'x-request-id': 'a b' })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});

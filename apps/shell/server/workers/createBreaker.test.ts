@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { createBreaker } from './createBreaker.ts';
+
+test('it opens after enough failures, lets one probe through, and closes when that succeeds', () => {
+  const clock = { now: 0 };
+  const breaker = createBreaker({ failures: 2, windowMs: 1000, openMs: 100, now: () => clock.now });
+  fail(breaker);
+  expect(breaker.allows()).toBe(true);
+  breaker.failed();
+  expect(breaker.allows()).toBe(false);
+  clock.now = 100;
+  expect([breaker.allows(), breaker.allows()]).toEqual([true, false]);
+  breaker.succeeded();
+  expect(breaker.state).toBe('closed');
+});
+
+test('a failed probe keeps it open, a probe without verdict lets the next one through', () => {
+  const clock = { now: 0 };
+  const breaker = createBreaker({ failures: 1, windowMs: 1000, openMs: 100, now: () => clock.now });
+  fail(breaker);
+  clock.now = 100;
+  expect(breaker.allows()).toBe(true);
+  breaker.cancelled();
+  expect(breaker.allows()).toBe(true);
+  breaker.failed();
+  expect(breaker.allows()).toBe(false);
+});
+
+test('few failures among many good calls, or spread over a long time, do not open it', () => {
+  const clock = { now: 0 };
+  const breaker = createBreaker({ failures: 2, windowMs: 1000, openMs: 100, now: () => clock.now });
+  for (let call = 0; call < 10; call++) breaker.succeeded();
+  for (let call = 0; call < 3; call++) fail(breaker);
+  expect(breaker.state).toBe('closed');
+  for (let call = 0; call < 4; call++) {
+    clock.now += 1001;
+    fail(breaker);
+  }
+  expect(breaker.state).toBe('closed');
+});
+
+function fail(breaker: ReturnType<typeof createBreaker>) {
+  expect(breaker.allows()).toBe(true);
+  breaker.failed();
+}

@@ -1,4 +1,4 @@
-import { articleSummarySchema } from '@gniazdo/contracts';
+import type { ArticleSummary } from '@gniazdo/contracts';
 import matter from 'gray-matter';
 import { z } from 'zod';
 import { ARTICLE_CATEGORIES } from './categories.ts';
@@ -20,7 +20,7 @@ const frontMatterSchema = z.object({
   searchLabel: z.string().nullable(),
 });
 
-export type Article = z.infer<typeof articleSummarySchema> & {
+export type Article = ArticleSummary & {
   published: boolean;
   html: string;
   headings: Heading[];

@@ -1,2 +1,3 @@
 export * from './startWorker.ts';
 export * from './renderHtml.tsx';
+export * from './answerPage.tsx';

@@ -58,7 +58,7 @@ function DeliveryItem({ item }: { item: DeliveryProvider['items'][number] }) {
       <span className={styles.price}>
         {formatDeliveryCell(item.price)}
         {item.priceCod !== null && (
-          <small className={styles.days}>płatność przy odbiorze: {formatPrice(item.priceCod)}</small>
+          <small className={styles.days}>{`płatność przy odbiorze: ${formatPrice(item.priceCod)}`}</small>
         )}
       </span>
     </li>

@@ -39,7 +39,7 @@ export function PriceBox({ variant, clickSource, isCheapestOf, otherOffersCount,
         <ShopButton variant={variant} clickSource={clickSource} wide />
         {!active && otherOffersCount > 0 && (
           <a className={styles.others} href="#oferty">
-            Zobacz oferty innych sklepów ({otherOffersCount})
+            {`Zobacz oferty innych sklepów (${otherOffersCount})`}
           </a>
         )}
         {actions}
@@ -57,7 +57,7 @@ function DiscountTag({ variant }: { variant: Variant }) {
       <Tag tone="discount" size={26}>
         {label}
       </Tag>
-      {validTo && <span className={styles.quiet}>do {formatDate(validTo)}</span>}
+      {validTo && <span className={styles.quiet}>{`do ${formatDate(validTo)}`}</span>}
     </p>
   );
 }

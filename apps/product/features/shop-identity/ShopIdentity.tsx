@@ -29,7 +29,7 @@ export function ShopIdentity({ variant, offer }: Props) {
         {coolingOffPeriod !== null && (
           <>
             <dt>Zwrot</dt>
-            <dd>{formatDays(coolingOffPeriod)} na zwrot</dd>
+            <dd>{`${formatDays(coolingOffPeriod)} na zwrot`}</dd>
           </>
         )}
         <dt>Producent</dt>

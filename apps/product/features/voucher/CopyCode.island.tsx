@@ -1,4 +1,4 @@
-import { Button, Icon } from '@gniazdo/ui';
+import { Button, Icon, VisuallyHidden } from '@gniazdo/ui';
 import { useCopied } from './useCopied.ts';
 import styles from './Voucher.module.css';
 
@@ -10,8 +10,11 @@ export function CopyCodeIsland({ code }: { code: string }) {
       <code className={styles.code}>{code}</code>
       <Button size="small" onClick={() => void copy(code)}>
         <Icon name={isCopied ? 'check' : 'copy'} size={16} />
-        <span role="status">{isCopied ? 'Skopiowano' : 'Kopiuj kod'}</span>
+        {isCopied ? 'Skopiowano' : 'Kopiuj kod'}
       </Button>
+      <VisuallyHidden>
+        <span role="status">{isCopied ? 'Kod skopiowany' : ''}</span>
+      </VisuallyHidden>
     </span>
   );
 }

@@ -22,7 +22,7 @@ export function VoucherCard({ voucher, lowestPrice }: Props) {
         <CopyCodeIsland code={voucher.code} />
       </Island>
       {lowestPrice !== null && (
-        <small className={styles.lowest}>Najniższa cena z 30 dni przed obniżką: {formatPrice(lowestPrice)}</small>
+        <small className={styles.lowest}>{`Najniższa cena z 30 dni przed obniżką: ${formatPrice(lowestPrice)}`}</small>
       )}
     </div>
   );

@@ -1,0 +1,23 @@
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"customExportConditions": ["node"]}
+ */
+import '@testing-library/jest-dom';
+import { fireEvent, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { removeIslands, wakeIsland } from '../../testing/wakeIsland.ts';
+import { ActionsIsland } from './Actions.island.tsx';
+
+afterEach(removeIslands);
+
+test('the server shows a heart and a comparison that nobody has pressed', () => {
+  const html = renderToStaticMarkup(<ActionsIsland variantId={1001} />);
+  expect(html.match(/aria-pressed="false"/g)).toHaveLength(2);
+});
+
+test('awake, the heart can be pressed and stays pressed', () => {
+  wakeIsland(<ActionsIsland variantId={1001} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Dodaj do ulubionych' }));
+  expect(screen.getByRole('button', { name: 'Usuń z ulubionych', pressed: true })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Dodaj do porównania', pressed: false })).toBeVisible();
+});

@@ -1,0 +1,77 @@
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"customExportConditions": ["node"]}
+ */
+import '@testing-library/jest-dom';
+import { fireEvent, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { removeIslands, wakeIsland } from '../../testing/wakeIsland.ts';
+import { GalleryIsland } from './Gallery.island.tsx';
+
+const STRIP_WIDTH_PX = 300;
+const images = ['1', '2', '3'].map((id) => ({ id, type: 'product', cropped: false }));
+const gallery = <GalleryIsland images={images} name="Sofa LIVIA" />;
+
+afterEach(removeIslands);
+
+test('asleep, thumbnails are links to the pictures and nothing is offered that needs script', () => {
+  const html = renderToStaticMarkup(gallery);
+  for (const n of [1, 2, 3]) {
+    expect(html).toContain(`<li id="zdjecie-${n}"`);
+    expect(html).toContain(`href="#zdjecie-${n}"`);
+  }
+  expect(html).not.toContain('<button');
+});
+
+test('a thumbnail shows its picture and becomes the current one', () => {
+  const strip = wakeGallery();
+  fireEvent.click(screen.getByRole('link', { name: 'Zdjęcie 3 z 3' }));
+  expect(strip.scrollLeft).toBe(2 * STRIP_WIDTH_PX);
+  expect(current()).toBe('Zdjęcie 3 z 3');
+  expect(window.location.hash).toBe('');
+});
+
+test('keys go through the pictures and stop at the ends', () => {
+  const strip = wakeGallery();
+  fireEvent.keyDown(strip, { key: 'ArrowLeft' });
+  expect(current()).toBe('Zdjęcie 1 z 3');
+  fireEvent.keyDown(strip, { key: 'ArrowRight' });
+  expect(current()).toBe('Zdjęcie 2 z 3');
+  fireEvent.keyDown(strip, { key: 'End' });
+  fireEvent.keyDown(strip, { key: 'ArrowRight' });
+  expect(current()).toBe('Zdjęcie 3 z 3');
+  expect(strip.scrollLeft).toBe(2 * STRIP_WIDTH_PX);
+});
+
+test('a swipe marks the picture it ends at', () => {
+  const strip = wakeGallery();
+  strip.scrollLeft = STRIP_WIDTH_PX;
+  fireEvent.scroll(strip);
+  expect(current()).toBe('Zdjęcie 2 z 3');
+});
+
+test('the arrows know where the strip ends', () => {
+  wakeGallery();
+  expect(screen.getByRole('button', { name: 'Poprzednie zdjęcie' })).toBeDisabled();
+  fireEvent.click(screen.getByRole('button', { name: 'Następne zdjęcie' }));
+  expect(screen.getByRole('button', { name: 'Poprzednie zdjęcie' })).toBeEnabled();
+  expect(current()).toBe('Zdjęcie 2 z 3');
+});
+
+test('one picture needs no thumbnails, none shows a place for it', () => {
+  expect(renderToStaticMarkup(<GalleryIsland images={images.slice(0, 1)} name="Sofa" />)).not.toContain('href');
+  expect(renderToStaticMarkup(<GalleryIsland images={[]} name="Sofa" />)).toContain('aria-label="Sofa"');
+});
+
+function wakeGallery() {
+  const place = wakeIsland(gallery);
+  const strip = place.querySelector('ul')!;
+  // jsdom lays nothing out: it has no widths and can't scroll.
+  Object.defineProperty(strip, 'clientWidth', { value: STRIP_WIDTH_PX });
+  strip.scrollTo = ((to: ScrollToOptions) => (strip.scrollLeft = to.left!)) as typeof strip.scrollTo;
+  return strip;
+}
+
+function current() {
+  return document.querySelector('a[aria-current]')?.getAttribute('aria-label');
+}

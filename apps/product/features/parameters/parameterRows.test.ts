@@ -1,0 +1,43 @@
+import { dimensionsSchema, variantSchema } from '@gniazdo/contracts';
+import { buildProduct, buildVariant } from '@gniazdo/testing';
+import { parameterRows } from './parameterRows.ts';
+
+test('[N-19] dimensions are whole millimetres, read in centimetres, and a missing side is left out', () => {
+  const dimensions = { width: mm(1805), height: mm(750, 1200), depth: null, diameter: null };
+  expect(variantSchema.parse(buildVariant({ dimensions })).dimensions).toEqual(dimensions);
+  expect(() => dimensionsSchema.parse({ ...dimensions, width: mm(180.5) })).toThrow();
+  const rows = rowsOf(dimensions).filter(({ value }) => value.endsWith('cm'));
+  expect(rows).toEqual([
+    { name: 'Szerokość', value: '180,5\u00a0cm' },
+    { name: 'Wysokość', value: '75–120\u00a0cm' },
+  ]);
+});
+
+test('sizes come first, then the parameters, the maker and the category', () => {
+  expect(rowsOf().map(({ name }) => name)).toEqual([
+    'Szerokość',
+    'Wysokość',
+    'Głębokość',
+    'Kolor',
+    'Materiał obicia',
+    'Producent',
+    'Kategoria',
+  ]);
+});
+
+test('what the shop tells again is told once', () => {
+  const parameters = [
+    { name: 'szerokość', value: '220' },
+    { name: 'Producent', value: 'LIVIA' },
+  ];
+  const names = parameterRows(buildVariant(), buildProduct({ parameters })).map(({ name }) => name);
+  expect(names).toEqual(['Szerokość', 'Wysokość', 'Głębokość', 'Producent', 'Kategoria']);
+});
+
+function rowsOf(dimensions = buildVariant().dimensions) {
+  return parameterRows(buildVariant({ dimensions }), buildProduct());
+}
+
+function mm(from: number, to = from) {
+  return { from, to };
+}

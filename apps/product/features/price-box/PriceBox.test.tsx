@@ -1,0 +1,53 @@
+import { CLICK_SOURCES, variantSchema, type Variant } from '@gniazdo/contracts';
+import { buildVariant } from '@gniazdo/testing';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { textOf } from '../../testing/textOf.ts';
+import { PriceBox } from './PriceBox.tsx';
+
+const price = buildVariant().price;
+
+test('[N-05] installments are numbers or null and are told only when both are known', () => {
+  expect(() => variantSchema.parse(buildVariant({ price: { ...price, installmentMonths: 1.5 } }))).toThrow();
+  const both = { ...price, installmentMonths: 10, installmentAmount: 129.9 };
+  expect(show({ price: variantSchema.parse(buildVariant({ price: both })).price })).toContain('lub 10 razy 129,90 zł');
+  expect(show({ price: { ...both, installmentAmount: null } })).not.toContain('razy');
+  expect(show({ price: { ...both, installmentMonths: null } })).not.toContain('razy');
+});
+
+test('a reduction shows its percent, rounded down, and until when it holds', () => {
+  const reduced = { ...price, priceBeforeDiscount: 1699, lowestPrice30Days: 1499 };
+  expect(show({ price: reduced, discount: { discount: 13.9, validTo: '2026-12-06' } })).toContain(
+    '-13 % do 6 grudnia 2026',
+  );
+  expect(show({ price, discount: { discount: 13.9, validTo: null } })).not.toContain('%');
+});
+
+test.each<[string, Partial<Variant>]>([
+  ['W magazynie Do wysłania za 3 dni Dostawa za 49 zł', { deliveryInDays: 3, deliveryPrice: 49 }],
+  ['W magazynie Gotowe do wysyłki Darmowa dostawa', { deliveryInDays: 0, deliveryPrice: 0 }],
+  ['Do wysłania za 2 tygodnie', { deliveryInDays: 14, deliveryPrice: null }],
+  ['W magazynie Do sklepu', { deliveryInDays: null, deliveryPrice: null }],
+  ['zł Do sklepu', { inStock: false, deliveryInDays: null, deliveryPrice: null }],
+])('the labels read “%s”', (labels, variant) => {
+  expect(show(variant)).toContain(labels);
+});
+
+test('an offer that is gone sells nothing: no labels of delivery, no voucher, no button', () => {
+  const text = show({ active: false }, <p>KOD</p>);
+  expect(text).toContain('Brak w magazynie');
+  expect(text).not.toMatch(/Do sklepu|Do wysłania|Dostawa|KOD/);
+});
+
+function show(overrides: Partial<Variant>, voucher?: React.ReactNode) {
+  return textOf(
+    renderToStaticMarkup(
+      <PriceBox
+        variant={buildVariant(overrides)}
+        clickSource={CLICK_SOURCES.variantDetail}
+        otherOffersCount={0}
+        voucher={voucher}
+        actions={null}
+      />,
+    ),
+  );
+}

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { textOf } from '../../testing/textOf.ts';
+import { PriceHistory } from './PriceHistory.tsx';
+import { priceLine } from './priceLine.ts';
+import { lowestPriceOfDays, priceSteps } from './priceSteps.ts';
+
+const history = [
+  { date: '2026-01-01', price: 200 },
+  { date: '2026-01-11', price: 100 },
+  { date: '2026-01-12', price: 100 },
+  { date: '2026-01-16', price: 200 },
+];
+
+test('a price holds until it changes, the last one until today', () => {
+  expect(priceSteps(history, '2026-01-21')).toEqual([
+    { from: '2026-01-01', to: '2026-01-11', price: 200 },
+    { from: '2026-01-11', to: '2026-01-16', price: 100 },
+    { from: '2026-01-16', to: '2026-01-21', price: 200 },
+  ]);
+});
+
+test('the line is flat while a price holds and upright where it changes', () => {
+  expect(priceLine(priceSteps(history, '2026-01-21'))).toBe('M0 12V12H300V148H450V12H600');
+});
+
+test('a price that never changed is a line through the middle, also on its first day', () => {
+  const [first] = history;
+  expect(priceLine(priceSteps([first!], '2026-01-01'))).toBe('M0 80V80H600');
+});
+
+test('the lowest of the last days counts prices that held on, not only those set then', () => {
+  expect(lowestPriceOfDays(history, '2026-01-21', 30)).toBe(100);
+  expect(lowestPriceOfDays(history, '2026-01-21', 3)).toBe(200);
+  expect(lowestPriceOfDays(history, '2026-03-21', 30)).toBe(200);
+  expect(lowestPriceOfDays([], '2026-01-21', 30)).toBeNull();
+});
+
+test('the chart has words, and a table with every change', () => {
+  const html = renderToStaticMarkup(<PriceHistory history={history} today="2026-01-21" shopName="Meblonet" />);
+  expect(html).toMatch(/<svg[^>]*role="img" aria-label="Wykres ceny\. Od 1 stycznia 2026 cena wahała się od 100/);
+  expect(textOf(html.slice(html.indexOf('<tbody')))).toBe(
+    '16 stycznia 2026 200 zł 11 stycznia 2026 100 zł 1 stycznia 2026 200 zł',
+  );
+});
+
+test('without a history there is no chart', () => {
+  expect(renderToStaticMarkup(<PriceHistory history={[]} today="2026-01-21" shopName="Meblonet" />)).toBe('');
+});

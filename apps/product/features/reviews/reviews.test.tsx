@@ -1,0 +1,45 @@
+import type { Review } from '@gniazdo/contracts';
+import { buildReview } from '@gniazdo/testing';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { textOf } from '../../testing/textOf.ts';
+import { Reviews } from './Reviews.tsx';
+
+test('a review tells stars, name, date, text, both lists and its source', () => {
+  const html = render([buildReview()]);
+  expect(textOf(html)).toContain(
+    'Ola 11 lutego 2026 Wygodna i solidna, dostawa dzień przed terminem. ' +
+      'wygodne siedzisko nóżki trzeba przykręcić samemu Źródło: Gniazdo, sklep Meblonet',
+  );
+  expect(textOf(html)).toContain('5,0');
+  expect(html).toContain('aria-label="Plusy"');
+  expect(html).toContain('aria-label="Minusy"');
+});
+
+test('nobody’s name is Anonim, and the shop’s reply stands below with its date', () => {
+  const reply = { text: 'Dziękujemy!', originalText: null, dateTime: '2026-02-13T09:00:00+01:00' };
+  const text = textOf(render([buildReview({ userNickName: null, reply })]));
+  expect(text).toContain('Anonim');
+  expect(text).toContain('Odpowiedź sklepu , 13 lutego 2026 Dziękujemy!');
+});
+
+test('the original is offered where the text was translated, and only there', () => {
+  const text = { text: 'Ładna', originalText: 'Hezká' };
+  expect(render([buildReview({ text, translatedFrom: 'cs' })])).toContain('lang="cs">Hezká</p>');
+  expect(render([buildReview({ text })])).not.toContain('Hezká');
+});
+
+test('markup in a review is text', () => {
+  const html = render([buildReview({ text: { text: '<img src=x onerror=alert(1)>', originalText: null } })]);
+  expect(html).not.toContain('<img');
+  expect(textOf(html)).toContain('<img src=x onerror=alert(1)>');
+});
+
+test('without reviews it says so and claims no rating', () => {
+  const text = textOf(render([], { average: 0, count: 0 }));
+  expect(text).toContain('Nikt jeszcze nie napisał opinii');
+  expect(text).not.toMatch(/\d/);
+});
+
+function render(reviews: Review[], { average = 4.3, count = 12 } = {}) {
+  return renderToStaticMarkup(<Reviews rating={{ average, count, imagesCount: 0 }} reviews={reviews} />);
+}

@@ -1,0 +1,26 @@
+import { variantSchema } from '@gniazdo/contracts';
+import { buildOffer, buildVariant } from '@gniazdo/testing';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { textOf } from '../../testing/textOf.ts';
+import { ShopIdentity } from './ShopIdentity.tsx';
+
+test('[N-23] the days to send it back are a number or null, told with the right plural or not at all', () => {
+  expect(() => variantSchema.parse({ ...buildVariant(), coolingOffPeriod: '14' })).toThrow();
+  expect(show(14)).toContain('14 dni na zwrot');
+  expect(show(1)).toContain('1 dzień na zwrot');
+  expect(show(null)).not.toContain('Zwrot');
+});
+
+test('shop, site and maker are told', () => {
+  expect(show(14)).toMatch(/Sprzedawca Meblonet .*4,6.*231.* Strona sklepu meblonet\.example/);
+  expect(show(14)).toContain('Producent Livia');
+});
+
+test.each(['javascript:alert(1)', 'meblonet', '', null])('%j is no site of a shop', (shopWebsite) => {
+  expect(show(14, shopWebsite)).not.toContain('Strona sklepu');
+});
+
+function show(coolingOffPeriod: number | null, shopWebsite: string | null = 'https://www.meblonet.example/sklep') {
+  const variant = variantSchema.parse(buildVariant({ coolingOffPeriod }));
+  return textOf(renderToStaticMarkup(<ShopIdentity variant={variant} offer={buildOffer({}, { shopWebsite })} />));
+}

@@ -1,0 +1,69 @@
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"customExportConditions": ["node"]}
+ */
+import '@testing-library/jest-dom';
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { Voucher } from '@gniazdo/contracts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { textOf } from '../../testing/textOf.ts';
+import { removeIslands, wakeIsland } from '../../testing/wakeIsland.ts';
+import { CopyCodeIsland } from './CopyCode.island.tsx';
+import { VoucherCard } from './VoucherCard.tsx';
+
+const voucher: Voucher = { code: 'Jesien10', value: 10, valueType: 'percent', priceWithVoucher: 1169.99 };
+
+afterEach(() => {
+  removeIslands();
+  jest.useRealTimers();
+});
+
+test('a voucher tells what it takes off, what is left to pay, its code and the lowest price before', () => {
+  expect(show({}, 1399)).toBe(
+    '-10 % z kodem – zapłacisz 1 169,99 zł Jesien10 Kopiuj kod Najniższa cena z 30 dni przed obniżką: 1 399 zł',
+  );
+});
+
+test('an amount is told in zł, an unknown lowest price not at all', () => {
+  expect(show({ valueType: 'amount', value: 50 }, null)).toBe(
+    '-50 zł z kodem – zapłacisz 1 169,99 zł Jesien10 Kopiuj kod',
+  );
+});
+
+test('the code is copied as it is written, and the message goes after 2000 ms', async () => {
+  jest.useFakeTimers();
+  const copied = useClipboard((text) => Promise.resolve(text));
+  wakeIsland(<CopyCodeIsland code="Jesien10" />);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Kopiuj kod' })));
+  expect(copied).toEqual(['Jesien10']);
+  expect(screen.getByRole('status')).toHaveTextContent('Kod skopiowany');
+  act(() => void jest.advanceTimersByTime(1999));
+  expect(screen.getByRole('button', { name: 'Skopiowano' })).toBeVisible();
+  act(() => void jest.advanceTimersByTime(1));
+  expect(screen.getByRole('button', { name: 'Kopiuj kod' })).toBeVisible();
+});
+
+test('a refused clipboard claims nothing', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  useClipboard(() => Promise.reject(new Error('NotAllowed')));
+  wakeIsland(<CopyCodeIsland code="Jesien10" />);
+  await act(async () => fireEvent.click(screen.getByRole('button')));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(warn).toHaveBeenCalledTimes(1);
+  warn.mockRestore();
+});
+
+function show(overrides: Partial<Voucher>, lowestPrice: number | null) {
+  return textOf(renderToStaticMarkup(<VoucherCard voucher={{ ...voucher, ...overrides }} lowestPrice={lowestPrice} />));
+}
+
+/** jsdom has no clipboard. */
+function useClipboard(write: (text: string) => Promise<unknown>) {
+  const written: string[] = [];
+  const writeText = (text: string) => {
+    written.push(text);
+    return write(text);
+  };
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  return written;
+}

@@ -1,0 +1,47 @@
+import { buildProduct, buildVariantDetail } from '@gniazdo/testing';
+import { detailHead } from './detailHead.ts';
+
+const page = { name: 'Sofa LIVIA', path: '/pl/product/v/1001-sofa' };
+
+test('the product carries its range of active prices, its real rating and its maker', () => {
+  const [product] = jsonLdOf();
+  expect(product).toMatchObject({
+    '@type': 'Product',
+    name: 'Sofa LIVIA',
+    brand: { name: 'Livia' },
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: 'PLN',
+      lowPrice: 1299.99,
+      highPrice: 1299.99,
+      offerCount: 2,
+      availability: 'https://schema.org/InStock',
+    },
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.3, reviewCount: 12, bestRating: 5 },
+  });
+});
+
+test('no rating is claimed without reviews, no offer when all are gone', () => {
+  const built = buildProduct({ rating: { average: 0, count: 0, imagesCount: 0 } });
+  const offers = built.offers.map((offer) => ({ ...offer, variant: { ...offer.variant, active: false } }));
+  const [product] = jsonLdOf({ product: { ...built, offers } });
+  expect(product).toMatchObject({ offers: undefined, aggregateRating: undefined });
+});
+
+test('breadcrumbs lead from home to the page itself', () => {
+  const [, breadcrumbs] = jsonLdOf();
+  expect(breadcrumbs).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Strona główna', item: '/pl/' },
+      { position: 2, name: 'Salon' },
+      { position: 3, name: 'Sofy' },
+      { position: 4, name: 'Sofa LIVIA', item: '/pl/product/v/1001-sofa' },
+    ],
+  });
+});
+
+function jsonLdOf(overrides: Parameters<typeof buildVariantDetail>[0] = {}) {
+  const data = { ...buildVariantDetail(overrides), order: 'price' as const, now: '2026-03-05T08:00:00+01:00' };
+  return detailHead(data, page).jsonLd ?? [];
+}

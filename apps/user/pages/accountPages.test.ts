@@ -1,0 +1,31 @@
+import { openPage } from '@gniazdo/testing/openPage';
+import remote from '../remote.ts';
+
+const forged = `gniazdo_user=${encodeURIComponent(JSON.stringify({ uid: 1, name: 'Jan', roles: { admin: true } }))}`;
+
+test.each([
+  ['/pl/user', '/pl/login?return=%2Fpl%2Fuser'],
+  ['/pl/user/favourites', '/pl/login?return=%2Fpl%2Fuser%2Ffavourites'],
+  ['/pl/user/favourites?page=2', '/pl/login?return=%2Fpl%2Fuser%2Ffavourites%3Fpage%3D2'],
+])('%s leads to log-in and back', async (url, location) => {
+  expect(await openPage(remote, url)).toEqual({ type: 'redirect', status: 302, location });
+});
+
+test('the readable cookie gives no rights', async () => {
+  expect(await openPage(remote, '/pl/user', { cookie: forged })).toMatchObject({ type: 'redirect', status: 302 });
+});
+
+test('the log-in page is personal, not for search engines, and says that accounts are not open yet', async () => {
+  const answer = await openPage(remote, '/pl/login?return=%2Fpl%2Fproducts%2Fsofy');
+  if (answer.type !== 'page') throw new Error('The log-in page redirects.');
+  const { page } = answer;
+  expect(page).toMatchObject({ status: 200, cache: { kind: 'private' }, head: { robots: 'noindex' } });
+  expect(page.html).toContain('Konta otworzymy wkrótce.');
+  expect(page.html).toContain('href="/pl/products/sofy"');
+  expect(page.html).toMatch(/<fieldset[^>]*disabled/);
+});
+
+test('log-in that leads to the account offers no way back into the same circle', async () => {
+  const answer = await openPage(remote, '/pl/login?return=%2Fpl%2Fuser');
+  expect(answer.type === 'page' && answer.page.html).not.toContain('href="/pl/user"');
+});

@@ -1,0 +1,26 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * A real server that answers GETs with JSON by path and query, and 404 in the API's words to all else. `asked` tells
+ * what came, in order.
+ */
+export async function serveJson(answers: Record<string, unknown>) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const url = request.url ?? '';
+    asked.push(url);
+    const isKnown = Object.hasOwn(answers, url);
+    response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(isKnown ? answers[url] : { error: 'notFound', message: 'Nie ma czegoś takiego.' }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -10,7 +10,13 @@ type Props = { variant: Pick<Variant, 'active' | 'inStock' | 'deliveryInDays' | 
 
 /** Whether there is any, when it leaves and what the way costs. */
 export function AvailabilityTags({ variant }: Props) {
-  if (!variant.active) return <Tag size={26}>Brak w magazynie</Tag>;
+  if (!variant.active) {
+    return (
+      <p className={styles.tags}>
+        <Tag size={26}>Brak w magazynie</Tag>
+      </p>
+    );
+  }
   const { deliveryInDays, inStock } = variant;
   const isFree = variant.freeShipping || variant.deliveryPrice === 0;
   const isInWarehouse = inStock && (deliveryInDays === null || deliveryInDays <= IN_WAREHOUSE_DAYS);

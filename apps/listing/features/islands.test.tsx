@@ -33,7 +33,12 @@ let isDown: boolean;
 
 beforeEach(() => {
   isDown = false;
-  lists = { [url]: buildListing(), [grey]: greyList(), [`${url}?page=2`]: secondPage() };
+  lists = {
+    [url]: buildListing(),
+    [grey]: greyList(),
+    [`${url}?page=2`]: nextPage(8, 3),
+    [`${url}?page=3`]: nextPage(9, null),
+  };
   globalThis.fetch = answerPost as typeof fetch;
   window.history.replaceState(null, '', url);
   document.title = 'Sofy – Gniazdo';
@@ -132,9 +137,13 @@ test('more cards are added below, until there are none', async () => {
   fireEvent.click(screen.getByRole('link', { name: 'Pokaż więcej' }));
   expect(screen.getByRole('link', { name: 'Wczytuję…' })).toHaveAttribute('aria-busy', 'true');
   await waitFor(() => expect(cardIds()).toEqual(['1001', '1002', '8']));
-  expect(screen.queryByRole('link', { name: 'Pokaż więcej' })).toBeNull();
   expect(window.location.search).toBe('?page=2');
+  expect(screen.getByRole('link', { name: 'Strona 3', current: 'page' })).toBeInTheDocument();
   expect(document.activeElement!.closest('article')).toHaveAttribute('data-variant-id', '8');
+
+  fireEvent.click(screen.getByRole('link', { name: 'Pokaż więcej' }));
+  await waitFor(() => expect(cardIds()).toEqual(['1001', '1002', '8', '9']));
+  expect(screen.queryByRole('link', { name: 'Pokaż więcej' })).toBeNull();
 });
 
 test('a page that could not be added can be tried again', async () => {
@@ -223,6 +232,11 @@ function greyList() {
   });
 }
 
-function secondPage() {
-  return buildListing({ variants: [buildVariant({ id: 8 })], nextPageUrl: null });
+function nextPage(variantId: number, next: number | null) {
+  const pages = [1, 3].map((page) => ({ page, url: `${url}?page=${page}`, current: page === 3 }));
+  return buildListing({
+    variants: [buildVariant({ id: variantId })],
+    pages,
+    nextPageUrl: next && `${url}?page=${next}`,
+  });
 }

@@ -11,17 +11,20 @@ type Props = { nextPageUrl: string };
 /** Adds the next page's cards to the list. Asleep it is a link to that page. */
 export function LoadMoreIsland({ nextPageUrl }: Props) {
   const place = useRef<HTMLDivElement>(null);
+  const [url, setUrl] = useState<string | null>(nextPageUrl);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
 
   async function handleClick(event: MouseEvent) {
     const listing = place.current && listingOf(place.current);
-    if (!listing || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!listing || !url || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (state === 'busy') return;
     setState('busy');
     try {
-      // The answer brings a button of its own, which takes this one's place.
-      appendPage(listing, await postForList<VariantFeed>('/api/v2/variant/feed', nextPageUrl), nextPageUrl);
+      const feed = await postForList<VariantFeed>('/api/v2/variant/feed', url);
+      appendPage(listing, feed, url);
+      setUrl(feed.nextPageUrl);
+      setState('idle');
     } catch (error) {
       console.warn('The next page could not be added.', error);
       setState('failed');
@@ -29,9 +32,9 @@ export function LoadMoreIsland({ nextPageUrl }: Props) {
   }
 
   return (
-    <div className={styles.more} ref={place}>
+    <div className={styles.more} ref={place} hidden={!url}>
       {state === 'failed' && <p role="alert">Coś poszło nie tak. Spróbuj ponownie.</p>}
-      <ButtonLink href={nextPageUrl} aria-busy={state === 'busy' || undefined} onClick={handleClick}>
+      <ButtonLink href={url ?? nextPageUrl} aria-busy={state === 'busy' || undefined} onClick={handleClick}>
         {state === 'busy' ? 'Wczytuję…' : state === 'failed' ? 'Spróbuj ponownie' : 'Pokaż więcej'}
       </ButtonLink>
     </div>

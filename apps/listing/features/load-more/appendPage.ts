@@ -7,8 +7,15 @@ export function appendPage(listing: Element, feed: Pick<VariantFeed, 'listHtml' 
   const cards = parseHtml(feed.listHtml);
   const firstNewLink = cards.querySelector<HTMLElement>('article a');
   regionOf(listing, 'list')?.append(cards);
-  regionOf(listing, 'paginator')?.replaceChildren(parseHtml(feed.paginatorHtml));
+  replacePages(listing, feed.paginatorHtml);
   recordUrl(url, { replace: true });
-  // The button that had the focus is gone; who uses the keyboard goes on at the first new card.
+  // Who uses the keyboard goes on at the first new card.
   firstNewLink?.focus({ preventScroll: true });
+}
+
+/** Only the links to pages: the button beside them is awake and goes on by itself. */
+function replacePages(listing: Element, paginatorHtml: string) {
+  const next = parseHtml(paginatorHtml).querySelector('nav');
+  const now = regionOf(listing, 'paginator')?.querySelector('nav');
+  if (next) now?.replaceWith(next);
 }

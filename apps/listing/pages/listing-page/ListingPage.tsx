@@ -34,7 +34,8 @@ export function ListingPage({ data: listing }: { data: Listing }) {
             <b>Filtry</b>
             <IconButton icon="close" label="Zamknij filtry" popoverTarget={FILTERS_ID} popoverTargetAction="hide" />
           </div>
-          <div data-region="filters">
+          {/* Asleep, plain links and forms; awake, the island's: nothing that the shell's router should fetch ahead. */}
+          <div data-region="filters" data-native>
             <Filters listing={listing} />
           </div>
         </aside>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import swagger from '@fastify/swagger';
-import fastify, { type FastifyServerOptions } from 'fastify';
+import fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import { createJsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import { clickthroughRoutes } from './clickthrough/clickthroughRoutes.ts';
 import { ApiFailure, failures } from './errors.ts';
@@ -32,7 +32,8 @@ type Options = {
 export async function createApp(context: ApiContext, { logger = false, checksAnswers = false }: Options = {}) {
   const app = fastify({
     logger,
-    disableRequestLogging: true,
+    // The shell in front logs requests; here they would cost more than many of the answers.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -47,6 +48,8 @@ export async function createApp(context: ApiContext, { logger = false, checksAns
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(answerSerializer(checksAnswers));
+  // What other sites' forms can send without asking.
+  app.removeContentTypeParser('text/plain');
   app.setErrorHandler(presentError);
   app.setNotFoundHandler((request, reply) => void presentError(new ApiFailure(failures.notFound), request, reply));
   app.addHook('onSend', async (_request, reply) => {

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepareDatabase } from '../catalogue/prepareDatabase.ts';
 import { createApp } from '../createApp.ts';
 import { connect } from '../database/connect.ts';
 import { LiveCatalogue } from '../live/LiveCatalogue.ts';
@@ -9,9 +8,8 @@ import { OutboxFollower } from '../live/OutboxFollower.ts';
 
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
-/** The whole API on a free port, over a database with categories and features. Answers are checked by their schemas. */
+/** The whole API on a free port, over a test database. Answers are checked by their schemas. */
 export async function startTestApi(databaseUrl: string) {
-  await prepareDatabase(databaseUrl);
   const connection = await connect(databaseUrl, { max: 6 });
   const catalogue = new LiveCatalogue(connection);
   const errors: unknown[] = [];

@@ -1,0 +1,103 @@
+import { apiErrorSchema } from '@gniazdo/contracts';
+import fc from 'fast-check';
+import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
+import { insertOffer, insertShop } from '../testing/insertOffer.ts';
+import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await startTestApi(database.url);
+  const shop = await insertShop(api.db, { slug: 'alfa' });
+  await insertOffer(api.db, { eshop_id: shop, category_id: 100 });
+  await api.settle();
+}, 120_000);
+
+afterAll(async () => {
+  await api?.stop();
+  await database?.drop();
+});
+
+test.each([
+  ['/api/v2/listing', 'url'],
+  ['/api/v2/listing?url=%00', 'url'],
+  [`/api/v2/listing?url=${'a'.repeat(2001)}`, 'url'],
+  ['/api/v2/variant/abc', 'variantId'],
+  ['/api/v2/variant/0', 'variantId'],
+  ['/api/v2/variant/99999999999', 'variantId'],
+  ['/api/v2/variant/1/similarity?limit=1000', 'limit'],
+  ['/v2/search?q=%00', 'q'],
+])('%s is refused with the field and a Polish message', async (path, field) => {
+  const response = await api.send(path);
+  expect(response.status).toBe(400);
+  const error = apiErrorSchema.parse(await response.json());
+  expect(error).toMatchObject({ error: 'bad_request', field });
+  expect(error.requestId).toBeTruthy();
+});
+
+test.each([
+  ['{"variantId":', 400],
+  ['"\\u0000"', 400],
+  ['{"variantId":"\\ud800"}', 400],
+  ['{"__proto__":{"variantId":1}}', 400],
+  [`{"variantId":1,"x":"${'a'.repeat(70_000)}"}`, 413],
+])('a body like %.20s is refused', async (body, status) => {
+  const response = await api.send('/api/v2/variant/reviews', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  expect(response.status).toBe(status);
+  apiErrorSchema.parse(await response.json());
+});
+
+test('a body of another kind is refused, an unknown address is not found', async () => {
+  expect((await api.send('/api/v2/variant/by-ids', { method: 'POST', body: 'x' })).status).toBe(415);
+  const response = await api.send('/api/v2/nie-ma');
+  expect(response.status).toBe(404);
+  expect(apiErrorSchema.parse(await response.json()).error).toBe('not_found');
+});
+
+test('whatever is sent, no answer is a 5xx or holds a stack trace', async () => {
+  const text = fc.oneof(
+    fc.string({ maxLength: 60, unit: 'binary' }),
+    fc.constantFrom('__proto__', '\0', '%', '../', '{}'),
+  );
+  const paths = fc.oneof(
+    text.map((value) => `/api/v2/listing?url=${encodeURIComponent(value.toWellFormed())}`),
+    text.map((value) => `/api/v2/listing?url=${encodeURIComponent(`/pl/products/sofy?${value.toWellFormed()}`)}`),
+    text.map((value) => `/v2/search?q=${encodeURIComponent(value.toWellFormed())}`),
+    text.map((value) => `/api/v2/variant/${encodeURIComponent(value.toWellFormed())}`),
+    text.map((value) => `/v2/clickthrough/${encodeURIComponent(value.toWellFormed())}/2`),
+    text.map((value) => `/i/${encodeURIComponent(value.toWellFormed())}`),
+    fc.webPath(),
+  );
+  await fc.assert(
+    fc.asyncProperty(paths, async (path) => {
+      const response = await api.send(path);
+      expect(response.status).toBeLessThan(500);
+      expect(await response.text()).not.toMatch(/\n\s+at |node_modules/);
+    }),
+    { numRuns: 300 },
+  );
+}, 60_000);
+
+test('the interface is described for every resource', async () => {
+  const { paths } = await api.get<{ paths: Record<string, unknown> }>('/openapi.json');
+  expect(Object.keys(paths)).toEqual(
+    expect.arrayContaining([
+      '/api/v2/listing',
+      '/api/v2/menu',
+      '/api/v2/category/{categoryId}',
+      '/api/v2/variant/{variantId}',
+      '/api/v2/variant/{variantId}/similarity',
+      '/api/v2/variant/by-ids',
+      '/api/v2/variant/reviews',
+      '/api/v2/product/{productId}',
+      '/v2/search',
+      '/v2/clickthrough/{variantId}/{clickSource}',
+    ]),
+  );
+});

@@ -1,0 +1,79 @@
+import { IMAGE_SIZES, imagePath } from '@gniazdo/contracts';
+import sharp from 'sharp';
+import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
+import { insertOffer, insertShop } from '../testing/insertOffer.ts';
+import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { parseImagePath } from './parseImagePath.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+let image: { type: string; id: string };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await startTestApi(database.url);
+  const shop = await insertShop(api.db, { slug: 'alfa' });
+  const { imageId } = await insertOffer(api.db, { eshop_id: shop, category_id: 100 });
+  image = { type: 'product', id: imageId };
+}, 120_000);
+
+afterAll(async () => {
+  await api?.stop();
+  await database?.drop();
+});
+
+test.each(['jpg', 'webp'] as const)('a picture has the size and format asked for: %s', async (format) => {
+  const size = IMAGE_SIZES.listingRectangle;
+  const response = await api.send(imagePath(image, size, format, 'sofa-nord'));
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe(format === 'jpg' ? 'image/jpeg' : 'image/webp');
+  expect(response.headers.get('cache-control')).toContain('immutable');
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: size.width, height: size.height });
+  const again = await api.send(imagePath(image, size, format));
+  expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
+});
+
+test('categories and shops have pictures, and a free height follows the width', async () => {
+  const tile = await api.send(imagePath({ type: 'category', id: '100' }, IMAGE_SIZES.categoryTile, 'webp', 'sofy'));
+  expect(tile.status).toBe(200);
+  const free = await api.send(imagePath(image, { width: 320, height: 0 }, 'webp'));
+  expect(await sharp(Buffer.from(await free.arrayBuffer())).metadata()).toMatchObject({ width: 320, height: 320 });
+});
+
+test('a changed drawing is rendered anew', async () => {
+  const path = imagePath(image, IMAGE_SIZES.thumbnail, 'webp');
+  const before = await (await api.send(path)).arrayBuffer();
+  await api.stop();
+  await database.db
+    .updateTable('image')
+    .set({ drawing: JSON.stringify({ shape: 'bed', colour: '#aa2222', seed: 9 }) })
+    .where('id', '=', image.id)
+    .execute();
+  api = await startTestApi(database.url);
+  const after = await (await api.send(path)).arrayBuffer();
+  expect(Buffer.from(after).equals(Buffer.from(before))).toBe(false);
+});
+
+test('an address that was never given out is 404', async () => {
+  const good = imagePath({ type: 'product', id: '5' }, { width: 320, height: 320 }, 'webp');
+  expect(parseImagePath(good)).not.toBeNull();
+  const bad = [
+    good.replace('product', 'secret'),
+    good.replace('320-320', '321-320'),
+    good.replace('320-320', '9999-9999'),
+    good.replace(/\/[0-9a-f]{2}\//, '/zz/'),
+    imagePath({ type: 'product', id: '6' }, { width: 320, height: 320 }, 'webp').replace('/6.', '/5.'),
+    good.replace('.webp', '.png'),
+    good.replace('/5.', '/5-../x.'),
+    good.replace('/5.', '/5-Ł.'),
+    '/i/product/320-320/../../../etc/passwd',
+    '/i/%2e%2e/%2e%2e/package.json',
+  ];
+  for (const path of bad) {
+    expect(parseImagePath(path)).toBeNull();
+    expect((await api.send(path)).status).toBe(404);
+  }
+  const unknown = imagePath({ type: 'product', id: '900000000000000000' }, { width: 320, height: 320 }, 'webp');
+  expect((await api.send(unknown)).status).toBe(404);
+});

@@ -1,0 +1,50 @@
+import type { Variant } from '@gniazdo/contracts';
+import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
+import { insertOffer, insertShop } from '../testing/insertOffer.ts';
+import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+
+const SOFAS = 100;
+
+let database: TestDatabase;
+let api: TestApi;
+let shop: number;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await startTestApi(database.url);
+  shop = await insertShop(api.db, { slug: 'alfa' });
+}, 120_000);
+
+afterAll(async () => {
+  await api?.stop();
+  await database?.drop();
+});
+
+test('[C-17] similar variants are others of the category; cache-only knows what api-only has found', async () => {
+  const own = await insertOffer(api.db, { eshop_id: shop, category_id: SOFAS, price: 100_000 });
+  const sibling = await insertOffer(api.db, { eshop_id: shop, category_id: SOFAS, product_id: own.productId });
+  const close = await insertOffer(api.db, { eshop_id: shop, category_id: SOFAS, price: 105_000 });
+  const closeToo = await insertOffer(api.db, {
+    eshop_id: shop,
+    category_id: SOFAS,
+    price: 120_000,
+    product_id: close.productId,
+  });
+  const far = await insertOffer(api.db, { eshop_id: shop, category_id: SOFAS, price: 500_000 });
+  const bed = await insertOffer(api.db, { eshop_id: shop, category_id: 300, price: 100_000 });
+  await api.settle();
+  const ask = (query = '') => idsOf(`/api/v2/variant/${own.variantId}/similarity${query}`);
+  expect(await ask('?mode=cache-only')).toEqual([]);
+  expect(await ask('?mode=api-only&categoryId=100&imageUrl=x')).toEqual([close.variantId, far.variantId]);
+  expect(await ask('?mode=cache-only')).toEqual([close.variantId, far.variantId]);
+  expect(await ask('?limit=1')).toEqual([close.variantId]);
+  expect(await ask()).not.toEqual(expect.arrayContaining([sibling.variantId, closeToo.variantId, bed.variantId]));
+  const response = await api.send(`/api/v2/variant/${own.variantId}/similarity?mode=anything`);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error: 'bad_request', field: 'mode' });
+  expect((await api.send('/api/v2/variant/2000000000/similarity')).status).toBe(404);
+});
+
+async function idsOf(path: string) {
+  return (await api.get<Variant[]>(path)).map(({ id }) => id);
+}

@@ -1,4 +1,5 @@
 import { trustedScriptUrl } from '../page/trusted.ts';
+import { withTimeout } from '../page/withTimeout.ts';
 
 const TIMEOUT_MS = 700;
 
@@ -54,9 +55,5 @@ function append(key: string, url: string, integrity: string) {
 }
 
 function inTime(loading: Promise<void>, url: string) {
-  let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ScriptLoadError(`${url} took longer than ${TIMEOUT_MS} ms.`)), TIMEOUT_MS);
-  });
-  return Promise.race([loading, late]).finally(() => clearTimeout(timer));
+  return withTimeout(loading, TIMEOUT_MS, `${url} took longer than ${TIMEOUT_MS} ms.`);
 }

@@ -1,6 +1,7 @@
 import { federationHost } from '#federation-host';
 import type { ComponentType } from 'react';
 import { findRelease } from '../page/pageData.ts';
+import { withTimeout } from '../page/withTimeout.ts';
 import { addScript } from './addScript.ts';
 import { checkShared } from './checkShared.ts';
 import { sharedLibraries } from './sharedLibraries.ts';
@@ -26,17 +27,12 @@ export async function loadIsland(releaseName: string, name: string): Promise<Com
 
   await Promise.all([release.entry, ...files].map(([path, integrity]) => addScript(release.base + path, integrity)));
   const file = name.slice(name.indexOf('/') + 1);
-  const module = await inTime(federationHost.load(release, `./${file}`), releaseName);
+  const module = await withTimeout(
+    federationHost.load(release, `./${file}`),
+    CONTAINER_TIMEOUT_MS,
+    `The container of ${releaseName} did not answer in ${CONTAINER_TIMEOUT_MS} ms.`,
+  );
   const component = module[`${file}Island`];
   if (!component) throw new UnknownIslandError(`${releaseName} exposes ${file}, but not with an export ${file}Island.`);
   return component as ComponentType<object>;
-}
-
-function inTime<T>(work: Promise<T>, releaseName: string) {
-  let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<never>((_, reject) => {
-    const error = new Error(`The container of ${releaseName} did not answer in ${CONTAINER_TIMEOUT_MS} ms.`);
-    timer = setTimeout(() => reject(error), CONTAINER_TIMEOUT_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -2,6 +2,7 @@ import { type LoaderFunction, type Location, redirect } from 'react-router';
 import { report } from '../report.ts';
 import { pageAddress } from './pageAddress.ts';
 import { getPage } from './pageStore.ts';
+import { shownAddress } from './shownAddress.ts';
 
 type Options = {
   /** The visitor goes back or forward: the address in the bar has changed already. */
@@ -15,6 +16,8 @@ export function createPageLoader({ isHistory, wanted }: Options): LoaderFunction
   return async ({ request }) => {
     const url = new URL(request.url);
     const address = pageAddress(url);
+    // Back from a jump within the page, which is still there.
+    if (isHistory() && address === shownAddress()) return null;
     try {
       if (!address) return await loadDocument(url);
       const answer = await getPage(address, request.signal, isHistory() ? 'history' : 'link');

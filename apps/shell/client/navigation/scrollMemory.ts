@@ -1,5 +1,3 @@
-import type { Location } from 'react-router';
-
 const STORAGE_KEY = 'gniazdo:scroll';
 const MOST_POSITIONS = 50;
 /** How long a page may take to become as long as it was. */
@@ -8,7 +6,7 @@ const PATIENCE_MS = 2000;
 /** Remembers how far each entry of the history was scrolled, over reloads too, and goes back there. */
 export function createScrollMemory() {
   const positions = new Map<string, number>(readStored());
-  let current = '';
+  let current = keyOf(location);
   let stopWaiting = () => {};
 
   history.scrollRestoration = 'manual';
@@ -22,20 +20,25 @@ export function createScrollMemory() {
     history.scrollRestoration = 'manual';
   });
 
+  /** The entry that was current is about to give way, or has just done so with the page standing where it was. */
   function leave() {
     stopWaiting();
+    // Taken out first: the oldest are dropped first.
     positions.delete(current);
     positions.set(current, scrollY);
   }
 
   return {
-    begin(location: Location) {
-      current = keyOf(location);
-    },
     leave,
-    arrive(location: Location, { restore }: { restore: boolean }) {
-      current = keyOf(location);
+    /** The browser itself will scroll to a place in the page. */
+    jump(to: URL) {
+      leave();
+      positions.delete(keyOf(to, null));
+    },
+    /** The history's present entry is shown now. */
+    arrive({ restore }: { restore: boolean }) {
       stopWaiting();
+      current = keyOf(location);
       const position = restore ? positions.get(current) : undefined;
       if (position !== undefined) stopWaiting = scrollWhenLongEnough(position);
     },
@@ -43,8 +46,9 @@ export function createScrollMemory() {
 }
 
 /** Entries that the router didn't make (the first one, jumps) have no key of their own. */
-function keyOf({ key, pathname, search, hash }: Location) {
-  return key === 'default' ? `${pathname}${search}${hash}` : key;
+function keyOf({ pathname, search, hash }: Location | URL, state: unknown = history.state) {
+  const { key } = (state ?? {}) as { key?: string };
+  return key ?? pathname + search + hash;
 }
 
 /** Scrolls there, and again while the page grows, until it fits or the visitor scrolls. */
@@ -53,8 +57,8 @@ function scrollWhenLongEnough(position: number) {
   const timer = setTimeout(stop, PATIENCE_MS);
   const byHand = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
   for (const type of byHand) addEventListener(type, stop, { passive: true });
-  scroll();
   observer.observe(document.body);
+  scroll();
 
   function scroll() {
     scrollTo({ top: position, behavior: 'instant' });

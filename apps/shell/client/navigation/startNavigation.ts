@@ -1,15 +1,17 @@
 import type { NavigateDetail } from '../../contract/NavigationEvents.ts';
+import { whenIdle } from '../islands/whenIdle.ts';
+import { withTimeout } from '../page/withTimeout.ts';
 import { formTarget } from './formTarget.ts';
 import { isJump, isPlainClick, linkOf, linkTarget } from './linkTarget.ts';
 import { loadRouter, readyRouter } from './loadRouter.ts';
 import { pageAddress } from './pageAddress.ts';
 import { isSparing, startPrefetch } from './prefetch.ts';
-import { whenIdle } from '../islands/whenIdle.ts';
+import { setShown, shownAddress } from './shownAddress.ts';
+// With the scripts that are always there: styles can't come later under the policy.
+import './navigation.css';
 
 const ROUTER_TIMEOUT_MS = 1000;
 const LONG_IDLE_MS = 10_000;
-// With the scripts that are always there: styles can't come later under the policy.
-import './navigation.css';
 
 /**
  * The part of navigation that is there from the start: it turns clicks on plain links into navigations once the router
@@ -25,10 +27,7 @@ export function startNavigation() {
   });
   document.addEventListener('gniazdo:replace-url', ({ detail }) => {
     history.replaceState(history.state, '', detail.url);
-    shown = location.pathname + location.search;
-  });
-  document.addEventListener('gniazdo:navigated', () => {
-    shown = location.pathname + location.search;
+    setShown();
   });
   addEventListener('popstate', handlePopState);
   const wantRouter = () => void loadRouter().catch(() => {});
@@ -39,15 +38,13 @@ export function startNavigation() {
   if (!isSparing()) setTimeout(() => whenIdle(wantRouter), LONG_IDLE_MS);
 }
 
-let shown = location.pathname + location.search;
-
 function handleClick(event: MouseEvent) {
   const link = linkOf(event.target);
   if (!link || !isPlainClick(event)) return;
   const url = linkTarget(link);
   const router = readyRouter();
   if (!url || !router) return;
-  if (isJump(url)) return router.saveScroll();
+  if (isJump(url)) return router.prepareJump(url);
   event.preventDefault();
   preloadPicture(link);
   router.navigate(url);
@@ -66,13 +63,15 @@ async function navigate({ url: address, ...options }: NavigateDetail) {
   const url = new URL(address, location.href);
   const loadDocument = () => (options.replace ? location.replace(url) : location.assign(url));
   if (pageAddress(url) === null) return loadDocument();
-  const late = new Promise<never>((_, reject) => setTimeout(reject, ROUTER_TIMEOUT_MS));
-  await Promise.race([loadRouter(), late]).then((router) => router.navigate(url, options), loadDocument);
+  await withTimeout(loadRouter(), ROUTER_TIMEOUT_MS, 'The router is late.').then(
+    (router) => router.navigate(url, options),
+    loadDocument,
+  );
 }
 
 /** Back to an entry that this document shared before it was reloaded; with the router there, it takes care. */
 function handlePopState() {
-  if (!readyRouter() && location.pathname + location.search !== shown) location.reload();
+  if (!readyRouter() && location.pathname + location.search !== shownAddress()) location.reload();
 }
 
 /** A card's link may name the product's main picture, so that it comes while the page does. */

@@ -4,16 +4,18 @@ import type { PageAnswer } from '../../contract/PageData.ts';
 import { report } from '../report.ts';
 import { prepareAnnouncer } from './announce.ts';
 import { createPageLoader } from './createPageLoader.ts';
-import { showProgress } from './showProgress.ts';
+import { hashTarget } from './hashTarget.ts';
 import { createScrollMemory } from './scrollMemory.ts';
+import { setShown, shownAddress } from './shownAddress.ts';
 import { showPage } from './showPage.ts';
+import { showProgress } from './showProgress.ts';
 
 export type NavigateOptions = Omit<NavigateDetail, 'url'>;
 
 export type PageRouter = {
   navigate: (url: URL, options?: NavigateOptions) => void;
   /** Before the browser jumps to a place in the page by itself. */
-  saveScroll: () => void;
+  prepareJump: (url: URL) => void;
 };
 
 /**
@@ -24,54 +26,58 @@ export function startRouter(): PageRouter {
   /** Of the navigation under way; none when the visitor goes back or forward. */
   let options: NavigateOptions | undefined;
   const memory = createScrollMemory();
-  const loader = createPageLoader({
-    isHistory: () => options === undefined,
-    wanted: () => router.state.navigation.location,
-  });
   // Before the router's own listener: the options belong to a navigation that is given up now.
   addEventListener('popstate', () => {
     options = undefined;
   });
+  // An island has shown an address by itself, perhaps in a new entry of the history.
+  document.addEventListener('gniazdo:replace-url', () => {
+    memory.leave();
+    memory.arrive({ restore: false });
+  });
+  const loader = createPageLoader({
+    isHistory: () => options === undefined,
+    wanted: () => router.state.navigation.location,
+  });
   const router: DataRouter = createBrowserRouter([{ id: 'page', path: '*', loader }], {
     hydrationData: { loaderData: { page: null } },
   });
-  let shown = router.state;
-  memory.begin(shown.location);
+  let arrivedAt = router.state.location;
   prepareAnnouncer();
   router.subscribe(handleState);
 
-  function handleState(state: DataRouter['state']) {
-    const isBusy = state.navigation.state !== 'idle';
+  function handleState({ navigation, location: to, historyAction, loaderData }: DataRouter['state']) {
+    const isBusy = navigation.state !== 'idle';
     showProgress(isBusy);
-    if (isBusy || state.location === shown.location) return;
-    const from = shown;
-    shown = state;
+    if (isBusy || to === arrivedAt) return;
+    arrivedAt = to;
     const used = options;
     options = undefined;
-    const answer = state.loaderData['page'] as (PageAnswer & { kind: 'page' }) | null;
-    const isBack = state.historyAction === 'POP';
-    // A jump within the page: the browser has scrolled already, or it is for us to go back.
-    if (state.loaderData['page'] === from.loaderData['page']) {
-      memory.arrive(state.location, { restore: isBack });
+    const isBack = historyAction === 'POP';
+    // A jump within the page.
+    if (to.pathname + to.search === shownAddress() && (isBack || to.hash)) {
+      if (!isBack) hashTarget(to.hash)?.scrollIntoView();
+      memory.arrive({ restore: isBack });
       return;
     }
     memory.leave();
     try {
-      if (answer) showPage(answer, { hash: state.location.hash, isBack, ...used });
+      showPage(loaderData['page'] as PageAnswer & { kind: 'page' }, { hash: to.hash, isBack, ...used });
+      setShown();
     } catch (error) {
       report('router', error);
       location.reload();
       return;
     }
-    memory.arrive(state.location, { restore: isBack });
+    memory.arrive({ restore: isBack });
   }
 
   return {
     navigate(url, wanted = {}) {
       options = wanted;
-      const isSame = url.pathname + url.search === location.pathname + location.search;
+      const isSame = url.pathname + url.search === shownAddress() && !url.hash;
       void router.navigate(url.pathname + url.search + url.hash, { replace: wanted.replace || isSame });
     },
-    saveScroll: memory.leave,
+    prepareJump: memory.jump,
   };
 }

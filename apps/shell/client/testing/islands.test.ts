@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { stateOf, waitForState } from './openBrowser.ts';
 import { counter, island, SPACER } from './testPages.ts';
+import { until } from './until.ts';
 import { withTestSite } from './withTestSite.ts';
 
 const context = withTestSite({
@@ -13,6 +14,7 @@ const context = withTestSite({
       counter('visible', 3),
   },
   '/pl/interaction': { title: 'Dotknięte', html: counter('interaction') },
+  '/pl/idle': { title: 'Wolne', html: counter('idle') + SPACER + counter('visible') },
   '/pl/typing': {
     title: 'Pisanie',
     html: island('Echo', 'interaction', '<p><input aria-label="Tekst" value=""/><output>Wpisano: </output></p>'),
@@ -41,6 +43,24 @@ test('a click before the scripts are there counts once they are', async () => {
   await page.getByRole('button', { name: 'Licznik: 0' }).click();
   context.site.faults.clear();
   await page.getByRole('button', { name: 'Licznik: 2' }).waitFor();
+});
+
+test('an idle island wakes by itself, one that is never seen does not', async () => {
+  const { page } = await open('/pl/idle');
+  await waitForState(page, 'Counter', 'awake');
+  expect(await page.locator('[data-wake=visible]').getAttribute('data-state')).toBe('asleep');
+});
+
+test('an island that leaves the document takes its React root along', async () => {
+  const { page } = await open('/pl/idle');
+  await waitForState(page, 'Counter', 'awake');
+  const gone = await page.evaluateHandle(() => {
+    const island = document.querySelector('[data-component]')!;
+    island.remove();
+    return island;
+  });
+  // React empties the element of a root that ends.
+  await until('the root has ended', () => gone.evaluate(({ childElementCount }) => childElementCount === 0));
 });
 
 test('text typed before hydration reaches the island', async () => {

@@ -15,6 +15,7 @@ const context = withTestSite({
     html: `<h1 class="second">Druga strona</h1>${counter('now', 5)}${SPACER}`,
     css: '.second{color:rgb(1, 2, 3)}',
   },
+  '/pl/skoki': { title: 'Skoki', html: `<a href="#dol">W dół</a>${SPACER}<h2 id="dol">Dół</h2>${SPACER}` },
   '/pl/search': { title: 'Szukaj', html: '<h1>Wyniki</h1>' },
   '/pl/filtry': {
     title: 'Filtry',
@@ -119,6 +120,36 @@ test('an island navigates in place: the scroll stays and the history does not gr
   await page.getByRole('button', { name: 'Filtruj' }).dispatchEvent('click');
   await page.getByRole('heading', { name: 'Druga strona' }).waitFor();
   expect(await page.evaluate(() => [scrollY, history.length])).toEqual([500, entries]);
+});
+
+test('an address that an island has shown by itself is left by going back', async () => {
+  const { page } = await openWithRouter('/pl/lista');
+  await page.evaluate(() => {
+    document.querySelector('h1')!.textContent = 'Przefiltrowana';
+    history.pushState({ usr: null, key: 'filtered', idx: 1 }, '', '/pl/lista?kolor=szary');
+    document.dispatchEvent(new CustomEvent('gniazdo:replace-url', { detail: { url: '/pl/lista?kolor=szary' } }));
+  });
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Lista' }).waitFor();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('jumps within the page are the browser’s, and back returns from them', async () => {
+  const { page } = await openWithRouter('/pl/skoki');
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  await page.getByRole('link', { name: 'W dół' }).click();
+  expect(await scrolled()).toBeGreaterThan(2000);
+  await page.goBack();
+  await until('the top is there again', async () => (await scrolled()) === 0);
+  expect(asked('/_page/pl/skoki')).toBe(false);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('nothing keeps a page from the back-forward cache', async () => {
+  const { page } = await openWithRouter('/pl/lista');
+  await page.goto(`${context.site.url}/pl/druga`);
+  await page.evaluate(() => history.back());
+  await until('the very same page is there', () => isSameDocument(page).catch(() => false));
 });
 
 /** Opens a page and waits for the router, as after pointing at a link. */

@@ -14,6 +14,8 @@ export async function openBrowser(): Promise<Browser> {
   }
   return chromium.launch({
     executablePath,
+    // The back-forward cache is on for visitors, so it is on here.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'],
   });
 }

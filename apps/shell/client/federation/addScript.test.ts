@@ -1,0 +1,51 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { addScript } from './addScript.ts';
+
+const HASH = `sha384-${'A'.repeat(64)}`;
+
+afterEach(() => {
+  document.head.replaceChildren();
+  jest.useRealTimers();
+});
+
+test.each([undefined, '', 'sha256-AAAA', `sha384-${'A'.repeat(63)}`])(
+  'a script with the hash %p is refused',
+  async (hash) => {
+    await expect(addScript('/releases/a/1.0.0/a.js', hash)).rejects.toThrow('no sha384 hash');
+    expect(document.scripts).toHaveLength(0);
+  },
+);
+
+test('a script is added once, with its hash and without credentials', async () => {
+  const both = [addScript('/releases/a/1.0.0/once.js', HASH), addScript('/releases/a/1.0.0/once.js', HASH)];
+  const [script, ...others] = document.scripts;
+  expect(others).toEqual([]);
+  expect(script).toMatchObject({ integrity: HASH, crossOrigin: 'anonymous' });
+  script!.dispatchEvent(new Event('load'));
+  await Promise.all(both);
+});
+
+test('a script that fails is tried again under another address, then given up', async () => {
+  const adding = addScript('/releases/a/1.0.0/gone.js', HASH);
+  document.scripts[0]!.dispatchEvent(new Event('error'));
+  await untilScript('?retry=1');
+  document.scripts[0]!.dispatchEvent(new Event('error'));
+  await expect(adding).rejects.toThrow('nor at the second try');
+});
+
+test('a script that hangs is given up after 1.4 s, and found when it comes later', async () => {
+  jest.useFakeTimers();
+  const adding = addScript('/releases/a/1.0.0/slow.js', HASH).catch((error: Error) => error.name);
+  await jest.advanceTimersByTimeAsync(1399);
+  expect([...document.scripts].map(({ src }) => src.replace(/.*slow/, ''))).toEqual(['.js', '.js?retry=1']);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await adding).toBe('ScriptLoadError');
+  document.scripts[1]!.dispatchEvent(new Event('load'));
+  await addScript('/releases/a/1.0.0/slow.js', HASH);
+  expect(document.scripts).toHaveLength(2);
+});
+
+async function untilScript(ending: string) {
+  while (![...document.scripts].some(({ src }) => src.endsWith(ending))) await Promise.resolve();
+}

@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { replayField } from './replayField.ts';
+
+test.each([
+  ['text', 'stół'],
+  ['number', '1200'],
+  ['email', 'jan@example.com'],
+])('what stood in a %s field before hydration reaches onChange', (type, value) => {
+  render(<Field type={type} />);
+  const field = screen.getByLabelText('Pole');
+  // As after hydration: React has seen what the visitor typed as the first value.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, value);
+  act(() => replayField(field, { value }));
+  expect(screen.getByText(`Stan: ${value}`)).toBeTruthy();
+  expect(field).toHaveProperty('value', value);
+});
+
+test('a box ticked before hydration stays ticked and is known to be', () => {
+  render(<Box />);
+  const box = screen.getByRole<HTMLInputElement>('checkbox');
+  act(() => replayField(box, { checked: true }));
+  expect(screen.getByText('Stan: tak')).toBeTruthy();
+  expect(box.checked).toBe(true);
+});
+
+function Field({ type }: { type: string }) {
+  const [text, setText] = useState('');
+  return (
+    <label>
+      Pole
+      <input type={type} value={text} onChange={(event) => setText(event.target.value)} />
+      <output>{`Stan: ${text}`}</output>
+    </label>
+  );
+}
+
+function Box() {
+  const [isOn, setOn] = useState(false);
+  return (
+    <>
+      <input type="checkbox" checked={isOn} onChange={(event) => setOn(event.target.checked)} />
+      <output>{`Stan: ${isOn ? 'tak' : 'nie'}`}</output>
+    </>
+  );
+}

@@ -237,6 +237,6 @@ function nextPage(variantId: number, next: number | null) {
   return buildListing({
     variants: [buildVariant({ id: variantId })],
     pages,
-    nextPageUrl: next && `${url}?page=${next}`,
+    nextPageUrl: next === null ? null : `${url}?page=${next}`,
   });
 }

@@ -28,7 +28,7 @@ async function start() {
   });
   const app = await createApp(
     { connection, catalogue, follower, imageFolder: join(env.DATA_DIR, 'images') },
-    { logger: { level: env.LOG_LEVEL }, checksAnswers: process.env.NODE_ENV !== 'production' },
+    { logger: { level: env.LOG_LEVEL } },
   );
   warn = (text) => app.log.warn(text);
   let isClosing = false;

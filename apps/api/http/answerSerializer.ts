@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 /**
  * Presenters make exactly what the schemas say, so that an answer is only written as JSON. `isChecked` compares each
- * answer with its schema as well: in tests and in development.
+ * answer with its schema as well: in tests.
  */
 export function answerSerializer(isChecked: boolean): FastifySerializerCompiler<z.ZodType> {
   return ({ schema, method, url }) => {

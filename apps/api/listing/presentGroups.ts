@@ -58,7 +58,8 @@ export function presentGroups(selection: Selection): FilterGroups {
     eshops: present('eshops')[0] ?? { ident: ESHOP_GROUP, name: 'Sklep', choices: [] },
     dimensions: DIMENSIONS.flatMap((dimension) => presentDimension(selection, dimension) ?? []),
     smartPromptChoices: choosePrompts(selection, [
-      ...parameters.flatMap(({ choices }) => choices),
+      // The first of each group: who looks for what must be ordered first?
+      ...parameters.flatMap(({ choices }) => choices.slice(0, 1)),
       ...colours.flatMap(({ choices }) => choices.toSorted((a, b) => b.count - a.count).slice(0, MOST_COLOUR_PROMPTS)),
     ]),
   };

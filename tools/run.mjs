@@ -65,12 +65,21 @@ function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing dependencies (about a minute) …');
   const started = Date.now();
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  });
+  // Not `npm ci`: it refuses a lock file that lacks the optional packages of platforms other than the one it was made on.
+  // `npm install` takes the locked versions all the same; what it would add to the lock file is put back.
+  const lockFile = join(root, 'package-lock.json');
+  const lock = readFileSync(lockFile);
+  const npm = spawnSync(
+    'npm',
+    ['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    },
+  );
+  if (!lock.equals(readFileSync(lockFile))) writeFileSync(lockFile, lock);
   if (npm.error?.code === 'ENOENT') stop('npm is not on the PATH: install Node with npm.');
   if (npm.status !== 0) {
     const said = `${npm.stdout}${npm.stderr}`;

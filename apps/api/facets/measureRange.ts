@@ -27,7 +27,7 @@ export function priceHistogram(
   buckets = 20,
 ) {
   if (min === max) buckets = 1;
-  const counts = new Array<number>(buckets).fill(0);
+  const counts = Array.from({ length: buckets }, () => 0);
   const { price } = index.columns;
   const span = max - min || 1;
   forEachBit(mask, (ordinal) => {

@@ -43,5 +43,5 @@ function failureOf(error: FastifyError | Error): ApiFailure {
 
 /** The schemas' own messages are English; those written here end with a full stop. */
 function polishOnly(message: string | undefined) {
-  return message && /\.$/.test(message) && !/^Invalid|^Too|^Unrecognized/.test(message) ? message : undefined;
+  return message?.endsWith('.') && !/^Invalid|^Too|^Unrecognized/.test(message) ? message : undefined;
 }

@@ -1,0 +1,55 @@
+/** Repeatable random numbers (mulberry32), independent of the platform. */
+export class Random {
+  private state: number;
+
+  /** Different parts give unrelated sequences: `new Random(seed, 'family', 12)`. */
+  constructor(...parts: (string | number)[]) {
+    let hash = 0x811c9dc5;
+    for (const character of parts.join('|')) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0;
+    this.state = hash;
+  }
+
+  /** From 0 up to but without 1. */
+  next() {
+    this.state = (this.state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  }
+
+  chance(share: number) {
+    return this.next() < share;
+  }
+
+  /** A whole number, both ends included. */
+  whole(from: number, to: number) {
+    return from + Math.floor(this.next() * (to - from + 1));
+  }
+
+  between(from: number, to: number) {
+    return from + this.next() * (to - from);
+  }
+
+  pick<T>(choices: readonly T[]): T {
+    return choices[Math.floor(this.next() * choices.length)]!;
+  }
+
+  /** An index, each as likely as its weight says. */
+  weighted(weights: readonly number[]) {
+    let left = this.next() * weights.reduce((sum, weight) => sum + weight, 0);
+    for (let i = 0; i < weights.length; i++) {
+      left -= weights[i]!;
+      if (left < 0) return i;
+    }
+    return weights.length - 1;
+  }
+
+  /** Some different ones of the choices, in a random order. */
+  sample<T>(choices: readonly T[], count: number): T[] {
+    const left = [...choices];
+    return Array.from(
+      { length: Math.min(count, left.length) },
+      () => left.splice(Math.floor(this.next() * left.length), 1)[0]!,
+    );
+  }
+}

@@ -1,0 +1,49 @@
+import type { Gender } from '../vocabulary/grammar.ts';
+import type { MaterialName } from '../vocabulary/materials.ts';
+
+export const FAMILIES = [
+  'sofa',
+  'chair',
+  'table',
+  'storage',
+  'bed',
+  'mattress',
+  'kids',
+  'garden',
+  'lamp',
+  'rug',
+  'textile',
+  'decor',
+  'kitchen',
+  'bath',
+  'office',
+  'part',
+] as const;
+export type Family = (typeof FAMILIES)[number];
+
+export const SIZE_LABELS = ['seats', 'bed', 'w', 'wd', 'wh', 'wdh', 'dia', 'h', 'none'] as const;
+/** Which size a title names: number of seats, mattress, width, width × depth … */
+export type SizeLabel = (typeof SIZE_LABELS)[number];
+
+/** Least and greatest, in cm; a fixed size has both equal. */
+export type Span = readonly [number, number];
+
+/** What offers of one category look like. */
+export type Kind = {
+  /** Slug of the category that its offers are meant for. */
+  slug: string;
+  nouns: { text: string; gender: Gender }[];
+  /** Share among all families of products. */
+  weight: number;
+  width: Span | null;
+  height: Span | null;
+  depth: Span | null;
+  diameter: Span | null;
+  /** PLN. */
+  price: Span;
+  family: Family;
+  materials: MaterialName[];
+  sizeLabel: SizeLabel;
+  /** Phrases that may follow the noun in a title. */
+  extras: string[];
+};

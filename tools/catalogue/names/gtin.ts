@@ -1,0 +1,12 @@
+/** A 13-digit number with a right check digit. 290… is kept free of real products. */
+export function makeGtin(number: number) {
+  const digits = `290${String(number).padStart(9, '0')}`;
+  return digits + checkDigit(digits);
+}
+
+/** Of the twelve digits before it. */
+export function checkDigit(digits: string) {
+  let sum = 0;
+  for (let i = 0; i < 12; i++) sum += Number(digits[i]) * (i % 2 === 0 ? 1 : 3);
+  return (10 - (sum % 10)) % 10;
+}

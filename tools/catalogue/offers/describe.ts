@@ -1,0 +1,42 @@
+import type { Random } from '../Random.ts';
+import { inColour } from '../vocabulary/colours.ts';
+import { inflect, madeOf } from '../vocabulary/grammar.ts';
+import { CLOSINGS, OPENINGS, QUALITIES } from './sentences.ts';
+import type { Product, Size } from './Product.ts';
+
+/** Two to four sentences about a product, in Polish. */
+export function describe(product: Product, random: Random): string {
+  const { family } = product.kind;
+  const sentences = [
+    random.pick(OPENINGS[family]),
+    random.pick(QUALITIES[family]),
+    ...(random.chance(0.5) ? [random.pick(CLOSINGS)] : []),
+  ].map((template) => fill(template, product));
+  const size = random.chance(0.7) ? presentSides(product.size) : '';
+  return [...sentences, ...(size ? [`Wymiary: ${size}.`] : [])].join(' ');
+}
+
+function fill(template: string, product: Product) {
+  const { noun, series, material, colour, style, gender, brand } = product;
+  const words: Record<string, string> = {
+    N: noun,
+    S: series,
+    mat: material.genitive,
+    zmat: madeOf(material.genitive),
+    kolor: inColour(colour),
+    styl: style.locative,
+    marka: brand,
+  };
+  return inflect(template, gender).replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '');
+}
+
+function presentSides({ width, height, depth, diameter }: Size) {
+  const side = (label: string, value: number | null) =>
+    value === null ? [] : [`${label} ${String(value / 10).replace('.', ',')} cm`];
+  return [
+    ...side('szerokość', width),
+    ...side('wysokość', height),
+    ...side('głębokość', depth),
+    ...side('średnica', diameter),
+  ].join(', ');
+}

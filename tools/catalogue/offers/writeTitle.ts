@@ -1,0 +1,57 @@
+import type { Shop, TitleStyle } from '../names/shops.ts';
+import { Random } from '../Random.ts';
+import { colourInTitle } from '../vocabulary/colours.ts';
+import type { Product } from './Product.ts';
+
+const MAX_TITLE = 150;
+
+/** The product's name as this shop writes it. */
+export function writeTitle(product: Product, shop: Shop, seed: number) {
+  const random = new Random(seed, 'title', product.number, shop.slug);
+  const title =
+    product.identity === 'name'
+      ? sameWords(product, shop.titleStyle, random)
+      : ownWords(product, shop.titleStyle, random);
+  return title.length > MAX_TITLE ? title.slice(0, title.lastIndexOf(',', MAX_TITLE)) : title;
+}
+
+function ownWords(product: Product, style: TitleStyle, random: Random) {
+  const { noun, series, extra, sizeLabel, brand, material, gender } = product;
+  const colour = colourInTitle(product.colour, gender);
+  const stuff = random.chance(0.7) ? material.inTitle : undefined;
+  switch (style) {
+    case 'nounFirst':
+      return withTail([noun, series, sizeLabel, extra], [stuff, colour]);
+    case 'seriesFirst':
+      return withTail([series, lowerFirst(noun), sizeLabel, extra], [colour]);
+    case 'brandFirst':
+      return withTail([brand, noun, series, sizeLabel], [stuff, colour]);
+    case 'plain':
+      return withTail([noun, extra, sizeLabel, series], [random.chance(0.3) ? `kolor ${product.colour.name}` : colour]);
+  }
+}
+
+/** Without GTIN and maker's number only the words tell that it is the same thing, so they are the same. */
+function sameWords(product: Product, style: TitleStyle, random: Random) {
+  const { noun, series, extra, sizeLabel, brand, gender } = product;
+  const colour = colourInTitle(product.colour, gender);
+  const noise = random.chance(0.2) ? random.pick(['HIT', 'nowość', 'darmowa dostawa']) : '';
+  switch (style) {
+    case 'nounFirst':
+      return withTail([noun, series, extra, sizeLabel], [colour]);
+    case 'seriesFirst':
+      return withTail([series, lowerFirst(noun), extra, sizeLabel], [colour]);
+    case 'brandFirst':
+      return withTail([brand, noun, series, sizeLabel, extra], [colour]);
+    case 'plain':
+      return withTail([noun, sizeLabel, extra, series.toLowerCase(), noise], [`kolor ${product.colour.name}`]);
+  }
+}
+
+function withTail(head: string[], tail: (string | undefined)[]) {
+  return [head.filter((part) => part !== '').join(' '), ...tail.filter((part) => part)].join(', ');
+}
+
+function lowerFirst(text: string) {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

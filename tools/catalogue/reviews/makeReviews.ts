@@ -1,0 +1,80 @@
+import { daysBefore } from '../offers/days.ts';
+import type { Offer } from '../offers/makeOffer.ts';
+import { Random } from '../Random.ts';
+import {
+  APOLOGIES,
+  BLAME,
+  DELIVERY_NOTES,
+  DETAILS,
+  MIDDLING,
+  MINUSES,
+  NICKS,
+  PLUSES,
+  PRAISE,
+  THANKS,
+} from './reviewWords.ts';
+
+/** A line of reviews.jsonl. */
+export type Review = {
+  shop: string;
+  offer: string;
+  externalId: string;
+  value: number;
+  dateTime: string;
+  nick: string | null;
+  text: string;
+  pluses: string[];
+  minuses: string[];
+  images: number;
+  reply: { text: string; dateTime: string } | null;
+};
+
+const REVIEWED_SHARE = 0.3;
+const OLDEST_DAYS = 540;
+
+/** Reviews of one product, spread over the shops that sell it. Three products in ten have some. */
+export function makeReviews(offers: readonly Offer[], seed: number, today: string): Review[] {
+  const { product } = offers[0]!;
+  const random = new Random(seed, 'reviews', product.number);
+  if (!random.chance(REVIEWED_SHARE)) return [];
+  const count = 1 + Math.floor(-Math.log(1 - random.next()) * (product.isBestseller ? 14 : 4));
+  return Array.from({ length: Math.min(60, count) }, (_, index) =>
+    makeReview(random.pick(offers), index, random, today),
+  );
+}
+
+function makeReview({ product, shop, id }: Offer, index: number, random: Random, today: string): Review {
+  const value = stars(product.quality, random);
+  const verdict = random.pick(value >= 4 ? PRAISE : value === 3 ? MIDDLING : BLAME);
+  const text = [
+    verdict,
+    ...(random.chance(0.65) && value >= 3 ? [random.pick(DETAILS[product.kind.family])] : []),
+    ...(random.chance(0.25) ? [random.pick(DELIVERY_NOTES)] : []),
+  ].join(' ');
+  const day = daysBefore(today, random.whole(1, OLDEST_DAYS));
+  const isAnswered = random.chance(value <= 2 ? 0.6 : 0.12);
+  return {
+    shop: shop.slug,
+    offer: id,
+    externalId: `${shop.slug}-${product.number}-${index + 1}`,
+    value,
+    dateTime: `${day}T${String(random.whole(7, 21)).padStart(2, '0')}:${String(random.whole(0, 59)).padStart(2, '0')}:00Z`,
+    nick: random.chance(0.8) ? random.pick(NICKS) : null,
+    text: random.chance(0.12) ? '' : text,
+    pluses: value >= 3 && random.chance(0.5) ? random.sample(PLUSES, random.whole(1, 3)) : [],
+    minuses: value <= 4 && random.chance(0.45) ? random.sample(MINUSES, random.whole(1, 2)) : [],
+    images: random.chance(0.14) ? random.whole(1, 4) : 0,
+    reply: isAnswered
+      ? {
+          text: random.pick(value >= 4 ? THANKS : APOLOGIES),
+          dateTime: `${daysBefore(day, -random.whole(0, 1))}T22:30:00Z`,
+        }
+      : null,
+  };
+}
+
+/** Most people who write are pleased; worse things have fewer of them. */
+function stars(quality: number, random: Random) {
+  const bad = 0.4 + (1 - quality) * 1.6;
+  return 5 - random.weighted([56, 24, 9 * bad, 5 * bad, 6 * bad]);
+}

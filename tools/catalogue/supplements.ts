@@ -1,0 +1,44 @@
+import type { Shop } from './names/shops.ts';
+import { daysBefore } from './offers/days.ts';
+import type { Offer } from './offers/makeOffer.ts';
+import { Random } from './Random.ts';
+
+/** Lines of the files beside the feeds. */
+export function presentShop(shop: Shop, feed: string) {
+  const { slug, name, website, paid, rating, reviewsCount, coolingOffDays, merchantId } = shop;
+  return { slug, name, website, paid, rating, reviewsCount, coolingOffDays, merchantId, feed };
+}
+
+export function presentHistory({ shop, id, price }: Offer) {
+  return { shop: shop.slug, offer: id, history: price.history.map(([day, grosze]) => [day, grosze / 100]) };
+}
+
+const CODES = ['GNIAZDKO', 'JESIEN', 'DOM', 'RABAT', 'NOWOSC', 'ZIMA'];
+
+/** A few shops give vouchers; some of them have run out or begin later. */
+export function makeVouchers(shops: readonly Shop[], seed: number, today: string) {
+  const random = new Random(seed, 'vouchers');
+  return random.sample(shops, 10).flatMap((shop, index) => {
+    const isPercent = random.chance(0.7);
+    const value = isPercent ? random.pick([5, 8, 10, 12, 15]) : random.pick([20, 30, 50, 100]);
+    // The first eight are valid, one has run out, one has not begun.
+    const from = daysBefore(today, index === 8 ? 60 : index === 9 ? -7 : random.whole(2, 20));
+    const to = daysBefore(today, index === 8 ? 5 : -random.whole(10, 45));
+    const categories = shop.roots.length > 0 && random.chance(0.4) ? shop.roots.slice(0, 2) : null;
+    const voucher = {
+      shop: shop.slug,
+      code: `${random.pick(CODES)}${value}`,
+      value,
+      valueType: isPercent ? 'percent' : 'amount',
+      validFrom: from,
+      validTo: to,
+      categories,
+    };
+    return index % 4 === 0
+      ? [
+          voucher,
+          { ...voucher, code: `STARY${value}`, validFrom: daysBefore(today, 200), validTo: daysBefore(today, 150) },
+        ]
+      : [voucher];
+  });
+}

@@ -1,0 +1,38 @@
+/** Masculine, feminine, neuter, and plural of things. */
+export type Gender = 'm' | 'f' | 'n' | 'p';
+
+const ORDER: readonly Gender[] = ['m', 'f', 'n', 'p'];
+
+/** An adjective given in its masculine form, agreeing with a noun: szary → szara, niebieski → niebieskie. */
+export function agree(adjective: string, gender: Gender) {
+  if (gender === 'm') return adjective;
+  if (/[kg]i$/.test(adjective)) return gender === 'f' ? `${adjective.slice(0, -1)}a` : `${adjective}e`;
+  if (/y$/.test(adjective)) return `${adjective.slice(0, -1)}${gender === 'f' ? 'a' : 'e'}`;
+  if (/i$/.test(adjective)) return `${adjective}${gender === 'f' ? 'a' : 'e'}`;
+  return adjective;
+}
+
+/** The form after "w kolorze …" or "w stylu …": szary → szarym, niebieski → niebieskim. */
+export function locative(adjective: string) {
+  return /[yi]$/.test(adjective) ? `${adjective}m` : adjective;
+}
+
+/** Fills endings by gender: `wykonan{y|a|e|e}` → wykonana for a feminine noun. */
+export function inflect(template: string, gender: Gender) {
+  return template.replace(
+    /\{([^{}|]*\|[^{}]*)\}/g,
+    (_, endings: string) => endings.split('|')[ORDER.indexOf(gender)] ?? '',
+  );
+}
+
+/** `1 szuflada`, `3 szuflady`, `5 szuflad`. */
+export function counted(count: number, one: string, few: string, many: string) {
+  const [tens, units] = [count % 100, count % 10];
+  if (count === 1) return `${count} ${one}`;
+  return `${count} ${units >= 2 && units <= 4 && (tens < 12 || tens > 14) ? few : many}`;
+}
+
+/** "z dębu", but "ze szkła" and "ze stali". */
+export function madeOf(genitive: string) {
+  return `${/^[sśzźż][^aeiouyąęó]/i.test(genitive) ? 'ze' : 'z'} ${genitive}`;
+}

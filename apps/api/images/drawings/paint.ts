@@ -25,7 +25,7 @@ const SURFACES: [RegExp, Surface][] = [
     'fabric',
   ],
   [/metal|stal|alumin|mosiądz|mosiadz|żelaz|zelaz|chrom/, 'metal'],
-  [/drewn|dąb|dab|sosn|buk|jesion|orzech|sklejk|płyt|plyt|mdf|fornir|teak|akacj|mango|wood/, 'wood'],
+  [/drewn|dąb|dab|sosn|buk|jesion|orzech|sklejk|brzoz|płyt|plyt|mdf|fornir|teak|akacj|mango|wood/, 'wood'],
 ];
 
 /** What a material looks like, from its Polish or English name; null when nothing is known. */

@@ -1,6 +1,6 @@
 import { Provider } from 'jotai';
 import { type ComponentType, useEffect, useLayoutEffect } from 'react';
-import { createIslandStore } from './islandStore.ts';
+import type { createIslandStore } from './islandStore.ts';
 import { IslandBoundary } from './IslandBoundary.tsx';
 
 type Props = {
@@ -30,7 +30,7 @@ function Hydrated({
   children,
 }: Pick<Props, 'island' | 'onHydrated'> & { children: React.ReactNode }) {
   // Layout effects run before jotai's effects, which read the store again.
-  useLayoutEffect(island.goLive, [island]);
+  useLayoutEffect(() => island.goLive(), [island]);
   useEffect(onHydrated, [onHydrated]);
   return children;
 }

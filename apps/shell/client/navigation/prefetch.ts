@@ -23,7 +23,8 @@ export function startPrefetch(onIntent: () => void) {
     const url = link && linkTarget(link);
     if (!url || isJump(url)) return;
     onIntent();
-    if (!isSparing()) timer = setTimeout(prefetch, type === 'touchstart' ? 0 : DWELL_MS, url);
+    if (!isSparing() && !link.closest('[data-no-prefetch]'))
+      timer = setTimeout(prefetch, type === 'touchstart' ? 0 : DWELL_MS, url);
   };
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(type, handleIntent, { passive: true });

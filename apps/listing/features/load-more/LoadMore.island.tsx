@@ -32,7 +32,7 @@ export function LoadMoreIsland({ nextPageUrl }: Props) {
   }
 
   return (
-    <div className={styles.more} ref={place} hidden={!url}>
+    <div className={styles.more} ref={place} hidden={!url} data-native>
       {state === 'failed' && <p role="alert">Coś poszło nie tak. Spróbuj ponownie.</p>}
       <ButtonLink href={url ?? nextPageUrl} aria-busy={state === 'busy' || undefined} onClick={handleClick}>
         {state === 'busy' ? 'Wczytuję…' : state === 'failed' ? 'Spróbuj ponownie' : 'Pokaż więcej'}

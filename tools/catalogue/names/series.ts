@@ -27,6 +27,22 @@ const STARTS = [
   'KRO',
   'STE',
   'ARO',
+  'MO',
+  'DO',
+  'SA',
+  'EL',
+  'NO',
+  'RI',
+  'CO',
+  'PE',
+  'LU',
+  'DA',
+  'RE',
+  'VI',
+  'SI',
+  'FLO',
+  'TRE',
+  'GLI',
 ];
 const ENDS = [
   'VIANA',
@@ -51,14 +67,32 @@ const ENDS = [
   'RUNA',
   'PELIA',
   'STRA',
+  'LDERA',
+  'NTINO',
+  'SARA',
+  'VELLO',
+  'MONA',
+  'RIGO',
+  'LENKA',
+  'TERI',
+  'PINA',
+  'SOLE',
+  'NKARA',
+  'DIVA',
+  'FANO',
+  'LISSA',
+  'MERO',
+  'RONDA',
+  'TESSA',
+  'VINA',
 ];
 
 /** Name of a maker's series, different for different numbers: `LIVIANA`, later `LIVIANA 2`. */
 export function seriesName(number: number) {
   const count = STARTS.length * ENDS.length;
   const [round, place] = [Math.floor(number / count), number % count];
-  // Neighbouring numbers should not sound alike: 257 has no divisor in common with 616.
-  const mixed = (place * 257) % count;
+  // Neighbouring numbers should not sound alike: 769 has no divisor in common with the number of names.
+  const mixed = (place * 769) % count;
   const name = `${STARTS[mixed % STARTS.length]!}${ENDS[Math.floor(mixed / STARTS.length)]!}`;
   return round === 0 ? name : `${name} ${round + 1}`;
 }

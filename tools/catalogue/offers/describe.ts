@@ -10,7 +10,9 @@ export function describe(product: Product, random: Random): string {
   const sentences = [
     random.pick(OPENINGS[family]),
     random.pick(QUALITIES[family]),
-    ...(random.chance(0.5) ? [random.pick(CLOSINGS)] : []),
+    ...(random.chance(0.5)
+      ? [random.pick(family === 'mattress' || family === 'part' ? CLOSINGS.slice(1) : CLOSINGS)]
+      : []),
   ].map((template) => fill(template, product));
   const size = random.chance(0.7) ? presentSides(product.size) : '';
   return [...sentences, ...(size ? [`Wymiary: ${size}.`] : [])].join(' ');

@@ -13,7 +13,6 @@ import { makeSize, presentSize } from './makeSize.ts';
 import type { Identity, Product, Size } from './Product.ts';
 
 const MAX_COLOURS = 4;
-const SERIES_NUMBERS = 25_000;
 const WEIGHTS = kinds.map((kind) => kind.weight);
 const byId = new Map(categoryTree.map((node) => [node.id, node]));
 const bySlug = new Map(categoryTree.map((node) => [node.slug, node]));
@@ -31,7 +30,7 @@ export function makeFamily(seed: number, number: number): Product[] {
   const palette = PALETTES[random.pick(material.palettes)];
   const size = makeSize(kind, random);
   const brand = random.pick(BRANDS[kind.family]);
-  const series = seriesName((number * 13) % SERIES_NUMBERS);
+  const series = seriesName(number);
   const identity = (['gtin', 'mpn', 'name'] as const)[random.weighted([55, 25, 20])] as Identity;
   const common = {
     kind,

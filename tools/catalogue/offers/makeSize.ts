@@ -18,7 +18,7 @@ export function makeSize(kind: Kind, random: Random): Size {
     diameter: inSteps(kind, kind.diameter, random),
   };
   if (kind.sizeLabel !== 'bed' || !kind.width) return size;
-  const frame = kind.family === 'bed' && kind.width[0] >= 90 ? 10 : 0;
+  const frame = frameCm(kind);
   const [least, most] = [kind.width[0] - frame, kind.width[1]];
   const fitting = MATTRESS_WIDTHS_CM.filter((width) => width >= least && width <= most);
   return { ...size, width: (random.pick(fitting.length ? fitting : [160]) + frame) * 10 };
@@ -32,7 +32,7 @@ export function presentSize(kind: Kind, size: Size, gender: Gender): string {
     case 'seats':
       return `${Math.min(4, Math.max(2, Math.floor(((width ?? 0) - 300) / 10 / CM_PER_SEAT + 0.5)))}-${agree('osobowy', gender)}`;
     case 'bed':
-      return `${Math.floor((width ?? 0) / 10 / 10) * 10}x${MATTRESS_LENGTH_CM}`;
+      return `${Number(cm(width)) - frameCm(kind)}x${MATTRESS_LENGTH_CM}`;
     case 'w':
       return `${cm(width)} cm`;
     case 'wd':
@@ -48,6 +48,11 @@ export function presentSize(kind: Kind, size: Size, gender: Gender): string {
     case 'none':
       return '';
   }
+}
+
+/** How much wider a bed is than its mattress. */
+function frameCm(kind: Kind) {
+  return kind.family === 'bed' && kind.width && kind.width[0] >= 90 ? 10 : 0;
 }
 
 function inSteps(kind: Kind, span: Span | null, random: Random) {

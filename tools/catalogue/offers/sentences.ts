@@ -15,7 +15,7 @@ export const OPENINGS: Record<Family, readonly string[]> = {
     '{N} {S} {kolor} pasuje do wnętrz w stylu {styl}.',
     '{N} {S} wyróżnia się wygodnym siedziskiem i dopracowanymi detalami.',
     '{S} to propozycja dla osób, które cenią wygodę i dobry wygląd.',
-    'Lekka forma i obicie {kolor}: tak prezentuje się {S} marki {marka}.',
+    'Lekka forma i wykończenie {kolor}: tak prezentuje się {S} marki {marka}.',
   ],
   table: [
     '{N} {S} {kolor} wnosi do domu ciepło i porządek.',
@@ -103,7 +103,7 @@ export const QUALITIES: Record<Family, readonly string[]> = {
     'Stelaż z suszonego drewna bukowego zapewnia trwałość, a obicie {zmat} łatwo odświeżyć.',
   ],
   chair: [
-    'Obicie i siedzisko {zmat} są przyjemne w dotyku.',
+    'Siedzisko {zmat} jest przyjemne w dotyku i łatwe w czyszczeniu.',
     'Maksymalne obciążenie wynosi 120 kg.',
     'Nóżki mają podkładki, które chronią podłogę przed zarysowaniem.',
   ],

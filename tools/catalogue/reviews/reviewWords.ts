@@ -32,20 +32,20 @@ export const NICKS = [
 ];
 
 export const PRAISE: readonly string[] = [
-  'Jestem bardzo zadowolona z zakupu.',
+  'Bardzo udany zakup.',
   'Świetna jakość, polecam.',
   'Dokładnie tak, jak na zdjęciach.',
   'Dobry stosunek jakości do ceny.',
   'Wygląda lepiej niż na zdjęciach.',
   'Zakup w pełni udany.',
-  'Zamówiłem drugi raz i znów wszystko w porządku.',
+  'Zamówione po raz drugi i znów wszystko w porządku.',
   'Idealnie wpasowało się w nasze mieszkanie.',
-  'Długo szukałam czegoś takiego i wreszcie mam.',
+  'Właśnie czegoś takiego było nam trzeba.',
   'Za tę cenę trudno o coś lepszego.',
 ];
 
 export const MIDDLING: readonly string[] = [
-  'Ogólnie w porządku, choć spodziewałem się więcej.',
+  'Ogólnie w porządku, choć oczekiwania były większe.',
   'Produkt ładny, ale kolor jest trochę inny niż na ekranie.',
   'Jakość przeciętna, cena adekwatna.',
   'Ładnie wygląda, montaż mógłby być prostszy.',
@@ -59,7 +59,7 @@ export const BLAME: readonly string[] = [
   'Kolor zupełnie inny niż na zdjęciu.',
   'Brakowało śrub w zestawie, kontakt ze sklepem utrudniony.',
   'Po kilku tygodniach widać pierwsze ślady zużycia.',
-  'Czekałam prawie miesiąc na dostawę, a miał być tydzień.',
+  'Dostawa trwała prawie miesiąc, a miał być tydzień.',
 ];
 
 export const DETAILS: Record<Family, readonly string[]> = {
@@ -151,7 +151,7 @@ export const DELIVERY_NOTES: readonly string[] = [
   'Przesyłka świetnie zabezpieczona.',
   'Dostawa w dwa dni.',
   'Panowie wnieśli na trzecie piętro bez problemu.',
-  'Na dostawę czekałem tydzień, zgodnie z zapowiedzią.',
+  'Dostawa po tygodniu, zgodnie z zapowiedzią.',
 ];
 
 export const PLUSES: readonly string[] = [

@@ -2,8 +2,6 @@ import { type Menu, type MenuNode, paths } from '@gniazdo/contracts';
 import { Icon } from '@gniazdo/ui';
 import styles from './CategoryMenu.module.css';
 
-/** Children shown under a category; the rest is one step away on its page. */
-const CHILDREN = 5;
 /** Categories beside the menu's button, as far as there is room. */
 const SHORTCUTS = 8;
 
@@ -19,17 +17,11 @@ export function CategoryMenu({ menu }: Props) {
           <span className={styles.buttonText}>Wszystkie kategorie</span>
         </summary>
         <div className={styles.panel}>
+          {/* Top nodes only: this stands in every document, and each page counts its bytes. */}
           <ul className={styles.columns}>
             {menu.primary.map((node) => (
-              <li key={node.id} className={styles.column}>
-                <CategoryLink node={node} className={styles.heading} />
-                <ul>
-                  {node.children.slice(0, CHILDREN).map((child) => (
-                    <li key={child.id}>
-                      <CategoryLink node={child} className={styles.child} />
-                    </li>
-                  ))}
-                </ul>
+              <li key={node.id}>
+                <CategoryLink node={node} className={styles.main} />
               </li>
             ))}
           </ul>

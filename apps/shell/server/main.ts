@@ -1,6 +1,7 @@
 import '@gniazdo/ui/tokens.css';
 import '@gniazdo/ui/base.css';
 import '@gniazdo/ui';
+import '../frame/frame.css';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createShell, type Shell } from './createShell.ts';

@@ -62,7 +62,7 @@ test('[S-22] "load more" appends the next cards and they work', async ({ page })
   await expect(page.locator('main article')).toHaveCount(48);
   await markDocument(page);
   await waitForIsland(page, 'listing/LoadMore');
-  await page.getByRole('button', { name: /pokaż więcej/i }).click();
+  await page.getByRole('link', { name: 'Pokaż więcej' }).click();
   await expect(page.locator('main article')).toHaveCount(96);
   await expectSameDocument(page);
   const links = await page
@@ -81,7 +81,7 @@ test('[S-03] price filter and sorting by price hold on both pages', async ({ pag
   for (const number of [1, 2]) {
     await page.goto(`${paths.products()}?cena=200-900&sort=cena-rosnaco&page=${number}`);
     const texts = await page
-      .locator('main article [data-price]')
+      .locator('main article data[value]')
       .evaluateAll((all) => all.map((each) => each.textContent));
     expect(texts.length).toBe(48);
     prices.push(...texts.map(amount));

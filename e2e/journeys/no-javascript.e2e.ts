@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { paths } from '@gniazdo/contracts';
 import { expect, test } from '../support/test.ts';
 
@@ -75,7 +76,7 @@ test('[R-07] an unknown path and an unknown category answer 404 in Polish with t
   }
 });
 
-function cardLinks(page: import('@playwright/test').Page) {
+function cardLinks(page: Page) {
   return page
     .locator('main article a[href^="/pl/product/v/"]')
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')!))]);

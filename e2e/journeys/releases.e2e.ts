@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { paths } from '@gniazdo/contracts';
+import type { Page } from '@playwright/test';
 import { islands, waitForIsland } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -34,11 +35,11 @@ test('publishing listing while pages are open: the next page is new, the open on
   await last.locator('> *').first().scrollIntoViewIfNeeded();
   await expect(last).toHaveAttribute('data-state', 'awake');
   await waitForIsland(page, 'listing/LoadMore');
-  await page.getByRole('button', { name: /pokaż więcej/i }).click();
+  await page.getByRole('link', { name: 'Pokaż więcej' }).click();
   await expect(page.locator('main article')).toHaveCount(96);
 });
 
-async function releaseOf(page: import('@playwright/test').Page) {
+async function releaseOf(page: Page) {
   const release = await page.locator('main').getAttribute('data-release');
   expect(release).toMatch(/^listing@\d+\.\d+\.\d+/);
   return release!;

@@ -17,7 +17,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
       page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`);
+        // A page that answers 404 is told to the console by the browser itself.
+        const isPageItself = message.location().url === page.url() && message.text().startsWith('Failed to load');
+        if (message.type() === 'error' && !isPageItself)
+          errors.push(`console: ${message.text()} (${message.location().url})`);
       });
       await use(errors);
       base.expect(errors).toEqual([]);

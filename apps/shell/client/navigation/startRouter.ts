@@ -45,6 +45,8 @@ export function startRouter(): PageRouter {
   let arrivedAt = router.state.location;
   prepareAnnouncer();
   router.subscribe(handleState);
+  // For tests and people to watch: from here on links no longer load the document.
+  document.documentElement.dataset['router'] = 'ready';
 
   function handleState({ navigation, location: to, historyAction, loaderData }: DataRouter['state']) {
     const isBusy = navigation.state !== 'idle';

@@ -1,7 +1,7 @@
 import { readKinds } from './readKinds.ts';
 
 export const seatingKinds = readKinds(`
-sofy | Sofa:f; Kanapa:f | 3 | 160-240 78-95 85-105 | 1299-5499 | sofa | welur boucle tkanina sztruks skora | none | na drewnianych nóżkach; z wysokim oparciem; na metalowych nogach
+sofy | Sofa:f | 3 | 160-240 78-95 85-105 | 1299-5499 | sofa | welur boucle tkanina sztruks skora | none | na drewnianych nóżkach; z wysokim oparciem; na metalowych nogach
 sofy-rozkladane | Sofa rozkładana:f; Sofa z funkcją spania:f | 9 | 190-250 85-98 88-105 | 1499-4999 | sofa | welur boucle tkanina sztruks ekoskora | seats | z funkcją spania; z pojemnikiem na pościel; z automatem DL; na sprężynach falistych
 sofy-2-osobowe | Sofa 2-osobowa:f; Sofa dwuosobowa:f | 5 | 140-180 78-92 80-98 | 999-3499 | sofa | welur boucle tkanina sztruks | none | na złotych nóżkach; z pikowanym oparciem; do małego salonu
 sofy-3-osobowe | Sofa 3-osobowa:f; Sofa trzyosobowa:f | 5 | 195-240 78-95 85-105 | 1399-5999 | sofa | welur boucle tkanina sztruks skora | none | z poduszkami; na drewnianych nogach; z miękkimi podłokietnikami

@@ -19,7 +19,7 @@ const CASE_GOODS = [
   'Sosnowiec Studio',
   'Lamelia',
   'Bukowianka',
-  'Frontex Meble',
+  'Frontexa',
   'Klonowiak',
   'Drewutnia',
   'Norvanta',
@@ -33,7 +33,7 @@ const TEXTILES = ['Tkalnia Zorza', 'Lniana Izba', 'Wełnica', 'Przędza i S-ka',
 const DECOR = ['Ceramikarnia', 'Glinka Studio', 'Ramówka', 'Drobiazgownia', 'Lustrzanka Dom', 'Wazonia', 'Kwietnikowo'];
 const KITCHEN = ['Rondelia', 'Kuchenkowo', 'Porcelanka Biel', 'Talerzownia'];
 const GARDEN = ['Tarasowo', 'Altanka i Syn', 'Ogrodex Leto', 'Hamakowo'];
-const KIDS = ['Brzdącowo', 'Domkowo', 'Misiolandia Meble', 'Pętelka Kids'];
+const KIDS = ['Brzdącowo', 'Domkowo', 'Misiolandia', 'Pętelka Kids'];
 const OFFICE = ['Ergonika', 'Biurkownia', 'Siedzisko Pro'];
 const BATH = ['Łazienkowo', 'Akwenda', 'Umywalnia'];
 const PARTS = ['Okuciarnia', 'Gałkowo'];

@@ -66,7 +66,7 @@ const ENDS = [
   'GONI',
   'RUNA',
   'PELIA',
-  'STRA',
+  'STRIA',
   'LDERA',
   'NTINO',
   'SARA',

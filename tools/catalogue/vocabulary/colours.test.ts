@@ -3,7 +3,7 @@ import { colourInTitle, inColour, PALETTES } from './colours.ts';
 test('adjectives agree with the noun, nouns do not', () => {
   expect(colourInTitle({ name: 'granatowy' }, 'f')).toBe('granatowa');
   expect(colourInTitle({ name: 'niebieski' }, 'n')).toBe('niebieskie');
-  expect(colourInTitle({ name: 'rudy' }, 'p')).toBe('rude');
+  expect(colourInTitle({ name: 'biały' }, 'p')).toBe('białe');
   expect(colourInTitle({ name: 'dąb sonoma', genitive: 'dębu sonoma' }, 'f')).toBe('dąb sonoma');
 });
 

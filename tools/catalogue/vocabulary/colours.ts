@@ -40,7 +40,7 @@ export const PALETTES = {
     ...BASICS.slice(1),
     ...ACCENTS.slice(0, 8),
     adjective('karmelowy'),
-    adjective('rudy'),
+    adjective('koniakowy'),
     noun('butelkowa zieleń', 'butelkowej zieleni'),
     noun('pudrowy róż', 'pudrowego różu'),
     noun('szałwia', 'szałwii'),
@@ -94,7 +94,7 @@ export const PALETTES = {
     noun('butelkowa zieleń', 'butelkowej zieleni'),
     noun('terakota', 'terakoty'),
   ],
-  white: [adjective('biały'), adjective('kremowy'), adjective('biały'), adjective('jasnoszary')],
+  white: [adjective('biały'), adjective('kremowy'), adjective('jasnoszary')],
   ceramic: [
     adjective('biały'),
     adjective('beżowy'),

@@ -58,7 +58,7 @@ export const MATERIALS = {
   kieszenie: make('sprężyny kieszeniowe i pianka', 'sprężyn kieszeniowych i pianki', ['white'], 1.2),
   lateks: make('lateks', 'lateksu', ['white'], 1.4),
   tworzywo: make('tworzywo', 'trwałego tworzywa', ['metal'], 0.8),
-  wosk: make('wosk sojowy', 'wosku sojowego', ['ceramic'], 1),
+  wosk: make('wosk sojowy w szkle', 'wosku sojowego w szklanym naczyniu', ['ceramic'], 1),
   plotno: make('płótno i drewno', 'płótna na drewnianej ramie', ['picture'], 1, 'na płótnie'),
   papier: make('papier', 'papieru', ['picture'], 0.7),
   choinkowe: make('szkło dmuchane', 'szkła dmuchanego', ['festive'], 1),

@@ -43,8 +43,8 @@ export const storage: Branch[] = [
         name: 'Regały',
         longName: 'Regały do salonu i gabinetu',
         drawing: 'bookcase',
-        googleId: 464,
-        synonyms: ['regał', 'regały', 'regały i półki', 'shelving unit', '4 sections/shelves'],
+        googleId: 465,
+        synonyms: ['regał', 'regały', 'regały i półki', 'shelving unit', 'sections/shelves'],
         children: [
           {
             id: 931,
@@ -52,7 +52,6 @@ export const storage: Branch[] = [
             name: 'Regały na książki',
             longName: 'Regały na książki i biblioteczki',
             drawing: 'bookcase',
-            googleId: 465,
             synonyms: ['regał na książki', 'regały na książki', 'biblioteczka', 'biblioteczki', 'bookcase'],
           },
           {

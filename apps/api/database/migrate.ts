@@ -1,11 +1,16 @@
 import { Migrator, type MigrationProvider } from 'kysely/migration';
 import * as catalogue from './migrations/0001-catalogue.ts';
 import * as outbox from './migrations/0002-outbox.ts';
+import * as keyCollations from './migrations/0003-key-collations.ts';
 import { connect } from './connect.ts';
 import { explainDatabase } from './DatabaseError.ts';
 
 const provider: MigrationProvider = {
-  getMigrations: async () => ({ '0001-catalogue': catalogue, '0002-outbox': outbox }),
+  getMigrations: async () => ({
+    '0001-catalogue': catalogue,
+    '0002-outbox': outbox,
+    '0003-key-collations': keyCollations,
+  }),
 };
 
 /** Any number, the same in every process. */

@@ -9,8 +9,10 @@ export async function assignProducts(client: pg.PoolClient, eshopId: number) {
     update staging as s set product_id = k.product_id
     from product_key as k
     where s.is_new and k.key = s.gtin_key`);
-  await joinOtherShops(client, 'mpn_key', eshopId);
-  await joinOtherShops(client, 'name_key', eshopId);
+  await client.query('create temporary table taken (product_id integer primary key) on commit drop');
+  await client.query('insert into taken select distinct product_id from variant where eshop_id = $1', [eshopId]);
+  await joinOtherShops(client, 'mpn_key');
+  await joinOtherShops(client, 'name_key');
   await createProducts(client);
   await client.query(`
     insert into product_key (key, product_id)
@@ -26,23 +28,28 @@ export async function assignProducts(client: pg.PoolClient, eshopId: number) {
  * A GTIN or brand that differs says that it is another thing, whatever its name. One shop's two offers stay two
  * products, as they differ in something that the name doesn't tell.
  */
-async function joinOtherShops(client: pg.PoolClient, column: 'mpn_key' | 'name_key', eshopId: number) {
-  await client.query(
-    `with found as (
-       select distinct on (p.id) p.id as product_id, s.seq
-       from staging as s
-       join product_key as k on k.key = s.${column}
-       join product as p on p.id = k.product_id
-       where s.is_new and s.product_id is null
-         and (p.gtin is null or s.gtin is null or p.gtin = s.gtin)
-         and (p.manufacturer_id is null or s.manufacturer_id is null or p.manufacturer_id = s.manufacturer_id)
-         and not exists (select from variant as v where v.product_id = p.id and v.eshop_id = $1)
-         and not exists (select from staging as other where other.product_id = p.id)
-       order by p.id, s.seq
-     )
-     update staging as s set product_id = found.product_id from found where s.seq = found.seq`,
-    [eshopId],
-  );
+async function joinOtherShops(client: pg.PoolClient, column: 'mpn_key' | 'name_key') {
+  await client.query(`
+    insert into taken select distinct product_id from staging where product_id is not null on conflict do nothing`);
+  await client.query('analyze taken');
+  await client.query(`
+    with candidate as materialized (
+      select s.seq, s.gtin, s.manufacturer_id, k.product_id
+      from staging as s
+      join product_key as k on k.key = s.${column}
+      where s.is_new and s.product_id is null
+    ),
+    found as materialized (
+      select distinct on (p.id) p.id as product_id, c.seq
+      from candidate as c
+      join product as p on p.id = c.product_id
+      left join taken on taken.product_id = p.id
+      where taken.product_id is null
+        and (p.gtin is null or c.gtin is null or p.gtin = c.gtin)
+        and (p.manufacturer_id is null or c.manufacturer_id is null or p.manufacturer_id = c.manufacturer_id)
+      order by p.id, c.seq
+    )
+    update staging as s set product_id = found.product_id from found where s.seq = found.seq`);
 }
 
 async function createProducts(client: pg.PoolClient) {
@@ -68,29 +75,30 @@ async function createProducts(client: pg.PoolClient) {
 
 /**
  * A product is named after its best offer: one that is to be had, with pictures and the longest description. Products
- * whose best offer says the same as before stay untouched.
+ * whose best offer says the same as before stay untouched; one that this import made has its only offer's name.
  */
 export async function refreshProducts(client: pg.PoolClient) {
   await client.query(`
-    with best as (
-      select distinct on (v.product_id) v.product_id, v.slug, v.name, v.description, v.category_id, v.manufacturer_id,
-        v.mpn
-      from variant as v
-      where v.product_id in (select product_id from staging where is_changed)
-      order by v.product_id, v.active desc,
-        exists (select from image where image.variant_id = v.id) desc, length(v.description) desc, v.id
-    ),
-    coded as (
-      select product_id, min(gtin) as gtin from variant
-      where product_id in (select product_id from staging where is_changed) group by product_id
-    )
+    create temporary table touched on commit drop as
+    select distinct product_id from staging
+    where is_changed and product_id not in (select id from new_product)`);
+  await client.query('analyze touched');
+  await client.query(`
+    create temporary table best on commit drop as
+    select distinct on (v.product_id) v.product_id as id, v.slug, v.name, v.description, v.category_id, v.manufacturer_id,
+      v.mpn, min(v.gtin) over (partition by v.product_id) as gtin
+    from touched
+    join variant as v using (product_id)
+    order by v.product_id, v.active desc,
+      exists (select from image where image.variant_id = v.id) desc, length(v.description) desc, v.id`);
+  await client.query(`
     update product as p
     set slug = best.slug, name = best.name, description = best.description, category_id = best.category_id,
       manufacturer_id = coalesce(best.manufacturer_id, p.manufacturer_id), mpn = coalesce(best.mpn, p.mpn),
-      gtin = coalesce(p.gtin, coded.gtin), updated_at = now()
-    from best join coded using (product_id)
-    where p.id = best.product_id
+      gtin = coalesce(p.gtin, best.gtin), updated_at = now()
+    from best
+    where p.id = best.id
       and (p.slug, p.name, p.description, p.category_id, p.manufacturer_id, p.mpn, p.gtin) is distinct from
         (best.slug, best.name, best.description, best.category_id, coalesce(best.manufacturer_id, p.manufacturer_id),
-         coalesce(best.mpn, p.mpn), coalesce(p.gtin, coded.gtin))`);
+         coalesce(best.mpn, p.mpn), coalesce(p.gtin, best.gtin))`);
 }

@@ -12,6 +12,9 @@ export type MergeOptions = {
 
 export type MergeCounts = { new: number; changed: number; unchanged: number; deactivated: number };
 
+/** From so many new rows on, the planner needs new figures within the transaction. */
+const MANY = 1_000;
+
 const COLUMNS = Object.keys(SHARED_COLUMNS);
 
 /**
@@ -24,8 +27,10 @@ export async function mergeOffers(
 ): Promise<MergeCounts> {
   // Two imports at once would make the same product twice.
   await client.query('select pg_advisory_xact_lock(7206003)');
-  await client.query('analyze staging');
+  await client.query('analyze staging (seq, external_id)');
   await compareWithKnown(client, eshopId);
+  // Planned with the figures of before, every later statement would expect no row at all.
+  await client.query('analyze staging (seq, is_new, is_changed, variant_id, product_id, old_price)');
   await assignManufacturers(client);
   await assignProducts(client, eshopId);
   await insertNew(client, eshopId, importId);
@@ -74,13 +79,16 @@ async function assignManufacturers(client: pg.PoolClient) {
 }
 
 async function insertNew(client: pg.PoolClient, eshopId: number, importId: number) {
-  await client.query(`update staging set variant_id = nextval(pg_get_serial_sequence('variant', 'id')) where is_new`);
+  const { rowCount } = await client.query(
+    `update staging set variant_id = nextval(pg_get_serial_sequence('variant', 'id')) where is_new`,
+  );
   await client.query(
     `insert into variant (id, product_id, manufacturer_id, eshop_id, last_seen_import, ${COLUMNS.join(', ')})
      select variant_id, product_id, manufacturer_id, $1, $2, ${COLUMNS.join(', ')}
      from staging where is_new order by seq`,
     [eshopId, importId],
   );
+  if ((rowCount ?? 0) >= MANY) await client.query('analyze variant (id, product_id, eshop_id, external_id, active)');
 }
 
 async function updateChanged(client: pg.PoolClient, importId: number) {

@@ -8,34 +8,38 @@ import type pg from 'pg';
  */
 export async function refreshLowestPrices(client: pg.PoolClient, idQuery: string) {
   await client.query(`
-    with reduced as (
-      select id, price, price_before from variant where id in (${idQuery}) and price_before > price
-    ),
-    began as (
-      select reduced.id,
-        (select min(h."on") from price_history as h
-         where h.variant_id = reduced.id and h."on" > coalesce(
-           (select max(full_price."on") from price_history as full_price
-            where full_price.variant_id = reduced.id and full_price.price >= reduced.price_before),
-           (select max(higher."on") from price_history as higher
-            where higher.variant_id = reduced.id and higher.price > reduced.price))) as day
-      from reduced
-    ),
-    lowest as (
-      select began.id, min(case when h."on" < window_start.day then h.price else h.lowest end) as price
-      from began
-      cross join lateral (
-        select coalesce(max("on"), '-infinity') as first, began.day - 30 as day
-        from price_history
-        where variant_id = began.id and "on" <= began.day - 30
-      ) as window_start
-      join price_history as h
-        on h.variant_id = began.id and h."on" >= window_start.first and h."on" < began.day
-      group by began.id
-    )
+    create temporary table reduced on commit drop as
+    select id, price, price_before, price_before is not null as is_reduced
+    from variant
+    where id in (${idQuery}) and (price_before is not null or lowest_30 is not null)`);
+  await client.query('analyze reduced');
+  // Each look into the history goes through its index, whatever its size.
+  await client.query(`
     update variant as v
-    set lowest_30 = lowest.price
-    from (select id from variant where id in (${idQuery})) as chosen
-    left join lowest using (id)
-    where v.id = chosen.id and v.lowest_30 is distinct from lowest.price`);
+    set lowest_30 = found.lowest
+    from (
+      select reduced.id, lowest.price as lowest
+      from reduced
+      left join lateral (
+        select coalesce(
+          (select max(h."on") from price_history as h where h.variant_id = reduced.id and h.price >= reduced.price_before),
+          (select max(h."on") from price_history as h where h.variant_id = reduced.id and h.price > reduced.price)
+        ) as day
+        where reduced.is_reduced
+      ) as last_full on true
+      left join lateral (
+        select min(h."on") as day from price_history as h
+        where h.variant_id = reduced.id and h."on" > last_full.day
+      ) as began on true
+      left join lateral (
+        select coalesce(max(h."on"), '-infinity') as day from price_history as h
+        where h.variant_id = reduced.id and h."on" <= began.day - 30
+      ) as first_row on true
+      left join lateral (
+        select min(case when h."on" <= began.day - 30 then h.price else h.lowest end) as price
+        from price_history as h
+        where h.variant_id = reduced.id and h."on" >= first_row.day and h."on" < began.day
+      ) as lowest on true
+    ) as found
+    where v.id = found.id and v.lowest_30 is distinct from found.lowest`);
 }

@@ -9,7 +9,6 @@ const AVAILABILITY_DAYS: Record<string, string> = { '1': '1', '3': '3', '7': '7'
 const ATTRIBUTES: Record<string, keyof RawOffer> = {
   producent: 'brand',
   marka: 'brand',
-  kod_producenta: 'mpn',
   'kod producenta': 'mpn',
   ean: 'gtin',
   gtin: 'gtin',
@@ -20,6 +19,31 @@ const ATTRIBUTES: Record<string, keyof RawOffer> = {
   wysokosc: 'height',
   glebokosc: 'depth',
   srednica: 'diameter',
+};
+
+/** Attributes by which shops tell their terms; Ceneo itself has no place for them. */
+const TERMS: Record<string, (offer: RawOffer, value: string) => void> = {
+  'cena przed obnizka': (offer, value) => {
+    offer.salePrice = offer.price;
+    offer.price = value;
+  },
+  'obnizka do': (offer, value) => {
+    offer.salePeriod = `/${value}`;
+  },
+  promocja: (offer, value) => {
+    offer.labels.push(value);
+  },
+  // `Kurier: 19.99; Paczkomat: 14.99`
+  dostawa: (offer, value) => {
+    for (const [, service, price] of value.matchAll(/([^:;]+):\s*([^;]+)/g)) {
+      offer.shippings.push({ service: service!.trim(), price: price!.trim() });
+    }
+  },
+  // `24 x 66.25`
+  raty: (offer, value) => {
+    const [, months, amount] = /^(\d+)\s*x\s*(.+)$/.exec(value) ?? [];
+    offer.installment = { months, amount };
+  },
 };
 
 /** One `<o>` of a Ceneo feed. */
@@ -48,8 +72,10 @@ export function readCeneoOffer({ line, item, fault }: XmlItem): RawOffer {
     const name = clean(attribute.attributes.name);
     const value = textOf(attribute);
     if (!name || !value) continue;
-    const field = ATTRIBUTES[fold(name)];
-    if (field && offer[field] === undefined) Object.assign(offer, { [field]: value });
+    const key = fold(name).replaceAll('_', ' ');
+    const field = ATTRIBUTES[key];
+    if (key in TERMS) TERMS[key]!(offer, value);
+    else if (field && offer[field] === undefined) Object.assign(offer, { [field]: value });
     else if (!field) offer.details.push({ name: name.replaceAll('_', ' '), value });
   }
   return offer;

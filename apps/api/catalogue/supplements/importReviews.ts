@@ -8,7 +8,7 @@ export function importReviews(pool: pg.Pool, path: string): Promise<number> {
     await client.query(`
       create temporary table wanted on commit drop as
       select distinct on (data->>'externalId') data->>'externalId' as external_id, variant.product_id,
-        variant.id as variant_id, data->>'nick' as user_nick, (data->>'value')::integer as value, data->>'text' as text,
+        variant.id as variant_id, data->>'nick' as user_nick, (data->>'value')::integer as value, nullif(data->>'text', '') as text,
         array(select jsonb_array_elements_text(data->'pluses')) as pluses,
         array(select jsonb_array_elements_text(data->'minuses')) as minuses,
         (data->>'images')::integer as image_count, data->'reply'->>'text' as reply_text,

@@ -4,10 +4,10 @@ import { Logo } from './Logo.tsx';
 
 type Props = { hasPage: (path: string) => boolean; year: number };
 
-type FooterLink = { href: string; text: string };
+type FooterColumn = { title: string; text?: string; links: { href: string; text: string }[] };
 
 export function Footer({ hasPage, year }: Props) {
-  const columns: { title: string; text?: string; links: FooterLink[] }[] = [
+  const columns: FooterColumn[] = [
     {
       title: 'Gniazdo',
       links: [
@@ -40,24 +40,30 @@ export function Footer({ hasPage, year }: Props) {
           </p>
         </div>
         {columns.map(({ title, text, links }) => (
-          <section key={title}>
-            <h2 className={styles.title}>{title}</h2>
-            {text && <p>{text}</p>}
-            <ul>
-              {links
-                .filter(({ href }) => hasPage(href))
-                .map(({ href, text: linkText }) => (
-                  <li key={href}>
-                    <a className={styles.link} href={href}>
-                      {linkText}
-                    </a>
-                  </li>
-                ))}
-            </ul>
-          </section>
+          <Column key={title} title={title} text={text} links={links.filter(({ href }) => hasPage(href))} />
         ))}
       </div>
       <p className={styles.legal}>© {year} Gniazdo</p>
     </footer>
+  );
+}
+
+function Column({ title, text, links }: FooterColumn) {
+  // Until its pages are live, a column has nothing to offer.
+  if (links.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.title}>{title}</h2>
+      {text && <p>{text}</p>}
+      <ul>
+        {links.map((link) => (
+          <li key={link.href}>
+            <a className={styles.link} href={link.href}>
+              {link.text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -6,6 +6,7 @@ import { registerEndpoints } from './endpoints/registerEndpoints.ts';
 import { registerHealth } from './health/registerHealth.ts';
 import { addRequestLog } from './http/addRequestLog.ts';
 import { handleServerErrors } from './http/handleServerErrors.ts';
+import { receivePolicyReports } from './http/receivePolicyReports.ts';
 import { registerPages } from './http/registerPages.ts';
 import { requestIdOf } from './http/requestId.ts';
 import { addSecurityHeaders } from './http/securityHeaders.ts';
@@ -23,6 +24,8 @@ export function createServer(parts: ShellParts, log: FastifyBaseLogger) {
     genReqId: requestIdOf,
     // Idle connections go at once, busy ones when they have their answer.
     forceCloseConnections: 'idle',
+    // While it drains, what still comes over open connections is answered like any other request.
+    return503OnClosing: false,
     keepAliveTimeout: 30_000,
     requestTimeout: 15_000,
     routerOptions: { maxParamLength: 2048, ignoreTrailingSlash: false },
@@ -36,6 +39,7 @@ export function createServer(parts: ShellParts, log: FastifyBaseLogger) {
   serveReleaseFiles(server, parts.releaseFiles);
   serveShellFiles(server, parts.shellFiles);
   registerEndpoints(server, parts);
+  receivePolicyReports(server);
   registerPages(server, parts);
   return server;
 }

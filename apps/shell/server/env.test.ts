@@ -17,6 +17,6 @@ test('every missing or wrong setting is named at once', () => {
     readEnv({ PORT: 'abc', API_URL: 'ftp://x', DATA_DIR: '/data', PUBLIC_URL: 'https://x.test/pl' }),
   ).toThrow(EnvError);
   expect(() => readEnv({ PORT: 'abc', DATA_DIR: '' })).toThrow(
-    /PORT:[^]*API_URL:[^]*RELEASE_STORE:[^]*DATA_DIR:[^]*PUBLIC_URL:/,
+    /PORT: Invalid[^]*API_URL: is missing[^]*RELEASE_STORE: [^]*DATA_DIR: is missing[^]*PUBLIC_URL: /,
   );
 });

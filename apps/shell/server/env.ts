@@ -43,7 +43,9 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = envSchema.safeParse(given);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    const lines = parsed.error.issues.map(({ path: [name = ''], message }) => {
+      return `  ${String(name)}: ${String(name) in given ? message : 'is missing'}`;
+    });
     throw new EnvError(`The shell can't start, its settings need a correction:\n${lines.join('\n')}`);
   }
   const { RELEASE_STORE, DATA_DIR } = parsed.data;

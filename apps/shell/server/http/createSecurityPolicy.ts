@@ -1,3 +1,5 @@
+import { POLICY_REPORTS_PATH } from './receivePolicyReports.ts';
+
 type Options = {
   /** CSP sources of inline scripts and styles, e.g. `'sha256-…'`. */
   scripts: string[];
@@ -25,6 +27,7 @@ export function createSecurityPolicy({ scripts, styles, isHttps }: Options) {
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types gniazdo gniazdo-remote 'allow-duplicates'",
+    `report-uri ${POLICY_REPORTS_PATH}`,
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

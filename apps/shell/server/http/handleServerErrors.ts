@@ -21,5 +21,7 @@ export function handleServerErrors(server: FastifyInstance, { documents, frames,
   }
 
   server.setErrorHandler(handle);
+  // Pages are matched by a route for all paths; what comes here has a method that nothing answers.
+  server.setNotFoundHandler((_request, reply) => sendApiError(reply, 'NOT_FOUND'));
   return handle;
 }

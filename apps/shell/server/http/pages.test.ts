@@ -108,7 +108,7 @@ test('the home page has one heading, the search and the parts of the remotes', a
 
 test('the frame links the categories of the menu and only pages that are there', async () => {
   const { body } = await shell.get('/pl/products');
-  expect(body).toContain('href="/pl/products/narozniki"');
+  expect(body).toContain('href="/pl/products/sofy"');
   expect(body).toContain('href="/pl/products/sypialnia"');
   expect(body).not.toContain('href="/pl/compare-products"');
   expect(body).not.toContain('href="/pl/contact"');
@@ -154,4 +154,18 @@ test('every answer carries the protective headers, with HSTS on https', async ()
 test('a request keeps the id it came with, if it is a plain word', async () => {
   expect((await shell.get('/pl/', { 'x-request-id': 'abc-1' })).headers['x-request-id']).toBe('abc-1');
   expect((await shell.get('/pl/', { 'x-request-id': 'a b' })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('reports of violations are taken, and methods that nobody answers are not found, in Polish', async () => {
+  const report = {
+    method: 'POST',
+    url: '/_csp',
+    payload: '{}',
+    headers: { 'content-type': 'application/csp-report' },
+  } as const;
+  expect((await shell.server.inject(report)).statusCode).toBe(204);
+  expect((await shell.get('/pl/')).headers['content-security-policy']).toContain('report-uri /_csp');
+  const { statusCode, body } = await shell.server.inject({ method: 'OPTIONS', url: '/pl/' });
+  expect(statusCode).toBe(404);
+  expect(JSON.parse(body)).toMatchObject({ error: 'NOT_FOUND', message: 'Nie znaleziono.' });
 });

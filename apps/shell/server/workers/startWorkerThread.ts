@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ShellMessage, WorkerMessage, WorkerStart } from '@gniazdo/composition/protocol';
 import type { FastifyBaseLogger } from 'fastify';
-import { AbortedError, DeadlineError, RemoteThrewError, WorkerError, WorkerGoneError } from './errors.ts';
+import { AbortedError, DeadlineError, RemoteThrewError, type WorkerError, WorkerGoneError } from './errors.ts';
 import { PREAMBLE, RESOURCE_LIMITS, WORKER_ENV } from './workerScope.ts';
 
 /** A worker that has missed a deadline must answer a ping within this time, or it is stuck. */

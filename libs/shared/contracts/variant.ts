@@ -67,6 +67,7 @@ export const variantSchema = z.object({
     .nullable(),
   voucher: voucherSchema.nullable(),
   discounted: z.boolean(),
+  /** It is in the shop's warehouse: it leaves within 3 days. */
   inStock: z.boolean(),
   active: z.boolean(),
   disabled: z.boolean(),

@@ -83,7 +83,7 @@ export function createNormaliser(today: string, tree: readonly CategoryNode[] = 
       ...keys,
       ...prices,
       ...installmentOf(raw),
-      in_stock: isInStock(raw.availability),
+      in_stock: isInStock(raw.availability, days),
       delivery_price: cheapest,
       delivery_days: days,
       deliveries,
@@ -106,8 +106,12 @@ export function createNormaliser(today: string, tree: readonly CategoryNode[] = 
   };
 }
 
-function isInStock(availability: string | undefined) {
-  return /^(in[ _]stock|available)?$/i.test(availability ?? '');
+/** Shops say "available" also of what they order first; it is in the warehouse when it leaves within these days. */
+const IN_WAREHOUSE_DAYS = 3;
+
+function isInStock(availability: string | undefined, days: number | null) {
+  const isAvailable = /^(in[ _]stock|available)?$/i.test(availability ?? '');
+  return isAvailable && (days === null || days <= IN_WAREHOUSE_DAYS);
 }
 
 function wholeNumber(text: string | undefined, max: number) {

@@ -3,9 +3,6 @@ import { formatDeliveryDays, formatDeliveryPrice } from '@gniazdo/format';
 import { Icon, Tag } from '@gniazdo/ui';
 import styles from './PriceBox.module.css';
 
-// Shops call a product "in the warehouse" when it leaves within three days.
-const IN_WAREHOUSE_DAYS = 3;
-
 type Props = { variant: Pick<Variant, 'active' | 'inStock' | 'deliveryInDays' | 'deliveryPrice' | 'freeShipping'> };
 
 /** Whether there is any, when it leaves and what the way costs. */
@@ -19,12 +16,11 @@ export function AvailabilityTags({ variant }: Props) {
   }
   const { deliveryInDays, inStock } = variant;
   const isFree = variant.freeShipping || variant.deliveryPrice === 0;
-  const isInWarehouse = inStock && (deliveryInDays === null || deliveryInDays <= IN_WAREHOUSE_DAYS);
   const days = formatDeliveryDays(deliveryInDays);
   const price = formatDeliveryPrice(isFree ? 0 : variant.deliveryPrice);
   return (
     <ul className={styles.tags} aria-label="Dostępność i dostawa">
-      {isInWarehouse && (
+      {inStock && (
         <li>
           <Tag tone="good" size={26}>
             <Icon name="check" size={16} /> W magazynie

@@ -6,6 +6,9 @@ const SIDE = 1000;
 
 type Place = ShapeDefaults['place'];
 
+/** Where the wall ends. */
+const FLOOR_Y: Record<Place, number> = { floor: 690, lying: 230, table: 700, wall: 880, ceiling: SIDE, ground: 660 };
+
 /** Behind the product: a plain off-white field, or a simple room whose wall suits the product's colour. */
 export function backdrop(place: Place, colour: Hex, inRoom: boolean, random: () => number) {
   if (!inRoom) {
@@ -14,7 +17,7 @@ export function backdrop(place: Place, colour: Hex, inRoom: boolean, random: () 
   const walls = ['#e6ddcf', '#dfe2dc', '#e4d5c8', '#d9dfe2', '#e9e4d8'] as const;
   const wall = mix(walls[Math.floor(random() * walls.length)]!, colour, 0.08);
   if (place === 'ground') return outdoors(wall);
-  const floorY = place === 'table' ? 700 : place === 'ceiling' ? 1000 : place === 'wall' ? 880 : 690;
+  const floorY = FLOOR_Y[place];
   const floor = place === 'table' ? '#c9a67c' : random() < 0.5 ? '#cfae86' : '#b99670';
   return `${wallWithLight(wall, floorY)}${place === 'table' ? tableTop(floor, floorY) : floorBoards(floor, floorY)}${
     place === 'floor' ? wallDecor(random, wall, colour) : ''
@@ -60,7 +63,10 @@ function outdoors(wall: Hex) {
 
 function wallDecor(random: () => number, wall: Hex, colour: Hex) {
   const side = random() < 0.5 ? 120 : 700;
+  const picture = mix(colour, '#d9a878', 0.6);
   const frame = (x: number, y: number, w: number, h: number) =>
-    `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="#fbf8f2" stroke="#5d4a3a" stroke-width="7"/><circle cx="${x + w / 2}" cy="${y + h * 0.42}" r="${w * 0.22}" fill="${mix(colour, '#d9a878', 0.6)}"/><path d="M${x + w * 0.18} ${y + h * 0.8}Q${x + w / 2} ${y + h * 0.5} ${x + w * 0.82} ${y + h * 0.8}Z" fill="${shade(wall, -0.35)}"/>`;
+    `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="#fbf8f2" stroke="#5d4a3a" stroke-width="7"/>` +
+    `<path d="M${x + 4} ${y + h * 0.62}Q${x + w * 0.3} ${y + h * 0.48} ${x + w * 0.55} ${y + h * 0.6}T${x + w - 4} ${y + h * 0.55}V${y + h - 4}H${x + 4}Z" fill="${picture}"/>` +
+    `<path d="M${x + 4} ${y + h * 0.8}Q${x + w * 0.4} ${y + h * 0.66} ${x + w - 4} ${y + h * 0.76}V${y + h - 4}H${x + 4}Z" fill="${shade(wall, -0.35)}"/>`;
   return random() < 0.5 ? frame(side, 110, 150, 200) : frame(side, 120, 120, 160) + frame(side + 140, 150, 100, 130);
 }

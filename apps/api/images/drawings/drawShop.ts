@@ -26,7 +26,13 @@ export function drawShop(name: string): string {
     `<path d="M260 700V420A240 240 0 0 1 740 420V700H620V430A120 120 0 0 0 380 430V700Z" fill="${light}"/>`,
   ];
   const radius = [180, 320, 500][Math.floor(random() * 3)]!;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000" width="1000" height="1000"><rect width="1000" height="1000" rx="${radius}" fill="${base}"/>${signs[Math.floor(random() * signs.length)]!}</svg>`;
+  const sign = signs[Math.floor(random() * signs.length)]!;
+  const accent = shade(COLOURS[Math.floor(random() * COLOURS.length)]!, 0.35);
+  const [x, y, size] = [250 + 500 * Math.round(random()), 250 + random() * 90, 40 + random() * 40].map(Math.round);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000" width="1000" height="1000">` +
+    `<rect width="1000" height="1000" rx="${radius}" fill="${base}"/>${sign}<circle cx="${x}" cy="${y}" r="${size}" fill="${accent}"/></svg>`
+  );
 }
 
 function hash(text: string) {

@@ -3,7 +3,7 @@ import type { Surface } from './paint.ts';
 import type { Shape } from './shapes.ts';
 
 /** Where a thing is: decides its shadow and its room. */
-type Place = 'floor' | 'table' | 'wall' | 'ceiling' | 'ground';
+type Place = 'floor' | 'lying' | 'table' | 'wall' | 'ceiling' | 'ground';
 
 export type ShapeDefaults = {
   /** Usual outer size in mm: width, height, depth. */
@@ -77,8 +77,8 @@ export const SHAPE_DEFAULTS: Record<Shape, ShapeDefaults> = {
   wallLamp: entry([200, 320, 200], 'fabric', '#efe4cf', 'wall', [24, 8]),
   stringLights: entry([1800, 600, 60], 'metal', '#3a3836', 'wall', FLAT),
   bulb: entry([95, 150, 95], 'glass', '#f0dcae', 'table', [0, 8]),
-  rug: entry([2300, 12, 1600], 'fabric', '#b39a84', 'ground', [-18, 46]),
-  roundRug: entry([1600, 12, 1600], 'fabric', '#b39a84', 'ground', [0, 46]),
+  rug: entry([2300, 12, 1600], 'fabric', '#b39a84', 'lying', [-18, 46]),
+  roundRug: entry([1600, 12, 1600], 'fabric', '#b39a84', 'lying', [0, 46]),
   cushion: entry([450, 450, 140], 'fabric', '#b9826a', 'floor', [0, 4]),
   curtain: entry([1400, 2500, 20], 'fabric', '#b6b1a3', 'wall', FLAT),
   blind: entry([900, 1400, 40], 'fabric', '#cfc5b4', 'wall', FLAT),
@@ -101,9 +101,9 @@ export const SHAPE_DEFAULTS: Record<Shape, ShapeDefaults> = {
   tableware: entry([280, 120, 280], 'stone', '#e2dcd0', 'table', [0, 30]),
   mug: entry([120, 100, 120], 'stone', '#b98d6b', 'table', [0, 20]),
   glass: entry([90, 220, 90], 'glass', '#dfe8e8', 'table', TURNED),
-  cutlery: entry([120, 220, 20], 'metal', '#b9bcbd', 'table', [0, 62]),
+  cutlery: entry([120, 220, 20], 'metal', '#b9bcbd', 'lying', [0, 62]),
   pan: entry([420, 90, 300], 'metal', '#3a3836', 'table', [0, 26]),
-  handle: entry([160, 30, 30], 'metal', '#c2a15a', 'table', [28, 34]),
+  handle: entry([160, 30, 30], 'metal', '#c2a15a', 'lying', [28, 34]),
   generic: entry([500, 400, 400], 'plain', '#cdb892', 'floor', [28, 20]),
 };
 

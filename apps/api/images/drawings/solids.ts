@@ -115,7 +115,7 @@ export function turned(
   const [lidX, lidY] = middle(fromBelow ? bottomY : topY);
   const lidRadius = fromBelow ? bottomRadius : topRadius;
   const opacity = look.opacity ? ` opacity="${look.opacity}"` : '';
-  const lid = scene.fill(paint, look.open ? (fromBelow ? 0.55 : -0.2) : 0.18 + (look.light ?? 0));
+  const lid = scene.fill(paint, look.open ? (fromBelow ? 0.55 : -0.13) : 0.18 + (look.light ?? 0));
   const svg =
     `<g${opacity}><path d="${body}" fill="${scene.fill(paint, look.light ?? 0, 'across')}" ${scene.outline(paint)}/>` +
     (lidRadius > 0

@@ -76,6 +76,6 @@ async function meanOf(svg: string) {
 
 async function stats(svg: string) {
   // Statistics are those of the input, so the picture is rendered first.
-  const pixels = await sharp(Buffer.from(svg)).resize(160).flatten({ background: '#ffffff' }).png().toBuffer();
+  const pixels = await sharp(Buffer.from(svg), { density: 12 }).flatten({ background: '#ffffff' }).png().toBuffer();
   return sharp(pixels).stats();
 }

@@ -46,8 +46,8 @@ export const rug: DrawShape = (scene, model) => {
     lines(
       scene,
       [0.16, 0.28, 0.4].flatMap((r) => [
-        half(-x * 0.4, z * 0.96, r * d * 1.6, y, -1, z),
-        half(x * 0.45, -z * 0.96, r * d * 1.3, y, 1, z),
+        half(-x * 0.4, z * 0.96, r * d * 1.6, y, -1, [x * 0.98, z * 0.98]),
+        half(x * 0.45, -z * 0.96, r * d * 1.3, y, 1, [x * 0.98, z * 0.98]),
       ]),
       ink,
       6,
@@ -99,14 +99,19 @@ function diamonds(w: number, d: number, y: number): Point[][] {
   });
 }
 
-function half(cx: number, cz: number, radius: number, y: number, direction: 1 | -1, limit: number): Point[] {
+function half(
+  cx: number,
+  cz: number,
+  radius: number,
+  y: number,
+  direction: 1 | -1,
+  [maxX, maxZ]: [number, number],
+): Point[] {
+  const within = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));
   return Array.from({ length: 17 }, (_, i) => {
     const angle = (i / 16) * Math.PI;
-    return [
-      cx + Math.cos(angle) * radius,
-      y,
-      Math.min(limit, Math.max(-limit, cz + direction * Math.sin(angle) * radius)),
-    ] as const;
+    const [px, pz] = [cx + Math.cos(angle) * radius, cz + direction * Math.sin(angle) * radius];
+    return [within(px, maxX), y, within(pz, maxZ)] as const;
   });
 }
 

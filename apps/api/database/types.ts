@@ -143,6 +143,8 @@ export type Drawing = {
   height?: number;
   depth?: number;
   seed: number;
+  /** Which way it is looked at, see `drawProduct`. */
+  view?: number;
 };
 
 export type ImageTable = {

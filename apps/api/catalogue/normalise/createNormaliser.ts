@@ -99,7 +99,12 @@ export function createNormaliser(today: string, tree: readonly CategoryNode[] = 
       display_parameters: displayParameters(raw, features),
       parameters: namedParameters(raw, features),
       ...readLabels(raw.labels),
-      images: drawImages(images, { category, features, sides, seedText: keys.name_key ?? slug }),
+      images: drawImages(images, {
+        category,
+        features,
+        sides,
+        seedText: keys.gtin_key ?? keys.mpn_key ?? keys.name_key ?? slug,
+      }),
     };
     const hash = createHash('md5').update(JSON.stringify(content)).digest('base64url');
     return { offer: { ...content, line: raw.line, content_hash: hash }, findings };

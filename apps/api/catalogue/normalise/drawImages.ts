@@ -1,4 +1,5 @@
 import type { CategoryNode } from '../../categories/categoryTree.ts';
+import { VIEWS } from '../../images/drawings/writeDocument.ts';
 import type { MatchedFeatures } from '../matching/matchFeatures.ts';
 import type { OfferImage } from './NormalisedOffer.ts';
 import type { Sides } from './titleDimensions.ts';
@@ -19,9 +20,10 @@ export function drawImages(urls: string[], { category, features, sides, seedText
     height: sides.height?.to,
     depth: (sides.depth ?? sides.diameter)?.to,
   };
+  // One thing seen in different ways, so the seed, which decides on legs and handles, stays.
   return [...new Set(urls)]
     .slice(0, MAX_IMAGES)
-    .map((source_url, index) => ({ source_url, drawing: { ...drawing, seed: (seed + index) % 0x7fffffff } }));
+    .map((source_url, index) => ({ source_url, drawing: { ...drawing, seed, view: index % VIEWS.length } }));
 }
 
 function hash31(text: string) {

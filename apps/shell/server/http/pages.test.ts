@@ -11,11 +11,12 @@ beforeAll(async () => {
     releases: [
       {
         name: 'listing',
-        routes: ['/products', '/search'],
+        routes: ['/products', '/products/:slug', '/search'],
         fragments: ['listing/CategoryTiles'],
         answer: `
           if (message.type === 'fragment') return fragment(message.id, '<a href="/pl/products/sofy">Sofy</a>');
           const { url, device } = message.request;
+          if (url.includes('nie-ma')) return page(message.id, '', { status: 404, head: { title: '' } });
           page(message.id, '<h1>Produkty</h1><a href="/pl/products?page=2">2</a>' + device, { head: {
             title: '</title><script>alert(1)</script>',
             description: '"><script>alert(2)</script>',
@@ -90,6 +91,14 @@ test('[R-08] other spellings move to the canonical address, which every page nam
   expect(body).toContain('<link rel="canonical" href="https://www.gniazdo.test/pl/products?page=2">');
   expect(body).toContain('<link rel="next" href="https://www.gniazdo.test/pl/products?page=3">');
   expect(body).not.toContain('evil.example');
+});
+
+test('where a remote has nothing under an address of its own, the shell says so in its frame', async () => {
+  const { statusCode, body } = await shell.get('/pl/products/nie-ma-takiej');
+  expect(statusCode).toBe(404);
+  expect(body).toContain('<h1');
+  expect(body).toContain('Nie znaleźliśmy tej strony');
+  expect(body).toContain('data-release="shell@');
 });
 
 test('the largest picture is asked for first', async () => {

@@ -29,7 +29,9 @@ export function registerPages(server: FastifyInstance, parts: ShellParts) {
     }
     const composed = await compose(request, reply, address, resolved.match);
     if (composed.kind === 'redirect') return sendRedirect(request, reply, address, composed);
-    return send(request, reply, address, composed);
+    // The remote owns the pattern but has nothing under this very address: it leaves the words to the shell.
+    const isNothing = composed.status === 404 && composed.html === '';
+    return send(request, reply, address, isNothing ? notFoundPage() : composed);
   });
 
   async function compose(

@@ -31,8 +31,8 @@ function sentenceFor(text: string, code: string | undefined, folder: string) {
   ) {
     return `The database folder ${folder} is not open to this user. Start as the user it belongs to, or choose another folder with DATA_DIR.`;
   }
-  if (code === 'ENOTDIR' || code === 'EEXIST') {
-    return `The database folder ${folder} can't be made because a file stands in its way. Choose another folder with DATA_DIR.`;
+  if (code === 'ENOTDIR' || code === 'EEXIST' || code === 'ENOTEMPTY') {
+    return `The database folder ${folder} can't be made because something else stands in its place. Choose another folder with DATA_DIR.`;
   }
   if (code === 'EROFS') return `The folder ${folder} is read-only. Choose another folder with DATA_DIR.`;
   const reason = /(?:FATAL|PANIC|error):\s*(.+)/i.exec(text)?.[1] ?? text.trim().split('\n')[0] ?? 'no reason given';

@@ -14,9 +14,9 @@ export function chooseUser(dataDir: string): ServerUser | null {
   return accountOf('postgres') ?? accountOf('nobody') ?? { uid: 65534, gid: 65534 };
 }
 
-/** Whether that user can enter the folder and read what is in it. */
+/** Whether that user can enter the folder. */
 export function canReach(folder: string, user: ServerUser | null) {
-  const probe = spawnSync('/bin/sh', ['-c', 'cd "$1" && ls >/dev/null', 'sh', folder], {
+  const probe = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
     ...user,
     cwd: '/',
     stdio: 'ignore',

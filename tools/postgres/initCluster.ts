@@ -26,7 +26,7 @@ const NOTES = 'gniazdo.json';
 export async function initCluster(dataDir: string, native: string, user: ServerUser | null) {
   mkdirSync(dirname(dataDir), { recursive: true });
   removeLeftovers(dataDir);
-  const growing = `${dataDir}.new-${process.pid}`;
+  const growing = `${dataDir}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
   const passwordFile = `${growing}.password`;
   const password = randomBytes(18).toString('base64url');
   try {
@@ -35,10 +35,19 @@ export async function initCluster(dataDir: string, native: string, user: ServerU
     for (const path of [growing, passwordFile]) if (user) chownSync(path, user.uid, user.gid);
     await runInitdb(native, growing, passwordFile, user);
     writeNotes(growing, { port: null, password }, user);
-    if (!existsSync(join(dataDir, 'PG_VERSION'))) renameSync(growing, dataDir);
+    putInPlace(growing, dataDir);
   } finally {
     rmSync(growing, { recursive: true, force: true });
     rmSync(passwordFile, { force: true });
+  }
+}
+
+function putInPlace(growing: string, dataDir: string) {
+  try {
+    renameSync(growing, dataDir);
+  } catch (error) {
+    // Another start was quicker.
+    if (!existsSync(join(dataDir, 'PG_VERSION'))) throw error;
   }
 }
 

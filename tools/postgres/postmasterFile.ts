@@ -37,13 +37,19 @@ export function isAlive(pid: number) {
   }
 }
 
-function isPostgres(pid: number) {
-  const { stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' });
-  if (typeof stdout === 'string' && stdout !== '') return stdout.includes('postgres') && !stdout.includes('<defunct>');
+/** Whether that process is a PostgreSQL server, not one that has ended and only waits to be collected. */
+export function isPostgres(pid: number) {
+  const stat = readIfThere(`/proc/${pid}/stat`);
+  if (stat) return /^\d+ \(postgres\) [^ZX]/.test(stat);
+  const { stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'stat=,comm='], { encoding: 'utf8' });
+  return /^\s*[^Z\s]\S*\s+(\S*\/)?postgres\s*$/.test(stdout ?? '');
+}
+
+function readIfThere(path: string) {
   try {
-    return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres');
+    return readFileSync(path, 'utf8');
   } catch {
-    return false;
+    return null;
   }
 }
 

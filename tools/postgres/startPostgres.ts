@@ -7,7 +7,7 @@ import { findBinaries } from './findBinaries.ts';
 import { freePort, isFree } from './freePort.ts';
 import { initCluster, readNotes, writeNotes } from './initCluster.ts';
 import { explain, PostgresError } from './PostgresError.ts';
-import { answers, findRunning, isAlive, readPostmaster } from './postmasterFile.ts';
+import { answers, findRunning, isAlive, isPostgres, readPostmaster } from './postmasterFile.ts';
 import { privateFolder } from './privateFolder.ts';
 import { serverSettings } from './serverSettings.ts';
 
@@ -143,7 +143,7 @@ async function whenReady(dataDir: string, child: ChildProcess) {
 function handle(dataDir: string, pid: number, port: number, adopted: boolean): RunningPostgres {
   const { password } = readNotes(dataDir);
   const stop = async () => {
-    const isGone = () => !isAlive(pid) || readPostmaster(dataDir)?.pid !== pid;
+    const isGone = () => !isAlive(pid) || !isPostgres(pid);
     for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
       if (isGone()) return;
       process.kill(pid, signal);

@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import iconv from 'iconv-lite';
+import { googleFeed, googleItem, streamOf } from '../../testing/buildFeed.ts';
+import type { RawOffer } from './RawOffer.ts';
+import { readFeed } from './readFeed.ts';
+
+const feed = googleFeed([googleItem('A1', { title: 'Łóżko „Żółć” 90×200' }), googleItem('A2')]);
+
+test('RSS and Atom, with and without the g: prefix, give the same offers', async () => {
+  const [rss] = await read(feed);
+  const atom = `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:g="http://base.google.com/ns/1.0"><title>Sklep</title>
+    <entry><g:id>A1</g:id><title>Łóżko „Żółć” 90×200</title><link href="https://sklep.example/p/A1"/>
+    <g:price>199.00 PLN</g:price></entry></feed>`;
+  const [entry] = await read(atom);
+
+  expect(rss).toMatchObject({ line: 3, id: 'A1', title: 'Łóżko „Żółć” 90×200', price: '199.00 PLN' });
+  expect(entry).toMatchObject({ line: 2, id: 'A1', title: rss!.title, link: rss!.link, price: rss!.price });
+});
+
+test.each([
+  ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${feed}`)],
+  ['UTF-16 little endian', iconv.encode(feed, 'utf-16le', { addBOM: true })],
+  ['UTF-16 big endian', iconv.encode(feed, 'utf-16be', { addBOM: true })],
+  ['ISO-8859-2', iconv.encode(declare('ISO-8859-2').replace(/[„”×]/g, ' '), 'iso-8859-2')],
+  ['windows-1250', iconv.encode(declare('windows-1250'), 'windows-1250')],
+  ['gzip', gzipSync(feed)],
+])('%s is read', async (_, bytes) => {
+  const offers = await read(bytes);
+
+  expect(offers.map((offer) => offer.id)).toEqual(['A1', 'A2']);
+  expect(offers[0]!.title).toMatch(/^Łóżko .Żółć. 90.200$/);
+});
+
+test('characters and lines that are cut by chunks are put together', async () => {
+  const bytes = Buffer.from(feed);
+  const single = Array.from(bytes, (_, index) => bytes.subarray(index, index + 1));
+  const offers = await collect(readFeed(Readable.from(single)));
+
+  expect(offers).toMatchObject([{ line: 3, title: 'Łóżko „Żółć” 90×200' }, { line: 4 }]);
+});
+
+test.each([
+  [
+    'bytes that are no UTF-8',
+    iconv.encode(feed, 'windows-1250'),
+    new RegExp(
+      `^Wrong encoding: the feed declares UTF-8 but byte 0xa3 at byte ${iconv.encode(feed, 'windows-1250').indexOf(0xa3) + 1}, line 3 is not UTF-8. Save it as UTF-8`,
+    ),
+  ],
+  [
+    'UTF-8 that declares windows-1250',
+    Buffer.from(declare('windows-1250')),
+    /declares windows-1250 but is written in UTF-8/,
+  ],
+  [
+    'windows-1250 that declares ISO-8859-2',
+    iconv.encode(declare('ISO-8859-2'), 'windows-1250'),
+    /declares iso-8859-2 but byte 0x84 at byte \d+, line 3 is no letter there; it is probably windows-1250/,
+  ],
+  ['an unknown encoding', Buffer.from(declare('koi8-r')), /declares the encoding "koi8-r", which is not supported/],
+  ['a document type', Buffer.from(`<!DOCTYPE rss [<!ENTITY x "y">]>${feed.slice(39)}`), /document type declaration/],
+  ['an entity', Buffer.from(feed.replace('Krzesło', '&bomb;')), /not well-formed XML in line 4: undefined entity/],
+  ['crossed tags', Buffer.from(feed.replace('</g:price>', '</g:prices>')), /not well-formed XML in line 3/],
+  ['a web page', Buffer.from('<html><body>Zaloguj się</body></html>'), /begins with <html>, so it is neither/],
+  ['nothing', Buffer.from(''), /empty|must contain a root element/],
+  ['a cut gzip', gzipSync(feed).subarray(0, 200), /packed feed is damaged or cut off/],
+  ['gzip that swells', gzipSync(Buffer.alloc(8 * 1024 ** 2, ' ')), /grows to more than 200 times its size/],
+  ['an endless field', Buffer.from(feed.replace('Wygodne', 'x'.repeat(4_500_000))), /larger than 4 million characters/],
+])('%s ends it with one sentence', async (_, bytes, message) => {
+  await expect(read(bytes)).rejects.toThrow(message);
+});
+
+test('a field that is too long makes its offer faulty, not the feed', async () => {
+  const long = googleFeed([googleItem('A1', { description: 'x'.repeat(100_001) }), googleItem('A2')]);
+
+  expect(await read(long)).toMatchObject([{ fault: { field: 'g:description' } }, { fault: undefined }]);
+});
+
+test('the asked format must be that of the file', async () => {
+  await expect(collect(readFeed(streamOf(feed), { format: 'ceneo' }))).rejects.toThrow(
+    /is a google feed, not a ceneo feed/,
+  );
+  await expect(collect(readFeed('/no/such/feed.xml'))).rejects.toThrow('There is no file /no/such/feed.xml.');
+});
+
+function declare(encoding: string) {
+  return feed.replace('UTF-8', encoding);
+}
+
+function read(bytes: string | Uint8Array) {
+  return collect(readFeed(streamOf(bytes)));
+}
+
+async function collect(batches: AsyncIterable<RawOffer[]>) {
+  const offers: RawOffer[] = [];
+  for await (const batch of batches) offers.push(...batch);
+  return offers;
+}

@@ -1,0 +1,241 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { googleFeed, googleItem, streamOf } from '../../testing/buildFeed.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';
+import { importFeed } from '../import/importFeed.ts';
+import { seedCatalogue } from '../seedCatalogue.ts';
+import { importPriceHistory } from './importPriceHistory.ts';
+import { importReviews } from './importReviews.ts';
+import { importShops } from './importShops.ts';
+import { importVouchers } from './importVouchers.ts';
+
+let database: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'gniazdo-supplements-'));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  await database.pool.query('truncate eshop, product, manufacturer cascade');
+  await importShops(
+    database.pool,
+    await file([{ slug: 'sklep', name: 'Sklep', website: 'https://sklep.example', rating: 4.5 }]),
+  );
+});
+
+test.each<[string, [string, number][], number | null]>([
+  ['a price that fell today', [['2026-09-01', 100]], 10000],
+  [
+    'the lowest price of the 30 days before',
+    [
+      ['2026-09-01', 100],
+      ['2026-11-01', 70],
+      ['2026-11-10', 100],
+    ],
+    7000,
+  ],
+  [
+    'a price of long ago does not count',
+    [
+      ['2026-08-01', 50],
+      ['2026-09-01', 100],
+    ],
+    10000,
+  ],
+  [
+    'the price in force when the 30 days began counts',
+    [
+      ['2026-09-01', 60],
+      ['2026-11-01', 100],
+    ],
+    6000,
+  ],
+  [
+    'a reduction that began earlier counts from its beginning',
+    [
+      ['2026-09-01', 100],
+      ['2026-11-01', 80],
+    ],
+    10000,
+  ],
+  [
+    'a reduction in two steps counts from the first',
+    [
+      ['2026-09-01', 100],
+      ['2026-11-01', 90],
+      ['2026-11-15', 80],
+    ],
+    10000,
+  ],
+  [
+    'a full price that never was: from the last fall',
+    [
+      ['2026-09-01', 85],
+      ['2026-11-15', 80],
+    ],
+    8500,
+  ],
+  ['no earlier price', [], null],
+])('Omnibus, %s', async (_, history, lowest) => {
+  await importOffer({ price: '100.00 PLN', sale_price: '80.00 PLN' });
+  await importPriceHistory(database.pool, await file([{ shop: 'sklep', offer: 'A1', history }]), '2026-11-20');
+
+  expect((await variant()).lowest_30).toBe(lowest);
+});
+
+test('an offer that is not reduced has no lowest price', async () => {
+  await importOffer({ price: '100.00 PLN', sale_price: '80.00 PLN' });
+  await importPriceHistory(
+    database.pool,
+    await file([{ shop: 'sklep', offer: 'A1', history: [['2026-09-01', 100]] }]),
+    '2026-11-20',
+  );
+  expect((await variant()).lowest_30).toBe(10000);
+
+  await importOffer({ price: '100.00 PLN' });
+  expect((await variant()).lowest_30).toBeNull();
+});
+
+test('the price history only grows: known days and today stay, repetitions are left out', async () => {
+  await importOffer({ price: '100.00 PLN' });
+  const history = [
+    ['2026-09-01', 90],
+    ['2026-09-02', 90],
+    ['2026-10-01', 95.5],
+    ['2026-11-20', 1],
+    ['2026-11-21', 1],
+  ];
+  const path = await file([
+    { shop: 'sklep', offer: 'A1', history },
+    { shop: 'sklep', offer: 'unknown', history },
+  ]);
+
+  expect(await importPriceHistory(database.pool, path, '2026-11-20')).toBe(2);
+  expect(await importPriceHistory(database.pool, path, '2026-11-20')).toBe(0);
+  const { rows } = await database.pool.query('select "on", price from price_history order by "on"');
+  expect(rows).toEqual([
+    { on: '2026-09-01', price: 9000 },
+    { on: '2026-10-01', price: 9550 },
+    { on: '2026-11-20', price: 10000 },
+  ]);
+});
+
+test('reviews are counted once on their product and tell the index', async () => {
+  await importOffer({});
+  const review = {
+    shop: 'sklep',
+    offer: 'A1',
+    dateTime: '2026-01-17T17:44:00Z',
+    nick: null,
+    text: 'Dobre',
+    reply: null,
+  };
+  const path = await file([
+    { ...review, externalId: 'r1', value: 5, images: 2, pluses: ['cena'] },
+    { ...review, externalId: 'r2', value: 2, reply: { text: 'Przepraszamy', dateTime: '2026-01-18T08:00:00Z' } },
+  ]);
+  const seq = await lastSeq();
+  await importReviews(database.pool, path);
+
+  const { rows } = await database.pool.query('select reviews_sum, reviews_count, reviews_images from product');
+  expect(rows).toEqual([{ reviews_sum: 7, reviews_count: 2, reviews_images: 2 }]);
+  const { id } = await variant();
+  expect(await outboxAfter(seq)).toEqual([{ kind: 'variant', ids: [id] }]);
+  const again = await lastSeq();
+  expect(await importReviews(database.pool, path)).toBe(0);
+  expect(await outboxAfter(again)).toEqual([]);
+});
+
+test('vouchers of a shop are replaced by those of the file', async () => {
+  const shop = { shop: 'sklep', value: 10, valueType: 'percent' };
+  await importVouchers(
+    database.pool,
+    await file([
+      { ...shop, code: 'STARY' },
+      { ...shop, code: 'JESIEN', categories: ['sofy', 'lozka'] },
+    ]),
+  );
+  const seq = await lastSeq();
+  await importVouchers(
+    database.pool,
+    await file([{ ...shop, code: 'JESIEN', categories: ['sofy', 'lozka'], validTo: '2026-12-01' }]),
+  );
+
+  const { rows } = await database.pool.query(`select code, valid_to, (select array_agg(slug order by slug) from category
+    where id = any(category_ids)) as categories from voucher`);
+  expect(rows).toEqual([{ code: 'JESIEN', valid_to: '2026-12-01', categories: ['lozka', 'sofy'] }]);
+  expect(new Set((await outboxAfter(seq)).map((row) => row.kind))).toEqual(new Set(['voucher']));
+});
+
+test('a file with a mistake changes nothing and names its line and field', async () => {
+  const good = { shop: 'sklep', code: 'A', value: 10, valueType: 'percent' };
+  const path = await file([good, { ...good, valueType: 'points' }]);
+
+  await expect(importVouchers(database.pool, path)).rejects.toThrow(/, line 2: valueType: /);
+  await writeFile(path, '{"shop":"sk');
+  await expect(importVouchers(database.pool, path)).rejects.toThrow(/, line 1: no valid JSON/);
+  const { rows } = await database.pool.query('select count(*)::int as count from voucher');
+  expect(rows[0].count).toBe(0);
+});
+
+test('a folder is imported with its shops, feeds and supplements, and again without a change', async () => {
+  const reviews = [{ shop: 'b', offer: 'A1', externalId: 'r1', value: 4, dateTime: '2026-01-17T17:44:00Z' }];
+  const seed = await mkdtemp(join(folder, 'seed-'));
+  const lines = (rows: object[]) => rows.map((row) => JSON.stringify(row)).join('\n');
+  await writeFile(
+    join(seed, 'shops.jsonl'),
+    lines([
+      { slug: 'a', name: 'Sklep A', feed: 'a.xml' },
+      { slug: 'b', name: 'Sklep B', feed: 'b.xml' },
+    ]),
+  );
+  for (const name of ['a', 'b'])
+    await writeFile(join(seed, `${name}.xml`), googleFeed([googleItem('A1'), googleItem('A2')]));
+  await writeFile(join(seed, 'reviews.jsonl'), lines(reviews));
+  const said: string[] = [];
+
+  const report = await seedCatalogue(database.pool, seed, (line) => said.push(line));
+  expect(report).toEqual({ shops: 2, offers: 4, refused: 0, prices: 0, vouchers: 0, reviews: 1 });
+  expect(said).toEqual(['1/2 Sklep A: 2 offers', '2/2 Sklep B: 2 offers', 'reviews: 1']);
+  const { rows } = await database.pool.query(
+    'select count(*)::int as count, count(distinct product_id)::int as products from variant',
+  );
+  expect(rows).toEqual([{ count: 4, products: 2 }]);
+
+  const seq = await lastSeq();
+  await seedCatalogue(database.pool, seed, () => undefined);
+  expect(await outboxAfter(seq)).toEqual([]);
+});
+
+let files = 0;
+async function file(rows: object[]) {
+  const path = join(folder, `${++files}.jsonl`);
+  await writeFile(path, rows.map((row) => JSON.stringify(row)).join('\n'));
+  return path;
+}
+
+function importOffer(fields: Record<string, string>) {
+  const source = streamOf(googleFeed([googleItem('A1', fields)]));
+  return importFeed({ pool: database.pool, source, shop: 'Sklep', today: '2026-11-20' });
+}
+
+async function variant() {
+  const { rows } = await database.pool.query('select * from variant');
+  return rows[0];
+}
+
+async function lastSeq() {
+  const { rows } = await database.pool.query('select coalesce(max(seq), 0) as seq from outbox');
+  return rows[0].seq;
+}
+
+async function outboxAfter(seq: string): Promise<{ kind: string; ids: number[] }[]> {
+  const { rows } = await database.pool.query('select kind, ids from outbox where seq > $1 order by seq', [seq]);
+  return rows;
+}

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { cssModules, runRspack, typescript } from '@gniazdo/composition/build';
 import { type Configuration, LightningCssMinimizerRspackPlugin, rspack } from '@rspack/core';
-import { buildClient } from './client/build.ts';
+import { buildClient } from './client/build/buildClient.ts';
 
 const shellFolder = import.meta.dirname;
 

@@ -7,8 +7,8 @@ const ORDER: readonly Gender[] = ['m', 'f', 'n', 'p'];
 export function agree(adjective: string, gender: Gender) {
   if (gender === 'm') return adjective;
   if (/[kg]i$/.test(adjective)) return gender === 'f' ? `${adjective.slice(0, -1)}a` : `${adjective}e`;
-  if (/y$/.test(adjective)) return `${adjective.slice(0, -1)}${gender === 'f' ? 'a' : 'e'}`;
-  if (/i$/.test(adjective)) return `${adjective}${gender === 'f' ? 'a' : 'e'}`;
+  if (adjective.endsWith('y')) return `${adjective.slice(0, -1)}${gender === 'f' ? 'a' : 'e'}`;
+  if (adjective.endsWith('i')) return `${adjective}${gender === 'f' ? 'a' : 'e'}`;
   return adjective;
 }
 

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { NormalisedOffer } from '../normalise/NormalisedOffer.ts';
 

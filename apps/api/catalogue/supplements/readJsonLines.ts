@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { createInterface } from 'node:readline';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { FeedError } from '../read/FeedError.ts';
 
 export type JsonLine<T> = { line: number; value: T };

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { findIslands, remoteBrowserConfig, runRspack, sharedVersions } from '@gniazdo/composition/build';
 import { containerName, releaseBasePath } from '@gniazdo/composition/manifest';
 import type { BrowserRelease, FileRef } from '../../contract/PageData.ts';
-import { buildClient } from '../build.ts';
+import { buildClient } from '../build/buildClient.ts';
 
 const [folder = '', host = 'runtime'] = process.argv.slice(2);
 const remote = {

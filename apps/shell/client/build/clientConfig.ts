@@ -2,6 +2,8 @@ import path from 'node:path';
 import { BROWSERS, cssModules, sharedVersions, typescript } from '@gniazdo/composition/build';
 import { rspack, type Configuration } from '@rspack/core';
 
+const clientFolder = path.dirname(import.meta.dirname);
+
 export type ClientBuild = {
   /** Absolute folder for the files. */
   outDir: string;
@@ -37,7 +39,7 @@ export function clientConfig({ outDir, host = 'runtime', publicPath = '/shell/' 
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: { '#federation-host': path.join(import.meta.dirname, `federation/${host}Host.ts`) },
+      alias: { '#federation-host': path.join(clientFolder, `federation/${host}Host.ts`) },
     },
     module: { rules: [typescript({ browsers: BROWSERS }), ...css.rules] },
     plugins: [
@@ -68,7 +70,7 @@ function common(name: string, outDir: string): Configuration {
   return {
     name,
     mode: 'production',
-    context: import.meta.dirname,
+    context: clientFolder,
     target: ['web', 'es2022'],
     devtool: false,
     performance: false,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { ClientManifest } from '../contract/ClientManifest.ts';
+import type { ClientManifest } from '../../contract/ClientManifest.ts';
 
 /** A table of the built files with their sizes in bytes, as they are and with brotli 11. */
 export async function printSizes(outDir: string, { boot, core, router, css }: ClientManifest) {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runRspack } from '@gniazdo/composition/build';
-import type { ClientManifest } from '../contract/ClientManifest.ts';
-import type { FileRef } from '../contract/PageData.ts';
+import type { ClientManifest } from '../../contract/ClientManifest.ts';
+import type { FileRef } from '../../contract/PageData.ts';
 import { bootConfig, CORE_ENTRIES, clientConfig, type ClientBuild } from './clientConfig.ts';
 import { printSizes } from './printSizes.ts';
 
@@ -66,7 +66,7 @@ function isFirst(file: string, index: number, files: string[]) {
 
 if (import.meta.main) {
   const host = process.env['FEDERATION_HOST'] === 'thin' ? 'thin' : 'runtime';
-  const outDir = path.resolve(import.meta.dirname, '../dist/client');
+  const outDir = path.resolve(import.meta.dirname, '../../dist/client');
   const manifest = await buildClient({ outDir, host });
   console.log(await printSizes(outDir, manifest));
 }

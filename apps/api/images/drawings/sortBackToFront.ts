@@ -7,9 +7,12 @@ export function isBehind(a: Bounds, b: Bounds, fromRight: boolean) {
   let behind = false;
   let before = false;
   for (const axis of [0, 1, 2] as const) {
-    const flipped = axis === 0 && !fromRight;
-    if (a.high[axis] <= b.low[axis] + TOUCH_MM) flipped ? (before = true) : (behind = true);
-    else if (b.high[axis] <= a.low[axis] + TOUCH_MM) flipped ? (behind = true) : (before = true);
+    const isLower = a.high[axis] <= b.low[axis] + TOUCH_MM;
+    const isHigher = b.high[axis] <= a.low[axis] + TOUCH_MM;
+    if (isLower === isHigher) continue;
+    // Seen from the left, what has the smaller x is nearer.
+    if (isLower !== (axis === 0 && !fromRight)) behind = true;
+    else before = true;
   }
   // Apart on two axes that disagree: no line of sight meets both, so any order will do.
   return behind && !before;

@@ -15,6 +15,9 @@ function sentenceFor(text: string, code: string | undefined, folder: string) {
   if (code === 'ENOSPC' || /No space left on device/i.test(text)) {
     return `The disk is full: the database in ${folder} needs about 300 MB. Free some space or choose another folder with DATA_DIR.`;
   }
+  if (/could not look up effective user/.test(text)) {
+    return 'PostgreSQL needs a user with a name, and this one has no entry in /etc/passwd. Add one, or set DATABASE_URL to a PostgreSQL server.';
+  }
   if (/could not bind|Address already in use/i.test(text)) {
     return 'The port of the embedded database is taken by another program. Stop that program or give another port.';
   }

@@ -102,6 +102,7 @@ test.each([
     /another version/,
   ],
   [undefined, 'postgres: error while loading shared libraries: libicuuc.so.60', /does not run on this system/],
+  [undefined, 'initdb: could not look up effective user ID 1234: user does not exist', /no entry in \/etc\/passwd/],
   [{ code: 'EACCES' }, '', /is not open to this user/],
   [undefined, 'FATAL:  something else', /did not start: something else/],
 ])('%j %s becomes a sentence', (error, log, sentence) => {

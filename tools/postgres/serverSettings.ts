@@ -17,6 +17,8 @@ export const serverSettings: Record<string, string> = {
   jit: 'off',
   // Docker gives /dev/shm 64 MB; parallel queries need more.
   dynamic_shared_memory_type: process.platform === 'linux' ? 'mmap' : 'posix',
+  // A statement of a client that was killed ends soon, and its locks with it.
+  client_connection_check_interval: '2s',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'warning',

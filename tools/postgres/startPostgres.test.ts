@@ -37,12 +37,12 @@ test('what was acknowledged survives kill -9, a second start adopts, stop stops'
   await third.stop();
   expect(isAlive(third.pid)).toBe(false);
   expect(existsSync(join(dataDir(), 'postmaster.pid'))).toBe(false);
-}, 60_000);
+}, 120_000);
 
 test('two starts at once give the same server', async () => {
   const [first, second] = await Promise.all([start(), start()]);
   expect(first!.pid).toBe(second!.pid);
-}, 60_000);
+}, 120_000);
 
 test('it sorts Polish, keeps its password in a closed folder and listens on the loopback interface only', async () => {
   const server = await start();
@@ -57,7 +57,7 @@ test('it sorts Polish, keeps its password in a closed folder and listens on the 
   const wrong = new URL(server.url);
   wrong.password = 'guess';
   await expect(query({ ...server, url: wrong.href }, 'select 1')).rejects.toThrow(/password authentication failed/);
-}, 60_000);
+}, 120_000);
 
 test('a remembered port that was taken meanwhile is left to its new owner, a fixed one is an error', async () => {
   const first = await start();
@@ -72,7 +72,7 @@ test('a remembered port that was taken meanwhile is left to its new owner, a fix
     `Port ${first.port} is taken by another program. Stop it or give the database another port.`,
   );
   squatter.close();
-}, 60_000);
+}, 120_000);
 
 test('a start that was cut off in initdb and a process id that belongs to another program now do not stop the next one', async () => {
   mkdirSync(join(folder, 'postgres.new-999999999'));
@@ -82,7 +82,7 @@ test('a start that was cut off in initdb and a process id that belongs to anothe
   writeFileSync(join(dataDir(), 'postmaster.pid'), `${process.pid}\n${dataDir()}\n0\n${first.port}\n`);
 
   expect((await start()).adopted).toBe(false);
-}, 60_000);
+}, 120_000);
 
 test('a file in place of the folder is one sentence', async () => {
   writeFileSync(join(folder, 'file'), '');

@@ -36,7 +36,7 @@ test('status 0 when all went in, 2 when some were refused, 1 when nothing was wr
     out: '',
     error: expect.stringMatching(/^The feed is cut off: [^\n]+\n$/),
   });
-}, 30_000);
+}, 120_000);
 
 test('with --json the report is one JSON object, also when it fails', async () => {
   const args = ['--shop', 'Sklep', '--database', database.url, '--json'];
@@ -46,7 +46,7 @@ test('with --json the report is one JSON object, also when it fails', async () =
   const failed = await importCommand(['/no/such/file.xml', ...args]);
   expect(failed.status).toBe(1);
   expect(JSON.parse(failed.out)).toEqual({ error: 'There is no file /no/such/file.xml.', refused: [] });
-}, 30_000);
+}, 120_000);
 
 test('it finds the running system and waits until its lists hold the offers', async () => {
   let asked = 0;
@@ -62,7 +62,7 @@ test('it finds the running system and waits until its lists hold the offers', as
   expect(status).toBe(0);
   expect(out).toMatch(/Visible in lists and search after \d+\.\d s\./);
   expect(asked).toBe(3);
-}, 30_000);
+}, 120_000);
 
 test('without a running system, a shop or a file it says what to do', async () => {
   const path = await feed([googleItem('A1')]);
@@ -74,7 +74,7 @@ test('without a running system, a shop or a file it says what to do', async () =
   });
   expect((await importCommand([path])).error).toMatch(/^Usage: npm run import/);
   expect((await importCommand([path, '--shop', 'x', '--format', 'csv'])).error).toMatch(/no format "csv"/);
-}, 30_000);
+}, 120_000);
 
 let feeds = 0;
 async function feed(items: Parameters<typeof googleFeed>[0]) {

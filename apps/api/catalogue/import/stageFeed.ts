@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { copyRefused, copyToStaging } from '../merge/staging.ts';
 import { createNormaliser } from '../normalise/createNormaliser.ts';
 import type { NormalisedOffer } from '../normalise/NormalisedOffer.ts';
+import { LIMITS } from '../read/limits.ts';
 import { type FeedFormat, readFeed } from '../read/readFeed.ts';
 import { FindingList } from './FindingList.ts';
 
@@ -21,7 +22,7 @@ type StageOptions = {
   onProgress: (read: number, bytes: number) => void;
 };
 
-const BATCH = 2_000;
+const BATCH = 500;
 
 /** Reads the whole feed, checks each offer and puts the good ones into staging, batch by batch. */
 export async function stageFeed(
@@ -70,19 +71,31 @@ export async function stageFeed(
  * address is a mistake, and the later one is refused. Resolves to the number of harmless repetitions.
  */
 async function dropRepeated(client: pg.PoolClient, refused: FindingList) {
-  const { rows } = await client.query<{ line: number; external_id: string; first_line: number; is_same: boolean }>(`
-    delete from staging as s
-    using (
-      select seq, first_value(seq) over (partition by external_id order by seq) as first_seq from staging
-    ) as counted
-    join staging as first on first.seq = counted.first_seq
-    where counted.seq = s.seq and counted.seq <> counted.first_seq
-    returning s.line, s.external_id, first.line as first_line,
-      (s.name, s.price, s.url) = (first.name, first.price, first.url) as is_same`);
-  for (const { line, external_id, first_line, is_same } of rows) {
-    if (is_same) continue;
-    const reason = `the same as in line ${first_line}, but with another name, price or link`;
-    refused.add({ line, id: external_id, field: 'id', reason, isRefused: true });
+  const { rows } = await client.query<{ repeated: number; refused: number; kept: Repeated[] }>(
+    `with removed as (
+      delete from staging as s
+      using (
+        select seq, first_value(seq) over (partition by external_id order by seq) as first_seq from staging
+      ) as counted
+      join staging as first on first.seq = counted.first_seq
+      where counted.seq = s.seq and counted.seq <> counted.first_seq
+      returning s.line, s.external_id as id, first.line as "firstLine",
+        (s.name, s.price, s.url) = (first.name, first.price, first.url) as is_same
+    )
+    select
+      (select count(*)::int from removed where is_same) as repeated,
+      (select count(*)::int from removed where not is_same) as refused,
+      (select coalesce(jsonb_agg(other), '[]')
+       from (select line, id, "firstLine" from removed where not is_same order by line limit $1) as other) as kept`,
+    [LIMITS.refusals],
+  );
+  const found = rows[0]!;
+  for (const { line, id, firstLine } of found.kept) {
+    const reason = `the same as in line ${firstLine}, but with another name, price or link`;
+    refused.add({ line, id, field: 'id', reason, isRefused: true });
   }
-  return rows.filter((row) => row.is_same).length;
+  refused.count += found.refused - found.kept.length;
+  return found.repeated;
 }
+
+type Repeated = { line: number; id: string; firstLine: number };

@@ -72,8 +72,11 @@ export async function dropStaging(client: pg.PoolClient) {
 /** Adds offers to staging by COPY. */
 export async function copyToStaging(client: pg.PoolClient, offers: NormalisedOffer[]) {
   const names = COLUMNS.map(([name]) => name);
-  const lines = offers.map((offer) => COLUMNS.map(([name, type]) => encode(offer[name], type)).join('\t') + '\n');
-  await copyLines(client, `copy staging (${names.join(', ')}) from stdin`, lines);
+  await copyLines(client, `copy staging (${names.join(', ')}) from stdin`, linesOf(offers));
+}
+
+function* linesOf(offers: NormalisedOffer[]) {
+  for (const offer of offers) yield `${COLUMNS.map(([name, type]) => encode(offer[name], type)).join('\t')}\n`;
 }
 
 /** Remembers offers that were refused: what is known of them stays as it was. */

@@ -34,6 +34,8 @@ const shared = {
 } satisfies Config;
 
 const config: Config = {
+  // Real builds, browsers and databases on a machine that may be busy: a hang is told from slowness.
+  testTimeout: 30_000,
   projects: [
     {
       ...shared,
@@ -50,6 +52,7 @@ const config: Config = {
       // One embedded PostgreSQL for the run; each test file gets a database of its own.
       globalSetup: '<rootDir>/apps/api/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/apps/api/testing/globalTeardown.ts',
+      setupFilesAfterEnv: ['<rootDir>/apps/api/testing/patience.ts'],
       testMatch: ['<rootDir>/apps/api/**/*.test.ts'],
     },
   ],

@@ -1,6 +1,6 @@
 import { paths } from '@gniazdo/contracts';
 import type { Client } from 'pg';
-import { expectSameDocument, markDocument } from '../support/islands.ts';
+import { expectSameDocument, markDocument, waitForIsland } from '../support/islands.ts';
 import { plain } from '../support/prices.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -41,6 +41,7 @@ test('going from list to product to article list keeps the document, and Back re
 }) => {
   await page.goto(paths.products());
   await markDocument(page);
+  await waitForIsland(page, 'listing/CardActions');
   const card = page.locator('main article').nth(20);
   await card.scrollIntoViewIfNeeded();
   const link = card.locator('a[href^="/pl/product/v/"]').first();
@@ -69,6 +70,7 @@ test('going from list to product to article list keeps the document, and Back re
 
 test('focus and a spoken announcement follow a navigation', async ({ page }) => {
   await page.goto(paths.products());
+  await waitForIsland(page, 'listing/CardActions');
   const link = page.locator('main article a[href^="/pl/product/v/"]').first();
   await link.focus();
   await expect(page.locator('html[data-router="ready"]')).toBeAttached();

@@ -7,7 +7,8 @@ type Row = { id: number; name: string; price: number; in_stock: boolean; active:
 test.use({ javaScriptEnabled: false });
 
 test('price, stock and shop of 100 random offers are on their pages as in the database', async ({ page, database }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
+  await page.route('**/i/**', (route) => route.abort());
   await database.query('select setseed(0.42)');
   const { rows } = await database.query<Row>(
     `select v.id, v.name, v.price, v.in_stock, v.active, e.name as shop from variant v join eshop e on e.id = v.eshop_id

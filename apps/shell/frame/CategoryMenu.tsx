@@ -10,7 +10,7 @@ type Props = { menu: Menu };
 /** All categories behind one button that opens without script, and the first ones as plain links on wide screens. */
 export function CategoryMenu({ menu }: Props) {
   return (
-    <nav className={styles.menu} aria-label="Kategorie">
+    <nav className={styles.menu} aria-label="Menu kategorii">
       <details className={styles.all}>
         <summary className={styles.button}>
           <Icon name="menu" />

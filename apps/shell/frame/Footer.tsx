@@ -22,10 +22,13 @@ export function Footer({ hasPage, year }: Props) {
       links: [{ href: paths.contact(), text: 'Napisz do nas' }],
     },
     {
-      title: 'Pomoc',
+      title: 'Pomoc i informacje',
       links: [
         { href: paths.contact(), text: 'Kontakt' },
-        { href: paths.search(), text: 'Wyszukiwarka' },
+        { href: paths.aboutUs(), text: 'O nas' },
+        { href: paths.terms(), text: 'Regulamin' },
+        { href: paths.privacyPolicy(), text: 'Polityka prywatności' },
+        { href: paths.cookies(), text: 'Pliki cookie' },
       ],
     },
   ];

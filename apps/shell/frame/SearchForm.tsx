@@ -10,8 +10,15 @@ type Props = {
 
 /** Search that works as a plain form. */
 export function SearchForm({ id, action, query = '', size = 'header' }: Props) {
+  const isHero = size === 'hero';
   return (
-    <form className={size === 'hero' ? `${styles.form} ${styles.hero}` : styles.form} action={action} role="search">
+    <form
+      className={isHero ? `${styles.form} ${styles.hero}` : styles.form}
+      action={action}
+      role="search"
+      // Two searches on one page need two names.
+      aria-label={isHero ? 'Czego szukasz?' : 'W całym serwisie'}
+    >
       <label className={styles.label} htmlFor={id}>
         Szukaj mebli i dodatków
       </label>

@@ -17,7 +17,7 @@ export function Deliveries({ deliveries, shopName }: Props) {
             <ProviderName provider={provider} />
             <ul className={styles.items}>
               {provider.items.map((item) => (
-                <DeliveryItem key={item.id} item={item} />
+                <DeliveryItem key={item.id} item={item} providerName={provider.label} />
               ))}
             </ul>
           </li>
@@ -48,11 +48,14 @@ function ProviderName({ provider: { label, logo, website } }: { provider: Delive
   );
 }
 
-function DeliveryItem({ item }: { item: DeliveryProvider['items'][number] }) {
+type ItemProps = { item: DeliveryProvider['items'][number]; providerName: string };
+
+/** A way that is called like who brings it isn't named twice. */
+function DeliveryItem({ item, providerName }: ItemProps) {
   return (
     <li className={styles.item}>
       <span>
-        {item.label}
+        {item.label !== providerName && item.label}
         {item.deliveryDays !== null && <small className={styles.days}>{arrival(item.deliveryDays)}</small>}
       </span>
       <span className={styles.price}>

@@ -1,5 +1,5 @@
 import { paths, type ClickSource, type Offer } from '@gniazdo/contracts';
-import { formatDeliveryCell, formatDeliveryDays, formatPrice } from '@gniazdo/format';
+import { formatDeliveryDays, formatPrice } from '@gniazdo/format';
 import { joinClasses, Price, Rating, Tag } from '@gniazdo/ui';
 import type { ReactNode } from 'react';
 import { ShopButton } from '../../components/ShopButton.tsx';
@@ -31,7 +31,7 @@ export function OfferRow({ offer, position, isPresent, isCheapestTotal, clickSou
       <Cell label="Cena" className={styles.priceCell}>
         {variant.active ? <Price price={variant.price} /> : formatPrice(variant.price.price)}
       </Cell>
-      <Cell label="Dostawa">{variant.deliveryPrice === null ? '–' : formatDeliveryCell(variant.deliveryPrice)}</Cell>
+      <Cell label="Dostawa">{deliveryCell(variant.deliveryPrice)}</Cell>
       <Cell label="Razem z dostawą">
         <strong>{totalPrice === null ? '–' : formatPrice(totalPrice)}</strong>
         {isCheapestTotal && <Tag tone="good">Najtaniej z dostawą</Tag>}
@@ -77,6 +77,11 @@ function Cell({ label, className, children }: CellProps) {
       <span className={styles.value}>{children}</span>
     </td>
   );
+}
+
+function deliveryCell(price: number | null) {
+  if (price === null) return '–';
+  return price === 0 ? 'Darmowa' : formatPrice(price);
 }
 
 function availability({ variant }: Offer) {

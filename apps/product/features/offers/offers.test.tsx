@@ -37,6 +37,10 @@ test('the cheapest with delivery is marked, once, and only against others', () =
   expect(rows([cheapest])).toEqual([expect.not.stringContaining('Najtaniej z dostawą')]);
 });
 
+test('free delivery of an offer is said in the column’s own gender', () => {
+  expect(rows([offer(1, 100, 0)])[0]).toContain('Dostawa Darmowa Razem');
+});
+
 test('the offer of this page is marked', () => {
   const [first, second] = rows([offer(1, 100, 0), offer(2, 110, 0)], { presentVariantId: 2 });
   expect(first).not.toContain('Oglądasz tę ofertę');

@@ -23,7 +23,7 @@ export function PriceBox({ variant, clickSource, isCheapestOf, otherOffersCount,
   return (
     <section className={styles.box} aria-label="Cena i sklep">
       <p className={styles.shop}>
-        {isCheapestOf ? `Najtańsza z ofert (${isCheapestOf}), w sklepie ` : 'Oferta sklepu '}
+        {isCheapestOf ? `Najtańsza z ${isCheapestOf} ofert, w sklepie ` : 'Oferta sklepu '}
         <a href={paths.eshop(eshop.slug)}>{eshop.name}</a>
       </p>
       <div className={styles.priceRow}>

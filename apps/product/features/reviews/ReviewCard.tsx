@@ -24,10 +24,7 @@ export function ReviewCard({ review }: { review: Review }) {
       )}
       <Points title="Plusy" icon="check" points={review.pluses} className={styles.pluses} />
       <Points title="Minusy" icon="close" points={review.minuses} className={styles.minuses} />
-      <p className={styles.source}>
-        Źródło: {source}
-        {eshop && `, sklep ${eshop.name}`}
-      </p>
+      <p className={styles.source}>Źródło: {originOf(source, eshop?.name)}</p>
       {reply && (
         <div className={styles.reply}>
           <p>
@@ -38,6 +35,13 @@ export function ReviewCard({ review }: { review: Review }) {
       )}
     </li>
   );
+}
+
+/** The source `eshop` is the shop itself. */
+function originOf(source: string, shopName?: string) {
+  const shop = shopName ? `sklep ${shopName}` : 'sklep';
+  if (source === 'eshop') return shop;
+  return shopName ? `${source}, ${shop}` : source;
 }
 
 type PointsProps = { title: string; icon: 'check' | 'close'; points: string[]; className?: string };

@@ -1,5 +1,5 @@
 import type { Product } from '@gniazdo/contracts';
-import { formatCount } from '@gniazdo/format';
+import { formatCount, plural } from '@gniazdo/format';
 import { Rating } from '@gniazdo/ui';
 import { Section } from '../../components/Section.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
@@ -16,7 +16,9 @@ export function Reviews({ rating, reviews }: Props) {
           <Rating rating={rating.average} />
           <span>
             z {formatCount(rating.count)} opinii
-            {reviews.length < rating.count && reviews.length > 0 && `, poniżej najnowsze (${reviews.length})`}
+            {reviews.length < rating.count &&
+              reviews.length > 0 &&
+              `, poniżej ${reviews.length} ${plural(reviews.length, 'najnowsza', 'najnowsze', 'najnowszych')}`}
           </span>
         </p>
       ) : (

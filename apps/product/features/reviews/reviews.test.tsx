@@ -28,6 +28,13 @@ test('the original is offered where the text was translated, and only there', ()
   expect(render([buildReview({ text })])).not.toContain('Hezká');
 });
 
+test('a review that came from the shop names the shop, and the newest are counted in good Polish', () => {
+  const text = textOf(render([buildReview({ source: 'eshop' })], { count: 7 }));
+  expect(text).toContain('Źródło: sklep Meblonet');
+  expect(text).not.toContain('eshop');
+  expect(text).toContain('z 7 opinii, poniżej 1 najnowsza');
+});
+
 test('markup in a review is text', () => {
   const html = render([buildReview({ text: { text: '<img src=x onerror=alert(1)>', originalText: null } })]);
   expect(html).not.toContain('<img');

@@ -61,9 +61,9 @@ export function Detail({ data, name, path, about, clickSources }: Props) {
           <div className={styles.column}>
             <Deliveries deliveries={deliveries} shopName={variant.eshop.name} />
             <PriceHistory history={priceHistory} today={dayInPoland(now)} shopName={variant.eshop.name} />
-            <Reviews rating={product.rating} reviews={product.reviews} />
           </div>
         </div>
+        <Reviews rating={product.rating} reviews={product.reviews} />
         <Fragment name="listing/SimilarVariants" variantId={variant.id} limit={SIMILAR} />
         <StickyPrice variant={variant} clickSource={clickSources.sticky} />
       </div>

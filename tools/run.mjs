@@ -53,6 +53,11 @@ const child = spawn(
 );
 // Ctrl-C reaches the child through the terminal; a plain kill does not. A second signal of the same kind does no harm.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+// npm hands a signal to its shell, which dies of it without telling us: then our parent is another one.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
+}
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
 /** Installs exactly what the lock file says, unless that has been done. */

@@ -21,7 +21,6 @@ export type System = { url: string; apiUrl: string; databaseUrl: string; stop: (
 export async function startSystem(settings: Settings, signal: AbortSignal): Promise<System> {
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
-    removeRunFile(settings.dataDir);
     for (const each of stops.splice(0).reverse()) await each();
   };
   try {
@@ -85,6 +84,8 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
       }),
     );
     stops.push(shell.stop);
+    // Last to come, first to go; a start that fails must not touch the file of one that runs.
+    stops.push(async () => removeRunFile(settings.dataDir));
     writeRunFile(settings.dataDir, {
       url,
       apiUrl,

@@ -4,34 +4,36 @@ import styles from './CategoryMenu.module.css';
 
 /** Categories beside the menu's button, as far as there is room. */
 const SHORTCUTS = 8;
+const PANEL_ID = 'menu-kategorii';
 
 type Props = { menu: Menu };
 
-/** All categories behind one button that opens without script, and the first ones as plain links on wide screens. */
+/**
+ * All categories behind one button that opens without script and closes with Escape or a click beside, and the first
+ * ones as plain links on wide screens.
+ */
 export function CategoryMenu({ menu }: Props) {
   return (
     <nav className={styles.menu} aria-label="Menu kategorii">
-      <details className={styles.all}>
-        <summary className={styles.button}>
-          <Icon name="menu" />
-          <span className={styles.buttonText}>Wszystkie kategorie</span>
-        </summary>
-        <div className={styles.panel}>
-          {/* Top nodes only: this stands in every document, and each page counts its bytes. */}
-          <ul className={styles.columns}>
-            {menu.primary.map((node) => (
-              <li key={node.id}>
-                <CategoryLink node={node} className={styles.main} />
-              </li>
-            ))}
-          </ul>
-          <div className={styles.groups}>
-            <Group title="Pomieszczenia" nodes={menu.rooms} />
-            <Group title="Pomysły na prezent" nodes={menu.gifts} />
-            <Group title="Najczęściej wybierane" nodes={menu.top} />
-          </div>
+      <button type="button" className={styles.button} popoverTarget={PANEL_ID}>
+        <Icon name="menu" />
+        <span className={styles.buttonText}>Wszystkie kategorie</span>
+      </button>
+      <div className={styles.panel} id={PANEL_ID} popover="auto">
+        {/* Top nodes only: this stands in every document, and each page counts its bytes. */}
+        <ul className={styles.columns}>
+          {menu.primary.map((node) => (
+            <li key={node.id}>
+              <CategoryLink node={node} className={styles.main} />
+            </li>
+          ))}
+        </ul>
+        <div className={styles.groups}>
+          <Group title="Pomieszczenia" nodes={menu.rooms} />
+          <Group title="Pomysły na prezent" nodes={menu.gifts} />
+          <Group title="Najczęściej wybierane" nodes={menu.top} />
         </div>
-      </details>
+      </div>
       <ul className={styles.shortcuts}>
         {menu.primary.slice(0, SHORTCUTS).map((node) => (
           <li key={node.id}>

@@ -2,7 +2,7 @@
 // missing, then hands over to the project's own Node 24 and the command's TypeScript file.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -67,7 +67,7 @@ function install() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .update(`${process.platform}-${process.arch}`)
     .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && missingPrograms().length === 0) return;
   console.log('Installing dependencies (about a minute) …');
   const started = Date.now();
   // Not `npm ci`: it refuses a lock file that lacks the optional packages of platforms other than the one it was made on.
@@ -92,12 +92,28 @@ function install() {
     if (/EACCES|EPERM/.test(said)) stop(`The folder ${join(root, 'node_modules')} can't be written by this user.`);
     stop(`npm could not install the dependencies: ${said.trim().split('\n').slice(-6).join('\n')}`);
   }
+  const missing = missingPrograms();
+  if (missing.length > 0) {
+    stop(
+      `npm left out ${missing.map((prefix) => `${prefix}${process.platform}-${process.arch}`).join(', ')}, without which nothing can be built. Allow optional packages (npm config get omit), or there are none for ${process.platform}-${process.arch}.`,
+    );
+  }
   try {
     writeFileSync(stamp, wanted);
   } catch (error) {
     stop(`${stamp} can't be written: ${error.message}`);
   }
   console.log(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+/** Compiled programs that come as optional packages, one for each platform. */
+function missingPrograms() {
+  const platform = `${process.platform}-${process.arch}`;
+  return ['@rspack/binding-', '@swc/core-', '@img/sharp-'].filter((prefix) => {
+    const [scope, name] = prefix.split('/');
+    const folder = join(root, 'node_modules', scope);
+    return !existsSync(folder) || !readdirSync(folder).some((each) => each.startsWith(`${name}${platform}`));
+  });
 }
 
 function findNode() {

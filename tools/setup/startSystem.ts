@@ -6,7 +6,7 @@ import { buildAll } from './buildAll.ts';
 import { fillCatalogue } from './fillCatalogue.ts';
 import { freePort, isPortFree } from './ports.ts';
 import { readRunFile, removeRunFile, writeRunFile } from './runFile.ts';
-import { SetupError } from './SetupError.ts';
+import { fullDiskSentence, SetupError } from './SetupError.ts';
 import type { Settings } from './settings.ts';
 import { startProcess } from './startProcess.ts';
 import { task } from './task.ts';
@@ -94,8 +94,9 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
     });
     return { url, apiUrl, databaseUrl: database, stop };
   } catch (error) {
+    const fullDisk = fullDiskSentence(settings.dataDir);
     await stop();
-    throw error;
+    throw fullDisk ? new SetupError(fullDisk) : error;
   }
 }
 

@@ -1,0 +1,23 @@
+import { mainPages } from '../support/mainPages.ts';
+import { expect, test } from '../support/test.ts';
+
+for (const width of [320, 768]) {
+  test(`no main page scrolls sideways at ${width} px`, async ({ page, database }) => {
+    test.setTimeout(90_000);
+    await page.setViewportSize({ width, height: 800 });
+    for (const [name, path] of Object.entries(await mainPages(database))) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+test('no main page scrolls sideways with text of twice the size', async ({ page, database }) => {
+  test.setTimeout(90_000);
+  await page.setViewportSize({ width: 640, height: 800 });
+  for (const [name, path] of Object.entries(await mainPages(database))) {
+    await page.goto(path);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(640);
+  }
+});

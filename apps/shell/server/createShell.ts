@@ -59,6 +59,7 @@ export async function createShell({
       bundle: serverBundle,
       start: { apiUrl: env.API_URL, publicUrl: env.PUBLIC_URL, ...id },
       log: logs.shell.child({ release: key }),
+      hasStandby: env.STANDBY_WORKERS === 'on',
     });
   }
 

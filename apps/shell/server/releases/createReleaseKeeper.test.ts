@@ -43,7 +43,7 @@ test('a switch under load fails no request', async () => {
   await Promise.all(visitors);
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect((await shell.get('/pl/products')).body).toContain('listing 1.0.3');
-});
+}, 20_000);
 
 test.each([
   ['does not start', (store: string) => publishFake(store, { ...listing('2.0.0'), bundle: 'throw new Error("no")' })],

@@ -175,6 +175,8 @@ export function createReleaseKeeper<ShellPage>(options: Options<ShellPage>) {
     lease(set: ReleaseSet<ShellPage>) {
       return leases.take(set);
     },
+    /** Pages and endpoints under way. */
+    leaseCount: leases.count,
     async close() {
       isClosed = true;
       stopWatching();

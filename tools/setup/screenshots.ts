@@ -21,7 +21,11 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
 });
 for (const width of [390, 1280]) {
-  const page = await browser.newPage({ viewport: { width, height: width === 390 ? 844 : 900 }, baseURL: base, locale: 'pl-PL' });
+  const page = await browser.newPage({
+    viewport: { width, height: width === 390 ? 844 : 900 },
+    baseURL: base,
+    locale: 'pl-PL',
+  });
   await page.goto(paths.products());
   const product = (await page.locator('main article a[href^="/pl/product/v/"]').first().getAttribute('href'))!;
   const pages = {

@@ -26,6 +26,8 @@ const envSchema = z.object({
   LOG_LEVEL: levelSchema.optional(),
   /** A second worker per live release, warm behind the first: 19 MB each. */
   STANDBY_WORKERS: z.enum(['on', 'off']).default('on'),
+  /** A worker renders some of its pages before it gets visitors. */
+  WARM_UP: z.enum(['on', 'off']).default('on'),
   /** How long a page with all its fragments, a fragment and an endpoint of a remote may take, in ms. */
   PAGE_DEADLINE_MS: milliseconds(950),
   FRAGMENT_DEADLINE_MS: milliseconds(700),

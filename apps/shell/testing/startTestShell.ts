@@ -38,6 +38,8 @@ export async function startTestShell({ releases, api: answer, settings, channel 
     DATA_DIR: path.join(folder, 'data'),
     PUBLIC_URL: 'http://gniazdo.test',
     LOG_LEVEL: 'silent',
+    // Tests count what a remote is asked.
+    WARM_UP: 'off',
     ...settings,
   });
   const shell = await createShell({

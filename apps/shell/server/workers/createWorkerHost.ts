@@ -1,8 +1,10 @@
 import type { WorkerStart } from '@gniazdo/composition/protocol';
+import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Breaker, type BreakerOptions, createBreaker } from './createBreaker.ts';
 import { BreakerOpenError, DeadlineError, RemoteThrewError, WorkerGoneError } from './errors.ts';
 import { type HostState, keepThreads } from './keepThreads.ts';
+import { warmUp } from './warmUp.ts';
 import { type Answer, type CallOptions, type Question, type Ready, startWorkerThread } from './startWorkerThread.ts';
 
 export type WorkerHost = {
@@ -11,6 +13,8 @@ export type WorkerHost = {
   readonly restarts: number;
   /** The first start: what the worker says it has, or why it didn't come up. */
   firstReady: Promise<Ready>;
+  /** Has the worker render some pages before it gets visitors. */
+  warmUp: () => Promise<void>;
   ask: (question: Question, options: CallOptions) => Promise<Answer>;
   /** How it goes, for people and for tests. */
   report: () => HostReport;
@@ -30,15 +34,25 @@ type Options = {
   breaker?: Partial<BreakerOptions>;
   /** A second worker waits for the first one's end. */
   hasStandby?: boolean;
+  /** Pages to render before a worker gets visitors. */
+  warmUpRoutes?: ReleaseManifest['routes'];
 };
 
 /** Keeps one release's workers alive, and leaves them alone when they fail too often. */
-export function createWorkerHost({ bundle, start, log, hasStandby = false, ...options }: Options): WorkerHost {
+export function createWorkerHost({
+  bundle,
+  start,
+  log,
+  hasStandby = false,
+  warmUpRoutes = [],
+  ...options
+}: Options): WorkerHost {
   const breaker = createBreaker({ failures: 5, windowMs: 10_000, openMs: 2000, ...options.breaker });
   const threads = keepThreads({
     startThread: (onGone) => startWorkerThread({ bundle, start, log, onGone }),
     hasStandby,
     log,
+    warmUp: (thread) => warmUp(thread, warmUpRoutes),
     // What failed, failed with the worker that is gone.
     onLost: breaker.reset,
   });
@@ -75,6 +89,7 @@ export function createWorkerHost({ bundle, start, log, hasStandby = false, ...op
 
   return {
     firstReady: threads.thread.ready,
+    warmUp: () => warmUp(threads.thread, warmUpRoutes),
     ask,
     get state() {
       return threads.state;

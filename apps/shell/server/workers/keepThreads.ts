@@ -16,12 +16,21 @@ const REPLACED_DRAIN_MS = 10_000;
 
 export type HostState = 'starting' | 'ready' | 'waiting' | 'closed';
 
-type Life = { thread: WorkerThread; startedAt: number; isReady: boolean; memory: () => WorkerMemory | null };
+type Life = {
+  thread: WorkerThread;
+  startedAt: number;
+  isReady: boolean;
+  /** It has rendered pages, so it may stand behind another one. */
+  isWarm: boolean;
+  memory: () => WorkerMemory | null;
+};
 
 type Options = {
   startThread: (onGone: () => void) => WorkerThread;
   hasStandby: boolean;
   log: FastifyBaseLogger;
+  /** What a worker does before it counts as a standby. */
+  warmUp: (thread: WorkerThread) => Promise<void>;
   /** The worker that answered is gone. */
   onLost: () => void;
 };
@@ -30,7 +39,7 @@ type Options = {
  * Keeps one worker of a release at work and a second one ready behind it: when the first ends, the next request finds
  * the second; when the first grows heavy, they change places and the first finishes what it has.
  */
-export function keepThreads({ startThread, hasStandby, log, onLost }: Options) {
+export function keepThreads({ startThread, hasStandby, log, warmUp, onLost }: Options) {
   let isClosed = false;
   let pauseIndex = 0;
   let restarts = 0;
@@ -53,13 +62,19 @@ export function keepThreads({ startThread, hasStandby, log, onLost }: Options) {
         void thread.terminate('it held too much memory');
       },
     });
-    const life: Life = { thread, startedAt: performance.now(), isReady: false, memory: () => watch.last };
+    const life: Life = {
+      thread,
+      startedAt: performance.now(),
+      isReady: false,
+      isWarm: false,
+      memory: () => watch.last,
+    };
     const timer = setTimeout(() => {
       log.error(`The remote was not ready within ${START_TIMEOUT_MS} ms`);
       void thread.terminate();
     }, START_TIMEOUT_MS);
     thread.ready.then(
-      () => handleReady(life),
+      () => void handleReady(life),
       () => watch.stop(),
     );
     thread.ready.catch(() => undefined).finally(() => clearTimeout(timer));
@@ -67,8 +82,10 @@ export function keepThreads({ startThread, hasStandby, log, onLost }: Options) {
     return life;
   }
 
-  function handleReady(life: Life) {
+  async function handleReady(life: Life) {
     life.isReady = true;
+    if (life === standby) await warmUp(life.thread);
+    life.isWarm = true;
     if (life === active) prepareStandby(STANDBY_DELAY_MS);
     if (life === standby && isReplacing) change();
   }
@@ -87,7 +104,7 @@ export function keepThreads({ startThread, hasStandby, log, onLost }: Options) {
     if (standby) {
       active = standby;
       standby = null;
-      if (active.isReady) prepareStandby(nextPause(life));
+      if (active.isWarm) prepareStandby(nextPause(life));
       return;
     }
     const pause = nextPause(life);
@@ -121,7 +138,7 @@ export function keepThreads({ startThread, hasStandby, log, onLost }: Options) {
     log.warn({ ...memory }, 'The worker of the remote has grown and is replaced');
     isReplacing = true;
     standby ??= launch();
-    if (standby.isReady) change();
+    if (standby.isWarm) change();
   }
 
   function change() {
@@ -153,7 +170,7 @@ export function keepThreads({ startThread, hasStandby, log, onLost }: Options) {
       return {
         restarts,
         replaced,
-        standby: standby ? (standby.isReady ? 'ready' : 'starting') : 'none',
+        standby: standby ? (standby.isWarm ? 'ready' : 'starting') : 'none',
         pending: lives.reduce((sum, { thread }) => sum + thread.pendingCount, 0),
         memory: active.memory(),
       };

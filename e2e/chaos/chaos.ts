@@ -9,13 +9,14 @@ import { runApiAway, runDatabaseAway, runTampered } from './outageCases.ts';
 import { look } from './look.ts';
 import { saboteurs, type SaboteurName } from './saboteurs.ts';
 import { type Addresses, runSaboteur } from './serverCases.ts';
-import { type Place, startPlace } from './startPlace.ts';
+import { type Place, startPlace, stopOnSignals } from './startPlace.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, case: { type: 'string', default: '' } } });
 const isWanted = (part: string, title: string) =>
   (!values.only || values.only === part) && title.toLowerCase().includes(values.case.toLowerCase());
 
 const place = await startPlace();
+stopOnSignals(place);
 let isGood = false;
 try {
   const at = await findAddresses(place);

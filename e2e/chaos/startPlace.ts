@@ -94,3 +94,10 @@ export async function startPlace({ shellEnv = {} }: { shellEnv?: Record<string, 
     },
   };
 }
+
+/** Ctrl-C leaves nothing running. */
+export function stopOnSignals(place: Place) {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void place.stop().finally(() => process.exit(1)));
+  }
+}

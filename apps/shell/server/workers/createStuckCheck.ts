@@ -4,7 +4,7 @@ const SILENCE_MS = 250;
 const CPU_MS = 100;
 const LOOK_EVERY_MS = 50;
 /** A thread that blocks without using the processor (a lock, synchronous input) is told by its silence alone. */
-const LONGEST_SILENCE_MS = 1000;
+const LONGEST_SILENCE_MS = 3000;
 
 type Options = {
   ping: () => void;

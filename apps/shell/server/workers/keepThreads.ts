@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { inTurn } from './inTurn.ts';
 import type { WorkerMemory, WorkerThread } from './startWorkerThread.ts';
 import { watchMemory } from './watchMemory.ts';
 
@@ -8,8 +9,8 @@ const RESTART_PAUSES_MS = [0, 200, 500, 1000, 2000, 5000, 10_000];
 /** One that came up is worth a try each second: it may fall over a single address only. */
 const LONGEST_PAUSE_AFTER_START_MS = 1000;
 const STEADY_MS = 60_000;
-/** The standby starts when the first rush is over. */
-const STANDBY_DELAY_MS = 500;
+/** The standby starts when the first rush is over, and never two of them at a time. */
+const STANDBY_DELAY_MS = 1500;
 /** A worker that is heavy from its start must not be replaced all the time. */
 const REPLACE_EVERY_MS = 5000;
 const REPLACED_DRAIN_MS = 10_000;
@@ -95,7 +96,7 @@ export function keepThreads({ startThread, hasStandby, log, warmUp, onLost }: Op
     if (isClosed) return;
     if (life === standby) {
       standby = null;
-      prepareStandby(nextPause(life) + STANDBY_DELAY_MS);
+      prepareStandby(nextPause(life));
     }
     if (life !== active) return;
     restarts += 1;
@@ -127,9 +128,12 @@ export function keepThreads({ startThread, hasStandby, log, warmUp, onLost }: Op
   function prepareStandby(delay: number) {
     if (!hasStandby) return;
     clearTimeout(standbyTimer);
-    standbyTimer = setTimeout(() => {
-      if (!isClosed) standby ??= launch();
-    }, delay);
+    standbyTimer = setTimeout(inTurn, delay, async () => {
+      if (isClosed || standby) return;
+      standby = launch();
+      const { thread } = standby;
+      await Promise.race([thread.ready, thread.ended]);
+    });
   }
 
   /** Puts a fresh worker in the place of one that grew too heavy. */

@@ -29,7 +29,7 @@ test('a script is added once, with its hash and without credentials', async () =
 test('a script that fails is tried again under another address, then given up', async () => {
   const adding = addScript('/releases/a/1.0.0/gone.js', HASH);
   document.scripts[0]!.dispatchEvent(new Event('error'));
-  await untilScript('?retry=1');
+  await untilScript('?retry=');
   document.scripts[0]!.dispatchEvent(new Event('error'));
   await expect(adding).rejects.toThrow('nor at the second try');
 });
@@ -38,7 +38,7 @@ test('a script that hangs is given up after 1.4 s, and found when it comes later
   jest.useFakeTimers();
   const adding = addScript('/releases/a/1.0.0/slow.js', HASH).catch((error: Error) => error.name);
   await jest.advanceTimersByTimeAsync(1399);
-  expect([...document.scripts].map(({ src }) => src.replace(/.*slow/, ''))).toEqual(['.js', '.js?retry=1']);
+  expect([...document.scripts].map(({ src }) => src.replace(/.*slow|=\w+$/g, ''))).toEqual(['.js', '.js?retry']);
   await jest.advanceTimersByTimeAsync(1);
   expect(await adding).toBe('ScriptLoadError');
   document.scripts[1]!.dispatchEvent(new Event('load'));
@@ -46,6 +46,6 @@ test('a script that hangs is given up after 1.4 s, and found when it comes later
   expect(document.scripts).toHaveLength(2);
 });
 
-async function untilScript(ending: string) {
-  while (![...document.scripts].some(({ src }) => src.endsWith(ending))) await Promise.resolve();
+async function untilScript(part: string) {
+  while (![...document.scripts].some(({ src }) => src.includes(part))) await Promise.resolve();
 }

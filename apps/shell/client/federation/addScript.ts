@@ -25,7 +25,8 @@ export async function addScript(url: string, integrity: string | undefined): Pro
   try {
     await inTime(first, url);
   } catch {
-    const second = append(url, `${url}?retry=1`, integrity);
+    // Never the same one twice: a spoilt answer may be kept under it, files of releases are kept for a year.
+    const second = append(url, `${url}?retry=${Date.now().toString(36)}`, integrity);
     // Whichever of the two comes first.
     await inTime(Promise.any([first, second]), url).catch((cause) => {
       throw new ScriptLoadError(`${url} did not load, nor at the second try.`, { cause });

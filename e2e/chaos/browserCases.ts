@@ -15,6 +15,9 @@ const REMOTES = ['listing', 'product'] as const;
 const SHELL_FILES = ['react', 'router'] as const;
 const OTHER = '1.0.0-other';
 
+/** What the page's data says of a release, as far as it is spoilt here. */
+type BrowserRelease = { base: string; entry: [file: string, integrity: string]; islands: object };
+
 /** Each remote × {page data, entry, chunk} × {500, 404, hang, garbage, wrong version, bad hash}, and the shell's own scripts. */
 export async function runBrowserCases(
   place: Place,
@@ -62,16 +65,20 @@ async function casesOf(name: (typeof REMOTES)[number], version: string, { storeF
   }
   // The page's data names the release's files and hashes: the manifest, as browsers know it.
   const isDocument = (url: string) => url.startsWith('/pl/');
-  const key = `"${name}@${version}":`;
-  const spoil = (change: (json: string) => string) =>
-    edit((html) => html.replace(/(id="page-data">)([\s\S]*?)(<\/script>)/, (_, a, json, b) => a + change(json) + b));
+  const spoil = (change: (release: BrowserRelease) => void) =>
+    edit((html) =>
+      html.replace(/(id="page-data">)([\s\S]*?)(<\/script>)/, (_, start: string, json: string, end: string) => {
+        const data = JSON.parse(json) as { releases: Record<string, BrowserRelease> };
+        const release = data.releases[`${name}@${version}`];
+        if (release) change(release);
+        return start + JSON.stringify(data).replaceAll('<', '\\u003c') + end;
+      }),
+    );
   const manifests = {
-    missing: spoil((json) => json.replaceAll(key, `"${name}@0.0.0":`)),
-    garbage: spoil((json) => json.replaceAll(/"islands":\{[^}]*\}/g, '"islands":{}')),
-    'wrong version': spoil((json) => json.replaceAll(base, `/releases/${name}/${OTHER}/`)),
-    'bad hash': spoil((json) =>
-      json.replaceAll(/sha384-\w{8}/g, (found) => (isOwn(json, found, key) ? 'sha384-AAAAAAAA' : found)),
-    ),
+    missing: edit((html) => html.replaceAll(`"${name}@${version}":`, `"${name}@0.0.0":`)),
+    garbage: spoil((release) => (release.islands = {})),
+    'wrong version': spoil((release) => (release.base = `/releases/${name}/${OTHER}/`)),
+    'bad hash': spoil((release) => (release.entry[1] = `sha384-${'A'.repeat(64)}`)),
   };
   for (const [what, fault] of Object.entries(manifests)) {
     cases.push({
@@ -115,14 +122,6 @@ function plainFaults(): Record<string, Fault> {
 
 function edit(change: (text: string) => string): Fault {
   return { kind: 'edit', edit: change };
-}
-
-/** Whether a hash stands within the data of that release. */
-function isOwn(json: string, hash: string, key: string) {
-  const start = json.indexOf(key);
-  const next = json.indexOf('"container":', start + key.length + 20);
-  const found = json.indexOf(hash);
-  return start !== -1 && found > start && (next === -1 || found < next);
 }
 
 function readOther(storeFolder: string, name: string, mark: string) {

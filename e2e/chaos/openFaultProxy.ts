@@ -37,7 +37,10 @@ export async function openFaultProxy(targetPort: () => number, port: number) {
       answer.on('end', () => {
         const body = Buffer.from(edit(Buffer.concat(chunks).toString('utf8')));
         const { 'content-length': _length, etag: _etag, ...kept } = answer.headers;
-        response.writeHead(answer.statusCode ?? 502, { ...kept, 'content-length': body.length }).end(body);
+        // A spoilt document must be gone with the fault; spoilt files stay in the browser's cache, as they would.
+        const isDocument = String(answer.headers['content-type']).startsWith('text/html');
+        const cache = isDocument && { 'cache-control': 'no-store' };
+        response.writeHead(answer.statusCode ?? 502, { ...kept, ...cache, 'content-length': body.length }).end(body);
       });
     });
     asked.on('error', () => response.destroy());

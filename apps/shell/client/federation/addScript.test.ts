@@ -46,6 +46,16 @@ test('a script that hangs is given up after 1.4 s, and found when it comes later
   expect(document.scripts).toHaveLength(2);
 });
 
+test('many who want a script that hangs hold two connections, not one each', async () => {
+  jest.useFakeTimers();
+  for (let round = 0; round < 3; round++) {
+    const all = Array.from({ length: 10 }, () => addScript('/releases/a/1.0.0/hung.js', HASH).catch(() => undefined));
+    await jest.advanceTimersByTimeAsync(1400);
+    await Promise.all(all);
+  }
+  expect(document.scripts).toHaveLength(2);
+});
+
 async function untilScript(part: string) {
   while (![...document.scripts].some(({ src }) => src.includes(part))) await Promise.resolve();
 }

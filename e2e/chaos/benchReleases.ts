@@ -16,7 +16,10 @@ const { values } = parseArgs({
   },
 });
 const probe = new URL('./memoryProbe.mjs', import.meta.url).pathname;
-const place = await startPlace({ shellEnv: { NODE_OPTIONS: `--expose-gc --import ${probe}` } });
+// Deadlines are the chaos suite's subject; here a busy machine must not be taken for a failed switch.
+const place = await startPlace({
+  shellEnv: { NODE_OPTIONS: `--expose-gc --import ${probe}`, PAGE_DEADLINE_MS: '5000' },
+});
 stopOnSignals(place);
 const rows: [string, string, string, boolean][] = [];
 try {

@@ -34,10 +34,10 @@ test('a script that fails is tried again under another address, then given up', 
   await expect(adding).rejects.toThrow('nor at the second try');
 });
 
-test('a script that hangs is given up after 1.4 s, and found when it comes later', async () => {
+test('a script that hangs is given up after 1.3 s, and found when it comes later', async () => {
   jest.useFakeTimers();
   const adding = addScript('/releases/a/1.0.0/slow.js', HASH).catch((error: Error) => error.name);
-  await jest.advanceTimersByTimeAsync(1399);
+  await jest.advanceTimersByTimeAsync(1299);
   expect([...document.scripts].map(({ src }) => src.replace(/.*slow|=\w+$/g, ''))).toEqual(['.js', '.js?retry']);
   await jest.advanceTimersByTimeAsync(1);
   expect(await adding).toBe('ScriptLoadError');
@@ -50,7 +50,7 @@ test('many who want a script that hangs hold two connections, not one each', asy
   jest.useFakeTimers();
   for (let round = 0; round < 3; round++) {
     const all = Array.from({ length: 10 }, () => addScript('/releases/a/1.0.0/hung.js', HASH).catch(() => undefined));
-    await jest.advanceTimersByTimeAsync(1400);
+    await jest.advanceTimersByTimeAsync(1300);
     await Promise.all(all);
   }
   expect(document.scripts).toHaveLength(2);

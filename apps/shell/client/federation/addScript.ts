@@ -1,7 +1,7 @@
 import { trustedScriptUrl } from '../page/trusted.ts';
 import { withTimeout } from '../page/withTimeout.ts';
 
-const TIMEOUT_MS = 700;
+const TIMEOUT_MS = 650;
 
 /** A script that could not be had, after a second try. */
 export class ScriptLoadError extends Error {
@@ -17,7 +17,7 @@ const MOST_LOADS = 2;
 
 /**
  * The only way in which a script comes onto the page after the shell's own. Refuses a script without a sha384 hash, so a
- * changed byte never runs. Tries twice, each time for at most 700 ms, the second time under another address because a
+ * changed byte never runs. Tries twice, each time for at most 650 ms, the second time under another address because a
  * browser joins a new request for a hung address to the old one. A script that arrives later than that is there for
  * the next caller.
  */

@@ -130,7 +130,7 @@ function listing(version: string) {
     routes: ['/products', '/slow'],
     answer: `
       if (message.route === '/products') return page(message.id, '<h1>listing ${version}</h1>');
-      fetch(workerData.apiUrl + '/slow-started').then(() => setTimeout(() => page(message.id, '<h1>slow ${version}</h1>'), 300));
+      fetch(workerData.apiUrl + '/slow-started').then(() => setTimeout(() => page(message.id, '<h1>slow ${version}</h1>'), 1500));
     `,
   };
 }

@@ -33,8 +33,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'journeys', testIgnore: '**/releases.e2e.ts' },
+    { name: 'journeys', testIgnore: ['**/releases.e2e.ts', '**/faults.e2e.ts'] },
     // Publishes releases on the running site, so it comes when nobody else is on it.
     { name: 'releases', testMatch: '**/releases.e2e.ts', dependencies: ['journeys'] },
+    // Spoils releases, so it comes last and alone.
+    { name: 'faults', testMatch: '**/faults.e2e.ts', dependencies: ['releases'], fullyParallel: false },
   ],
 });

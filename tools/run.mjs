@@ -20,6 +20,8 @@ const COMMANDS = {
   screenshots: 'tools/setup/screenshots.ts',
   import: 'apps/api/catalogue/import.ts',
   release: 'tools/release/release.ts',
+  chaos: 'e2e/chaos/chaos.ts',
+  'bench:releases': 'e2e/chaos/benchReleases.ts',
 };
 const STEPS = {
   verify: ['--verify'],

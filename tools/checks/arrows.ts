@@ -31,7 +31,8 @@ const MAY_IMPORT: Record<string, string[]> = {
     'libs/shared/api',
     'libs/shared/ui',
   ],
-  e2e: ['libs/shared/contracts', 'libs/shared/format', 'libs/shared/testing'],
+  // The chaos suite starts systems of its own and publishes spoilt releases.
+  e2e: ['libs/shared/contracts', 'libs/shared/format', 'libs/shared/testing', 'libs/composition', 'tools', 'apps/api'],
   ...Object.fromEntries(
     REMOTES.map((name) => [
       `apps/${name}`,

@@ -78,6 +78,8 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
           RELEASE_STORE: join(settings.dataDir, 'releases'),
           DATA_DIR: settings.dataDir,
           PUBLIC_URL: url,
+          // The machine of a developer also builds and imports: a page may take longer than in production.
+          PAGE_DEADLINE_MS: process.env.PAGE_DEADLINE_MS ?? '3000',
         },
         healthUrl: `http://127.0.0.1:${settings.port}/health/ready`,
         timeoutMs: 60_000,

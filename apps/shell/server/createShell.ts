@@ -4,8 +4,10 @@ import { shellPages } from '../pages/shellPages.ts';
 import { createAssetCache } from './assets/createAssetCache.ts';
 import { createReleaseFiles } from './assets/releaseFiles.ts';
 import { loadShellFiles } from './assets/shellFiles.ts';
+import { paths } from '@gniazdo/contracts';
 import { createDocuments } from './compose/createDocuments.ts';
 import { createFrames } from './compose/createFrames.ts';
+import { failedPage } from './compose/errorPages.ts';
 import { createLogs } from './createLogs.ts';
 import { createServer } from './createServer.ts';
 import type { Env } from './env.ts';
@@ -54,14 +56,17 @@ export async function createShell({
   });
   let isDraining = false;
 
-  function startHost({ id, serverBundle, key }: LoadedRelease) {
+  function startHost({ id, serverBundle, key, manifest }: LoadedRelease) {
     return createWorkerHost({
       bundle: serverBundle,
       start: { apiUrl: env.API_URL, publicUrl: env.PUBLIC_URL, ...id },
       log: logs.shell.child({ release: key }),
+      hasStandby: env.STANDBY_WORKERS === 'on',
+      warmUpRoutes: env.WARM_UP === 'on' ? manifest.routes : [],
     });
   }
 
+  const frames = createFrames(menu.current);
   const server = createServer(
     {
       settings: {
@@ -73,7 +78,7 @@ export async function createShell({
       },
       keeper,
       documents: createDocuments({ client, frameCss, publicUrl: env.PUBLIC_URL }),
-      frames: createFrames(menu.current),
+      frames,
       menu,
       releaseFiles,
       shellFiles: await loadShellFiles(clientFolder, assets),
@@ -89,6 +94,9 @@ export async function createShell({
     /** Resolves when what the channel names is live, or is known not to come up. */
     async start() {
       await Promise.all([menu.refresh(), keeper.start()]);
+      // What stands in for a page that fails must not be rendered for the first time when everything is slow.
+      frames(keeper.current);
+      failedPage(503, paths.home());
     },
     /** Not ready, no new connections, what is under way gets its answer (10 s at most), then the workers end. */
     async stop() {

@@ -24,8 +24,12 @@ const envSchema = z.object({
   PUBLIC_URL: originSchema,
   /** Level of the request log; what happens to the shell itself is told from `info` on. */
   LOG_LEVEL: levelSchema.optional(),
-  /** How long a page, a fragment and an endpoint of a remote may take, in ms. */
-  PAGE_DEADLINE_MS: milliseconds(2000),
+  /** A second worker per live release, warm behind the first: 19 MB each. */
+  STANDBY_WORKERS: z.enum(['on', 'off']).default('on'),
+  /** A worker renders some of its pages before it gets visitors. */
+  WARM_UP: z.enum(['on', 'off']).default('on'),
+  /** How long a page with all its fragments, a fragment and an endpoint of a remote may take, in ms. */
+  PAGE_DEADLINE_MS: milliseconds(950),
   FRAGMENT_DEADLINE_MS: milliseconds(700),
   ENDPOINT_DEADLINE_MS: milliseconds(5000),
 });

@@ -98,8 +98,11 @@ export type WorkerMessage =
   | { type: 'redirect'; id: number; status: 301 | 302; location: string }
   | { type: 'fragment'; id: number; html: string; timings: { load: number; render: number } }
   | { type: 'endpoint'; id: number; response: EndpointResponse }
-  /** That one request failed; the worker goes on. An aborted request is not answered at all. */
-  | { type: 'error'; id: number; message: string; stack?: string }
+  /**
+   * That one request failed; the worker goes on. An aborted request is not answered at all. `unavailable`: the API gave
+   * no answer or a 5xx, so it is not the remote's fault and another try soon may help.
+   */
+  | { type: 'error'; id: number; message: string; stack?: string; kind?: 'unavailable' }
   | { type: 'pong'; id: number }
   | { type: 'log'; level: 'debug' | 'info' | 'warn' | 'error'; message: string; fields?: object };
 

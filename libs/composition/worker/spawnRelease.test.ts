@@ -9,6 +9,15 @@ test.each(['kill', 'abort', '_kill'])('a remote that calls process.%s ends itsel
   );
 });
 
+test.each([
+  ["require('node:child_process').execSync('true')", 'child_process.execSync'],
+  ["new (require('node:worker_threads').Worker)('', { eval: true })", 'worker_threads.Worker'],
+  ["require('node:v8').setFlagsFromString('--max-old-space-size=16')", 'v8.setFlagsFromString'],
+  ["process.dlopen({}, '/nowhere.node')", 'process.dlopen'],
+])('what would leave or disturb the process is refused: %s', async (code, name) => {
+  await expect(once(spawn(code), 'exit')).rejects.toThrow(`${name} is not for remotes.`);
+});
+
 test('a remote that exits ends its own thread', async () => {
   expect(await once(spawn('process.exit(3)'), 'exit')).toEqual([3]);
 });

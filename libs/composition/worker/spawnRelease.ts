@@ -1,22 +1,26 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import type { WorkerStart } from '../protocol/messages.ts';
+import { WORKER_GUARD } from './workerGuard.ts';
+
+/** Limits of a remote's heap, MB. They hold for JavaScript objects only: Buffers are outside of them. */
+export const HEAP_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48 };
 
 /**
- * Runs before a release's code, on the same line so that its line numbers stay. A worker shares its process with the
- * shell, and these would end or disturb all of it. (`process.exit` ends the thread only.)
+ * Starts a release's server bundle, given as already verified text, in a thread that sees nothing of our environment.
+ * The build's smoke test, tests and the shell all start releases this way, so what starts in one starts in the others.
  */
-const GUARD =
-  "'use strict';for(const name of ['kill','_kill','abort','_debugProcess','_debugEnd','dlopen'])" +
-  "Object.defineProperty(process,name,{value(){throw new Error('process.'+name+' is not for remotes.')}});";
-
-/** Starts a release's server bundle, given as already verified text, in a thread that sees nothing of our environment. */
-export function spawnRelease(bundle: string, start: WorkerStart, options: Pick<WorkerOptions, 'resourceLimits'> = {}) {
-  return new Worker(GUARD + bundle, {
+export function spawnRelease(
+  bundle: string,
+  start: WorkerStart,
+  options: Pick<WorkerOptions, 'resourceLimits' | 'stdout' | 'stderr'> = {},
+) {
+  return new Worker(WORKER_GUARD + bundle, {
+    ...options,
     eval: true,
     workerData: start,
     env: { NODE_ENV: 'production', TZ: 'Europe/Warsaw' },
     execArgv: [],
     name: `${start.name}@${start.version}`,
-    resourceLimits: { maxOldGenerationSizeMb: 256, ...options.resourceLimits },
+    resourceLimits: { ...HEAP_LIMITS, ...options.resourceLimits },
   });
 }

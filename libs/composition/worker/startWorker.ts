@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import { createApi } from '@gniazdo/api-client';
+import { createApi, FetchError, ResponseError } from '@gniazdo/api-client';
 import type { RemoteDefinition } from '../defineRemote.ts';
 import { PROTOCOL, type ShellMessage, type WorkerMessage, type WorkerStart } from '../protocol/messages.ts';
 import { answerEndpoint } from './answerEndpoint.ts';
@@ -21,8 +21,8 @@ export function startWorker(remote: RemoteDefinition, { parentPort, workerData }
     parentPort.postMessage(message);
   }
 
-  function reportError(message: string, error: unknown) {
-    send({ type: 'log', level: 'error', message, fields: { error: explain(error), stack: stackOf(error) } });
+  function reportError(message: string, error: unknown, more: object = {}) {
+    send({ type: 'log', level: 'error', message, fields: { ...more, error: explain(error), stack: stackOf(error) } });
   }
 
   async function serve(work: Work) {
@@ -33,7 +33,8 @@ export function startWorker(remote: RemoteDefinition, { parentPort, workerData }
       if (!controller.signal.aborted) send(answer);
     } catch (error) {
       if (!controller.signal.aborted) {
-        send({ type: 'error', id: work.id, message: explain(error), stack: stackOf(error) });
+        const kind = isApiAway(error) ? ({ kind: 'unavailable' } as const) : {};
+        send({ type: 'error', id: work.id, message: explain(error), stack: stackOf(error), ...kind });
       }
     } finally {
       finish(work.id);
@@ -46,7 +47,9 @@ export function startWorker(remote: RemoteDefinition, { parentPort, workerData }
     const headers = { 'x-request-id': request.requestId, ...(cookie && { cookie }) };
     const api = createApi({ baseUrl: workerData.apiUrl, headers });
     function onIslandError(island: string, error: unknown) {
-      reportError(`Island "${island}" failed on the server at ${request.url}.`, error);
+      reportError(`Island "${island}" failed on the server at ${request.url}.`, error, {
+        requestId: request.requestId,
+      });
     }
 
     switch (work.type) {
@@ -127,6 +130,11 @@ export function startWorker(remote: RemoteDefinition, { parentPort, workerData }
     fragments: [...fragments.keys()],
     endpoints: [...endpoints.keys()],
   });
+}
+
+/** The API, or what it needs, is not there. */
+function isApiAway(error: unknown) {
+  return error instanceof FetchError || (error instanceof ResponseError && error.response.status >= 500);
 }
 
 function explain(error: unknown) {

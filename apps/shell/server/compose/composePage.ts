@@ -40,7 +40,8 @@ export const SHELL_MAIN = { release: 'shell@1.0.0', room: 'shell' };
 /** Renders a page in its worker and its fragments in theirs, at the same time. Rejects with WorkerError. */
 export async function composePage({ set, match, request, deadlines, signal, log }: ComposeOptions): Promise<Composed> {
   const startedAt = performance.now();
-  const fragments = createFragmentCollector({ set, request, deadlineMs: deadlines.fragmentMs, signal, log });
+  const endsAt = startedAt + deadlines.pageMs;
+  const fragments = createFragmentCollector({ set, request, deadlineMs: deadlines.fragmentMs, endsAt, signal, log });
 
   if ('shellPage' in match.owner) {
     const { page, wants } = match.owner.shellPage(request);

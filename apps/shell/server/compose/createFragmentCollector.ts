@@ -8,10 +8,15 @@ import type { WantedFragment } from './ShellPage.ts';
 /** More than any page needs: a loop in a remote must not become a flood in another. */
 const MAX_FRAGMENTS = 32;
 
+/** A fragment of a page that came late has this long all the same; most need less. */
+const LEAST_MS = 50;
+
 type Options = {
   set: ReleaseSet;
   request: PageRequest;
   deadlineMs: number;
+  /** When the whole page has to be done, by `performance.now()`. */
+  endsAt: number;
   signal: AbortSignal;
   log: FastifyBaseLogger;
 };
@@ -26,7 +31,7 @@ export type CollectedFragments = {
 };
 
 /** Starts each fragment the moment it is wanted, so that it renders while its page does. */
-export function createFragmentCollector({ set, request, deadlineMs, signal, log }: Options) {
+export function createFragmentCollector({ set, request, deadlineMs, endsAt, signal, log }: Options) {
   const html = new Map<number, string>();
   const releases = new Set<LiveRelease>();
   const underWay: Promise<void>[] = [];
@@ -48,7 +53,7 @@ export function createFragmentCollector({ set, request, deadlineMs, signal, log 
     try {
       const answer = await release.host.ask(
         { type: 'fragment', name, props, request: publicRequest },
-        { deadlineMs, signal },
+        { deadlineMs: Math.max(LEAST_MS, Math.min(deadlineMs, endsAt - performance.now())), signal },
       );
       if (answer.type !== 'fragment') throw new Error(`A fragment was answered with "${answer.type}".`);
       missing -= 1;

@@ -2,7 +2,7 @@ import { paths } from '@gniazdo/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
 import { ErrorPage } from '../../frame/ErrorPage.tsx';
-import { BreakerOpenError, DeadlineError, WorkerGoneError } from '../workers/errors.ts';
+import { BreakerOpenError, DeadlineError, RemoteUnavailableError, WorkerGoneError } from '../workers/errors.ts';
 import { type ComposedPage, SHELL_MAIN } from './composePage.ts';
 
 /** The page for an address that nobody owns. */
@@ -22,10 +22,13 @@ export function failedPage(status: number, retryUrl: string): ComposedPage {
   });
 }
 
-/** 503 when another try soon may help, 500 when the remote's code threw. */
+/** 503 when another try soon may help (the API's absence is of that kind), 500 when the remote's code threw. */
 export function statusOfFailure(error: unknown) {
   const isPassing =
-    error instanceof DeadlineError || error instanceof WorkerGoneError || error instanceof BreakerOpenError;
+    error instanceof DeadlineError ||
+    error instanceof WorkerGoneError ||
+    error instanceof BreakerOpenError ||
+    error instanceof RemoteUnavailableError;
   return isPassing ? 503 : 500;
 }
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { ShellParts } from '../ShellParts.ts';
-import type { WorkerHost } from '../workers/createWorkerHost.ts';
 
 /** Whether the process lives, and whether it should get visitors. */
 export function registerHealth(server: FastifyInstance, { keeper, menu, isDraining }: ShellParts) {
@@ -19,12 +18,17 @@ export function registerHealth(server: FastifyInstance, { keeper, menu, isDraini
         status,
         set: set.number,
         releases: Object.fromEntries(live.map(({ id }) => [id.name, id.version])),
-        workers: Object.fromEntries(live.map(({ id, host }) => [id.name, describe(host)])),
+        /** By remote: state, standby, restarts, calls under way, memory and the counts of its circuit breaker. */
+        workers: Object.fromEntries(live.map(({ id, host }) => [id.name, host.report()])),
+        /** Pages under way, by the sets of releases they began with. */
+        leases: keeper.leaseCount(),
+        memory: memory(),
         api: menu.isApiWell ? 'well' : 'unreachable',
       });
   });
 }
 
-function describe({ state, breaker, restarts }: WorkerHost) {
-  return { state, breaker, restarts };
+function memory() {
+  const { rss, heapUsed, external } = process.memoryUsage();
+  return { rss, heapUsed, external };
 }

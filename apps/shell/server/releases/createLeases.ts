@@ -26,6 +26,9 @@ export function createLeases<Thing extends object>(onIdle: (thing: Thing) => voi
       retired.add(thing);
       settle(thing);
     },
+    count() {
+      return [...users.values()].reduce((sum, each) => sum + each, 0);
+    },
     held() {
       return [...users.keys()];
     },

@@ -43,7 +43,7 @@ test('a switch under load fails no request', async () => {
   await Promise.all(visitors);
   expect(new Set(statuses)).toEqual(new Set([200]));
   expect((await shell.get('/pl/products')).body).toContain('listing 1.0.3');
-});
+}, 20_000);
 
 test.each([
   ['does not start', (store: string) => publishFake(store, { ...listing('2.0.0'), bundle: 'throw new Error("no")' })],
@@ -130,7 +130,7 @@ function listing(version: string) {
     routes: ['/products', '/slow'],
     answer: `
       if (message.route === '/products') return page(message.id, '<h1>listing ${version}</h1>');
-      fetch(workerData.apiUrl + '/slow-started').then(() => setTimeout(() => page(message.id, '<h1>slow ${version}</h1>'), 300));
+      fetch(workerData.apiUrl + '/slow-started').then(() => setTimeout(() => page(message.id, '<h1>slow ${version}</h1>'), 1500));
     `,
   };
 }

@@ -115,6 +115,7 @@ export function createReleaseKeeper<ShellPage>(options: Options<ShellPage>) {
       if (ready.name !== release.id.name || ready.version !== release.id.version) {
         throw new Error(`Its worker calls itself ${ready.name}@${ready.version}.`);
       }
+      await host.warmUp();
       log.info({ release: release.key }, 'Release is live');
       onLive?.(release);
       return { ...release, host };
@@ -175,6 +176,8 @@ export function createReleaseKeeper<ShellPage>(options: Options<ShellPage>) {
     lease(set: ReleaseSet<ShellPage>) {
       return leases.take(set);
     },
+    /** Pages and endpoints under way. */
+    leaseCount: leases.count,
     async close() {
       isClosed = true;
       stopWatching();

@@ -24,11 +24,15 @@ export function createBreaker({
   let failures = 0;
   let calls = 0;
   let openUntil = 0;
+  const total = { calls: 0, failures: 0, opened: 0, refused: 0 };
 
   function settle(failed: boolean) {
     if (now() - windowStart > windowMs) startWindow();
     calls += 1;
-    if (failed) failures += 1;
+    total.calls += 1;
+    if (!failed) return;
+    failures += 1;
+    total.failures += 1;
   }
 
   function startWindow() {
@@ -43,7 +47,10 @@ export function createBreaker({
     },
     allows() {
       if (state === 'closed') return true;
-      if (state === 'probing' || now() < openUntil) return false;
+      if (state === 'probing' || now() < openUntil) {
+        total.refused += 1;
+        return false;
+      }
       state = 'probing';
       return true;
     },
@@ -56,12 +63,17 @@ export function createBreaker({
       settle(true);
       const isBad = failures >= limit && failures * 2 >= calls;
       if (state !== 'probing' && !isBad) return;
+      if (state === 'closed') total.opened += 1;
       state = 'open';
       openUntil = now() + openMs;
     },
     /** The call ended without telling anything, e.g. because the visitor left. */
     cancelled() {
       if (state === 'probing') state = 'open';
+    },
+    /** Since the start. */
+    counts() {
+      return { ...total };
     },
     /** The cause is gone, e.g. with the worker that was stuck. */
     reset() {

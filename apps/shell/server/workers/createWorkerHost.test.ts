@@ -2,7 +2,13 @@ import { afterEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { fakeBundle } from '../../testing/fakeBundle.ts';
 import { createWorkerHost, type WorkerHost } from './createWorkerHost.ts';
-import { BreakerOpenError, DeadlineError, RemoteThrewError, WorkerGoneError } from './errors.ts';
+import {
+  BreakerOpenError,
+  DeadlineError,
+  RemoteThrewError,
+  RemoteUnavailableError,
+  WorkerGoneError,
+} from './errors.ts';
 import type { Want } from './startWorkerThread.ts';
 
 const REQUEST = { url: '/pl/', params: {}, requestId: 'r1', device: 'mobile', isBot: false } as const;
@@ -107,7 +113,7 @@ test('a remote can not end the process of the shell, nor read its environment', 
   `);
   const answer = await ask(host);
   delete process.env['SHELL_SECRET_FOR_TEST'];
-  expect(answer).toMatchObject({ page: { html: 'process.kill is not available to a remote. undefined' } });
+  expect(answer).toMatchObject({ page: { html: 'process.kill is not for remotes. undefined' } });
 });
 
 test('a worker that crashes while starting rejects the first start and goes on trying', async () => {
@@ -125,20 +131,78 @@ test('a drained worker ends by itself', async () => {
   await expect(ask(host)).rejects.toBeInstanceOf(WorkerGoneError);
 });
 
-function startHost(answer: string, breaker: { failures?: number; openMs?: number } = {}) {
-  return createHost(fakeBundle({ answer }), breaker);
+test('with a standby the next request finds a worker at once', async () => {
+  const host = startHost(`if (message.route === '/exit') process.exit(3); page(message.id, 'ok');`, {
+    hasStandby: true,
+  });
+  await host.firstReady;
+  await until(() => standbyOf(host) === 'ready');
+  await expect(ask(host, { route: '/exit' })).rejects.toBeInstanceOf(WorkerGoneError);
+  expect(host.state).toBe('ready');
+  await expect(ask(host)).resolves.toMatchObject({ type: 'page' });
+  await until(() => standbyOf(host) === 'ready');
+});
+
+test('an endless loop is found out long before a generous deadline', async () => {
+  const host = startHost(`if (message.route === '/loop') for (;;); page(message.id, 'ok');`);
+  await host.firstReady;
+  const start = performance.now();
+  await expect(ask(host, { route: '/loop', deadlineMs: 20_000 })).rejects.toBeInstanceOf(WorkerGoneError);
+  expect(performance.now() - start).toBeLessThan(5000);
+});
+
+test('a worker whose Buffers grow is replaced while it still answers, one that grows too much is ended', async () => {
+  const grow = (megabytes: number) => `
+    (globalThis.kept ??= []).push(Buffer.alloc(${megabytes} * 1024 * 1024, 1));
+    page(message.id, String(globalThis.kept.length));`;
+  const host = startHost(
+    `if (message.route === '/grow') { ${grow(200)} } else if (message.route === '/burst') { ${grow(400)} } else page(message.id, 'ok');`,
+  );
+  await host.firstReady;
+  await expect(ask(host, { route: '/grow' })).resolves.toMatchObject({ type: 'page' });
+  await until(() => host.report().replaced === 1);
+  expect(host.report().restarts).toBe(0);
+  // It may be ended before it can answer.
+  await ask(host, { route: '/burst' }).catch(() => undefined);
+  await until(() => host.report().restarts === 1);
+  await expect(ask(host)).resolves.toMatchObject({ type: 'page' });
+});
+
+test('the absence of the API is no fault of the remote', async () => {
+  const host = startHost(`send({ type: 'error', id: message.id, message: 'no API', kind: 'unavailable' });`, {
+    failures: 1,
+  });
+  for (let call = 0; call < 3; call++) await expect(ask(host)).rejects.toBeInstanceOf(RemoteUnavailableError);
+  expect(host.breaker).toBe('closed');
+});
+
+test('what fails is logged with the id of its request', async () => {
+  const host = startHost(`throw new Error('kaput');`);
+  await expect(ask(host)).rejects.toThrow('kaput');
+  expect(lines.some((line) => line.includes('"requestId":"r1"') && line.includes('kaput'))).toBe(true);
+});
+
+function standbyOf(host: WorkerHost) {
+  return host.report().standby;
 }
 
-function createHost(bundle: string, breaker: { failures?: number; openMs?: number } = {}) {
+function startHost(answer: string, options: Settings = {}) {
+  return createHost(fakeBundle({ answer }), options);
+}
+
+function createHost(bundle: string, { hasStandby, ...breaker }: Settings = {}) {
   const host = createWorkerHost({
     bundle,
     start: { apiUrl: 'http://127.0.0.1:1', publicUrl: 'http://gniazdo.test', name: 'fake', version: '1.0.0' },
     log: pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) }),
     breaker,
+    hasStandby,
   });
   hosts.push(host);
   return host;
 }
+
+type Settings = { failures?: number; openMs?: number; hasStandby?: boolean };
 
 type Ask = { route?: string; deadlineMs?: number; signal?: AbortSignal; onWant?: (want: Want) => void };
 

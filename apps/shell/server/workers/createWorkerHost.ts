@@ -1,22 +1,11 @@
 import type { WorkerStart } from '@gniazdo/composition/protocol';
+import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Breaker, type BreakerOptions, createBreaker } from './createBreaker.ts';
 import { BreakerOpenError, DeadlineError, RemoteThrewError, WorkerGoneError } from './errors.ts';
-import {
-  type Answer,
-  type CallOptions,
-  type Question,
-  type Ready,
-  startWorkerThread,
-  type WorkerThread,
-} from './startWorkerThread.ts';
-
-const START_TIMEOUT_MS = 10_000;
-/** Pauses before a restart; a worker that held out for a minute starts again without one. */
-const RESTART_PAUSES_MS = [0, 200, 500, 1000, 2000, 5000, 10_000];
-const STEADY_MS = 60_000;
-
-export type HostState = 'starting' | 'ready' | 'waiting' | 'closed';
+import { type HostState, keepThreads } from './keepThreads.ts';
+import { warmUp } from './warmUp.ts';
+import { type Answer, type CallOptions, type Question, type Ready, startWorkerThread } from './startWorkerThread.ts';
 
 export type WorkerHost = {
   readonly state: HostState;
@@ -24,9 +13,18 @@ export type WorkerHost = {
   readonly restarts: number;
   /** The first start: what the worker says it has, or why it didn't come up. */
   firstReady: Promise<Ready>;
+  /** Has the worker render some pages before it gets visitors. */
+  warmUp: () => Promise<void>;
   ask: (question: Question, options: CallOptions) => Promise<Answer>;
+  /** How it goes, for people and for tests. */
+  report: () => HostReport;
   /** Ends when nothing is under way any more, after `timeoutMs` in any case. */
   drain: (timeoutMs: number) => Promise<void>;
+};
+
+export type HostReport = ReturnType<ReturnType<typeof keepThreads>['report']> & {
+  state: HostState;
+  breaker: { state: Breaker['state'] } & ReturnType<Breaker['counts']>;
 };
 
 type Options = {
@@ -34,62 +32,38 @@ type Options = {
   start: WorkerStart;
   log: FastifyBaseLogger;
   breaker?: Partial<BreakerOptions>;
+  /** A second worker waits for the first one's end. */
+  hasStandby?: boolean;
+  /** Pages to render before a worker gets visitors. */
+  warmUpRoutes?: ReleaseManifest['routes'];
 };
 
-/** Keeps one release's worker alive: starts it again when it ends, and leaves it alone when it fails too often. */
-export function createWorkerHost({ bundle, start, log, breaker: options }: Options): WorkerHost {
-  const breaker = createBreaker({ failures: 5, windowMs: 10_000, openMs: 2000, ...options });
-  let state: HostState = 'starting';
-  let restarts = 0;
-  let pauseIndex = 0;
-  let startedAt = 0;
-  let restartTimer: NodeJS.Timeout | undefined;
-  let thread = launch();
-  const firstReady = thread.ready;
-
-  function launch(): WorkerThread {
-    state = 'starting';
-    startedAt = performance.now();
-    const launched = startWorkerThread({ bundle, start, log, onGone: handleGone });
-    const timer = setTimeout(() => {
-      log.error(`The remote was not ready within ${START_TIMEOUT_MS} ms`);
-      void launched.terminate();
-    }, START_TIMEOUT_MS);
-    launched.ready
-      .then(() => {
-        if (state === 'starting') state = 'ready';
-      })
-      .catch(() => undefined)
-      .finally(() => clearTimeout(timer));
-    return launched;
-  }
-
-  function handleGone() {
-    if (state === 'closed') return;
-    if (performance.now() - startedAt > STEADY_MS) pauseIndex = 0;
-    const pause = RESTART_PAUSES_MS[pauseIndex] ?? 10_000;
-    pauseIndex = Math.min(pauseIndex + 1, RESTART_PAUSES_MS.length - 1);
-    restarts += 1;
+/** Keeps one release's workers alive, and leaves them alone when they fail too often. */
+export function createWorkerHost({
+  bundle,
+  start,
+  log,
+  hasStandby = false,
+  warmUpRoutes = [],
+  ...options
+}: Options): WorkerHost {
+  const breaker = createBreaker({ failures: 5, windowMs: 10_000, openMs: 2000, ...options.breaker });
+  const threads = keepThreads({
+    startThread: (onGone) => startWorkerThread({ bundle, start, log, onGone }),
+    hasStandby,
+    log,
+    warmUp: (thread) => warmUp(thread, warmUpRoutes),
     // What failed, failed with the worker that is gone.
-    breaker.reset();
-    if (pause === 0) return relaunch();
-    state = 'waiting';
-    restartTimer = setTimeout(relaunch, pause);
-  }
-
-  function relaunch() {
-    thread = launch();
-  }
+    onLost: breaker.reset,
+  });
 
   async function ask(question: Question, callOptions: CallOptions): Promise<Answer> {
     if (!breaker.allows()) throw new BreakerOpenError(`${start.name} failed too often and is left alone for a moment.`);
     const askedAt = performance.now();
+    const left = () => Math.max(1, callOptions.deadlineMs - (performance.now() - askedAt));
     try {
-      if (state !== 'ready') await becomesReady(callOptions.deadlineMs);
-      const answer = await thread.call(question, {
-        ...callOptions,
-        deadlineMs: Math.max(1, callOptions.deadlineMs - (performance.now() - askedAt)),
-      });
+      while (threads.state !== 'ready') await becomesReady(left());
+      const answer = await threads.thread.call(question, { ...callOptions, deadlineMs: left() });
       breaker.succeeded();
       return answer;
     } catch (error) {
@@ -101,34 +75,36 @@ export function createWorkerHost({ bundle, start, log, breaker: options }: Optio
 
   /** A worker that has just ended is back soon and worth the wait; one that ends again and again is not. */
   async function becomesReady(deadlineMs: number) {
-    if (state === 'closed') throw new WorkerGoneError(`${start.name}@${start.version} is retired.`);
-    if (state === 'waiting') throw new WorkerGoneError(`${start.name} ended repeatedly.`);
+    if (threads.state === 'closed') throw new WorkerGoneError(`${start.name}@${start.version} is retired.`);
+    if (threads.state === 'waiting') throw new WorkerGoneError(`${start.name} ended repeatedly.`);
     const late = Promise.withResolvers<never>();
     const timer = setTimeout(() => late.reject(new DeadlineError(`${start.name} is not up yet.`)), deadlineMs);
     try {
-      await Promise.race([thread.ready, late.promise]);
+      // If it ends instead, another one may be on its way.
+      await Promise.race([threads.thread.ready.catch(() => undefined), late.promise]);
     } finally {
       clearTimeout(timer);
     }
   }
 
   return {
-    firstReady,
+    firstReady: threads.thread.ready,
+    warmUp: () => warmUp(threads.thread, warmUpRoutes),
     ask,
     get state() {
-      return state;
+      return threads.state;
     },
     get breaker() {
       return breaker.state;
     },
     get restarts() {
-      return restarts;
+      return threads.restarts;
     },
-    async drain(timeoutMs) {
-      if (state === 'closed') return;
-      state = 'closed';
-      clearTimeout(restartTimer);
-      await thread.drain(timeoutMs);
-    },
+    report: () => ({
+      state: threads.state,
+      ...threads.report(),
+      breaker: { state: breaker.state, ...breaker.counts() },
+    }),
+    drain: threads.drain,
   };
 }

@@ -18,6 +18,11 @@ export class RemoteThrewError extends WorkerError {
   override readonly name = 'RemoteThrewError';
 }
 
+/** The remote could not do it because the API is away: not its fault, and another try soon may help. */
+export class RemoteUnavailableError extends WorkerError {
+  override readonly name = 'RemoteUnavailableError';
+}
+
 /** It failed so often that it is left alone for a moment. */
 export class BreakerOpenError extends WorkerError {
   override readonly name = 'BreakerOpenError';

@@ -1,11 +1,18 @@
-import { Worker } from 'node:worker_threads';
 import type { ShellMessage, WorkerMessage, WorkerStart } from '@gniazdo/composition/protocol';
+import { spawnRelease } from '@gniazdo/composition/spawn';
 import type { FastifyBaseLogger } from 'fastify';
-import { AbortedError, DeadlineError, RemoteThrewError, type WorkerError, WorkerGoneError } from './errors.ts';
-import { PREAMBLE, RESOURCE_LIMITS, WORKER_ENV } from './workerScope.ts';
+import {
+  AbortedError,
+  DeadlineError,
+  RemoteThrewError,
+  RemoteUnavailableError,
+  type WorkerError,
+  WorkerGoneError,
+} from './errors.ts';
+import { createStuckCheck } from './createStuckCheck.ts';
 
-/** A worker that has missed a deadline must answer a ping within this time, or it is stuck. */
-const PING_MS = 250;
+/** An answer that takes longer than this raises the question whether the worker is stuck. */
+const SUSPICIOUS_MS = 400;
 
 export type Ready = Extract<WorkerMessage, { type: 'ready' }>;
 export type Want = Extract<WorkerMessage, { type: 'want' }>;
@@ -17,10 +24,13 @@ export type Question = Ask extends infer A ? (A extends Ask ? Omit<A, 'id'> : ne
 export type CallOptions = { deadlineMs: number; signal?: AbortSignal; onWant?: (want: Want) => void };
 
 type Pending = {
+  requestId: string;
   resolve: (answer: Answer) => void;
   reject: (error: WorkerError) => void;
   onWant?: (want: Want) => void;
 };
+
+export type WorkerMemory = { heap: number; external: number };
 
 export type WorkerThread = ReturnType<typeof startWorkerThread>;
 
@@ -28,28 +38,30 @@ type Options = { bundle: string; start: WorkerStart; log: FastifyBaseLogger; onG
 
 /** One life of a remote's worker: asks it questions until it ends. */
 export function startWorkerThread({ bundle, start, log, onGone }: Options) {
-  const worker = new Worker(PREAMBLE + bundle, {
-    eval: true,
-    name: `${start.name}@${start.version}`,
-    workerData: start,
-    env: WORKER_ENV,
-    execArgv: [],
-    resourceLimits: RESOURCE_LIMITS,
-    stdout: true,
-    stderr: true,
-  });
+  const worker = spawnRelease(bundle, start, { stdout: true, stderr: true });
   const pending = new Map<number, Pending>();
   let lastId = 0;
   let isGone = false;
-  let hasSpoken = false;
-  let isPinging = false;
   let isDraining = false;
   const ready = Promise.withResolvers<Ready>();
+  const ended = Promise.withResolvers<void>();
   // Whoever waits for it is told; nobody has to.
   ready.promise.catch(() => undefined);
 
+  const stuckCheck = createStuckCheck({
+    ping: () => post({ type: 'ping', id: (lastId += 1) }),
+    cpuMs: async () => {
+      const { user, system } = await worker.cpuUsage();
+      return (user + system) / 1000;
+    },
+    onStuck() {
+      gone('it was stuck');
+      void worker.terminate();
+    },
+  });
+
   worker.on('message', (message: WorkerMessage) => {
-    hasSpoken = true;
+    stuckCheck.heard();
     if (message.type === 'ready') return ready.resolve(message);
     if (message.type === 'log') return log[message.level]({ ...message.fields }, message.message);
     if (message.type === 'pong') return;
@@ -58,8 +70,9 @@ export function startWorkerThread({ bundle, start, log, onGone }: Options) {
     if (!call) return;
     if (message.type === 'want') return call.onWant?.(message);
     if (message.type === 'error') {
-      log.warn({ stack: message.stack }, message.message);
-      return call.reject(new RemoteThrewError(message.message));
+      log.warn({ requestId: call.requestId, kind: message.kind, stack: message.stack }, message.message);
+      const Failure = message.kind === 'unavailable' ? RemoteUnavailableError : RemoteThrewError;
+      return call.reject(new Failure(message.message));
     }
     call.resolve(message);
   });
@@ -77,8 +90,11 @@ export function startWorkerThread({ bundle, start, log, onGone }: Options) {
     isGone = true;
     const error = new WorkerGoneError(`The worker of ${start.name}@${start.version} is gone: ${why}.`);
     ready.reject(error);
+    stuckCheck.close();
+    const requestIds = [...pending.values()].map(({ requestId }) => requestId);
     for (const call of [...pending.values()]) call.reject(error);
-    log[isDraining ? 'debug' : 'error']({ why }, 'The worker of the remote is gone');
+    log[isDraining ? 'debug' : 'error']({ why, requestIds }, 'The worker of the remote is gone');
+    ended.resolve();
     onGone();
   }
 
@@ -93,6 +109,7 @@ export function startWorkerThread({ bundle, start, log, onGone }: Options) {
       const settle = () => {
         pending.delete(id);
         clearTimeout(timer);
+        clearTimeout(suspicion);
         signal?.removeEventListener('abort', handleAbort);
       };
       const giveUp = (error: WorkerError) => {
@@ -103,11 +120,13 @@ export function startWorkerThread({ bundle, start, log, onGone }: Options) {
       const handleAbort = () => giveUp(new AbortedError('The visitor has gone.'));
       const timer = setTimeout(() => {
         giveUp(new DeadlineError(`${start.name} gave no answer within ${deadlineMs} ms.`));
-        checkIsAlive();
+        stuckCheck.begin();
       }, deadlineMs);
+      const suspicion = setTimeout(stuckCheck.begin, SUSPICIOUS_MS);
       if (signal?.aborted) return handleAbort();
       signal?.addEventListener('abort', handleAbort, { once: true });
       pending.set(id, {
+        requestId: question.request.requestId,
         onWant,
         resolve: (answer) => (settle(), resolve(answer)),
         reject: (error) => (settle(), reject(error)),
@@ -116,30 +135,18 @@ export function startWorkerThread({ bundle, start, log, onGone }: Options) {
     });
   }
 
-  /** Ends the worker when it answers nothing at all any more; a slow one that talks is left alone. */
-  function checkIsAlive() {
-    if (isPinging || isGone) return;
-    isPinging = true;
-    hasSpoken = false;
-    post({ type: 'ping', id: (lastId += 1) });
-    setTimeout(() => {
-      // If this thread itself was late, the answer may be waiting: let messages come in before the verdict.
-      setImmediate(() =>
-        setImmediate(() => {
-          isPinging = false;
-          if (hasSpoken || isGone) return;
-          gone('it was stuck');
-          void worker.terminate();
-        }),
-      );
-    }, PING_MS);
-  }
-
   return {
     ready: ready.promise,
+    /** Resolves when it is gone, for whatever reason. */
+    ended: ended.promise,
     call,
     get pendingCount() {
       return pending.size;
+    },
+    /** Bytes on its heap, and bytes outside of it that its Buffers and native objects hold. Null when it is gone. */
+    async memory(): Promise<WorkerMemory | null> {
+      const statistics = await worker.getHeapStatistics().catch(() => null);
+      return statistics && { heap: statistics.used_heap_size, external: statistics.external_memory };
     },
     /** Lets it finish by itself; ends it after `timeoutMs`. Resolves when it has ended. */
     async drain(timeoutMs: number) {
@@ -151,8 +158,8 @@ export function startWorkerThread({ bundle, start, log, onGone }: Options) {
       await exited;
       clearTimeout(timer);
     },
-    async terminate() {
-      gone('the shell ended it');
+    async terminate(why = 'the shell ended it') {
+      gone(why);
       await worker.terminate();
     },
   };

@@ -1,0 +1,40 @@
+// `npm run bench:releases [-- --switches=20 --memory=200 --hangups=10000]`: publishes listing again and again under load with a browser on the
+// site, then many times more for the memory, then lets clients hang up in mid-response. Ends with 1 when a goal is missed.
+import { parseArgs } from 'node:util';
+import { openChromium } from './browserCases.ts';
+import { hangUp } from './hangUp.ts';
+import { table } from './Outcome.ts';
+import { measureMemory } from './measureMemory.ts';
+import { startPlace, stopOnSignals } from './startPlace.ts';
+import { switchUnderLoad } from './switchUnderLoad.ts';
+
+const { values } = parseArgs({
+  options: {
+    switches: { type: 'string', default: '20' },
+    memory: { type: 'string', default: '200' },
+    hangups: { type: 'string', default: '10000' },
+  },
+});
+const probe = new URL('./memoryProbe.mjs', import.meta.url).pathname;
+// Deadlines are the chaos suite's subject; here a busy machine must not be taken for a failed switch.
+const place = await startPlace({
+  shellEnv: { NODE_OPTIONS: `--expose-gc --import ${probe}`, PAGE_DEADLINE_MS: '5000' },
+});
+stopOnSignals(place);
+const rows: [string, string, string, boolean][] = [];
+try {
+  const browser = await openChromium();
+  rows.push(...(await switchUnderLoad(place, browser, Number(values.switches))));
+  await browser.close();
+  rows.push(...(await measureMemory(place, Number(values.memory))));
+  rows.push(...(await hangUp(place, Number(values.hangups))));
+} finally {
+  await place.stop();
+}
+console.log(
+  `\n${table(
+    ['measured', 'goal', 'found', ''],
+    rows.map(([what, goal, found, isOk]) => [what, goal, found, isOk ? 'reached' : 'MISSED']),
+  )}`,
+);
+process.exit(rows.every(([, , , isOk]) => isOk) ? 0 : 1);

@@ -1,0 +1,8 @@
+// Preloaded into the shell under test: collects its garbage and tells its memory when asked.
+process.on('message', (message) => {
+  if (message !== 'memory') return;
+  for (let i = 0; i < 3; i++) globalThis.gc?.();
+  const { rss, heapUsed, external } = process.memoryUsage();
+  process.send?.({ rss, heapUsed, external, resources: process.getActiveResourcesInfo().length });
+});
+process.channel?.unref();

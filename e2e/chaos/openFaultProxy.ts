@@ -1,0 +1,63 @@
+import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What happens to an answer whose address fits. `edit` changes its text. */
+export type Fault =
+  | { kind: 'status'; status: number }
+  | { kind: 'hang' }
+  | { kind: 'garbage' }
+  | { kind: 'edit'; edit: (text: string) => string };
+
+export type FaultyAddress = { matches: (url: string) => boolean; fault: Fault };
+
+/** Stands between the browser and the site and spoils what it is told to; everything else passes as it is. */
+export async function openFaultProxy(targetPort: () => number, port: number) {
+  const faults: FaultyAddress[] = [];
+  const server = createServer((request, response) => {
+    const found = faults.find(({ matches }) => matches(request.url ?? ''));
+    if (!found) return pass(request, response);
+    const { fault } = found;
+    if (fault.kind === 'hang') return;
+    if (fault.kind === 'status') return void response.writeHead(fault.status, TEXT).end('Przerwa techniczna');
+    if (fault.kind === 'garbage') return void response.writeHead(200, HTML).end('<p>Przerwa techniczna</p>');
+    pass(request, response, fault.edit);
+  });
+  server.keepAliveTimeout = 60_000;
+
+  function pass(request: IncomingMessage, response: ServerResponse, edit?: (text: string) => string) {
+    const headers = { ...request.headers, ...(edit && { 'accept-encoding': 'identity' }) };
+    const { method, url } = request;
+    const asked = send({ host: '127.0.0.1', port: targetPort(), method, path: url, headers }, (answer) => {
+      if (!edit) {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        return void answer.pipe(response);
+      }
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const body = Buffer.from(edit(Buffer.concat(chunks).toString('utf8')));
+        const { 'content-length': _length, etag: _etag, ...kept } = answer.headers;
+        // A spoilt document must be gone with the fault; spoilt files stay in the browser's cache, as they would.
+        const isDocument = String(answer.headers['content-type']).startsWith('text/html');
+        const cache = isDocument && { 'cache-control': 'no-store' };
+        response.writeHead(answer.statusCode ?? 502, { ...kept, ...cache, 'content-length': body.length }).end(body);
+      });
+    });
+    asked.on('error', () => response.destroy());
+    response.on('close', () => asked.destroy());
+    request.pipe(asked);
+  }
+
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    faults,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };

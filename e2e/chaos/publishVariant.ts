@@ -1,0 +1,74 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { containerName, type ReleaseManifest, releaseBasePath } from '@gniazdo/composition/manifest';
+import { FolderChannel, FolderStore } from '@gniazdo/composition/store';
+
+type Options = {
+  storeFolder: string;
+  name: string;
+  /** Published version that it is made of. */
+  from: string;
+  to: string;
+  /** Changes the text of the server bundle. */
+  editServer?: (bundle: string) => string;
+};
+
+/**
+ * Publishes a real release once more under another version, without building it: the same files with the version's
+ * names in them replaced, the server bundle changed on request, every hash made anew.
+ */
+export async function publishVariant({ storeFolder, name, from, to, editServer = (text) => text }: Options) {
+  const store = new FolderStore(storeFolder);
+  const manifest = await store.read(name, from);
+  const folder = await mkdtemp(path.join(tmpdir(), 'gniazdo-variant-'));
+  try {
+    await cp(store.folderOf(name, from), folder, { recursive: true });
+    for (const file of Object.keys(manifest.browser.files)) {
+      if (file.endsWith('.js')) await edit(path.join(folder, 'browser', file), (text) => renamed(text, name, from, to));
+    }
+    await edit(path.join(folder, 'server', manifest.server.bundle), editServer);
+    const next: ReleaseManifest = {
+      ...manifest,
+      version: to,
+      container: containerName(name, to),
+      sourceHash: `variant of ${from}`,
+      browser: { ...manifest.browser, files: await hashed(path.join(folder, 'browser'), manifest.browser.files) },
+      server: { ...manifest.server, files: await hashed(path.join(folder, 'server'), manifest.server.files) },
+    };
+    await writeFile(path.join(folder, 'release.json'), JSON.stringify(next));
+    await store.publish(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Makes a published version live. */
+export function promote(storeFolder: string, name: string, version: string) {
+  return new FolderChannel(storeFolder).setLive(name, version, 'chaos');
+}
+
+function renamed(text: string, name: string, from: string, to: string) {
+  const single = (version: string) => containerName(name, version).replace('__', '_');
+  return text
+    .replaceAll(containerName(name, from), containerName(name, to))
+    .replaceAll(single(from), single(to))
+    .replaceAll(releaseBasePath(name, from), releaseBasePath(name, to))
+    .replaceAll(`${name}@${from}`, `${name}@${to}`);
+}
+
+async function edit(file: string, change: (text: string) => string) {
+  await writeFile(file, change(await readFile(file, 'utf8')));
+}
+
+async function hashed(folder: string, files: Record<string, unknown>) {
+  const entries = await Promise.all(
+    Object.keys(files).map(async (file) => {
+      const bytes = await readFile(path.join(folder, file));
+      const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+      return [file, { bytes: bytes.length, integrity }] as const;
+    }),
+  );
+  return Object.fromEntries(entries);
+}

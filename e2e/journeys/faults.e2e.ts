@@ -1,0 +1,95 @@
+import { paths } from '@gniazdo/contracts';
+import { FolderChannel } from '@gniazdo/composition/store';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { promote, publishVariant } from '../chaos/publishVariant.ts';
+import { MARK, saboteurs, type SaboteurName } from '../chaos/saboteurs.ts';
+import { waitForIsland } from '../support/islands.ts';
+import { expect, test } from '../support/test.ts';
+
+// The quick part of the chaos suite (`npm run chaos`): one fault of each kind, on the site that the journeys use.
+
+const storeFolder = join(process.env.GNIAZDO_DATA_DIR ?? '.data', 'releases');
+const spoilt = `${paths.products()}?${MARK}`;
+
+test.describe.configure({ mode: 'serial' });
+
+for (const file of ['remoteEntry', 'islands.']) {
+  for (const fault of ['500', 'hang', 'tampered'] as const) {
+    test(`${file} of listing ${fault}: the list can be read and its links work`, async ({ page, pageErrors }) => {
+      await page.route(
+        (url) => url.pathname.startsWith('/releases/listing/') && url.pathname.includes(file),
+        async (route) => {
+          if (fault === 'hang') return;
+          if (fault === '500') return route.fulfill({ status: 500, body: 'Przerwa techniczna' });
+          const response = await route.fetch();
+          return route.fulfill({ response, body: `${await response.text()};globalThis.wasTampered = true` });
+        },
+      );
+      await page.goto(paths.products());
+      const failed = page.locator('[data-component^="listing/"][data-state=failed]').first();
+      await failed.waitFor({ state: 'attached' });
+      expect(await page.locator('main article').count()).toBeGreaterThan(23);
+      expect(await page.evaluate(() => 'wasTampered' in globalThis)).toBe(false);
+      await page.locator('main article a[href^="/pl/product"]').first().click();
+      await expect(page).toHaveURL(/\/pl\/product/);
+      await expect(page.locator('[data-room=product] h1')).toBeVisible();
+      // The browser itself tells of a file that it could not have; nothing else may be wrong.
+      const others = pageErrors.filter((text) => !/Failed to load resource|integrity|digest/i.test(text));
+      pageErrors.splice(0, pageErrors.length, ...others);
+    });
+  }
+}
+
+const CASES: [SaboteurName, number][] = [
+  ['page throws', 500],
+  ['endless loop in page', 503],
+  ['process.exit', 503],
+  ['process.kill', 500],
+  ['Buffer leak in one go', 503],
+];
+
+for (const [name, status] of CASES) {
+  test(`listing's server code: ${name}: the rest of the page stands, and the next visitor has the list`, async ({
+    page,
+    pageErrors,
+  }) => {
+    await withSaboteur(name, async () => {
+      const response = await page.goto(spoilt);
+      expect(response?.status()).toBe(status);
+      await expect(page.getByRole('heading', { name: 'Ta strona chwilowo nie działa' })).toBeVisible();
+      await expect(page.getByRole('searchbox').first()).toBeVisible();
+      await expect(async () => {
+        const next = await page.goto(paths.products());
+        expect(next?.status()).toBe(200);
+      }).toPass({ timeout: 10_000 });
+      await waitForIsland(page, 'listing/CardActions');
+    });
+    pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((text) => !text.includes('Failed to load resource')));
+  });
+}
+
+async function withSaboteur(name: SaboteurName, work: () => Promise<void>) {
+  const channel = new FolderChannel(storeFolder);
+  const good = (await channel.read()).live.listing!;
+  const count = readdirSync(join(storeFolder, 'listing')).length;
+  const version = `1.0.0-fault${count}-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
+  await publishVariant({ storeFolder, name: 'listing', from: good, to: version, editServer: saboteurs[name] });
+  await promote(storeFolder, 'listing', version);
+  try {
+    await whenLive(version);
+    await work();
+  } finally {
+    await promote(storeFolder, 'listing', good);
+    await whenLive(good);
+  }
+}
+
+function whenLive(version: string) {
+  const url = `${process.env.BASE_URL ?? 'http://localhost:3000'}/health/ready`;
+  return expect
+    .poll(async () => ((await (await fetch(url)).json()) as { releases: Record<string, string> }).releases.listing, {
+      timeout: 10_000,
+    })
+    .toBe(version);
+}

@@ -4,12 +4,15 @@ import { shellPages } from '../pages/shellPages.ts';
 import { createAssetCache } from './assets/createAssetCache.ts';
 import { createReleaseFiles } from './assets/releaseFiles.ts';
 import { loadShellFiles } from './assets/shellFiles.ts';
+import { createCatalogueClock } from './cache/createCatalogueClock.ts';
+import { createPageCache } from './cache/createPageCache.ts';
 import { createDocuments } from './compose/createDocuments.ts';
 import { createFrames } from './compose/createFrames.ts';
 import { createLogs } from './createLogs.ts';
 import { createServer } from './createServer.ts';
 import type { Env } from './env.ts';
 import { createMenuKeeper } from './menu/createMenuKeeper.ts';
+import type { PreparedAnswer } from './http/sendPage.ts';
 import { createFolderStore } from './releases/createFolderStore.ts';
 import { createLastGood } from './releases/createLastGood.ts';
 import { createReleaseKeeper } from './releases/createReleaseKeeper.ts';
@@ -44,6 +47,8 @@ export async function createShell({
   const assets = createAssetCache(path.join(folder, 'compressed'));
   const releaseFiles = createReleaseFiles([store, lastGood.store], assets);
   const menu = createMenuKeeper(env.API_URL, logs.shell);
+  const clock = createCatalogueClock(env.API_URL, logs.shell);
+  const pageCache = createPageCache<PreparedAnswer>({ maxBytes: env.PAGE_CACHE_MB * 2 ** 20, clock });
   const keeper = createReleaseKeeper({
     store,
     lastGood,
@@ -74,6 +79,7 @@ export async function createShell({
       keeper,
       documents: createDocuments({ client, frameCss, publicUrl: env.PUBLIC_URL }),
       frames: createFrames(menu.current),
+      pageCache,
       menu,
       releaseFiles,
       shellFiles: await loadShellFiles(clientFolder, assets),
@@ -94,6 +100,7 @@ export async function createShell({
     async stop() {
       isDraining = true;
       menu.close();
+      clock.close();
       await Promise.race([server.close(), new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())]);
       await keeper.close();
     },

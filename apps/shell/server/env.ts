@@ -24,6 +24,8 @@ const envSchema = z.object({
   PUBLIC_URL: originSchema,
   /** Level of the request log; what happens to the shell itself is told from `info` on. */
   LOG_LEVEL: levelSchema.optional(),
+  /** Memory for finished pages, in MB; 0 makes every page anew. */
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   /** How long a page, a fragment and an endpoint of a remote may take, in ms. */
   PAGE_DEADLINE_MS: milliseconds(2000),
   FRAGMENT_DEADLINE_MS: milliseconds(700),

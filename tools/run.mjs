@@ -18,6 +18,9 @@ const COMMANDS = {
   e2e: 'tools/setup/test.ts',
   build: 'tools/setup/build.ts',
   screenshots: 'tools/setup/screenshots.ts',
+  'bench:ssr': 'tools/bench/ssr.ts',
+  'bench:budget': 'tools/bench/budget.ts',
+  'bench:independence': 'tools/bench/independence.ts',
   import: 'apps/api/catalogue/import.ts',
   release: 'tools/release/release.ts',
 };

@@ -5,9 +5,7 @@ import { className, repositoryRoot } from './classNames.ts';
 const file = (name: string) => path.join(repositoryRoot, name);
 
 test('a class has a short name that begins like its room', () => {
-  expect(className(file('apps/listing/components/Card.module.css'), 'price', 'listing')).toMatch(
-    /^l[0-9a-z]{4}$/,
-  );
+  expect(className(file('apps/listing/components/Card.module.css'), 'price', 'listing')).toMatch(/^l[0-9a-z]{4}$/);
 });
 
 test('two files of one name give two classes', () => {

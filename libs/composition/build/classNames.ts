@@ -21,7 +21,8 @@ export function className(file: string, local: string, room: string) {
   const written = `${nameOf(file)} .${local}`;
   const name = (owner === 'ui' ? 'k' : owner.charAt(0)) + shortHash(written);
   const other = given.get(name);
-  if (other !== undefined && other !== written) throw new Error(`Rename a class: ${written} and ${other} would be one.`);
+  if (other !== undefined && other !== written)
+    throw new Error(`Rename a class: ${written} and ${other} would be one.`);
   given.set(name, written);
   return name;
 }

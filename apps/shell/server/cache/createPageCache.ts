@@ -85,13 +85,11 @@ export function createPageCache<T>({ maxBytes, clock }: Options) {
     };
     flight.made.then(({ value, bytes, isKept, isFailure }) => {
       land();
-      if (isKept && moment !== null)
-        entries.set(key, { value, bytes, moment, madeAt: performance.now(), retryAt: 0 });
+      if (isKept && moment !== null) entries.set(key, { value, bytes, moment, madeAt: performance.now(), retryAt: 0 });
       // What it has become now (private, gone) must not be hidden behind what it was.
       else if (!isKept && !isFailure) entries.delete(key);
     }, land);
     return flight;
-
   }
 
   async function join(flight: Flight<T>, signal: AbortSignal) {

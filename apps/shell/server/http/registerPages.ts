@@ -12,13 +12,7 @@ import type { ShellParts } from '../ShellParts.ts';
 import { AbortedError } from '../workers/errors.ts';
 import { type Encoding, encodingFor } from './encodings.ts';
 import { type PageAddress, readAddress } from './readAddress.ts';
-import {
-  prepareDocument,
-  preparePageAnswer,
-  prepareRedirect,
-  sendPrepared,
-  type PreparedAnswer,
-} from './sendPage.ts';
+import { prepareDocument, preparePageAnswer, prepareRedirect, sendPrepared, type PreparedAnswer } from './sendPage.ts';
 import { deviceOf, isBot } from './visitor.ts';
 
 type Match = RouteMatch<PageOwner<ShellPage>>;

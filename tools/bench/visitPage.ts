@@ -39,17 +39,17 @@ export async function visitPage(browser: Browser, url: string): Promise<Visit> {
     await page.addInitScript(observe);
     const session = await context.newCDPSession(page);
     const types = new Map<string, string>();
-    let [requests, bytes, scriptBytes, open, last] = [0, 0, 0, 0, Date.now()];
+    const net = { requests: 0, bytes: 0, scriptBytes: 0, open: 0, last: Date.now() };
     const end = (requestId: string, size: number) => {
-      open -= 1;
-      last = Date.now();
-      bytes += size;
-      if (/javascript/.test(types.get(requestId) ?? '')) scriptBytes += size;
+      net.open -= 1;
+      net.last = Date.now();
+      net.bytes += size;
+      if (/javascript/.test(types.get(requestId) ?? '')) net.scriptBytes += size;
     };
     session.on('Network.requestWillBeSent', ({ request }) => {
       if (request.url.startsWith('data:')) return;
-      requests += 1;
-      open += 1;
+      net.requests += 1;
+      net.open += 1;
     });
     session.on('Network.responseReceived', ({ requestId, response }) => types.set(requestId, response.mimeType));
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength));
@@ -59,8 +59,9 @@ export async function visitPage(browser: Browser, url: string): Promise<Visit> {
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
     const limit = Date.now() + LIMIT_MS;
-    while (Date.now() < limit && (open > 0 || Date.now() - last < SILENCE_MS)) await page.waitForTimeout(100);
+    while (Date.now() < limit && (net.open > 0 || Date.now() - net.last < SILENCE_MS)) await page.waitForTimeout(100);
     const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+    const { requests, bytes, scriptBytes } = net;
     return { requests, bytes, scriptBytes, ...seen };
   } finally {
     await context.close();

@@ -10,7 +10,7 @@ import { findChromium } from '../setup/findChromium.ts';
 import { readRunFile } from '../setup/runFile.ts';
 import { ROOT } from '../setup/settings.ts';
 import { PHONE } from './askMany.ts';
-import { median } from './medianStages.ts';
+import { median } from './quickStages.ts';
 import { printTable } from './printTable.ts';
 import { startBenchShell } from './startBenchShell.ts';
 import { CONDITIONS, type Visit, visitPage } from './visitPage.ts';

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { readRunFile } from '../setup/runFile.ts';
 import { ROOT } from '../setup/settings.ts';
 import { askMany, PHONE } from './askMany.ts';
-import { medianStages } from './medianStages.ts';
+import { quickStages } from './quickStages.ts';
 import { printTable } from './printTable.ts';
 import { readThreads, spent, sum } from './readThreads.ts';
 import { startBenchShell, type BenchShell } from './startBenchShell.ts';
@@ -54,7 +54,7 @@ async function measure(shell: BenchShell, cache: 'hit' | 'miss', name: string, p
   await askMany({ url, requests: WARM_UP, connections: CONNECTIONS });
   // One at a time, so that what runs on one thread without a pause is its CPU time.
   const alone = await askMany({ url, requests: 60, connections: 1 });
-  const stages = medianStages(alone);
+  const stages = quickStages(alone);
   const before = { shell: readThreads(shell.pid), api: readThreads(run!.pids.api) };
   const answers = await askMany({ url, requests: REQUESTS, connections: CONNECTIONS });
   const threads = spent(before.shell, readThreads(shell.pid));

@@ -31,7 +31,7 @@ test('[S-02] a product page shows the offers of several shops, each with its pri
   }
   await page.goto(paths.products());
   const shops = await page
-    .locator('main article [class*="CardLinks_shop"]')
+    .locator('main article [data-shop]')
     .evaluateAll((all) => all.map((each) => each.textContent));
   expect(new Set(shops).size).toBeGreaterThan(1);
 });

@@ -27,6 +27,7 @@ const PARTS: Record<string, () => Promise<Result>> = {
       await runCheck(process.execPath, ['tools/checks/islands.ts']),
       await runCheck(process.execPath, ['tools/checks/tokens.ts']),
       await runCheck(process.execPath, ['tools/checks/links.ts']),
+      await runCheck(process.execPath, ['tools/bench/budget.ts']),
     ),
   types: () => runCheck('tsc', ['-p', 'tsconfig.json']),
   unit: () => runJest(positionals),

@@ -1,6 +1,8 @@
 import type { createFrames } from './compose/createFrames.ts';
 import type { Documents } from './compose/createDocuments.ts';
 import type { ShellPage } from './compose/ShellPage.ts';
+import type { PageCache } from './cache/createPageCache.ts';
+import type { PreparedAnswer } from './http/sendPage.ts';
 import type { MenuKeeper } from './menu/createMenuKeeper.ts';
 import type { ReleaseFiles } from './assets/releaseFiles.ts';
 import type { ShellFiles } from './assets/shellFiles.ts';
@@ -20,6 +22,7 @@ export type ShellParts = {
   keeper: ReleaseKeeper<ShellPage>;
   documents: Documents;
   frames: ReturnType<typeof createFrames>;
+  pageCache: PageCache<PreparedAnswer>;
   menu: MenuKeeper;
   releaseFiles: ReleaseFiles;
   shellFiles: ShellFiles;

@@ -5,6 +5,8 @@ import { createAssetCache } from './assets/createAssetCache.ts';
 import { createReleaseFiles } from './assets/releaseFiles.ts';
 import { loadShellFiles } from './assets/shellFiles.ts';
 import { paths } from '@gniazdo/contracts';
+import { createCatalogueClock } from './cache/createCatalogueClock.ts';
+import { createPageCache } from './cache/createPageCache.ts';
 import { createDocuments } from './compose/createDocuments.ts';
 import { createFrames } from './compose/createFrames.ts';
 import { failedPage } from './compose/errorPages.ts';
@@ -12,6 +14,7 @@ import { createLogs } from './createLogs.ts';
 import { createServer } from './createServer.ts';
 import type { Env } from './env.ts';
 import { createMenuKeeper } from './menu/createMenuKeeper.ts';
+import type { PreparedAnswer } from './http/sendPage.ts';
 import { createFolderStore } from './releases/createFolderStore.ts';
 import { createLastGood } from './releases/createLastGood.ts';
 import { createReleaseKeeper } from './releases/createReleaseKeeper.ts';
@@ -46,6 +49,8 @@ export async function createShell({
   const assets = createAssetCache(path.join(folder, 'compressed'));
   const releaseFiles = createReleaseFiles([store, lastGood.store], assets);
   const menu = createMenuKeeper(env.API_URL, logs.shell);
+  const clock = createCatalogueClock(env.API_URL, logs.shell);
+  const pageCache = createPageCache<PreparedAnswer>({ maxBytes: env.PAGE_CACHE_MB * 2 ** 20, clock });
   const keeper = createReleaseKeeper({
     store,
     lastGood,
@@ -79,6 +84,7 @@ export async function createShell({
       keeper,
       documents: createDocuments({ client, frameCss, publicUrl: env.PUBLIC_URL }),
       frames,
+      pageCache,
       menu,
       releaseFiles,
       shellFiles: await loadShellFiles(clientFolder, assets),
@@ -102,6 +108,7 @@ export async function createShell({
     async stop() {
       isDraining = true;
       menu.close();
+      clock.close();
       await Promise.race([server.close(), new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())]);
       await keeper.close();
     },

@@ -28,6 +28,8 @@ const envSchema = z.object({
   STANDBY_WORKERS: z.enum(['on', 'off']).default('on'),
   /** A worker renders some of its pages before it gets visitors. */
   WARM_UP: z.enum(['on', 'off']).default('on'),
+  /** Memory for finished pages, in MB; 0 makes every page anew. */
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   /** How long a page with all its fragments, a fragment and an endpoint of a remote may take, in ms. */
   PAGE_DEADLINE_MS: milliseconds(950),
   FRAGMENT_DEADLINE_MS: milliseconds(700),

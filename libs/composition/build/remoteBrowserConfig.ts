@@ -11,8 +11,11 @@ import { typescript } from './typescript.ts';
 /** Name of the container within `browser/`. */
 export const REMOTE_ENTRY = 'remoteEntry.js';
 
-/** A thin federation container with the remote's islands, all in one chunk; the shell brings the shared libraries. */
-export function remoteBrowserConfig({ name, version, dir, outDir }: RemoteBuild): Configuration {
+/** A thin federation container with a remote's islands in one chunk; the shell brings the shared libraries. */
+export function remoteBrowserConfig(
+  { name, version, dir, outDir }: RemoteBuild,
+  islands = findIslands(name, dir),
+): Configuration {
   const css = cssModules({ room: name, emit: 'nothing' });
   const container = containerName(name, version);
   const versions = sharedVersions();
@@ -42,10 +45,7 @@ export function remoteBrowserConfig({ name, version, dir, outDir }: RemoteBuild)
         filename: REMOTE_ENTRY,
         library: { type: 'var', name: container },
         exposes: Object.fromEntries(
-          findIslands(name, dir).map(({ component, file }) => [
-            `./${component}`,
-            { import: `./${file}`, name: 'islands' },
-          ]),
+          islands.map(({ component, file }) => [`./${component}`, { import: `./${file}`, name: 'islands' }]),
         ),
         shared: Object.fromEntries(
           SHARED_LIBRARIES.map((library) => [

@@ -1,4 +1,4 @@
-import { Children, use, type ReactElement } from 'react';
+import { Children, use, type ElementType, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { assertPlainData } from './assertPlainData.ts';
 import { RenderScopeContext } from './RenderScope.ts';
@@ -15,27 +15,41 @@ type Props = {
   wake: Wake;
   /** One element whose props are small, plain data: they travel in an attribute. */
   children: ReactElement;
+  /**
+   * Its server HTML is the same whatever its props are (they only tell what a click acts on), and without `useId`: it is
+   * rendered twice per worker, compared, and then repeated. For islands that stand on a page by dozens.
+   */
+  hasSameHtml?: boolean;
 };
 
+type Template = { html: string; props: string; isProven: boolean };
+
+const templates = new WeakMap<object, Template>();
+
 /** An interactive part of a page: its own React root, rendered here and hydrated in the browser. */
-export function Island({ name, wake, children }: Props) {
+export function Island({ name, wake, children, hasSameHtml = false }: Props) {
   const scope = use(RenderScopeContext);
   const child = Children.only(children) as ReactElement<object>;
   assertNameFits(name, child);
   assertPlainData(child.props, name);
   const id = scope?.nextIslandId() ?? `${name.replace('/', '-')}-`;
+  const props = JSON.stringify(child.props);
+  const template = hasSameHtml ? templates.get(keyOf(child)) : undefined;
   // The nested render resets React's current component, so no hook may follow it.
-  const { html, state } = renderAlone(child, id, (error) => {
-    if (!scope) throw error;
-    scope.onIslandError(name, error);
-  });
+  const { html, state } = template?.isProven
+    ? { html: template.html, state: 'asleep' }
+    : renderAlone(child, id, (error) => {
+        if (!scope) throw error;
+        scope.onIslandError(name, error);
+      });
+  if (hasSameHtml && state === 'asleep' && !template?.isProven) prove(name, child, html, props);
   return (
     <div
       data-component={name}
       data-wake={wake}
       data-state={state}
       data-id={id}
-      data-props={JSON.stringify(child.props)}
+      data-props={props}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
@@ -48,6 +62,18 @@ function renderAlone(child: ReactElement, identifierPrefix: string, onError: (er
     onError(error);
     return { html: '', state: 'failed' };
   }
+}
+
+/** Trusts that the HTML is the same when two renders with other props and another id have given the same. */
+function prove(name: string, child: ReactElement, html: string, props: string) {
+  const first = templates.get(keyOf(child));
+  if (!first) templates.set(keyOf(child), { html, props, isProven: false });
+  else if (first.html !== html) throw new Error(`Island "${name}" has other HTML with other props: drop hasSameHtml.`);
+  else if (first.props !== props) first.isProven = true;
+}
+
+function keyOf(child: ReactElement) {
+  return child.type as Exclude<ElementType, string>;
 }
 
 function assertNameFits(name: string, child: ReactElement) {

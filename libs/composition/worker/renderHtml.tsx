@@ -37,5 +37,6 @@ export function renderHtml(element: ReactElement, { prefix, onWant, onIslandErro
     identifierPrefix: prefix,
   });
   // React escapes text, so only foreign HTML put in as it is can hold a comment of that kind.
-  return html.replaceAll('<!--frag:', '<!--').replace(markers, '<!--frag:$1-->');
+  const safe = html.includes('<!--frag:') ? html.replaceAll('<!--frag:', '<!--') : html;
+  return wants > 0 ? safe.replace(markers, '<!--frag:$1-->') : safe;
 }

@@ -11,7 +11,9 @@ export function CardLinks({ variant, position, requestId, clickSource = variant.
   const offers = alternativeOffersCount + 1;
   return (
     <div className={styles.links}>
-      <p className={styles.shop}>{eshop.name}</p>
+      <p className={styles.shop} data-shop="">
+        {eshop.name}
+      </p>
       {offers > 1 && (
         <a className={styles.compare} href={paths.product(productId)}>
           {`Porównaj ${offers} ${plural(offers, 'ofertę', 'oferty', 'ofert')}`}

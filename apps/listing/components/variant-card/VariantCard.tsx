@@ -38,7 +38,7 @@ export function VariantCard({ variant, position, requestId, clickSource, priorit
         <ProductImage image={image} alt={variant.name} sizes={CARD_IMAGE_SIZES} priority={priority} />
         <CardTags variant={variant} />
       </div>
-      <Island name="listing/CardActions" wake="visible">
+      <Island name="listing/CardActions" wake="visible" hasSameHtml>
         <CardActionsIsland variantId={variant.id} />
       </Island>
       <Heading className={styles.name}>

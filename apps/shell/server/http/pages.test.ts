@@ -160,6 +160,12 @@ test('every answer carries the protective headers, with HSTS on https', async ()
   }
 });
 
+test('files carry what protects files', async () => {
+  const { headers } = await shell.get('/releases/listing/1.0.0/island.js');
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+  expect(headers).not.toHaveProperty('permissions-policy');
+});
+
 test('a request keeps the id it came with, if it is a plain word', async () => {
   expect((await shell.get('/pl/', { 'x-request-id': 'abc-1' })).headers['x-request-id']).toBe('abc-1');
   expect((await shell.get('/pl/', { 'x-request-id': 'a b' })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);

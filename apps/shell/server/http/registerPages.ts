@@ -1,100 +1,128 @@
 import { PREFIX } from '@gniazdo/contracts';
 import type { PageRequest } from '@gniazdo/composition/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Made } from '../cache/createPageCache.ts';
 import { type Composed, composePage } from '../compose/composePage.ts';
 import { failedPage, notFoundPage, statusOfFailure } from '../compose/errorPages.ts';
-import type { PageOwner } from '../releases/ReleaseSet.ts';
+import type { PageOwner, ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { RouteMatch } from '../routing/createRouteTable.ts';
 import { resolveAddress } from '../routing/resolveAddress.ts';
 import type { ShellPage } from '../compose/ShellPage.ts';
 import type { ShellParts } from '../ShellParts.ts';
 import { AbortedError } from '../workers/errors.ts';
+import { type Encoding, encodingFor } from './encodings.ts';
 import { type PageAddress, readAddress } from './readAddress.ts';
-import { sendDocument, sendPageAnswer } from './sendPage.ts';
+import { prepareDocument, preparePageAnswer, prepareRedirect, sendPrepared, type PreparedAnswer } from './sendPage.ts';
 import { deviceOf, isBot } from './visitor.ts';
+
+type Match = RouteMatch<PageOwner<ShellPage>>;
+type Visit = { request: FastifyRequest; address: PageAddress; encoding: Encoding; set: ReleaseSet<ShellPage> };
 
 /** Everything that is no file and no endpoint is a page, or was never one. */
 export function registerPages(server: FastifyInstance, parts: ShellParts) {
-  const { keeper, documents, frames, settings } = parts;
+  const { keeper, documents, frames, pageCache, settings } = parts;
   const deadlines = { pageMs: settings.pageDeadlineMs, fragmentMs: settings.fragmentDeadlineMs };
 
   server.get('/*', async (request, reply) => {
+    const startedAt = performance.now();
     const address = readAddress(request.raw.url ?? '/');
     const set = keeper.current;
+    const visit: Visit = { request, address, set, encoding: encodingFor(request.headers['accept-encoding']) };
     const resolved = resolveAddress(set.pages, address.path, address.search);
-    if (resolved.kind === 'redirect') return sendRedirect(request, reply, address, resolved);
+    if (resolved.kind === 'redirect') return sendPrepared(request, reply, redirect(visit, resolved));
     if (resolved.kind === 'unknown') {
       // Before anything is live nobody can tell which addresses exist.
-      return send(request, reply, address, set.number > 0 ? notFoundPage() : failedPage(503, address.url));
+      const page = set.number > 0 ? notFoundPage() : failedPage(503, address.url);
+      return sendPrepared(request, reply, prepare(visit, page));
     }
-    const composed = await compose(request, reply, address, resolved.match);
-    if (composed.kind === 'redirect') return sendRedirect(request, reply, address, composed);
-    // The remote owns the pattern but has nothing under this very address: it leaves the words to the shell.
-    const isNothing = composed.status === 404 && composed.html === '';
-    return send(request, reply, address, isNothing ? notFoundPage() : composed);
+    const { match } = resolved;
+    const route = performance.now() - startedAt;
+    const visitor = abortWhenGone(reply);
+    try {
+      if ('personal' in match.owner && match.owner.personal) {
+        return sendPrepared(request, reply, (await make(visit, match, route, visitor.signal)).value);
+      }
+      const { value, state } = await pageCache.answer(
+        cacheKey(visit),
+        (signal) => make(visit, match, route, signal),
+        visitor.signal,
+      );
+      return sendPrepared(request, reply, value, state);
+    } finally {
+      visitor.stopListening();
+    }
   });
 
-  async function compose(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    address: PageAddress,
-    match: RouteMatch<PageOwner<ShellPage>>,
-  ): Promise<Composed> {
-    const set = keeper.current;
+  /** What tells one anonymous answer from another. */
+  function cacheKey({ request, address, encoding, set }: Visit) {
+    const device = deviceOf(request.headers);
+    const kind = address.isForRouter ? 'router' : `document ${frames(set).number}`;
+    return `${set.number} ${kind} ${device} ${isBot(request.headers) ? 'bot' : ''} ${encoding} ${address.url}`;
+  }
+
+  async function make(visit: Visit, match: Match, route: number, signal: AbortSignal): Promise<Made<PreparedAnswer>> {
+    const composed = await compose(visit, match, signal);
+    if (composed.kind === 'redirect') {
+      return { value: redirect(visit, composed), bytes: 0, isKept: false, isFailure: false };
+    }
+    // The remote owns the pattern but has nothing under this very address: it leaves the words to the shell.
+    const isNothing = composed.status === 404 && composed.html === '';
+    const page = isNothing ? notFoundPage() : composed;
+    const value = prepare(visit, { ...page, timings: { route, ...page.timings } });
+    return { value, bytes: value.body.length, isKept: value.etag !== null, isFailure: page.status >= 500 };
+  }
+
+  async function compose({ request, address, set }: Visit, match: Match, signal: AbortSignal): Promise<Composed> {
     const giveBack = keeper.lease(set);
-    const visitor = new AbortController();
-    const handleClose = () => visitor.abort();
-    reply.raw.once('close', handleClose);
     try {
       const page = pageRequest(request, address, match);
-      return await composePage({ set, match, request: page, deadlines, signal: visitor.signal, log: request.log });
+      return await composePage({ set, match, request: page, deadlines, signal, log: request.log });
     } catch (error) {
       if (!(error instanceof AbortedError)) request.log.error({ err: error, url: address.url }, 'Page failed');
       return failedPage(statusOfFailure(error), address.url);
     } finally {
-      reply.raw.off('close', handleClose);
       giveBack();
     }
   }
 
-  function send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    address: PageAddress,
-    page: Exclude<Composed, { kind: 'redirect' }>,
-  ) {
+  function prepare({ address, encoding, set }: Visit, page: Exclude<Composed, { kind: 'redirect' }>) {
     const { cache, timings, status } = page;
-    if (address.isForRouter) return sendPageAnswer(request, reply, documents.answer(page), { cache, timings });
-    const set = keeper.current;
+    if (address.isForRouter) return preparePageAnswer(documents.answer(page), { encoding, cache, timings });
+    const startedAt = performance.now();
     const html = documents.render(page, frames(set), searchQuery(address));
-    return sendDocument(request, reply, html, {
+    return prepareDocument(html, {
+      encoding,
       status,
       cache,
-      timings,
+      timings: { ...timings, frame: performance.now() - startedAt },
       securityPolicy: documents.securityPolicy(set, page.releases),
     });
   }
 
-  function sendRedirect(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    address: PageAddress,
+  function redirect(
+    { address, encoding }: Visit,
     { status, location }: { status: 301 | 302; location: string },
-  ) {
-    if (!address.isForRouter) return reply.header('cache-control', 'no-cache').redirect(location, status);
+  ): PreparedAnswer {
+    if (!address.isForRouter) return prepareRedirect(status, location);
     const path = location.startsWith(`${settings.publicUrl}/`) ? location.slice(settings.publicUrl.length) : location;
     // The router can't follow to another site: an error makes it load the address as a plain page.
-    if (!/^\/(?!\/)/.test(path)) return reply.code(409).header('cache-control', 'no-store').send();
+    if (!/^\/(?!\/)/.test(path)) {
+      return { status: 409, headers: { 'cache-control': 'no-store' }, body: Buffer.alloc(0), etag: null, timings: {} };
+    }
     const cache = { kind: 'private' } as const;
-    return sendPageAnswer(request, reply, { kind: 'redirect', location: path }, { cache, timings: {} });
+    return preparePageAnswer({ kind: 'redirect', location: path }, { encoding, cache, timings: {} });
   }
 }
 
-function pageRequest(
-  request: FastifyRequest,
-  { url }: PageAddress,
-  { params, owner }: RouteMatch<PageOwner<ShellPage>>,
-): PageRequest {
+/** A signal that fires when the visitor has gone before the answer. */
+function abortWhenGone(reply: FastifyReply) {
+  const visitor = new AbortController();
+  const handleClose = () => visitor.abort();
+  reply.raw.once('close', handleClose);
+  return { signal: visitor.signal, stopListening: () => reply.raw.off('close', handleClose) };
+}
+
+function pageRequest(request: FastifyRequest, { url }: PageAddress, { params, owner }: Match): PageRequest {
   const page: PageRequest = {
     url,
     params,

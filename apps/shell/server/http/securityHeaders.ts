@@ -1,16 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Headers of every answer. */
+/** Files for browsers: scripts, styles, pictures. */
+const FILES = /^\/(?:shell|releases|i)\//;
+
+/** Headers of every answer; those that only mean something to documents are left off from files, which come by dozens. */
 export function addSecurityHeaders(server: FastifyInstance, { isHttps }: { isHttps: boolean }) {
-  const headers: Record<string, string> = {
+  const ofAll: Record<string, string> = {
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
-  server.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
+  const ofDocuments: Record<string, string> = {
+    ...ofAll,
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  };
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(FILES.test(request.raw.url ?? '') ? ofAll : ofDocuments);
   });
 }

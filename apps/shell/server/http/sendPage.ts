@@ -2,61 +2,116 @@ import { hash } from 'node:crypto';
 import type { CachePolicy } from '@gniazdo/composition/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageAnswer } from '../../contract/PageData.ts';
-import { compress, encodingFor } from './encodings.ts';
+import type { CacheState } from '../cache/createPageCache.ts';
+import { compress, type Encoding, encodingFor } from './encodings.ts';
 
 // The user agent chooses picture sizes, so a shared cache must tell devices apart.
 const VARY = 'accept-encoding, sec-ch-ua-mobile, user-agent';
+/** Seconds that a shared cache may keep a page which browsers must ask for each time. */
+const SHARED_SECONDS = 5;
 
-type Options = { cache: CachePolicy; timings: Record<string, number> };
+/** An answer as it goes over the line, which may be sent to many. */
+export type PreparedAnswer = {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  /** Only for what may be kept. */
+  etag: string | null;
+  /** ms by stage. */
+  timings: Record<string, number>;
+};
 
-/** Sends a document, compressed. */
-export function sendDocument(
-  request: FastifyRequest,
-  reply: FastifyReply,
+type Options = { encoding: Encoding; cache: CachePolicy; timings: Record<string, number> };
+
+/** A document. */
+export function prepareDocument(
   html: string,
   { status, securityPolicy, ...options }: Options & { status: number; securityPolicy: string },
 ) {
-  reply.code(status).header('content-type', 'text/html; charset=utf-8');
-  reply.header('content-security-policy', securityPolicy);
-  if (status === 503) reply.header('retry-after', '5');
-  return sendText(request, reply, html, options);
+  return prepare(html, status, options, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': securityPolicy,
+    ...(status === 503 && { 'retry-after': '5' }),
+  });
 }
 
 /**
- * Sends a page for the router in the browser. The page's status stands in the answer: a page that says "not found" is
- * still one to show. Only a failure is told by HTTP, so that nobody takes it for the page.
+ * A page for the router in the browser. The page's status stands in the answer: a page that says "not found" is still
+ * one to show. Only a failure is told by HTTP, so that nobody takes it for the page.
  */
-export function sendPageAnswer(request: FastifyRequest, reply: FastifyReply, answer: PageAnswer, options: Options) {
+export function preparePageAnswer(answer: PageAnswer, options: Options) {
   const isFailure = answer.kind === 'page' && answer.status >= 500;
-  reply.code(isFailure ? answer.status : 200).header('content-type', 'application/json; charset=utf-8');
-  reply.header('x-robots-tag', 'noindex');
-  return sendText(request, reply, JSON.stringify(answer), options);
+  return prepare(JSON.stringify(answer), isFailure ? answer.status : 200, options, {
+    'content-type': 'application/json; charset=utf-8',
+    'x-robots-tag': 'noindex',
+  });
 }
 
-function sendText(request: FastifyRequest, reply: FastifyReply, text: string, { cache, timings }: Options) {
-  const encoding = encodingFor(request.headers['accept-encoding']);
+/** The way to another address. */
+export function prepareRedirect(status: 301 | 302, location: string): PreparedAnswer {
+  const headers = { 'cache-control': 'no-cache', location };
+  return { status, headers, body: Buffer.alloc(0), etag: null, timings: {} };
+}
+
+function prepare(
+  text: string,
+  status: number,
+  { encoding, cache, timings }: Options,
+  headers: Record<string, string>,
+): PreparedAnswer {
   const startedAt = performance.now();
   const body = compress(text, encoding);
-  reply.header('server-timing', serverTiming({ ...timings, compress: performance.now() - startedAt }));
-  reply.header('cache-control', cacheControl(cache));
-  reply.header('vary', VARY);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  if (cache.kind === 'public' && reply.statusCode === 200) {
-    const etag = `W/"${hash('sha1', body, 'base64url')}"`;
+  return {
+    status,
+    headers: {
+      ...headers,
+      'cache-control': cacheControl(cache),
+      vary: VARY,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    },
+    body,
+    etag: cache.kind === 'public' && status === 200 ? `W/"${hash('sha1', body, 'base64url')}"` : null,
+    timings: { ...timings, compress: performance.now() - startedAt },
+  };
+}
+
+/** Sends an answer, or says that the visitor has it already. `state` tells how it came about. */
+export function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, body, etag, timings }: PreparedAnswer,
+  state: CacheState = 'pass',
+) {
+  const isMade = state === 'miss' || state === 'pass';
+  reply.code(status).headers(headers);
+  reply.header('server-timing', `cache;desc=${state}${isMade ? serverTiming(timings) : ''}`);
+  if (etag) {
     reply.header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   }
   return reply.send(body);
 }
 
+/** Compresses and sends a document that is for this visitor alone. */
+export function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+  options: Omit<Parameters<typeof prepareDocument>[1], 'encoding'>,
+) {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  return sendPrepared(request, reply, prepareDocument(html, { ...options, encoding }));
+}
+
 export function cacheControl(cache: CachePolicy) {
   if (cache.kind === 'private') return 'private, no-store';
+  const shared = cache.maxAge < SHARED_SECONDS ? `, s-maxage=${SHARED_SECONDS}` : '';
   const stale = cache.staleWhileRevalidate ? `, stale-while-revalidate=${cache.staleWhileRevalidate}` : '';
-  return `public, max-age=${cache.maxAge}${stale}`;
+  return `public, max-age=${cache.maxAge}${shared}${stale}`;
 }
 
 function serverTiming(timings: Record<string, number>) {
   return Object.entries(timings)
-    .map(([name, duration]) => `${name};dur=${duration.toFixed(1)}`)
-    .join(', ');
+    .map(([name, duration]) => `, ${name};dur=${duration.toFixed(2)}`)
+    .join('');
 }

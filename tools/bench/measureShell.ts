@@ -1,0 +1,33 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildClient } from '../../apps/shell/client/build/buildClient.ts';
+import { type Size, sizeOf } from './Size.ts';
+
+/**
+ * Builds the shell's browser side and gives the sizes of its parts. `first` is what comes before the first intent to
+ * navigate, with the federation runtime; `first thin` the same with the thin host.
+ */
+export async function measureShell(): Promise<Record<string, Size>> {
+  const runtime = await measureHost('runtime');
+  const thin = await measureHost('thin');
+  return { ...runtime, 'first thin': thin.first! };
+}
+
+async function measureHost(host: 'runtime' | 'thin') {
+  const outDir = mkdtempSync(join(tmpdir(), `gniazdo-size-shell-${host}-`));
+  try {
+    const { boot, core, router, css } = await buildClient({ outDir, host });
+    const size = (file: string) => sizeOf(readFileSync(join(outDir, file)));
+    const sizes: Record<string, Size> = { boot: sizeOf(Buffer.from(boot)), 'own css': sizeOf(Buffer.from(css)) };
+    for (const [file] of [...core, ...router]) sizes[file.replace(/\.[0-9a-f]+\.js$/, '')] = size(file);
+    sizes.first = core.map(([file]) => size(file)).reduce(add);
+    return sizes;
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}
+
+function add(one: Size, other: Size): Size {
+  return { raw: one.raw + other.raw, br: one.br + other.br };
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { freePort } from '../setup/ports.ts';
+import type { RunFile } from '../setup/runFile.ts';
+import { ROOT } from '../setup/settings.ts';
+
+const READY_MS = 20_000;
+
+type Options = {
+  run: RunFile;
+  /** Data folder of the running system, whose releases are served. */
+  dataDir: string;
+  env?: Record<string, string>;
+  /** Built shell, if not the checkout's own. */
+  bundle?: string;
+  nodeArgs?: string[];
+};
+
+export type BenchShell = Awaited<ReturnType<typeof startBenchShell>>;
+
+/** A shell of its own beside the running system, so that nobody else's requests are in the figures. */
+export async function startBenchShell({
+  run,
+  dataDir,
+  env,
+  bundle = join(ROOT, 'apps/shell/dist/server/main.cjs'),
+  nodeArgs = [],
+}: Options) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [...nodeArgs, bundle], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      API_URL: run.apiUrl,
+      RELEASE_STORE: join(dataDir, 'releases'),
+      DATA_DIR: join(dataDir, 'bench'),
+      PUBLIC_URL: url,
+      LOG_LEVEL: 'error',
+      // On a busy machine a late answer is still one to measure.
+      PAGE_DEADLINE_MS: '30000',
+      FRAGMENT_DEADLINE_MS: '30000',
+      ...env,
+    },
+  });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await exited;
+  };
+  const end = performance.now() + READY_MS;
+  for (;;) {
+    const ready = await fetch(`${url}/health/ready`).catch(() => undefined);
+    if (ready?.ok) return { url, pid: child.pid!, stop };
+    if (performance.now() > end || child.exitCode !== null) {
+      await stop();
+      throw new Error(`The shell was not ready within ${READY_MS / 1000} s.`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

@@ -1,0 +1,91 @@
+import type { Browser } from '@playwright/test';
+
+/** A phone on a slow line: the conditions of all our browser measurements. */
+const DEVICE = {
+  viewport: { width: 412, height: 915 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'pl-PL',
+};
+const CPU_SLOWDOWN = 4;
+const LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 2 ** 20) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const SILENCE_MS = 2000;
+const LIMIT_MS = 25_000;
+
+export const CONDITIONS = '412×915, DSF 1.75, touch, CPU ÷4, 150 ms, 1.6 Mbps down, 750 kbps up, cold context';
+
+/** Bytes as they travel, headers included; times in ms since the navigation began. */
+export type Visit = {
+  requests: number;
+  bytes: number;
+  scriptBytes: number;
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  firstIsland: number;
+};
+
+/** Opens an address in a cold context and waits until the network has been silent. */
+export async function visitPage(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext(DEVICE);
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(observe);
+    const session = await context.newCDPSession(page);
+    const types = new Map<string, string>();
+    const net = { requests: 0, bytes: 0, scriptBytes: 0, open: 0, last: Date.now() };
+    const end = (requestId: string, size: number) => {
+      net.open -= 1;
+      net.last = Date.now();
+      net.bytes += size;
+      if (/javascript/.test(types.get(requestId) ?? '')) net.scriptBytes += size;
+    };
+    session.on('Network.requestWillBeSent', ({ request }) => {
+      if (request.url.startsWith('data:')) return;
+      net.requests += 1;
+      net.open += 1;
+    });
+    session.on('Network.responseReceived', ({ requestId, response }) => types.set(requestId, response.mimeType));
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength));
+    session.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', LINE);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+    const limit = Date.now() + LIMIT_MS;
+    while (Date.now() < limit && (net.open > 0 || Date.now() - net.last < SILENCE_MS)) await page.waitForTimeout(100);
+    const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+    const { requests, bytes, scriptBytes } = net;
+    return { requests, bytes, scriptBytes, ...seen };
+  } finally {
+    await context.close();
+  }
+}
+
+type Seen = Pick<Visit, 'fcp' | 'lcp' | 'tbt' | 'firstIsland'>;
+
+/** Runs in the page, before anything else. */
+function observe() {
+  const seen: Seen = { fcp: 0, lcp: 0, tbt: 0, firstIsland: 0 };
+  (window as unknown as { seen: Seen }).seen = seen;
+  const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.fcp = startTime;
+  });
+  watch('largest-contentful-paint', ({ startTime }) => {
+    seen.lcp = startTime;
+  });
+  watch('longtask', ({ duration }) => {
+    seen.tbt += Math.max(0, duration - 50);
+  });
+  new MutationObserver(() => {
+    seen.firstIsland ||= document.querySelector('[data-state="awake"]') ? performance.now() : 0;
+  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-state'] });
+}

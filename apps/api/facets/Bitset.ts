@@ -1,12 +1,11 @@
-/**
- * One bit for each variant's ordinal. The words lie in shared memory, so that a worker thread can read them without
- * a copy. Growing swaps the memory: whoever keeps `words` for longer than one query asks for it again.
- */
+import { allocateWords, release } from './sharedMemory.ts';
+
+/** One bit for each variant's ordinal. Growing swaps the memory: `words` is taken anew for each query. */
 export class Bitset {
-  words: Uint32Array<SharedArrayBuffer>;
+  words: Uint32Array;
 
   constructor(capacity: number) {
-    this.words = sharedWords(capacity);
+    this.words = allocateWords(Math.ceil(capacity / 32));
   }
 
   has(ordinal: number) {
@@ -21,12 +20,15 @@ export class Bitset {
 
   /** Makes room for ordinals below `capacity`; keeps what is set. */
   grow(capacity: number) {
-    const grown = sharedWords(capacity);
+    const grown = allocateWords(Math.ceil(capacity / 32));
     grown.set(this.words);
+    release(this.words);
     this.words = grown;
   }
-}
 
-function sharedWords(capacity: number) {
-  return new Uint32Array(new SharedArrayBuffer(4 * Math.ceil(capacity / 32)));
+  /** Gives its memory back. */
+  free() {
+    release(this.words);
+    this.words = new Uint32Array(0);
+  }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CLICK_SOURCES, paths, type ClickSource, type Listing } from '@gniazdo/contracts';
 import type pg from 'pg';
-import { orderVariants, rankBy, type Rank } from '../facets/orderVariants.ts';
+import { orderBy, orderVariants, type SortKey } from '../facets/orderVariants.ts';
 import type { Snapshot } from '../live/LiveCatalogue.ts';
 import { presentVariant } from '../variants/presentVariant.ts';
 import { findVariantRows } from '../variants/variantRows.ts';
@@ -39,11 +39,7 @@ function movedTo(url: string, address: ListAddress) {
 async function presentListing(pool: pg.Pool, selection: Selection): Promise<Listing> {
   const { snapshot, list, address, matched } = selection;
   const { index, reference, day } = snapshot;
-  const ordinals = orderVariants(index, matched.mask, matched.total, {
-    rank: rankOf(selection),
-    offset: (address.page - 1) * PAGE_SIZE,
-    limit: PAGE_SIZE,
-  });
+  const ordinals = orderList(selection);
   const ids = ordinals.map((ordinal) => index.columns.id[ordinal]!);
   const groups = presentGroups(selection);
   const rows = await findVariantRows(pool, ids);
@@ -69,13 +65,18 @@ async function presentListing(pool: pg.Pool, selection: Selection): Promise<List
 
 const MAX_POPULARITY = 2 ** 24 - 1;
 
-function rankOf({ snapshot: { index }, sort, list }: Selection): Rank {
-  if (sort.key !== 'relevance') return rankBy(index, sort.key);
-  if (!list.found) return rankBy(index, 'popularity');
+function orderList({ snapshot: { index }, sort, list, address, matched }: Selection) {
+  const { mask, total } = matched;
+  const part = { offset: (address.page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+  if (sort.key !== 'relevance' || !list.found) {
+    const key: SortKey = sort.key === 'relevance' ? 'popularity' : sort.key;
+    return orderBy(index, mask, total, { key, ...part });
+  }
   const { score } = list.found;
   const { popularity } = index.columns;
-  return (ordinal) =>
+  const rank = (ordinal: number) =>
     (255 - score[ordinal]!) * (MAX_POPULARITY + 1) + MAX_POPULARITY - Math.min(popularity[ordinal]!, MAX_POPULARITY);
+  return orderVariants(index, mask, total, { rank, ...part });
 }
 
 function clickSourceOf(context: ListContext): ClickSource {

@@ -4,8 +4,9 @@ import { allocateWords, release } from './sharedMemory.ts';
 export class Bitset {
   words: Uint32Array;
 
-  constructor(capacity: number) {
-    this.words = allocateWords(Math.ceil(capacity / 32));
+  /** Of given words, which may lie anywhere; otherwise empty, in shared memory, which `free` gives back. */
+  constructor(capacity: number, words = allocateWords(Math.ceil(capacity / 32))) {
+    this.words = words;
   }
 
   has(ordinal: number) {

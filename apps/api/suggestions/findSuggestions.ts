@@ -7,10 +7,9 @@ import {
   type Suggestions,
 } from '@gniazdo/contracts';
 import { countCommonBits } from '../facets/bitWords.ts';
-import { countColumn } from '../facets/measureRange.ts';
-import { matchVariants } from '../facets/matchVariants.ts';
-import { orderVariants } from '../facets/orderVariants.ts';
+import { rankBy } from '../facets/orderVariants.ts';
 import type { Snapshot } from '../live/LiveCatalogue.ts';
+import type { Category, CategoryTree } from '../reference/CategoryTree.ts';
 import { stem } from '../search/stem.ts';
 import { tokenize, tokenizeQuery } from '../search/tokenize.ts';
 
@@ -21,20 +20,32 @@ const CANDIDATES = 60;
 type NamesOf = (variantIds: number[]) => Promise<Map<number, ProductName>>;
 export type ProductName = { productId: number; name: string; slug: string; offers: number };
 
-/** Categories and products for what was typed so far. */
-export async function findSuggestions(snapshot: Snapshot, query: string, namesOf: NamesOf): Promise<Suggestions> {
+/** What the indexes know of it: categories, and variants whose products are suggested. */
+export type FoundSuggestions = { categories: SuggestionItem[]; variantIds: number[] };
+
+/** Null for a query without words. */
+export function searchSuggestions(snapshot: Snapshot, query: string): FoundSuggestions | null {
   const { index, search } = snapshot;
-  const found = search.find(query, index.size);
+  const { ordinals, size } = index.orders.get('popularity', () => rankBy(index, 'popularity'));
+  const popularity = {
+    ordinals,
+    size,
+    of: index.columns.popularity,
+    isListed: (ordinal: number) => index.flags.listed.has(ordinal),
+  };
+  const found = search.findBest(query, popularity, CANDIDATES);
+  if (!found) return null;
+  return {
+    categories: suggestCategories(snapshot, query, found.seen),
+    variantIds: found.best.map((ordinal) => index.columns.id[ordinal]!),
+  };
+}
+
+/** Categories and products for what was typed so far. */
+export async function presentSuggestions(found: FoundSuggestions | null, namesOf: NamesOf): Promise<Suggestions> {
   if (!found) return { data: [] };
-  const matched = matchVariants(index, { within: [found.bitset], groups: [], ranges: {} });
-  const categories = suggestCategories(snapshot, query, matched.mask);
-  const ordinals = orderVariants(index, matched.mask, matched.total, {
-    rank: (ordinal) =>
-      (255 - found.score[ordinal]!) * 2 ** 24 + 2 ** 24 - 1 - Math.min(index.columns.popularity[ordinal]!, 2 ** 24 - 1),
-    offset: 0,
-    limit: CANDIDATES,
-  });
-  const names = await namesOf(ordinals.map((ordinal) => index.columns.id[ordinal]!));
+  const { categories, variantIds } = found;
+  const names = await namesOf(variantIds);
   const products = [...new Map([...names.values()].map((name) => [name.productId, name])).values()]
     .slice(0, MOST_PRODUCTS)
     .map(({ productId, name, slug, offers }): SuggestionItem => ({
@@ -58,15 +69,20 @@ export async function findSuggestions(snapshot: Snapshot, query: string, namesOf
 }
 
 /** Categories named by the query first, then those that hold most of what it finds. */
-function suggestCategories({ index, reference }: Snapshot, query: string, mask: Uint32Array): SuggestionItem[] {
-  const words = tokenizeQuery(query);
-  const counts = countColumn(index.columns.categoryId, mask);
+function suggestCategories({ index, reference }: Snapshot, query: string, seen: number[]): SuggestionItem[] {
+  const words = tokenizeQuery(query).map((word) => ({ word, ownStem: stem(word) }));
+  const counts = new Map<number, number>();
+  for (const ordinal of seen) {
+    const id = index.columns.categoryId[ordinal]!;
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
   const listed = index.flags.listed.words;
-  return reference.categories.all
-    .map((category) => {
-      const names = tokenize(category.name);
-      const isNamed = words.every((word) => names.some((name) => name.startsWith(word) || stem(name) === stem(word)));
-      return { category, isNamed, hits: counts[category.id] ?? 0 };
+  return namesOfCategories(reference.categories)
+    .map(({ category, names }) => {
+      const isNamed = words.every(({ word, ownStem }) =>
+        names.some((name) => name.word.startsWith(word) || name.ownStem === ownStem),
+      );
+      return { category, isNamed, hits: counts.get(category.id) ?? 0 };
     })
     .filter(({ isNamed, hits }) => isNamed || hits > 0)
     .sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.hits - a.hits)
@@ -80,4 +96,19 @@ function suggestCategories({ index, reference }: Snapshot, query: string, mask: 
       categoryId: category.id,
     }))
     .filter(({ productCount }) => productCount > 0);
+}
+
+type NamedCategory = { category: Category; names: { word: string; ownStem: string }[] };
+const namedCategories = new WeakMap<CategoryTree, NamedCategory[]>();
+
+function namesOfCategories(tree: CategoryTree) {
+  let named = namedCategories.get(tree);
+  if (!named) {
+    named = tree.all.map((category) => ({
+      category,
+      names: tokenize(category.name).map((word) => ({ word, ownStem: stem(word) })),
+    }));
+    namedCategories.set(tree, named);
+  }
+  return named;
 }

@@ -18,7 +18,12 @@ export type Found = {
 type WordTerms = { losses: Map<number, number>; estimate: number };
 
 /** The most popular first; `isListed` says which of them may be shown. */
-export type Popularity = { ordinals: Uint32Array; size: number; of: Uint32Array; isListed: (ordinal: number) => boolean };
+export type Popularity = {
+  ordinals: Uint32Array;
+  size: number;
+  of: Uint32Array;
+  isListed: (ordinal: number) => boolean;
+};
 
 const FIELDS = ['category', 'name', 'other'] as const;
 /** By field. */
@@ -154,9 +159,7 @@ export class SearchIndex {
   }
 
   #sizeOf(term: number) {
-    return (
-      (this.#sets[0]![term]?.size ?? 0) + (this.#sets[1]![term]?.size ?? 0) + (this.#sets[2]![term]?.size ?? 0)
-    );
+    return (this.#sets[0]![term]?.size ?? 0) + (this.#sets[1]![term]?.size ?? 0) + (this.#sets[2]![term]?.size ?? 0);
   }
 
   #scoresOf({ losses }: WordTerms, size: number) {

@@ -1,11 +1,4 @@
-import {
-  imagePath,
-  IMAGE_SIZES,
-  paths,
-  SUGGESTION_TYPES,
-  type SuggestionItem,
-  type Suggestions,
-} from '@gniazdo/contracts';
+import { paths, type SuggestionItem } from '@gniazdo/contracts';
 import { countCommonBits } from '../facets/bitWords.ts';
 import { rankBy } from '../facets/orderVariants.ts';
 import type { Snapshot } from '../live/LiveCatalogue.ts';
@@ -14,11 +7,7 @@ import { stem } from '../search/stem.ts';
 import { tokenize, tokenizeQuery } from '../search/tokenize.ts';
 
 const MOST_CATEGORIES = 5;
-const MOST_PRODUCTS = 6;
 const CANDIDATES = 60;
-
-type NamesOf = (variantIds: number[]) => Promise<Map<number, ProductName>>;
-export type ProductName = { productId: number; name: string; slug: string; offers: number };
 
 /** What the indexes know of it: categories, and variants whose products are suggested. */
 export type FoundSuggestions = { categories: SuggestionItem[]; variantIds: number[] };
@@ -38,33 +27,6 @@ export function searchSuggestions(snapshot: Snapshot, query: string): FoundSugge
   return {
     categories: suggestCategories(snapshot, query, found.seen),
     variantIds: found.best.map((ordinal) => index.columns.id[ordinal]!),
-  };
-}
-
-/** Categories and products for what was typed so far. */
-export async function presentSuggestions(found: FoundSuggestions | null, namesOf: NamesOf): Promise<Suggestions> {
-  if (!found) return { data: [] };
-  const { categories, variantIds } = found;
-  const names = await namesOf(variantIds);
-  const products = [...new Map([...names.values()].map((name) => [name.productId, name])).values()]
-    .slice(0, MOST_PRODUCTS)
-    .map(({ productId, name, slug, offers }): SuggestionItem => ({
-      id: productId,
-      title: name,
-      url: paths.product(productId, slug),
-      apiUrl: `/api/v2/product/${productId}`,
-      productCount: offers,
-    }));
-  const first = categories[0]?.categoryId;
-  const img =
-    first === undefined
-      ? null
-      : imagePath({ type: 'category', id: String(first) }, IMAGE_SIZES.thumbnailRetina, 'webp');
-  return {
-    data: [
-      { type: SUGGESTION_TYPES.categories, typeName: 'Kategorie', img, items: categories },
-      { type: SUGGESTION_TYPES.products, typeName: 'Produkty', img: null, items: products },
-    ].filter(({ items }) => items.length > 0),
   };
 }
 

@@ -20,6 +20,10 @@ const COMMANDS = {
   screenshots: 'tools/setup/screenshots.ts',
   import: 'apps/api/catalogue/import.ts',
   release: 'tools/release/release.ts',
+  'bench:catalogue': 'tools/bench/catalogue.ts',
+  'bench:facets': 'tools/bench/facets.ts',
+  'bench:api': 'tools/bench/api.ts',
+  'bench:growth': 'tools/bench/growth.ts',
 };
 const STEPS = {
   verify: ['--verify'],

@@ -42,8 +42,11 @@ export class Vocabulary {
     if (known) return known;
     if (this.#unsorted.length > MOST_UNSORTED) this.sort();
     const terms = new Set<number>();
-    for (let i = this.#placeOf(prefix); this.#sorted[i]?.startsWith(prefix); i++)
-      terms.add(this.#words.get(this.#sorted[i]!)!);
+    for (let i = this.#placeOf(prefix); i < this.#sorted.length; i++) {
+      const word = this.#sorted[i]!;
+      if (!word.startsWith(prefix)) break;
+      terms.add(this.#words.get(word)!);
+    }
     for (const word of this.#unsorted) if (word.startsWith(prefix)) terms.add(this.#words.get(word)!);
     const found = [...terms];
     if (this.#beginning.size >= REMEMBERED_PREFIXES) this.#beginning.clear();

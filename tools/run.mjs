@@ -25,6 +25,10 @@ const COMMANDS = {
   release: 'tools/release/release.ts',
   chaos: 'e2e/chaos/chaos.ts',
   'bench:releases': 'e2e/chaos/benchReleases.ts',
+  'bench:catalogue': 'tools/bench/catalogue.ts',
+  'bench:facets': 'tools/bench/facets.ts',
+  'bench:api': 'tools/bench/api.ts',
+  'bench:growth': 'tools/bench/growth.ts',
 };
 const STEPS = {
   verify: ['--verify'],

@@ -3,8 +3,7 @@ import { prepareDatabase } from './catalogue/prepareDatabase.ts';
 import { createApp } from './createApp.ts';
 import { connect } from './database/connect.ts';
 import { readEnv } from './env.ts';
-import { LiveCatalogue } from './live/LiveCatalogue.ts';
-import { OutboxFollower } from './live/OutboxFollower.ts';
+import { Catalogue } from './live/Catalogue.ts';
 
 const CLOSE_WITHIN_MS = 9_000;
 
@@ -20,14 +19,9 @@ async function start() {
   const env = readEnv();
   let warn: (text: string) => void = () => undefined;
   const connection = await connect(env.DATABASE_URL, { onError: (error) => warn(error.message) });
-  const catalogue = new LiveCatalogue(connection);
-  const follower = new OutboxFollower({
-    pool: connection.pool,
-    catalogue,
-    onError: (error) => warn(`The catalogue waits for the database: ${sentenceOf(error)}`),
-  });
+  const catalogue = new Catalogue(env.DATABASE_URL, (error) => warn(`The catalogue: ${sentenceOf(error)}`));
   const app = await createApp(
-    { connection, catalogue, follower, imageFolder: join(env.DATA_DIR, 'images') },
+    { connection, catalogue, imageFolder: join(env.DATA_DIR, 'images') },
     { logger: { level: env.LOG_LEVEL } },
   );
   warn = (text) => app.log.warn(text);
@@ -37,7 +31,7 @@ async function start() {
     isClosing = true;
     setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
     await app.close();
-    await follower.stop();
+    await catalogue.stop();
     await connection.close();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close());
@@ -45,9 +39,9 @@ async function start() {
   await app.listen({ host: env.API_HOST, port: env.API_PORT });
   await prepareDatabase(env.DATABASE_URL);
   const startedAt = performance.now();
-  await follower.start();
-  const size = catalogue.current?.index.size ?? 0;
-  app.log.info(`${size} variants indexed in ${Math.round(performance.now() - startedAt)} ms.`);
+  await catalogue.start();
+  const { variants } = await catalogue.ask('progress');
+  app.log.info(`${variants} variants indexed in ${Math.round(performance.now() - startedAt)} ms.`);
 }
 
 function sentenceOf(error: unknown) {

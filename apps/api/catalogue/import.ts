@@ -6,6 +6,7 @@ import { formatFindings, formatReport } from './import/formatReport.ts';
 import { importFeed } from './import/importFeed.ts';
 import { showProgress } from './import/showProgress.ts';
 import { whenVisible } from './import/whenVisible.ts';
+import { keepHeapSmall } from './keepHeapSmall.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 import { FeedError } from './read/FeedError.ts';
 import { FEED_FORMATS, type FeedFormat } from './read/readFeed.ts';
@@ -15,6 +16,7 @@ const USAGE = 'npm run import -- FILE --shop "Name of the shop" [--format google
 /** Exit status: all offers went in, nothing was written, or some were refused. */
 const STATUS = { done: 0, failed: 1, refused: 2 };
 
+keepHeapSmall();
 process.exitCode = await run(process.argv.slice(2));
 
 async function run(args: string[]) {

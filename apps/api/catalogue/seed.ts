@@ -2,10 +2,12 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { connect } from '../database/connect.ts';
 import { findDatabase } from './import/findDatabase.ts';
+import { keepHeapSmall } from './keepHeapSmall.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 import { seedCatalogue } from './seedCatalogue.ts';
 
 // `node apps/api/catalogue/seed.ts FOLDER [--database URL]`: imports a generated catalogue, one line for each step.
+keepHeapSmall();
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { database: { type: 'string' } } });
   const [folder] = positionals;

@@ -1,12 +1,12 @@
-/**
- * One bit for each variant's ordinal. The words lie in shared memory, so that a worker thread can read them without
- * a copy. Growing swaps the memory: whoever keeps `words` for longer than one query asks for it again.
- */
-export class Bitset {
-  words: Uint32Array<SharedArrayBuffer>;
+import { allocateWords, release } from './sharedMemory.ts';
 
-  constructor(capacity: number) {
-    this.words = sharedWords(capacity);
+/** One bit for each variant's ordinal. Growing swaps the memory: `words` is taken anew for each query. */
+export class Bitset {
+  words: Uint32Array;
+
+  /** Of given words, which may lie anywhere; otherwise empty, in shared memory, which `free` gives back. */
+  constructor(capacity: number, words = allocateWords(Math.ceil(capacity / 32))) {
+    this.words = words;
   }
 
   has(ordinal: number) {
@@ -21,12 +21,15 @@ export class Bitset {
 
   /** Makes room for ordinals below `capacity`; keeps what is set. */
   grow(capacity: number) {
-    const grown = sharedWords(capacity);
+    const grown = allocateWords(Math.ceil(capacity / 32));
     grown.set(this.words);
+    release(this.words);
     this.words = grown;
   }
-}
 
-function sharedWords(capacity: number) {
-  return new Uint32Array(new SharedArrayBuffer(4 * Math.ceil(capacity / 32)));
+  /** Gives its memory back. */
+  free() {
+    release(this.words);
+    this.words = new Uint32Array(0);
+  }
 }

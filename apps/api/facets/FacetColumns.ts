@@ -1,5 +1,6 @@
 import type { DimensionName, VariantFacts } from './VariantFacts.ts';
 import { DIMENSION_NAMES } from './VariantFacts.ts';
+import { allocateHalfWords, allocateWords, release } from './sharedMemory.ts';
 
 /** Stands in `priceWithDelivery` where the delivery price is unknown: sorted behind all others. */
 export const UNKNOWN_PRICE = 0xffffffff;
@@ -27,14 +28,14 @@ export class FacetColumns {
 
   constructor(capacity: number, previous?: FacetColumns) {
     const words = (old?: Uint32Array) => {
-      const column = new Uint32Array(new SharedArrayBuffer(4 * capacity));
+      const column = allocateWords(capacity);
       if (old) column.set(old);
       return column;
     };
     const lengths = (fill: number, old?: Record<DimensionName, Uint16Array>) =>
       Object.fromEntries(
         DIMENSION_NAMES.map((name) => {
-          const column = new Uint16Array(new SharedArrayBuffer(2 * capacity)).fill(fill);
+          const column = allocateHalfWords(capacity).fill(fill);
           if (old) column.set(old[name]);
           return [name, column];
         }),
@@ -53,6 +54,13 @@ export class FacetColumns {
     this.discount = words(previous?.discount);
     this.from = lengths(0xffff, previous?.from);
     this.to = lengths(0, previous?.to);
+  }
+
+  /** Gives the memory back. */
+  free() {
+    const words = [this.id, this.productId, this.eshopId, this.manufacturerId, this.categoryId, this.price];
+    const more = [this.priceWithDelivery, this.popularity, this.createdAt, this.rating, this.discount];
+    for (const column of [...words, ...more, ...Object.values(this.from), ...Object.values(this.to)]) release(column);
   }
 
   write(ordinal: number, facts: VariantFacts) {

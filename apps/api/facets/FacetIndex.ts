@@ -1,7 +1,13 @@
 import { PROMO_TAGS, type PromoTag } from '@gniazdo/contracts';
 import { Bitset } from './Bitset.ts';
 import { FacetColumns } from './FacetColumns.ts';
+import { OrdinalMap } from './OrdinalMap.ts';
+import { release, allocateWords } from './sharedMemory.ts';
+import { SortOrders } from './SortOrders.ts';
 import type { VariantFacts } from './VariantFacts.ts';
+
+/** More than any query takes: one for each filter and a few. */
+const MASKS = 64;
 
 type Flag = 'listed' | 'inStock' | 'onOrder' | 'freeDelivery' | 'discounted' | 'voucher';
 
@@ -21,14 +27,19 @@ export class FacetIndex {
   readonly eshops = new Map<number, Bitset>();
   readonly manufacturers = new Map<number, Bitset>();
   readonly features = new Map<number, Bitset>();
-  #ordinals = new Map<number, number>();
-  /** Bitsets an ordinal is in besides flags and tags, to leave them when it changes. */
-  #joined: Bitset[][] = [];
+  readonly orders: SortOrders;
+  #ordinals: OrdinalMap;
+  #none: Bitset;
   #memberships: Memberships;
+  #masks: Uint32Array[] = [];
+  #nextMask = 0;
 
   constructor(memberships: Memberships, capacity = 1024) {
     this.#memberships = memberships;
     this.columns = new FacetColumns(capacity);
+    this.orders = new SortOrders(this);
+    this.#ordinals = new OrdinalMap(capacity);
+    this.#none = new Bitset(capacity);
     const flag = () => new Bitset(capacity);
     this.flags = {
       listed: flag(),
@@ -42,12 +53,14 @@ export class FacetIndex {
   }
 
   ordinalOf(variantId: number) {
-    return this.#ordinals.get(variantId);
+    return this.#ordinals.get(variantId, this.columns.id);
   }
 
   /** Adds a variant or brings it up to date; gives its ordinal. */
   put(facts: VariantFacts) {
-    const ordinal = this.#ordinals.get(facts.id) ?? this.#append(facts.id);
+    const known = this.ordinalOf(facts.id);
+    const ordinal = known ?? this.#append(facts.id);
+    if (known !== undefined) this.#leave(known, facts);
     this.columns.write(ordinal, facts);
     this.flags.listed.set(ordinal, facts.isListed);
     this.flags.inStock.set(ordinal, facts.inStock);
@@ -57,48 +70,84 @@ export class FacetIndex {
     this.flags.voucher.set(ordinal, facts.hasVoucher);
     for (const tag of PROMO_TAGS) this.promoTags[tag].set(ordinal, facts.promoTags.includes(tag));
     this.#join(ordinal, facts);
+    this.orders.touch(ordinal);
     return ordinal;
   }
 
   /** Takes a variant out of every list. Its ordinal stays, in case it comes back. */
   remove(variantId: number) {
-    const ordinal = this.#ordinals.get(variantId);
+    const ordinal = this.ordinalOf(variantId);
     if (ordinal !== undefined) this.flags.listed.set(ordinal, false);
+    return ordinal;
   }
 
   /** Bitset of a value, empty for one that no variant has. */
   bitset(values: Map<number, Bitset>, id: number) {
-    return values.get(id) ?? new Bitset(this.columns.capacity);
+    return values.get(id) ?? this.#none;
+  }
+
+  /**
+   * Room for one bit per ordinal, with whatever was in it. There are so many of these that a query never needs more;
+   * they go round, so that nothing is made or given back for a query.
+   */
+  takeMask() {
+    const at = this.#nextMask++ % MASKS;
+    return (this.#masks[at] ??= allocateWords(this.flags.listed.words.length));
+  }
+
+  /** Gives all memory back; the index can't be used any more. */
+  free() {
+    for (const bitset of this.#all()) bitset.free();
+    for (const mask of this.#masks) release(mask);
+    this.#ordinals.free();
+    this.orders.free();
+    this.columns.free();
   }
 
   #append(variantId: number) {
+    if (this.size >= this.columns.capacity) this.#grow(this.columns.capacity * 2);
     const ordinal = this.size++;
-    if (ordinal >= this.columns.capacity) this.#grow(this.columns.capacity * 2);
-    this.#ordinals.set(variantId, ordinal);
+    this.#ordinals.add(variantId, ordinal);
     return ordinal;
   }
 
   #grow(capacity: number) {
-    this.columns = new FacetColumns(capacity, this.columns);
+    const before = this.columns;
+    this.columns = new FacetColumns(capacity, before);
+    before.free();
     for (const bitset of this.#all()) bitset.grow(capacity);
+    for (const mask of this.#masks) release(mask);
+    this.#masks = [];
+    this.orders.free();
+    this.#ordinals.free();
+    this.#ordinals = new OrdinalMap(capacity);
+    for (let ordinal = 0; ordinal < this.size; ordinal++) this.#ordinals.add(this.columns.id[ordinal]!, ordinal);
   }
 
   *#all() {
+    yield this.#none;
     yield* Object.values(this.flags);
     yield* Object.values(this.promoTags);
     for (const values of [this.categories, this.eshops, this.manufacturers, this.features]) yield* values.values();
   }
 
+  /** Takes a variant out of what its columns say it was in, as far as the new facts differ. */
+  #leave(ordinal: number, facts: VariantFacts) {
+    const { categoryId, price, eshopId, manufacturerId } = this.columns;
+    const before = { categoryId: categoryId[ordinal]!, price: price[ordinal]! };
+    for (const id of this.#memberships(before)) this.categories.get(id)?.set(ordinal, false);
+    this.eshops.get(eshopId[ordinal]!)?.set(ordinal, false);
+    this.manufacturers.get(manufacturerId[ordinal]!)?.set(ordinal, false);
+    for (const [id, bitset] of this.features) {
+      if (bitset.has(ordinal) && !facts.featureValues.includes(id)) bitset.set(ordinal, false);
+    }
+  }
+
   #join(ordinal: number, facts: VariantFacts) {
-    for (const bitset of this.#joined[ordinal] ?? []) bitset.set(ordinal, false);
-    const joined = [
-      ...this.#memberships(facts).map((id) => this.#value(this.categories, id)),
-      this.#value(this.eshops, facts.eshopId),
-      ...(facts.manufacturerId === null ? [] : [this.#value(this.manufacturers, facts.manufacturerId)]),
-      ...facts.featureValues.map((id) => this.#value(this.features, id)),
-    ];
-    for (const bitset of joined) bitset.set(ordinal, true);
-    this.#joined[ordinal] = joined;
+    for (const id of this.#memberships(facts)) this.#value(this.categories, id).set(ordinal, true);
+    this.#value(this.eshops, facts.eshopId).set(ordinal, true);
+    if (facts.manufacturerId !== null) this.#value(this.manufacturers, facts.manufacturerId).set(ordinal, true);
+    for (const id of facts.featureValues) this.#value(this.features, id).set(ordinal, true);
   }
 
   #value(values: Map<number, Bitset>, id: number) {

@@ -1,3 +1,5 @@
+import { isShared, kernel } from './sharedMemory.ts';
+
 /** Bits set in a 32-bit word. */
 export function countBits(word: number) {
   let bits = word - ((word >>> 1) & 0x55555555);
@@ -7,6 +9,7 @@ export function countBits(word: number) {
 
 /** Bits set in all words. */
 export function countAllBits(words: Uint32Array) {
+  if (isShared(words)) return kernel.countBits(words.byteOffset, words.byteLength);
   let count = 0;
   for (let i = 0; i < words.length; i++) count += countBits(words[i]!);
   return count;
@@ -14,6 +17,9 @@ export function countAllBits(words: Uint32Array) {
 
 /** Bits set in both; the shorter one decides how far to look. */
 export function countCommonBits(a: Uint32Array, b: Uint32Array) {
+  if (isShared(a) && isShared(b)) {
+    return kernel.countCommonBits(a.byteOffset, b.byteOffset, Math.min(a.byteLength, b.byteLength));
+  }
   const length = Math.min(a.length, b.length);
   let count = 0;
   for (let i = 0; i < length; i++) {
@@ -23,7 +29,14 @@ export function countCommonBits(a: Uint32Array, b: Uint32Array) {
   return count;
 }
 
-/** Calls `visit` with every set bit's position, ascending. */
+/** Whether any bit is set in both. */
+export function haveCommonBits(a: Uint32Array, b: Uint32Array) {
+  const length = Math.min(a.length, b.length);
+  for (let i = 0; i < length; i++) if ((a[i]! & b[i]!) !== 0) return true;
+  return false;
+}
+
+/** Calls `visit` with every set bit's position, ascending. Where each bit counts, loops are written out. */
 export function forEachBit(words: Uint32Array, visit: (ordinal: number) => void) {
   for (let i = 0; i < words.length; i++) {
     let word = words[i]! | 0;

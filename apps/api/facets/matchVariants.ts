@@ -19,6 +19,7 @@ export type FacetQuery = {
 /** Masks over ordinals: who fits, and for every filter who would fit without it. */
 export type Matched = {
   total: number;
+  /** In the index's masks, which the next queries use again: not to be kept. */
   mask: Uint32Array;
   /** Who fits when the filter `ident` (a group's, or a range's name) is left out. */
   maskWithout(ident: string): Uint32Array;
@@ -33,27 +34,38 @@ export type Matched = {
 export function matchVariants(index: FacetIndex, query: FacetQuery): Matched {
   const live = intersect(index, query.within);
   const filters = [
-    ...query.groups.map(({ ident, values }) => ({ ident, failed: failedGroup(live, values) })),
+    ...query.groups.map(({ ident, values }) => ({ ident, failed: failedGroup(index, live, values) })),
     ...Object.entries(query.ranges).map(([name, range]) => ({
       ident: name,
       failed: failedRange(index, live, name as RangeName, range),
     })),
   ];
-  const failedOne = new Uint32Array(live.length);
-  const failedMore = new Uint32Array(live.length);
-  for (const { failed } of filters) {
-    for (let i = 0; i < live.length; i++) {
-      failedMore[i]! |= failedOne[i]! & failed[i]!;
-      failedOne[i]! |= failed[i]!;
-    }
-  }
   const mask = live;
-  for (let i = 0; i < live.length; i++) mask[i]! &= ~failedOne[i]!;
   const without = new Map<string, Uint32Array>();
-  for (const { ident, failed } of filters) {
-    const own = failed;
-    for (let i = 0; i < own.length; i++) own[i] = mask[i]! | (own[i]! & ~failedMore[i]!);
-    without.set(ident, own);
+  if (filters.length === 1) {
+    const { ident, failed } = filters[0]!;
+    // Failing the only filter is failing exactly one.
+    for (let i = 0; i < live.length; i++) {
+      const all = live[i]!;
+      mask[i] = all & ~failed[i]!;
+      failed[i] = all;
+    }
+    without.set(ident, failed);
+  } else if (filters.length > 1) {
+    const failedOne = index.takeMask().fill(0);
+    const failedMore = index.takeMask().fill(0);
+    for (const { failed } of filters) {
+      for (let i = 0; i < live.length; i++) {
+        const word = failed[i]!;
+        failedMore[i] = failedMore[i]! | (failedOne[i]! & word);
+        failedOne[i] = failedOne[i]! | word;
+      }
+    }
+    for (let i = 0; i < live.length; i++) mask[i] = live[i]! & ~failedOne[i]!;
+    for (const { ident, failed } of filters) {
+      for (let i = 0; i < live.length; i++) failed[i] = mask[i]! | (failed[i]! & ~failedMore[i]!);
+      without.set(ident, failed);
+    }
   }
   const maskWithout = (ident: string) => without.get(ident) ?? mask;
   return {
@@ -65,18 +77,22 @@ export function matchVariants(index: FacetIndex, query: FacetQuery): Matched {
 }
 
 function intersect(index: FacetIndex, within: Bitset[]) {
-  const words = Math.ceil(index.size / 32);
-  const live = index.flags.listed.words.slice(0, words);
-  for (const bitset of within) {
-    for (let i = 0; i < words; i++) live[i]! &= bitset.words[i] ?? 0;
+  const live = index.takeMask();
+  live.set(index.flags.listed.words);
+  for (const { words } of within) {
+    // A set made for a smaller index (a search's) ends earlier.
+    const common = Math.min(words.length, live.length);
+    for (let i = 0; i < common; i++) live[i] = live[i]! & words[i]!;
+    live.fill(0, common);
   }
   return live;
 }
 
-function failedGroup(live: Uint32Array, values: Bitset[]) {
-  const failed = Uint32Array.from(live);
-  for (const value of values) {
-    for (let i = 0; i < failed.length; i++) failed[i]! &= ~(value.words[i] ?? 0);
+function failedGroup(index: FacetIndex, live: Uint32Array, values: Bitset[]) {
+  const failed = index.takeMask();
+  failed.set(live);
+  for (const { words } of values) {
+    for (let i = 0; i < failed.length; i++) failed[i] = failed[i]! & ~words[i]!;
   }
   return failed;
 }
@@ -87,7 +103,7 @@ function failedRange(index: FacetIndex, live: Uint32Array, name: RangeName, rang
   const greatest = name === 'price' ? columns.price : columns.to[name];
   const from = range.from ?? 0;
   const to = range.to ?? Infinity;
-  const failed = new Uint32Array(live.length);
+  const failed = index.takeMask();
   for (let i = 0; i < live.length; i++) {
     let word = live[i]! | 0;
     let lost = 0;

@@ -49,6 +49,44 @@ export function orderVariants(
   return Array.from(best.subarray(offset, wanted), (key) => key % factor);
 }
 
+/**
+ * As orderVariants by one of the sort keys. Of many variants, the first few are found by walking along all that are
+ * sorted once, so that the cost doesn't follow their number.
+ */
+export function orderBy(
+  index: FacetIndex,
+  mask: Uint32Array,
+  total: number,
+  { key, offset, limit }: { key: SortKey; offset: number; limit: number },
+) {
+  const wanted = Math.min(offset + limit, total);
+  const isWalkShorter = index.size > LEAST_TO_WALK && wanted * index.size < total * total;
+  if (!isWalkShorter || offset >= total)
+    return orderVariants(index, mask, total, { rank: rankBy(index, key), offset, limit });
+  const { ordinals, size, changed } = index.orders.get(key, () => rankBy(index, key));
+  const { words } = changed;
+  const found: number[] = [];
+  for (let at = 0; at < size && found.length < wanted; at++) {
+    const ordinal = ordinals[at]!;
+    const word = ordinal >>> 5;
+    if ((((mask[word]! & ~words[word]!) >>> (ordinal & 31)) & 1) !== 0) found.push(ordinal);
+  }
+  const moved: number[] = [];
+  for (let i = 0; i < words.length; i++) {
+    for (let word = mask[i]! & words[i]!; word !== 0; word &= word - 1) {
+      moved.push((i << 5) + 31 - Math.clz32(word & -word));
+    }
+  }
+  if (moved.length > 0) {
+    const rank = rankBy(index, key);
+    found.push(...moved);
+    found.sort((a, b) => rank(a) - rank(b) || a - b);
+  }
+  return found.slice(offset, wanted);
+}
+
+const LEAST_TO_WALK = 2_000;
+
 function sortAll(mask: Uint32Array, total: number, rank: Rank, factor: number) {
   const keys = new Float64Array(total);
   let at = 0;

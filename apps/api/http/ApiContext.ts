@@ -1,19 +1,17 @@
 import type { Connection } from '../database/connect.ts';
 import { ApiFailure, failures } from '../errors.ts';
-import type { LiveCatalogue, Snapshot } from '../live/LiveCatalogue.ts';
-import type { OutboxFollower } from '../live/OutboxFollower.ts';
+import type { Catalogue, Present } from '../live/Catalogue.ts';
 
 /** What the resources work with. */
 export type ApiContext = {
   connection: Connection;
-  catalogue: LiveCatalogue;
-  follower: OutboxFollower;
+  catalogue: Catalogue;
   /** Folder of pictures already rendered. */
   imageFolder: string;
 };
 
-/** The catalogue in memory; 503 while it is being built. */
-export function snapshotOf({ catalogue }: ApiContext): Snapshot {
+/** The small tables; 503 while the catalogue is being built. */
+export function presentOf({ catalogue }: ApiContext): Present {
   if (!catalogue.current) throw new ApiFailure(failures.unavailable);
   return catalogue.current;
 }

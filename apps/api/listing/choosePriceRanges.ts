@@ -1,4 +1,4 @@
-import { forEachBit } from '../facets/bitWords.ts';
+import { countAllBits } from '../facets/bitWords.ts';
 import type { Range } from '../facets/matchVariants.ts';
 
 const PARTS = 5;
@@ -6,22 +6,29 @@ const LEAST_VARIANTS = 10;
 const STEPS = [1, 1.5, 2, 3, 4, 5, 6, 8];
 /** Prices are counted in steps of about 5 %, which is finer than the round numbers that come out. */
 const STEPS_PER_E = 20;
+/** Prices are below 2³² grosze. */
+const MOST_STEPS = Math.ceil(32 * Math.LN2 * STEPS_PER_E) + 1;
+/** So many variants tell where a fifth of all lies, as exactly as round numbers need it. */
+const SAMPLE = 20_000;
 
 /** A few price ranges (grosze) between round amounts, each with about as many of the masked variants. */
 export function choosePriceRanges(price: Uint32Array, mask: Uint32Array): Range[] {
-  const counts: number[] = [];
+  const counts = new Uint32Array(MOST_STEPS);
   let total = 0;
-  forEachBit(mask, (ordinal) => {
-    const step = Math.floor(Math.log(price[ordinal]! + 1) * STEPS_PER_E);
-    counts[step] = (counts[step] ?? 0) + 1;
-    total++;
-  });
+  const stride = Math.max(1, Math.floor(countAllBits(mask) / SAMPLE));
+  for (let i = 0; i < mask.length; i += stride) {
+    for (let word = mask[i]!; word !== 0; word &= word - 1) {
+      const ordinal = (i << 5) + 31 - Math.clz32(word & -word);
+      counts[Math.floor(Math.log(price[ordinal]! + 1) * STEPS_PER_E)]!++;
+      total++;
+    }
+  }
   if (total < LEAST_VARIANTS) return [];
   const bounds = new Set<number>();
   let seen = 0;
   let part = 1;
   for (let step = 0; step < counts.length; step++) {
-    seen += counts[step] ?? 0;
+    seen += counts[step]!;
     while (part < PARTS && seen >= (total * part) / PARTS) {
       bounds.add(roundAmount(Math.exp((step + 0.5) / STEPS_PER_E)));
       part++;

@@ -1,5 +1,5 @@
 import type { Choice, ChoiceGroup } from '@gniazdo/contracts';
-import { countAllBits, countCommonBits } from '../facets/bitWords.ts';
+import { countAllBits, countCommonBits, haveCommonBits } from '../facets/bitWords.ts';
 import { countColumn } from '../facets/measureRange.ts';
 import { changeAddress, toggleValue } from './changeAddress.ts';
 import { isIndexable } from './isIndexable.ts';
@@ -8,12 +8,20 @@ import type { Selection } from './selectFilters.ts';
 
 /** Shops and manufacturers can be thousands; a filter shows those with the most offers. */
 const MOST_CHOICES = 100;
+/** Words that are counted in the time that one variant's column takes. */
+const WORDS_PER_VARIANT = 6;
 
 /** A group with the choices that the list without filters has, whether or not the present filters leave any of them. */
 export function presentChoiceGroup(selection: Selection, group: ListGroup): ChoiceGroup {
   const { matched, unfiltered } = selection;
   const ownOf = countsOf(selection, group, matched.maskWithout(group.ident));
-  const presentOf = unfiltered === matched.mask ? ownOf : countsOf(selection, group, unfiltered);
+  const presentOf =
+    unfiltered === matched.mask
+      ? ownOf
+      : isNamed(group)
+        ? countsOf(selection, group, unfiltered)
+        : (value: GroupValue) => Number(haveCommonBits(unfiltered, value.bitset.words));
+  const afterOf = countAfter(selection, group);
   const chosen = new Set((selection.chosen.get(group.ident) ?? []).map(({ ident }) => ident));
   const candidates = group
     .values()
@@ -29,7 +37,9 @@ export function presentChoiceGroup(selection: Selection, group: ListGroup): Choi
   }
   const choices = candidates
     .slice(0, MOST_CHOICES)
-    .map(({ value, isChosen }) => presentChoice(selection, group, value, isChosen, ownOf(value)));
+    .map(({ value, isChosen }) =>
+      presentChoice(selection, group, value, isChosen, { own: ownOf(value), after: afterOf }),
+    );
   return { ident: group.ident, name: group.name, choices };
 }
 
@@ -40,7 +50,7 @@ function presentChoice(
   group: ListGroup,
   value: GroupValue,
   selected: boolean,
-  own: number,
+  { own, after }: { own: number; after: (value: GroupValue, selected: boolean, own: number) => number },
 ): Choice {
   const change = toggleValue(selection.address, group.ident, value.ident);
   return {
@@ -52,35 +62,39 @@ function presentChoice(
     disabled: own === 0 && !selected,
     followable: isIndexable({ ...selection.address, ...change }),
     highlighted: false,
-    count: countAfter(selection, group, value, selected, own),
+    count: after(value, selected, own),
     swatch: group.section === 'colour' ? value.swatch : null,
   };
 }
 
-/** How many variants the list behind the choice's address holds. */
-function countAfter(
-  { matched, chosen }: Selection,
-  group: ListGroup,
-  value: GroupValue,
-  selected: boolean,
-  own: number,
-) {
+/** How many variants the list behind a choice's address holds. */
+function countAfter({ matched, chosen, snapshot }: Selection, group: ListGroup) {
   const values = chosen.get(group.ident);
-  if (!values) return own;
+  if (!values) return (_value: GroupValue, _selected: boolean, own: number) => own;
   const others = matched.maskWithout(group.ident);
-  const left = selected ? values.filter(({ ident }) => ident !== value.ident) : [...values, value];
-  if (left.length === 0) return countAllBits(others);
-  const union = new Uint32Array(others.length);
-  for (const { bitset } of left) {
-    for (let i = 0; i < union.length; i++) union[i]! |= bitset.words[i] ?? 0;
-  }
-  return countCommonBits(others, union);
+  const chosenAlready = countAllBits(matched.mask);
+  // What another choice adds: those that have it and none of the chosen ones.
+  const rest = snapshot.index.takeMask();
+  for (let i = 0; i < rest.length; i++) rest[i] = others[i]! & ~matched.mask[i]!;
+  return (value: GroupValue, selected: boolean) => {
+    if (!selected) return chosenAlready + countCommonBits(rest, value.bitset.words);
+    const left = values.filter(({ ident }) => ident !== value.ident);
+    if (left.length === 0) return countAllBits(others);
+    const union = snapshot.index.takeMask().fill(0);
+    for (const { bitset } of left) {
+      for (let i = 0; i < union.length; i++) union[i] = union[i]! | (bitset.words[i] ?? 0);
+    }
+    return countCommonBits(others, union);
+  };
 }
 
 function countsOf({ snapshot: { index } }: Selection, group: ListGroup, mask: Uint32Array) {
   if (!isNamed(group)) return (value: GroupValue) => countCommonBits(mask, value.bitset.words);
-  // One pass over the variants instead of one over each of many bitsets.
   const { eshopId, manufacturerId } = index.columns;
+  const used = group.section === 'eshops' ? index.eshops : index.manufacturers;
+  // A few bitsets are counted faster than many variants are looked at; many bitsets are not.
+  if (used.size * mask.length < countAllBits(mask) * WORDS_PER_VARIANT)
+    return (value: GroupValue) => countCommonBits(mask, value.bitset.words);
   const counts = countColumn(group.section === 'eshops' ? eshopId : manufacturerId, mask);
   return (value: GroupValue) => counts[value.id ?? 0] ?? 0;
 }

@@ -1,6 +1,6 @@
 import { paths, type Breadcrumb, type Listing } from '@gniazdo/contracts';
 import { formatCount, formatPrice, plural } from '@gniazdo/format';
-import { countColumn } from '../facets/measureRange.ts';
+import { haveCommonBits } from '../facets/bitWords.ts';
 import { buildAddress } from './buildAddress.ts';
 import { isIndexable } from './isIndexable.ts';
 import type { ListContext } from './ListAddress.ts';
@@ -59,7 +59,7 @@ export function seoOf(selection: Selection, lowestPrice: number): Listing['seo']
       index,
     };
   }
-  const shops = Object.keys(countColumn(snapshot.index.columns.eshopId, matched.mask)).length;
+  const shops = [...snapshot.index.eshops.values()].filter(({ words }) => haveCommonBits(matched.mask, words)).length;
   return {
     title: `${subject} – porównaj ceny ${formatCount(total)} ${total === 1 ? 'oferty' : 'ofert'}${page}`,
     description:

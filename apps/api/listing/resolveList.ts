@@ -60,7 +60,7 @@ export function resolveList(snapshot: Snapshot, context: ListContext): ResolvedL
     case 'search': {
       const found = search.find(context.query, index.size);
       // Only signs, no words: nothing can be found. No query at all: everything, to start from.
-      const within = found ? [found.bitset] : context.query ? [new Bitset(index.size)] : [];
+      const within = found ? [found.bitset] : context.query ? [new Bitset(0, new Uint32Array(0))] : [];
       return { ...plain, context, found, within };
     }
   }

@@ -1,7 +1,7 @@
 import type { Connection } from '../database/connect.ts';
 import type { OutboxKind } from '../database/types.ts';
 import { FacetIndex } from '../facets/FacetIndex.ts';
-import { loadReference } from '../reference/loadReference.ts';
+import { buildReference, readReferenceRows, type ReferenceRows } from '../reference/loadReference.ts';
 import type { Reference } from '../reference/Reference.ts';
 import { SearchIndex } from '../search/SearchIndex.ts';
 import { today } from '../variants/today.ts';
@@ -12,15 +12,30 @@ export type Snapshot = { reference: Reference; index: FacetIndex; search: Search
 
 export type Change = { kind: OutboxKind; ids: number[] };
 
-const BATCH = 2_000;
+/** So few at a time that queries in between don't wait long. */
+const BATCH = 250;
+const BUILD_BATCH = 2_000;
+const LEAST_CAPACITY = 1_024;
+/** Room for so many more variants before everything moves to twice the memory. */
+const SPARE = 1.1;
+
+/** Told whenever the small tables or the day are others than before. */
+export type OnReference = (rows: ReferenceRows, day: string) => void;
 
 /** The catalogue in memory, built from the database and brought up to date change by change. */
 export class LiveCatalogue {
   readonly #connection: Connection;
+  readonly #onReference: OnReference;
   #snapshot: Snapshot | null = null;
+  #rows: ReferenceRows | null = null;
+  /** Counts changes, so that what is remembered of a product can be known to be old; begins above any earlier thread's. */
+  #clock = Date.now() * 1000;
+  #allChangedAt = this.#clock;
+  #productChangedAt = new Map<number, number>();
 
-  constructor(connection: Connection) {
+  constructor(connection: Connection, onReference: OnReference = () => undefined) {
     this.#connection = connection;
+    this.#onReference = onReference;
   }
 
   /** Null until it was built once. Take it anew for each request. */
@@ -28,13 +43,27 @@ export class LiveCatalogue {
     return this.#snapshot;
   }
 
+  /** Another number than before when anything that is shown of the product's offers may have changed. */
+  versionOf(productId: number) {
+    return Math.max(this.#allChangedAt, this.#productChangedAt.get(productId) ?? 0);
+  }
+
   /** Reads everything; gives the transaction id from which on changes have to be applied. */
   async build() {
-    const reference = await loadReference(this.#connection.db);
-    const index = new FacetIndex((facts) => reference.categories.memberships(facts));
+    const rows = await readReferenceRows(this.#connection.db);
+    const reference = buildReference(rows);
+    const { rows: counted } = await this.#connection.pool.query<{ count: number }>(
+      'select count(*)::int as count from variant',
+    );
+    const capacity = Math.ceil(Math.max(LEAST_CAPACITY, counted[0]!.count * SPARE));
+    const index = new FacetIndex((facts) => reference.categories.memberships(facts), capacity);
     const snapshot: Snapshot = { reference, index, search: new SearchIndex(), day: today() };
-    const xmin = await readAllFacts(this.#connection.pool, (rows) => this.#put(snapshot, rows));
+    const xmin = await readAllFacts(this.#connection.pool, BUILD_BATCH, (all) => this.#put(snapshot, all));
+    const before = this.#snapshot;
     this.#snapshot = snapshot;
+    this.#tellReference(rows, snapshot);
+    before?.index.free();
+    snapshot.search.maintain();
     return xmin;
   }
 
@@ -63,12 +92,30 @@ export class LiveCatalogue {
     const snapshot = this.#snapshot;
     if (!snapshot || snapshot.day === today()) return;
     snapshot.day = today();
-    await readAllFacts(this.#connection.pool, (rows) => this.#put(snapshot, rows));
+    await readAllFacts(this.#connection.pool, BATCH, (rows) => this.#put(snapshot, rows));
+    this.#tellReference(this.#rows!, snapshot);
+  }
+
+  /** Sorts anew what too much has changed in; a little at a time, true when there is more to do. */
+  maintain() {
+    const snapshot = this.#snapshot;
+    if (!snapshot) return false;
+    snapshot.search.maintain();
+    return snapshot.index.orders.refreshOne();
   }
 
   async #loadReference(snapshot: Snapshot) {
     // The index keeps the old tree's memberships; a changed tree builds everything anew.
-    snapshot.reference = { ...(await loadReference(this.#connection.db)), categories: snapshot.reference.categories };
+    const rows = await readReferenceRows(this.#connection.db);
+    snapshot.reference = { ...buildReference(rows), categories: snapshot.reference.categories };
+    this.#tellReference(rows, snapshot);
+  }
+
+  #tellReference(rows: ReferenceRows, { day }: Snapshot) {
+    this.#rows = rows;
+    this.#allChangedAt = ++this.#clock;
+    this.#productChangedAt.clear();
+    this.#onReference(rows, day);
   }
 
   async #collect(ids: Set<number>, column: 'manufacturer_id' | 'eshop_id', values: number[]) {
@@ -80,15 +127,36 @@ export class LiveCatalogue {
     const rows = await readFacts(this.#connection.pool, ids);
     if (rows.some((row) => namesUnknown(row, snapshot.reference))) await this.#loadReference(snapshot);
     this.#put(snapshot, rows);
+    const { index } = snapshot;
     const found = new Set(rows.map((row) => row.id));
-    for (const id of ids) if (!found.has(id)) snapshot.index.remove(id);
+    for (const id of ids) {
+      if (found.has(id)) continue;
+      const ordinal = index.remove(id);
+      if (ordinal !== undefined) this.#changed(index.columns.productId[ordinal]!);
+    }
   }
 
   #put(snapshot: Snapshot, rows: FactsRow[]) {
     const { index, search, reference, day } = snapshot;
-    for (const row of rows) search.put(index.put(factsOf(row, reference, day)), searchTextOf(row, reference));
+    for (const row of rows) {
+      // A product that an offer leaves shows one offer less.
+      const known = index.ordinalOf(row.id);
+      if (known !== undefined) this.#changed(index.columns.productId[known]!);
+      search.put(index.put(factsOf(row, reference, day)), searchTextOf(row, reference));
+      if (snapshot === this.#snapshot) this.#changed(row.product_id);
+    }
+  }
+
+  #changed(productId: number) {
+    this.#productChangedAt.set(productId, ++this.#clock);
+    if (this.#productChangedAt.size <= MOST_CHANGED) return;
+    this.#productChangedAt.clear();
+    this.#allChangedAt = this.#clock;
   }
 }
+
+/** Products whose changes are known one by one. */
+const MOST_CHANGED = 200_000;
 
 /** Whether a variant refers to something newer than the reference in memory. */
 function namesUnknown(row: FactsRow, reference: Reference) {

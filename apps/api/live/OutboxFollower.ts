@@ -72,6 +72,7 @@ export class OutboxFollower {
         await this.#catalogue.turnDay();
         await this.#prune();
         isCaughtUp = await this.#applyNext();
+        if (isCaughtUp) isCaughtUp = !this.#catalogue.maintain();
       } catch (error) {
         this.#dropListener();
         this.#onError(error);

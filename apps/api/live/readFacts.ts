@@ -40,7 +40,6 @@ const SELECT = `
     v.feature_values, v.width_from, v.width_to, v.height_from, v.height_to, v.depth_from, v.depth_to,
     v.diameter_from, v.diameter_to
   from variant v join product p on p.id = v.product_id`;
-const BATCH = 5_000;
 
 /** Rows of the given variants; ids that are gone are left out. */
 export async function readFacts(pool: pg.Pool, ids: number[]) {
@@ -49,7 +48,7 @@ export async function readFacts(pool: pg.Pool, ids: number[]) {
 }
 
 /** Calls `take` with all variants of a snapshot, batch by batch in the order of ids; gives the snapshot's xmin. */
-export async function readAllFacts(pool: pg.Pool, take: (rows: FactsRow[]) => void) {
+export async function readAllFacts(pool: pg.Pool, batch: number, take: (rows: FactsRow[]) => void) {
   const client = await pool.connect();
   let isDone = false;
   try {
@@ -59,7 +58,7 @@ export async function readAllFacts(pool: pg.Pool, take: (rows: FactsRow[]) => vo
     );
     await client.query(`declare facts no scroll cursor for ${SELECT} order by v.id`);
     for (;;) {
-      const { rows } = await client.query<FactsRow>(`fetch ${BATCH} from facts`);
+      const { rows } = await client.query<FactsRow>(`fetch ${batch} from facts`);
       if (rows.length === 0) break;
       take(rows);
     }

@@ -1,7 +1,7 @@
 import { imagePath, IMAGE_SIZES, menuSchema, paths, type MenuNode } from '@gniazdo/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { found, snapshotOf, type ApiContext } from '../http/ApiContext.ts';
+import { found, presentOf, type ApiContext } from '../http/ApiContext.ts';
 import { errorAnswers, idParamSchema } from '../http/schemas.ts';
 import type { Category, CategoryTree } from '../reference/CategoryTree.ts';
 
@@ -19,7 +19,7 @@ export const menuRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context
       },
     },
     async (_request, reply) => {
-      const { categories } = snapshotOf(context).reference;
+      const { categories } = presentOf(context).reference;
       reply.header('cache-control', `public, max-age=${HOUR_S}`);
       const present = (category: Category) => presentNode(categories, category);
       return {
@@ -41,7 +41,7 @@ export const menuRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context
       },
     },
     async ({ params }) => {
-      const { slug } = found(snapshotOf(context).reference.categories.byId.get(params.categoryId));
+      const { slug } = found(presentOf(context).reference.categories.byId.get(params.categoryId));
       return { redirect: { status: 301 as const, location: paths.category(slug) } };
     },
   );

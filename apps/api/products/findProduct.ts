@@ -1,6 +1,6 @@
 import { paths, type ClickSource, type Offer, type Product } from '@gniazdo/contracts';
 import type pg from 'pg';
-import type { Snapshot } from '../live/LiveCatalogue.ts';
+import type { Present } from '../live/Catalogue.ts';
 import { findReviews } from '../reviews/findReviews.ts';
 import { presentVariant, toPln } from '../variants/presentVariant.ts';
 import { findOfferRows, type FullVariantRow } from '../variants/variantRows.ts';
@@ -21,11 +21,11 @@ type ProductRow = {
 /** A product with all its offers; null when there is none, or none that may be shown. */
 export async function findProduct(
   pool: pg.Pool,
-  snapshot: Snapshot,
+  present: Present,
   productId: number,
   clickSource: ClickSource,
 ): Promise<Product | null> {
-  const { reference } = snapshot;
+  const { reference } = present;
   const [products, offers, reviews] = await Promise.all([
     pool.query<ProductRow>(
       `select id, name, slug, description, category_id, reviews_sum, reviews_count, reviews_images
@@ -48,7 +48,7 @@ export async function findProduct(
       ...categories.path(row.category_id).map(({ name, slug }) => ({ name, url: paths.category(slug) })),
       { name: row.name, url: paths.product(row.id, row.slug) },
     ],
-    offers: presentOffers(offers, snapshot, clickSource),
+    offers: presentOffers(offers, present, clickSource),
     parameters: offers.reduce(
       (most, { parameters }) => (parameters.length > most.length ? parameters : most),
       offers[0]!.parameters,
@@ -62,7 +62,7 @@ export async function findProduct(
   };
 }
 
-function presentOffers(rows: FullVariantRow[], { reference, day }: Snapshot, clickSource: ClickSource): Offer[] {
+function presentOffers(rows: FullVariantRow[], { reference, day }: Present, clickSource: ClickSource): Offer[] {
   const totals = rows.map(({ price, delivery_price }) => (delivery_price === null ? null : price + delivery_price));
   const cheapest = Math.min(...rows.map(({ active }, i) => (active ? (totals[i] ?? Infinity) : Infinity)));
   return rows.map((row, i) => {

@@ -1,7 +1,7 @@
 import { CLICK_SOURCES, productSchema } from '@gniazdo/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { found, snapshotOf, type ApiContext } from '../http/ApiContext.ts';
+import { found, presentOf, type ApiContext } from '../http/ApiContext.ts';
 import { errorAnswers, idParamSchema } from '../http/schemas.ts';
 import { findProduct } from './findProduct.ts';
 
@@ -19,7 +19,7 @@ export const productRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, cont
       found(
         await findProduct(
           context.connection.pool,
-          snapshotOf(context),
+          presentOf(context),
           params.productId,
           CLICK_SOURCES.productDetailOffers,
         ),

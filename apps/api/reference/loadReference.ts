@@ -2,8 +2,15 @@ import type { Connection } from '../database/connect.ts';
 import { CategoryTree } from './CategoryTree.ts';
 import type { FeatureValue, Reference, ShopVoucher } from './Reference.ts';
 
-/** Reads all small tables. */
+/** The small tables as plain rows, which can go to another thread. */
+export type ReferenceRows = Awaited<ReturnType<typeof readReferenceRows>>;
+
 export async function loadReference(db: Connection['db']): Promise<Reference> {
+  return buildReference(await readReferenceRows(db));
+}
+
+/** Reads all small tables. */
+export async function readReferenceRows(db: Connection['db']) {
   const [categories, members, eshops, manufacturers, groups, values, vouchers] = await Promise.all([
     db
       .selectFrom('category')
@@ -31,6 +38,11 @@ export async function loadReference(db: Connection['db']): Promise<Reference> {
       .select(['valid_from as validFrom', 'valid_to as validTo', 'category_ids as categoryIds'])
       .execute(),
   ]);
+  return { categories, members, eshops, manufacturers, groups, values, vouchers };
+}
+
+export function buildReference(rows: ReferenceRows): Reference {
+  const { categories, members, eshops, manufacturers, groups, values, vouchers } = rows;
   return {
     categories: new CategoryTree(categories, members),
     eshops: new Map(eshops.map((eshop) => [eshop.id, eshop])),

@@ -1,7 +1,7 @@
 import { reviewSchema } from '@gniazdo/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { found, snapshotOf, type ApiContext } from '../http/ApiContext.ts';
+import { found, presentOf, type ApiContext } from '../http/ApiContext.ts';
 import { countParamSchema, errorAnswers, idSchema } from '../http/schemas.ts';
 import { findReviews } from './findReviews.ts';
 
@@ -26,7 +26,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, conte
       },
     },
     async ({ query: { page, type }, body }) => {
-      const { reference } = snapshotOf(context);
+      const { reference } = presentOf(context);
       const variant = await context.connection.db
         .selectFrom('variant')
         .select('product_id')

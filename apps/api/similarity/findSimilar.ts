@@ -13,7 +13,7 @@ const SIZE_WEIGHT = 1;
  */
 export function findSimilar({ index, reference }: Snapshot, variantId: number, limit: number): number[] {
   const ordinal = index.ordinalOf(variantId);
-  if (ordinal === undefined) return [];
+  if (ordinal === undefined || limit === 0) return [];
   const path = reference.categories.path(index.columns.categoryId[ordinal]!).toReversed();
   let best = new Map<number, Candidate>();
   for (const { id } of path) {

@@ -2,11 +2,10 @@ import { CLICK_SOURCES, variantSchema } from '@gniazdo/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { found, snapshotOf, type ApiContext } from '../http/ApiContext.ts';
+import { found, presentOf, type ApiContext } from '../http/ApiContext.ts';
 import { countParamSchema, errorAnswers, idParamSchema, textSchema } from '../http/schemas.ts';
 import { presentVariant } from '../variants/presentVariant.ts';
 import { findVariantRows } from '../variants/variantRows.ts';
-import { findSimilar } from './findSimilar.ts';
 
 const MOST_SIMILAR = 48;
 const DEFAULT_LIMIT = 12;
@@ -34,15 +33,15 @@ export const similarityRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, c
       },
     },
     async ({ params: { variantId }, query: { limit, mode } }) => {
-      const snapshot = snapshotOf(context);
-      found(snapshot.index.ordinalOf(variantId));
       let ids = mode === 'api-only' ? undefined : remembered.get(variantId);
-      if (!ids && mode !== 'cache-only') {
-        ids = findSimilar(snapshot, variantId, MOST_SIMILAR);
-        remembered.set(variantId, ids);
+      if (!ids) {
+        const similar = found(
+          await context.catalogue.ask('similar', variantId, mode === 'cache-only' ? 0 : MOST_SIMILAR),
+        );
+        if (mode !== 'cache-only') remembered.set(variantId, (ids = similar));
       }
       const rows = await findVariantRows(context.connection.pool, (ids ?? []).slice(0, limit));
-      const { reference, day } = snapshot;
+      const { reference, day } = presentOf(context);
       return rows
         .filter(({ active, disabled }) => active && !disabled)
         .map((row) =>

@@ -47,9 +47,7 @@ export const statusRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, conte
     },
     async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      const { current } = context.catalogue;
-      const progress = await context.follower.progress();
-      return { ...progress, variants: current?.index.size ?? 0, ready: current !== null };
+      return { ...(await context.catalogue.ask('progress')), ready: context.catalogue.current !== null };
     },
   );
 };

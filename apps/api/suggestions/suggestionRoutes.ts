@@ -1,9 +1,9 @@
 import { suggestionsSchema } from '@gniazdo/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { snapshotOf, type ApiContext } from '../http/ApiContext.ts';
+import type { ApiContext } from '../http/ApiContext.ts';
 import { errorAnswers, textSchema } from '../http/schemas.ts';
-import { findSuggestions, type ProductName } from './findSuggestions.ts';
+import { presentSuggestions, type ProductName } from './presentSuggestions.ts';
 
 const MAX_QUERY_LENGTH = 200;
 
@@ -17,7 +17,7 @@ export const suggestionRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, c
         response: { 200: suggestionsSchema, ...errorAnswers },
       },
     },
-    async ({ query: { q } }) => findSuggestions(snapshotOf(context), q, namesOf),
+    async ({ query: { q } }) => presentSuggestions(await context.catalogue.ask('suggestions', q), namesOf),
   );
 
   /** Names of the variants' products, in the order of the variants. */

@@ -3,20 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../createApp.ts';
 import { connect } from '../database/connect.ts';
-import { LiveCatalogue } from '../live/LiveCatalogue.ts';
-import { OutboxFollower } from '../live/OutboxFollower.ts';
+import { Catalogue } from '../live/Catalogue.ts';
 
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
 /** The whole API on a free port, over a test database. Answers are checked by their schemas. */
 export async function startTestApi(databaseUrl: string) {
   const connection = await connect(databaseUrl, { max: 6 });
-  const catalogue = new LiveCatalogue(connection);
   const errors: unknown[] = [];
-  const follower = new OutboxFollower({ pool: connection.pool, catalogue, onError: (error) => errors.push(error) });
+  const catalogue = new Catalogue(databaseUrl, (error) => errors.push(error));
   const imageFolder = await mkdtemp(join(tmpdir(), 'gniazdo-images-'));
-  const app = await createApp({ connection, catalogue, follower, imageFolder }, { checksAnswers: true });
-  await follower.start();
+  const app = await createApp({ connection, catalogue, imageFolder }, { checksAnswers: true });
+  await catalogue.start();
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 
   const send = (path: string, init?: RequestInit) => fetch(`${url}${path}`, { redirect: 'manual', ...init });
@@ -39,14 +37,14 @@ export async function startTestApi(databaseUrl: string) {
     /** Resolves when everything committed so far is in the indexes. */
     async settle() {
       for (;;) {
-        const { appliedSeq, latestSeq } = await follower.progress();
+        const { appliedSeq, latestSeq } = await catalogue.ask('progress');
         if (appliedSeq >= latestSeq) return;
         await new Promise(setImmediate);
       }
     },
     async stop() {
       await app.close();
-      await follower.stop();
+      await catalogue.stop();
       await connection.close();
       await rm(imageFolder, { recursive: true, force: true });
     },

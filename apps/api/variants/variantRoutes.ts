@@ -7,7 +7,7 @@ import {
 } from '@gniazdo/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { found, snapshotOf, type ApiContext } from '../http/ApiContext.ts';
+import { found, presentOf, type ApiContext } from '../http/ApiContext.ts';
 import { errorAnswers, idParamSchema, idSchema } from '../http/schemas.ts';
 import { findProduct } from '../products/findProduct.ts';
 import { findPriceHistory } from './findPriceHistory.ts';
@@ -36,13 +36,13 @@ export const variantRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, cont
       },
     },
     async ({ params: { variantId } }) => {
-      const snapshot = snapshotOf(context);
+      const present = presentOf(context);
       const row = await findShown(variantId);
       const [product, priceHistory] = await Promise.all([
-        findProduct(pool, snapshot, row.product_id, CLICK_SOURCES.variantDetailOffers),
+        findProduct(pool, present, row.product_id, CLICK_SOURCES.variantDetailOffers),
         findPriceHistory(pool, variantId),
       ]);
-      const { reference, day } = snapshot;
+      const { reference, day } = present;
       return {
         variant: presentVariant(row, { reference, day, clickSource: CLICK_SOURCES.variantDetail }),
         product: { ...found(product), parameters: row.parameters },
@@ -82,7 +82,7 @@ export const variantRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, cont
       },
     },
     async ({ body, query: { clickSource } }) => {
-      const { reference, day } = snapshotOf(context);
+      const { reference, day } = presentOf(context);
       const rows = await findVariantRows(pool, body);
       return rows
         .filter(({ disabled }) => !disabled)

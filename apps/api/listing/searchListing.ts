@@ -1,10 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { CLICK_SOURCES, paths, type ClickSource, type Listing } from '@gniazdo/contracts';
-import type pg from 'pg';
-import { orderVariants, rankBy, type Rank } from '../facets/orderVariants.ts';
+import { orderBy, orderVariants, type SortKey } from '../facets/orderVariants.ts';
 import type { Snapshot } from '../live/LiveCatalogue.ts';
-import { presentVariant } from '../variants/presentVariant.ts';
-import { findVariantRows } from '../variants/variantRows.ts';
 import { buildAddress } from './buildAddress.ts';
 import { changeAddress } from './changeAddress.ts';
 import type { ListAddress, ListContext } from './ListAddress.ts';
@@ -16,17 +12,38 @@ import { PAGE_SIZE, presentPages } from './presentPages.ts';
 import { resolveList } from './resolveList.ts';
 import { selectFilters, type Selection } from './selectFilters.ts';
 
-type ListingAnswer = { listing: Listing } | { redirect: { status: 301; location: string } };
+/** A list without its variants: those are told by id and version, in their order. */
+export type FoundListing =
+  | { redirect: { status: 301; location: string } }
+  | {
+      /** JSON of the listing without `variants` and `requestId`: a text crosses threads faster than objects do. */
+      json: string;
+      ids: number[];
+      /** By position; see LiveCatalogue.versionOf. */
+      versions: number[];
+      clickSource: ClickSource;
+    };
 
 /** The list behind an address of this site, or where it moved; null for an address that is no list. */
-export async function findListing(pool: pg.Pool, snapshot: Snapshot, url: string): Promise<ListingAnswer | null> {
+export function searchListing(
+  snapshot: Snapshot,
+  versionOf: (productId: number) => number,
+  url: string,
+): FoundListing | null {
   const asked = parseAddress(url);
   const list = asked && resolveList(snapshot, asked.context);
   if (!list) return null;
   const location = movedTo(url, { ...asked, context: list.context });
   if (location) return { redirect: { status: 301, location } };
   const selection = selectFilters(snapshot, list, asked);
-  return { listing: await presentListing(pool, selection) };
+  const ordinals = orderList(selection);
+  const { columns } = snapshot.index;
+  return {
+    json: JSON.stringify(presentListing(selection)),
+    ids: ordinals.map((ordinal) => columns.id[ordinal]!),
+    versions: ordinals.map((ordinal) => versionOf(columns.productId[ordinal]!)),
+    clickSource: clickSourceOf(list.context),
+  };
 }
 
 /** The address with the canonical path, if the path asked for is another; its query stays as it is. */
@@ -36,18 +53,9 @@ function movedTo(url: string, address: ListAddress) {
   return pathname === new URL(canonical, 'http://host').pathname ? null : `${canonical}${search}`;
 }
 
-async function presentListing(pool: pg.Pool, selection: Selection): Promise<Listing> {
-  const { snapshot, list, address, matched } = selection;
-  const { index, reference, day } = snapshot;
-  const ordinals = orderVariants(index, matched.mask, matched.total, {
-    rank: rankOf(selection),
-    offset: (address.page - 1) * PAGE_SIZE,
-    limit: PAGE_SIZE,
-  });
-  const ids = ordinals.map((ordinal) => index.columns.id[ordinal]!);
+function presentListing(selection: Selection): Omit<Listing, 'variants' | 'requestId'> {
+  const { list, address, matched } = selection;
   const groups = presentGroups(selection);
-  const rows = await findVariantRows(pool, ids);
-  const clickSource = clickSourceOf(list.context);
   return {
     kind: list.context.kind,
     title: titleOf(list),
@@ -59,9 +67,7 @@ async function presentListing(pool: pg.Pool, selection: Selection): Promise<List
     clearUrl: changeAddress(address, { chosen: {}, ranges: {} }),
     url: buildAddress(address),
     categoryUrl: list.category ? paths.category(list.category.slug) : null,
-    variants: rows.map((row) => presentVariant(row, { reference, day, clickSource, isBrief: true })),
     ...presentPages(address, matched.total),
-    requestId: randomUUID(),
     showAiSearch: false,
     aiSearchPlaceholder: null,
   };
@@ -69,13 +75,18 @@ async function presentListing(pool: pg.Pool, selection: Selection): Promise<List
 
 const MAX_POPULARITY = 2 ** 24 - 1;
 
-function rankOf({ snapshot: { index }, sort, list }: Selection): Rank {
-  if (sort.key !== 'relevance') return rankBy(index, sort.key);
-  if (!list.found) return rankBy(index, 'popularity');
+function orderList({ snapshot: { index }, sort, list, address, matched }: Selection) {
+  const { mask, total } = matched;
+  const part = { offset: (address.page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+  if (sort.key !== 'relevance' || !list.found) {
+    const key: SortKey = sort.key === 'relevance' ? 'popularity' : sort.key;
+    return orderBy(index, mask, total, { key, ...part });
+  }
   const { score } = list.found;
   const { popularity } = index.columns;
-  return (ordinal) =>
+  const rank = (ordinal: number) =>
     (255 - score[ordinal]!) * (MAX_POPULARITY + 1) + MAX_POPULARITY - Math.min(popularity[ordinal]!, MAX_POPULARITY);
+  return orderVariants(index, mask, total, { rank, ...part });
 }
 
 function clickSourceOf(context: ListContext): ClickSource {

@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { createApp } from '../../apps/api/createApp.ts';
+import { connect } from '../../apps/api/database/connect.ts';
+import { Catalogue } from '../../apps/api/live/Catalogue.ts';
+import { startBenchDatabase } from './benchDatabase.ts';
+import { p50p95 } from './quantiles.ts';
+import { keepResults } from './results.ts';
+
+// `npm run bench:api -- --offers 1000000`: the whole API over the database that bench:catalogue left: how long its event
+// loop is held up during lists, changes and a rebuild (beside a thread that only sleeps: what the machine itself holds
+// up), and how soon a committed change is listed.
+const { values } = parseArgs({ options: { offers: { type: 'string', default: '100000' } } });
+const offers = Number(values.offers);
+const SECONDS = 8;
+const CHANGES = 100;
+const LISTS = ['/pl/products', '/pl/products/sofy', '/pl/products?dostepnosc=w-magazynie&page=20', '/pl/search?q=sofa'];
+
+const database = await startBenchDatabase(offers);
+const connection = await connect(database.url, { max: 6 });
+const catalogue = new Catalogue(database.url, (error) => console.error(error));
+const imageFolder = await mkdtemp(join(tmpdir(), 'gniazdo-bench-'));
+const app = await createApp({ connection, catalogue, imageFolder });
+const sleeper = startSleeper();
+try {
+  const startDelay = await delayDuring(() => catalogue.start());
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  await load(url, 1);
+  let cpuOfLists = 0;
+  const listDelay = await delayDuring(async () => {
+    const before = process.threadCpuUsage();
+    const answered = await load(url, SECONDS);
+    const { user, system } = process.threadCpuUsage(before);
+    cpuOfLists = (user + system) / 1000 / answered;
+  });
+  const changeDelay = await delayDuring(() => Promise.all([load(url, SECONDS), changeMany()]));
+  const rebuildDelay = await delayDuring(() => Promise.all([load(url, SECONDS), catalogue.ask('rebuild')]));
+  keepResults('api', offers, {
+    'event loop held up while building, ms p50 / p99 / max (sleeping thread)': startDelay,
+    'during lists': listDelay,
+    'during lists and 5,000 changes': changeDelay,
+    'during lists and a rebuild': rebuildDelay,
+    'CPU of the event loop for one list, ms': cpuOfLists.toFixed(2),
+    'committed to listed, ms p50 / p95': p50p95(await timesToVisible(url), 0),
+  });
+} finally {
+  await sleeper.terminate();
+  await app.close();
+  await catalogue.stop();
+  await connection.close();
+  await rm(imageFolder, { recursive: true, force: true });
+  await database.stop();
+}
+
+async function load(url: string, seconds: number) {
+  const addresses = LISTS.map((list) => `${url}/api/v2/listing?url=${encodeURIComponent(list)}`);
+  const worker = new Worker(new URL('./load.mjs', import.meta.url), { workerData: { addresses, seconds } });
+  const [{ answered, failed }] = (await once(worker, 'message')) as [{ answered: number; failed: number }];
+  if (failed > 0) throw new Error(`${failed} of ${answered + failed} lists failed.`);
+  return answered;
+}
+
+async function delayDuring(work: () => Promise<unknown>) {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  sleeper.postMessage('begin');
+  await work();
+  delay.disable();
+  sleeper.postMessage('end');
+  const [asleep] = (await once(sleeper, 'message')) as [string];
+  const own = [50, 99, 100].map((p) => (delay.percentile(p) / 1e6).toFixed(1)).join(' / ');
+  return `${own} (${asleep})`;
+}
+
+/** Changes prices of a few thousand offers, a hundred at a time. */
+async function changeMany() {
+  for (let i = 0; i < 50; i++) {
+    await connection.pool.query(
+      'update variant set price = price + 1 where id in (select id from variant where active order by id offset $1 limit 100)',
+      [i * 100],
+    );
+  }
+}
+
+async function timesToVisible(url: string) {
+  const times: number[] = [];
+  const { rows } = await connection.pool.query<{ id: number }>(`select id from variant where active limit ${CHANGES}`);
+  for (const { id } of rows) {
+    await connection.pool.query('update variant set price = price + 1 where id = $1', [id]);
+    const committed = performance.now();
+    const { rows: newest } = await connection.pool.query<{ seq: number }>('select max(seq)::float8 as seq from outbox');
+    for (;;) {
+      const status = (await (await fetch(`${url}/api/v2/status`)).json()) as { appliedSeq: number };
+      if (status.appliedSeq >= newest[0]!.seq) break;
+    }
+    times.push(performance.now() - committed);
+  }
+  return times;
+}
+
+function startSleeper() {
+  return new Worker(new URL('./sleeper.mjs', import.meta.url));
+}

@@ -1,0 +1,19 @@
+// A thread that asks for the given addresses, four at a time, until the time is up; then says how many were answered.
+import { parentPort, workerData } from 'node:worker_threads';
+
+const CONNECTIONS = 4;
+const { addresses, seconds } = workerData;
+const until = performance.now() + seconds * 1000;
+let answered = 0;
+let failed = 0;
+await Promise.all(Array.from({ length: CONNECTIONS }, ask));
+parentPort.postMessage({ answered, failed });
+
+async function ask(_, start) {
+  for (let i = start; performance.now() < until; i++) {
+    const response = await fetch(addresses[i % addresses.length]);
+    await response.arrayBuffer();
+    if (response.ok) answered++;
+    else failed++;
+  }
+}

@@ -6,7 +6,15 @@ export class SetupError extends Error {
 }
 
 /** Errors of other rooms whose message is such a sentence too. */
-const SPOKEN = new Set(['SetupError', 'PostgresError', 'DatabaseError', 'ReleaseError']);
+const SPOKEN = new Set([
+  'SetupError',
+  'PostgresError',
+  'DatabaseError',
+  'BuildError',
+  'ReleaseError',
+  'ReleaseExistsError',
+  'BrokenReleaseError',
+]);
 
 /** Below this a database can't go on, whatever it says of its end, bytes. */
 const TOO_LITTLE_SPACE = 50 * 1024 * 1024;

@@ -33,9 +33,13 @@ async function run(args: string[]) {
     const { pool, close } = await connect(found.databaseUrl, { max: 3 });
     try {
       const progress = showProgress(json ? null : process.stderr);
-      const report = await importFeed({ pool, source: resolve(file), shop, format, onProgress: progress.show }).finally(
-        progress.end,
-      );
+      const report = await importFeed({
+        pool,
+        source: resolve(process.env.INIT_CWD ?? '.', file),
+        shop,
+        format,
+        onProgress: progress.show,
+      }).finally(progress.end);
       if (!json) console.log(formatReport(report));
       const visibleAfterMs = found.apiUrl ? await whenVisible(pool, found.apiUrl) : null;
       if (json) console.log(JSON.stringify({ ...report, visibleAfterMs }));

@@ -16,8 +16,10 @@ export async function describeBundle(bundle: string, { name, version }: { name: 
         READY_TIMEOUT_MS,
       );
       worker.on('message', (message: WorkerMessage) => {
+        // A log that comes first says nothing of what follows.
+        if (message.type !== 'ready') return;
         clearTimeout(timer);
-        if (message.type === 'ready') resolve(message);
+        resolve(message);
       });
       worker.on('error', (cause) => {
         clearTimeout(timer);

@@ -18,6 +18,7 @@ export async function hangUp(place: Place, clients: number) {
   const one = async () => {
     while (left > 0) {
       left -= 1;
+      if (left % 1000 === 0) console.log(`  ${left} clients to come`);
       if (await askAndLeave(place.shellPort, left)) early += 1;
     }
   };

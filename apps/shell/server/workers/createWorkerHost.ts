@@ -77,14 +77,18 @@ export function createWorkerHost({
   async function becomesReady(deadlineMs: number) {
     if (threads.state === 'closed') throw new WorkerGoneError(`${start.name}@${start.version} is retired.`);
     if (threads.state === 'waiting') throw new WorkerGoneError(`${start.name} ended repeatedly.`);
+    const { thread } = threads;
     const late = Promise.withResolvers<never>();
     const timer = setTimeout(() => late.reject(new DeadlineError(`${start.name} is not up yet.`)), deadlineMs);
     try {
       // If it ends instead, another one may be on its way.
-      await Promise.race([threads.thread.ready.catch(() => undefined), late.promise]);
+      await Promise.race([thread.ready.catch(() => undefined), late.promise]);
     } finally {
       clearTimeout(timer);
     }
+    // Whoever asks comes back in a loop: it must never turn without waiting for something.
+    if (threads.thread === thread && threads.state !== 'ready')
+      throw new WorkerGoneError(`${start.name} did not come up.`);
   }
 
   return {

@@ -55,13 +55,16 @@ export async function switchUnderLoad(place: Place, browser: Browser, switches: 
     const at = performance.now();
     await promote(storeFolder, 'listing', to);
     // The browser loads a page in the middle of the switch.
-    const visit = tab.goto(place.publicUrl + paths.products(), { waitUntil: 'load' });
+    const visit = tab
+      .goto(place.publicUrl + paths.products(), { waitUntil: 'load' })
+      .catch((error: Error) => void problems.push(error.message));
     await whenLive(place, to);
     times.push(performance.now() - at);
     await visit;
     const awake = tab.locator('[data-component^="listing/"][data-state=awake]').first();
     await awake.waitFor({ state: 'attached', timeout: 20_000 }).catch(() => problems.push(`No island woke in ${to}.`));
     visits += 1;
+    console.log(`  switch ${n} of ${switches}: live after ${Math.round(times.at(-1)!)} ms`);
   }
   const last = oldTab.locator('[data-component="listing/CardActions"]').last();
   await last

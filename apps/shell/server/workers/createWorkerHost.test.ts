@@ -104,6 +104,17 @@ test('a remote that fails again and again is left alone, then tried again', asyn
   expect(host.breaker).toBe('closed');
 });
 
+test('a page that fails again and again does not close the one beside it', async () => {
+  const host = startHost(`if (message.route === '/bad') throw new Error('kaput'); page(message.id, 'ok');`, {
+    failures: 2,
+    openMs: 5000,
+  });
+  for (let call = 0; call < 2; call++) await ask(host, { route: '/bad' }).catch(() => undefined);
+  await expect(ask(host, { route: '/bad' })).rejects.toBeInstanceOf(BreakerOpenError);
+  await expect(ask(host, { route: '/good' })).resolves.toMatchObject({ type: 'page' });
+  expect(host.report().breaker).toMatchObject({ state: 'open', open: ['page /bad'], opened: 1, refused: 1 });
+});
+
 test('a remote can not end the process of the shell, nor read its environment', async () => {
   process.env['SHELL_SECRET_FOR_TEST'] = 'secret';
   const host = startHost(`

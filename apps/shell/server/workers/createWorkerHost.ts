@@ -1,7 +1,8 @@
 import type { WorkerStart } from '@gniazdo/composition/protocol';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Breaker, type BreakerOptions, createBreaker } from './createBreaker.ts';
+import type { Breaker, BreakerOptions } from './createBreaker.ts';
+import { createBreakers } from './createBreakers.ts';
 import { BreakerOpenError, DeadlineError, RemoteThrewError, WorkerGoneError } from './errors.ts';
 import { type HostState, keepThreads } from './keepThreads.ts';
 import { warmUp } from './warmUp.ts';
@@ -24,7 +25,7 @@ export type WorkerHost = {
 
 export type HostReport = ReturnType<ReturnType<typeof keepThreads>['report']> & {
   state: HostState;
-  breaker: { state: Breaker['state'] } & ReturnType<Breaker['counts']>;
+  breaker: ReturnType<ReturnType<typeof createBreakers>['report']>;
 };
 
 type Options = {
@@ -47,17 +48,18 @@ export function createWorkerHost({
   warmUpRoutes = [],
   ...options
 }: Options): WorkerHost {
-  const breaker = createBreaker({ failures: 5, windowMs: 10_000, openMs: 2000, ...options.breaker });
+  const breakers = createBreakers(options.breaker);
   const threads = keepThreads({
     startThread: (onGone) => startWorkerThread({ bundle, start, log, onGone }),
     hasStandby,
     log,
     warmUp: (thread) => warmUp(thread, warmUpRoutes),
     // What failed, failed with the worker that is gone.
-    onLost: breaker.reset,
+    onLost: breakers.reset,
   });
 
   async function ask(question: Question, callOptions: CallOptions): Promise<Answer> {
+    const breaker = breakers.of(question);
     if (!breaker.allows()) throw new BreakerOpenError(`${start.name} failed too often and is left alone for a moment.`);
     const askedAt = performance.now();
     const left = () => Math.max(1, callOptions.deadlineMs - (performance.now() - askedAt));
@@ -77,14 +79,18 @@ export function createWorkerHost({
   async function becomesReady(deadlineMs: number) {
     if (threads.state === 'closed') throw new WorkerGoneError(`${start.name}@${start.version} is retired.`);
     if (threads.state === 'waiting') throw new WorkerGoneError(`${start.name} ended repeatedly.`);
+    const { thread } = threads;
     const late = Promise.withResolvers<never>();
     const timer = setTimeout(() => late.reject(new DeadlineError(`${start.name} is not up yet.`)), deadlineMs);
     try {
       // If it ends instead, another one may be on its way.
-      await Promise.race([threads.thread.ready.catch(() => undefined), late.promise]);
+      await Promise.race([thread.ready.catch(() => undefined), late.promise]);
     } finally {
       clearTimeout(timer);
     }
+    // Whoever asks comes back in a loop: it must never turn without waiting for something.
+    if (threads.thread === thread && threads.state !== 'ready')
+      throw new WorkerGoneError(`${start.name} did not come up.`);
   }
 
   return {
@@ -95,7 +101,7 @@ export function createWorkerHost({
       return threads.state;
     },
     get breaker() {
-      return breaker.state;
+      return breakers.state();
     },
     get restarts() {
       return threads.restarts;
@@ -103,7 +109,7 @@ export function createWorkerHost({
     report: () => ({
       state: threads.state,
       ...threads.report(),
-      breaker: { state: breaker.state, ...breaker.counts() },
+      breaker: breakers.report(),
     }),
     drain: threads.drain,
   };

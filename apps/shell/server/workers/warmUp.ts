@@ -4,7 +4,7 @@ import type { WorkerThread } from './startWorkerThread.ts';
 
 const MOST_ROUTES = 4;
 /** In all. Whoever waits for a release or a standby waits this long at most. */
-const WARM_UP_MS = 3000;
+const WARM_UP_MS = 1500;
 
 /** Has a worker render some of its pages, so that the first visitor finds compiled code and open connections. */
 export async function warmUp(thread: WorkerThread, routes: ReleaseManifest['routes']) {

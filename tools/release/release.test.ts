@@ -19,7 +19,7 @@ test('a remote is built, published and made live, each time under the next versi
   await release('commercial', '--version', '1.1.0-pr42');
   expect(await readdir(path.join(dataDir, 'releases/commercial'))).toEqual(['1.0.0', '1.0.1', '1.1.0-pr42']);
   const channel = await readFile(path.join(dataDir, 'releases/channel.json'), 'utf8');
-  expect(JSON.parse(channel)).toMatchObject({ live: { commercial: '1.1.0-pr42' } });
+  expect(JSON.parse(channel)).toMatchObject({ remotes: { commercial: { stable: '1.1.0-pr42' } } });
   expect(await release('commercial', '--version', '1.0.1')).toEqual({
     code: 1,
     output: expect.stringContaining('commercial 1.0.1 is published already.'),

@@ -14,6 +14,9 @@ const SPOKEN = new Set([
   'ReleaseError',
   'ReleaseExistsError',
   'BrokenReleaseError',
+  'RefusedMoveError',
+  'ChannelUnreachableError',
+  'KeyError',
 ]);
 
 /** Below this a database can't go on, whatever it says of its end, bytes. */

@@ -1,6 +1,7 @@
 import { appendFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
+import { generateKeys } from '@gniazdo/composition/store';
 import { fakeBundle } from '../../testing/fakeBundle.ts';
 import { promoteFake, publishFake } from '../../testing/publishFake.ts';
 import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
@@ -57,6 +58,17 @@ test.each([
   [
     'calls itself something else',
     (store: string) => publishFake(store, { ...listing('2.0.0'), bundle: fakeBundle({ name: 'other' }) }),
+  ],
+  [
+    'is signed by somebody else',
+    (store: string) => publishFake(store, { ...listing('2.0.0'), privateKey: generateKeys().privateKey }),
+  ],
+  [
+    'is not signed',
+    async (store: string) => {
+      await publishFake(store, listing('2.0.0'));
+      await rm(path.join(store, 'listing/2.0.0/release.sig'));
+    },
   ],
 ])('a release that %s leaves the old one live', async (_what, publish) => {
   const shell = await start();

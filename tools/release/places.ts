@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { type Channel, openChannel, openStore, type ReleaseStore } from '@gniazdo/composition/store';
+import { readRunFile } from '../setup/runFile.ts';
+import { ROOT } from '../setup/settings.ts';
+import { releaseKeys } from './releaseKeys.ts';
+
+export type ReleaseKeys = ReturnType<typeof releaseKeys>;
+
+export type Places = {
+  dataDir: string;
+  store: ReleaseStore;
+  channel: Channel;
+  readonly keys: ReleaseKeys;
+};
+
+/**
+ * The store and the channel that the settings name: RELEASE_STORE, else the data folder's; CHANNEL, else that of the
+ * system that runs on the data folder, else the store's folder.
+ */
+export function openPlaces(env: NodeJS.ProcessEnv): Places {
+  const dataDir = path.resolve(ROOT, env.DATA_DIR || '.data');
+  const store = absolute(env.RELEASE_STORE || path.join(dataDir, 'releases'));
+  const channel = absolute(env.CHANNEL || readRunFile(dataDir)?.channel || store);
+  return {
+    dataDir,
+    store: openStore(store),
+    channel: openChannel(channel),
+    // Looking at releases makes no key.
+    get keys() {
+      return releaseKeys(dataDir, env);
+    },
+  };
+}
+
+/** Folders are relative to the checkout; addresses stay as they are. */
+function absolute(address: string) {
+  return /^[a-z0-9]+:\/\//.test(address) ? address : path.resolve(ROOT, address);
+}

@@ -1,18 +1,37 @@
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
-import { type ChannelState, findConflicts, type ReleaseStore } from '@gniazdo/composition/store';
+import {
+  type ChannelState,
+  findConflicts,
+  findContractBreaks,
+  findSharedBreaks,
+  type ReleaseStore,
+} from '@gniazdo/composition/store';
 import { ReleaseError } from './ReleaseError.ts';
+import { SHELL } from './shellRelease.ts';
 
-/** Throws ReleaseError when a release can't stand beside what is live of the other remotes. */
-export async function checkAgainstLive(manifest: ReleaseManifest, state: ChannelState, store: ReleaseStore) {
-  const conflicts = findConflicts(manifest, await readLiveOthers(manifest.name, state, store));
-  if (conflicts.length > 0) throw new ReleaseError(conflicts.join('\n'));
+/**
+ * Throws ReleaseError when a release claims what a live release of another remote owns, or would break what one of them
+ * uses. `isClaimsOnly`: where all remotes are built from one checkout, they change together.
+ */
+export async function checkAgainstLive(
+  manifest: ReleaseManifest,
+  state: ChannelState,
+  store: ReleaseStore,
+  { isClaimsOnly = false } = {},
+) {
+  const live = await readLive(state, store);
+  const sentences = [
+    ...findConflicts(manifest, live),
+    ...(isClaimsOnly ? [] : [...findContractBreaks(manifest, live), ...findSharedBreaks(manifest, live)]),
+  ];
+  if (sentences.length > 0) throw new ReleaseError(sentences.join('\n'));
 }
 
-/** The live releases of all other remotes, canaries included. */
-export function readLiveOthers(name: string, { remotes }: ChannelState, store: ReleaseStore) {
-  const others = Object.entries(remotes).filter(([other]) => other !== name);
-  const ids = others.flatMap(([other, { stable, canary }]) =>
-    [stable, ...(canary ? [canary.version] : [])].map((version) => ({ name: other, version })),
+/** All live releases, canaries included, and the shell that was deployed last. */
+async function readLive({ remotes }: ChannelState, store: ReleaseStore) {
+  const ids = Object.entries(remotes).flatMap(([name, { stable, canary }]) =>
+    [stable, ...(canary ? [canary.version] : [])].map((version) => ({ name, version })),
   );
-  return Promise.all(ids.map((id) => store.read(id)));
+  const shell = (await store.list(SHELL)).at(-1);
+  return Promise.all([...ids, ...(shell ? [{ name: SHELL, version: shell }] : [])].map((id) => store.read(id)));
 }

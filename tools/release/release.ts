@@ -1,6 +1,7 @@
 // `npm run release -- listing [--version 1.2.3] [--channel stable|canary] [--percent 10] [--notes …]`: builds a remote,
 // publishes it and makes it live.
 import { parseArgs } from 'node:util';
+import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import { stableVersions } from '@gniazdo/composition/store';
 import { seconds } from '../setup/task.ts';
 import { describeChanges } from './describeChanges.ts';
@@ -10,6 +11,8 @@ import { readPercent, readVersion } from './readArguments.ts';
 import { ReleaseError } from './ReleaseError.ts';
 import { releaseRemote } from './releaseRemote.ts';
 import { remoteNames } from './remotes.ts';
+import { checkAgainstLive } from './checkAgainstLive.ts';
+import { recordShell, SHELL } from './shellRelease.ts';
 import { sayWhenServed } from './sayWhenServed.ts';
 
 try {
@@ -23,12 +26,18 @@ try {
 async function release(args: string[]) {
   const { name, version, canaryPercent, notes } = readOptions(args);
   const { dataDir, store, channel, keys } = openPlaces(process.env);
+  const releaseShell = async () => {
+    const check = async (manifest: ReleaseManifest) => checkAgainstLive(manifest, await channel.read(), store);
+    const { version } = await recordShell({ store, keys }, check);
+    console.log(`✓ shell ${version} fits what is live, and releases are held to it: deploy it now.`);
+  };
   try {
     const start = performance.now();
+    if (name === SHELL) return await releaseShell();
     const before = stableVersions(await channel.read())[name];
     const live = before ? await store.read({ name, version: before }).catch(() => undefined) : undefined;
     console.log(`▸ Building ${name} …`);
-    const manifest = await releaseRemote({ name, version, canaryPercent, notes, store, channel, keys });
+    const manifest = await releaseRemote({ name, version, canaryPercent, notes, store, channel, keys, gates: 'all' });
     console.log(`  ${name} ${manifest.version} ${await describeChanges(manifest, live, store)}`);
     const state = canaryPercent === undefined ? 'is live' : `is the canary for ${canaryPercent} % of the visitors`;
     console.log(`✓ ${name} ${manifest.version} ${state} in the store (${seconds(performance.now() - start)})`);
@@ -41,7 +50,7 @@ async function release(args: string[]) {
 function readOptions(args: string[]) {
   const { values, positionals } = parse(args);
   const [name, ...more] = positionals;
-  const names = remoteNames();
+  const names = [...remoteNames(), SHELL];
   if (!name || more.length > 0 || !names.includes(name)) {
     throw new ReleaseError(
       `Which remote? npm run release -- NAME [--version 1.2.3] [--channel canary] [--notes "…"], with NAME of ${names.join(', ')}.`,

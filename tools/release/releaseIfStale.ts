@@ -54,7 +54,7 @@ async function refresh(name: string, { store, channel, keys, onProgress }: Targe
     return;
   }
   onProgress?.({ name, state: 'building' });
-  const { version } = await releaseRemote({ name, store, channel, keys });
+  const { version } = await releaseRemote({ name, store, channel, keys, gates: 'claims' });
   onProgress?.({ name, state: 'released', version, ms: Math.round(performance.now() - start) });
 }
 

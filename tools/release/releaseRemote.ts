@@ -13,6 +13,7 @@ import {
   signRelease,
 } from '@gniazdo/composition/store';
 import { checkAgainstLive } from './checkAgainstLive.ts';
+import { runGates } from './gates/runGates.ts';
 import type { ReleaseKeys } from './places.ts';
 import { ReleaseError } from './ReleaseError.ts';
 import { baseVersion, remoteFolder } from './remotes.ts';
@@ -29,8 +30,8 @@ export type ReleaseOptions = {
   canaryPercent?: number;
   /** What it brings, for release.json and the history. */
   notes?: string;
-  /** Sees the build before anything is published, and may throw to prevent it. */
-  onBuilt?: (built: { manifest: ReleaseManifest; folder: string }) => Promise<void>;
+  /** All gates, or only what keeps two remotes from claiming one page: for builds that nobody is meant to get. */
+  gates: 'all' | 'claims';
 };
 
 /**
@@ -52,15 +53,19 @@ export async function releaseRemote(options: ReleaseOptions): Promise<ReleaseMan
   move((await channel.read()).remotes[name]);
   const folder = await mkdtemp(path.join(tmpdir(), `gniazdo-${name}-`));
   try {
-    const manifest = await buildRelease({ name, version: next, dir: remoteFolder(name), outDir: folder, notes });
-    await options.onBuilt?.({ manifest, folder });
+    const dir = remoteFolder(name);
+    const manifest = await buildRelease({ name, version: next, dir, outDir: folder, notes });
+    const isClaimsOnly = options.gates === 'claims';
+    if (!isClaimsOnly) await runGates({ manifest, folder, dir });
+    // What is refused in the end is refused before anything is published.
+    await checkAgainstLive(manifest, await channel.read(), store, { isClaimsOnly });
     await signRelease(folder, options.keys.privateKey());
     await store.publish(folder);
     // As a shell will read it: whoever can't be trusted there must be told here.
     await new SignedStore(store, options.keys.trusted).read(manifest);
     const action = canaryPercent === undefined ? 'release' : 'canary';
     await changeChannel(channel, { name, action, by: userName(), why: notes }, async (remote, state) => {
-      await checkAgainstLive(manifest, state, store);
+      await checkAgainstLive(manifest, state, store, { isClaimsOnly });
       return move(remote);
     });
     return manifest;

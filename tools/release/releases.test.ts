@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import { FolderStore, signRelease } from '@gniazdo/composition/store';
 import { writeRelease } from '../../libs/composition/testing/writeRelease.ts';
 import { releaseKeys } from './releaseKeys.ts';
@@ -12,7 +13,7 @@ let dataDir: string;
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'gniazdo-data-'));
   for (const version of ['1.0.0', '1.0.1', '1.1.0']) await publish('listing', version);
-  await publish('product', '2.0.0', ['/product/:id']);
+  await publish('product', '2.0.0', { routes: [{ path: '/product/:id', personal: false }] });
   await goLive({ listing: '1.0.1', product: '2.0.0' });
 });
 afterEach(() => rm(dataDir, { recursive: true }));
@@ -52,11 +53,36 @@ test('a pinned remote stays until it is unpinned', async () => {
 });
 
 test('a release whose pages another live remote owns is refused, unless it is forced', async () => {
-  await publish('listing', '1.2.0', ['/product/:slug']);
+  await publish('listing', '1.2.0', { routes: [{ path: '/product/:slug', personal: false }] });
   const refused = await run('promote', 'listing', '1.2.0');
   expect(refused.code).toBe(1);
   expect(refused.output).toContain('but the page /product/:id belongs to product 2.0.0');
   expect((await run('promote', 'listing', '1.2.0', '--force', '--why', 'product gives it up')).code).toBe(0);
+});
+
+test('a release that breaks what a live consumer gives is refused, and passes once the consumer has moved', async () => {
+  const schema = (required: string[]) => ({ type: 'object', properties: { limit: { type: 'integer' } }, required });
+  const uses = (required: string[]) => ({
+    fragments: { 'listing/Deals': schema(required) },
+    islands: {},
+    endpoints: {},
+  });
+  await publish('product', '2.0.1', { uses: uses([]) });
+  await run('promote', 'product', '2.0.1');
+  await publish('listing', '1.2.0', { fragments: [{ name: 'listing/Deals', props: schema(['limit']) }] });
+  expect(await run('promote', 'listing', '1.2.0')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining(
+      'listing 1.2.0 would break the fragment listing/Deals for product 2.0.1, which is live',
+    ),
+  });
+  await publish('product', '2.0.2', { uses: uses(['limit']) });
+  await run('promote', 'product', '2.0.2');
+  expect(await run('promote', 'listing', '1.2.0')).toMatchObject({ code: 0 });
+  // And back: product 2.0.1 would ask listing for what it no longer takes.
+  expect((await run('rollback', 'product')).output).toContain(
+    'product 2.0.1 uses the fragment listing/Deals in a way that listing 1.2.0',
+  );
 });
 
 test('a release that nobody trusted has signed is not promoted', async () => {
@@ -69,8 +95,8 @@ test('a release that nobody trusted has signed is not promoted', async () => {
 });
 
 test('prune takes old releases away and keeps what is live', async () => {
-  const old = '2020-01-01T00:00:00.000Z';
-  for (const n of [1, 2, 3, 4, 5, 6]) await publish('product', `1.0.${n}`, [], old);
+  const builtAt = '2020-01-01T00:00:00.000Z';
+  for (const n of [1, 2, 3, 4, 5, 6]) await publish('product', `1.0.${n}`, { builtAt });
   const { output } = await run('prune');
   expect(output).toContain('✓ listing: nothing to remove, 3 kept');
   expect(output).toMatch(/✓ product: removed 1\.0\.\d, 1\.0\.\d, 5 kept/);
@@ -96,13 +122,8 @@ test.each([
   expect(output).toContain('Nothing was changed.');
 });
 
-async function publish(name: string, version: string, routes: string[] = [], builtAt?: string) {
-  const folder = await writeRelease({
-    name,
-    version,
-    routes: routes.map((route) => ({ path: route, personal: false })),
-    ...(builtAt && { builtAt }),
-  });
+async function publish(name: string, version: string, more: Partial<ReleaseManifest> = {}) {
+  const folder = await writeRelease({ name, version, ...more });
   await signRelease(folder, releaseKeys(dataDir, {}).privateKey());
   await new FolderStore(path.join(dataDir, 'releases')).publish(folder);
   await rm(folder, { recursive: true });

@@ -6,6 +6,7 @@ import { key } from './commands/key.ts';
 import { list } from './commands/list.ts';
 import { canary, pin, promote, rollback, unpin } from './commands/moveCommands.ts';
 import { prune } from './commands/prune.ts';
+import { record } from './commands/record.ts';
 import { status } from './commands/status.ts';
 import { explain } from './explain.ts';
 import { openPlaces } from './places.ts';
@@ -22,6 +23,7 @@ const COMMANDS: Record<string, Command> = {
   unpin,
   prune,
   key,
+  record,
 };
 
 try {

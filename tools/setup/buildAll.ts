@@ -4,6 +4,7 @@ import { sourceHash } from '@gniazdo/composition/build';
 import { buildShell } from '../../apps/shell/build.ts';
 import { releaseIfStale } from '../release/releaseIfStale.ts';
 import { openPlaces } from '../release/places.ts';
+import { recordShell } from '../release/shellRelease.ts';
 import { remoteNames } from '../release/remotes.ts';
 import { ROOT } from './settings.ts';
 
@@ -14,6 +15,7 @@ export type ReleasePlace = { RELEASE_STORE?: string; CHANNEL?: string };
 export async function buildAll(dataDir: string, say: (detail: string) => void, where: ReleasePlace = {}) {
   await buildShellIfStale(say);
   const { store, channel, keys } = openPlaces({ ...process.env, ...where, DATA_DIR: dataDir });
+  await recordShell({ store, keys });
   await releaseIfStale({
     names: remoteNames(),
     store,

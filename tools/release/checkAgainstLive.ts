@@ -7,7 +7,7 @@ import {
   type ReleaseStore,
 } from '@gniazdo/composition/store';
 import { ReleaseError } from './ReleaseError.ts';
-import { SHELL } from './shellRelease.ts';
+import { SHELL } from './shellName.ts';
 
 /**
  * Throws ReleaseError when a release claims what a live release of another remote owns, or would break what one of them

@@ -12,7 +12,8 @@ import { ReleaseError } from './ReleaseError.ts';
 import { releaseRemote } from './releaseRemote.ts';
 import { remoteNames } from './remotes.ts';
 import { checkAgainstLive } from './checkAgainstLive.ts';
-import { recordShell, SHELL } from './shellRelease.ts';
+import { SHELL } from './shellName.ts';
+import { recordShell } from './shellRelease.ts';
 import { sayWhenServed } from './sayWhenServed.ts';
 
 try {

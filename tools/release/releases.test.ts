@@ -67,6 +67,8 @@ test('a release that breaks what a live consumer gives is refused, and passes on
     islands: {},
     endpoints: {},
   });
+  await publish('listing', '1.1.1', { fragments: [{ name: 'listing/Deals', props: schema([]) }] });
+  await run('promote', 'listing', '1.1.1');
   await publish('product', '2.0.1', { uses: uses([]) });
   await run('promote', 'product', '2.0.1');
   await publish('listing', '1.2.0', { fragments: [{ name: 'listing/Deals', props: schema(['limit']) }] });

@@ -7,9 +7,7 @@ import { PROTOCOL } from '@gniazdo/composition/protocol';
 import { nextVersion, type ReleaseStore, signRelease } from '@gniazdo/composition/store';
 import type { ReleaseKeys } from './places.ts';
 import { baseVersion, remoteFolder } from './remotes.ts';
-
-/** Its name in the store; no remote may take it. */
-export const SHELL = 'shell';
+import { SHELL } from './shellName.ts';
 
 /**
  * Keeps in the store what the shell of this checkout takes from the remotes and which libraries it brings, so that

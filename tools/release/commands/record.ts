@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildRelease } from '@gniazdo/composition/build';
 import { readRunFile } from '../../setup/runFile.ts';
 import { ReleaseError } from '../ReleaseError.ts';
 import { remoteFolder, remoteNames } from '../remotes.ts';
@@ -17,6 +16,8 @@ export const record: Command = {
     if (!remoteNames().includes(name)) throw new ReleaseError(`Which remote? One of ${remoteNames().join(', ')}.`);
     const apiUrl = readRunFile(dataDir)?.apiUrl;
     if (!apiUrl) throw new ReleaseError('No API runs here to record from: npm start first.');
+    // The bundler takes a second to load, which a roll back must not wait for.
+    const { buildRelease } = await import('@gniazdo/composition/build');
     const dir = remoteFolder(name);
     const smoke = await readSmoke(dir);
     const folder = await mkdtemp(path.join(tmpdir(), `gniazdo-${name}-`));

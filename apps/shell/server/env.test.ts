@@ -22,6 +22,15 @@ test('the channel is in the folder of the releases, or where it is said to be', 
   expect(path.isAbsolute(readEnv({ ...NEEDED, CHANNEL: 'releases' }).CHANNEL)).toBe(true);
 });
 
+test('a bucket needs a channel beside it', () => {
+  const bucket = { ...NEEDED, RELEASE_STORE: 's3://releases/gniazdo' };
+  expect(() => readEnv(bucket)).toThrow('Set CHANNEL to postgres://');
+  expect(readEnv({ ...bucket, CHANNEL: '/channel' })).toMatchObject({
+    RELEASE_STORE: 's3://releases/gniazdo',
+    CHANNEL: '/channel',
+  });
+});
+
 test('every missing or wrong setting is named at once', () => {
   expect(() =>
     readEnv({ PORT: 'abc', API_URL: 'ftp://x', DATA_DIR: '/data', PUBLIC_URL: 'https://x.test/pl' }),

@@ -60,6 +60,11 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     throw new EnvError(`The shell can't start, its settings need a correction:\n${lines.join('\n')}`);
   }
   const { RELEASE_STORE, DATA_DIR, CHANNEL = RELEASE_STORE } = parsed.data;
+  if (CHANNEL.startsWith('s3://')) {
+    throw new EnvError(
+      "The shell can't start: a bucket holds releases only. Set CHANNEL to postgres://… or to a folder.",
+    );
+  }
   return {
     ...parsed.data,
     RELEASE_STORE: placeOf(RELEASE_STORE),

@@ -110,6 +110,29 @@ test('with the store lost, a shell starts with what was live last', async () => 
   expect(body).toContain('<h1>listing 1.0.0</h1>');
 });
 
+test('with the database of the channel away as well, a shell starts with what was live last', async () => {
+  const shell = await start();
+  await rm(shell.store, { recursive: true });
+  const next = await createShell({
+    env: { ...shell.env, CHANNEL: 'postgres://nobody@127.0.0.1:9/none' },
+    client: { schema: 1, core: [], router: [], boot: '', css: '' },
+    clientFolder: '/nowhere',
+    frameCss: '',
+  });
+  await next.start();
+  const { statusCode, body } = await next.server.inject('/pl/products');
+  await next.stop();
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<h1>listing 1.0.0</h1>');
+});
+
+test('a channel that is lost while the shell runs ends nothing', async () => {
+  const shell = await start();
+  await rm(shell.store, { recursive: true });
+  await shell.keeper.refresh();
+  expect((await shell.get('/pl/products')).statusCode).toBe(200);
+});
+
 test('before anything is released pages say so and the shell is not ready; then it is', async () => {
   const shell = await startTestShell({ releases: [], channel: false });
   shells.push(shell);

@@ -1,9 +1,4 @@
-import {
-  type Channel,
-  type ReleaseId,
-  releaseKey,
-  stableVersions,
-} from '@gniazdo/composition/store';
+import { type Channel, type ReleaseId, releaseKey, stableVersions } from '@gniazdo/composition/store';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WorkerHost } from '../workers/createWorkerHost.ts';
 import type { LastGood } from './createLastGood.ts';

@@ -1,8 +1,15 @@
-import type { Channel } from './Channel.ts';
+import { type Channel, ChannelUnreachableError } from './Channel.ts';
 import { FolderChannel } from './FolderChannel.ts';
 import { PostgresChannel } from './PostgresChannel.ts';
 
 /** The channel at an address: `postgres://…`, or a folder. */
 export function openChannel(address: string): Channel {
-  return /^postgres(ql)?:\/\//.test(address) ? new PostgresChannel(address) : new FolderChannel(address);
+  if (/^postgres(ql)?:\/\//.test(address)) return new PostgresChannel(address);
+  const scheme = /^([a-z0-9]+):\/\//.exec(address)?.[1];
+  if (scheme) {
+    throw new ChannelUnreachableError(
+      `There is no channel in ${scheme}://…: set CHANNEL to postgres://… or to a folder.`,
+    );
+  }
+  return new FolderChannel(address);
 }

@@ -1,7 +1,8 @@
 import { MANIFEST_FILE, parseManifest } from '../store/builtRelease.ts';
 import { type ReleaseId, type ReleaseStore, releaseKey } from '../store/ReleaseStore.ts';
 import type { TrustedKey } from './keys.ts';
-import { checkSignature, SIGNATURE_FILE, SignatureError } from './signature.ts';
+import { checkSignature, SignatureError } from './signature.ts';
+import { SIGNATURE_FILE } from './signatureFile.ts';
 
 const MANIFEST_LIMIT_BYTES = 1024 * 1024;
 const SIGNATURE_LIMIT_BYTES = 1024;

@@ -5,9 +5,7 @@ import { z } from 'zod';
 import { MANIFEST_FILE } from '../store/builtRelease.ts';
 import { type ReleaseId, releaseKey } from '../store/ReleaseStore.ts';
 import { keyId, type TrustedKey } from './keys.ts';
-
-/** Stands beside release.json and holds for exactly its bytes, and so for every file whose hash they name. */
-export const SIGNATURE_FILE = 'release.sig';
+import { SIGNATURE_FILE } from './signatureFile.ts';
 
 const signatureSchema = z.object({ key: z.string(), signature: z.base64() });
 

@@ -1,7 +1,8 @@
 import { FolderStore } from './FolderStore.ts';
 import type { ReleaseStore } from './ReleaseStore.ts';
+import { S3Store } from './S3Store.ts';
 
-/** The store at an address: a folder. */
+/** The store at an address: `s3://bucket/…`, or a folder. */
 export function openStore(address: string): ReleaseStore {
-  return new FolderStore(address);
+  return address.startsWith('s3://') ? new S3Store(address) : new FolderStore(address);
 }

@@ -8,6 +8,8 @@ export type ReleaseKeys = ReturnType<typeof releaseKeys>;
 
 export type Places = {
   dataDir: string;
+  /** The system that runs on the data folder follows this channel: it should serve what is made live. */
+  isFollowedHere: boolean;
   store: ReleaseStore;
   channel: Channel;
   readonly keys: ReleaseKeys;
@@ -20,9 +22,11 @@ export type Places = {
 export function openPlaces(env: NodeJS.ProcessEnv): Places {
   const dataDir = path.resolve(ROOT, env.DATA_DIR || '.data');
   const store = absolute(env.RELEASE_STORE || path.join(dataDir, 'releases'));
-  const channel = absolute(env.CHANNEL || readRunFile(dataDir)?.channel || store);
+  const running = readRunFile(dataDir);
+  const channel = absolute(env.CHANNEL || running?.channel || store);
   return {
     dataDir,
+    isFollowedHere: running !== undefined && absolute(running.channel ?? store) === channel,
     store: openStore(store),
     channel: openChannel(channel),
     // Looking at releases makes no key.

@@ -26,7 +26,8 @@ try {
 
 async function release(args: string[]) {
   const { name, version, canaryPercent, notes } = readOptions(args);
-  const { dataDir, store, channel, keys } = openPlaces(process.env);
+  const places = openPlaces(process.env);
+  const { store, channel, keys } = places;
   const releaseShell = async () => {
     const check = async (manifest: ReleaseManifest) => checkAgainstLive(manifest, await channel.read(), store);
     const { version } = await recordShell({ store, keys }, check);
@@ -42,7 +43,7 @@ async function release(args: string[]) {
     console.log(`  ${name} ${manifest.version} ${await describeChanges(manifest, live, store)}`);
     const state = canaryPercent === undefined ? 'is live' : `is the canary for ${canaryPercent} % of the visitors`;
     console.log(`✓ ${name} ${manifest.version} ${state} in the store (${seconds(performance.now() - start)})`);
-    if (canaryPercent === undefined) await sayWhenServed(dataDir, name, manifest.version);
+    if (canaryPercent === undefined) await sayWhenServed(places, name, manifest.version);
   } finally {
     await channel.close();
   }

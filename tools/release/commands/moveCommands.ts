@@ -66,7 +66,7 @@ type Decide = (remote: RemoteChannel | undefined) => RemoteChannel | Promise<Rem
 
 /** Changes one remote; a version that was not live before is read and checked first. Waits until it is served. */
 async function move({ name, action, places, options }: Move, decide: Decide) {
-  const { store, channel, dataDir, keys } = places;
+  const { store, channel, keys } = places;
   const signed = new SignedStore(store, keys.trusted);
   let before: RemoteChannel | undefined;
   const state = await changeChannel(
@@ -92,7 +92,7 @@ async function move({ name, action, places, options }: Move, decide: Decide) {
   if (canary) parts.push(`${canary.version} is the canary for ${canary.percent} %`);
   if (pinned) parts.push('pinned');
   console.log(`✓ ${name}: ${parts.join(', ')} (before: ${before?.stable})`);
-  if (before?.stable !== stable) await sayWhenServed(dataDir, name, stable);
+  if (before?.stable !== stable) await sayWhenServed(places, name, stable);
 }
 
 function newVersions(before: RemoteChannel | undefined, next: RemoteChannel) {

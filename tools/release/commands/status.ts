@@ -7,9 +7,9 @@ import { minute, table } from './table.ts';
 /** What is live, since when, by whom and why, and whether the shell that runs here serves it. */
 export const status: Command = {
   usage: 'status',
-  async run(_words, { channel, dataDir }) {
+  async run(_words, { channel, dataDir, isFollowedHere }) {
     const state = await channel.read();
-    const url = readRunFile(dataDir)?.url;
+    const url = isFollowedHere ? readRunFile(dataDir)?.url : undefined;
     const served = url ? await readServed(url) : undefined;
     const stable = stableVersions(state);
     const rows = await Promise.all(

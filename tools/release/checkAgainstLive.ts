@@ -12,14 +12,15 @@ import { SHELL } from './shellName.ts';
 /**
  * Throws ReleaseError when a release claims what a live release of another remote owns, or would break what one of them
  * uses. `isClaimsOnly`: where all remotes are built from one checkout, they change together.
+ * `isWayBack`: open pages of the release that is left may lose something, which is why it is left.
  */
 export async function checkAgainstLive(
   manifest: ReleaseManifest,
   state: ChannelState,
   store: ReleaseStore,
-  { isClaimsOnly = false } = {},
+  { isClaimsOnly = false, isWayBack = false } = {},
 ) {
-  const live = await readLive(state, store);
+  const live = (await readLive(state, store)).filter(({ name }) => !isWayBack || name !== manifest.name);
   const sentences = [
     ...findConflicts(manifest, live),
     ...(isClaimsOnly ? [] : [...findContractBreaks(manifest, live), ...findSharedBreaks(manifest, live)]),

@@ -4,14 +4,14 @@ import { parseArgs } from 'node:util';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import { stableVersions } from '@gniazdo/composition/store';
 import { seconds } from '../setup/task.ts';
+import { checkAgainstLive } from './checkAgainstLive.ts';
 import { describeChanges } from './describeChanges.ts';
 import { explain } from './explain.ts';
-import { openPlaces } from './places.ts';
+import { openPlaces, type Places } from './places.ts';
 import { readPercent, readVersion } from './readArguments.ts';
 import { ReleaseError } from './ReleaseError.ts';
 import { releaseRemote } from './releaseRemote.ts';
 import { remoteNames } from './remotes.ts';
-import { checkAgainstLive } from './checkAgainstLive.ts';
 import { SHELL } from './shellName.ts';
 import { recordShell } from './shellRelease.ts';
 import { sayWhenServed } from './sayWhenServed.ts';
@@ -28,14 +28,9 @@ async function release(args: string[]) {
   const { name, version, canaryPercent, notes } = readOptions(args);
   const places = openPlaces(process.env);
   const { store, channel, keys } = places;
-  const releaseShell = async () => {
-    const check = async (manifest: ReleaseManifest) => checkAgainstLive(manifest, await channel.read(), store);
-    const { version } = await recordShell({ store, keys }, check);
-    console.log(`✓ shell ${version} fits what is live, and releases are held to it: deploy it now.`);
-  };
   try {
     const start = performance.now();
-    if (name === SHELL) return await releaseShell();
+    if (name === SHELL) return await releaseShell(places);
     const before = stableVersions(await channel.read())[name];
     const live = before ? await store.read({ name, version: before }).catch(() => undefined) : undefined;
     console.log(`▸ Building ${name} …`);
@@ -47,6 +42,12 @@ async function release(args: string[]) {
   } finally {
     await channel.close();
   }
+}
+
+async function releaseShell({ store, channel, keys }: Places) {
+  const check = async (manifest: ReleaseManifest) => checkAgainstLive(manifest, await channel.read(), store);
+  const { version } = await recordShell({ store, keys }, check);
+  console.log(`✓ shell ${version} fits what is live, and releases are held to it: deploy it now.`);
 }
 
 function readOptions(args: string[]) {

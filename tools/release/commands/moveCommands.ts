@@ -82,7 +82,8 @@ async function move({ name, action, places, options }: Move, decide: Decide) {
           );
         }
         const manifest = await signed.read({ name, version });
-        if (!options.force) await checkAgainstLive(manifest, seen, store);
+        if (options.force) continue;
+        await checkAgainstLive(manifest, seen, store, { isWayBack: action === 'rollback' }).catch(mentionForce);
       }
       return next;
     },
@@ -93,6 +94,13 @@ async function move({ name, action, places, options }: Move, decide: Decide) {
   if (pinned) parts.push('pinned');
   console.log(`✓ ${name}: ${parts.join(', ')} (before: ${before?.stable})`);
   if (before?.stable !== stable) await sayWhenServed(places, name, stable);
+}
+
+function mentionForce(error: unknown): never {
+  if (!(error instanceof ReleaseError)) throw error;
+  throw new ReleaseError(`${error.message}\nIf that is better than what is live: the same with --force.`, {
+    cause: error,
+  });
 }
 
 function newVersions(before: RemoteChannel | undefined, next: RemoteChannel) {

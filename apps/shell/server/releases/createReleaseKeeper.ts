@@ -1,4 +1,10 @@
-import { type Channel, type ReleaseId, releaseKey, stableVersions } from '@gniazdo/composition/store';
+import {
+  type Channel,
+  type ChannelState,
+  type ReleaseId,
+  releaseKey,
+  stableVersions,
+} from '@gniazdo/composition/store';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WorkerHost } from '../workers/createWorkerHost.ts';
 import type { LastGood } from './createLastGood.ts';
@@ -41,18 +47,20 @@ export function createReleaseKeeper<ShellPage>(options: Options<ShellPage>) {
 
   async function start() {
     await refresh();
-    stopWatching = channel.watch(() => void refresh());
+    stopWatching = channel.watch((state) => void refresh(state));
   }
 
-  /** Brings what is live in line with the channel. Calls are queued, never interleaved. */
-  function refresh(): Promise<void> {
-    work = work.then(follow).catch((error: unknown) => log.error({ err: error }, 'The channel could not be followed'));
+  /** Brings what is live in line with the channel, as it was seen or as it is. Calls are queued, never interleaved. */
+  function refresh(seen?: ChannelState): Promise<void> {
+    work = work
+      .then(() => follow(seen))
+      .catch((error: unknown) => log.error({ err: error }, 'The channel could not be followed'));
     return work;
   }
 
-  async function follow() {
+  async function follow(seen?: ChannelState) {
     if (isClosed) return;
-    const live = await readChannel();
+    const live = await readChannel(seen);
     if (!live) return;
     const outdated = Object.entries(live)
       .map(([name, version]) => ({ name, version }))
@@ -71,15 +79,18 @@ export function createReleaseKeeper<ShellPage>(options: Options<ShellPage>) {
     });
   }
 
-  async function readChannel(): Promise<Versions | null> {
+  async function readChannel(seen?: ChannelState): Promise<Versions | null> {
     try {
-      const state = await channel.read();
+      const state = await channel.read().catch((error: unknown) => {
+        if (seen) return seen;
+        throw error;
+      });
       // A channel that was lost is not an order to end everything.
       if (state.revision === 0) throw new Error('The channel is empty.');
       wanted = stableVersions(state);
       return wanted;
     } catch (error) {
-      if (wanted) return null;
+      if (wanted) return wanted;
       // At the start without a channel: what was live when the shell was last well.
       const kept = await lastGood.readVersions().catch(() => null);
       if (kept) log.error({ err: error }, 'The channel is not readable; starting with the last good releases');

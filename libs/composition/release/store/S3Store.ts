@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { S3Client } from '@aws-sdk/client-s3';
+import type * as Sdk from '@aws-sdk/client-s3';
 import { hashBytes } from '../hashBytes.ts';
 import type { ReleaseManifest } from '../manifest.ts';
 import { SIGNATURE_FILE } from '../signing/signatureFile.ts';
@@ -31,7 +31,7 @@ export class S3Store implements ReleaseStore {
   readonly #prefix: string;
   readonly #endpoint: string | null;
   readonly #region: string | null;
-  #opened: Promise<{ client: S3Client; sdk: typeof import('@aws-sdk/client-s3') }> | undefined;
+  #opened: Promise<{ client: Sdk.S3Client; sdk: typeof Sdk }> | undefined;
 
   constructor(address: string) {
     const url = new URL(address);

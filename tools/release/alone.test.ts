@@ -24,7 +24,7 @@ test('a remote is released from a checkout that has no source of any other', asy
   const { code, output } = await release('commercial');
   expect(output).toContain('✓ commercial 1.0.0 is live in the store');
   expect(code).toBe(0);
-}, 60_000);
+}, 120_000);
 
 /** The installed packages as they are, our own ones from this checkout. */
 async function linkPackages() {

@@ -24,7 +24,14 @@ test('a remote is built, published and made live, each time under the next versi
     code: 1,
     output: expect.stringContaining('commercial 1.0.1 is published already.'),
   });
-}, 60_000);
+}, 120_000);
+
+test('what the shell takes from remotes is kept once for one state of its sources', async () => {
+  expect(await release('shell')).toMatchObject({ code: 0, output: expect.stringContaining('✓ shell 1.0.0 fits') });
+  expect(await release('shell')).toMatchObject({ code: 0, output: expect.stringContaining('✓ shell 1.0.0 fits') });
+  const text = await readFile(path.join(dataDir, 'releases/shell/1.0.0/release.json'), 'utf8');
+  expect(JSON.parse(text)).toMatchObject({ uses: { fragments: { 'listing/Deals': { required: ['limit'] } } } });
+});
 
 test.each([
   ['an unknown remote', ['garden'], 'Which remote?'],

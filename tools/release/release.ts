@@ -35,7 +35,9 @@ async function release(args: string[]) {
     const live = before ? await store.read({ name, version: before }).catch(() => undefined) : undefined;
     console.log(`▸ Building ${name} …`);
     const manifest = await releaseRemote({ name, version, canaryPercent, notes, store, channel, keys, gates: 'all' });
-    console.log(`  ${name} ${manifest.version} ${await describeChanges(manifest, live, store)}`);
+    // It is out, whatever can or can't be told of it.
+    const changes = await describeChanges(manifest, live, store).catch((error: Error) => error.message);
+    console.log(`  ${name} ${manifest.version} ${changes}`);
     const state = canaryPercent === undefined ? 'is live' : `is the canary for ${canaryPercent} % of the visitors`;
     console.log(`✓ ${name} ${manifest.version} ${state} in the store (${seconds(performance.now() - start)})`);
     if (canaryPercent === undefined) await sayWhenServed(places, name, manifest.version);

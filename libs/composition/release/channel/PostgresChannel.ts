@@ -35,11 +35,7 @@ export class PostgresChannel implements Channel {
 
   async read(): Promise<ChannelState> {
     try {
-      const { rows } = await this.#pool.query(
-        `select coalesce((select max(revision) from release.history), 0) as revision,
-                coalesce((select jsonb_object_agg(name, state) from release.remote), '{}') as remotes`,
-      );
-      return channelStateSchema.parse(rows[0]);
+      return await readState(this.#pool);
     } catch (error) {
       if (NOT_THERE.has(codeOf(error))) return { revision: 0, remotes: {} };
       throw this.#explain(error);
@@ -51,7 +47,7 @@ export class PostgresChannel implements Channel {
     const state = to && JSON.stringify(to);
     await this.#prepare();
     try {
-      await this.#transaction(async (client) => {
+      return await this.#transaction(async (client) => {
         // Two writers at one moment insert the same key, and the second one fails.
         const { rowCount } = await client.query(
           `insert into release.history (revision, name, action, state, who, why)
@@ -68,12 +64,12 @@ export class PostgresChannel implements Channel {
             )
           : client.query('delete from release.remote where name = $1', [name]));
         await client.query(`select pg_notify('${POSTGRES_NEWS}', $1)`, [String(seen + 1)]);
+        return readState(client);
       });
     } catch (error) {
       if (codeOf(error) === UNIQUE_VIOLATION) throw moved(seen);
       throw this.#explain(error);
     }
-    return this.read();
   }
 
   watch(onChange: (state: ChannelState) => void) {
@@ -116,14 +112,15 @@ export class PostgresChannel implements Channel {
     this.#isPrepared = true;
   }
 
-  async #transaction(work: (client: pg.PoolClient) => Promise<void>) {
+  async #transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect();
     let isSound = false;
     try {
       await client.query('begin');
-      await work(client);
+      const result = await work(client);
       await client.query('commit');
       isSound = true;
+      return result;
     } finally {
       // A connection in the middle of something isn't given to the next one; its end is the rollback.
       client.release(!isSound);
@@ -154,6 +151,14 @@ export class PostgresChannel implements Channel {
     const reason = (error as Error).message || codeOf(error);
     return new ChannelUnreachableError(`The channel at ${host}${pathname} can't be used: ${reason}.`, { cause: error });
   }
+}
+
+async function readState(database: pg.Pool | pg.PoolClient): Promise<ChannelState> {
+  const { rows } = await database.query(
+    `select coalesce((select max(revision) from release.history), 0) as revision,
+            coalesce((select jsonb_object_agg(name, state) from release.remote), '{}') as remotes`,
+  );
+  return channelStateSchema.parse(rows[0]);
 }
 
 function connection(connectionString: string): pg.ClientConfig {

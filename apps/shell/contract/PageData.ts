@@ -19,8 +19,8 @@ export type BrowserReleases = Record<string, BrowserRelease>;
 /** JSON in `<script type="application/json" id="page-data">` of every document. */
 export type PageData = {
   releases: BrowserReleases;
-  /** The shell's own scripts: `core` in the order they must run, `router` for the first intent to navigate. */
-  shell: { base: string; core: FileRef[]; router: FileRef[] };
+  /** The shell's own scripts: `core` in the order they must run, `stage` and `router` for navigation. */
+  shell: { base: string; core: FileRef[]; stage: FileRef[]; router: FileRef[] };
   dataLayer: object[];
 };
 

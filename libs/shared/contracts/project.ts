@@ -21,4 +21,9 @@ export const IMAGE_SIZES = {
   categoryTile: { width: 240, height: 240 },
   categoryTileRetina: { width: 480, height: 480 },
 } as const;
+/**
+ * The large picture of a product's page: its widths in `srcset` and its `sizes`. Whoever links to the page from a card can
+ * fetch just the picture that the page will show.
+ */
+export const DETAIL_PICTURE = { widths: [384, 640, 1000], sizes: '(min-width: 640px) 600px, 100vw' } as const;
 export type ImageSizeName = keyof typeof IMAGE_SIZES;

@@ -19,7 +19,12 @@ export type Documents = ReturnType<typeof createDocuments>;
 export function createDocuments({ client, frameCss, publicUrl }: Options) {
   const styles = inlineText(frameCss + client.css);
   const boot = inlineText(client.boot);
-  const shellData: PageData['shell'] = { base: '/shell/', core: client.core, router: client.router };
+  const shellData: PageData['shell'] = {
+    base: '/shell/',
+    core: client.core,
+    stage: client.stage,
+    router: client.router,
+  };
   const pageDataMiddle = `},"shell":${escapeJson(JSON.stringify(shellData))},"dataLayer":`;
   const start =
     '<!doctype html><html lang="pl"><head><meta charset="utf-8">' +

@@ -63,8 +63,8 @@ export function createDocuments({ client, frameCss, publicUrl }: Options) {
     );
   }
 
-  /** The same page for the router in the browser. */
-  function answer(page: ComposedPage): PageAnswer {
+  /** The same page for the router in the browser, which has the styles of some releases already. */
+  function answer(page: ComposedPage, knownStyles: string[]): PageAnswer {
     return {
       kind: 'page',
       status: page.status,
@@ -72,7 +72,9 @@ export function createDocuments({ client, frameCss, publicUrl }: Options) {
       canonical: canonicalUrl(page.head, publicUrl),
       main: page.main,
       html: page.html,
-      css: page.releases.flatMap(({ key, css }) => (css ? [{ id: key, text: css.text }] : [])),
+      css: page.releases.flatMap(({ key, css }) =>
+        css && !knownStyles.includes(key) ? [{ id: key, text: css.text }] : [],
+      ),
       releases: Object.fromEntries(page.releases.map(({ key, browser }) => [key, browser])),
       dataLayer: page.dataLayer,
     };

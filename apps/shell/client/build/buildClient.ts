@@ -15,7 +15,7 @@ const BOOT_LIMIT_BYTES = 1580;
  */
 export async function buildClient(build: ClientBuild): Promise<ClientManifest> {
   await rm(build.outDir, { recursive: true, force: true });
-  const { entrypoints, namedChunkGroups } = await runRspack(clientConfig(build));
+  const { entrypoints, namedChunkGroups } = await runRspack((build.adapt ?? same)(clientConfig(build)));
   const ref = fileRefs(build.outDir);
   const core = CORE_ENTRIES.flatMap((name) => entrypoints.get(name)?.getFiles() ?? []).filter(isFirst);
   const chunk = (name: string) => namedChunkGroups.get(name)?.getFiles() ?? [];
@@ -60,6 +60,10 @@ async function readStyles(outDir: string, files: string[]) {
   const texts = await Promise.all(styles.map((file) => readFile(file, 'utf8')));
   await Promise.all(styles.map((file) => rm(file)));
   return texts.join('');
+}
+
+function same<T>(value: T) {
+  return value;
 }
 
 function isFirst(file: string, index: number, files: string[]) {

@@ -11,6 +11,8 @@ export type ClientBuild = {
   host?: 'runtime' | 'thin';
   /** Where the files are served. */
   publicPath?: string;
+  /** Makes another configuration of it, for builds that are only measured. */
+  adapt?: (config: Configuration) => Configuration;
 };
 
 /** The shell's scripts in the order they run. */

@@ -37,6 +37,7 @@ test.each([
   ['an unknown remote', ['garden'], 'Which remote?'],
   ['no remote', [], 'Which remote?'],
   ['a version that is none', ['commercial', '--version', 'newest'], '"newest" is not a version'],
+  ['force without a reason', ['commercial', '--force'], 'say why with --notes'],
   ['an unknown option', ['commercial', '--fast'], "Unknown option '--fast'"],
 ])('%s gives a sentence and releases nothing', async (_, args, sentence) => {
   const { code, output } = await release(...args);

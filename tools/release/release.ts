@@ -1,5 +1,5 @@
 // `npm run release -- listing [--version 1.2.3] [--channel stable|canary] [--percent 10] [--notes …]`: builds a remote,
-// publishes it and makes it live.
+// publishes it and makes it live. `--force` leaves the contract with what is live out, with the reason in the notes.
 import { parseArgs } from 'node:util';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import { stableVersions } from '@gniazdo/composition/store';
@@ -25,7 +25,7 @@ try {
 }
 
 async function release(args: string[]) {
-  const { name, version, canaryPercent, notes } = readOptions(args);
+  const { name, version, canaryPercent, notes, gates } = readOptions(args);
   const places = openPlaces(process.env);
   const { store, channel, keys } = places;
   try {
@@ -34,7 +34,7 @@ async function release(args: string[]) {
     const before = stableVersions(await channel.read())[name];
     const live = before ? await store.read({ name, version: before }).catch(() => undefined) : undefined;
     console.log(`▸ Building ${name} …`);
-    const manifest = await releaseRemote({ name, version, canaryPercent, notes, store, channel, keys, gates: 'all' });
+    const manifest = await releaseRemote({ name, version, canaryPercent, notes, store, channel, keys, gates });
     // It is out, whatever can or can't be told of it.
     const changes = await describeChanges(manifest, live, store).catch((error: Error) => error.message);
     console.log(`  ${name} ${manifest.version} ${changes}`);
@@ -64,11 +64,14 @@ function readOptions(args: string[]) {
   if (values.channel !== 'stable' && values.channel !== 'canary') {
     throw new ReleaseError(`There is no channel "${values.channel}". Write --channel stable or --channel canary.`);
   }
+  if (values.force && !values.notes)
+    throw new ReleaseError('--force leaves the contract out: say why with --notes "…".');
   return {
     name,
     version: values.version === undefined ? undefined : readVersion(values.version),
     canaryPercent: values.channel === 'canary' ? readPercent(values.percent) : undefined,
     notes: values.notes,
+    gates: values.force ? ('own' as const) : ('all' as const),
   };
 }
 
@@ -81,6 +84,7 @@ function parse(args: string[]) {
         channel: { type: 'string', default: 'stable' },
         percent: { type: 'string', default: '10' },
         notes: { type: 'string', default: '' },
+        force: { type: 'boolean', default: false },
       },
       allowPositionals: true,
     });

@@ -30,8 +30,11 @@ export type ReleaseOptions = {
   canaryPercent?: number;
   /** What it brings, for release.json and the history. */
   notes?: string;
-  /** All gates, or only what keeps two remotes from claiming one page: for builds that nobody is meant to get. */
-  gates: 'all' | 'claims';
+  /**
+   * `claims`: only what keeps two remotes from owning one page, for builds of a whole checkout that nobody but its owner
+   * sees. `own`: also what can be told from the build. `all`: also the contract with what is live.
+   */
+  gates: 'all' | 'own' | 'claims';
 };
 
 /**
@@ -55,8 +58,8 @@ export async function releaseRemote(options: ReleaseOptions): Promise<ReleaseMan
   try {
     const dir = remoteFolder(name);
     const manifest = await buildRelease({ name, version: next, dir, outDir: folder, notes });
-    const isClaimsOnly = options.gates === 'claims';
-    if (!isClaimsOnly) await runGates({ manifest, folder, dir });
+    const isClaimsOnly = options.gates !== 'all';
+    if (options.gates !== 'claims') await runGates({ manifest, folder, dir });
     // What is refused in the end is refused before anything is published.
     await checkAgainstLive(manifest, await channel.read(), store, { isClaimsOnly });
     await signRelease(folder, options.keys.privateKey());

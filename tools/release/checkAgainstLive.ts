@@ -4,6 +4,7 @@ import {
   findConflicts,
   findContractBreaks,
   findSharedBreaks,
+  releaseKey,
   type ReleaseStore,
 } from '@gniazdo/composition/store';
 import { ReleaseError } from './ReleaseError.ts';
@@ -20,7 +21,8 @@ export async function checkAgainstLive(
   store: ReleaseStore,
   { isClaimsOnly = false, isWayBack = false } = {},
 ) {
-  const live = (await readLive(state, store)).filter(({ name }) => !isWayBack || name !== manifest.name);
+  const read = await readLive(state, store, { mayMiss: isClaimsOnly });
+  const live = read.filter(({ name }) => !isWayBack || name !== manifest.name);
   const sentences = [
     ...findConflicts(manifest, live),
     ...(isClaimsOnly ? [] : [...findContractBreaks(manifest, live), ...findSharedBreaks(manifest, live)]),
@@ -28,11 +30,26 @@ export async function checkAgainstLive(
   if (sentences.length > 0) throw new ReleaseError(sentences.join('\n'));
 }
 
-/** All live releases, canaries included, and the shell that was deployed last. */
-async function readLive({ remotes }: ChannelState, store: ReleaseStore) {
+/**
+ * All live releases, canaries included, and the shell that was deployed last. `mayMiss`: a store that was emptied is just
+ * being filled again.
+ */
+async function readLive({ remotes }: ChannelState, store: ReleaseStore, { mayMiss }: { mayMiss: boolean }) {
   const ids = Object.entries(remotes).flatMap(([name, { stable, canary }]) =>
     [stable, ...(canary ? [canary.version] : [])].map((version) => ({ name, version })),
   );
   const shell = (await store.list(SHELL)).at(-1);
-  return Promise.all([...ids, ...(shell ? [{ name: SHELL, version: shell }] : [])].map((id) => store.read(id)));
+  const wanted = [...ids, ...(shell ? [{ name: SHELL, version: shell }] : [])];
+  const found = await Promise.all(
+    wanted.map((id) =>
+      store.read(id).catch((cause: unknown) => {
+        if (mayMiss) return undefined;
+        throw new ReleaseError(
+          `${releaseKey(id)} is live, but can't be read from the store: is RELEASE_STORE the one that CHANNEL speaks of?`,
+          { cause },
+        );
+      }),
+    ),
+  );
+  return found.filter((manifest) => manifest !== undefined);
 }

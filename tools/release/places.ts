@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { type Channel, openChannel, openStore, type ReleaseStore } from '@gniazdo/composition/store';
+import { type Channel, isAddress, openChannel, openStore, type ReleaseStore } from '@gniazdo/composition/store';
 import { readRunFile } from '../setup/runFile.ts';
 import { ROOT } from '../setup/settings.ts';
+import { ReleaseError } from './ReleaseError.ts';
 import { releaseKeys } from './releaseKeys.ts';
 
 export type ReleaseKeys = ReturnType<typeof releaseKeys>;
@@ -23,7 +24,10 @@ export function openPlaces(env: NodeJS.ProcessEnv): Places {
   const dataDir = path.resolve(ROOT, env.DATA_DIR || '.data');
   const store = absolute(env.RELEASE_STORE || path.join(dataDir, 'releases'));
   const running = readRunFile(dataDir);
-  const channel = absolute(env.CHANNEL || running?.channel || store);
+  const given = env.CHANNEL === 'database' ? running?.databaseUrl || env.DATABASE_URL : env.CHANNEL;
+  if (env.CHANNEL === 'database' && !given)
+    throw new ReleaseError('No database runs here. Set CHANNEL to postgres://….');
+  const channel = absolute(given || running?.channel || store);
   return {
     dataDir,
     isFollowedHere: running !== undefined && absolute(running.channel ?? store) === channel,
@@ -38,5 +42,5 @@ export function openPlaces(env: NodeJS.ProcessEnv): Places {
 
 /** Folders are relative to the checkout; addresses stay as they are. */
 function absolute(address: string) {
-  return /^[a-z0-9]+:\/\//.test(address) ? address : path.resolve(ROOT, address);
+  return isAddress(address) ? address : path.resolve(ROOT, address);
 }

@@ -39,6 +39,13 @@ test('a canary is started, promoted, rolled back, and all of it is told with who
   expect((await run('status')).output).toMatch(/listing +1\.0\.1 +rollback \S+ \S+ by ala: empty lists/);
 });
 
+test('a store that lacks what the channel says is live is told', async () => {
+  await rm(path.join(dataDir, 'releases/product'), { recursive: true });
+  expect((await run('promote', 'listing', '1.1.0')).output).toContain(
+    "product@2.0.0 is live, but can't be read from the store: is RELEASE_STORE the one that CHANNEL speaks of?",
+  );
+});
+
 test('a pinned remote stays until it is unpinned', async () => {
   await run('pin', 'listing', '--why', 'Black Friday');
   expect(await run('promote', 'listing', '1.1.0')).toMatchObject({

@@ -17,6 +17,7 @@ const SPOKEN = new Set([
   'RefusedMoveError',
   'ChannelUnreachableError',
   'KeyError',
+  'StoreError',
 ]);
 
 /** Below this a database can't go on, whatever it says of its end, bytes. */

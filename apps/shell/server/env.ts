@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readPublicKeys, type TrustedKey } from '@gniazdo/composition/store';
+import { isAddress, readPublicKeys, type TrustedKey } from '@gniazdo/composition/store';
 import { z } from 'zod';
 
 const levelSchema = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
@@ -80,7 +80,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
 
 /** A folder as an absolute path; an address (`postgres://…`) as it is. */
 function placeOf(address: string) {
-  return /^[a-z0-9]+:\/\//.test(address) ? address : path.resolve(address);
+  return isAddress(address) ? address : path.resolve(address);
 }
 
 function readKeys(text: string, context: z.RefinementCtx): TrustedKey[] {

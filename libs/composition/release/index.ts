@@ -19,3 +19,4 @@ export * from './findConflicts.ts';
 export * from './contract/findContractBreaks.ts';
 export * from './contract/findSharedBreaks.ts';
 export * from './versions.ts';
+export * from './isAddress.ts';

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { buildFixture } from '../../../libs/composition/testing/buildFixture.ts';
 import { checkFiles } from './checkFiles.ts';
+import { checkSchemas } from './checkSchemas.ts';
 import { checkSmoke } from './checkSmoke.ts';
 import type { Built } from './Gate.ts';
 
@@ -53,6 +54,12 @@ test.each([
 test('words that only look like eval are fine', async () => {
   await writeFile(path.join(built.folder, 'browser/x.js'), 'retrieval(1);a.eval(2);newFunction()');
   expect(await checkFiles(built)).toEqual([]);
+});
+
+test('an endpoint without a schema is told, a fragment with one is fine', async () => {
+  expect(await checkSchemas(built)).toEqual([
+    'The endpoint POST /api/v2/items/:kind/feed has no schema of its answer: add it to libs/shared/contracts/endpoints.ts.',
+  ]);
 });
 
 test('every page, fragment, endpoint and island is rendered with its example', async () => {

@@ -1,11 +1,13 @@
 import { ReleaseError } from '../ReleaseError.ts';
 import { checkBudgets } from './checkBudgets.ts';
 import { checkFiles } from './checkFiles.ts';
+import { checkSchemas } from './checkSchemas.ts';
 import { checkSmoke } from './checkSmoke.ts';
 import type { Built, Gate } from './Gate.ts';
 
 const GATES: [string, Gate][] = [
   ['files', checkFiles],
+  ['schemas', checkSchemas],
   ['smoke', checkSmoke],
   ['budgets', checkBudgets],
 ];

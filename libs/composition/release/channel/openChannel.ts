@@ -1,3 +1,4 @@
+import { isAddress } from '../isAddress.ts';
 import { type Channel, ChannelUnreachableError } from './Channel.ts';
 import { FolderChannel } from './FolderChannel.ts';
 import { PostgresChannel } from './PostgresChannel.ts';
@@ -5,10 +6,10 @@ import { PostgresChannel } from './PostgresChannel.ts';
 /** The channel at an address: `postgres://…`, or a folder. */
 export function openChannel(address: string): Channel {
   if (/^postgres(ql)?:\/\//.test(address)) return new PostgresChannel(address);
-  const scheme = /^([a-z0-9]+):\/\//.exec(address)?.[1];
-  if (scheme) {
+  if (isAddress(address)) {
+    const { protocol } = new URL(address);
     throw new ChannelUnreachableError(
-      `There is no channel in ${scheme}://…: set CHANNEL to postgres://… or to a folder.`,
+      `There is no channel in ${protocol}//…: set CHANNEL to postgres://… or to a folder.`,
     );
   }
   return new FolderChannel(address);

@@ -1,4 +1,5 @@
 import { paths } from '@gniazdo/contracts';
+import type { Locator } from '@playwright/test';
 import type { Client } from 'pg';
 import { expectSameDocument, markDocument, waitForIsland } from '../support/islands.ts';
 import { plain } from '../support/prices.ts';
@@ -46,9 +47,9 @@ test('going from list to product to article list keeps the document, and Back re
   await card.scrollIntoViewIfNeeded();
   const link = card.locator('a[href^="/pl/product/v/"]').first();
   await link.hover();
-  await expect(page.locator('html[data-router="ready"]')).toBeAttached();
-  const scrolled = await page.evaluate(() => scrollY);
-  expect(scrolled).toBeGreaterThan(200);
+  await expect(page.locator('html[data-navigation]')).toBeAttached();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  const place = await placeInWindow(card);
   const heading = await page.locator('main h1').innerText();
   await link.click();
   await expect(page).toHaveURL(/\/pl\/product\/v\//);
@@ -64,7 +65,7 @@ test('going from list to product to article list keeps the document, and Back re
   await page.goBack();
   await page.goBack();
   await expect(page.locator('main h1')).toHaveText(heading);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+  await expect.poll(() => placeInWindow(card)).toBe(place);
   await expectSameDocument(page);
 });
 
@@ -73,7 +74,7 @@ test('focus and a spoken announcement follow a navigation', async ({ page }) => 
   await waitForIsland(page, 'listing/CardActions');
   const link = page.locator('main article a[href^="/pl/product/v/"]').first();
   await link.focus();
-  await expect(page.locator('html[data-router="ready"]')).toBeAttached();
+  await expect(page.locator('html[data-navigation]')).toBeAttached();
   await page.keyboard.press('Enter');
   await expect(page.locator('main[data-release^="product@"]')).toHaveCount(1);
   const heading = await page.locator('main h1').innerText();
@@ -112,4 +113,9 @@ function zloty(grosze: number) {
   const [whole, rest] = (grosze / 100).toFixed(2).split('.');
   const grouped = whole!.replace(/\B(?=(\d{3})+$)/g, ' ');
   return rest === '00' ? `${grouped} zł` : `${grouped},${rest} zł`;
+}
+
+/** Pixels from the window's top: what a visitor who comes back compares. */
+async function placeInWindow(element: Locator) {
+  return Math.round((await element.boundingBox())!.y);
 }

@@ -1,7 +1,7 @@
 import { paths } from '@gniazdo/contracts';
 import type { Locator } from '@playwright/test';
 import type { Client } from 'pg';
-import { expectSameDocument, markDocument, waitForIsland } from '../support/islands.ts';
+import { expectSameDocument, markDocument, waitForIsland, waitForNavigation } from '../support/islands.ts';
 import { plain } from '../support/prices.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -46,8 +46,7 @@ test('going from list to product to article list keeps the document, and Back re
   const card = page.locator('main article').nth(20);
   await card.scrollIntoViewIfNeeded();
   const link = card.locator('a[href^="/pl/product/v/"]').first();
-  await link.hover();
-  await expect(page.locator('html[data-navigation]')).toBeAttached();
+  await waitForNavigation(link);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
   const place = await placeInWindow(card);
   const heading = await page.locator('main h1').innerText();
@@ -73,8 +72,8 @@ test('focus and a spoken announcement follow a navigation', async ({ page }) => 
   await page.goto(paths.products());
   await waitForIsland(page, 'listing/CardActions');
   const link = page.locator('main article a[href^="/pl/product/v/"]').first();
+  await waitForNavigation(link);
   await link.focus();
-  await expect(page.locator('html[data-navigation]')).toBeAttached();
   await page.keyboard.press('Enter');
   await expect(page.locator('main[data-release^="product@"]')).toHaveCount(1);
   const heading = await page.locator('main h1').innerText();

@@ -1,11 +1,9 @@
 import { Bitset } from '../facets/Bitset.ts';
 import { OrdinalSet } from './OrdinalSet.ts';
 import { TermLists } from './TermLists.ts';
-import { tokenize, tokenizeQuery } from './tokenize.ts';
+import { TextCodes, type SearchText } from './TextCodes.ts';
+import { tokenizeQuery } from './tokenize.ts';
 import { Vocabulary } from './Vocabulary.ts';
-
-/** Texts of a variant that are searched, the most telling first. */
-export type SearchText = { category: string; name: string; other: string };
 
 export type Found = {
   /** Bit per ordinal. */
@@ -25,12 +23,10 @@ export type Popularity = {
   isListed: (ordinal: number) => boolean;
 };
 
-const FIELDS = ['category', 'name', 'other'] as const;
-/** By field. */
+/** By field: category, name, others. */
 const WEIGHTS = [5, 3, 1] as const;
 /** A word that only begins with what was typed counts a little less. */
 const PREFIX_LOSS = 1;
-const REMEMBERED_TEXTS = 4_000;
 
 // For the best few: so many variants are looked at one by one; of more, the most popular ones.
 const FEW = 2_000;
@@ -40,18 +36,13 @@ const ENOUGH_STEPS = 1_500;
 /** Words of all variants by stem, with ordinals as in the facet index. A million titles take about 200 MB. */
 export class SearchIndex {
   readonly vocabulary = new Vocabulary();
-  #sets: (OrdinalSet | undefined)[][] = FIELDS.map(() => []);
-  /** term × 4 + field, for each term in its most telling field. */
+  #sets: (OrdinalSet | undefined)[][] = WEIGHTS.map(() => []);
+  /** By ordinal; see TextCodes. */
   #codes = new TermLists();
-  /** Categories, makers and features repeat; names hardly do. */
-  #remembered = new Map<string, number[]>();
+  #texts = new TextCodes(this.vocabulary);
 
   put(ordinal: number, text: SearchText) {
-    const terms = FIELDS.map((field) => this.#termsOf(text[field], field !== 'name'));
-    const codes: number[] = [];
-    terms.forEach((found, field) => {
-      for (const term of found) if (!codes.some((code) => code >>> 2 === term)) codes.push(term * 4 + field);
-    });
+    const codes = this.#texts.of(text);
     const before = this.#codes.get(ordinal);
     if (before.length === codes.length && codes.every((code, i) => before[i] === code)) return;
     for (const code of before) this.#sets[code & 3]![code >>> 2]!.delete(ordinal);
@@ -175,17 +166,6 @@ export class SearchIndex {
       });
     }
     return { words, score };
-  }
-
-  #termsOf(text: string, isRepeated: boolean) {
-    const known = isRepeated ? this.#remembered.get(text) : undefined;
-    if (known) return known;
-    const terms = [...new Set(tokenize(text).map((word) => this.vocabulary.add(word)))];
-    if (isRepeated) {
-      if (this.#remembered.size >= REMEMBERED_TEXTS) this.#remembered.clear();
-      this.#remembered.set(text, terms);
-    }
-    return terms;
   }
 }
 

@@ -23,7 +23,7 @@ export class TermLists {
     const at = isInPlace ? start : this.#append(codes.length);
     this.#starts[ordinal] = at;
     this.#codes[at] = codes.length;
-    this.#codes.set(codes, at + 1);
+    for (let i = 0; i < codes.length; i++) this.#codes[at + 1 + i] = codes[i]!;
     if (this.#wasted > LEAST_TO_COMPACT && this.#wasted * 2 > this.#end) this.#compact();
   }
 

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { measureRange, priceHistogram } from '../../../apps/api/facets/measureRange.ts';
+import { priceHistogram } from '../../../apps/api/facets/countPrices.ts';
+import { measureRange } from '../../../apps/api/facets/measureRange.ts';
 import { matchVariants } from '../../../apps/api/facets/matchVariants.ts';
 import type { Snapshot } from '../../../apps/api/live/LiveCatalogue.ts';
 import { Random } from '../../catalogue/Random.ts';

@@ -3,16 +3,17 @@ import type { FacetIndex } from './FacetIndex.ts';
 import type { RangeName } from './matchVariants.ts';
 import type { SortOrder } from './SortOrders.ts';
 
-/** Below one in so many, looking at each masked variant is quicker than walking along a sorted order. */
-const DENSE = 500;
+/** So few variants are looked at in a moment. */
+const FEW = 500;
 
 /** Least and greatest of a price (grosze) or dimension (mm) among the masked variants; null when none has it. */
 export function measureRange(index: FacetIndex, mask: Uint32Array, name: RangeName) {
   const { columns } = index;
   const least = name === 'price' ? columns.price : columns.from[name];
   const greatest = name === 'price' ? columns.price : columns.to[name];
-  const isDense = countAllBits(mask) * DENSE > index.size && index.size > DENSE;
-  return isDense ? spanByOrder(index, mask, name, least, greatest) : spanOfEach(mask, least, greatest);
+  const total = countAllBits(mask);
+  const found = total > FEW ? spanByOrder(index, mask, total, { name, least, greatest }) : undefined;
+  return found === undefined ? spanOfEach(mask, least, greatest) : found;
 }
 
 type Column = Uint32Array | Uint16Array;
@@ -35,20 +36,27 @@ function spanOfEach(mask: Uint32Array, least: Column, greatest: Column) {
   return min === Infinity ? null : { min, max };
 }
 
-/** From either end of the sorted variants to the first masked one; those that changed since are looked at as well. */
-function spanByOrder(index: FacetIndex, mask: Uint32Array, name: RangeName, least: Column, greatest: Column) {
+/**
+ * From either end of the sorted variants to the first masked one; those that changed since are looked at as well.
+ * Undefined when that would take longer than looking at all: where hardly any masked one has such a size.
+ */
+function spanByOrder(
+  index: FacetIndex,
+  mask: Uint32Array,
+  total: number,
+  { name, least, greatest }: { name: RangeName; least: Column; greatest: Column },
+) {
   const up = orderByEnd(index, name, 'from');
   const down = orderByEnd(index, name, 'to');
+  const first = firstOf(up, mask, total, 1);
+  const last = first === undefined ? undefined : firstOf(down, mask, total, -1);
+  if (first === undefined || last === undefined) return undefined;
   const changed = index.takeMask();
-  const { words } = up.changed;
-  for (let i = 0; i < changed.length; i++) changed[i] = mask[i]! & words[i]!;
   // Both orders change together, unless one was sorted later.
-  const others = down.changed.words;
-  for (let i = 0; i < changed.length; i++) changed[i] = changed[i]! | (mask[i]! & others[i]!);
+  for (let i = 0; i < changed.length; i++) changed[i] = mask[i]! & (up.changed.words[i]! | down.changed.words[i]!);
   const span = spanOfEach(changed, least, greatest);
-  const first = firstOf(up, mask, least, greatest, 1);
-  const last = firstOf(down, mask, least, greatest, -1);
-  if (first === -1 || last === -1) return span;
+  // Those without such a size are sorted to the far ends.
+  if (least[first]! > greatest[first]! || least[last]! > greatest[last]!) return span;
   const min = least[first]!;
   const max = greatest[last]!;
   return span ? { min: Math.min(min, span.min), max: Math.max(max, span.max) } : { min, max };
@@ -63,23 +71,17 @@ export function orderByEnd(index: FacetIndex, name: RangeName, end: 'from' | 'to
   });
 }
 
-function firstOf(
-  { ordinals, size, changed }: SortOrder,
-  mask: Uint32Array,
-  least: Column,
-  greatest: Column,
-  step: 1 | -1,
-) {
+/** The first masked one that stands where it belongs, in so many steps from an end. */
+function firstOf({ ordinals, size, changed }: SortOrder, mask: Uint32Array, most: number, step: 1 | -1) {
   const { words } = changed;
-  for (let at = step === 1 ? 0 : size - 1; at >= 0 && at < size; at += step) {
-    const ordinal = ordinals[at]!;
-    // What has changed since stands in the wrong place.
-    if ((((mask[ordinal >>> 5]! & ~words[ordinal >>> 5]!) >>> (ordinal & 31)) & 1) === 0) continue;
-    // Sorted to the far end: from here on none has such a size.
-    if (least[ordinal]! > greatest[ordinal]!) return -1;
-    return ordinal;
+  const start = step === 1 ? 0 : size - 1;
+  const count = Math.min(size, most);
+  for (let taken = 0; taken < count; taken++) {
+    const ordinal = ordinals[start + taken * step]!;
+    const word = ordinal >>> 5;
+    if ((((mask[word]! & ~words[word]!) >>> (ordinal & 31)) & 1) !== 0) return ordinal;
   }
-  return -1;
+  return undefined;
 }
 
 /** How many masked variants have each value of a column, e.g. of each shop: a list by value. */

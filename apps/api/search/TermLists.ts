@@ -8,6 +8,16 @@ export class TermLists {
   #end = 1;
   #wasted = 0;
 
+  /** All lists; each is its length, then its numbers. Another array after the next `set`. */
+  get numbers() {
+    return this.#codes;
+  }
+
+  /** Where the ordinal's list lies in `numbers`. */
+  startOf(ordinal: number) {
+    return this.#starts[ordinal] ?? 0;
+  }
+
   /** A view, valid until the next `set`. */
   get(ordinal: number) {
     const start = this.#starts[ordinal] ?? 0;

@@ -33,6 +33,7 @@ try {
   const build = await timed(() => catalogue.build());
   collectGarbage();
   const memory = process.memoryUsage();
+  const facetBytes = sharedBytes();
   const rebuild = await timed(() => catalogue.build());
   const snapshot = catalogue.current!;
   const measure = (addresses: string[]) =>
@@ -50,7 +51,7 @@ try {
     'build, s (CPU of the thread)': build,
     'rebuild, s (CPU of the thread)': rebuild,
     'memory of the process, MB': Math.round(memory.rss / 2 ** 20),
-    'of it facets, MB': Math.round(sharedBytes() / 2 ** 20),
+    'of it facets, MB': Math.round(facetBytes / 2 ** 20),
     'of it words, MB': Math.round(memory.arrayBuffers / 2 ** 20),
     'broad lists, CPU ms p50 / p95': measure(broadAddresses(snapshot)),
     'narrow lists, CPU ms p50 / p95': measure(narrowAddresses(snapshot)),

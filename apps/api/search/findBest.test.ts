@@ -67,7 +67,7 @@ function buildIndex() {
   }
   const of = Uint32Array.from(ordinals(), (ordinal) => (ordinal * 7919) % 100_003);
   const byPopularity = Uint32Array.from(ordinals().sort((a, b) => of[b]! - of[a]! || a - b));
-  return { index, popularity: { ordinals: byPopularity, size: VARIANTS, of, isListed: (_: number) => true } };
+  return { index, popularity: { ordinals: byPopularity, size: VARIANTS, of, isListed: () => true } };
 }
 
 function ordinals() {

@@ -2,6 +2,7 @@ import { countAllBits } from './bitWords.ts';
 import type { FacetIndex } from './FacetIndex.ts';
 import type { RangeName } from './matchVariants.ts';
 import type { SortOrder } from './SortOrders.ts';
+import type { DimensionName } from './VariantFacts.ts';
 
 /** So few variants are looked at in a moment. */
 const FEW = 500;
@@ -11,9 +12,18 @@ export function measureRange(index: FacetIndex, mask: Uint32Array, name: RangeNa
   const { columns } = index;
   const least = name === 'price' ? columns.price : columns.from[name];
   const greatest = name === 'price' ? columns.price : columns.to[name];
-  const total = countAllBits(mask);
-  const found = total > FEW ? spanByOrder(index, mask, total, { name, least, greatest }) : undefined;
-  return found === undefined ? spanOfEach(mask, least, greatest) : found;
+  const sized = name === 'price' ? mask : withSize(index, mask, name);
+  const total = countAllBits(sized);
+  if (total === 0) return null;
+  const found = total > FEW ? spanByOrder(index, sized, total, { name, least, greatest }) : undefined;
+  return found ?? spanOfEach(sized, least, greatest);
+}
+
+function withSize(index: FacetIndex, mask: Uint32Array, name: DimensionName) {
+  const sized = index.takeMask();
+  const { words } = index.sized[name];
+  for (let i = 0; i < sized.length; i++) sized[i] = mask[i]! & words[i]!;
+  return sized;
 }
 
 type Column = Uint32Array | Uint16Array;
@@ -26,19 +36,16 @@ function spanOfEach(mask: Uint32Array, least: Column, greatest: Column) {
     while (word !== 0) {
       const ordinal = (i << 5) + 31 - Math.clz32(word & -word);
       word &= word - 1;
-      const low = least[ordinal]!;
-      const high = greatest[ordinal]!;
-      if (low > high) continue;
-      if (low < min) min = low;
-      if (high > max) max = high;
+      if (least[ordinal]! < min) min = least[ordinal]!;
+      if (greatest[ordinal]! > max) max = greatest[ordinal]!;
     }
   }
-  return min === Infinity ? null : { min, max };
+  return { min, max };
 }
 
 /**
  * From either end of the sorted variants to the first masked one; those that changed since are looked at as well.
- * Undefined when that would take longer than looking at all: where hardly any masked one has such a size.
+ * Undefined when that would take longer than looking at all.
  */
 function spanByOrder(
   index: FacetIndex,
@@ -54,12 +61,8 @@ function spanByOrder(
   const changed = index.takeMask();
   // Both orders change together, unless one was sorted later.
   for (let i = 0; i < changed.length; i++) changed[i] = mask[i]! & (up.changed.words[i]! | down.changed.words[i]!);
-  const span = spanOfEach(changed, least, greatest);
-  // Those without such a size are sorted to the far ends.
-  if (least[first]! > greatest[first]! || least[last]! > greatest[last]!) return span;
-  const min = least[first]!;
-  const max = greatest[last]!;
-  return span ? { min: Math.min(min, span.min), max: Math.max(max, span.max) } : { min, max };
+  const { min, max } = spanOfEach(changed, least, greatest);
+  return { min: Math.min(min, least[first]!), max: Math.max(max, greatest[last]!) };
 }
 
 /** All variants by one end of their price or size; a price has but one. */

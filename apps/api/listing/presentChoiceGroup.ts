@@ -9,7 +9,7 @@ import type { Selection } from './selectFilters.ts';
 /** Shops and manufacturers can be thousands; a filter shows those with the most offers. */
 const MOST_CHOICES = 100;
 /** Words that are counted in the time that one variant's column takes. */
-const WORDS_PER_VARIANT = 6;
+const WORDS_PER_VARIANT = 16;
 
 /** A group with the choices that the list without filters has, whether or not the present filters leave any of them. */
 export function presentChoiceGroup(selection: Selection, group: ListGroup): ChoiceGroup {

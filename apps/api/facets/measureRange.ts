@@ -28,11 +28,13 @@ function withSize(index: FacetIndex, mask: Uint32Array, name: DimensionName) {
 
 type Column = Uint32Array | Uint16Array;
 
-function spanOfEach(mask: Uint32Array, least: Column, greatest: Column) {
+/** Of the masked ones, or of those among them that either of two more sets holds. */
+function spanOfEach(mask: Uint32Array, least: Column, greatest: Column, either?: [Uint32Array, Uint32Array]) {
+  const [one, other] = either ?? [mask, mask];
   let min = Infinity;
   let max = -Infinity;
   for (let i = 0; i < mask.length; i++) {
-    let word = mask[i]! | 0;
+    let word = mask[i]! & (one[i]! | other[i]!);
     while (word !== 0) {
       const ordinal = (i << 5) + 31 - Math.clz32(word & -word);
       word &= word - 1;
@@ -58,10 +60,8 @@ function spanByOrder(
   const first = firstOf(up, mask, total, 1);
   const last = first === undefined ? undefined : firstOf(down, mask, total, -1);
   if (first === undefined || last === undefined) return undefined;
-  const changed = index.takeMask();
   // Both orders change together, unless one was sorted later.
-  for (let i = 0; i < changed.length; i++) changed[i] = mask[i]! & (up.changed.words[i]! | down.changed.words[i]!);
-  const { min, max } = spanOfEach(changed, least, greatest);
+  const { min, max } = spanOfEach(mask, least, greatest, [up.changed.words, down.changed.words]);
   return { min: Math.min(min, least[first]!), max: Math.max(max, greatest[last]!) };
 }
 

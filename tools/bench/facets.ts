@@ -7,7 +7,6 @@ import { searchListing } from '../../apps/api/listing/searchListing.ts';
 import { type Change, LiveCatalogue, type Snapshot } from '../../apps/api/live/LiveCatalogue.ts';
 import { searchSuggestions } from '../../apps/api/suggestions/searchSuggestions.ts';
 import { startBenchDatabase } from './benchDatabase.ts';
-import { cpuOfThread } from './cpuOf.ts';
 import { compareWithSql } from './facets/compareWithSql.ts';
 import { broadAddresses, narrowAddresses, suggestionQueries } from './facets/queries.ts';
 import { leastTimes, p50p95 } from './quantiles.ts';
@@ -46,7 +45,7 @@ try {
     );
   const queries = suggestionQueries(snapshot, await titles());
   const suggests = queries.map((query) => () => void searchSuggestions(snapshot, query));
-  const first = leastTimes(suggests, 1, cpuOfThread);
+  const first = leastTimes(suggests, 1);
   keepResults('facets', offers, {
     variants: snapshot.index.size,
     'build, s (CPU of the thread)': build,

@@ -54,6 +54,7 @@ export async function createShell({ env, client, clientFolder, frameCss }: Optio
     log: logs.shell,
     shellPages: shellPages(env.PUBLIC_URL),
     startHost: (release) => startHost(release),
+    onFlip: () => pageCache.clear(),
     onLive: (release) => void releaseFiles.warm(release).catch((error: unknown) => logs.shell.warn({ err: error })),
   });
   let isDraining = false;

@@ -10,31 +10,34 @@ import { sendAsset } from './sendAsset.ts';
 
 const NAME = /^[a-z][a-z0-9-]*$/;
 const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
+type BrowserFiles = ReleaseManifest['browser']['files'];
+
 const FILE_LIMIT_BYTES = 4 * 1024 * 1024;
 
 export type ReleaseFiles = ReturnType<typeof createReleaseFiles>;
 
 /** Browser files of all releases, also of old ones, whose pages are still open somewhere. Stores are asked in order. */
 export function createReleaseFiles(stores: ReadableStore[], cache: AssetCache) {
-  const manifests = new LRUCache<string, ReleaseManifest>({ max: 200 });
+  // Of the manifests only the files: they hold schemas too, and a page of a release from long ago may still be open.
+  const listings = new LRUCache<string, BrowserFiles>({ max: 200 });
 
   /** Null for what no release names: a path is looked up in a manifest and never made into a file's name. */
   async function get(id: ReleaseId, file: string) {
     if (!NAME.test(id.name) || !VERSION.test(id.version)) return null;
-    const manifest = await manifestOf(id);
-    const expected = manifest && Object.hasOwn(manifest.browser.files, file) ? manifest.browser.files[file] : null;
+    const files = await filesOf(id);
+    const expected = files && Object.hasOwn(files, file) ? files[file] : null;
     if (!expected) return null;
     return cache.get(file, expected.integrity, () => readChecked(id, file, expected));
   }
 
-  async function manifestOf(id: ReleaseId) {
-    const kept = manifests.get(releaseKey(id));
+  async function filesOf(id: ReleaseId) {
+    const kept = listings.get(releaseKey(id));
     if (kept) return kept;
     for (const store of stores) {
       const manifest = await loadManifest(store, id).catch(() => null);
       if (manifest) {
-        manifests.set(releaseKey(id), manifest);
-        return manifest;
+        listings.set(releaseKey(id), manifest.browser.files);
+        return manifest.browser.files;
       }
     }
     return null;
@@ -56,7 +59,7 @@ export function createReleaseFiles(stores: ReadableStore[], cache: AssetCache) {
 
   /** Compresses a release's files before anybody asks for them. */
   async function warm({ id, manifest, files }: LoadedRelease) {
-    manifests.set(releaseKey(id), manifest);
+    listings.set(releaseKey(id), manifest.browser.files);
     for (const [file, { integrity }] of Object.entries(manifest.browser.files)) {
       const bytes = files.get(`browser/${file}`);
       if (bytes) await cache.get(file, integrity, () => Promise.resolve(bytes));

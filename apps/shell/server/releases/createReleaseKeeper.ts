@@ -29,13 +29,15 @@ type Options<ShellPage> = {
   log: FastifyBaseLogger;
   /** Called with each release that goes live, e.g. to compress its files. */
   onLive?: (release: LoadedRelease) => void;
+  /** Called when another set has become the current one: what was kept of pages of the old one is of no use. */
+  onFlip?: () => void;
 };
 
 export type ReleaseKeeper<ShellPage = unknown> = ReturnType<typeof createReleaseKeeper<ShellPage>>;
 
 /** Holds the set of live releases and follows the channel: a new release takes over only when its worker is ready. */
 export function createReleaseKeeper<ShellPage>(options: Options<ShellPage>) {
-  const { store, channel, lastGood, shellPages, log, onLive } = options;
+  const { store, channel, lastGood, shellPages, log, onLive, onFlip } = options;
   let current: ReleaseSet<ShellPage> = buildReleaseSet(0, [], shellPages);
   const failed = new Map<string, number>();
   const leases = createLeases<ReleaseSet<ShellPage>>(retire);
@@ -177,6 +179,7 @@ export function createReleaseKeeper<ShellPage>(options: Options<ShellPage>) {
     const previous = current;
     current = buildReleaseSet(previous.number + 1, releases, shellPages);
     leases.retire(previous);
+    onFlip?.();
   }
 
   /** Nobody uses that set any more: its workers that serve no other one may go. */

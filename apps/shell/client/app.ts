@@ -1,3 +1,4 @@
+import '@gniazdo/ui/fonts.css';
 import { startIslands } from './islands/startIslands.ts';
 import { nextTask } from './islands/taskQueue.ts';
 import { startNavigation } from './navigation/startNavigation.ts';

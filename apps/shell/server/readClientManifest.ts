@@ -11,9 +11,10 @@ const clientManifestSchema: z.ZodType<ClientManifest> = z.object({
   router: z.array(fileRefSchema),
   boot: z.string(),
   css: z.string(),
+  fonts: z.array(z.string()),
 });
 
-const NO_CLIENT: ClientManifest = { schema: 1, core: [], router: [], boot: '', css: '' };
+const NO_CLIENT: ClientManifest = { schema: 1, core: [], router: [], boot: '', css: '', fonts: [] };
 
 /** What the client build left; without one pages work as they do without script. */
 export function readClientManifest(folder: string): ClientManifest {

@@ -1,5 +1,5 @@
 import { paths } from '@gniazdo/contracts';
-import { Breadcrumbs } from '@gniazdo/ui';
+import { Breadcrumbs } from '@gniazdo/ui/parts';
 import { company } from '../../company.ts';
 import { CompanyLinks } from '../../components/CompanyLinks.tsx';
 import { ContactWay } from './ContactWay.tsx';

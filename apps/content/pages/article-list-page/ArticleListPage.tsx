@@ -1,5 +1,5 @@
 import { paths } from '@gniazdo/contracts';
-import { Breadcrumbs } from '@gniazdo/ui';
+import { Breadcrumbs } from '@gniazdo/ui/parts';
 import { ArticleCards } from '../../components/ArticleCards.tsx';
 import styles from './ArticleListPage.module.css';
 import type { ArticleListData } from './loadArticleList.ts';

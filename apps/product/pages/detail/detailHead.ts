@@ -1,6 +1,6 @@
 import type { Head } from '@gniazdo/composition';
 import { formatPrice, plural } from '@gniazdo/format';
-import { breadcrumbsJsonLd } from '@gniazdo/ui';
+import { breadcrumbsJsonLd } from '@gniazdo/ui/parts';
 import { GALLERY_SIZES, gallerySources } from '../../features/gallery/gallerySources.ts';
 import type { DetailData } from './DetailData.ts';
 import { detailBreadcrumbs } from './detailBreadcrumbs.ts';

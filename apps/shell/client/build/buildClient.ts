@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runRspack } from '@gniazdo/composition/build';
 import type { ClientManifest } from '../../contract/ClientManifest.ts';
@@ -8,6 +8,7 @@ import { bootConfig, CORE_ENTRIES, clientConfig, type ClientBuild } from './clie
 import { printSizes } from './printSizes.ts';
 
 const BOOT_LIMIT_BYTES = 1500;
+const iconsFolder = path.resolve(import.meta.dirname, '../../../../libs/shared/ui/brand/files');
 
 /**
  * Builds the browser side of the shell: hashed files and `manifest.json` (a ClientManifest) in `outDir`, which is emptied
@@ -25,7 +26,9 @@ export async function buildClient(build: ClientBuild): Promise<ClientManifest> {
     router: await ref(router),
     boot: await buildBoot(build.outDir),
     css: await readStyles(build.outDir, [...core, ...router]),
+    fonts: await fontsToPreload(build.outDir),
   };
+  await cp(iconsFolder, path.join(build.outDir, 'brand'), { recursive: true });
   await writeFile(path.join(build.outDir, 'manifest.json'), JSON.stringify(manifest));
   return manifest;
 }
@@ -58,6 +61,11 @@ async function readStyles(outDir: string, files: string[]) {
   const texts = await Promise.all(styles.map((file) => readFile(file, 'utf8')));
   await Promise.all(styles.map((file) => rm(file)));
   return texts.join('');
+}
+
+/** The large files: the few Polish letters are asked for by the first line of text, and come as soon. */
+async function fontsToPreload(outDir: string) {
+  return (await readdir(outDir)).filter((file) => /-latin\.[^.]+\.woff2$/.test(file)).sort();
 }
 
 function isFirst(file: string, index: number, files: string[]) {

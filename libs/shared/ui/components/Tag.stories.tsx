@@ -1,0 +1,24 @@
+import { TAG_SIZES } from '../tokens/sizes.ts';
+import { Icon } from './Icon.tsx';
+import { Tag } from './Tag.tsx';
+
+export default { title: 'Tag' };
+
+export const Tones = () => (
+  <>
+    <Tag tone="discount">-15 %</Tag>
+    <Tag tone="promo">Black Friday</Tag>
+    <Tag tone="good">Darmowa dostawa</Tag>
+    <Tag>Sponsorowane</Tag>
+  </>
+);
+
+export const Sizes = () => (
+  <>
+    {TAG_SIZES.map((size) => (
+      <Tag key={size} size={size} tone="good">
+        {size > 18 && <Icon name="truck" size={16} />} Wysokość {size}
+      </Tag>
+    ))}
+  </>
+);

@@ -1,0 +1,14 @@
+import { Button } from '@gniazdo/ui';
+import { useEffect } from 'react';
+import { Tooltip } from './Tooltip.tsx';
+
+export default { title: 'Tooltip' };
+
+export const Resting = () => (
+  <Tooltip text="Najtaniej razem z dostawą">{(described) => <Button {...described}>Cena z dostawą</Button>}</Tooltip>
+);
+
+export const Focused = () => {
+  useEffect(() => document.querySelector('button')!.focus(), []);
+  return Resting();
+};

@@ -10,11 +10,14 @@ const SAMPLE =
 /** Average advance in em of the sample's characters, measured in Liberation Sans 2.1, whose widths are those of Arial. */
 const ARIAL_ADVANCE = { regular: 0.4589, bold: 0.4884 };
 
-/** `@font-face` of a system font that is scaled to the widths, and set to the heights, of the font it stands in for. */
+/**
+ * `@font-face` of a system font that is scaled to the widths, and set to the heights, of the font it stands in for. Line
+ * gaps don't matter, since base.css gives every text its line height.
+ */
 export function fallbackRule({ family }: Face, { local, cssWeight, arial }: Face['fallbacks'][number], files: Buffer[]) {
   const fonts = files.map((bytes) => fontkit.create(bytes) as fontkit.Font);
   const size = averageAdvance(fonts) / ARIAL_ADVANCE[arial];
-  const { ascent, descent, lineGap, unitsPerEm } = fonts.at(-1)!;
+  const { ascent, descent, unitsPerEm } = fonts.at(-1)!;
   const percent = (units: number) => `${((units / unitsPerEm / size) * 100).toFixed(1)}%`;
   return `@font-face {
   font-family: '${family.split(' ')[0]} until loaded';
@@ -23,7 +26,6 @@ export function fallbackRule({ family }: Face, { local, cssWeight, arial }: Face
   size-adjust: ${(size * 100).toFixed(1)}%;
   ascent-override: ${percent(ascent)};
   descent-override: ${percent(-descent)};
-  line-gap-override: ${percent(lineGap)};
 }`;
 }
 

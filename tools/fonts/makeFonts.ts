@@ -19,7 +19,7 @@ for (const face of FACES) {
     console.log(`${file.name}.woff2`.padEnd(24), bytes.length);
     rules.push(`@font-face {
   font-family: ${face.family};
-  src: url('./${file.name}.woff2') format('woff2');
+  src: url('./${file.name}.woff2');
   font-weight: ${face.cssWeight};
   font-display: swap;
   unicode-range: ${file.unicodeRange};

@@ -7,7 +7,7 @@ const RULES: { name: string; property: RegExp; value: RegExp }[] = [
   { name: 'font', property: /^font(-family)?$/, value: /('[^']+'|\b(?:serif|sans-serif|system-ui|monospace)\b)/ },
   { name: 'corner', property: /^border(-\w+)*-radius$/, value: /(?<![\w.-])([1-9][\d.]*(?:px|rem|%))/ },
   { name: 'layer', property: /^z-index$/, value: /(-?\d+)/ },
-  { name: 'shadow', property: /^box-shadow$/, value: /((?<![\w.-])[1-9]\d*px (?:[\d.]+px )?[1-9]\d*px(?! var))/ },
+  { name: 'shadow', property: /^box-shadow$/, value: /^(?:inset )?(-?[\d.]+(?:px)? -?[\d.]+(?:px)? [1-9]\d*px)/ },
   { name: 'time', property: /^(transition|animation)(-duration|-delay)?$/, value: /(?<![\w.-])((?:\d*\.)?\d+m?s)\b/ },
 ];
 

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@gniazdo/ui';
+import { Button, ButtonLink } from '@gniazdo/ui';
 import { useState } from 'react';
 import { Carousel } from './Carousel.tsx';
 import styles from './stories.module.css';
@@ -39,9 +39,7 @@ export const Growing = () => {
   const [count, setCount] = useState(2);
   return (
     <>
-      <button type="button" onClick={() => setCount(12)}>
-        Dodaj karty
-      </button>
+      <Button onClick={() => setCount(12)}>Dodaj karty</Button>
       <Carousel label="Rosnąca lista">{cards(count)}</Carousel>
     </>
   );

@@ -47,7 +47,7 @@ export function RangeSlider({ legend, unit, min, max, step = 1, value, names, bu
       {buckets && <Histogram buckets={buckets} from={from} to={to} />}
       {isAwake && (
         <div className={styles.slider} onPointerUp={finish} onKeyUp={finish}>
-          <svg className={styles.track} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+          <svg className={styles.rail} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
             <rect width="100" height="4" />
             <rect className={styles.between} x={percent(from)} width={percent(to) - percent(from)} height="4" />
           </svg>

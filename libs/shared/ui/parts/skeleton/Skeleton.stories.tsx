@@ -1,9 +1,10 @@
+import styles from './stories.module.css';
 import { Skeleton } from './Skeleton.tsx';
 
 export default { title: 'Skeleton' };
 
 export const Shapes = () => (
-  <div style={{ display: 'grid', gap: 12, width: 232 }}>
+  <div className={styles.shapes}>
     <Skeleton shape="picture" />
     <Skeleton />
     <Skeleton shape="block" />

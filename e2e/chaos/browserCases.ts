@@ -12,7 +12,7 @@ import type { Place } from './startPlace.ts';
 
 /** Remotes with islands, and where they stand. The others send no script. */
 const REMOTES = ['listing', 'product'] as const;
-const SHELL_FILES = ['react', 'router'] as const;
+const SHELL_FILES = ['react', 'stage', 'router'] as const;
 const OTHER = '1.0.0-other';
 
 /** What the page's data says of a release, as far as it is spoilt here. */
@@ -103,7 +103,7 @@ function shellCases(): BrowserCase[] {
       const matches = (url: string) => url.startsWith(`/shell/${file}`);
       return {
         room: 'listing',
-        kind: file === 'router' ? 'navigation' : 'plain',
+        kind: file === 'stage' || file === 'router' ? 'navigation' : 'plain',
         title: `shell ${file} ${what}`,
         faults: [{ matches, fault }],
       };

@@ -1,6 +1,6 @@
 // `npm run bench:independence`: what it costs a visitor that remotes are released alone. The same pages, from the same
-// releases, with Module Federation's runtime in the shell and with the thin host; in turns, in one run. Needs a running
-// system (`npm start` in another terminal, with the same DATA_DIR).
+// releases, with Module Federation's runtime in the shell, with the thin host, and with everything in one plain build; in
+// turns, in one run. Needs a running system (`npm start` in another terminal, with the same DATA_DIR).
 import { cpSync, rmSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,6 +11,7 @@ import { readRunFile } from '../setup/runFile.ts';
 import { ROOT } from '../setup/settings.ts';
 import { PHONE } from './askMany.ts';
 import { median } from './quickStages.ts';
+import { adaptToPlainBuild } from './adaptToPlainBuild.ts';
 import { printTable } from './printTable.ts';
 import { startBenchShell } from './startBenchShell.ts';
 import { CONDITIONS, type Visit, visitPage } from './visitPage.ts';
@@ -22,7 +23,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '5' },
   },
 });
-const HOSTS = ['runtime', 'thin'] as const;
+const HOSTS = ['plain', 'thin', 'runtime'] as const;
 const dist = join(ROOT, 'apps/shell/dist');
 
 const given = process.env.DATA_DIR || '.data';
@@ -58,7 +59,11 @@ try {
 async function startShell(host: (typeof HOSTS)[number]) {
   const folder = join(dist, 'bench', host);
   cpSync(join(dist, 'server'), join(folder, 'server'), { recursive: true });
-  await buildClient({ outDir: join(folder, 'client'), host });
+  await buildClient({
+    outDir: join(folder, 'client'),
+    host: host === 'runtime' ? 'runtime' : 'thin',
+    ...(host === 'plain' && { adapt: (config) => adaptToPlainBuild(config, join(folder, 'source')) }),
+  });
   return startBenchShell({
     run: run!,
     dataDir,

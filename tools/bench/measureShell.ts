@@ -17,10 +17,10 @@ export async function measureShell(): Promise<Record<string, Size>> {
 async function measureHost(host: 'runtime' | 'thin') {
   const outDir = mkdtempSync(join(tmpdir(), `gniazdo-size-shell-${host}-`));
   try {
-    const { boot, core, router, css } = await buildClient({ outDir, host });
+    const { boot, core, stage, router, css } = await buildClient({ outDir, host });
     const size = (file: string) => sizeOf(readFileSync(join(outDir, file)));
     const sizes: Record<string, Size> = { boot: sizeOf(Buffer.from(boot)), 'own css': sizeOf(Buffer.from(css)) };
-    for (const [file] of [...core, ...router]) sizes[file.replace(/\.[0-9a-f]+\.js$/, '')] = size(file);
+    for (const [file] of [...core, ...stage, ...router]) sizes[file.replace(/\.[0-9a-f]+\.js$/, '')] = size(file);
     sizes.first = core.map(([file]) => size(file)).reduce(add);
     return sizes;
   } finally {

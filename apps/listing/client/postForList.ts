@@ -6,7 +6,7 @@ export async function postForList<Answer extends { listHtml: string }>(
   url: string,
   signal?: AbortSignal,
 ): Promise<Answer> {
-  const body: FilteringRequest = { url };
+  const body: FilteringRequest = { url, isForPage: true };
   const response = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,12 +1,12 @@
 import type { EndpointContext, EndpointRequest, EndpointResponse } from '@gniazdo/composition';
-import { filteringRequestSchema, type ApiError, type Listing } from '@gniazdo/contracts';
+import { filteringRequestSchema, type ApiError, type FilteringRequest, type Listing } from '@gniazdo/contracts';
 import { findListing } from './findListing.ts';
 
 /** The frame of both endpoints: reads the body, finds the list it names, and answers with what `present` makes of it. */
 export async function answerListRequest(
   { body }: EndpointRequest,
   { api, signal }: EndpointContext,
-  present: (listing: Listing) => object,
+  present: (listing: Listing, asked: FilteringRequest) => object,
 ): Promise<EndpointResponse> {
   const asked = filteringRequestSchema.safeParse(parseJson(body));
   if (!asked.success) {
@@ -15,7 +15,7 @@ export async function answerListRequest(
   }
   const listing = await findListing(api, asked.data.url, signal);
   if (!listing) return refuse(404, { error: 'not_found', message: 'Nie ma takiej listy.', field: 'url' });
-  return answer(200, present(listing));
+  return answer(200, present(listing, asked.data));
 }
 
 function parseJson(text: string | null): unknown {

@@ -54,6 +54,13 @@ test('filtering answers with every region of the page and with the groups', asyn
   expect(filtering.paginatorHtml).toContain('aria-label="Strony"');
 });
 
+test('a page is spared the groups, which it gets as HTML', async () => {
+  const { json } = await listing.post(FILTERING, { url, isForPage: true });
+  const filtering = variantFilteringSchema.parse(json);
+  expect(filtering.groups).toBeUndefined();
+  expect(filtering.filtersHtml).toContain('kolor=szary');
+});
+
 test('islands of an answer have ids of their own', async () => {
   const feed = await listing.post(FEED, { url });
   const page = await listing.page('/products/:slug', url);

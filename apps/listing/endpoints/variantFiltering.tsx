@@ -12,7 +12,7 @@ export const variantFiltering = defineEndpoint({
   method: 'POST',
   path: '/api/v2/variant/filtering',
   handle: (request, context) =>
-    answerListRequest(request, context, (listing): VariantFiltering => ({
+    answerListRequest(request, context, (listing, { isForPage }): VariantFiltering => ({
       topHtml: context.renderHtml(<ListTop listing={listing} />),
       filtersHtml: context.renderHtml(<Filters listing={listing} />),
       listHtml: context.renderHtml(<ListItems listing={listing} />),
@@ -20,7 +20,7 @@ export const variantFiltering = defineEndpoint({
       bottomHtml: context.renderHtml(<ListBottom listing={listing} />),
       totalCount: listing.totalCount,
       title: listing.title,
-      groups: listing.groups,
+      ...(!isForPage && { groups: listing.groups }),
       url: listing.url,
       categoryUrl: listing.categoryUrl,
       showAiSearch: listing.showAiSearch,

@@ -1,24 +1,31 @@
 import '@gniazdo/ui/fonts.css';
-import { startIslands } from './islands/startIslands.ts';
 import { nextTask } from './islands/taskQueue.ts';
-import { startNavigation } from './navigation/startNavigation.ts';
-import { pageData, pushDataLayer } from './page/pageData.ts';
+import { evaluateReact } from './react.ts';
 import { report } from './report.ts';
 
-// A second copy arrives when the boot script asked again for scripts that were only slow.
-if (!window.gniazdo?.wake) start();
+// What the page can do without, in steps that are each a task: a visitor's touch gets its turn between two of them.
+const steps: (() => unknown)[] = [
+  ...evaluateReact,
+  () => import(/* webpackMode: "eager" */ '#federation-host'),
+  async () => (await import(/* webpackMode: "eager" */ './islands/startIslands.ts')).startIslands(),
+  async () => (await import(/* webpackMode: "eager" */ './navigation/startNavigation.ts')).startNavigation(),
+  async () => {
+    const { pageData, pushDataLayer } = await import(/* webpackMode: "eager" */ './page/pageData.ts');
+    pushDataLayer(pageData().dataLayer);
+  },
+];
 
-function start() {
-  const parts = [startIslands, startNavigation, () => pushDataLayer(pageData().dataLayer)];
-  const startNext = () => {
-    const part = parts.shift();
-    if (!part) return;
-    try {
-      part();
-    } catch (error) {
-      report('shell', error);
-    }
-    nextTask(startNext);
-  };
-  startNext();
+const boot = (window.gniazdo ??= { held: [] });
+// A second copy arrives when the boot script asked again for scripts that were only slow.
+if (!boot.isStarting) startNext();
+boot.isStarting = true;
+
+function startNext() {
+  const step = steps.shift();
+  if (!step) return;
+  // One that fails must not keep the others from starting.
+  void Promise.resolve()
+    .then(step)
+    .catch((error: unknown) => report('shell', error))
+    .then(() => nextTask(startNext));
 }

@@ -6,9 +6,11 @@ import type { FileRef } from './PageData.ts';
  */
 export type ClientManifest = {
   schema: 1;
-  /** The shell's scripts in the order they must run: react, react-dom, react-dom/client, island runtime. */
+  /** The shell's scripts in the order they must run: React, then all else. */
   core: FileRef[];
-  /** Scripts for the first intent to navigate. */
+  /** Scripts for the first intent to navigate: what shows pages. */
+  stage: FileRef[];
+  /** Scripts for after the first step, or a long look: react-router. */
   router: FileRef[];
   /** Text of the inline boot script (without `<script>` tags). The server puts its sha256 into the CSP. */
   boot: string;

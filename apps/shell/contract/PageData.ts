@@ -19,10 +19,13 @@ export type BrowserReleases = Record<string, BrowserRelease>;
 /** JSON in `<script type="application/json" id="page-data">` of every document. */
 export type PageData = {
   releases: BrowserReleases;
-  /** The shell's own scripts: `core` in the order they must run, `router` for the first intent to navigate. */
-  shell: { base: string; core: FileRef[]; router: FileRef[] };
+  /** The shell's own scripts: `core` in the order they must run, `stage` and `router` for navigation. */
+  shell: { base: string; core: FileRef[]; stage: FileRef[]; router: FileRef[] };
   dataLayer: object[];
 };
+
+/** Request header of `/_page…`: ids of the style sheets that the browser has, with spaces between them. */
+export const HAVE_STYLES = 'x-have-styles';
 
 /** Answer of `/_page…`: a page for the router to swap in. */
 export type PageAnswer =
@@ -36,7 +39,7 @@ export type PageAnswer =
       main: { release: string; room: string };
       /** Inside of `<main>`, fragments already in place. */
       html: string;
-      /** Style sheets the page needs, by release; `text` is inlined by the client once per `id`. */
+      /** Style sheets the page needs and the browser doesn't have, by release; `text` is inlined by the client once per `id`. */
       css: { id: string; text: string }[];
       releases: BrowserReleases;
       dataLayer: object[];

@@ -8,13 +8,14 @@ const fileRefSchema = z.tuple([z.string(), z.string().startsWith('sha384-')]);
 const clientManifestSchema: z.ZodType<ClientManifest> = z.object({
   schema: z.literal(1),
   core: z.array(fileRefSchema),
+  stage: z.array(fileRefSchema),
   router: z.array(fileRefSchema),
   boot: z.string(),
   css: z.string(),
   fonts: z.array(z.string()),
 });
 
-const NO_CLIENT: ClientManifest = { schema: 1, core: [], router: [], boot: '', css: '', fonts: [] };
+const NO_CLIENT: ClientManifest = { schema: 1, core: [], stage: [], router: [], boot: '', css: '', fonts: [] };
 
 /** What the client build left; without one pages work as they do without script. */
 export function readClientManifest(folder: string): ClientManifest {

@@ -18,6 +18,7 @@ type Options = {
 const CLIENT: ClientManifest = {
   schema: 1,
   core: [['react.js', 'sha384-abc']],
+  stage: [],
   router: [],
   boot: 'window.gniazdo = { held: [] };',
   css: '.progress { opacity: 0 }',

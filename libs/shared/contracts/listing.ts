@@ -44,7 +44,11 @@ export const listingAnswerSchema = z.union([
 ]);
 
 /** Body of POST /api/v2/variant/feed and /filtering. */
-export const filteringRequestSchema = z.object({ url: z.string().max(2000) });
+export const filteringRequestSchema = z.object({
+  url: z.string().max(2000),
+  /** What a page can show is enough: the answer of `filtering` comes without `groups`, a fifth of its bytes. */
+  isForPage: z.boolean().optional(),
+});
 export type FilteringRequest = z.infer<typeof filteringRequestSchema>;
 
 export const dataLayerItemSchema = z.object({ id: z.string(), name: z.string(), price: z.number() });
@@ -62,7 +66,8 @@ export type VariantFeed = z.infer<typeof variantFeedSchema>;
 export const variantFilteringSchema = variantFeedSchema.extend({
   totalCount: z.int(),
   title: z.string(),
-  groups: filterGroupsSchema,
+  /** Absent for `isForPage`. */
+  groups: filterGroupsSchema.optional(),
   url: z.string(),
   categoryUrl: z.string().nullable(),
   showAiSearch: z.boolean(),

@@ -1,5 +1,5 @@
 import { Island } from '@gniazdo/composition';
-import { IMAGE_SIZES, imagePath, paths, type ClickSource, type Variant } from '@gniazdo/contracts';
+import { paths, type ClickSource, type Variant } from '@gniazdo/contracts';
 import { parametersLine } from '@gniazdo/format';
 import { joinClasses, Price, ProductImage, Rating } from '@gniazdo/ui';
 import { CardActionsIsland } from '../../features/act-on-card/CardActions.island.tsx';
@@ -42,10 +42,7 @@ export function VariantCard({ variant, position, requestId, clickSource, priorit
         <CardActionsIsland variantId={variant.id} />
       </Island>
       <Heading className={styles.name}>
-        <a
-          href={paths.variant(variant.id, variant.slug)}
-          data-preload-image={image ? imagePath(image, IMAGE_SIZES.detail, 'webp') : undefined}
-        >
+        <a href={paths.variant(variant.id, variant.slug)} data-preload-picture={image ? '' : undefined}>
           {variant.name}
         </a>
       </Heading>

@@ -1,6 +1,6 @@
-import type { Image } from '@gniazdo/contracts';
+import { DETAIL_PICTURE, type Image } from '@gniazdo/contracts';
 import styles from './Gallery.module.css';
-import { GALLERY_SIZES, gallerySources } from './gallerySources.ts';
+import { gallerySources } from './gallerySources.ts';
 
 type Props = { image: Image; alt: string; isFirst: boolean };
 
@@ -11,7 +11,7 @@ export function GalleryPicture({ image, alt, isFirst }: Props) {
   const { srcset, fallback } = gallerySources(image);
   return (
     <picture>
-      <source type="image/webp" srcSet={srcset} sizes={GALLERY_SIZES} />
+      <source type="image/webp" srcSet={srcset} sizes={DETAIL_PICTURE.sizes} />
       <img
         className={image.cropped ? styles.cropped : styles.picture}
         src={fallback}

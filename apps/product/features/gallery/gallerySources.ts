@@ -1,16 +1,13 @@
-import { IMAGE_SIZES, imagePath, type Image } from '@gniazdo/contracts';
+import { DETAIL_PICTURE, IMAGE_SIZES, imagePath, type Image } from '@gniazdo/contracts';
 
 type Picture = Pick<Image, 'id' | 'type'>;
-
-const widths = [IMAGE_SIZES.listingRectangleMobileRetina, IMAGE_SIZES.detail, IMAGE_SIZES.detailRetina];
-
-/** As in the attribute: how wide the large picture stands; must agree with Gallery.module.css. */
-export const GALLERY_SIZES = '(min-width: 640px) 600px, 100vw';
 
 /** Addresses of the large picture: webp for `srcset`, a jpg for browsers without it. */
 export function gallerySources(image: Picture) {
   return {
-    srcset: widths.map((size) => `${imagePath(image, size, 'webp')} ${size.width}w`).join(','),
+    srcset: DETAIL_PICTURE.widths
+      .map((width) => `${imagePath(image, { width, height: width }, 'webp')} ${width}w`)
+      .join(','),
     fallback: imagePath(image, IMAGE_SIZES.detail, 'jpg'),
   };
 }

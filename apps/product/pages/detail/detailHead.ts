@@ -1,7 +1,8 @@
 import type { Head } from '@gniazdo/composition';
+import { DETAIL_PICTURE } from '@gniazdo/contracts';
 import { formatPrice, plural } from '@gniazdo/format';
 import { breadcrumbsJsonLd } from '@gniazdo/ui/parts';
-import { GALLERY_SIZES, gallerySources } from '../../features/gallery/gallerySources.ts';
+import { gallerySources } from '../../features/gallery/gallerySources.ts';
 import type { DetailData } from './DetailData.ts';
 import { detailBreadcrumbs } from './detailBreadcrumbs.ts';
 import { productJsonLd } from './productJsonLd.ts';
@@ -28,5 +29,5 @@ function preloadImage({ variant }: DetailData): Head['preloadImage'] {
   const [main] = variant.images;
   if (!main) return undefined;
   const { srcset, fallback } = gallerySources(main);
-  return { srcset, sizes: GALLERY_SIZES, href: fallback };
+  return { srcset, sizes: DETAIL_PICTURE.sizes, href: fallback };
 }

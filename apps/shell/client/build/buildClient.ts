@@ -7,7 +7,7 @@ import type { FileRef } from '../../contract/PageData.ts';
 import { bootConfig, CORE_ENTRIES, clientConfig, type ClientBuild } from './clientConfig.ts';
 import { printSizes } from './printSizes.ts';
 
-const BOOT_LIMIT_BYTES = 1500;
+const BOOT_LIMIT_BYTES = 1580;
 const iconsFolder = path.resolve(import.meta.dirname, '../../../../libs/shared/ui/brand/files');
 
 /**
@@ -16,16 +16,18 @@ const iconsFolder = path.resolve(import.meta.dirname, '../../../../libs/shared/u
  */
 export async function buildClient(build: ClientBuild): Promise<ClientManifest> {
   await rm(build.outDir, { recursive: true, force: true });
-  const { entrypoints, namedChunkGroups } = await runRspack(clientConfig(build));
+  const { entrypoints, namedChunkGroups } = await runRspack((build.adapt ?? same)(clientConfig(build)));
   const ref = fileRefs(build.outDir);
   const core = CORE_ENTRIES.flatMap((name) => entrypoints.get(name)?.getFiles() ?? []).filter(isFirst);
-  const router = namedChunkGroups.get('router')?.getFiles() ?? [];
+  const chunk = (name: string) => namedChunkGroups.get(name)?.getFiles() ?? [];
+  const [stage, router] = [chunk('stage'), chunk('router')];
   const manifest: ClientManifest = {
     schema: 1,
     core: await ref(core),
+    stage: await ref(stage),
     router: await ref(router),
     boot: await buildBoot(build.outDir),
-    css: await readStyles(build.outDir, [...core, ...router]),
+    css: await readStyles(build.outDir, [...core, ...stage, ...router]),
     fonts: await fontsToPreload(build.outDir),
   };
   await cp(iconsFolder, path.join(build.outDir, 'brand'), { recursive: true });
@@ -66,6 +68,10 @@ async function readStyles(outDir: string, files: string[]) {
 /** The large files: the few Polish letters are asked for by the first line of text, and come as soon. */
 async function fontsToPreload(outDir: string) {
   return (await readdir(outDir)).filter((file) => /-latin\.[^.]+\.woff2$/.test(file)).sort();
+}
+
+function same<T>(value: T) {
+  return value;
 }
 
 function isFirst(file: string, index: number, files: string[]) {

@@ -11,10 +11,12 @@ export type ClientBuild = {
   host?: 'runtime' | 'thin';
   /** Where the files are served. */
   publicPath?: string;
+  /** Makes another configuration of it, for builds that are only measured. */
+  adapt?: (config: Configuration) => Configuration;
 };
 
-/** The shell's scripts in the order they run, each evaluated in a task of its own. */
-export const CORE_ENTRIES = ['react', 'react-dom-client', 'federation', 'app'];
+/** The shell's scripts in the order they run. */
+export const CORE_ENTRIES = ['react', 'app'];
 
 /** The browser side of the shell but for the boot script. */
 export function clientConfig({ outDir, host = 'runtime', publicPath = '/shell/' }: ClientBuild): Configuration {
@@ -23,9 +25,7 @@ export function clientConfig({ outDir, host = 'runtime', publicPath = '/shell/' 
     ...common('shell browser', outDir),
     entry: {
       react: './react.ts',
-      'react-dom-client': { import: './reactDomClient.ts', dependOn: 'react' },
-      federation: { import: './federation.ts', dependOn: ['react', 'react-dom-client'] },
-      app: { import: './app.ts', dependOn: ['react', 'react-dom-client', 'federation'] },
+      app: { import: './app.ts', dependOn: 'react' },
     },
     output: {
       path: outDir,

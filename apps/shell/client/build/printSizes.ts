@@ -4,11 +4,12 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { ClientManifest } from '../../contract/ClientManifest.ts';
 
 /** A table of the built files with their sizes in bytes, as they are and with brotli 11. */
-export async function printSizes(outDir: string, { boot, core, router, css }: ClientManifest) {
+export async function printSizes(outDir: string, { boot, core, stage, router, css }: ClientManifest) {
   const rows = [
     row('boot (inline)', Buffer.from(boot)),
     ...(await Promise.all(core.map(async ([file]) => row(file, await readFile(path.join(outDir, file)))))),
-    ...(await Promise.all(router.map(async ([file]) => row(`${file} (first intent)`, await read(outDir, file))))),
+    ...(await Promise.all(stage.map(async ([file]) => row(`${file} (first intent)`, await read(outDir, file))))),
+    ...(await Promise.all(router.map(async ([file]) => row(`${file} (first step)`, await read(outDir, file))))),
     row('css (inline)', Buffer.from(css)),
   ];
   return rows.join('\n');

@@ -36,7 +36,7 @@ function handleMutations(records: MutationRecord[]) {
     for (const node of addedNodes) if (node instanceof Element && node.isConnected) discover(node);
   }
   // Not now: the page that comes instead should be painted first.
-  if (hasRemoved) setTimeout(unmountGone);
+  if (hasRemoved) whenIdle(unmountGone);
 }
 
 function discover(root: Element | Document) {

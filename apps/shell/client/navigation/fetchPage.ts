@@ -1,4 +1,5 @@
-import type { PageAnswer } from '../../contract/PageData.ts';
+import { HAVE_STYLES, type PageAnswer } from '../../contract/PageData.ts';
+import { knownStyles } from './knownStyles.ts';
 
 const TIMEOUT_MS = 8000;
 /** The server answers within a second; on a good connection whoever says nothing for longer than this is away. */
@@ -22,7 +23,7 @@ export async function fetchPage(address: string, signal: AbortSignal, priority: 
   const silence = new AbortController();
   const timer = setTimeout(() => silence.abort(), isSlowConnection() ? TIMEOUT_MS : SILENCE_MS);
   const response = await fetch(`/_page${address}`, {
-    headers: { accept: 'application/json' },
+    headers: { accept: 'application/json', [HAVE_STYLES]: [...knownStyles()].join(' ') },
     signal: AbortSignal.any([signal, silence.signal, AbortSignal.timeout(TIMEOUT_MS)]),
     priority,
   }).finally(() => clearTimeout(timer));

@@ -1,6 +1,6 @@
-import { addScript } from '../federation/addScript.ts';
-import { pageData } from '../page/pageData.ts';
 import { report } from '../report.ts';
+import { loadShellScripts } from './loadShellScripts.ts';
+import { loadStage } from './loadStage.ts';
 import type { PageRouter } from './startRouter.ts';
 
 let router: PageRouter | undefined;
@@ -11,7 +11,7 @@ export function readyRouter() {
   return router;
 }
 
-/** Fetches the router at the first intent to navigate; a failure is tried again at the next one. */
+/** Fetches the router, after the first step or when the visitor reads; a failure is tried again at the next one. */
 export function loadRouter(): Promise<PageRouter> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
@@ -22,10 +22,9 @@ export function loadRouter(): Promise<PageRouter> {
 }
 
 async function load() {
-  const { base, router: files } = pageData().shell;
-  // With the scripts on the page, `import()` finds its chunks and adds nothing by itself.
-  await Promise.all(files.map(([path, integrity]) => addScript(base + path, integrity)));
+  const [stage] = await Promise.all([loadStage(), loadShellScripts('router')]);
   const { startRouter } = await import(/* webpackChunkName: 'router' */ './startRouter.ts');
-  router = startRouter();
+  await stage.whenStill();
+  router = startRouter(stage);
   return router;
 }

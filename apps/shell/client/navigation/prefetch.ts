@@ -23,8 +23,10 @@ export function startPrefetch(onIntent: () => void) {
     const url = link && linkTarget(link);
     if (!url || isJump(url)) return;
     onIntent();
-    if (!isSparing() && !link.closest('[data-no-prefetch]'))
-      timer = setTimeout(prefetch, type === 'touchstart' ? 0 : DWELL_MS, url);
+    if (isSparing() || link.closest('[data-no-prefetch]')) return;
+    // A finger means it, and the click is near.
+    if (type === 'touchstart') prefetch(url);
+    else timer = setTimeout(prefetch, DWELL_MS, url);
   };
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(type, handleIntent, { passive: true });

@@ -7,7 +7,7 @@ import { announcePage } from './announce.ts';
 import { closePanels } from './closePanels.ts';
 import { hashTarget } from './hashTarget.ts';
 import { keepFocus, moveFocus } from './moveFocus.ts';
-import type { NavigateOptions } from './startRouter.ts';
+import type { NavigateOptions } from './NavigateOptions.ts';
 
 type Page = PageAnswer & { kind: 'page' };
 type Options = NavigateOptions & { hash: string; isBack: boolean };
@@ -21,6 +21,8 @@ export function showPage(page: Page, { hash, isBack, scroll = 'top', region }: O
   const position = scrollY;
   const refocus = scroll === 'keep' ? keepFocus() : undefined;
 
+  // Heights that are guessed (`content-visibility`) would lead back to another place than the one that was left.
+  document.documentElement.toggleAttribute('data-whole', isBack);
   if (!region || !swapRegion(main, page, region)) {
     main.dataset.release = page.main.release;
     main.dataset.room = page.main.room;

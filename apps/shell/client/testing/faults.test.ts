@@ -69,7 +69,7 @@ for (const fault of ['missing', 'hangs'] as const) {
   });
 
   test(`a script of the shell ${fault} for good: the page stays a plain one`, async () => {
-    const { page } = await context.open('/pl/plain', ({ faults }) => faults.set('/shell/react-dom', fault));
+    const { page } = await context.open('/pl/plain', ({ faults }) => faults.set('/shell/react.', fault));
     await wasAsked('retry=1');
     await page.getByText('Więcej').click();
     await page.getByText('Opis').waitFor();

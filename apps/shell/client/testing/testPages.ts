@@ -30,7 +30,7 @@ type Site = { client: ClientManifest; release: BrowserRelease };
 export function documentOf({ title, html }: TestPage, { client, release }: Site) {
   const data = JSON.stringify({
     releases: { [MAIN.release]: release },
-    shell: { base: '/shell/', core: client.core, router: client.router },
+    shell: { base: '/shell/', core: client.core, stage: client.stage, router: client.router },
     dataLayer: [{ event: 'page', title }],
   });
   return (

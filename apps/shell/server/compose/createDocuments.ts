@@ -20,7 +20,12 @@ export type Documents = ReturnType<typeof createDocuments>;
 export function createDocuments({ client, frameCss, publicUrl }: Options) {
   const styles = inlineText(frameCss + client.css);
   const boot = inlineText(client.boot);
-  const shellData: PageData['shell'] = { base: '/shell/', core: client.core, router: client.router };
+  const shellData: PageData['shell'] = {
+    base: '/shell/',
+    core: client.core,
+    stage: client.stage,
+    router: client.router,
+  };
   const pageDataMiddle = `},"shell":${escapeJson(JSON.stringify(shellData))},"dataLayer":`;
   const start =
     '<!doctype html><html lang="pl"><head><meta charset="utf-8">' +
@@ -59,8 +64,8 @@ export function createDocuments({ client, frameCss, publicUrl }: Options) {
     );
   }
 
-  /** The same page for the router in the browser. */
-  function answer(page: ComposedPage): PageAnswer {
+  /** The same page for the router in the browser, which has the styles of some releases already. */
+  function answer(page: ComposedPage, knownStyles: string[]): PageAnswer {
     return {
       kind: 'page',
       status: page.status,
@@ -68,7 +73,9 @@ export function createDocuments({ client, frameCss, publicUrl }: Options) {
       canonical: canonicalUrl(page.head, publicUrl),
       main: page.main,
       html: page.html,
-      css: page.releases.flatMap(({ key, css }) => (css ? [{ id: key, text: css.text }] : [])),
+      css: page.releases.flatMap(({ key, css }) =>
+        css && !knownStyles.includes(key) ? [{ id: key, text: css.text }] : [],
+      ),
       releases: Object.fromEntries(page.releases.map(({ key, browser }) => [key, browser])),
       dataLayer: page.dataLayer,
     };

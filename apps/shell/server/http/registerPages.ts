@@ -1,6 +1,7 @@
 import { PREFIX } from '@gniazdo/contracts';
 import type { PageRequest } from '@gniazdo/composition/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HAVE_STYLES } from '../../contract/PageData.ts';
 import type { Made } from '../cache/createPageCache.ts';
 import { type Composed, composePage } from '../compose/composePage.ts';
 import { failedPage, notFoundPage, statusOfFailure } from '../compose/errorPages.ts';
@@ -16,7 +17,14 @@ import { prepareDocument, preparePageAnswer, prepareRedirect, sendPrepared, type
 import { deviceOf, isBot } from './visitor.ts';
 
 type Match = RouteMatch<PageOwner<ShellPage>>;
-type Visit = { request: FastifyRequest; address: PageAddress; encoding: Encoding; set: ReleaseSet<ShellPage> };
+type Visit = {
+  request: FastifyRequest;
+  address: PageAddress;
+  encoding: Encoding;
+  set: ReleaseSet<ShellPage>;
+  /** Live releases whose styles the router's browser has. */
+  knownStyles: string[];
+};
 
 /** Everything that is no file and no endpoint is a page, or was never one. */
 export function registerPages(server: FastifyInstance, parts: ShellParts) {
@@ -27,7 +35,8 @@ export function registerPages(server: FastifyInstance, parts: ShellParts) {
     const startedAt = performance.now();
     const address = readAddress(request.raw.url ?? '/');
     const set = keeper.current;
-    const visit: Visit = { request, address, set, encoding: encodingFor(request.headers['accept-encoding']) };
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    const visit: Visit = { request, address, set, encoding, knownStyles: knownStylesOf(request.headers, set) };
     const resolved = resolveAddress(set.pages, address.path, address.search);
     if (resolved.kind === 'redirect') return sendPrepared(request, reply, redirect(visit, resolved));
     if (resolved.kind === 'unknown') {
@@ -54,9 +63,9 @@ export function registerPages(server: FastifyInstance, parts: ShellParts) {
   });
 
   /** What tells one anonymous answer from another. */
-  function cacheKey({ request, address, encoding, set }: Visit) {
+  function cacheKey({ request, address, encoding, set, knownStyles }: Visit) {
     const device = deviceOf(request.headers);
-    const kind = address.isForRouter ? 'router' : `document ${frames(set).number}`;
+    const kind = address.isForRouter ? `router ${knownStyles}` : `document ${frames(set).number}`;
     return `${set.number} ${kind} ${device} ${isBot(request.headers) ? 'bot' : ''} ${encoding} ${address.url}`;
   }
 
@@ -85,9 +94,10 @@ export function registerPages(server: FastifyInstance, parts: ShellParts) {
     }
   }
 
-  function prepare({ address, encoding, set }: Visit, page: Exclude<Composed, { kind: 'redirect' }>) {
+  function prepare({ address, encoding, set, knownStyles }: Visit, page: Exclude<Composed, { kind: 'redirect' }>) {
     const { cache, timings, status } = page;
-    if (address.isForRouter) return preparePageAnswer(documents.answer(page), { encoding, cache, timings });
+    if (address.isForRouter)
+      return preparePageAnswer(documents.answer(page, knownStyles), { encoding, cache, timings });
     const startedAt = performance.now();
     const html = documents.render(page, frames(set), searchQuery(address));
     return prepareDocument(html, {
@@ -112,6 +122,13 @@ export function registerPages(server: FastifyInstance, parts: ShellParts) {
     const cache = { kind: 'private' } as const;
     return preparePageAnswer({ kind: 'redirect', location: path }, { encoding, cache, timings: {} });
   }
+}
+
+/** Only what is live counts, in one order: visitors with the same styles share an answer. */
+function knownStylesOf(headers: FastifyRequest['headers'], set: ReleaseSet<ShellPage>) {
+  const header = headers[HAVE_STYLES];
+  const known = typeof header === 'string' ? header.split(' ') : [];
+  return [...set.releases.values()].map(({ key }) => key).filter((key) => known.includes(key));
 }
 
 /** A signal that fires when the visitor has gone before the answer. */

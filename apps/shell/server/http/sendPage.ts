@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { CachePolicy } from '@gniazdo/composition/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PageAnswer } from '../../contract/PageData.ts';
+import { HAVE_STYLES, type PageAnswer } from '../../contract/PageData.ts';
 import type { CacheState } from '../cache/createPageCache.ts';
 import { compress, type Encoding, encodingFor } from './encodings.ts';
 
@@ -44,6 +44,7 @@ export function preparePageAnswer(answer: PageAnswer, options: Options) {
   return prepare(JSON.stringify(answer), isFailure ? answer.status : 200, options, {
     'content-type': 'application/json; charset=utf-8',
     'x-robots-tag': 'noindex',
+    vary: `${VARY}, ${HAVE_STYLES}`,
   });
 }
 
@@ -64,9 +65,9 @@ function prepare(
   return {
     status,
     headers: {
-      ...headers,
       'cache-control': cacheControl(cache),
       vary: VARY,
+      ...headers,
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     },
     body,

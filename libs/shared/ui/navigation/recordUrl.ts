@@ -14,7 +14,8 @@ export function recordUrl(url: string, { replace = false }: Options = {}) {
   document.dispatchEvent(new CustomEvent('gniazdo:replace-url', { detail: { url } }));
 }
 
-function nextEntry(current: unknown) {
+/** State of the history entry after one, as the shell's router counts them. */
+export function nextEntry(current: unknown) {
   const { idx } = (current ?? {}) as { idx?: unknown };
   const key = Math.random().toString(36).slice(2, 10);
   return { usr: null, key, idx: typeof idx === 'number' ? idx + 1 : 0 };

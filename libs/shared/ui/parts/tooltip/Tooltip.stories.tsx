@@ -9,6 +9,6 @@ export const Resting = () => (
 );
 
 export const Focused = () => {
-  useEffect(() => document.querySelector('.story button')!.focus(), []);
+  useEffect(() => document.querySelector<HTMLElement>('.story button')!.focus(), []);
   return Resting();
 };

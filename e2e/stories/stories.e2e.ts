@@ -25,7 +25,9 @@ for (const { id, title, name } of readStories()) {
       await expect(place).toHaveScreenshot(`${id}-${width}-${colorScheme}.png`);
       if (width === 390) {
         const { violations } = await new AxeBuilder({ page }).disableRules(PAGE_RULES).analyze();
-        const faults = violations.flatMap(({ id: rule, nodes }) => nodes.map(({ target }) => `${rule}: ${String(target)}`));
+        const faults = violations.flatMap(({ id: rule, nodes }) =>
+          nodes.map(({ target }) => `${rule}: ${String(target)}`),
+        );
         expect(faults, colorScheme).toEqual([]);
       }
     }

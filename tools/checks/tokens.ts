@@ -12,7 +12,5 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.c
 
 const stray = files.flatMap((file) => findStrayValues(file, readFileSync(join(root, file), 'utf8')));
 for (const sentence of stray) console.error(sentence);
-console.log(
-  stray.length === 0 ? `No stray values in ${files.length} style sheets.` : `${stray.length} stray values.`,
-);
+console.log(stray.length === 0 ? `No stray values in ${files.length} style sheets.` : `${stray.length} stray values.`);
 process.exitCode = stray.length === 0 ? 0 : 1;

@@ -14,7 +14,11 @@ const ARIAL_ADVANCE = { regular: 0.4589, bold: 0.4884 };
  * `@font-face` of a system font that is scaled to the widths, and set to the heights, of the font it stands in for. Line
  * gaps don't matter, since base.css gives every text its line height.
  */
-export function fallbackRule({ family }: Face, { local, cssWeight, arial }: Face['fallbacks'][number], files: Buffer[]) {
+export function fallbackRule(
+  { family }: Face,
+  { local, cssWeight, arial }: Face['fallbacks'][number],
+  files: Buffer[],
+) {
   const fonts = files.map((bytes) => fontkit.create(bytes) as fontkit.Font);
   const size = averageAdvance(fonts) / ARIAL_ADVANCE[arial];
   const { ascent, descent, unitsPerEm } = fonts.at(-1)!;

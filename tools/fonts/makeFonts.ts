@@ -32,10 +32,16 @@ for (const face of FACES) {
     rules.push(fallbackRule(face, fallback, fixed));
   }
 }
-const head = '/* Made by `npm run fonts`. A fallback takes the room that its font will take, so nothing moves when it comes. */';
+const head =
+  '/* Made by `npm run fonts`. A fallback takes the room that its font will take, so nothing moves when it comes. */';
 writeFileSync(join(folder, 'fonts.css'), `${head}\n${rules.join('\n\n')}\n`);
 
-function cut({ source, weight, hasPlainCharactersOnly }: Face, subset: string, text: string, targetFormat: 'woff2' | 'sfnt') {
+function cut(
+  { source, weight, hasPlainCharactersOnly }: Face,
+  subset: string,
+  text: string,
+  targetFormat: 'woff2' | 'sfnt',
+) {
   const file = require.resolve(`@fontsource-variable/${source}/files/${source}-${subset}-wght-normal.woff2`);
   return subsetFont(readFileSync(file), text, {
     targetFormat,

@@ -38,7 +38,9 @@ const PARTS: Record<string, () => Promise<Result>> = {
 /** What `npm run verify` leaves out. */
 const IN_BROWSER = new Set(['stories', 'browser']);
 
-const names = values.only ? [values.only] : Object.keys(PARTS).filter((name) => !(values.verify && IN_BROWSER.has(name)));
+const names = values.only
+  ? [values.only]
+  : Object.keys(PARTS).filter((name) => !(values.verify && IN_BROWSER.has(name)));
 let total: Result = { passed: 0, failed: 0 };
 for (const name of names) {
   const part = PARTS[name];

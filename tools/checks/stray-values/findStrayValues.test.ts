@@ -14,7 +14,9 @@ test.each([
   ['transition: color 200ms;', 'time 200ms'],
   ['animation: spin 1.5s linear;', 'time 1.5s'],
 ])('`%s` is found', (declaration, what) => {
-  expect(findStrayValues('a.css', `.a {\n  ${declaration}\n}`)).toEqual([expect.stringContaining(`a.css:2 has the ${what}`)]);
+  expect(findStrayValues('a.css', `.a {\n  ${declaration}\n}`)).toEqual([
+    expect.stringContaining(`a.css:2 has the ${what}`),
+  ]);
 });
 
 test.each([

@@ -31,7 +31,8 @@ export function Carousel({ label, look = 'cards', hasAutoplay = false, children 
     const element = strip.current;
     if (!element) return;
     const starts = slideStarts(element);
-    if (isRound && element.scrollLeft + element.clientWidth > element.scrollWidth - 1) return glide(element, 0, speedMs);
+    if (isRound && element.scrollLeft + element.clientWidth > element.scrollWidth - 1)
+      return glide(element, 0, speedMs);
     const slide = nearestSlide(element) + direction * (isRound ? 1 : slidesInView(element));
     glide(element, starts[Math.max(0, Math.min(slide, starts.length - 1))] ?? 0, speedMs);
   }

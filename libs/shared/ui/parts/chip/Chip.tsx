@@ -2,7 +2,7 @@ import { Icon, joinClasses, VisuallyHidden } from '@gniazdo/ui';
 import type { ComponentProps } from 'react';
 import styles from './Chip.module.css';
 
-type Props = ComponentProps<'a'> & {
+type Props = Omit<ComponentProps<'a'>, 'className'> & {
   href: string;
   /** Following it takes a choice back. */
   isRemovable?: boolean;
@@ -11,7 +11,7 @@ type Props = ComponentProps<'a'> & {
 /** A choice of several as a link; `aria-current` marks the one that holds. */
 export function Chip({ isRemovable = false, children, ...rest }: Props) {
   return (
-    <a {...rest} className={joinClasses(styles.chip, isRemovable && styles.removable)}>
+    <a className={joinClasses(styles.chip, isRemovable && styles.removable)} {...rest}>
       {isRemovable && <VisuallyHidden>Usuń filtr </VisuallyHidden>}
       {children}
       {isRemovable && <Icon name="close" size={16} />}

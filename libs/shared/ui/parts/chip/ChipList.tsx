@@ -12,8 +12,8 @@ type Props = {
 export function ChipList({ label, isScrolling = false, children }: Props) {
   return (
     <ul className={isScrolling ? `${styles.list} ${styles.scrolling}` : styles.list} aria-label={label}>
-      {Children.map(children, (child) => (
-        <li>{child}</li>
+      {Children.toArray(children).map((child, index) => (
+        <li key={index}>{child}</li>
       ))}
     </ul>
   );

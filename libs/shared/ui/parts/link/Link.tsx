@@ -20,11 +20,7 @@ export function Link({ look = 'plain', isExternal = false, children, ...rest }: 
     >
       {children}
       {isExternal && <VisuallyHidden> (otwiera się w nowej karcie)</VisuallyHidden>}
-      {isExternal ? (
-        <Icon name="external" size={16} />
-      ) : (
-        look === 'onward' && <Icon name="arrowRight" size={16} />
-      )}
+      {isExternal ? <Icon name="external" size={16} /> : look === 'onward' && <Icon name="arrowRight" size={16} />}
     </a>
   );
 }

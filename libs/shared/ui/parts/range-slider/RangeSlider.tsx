@@ -40,19 +40,21 @@ export function RangeSlider({ legend, unit, min, max, step = 1, value, names, bu
   const setTo = (next: number) => setRange({ ...range, to: next >= max ? null : Math.max(next, from) });
 
   const limits = { min, max, step };
+  const thumb = { onPointerUp: finish, onKeyUp: finish };
   const percent = (amount: number) => ((amount - min) / (max - min || 1)) * 100;
   return (
     <fieldset className={styles.range}>
       <legend>{`${legend} (${unit})`}</legend>
       {buckets && <Histogram buckets={buckets} from={from} to={to} />}
       {isAwake && (
-        <div className={styles.slider} onPointerUp={finish} onKeyUp={finish}>
+        <div className={styles.slider}>
           <svg className={styles.rail} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
             <rect width="100" height="4" />
             <rect className={styles.between} x={percent(from)} width={percent(to) - percent(from)} height="4" />
           </svg>
           <input
             {...limits}
+            {...thumb}
             type="range"
             aria-label={`${legend} od`}
             aria-valuetext={format(from)}
@@ -61,6 +63,7 @@ export function RangeSlider({ legend, unit, min, max, step = 1, value, names, bu
           />
           <input
             {...limits}
+            {...thumb}
             type="range"
             aria-label={`${legend} do`}
             aria-valuetext={format(to)}

@@ -30,13 +30,7 @@ export function Tabs({ label, tabs }: Props) {
 
   return (
     <div className={styles.tabs}>
-      <div
-        className={styles.list}
-        ref={list}
-        role={isAwake ? 'tablist' : 'navigation'}
-        aria-label={label}
-        onKeyDown={handleKeyDown}
-      >
+      <div className={styles.list} ref={list} role={isAwake ? 'tablist' : 'navigation'} aria-label={label}>
         {tabs.map(({ id, name }, index) => (
           <a
             key={id}
@@ -44,6 +38,7 @@ export function Tabs({ label, tabs }: Props) {
             href={`#${id}`}
             id={`${id}-zakladka`}
             onClick={(event) => handleClick(event, index)}
+            onKeyDown={handleKeyDown}
             {...(isAwake && {
               role: 'tab',
               'aria-selected': index === current,

@@ -4,11 +4,13 @@ import { Tooltip } from './Tooltip.tsx';
 
 export default { title: 'Tooltip' };
 
-export const Resting = () => (
+const tooltip = (
   <Tooltip text="Najtaniej razem z dostawą">{(described) => <Button {...described}>Cena z dostawą</Button>}</Tooltip>
 );
 
+export const Resting = () => tooltip;
+
 export const Focused = () => {
   useEffect(() => document.querySelector<HTMLElement>('.story button')!.focus(), []);
-  return Resting();
+  return tooltip;
 };

@@ -16,6 +16,7 @@ export function Tooltip({ text, children }: Props) {
   return (
     <span
       className={styles.place}
+      role="presentation"
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && setSentAway(true)}
       onPointerLeave={comeBack}
       onBlur={comeBack}

@@ -14,10 +14,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['line'], ['json']],
   expect: {
-    toHaveScreenshot: {
-      animations: 'disabled',
-      caret: 'hide',
-      scale: 'css',
+    toMatchSnapshot: {
       // Two versions of Chromium smooth the edges of letters differently; a colour or a size that changed is more.
       threshold: 0.3,
       maxDiffPixelRatio: 0.015,

@@ -1,5 +1,5 @@
 import type { Listing } from '@gniazdo/contracts';
-import { Chip, ChipList, Link } from '@gniazdo/ui/parts';
+import { Chip, ChipList } from '@gniazdo/ui/parts';
 
 type Props = { listing: Pick<Listing, 'chosen' | 'clearUrl' | 'groups'> };
 
@@ -19,7 +19,7 @@ export function ChosenChips({ listing: { chosen, clearUrl, groups } }: Props) {
           {name}
         </Chip>
       ))}
-      {chosen.length > 0 && <Link href={clearUrl}>{`Wyczyść filtry (${chosen.length})`}</Link>}
+      {chosen.length > 0 && <a href={clearUrl}>{`Wyczyść filtry (${chosen.length})`}</a>}
     </ChipList>
   );
 }

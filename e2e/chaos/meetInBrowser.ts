@@ -82,12 +82,13 @@ async function meet(page: Page, { kind, room }: BrowserCase) {
     return null;
   }
   // A click that comes at once, with what it asks for out of order.
+  const heading = await headingOf(page);
   const startedAt = performance.now();
   await page.locator('header a[href="/pl/"]').click();
   await page.waitForURL((url) => url.pathname === '/pl/', { waitUntil: 'commit' });
   await page.locator('main h1').first().waitFor();
   const ms = performance.now() - startedAt;
-  await page.goBack({ waitUntil: 'domcontentloaded' });
+  await goBack(page, heading);
   return ms;
 }
 
@@ -110,14 +111,24 @@ async function othersWork(page: Page, room: 'listing' | 'product') {
 }
 
 async function linkWorks(page: Page) {
+  const heading = await headingOf(page);
   const from = page.url();
   await page.locator('main a[href^="/pl/product"]').first().click();
   await page.waitForURL((url) => url.href !== from, { waitUntil: 'commit' });
   await page.locator('main h1').first().waitFor();
   const works = await isVisible(page, 'header a[href="/pl/"]');
-  await page.goBack({ waitUntil: 'domcontentloaded' });
-  await page.locator('main h1').first().waitFor();
+  await goBack(page, heading);
   return works;
+}
+
+/** As a document or swapped in, whichever way the page was left. */
+async function goBack(page: Page, heading: string) {
+  await page.goBack({ waitUntil: 'domcontentloaded' });
+  await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+}
+
+function headingOf(page: Page) {
+  return page.locator('main h1').first().innerText();
 }
 
 /** The same tab, without anything started again. */

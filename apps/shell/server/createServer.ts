@@ -32,6 +32,10 @@ export function createServer(parts: ShellParts, log: FastifyBaseLogger) {
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   });
   const handleError = handleServerErrors(server, parts);
+  // Whoever gets an answer now must not send his next request over this connection: nobody would be there.
+  server.addHook('onSend', async (_request, reply) => {
+    if (parts.isDraining()) reply.header('connection', 'close');
+  });
   addRequestLog(server);
   addSecurityHeaders(server, { isHttps: parts.settings.publicUrl.startsWith('https:') });
   registerHealth(server, parts);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ClientManifest } from '../contract/ClientManifest.ts';
 import { shellPages } from '../pages/shellPages.ts';
 import { createAssetCache } from './assets/createAssetCache.ts';
@@ -107,6 +108,8 @@ export async function createShell({
     /** Not ready, no new connections, what is under way gets its answer (10 s at most), then the workers end. */
     async stop() {
       isDraining = true;
+      // Balancers look at readiness every few seconds, and send visitors until they have seen it.
+      await wait(env.DRAIN_DELAY_MS);
       menu.close();
       clock.close();
       await Promise.race([server.close(), new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())]);

@@ -31,9 +31,14 @@ const envSchema = z.object({
   /** Memory for finished pages, in MB; 0 makes every page anew. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
   /** How long a page with all its fragments, a fragment and an endpoint of a remote may take, in ms. */
-  PAGE_DEADLINE_MS: milliseconds(950),
+  PAGE_DEADLINE_MS: milliseconds(900),
   FRAGMENT_DEADLINE_MS: milliseconds(700),
   ENDPOINT_DEADLINE_MS: milliseconds(5000),
+  /**
+   * How long the shell still takes requests after SIGTERM, in ms, while it says that it isn't ready: until balancers have
+   * seen that. Busy connections are told to end with their next answer.
+   */
+  DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(250),
 });
 
 export type Env = z.infer<typeof envSchema>;

@@ -56,6 +56,21 @@ test('many who want a script that hangs hold two connections, not one each', asy
   expect(document.scripts).toHaveLength(2);
 });
 
+test('after 5 s a script that hangs may be tried once more, never under the address that hung', async () => {
+  jest.useFakeTimers();
+  const add = () => addScript('/releases/a/1.0.0/stuck.js', HASH).catch((error: Error) => error.name);
+  const first = add();
+  await jest.advanceTimersByTimeAsync(1300);
+  await first;
+  await jest.advanceTimersByTimeAsync(5000);
+  const second = add();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(document.scripts).toHaveLength(3);
+  expect(document.scripts[2]!.src).toContain('?retry=');
+  document.scripts[2]!.dispatchEvent(new Event('load'));
+  expect(await second).toBeUndefined();
+});
+
 async function untilScript(part: string) {
   while (![...document.scripts].some(({ src }) => src.includes(part))) await Promise.resolve();
 }

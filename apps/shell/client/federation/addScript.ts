@@ -14,6 +14,8 @@ const loads = new Map<string, Promise<void>[]>();
 const underWay = new Map<string, Promise<void>>();
 /** A hung load holds a connection, and a browser has six of them: more tries would keep the site itself from loading. */
 const MOST_LOADS = 2;
+/** Nobody waits any longer for a load of that age: another may be tried. */
+const GIVEN_UP_MS = 5000;
 
 /**
  * The only way in which a script comes onto the page after the shell's own. Refuses a script without a sha384 hash, so a
@@ -31,9 +33,10 @@ export async function addScript(url: string, integrity: string | undefined): Pro
 }
 
 async function tryTwice(url: string, integrity: string) {
-  const own = loads.get(url) ?? [];
+  const known = loads.get(url);
+  const own = known ?? [];
   loads.set(url, own);
-  if (own.length === 0) append(own, url, integrity);
+  if (!known) append(own, url, integrity);
   try {
     await inTime(Promise.any(own), url);
   } catch {
@@ -53,10 +56,20 @@ function append(own: Promise<void>[], url: string, integrity: string) {
     script.integrity = integrity;
     script.crossOrigin = 'anonymous';
     script.async = true;
-    script.onload = () => resolve();
+    const forget = () => {
+      clearTimeout(timer);
+      if (own.includes(loading)) own.splice(own.indexOf(loading), 1);
+    };
+    const timer = setTimeout(forget, GIVEN_UP_MS);
+    script.onload = () => {
+      forget();
+      // Late ones count too.
+      own.push(loading);
+      resolve();
+    };
     script.onerror = () => {
+      forget();
       script.remove();
-      own.splice(own.indexOf(loading), 1);
       reject(new ScriptLoadError(`${url} is missing, out of reach or not what its hash says.`));
     };
     document.head.append(script);

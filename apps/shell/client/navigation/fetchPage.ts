@@ -3,7 +3,7 @@ import { knownStyles } from './knownStyles.ts';
 
 const TIMEOUT_MS = 8000;
 /** The server answers within a second; on a good connection whoever says nothing for longer than this is away. */
-const SILENCE_MS = 1200;
+const SILENCE_MS = 1000;
 
 /** The server's answer can't be swapped in: the page has to be loaded as a document. */
 export class PageFetchError extends Error {

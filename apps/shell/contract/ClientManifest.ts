@@ -16,6 +16,4 @@ export type ClientManifest = {
   boot: string;
   /** Style text of the client's own parts (progress bar, …), inlined after the frame's; '' without any. */
   css: string;
-  /** Font files to fetch with the document. */
-  fonts: string[];
 };

@@ -12,10 +12,9 @@ const clientManifestSchema: z.ZodType<ClientManifest> = z.object({
   router: z.array(fileRefSchema),
   boot: z.string(),
   css: z.string(),
-  fonts: z.array(z.string()),
 });
 
-const NO_CLIENT: ClientManifest = { schema: 1, core: [], stage: [], router: [], boot: '', css: '', fonts: [] };
+const NO_CLIENT: ClientManifest = { schema: 1, core: [], stage: [], router: [], boot: '', css: '' };
 
 /** What the client build left; without one pages work as they do without script. */
 export function readClientManifest(folder: string): ClientManifest {

@@ -22,7 +22,6 @@ const CLIENT: ClientManifest = {
   router: [],
   boot: 'window.gniazdo = { held: [] };',
   css: '.progress { opacity: 0 }',
-  fonts: ['text-latin.woff2'],
 };
 
 /** A whole shell over a folder store with hand-written remotes, asked through `server.inject`. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runRspack } from '@gniazdo/composition/build';
 import type { ClientManifest } from '../../contract/ClientManifest.ts';
@@ -28,7 +28,6 @@ export async function buildClient(build: ClientBuild): Promise<ClientManifest> {
     router: await ref(router),
     boot: await buildBoot(build.outDir),
     css: await readStyles(build.outDir, [...core, ...stage, ...router]),
-    fonts: await fontsToPreload(build.outDir),
   };
   await cp(iconsFolder, path.join(build.outDir, 'brand'), { recursive: true });
   await writeFile(path.join(build.outDir, 'manifest.json'), JSON.stringify(manifest));
@@ -63,11 +62,6 @@ async function readStyles(outDir: string, files: string[]) {
   const texts = await Promise.all(styles.map((file) => readFile(file, 'utf8')));
   await Promise.all(styles.map((file) => rm(file)));
   return texts.join('');
-}
-
-/** The large files: the few Polish letters are asked for by the first line of text, and come as soon. */
-async function fontsToPreload(outDir: string) {
-  return (await readdir(outDir)).filter((file) => /-latin\.[^.]+\.woff2$/.test(file)).sort();
 }
 
 function same<T>(value: T) {

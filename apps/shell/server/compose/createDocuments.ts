@@ -4,7 +4,7 @@ import { escapeHtml } from '../http/escapeHtml.ts';
 import { escapeJson } from '../http/escapeJson.ts';
 import { inlineText } from '../http/inlineText.ts';
 import type { LiveRelease, ReleaseSet } from '../releases/ReleaseSet.ts';
-import { brandLinks } from './brandLinks.ts';
+import { BRAND_LINKS } from './brandLinks.ts';
 import type { ComposedPage } from './composePage.ts';
 import { canonicalUrl, fullTitle, renderHead } from './renderHead.ts';
 import { createSecurityPolicy } from '../http/createSecurityPolicy.ts';
@@ -31,7 +31,7 @@ export function createDocuments({ client, frameCss, publicUrl }: Options) {
     '<!doctype html><html lang="pl"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width,initial-scale=1">';
   const headEnd =
-    brandLinks(client.fonts) +
+    BRAND_LINKS +
     '<meta name="format-detection" content="telephone=no">' +
     `<style data-css="shell">${styles.text}</style>`;
   // Early, so that no touch is lost while the rest of the document arrives.

@@ -87,7 +87,7 @@ test('with the store lost, a shell starts with what was live last', async () => 
   await rm(shell.store, { recursive: true });
   const next = await createShell({
     env: shell.env,
-    client: { schema: 1, core: [], stage: [], router: [], boot: '', css: '', fonts: [] },
+    client: { schema: 1, core: [], stage: [], router: [], boot: '', css: '' },
     clientFolder: '/nowhere',
     frameCss: '',
   });

@@ -1,11 +1,11 @@
 /** Characters of the latin file: what Polish shops write, but for the letters below. */
-const LATIN = `${printable()}\u00a0óÓ–—’…•·×²³€éöüä`;
+const LATIN = `${printable()}\u00a0óÓ„”–—’…•·×²³€éöüä`;
 
-/** The eight Polish letters that fonts keep in their latin-ext files, and the opening quotation mark. */
-const POLISH = 'ĄĆĘŁŃŚŹŻąćęłńśźż„”';
+/** The eight Polish letters that fonts keep in their latin-ext files. */
+const POLISH = 'ĄĆĘŁŃŚŹŻąćęłńśźż';
 
 /** A headline has fewer kinds of characters. */
-const LATIN_OF_HEADLINES = `${printable().replace(/["#$*<=>@[\\\]^_`{|}~]/g, '')}\u00a0óÓ–×é`;
+const LATIN_OF_HEADLINES = `${printable().replace(/["#$*<=>@[\\\]^_`{|}~]/g, '')}\u00a0óÓ„”–×é`;
 
 export type Face = {
   /** As style sheets call it. */
@@ -25,8 +25,7 @@ export type Face = {
 
 const ARIAL = ['Arial', 'Liberation Sans', 'Roboto'];
 const ARIAL_BOLD = ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'];
-/** Characters that both kinds of files hold are taken from the first one that is named. */
-const RANGE_OF_POLISH = 'U+100-17F,U+201D-201E';
+const RANGE_OF_POLISH = 'U+100-17F';
 
 /** What `npm run fonts` makes. A letter that is in none of the files is drawn by the system's font. */
 export const FACES: Face[] = [

@@ -5,4 +5,5 @@
 export const BRAND_LINKS =
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
   '<link rel="manifest" href="/manifest.webmanifest">' +
-  '<meta name="theme-color" content="#faf7f2"><meta name="theme-color" content="#1a1714" media="(prefers-color-scheme:dark)">';
+  // The first one that fits holds.
+  '<meta name="theme-color" content="#1a1714" media="(prefers-color-scheme:dark)"><meta name="theme-color" content="#faf7f2">';

@@ -26,6 +26,7 @@ const COMMANDS = {
   'bench:independence': 'tools/bench/independence.ts',
   import: 'apps/api/catalogue/import.ts',
   release: 'tools/release/release.ts',
+  releases: 'tools/release/releases.ts',
   chaos: 'e2e/chaos/chaos.ts',
   'bench:releases': 'e2e/chaos/benchReleases.ts',
   'bench:catalogue': 'tools/bench/catalogue.ts',

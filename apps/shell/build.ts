@@ -7,7 +7,7 @@ import { buildClient } from './client/build/buildClient.ts';
 const shellFolder = import.meta.dirname;
 
 /** Found in node_modules at run time: they have no use of a bundler, and their workers and files stay where they are. */
-const EXTERNAL = /^(fastify|@fastify\/.+|pino|undici)$/;
+const EXTERNAL = /^(fastify|@fastify\/.+|pino|undici|pg|@aws-sdk\/client-s3)$/;
 
 if (import.meta.main) await buildShell();
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { FolderChannel } from '@gniazdo/composition/store';
+import { FolderChannel, stableVersions } from '@gniazdo/composition/store';
 import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '../../tools/setup/findChromium.ts';
 import { meetInBrowser, type BrowserCase } from './meetInBrowser.ts';
@@ -25,7 +25,7 @@ export async function runBrowserCases(
   isWanted: (title: string) => boolean,
   say: (outcome: Outcome) => void,
 ): Promise<Outcome[]> {
-  const live = (await new FolderChannel(place.storeFolder).read()).live;
+  const live = stableVersions(await new FolderChannel(place.storeFolder).read());
   const all = (await Promise.all(REMOTES.map((name) => casesOf(name, live[name]!, place)))).flat();
   const cases = [...all, ...shellCases()].filter(({ title }) => isWanted(title));
   if (cases.length === 0) return [];

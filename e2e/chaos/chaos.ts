@@ -20,7 +20,7 @@ stopOnSignals(place);
 let isGood = false;
 try {
   const at = await findAddresses(place);
-  const good = (await new FolderChannel(place.storeFolder).read()).live.listing!;
+  const good = (await new FolderChannel(place.storeFolder).read()).remotes.listing!.stable;
   const server = await runServer(place, at, good);
   const browser = await runBrowserCases(place, at, (title) => isWanted('browser', title), say);
   isGood = summarise('server', server, 1000) && summarise('browser', browser, 1500);

@@ -15,7 +15,7 @@ const FLAT_RSS = 0.1;
 /** Heap and RSS of the shell over many switches of the real bundle, without load. */
 export async function measureMemory(place: Place, switches: number) {
   const { storeFolder } = place;
-  const good = (await new FolderChannel(storeFolder).read()).live.listing!;
+  const good = (await new FolderChannel(storeFolder).read()).remotes.listing!.stable;
   const probes: Probe[] = [];
   let before: string | undefined;
   for (let n = 1; n <= switches; n++) {

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { containerName, type ReleaseManifest, releaseBasePath } from '@gniazdo/composition/manifest';
-import { FolderChannel, FolderStore } from '@gniazdo/composition/store';
+import { changeChannel, FolderChannel, FolderStore, signRelease } from '@gniazdo/composition/store';
+import { releaseKeys } from '../../tools/release/releaseKeys.ts';
 
 type Options = {
   storeFolder: string;
@@ -21,10 +22,10 @@ type Options = {
  */
 export async function publishVariant({ storeFolder, name, from, to, editServer = (text) => text }: Options) {
   const store = new FolderStore(storeFolder);
-  const manifest = await store.read(name, from);
+  const manifest = await store.read({ name, version: from });
   const folder = await mkdtemp(path.join(tmpdir(), 'gniazdo-variant-'));
   try {
-    await cp(store.folderOf(name, from), folder, { recursive: true });
+    await cp(store.folderOf({ name, version: from }), folder, { recursive: true });
     for (const file of Object.keys(manifest.browser.files)) {
       if (file.endsWith('.js')) await edit(path.join(folder, 'browser', file), (text) => renamed(text, name, from, to));
     }
@@ -38,6 +39,7 @@ export async function publishVariant({ storeFolder, name, from, to, editServer =
       server: { ...manifest.server, files: await hashed(path.join(folder, 'server'), manifest.server.files) },
     };
     await writeFile(path.join(folder, 'release.json'), JSON.stringify(next));
+    await signRelease(folder, releaseKeys(path.dirname(storeFolder)).privateKey());
     await store.publish(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -46,7 +48,8 @@ export async function publishVariant({ storeFolder, name, from, to, editServer =
 
 /** Makes a published version live. */
 export function promote(storeFolder: string, name: string, version: string) {
-  return new FolderChannel(storeFolder).setLive(name, version, 'chaos');
+  const channel = new FolderChannel(storeFolder);
+  return changeChannel(channel, { name, action: 'promote', by: 'chaos', why: '' }, () => ({ stable: version }));
 }
 
 function renamed(text: string, name: string, from: string, to: string) {

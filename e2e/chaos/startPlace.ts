@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../../apps/api/database/migrate.ts';
+import { releaseKeys } from '../../tools/release/releaseKeys.ts';
 import { startPostgres } from '../../tools/postgres/startPostgres.ts';
 import { buildAll } from '../../tools/setup/buildAll.ts';
 import { fillCatalogue } from '../../tools/setup/fillCatalogue.ts';
@@ -54,6 +55,7 @@ export async function startPlace({ shellEnv = {} }: { shellEnv?: Record<string, 
         PORT: String(shellPort),
         API_URL: `http://127.0.0.1:${apiGate.port}`,
         RELEASE_STORE: join(dataDir, 'releases'),
+        RELEASE_PUBLIC_KEYS: releaseKeys(dataDir).publicKeys,
         DATA_DIR: dataDir,
         PUBLIC_URL: proxy.url,
         ...shellEnv,

@@ -24,7 +24,7 @@ const autocannon = createRequire(import.meta.url)('autocannon') as (options: obj
 /** Publishes listing again and again while autocannon and a browser are on the site. */
 export async function switchUnderLoad(place: Place, browser: Browser, switches: number) {
   const { storeFolder } = place;
-  const good = (await new FolderChannel(storeFolder).read()).live.listing!;
+  const good = (await new FolderChannel(storeFolder).read()).remotes.listing!.stable;
   const list = place.url + paths.products();
   const product = place.url + /href="(\/pl\/product\/[^"?#]+)/.exec((await look(list)).html)![1]!;
   const mixed: string[] = [];

@@ -71,7 +71,7 @@ for (const [name, status] of CASES) {
 
 async function withSaboteur(name: SaboteurName, work: () => Promise<void>) {
   const channel = new FolderChannel(storeFolder);
-  const good = (await channel.read()).live.listing!;
+  const good = (await channel.read()).remotes.listing!.stable;
   const count = readdirSync(join(storeFolder, 'listing')).length;
   const version = `1.0.0-fault${count}-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
   await publishVariant({ storeFolder, name: 'listing', from: good, to: version, editServer: saboteurs[name] });

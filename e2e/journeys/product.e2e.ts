@@ -1,6 +1,7 @@
 import { paths } from '@gniazdo/contracts';
+import type { Locator } from '@playwright/test';
 import type { Client } from 'pg';
-import { expectSameDocument, markDocument, waitForIsland } from '../support/islands.ts';
+import { expectSameDocument, markDocument, waitForIsland, waitForNavigation } from '../support/islands.ts';
 import { plain } from '../support/prices.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -45,10 +46,9 @@ test('going from list to product to article list keeps the document, and Back re
   const card = page.locator('main article').nth(20);
   await card.scrollIntoViewIfNeeded();
   const link = card.locator('a[href^="/pl/product/v/"]').first();
-  await link.hover();
-  await expect(page.locator('html[data-router="ready"]')).toBeAttached();
-  const scrolled = await page.evaluate(() => scrollY);
-  expect(scrolled).toBeGreaterThan(200);
+  await waitForNavigation(link);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  const place = await placeInWindow(card);
   const heading = await page.locator('main h1').innerText();
   await link.click();
   await expect(page).toHaveURL(/\/pl\/product\/v\//);
@@ -64,7 +64,7 @@ test('going from list to product to article list keeps the document, and Back re
   await page.goBack();
   await page.goBack();
   await expect(page.locator('main h1')).toHaveText(heading);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+  await expect.poll(() => placeInWindow(card)).toBe(place);
   await expectSameDocument(page);
 });
 
@@ -72,8 +72,8 @@ test('focus and a spoken announcement follow a navigation', async ({ page }) => 
   await page.goto(paths.products());
   await waitForIsland(page, 'listing/CardActions');
   const link = page.locator('main article a[href^="/pl/product/v/"]').first();
+  await waitForNavigation(link);
   await link.focus();
-  await expect(page.locator('html[data-router="ready"]')).toBeAttached();
   await page.keyboard.press('Enter');
   await expect(page.locator('main[data-release^="product@"]')).toHaveCount(1);
   const heading = await page.locator('main h1').innerText();
@@ -112,4 +112,9 @@ function zloty(grosze: number) {
   const [whole, rest] = (grosze / 100).toFixed(2).split('.');
   const grouped = whole!.replace(/\B(?=(\d{3})+$)/g, ' ');
   return rest === '00' ? `${grouped} zł` : `${grouped},${rest} zł`;
+}
+
+/** Pixels from the window's top: what a visitor who comes back compares. */
+async function placeInWindow(element: Locator) {
+  return Math.round((await element.boundingBox())!.y);
 }

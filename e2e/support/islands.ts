@@ -22,3 +22,13 @@ export async function markDocument(page: Page) {
 export async function expectSameDocument(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('data-journey', 'same document');
 }
+
+/** Points at a link until what makes steps without loading a document is there; a busy machine can be late for the first. */
+export async function waitForNavigation(link: Locator) {
+  const page = link.page();
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await link.hover();
+    await expect(page.locator('html[data-navigation]')).toBeAttached({ timeout: 2000 });
+  }).toPass();
+}

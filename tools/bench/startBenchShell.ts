@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { releaseKeys } from '../release/releaseKeys.ts';
 import { freePort } from '../setup/ports.ts';
 import type { RunFile } from '../setup/runFile.ts';
 import { ROOT } from '../setup/settings.ts';
@@ -36,6 +37,8 @@ export async function startBenchShell({
       PORT: String(port),
       API_URL: run.apiUrl,
       RELEASE_STORE: join(dataDir, 'releases'),
+      ...(run.channel && { CHANNEL: run.channel }),
+      RELEASE_PUBLIC_KEYS: releaseKeys(dataDir).publicKeys,
       DATA_DIR: join(dataDir, 'bench'),
       PUBLIC_URL: url,
       LOG_LEVEL: 'error',

@@ -19,17 +19,25 @@ test('a remote is built, published and made live, each time under the next versi
   await release('commercial', '--version', '1.1.0-pr42');
   expect(await readdir(path.join(dataDir, 'releases/commercial'))).toEqual(['1.0.0', '1.0.1', '1.1.0-pr42']);
   const channel = await readFile(path.join(dataDir, 'releases/channel.json'), 'utf8');
-  expect(JSON.parse(channel)).toMatchObject({ live: { commercial: '1.1.0-pr42' } });
+  expect(JSON.parse(channel)).toMatchObject({ remotes: { commercial: { stable: '1.1.0-pr42' } } });
   expect(await release('commercial', '--version', '1.0.1')).toEqual({
     code: 1,
     output: expect.stringContaining('commercial 1.0.1 is published already.'),
   });
-}, 60_000);
+}, 120_000);
+
+test('what the shell takes from remotes is kept once for one state of its sources', async () => {
+  expect(await release('shell')).toMatchObject({ code: 0, output: expect.stringContaining('✓ shell 1.0.0 fits') });
+  expect(await release('shell')).toMatchObject({ code: 0, output: expect.stringContaining('✓ shell 1.0.0 fits') });
+  const text = await readFile(path.join(dataDir, 'releases/shell/1.0.0/release.json'), 'utf8');
+  expect(JSON.parse(text)).toMatchObject({ uses: { fragments: { 'listing/Deals': { required: ['limit'] } } } });
+});
 
 test.each([
   ['an unknown remote', ['garden'], 'Which remote?'],
   ['no remote', [], 'Which remote?'],
   ['a version that is none', ['commercial', '--version', 'newest'], '"newest" is not a version'],
+  ['force without a reason', ['commercial', '--force'], 'say why with --notes'],
   ['an unknown option', ['commercial', '--fast'], "Unknown option '--fast'"],
 ])('%s gives a sentence and releases nothing', async (_, args, sentence) => {
   const { code, output } = await release(...args);

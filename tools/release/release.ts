@@ -1,70 +1,94 @@
-// `npm run release -- listing [--version 1.2.3]`: builds a remote, publishes it and makes it live.
-import path from 'node:path';
+// `npm run release -- listing [--version 1.2.3] [--channel stable|canary] [--percent 10] [--notes …]`: builds a remote,
+// publishes it and makes it live. `--force` leaves the contract with what is live out, with the reason in the notes.
 import { parseArgs } from 'node:util';
-import { BuildError } from '@gniazdo/composition/build';
-import { FolderStore, ReleaseExistsError } from '@gniazdo/composition/store';
-import { describeRelease } from './describeRelease.ts';
+import type { ReleaseManifest } from '@gniazdo/composition/manifest';
+import { stableVersions } from '@gniazdo/composition/store';
+import { seconds } from '../setup/task.ts';
+import { checkAgainstLive } from './checkAgainstLive.ts';
+import { describeChanges } from './describeChanges.ts';
+import { explain } from './explain.ts';
+import { openPlaces, type Places } from './places.ts';
+import { readPercent, readVersion } from './readArguments.ts';
 import { ReleaseError } from './ReleaseError.ts';
 import { releaseRemote } from './releaseRemote.ts';
 import { remoteNames } from './remotes.ts';
-import { whenServed } from './whenServed.ts';
-
-const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
+import { SHELL } from './shellName.ts';
+import { recordShell } from './shellRelease.ts';
+import { sayWhenServed } from './sayWhenServed.ts';
 
 try {
   await release(process.argv.slice(2));
 } catch (error) {
-  const isExpected =
-    error instanceof ReleaseError || error instanceof BuildError || error instanceof ReleaseExistsError;
-  console.error(isExpected ? error.message : error);
+  console.error(explain(error));
   console.error('Nothing was released.');
   process.exit(1);
 }
 
 async function release(args: string[]) {
-  const { name, version } = readArguments(args);
-  const root = path.resolve(import.meta.dirname, '../..');
-  const dataDir = path.resolve(root, process.env.DATA_DIR || '.data');
-  const storeFolder = path.resolve(root, process.env.RELEASE_STORE || path.join(dataDir, 'releases'));
-
-  const start = performance.now();
-  console.log(`▸ Building ${name} …`);
-  const manifest = await releaseRemote({ name, version, storeFolder });
-  console.log(await describeRelease(manifest, new FolderStore(storeFolder).folderOf(name, manifest.version)));
-  console.log(`✓ ${name} ${manifest.version} is live in the store (${seconds(performance.now() - start)})`);
-
-  const served = await whenServed(dataDir, name, manifest.version);
-  if (served.state === 'served') console.log(`✓ ${served.url}/pl/ serves it (${seconds(served.ms)})`);
-  if (served.state === 'no shell') console.log('  No shell is running here: the next one to start will serve it.');
-  if (served.state === 'late') {
-    console.error(`✗ ${served.url} does not serve it after 5 s: see its log, and ${served.url}/health/ready.`);
-    process.exitCode = 1;
+  const { name, version, canaryPercent, notes, gates } = readOptions(args);
+  const places = openPlaces(process.env);
+  const { store, channel, keys } = places;
+  try {
+    const start = performance.now();
+    if (name === SHELL) return await releaseShell(places);
+    const before = stableVersions(await channel.read())[name];
+    const live = before ? await store.read({ name, version: before }).catch(() => undefined) : undefined;
+    console.log(`▸ Building ${name} …`);
+    const manifest = await releaseRemote({ name, version, canaryPercent, notes, store, channel, keys, gates });
+    // It is out, whatever can or can't be told of it.
+    const changes = await describeChanges(manifest, live, store).catch((error: Error) => error.message);
+    console.log(`  ${name} ${manifest.version} ${changes}`);
+    const state = canaryPercent === undefined ? 'is live' : `is the canary for ${canaryPercent} % of the visitors`;
+    console.log(`✓ ${name} ${manifest.version} ${state} in the store (${seconds(performance.now() - start)})`);
+    if (canaryPercent === undefined) await sayWhenServed(places, name, manifest.version);
+  } finally {
+    await channel.close();
   }
 }
 
-function readArguments(args: string[]) {
+async function releaseShell({ store, channel, keys }: Places) {
+  const check = async (manifest: ReleaseManifest) => checkAgainstLive(manifest, await channel.read(), store);
+  const { version } = await recordShell({ store, keys }, check);
+  console.log(`✓ shell ${version} fits what is live, and releases are held to it: deploy it now.`);
+}
+
+function readOptions(args: string[]) {
   const { values, positionals } = parse(args);
   const [name, ...more] = positionals;
-  const names = remoteNames();
+  const names = [...remoteNames(), SHELL];
   if (!name || more.length > 0 || !names.includes(name)) {
     throw new ReleaseError(
-      `Which remote? npm run release -- NAME [--version 1.2.3], with NAME of ${names.join(', ')}.`,
+      `Which remote? npm run release -- NAME [--version 1.2.3] [--channel canary] [--notes "…"], with NAME of ${names.join(', ')}.`,
     );
   }
-  if (values.version && !VERSION.test(values.version)) {
-    throw new ReleaseError(`"${values.version}" is not a version. Write it like 1.2.3 or 1.2.3-pr42.`);
+  if (values.channel !== 'stable' && values.channel !== 'canary') {
+    throw new ReleaseError(`There is no channel "${values.channel}". Write --channel stable or --channel canary.`);
   }
-  return { name, version: values.version };
+  if (values.force && !values.notes)
+    throw new ReleaseError('--force leaves the contract out: say why with --notes "…".');
+  return {
+    name,
+    version: values.version === undefined ? undefined : readVersion(values.version),
+    canaryPercent: values.channel === 'canary' ? readPercent(values.percent) : undefined,
+    notes: values.notes,
+    gates: values.force ? ('own' as const) : ('all' as const),
+  };
 }
 
 function parse(args: string[]) {
   try {
-    return parseArgs({ args, options: { version: { type: 'string' } }, allowPositionals: true });
+    return parseArgs({
+      args,
+      options: {
+        version: { type: 'string' },
+        channel: { type: 'string', default: 'stable' },
+        percent: { type: 'string', default: '10' },
+        notes: { type: 'string', default: '' },
+        force: { type: 'boolean', default: false },
+      },
+      allowPositionals: true,
+    });
   } catch (error) {
     throw new ReleaseError((error as Error).message);
   }
-}
-
-function seconds(ms: number) {
-  return `${(ms / 1000).toFixed(1)} s`;
 }

@@ -1,5 +1,6 @@
 import { sourceHash } from '@gniazdo/composition/build';
-import { FolderChannel, FolderStore } from '@gniazdo/composition/store';
+import { type Channel, type ReleaseStore, SignedStore } from '@gniazdo/composition/store';
+import type { ReleaseKeys } from './places.ts';
 import { releaseRemote } from './releaseRemote.ts';
 import { remoteFolder } from './remotes.ts';
 
@@ -13,7 +14,9 @@ export type ReleaseProgress = {
 
 type Options = {
   names: string[];
-  storeFolder: string;
+  store: ReleaseStore;
+  channel: Channel;
+  keys: ReleaseKeys;
   onProgress?: (progress: ReleaseProgress) => void;
   /** Remotes built at one time; rspack itself uses several threads. */
   concurrency?: number;
@@ -23,10 +26,10 @@ type Options = {
  * Releases those remotes whose live release was built from other sources than the checkout holds now. After a failure no
  * further one is begun; those under way are finished before it rejects.
  */
-export async function releaseIfStale({ names, storeFolder, onProgress, concurrency = 2 }: Options) {
+export async function releaseIfStale({ names, concurrency = 2, ...options }: Options) {
   const queue = [...names];
   async function work() {
-    for (let name = queue.shift(); name; name = queue.shift()) await refresh(name, storeFolder, onProgress);
+    for (let name = queue.shift(); name; name = queue.shift()) await refresh(name, options);
   }
   async function workOrStopAll() {
     try {
@@ -41,23 +44,27 @@ export async function releaseIfStale({ names, storeFolder, onProgress, concurren
   if (failure) throw failure.reason;
 }
 
-async function refresh(name: string, storeFolder: string, onProgress: Options['onProgress']) {
+type Target = Pick<Options, 'store' | 'channel' | 'keys' | 'onProgress'>;
+
+async function refresh(name: string, { store, channel, keys, onProgress }: Target) {
   const start = performance.now();
-  const fresh = await freshVersion(name, storeFolder);
+  const fresh = await freshVersion(name, { store, channel, keys });
   if (fresh) {
     onProgress?.({ name, state: 'fresh', version: fresh });
     return;
   }
   onProgress?.({ name, state: 'building' });
-  const { version } = await releaseRemote({ name, storeFolder });
+  const { version } = await releaseRemote({ name, store, channel, keys, gates: 'claims' });
   onProgress?.({ name, state: 'released', version, ms: Math.round(performance.now() - start) });
 }
 
-/** The live version, if it was built from the sources as they are. */
-async function freshVersion(name: string, storeFolder: string) {
-  const version = (await new FolderChannel(storeFolder).read()).live[name];
-  if (!version) return undefined;
-  // A folder that was emptied by hand counts as stale, not as an error.
-  const manifest = await new FolderStore(storeFolder).read(name, version).catch(() => undefined);
+/** The live version, if it was built from the sources as they are, or is pinned. */
+async function freshVersion(name: string, { store, channel, keys }: Target) {
+  const remote = (await channel.read()).remotes[name];
+  if (!remote) return undefined;
+  const version = remote.stable;
+  if (remote.pinned) return version;
+  // A folder that was emptied by hand, or a key that was lost, counts as stale, not as an error.
+  const manifest = await new SignedStore(store, keys.trusted).read({ name, version }).catch(() => undefined);
   return manifest?.sourceHash === sourceHash(remoteFolder(name)) ? version : undefined;
 }

@@ -1,60 +1,78 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildRelease } from '@gniazdo/composition/build';
-import type { Channel, ReleaseManifest } from '@gniazdo/composition/manifest';
-import { findConflicts, FolderChannel, FolderStore, nextVersion } from '@gniazdo/composition/store';
+import type { ReleaseManifest } from '@gniazdo/composition/manifest';
+import {
+  type Channel,
+  changeChannel,
+  type ReleaseStore,
+  moves,
+  nextVersion,
+  SignedStore,
+  signRelease,
+} from '@gniazdo/composition/store';
+import { checkAgainstLive } from './checkAgainstLive.ts';
+import { runGates } from './gates/runGates.ts';
+import type { ReleaseKeys } from './places.ts';
 import { ReleaseError } from './ReleaseError.ts';
 import { baseVersion, remoteFolder } from './remotes.ts';
+import { userName } from './userName.ts';
 
-type Options = {
+export type ReleaseOptions = {
   name: string;
+  store: ReleaseStore;
+  channel: Channel;
+  keys: ReleaseKeys;
   /** Without it, the next free patch version. */
   version?: string;
-  /** Folder of the release store. */
-  storeFolder: string;
+  /** Visitors, in percent, that get it as a canary; without it the release goes live for all. */
+  canaryPercent?: number;
+  /** What it brings, for release.json and the history. */
+  notes?: string;
+  /**
+   * `claims`: only what keeps two remotes from owning one page, for builds of a whole checkout that nobody but its owner
+   * sees. `own`: also what can be told from the build. `all`: also the contract with what is live.
+   */
+  gates: 'all' | 'own' | 'claims';
 };
 
 /**
  * Builds a remote, starts its server bundle once, publishes the release and makes it live. Nothing becomes live when any
  * of that fails.
  */
-export async function releaseRemote({ name, version, storeFolder }: Options): Promise<ReleaseManifest> {
-  const store = new FolderStore(storeFolder);
+export async function releaseRemote(options: ReleaseOptions): Promise<ReleaseManifest> {
+  const { name, version, store, channel, notes = '', canaryPercent } = options;
   const published = await store.list(name);
   if (version && published.includes(version)) {
     throw new ReleaseError(`${name} ${version} is published already. Releases never change: take another version.`);
   }
-  const outDir = await mkdtemp(path.join(tmpdir(), `gniazdo-${name}-`));
+  const next = version ?? nextVersion(baseVersion(name), published);
+  const move = (remote: Parameters<typeof moves.release>[1]) =>
+    canaryPercent === undefined
+      ? moves.release(name, remote, next)
+      : moves.startCanary(name, remote, { version: next, percent: canaryPercent });
+  // A pinned remote is told before anybody waits for a build.
+  move((await channel.read()).remotes[name]);
+  const folder = await mkdtemp(path.join(tmpdir(), `gniazdo-${name}-`));
   try {
-    await buildRelease({
-      name,
-      version: version ?? nextVersion(baseVersion(name), published),
-      dir: remoteFolder(name),
-      outDir,
+    const dir = remoteFolder(name);
+    const manifest = await buildRelease({ name, version: next, dir, outDir: folder, notes });
+    const isClaimsOnly = options.gates !== 'all';
+    if (options.gates !== 'claims') await runGates({ manifest, folder, dir });
+    // What is refused in the end is refused before anything is published.
+    await checkAgainstLive(manifest, await channel.read(), store, { isClaimsOnly });
+    await signRelease(folder, options.keys.privateKey());
+    await store.publish(folder);
+    // As a shell will read it: whoever can't be trusted there must be told here.
+    await new SignedStore(store, options.keys.trusted).read(manifest);
+    const action = canaryPercent === undefined ? 'release' : 'canary';
+    await changeChannel(channel, { name, action, by: userName(), why: notes }, async (remote, state) => {
+      await checkAgainstLive(manifest, state, store, { isClaimsOnly });
+      return move(remote);
     });
-    const manifest = await store.publish(outDir);
-    await new FolderChannel(storeFolder).setLive(name, manifest.version, userName(), (channel) =>
-      refuseConflicts(manifest, channel, store),
-    );
     return manifest;
   } finally {
-    await rm(outDir, { recursive: true, force: true });
-  }
-}
-
-async function refuseConflicts(manifest: ReleaseManifest, channel: Channel, store: FolderStore) {
-  const others = Object.entries(channel.live).filter(([name]) => name !== manifest.name);
-  const live = await Promise.all(others.map(([name, version]) => store.read(name, version)));
-  const conflicts = findConflicts(manifest, live);
-  if (conflicts.length > 0) throw new ReleaseError(conflicts.join('\n'));
-}
-
-function userName() {
-  try {
-    return userInfo().username;
-  } catch {
-    // A container may run under a user id without a name.
-    return 'unknown';
+    await rm(folder, { recursive: true, force: true });
   }
 }

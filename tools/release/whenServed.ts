@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readServed } from './readServed.ts';
 
 const PATIENCE_MS = 5000;
 const ASK_EVERY_MS = 100;
@@ -20,7 +21,7 @@ export async function whenServed(
   if (!url) return { state: 'no shell' };
   let hasAnswered = false;
   while (performance.now() - start < patienceMs) {
-    const releases = await liveReleases(url);
+    const releases = await readServed(url);
     if (releases) hasAnswered = true;
     if (releases?.[name] === version) return { state: 'served', url, ms: Math.round(performance.now() - start) };
     // A file that a killed system left behind names a port where nobody listens.
@@ -34,16 +35,6 @@ async function runningUrl(dataDir: string) {
   try {
     const run = JSON.parse(await readFile(path.join(dataDir, 'run.json'), 'utf8')) as { url: string };
     return run.url;
-  } catch {
-    return undefined;
-  }
-}
-
-async function liveReleases(url: string): Promise<Record<string, string> | undefined> {
-  try {
-    const response = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(1000) });
-    const { releases = {} } = (await response.json()) as { releases?: Record<string, string> };
-    return releases;
   } catch {
     return undefined;
   }

@@ -14,6 +14,10 @@ const SPOKEN = new Set([
   'ReleaseError',
   'ReleaseExistsError',
   'BrokenReleaseError',
+  'RefusedMoveError',
+  'ChannelUnreachableError',
+  'KeyError',
+  'StoreError',
 ]);
 
 /** Below this a database can't go on, whatever it says of its end, bytes. */

@@ -3,19 +3,29 @@ import { join } from 'node:path';
 import { sourceHash } from '@gniazdo/composition/build';
 import { buildShell } from '../../apps/shell/build.ts';
 import { releaseIfStale } from '../release/releaseIfStale.ts';
+import { openPlaces } from '../release/places.ts';
+import { recordShell } from '../release/shellRelease.ts';
 import { remoteNames } from '../release/remotes.ts';
 import { ROOT } from './settings.ts';
 
-/** Builds the shell and releases the remotes into `DATA_DIR/releases`, those only whose sources have changed. */
-export async function buildAll(dataDir: string, say: (detail: string) => void) {
+/** Store and channel, where they aren't in the data folder. */
+export type ReleasePlace = { RELEASE_STORE?: string; CHANNEL?: string };
+
+/** Builds the shell and releases those remotes whose sources have changed. */
+export async function buildAll(dataDir: string, say: (detail: string) => void, where: ReleasePlace = {}) {
   await buildShellIfStale(say);
+  const { store, channel, keys } = openPlaces({ ...process.env, ...where, DATA_DIR: dataDir });
+  await recordShell({ store, keys });
   await releaseIfStale({
     names: remoteNames(),
-    storeFolder: join(dataDir, 'releases'),
+    store,
+    channel,
+    keys,
     onProgress: ({ name, state, version, ms }) => {
       if (state === 'released') say(`${name}@${version} released (${ms} ms)`);
     },
   });
+  await channel.close();
 }
 
 async function buildShellIfStale(say: (detail: string) => void) {

@@ -6,6 +6,8 @@ export type RunFile = {
   url: string;
   apiUrl: string;
   databaseUrl: string;
+  /** Where the shells learn what is live: `postgres://…` or a folder. */
+  channel?: string;
   pids: { start: number; api: number; shell: number };
 };
 

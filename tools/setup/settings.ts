@@ -11,6 +11,10 @@ export type Settings = {
   dataDir: string;
   /** A PostgreSQL of your own; undefined starts the embedded one. */
   databaseUrl: string | undefined;
+  /** Where the shell learns what is live: `database`, `postgres://…` or a folder; undefined: the store's folder. */
+  channel?: string;
+  /** Where releases are kept; undefined: DATA_DIR/releases. */
+  releaseStore?: string;
   /** Offers of the demo catalogue; undefined keeps what is there, or makes the default number. */
   offers: number | undefined;
 };
@@ -28,6 +32,8 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): Settings {
     offers,
     dataDir: isAbsolute(dataDir) ? dataDir : join(ROOT, dataDir),
     databaseUrl: databaseUrl(env.DATABASE_URL),
+    channel: env.CHANNEL || undefined,
+    releaseStore: env.RELEASE_STORE || undefined,
   };
 }
 

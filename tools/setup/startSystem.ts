@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate } from '../../apps/api/database/migrate.ts';
+import { releaseKeys } from '../release/releaseKeys.ts';
 import { startPostgres } from '../postgres/startPostgres.ts';
 import { buildAll } from './buildAll.ts';
 import { fillCatalogue } from './fillCatalogue.ts';
@@ -33,11 +34,12 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
       return postgres.url;
     });
 
+    const releases = releaseSettings(settings, database);
     // Building keeps one core busy and the catalogue the other, so they go side by side.
     await untilAborted(
       signal,
       Promise.all([
-        task('Building shell and remotes', (say) => buildAll(settings.dataDir, say)),
+        task('Building shell and remotes', (say) => buildAll(settings.dataDir, say, releases)),
         task('Catalogue', async (say) => {
           await migrate(database);
           await fillCatalogue({
@@ -75,7 +77,8 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
           NODE_ENV: 'production',
           PORT: String(settings.port),
           API_URL: apiUrl,
-          RELEASE_STORE: join(settings.dataDir, 'releases'),
+          ...releases,
+          RELEASE_PUBLIC_KEYS: releaseKeys(settings.dataDir).publicKeys,
           DATA_DIR: settings.dataDir,
           PUBLIC_URL: url,
           // The machine of a developer also builds and imports: a page may take longer than in production.
@@ -92,6 +95,7 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
       url,
       apiUrl,
       databaseUrl: database,
+      channel: releases.CHANNEL,
       pids: { start: process.pid, api: api.pid, shell: shell.pid },
     });
     return { url, apiUrl, databaseUrl: database, stop };
@@ -100,6 +104,12 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
     await stop();
     throw fullDisk ? new SetupError(fullDisk) : error;
   }
+}
+
+/** For the shell and for whatever releases into it. */
+function releaseSettings({ channel, releaseStore, dataDir }: Settings, database: string) {
+  const RELEASE_STORE = releaseStore ?? join(dataDir, 'releases');
+  return { RELEASE_STORE, CHANNEL: channel === 'database' ? database : (channel ?? RELEASE_STORE) };
 }
 
 function untilAborted<T>(signal: AbortSignal, work: Promise<T>) {

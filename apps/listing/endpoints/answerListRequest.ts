@@ -11,7 +11,7 @@ export async function answerListRequest(
   const asked = filteringRequestSchema.safeParse(parseJson(body));
   if (!asked.success) {
     const field = String(asked.error.issues[0]?.path[0] ?? 'url');
-    return refuse(400, { error: 'invalid_request', message: `Pole „${field}” jest nieprawidłowe.`, field });
+    return refuse(400, { error: 'bad_request', message: `Pole „${field}” jest nieprawidłowe.`, field });
   }
   const listing = await findListing(api, asked.data.url, signal);
   if (!listing) return refuse(404, { error: 'not_found', message: 'Nie ma takiej listy.', field: 'url' });

@@ -81,7 +81,7 @@ test.each([FEED, FILTERING])('%s names the field that is wrong', async (path) =>
   for (const body of [{}, { url: 7 }, { url: 'x'.repeat(2001) }, 'no json']) {
     expect(await listing.post(path, body)).toMatchObject({
       status: 400,
-      json: { error: 'invalid_request', field: 'url' },
+      json: { error: 'bad_request', field: 'url' },
     });
   }
   expect(listing.asked()).toEqual([]);

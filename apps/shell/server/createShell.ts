@@ -5,6 +5,7 @@ import { shellPages } from '../pages/shellPages.ts';
 import { createAssetCache } from './assets/createAssetCache.ts';
 import { createReleaseFiles } from './assets/releaseFiles.ts';
 import { loadShellFiles } from './assets/shellFiles.ts';
+import { openChannel, openStore, type ReleaseStore, SignedStore } from '@gniazdo/composition/store';
 import { paths } from '@gniazdo/contracts';
 import { createCatalogueClock } from './cache/createCatalogueClock.ts';
 import { createPageCache } from './cache/createPageCache.ts';
@@ -16,11 +17,9 @@ import { createServer } from './createServer.ts';
 import type { Env } from './env.ts';
 import { createMenuKeeper } from './menu/createMenuKeeper.ts';
 import type { PreparedAnswer } from './http/sendPage.ts';
-import { createFolderStore } from './releases/createFolderStore.ts';
 import { createLastGood } from './releases/createLastGood.ts';
 import { createReleaseKeeper } from './releases/createReleaseKeeper.ts';
 import type { LoadedRelease } from './releases/LoadedRelease.ts';
-import type { ReleaseStore } from './releases/ReleaseStore.ts';
 import { createWorkerHost } from './workers/createWorkerHost.ts';
 
 const DRAIN_MS = 10_000;
@@ -31,22 +30,18 @@ type Options = {
   /** Folder of the shell's browser files. */
   clientFolder: string;
   frameCss: string;
-  store?: ReleaseStore;
 };
 
 export type Shell = Awaited<ReturnType<typeof createShell>>;
 
 /** All parts of the shell, put together. `start` makes releases live, `stop` ends everything in order. */
-export async function createShell({
-  env,
-  client,
-  clientFolder,
-  frameCss,
-  store = createFolderStore(env.RELEASE_STORE),
-}: Options) {
+export async function createShell({ env, client, clientFolder, frameCss }: Options) {
+  const signed = (store: Pick<ReleaseStore, 'readFile'>) => new SignedStore(store, env.RELEASE_PUBLIC_KEYS);
+  const store = signed(openStore(env.RELEASE_STORE));
+  const channel = openChannel(env.CHANNEL);
   const logs = createLogs(env.LOG_LEVEL);
   const folder = path.join(env.DATA_DIR, 'shell');
-  const lastGood = createLastGood(folder);
+  const lastGood = createLastGood(folder, signed);
   const assets = createAssetCache(path.join(folder, 'compressed'));
   const releaseFiles = createReleaseFiles([store, lastGood.store], assets);
   const menu = createMenuKeeper(env.API_URL, logs.shell);
@@ -54,6 +49,7 @@ export async function createShell({
   const pageCache = createPageCache<PreparedAnswer>({ maxBytes: env.PAGE_CACHE_MB * 2 ** 20, clock });
   const keeper = createReleaseKeeper({
     store,
+    channel,
     lastGood,
     log: logs.shell,
     shellPages: shellPages(env.PUBLIC_URL),
@@ -114,6 +110,7 @@ export async function createShell({
       clock.close();
       await Promise.race([server.close(), new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())]);
       await keeper.close();
+      await channel.close();
     },
   };
 }

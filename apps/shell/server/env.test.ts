@@ -1,10 +1,13 @@
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { generateKeys } from '@gniazdo/composition/store';
 import { EnvError, readEnv } from './env.ts';
 
 const NEEDED = {
   API_URL: 'http://127.0.0.1:4001/',
   RELEASE_STORE: '/store',
   DATA_DIR: '/data',
+  RELEASE_PUBLIC_KEYS: generateKeys().publicKey,
   PUBLIC_URL: 'https://www.gniazdo.test',
 };
 
@@ -12,11 +15,27 @@ test('settings have sensible standards, and origins lose their slash', () => {
   expect(readEnv(NEEDED)).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', API_URL: 'http://127.0.0.1:4001' });
 });
 
+test('the channel is in the folder of the releases, or where it is said to be', () => {
+  expect(readEnv(NEEDED).CHANNEL).toBe('/store');
+  const url = 'postgres://app:secret@db.test:5432/gniazdo';
+  expect(readEnv({ ...NEEDED, CHANNEL: url }).CHANNEL).toBe(url);
+  expect(path.isAbsolute(readEnv({ ...NEEDED, CHANNEL: 'releases' }).CHANNEL)).toBe(true);
+});
+
+test('a bucket needs a channel beside it', () => {
+  const bucket = { ...NEEDED, RELEASE_STORE: 's3://releases/gniazdo' };
+  expect(() => readEnv(bucket)).toThrow('Set CHANNEL to postgres://');
+  expect(readEnv({ ...bucket, CHANNEL: '/channel' })).toMatchObject({
+    RELEASE_STORE: 's3://releases/gniazdo',
+    CHANNEL: '/channel',
+  });
+});
+
 test('every missing or wrong setting is named at once', () => {
   expect(() =>
     readEnv({ PORT: 'abc', API_URL: 'ftp://x', DATA_DIR: '/data', PUBLIC_URL: 'https://x.test/pl' }),
   ).toThrow(EnvError);
-  expect(() => readEnv({ PORT: 'abc', DATA_DIR: '' })).toThrow(
-    /PORT: Invalid[^]*API_URL: is missing[^]*RELEASE_STORE: [^]*DATA_DIR: is missing[^]*PUBLIC_URL: /,
+  expect(() => readEnv({ PORT: 'abc', DATA_DIR: '', RELEASE_PUBLIC_KEYS: 'abc' })).toThrow(
+    /PORT: Invalid[^]*API_URL: is missing[^]*RELEASE_STORE: [^]*RELEASE_PUBLIC_KEYS: "abc" is not a public key[^]*DATA_DIR: is missing[^]*PUBLIC_URL: /,
   );
 });

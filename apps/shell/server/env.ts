@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isAddress, readPublicKeys, type TrustedKey } from '@gniazdo/composition/store';
 import { z } from 'zod';
 
 const levelSchema = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
@@ -16,8 +17,12 @@ const envSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   /** Origin of the API. */
   API_URL: originSchema,
-  /** Folder with the releases and the channel. */
+  /** Folder with the releases. */
   RELEASE_STORE: z.string().min(1),
+  /** Which releases are live: `postgres://…`, or a folder with a channel.json; by default the store's. */
+  CHANNEL: z.string().min(1).optional(),
+  /** Whose releases may run: public keys by comma, `REMOTE:KEY` for one that counts for one remote only. */
+  RELEASE_PUBLIC_KEYS: z.string().min(1).transform(readKeys),
   /** Folder for what the shell keeps: the last good releases and compressed files. */
   DATA_DIR: z.string().min(1),
   /** Origin of the site as visitors know it; every absolute address is made from it. */
@@ -41,7 +46,7 @@ const envSchema = z.object({
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(250),
 });
 
-export type Env = z.infer<typeof envSchema>;
+export type Env = z.infer<typeof envSchema> & { CHANNEL: string };
 
 /** The settings cannot be used; the message lists every one that is missing or wrong. */
 export class EnvError extends Error {
@@ -59,6 +64,30 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     });
     throw new EnvError(`The shell can't start, its settings need a correction:\n${lines.join('\n')}`);
   }
-  const { RELEASE_STORE, DATA_DIR } = parsed.data;
-  return { ...parsed.data, RELEASE_STORE: path.resolve(RELEASE_STORE), DATA_DIR: path.resolve(DATA_DIR) };
+  const { RELEASE_STORE, DATA_DIR, CHANNEL = RELEASE_STORE } = parsed.data;
+  if (CHANNEL.startsWith('s3://')) {
+    throw new EnvError(
+      "The shell can't start: a bucket holds releases only. Set CHANNEL to postgres://… or to a folder.",
+    );
+  }
+  return {
+    ...parsed.data,
+    RELEASE_STORE: placeOf(RELEASE_STORE),
+    CHANNEL: placeOf(CHANNEL),
+    DATA_DIR: path.resolve(DATA_DIR),
+  };
+}
+
+/** A folder as an absolute path; an address (`postgres://…`) as it is. */
+function placeOf(address: string) {
+  return isAddress(address) ? address : path.resolve(address);
+}
+
+function readKeys(text: string, context: z.RefinementCtx): TrustedKey[] {
+  try {
+    return readPublicKeys(text);
+  } catch (error) {
+    context.addIssue((error as Error).message);
+    return z.NEVER;
+  }
 }

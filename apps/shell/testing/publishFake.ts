@@ -1,8 +1,12 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { containerName, type ReleaseManifest } from '@gniazdo/composition/manifest';
+import { generateKeys, readPrivateKey, signatureOf } from '@gniazdo/composition/store';
 import { integrityOf } from '../server/releases/integrity.ts';
 import { fakeBundle } from './fakeBundle.ts';
+
+/** Signs all hand-written releases of a test run. */
+export const fakeKeys = generateKeys();
 
 export type FakeRelease = {
   name: string;
@@ -13,6 +17,8 @@ export type FakeRelease = {
   fragments?: string[];
   endpoints?: { method: string; path: string }[];
   css?: string;
+  /** Instead of the test run's own. */
+  privateKey?: string;
 };
 
 /** Writes a release of a hand-written remote into a folder store. */
@@ -40,13 +46,16 @@ export async function publishFake(store: string, release: FakeRelease) {
     fragments: (release.fragments ?? []).map((fragment) => ({ name: fragment, props: {} })),
     endpoints: release.endpoints ?? [],
     islands: { [`${name}/Filter`]: { files: ['island.js'] } },
+    uses: { fragments: {}, islands: {}, endpoints: {} },
     shared: { react: '19.3.1' },
     browser: { entry: 'entry.js', css: ['style.css'], files: describeFiles(browser) },
     server: { bundle: 'worker.cjs', files: describeFiles({ 'worker.cjs': bundle }) },
   };
   await writeFiles(path.join(folder, 'browser'), browser);
   await writeFiles(path.join(folder, 'server'), { 'worker.cjs': bundle });
-  await writeFiles(folder, { 'release.json': JSON.stringify(manifest) });
+  const text = JSON.stringify(manifest);
+  const key = readPrivateKey(release.privateKey ?? fakeKeys.privateKey);
+  await writeFiles(folder, { 'release.json': text, 'release.sig': signatureOf(Buffer.from(text), key) });
   return manifest;
 }
 

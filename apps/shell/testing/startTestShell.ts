@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ClientManifest } from '../contract/ClientManifest.ts';
 import { createShell } from '../server/createShell.ts';
 import { readEnv } from '../server/env.ts';
-import { type FakeRelease, promoteFake, publishFake } from './publishFake.ts';
+import { fakeKeys, type FakeRelease, promoteFake, publishFake } from './publishFake.ts';
 import { startFakeApi } from './startFakeApi.ts';
 
 type Options = {
@@ -39,6 +39,7 @@ export async function startTestShell({ releases, api: answer, settings, channel 
   const env = readEnv({
     API_URL: api.url,
     RELEASE_STORE: store,
+    RELEASE_PUBLIC_KEYS: fakeKeys.publicKey,
     DATA_DIR: path.join(folder, 'data'),
     PUBLIC_URL: 'http://gniazdo.test',
     LOG_LEVEL: 'silent',

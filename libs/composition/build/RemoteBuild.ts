@@ -7,4 +7,6 @@ export type RemoteBuild = {
   dir: string;
   /** Absolute path of the folder that gets `browser/` and `server/`. */
   outDir: string;
+  /** What the release brings, in the words of whoever makes it. */
+  notes?: string;
 };

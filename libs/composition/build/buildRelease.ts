@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fragmentSchemas, type FragmentName } from '@gniazdo/contracts';
 import type { Compilation } from '@rspack/core';
-import { z } from 'zod';
 import { hashFolder } from '../release/hashFolder.ts';
 import { containerName, releaseManifestSchema, type ReleaseManifest } from '../release/manifest.ts';
 import { repositoryRoot } from './classNames.ts';
 import { describeBundle, type Description } from './describeBundle.ts';
+import { endpointContract, fragmentContract, islandContract } from './contracts.ts';
 import { findIslands } from './findIslands.ts';
+import { findUses } from './findUses.ts';
 import { REMOTE_ENTRY, remoteBrowserConfig } from './remoteBrowserConfig.ts';
 import type { RemoteBuild } from './RemoteBuild.ts';
 import { remoteServerConfig, SERVER_BUNDLE } from './remoteServerConfig.ts';
@@ -43,8 +43,12 @@ export async function buildRelease(build: RemoteBuild): Promise<ReleaseManifest>
     commit: currentCommit(),
     sourceHash: sources,
     builtAt: new Date().toISOString(),
+    ...(build.notes && { notes: build.notes }),
     ...contents(description),
-    islands: Object.fromEntries(islands.map((island) => [island.name, { files: islandFiles }])),
+    islands: Object.fromEntries(
+      islands.map((island) => [island.name, { files: islandFiles, ...islandContract(island.name) }]),
+    ),
+    uses: findUses(name, dir, description.endpoints),
     shared: sharedVersions(),
     browser: { entry: REMOTE_ENTRY, css, files: await hashFolder(path.join(outDir, 'browser')) },
     server: { bundle: SERVER_BUNDLE, files: await hashFolder(path.join(outDir, 'server')) },
@@ -65,10 +69,10 @@ async function moveStyleSheets(server: Compilation, outDir: string) {
 function contents({ routes, personalRoutes, fragments, endpoints }: Description) {
   return {
     routes: routes.map((route) => ({ path: route, personal: personalRoutes.includes(route) })),
-    fragments: fragments.map((name) => ({ name, props: z.toJSONSchema(fragmentSchemas[name as FragmentName]) })),
+    fragments: fragments.map((name) => ({ name, props: fragmentContract(name) })),
     endpoints: endpoints.map((endpoint) => {
       const [method = '', address = ''] = endpoint.split(' ');
-      return { method, path: address };
+      return { method, path: address, ...endpointContract(endpoint) };
     }),
   };
 }

@@ -1,6 +1,7 @@
 export * from './buildRelease.ts';
 export * from './cssModules.ts';
 export * from './findIslands.ts';
+export * from './findUses.ts';
 export * from './remoteBrowserConfig.ts';
 export * from './remoteServerConfig.ts';
 export * from './BrowserGraphCheck.ts';

@@ -5,7 +5,7 @@ import { repositoryRoot } from './classNames.ts';
 
 const LIBRARIES = ['libs/composition', 'libs/shared'];
 const NOT_BUILT = /(^|\/)(node_modules|dist|testing)(\/|$)/;
-const NO_SOURCE = /\.(test|stories)\.tsx?$|\.tsbuildinfo$/;
+const NO_SOURCE = /\.(test|stories)\.tsx?$|\.tsbuildinfo$|(^|\/)smoke\.json$/;
 
 /**
  * One hash over all that goes into a remote's build: its folder, the libs and the versions of installed packages. Tests

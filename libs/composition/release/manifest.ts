@@ -19,12 +19,28 @@ export const releaseManifestSchema = z.object({
   /** Hash of every source that went into the build; tells whether a checkout is stale. */
   sourceHash: z.string(),
   builtAt: z.iso.datetime(),
+  /** What whoever released it says of it. */
+  notes: z.string().optional(),
   /** Patterns in react-router's language, below the prefix. Two remotes can't own one pattern. */
   routes: z.array(z.object({ path: z.string(), personal: z.boolean() })),
   fragments: z.array(z.object({ name: z.string(), props: z.unknown() })),
-  endpoints: z.array(z.object({ method: z.string(), path: z.string() })),
-  /** By island name: the browser files that must be on the page before its module can be asked for, in order. */
-  islands: z.record(z.string(), z.object({ files: z.array(z.string()) })),
+  /** With JSON schemas of what they take and give. */
+  endpoints: z.array(
+    z.object({ method: z.string(), path: z.string(), body: z.unknown().optional(), answer: z.unknown().optional() }),
+  ),
+  /**
+   * By island name: the browser files that must be on the page before its module can be asked for, in order, and the
+   * JSON schema of its props if other remotes open it.
+   */
+  islands: z.record(z.string(), z.object({ files: z.array(z.string()), props: z.unknown().optional() })),
+  /** Parts of other remotes by name, with the JSON schemas of what it gives them and expects of them. */
+  uses: z
+    .object({
+      fragments: z.record(z.string(), z.unknown()),
+      islands: z.record(z.string(), z.unknown()),
+      endpoints: z.record(z.string(), z.object({ body: z.unknown().optional(), answer: z.unknown().optional() })),
+    })
+    .default({ fragments: {}, islands: {}, endpoints: {} }),
   /** Versions of the shared libraries it was built against. */
   shared: z.record(z.string(), z.string()),
   browser: z.object({
@@ -49,11 +65,3 @@ export function releaseBasePath(name: string, version: string) {
 export function containerName(name: string, version: string) {
   return `${name.replaceAll('-', '_')}__${version.toLowerCase().replace(/[^a-z0-9]/g, '_')}`;
 }
-
-/** channel.json of a release store: which release of each remote is live. */
-export const channelSchema = z.object({
-  schema: z.literal(1),
-  live: z.record(z.string(), z.string()),
-  history: z.array(z.object({ at: z.iso.datetime(), name: z.string(), version: z.string(), by: z.string() })),
-});
-export type Channel = z.infer<typeof channelSchema>;

@@ -10,6 +10,8 @@ export * from './article.ts';
 export * from './paths.ts';
 export * from './clickSource.ts';
 export * from './fragments.ts';
+export * from './endpoints.ts';
+export * from './islands.ts';
 export * from './project.ts';
 export * from './apiError.ts';
 export * from './imagePath.ts';

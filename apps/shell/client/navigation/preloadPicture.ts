@@ -4,7 +4,8 @@ import { DETAIL_PICTURE } from '@gniazdo/contracts';
 export function preloadPicture(link: HTMLAnchorElement) {
   if (!('preloadPicture' in link.dataset)) return;
   const thumbnail = link.closest('[data-variant-id]')?.querySelector('img');
-  if (!thumbnail) return;
+  // Not shown yet, so it isn't the one that was tapped.
+  if (!thumbnail?.currentSrc) return;
   // Which format this browser takes is known by what it shows already.
   const addressOf = (width: number) => thumbnail.currentSrc.replace(/\d+-\d+/, `${width}-${width}`);
   const picture = new Image();

@@ -3,9 +3,15 @@ const MOST_POSITIONS = 50;
 /** How long a page may take to become as long as it was. */
 const PATIENCE_MS = 2000;
 
+/**
+ * How far a page was scrolled, in pixels; and which card stood where in the window, because heights above it may have
+ * been guessed (`content-visibility`) and be true the next time.
+ */
+type Position = { top: number; card?: string; offset?: number };
+
 /** Remembers how far each entry of the history was scrolled, over reloads too, and goes back there. */
 export function createScrollMemory() {
-  const positions = new Map<string, number>(readStored());
+  const positions = new Map<string, Position>(readStored());
   let current = keyOf(location);
   let stopWaiting = () => {};
 
@@ -25,7 +31,7 @@ export function createScrollMemory() {
     stopWaiting();
     // Taken out first: the oldest are dropped first.
     positions.delete(current);
-    positions.set(current, scrollY);
+    positions.set(current, { top: scrollY, ...cardInView() });
   }
 
   return {
@@ -52,7 +58,7 @@ function keyOf({ pathname, search, hash }: Location | URL, state: unknown = hist
 }
 
 /** Scrolls there, and again while the page grows, until it fits or the visitor scrolls. */
-function scrollWhenLongEnough(position: number) {
+function scrollWhenLongEnough(position: Position) {
   const observer = new ResizeObserver(scroll);
   const timer = setTimeout(stop, PATIENCE_MS);
   const byHand = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
@@ -61,8 +67,9 @@ function scrollWhenLongEnough(position: number) {
   scroll();
 
   function scroll() {
-    scrollTo({ top: position, behavior: 'instant' });
-    if (Math.abs(scrollY - position) <= 1) stop();
+    const top = topOf(position);
+    scrollTo({ top, behavior: 'instant' });
+    if (Math.abs(scrollY - top) <= 1) stop();
   }
 
   function stop() {
@@ -73,9 +80,19 @@ function scrollWhenLongEnough(position: number) {
   return stop;
 }
 
+function cardInView(): Pick<Position, 'card' | 'offset'> {
+  const card = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest<HTMLElement>('[data-variant-id]');
+  return card ? { card: card.dataset['variantId'], offset: card.getBoundingClientRect().top } : {};
+}
+
+function topOf({ top, card, offset = 0 }: Position) {
+  const there = card && document.querySelector(`#main [data-variant-id="${CSS.escape(card)}"]`);
+  return there ? scrollY + there.getBoundingClientRect().top - offset : top;
+}
+
 function readStored() {
   try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][];
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, Position][];
   } catch {
     return [];
   }

@@ -31,8 +31,7 @@ export function startRouter({ memory, show }: Stage): PageRouter {
   });
   let arrivedAt = router.state.location;
   router.subscribe(handleState);
-  // For tests and people to watch: from here on links no longer load the document.
-  document.documentElement.dataset['router'] = 'ready';
+  document.documentElement.dataset['navigation'] = 'router';
 
   function handleState({ navigation, location: to, historyAction, loaderData }: DataRouter['state']) {
     const isBusy = navigation.state !== 'idle';

@@ -24,6 +24,8 @@ export function startStage() {
   let underWay = new AbortController();
   let lastStep = Promise.resolve();
   prepareAnnouncer();
+  // For tests and people to watch: from here on links no longer load the document.
+  document.documentElement.dataset['navigation'] = 'stage';
   // An island has shown an address by itself, perhaps in a new entry of the history.
   document.addEventListener('gniazdo:replace-url', () => {
     memory.leave();

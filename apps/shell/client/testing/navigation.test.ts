@@ -166,7 +166,7 @@ test('the router goes on from the steps that were made before it', async () => {
   await page.evaluate(() => document.dispatchEvent(new CustomEvent('gniazdo:navigated')));
   await until('the router is there', async () => {
     await page.getByRole('link', { name: 'Gniazdo' }).dispatchEvent('pointerover');
-    return (await page.locator('html[data-router="ready"]').count()) === 1;
+    return (await page.locator('html[data-navigation="router"]').count()) === 1;
   });
   await page.getByLabel('Szukaj').fill('stół');
   await page.getByLabel('Szukaj').press('Enter');
@@ -193,7 +193,7 @@ async function openWith(navigator: 'stage' | 'router', path: string) {
   await page.locator('.gniazdo-announcer').waitFor({ state: 'attached' });
   if (navigator === 'router') {
     await page.evaluate(() => document.dispatchEvent(new CustomEvent('gniazdo:navigated')));
-    await page.locator('html[data-router="ready"]').waitFor({ state: 'attached' });
+    await page.locator('html[data-navigation="router"]').waitFor({ state: 'attached' });
   }
   return opened;
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
+import { type ReleaseId, releaseKey } from '@gniazdo/composition/store';
 import { checkIntegrity } from '../releases/integrity.ts';
 import type { LoadedRelease } from '../releases/LoadedRelease.ts';
-import { loadManifest } from '../releases/loadRelease.ts';
-import { type ReleaseId, releaseKey, type ReleaseStore } from '../releases/ReleaseStore.ts';
+import { loadManifest, type ReadableStore } from '../releases/loadRelease.ts';
 import type { AssetCache } from './createAssetCache.ts';
 import { sendAsset } from './sendAsset.ts';
 
@@ -15,7 +15,7 @@ const FILE_LIMIT_BYTES = 4 * 1024 * 1024;
 export type ReleaseFiles = ReturnType<typeof createReleaseFiles>;
 
 /** Browser files of all releases, also of old ones, whose pages are still open somewhere. Stores are asked in order. */
-export function createReleaseFiles(stores: ReleaseStore[], cache: AssetCache) {
+export function createReleaseFiles(stores: ReadableStore[], cache: AssetCache) {
   const manifests = new LRUCache<string, ReleaseManifest>({ max: 200 });
 
   /** Null for what no release names: a path is looked up in a manifest and never made into a file's name. */

@@ -3,6 +3,8 @@ import { escapeHtml } from '../http/escapeHtml.ts';
 import { escapeJson } from '../http/escapeJson.ts';
 
 const SITE_NAME = 'Gniazdo';
+/** Properties of schema.org that hold an address, or several. */
+const ADDRESSES = new Set(['url', 'item', 'image', 'logo', '@id']);
 
 /** `Sofy` → `Sofy | Gniazdo`; a title that begins with the site's name stays as it is. */
 export function fullTitle({ title }: Head) {
@@ -24,8 +26,10 @@ export function renderHead(head: Head, publicUrl: string) {
   if (canonical) html += `<link rel="canonical" href="${escapeHtml(canonical)}">`;
   if (head.previousUrl) html += `<link rel="prev" href="${escapeHtml(publicUrl + head.previousUrl)}">`;
   if (head.nextUrl) html += `<link rel="next" href="${escapeHtml(publicUrl + head.nextUrl)}">`;
+  // Search engines resolve no relative addresses in it.
+  const absolute = (key: string, value: unknown) => (ADDRESSES.has(key) ? mapAddress(value, publicUrl) : value);
   for (const thing of head.jsonLd ?? []) {
-    html += `<script type="application/ld+json">${escapeJson(JSON.stringify(thing))}</script>`;
+    html += `<script type="application/ld+json">${escapeJson(JSON.stringify(thing, absolute))}</script>`;
   }
   return html;
 }
@@ -35,4 +39,9 @@ function preloadImage({ href, srcset, sizes }: NonNullable<Head['preloadImage']>
     `<link rel="preload" as="image" href="${escapeHtml(href)}" imagesrcset="${escapeHtml(srcset)}"` +
     ` imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`
   );
+}
+
+function mapAddress(value: unknown, publicUrl: string): unknown {
+  if (Array.isArray(value)) return value.map((each) => mapAddress(each, publicUrl));
+  return typeof value === 'string' && /^\/(?!\/)/.test(value) ? publicUrl + value : value;
 }

@@ -42,7 +42,7 @@ export async function answerByRemote(
   } catch (error) {
     if (!(error instanceof AbortedError))
       request.log.error({ err: error, endpoint: owner.endpoint }, 'Endpoint failed');
-    return sendApiError(reply, error instanceof RemoteThrewError ? 'ENDPOINT_FAILED' : 'UNAVAILABLE');
+    return sendApiError(reply, error instanceof RemoteThrewError ? 'endpoint_failed' : 'unavailable');
   } finally {
     reply.raw.off('close', handleClose);
     giveBack();

@@ -58,14 +58,14 @@ test('a failing endpoint and a silent API give an error in Polish, without what 
   const broken = await shell.get('/api/v2/broken/1');
   expect(broken.statusCode).toBe(502);
   expect(JSON.parse(broken.body)).toMatchObject({
-    error: 'ENDPOINT_FAILED',
+    error: 'endpoint_failed',
     message: expect.stringContaining('Spróbuj'),
   });
   expect(broken.body).not.toContain('tajna');
   const silent = await shell.get('/api/dies');
   expect(silent.statusCode).toBe(502);
   expect(JSON.parse(silent.body)).toMatchObject({
-    error: 'API_UNREACHABLE',
+    error: 'api_unreachable',
     requestId: silent.headers['x-request-id'],
   });
 });
@@ -91,7 +91,7 @@ test('a body above 64 KiB is refused before anybody reads it', async () => {
   for (const url of ['/api/v2/variant/feed', '/api/v2/like']) {
     const { statusCode, body } = await post(url, {}, 'x'.repeat(65 * 1024));
     expect(statusCode).toBe(413);
-    expect(JSON.parse(body)).toMatchObject({ error: 'TOO_LARGE' });
+    expect(JSON.parse(body)).toMatchObject({ error: 'too_large' });
   }
   expect(shell.api.seen.length).toBe(asked);
 });

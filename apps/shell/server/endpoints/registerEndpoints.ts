@@ -35,16 +35,16 @@ export function registerEndpoints(server: FastifyInstance, parts: ShellParts) {
   server.route({ method: METHODS.filter((method) => method !== 'GET'), url: '/*', handler: answerOnlyByRemote });
 
   function answer(request: FastifyRequest, reply: FastifyReply) {
-    if (isForbidden(request)) return sendApiError(reply, 'CROSS_SITE');
+    if (isForbidden(request)) return sendApiError(reply, 'cross_site');
     const endpoint = findEndpoint(parts.keeper.current, request);
     if (endpoint) return answerByRemote(parts, endpoint, request, reply);
     return passOn(request, reply);
   }
 
   function answerOnlyByRemote(request: FastifyRequest, reply: FastifyReply) {
-    if (isForbidden(request)) return sendApiError(reply, 'CROSS_SITE');
+    if (isForbidden(request)) return sendApiError(reply, 'cross_site');
     const endpoint = findEndpoint(parts.keeper.current, request);
-    return endpoint ? answerByRemote(parts, endpoint, request, reply) : sendApiError(reply, 'NOT_FOUND');
+    return endpoint ? answerByRemote(parts, endpoint, request, reply) : sendApiError(reply, 'not_found');
   }
 
   function isForbidden({ method, headers }: FastifyRequest) {
@@ -66,7 +66,7 @@ function passOn(request: FastifyRequest, reply: FastifyReply) {
     }),
     onError(failed, { error }) {
       request.log.error({ err: error, url: request.url }, 'The API did not answer');
-      return sendApiError(failed as FastifyReply, 'API_UNREACHABLE');
+      return sendApiError(failed as FastifyReply, 'api_unreachable');
     },
   });
 }

@@ -2,14 +2,14 @@ import type { ApiError } from '@gniazdo/contracts';
 import type { FastifyReply } from 'fastify';
 
 const ERRORS = {
-  API_UNREACHABLE: [502, 'Nie udało się połączyć z serwisem. Spróbuj ponownie za chwilę.'],
-  ENDPOINT_FAILED: [502, 'Nie udało się przygotować odpowiedzi. Spróbuj ponownie za chwilę.'],
-  UNAVAILABLE: [503, 'Serwis jest chwilowo niedostępny. Spróbuj ponownie za chwilę.'],
-  CROSS_SITE: [403, 'Ta zmiana może zostać wykonana tylko na stronach Gniazda.'],
-  TOO_LARGE: [413, 'Przesłane dane są zbyt duże.'],
-  BAD_REQUEST: [400, 'Nieprawidłowe żądanie.'],
-  NOT_FOUND: [404, 'Nie znaleziono.'],
-  INTERNAL: [500, 'Wystąpił błąd. Spróbuj ponownie za chwilę.'],
+  api_unreachable: [502, 'Nie udało się połączyć z serwisem. Spróbuj ponownie za chwilę.'],
+  endpoint_failed: [502, 'Nie udało się przygotować odpowiedzi. Spróbuj ponownie za chwilę.'],
+  unavailable: [503, 'Serwis jest chwilowo niedostępny. Spróbuj ponownie za chwilę.'],
+  cross_site: [403, 'Ta zmiana może zostać wykonana tylko na stronach Gniazda.'],
+  too_large: [413, 'Przesłane dane są zbyt duże.'],
+  bad_request: [400, 'Nieprawidłowe żądanie.'],
+  not_found: [404, 'Nie znaleziono.'],
+  internal: [500, 'Wystąpił błąd. Spróbuj ponownie za chwilę.'],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ApiErrorId = keyof typeof ERRORS;

@@ -12,7 +12,7 @@ export function handleServerErrors(server: FastifyInstance, { documents, frames,
     if (status >= 500) request.log.error({ err: error, url: request.url }, 'Request failed');
     const wantsPage = request.method === 'GET' && !/^\/(api|i|v2|_page)\//.test(request.url);
     if (!wantsPage)
-      return sendApiError(reply, status === 413 ? 'TOO_LARGE' : status < 500 ? 'BAD_REQUEST' : 'INTERNAL');
+      return sendApiError(reply, status === 413 ? 'too_large' : status < 500 ? 'bad_request' : 'internal');
     const set = keeper.current;
     const page = status < 500 ? notFoundPage() : failedPage(500, readAddress(request.raw.url ?? '/').url);
     const html = documents.render(page, frames(set), '');
@@ -22,6 +22,6 @@ export function handleServerErrors(server: FastifyInstance, { documents, frames,
 
   server.setErrorHandler(handle);
   // Pages are matched by a route for all paths; what comes here has a method that nothing answers.
-  server.setNotFoundHandler((_request, reply) => sendApiError(reply, 'NOT_FOUND'));
+  server.setNotFoundHandler((_request, reply) => sendApiError(reply, 'not_found'));
   return handle;
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
             canonical: url,
             nextUrl: '/pl/products?page=3',
             preloadImage: { href: '/i/1.webp', srcset: '/i/1.webp 1x, /i/2.webp 2x', sizes: '50vw' },
-            jsonLd: [{ name: '</script><script>alert(3)</script>\\u2028' }],
+            jsonLd: [{ name: '</script><script>alert(3)</script>\\u2028', url: '/pl/a', image: ['/i/1.jpg', 'https://b.example/2.jpg'] }],
           }, dataLayer: [{ text: '</script><!--<script>\\u2029' }] });
         `,
       },
@@ -54,7 +54,12 @@ test('nothing a shop writes leaves its place in the document', async () => {
   expect(body).not.toContain('\u2028');
   expect(body).not.toContain('\u2029');
   const [, jsonLd] = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(body)!;
-  expect(JSON.parse(jsonLd!)).toEqual({ name: '</script><script>alert(3)</script>\u2028' });
+  expect(JSON.parse(jsonLd!)).toEqual({
+    name: '</script><script>alert(3)</script>\u2028',
+    // Absolute, as search engines want them.
+    url: expect.stringMatching(/^http.*\/pl\/a$/),
+    image: [expect.stringMatching(/^http.*\/i\/1\.jpg$/), 'https://b.example/2.jpg'],
+  });
   const [, data] = /<script type="application\/json" id="page-data">([^]*?)<\/script>/.exec(body)!;
   expect(JSON.parse(data!)).toMatchObject({
     dataLayer: [{ text: '</script><!--<script>\u2029' }],
@@ -182,5 +187,5 @@ test('reports of violations are taken, and methods that nobody answers are not f
   expect((await shell.get('/pl/')).headers['content-security-policy']).toContain('report-uri /_csp');
   const { statusCode, body } = await shell.server.inject({ method: 'OPTIONS', url: '/pl/' });
   expect(statusCode).toBe(404);
-  expect(JSON.parse(body)).toMatchObject({ error: 'NOT_FOUND', message: 'Nie znaleziono.' });
+  expect(JSON.parse(body)).toMatchObject({ error: 'not_found', message: 'Nie znaleziono.' });
 });

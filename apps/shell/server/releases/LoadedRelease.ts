@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
+import type { ReleaseId } from '@gniazdo/composition/store';
 import type { BrowserRelease } from '../../contract/PageData.ts';
 import type { InlineText } from '../http/inlineText.ts';
-import type { ReleaseId } from './ReleaseStore.ts';
 
 /** A release whose every file has been checked against its manifest. */
 export type LoadedRelease = {

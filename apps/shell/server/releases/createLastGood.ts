@@ -1,23 +1,23 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Channel } from '@gniazdo/composition/manifest';
-import { createFolderStore } from './createFolderStore.ts';
+import { type ChannelFile, FolderChannel, FolderStore, stableVersions } from '@gniazdo/composition/store';
+import type { ReadableStore } from './loadRelease.ts';
 import type { LoadedRelease } from './LoadedRelease.ts';
 
 export type LastGood = ReturnType<typeof createLastGood>;
 
 /** Copies of what was live when the shell was last well, for a start while the release store is broken. */
-export function createLastGood(folder: string) {
-  const channelFile = path.join(folder, 'last-good.json');
+export function createLastGood(folder: string, signed: (store: FolderStore) => ReadableStore) {
+  const channel = new FolderChannel(folder, 'last-good.json');
   const copies = path.join(folder, 'last-good');
-  const store = createFolderStore(copies, channelFile);
+  const store = signed(new FolderStore(copies));
 
   async function save(releases: LoadedRelease[]) {
     for (const release of releases) await saveCopy(release);
-    const live = Object.fromEntries(releases.map(({ id }) => [id.name, id.version]));
-    const channel: Channel = { schema: 1, live, history: [] };
-    await writeFile(`${channelFile}.new`, `${JSON.stringify(channel, null, 2)}\n`);
-    await rename(`${channelFile}.new`, channelFile);
+    const remotes = Object.fromEntries(releases.map(({ id }) => [id.name, { stable: id.version }]));
+    const state: ChannelFile = { schema: 2, revision: 1, remotes, history: [] };
+    await writeFile(`${channel.file}.new`, `${JSON.stringify(state, null, 2)}\n`);
+    await rename(`${channel.file}.new`, channel.file);
     await removeOthers(releases);
   }
 
@@ -44,5 +44,11 @@ export function createLastGood(folder: string) {
     }
   }
 
-  return { store, save, readChannel: store.readChannel };
+  /** Null before anything was kept. */
+  async function readVersions() {
+    const versions = stableVersions(await channel.read());
+    return Object.keys(versions).length > 0 ? versions : null;
+  }
+
+  return { store, save, readVersions };
 }

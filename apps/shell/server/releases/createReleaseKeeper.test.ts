@@ -1,6 +1,7 @@
 import { appendFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
+import { generateKeys } from '@gniazdo/composition/store';
 import { fakeBundle } from '../../testing/fakeBundle.ts';
 import { promoteFake, publishFake } from '../../testing/publishFake.ts';
 import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
@@ -58,6 +59,17 @@ test.each([
     'calls itself something else',
     (store: string) => publishFake(store, { ...listing('2.0.0'), bundle: fakeBundle({ name: 'other' }) }),
   ],
+  [
+    'is signed by somebody else',
+    (store: string) => publishFake(store, { ...listing('2.0.0'), privateKey: generateKeys().privateKey }),
+  ],
+  [
+    'is not signed',
+    async (store: string) => {
+      await publishFake(store, listing('2.0.0'));
+      await rm(path.join(store, 'listing/2.0.0/release.sig'));
+    },
+  ],
 ])('a release that %s leaves the old one live', async (_what, publish) => {
   const shell = await start();
   await publish(shell.store);
@@ -96,6 +108,29 @@ test('with the store lost, a shell starts with what was live last', async () => 
   await next.stop();
   expect(statusCode).toBe(200);
   expect(body).toContain('<h1>listing 1.0.0</h1>');
+});
+
+test('with the database of the channel away as well, a shell starts with what was live last', async () => {
+  const shell = await start();
+  await rm(shell.store, { recursive: true });
+  const next = await createShell({
+    env: { ...shell.env, CHANNEL: 'postgres://nobody@127.0.0.1:9/none' },
+    client: { schema: 1, core: [], stage: [], router: [], boot: '', css: '' },
+    clientFolder: '/nowhere',
+    frameCss: '',
+  });
+  await next.start();
+  const { statusCode, body } = await next.server.inject('/pl/products');
+  await next.stop();
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<h1>listing 1.0.0</h1>');
+});
+
+test('a channel that is lost while the shell runs ends nothing', async () => {
+  const shell = await start();
+  await rm(shell.store, { recursive: true });
+  await shell.keeper.refresh();
+  expect((await shell.get('/pl/products')).statusCode).toBe(200);
 });
 
 test('before anything is released pages say so and the shell is not ready; then it is', async () => {

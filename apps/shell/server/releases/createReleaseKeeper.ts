@@ -1,19 +1,28 @@
-import type { Channel } from '@gniazdo/composition/manifest';
+import {
+  type Channel,
+  type ChannelState,
+  type ReleaseId,
+  releaseKey,
+  stableVersions,
+} from '@gniazdo/composition/store';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WorkerHost } from '../workers/createWorkerHost.ts';
 import type { LastGood } from './createLastGood.ts';
 import { createLeases } from './createLeases.ts';
 import type { LoadedRelease } from './LoadedRelease.ts';
-import { loadRelease } from './loadRelease.ts';
+import { loadRelease, type ReadableStore } from './loadRelease.ts';
 import { buildReleaseSet, type LiveRelease, type ReleaseSet } from './ReleaseSet.ts';
-import { type ReleaseId, releaseKey, type ReleaseStore } from './ReleaseStore.ts';
+
+/** By remote: the version that is live. */
+type Versions = Record<string, string>;
 
 const DRAIN_TIMEOUT_MS = 10_000;
 /** A release that could not be started is tried again after this time, in case its store was at fault. */
 const RETRY_MS = 10_000;
 
 type Options<ShellPage> = {
-  store: ReleaseStore;
+  store: ReadableStore;
+  channel: Pick<Channel, 'read' | 'watch'>;
   lastGood: LastGood;
   startHost: (release: LoadedRelease) => WorkerHost;
   shellPages: ReadonlyMap<string, ShellPage>;
@@ -26,29 +35,32 @@ export type ReleaseKeeper<ShellPage = unknown> = ReturnType<typeof createRelease
 
 /** Holds the set of live releases and follows the channel: a new release takes over only when its worker is ready. */
 export function createReleaseKeeper<ShellPage>(options: Options<ShellPage>) {
-  const { store, lastGood, shellPages, log, onLive } = options;
+  const { store, channel, lastGood, shellPages, log, onLive } = options;
   let current: ReleaseSet<ShellPage> = buildReleaseSet(0, [], shellPages);
   const failed = new Map<string, number>();
   const leases = createLeases<ReleaseSet<ShellPage>>(retire);
-  let wanted: Channel['live'] | null = null;
+  let wanted: Versions | null = null;
   let work: Promise<void> = Promise.resolve();
   let stopWatching = () => {};
+  let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   async function start() {
     await refresh();
-    stopWatching = store.watch(() => void refresh());
+    stopWatching = channel.watch((state) => void refresh(state));
   }
 
-  /** Brings what is live in line with the channel. Calls are queued, never interleaved. */
-  function refresh(): Promise<void> {
-    work = work.then(follow).catch((error: unknown) => log.error({ err: error }, 'The channel could not be followed'));
+  /** Brings what is live in line with the channel, as it was seen or as it is. Calls are queued, never interleaved. */
+  function refresh(seen?: ChannelState): Promise<void> {
+    work = work
+      .then(() => follow(seen))
+      .catch((error: unknown) => log.error({ err: error }, 'The channel could not be followed'));
     return work;
   }
 
-  async function follow() {
+  async function follow(seen?: ChannelState) {
     if (isClosed) return;
-    const live = await readChannel();
+    const live = await readChannel(seen);
     if (!live) return;
     const outdated = Object.entries(live)
       .map(([name, version]) => ({ name, version }))
@@ -56,6 +68,7 @@ export function createReleaseKeeper<ShellPage>(options: Options<ShellPage>) {
     const gone = [...current.releases.keys()].filter((name) => !(name in live));
     if (outdated.length === 0 && gone.length === 0) return;
     const started = (await Promise.all(outdated.map(startRelease))).filter((release) => release !== null);
+    if (outdated.some((id) => failed.has(releaseKey(id)))) tryAgainLater();
     if (started.length === 0 && gone.length === 0) return;
     const next = new Map(current.releases);
     for (const name of gone) next.delete(name);
@@ -66,18 +79,23 @@ export function createReleaseKeeper<ShellPage>(options: Options<ShellPage>) {
     });
   }
 
-  async function readChannel(): Promise<Channel['live'] | null> {
+  async function readChannel(seen?: ChannelState): Promise<Versions | null> {
     try {
-      const { live } = await store.readChannel();
-      wanted = live;
-      return live;
+      const state = await channel.read().catch((error: unknown) => {
+        if (seen) return seen;
+        throw error;
+      });
+      // A channel that was lost is not an order to end everything.
+      if (state.revision === 0) throw new Error('The channel is empty.');
+      wanted = stableVersions(state);
+      return wanted;
     } catch (error) {
-      if (wanted) return null;
+      if (wanted) return wanted;
       // At the start without a channel: what was live when the shell was last well.
-      const kept = await lastGood.readChannel().catch(() => null);
+      const kept = await lastGood.readVersions().catch(() => null);
       if (kept) log.error({ err: error }, 'The channel is not readable; starting with the last good releases');
       else log.warn({ reason: (error as Error).message }, 'Nothing has been released yet');
-      wanted = kept?.live ?? null;
+      wanted = kept;
       return wanted;
     }
   }
@@ -87,7 +105,10 @@ export function createReleaseKeeper<ShellPage>(options: Options<ShellPage>) {
     const release = await loadFromAnywhere(id);
     if (release) {
       const live = await tryStart(release, before !== undefined);
-      if (live) return live;
+      if (live) {
+        failed.delete(releaseKey(id));
+        return live;
+      }
     }
     failed.set(releaseKey(id), performance.now());
     if (before) {
@@ -99,8 +120,8 @@ export function createReleaseKeeper<ShellPage>(options: Options<ShellPage>) {
 
   /** For a remote that has nothing live yet: the release that was, when the shell was last well. */
   async function startLastGood(id: ReleaseId) {
-    const kept = await lastGood.readChannel().catch(() => null);
-    const version = kept?.live[id.name];
+    const kept = await lastGood.readVersions().catch(() => null);
+    const version = kept?.[id.name];
     if (!version || version === id.version) return null;
     const release = await load(lastGood.store, { name: id.name, version });
     if (release)
@@ -132,7 +153,7 @@ export function createReleaseKeeper<ShellPage>(options: Options<ShellPage>) {
     return (await load(store, id)) ?? (await load(lastGood.store, id));
   }
 
-  async function load(from: ReleaseStore, id: ReleaseId) {
+  async function load(from: ReadableStore, id: ReleaseId) {
     try {
       return await loadRelease(from, id);
     } catch (error) {
@@ -140,6 +161,11 @@ export function createReleaseKeeper<ShellPage>(options: Options<ShellPage>) {
       log[level]({ err: error, release: releaseKey(id) }, 'The release is refused');
       return null;
     }
+  }
+
+  function tryAgainLater() {
+    clearTimeout(retry);
+    retry = setTimeout(() => void refresh(), RETRY_MS + 1).unref();
   }
 
   function hasJustFailed(id: ReleaseId) {
@@ -181,6 +207,7 @@ export function createReleaseKeeper<ShellPage>(options: Options<ShellPage>) {
     async close() {
       isClosed = true;
       stopWatching();
+      clearTimeout(retry);
       await work;
       const hosts = [current, ...leases.held()].flatMap(({ releases }) =>
         [...releases.values()].map(({ host }) => host),

@@ -2,11 +2,10 @@ import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { FolderStore, StoreError } from '@gniazdo/composition/store';
 import { publishFake } from '../../testing/publishFake.ts';
-import { createFolderStore } from './createFolderStore.ts';
 import { IntegrityError } from './integrity.ts';
 import { loadRelease, ReleaseError } from './loadRelease.ts';
-import { StoreError } from './ReleaseStore.ts';
 
 const ID = { name: 'listing', version: '1.0.0' };
 let folder: string;
@@ -74,11 +73,11 @@ test.each([
   { name: '..', version: '..' },
   { name: 'listing', version: '../..' },
 ])('the store never leaves its folder for $name $version', async (id) => {
-  await expect(createFolderStore(folder).readFile(id, 'release.json', 1000)).rejects.toThrow(/outside of the store/);
+  await expect(new FolderStore(folder).readFile(id, 'release.json', 1000)).rejects.toThrow(/outside of the store/);
 });
 
 function load() {
-  return loadRelease(createFolderStore(folder), ID);
+  return loadRelease(new FolderStore(folder), ID);
 }
 
 function rewriteManifest(manifest: object) {

@@ -1,18 +1,24 @@
 import { PROTOCOL } from '@gniazdo/composition/protocol';
+import { containerName, type ReleaseManifest, releaseBasePath } from '@gniazdo/composition/manifest';
 import {
-  containerName,
-  type ReleaseManifest,
-  releaseBasePath,
-  releaseManifestSchema,
-} from '@gniazdo/composition/manifest';
+  MANIFEST_FILE,
+  parseManifest,
+  type ReleaseId,
+  releaseKey,
+  type ReleaseStore,
+  SIGNATURE_FILE,
+} from '@gniazdo/composition/store';
 import type { BrowserRelease, FileRef } from '../../contract/PageData.ts';
 import { escapeJson } from '../http/escapeJson.ts';
 import { inlineText } from '../http/inlineText.ts';
 import { checkIntegrity } from './integrity.ts';
 import type { LoadedRelease } from './LoadedRelease.ts';
-import { type ReleaseId, releaseKey, type ReleaseStore } from './ReleaseStore.ts';
+
+/** What of a store the shell needs. */
+export type ReadableStore = Pick<ReleaseStore, 'readFile'>;
 
 const MANIFEST_LIMIT_BYTES = 1024 * 1024;
+const SIGNATURE_LIMIT_BYTES = 1024;
 const SERVER_LIMIT_BYTES = 16 * 1024 * 1024;
 const BROWSER_LIMIT_BYTES = 4 * 1024 * 1024;
 
@@ -22,8 +28,10 @@ export class ReleaseError extends Error {
 }
 
 /** Reads a release and checks all of it: nothing of it may run or be sent before this has resolved. */
-export async function loadRelease(store: ReleaseStore, id: ReleaseId): Promise<LoadedRelease> {
-  const manifest = await loadManifest(store, id);
+export async function loadRelease(store: ReadableStore, id: ReleaseId): Promise<LoadedRelease> {
+  const manifestBytes = await store.readFile(id, MANIFEST_FILE, MANIFEST_LIMIT_BYTES);
+  const manifest = checkManifest(id, parseManifest(manifestBytes));
+  const signature = await store.readFile(id, SIGNATURE_FILE, SIGNATURE_LIMIT_BYTES);
   const [serverBundle, ...browserFiles] = await Promise.all([
     readChecked(store, id, `server/${manifest.server.bundle}`, fileOf(manifest, 'server', manifest.server.bundle)),
     ...Object.entries(manifest.browser.files).map(async ([file, expected]) => {
@@ -33,7 +41,8 @@ export async function loadRelease(store: ReleaseStore, id: ReleaseId): Promise<L
   ]);
   const files = new Map<string, Buffer>(browserFiles);
   files.set(`server/${manifest.server.bundle}`, serverBundle);
-  files.set('release.json', Buffer.from(JSON.stringify(manifest)));
+  files.set(MANIFEST_FILE, manifestBytes);
+  files.set(SIGNATURE_FILE, signature);
   const browser = browserRelease(manifest);
   return {
     id,
@@ -48,9 +57,11 @@ export async function loadRelease(store: ReleaseStore, id: ReleaseId): Promise<L
 }
 
 /** A release's manifest, checked to be the one asked for. */
-export async function loadManifest(store: ReleaseStore, id: ReleaseId): Promise<ReleaseManifest> {
-  const bytes = await store.readFile(id, 'release.json', MANIFEST_LIMIT_BYTES);
-  const manifest = releaseManifestSchema.parse(JSON.parse(bytes.toString('utf8')));
+export async function loadManifest(store: ReadableStore, id: ReleaseId): Promise<ReleaseManifest> {
+  return checkManifest(id, parseManifest(await store.readFile(id, MANIFEST_FILE, MANIFEST_LIMIT_BYTES)));
+}
+
+function checkManifest(id: ReleaseId, manifest: ReleaseManifest) {
   if (manifest.name !== id.name || manifest.version !== id.version) {
     throw new ReleaseError(`${releaseKey(id)} holds the release ${releaseKey(manifest)}.`);
   }
@@ -72,7 +83,7 @@ function fileOf(manifest: ReleaseManifest, side: 'browser' | 'server', file: str
 }
 
 async function readChecked(
-  store: ReleaseStore,
+  store: ReadableStore,
   id: ReleaseId,
   file: string,
   expected: { bytes: number; integrity: string },

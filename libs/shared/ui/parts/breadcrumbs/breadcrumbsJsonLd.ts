@@ -1,6 +1,6 @@
 import type { Breadcrumb } from '@gniazdo/contracts';
 
-/** schema.org's BreadcrumbList; its addresses are relative to the page's. */
+/** schema.org's BreadcrumbList; the shell makes its addresses absolute. */
 export function breadcrumbsJsonLd(items: Breadcrumb[]) {
   return {
     '@context': 'https://schema.org',

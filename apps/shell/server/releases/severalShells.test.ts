@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { PostgresChannel } from '@gniazdo/composition/store';
+import { type RunningPostgres, startPostgres } from '../../../../tools/postgres/startPostgres.ts';
+import { publishFake } from '../../testing/publishFake.ts';
+import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
+
+/** Switches of several shells may not be further apart than this, nor later than that after the change, ms. */
+const APART_MS = 1000;
+const LIVE_MS = 5000;
+
+let folder: string;
+let server: RunningPostgres;
+let channel: PostgresChannel;
+let shells: TestShell[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'several-shells-'));
+  server = await startServer();
+  channel = new PostgresChannel(server.url);
+  for (const version of ['1.0.0', '1.1.0']) await publishFake(path.join(folder, 'releases'), listing(version));
+  await makeLive('1.0.0');
+  const settings = { CHANNEL: server.url, RELEASE_STORE: path.join(folder, 'releases') };
+  shells = await Promise.all([1, 2, 3].map(() => startTestShell({ releases: [], channel: false, settings })));
+}, 60_000);
+afterAll(async () => {
+  for (const shell of shells) await shell.close();
+  await channel.close();
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+test('three shells switch within a second of each other, forth and back', async () => {
+  for (const version of ['1.1.0', '1.0.0', '1.1.0', '1.0.0']) {
+    const start = performance.now();
+    await makeLive(version);
+    const times = await Promise.all(shells.map((shell) => whenServed(shell, version).then(() => performance.now())));
+    expect(Math.max(...times) - Math.min(...times)).toBeLessThan(APART_MS);
+    expect(Math.max(...times) - start).toBeLessThan(LIVE_MS);
+  }
+});
+
+test('with the database away all go on, and follow it again when it is back', async () => {
+  await server.stop();
+  for (const shell of shells) expect((await shell.get('/pl/products')).body).toContain('<h1>listing 1.0.0</h1>');
+  server = await startServer();
+  await makeLive('1.1.0');
+  await Promise.all(shells.map((shell) => whenServed(shell, '1.1.0')));
+});
+
+async function whenServed(shell: TestShell, version: string) {
+  while (!(await shell.get('/pl/products')).body.includes(`<h1>listing ${version}</h1>`)) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+async function makeLive(stable: string) {
+  const { revision } = await channel.read();
+  await channel.write(revision, { name: 'listing', action: 'promote', to: { stable }, by: 'ala', why: '' });
+}
+
+function startServer() {
+  const settings = { fsync: 'off', shared_buffers: '16MB' };
+  return startPostgres({ dataDir: path.join(folder, 'postgres'), settings, port: server?.port });
+}
+
+function listing(version: string) {
+  const answer = `page(message.id, '<h1>listing ${version}</h1>')`;
+  return { name: 'listing', version, routes: ['/products'], answer };
+}

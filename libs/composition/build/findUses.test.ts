@@ -1,0 +1,16 @@
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { findUses } from './findUses.ts';
+
+const apps = path.resolve(__dirname, '../../../apps');
+
+test('a remote uses the fragments that its pages name, with the props of its time', () => {
+  const { fragments } = findUses('product', path.join(apps, 'product'));
+  expect(fragments).toMatchObject({ 'listing/SimilarVariants': { required: ['variantId', 'limit'] } });
+  expect(findUses('shell', path.join(apps, 'shell')).fragments).toHaveProperty('content/ArticleStrip');
+});
+
+test('its own parts are not what it uses', () => {
+  const own = ['POST /api/v2/variant/feed', 'POST /api/v2/variant/filtering'];
+  expect(findUses('listing', path.join(apps, 'listing'), own)).toEqual({ fragments: {}, islands: {}, endpoints: {} });
+});

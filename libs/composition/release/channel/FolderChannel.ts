@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { watch as watchFolder, type FSWatcher } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  type Channel,
+  type ChannelChange,
+  ChannelMovedError,
+  type ChannelState,
+  ChannelUnreachableError,
+  HISTORY_LIMIT,
+} from './Channel.ts';
+import { type ChannelFile, channelFileSchema } from './channelFile.ts';
+import { followChannel } from './followChannel.ts';
+import { withFileLock } from './withFileLock.ts';
+
+const POLL_MS = 1000;
+
+/** The channel in a file, for the shells of one machine. */
+export class FolderChannel implements Channel {
+  readonly file: string;
+
+  constructor(folder: string, name = 'channel.json') {
+    this.file = path.join(folder, name);
+  }
+
+  async read(): Promise<ChannelState> {
+    const { revision, remotes } = await this.#readFile();
+    return { revision, remotes };
+  }
+
+  async write(seen: number, change: ChannelChange) {
+    await mkdir(path.dirname(this.file), { recursive: true });
+    return withFileLock(`${this.file}.lock`, async () => {
+      const file = await this.#readFile();
+      if (file.revision !== seen) {
+        throw new ChannelMovedError(`${this.file} is at revision ${file.revision}, not at ${seen} any more.`);
+      }
+      const { [change.name]: _before, ...others } = file.remotes;
+      const revision = seen + 1;
+      const remotes = change.to ? { ...others, [change.name]: change.to } : others;
+      const history = [...file.history, { revision, at: new Date().toISOString(), ...change }];
+      await this.#writeFile({ schema: 2, revision, remotes, history: history.slice(-HISTORY_LIMIT) });
+      return { revision, remotes };
+    });
+  }
+
+  watch(onChange: (state: ChannelState) => void) {
+    return followChannel({
+      read: () => this.read(),
+      listen: (onNews) => this.#listen(onNews),
+      onChange,
+      pollMs: POLL_MS,
+    });
+  }
+
+  async history({ name, limit = HISTORY_LIMIT }: { name?: string; limit?: number } = {}) {
+    const { history } = await this.#readFile();
+    return history
+      .filter((entry) => name === undefined || entry.name === name)
+      .toReversed()
+      .slice(0, limit);
+  }
+
+  async close() {}
+
+  async #readFile(): Promise<ChannelFile> {
+    try {
+      return channelFileSchema.parse(JSON.parse(await readFile(this.file, 'utf8')));
+    } catch (cause) {
+      if (isMissing(cause)) return { schema: 2, revision: 0, remotes: {}, history: [] };
+      throw new ChannelUnreachableError(`${this.file} can't be read: ${(cause as Error).message}`, { cause });
+    }
+  }
+
+  async #writeFile(file: ChannelFile) {
+    const next = `${this.file}.${randomUUID()}`;
+    try {
+      await writeFile(next, `${JSON.stringify(channelFileSchema.parse(file), null, 2)}\n`, { flush: true });
+      await rename(next, this.file);
+    } catch (error) {
+      await rm(next, { force: true });
+      throw error;
+    }
+  }
+
+  /** Where the file system doesn't tell, nothing is listened to and the looks must do. */
+  #listen(onNews: () => void) {
+    let watcher: FSWatcher | undefined;
+    try {
+      watcher = watchFolder(path.dirname(this.file), { persistent: false }, onNews);
+      watcher.on('error', () => {
+        watcher?.close();
+        watcher = undefined;
+      });
+    } catch {
+      watcher = undefined;
+    }
+    return { isListening: () => watcher !== undefined, stop: () => watcher?.close() };
+  }
+}
+
+function isMissing(error: unknown) {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+}

@@ -1,0 +1,100 @@
+import { expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { buildManifest } from '../../testing/buildManifest.ts';
+import { findContractBreaks } from './findContractBreaks.ts';
+import { findSharedBreaks } from './findSharedBreaks.ts';
+
+const SIMILAR = 'listing/SimilarVariants';
+const before = schema(z.object({ variantId: z.int(), limit: z.int().optional() }));
+const after = schema(z.object({ variantId: z.int(), limit: z.int() }));
+
+test('a release that breaks the props of a live consumer is refused, and passes once the consumer has moved', () => {
+  const release = buildManifest({ version: '1.1.0', fragments: [{ name: SIMILAR, props: after }] });
+  const own = buildManifest({ fragments: [{ name: SIMILAR, props: before }] });
+  expect(findContractBreaks(release, [own, product('2.0.0', before)])).toEqual([
+    'listing 1.1.0 would break the fragment listing/SimilarVariants for product 2.0.0, which is live: "limit" is ' +
+      'required, but may be left out. Keep serving product 2.0.0 for now, release product first, then release this again.',
+  ]);
+  expect(findContractBreaks(release, [own, product('2.0.1', after)])).toEqual([]);
+});
+
+test('a consumer may move before its provider when it gives what both take', () => {
+  const own = buildManifest({ fragments: [{ name: SIMILAR, props: before }] });
+  expect(findContractBreaks(product('2.0.1', after), [own, product('2.0.0', before)])).toEqual([]);
+});
+
+test('a part that a live consumer uses may not go, one that nobody uses may', () => {
+  const own = buildManifest({
+    fragments: [
+      { name: SIMILAR, props: before },
+      { name: 'listing/Deals', props: {} },
+    ],
+  });
+  const breaks = findContractBreaks(buildManifest({ version: '1.1.0' }), [own, product('2.0.0', before)]);
+  expect(breaks).toEqual([
+    expect.stringContaining(
+      'listing 1.1.0 no longer has the fragment listing/SimilarVariants, which product 2.0.0 uses',
+    ),
+  ]);
+});
+
+test('a consumer that uses what its live provider does not have yet waits for it', () => {
+  const breaks = findContractBreaks(product('2.0.1', after), [buildManifest({})]);
+  expect(breaks).toEqual([
+    expect.stringMatching(
+      /^product 2\.0\.1 uses .* doesn't serve: listing 1\.0\.0 doesn't have it\. Release listing first/,
+    ),
+  ]);
+  expect(findContractBreaks(product('2.0.1', after), [])).toEqual([]);
+});
+
+test('islands that others open are held like fragments', () => {
+  const uses = { fragments: {}, endpoints: {}, islands: { 'listing/Panel': before } };
+  const release = buildManifest({ version: '1.1.0', islands: { 'listing/Panel': { files: [], props: after } } });
+  const breaks = findContractBreaks(release, [buildManifest({ name: 'product', uses })]);
+  expect(breaks).toEqual([expect.stringContaining('the island listing/Panel for product 1.0.0')]);
+});
+
+test('an endpoint keeps taking and giving what open pages of the live release know', () => {
+  const endpoint = (body: z.ZodType, answer: z.ZodType) => [
+    { method: 'POST', path: '/feed', body: schema(body), answer: schema(answer) },
+  ];
+  const own = buildManifest({ endpoints: endpoint(z.object({ url: z.string() }), z.object({ html: z.string() })) });
+  const next = (body: z.ZodType, answer: z.ZodType) =>
+    findContractBreaks(buildManifest({ version: '1.1.0', endpoints: endpoint(body, answer) }), [own]);
+  const url = z.object({ url: z.string() });
+  expect(next(url.extend({ page: z.int().optional() }), z.object({ html: z.string(), more: z.int() }))).toEqual([]);
+  expect(next(url.extend({ page: z.int() }), z.object({ html: z.string() }))[0]).toContain(
+    '"page" is required, but never given',
+  );
+  expect(next(url, z.object({ html: z.string().optional() }))[0]).toContain(
+    'in its answer "html" is required, but may be left out',
+  );
+  expect(findContractBreaks(buildManifest({ version: '1.1.0' }), [own])[0]).toContain(
+    'the endpoint POST /feed for open pages of listing 1.0.0: it is gone',
+  );
+});
+
+test('a shared library may not be newer than the live shell’s, nor of another major version than anybody’s', () => {
+  const release = buildManifest({ shared: { react: '19.3.1' } });
+  const live = (name: string, react: string) => [buildManifest({ name, shared: { react } })];
+  expect(findSharedBreaks(release, [...live('shell', '19.3.1'), ...live('product', '19.0.0')])).toEqual([]);
+  expect(findSharedBreaks(release, live('shell', '19.4.0'))).toEqual([]);
+  expect(findSharedBreaks(release, live('shell', '19.3.0'))[0]).toContain(
+    'react 19.3.1, and shell 1.0.0, which is live, with 19.3.0',
+  );
+  expect(findSharedBreaks(release, live('product', '20.0.0'))).toHaveLength(1);
+  expect(findSharedBreaks(release, live('product', '19.9.0'))).toEqual([]);
+});
+
+function product(version: string, props: unknown) {
+  return buildManifest({
+    name: 'product',
+    version,
+    uses: { fragments: { [SIMILAR]: props }, islands: {}, endpoints: {} },
+  });
+}
+
+function schema(type: z.ZodType) {
+  return z.toJSONSchema(type, { io: 'input' });
+}

@@ -1,0 +1,56 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+
+/** Who may sign: everything, or one remote only. */
+export type TrustedKey = { id: string; key: KeyObject; remote?: string };
+
+/** The text isn't a key of ours; the message says which form it has. */
+export class KeyError extends Error {
+  override readonly name = 'KeyError';
+}
+
+/** A new pair of Ed25519 keys, each as one line of text: PKCS #8 in base64, and the 32 bytes in base64url. */
+export function generateKeys() {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  return {
+    privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+    publicKey: publicText(privateKey),
+  };
+}
+
+export function readPrivateKey(text: string): KeyObject {
+  try {
+    const key = createPrivateKey({ key: Buffer.from(text.trim(), 'base64'), format: 'der', type: 'pkcs8' });
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // Told below, without the text: it is a secret.
+  }
+  throw new KeyError('The signing key is not an Ed25519 key as PKCS #8 in base64. Make one: npm run releases -- key.');
+}
+
+/** `KEY, listing:KEY`: keys in base64url, by comma; one after a remote's name may sign that remote only. */
+export function readPublicKeys(text: string): TrustedKey[] {
+  const entries = text.split(/[\s,]+/).filter(Boolean);
+  if (entries.length === 0) throw new KeyError('There is no public key.');
+  return entries.map((entry) => {
+    const [x = '', remote] = entry.split(':').toReversed();
+    try {
+      const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+      return { id: keyId(key), key, ...(remote && { remote }) };
+    } catch (cause) {
+      throw new KeyError(`"${entry}" is not a public key: write the 43 characters, or REMOTE: in front of them.`, {
+        cause,
+      });
+    }
+  });
+}
+
+/** The text of a private key's public half. */
+export function publicText(privateKey: KeyObject) {
+  return createPublicKey(privateKey).export({ format: 'jwk' }).x!;
+}
+
+/** Names a key in signatures and messages. */
+export function keyId(key: KeyObject) {
+  const { x = '' } = (key.type === 'private' ? createPublicKey(key) : key).export({ format: 'jwk' });
+  return createHash('sha256').update(Buffer.from(x, 'base64url')).digest('hex').slice(0, 16);
+}

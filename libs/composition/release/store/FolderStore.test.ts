@@ -1,0 +1,27 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { testStore } from '../../testing/testStore.ts';
+import { writeRelease } from '../../testing/writeRelease.ts';
+import { FolderStore } from './FolderStore.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'gniazdo-store-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+testStore(async () => () => new FolderStore(folder));
+
+test('a release stands in its own folder, and a refused one leaves nothing behind', async () => {
+  const release = await writeRelease({});
+  await new FolderStore(folder).publish(release);
+  expect(await readdir(path.join(folder, 'listing/1.0.0'))).toEqual(['browser', 'release.json', 'server']);
+  const other = await writeRelease({ name: 'product' });
+  await writeFile(path.join(other, 'server/worker.cjs'), 'tampered');
+  await expect(new FolderStore(folder).publish(other)).rejects.toThrow(/isn't the file that release\.json names/);
+  expect(await readdir(path.join(folder, 'product'))).toEqual([]);
+  await Promise.all([release, other].map((each) => rm(each, { recursive: true })));
+});

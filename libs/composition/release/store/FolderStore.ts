@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReleaseManifest } from '../manifest.ts';
+import { compareVersions } from '../versions.ts';
+import { isSameRelease, readManifest, verifyFolder } from './builtRelease.ts';
+import { type ReleaseId, releaseKey, type ReleaseStore, StoreError } from './ReleaseStore.ts';
+
+const READ_TIMEOUT_MS = 3000;
+
+/** Releases in a folder. */
+export class FolderStore implements ReleaseStore {
+  readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  async publish(builtFolder: string): Promise<ReleaseManifest> {
+    const manifest = await readManifest(builtFolder);
+    if (await this.#isPublished(manifest)) return manifest;
+
+    const target = this.folderOf(manifest);
+    // The leading dot hides it from `list`.
+    const copy = path.join(path.dirname(target), `.${manifest.version}-${randomUUID()}`);
+    await mkdir(path.dirname(copy), { recursive: true });
+    try {
+      await cp(builtFolder, copy, { recursive: true });
+      await verifyFolder(copy, manifest);
+      await rename(copy, target);
+    } catch (error) {
+      await rm(copy, { recursive: true, force: true });
+      // Somebody may have published the version in the meantime; then only its content counts.
+      if (isTaken(error) && (await this.#isPublished(manifest))) return manifest;
+      throw error;
+    }
+    return manifest;
+  }
+
+  read(id: ReleaseId): Promise<ReleaseManifest> {
+    return readManifest(this.folderOf(id));
+  }
+
+  async readFile(id: ReleaseId, file: string, limitBytes: number): Promise<Buffer> {
+    const folder = this.folderOf(id);
+    const full = path.join(folder, file);
+    if (!isBelow(this.folder, folder) || !isBelow(folder, full)) {
+      throw new StoreError(`${releaseKey(id)}/${file} is outside of the store.`);
+    }
+    return readLimited(full, limitBytes);
+  }
+
+  async list(name: string): Promise<string[]> {
+    const entries = await readdir(path.join(this.folder, name), { withFileTypes: true }).catch(() => []);
+    return entries
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+      .map((entry) => entry.name)
+      .toSorted(compareVersions);
+  }
+
+  async remove(id: ReleaseId) {
+    const folder = this.folderOf(id);
+    if (!isBelow(this.folder, folder)) throw new StoreError(`${releaseKey(id)} is outside of the store.`);
+    // First out of sight: half a release must not be found.
+    const hidden = path.join(path.dirname(folder), `.${id.version}-${randomUUID()}`);
+    await rename(folder, hidden);
+    await rm(hidden, { recursive: true });
+  }
+
+  folderOf({ name, version }: ReleaseId) {
+    return path.join(this.folder, name, version);
+  }
+
+  async #isPublished(manifest: ReleaseManifest) {
+    if (!(await this.list(manifest.name)).includes(manifest.version)) return false;
+    return isSameRelease(await this.read(manifest), manifest);
+  }
+}
+
+function isBelow(folder: string, file: string) {
+  const relative = path.relative(folder, file);
+  return relative !== '' && relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
+}
+
+async function readLimited(file: string, limitBytes: number): Promise<Buffer> {
+  const signal = AbortSignal.timeout(READ_TIMEOUT_MS);
+  const handle = await open(file, 'r').catch((cause: unknown) => cannotRead(file, cause));
+  try {
+    const { size } = await handle.stat();
+    if (size > limitBytes) throw new StoreError(`${file} has ${size} bytes, more than the ${limitBytes} allowed.`);
+    return await handle.readFile({ signal });
+  } catch (cause) {
+    return cannotRead(file, cause);
+  } finally {
+    await handle.close();
+  }
+}
+
+function cannotRead(file: string, cause: unknown): never {
+  if (cause instanceof StoreError) throw cause;
+  throw new StoreError(`${file} can't be read: ${(cause as Error).message}`, { cause });
+}
+
+function isTaken(error: unknown) {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ENOTEMPTY' || code === 'EEXIST' || code === 'EPERM';
+}

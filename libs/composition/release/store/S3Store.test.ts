@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { testStore } from '../../testing/testStore.ts';
+import { writeRelease } from '../../testing/writeRelease.ts';
+import { generateKeys, readPrivateKey, readPublicKeys } from '../signing/keys.ts';
+import { SignedStore } from '../signing/SignedStore.ts';
+import { signRelease } from '../signing/signature.ts';
+import { StoreError } from './ReleaseStore.ts';
+import { S3Store } from './S3Store.ts';
+
+/** A server of S3's language on the disk; it brings no types. */
+const S3rver = require('@20minutes/s3rver') as new (options: object) => {
+  run: () => Promise<AddressInfo>;
+  httpServer: Server;
+  close: () => Promise<void>;
+};
+
+let folder: string;
+let server: InstanceType<typeof S3rver>;
+let endpoint: string;
+let stores = 0;
+
+beforeAll(async () => {
+  // The keys that this server knows.
+  Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });
+  folder = await mkdtemp(path.join(tmpdir(), 'gniazdo-s3-'));
+  server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: folder,
+    // It leaves a slash out of what it signs when a bucket is listed.
+    allowMismatchedSignatures: true,
+    configureBuckets: [{ name: 'releases' }],
+  });
+  endpoint = `http://127.0.0.1:${(await server.run()).port}`;
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+testStore(async () => {
+  // A folder of the bucket for each test.
+  const place = `test-${++stores}`;
+  return () => new S3Store(`s3://releases/${place}?endpoint=${endpoint}`);
+});
+
+test('folders of one bucket are stores of their own, and so is the bucket itself', async () => {
+  const release = await writeRelease({});
+  await new S3Store(`s3://releases/one/deep?endpoint=${endpoint}`).publish(release);
+  expect(await new S3Store(`s3://releases/one/deep/?endpoint=${endpoint}`).list('listing')).toEqual(['1.0.0']);
+  expect(await new S3Store(`s3://releases/one?endpoint=${endpoint}`).list('listing')).toEqual([]);
+  await new S3Store(`s3://releases?endpoint=${endpoint}`).publish(release);
+  expect(await new S3Store(`s3://releases/?endpoint=${endpoint}`).list('listing')).toEqual(['1.0.0']);
+  await rm(release, { recursive: true });
+});
+
+test('a signature travels with its release', async () => {
+  const keys = generateKeys();
+  const release = await writeRelease({});
+  await signRelease(release, readPrivateKey(keys.privateKey));
+  const store = new S3Store(`s3://releases/signed?endpoint=${endpoint}`);
+  await store.publish(release);
+  const signed = new SignedStore(store, readPublicKeys(keys.publicKey));
+  expect(await signed.read({ name: 'listing', version: '1.0.0' })).toMatchObject({ version: '1.0.0' });
+  await rm(release, { recursive: true });
+});
+
+test('a bucket that is not there and a server that is away are told, not hung on', async () => {
+  const id = { name: 'listing', version: '1.0.0' };
+  await expect(new S3Store(`s3://none?endpoint=${endpoint}`).list('listing')).rejects.toThrow(StoreError);
+  await expect(
+    new S3Store('s3://releases?endpoint=http://127.0.0.1:9').readFile(id, 'release.json', 9),
+  ).rejects.toThrow(/^listing\/1\.0\.0\/release\.json can't be read from the bucket releases: /);
+});

@@ -1,0 +1,25 @@
+import { chooseToPrune } from '../chooseToPrune.ts';
+import type { Command } from './Command.ts';
+
+const HISTORY = 10_000;
+
+/** Takes releases away that nobody can need any more. */
+export const prune: Command = {
+  usage: 'prune [REMOTE]',
+  async run([only], { store, channel }) {
+    const { remotes } = await channel.read();
+    for (const name of only ? [only] : Object.keys(remotes).toSorted()) {
+      const versions = await Promise.all(
+        (await store.list(name)).map(async (version) => {
+          const manifest = await store.read({ name, version }).catch(() => undefined);
+          return { version, builtAt: manifest?.builtAt ?? new Date(0).toISOString() };
+        }),
+      );
+      const history = await channel.history({ name, limit: HISTORY });
+      const gone = chooseToPrune({ versions, remote: remotes[name], history, now: Date.now() });
+      for (const version of gone) await store.remove({ name, version });
+      const kept = versions.length - gone.length;
+      console.log(`✓ ${name}: ${gone.length > 0 ? `removed ${gone.join(', ')}` : 'nothing to remove'}, ${kept} kept`);
+    }
+  },
+};

@@ -1,0 +1,156 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { ReleaseManifest } from '@gniazdo/composition/manifest';
+import { FolderStore, signRelease } from '@gniazdo/composition/store';
+import { writeRelease } from '../../libs/composition/testing/writeRelease.ts';
+import { releaseKeys } from './releaseKeys.ts';
+
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'gniazdo-data-'));
+  for (const version of ['1.0.0', '1.0.1', '1.1.0']) await publish('listing', version);
+  await publish('product', '2.0.0', { routes: [{ path: '/product/:id', personal: false }] });
+  await goLive({ listing: '1.0.1', product: '2.0.0' });
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+test('a canary is started, promoted, rolled back, and all of it is told with who and why', async () => {
+  expect((await run('canary', 'listing', '1.1.0', '10%')).output).toContain(
+    '✓ listing: 1.0.1 is live, 1.1.0 is the canary for 10 % (before: 1.0.1)',
+  );
+  expect((await run('list', 'listing')).output).toMatch(/1\.1\.0 +canary 10 %[^]*1\.0\.1 +live[^]*1\.0\.0/);
+  expect((await run('promote', 'listing', '--why', 'fast enough')).output).toContain(
+    '✓ listing: 1.1.0 is live (before: 1.0.1)',
+  );
+  expect((await run('rollback', 'listing', '--why', 'empty lists')).output).toContain(
+    '✓ listing: 1.0.1 is live (before: 1.1.0)',
+  );
+  const { output } = await run('history', 'listing');
+  expect(output.split('\n').map((line) => line.replace(/^\S+ \S+ +listing +/, '').replace(/ +/g, ' '))).toEqual([
+    'rollback 1.0.1 ala empty lists',
+    'promote 1.1.0 ala fast enough',
+    'canary 1.0.1, 10 % 1.1.0 ala',
+    '',
+  ]);
+  expect((await run('status')).output).toMatch(/listing +1\.0\.1 +rollback \S+ \S+ by ala: empty lists/);
+});
+
+test('a store that lacks what the channel says is live is told', async () => {
+  await rm(path.join(dataDir, 'releases/product'), { recursive: true });
+  expect((await run('promote', 'listing', '1.1.0')).output).toContain(
+    "product@2.0.0 is live, but can't be read from the store: is RELEASE_STORE the one that CHANNEL speaks of?",
+  );
+});
+
+test('a pinned remote stays until it is unpinned', async () => {
+  await run('pin', 'listing', '--why', 'Black Friday');
+  expect(await run('promote', 'listing', '1.1.0')).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(
+      /listing is pinned at 1\.0\.1 by ala since .* \(Black Friday\)[^]*Nothing was changed\./,
+    ),
+  });
+  expect((await run('status')).output).toContain('pinned by ala: Black Friday');
+  await run('unpin', 'listing');
+  expect((await run('promote', 'listing', '1.1.0')).code).toBe(0);
+});
+
+test('a release whose pages another live remote owns is refused, unless it is forced', async () => {
+  await publish('listing', '1.2.0', { routes: [{ path: '/product/:slug', personal: false }] });
+  const refused = await run('promote', 'listing', '1.2.0');
+  expect(refused.code).toBe(1);
+  expect(refused.output).toContain('but the page /product/:id belongs to product 2.0.0');
+  expect((await run('promote', 'listing', '1.2.0', '--force', '--why', 'product gives it up')).code).toBe(0);
+});
+
+test('a release that breaks what a live consumer gives is refused, and passes once the consumer has moved', async () => {
+  const schema = (required: string[]) => ({ type: 'object', properties: { limit: { type: 'integer' } }, required });
+  const uses = (required: string[]) => ({
+    fragments: { 'listing/Deals': schema(required) },
+    islands: {},
+    endpoints: {},
+  });
+  await publish('listing', '1.1.1', { fragments: [{ name: 'listing/Deals', props: schema([]) }] });
+  await run('promote', 'listing', '1.1.1');
+  await publish('product', '2.0.1', { uses: uses([]) });
+  await run('promote', 'product', '2.0.1');
+  await publish('listing', '1.2.0', { fragments: [{ name: 'listing/Deals', props: schema(['limit']) }] });
+  expect(await run('promote', 'listing', '1.2.0')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining(
+      'listing 1.2.0 would break the fragment listing/Deals for product 2.0.1, which is live',
+    ),
+  });
+  await publish('product', '2.0.2', { uses: uses(['limit']) });
+  await run('promote', 'product', '2.0.2');
+  expect(await run('promote', 'listing', '1.2.0')).toMatchObject({ code: 0 });
+  // And back: product 2.0.1 would ask listing for what it no longer takes.
+  expect((await run('rollback', 'product')).output).toContain(
+    'product 2.0.1 uses the fragment listing/Deals in a way that listing 1.2.0',
+  );
+});
+
+test('a release that nobody trusted has signed is not promoted', async () => {
+  const file = path.join(dataDir, 'releases/listing/1.1.0/release.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"abc"', '"abd"'));
+  expect(await run('promote', 'listing', '1.1.0')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('release.json of listing@1.1.0 was changed after it was signed.'),
+  });
+});
+
+test('prune takes old releases away and keeps what is live', async () => {
+  const builtAt = '2020-01-01T00:00:00.000Z';
+  for (const n of [1, 2, 3, 4, 5, 6]) await publish('product', `1.0.${n}`, { builtAt });
+  const { output } = await run('prune');
+  expect(output).toContain('✓ listing: nothing to remove, 3 kept');
+  expect(output).toMatch(/✓ product: removed 1\.0\.\d, 1\.0\.\d, 5 kept/);
+  expect(await new FolderStore(path.join(dataDir, 'releases')).list('product')).toContain('2.0.0');
+});
+
+test.each([
+  [['garden'], 'There is no command "garden". There are'],
+  [['promote'], 'Which remote?'],
+  [['promote', 'listing', 'newest'], '"newest" is not a version'],
+  [
+    ['promote', 'listing', '9.9.9'],
+    'There is no release listing 9.9.9. Those that are: npm run releases -- list listing.',
+  ],
+  [['promote', 'garden', '1.0.0'], 'Nothing of garden is live. Release it first'],
+  [['rollback', 'product'], 'Nothing of product was live before 2.0.0.'],
+  [['canary', 'listing', '1.1.0', 'all'], '"all" is no share of the visitors'],
+  [['list', 'garden'], 'There is no release of "garden".'],
+])('%j is answered with a sentence and changes nothing', async (words, sentence) => {
+  const { code, output } = await run(...words);
+  expect(code).toBe(1);
+  expect(output).toContain(sentence);
+  expect(output).toContain('Nothing was changed.');
+});
+
+async function publish(name: string, version: string, more: Partial<ReleaseManifest> = {}) {
+  const folder = await writeRelease({ name, version, ...more });
+  await signRelease(folder, releaseKeys(dataDir, {}).privateKey());
+  await new FolderStore(path.join(dataDir, 'releases')).publish(folder);
+  await rm(folder, { recursive: true });
+}
+
+function goLive(live: Record<string, string>) {
+  const text = JSON.stringify({ schema: 1, live, history: [] });
+  return writeFile(path.join(dataDir, 'releases/channel.json'), text);
+}
+
+function run(...args: string[]) {
+  const env = { ...process.env, DATA_DIR: dataDir, RELEASE_STORE: '', CHANNEL: '', RELEASE_BY: 'ala' };
+  return new Promise<{ code: number; output: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [path.join(__dirname, 'releases.ts'), ...args],
+      { env },
+      (_, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
+    );
+  });
+}

@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import subsetFont from 'subset-font';
 import { FACES, type Face } from './faces.ts';
 import { fallbackRule } from './fallbackRule.ts';
@@ -34,7 +35,9 @@ for (const face of FACES) {
 }
 const head =
   '/* Made by `npm run fonts`. A fallback takes the room that its font will take, so nothing moves when it comes. */';
-writeFileSync(join(folder, 'fonts.css'), `${head}\n${rules.join('\n\n')}\n`);
+const file = join(folder, 'fonts.css');
+const css = `${head}\n${rules.join('\n\n')}\n`;
+writeFileSync(file, await format(css, { ...(await resolveConfig(file)), parser: 'css' }));
 
 function cut(
   { source, weight, hasPlainCharactersOnly }: Face,

@@ -19,17 +19,17 @@ export async function stopUnderLoad(place: Place): Promise<[string, string, stri
   const count: Count = { answered: 0, failed: 0 };
   const problems = new Map<string, number>();
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
-  let isOpen = true;
+  const gate = { isOpen: true };
   const client = async () => {
-    while (isOpen) {
+    while (gate.isOpen) {
       const problem = await ask(place.url + paths.products(), agent);
       count[problem ? 'failed' : 'answered'] += 1;
       if (problem) problems.set(problem, (problems.get(problem) ?? 0) + 1);
     }
   };
   const balancer = async () => {
-    while (isOpen) {
-      isOpen = await fetch(`${place.url}/health/ready`).then(
+    while (gate.isOpen) {
+      gate.isOpen = await fetch(`${place.url}/health/ready`).then(
         ({ ok }) => ok,
         () => false,
       );

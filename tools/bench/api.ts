@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { createApp } from '../../apps/api/createApp.ts';
 import { connect } from '../../apps/api/database/connect.ts';
+import { PAGE_SIZE } from '../../apps/api/listing/presentPages.ts';
 import { Catalogue } from '../../apps/api/live/Catalogue.ts';
 import { startBenchDatabase } from './benchDatabase.ts';
 import { p50p95 } from './quantiles.ts';
@@ -19,6 +20,7 @@ const { values } = parseArgs({ options: { offers: { type: 'string', default: '10
 const offers = Number(values.offers);
 const SECONDS = 8;
 const CHANGES = 100;
+const MOST_PAGES = 40;
 const LISTS = ['/pl/products', '/pl/products/sofy', '/pl/products?dostepnosc=w-magazynie&page=20', '/pl/search?q=sofa'];
 
 const database = await startBenchDatabase(offers);
@@ -28,26 +30,24 @@ const imageFolder = await mkdtemp(join(tmpdir(), 'gniazdo-bench-'));
 const app = await createApp({ connection, catalogue, imageFolder });
 const sleeper = startSleeper();
 try {
-  const startDelay = await delayDuring(() => catalogue.start());
+  // Each figure is kept as soon as it is known: at a million offers all of them take minutes.
+  const keep = (name: string, figure: string) => keepResults('api', offers, { [name]: figure });
+  keep(
+    'event loop held up while building, ms p50 / p99 / max (sleeping thread)',
+    await delayDuring(() => catalogue.start()),
+  );
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   await load(url, 1);
-  let cpuOfLists = 0;
-  const listDelay = await delayDuring(async () => {
-    const before = process.threadCpuUsage();
-    const answered = await load(url, SECONDS);
-    const { user, system } = process.threadCpuUsage(before);
-    cpuOfLists = (user + system) / 1000 / answered;
-  });
-  const changeDelay = await delayDuring(() => Promise.all([load(url, SECONDS), changeMany()]));
-  const rebuildDelay = await delayDuring(() => Promise.all([load(url, SECONDS), catalogue.ask('rebuild')]));
-  keepResults('api', offers, {
-    'event loop held up while building, ms p50 / p99 / max (sleeping thread)': startDelay,
-    'during lists': listDelay,
-    'during lists and 5,000 changes': changeDelay,
-    'during lists and a rebuild': rebuildDelay,
-    'CPU of the event loop for one list, ms': cpuOfLists.toFixed(2),
-    'committed to listed, ms p50 / p95': p50p95(await timesToVisible(url), 0),
-  });
+  const [listDelay, listCpu] = await delayAndCpu(() => load(url, SECONDS));
+  keep('during lists', listDelay);
+  const unseen = await unseenPages();
+  const [newDelay, newCpu] = await delayAndCpu(() => load(url, SECONDS, unseen));
+  keep('during lists of offers never asked for', newDelay);
+  keep('CPU of the event loop for one list, ms (offers never asked for)', `${listCpu} (${newCpu})`);
+  keep('during lists and 5,000 changes', await delayDuring(() => Promise.all([load(url, SECONDS), changeMany()])));
+  keep('committed to listed, ms p50 / p95', p50p95(await timesToVisible(url), 0));
+  const rebuild = () => Promise.all([load(url, SECONDS), catalogue.ask('rebuild')]);
+  keep('during lists and a rebuild', await delayDuring(rebuild));
 } finally {
   await sleeper.terminate();
   await app.close();
@@ -57,12 +57,38 @@ try {
   await database.stop();
 }
 
-async function load(url: string, seconds: number) {
-  const addresses = LISTS.map((list) => `${url}/api/v2/listing?url=${encodeURIComponent(list)}`);
+/** Pages of every category, in an order in which none comes twice. */
+async function unseenPages() {
+  const { rows } = await connection.pool.query<{ slug: string; count: number }>(
+    `select c.slug, count(*)::int as count from variant v join category c on c.id = v.category_id
+     where v.active and not v.disabled group by 1 order by 1`,
+  );
+  return Array.from({ length: MOST_PAGES }, (_, i) => i + 2).flatMap((page) =>
+    rows
+      .filter(({ count }) => count >= page * PAGE_SIZE)
+      .map(({ slug }) => `/pl/products/${slug}?sort=najnowsze&page=${page}`),
+  );
+}
+
+/** Gives how many lists were answered. */
+async function load(url: string, seconds: number, lists = LISTS) {
+  const addresses = lists.map((list) => `${url}/api/v2/listing?url=${encodeURIComponent(list)}`);
   const worker = new Worker(new URL('./load.mjs', import.meta.url), { workerData: { addresses, seconds } });
   const [{ answered, failed }] = (await once(worker, 'message')) as [{ answered: number; failed: number }];
   if (failed > 0) throw new Error(`${failed} of ${answered + failed} lists failed.`);
   return answered;
+}
+
+/** How long the event loop was held up, and its CPU in milliseconds for each list. */
+async function delayAndCpu(work: () => Promise<number>): Promise<[delay: string, cpu: string]> {
+  let cpu = '';
+  const delay = await delayDuring(async () => {
+    const before = process.threadCpuUsage();
+    const answered = await work();
+    const { user, system } = process.threadCpuUsage(before);
+    cpu = ((user + system) / 1000 / answered).toFixed(2);
+  });
+  return [delay, cpu];
 }
 
 async function delayDuring(work: () => Promise<unknown>) {

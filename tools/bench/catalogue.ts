@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../postgres/startPostgres.ts';
+import { cpuOfEndedChildren } from './cpuOf.ts';
 import { BENCH_DIR, keepResults } from './results.ts';
 import { runMeasured, type Usage } from './runMeasured.ts';
 
@@ -21,11 +22,17 @@ if (!existsSync(join(feeds, 'reviews.jsonl'))) {
 rmSync(dataDir, { recursive: true, force: true });
 const postgres = await startPostgres({ dataDir });
 try {
-  const importAll = () => runMeasured(['apps/api/catalogue/seed.ts', feeds, '--database', postgres.url]);
-  keepResults('first import', offers, figuresOf(await importAll()));
-  keepResults('second import, unchanged', offers, figuresOf(await importAll()));
+  keepResults('first import', offers, await importAll());
+  keepResults('second import, unchanged', offers, await importAll());
 } finally {
   await postgres.stop();
+}
+
+async function importAll() {
+  const before = cpuOfEndedChildren(postgres.pid);
+  const usage = await runMeasured(['apps/api/catalogue/seed.ts', feeds, '--database', postgres.url]);
+  const server = cpuOfEndedChildren(postgres.pid) - before;
+  return { ...figuresOf(usage), 'CPU of PostgreSQL, s': server.toFixed(1) };
 }
 
 function figuresOf({ seconds, cpuSeconds, peakMb }: Usage) {

@@ -11,7 +11,6 @@ console.log(`|---|${sizes.map(() => '--:').join('|')}|`);
 for (const [bench, runs] of Object.entries(results)) {
   const names = new Set(Object.values(runs).flatMap((figures) => Object.keys(figures)));
   for (const name of names) {
-    if (name === 'date') continue;
     console.log(`| ${bench}: ${name} | ${sizes.map((size) => runs[size]?.[name] ?? '–').join(' | ')} |`);
   }
 }

@@ -6,12 +6,13 @@ const { addresses, seconds } = workerData;
 const until = performance.now() + seconds * 1000;
 let answered = 0;
 let failed = 0;
+let asked = 0;
 await Promise.all(Array.from({ length: CONNECTIONS }, ask));
 parentPort.postMessage({ answered, failed });
 
-async function ask(_, start) {
-  for (let i = start; performance.now() < until; i++) {
-    const response = await fetch(addresses[i % addresses.length]);
+async function ask() {
+  while (performance.now() < until) {
+    const response = await fetch(addresses[asked++ % addresses.length]);
     await response.arrayBuffer();
     if (response.ok) answered++;
     else failed++;

@@ -1,3 +1,5 @@
+import { cpuOfThread } from './cpuOf.ts';
+
 /** The value below which the share `q` of all lies. */
 export function quantile(values: number[], q: number) {
   const sorted = values.toSorted((a, b) => a - b);
@@ -8,17 +10,14 @@ export function p50p95(values: number[], digits = 2) {
   return `${quantile(values, 0.5).toFixed(digits)} / ${quantile(values, 0.95).toFixed(digits)}`;
 }
 
-/**
- * Milliseconds of each piece of work when nothing else interferes: the least of several rounds over all. The kernel
- * counts CPU in steps of 4 ms, which is more than a query takes.
- */
+/** CPU in milliseconds of each piece of work with warm caches: the least of several rounds over all. */
 export function leastTimes(works: (() => void)[], rounds: number) {
   const least = works.map(() => Infinity);
   for (let round = 0; round < rounds; round++) {
     works.forEach((work, i) => {
-      const started = performance.now();
+      const started = cpuOfThread();
       work();
-      least[i] = Math.min(least[i]!, performance.now() - started);
+      least[i] = Math.min(least[i]!, cpuOfThread() - started);
     });
   }
   return least;

@@ -4,10 +4,10 @@ import { FacetColumns } from './FacetColumns.ts';
 import { OrdinalMap } from './OrdinalMap.ts';
 import { release, allocateWords } from './sharedMemory.ts';
 import { SortOrders } from './SortOrders.ts';
-import type { VariantFacts } from './VariantFacts.ts';
+import { DIMENSION_NAMES, type DimensionName, type VariantFacts } from './VariantFacts.ts';
 
-/** More than any query takes: one for each filter and a few. */
-const MASKS = 64;
+/** More than any query takes: a few for each of some twenty filters, and for each of what is measured. */
+const MASKS = 128;
 
 type Flag = 'listed' | 'inStock' | 'onOrder' | 'freeDelivery' | 'discounted' | 'voucher';
 
@@ -23,6 +23,8 @@ export class FacetIndex {
   columns: FacetColumns;
   readonly flags: Record<Flag, Bitset>;
   readonly promoTags: Record<PromoTag, Bitset>;
+  /** Who has such a size at all. */
+  readonly sized: Record<DimensionName, Bitset>;
   readonly categories = new Map<number, Bitset>();
   readonly eshops = new Map<number, Bitset>();
   readonly manufacturers = new Map<number, Bitset>();
@@ -50,6 +52,7 @@ export class FacetIndex {
       voucher: flag(),
     };
     this.promoTags = Object.fromEntries(PROMO_TAGS.map((tag) => [tag, flag()])) as Record<PromoTag, Bitset>;
+    this.sized = Object.fromEntries(DIMENSION_NAMES.map((name) => [name, flag()])) as Record<DimensionName, Bitset>;
   }
 
   ordinalOf(variantId: number) {
@@ -69,6 +72,7 @@ export class FacetIndex {
     this.flags.discounted.set(ordinal, facts.isDiscounted);
     this.flags.voucher.set(ordinal, facts.hasVoucher);
     for (const tag of PROMO_TAGS) this.promoTags[tag].set(ordinal, facts.promoTags.includes(tag));
+    for (const name of DIMENSION_NAMES) this.sized[name].set(ordinal, facts.dimensions[name] !== null);
     this.#join(ordinal, facts);
     this.orders.touch(ordinal);
     return ordinal;
@@ -128,6 +132,7 @@ export class FacetIndex {
     yield this.#none;
     yield* Object.values(this.flags);
     yield* Object.values(this.promoTags);
+    yield* Object.values(this.sized);
     for (const values of [this.categories, this.eshops, this.manufacturers, this.features]) yield* values.values();
   }
 

@@ -32,9 +32,13 @@ export function countCommonBits(a: Uint32Array, b: Uint32Array) {
 /** Whether any bit is set in both. */
 export function haveCommonBits(a: Uint32Array, b: Uint32Array) {
   const length = Math.min(a.length, b.length);
-  for (let i = 0; i < length; i++) if ((a[i]! & b[i]!) !== 0) return true;
-  return false;
+  const first = Math.min(length, FIRST_WORDS);
+  for (let i = 0; i < first; i++) if ((a[i]! & b[i]!) !== 0) return true;
+  return first < length && countCommonBits(a.subarray(first), b.subarray(first)) > 0;
 }
+
+/** Mostly there is one among these; all the others are counted faster than looked at. A multiple of the alignment. */
+const FIRST_WORDS = 256;
 
 /** Calls `visit` with every set bit's position, ascending. Where each bit counts, loops are written out. */
 export function forEachBit(words: Uint32Array, visit: (ordinal: number) => void) {

@@ -1,7 +1,8 @@
 import { PROMO_TAGS } from '@gniazdo/contracts';
 import fc from 'fast-check';
 import { FacetIndex } from './FacetIndex.ts';
-import { countColumn, countPriceRanges, measureRange, priceHistogram } from './measureRange.ts';
+import { countPriceRanges, priceHistogram } from './countPrices.ts';
+import { countColumn, measureRange } from './measureRange.ts';
 import { matchVariants, type RangeName } from './matchVariants.ts';
 import { orderVariants, rankBy, SORT_KEYS, type SortKey } from './orderVariants.ts';
 import { DIMENSION_NAMES, type VariantFacts } from './VariantFacts.ts';

@@ -3,6 +3,9 @@ import { countAllBits, countCommonBits } from './bitWords.ts';
 import type { FacetIndex } from './FacetIndex.ts';
 import type { DimensionName } from './VariantFacts.ts';
 
+/** Below one in so many, looking at each variant's price is quicker than the sorted prices. */
+const DENSE = 100;
+
 export type RangeName = 'price' | DimensionName;
 
 /** A closed range: grosze for the price, millimetres for a dimension; null leaves an end open. */
@@ -98,6 +101,7 @@ function failedGroup(index: FacetIndex, live: Uint32Array, values: Bitset[]) {
 }
 
 function failedRange(index: FacetIndex, live: Uint32Array, name: RangeName, range: Range) {
+  if (name === 'price' && countAllBits(live) * DENSE >= index.size) return failedPrice(index, live, range);
   const { columns } = index;
   const least = name === 'price' ? columns.price : columns.from[name];
   const greatest = name === 'price' ? columns.price : columns.to[name];
@@ -114,6 +118,28 @@ function failedRange(index: FacetIndex, live: Uint32Array, name: RangeName, rang
       const high = greatest[ordinal]!;
       if (high < from || low > to || low > high) lost |= bit;
       word ^= bit;
+    }
+    failed[i] = lost;
+  }
+  return failed;
+}
+
+/** Of many: those that the sorted prices put outside, and what has changed since, one by one. */
+function failedPrice(index: FacetIndex, live: Uint32Array, { from, to }: Range) {
+  const { steps, changed } = index.orders.byPrice();
+  const { price } = index.columns;
+  const [least, greatest] = [from ?? 0, to ?? Infinity];
+  const failed = index.takeMask();
+  const belowEnd = index.takeMask();
+  steps.markBelow(failed, least);
+  steps.markBelow(belowEnd, greatest + 1);
+  const { words } = changed;
+  for (let i = 0; i < live.length; i++) {
+    let lost = live[i]! & (failed[i]! | ~belowEnd[i]!);
+    for (let word = live[i]! & words[i]!; word !== 0; word &= word - 1) {
+      const bit = word & -word;
+      const value = price[(i << 5) + 31 - Math.clz32(bit)]!;
+      lost = value < least || value > greatest ? lost | bit : lost & ~bit;
     }
     failed[i] = lost;
   }

@@ -1,4 +1,4 @@
-import { forEachBit } from './bitWords.ts';
+import { countAllBits, forEachBit } from './bitWords.ts';
 import type { FacetIndex } from './FacetIndex.ts';
 
 export const SORT_KEYS = [
@@ -71,15 +71,12 @@ export function orderBy(
     const word = ordinal >>> 5;
     if ((((mask[word]! & ~words[word]!) >>> (ordinal & 31)) & 1) !== 0) found.push(ordinal);
   }
-  const moved: number[] = [];
-  for (let i = 0; i < words.length; i++) {
-    for (let word = mask[i]! & words[i]!; word !== 0; word &= word - 1) {
-      moved.push((i << 5) + 31 - Math.clz32(word & -word));
-    }
-  }
-  if (moved.length > 0) {
+  const moved = index.takeMask();
+  for (let i = 0; i < moved.length; i++) moved[i] = mask[i]! & words[i]!;
+  const movedCount = countAllBits(moved);
+  if (movedCount > 0) {
     const rank = rankBy(index, key);
-    found.push(...moved);
+    found.push(...orderVariants(index, moved, movedCount, { rank, offset: 0, limit: wanted }));
     found.sort((a, b) => rank(a) - rank(b) || a - b);
   }
   return found.slice(offset, wanted);

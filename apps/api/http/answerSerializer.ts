@@ -1,7 +1,7 @@
 import type { FastifySerializerCompiler } from 'fastify';
 import { ResponseSerializationError } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { JsonText } from './JsonText.ts';
+import { JsonBytes } from './JsonBytes.ts';
 
 /**
  * Presenters make exactly what the schemas say, so that an answer is only written as JSON. `isChecked` compares each
@@ -9,12 +9,17 @@ import { JsonText } from './JsonText.ts';
  */
 export function answerSerializer(isChecked: boolean): FastifySerializerCompiler<z.ZodType> {
   return ({ schema, method, url }) => {
-    if (!isChecked) return (answer) => (answer instanceof JsonText ? answer.text : JSON.stringify(answer));
+    if (!isChecked) return write;
     return (given) => {
-      const answer: unknown = given instanceof JsonText ? JSON.parse(given.text) : given;
+      const answer: unknown = given instanceof JsonBytes ? JSON.parse(given.bytes.toString()) : given;
       const { error } = schema.safeParse(answer);
       if (error) throw new ResponseSerializationError(method, url, { cause: error });
       return JSON.stringify(answer);
     };
   };
+}
+
+function write(answer: unknown) {
+  // Fastify sends bytes as well as texts; only its types don't say so.
+  return answer instanceof JsonBytes ? (answer.bytes as unknown as string) : JSON.stringify(answer);
 }

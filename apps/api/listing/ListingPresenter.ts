@@ -3,37 +3,52 @@ import type { ClickSource, listingAnswerSchema } from '@gniazdo/contracts';
 import type { z } from 'zod';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
-import { JsonText } from '../http/JsonText.ts';
+import { JsonBytes } from '../http/JsonBytes.ts';
 import type { Present } from '../live/Catalogue.ts';
 import { presentVariant } from '../variants/presentVariant.ts';
 import { findVariantRows } from '../variants/variantRows.ts';
 import type { FoundListing } from './searchListing.ts';
 
-/** Characters of remembered JSON, two bytes each at the most. */
-const MOST_CHARACTERS = 16_000_000;
+/** Bytes of remembered cards. */
+const MOST_BYTES = 32_000_000;
+const MOST_CLICK_SOURCES = 128;
 
 export type ListingAnswer = z.infer<typeof listingAnswerSchema>;
 
-type Card = { version: number; json: string };
+/** A card's JSON, with a comma before it. */
+type Card = { version: number; json: Uint8Array };
+type Found = Exclude<FoundListing, { redirect: unknown }>;
+
+const encoder = new TextEncoder();
+const OPENING = encoder.encode('{"listing":');
+const VARIANTS = encoder.encode(',"variants":[');
 
 /** Puts lists together from what the catalogue found and the variants' cards, remembered until they change. */
 export class ListingPresenter {
   readonly #pool: pg.Pool;
-  #cards = new LRUCache<string, Card>({ maxSize: MOST_CHARACTERS, sizeCalculation: ({ json }) => json.length });
+  #cards = new LRUCache<number, Card>({ maxSize: MOST_BYTES, sizeCalculation: ({ json }) => json.length });
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
   }
 
-  async present(found: FoundListing, present: () => Present): Promise<ListingAnswer | JsonText<ListingAnswer>> {
+  async present(found: FoundListing, present: () => Present): Promise<ListingAnswer | JsonBytes<ListingAnswer>> {
     if ('redirect' in found) return found;
-    const cards = await this.#cardsOf(found, present);
-    const head = found.json.slice(0, -1);
-    return new JsonText(`{"listing":${head},"variants":[${cards.join(',')}],"requestId":"${randomUUID()}"}}`);
+    const [first, ...others] = await this.#cardsOf(found, present);
+    return new JsonBytes(
+      Buffer.concat([
+        OPENING,
+        found.json.subarray(0, -1),
+        VARIANTS,
+        ...(first ? [first.subarray(1)] : []),
+        ...others,
+        encoder.encode(`],"requestId":"${randomUUID()}"}}`),
+      ]),
+    );
   }
 
-  async #cardsOf({ ids, versions, clickSource }: Exclude<FoundListing, { redirect: unknown }>, present: () => Present) {
-    const cards = new Map<number, string>();
+  async #cardsOf({ ids, versions, clickSource }: Found, present: () => Present) {
+    const cards = new Map<number, Uint8Array>();
     const missing: number[] = [];
     ids.forEach((id, i) => {
       const card = this.#cards.get(keyOf(id, clickSource));
@@ -44,7 +59,8 @@ export class ListingPresenter {
       const rows = await findVariantRows(this.#pool, missing);
       const { reference, day } = present();
       for (const row of rows) {
-        const json = JSON.stringify(presentVariant(row, { reference, day, clickSource, isBrief: true }));
+        const card = presentVariant(row, { reference, day, clickSource, isBrief: true });
+        const json = encoder.encode(`,${JSON.stringify(card)}`);
         cards.set(row.id, json);
         this.#cards.set(keyOf(row.id, clickSource), { version: versions[ids.indexOf(row.id)]!, json });
       }
@@ -54,5 +70,5 @@ export class ListingPresenter {
 }
 
 function keyOf(id: number, clickSource: ClickSource) {
-  return `${clickSource}:${id}`;
+  return id * MOST_CLICK_SOURCES + clickSource;
 }

@@ -9,7 +9,7 @@ const STEPS_PER_E = 20;
 /** Prices are below 2³² grosze. */
 const MOST_STEPS = Math.ceil(32 * Math.LN2 * STEPS_PER_E) + 1;
 /** So many variants tell where a fifth of all lies, as exactly as round numbers need it. */
-const SAMPLE = 20_000;
+const SAMPLE = 10_000;
 
 /** A few price ranges (grosze) between round amounts, each with about as many of the masked variants. */
 export function choosePriceRanges(price: Uint32Array, mask: Uint32Array): Range[] {

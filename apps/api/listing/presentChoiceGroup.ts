@@ -9,7 +9,7 @@ import type { Selection } from './selectFilters.ts';
 /** Shops and manufacturers can be thousands; a filter shows those with the most offers. */
 const MOST_CHOICES = 100;
 /** Words that are counted in the time that one variant's column takes. */
-const WORDS_PER_VARIANT = 6;
+const WORDS_PER_VARIANT = 16;
 
 /** A group with the choices that the list without filters has, whether or not the present filters leave any of them. */
 export function presentChoiceGroup(selection: Selection, group: ListGroup): ChoiceGroup {
@@ -68,7 +68,8 @@ function presentChoice(
 }
 
 /** How many variants the list behind a choice's address holds. */
-function countAfter({ matched, chosen, snapshot }: Selection, group: ListGroup) {
+function countAfter(selection: Selection, group: ListGroup) {
+  const { matched, chosen, snapshot } = selection;
   const values = chosen.get(group.ident);
   if (!values) return (_value: GroupValue, _selected: boolean, own: number) => own;
   const others = matched.maskWithout(group.ident);
@@ -76,16 +77,27 @@ function countAfter({ matched, chosen, snapshot }: Selection, group: ListGroup) 
   // What another choice adds: those that have it and none of the chosen ones.
   const rest = snapshot.index.takeMask();
   for (let i = 0; i < rest.length; i++) rest[i] = others[i]! & ~matched.mask[i]!;
+  const alone = onlyOneOf(selection, values);
   return (value: GroupValue, selected: boolean) => {
     if (!selected) return chosenAlready + countCommonBits(rest, value.bitset.words);
-    const left = values.filter(({ ident }) => ident !== value.ident);
-    if (left.length === 0) return countAllBits(others);
-    const union = snapshot.index.takeMask().fill(0);
-    for (const { bitset } of left) {
-      for (let i = 0; i < union.length; i++) union[i] = union[i]! | (bitset.words[i] ?? 0);
-    }
-    return countCommonBits(others, union);
+    return values.length === 1 ? countAllBits(others) : chosenAlready - countCommonBits(alone, value.bitset.words);
   };
+}
+
+/** Those that are in the list for one of the chosen values alone: without it, they would leave. */
+function onlyOneOf({ matched: { mask }, snapshot: { index } }: Selection, values: GroupValue[]) {
+  const alone = index.takeMask().fill(0);
+  const more = index.takeMask().fill(0);
+  for (const { bitset } of values) {
+    const { words } = bitset;
+    for (let i = 0; i < alone.length; i++) {
+      const word = words[i] ?? 0;
+      more[i] = more[i]! | (alone[i]! & word);
+      alone[i] = alone[i]! | word;
+    }
+  }
+  for (let i = 0; i < alone.length; i++) alone[i] = alone[i]! & ~more[i]! & mask[i]!;
+  return alone;
 }
 
 function countsOf({ snapshot: { index } }: Selection, group: ListGroup, mask: Uint32Array) {

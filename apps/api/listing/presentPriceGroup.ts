@@ -1,7 +1,8 @@
 import type { Choice, FilterGroups } from '@gniazdo/contracts';
 import { formatPrice } from '@gniazdo/format';
 import { countAllBits } from '../facets/bitWords.ts';
-import { countPriceRanges, measureRange, priceHistogram } from '../facets/measureRange.ts';
+import { countPriceRanges, priceHistogram } from '../facets/countPrices.ts';
+import { measureRange } from '../facets/measureRange.ts';
 import type { Range } from '../facets/matchVariants.ts';
 import { toPln } from '../variants/presentVariant.ts';
 import { changeAddress, withRange } from './changeAddress.ts';

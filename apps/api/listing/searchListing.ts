@@ -16,8 +16,8 @@ import { selectFilters, type Selection } from './selectFilters.ts';
 export type FoundListing =
   | { redirect: { status: 301; location: string } }
   | {
-      /** JSON of the listing without `variants` and `requestId`: a text crosses threads faster than objects do. */
-      json: string;
+      /** JSON of the listing without `variants` and `requestId`, in memory of its own: it goes to another thread. */
+      json: Uint8Array<ArrayBuffer>;
       ids: number[];
       /** By position; see LiveCatalogue.versionOf. */
       versions: number[];
@@ -39,7 +39,7 @@ export function searchListing(
   const ordinals = orderList(selection);
   const { columns } = snapshot.index;
   return {
-    json: JSON.stringify(presentListing(selection)),
+    json: new TextEncoder().encode(JSON.stringify(presentListing(selection))),
     ids: ordinals.map((ordinal) => columns.id[ordinal]!),
     versions: ordinals.map((ordinal) => versionOf(columns.productId[ordinal]!)),
     clickSource: clickSourceOf(list.context),

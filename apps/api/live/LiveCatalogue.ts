@@ -1,11 +1,12 @@
 import type { Connection } from '../database/connect.ts';
 import type { OutboxKind } from '../database/types.ts';
 import { FacetIndex } from '../facets/FacetIndex.ts';
+import { prepareOrders } from '../facets/prepareOrders.ts';
 import { buildReference, readReferenceRows, type ReferenceRows } from '../reference/loadReference.ts';
 import type { Reference } from '../reference/Reference.ts';
 import { SearchIndex } from '../search/SearchIndex.ts';
 import { today } from '../variants/today.ts';
-import { factsOf, readAllFacts, readFacts, searchTextOf, type FactsRow } from './readFacts.ts';
+import { factsOf, readAllFacts, readFacts, readXmin, searchTextOf, type FactsRow } from './readFacts.ts';
 
 /** What of the database is in memory. `index` and `search` share ordinals. */
 export type Snapshot = { reference: Reference; index: FacetIndex; search: SearchIndex; day: string };
@@ -14,7 +15,6 @@ export type Change = { kind: OutboxKind; ids: number[] };
 
 /** So few at a time that queries in between don't wait long. */
 const BATCH = 250;
-const BUILD_BATCH = 2_000;
 const LEAST_CAPACITY = 1_024;
 /** Room for so many more variants before everything moves to twice the memory. */
 const SPARE = 1.1;
@@ -50,20 +50,27 @@ export class LiveCatalogue {
 
   /** Reads everything; gives the transaction id from which on changes have to be applied. */
   async build() {
-    const rows = await readReferenceRows(this.#connection.db);
+    const { pool, db } = this.#connection;
+    // First of all, so that whatever commits while tables are read one by one is applied afterwards.
+    const xmin = await readXmin(pool);
+    const rows = await readReferenceRows(db);
     const reference = buildReference(rows);
-    const { rows: counted } = await this.#connection.pool.query<{ count: number }>(
-      'select count(*)::int as count from variant',
-    );
+    const { rows: counted } = await pool.query<{ count: number }>('select count(*)::int as count from variant');
     const capacity = Math.ceil(Math.max(LEAST_CAPACITY, counted[0]!.count * SPARE));
     const index = new FacetIndex((facts) => reference.categories.memberships(facts), capacity);
     const snapshot: Snapshot = { reference, index, search: new SearchIndex(), day: today() };
-    const xmin = await readAllFacts(this.#connection.pool, BUILD_BATCH, (all) => this.#put(snapshot, all));
+    try {
+      await readAllFacts(pool, (all) => this.#put(snapshot, all));
+      snapshot.search.maintain();
+      await prepareOrders(index);
+    } catch (error) {
+      index.free();
+      throw error;
+    }
     const before = this.#snapshot;
     this.#snapshot = snapshot;
     this.#tellReference(rows, snapshot);
     before?.index.free();
-    snapshot.search.maintain();
     return xmin;
   }
 
@@ -92,7 +99,7 @@ export class LiveCatalogue {
     const snapshot = this.#snapshot;
     if (!snapshot || snapshot.day === today()) return;
     snapshot.day = today();
-    await readAllFacts(this.#connection.pool, BATCH, (rows) => this.#put(snapshot, rows));
+    await readAllFacts(this.#connection.pool, (rows) => this.#put(snapshot, rows));
     this.#tellReference(this.#rows!, snapshot);
   }
 

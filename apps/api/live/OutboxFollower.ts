@@ -32,6 +32,7 @@ export class OutboxFollower {
   #endWait: (() => void) | null = null;
   #prunedAt = 0;
   #running: Promise<void> = Promise.resolve();
+  #rebuildWanted: PromiseWithResolvers<void> | null = null;
 
   constructor({ pool, catalogue, onError }: Options) {
     this.#pool = pool;
@@ -41,15 +42,22 @@ export class OutboxFollower {
 
   /** Builds the catalogue and follows from there; resolves when the catalogue can be read. */
   async start() {
-    this.#xid = await this.#catalogue.build();
-    this.#seq = '-1';
+    await this.#build();
     this.#running = this.#follow();
+  }
+
+  /** Reads everything anew, between changes, so that none is lost; what is there goes on answering. */
+  rebuild() {
+    this.#rebuildWanted ??= Promise.withResolvers();
+    this.#wake();
+    return this.#rebuildWanted.promise;
   }
 
   async stop() {
     this.#isStopped = true;
     this.#wake();
     await this.#running;
+    this.#rebuildWanted?.reject(new Error('The catalogue is being stopped.'));
     this.#dropListener();
   }
 
@@ -69,6 +77,7 @@ export class OutboxFollower {
       let isCaughtUp = true;
       try {
         await this.#listen();
+        if (this.#rebuildWanted) await this.#build();
         await this.#catalogue.turnDay();
         await this.#prune();
         isCaughtUp = await this.#applyNext();
@@ -79,6 +88,13 @@ export class OutboxFollower {
       }
       if (isCaughtUp && !this.#isStopped) await this.#waitForNews();
     }
+  }
+
+  async #build() {
+    this.#xid = await this.#catalogue.build();
+    this.#seq = '-1';
+    this.#rebuildWanted?.resolve();
+    this.#rebuildWanted = null;
   }
 
   async #applyNext() {

@@ -10,7 +10,7 @@ import type { Answers, Ask, Said } from './threadMessages.ts';
 // The catalogue in memory and all that is looked up in it, in a thread of its own: the only one that writes it is the
 // only one that reads it, so that each answer belongs to one moment. Questions wait for at most one batch of changes.
 const port = parentPort!;
-const say = (said: Said) => port.postMessage(said);
+const say = (said: Said, moved: ArrayBuffer[] = []) => port.postMessage(said, moved);
 const { databaseUrl } = workerData as { databaseUrl: string };
 
 const complain = (error: unknown) => say({ kind: 'warning', text: (error as Error).message || String(error) });
@@ -26,7 +26,7 @@ const answers: { [Name in keyof Answers]: (...args: Answers[Name]['args']) => un
     return now.index.ordinalOf(variantId) === undefined ? null : findSimilar(now, variantId, limit);
   },
   progress: async () => ({ ...(await follower.progress()), variants: catalogue.current?.index.size ?? 0 }),
-  rebuild: () => catalogue.build(),
+  rebuild: () => follower.rebuild(),
   stop: async () => {
     await follower.stop();
     await connection.close();
@@ -43,11 +43,17 @@ say({ kind: 'ready' });
 
 async function answer(id: number, work: () => Promise<unknown>) {
   try {
-    say({ kind: 'answer', id, answer: await work() });
+    const answer = await work();
+    say({ kind: 'answer', id, answer }, isBytes(answer) ? [answer.json.buffer] : []);
   } catch (error) {
     const { message, code } = error as { message?: string; code?: string };
     say({ kind: 'failure', id, message: message ?? String(error), code });
   }
+}
+
+/** Bytes are handed over rather than copied. */
+function isBytes(answer: unknown): answer is { json: Uint8Array<ArrayBuffer> } {
+  return (answer as { json?: unknown } | null)?.json instanceof Uint8Array;
 }
 
 function snapshot(): Snapshot {

@@ -66,6 +66,14 @@ test('a lost connection is made anew and nothing is missed', async () => {
   await until(async () => (await namesIn('/pl/products').catch(() => []))[0] === 'Fotel');
 });
 
+test('a rebuild loses nothing that is committed meanwhile', async () => {
+  const names = Array.from({ length: 20 }, (_, i) => `Sofa ${String.fromCharCode(65 + i)}`);
+  const rebuilt = api.catalogue.ask('rebuild');
+  for (const name of names) await insertOffer(api.db, { eshop_id: shop, category_id: 100, name });
+  await rebuilt;
+  expect((await namesIn('/pl/products')).sort()).toEqual(names);
+});
+
 test('the status says how far the index is', async () => {
   await insertOffer(api.db, { eshop_id: shop, category_id: 100 });
   await api.settle();

@@ -1,11 +1,12 @@
 import { Bitset } from '../facets/Bitset.ts';
+import { countAllBits, forEachBit } from '../facets/bitWords.ts';
+import { keepBest } from './keepBest.ts';
 import { OrdinalSet } from './OrdinalSet.ts';
+import { PREFIX_LOSS, QueryScorer, WEIGHTS, type WordTerms } from './QueryScorer.ts';
 import { TermLists } from './TermLists.ts';
-import { tokenize, tokenizeQuery } from './tokenize.ts';
+import { TextCodes, type SearchText } from './TextCodes.ts';
+import { tokenizeQuery } from './tokenize.ts';
 import { Vocabulary } from './Vocabulary.ts';
-
-/** Texts of a variant that are searched, the most telling first. */
-export type SearchText = { category: string; name: string; other: string };
 
 export type Found = {
   /** Bit per ordinal. */
@@ -13,9 +14,6 @@ export type Found = {
   /** How well an ordinal fits, 0–255. */
   score: Uint8Array;
 };
-
-/** What a word of the query stands for: terms, each with what it loses for not being the word itself. */
-type WordTerms = { losses: Map<number, number>; estimate: number };
 
 /** The most popular first; `isListed` says which of them may be shown. */
 export type Popularity = {
@@ -25,33 +23,25 @@ export type Popularity = {
   isListed: (ordinal: number) => boolean;
 };
 
-const FIELDS = ['category', 'name', 'other'] as const;
-/** By field. */
-const WEIGHTS = [5, 3, 1] as const;
-/** A word that only begins with what was typed counts a little less. */
-const PREFIX_LOSS = 1;
-const REMEMBERED_TEXTS = 4_000;
-
 // For the best few: so many variants are looked at one by one; of more, the most popular ones.
 const FEW = 2_000;
-const MOST_STEPS = 6_000;
-const ENOUGH_STEPS = 1_500;
+const MOST_LOOKS = 1_000;
+const MOST_STEPS = 100_000;
+const MOST_BLIND_STEPS = 6_000;
+/** A word of more than this share of all variants is only looked for in those that have the other words. */
+const FREQUENT = 1 / 8;
 
 /** Words of all variants by stem, with ordinals as in the facet index. A million titles take about 200 MB. */
 export class SearchIndex {
   readonly vocabulary = new Vocabulary();
-  #sets: (OrdinalSet | undefined)[][] = FIELDS.map(() => []);
-  /** term × 4 + field, for each term in its most telling field. */
+  #sets: (OrdinalSet | undefined)[][] = WEIGHTS.map(() => []);
+  /** By ordinal; see TextCodes. */
   #codes = new TermLists();
-  /** Categories, makers and features repeat; names hardly do. */
-  #remembered = new Map<string, number[]>();
+  #texts = new TextCodes(this.vocabulary);
+  #scorer = new QueryScorer(this.#codes);
 
   put(ordinal: number, text: SearchText) {
-    const terms = FIELDS.map((field) => this.#termsOf(text[field], field !== 'name'));
-    const codes: number[] = [];
-    terms.forEach((found, field) => {
-      for (const term of found) if (!codes.some((code) => code >>> 2 === term)) codes.push(term * 4 + field);
-    });
+    const codes = this.#texts.of(text);
     const before = this.#codes.get(ordinal);
     if (before.length === codes.length && codes.every((code, i) => before[i] === code)) return;
     for (const code of before) this.#sets[code & 3]![code >>> 2]!.delete(ordinal);
@@ -78,25 +68,27 @@ export class SearchIndex {
   findBest(query: string, popularity: Popularity, limit: number): { best: number[]; seen: number[] } | null {
     const words = this.#read(query);
     if (!words) return null;
-    const hits: { ordinal: number; score: number }[] = [];
+    this.#scorer.take(words, this.vocabulary.termCount);
+    const hits: Hit[] = [];
     const look = (ordinal: number) => {
-      if (!popularity.isListed(ordinal)) return 0;
-      const score = this.#scoreOf(words, ordinal);
+      const score = popularity.isListed(ordinal) ? this.#scorer.scoreOf(ordinal) : 0;
       if (score > 0) hits.push({ ordinal, score });
-      return score;
     };
-    const rarest = words.reduce((least, word) => (word.estimate < least.estimate ? word : least));
-    if (rarest.estimate <= FEW || popularity.size <= FEW) this.#lookAt(rarest, look);
-    else if (!walk(popularity, words.length, limit, look)) {
-      hits.length = 0;
-      this.#lookAtAll(query, popularity, look);
+    // Also those that came after the order was made.
+    const size = popularity.of.length;
+    const candidates = this.#candidatesOf(words, size);
+    if (candidates && countAllBits(candidates) <= FEW) forEachBit(candidates, look);
+    else {
+      lookAtPopular(popularity, candidates, hits, look);
+      if (hits.length < limit / 4) this.#lookAtAll(words, size, hits, look);
     }
     const { of } = popularity;
-    hits.sort((a, b) => b.score - a.score || of[b.ordinal]! - of[a.ordinal]! || a.ordinal - b.ordinal);
-    return {
-      best: hits.slice(0, limit).map(({ ordinal }) => ordinal),
-      seen: hits.map(({ ordinal }) => ordinal),
-    };
+    const best = keepBest(
+      hits,
+      limit,
+      (a, b) => b.score - a.score || of[b.ordinal]! - of[a.ordinal]! || a.ordinal - b.ordinal,
+    );
+    return { best: best.map(({ ordinal }) => ordinal), seen: hits.map(({ ordinal }) => ordinal) };
   }
 
   /** After many changes. */
@@ -104,38 +96,37 @@ export class SearchIndex {
     this.vocabulary.sort();
   }
 
-  #lookAt({ losses }: WordTerms, look: (ordinal: number) => number) {
-    const seen = new Set<number>();
-    for (const term of losses.keys()) {
-      for (const sets of this.#sets) sets[term]?.forEach((ordinal) => seen.add(ordinal));
+  /** Who may fit: those with every word that isn't very frequent. Null when all words are. */
+  #candidatesOf(words: readonly WordTerms[], size: number) {
+    const rarestFirst = words.toSorted((a, b) => a.estimate - b.estimate);
+    let candidates: Uint32Array | null = null;
+    for (const word of rarestFirst) {
+      if (word.estimate > FEW && word.estimate > size * FREQUENT) break;
+      candidates = this.#narrow(candidates, word, size);
+      // The few that are left are looked at anyway.
+      if (word.estimate <= FEW) break;
     }
-    for (const ordinal of seen) look(ordinal);
+    return candidates;
   }
 
-  /** Words that are frequent each but rare together. */
-  #lookAtAll(query: string, { size }: Popularity, look: (ordinal: number) => number) {
-    const { words } = this.find(query, size)!.bitset;
-    let left = MOST_STEPS;
-    for (let i = 0; i < words.length && left > 0; i++) {
-      for (let word = words[i]!; word !== 0; word &= word - 1, left--) look((i << 5) + 31 - Math.clz32(word & -word));
+  /** Words that are very frequent each but rare together. */
+  #lookAtAll(words: readonly WordTerms[], size: number, hits: Hit[], look: (ordinal: number) => void) {
+    hits.length = 0;
+    let candidates: Uint32Array | null = null;
+    for (const word of words) candidates = this.#narrow(candidates, word, size);
+    let left = MOST_BLIND_STEPS;
+    for (let i = 0; i < candidates!.length && left > 0; i++) {
+      for (let word = candidates![i]!; word !== 0; word &= word - 1, left--)
+        look((i << 5) + 31 - Math.clz32(word & -word));
     }
   }
 
-  #scoreOf(words: WordTerms[], ordinal: number) {
-    const codes = this.#codes.get(ordinal);
-    let sum = 0;
-    for (const { losses } of words) {
-      let best = 0;
-      for (const code of codes) {
-        const loss = losses.get(code >>> 2);
-        if (loss === undefined) continue;
-        const score = 2 * WEIGHTS[code & 3]! - loss;
-        if (score > best) best = score;
-      }
-      if (best === 0) return 0;
-      sum += best;
-    }
-    return Math.min(255, sum);
+  #narrow(candidates: Uint32Array | null, { losses }: WordTerms, size: number) {
+    const next = new Uint32Array(Math.ceil(size / 32));
+    for (const term of losses.keys()) for (const sets of this.#sets) sets[term]?.addTo(next);
+    if (!candidates) return next;
+    for (let i = 0; i < next.length; i++) next[i] = next[i]! & candidates[i]!;
+    return next;
   }
 
   #read(query: string): WordTerms[] | null {
@@ -176,19 +167,9 @@ export class SearchIndex {
     }
     return { words, score };
   }
-
-  #termsOf(text: string, isRepeated: boolean) {
-    const known = isRepeated ? this.#remembered.get(text) : undefined;
-    if (known) return known;
-    const terms = [...new Set(tokenize(text).map((word) => this.vocabulary.add(word)))];
-    if (isRepeated) {
-      if (this.#remembered.size >= REMEMBERED_TEXTS) this.#remembered.clear();
-      this.#remembered.set(text, terms);
-    }
-    return terms;
-  }
 }
 
+type Hit = { ordinal: number; score: number };
 type Scored = { words: Uint32Array; score: Uint8Array };
 
 function narrow(found: Scored, next: Scored) {
@@ -203,16 +184,16 @@ function narrow(found: Scored, next: Scored) {
   return found;
 }
 
-/** Looks at the most popular ones until enough fit; false when too few of them do. */
-function walk({ ordinals, size }: Popularity, wordCount: number, limit: number, look: (ordinal: number) => number) {
-  const perfect = wordCount * 2 * WEIGHTS[0];
-  let perfectCount = 0;
-  let count = 0;
-  for (let step = 0; step < Math.min(size, MOST_STEPS); step++) {
-    const score = look(ordinals[step]!);
-    if (score > 0) count++;
-    if (score >= perfect) perfectCount++;
-    if (perfectCount >= limit || (count >= limit && step >= ENOUGH_STEPS)) return true;
+/** Looks at candidates (null: at all), the most popular first, until enough of them fit or it takes too long. */
+function lookAtPopular(
+  { ordinals, size }: Popularity,
+  candidates: Uint32Array | null,
+  hits: readonly Hit[],
+  look: (ordinal: number) => void,
+) {
+  const most = Math.min(size, candidates ? MOST_STEPS : MOST_BLIND_STEPS);
+  for (let step = 0; step < most && hits.length < MOST_LOOKS; step++) {
+    const ordinal = ordinals[step]!;
+    if (!candidates || ((candidates[ordinal >>> 5]! >>> (ordinal & 31)) & 1) !== 0) look(ordinal);
   }
-  return count >= limit / 4;
 }

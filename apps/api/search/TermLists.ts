@@ -8,6 +8,16 @@ export class TermLists {
   #end = 1;
   #wasted = 0;
 
+  /** All lists; each is its length, then its numbers. Another array after the next `set`. */
+  get numbers() {
+    return this.#codes;
+  }
+
+  /** Where the ordinal's list lies in `numbers`. */
+  startOf(ordinal: number) {
+    return this.#starts[ordinal] ?? 0;
+  }
+
   /** A view, valid until the next `set`. */
   get(ordinal: number) {
     const start = this.#starts[ordinal] ?? 0;
@@ -23,7 +33,7 @@ export class TermLists {
     const at = isInPlace ? start : this.#append(codes.length);
     this.#starts[ordinal] = at;
     this.#codes[at] = codes.length;
-    this.#codes.set(codes, at + 1);
+    for (let i = 0; i < codes.length; i++) this.#codes[at + 1 + i] = codes[i]!;
     if (this.#wasted > LEAST_TO_COMPACT && this.#wasted * 2 > this.#end) this.#compact();
   }
 

@@ -49,7 +49,7 @@ test('gibberish finds nothing, a query without words is none', () => {
 test('the category weighs more than the name', () => {
   const { score } = buildIndex().find('łóżko', 4)!;
   const index = buildIndex();
-  index.put(3, { category: 'Pościel', name: 'Narzuta na łóżko', other: '' });
+  index.put(3, { category: 'Pościel', name: 'Narzuta na łóżko', others: [] });
   const found = index.find('łóżko', 4)!;
   expect(found.score[0]).toBe(score[0]);
   expect(found.score[0]).toBeGreaterThan(found.score[3]!);
@@ -57,17 +57,17 @@ test('the category weighs more than the name', () => {
 
 test('a changed name is found by its new words only', () => {
   const index = buildIndex();
-  index.put(0, { category: 'Biurka', name: 'Biurko ALMA', other: '' });
+  index.put(0, { category: 'Biurka', name: 'Biurko ALMA', others: [] });
   expect(ordinalsOf(index, 'biurko')).toEqual([0]);
   expect(ordinalsOf(index, 'lozko')).toEqual([]);
 });
 
 function buildIndex() {
   const index = new SearchIndex();
-  index.put(0, { category: 'Łóżka', name: 'Łóżko ALMA 140x200', other: 'Dąb' });
-  index.put(1, { category: 'Sofy', name: 'Sofa LIVIA', other: 'Meblonet Szary' });
-  index.put(2, { category: 'Sofy', name: 'Narożnik NORD z funkcją spania', other: 'Beżowy' });
-  index.put(3, { category: 'Lampy', name: 'Lampa', other: '' });
+  index.put(0, { category: 'Łóżka', name: 'Łóżko ALMA 140x200', others: ['Dąb'] });
+  index.put(1, { category: 'Sofy', name: 'Sofa LIVIA', others: ['Meblonet Szary'] });
+  index.put(2, { category: 'Sofy', name: 'Narożnik NORD z funkcją spania', others: ['Beżowy'] });
+  index.put(3, { category: 'Lampy', name: 'Lampa', others: [] });
   return index;
 }
 

@@ -1,6 +1,7 @@
 import { fold } from '@gniazdo/format';
 
-const MAX_TOKENS = 12;
+/** Further words of a query are not looked for. */
+export const MOST_QUERY_WORDS = 12;
 const SIZE = /^(\d+)x(\d+)(?:x(\d+))?$/;
 
 /** Folded words of a text: `Łóżko 140x200` → `lozko`, `140x200`, `140`, `200`. */
@@ -13,7 +14,7 @@ const STOP_WORDS = new Set(['a', 'bez', 'dla', 'do', 'i', 'lub', 'na', 'o', 'od'
 
 /** The words of a query that are looked for; little words only when there is nothing else. */
 export function tokenizeQuery(query: string) {
-  const words = (fold(query).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_TOKENS);
+  const words = (fold(query).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_QUERY_WORDS);
   const telling = words.filter((word) => !STOP_WORDS.has(word));
   return telling.length > 0 ? telling : words;
 }

@@ -6,7 +6,7 @@ import type pg from 'pg';
  */
 export async function assignProducts(client: pg.PoolClient, eshopId: number) {
   await client.query(`
-    update staging as s set product_id = k.product_id
+    update matched as s set product_id = k.product_id
     from product_key as k
     where s.is_new and k.key = s.gtin_key`);
   await client.query('create temporary table taken (product_id integer primary key) on commit drop');
@@ -17,7 +17,7 @@ export async function assignProducts(client: pg.PoolClient, eshopId: number) {
   await client.query(`
     insert into product_key (key, product_id)
     select key, product_id
-    from staging
+    from matched
     cross join lateral (values (gtin_key), (mpn_key), (name_key)) as k(key)
     where is_new and key is not null
     order by key, seq
@@ -30,12 +30,12 @@ export async function assignProducts(client: pg.PoolClient, eshopId: number) {
  */
 async function joinOtherShops(client: pg.PoolClient, column: 'mpn_key' | 'name_key') {
   await client.query(`
-    insert into taken select distinct product_id from staging where product_id is not null on conflict do nothing`);
+    insert into taken select distinct product_id from matched where product_id is not null on conflict do nothing`);
   await client.query('analyze taken');
   await client.query(`
     with candidate as materialized (
       select s.seq, s.gtin, s.manufacturer_id, k.product_id
-      from staging as s
+      from matched as s
       join product_key as k on k.key = s.${column}
       where s.is_new and s.product_id is null
     ),
@@ -49,7 +49,7 @@ async function joinOtherShops(client: pg.PoolClient, column: 'mpn_key' | 'name_k
         and (p.manufacturer_id is null or c.manufacturer_id is null or p.manufacturer_id = c.manufacturer_id)
       order by p.id, c.seq
     )
-    update staging as s set product_id = found.product_id from found where s.seq = found.seq`);
+    update matched as s set product_id = found.product_id from found where s.seq = found.seq`);
 }
 
 async function createProducts(client: pg.PoolClient) {
@@ -59,16 +59,16 @@ async function createProducts(client: pg.PoolClient) {
     select coalesce(gtin_key, 'offer:' || seq) as group_key,
       min(seq) as seq,
       nextval(pg_get_serial_sequence('product', 'id'))::integer as id
-    from staging
+    from matched
     where is_new and product_id is null
     group by 1`);
   await client.query(`
     insert into product (id, slug, name, description, category_id, manufacturer_id, gtin, mpn, match_key)
-    select n.id, s.slug, s.name, s.description, s.category_id, s.manufacturer_id, s.gtin, s.mpn, s.name_key
-    from new_product as n join staging as s on s.seq = n.seq
+    select n.id, s.slug, s.name, s.description, s.category_id, m.manufacturer_id, s.gtin, s.mpn, s.name_key
+    from new_product as n join matched as m using (seq) join staging as s using (seq)
     order by n.id`);
   await client.query(`
-    update staging as s set product_id = n.id
+    update matched as s set product_id = n.id
     from new_product as n
     where s.is_new and s.product_id is null and n.group_key = coalesce(s.gtin_key, 'offer:' || s.seq)`);
 }
@@ -80,7 +80,7 @@ async function createProducts(client: pg.PoolClient) {
 export async function refreshProducts(client: pg.PoolClient) {
   await client.query(`
     create temporary table touched on commit drop as
-    select distinct product_id from staging
+    select distinct product_id from matched
     where is_changed and product_id not in (select id from new_product)`);
   await client.query('analyze touched');
   await client.query(`

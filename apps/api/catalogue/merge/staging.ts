@@ -53,14 +53,13 @@ const OWN_COLUMNS = {
 
 const COLUMNS = Object.entries({ ...SHARED_COLUMNS, ...OWN_COLUMNS }) as [keyof NormalisedOffer, string][];
 
-/** Offers of one feed, in a table that only this connection sees; filled in by the merge: variant_id, product_id … */
+/** Offers of one feed as they are in it, in a table that only this connection sees. See matchStaging. */
 export async function createStaging(client: pg.PoolClient) {
   // Bytes are enough to tell keys apart, and much faster than the Polish collation.
   const columns = COLUMNS.map(([name, type]) => `${name} ${type}${type === 'text' ? ' collate "C"' : ''}`).join(', ');
   await client.query(`
     drop table if exists staging, refused_offer;
-    create temporary table staging (seq integer generated always as identity, ${columns}, variant_id integer, product_id integer, manufacturer_id integer,
-      is_new boolean, is_changed boolean, old_price integer);
+    create temporary table staging (seq integer generated always as identity, ${columns});
     create temporary table refused_offer (external_id text collate "C" not null);
   `);
 }

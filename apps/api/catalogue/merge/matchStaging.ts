@@ -1,0 +1,23 @@
+import type pg from 'pg';
+
+/**
+ * Makes the table `matched`: what is known of each staged offer, and whether it is new or changed. The merge fills in
+ * product_id, manufacturer_id and variant_id. It is a table of its own because an update writes the whole row anew: with
+ * descriptions and pictures in it, that was most of an import's work.
+ */
+export async function matchStaging(client: pg.PoolClient, eshopId: number) {
+  await client.query('analyze staging (seq, external_id)');
+  await client.query(
+    `create temporary table matched on commit drop as
+     select s.seq, s.price, s.gtin, s.gtin_key, s.mpn_key, s.name_key, s.brand_slug,
+       v.id as variant_id, v.product_id, v.manufacturer_id, v.price as old_price,
+       v.id is null as is_new,
+       v.id is null or not v.active or v.content_hash <> s.content_hash as is_changed
+     from staging as s
+     left join variant as v on v.eshop_id = $1 and v.external_id = s.external_id
+     order by s.seq`,
+    [eshopId],
+  );
+  // Planned with the figures of before, every later statement would expect no row at all.
+  await client.query('analyze matched');
+}

@@ -1,13 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-const headless = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { chromiumOptions } from './support/chromiumOptions.ts';
 
 export default defineConfig({
   testDir: 'journeys',
@@ -26,11 +18,7 @@ export default defineConfig({
     timezoneId: 'Europe/Warsaw',
     viewport: { width: 1280, height: 900 },
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM || undefined,
-      // Chromium refuses its sandbox to root.
-      args: process.getuid?.() === 0 ? ['--no-sandbox', ...headless] : headless,
-    },
+    launchOptions: chromiumOptions(),
   },
   projects: [
     { name: 'journeys', testIgnore: ['**/releases.e2e.ts', '**/faults.e2e.ts'] },

@@ -24,7 +24,7 @@ function federationHost() {
 }
 
 export function serverConfig(): Configuration {
-  const css = cssModules({ room: 'shell', emit: 'all', filename: 'frame.css' });
+  const css = cssModules({ room: 'shell', emit: 'own', filename: 'frame.css' });
   return {
     name: 'shell server',
     mode: 'production',

@@ -1,3 +1,4 @@
+import { paths } from '@gniazdo/contracts';
 import { mainPages } from '../support/mainPages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -20,4 +21,14 @@ test('no main page scrolls sideways with text of twice the size', async ({ page,
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(640);
   }
+});
+
+test('[K-12] the filters leave their sheet at 1024 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await page.goto(paths.products());
+  const button = page.getByRole('button', { name: /^Filtry/ });
+  await expect(button).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(button).toBeHidden();
+  await expect(page.getByRole('complementary', { name: 'Filtry' })).toBeVisible();
 });

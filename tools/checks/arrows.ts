@@ -32,7 +32,15 @@ const MAY_IMPORT: Record<string, string[]> = {
     'libs/shared/ui',
   ],
   // The chaos suite starts systems of its own and publishes spoilt releases.
-  e2e: ['libs/shared/contracts', 'libs/shared/format', 'libs/shared/testing', 'libs/composition', 'tools', 'apps/api'],
+  e2e: [
+    'libs/shared/contracts',
+    'libs/shared/format',
+    'libs/shared/testing',
+    'libs/shared/ui',
+    'libs/composition',
+    'tools',
+    'apps/api',
+  ],
   ...Object.fromEntries(
     REMOTES.map((name) => [
       `apps/${name}`,

@@ -1,27 +1,16 @@
-// Stray values: colours are written in tokens.css alone, everywhere else as `var(--…)`.
+// Stray values: colours, sizes of type, corners, layers, shadows, fonts and times are written in tokens.css alone,
+// everywhere else as `var(--…)`; and layouts change at the breakpoints only.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findStrayValues } from './stray-values/findStrayValues.ts';
 
 const root = join(import.meta.dirname, '../..');
-const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lab|lch)a?\(/i;
-
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.css'], { cwd: root, encoding: 'utf8' })
   .split('\n')
-  .filter((file) => file && !file.endsWith('tokens.css') && existsSync(join(root, file)));
+  .filter((file) => file && !/(tokens|fonts)\.css$/.test(file) && existsSync(join(root, file)));
 
-const stray = files.flatMap((file) =>
-  readFileSync(join(root, file), 'utf8')
-    .split('\n')
-    .flatMap((line, index) => {
-      const colour = COLOUR.exec(line.replace(/url\([^)]*\)/g, ''));
-      return colour
-        ? [`${file}:${index + 1} has the colour ${colour[0]}: name it in libs/shared/ui/tokens.css and use var(--…).`]
-        : [];
-    }),
-);
+const stray = files.flatMap((file) => findStrayValues(file, readFileSync(join(root, file), 'utf8')));
 for (const sentence of stray) console.error(sentence);
-console.log(
-  stray.length === 0 ? `No stray colours in ${files.length} style sheets.` : `${stray.length} stray colours.`,
-);
+console.log(stray.length === 0 ? `No stray values in ${files.length} style sheets.` : `${stray.length} stray values.`);
 process.exitCode = stray.length === 0 ? 0 : 1;

@@ -1,11 +1,17 @@
-// `npm run screenshots [-- FOLDER]`: pages of the running site at 390 and 1280 px, to be looked at.
+// `npm run screenshots [-- FOLDER]`: the main pages of the running site on four widths, light and dark, to be looked at.
+// `FULL=1` takes whole pages instead of what is seen first.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '@gniazdo/contracts';
-import { chromium } from '@playwright/test';
+import { BREAKPOINTS } from '@gniazdo/ui/tokens';
+import { chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { findChromium } from './findChromium.ts';
 import { readRunFile } from './runFile.ts';
 import { readSettings, ROOT } from './settings.ts';
+
+const PHONE = 390;
+const WIDTHS = [PHONE, BREAKPOINTS.md, BREAKPOINTS.xl, BREAKPOINTS['2xl']];
 
 const { dataDir } = readSettings([], process.env);
 const base = process.env.BASE_URL ?? readRunFile(dataDir)?.url;
@@ -13,24 +19,38 @@ if (!base) {
   console.error('Nothing runs on this data folder: start it with npm start, or set BASE_URL.');
   process.exit(1);
 }
-const folder = process.argv[2] ?? join(ROOT, 'test-results/screenshots');
+const folder = process.argv[2] ?? join(ROOT, 'docs/screens');
 mkdirSync(folder, { recursive: true });
 
 const browser = await chromium.launch({
   executablePath: await findChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
 });
-for (const width of [390, 1280]) {
+for (const width of WIDTHS) {
   const page = await browser.newPage({
-    viewport: { width, height: width === 390 ? 844 : 900 },
+    viewport: { width, height: width === PHONE ? 844 : 900 },
     baseURL: base,
     locale: 'pl-PL',
+    reducedMotion: 'reduce',
   });
-  await page.goto(paths.products());
+  for (const [name, path] of Object.entries(await pagesOf(page))) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await takePicture(page, `${name}-${width}-${colorScheme}.webp`);
+    }
+  }
+  await page.close();
+}
+await browser.close();
+
+async function pagesOf(page: Page) {
+  await page.goto(paths.category('sofy'));
   const product = (await page.locator('main article a[href^="/pl/product/v/"]').first().getAttribute('href'))!;
-  const pages = {
+  return {
     home: paths.home(),
-    list: paths.products(),
+    list: paths.category('sofy'),
     search: paths.search('lozko'),
     nothing: paths.search('xqzzy'),
     product,
@@ -39,22 +59,24 @@ for (const width of [390, 1280]) {
     login: paths.login(),
     missing: paths.category('nie-ma-takiej'),
   };
-  for (const [name, path] of Object.entries(pages)) {
-    await page.goto(path);
-    // Lazy pictures come as one scrolls by.
-    await page.evaluate(async () => {
-      for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
-        scrollTo(0, y);
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-      }
-      scrollTo(0, 0);
-    });
-    await page.waitForLoadState('networkidle');
-    const file = join(folder, `${name}-${width}.png`);
-    await page.screenshot({ path: file, fullPage: false });
-    await page.screenshot({ path: file.replace('.png', '-full.png'), fullPage: true });
-    console.log(file);
-  }
-  await page.close();
 }
-await browser.close();
+
+async function takePicture(page: Page, name: string) {
+  const fullPage = process.env.FULL === '1';
+  if (fullPage) await seeEverything(page);
+  const png = await page.screenshot({ fullPage });
+  await sharp(png).webp({ quality: 72 }).toFile(join(folder, name));
+  console.log(name);
+}
+
+/** Lazy pictures come as one scrolls by. */
+async function seeEverything(page: Page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
+}

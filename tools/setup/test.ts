@@ -1,6 +1,7 @@
 // `npm test`: format, lint, types, unit, API and browser tests, each as a real run of its tool. Ends with
 // `N passed, N failed`. `--only=unit` runs one part, `--verify` all but the browser.
 import { parseArgs } from 'node:util';
+import { runStoryTests } from '../stories/runStoryTests.ts';
 import { runBrowserTests } from './testing/runBrowserTests.ts';
 import { runCheck } from './testing/runCheck.ts';
 import { runJest } from './testing/runJest.ts';
@@ -31,10 +32,15 @@ const PARTS: Record<string, () => Promise<Result>> = {
     ),
   types: () => runCheck('tsc', ['-p', 'tsconfig.json']),
   unit: () => runJest(positionals),
+  stories: () => runStoryTests(positionals),
   browser: () => runBrowserTests(positionals),
 };
+/** What `npm run verify` leaves out. */
+const IN_BROWSER = new Set(['stories', 'browser']);
 
-const names = values.only ? [values.only] : Object.keys(PARTS).filter((name) => !(values.verify && name === 'browser'));
+const names = values.only
+  ? [values.only]
+  : Object.keys(PARTS).filter((name) => !(values.verify && IN_BROWSER.has(name)));
 let total: Result = { passed: 0, failed: 0 };
 for (const name of names) {
   const part = PARTS[name];

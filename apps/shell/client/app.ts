@@ -1,3 +1,4 @@
+import '@gniazdo/ui/fonts.css';
 import { nextTask } from './islands/taskQueue.ts';
 import { evaluateReact } from './react.ts';
 import { report } from './report.ts';

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@gniazdo/ui';
+import { NEST_MARK } from '@gniazdo/ui/brand';
 import styles from './ErrorPage.module.css';
 
 type Props = {
@@ -14,8 +15,10 @@ type Props = {
 export function ErrorPage({ title, text, homeUrl, productsUrl, retryUrl }: Props) {
   return (
     <div className={styles.page}>
-      <svg className={styles.nest} viewBox="0 0 120 72" width="120" height="72" aria-hidden="true">
-        <path d="M6 22h108c0 28-22 46-54 46S6 50 6 22Zm12 18c26 9 58 9 84 0M28 55c20 7 44 7 64 0" />
+      {/* The nest of our mark, and nothing in it. */}
+      <svg className={styles.nest} viewBox="0 0 32 32" width="112" height="112" aria-hidden="true">
+        <path d={NEST_MARK.nest} />
+        <ellipse {...NEST_MARK.egg} />
       </svg>
       <h1>{title}</h1>
       <p className={styles.text}>{text}</p>

@@ -1,6 +1,6 @@
 import { paths } from '@gniazdo/contracts';
+import { Logo } from '@gniazdo/ui/parts';
 import styles from './Footer.module.css';
-import { Logo } from './Logo.tsx';
 
 type Props = { hasPage: (path: string) => boolean; year: number };
 

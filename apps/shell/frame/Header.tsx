@@ -1,8 +1,8 @@
 import { type Menu, paths } from '@gniazdo/contracts';
 import { Icon, type IconName } from '@gniazdo/ui';
+import { Logo } from '@gniazdo/ui/parts';
 import { CategoryMenu } from './CategoryMenu.tsx';
 import styles from './Header.module.css';
-import { Logo } from './Logo.tsx';
 import { SearchForm } from './SearchForm.tsx';
 
 type Props = {

@@ -39,7 +39,7 @@ export function createServer(parts: ShellParts, log: FastifyBaseLogger) {
   addRequestLog(server);
   addSecurityHeaders(server, { isHttps: parts.settings.publicUrl.startsWith('https:') });
   registerHealth(server, parts);
-  serveWellKnownFiles(server);
+  serveWellKnownFiles(server, parts.shellFiles);
   serveReleaseFiles(server, parts.releaseFiles);
   serveShellFiles(server, parts.shellFiles);
   registerEndpoints(server, parts);

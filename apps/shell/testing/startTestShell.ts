@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ClientManifest } from '../contract/ClientManifest.ts';
@@ -29,6 +29,9 @@ export async function startTestShell({ releases, api: answer, settings, channel 
   const folder = await mkdtemp(path.join(tmpdir(), 'shell-test-'));
   const store = path.join(folder, 'releases');
   await mkdir(store);
+  const brand = path.join(folder, 'client/brand');
+  await mkdir(brand, { recursive: true });
+  await writeFile(path.join(brand, 'favicon.svg'), '<svg/>');
   for (const release of releases) await publishFake(store, release);
   if (channel)
     await promoteFake(store, Object.fromEntries(releases.map(({ name, version = '1.0.0' }) => [name, version])));

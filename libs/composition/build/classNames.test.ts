@@ -20,3 +20,9 @@ test('the kit keeps its room, whoever builds it', () => {
   expect(className(button, 'primary', 'listing')).toMatch(/^k[0-9a-z]{4}$/);
   expect(className(button, 'primary', 'product')).toBe(className(button, 'primary', 'listing'));
 });
+
+test('a part of the kit takes the room of whoever carries it, so that two releases never share its styles', () => {
+  const tabs = file('libs/shared/ui/parts/tabs/Tabs.module.css');
+  expect(className(tabs, 'tab', 'listing')).toMatch(/^l[0-9a-z]{4}$/);
+  expect(className(tabs, 'tab', 'product')).toMatch(/^p[0-9a-z]{4}$/);
+});

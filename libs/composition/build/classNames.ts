@@ -5,10 +5,15 @@ import path from 'node:path';
 export const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 
 const kitFolder = path.join(repositoryRoot, 'libs/shared/ui');
+/** Of the kit, what each build carries for itself. */
+const partsFolder = path.join(kitFolder, 'parts');
 
-/** The kit's styles belong to the room `ui`, wherever they are imported; all others to the room that is being built. */
+/**
+ * The kit's styles belong to the room `ui`, wherever they are imported; all others to the room that is being built, and
+ * so do the kit's parts, which come with whoever shows them.
+ */
 export function roomOf(file: string, room: string) {
-  return isBelow(kitFolder, file) ? 'ui' : room;
+  return isBelow(kitFolder, file) && !isBelow(partsFolder, file) ? 'ui' : room;
 }
 
 /**

@@ -16,9 +16,9 @@ type Options = {
   /** Begins the class names of this build's own modules, e.g. `listing`. */
   room: string;
   /**
-   * What goes into style sheets. `nothing`: class names only (browser build of a remote, server build of the shell);
-   * `own`: everything but the kit's modules, whose styles the shell delivers (server build of a remote); `all`: the
-   * kit's too (browser build of the shell).
+   * What goes into style sheets. `nothing`: class names only (browser build of a remote);
+   * `own`: everything but the kit's modules, whose styles the shell's client delivers (server builds); `all`: the kit's
+   * too (browser build of the shell).
    */
   emit: 'nothing' | 'own' | 'all';
   /** Name of the style sheets, e.g. `[name].[contenthash:8].css`. */
@@ -34,7 +34,7 @@ export function cssModules({ room, emit, filename = '[name].[contenthash:8].css'
   const namesOnly: RuleSetRule = { use: [cssLoader(room, true)] };
   const oneOf: RuleSetRule[] = {
     nothing: [namesOnly],
-    own: [{ resource: (file: string) => roomOf(file, room) === 'ui', ...namesOnly }, emitting],
+    own: [{ resource: (file: string) => isOfKit(file, room), ...namesOnly }, emitting],
     all: [emitting],
   }[emit];
   return {
@@ -49,6 +49,10 @@ export function cssModules({ room, emit, filename = '[name].[contenthash:8].css'
       new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
     ],
   };
+}
+
+function isOfKit(file: string, room: string) {
+  return file.endsWith('.module.css') && roomOf(file, room) === 'ui';
 }
 
 function cssLoader(room: string, exportOnlyLocals: boolean) {

@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { nameOf } from './classNames.ts';
-import { SHARED_LIBRARIES } from './sharedLibraries.ts';
+import { CARRIED_LIBRARIES, SHARED_LIBRARIES } from './sharedLibraries.ts';
 
 const SERVER_FILE = /\.server\.tsx?$|\/pages\/(.*\/)?load[A-Z]\w*\.tsx?$|^libs\/composition\//;
 const FROM_THE_SERVER = "Islands get data as props: load it in the page's loader.";
@@ -13,7 +13,8 @@ export function refuseRequest(request: string): string | undefined {
     return 'which renders on the server. An island is a plain component; <Island> belongs into pages.';
   }
   const library = SHARED_LIBRARIES.find((shared) => request.startsWith(`${shared}/`));
-  if (library && !request.endsWith('.css') && !(SHARED_LIBRARIES as readonly string[]).includes(request)) {
+  const known: readonly string[] = [...SHARED_LIBRARIES, ...CARRIED_LIBRARIES];
+  if (library && !request.endsWith('.css') && !known.includes(request)) {
     return `which isn't shared and would bring a second copy of ${library}. Shared are: ${SHARED_LIBRARIES.join(', ')}.`;
   }
   return undefined;

@@ -1,45 +1,71 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const tokens = new Map(
-  [...readFileSync(join(__dirname, 'tokens.css'), 'utf8').matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(
-    ([, name, value]) => [name!, value!],
-  ),
-);
-
 const AA_TEXT = 4.5;
 const AA_CONTROL = 3;
 
-test.each(['paper', 'surface', 'surface-sunken'])('every text colour reads on %s', (ground) => {
-  for (const text of ['ink', 'ink-quiet', 'accent', 'accent-strong', 'clay', 'danger']) {
-    expect([text, contrast(text, ground) >= AA_TEXT]).toEqual([text, true]);
-  }
+const [light, dark] = readThemes(readFileSync(join(__dirname, 'tokens.css'), 'utf8'));
+
+const GROUNDS = ['paper', 'surface', 'surface-sunken'];
+
+/** Every pair of roles that may meet on a page: what is drawn, on what. */
+const TEXT_PAIRS: [string, string][] = [
+  ...GROUNDS.flatMap((ground) =>
+    ['ink', 'ink-quiet', 'accent', 'accent-strong', 'clay', 'danger'].map((text): [string, string] => [text, ground]),
+  ),
+  ['ink', 'accent-soft'],
+  ['ink', 'clay-soft'],
+  ['accent', 'accent-soft'],
+  ['accent-strong', 'accent-soft'],
+  ['clay', 'clay-soft'],
+  ['accent-ink', 'accent'],
+  ['accent-ink', 'accent-strong'],
+  ['clay-ink', 'clay'],
+  ['ink-inverse', 'ink'],
+];
+const CONTROL_PAIRS: [string, string][] = [
+  ...GROUNDS.flatMap((ground) =>
+    ['line-strong', 'accent', 'clay', 'star', 'focus'].map((edge): [string, string] => [edge, ground]),
+  ),
+  ['focus', 'accent-soft'],
+  ['focus', 'clay-soft'],
+];
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('in the %s theme', (_, theme) => {
+  test.each(TEXT_PAIRS)('%s reads on %s', (text, ground) => {
+    expect(contrast(theme, text, ground)).toBeGreaterThanOrEqual(AA_TEXT);
+  });
+
+  test.each(CONTROL_PAIRS)('%s stands out from %s', (edge, ground) => {
+    expect(contrast(theme, edge, ground)).toBeGreaterThanOrEqual(AA_CONTROL);
+  });
 });
 
-test('text on coloured grounds reads', () => {
-  expect(contrast('accent-ink', 'accent')).toBeGreaterThanOrEqual(AA_TEXT);
-  expect(contrast('clay-ink', 'clay')).toBeGreaterThanOrEqual(AA_TEXT);
-  expect(contrast('accent', 'accent-soft')).toBeGreaterThanOrEqual(AA_TEXT);
-  expect(contrast('clay', 'clay-soft')).toBeGreaterThanOrEqual(AA_TEXT);
-  expect(contrast('ink-inverse', 'ink')).toBeGreaterThanOrEqual(AA_TEXT);
+test('the dark theme has a value of its own for every colour', () => {
+  expect([...dark.keys()]).toEqual([...light.keys()]);
+  expect([...light.keys()].filter((name) => light.get(name) === dark.get(name))).toEqual([]);
 });
 
-test('edges of controls, stars and the focus ring stand out', () => {
-  for (const edge of ['line-strong', 'star', 'focus']) {
-    for (const ground of ['paper', 'surface']) {
-      expect([edge, ground, contrast(edge, ground) >= AA_CONTROL]).toEqual([edge, ground, true]);
-    }
-  }
-});
-
-/** WCAG 2 contrast ratio of two tokens, 1–21. */
-function contrast(one: string, other: string) {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
+/** Colours by role, of the first block and of the one for dark rooms. */
+function readThemes(css: string) {
+  const [before = '', after = ''] = css.split('@media (prefers-color-scheme: dark)');
+  return [before, after].map(
+    (block) =>
+      new Map([...block.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name!, value!] as const)),
+  ) as [Map<string, string>, Map<string, string>];
 }
 
-function luminance(name: string) {
-  const hex = tokens.get(name);
+/** WCAG 2 contrast ratio of two roles, 1–21. */
+function contrast(theme: Map<string, string>, one: string, other: string) {
+  const [darker, lighter] = [luminance(theme, one), luminance(theme, other)].sort((a, b) => a - b) as [number, number];
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(theme: Map<string, string>, name: string) {
+  const hex = theme.get(name);
   if (!hex) throw new Error(`tokens.css has no colour --${name}.`);
   const [red, green, blue] = [1, 3, 5]
     .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)

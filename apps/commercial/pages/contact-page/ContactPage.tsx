@@ -1,8 +1,9 @@
 import { paths } from '@gniazdo/contracts';
-import { Breadcrumbs } from '@gniazdo/ui';
+import { Accordion, Breadcrumbs } from '@gniazdo/ui/parts';
 import { company } from '../../company.ts';
 import { CompanyLinks } from '../../components/CompanyLinks.tsx';
 import { ContactWay } from './ContactWay.tsx';
+import { questions } from './questions.tsx';
 import styles from './ContactPage.module.css';
 
 export function ContactPage() {
@@ -33,6 +34,10 @@ export function ContactPage() {
               <a href={paths.privacyPolicy()}>polityce prywatności</a>.
             </ContactWay>
           </ul>
+          <section className={styles.questions} aria-labelledby="czeste-pytania">
+            <h2 id="czeste-pytania">Częste pytania</h2>
+            <Accordion name="pytania" panels={questions} />
+          </section>
           <section className={styles.details} aria-labelledby="dane-firmy">
             <h2 id="dane-firmy">Dane firmy</h2>
             <address className={styles.address}>

@@ -1,5 +1,5 @@
 import { paths } from '@gniazdo/contracts';
-import { Breadcrumbs } from '@gniazdo/ui';
+import { Breadcrumbs, Chip, ChipList } from '@gniazdo/ui/parts';
 import { ArticleCards } from '../../components/ArticleCards.tsx';
 import styles from './ArticleListPage.module.css';
 import type { ArticleListData } from './loadArticleList.ts';
@@ -15,19 +15,17 @@ export function ArticleListPage({ data }: { data: ArticleListData }) {
         <p>Konkretne miary i podpowiedzi, które warto poznać przed zakupem.</p>
       </header>
       <nav aria-label="Kategorie poradników">
-        <ul className={styles.categories}>
+        <ChipList>
           {[{ slug: null, name: 'Wszystkie' }, ...categories].map(({ slug, name }) => (
-            <li key={name}>
-              <a
-                className={styles.category}
-                href={slug === null ? paths.articles() : paths.articleCategory(slug)}
-                aria-current={slug === category ? 'page' : undefined}
-              >
-                {name}
-              </a>
-            </li>
+            <Chip
+              key={name}
+              href={slug === null ? paths.articles() : paths.articleCategory(slug)}
+              aria-current={slug === category ? 'page' : undefined}
+            >
+              {name}
+            </Chip>
           ))}
-        </ul>
+        </ChipList>
       </nav>
       <ArticleCards articles={articles} />
     </div>

@@ -1,5 +1,5 @@
 import { definePage, notFound, type Head, type PageResult } from '@gniazdo/composition';
-import { breadcrumbsJsonLd } from '@gniazdo/ui';
+import { breadcrumbsJsonLd } from '@gniazdo/ui/parts';
 import { ARTICLE_CACHE } from '../articleCache.ts';
 import { ArticleListPage } from './ArticleListPage.tsx';
 import { loadArticleList, type ArticleListData } from './loadArticleList.ts';

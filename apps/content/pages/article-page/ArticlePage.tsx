@@ -1,6 +1,7 @@
 import { paths } from '@gniazdo/contracts';
 import { formatDate } from '@gniazdo/format';
-import { Breadcrumbs, ButtonLink, Icon } from '@gniazdo/ui';
+import { ButtonLink, Icon } from '@gniazdo/ui';
+import { Breadcrumbs } from '@gniazdo/ui/parts';
 import { ArticleCards } from '../../components/ArticleCards.tsx';
 import styles from './ArticlePage.module.css';
 import { articleBreadcrumbs, type ArticleData } from './loadArticle.ts';

@@ -1,6 +1,6 @@
 import { definePage, notFound } from '@gniazdo/composition';
 import { paths } from '@gniazdo/contracts';
-import { breadcrumbsJsonLd } from '@gniazdo/ui';
+import { breadcrumbsJsonLd } from '@gniazdo/ui/parts';
 import { ARTICLE_CACHE } from '../articleCache.ts';
 import { ArticlePage } from './ArticlePage.tsx';
 import { articleBreadcrumbs, loadArticle, type ArticleData } from './loadArticle.ts';

@@ -1,10 +1,10 @@
 import type { ChoiceGroup, Listing } from '@gniazdo/contracts';
 import { Button } from '@gniazdo/ui';
+import { Histogram } from '@gniazdo/ui/parts';
 import { productCount } from '../list/productCount.ts';
 import { Choices } from './Choices.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
 import styles from './Filters.module.css';
-import { Histogram } from './Histogram.tsx';
 import { RangeForm } from './RangeForm.tsx';
 
 type Props = { listing: Pick<Listing, 'groups' | 'url' | 'totalCount'> };

@@ -1,41 +1,25 @@
 import type { Listing } from '@gniazdo/contracts';
-import { Icon, VisuallyHidden } from '@gniazdo/ui';
-import styles from './ChosenChips.module.css';
+import { Chip, ChipList } from '@gniazdo/ui/parts';
 
 type Props = { listing: Pick<Listing, 'chosen' | 'clearUrl' | 'groups'> };
 
 /** What the list is narrowed by; following one takes it back. */
 export function ChosenChips({ listing: { chosen, clearUrl, groups } }: Props) {
-  if (chosen.length === 0 && !groups.search?.query) return null;
+  const { search } = groups;
+  if (chosen.length === 0 && !search?.query) return null;
   return (
-    <ul className={styles.chips} aria-label="Wybrane filtry">
-      {groups.search?.query && (
-        <li>
-          <Chip name={`„${groups.search.query}”`} url={groups.search.url} />
-        </li>
+    <ChipList label="Wybrane filtry">
+      {search?.query && (
+        <Chip isRemovable href={search.url}>
+          {`„${search.query}”`}
+        </Chip>
       )}
       {chosen.map(({ name, url }) => (
-        <li key={url}>
-          <Chip name={name} url={url} />
-        </li>
+        <Chip key={url} isRemovable href={url}>
+          {name}
+        </Chip>
       ))}
-      {chosen.length > 0 && (
-        <li>
-          <a className={styles.clear} href={clearUrl}>
-            {`Wyczyść filtry (${chosen.length})`}
-          </a>
-        </li>
-      )}
-    </ul>
-  );
-}
-
-function Chip({ name, url }: { name: string; url: string }) {
-  return (
-    <a className={styles.chip} href={url}>
-      <VisuallyHidden>Usuń filtr </VisuallyHidden>
-      {name}
-      <Icon name="close" size={16} />
-    </a>
+      {chosen.length > 0 && <a href={clearUrl}>{`Wyczyść filtry (${chosen.length})`}</a>}
+    </ChipList>
   );
 }

@@ -1,5 +1,5 @@
 import type { Choice } from '@gniazdo/contracts';
-import styles from './LinkChips.module.css';
+import { Chip, ChipList } from '@gniazdo/ui/parts';
 
 type Props = { label: string; choices: Choice[] };
 
@@ -9,15 +9,13 @@ export function LinkChips({ label, choices }: Props) {
   if (open.length === 0) return null;
   return (
     <nav aria-label={label}>
-      <ul className={styles.chips}>
+      <ChipList isScrolling>
         {open.map(({ ident, name, url, selected, followable }) => (
-          <li key={ident}>
-            <a href={url} rel={followable ? undefined : 'nofollow'} aria-current={selected || undefined}>
-              {name}
-            </a>
-          </li>
+          <Chip key={ident} href={url} rel={followable ? undefined : 'nofollow'} aria-current={selected || undefined}>
+            {name}
+          </Chip>
         ))}
-      </ul>
+      </ChipList>
     </nav>
   );
 }

@@ -1,6 +1,6 @@
 import { Island } from '@gniazdo/composition';
 import type { Listing } from '@gniazdo/contracts';
-import { Pagination } from '@gniazdo/ui';
+import { Pagination } from '@gniazdo/ui/parts';
 import { LoadMoreIsland } from '../../features/load-more/LoadMore.island.tsx';
 import styles from './ListPaginator.module.css';
 

@@ -1,5 +1,6 @@
 import { paths, type Listing } from '@gniazdo/contracts';
-import { ButtonLink, EmptyState } from '@gniazdo/ui';
+import { ButtonLink } from '@gniazdo/ui';
+import { EmptyState } from '@gniazdo/ui/parts';
 import styles from './NothingFound.module.css';
 
 type Props = { listing: Pick<Listing, 'kind' | 'chosen' | 'clearUrl' | 'groups'> };

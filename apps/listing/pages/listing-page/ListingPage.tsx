@@ -1,6 +1,7 @@
 import { Island } from '@gniazdo/composition';
 import type { Listing } from '@gniazdo/contracts';
-import { Breadcrumbs, IconButton } from '@gniazdo/ui';
+import { IconButton } from '@gniazdo/ui';
+import { Breadcrumbs } from '@gniazdo/ui/parts';
 import { Filters, FILTERS_ID } from '../../components/filters/Filters.tsx';
 import { ListBottom } from '../../components/list/ListBottom.tsx';
 import { ListItems } from '../../components/list/ListItems.tsx';

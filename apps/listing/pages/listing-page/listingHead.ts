@@ -1,6 +1,7 @@
 import type { Head } from '@gniazdo/composition';
 import type { Listing } from '@gniazdo/contracts';
-import { breadcrumbsJsonLd, productImageSources } from '@gniazdo/ui';
+import { productImageSources } from '@gniazdo/ui';
+import { breadcrumbsJsonLd } from '@gniazdo/ui/parts';
 import { CARD_IMAGE_SIZES } from '../../components/variant-card/VariantCard.tsx';
 
 /** What the document says of a list. */

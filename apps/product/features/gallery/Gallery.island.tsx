@@ -1,6 +1,6 @@
 import type { Image } from '@gniazdo/contracts';
-import { IconButton, ProductImage } from '@gniazdo/ui';
-import { useRef, useSyncExternalStore, type KeyboardEvent, type MouseEvent } from 'react';
+import { IconButton, ProductImage, useIsAwake } from '@gniazdo/ui';
+import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import styles from './Gallery.module.css';
 import { GalleryPicture } from './GalleryPicture.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
@@ -76,13 +76,4 @@ function targetOfKey(key: string, current: number, last: number) {
     default:
       return null;
   }
-}
-
-/** False in the server's HTML: what needs script isn't offered before there is any. */
-function useIsAwake() {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
 }

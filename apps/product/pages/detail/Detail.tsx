@@ -1,6 +1,6 @@
 import { Fragment, Island } from '@gniazdo/composition';
 import type { ClickSource } from '@gniazdo/contracts';
-import { Breadcrumbs } from '@gniazdo/ui';
+import { Breadcrumbs } from '@gniazdo/ui/parts';
 import { dayInPoland } from '../../components/dayInPoland.ts';
 import { Deliveries } from '../../features/deliveries/Deliveries.tsx';
 import { GalleryIsland } from '../../features/gallery/Gallery.island.tsx';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runRspack } from '@gniazdo/composition/build';
 import type { ClientManifest } from '../../contract/ClientManifest.ts';
@@ -8,6 +8,7 @@ import { bootConfig, CORE_ENTRIES, clientConfig, type ClientBuild } from './clie
 import { printSizes } from './printSizes.ts';
 
 const BOOT_LIMIT_BYTES = 1580;
+const iconsFolder = path.resolve(import.meta.dirname, '../../../../libs/shared/ui/brand/files');
 
 /**
  * Builds the browser side of the shell: hashed files and `manifest.json` (a ClientManifest) in `outDir`, which is emptied
@@ -28,6 +29,7 @@ export async function buildClient(build: ClientBuild): Promise<ClientManifest> {
     boot: await buildBoot(build.outDir),
     css: await readStyles(build.outDir, [...core, ...stage, ...router]),
   };
+  await cp(iconsFolder, path.join(build.outDir, 'brand'), { recursive: true });
   await writeFile(path.join(build.outDir, 'manifest.json'), JSON.stringify(manifest));
   return manifest;
 }

@@ -33,6 +33,7 @@ export function clientConfig({ outDir, host = 'runtime', publicPath = '/shell/' 
       uniqueName: 'gniazdo_shell',
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 1000,
       trustedTypes: { policyName: 'gniazdo' },

@@ -62,7 +62,16 @@ test('files of an old release stay there after a switch, also when the store has
   expect((await shell.get('/releases/listing/1.1.0/entry.js')).statusCode).toBe(200);
 });
 
-test('robots.txt and the icon are there', async () => {
+test('robots.txt is there', async () => {
   expect((await shell.get('/robots.txt')).body).toContain('Disallow: /_page/');
-  expect((await shell.get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
+});
+
+test('icons that the client build has left are served at their fixed addresses, and so is the manifest that names them', async () => {
+  const { headers, body } = await shell.get('/favicon.svg');
+  expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' });
+  expect(body).toBe('<svg/>');
+  expect((await shell.get('/icon-192.png')).statusCode).toBe(404);
+  const manifest = await shell.get('/manifest.webmanifest');
+  expect(manifest.headers['content-type']).toContain('application/manifest+json');
+  expect(manifest.json()).toMatchObject({ lang: 'pl', start_url: '/pl/', display: 'standalone' });
 });

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { paths } from '@gniazdo/contracts';
+import { sendAsset } from './sendAsset.ts';
+import type { ShellFiles } from './shellFiles.ts';
+import { webManifest } from './webManifest.ts';
 
-const ICON =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><g fill="#f9e9e2" stroke="#a4472a" stroke-width="1.5">' +
-  '<ellipse cx="14" cy="13" rx="5" ry="6.5"/><ellipse cx="22.5" cy="13" rx="5" ry="6.5"/></g>' +
-  '<path fill="#2c6a4b" d="M2 16h32c0 9-6.5 15.5-16 15.5S2 25 2 16Z"/></svg>';
+const A_DAY = 'public, max-age=86400';
+
+/** Drawn by tools/icons, put beside the shell's scripts by the client build. */
+const ICONS = ['favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
 
 /** Files that the world expects at fixed addresses. */
-export function serveWellKnownFiles(server: FastifyInstance) {
+export function serveWellKnownFiles(server: FastifyInstance, files: ShellFiles) {
   const robots = [
     'User-agent: *',
     'Disallow: /_page/',
@@ -17,11 +20,19 @@ export function serveWellKnownFiles(server: FastifyInstance) {
     `Disallow: ${paths.search()}`,
     '',
   ].join('\n');
+  const manifest = JSON.stringify(webManifest());
 
   server.get('/robots.txt', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(robots),
   );
-  server.get('/favicon.svg', async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(ICON),
+  server.get('/manifest.webmanifest', async (_request, reply) =>
+    reply.header('cache-control', A_DAY).type('application/manifest+json; charset=utf-8').send(manifest),
   );
+  for (const icon of ICONS) {
+    server.get(`/${icon}`, async (request, reply) => {
+      const asset = await files.get(`brand/${icon}`);
+      if (asset) return sendAsset(request, reply, asset, A_DAY);
+      return reply.code(404).type('text/plain; charset=utf-8').send('Nie znaleziono.');
+    });
+  }
 }

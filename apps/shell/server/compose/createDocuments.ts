@@ -4,6 +4,7 @@ import { escapeHtml } from '../http/escapeHtml.ts';
 import { escapeJson } from '../http/escapeJson.ts';
 import { inlineText } from '../http/inlineText.ts';
 import type { LiveRelease, ReleaseSet } from '../releases/ReleaseSet.ts';
+import { BRAND_LINKS } from './brandLinks.ts';
 import type { ComposedPage } from './composePage.ts';
 import { canonicalUrl, fullTitle, renderHead } from './renderHead.ts';
 import { createSecurityPolicy } from '../http/createSecurityPolicy.ts';
@@ -30,8 +31,8 @@ export function createDocuments({ client, frameCss, publicUrl }: Options) {
     '<!doctype html><html lang="pl"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width,initial-scale=1">';
   const headEnd =
-    '<meta name="theme-color" content="#faf7f2"><meta name="format-detection" content="telephone=no">' +
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+    BRAND_LINKS +
+    '<meta name="format-detection" content="telephone=no">' +
     `<style data-css="shell">${styles.text}</style>`;
   // Early, so that no touch is lost while the rest of the document arrives.
   const bootElement = boot.text && `<script>${boot.text}</script>`;

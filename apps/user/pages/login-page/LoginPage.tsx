@@ -1,5 +1,6 @@
 import { paths } from '@gniazdo/contracts';
 import { Button, ButtonLink, Icon } from '@gniazdo/ui';
+import { Field } from '@gniazdo/ui/parts';
 import type { LoginData } from './loginPage.ts';
 import styles from './LoginPage.module.css';
 
@@ -18,14 +19,8 @@ export function LoginPage({ data: { returnTo } }: { data: LoginData }) {
       <form className={styles.form} aria-describedby="konta-wkrotce">
         <fieldset disabled className={styles.fields}>
           <legend className={styles.legend}>Dane do logowania</legend>
-          <label className={styles.field}>
-            Adres e-mail
-            <input type="email" name="email" autoComplete="username" />
-          </label>
-          <label className={styles.field}>
-            Hasło
-            <input type="password" name="password" autoComplete="current-password" />
-          </label>
+          <Field label="Adres e-mail" type="email" name="email" autoComplete="username" />
+          <Field label="Hasło" type="password" name="password" autoComplete="current-password" />
           <Button type="submit" look="primary" wide disabled>
             Zaloguj się
           </Button>

@@ -1,10 +1,12 @@
+import type { IconSize } from '../tokens/sizes.ts';
 import styles from './Icon.module.css';
 import { iconPaths, type IconName } from './iconPaths.ts';
 
-/** Pixels. */
-export type IconSize = 16 | 20 | 24 | 32 | 48 | 64;
-
-type Props = { name: IconName; size?: IconSize };
+type Props = {
+  name: IconName;
+  /** Pixels. */
+  size?: IconSize;
+};
 
 /** A line drawing in the colour of the text. Decoration only: words stand beside it or in a label. */
 export function Icon({ name, size = 20 }: Props) {

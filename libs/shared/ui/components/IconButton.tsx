@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Icon, type IconSize } from './Icon.tsx';
+import type { IconSize } from '../tokens/sizes.ts';
+import { Icon } from './Icon.tsx';
 import styles from './IconButton.module.css';
 import type { IconName } from './iconPaths.ts';
 

@@ -1,5 +1,5 @@
 import type { Variant } from '@gniazdo/contracts';
-import { formatPrice } from '@gniazdo/format';
+import { formatForeignPrice, formatPrice } from '@gniazdo/format';
 import { isReduced } from './isReduced.ts';
 import { joinClasses } from './joinClasses.ts';
 import styles from './Price.module.css';
@@ -8,16 +8,21 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 type Props = {
   price: Pick<Variant['price'], 'price' | 'priceBeforeDiscount' | 'lowestPrice30Days'>;
   size?: 'medium' | 'large';
+  /** A second currency (ISO 4217) and what one złoty is worth in it. */
+  second?: { currency: string; rate: number };
 };
 
 /** What an offer costs; when reduced, also what it cost before and the lowest price of the 30 days before. */
-export function Price({ price, size = 'medium' }: Props) {
+export function Price({ price, size = 'medium', second }: Props) {
   const reduced = isReduced(price);
   return (
     <div className={joinClasses(styles.price, size === 'large' && styles.large)}>
       <data value={price.price} className={joinClasses(styles.current, reduced && styles.reduced)}>
         {formatPrice(price.price)}
       </data>
+      {second && (
+        <span className={styles.second}>{`≈ ${formatForeignPrice(price.price * second.rate, second.currency)}`}</span>
+      )}
       {reduced && (
         <s className={styles.before}>
           <VisuallyHidden>Cena przed obniżką: </VisuallyHidden>

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
+import type { TagSize } from '../tokens/sizes.ts';
 import { joinClasses } from './joinClasses.ts';
 import styles from './Tag.module.css';
-
-/** Height in pixels. */
-export type TagSize = 18 | 26 | 32 | 36;
 
 type Props = {
   /** `discount` and `promo` stand out; `good` is a plus, `quiet` a fact. */

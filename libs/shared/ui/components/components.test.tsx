@@ -1,7 +1,8 @@
 import { buildVariant } from '@gniazdo/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Icon, type IconSize } from './Icon.tsx';
-import { Pagination } from './Pagination.tsx';
+import { Pagination } from '../parts/pagination/Pagination.tsx';
+import { ICON_SIZES } from '../tokens/sizes.ts';
+import { Icon } from './Icon.tsx';
 import { Price } from './Price.tsx';
 import { ProductImage } from './ProductImage.tsx';
 import { Rating } from './Rating.tsx';
@@ -31,8 +32,8 @@ test('a rating is stars to the nearest half, the unrounded number and the count'
 });
 
 test('[K-14] icons have six sizes', () => {
-  const sizes: IconSize[] = [16, 20, 24, 32, 48, 64];
-  for (const size of sizes) {
+  expect(ICON_SIZES).toEqual([16, 20, 24, 32, 48, 64]);
+  for (const size of ICON_SIZES) {
     expect(renderToStaticMarkup(<Icon name="heart" size={size} />)).toContain(`width="${size}" height="${size}"`);
   }
   // @ts-expect-error -- no other size exists

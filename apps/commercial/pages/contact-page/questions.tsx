@@ -1,0 +1,56 @@
+import { paths } from '@gniazdo/contracts';
+import type { AccordionPanel } from '@gniazdo/ui/parts';
+
+/** What people ask before they write. Ids are addresses that mails link to: they stay. */
+export const questions: AccordionPanel[] = [
+  {
+    id: 'gdzie-kupuje',
+    title: 'Czy kupuję w Gnieździe?',
+    content: (
+      <p>
+        Nie. Porównujemy oferty, a zamówienie składasz w sklepie, do którego przejdziesz. Tam też płacisz i z nim
+        zawierasz umowę.
+      </p>
+    ),
+  },
+  {
+    id: 'zwrot',
+    title: 'Jak zwrócić albo zareklamować produkt?',
+    content: (
+      <p>
+        Napisz do sklepu, w którym kupiono produkt. Od umowy zawartej przez internet można odstąpić w ciągu 14 dni od
+        dostawy; niektóre sklepy dają więcej czasu i piszemy o tym na stronie produktu.
+      </p>
+    ),
+  },
+  {
+    id: 'inna-cena',
+    title: 'Dlaczego w sklepie jest inna cena?',
+    content: (
+      <p>
+        Ceny pochodzą z plików, które przesyłają nam sklepy. Przy każdej ofercie piszemy, kiedy ją sprawdziliśmy. Jeśli
+        cena się różni, obowiązuje ta ze sklepu – a nam prosimy przesłać adres strony.
+      </p>
+    ),
+  },
+  {
+    id: 'najnizsza-cena',
+    title: 'Co znaczy „najniższa cena z 30 dni przed obniżką”?',
+    content: (
+      <p>
+        Tyle najmniej kosztował produkt w tym sklepie w ciągu 30 dni przed ostatnią obniżką. Od tej ceny liczymy procent
+        obniżki. Więcej w <a href={paths.article('jak-czytac-cene-omnibus')}>poradniku</a>.
+      </p>
+    ),
+  },
+  {
+    id: 'kolejnosc',
+    title: 'Czy sklepy płacą za miejsce na liście?',
+    content: (
+      <p>
+        Nie. Płacą nam za przejścia do swoich ofert. Gdyby oferta była wyróżniona za opłatą, byłaby oznaczona słowem
+        „Sponsorowane”.
+      </p>
+    ),
+  },
+];

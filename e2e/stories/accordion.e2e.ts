@@ -1,0 +1,58 @@
+import { expect, test, type Page } from '@playwright/test';
+import { showStory } from './showStory.ts';
+
+const TITLE = /Jak zwrócić/;
+const OTHER = /Ile kosztuje/;
+
+test('[T-43] a click opens a panel, another one closes it', async ({ page }) => {
+  await showStory(page, 'accordion--one-at-a-time');
+  await head(page, TITLE).click();
+  await expect(page.getByText('Zwrot przyjmuje sklep')).toBeVisible();
+  await head(page, TITLE).click();
+  await expect(page.getByText('Zwrot przyjmuje sklep')).toBeHidden();
+});
+
+test('[T-44] opening a panel closes its siblings, unless several may be open; others on the page stay', async ({
+  page,
+}) => {
+  await showStory(page, 'accordion--with-anchors');
+  await head(page, TITLE).click();
+  await head(page, OTHER).click();
+  await expect(page.getByText('Cenę dostawy podaje')).toBeVisible();
+  await expect(page.getByText('Zwrot przyjmuje sklep')).toBeHidden();
+  await expect(page.getByText('Napisz do nas')).toBeVisible();
+
+  await showStory(page, 'accordion--expand-multiple');
+  await head(page, TITLE).click();
+  await head(page, TITLE).click();
+  for (const text of ['Zwrot przyjmuje sklep', 'Cenę dostawy podaje']) await expect(page.getByText(text)).toBeVisible();
+});
+
+test('[S-80] screen readers hear whether a panel is open', async ({ page }) => {
+  await showStory(page, 'accordion--one-at-a-time');
+  expect(await isExpanded(page)).toBe(false);
+  await head(page, TITLE).focus();
+  await page.keyboard.press('Enter');
+  expect(await isExpanded(page)).toBe(true);
+});
+
+test('[S-81] an address and a link that name a panel open it and bring it into view', async ({ page }) => {
+  await showStory(page, 'accordion--with-anchors');
+  await page.getByRole('link', { name: 'Ile kosztuje dostawa?' }).click();
+  await expect(page.getByText('Cenę dostawy podaje')).toBeInViewport();
+});
+
+function head(page: Page, name: RegExp) {
+  return page.locator('summary').filter({ hasText: name });
+}
+
+/** As the browser tells it to assistive technology. */
+async function isExpanded(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const { result } = await session.send('Runtime.evaluate', { expression: 'document.querySelector("summary")' });
+  const { nodes } = await session.send('Accessibility.getPartialAXTree', {
+    objectId: result.objectId,
+    fetchRelatives: false,
+  });
+  return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value as unknown;
+}

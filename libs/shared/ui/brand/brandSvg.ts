@@ -1,0 +1,26 @@
+import { NEST_MARK } from './nestMark.ts';
+
+const { nest, nestWidth, egg } = NEST_MARK;
+const eggShape = `<ellipse cx="${egg.cx}" cy="${egg.cy}" rx="${egg.rx}" ry="${egg.ry}"`;
+
+/** For the tab of a browser: the mark alone, in the colours of its theme. It has no style sheet, so it names them itself. */
+export function faviconSvg() {
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>' +
+    `path{fill:none;stroke:#2c6a4b;stroke-width:${nestWidth + 0.6};stroke-linecap:round;stroke-linejoin:round}` +
+    'ellipse{fill:#a4472a}@media(prefers-color-scheme:dark){path{stroke:#8ccaa6}ellipse{fill:#eba183}}' +
+    `</style><path d="${nest}"/>${eggShape}/></svg>`
+  );
+}
+
+/** For home screens: the mark on a ground of its own. `inset` is the room around it in units of 32. */
+export function appIconSvg({ inset, isRound }: { inset: number; isRound: boolean }) {
+  const scale = (32 - 2 * inset) / 32;
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
+    `<rect width="32" height="32" rx="${isRound ? 7 : 0}" fill="#2c6a4b"/>` +
+    `<g transform="translate(${inset} ${inset}) scale(${scale})">` +
+    `<path d="${nest}" fill="none" stroke="#faf7f2" stroke-width="${nestWidth}" stroke-linecap="round" stroke-linejoin="round"/>` +
+    `${eggShape} fill="#eba183"/></g></svg>`
+  );
+}

@@ -1,0 +1,2 @@
+export * from './brandSvg.ts';
+export * from './nestMark.ts';

@@ -1,0 +1,45 @@
+import { Button } from './Button.tsx';
+import { ButtonLink } from './ButtonLink.tsx';
+import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
+
+export default { title: 'Button' };
+
+export const Looks = () => (
+  <>
+    <Button look="primary">Do sklepu</Button>
+    <Button>Filtry</Button>
+    <Button look="quiet">Wyczyść</Button>
+    <ButtonLink href="#dalej">
+      Pokaż więcej <Icon name="arrowRight" size={16} />
+    </ButtonLink>
+  </>
+);
+
+export const Small = () => (
+  <>
+    <Button look="primary" size="small">
+      Zastosuj
+    </Button>
+    <Button size="small">
+      <Icon name="copy" size={16} /> Kopiuj kod
+    </Button>
+  </>
+);
+
+export const AtWork = () => (
+  <>
+    <Button look="primary" aria-busy>
+      Wczytuję…
+    </Button>
+    <Button disabled>Niedostępne</Button>
+  </>
+);
+
+export const Icons = () => (
+  <>
+    <IconButton icon="heart" label="Dodaj do ulubionych" />
+    <IconButton icon="heart" label="Usuń z ulubionych" aria-pressed />
+    <IconButton icon="compare" label="Dodaj do porównania" disabled />
+  </>
+);

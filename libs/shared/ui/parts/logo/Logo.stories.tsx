@@ -1,0 +1,5 @@
+import { Logo } from './Logo.tsx';
+
+export default { title: 'Logo' };
+
+export const Name = () => <Logo />;

@@ -1,0 +1,3 @@
+export * from './breakpoints.ts';
+export * from './motion.ts';
+export * from './sizes.ts';

@@ -1,0 +1,22 @@
+/** Our name of each icon, and Lucide's (lucide.dev). */
+export const ICONS = {
+  alert: 'triangle-alert',
+  arrowRight: 'arrow-right',
+  check: 'check',
+  chevronDown: 'chevron-down',
+  chevronLeft: 'chevron-left',
+  chevronRight: 'chevron-right',
+  close: 'x',
+  compare: 'arrow-left-right',
+  copy: 'copy',
+  external: 'external-link',
+  filter: 'sliders-horizontal',
+  heart: 'heart',
+  image: 'image',
+  info: 'info',
+  menu: 'menu',
+  search: 'search',
+  shop: 'store',
+  truck: 'truck',
+  user: 'user',
+} as const;

@@ -1,0 +1,20 @@
+// `npm run stories`: every component of the kit in every state, on http://localhost:6006. `-- build` writes the same as
+// files to test-results/stories, `-- test` looks at each with axe and beside its pictures; `-- test --update-snapshots`
+// takes new pictures.
+import { spawn } from 'node:child_process';
+import { ROOT } from '../setup/settings.ts';
+import { runStoryTests } from './runStoryTests.ts';
+import { STORIES_FOLDER, storybookCommand } from './storybookCommand.ts';
+
+const [mode = 'dev', ...rest] = process.argv.slice(2);
+if (mode === 'test') {
+  const { passed, failed } = await runStoryTests(rest);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 && passed > 0 ? 0 : 1);
+}
+const isBuild = mode === 'build';
+const args = isBuild ? ['--output-dir', STORIES_FOLDER] : ['--port', process.env.PORT ?? '6006', '--no-open'];
+spawn(process.execPath, [...storybookCommand(isBuild ? 'build' : 'dev'), ...args, ...rest], {
+  cwd: ROOT,
+  stdio: 'inherit',
+}).on('exit', (code) => process.exit(code ?? 1));

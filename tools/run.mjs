@@ -18,6 +18,7 @@ const COMMANDS = {
   e2e: 'tools/setup/test.ts',
   build: 'tools/setup/build.ts',
   screenshots: 'tools/setup/screenshots.ts',
+  pictures: 'tools/pictures/pictures.ts',
   'bench:ssr': 'tools/bench/ssr.ts',
   'bench:budget': 'tools/bench/budget.ts',
   'bench:independence': 'tools/bench/independence.ts',

@@ -47,6 +47,8 @@ else if (wanted.length === 0) console.log('All pictures are there.');
 else await takeAll();
 
 async function takeAll() {
+  // Playwright closes the browser at this signal but stays, and a new browser would be opened for the next picture.
+  process.once('SIGTERM', () => process.exit(143));
   let darkroom = await Darkroom.open();
   const started = performance.now();
   for (const [index, { name, take }] of wanted.entries()) {

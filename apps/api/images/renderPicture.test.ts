@@ -38,6 +38,15 @@ test('a zoomed photograph shows the middle alone', async () => {
   expect(await redShare(photograph({ zoom: 2 }), 'left')).toBeLessThan(0.1);
 });
 
+test.each([
+  [340, 260],
+  [260, 340],
+  [640, 120],
+])('a zoomed photograph fills a box of %i × %i', async (width, height) => {
+  const bytes = await renderPicture(photograph({ zoom: 1.35 }), request(width, height));
+  expect(await sharp(bytes).metadata()).toMatchObject({ width, height });
+});
+
 function photograph(more: { zoom?: number; isMirrored?: boolean } = {}): Picture {
   return { source: { file, zoom: 1, isMirrored: false, ...more }, version: 'a', cropped: false };
 }

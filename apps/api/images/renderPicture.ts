@@ -31,17 +31,16 @@ function drawn(svg: string, width: number, height: number) {
 
 type Photograph = Extract<Picture['source'], { file: string }>;
 
-/** Cut out around the middle when zoomed; what its box has more than a square is filled with the studio's own edges. */
+/** The whole picture, its studio carried on to the sides of a box that isn't square; or a cut-out that fills the box. */
 async function photographed({ file, zoom, isMirrored }: Photograph, width: number, height: number, cropped: boolean) {
   const image = sharp(file);
-  const { width: side } = await image.metadata();
-  const part = Math.round(side / zoom);
-  // A piece stands a little above the middle of its picture.
-  const top = Math.round((side - part) * 0.46);
-  image.extract({ left: Math.round((side - part) / 2), top, width: part, height: part });
   if (isMirrored) image.flop();
   if (cropped) return image;
   const [boxWidth, boxHeight] = [width, height || width];
+  if (zoom > 1) {
+    const { width: side } = await sharp(file).metadata();
+    return image.extract(cutOut(side, zoom, boxWidth / boxHeight)).resize(boxWidth, boxHeight);
+  }
   const square = Math.min(boxWidth, boxHeight);
   const [across, down] = [boxWidth - square, boxHeight - square];
   const inside = await image.resize(square, square).toBuffer();
@@ -52,4 +51,14 @@ async function photographed({ file, zoom, isMirrored }: Photograph, width: numbe
     bottom: Math.ceil(down / 2),
     extendWith: 'copy',
   });
+}
+
+/** The middle of a square picture in the shape of a box; a piece stands a little above the middle. */
+function cutOut(side: number, zoom: number, aspect: number) {
+  const shorter = Math.min(side / zoom, side * Math.min(aspect, 1 / aspect));
+  const [width, height] = [shorter * Math.max(1, aspect), shorter * Math.max(1, 1 / aspect)].map(Math.floor) as [
+    number,
+    number,
+  ];
+  return { left: Math.floor((side - width) / 2), top: Math.floor((side - height) * 0.46), width, height };
 }

@@ -33,6 +33,7 @@ void readLight(vec2 screen, vec3 facing, float away, out vec4 amount, out vec3 t
   }
   amount /= total;
   // A gap finer than the buffer belongs to none of its texels: it lies in shadow.
-  amount.xyz *= mix(0.35, 1.0, smoothstep(0.002, 0.03, total));
+  float known = smoothstep(0.002, 0.03, total);
+  amount.xyz *= mix(vec3(0.35, 0.35, 0.75), vec3(1.0), known);
   towards = normalize(towards);
 }`;

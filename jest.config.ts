@@ -21,9 +21,9 @@ const transform: Config['transform'] = {
 
 const shared = {
   transform,
-  // ES modules of node_modules (jotai, react-router) go through the same transform.
+  // ES modules of node_modules (jotai, react-router, three) go through the same transform.
   transformIgnorePatterns: [
-    '/node_modules/(?!(kysely|jotai|react-router|@remix-run|cookie|cookie-es|@gniazdo|marked|saxes|lru-cache)/)',
+    '/node_modules/(?!(kysely|jotai|react-router|@remix-run|cookie|cookie-es|@gniazdo|marked|saxes|lru-cache|three)/)',
   ],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tools/testing/cssModule.cjs',

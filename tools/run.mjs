@@ -21,6 +21,7 @@ const COMMANDS = {
   stories: 'tools/stories/stories.ts',
   fonts: 'tools/fonts/makeFonts.ts',
   icons: 'tools/icons/makeIcons.ts',
+  pictures: 'tools/pictures/pictures.ts',
   'bench:ssr': 'tools/bench/ssr.ts',
   'bench:budget': 'tools/bench/budget.ts',
   'bench:independence': 'tools/bench/independence.ts',

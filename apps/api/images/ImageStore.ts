@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { findPicture, type Picture } from './findPicture.ts';
 import type { ImageRequest } from './parseImagePath.ts';
+import { PictureShelf } from './pictures/PictureShelf.ts';
 import { renderPicture } from './renderPicture.ts';
 
 const KNOWN_PICTURES = 20_000;
@@ -17,12 +18,15 @@ type Known = Pick<Picture, 'version'>;
 export class ImageStore {
   readonly #folder: string;
   readonly #pool: pg.Pool;
+  readonly #shelf: PictureShelf;
   readonly #known = new LRUCache<string, Known>({ max: KNOWN_PICTURES, ttl: KNOWN_FOR_MS });
   readonly #rendering = new Map<string, Promise<Buffer | null>>();
 
-  constructor(folder: string, pool: pg.Pool) {
+  /** `shelf`: the photographs that products are shown by, where one fits. */
+  constructor(folder: string, pool: pg.Pool, shelf = new PictureShelf()) {
     this.#folder = folder;
     this.#pool = pool;
+    this.#shelf = shelf;
   }
 
   /** The file's bytes; null when there is no such picture. Several requests for one picture share the work. */
@@ -41,7 +45,7 @@ export class ImageStore {
   }
 
   async #make(request: ImageRequest) {
-    const picture = await findPicture(this.#pool, request.type, request.id);
+    const picture = await findPicture(this.#pool, this.#shelf, request.type, request.id);
     if (!picture) return null;
     this.#known.set(`${request.type}/${request.id}`, { version: picture.version });
     const file = this.#fileOf(request, picture);

@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
 import { insertOffer, insertShop } from '../testing/insertOffer.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import { drawProduct } from './drawings/drawProduct.ts';
+import { PictureShelf } from './pictures/PictureShelf.ts';
 import { parseImagePath } from './parseImagePath.ts';
 
 let database: TestDatabase;
@@ -55,6 +57,32 @@ test('a changed drawing is rendered anew', async () => {
   expect(Buffer.from(after).equals(Buffer.from(before))).toBe(false);
 });
 
+test('a product is shown by the photograph of its kind, colour, material and proportions', async () => {
+  const piece = new PictureShelf().of('sofa').find(({ view, look }) => view === 'front' && look === 'velvet')!;
+  const { colour, width, height, depth } = piece;
+  const drawing = { shape: 'sofa', colour, material: 'welur', width, height, depth, seed: 0, view: 0 };
+  const { id } = await database.db
+    .insertInto('image')
+    .values((insert) => ({
+      variant_id: insert.selectFrom('image').select('variant_id').where('id', '=', image.id),
+      position: 5,
+      drawing: JSON.stringify(drawing),
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const answer = await api.send(imagePath({ type: 'product', id }, { width: 320, height: 320 }, 'webp'));
+  const shown = Buffer.from(await answer.arrayBuffer());
+  expect(await differenceOf(shown, await sharp(piece.file).toBuffer())).toBeLessThan(2);
+  expect(
+    await differenceOf(
+      shown,
+      await sharp(Buffer.from(drawProduct(drawing)))
+        .png()
+        .toBuffer(),
+    ),
+  ).toBeGreaterThan(4);
+});
+
 test('an address that was never given out is 404', async () => {
   const good = imagePath({ type: 'product', id: '5' }, { width: 320, height: 320 }, 'webp');
   expect(parseImagePath(good)).not.toBeNull();
@@ -77,3 +105,11 @@ test('an address that was never given out is 404', async () => {
   const unknown = imagePath({ type: 'product', id: '900000000000000000' }, { width: 320, height: 320 }, 'webp');
   expect((await api.send(unknown)).status).toBe(404);
 });
+
+/** Mean difference of two pictures' pixels when both are made small, 0–255. */
+async function differenceOf(...pictures: [Buffer, Buffer]) {
+  const [one, other] = await Promise.all(
+    pictures.map((picture) => sharp(picture).resize(48, 48).flatten({ background: '#ffffff' }).raw().toBuffer()),
+  );
+  return one!.reduce((sum, value, i) => sum + Math.abs(value - other![i]!), 0) / one!.length;
+}

@@ -1,0 +1,75 @@
+import type { Drawing } from '../drawings/drawProduct.ts';
+import { colourDistance } from './colourDistance.ts';
+import { lookDistance, lookOf } from './looks.ts';
+import type { PictureFacts, PictureView } from './pictureName.ts';
+
+/** A picture and how it is shown: from nearer, or mirrored where the other side was not photographed. */
+export type ChosenPicture<T> = { picture: T; zoom: number; isMirrored: boolean };
+
+/** A colour this far off would make a card lie; the drawing tells the truth then. */
+const FURTHEST_COLOUR = 0.17;
+const LOOK_COST = [0, 0.05, 0.13] as const;
+const SIZE_COST = 0.05;
+/** Pictures this much worse than the best are as good, and the seed decides, so that not all sofas are one. */
+const EQUALLY_GOOD = 0.02;
+/** What each view of a drawing shows, see `VIEWS`: front, other side, in a room, a detail, other side in a room. */
+const VIEWS: readonly { view: PictureView; zoom: number }[] = [
+  { view: 'front', zoom: 1 },
+  { view: 'side', zoom: 1 },
+  { view: 'front', zoom: 1.35 },
+  { view: 'front', zoom: 2 },
+  { view: 'side', zoom: 1.35 },
+];
+
+/**
+ * The picture that shows a product best: by colour, then material, then proportions. Null when there is none of its shape
+ * in a colour near enough. The same drawing always gets the same piece, in all of its views.
+ */
+export function choosePicture<T extends PictureFacts>(
+  drawing: Drawing,
+  pictures: readonly T[],
+): ChosenPicture<T> | null {
+  const fronts = pictures.filter(({ shape, view }) => shape === drawing.shape && view === 'front');
+  const colour = drawing.colour;
+  if (!colour || fronts.length === 0) return null;
+  const ranked = fronts
+    .map((picture) => ({ picture, off: colourDistance(colour, picture.colour), cost: costOf(drawing, picture) }))
+    .filter(({ off }) => off <= FURTHEST_COLOUR)
+    .sort((a, b) => a.cost - b.cost);
+  const best = ranked[0];
+  if (!best) return null;
+  const equals = ranked.filter(({ cost }) => cost <= best.cost + EQUALLY_GOOD);
+  const { picture } = equals[(drawing.seed ?? 0) % equals.length]!;
+  const { view, zoom } = VIEWS[drawing.view ?? 0] ?? VIEWS[0]!;
+  const seen =
+    view === 'front' ? picture : pictures.find((other) => isSamePiece(other, picture) && other.view === view);
+  return seen ? { picture: seen, zoom, isMirrored: false } : { picture, zoom, isMirrored: true };
+}
+
+function costOf(drawing: Drawing, picture: PictureFacts) {
+  const look = lookOf(drawing.material);
+  const material = look ? LOOK_COST[lookDistance(look, picture.look)] : 0;
+  return colourDistance(drawing.colour!, picture.colour) + material + SIZE_COST * proportionsOff(drawing, picture);
+}
+
+/** How much wider or deeper one is than the other, for its height; 0 for the same proportions. */
+function proportionsOff(drawing: Drawing, picture: PictureFacts) {
+  const off = (value: number | null | undefined, other: number) =>
+    value && other ? Math.min(1, Math.abs(Math.log(value / other))) : 0;
+  return (
+    off(drawing.width, picture.width) +
+    0.5 * off(drawing.height, picture.height) +
+    0.5 * off(drawing.depth, picture.depth)
+  );
+}
+
+function isSamePiece(a: PictureFacts, b: PictureFacts) {
+  return (
+    a.look === b.look &&
+    a.colour === b.colour &&
+    a.variant === b.variant &&
+    a.width === b.width &&
+    a.height === b.height &&
+    a.depth === b.depth
+  );
+}

@@ -1,0 +1,76 @@
+/** What a piece can be made of, as far as a picture shows it. */
+export const LOOKS = [
+  'weave',
+  'velvet',
+  'boucle',
+  'corduroy',
+  'leather',
+  'linen',
+  'cotton',
+  'pile',
+  'shaggy',
+  'wood',
+  'board',
+  'metal',
+  'glass',
+  'marble',
+  'ceramic',
+  'rattan',
+  'plastic',
+] as const;
+export type Look = (typeof LOOKS)[number];
+
+const BY_MATERIAL: Record<string, Look> = {
+  drewno: 'wood',
+  dab: 'wood',
+  sosna: 'wood',
+  brzoza: 'wood',
+  jesion: 'wood',
+  orzech: 'wood',
+  buk: 'wood',
+  bambus: 'wood',
+  rattan: 'rattan',
+  technorattan: 'rattan',
+  juta: 'rattan',
+  'plyta-meblowa': 'board',
+  mdf: 'board',
+  sklejka: 'board',
+  metal: 'metal',
+  aluminium: 'metal',
+  szklo: 'glass',
+  ceramika: 'ceramic',
+  kamien: 'marble',
+  marmur: 'marble',
+  beton: 'marble',
+  tkanina: 'weave',
+  welur: 'velvet',
+  boucle: 'boucle',
+  sztruks: 'corduroy',
+  skora: 'leather',
+  ekoskora: 'leather',
+  len: 'linen',
+  bawelna: 'cotton',
+  welna: 'weave',
+  tworzywo: 'plastic',
+  papier: 'plastic',
+  pianka: 'cotton',
+  lateks: 'cotton',
+};
+
+/** Looks that can stand for each other in a pinch. */
+const KINSHIP: readonly (readonly Look[])[] = [
+  ['weave', 'velvet', 'boucle', 'corduroy', 'linen', 'cotton', 'pile', 'shaggy', 'leather'],
+  ['wood', 'board'],
+  ['metal', 'plastic', 'ceramic', 'glass', 'marble'],
+];
+
+/** The look of a material of the vocabulary; null when it has none. */
+export function lookOf(material: string | null | undefined): Look | null {
+  return BY_MATERIAL[material ?? ''] ?? null;
+}
+
+/** 0 the same, 1 akin, 2 something else. */
+export function lookDistance(a: Look, b: Look): 0 | 1 | 2 {
+  if (a === b) return 0;
+  return KINSHIP.some((kin) => kin.includes(a) && kin.includes(b)) ? 1 : 2;
+}

@@ -1,0 +1,8 @@
+import { bed } from './bed.ts';
+import { bedBase } from './bedBase.ts';
+import { bunkBed } from './bunkBed.ts';
+import { cot } from './cot.ts';
+import { headboard } from './headboard.ts';
+import { mattress } from './mattress.ts';
+
+export const beds = { bed, bunkBed, cot, mattress, bedBase, headboard };

@@ -1,0 +1,13 @@
+import { basket } from './basket.ts';
+import { bauble } from './bauble.ts';
+import { candle } from './candle.ts';
+import { clock } from './clock.ts';
+import { coatRack } from './coatRack.ts';
+import { mirror } from './mirror.ts';
+import { picture } from './picture.ts';
+import { plantPot } from './plantPot.ts';
+import { roundMirror } from './roundMirror.ts';
+import { screen } from './screen.ts';
+import { vase } from './vase.ts';
+
+export const decor = { mirror, roundMirror, picture, clock, vase, plantPot, candle, bauble, basket, screen, coatRack };

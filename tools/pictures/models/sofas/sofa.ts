@@ -1,0 +1,15 @@
+import type { Model } from '../Model.ts';
+import { scatter, seatOf, upholster } from './sofaParts.ts';
+
+export const sofa: Model = {
+  camera: { yaw: 24, pitch: 12, fieldOfView: 19, fill: 0.86 },
+  ground: 'floor',
+  size: [2100, 860, 930],
+  looks: ['weave', 'velvet', 'boucle', 'corduroy', 'leather'],
+  build(bench, spec) {
+    const seats = spec.width > 2.15 ? 3 : 2;
+    const seat = { ...seatOf(spec), width: spec.width, depth: spec.depth, x: 0, z: 0, seats };
+    upholster(bench, spec, seat);
+    scatter(bench, spec, seat);
+  },
+};

@@ -1,0 +1,23 @@
+import { barTable } from './barTable.ts';
+import { coffeeTable } from './coffeeTable.ts';
+import { console } from './console.ts';
+import { desk } from './desk.ts';
+import { diningSet } from './diningSet.ts';
+import { dressingTable } from './dressingTable.ts';
+import { roundCoffeeTable } from './roundCoffeeTable.ts';
+import { roundTable } from './roundTable.ts';
+import { sideTable } from './sideTable.ts';
+import { table } from './table.ts';
+
+export const tables = {
+  table,
+  barTable,
+  coffeeTable,
+  console,
+  sideTable,
+  roundTable,
+  roundCoffeeTable,
+  desk,
+  dressingTable,
+  diningSet,
+};

@@ -1,0 +1,28 @@
+import { categoryTree } from '../../../apps/api/categories/categoryTree.ts';
+import { pictureName, readPictureName } from '../../../apps/api/images/pictures/pictureName.ts';
+import { kinds } from '../../catalogue/kinds/kinds.ts';
+import { models } from '../models/models.ts';
+import { planPictures } from './planPictures.ts';
+
+const plan = planPictures();
+
+test('the plan has at least 800 different pictures, the same every time', () => {
+  const names = plan.map(pictureName);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.length).toBeGreaterThanOrEqual(800);
+  expect(planPictures().map(pictureName)).toEqual(names);
+  expect(plan.map((picture) => readPictureName(pictureName(picture)))).toEqual(plan);
+});
+
+test('every kind of the catalogue has a model, and every model a picture', () => {
+  const shapes = new Map(categoryTree.map((node) => [node.slug, node.drawing]));
+  for (const { slug } of kinds) expect(Object.keys(models)).toContain(shapes.get(slug));
+  expect(new Set(plan.map(({ shape }) => shape)).size).toBe(Object.keys(models).length);
+});
+
+test('every shape has two pictures before any shape has four', () => {
+  const counts = new Map<string, number>();
+  for (const { shape } of plan.slice(0, 2 * Object.keys(models).length - 4))
+    counts.set(shape, (counts.get(shape) ?? 0) + 1);
+  expect(Math.max(...counts.values())).toBeLessThan(4);
+});

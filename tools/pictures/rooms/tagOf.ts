@@ -1,0 +1,9 @@
+import type { PerspectiveCamera, Vector3 } from 'three';
+
+/** Where a point of the room is in the picture, in percent with one decimal; null when it lies outside. */
+export function tagOf(camera: PerspectiveCamera, point: Vector3): { x: number; y: number } | null {
+  const seen = point.clone().project(camera);
+  const [x, y] = [(seen.x + 1) * 50, (1 - seen.y) * 50];
+  if (seen.z > 1 || x < 1 || x > 99 || y < 1 || y > 99) return null;
+  return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 };
+}

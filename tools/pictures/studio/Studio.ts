@@ -1,0 +1,206 @@
+import {
+  Box3,
+  Color,
+  FloatType,
+  HalfFloatType,
+  LinearSRGBColorSpace,
+  Mesh,
+  NearestFilter,
+  type PlaneGeometry,
+  Scene,
+  type ShaderMaterial,
+  Sphere,
+  UnsignedByteType,
+  Vector2,
+  Vector3,
+  WebGLRenderer,
+  WebGLRenderTarget,
+  type PerspectiveCamera,
+} from 'three';
+import type { Ground } from '../models/Model.ts';
+import type { Part } from '../models/Part.ts';
+import { backdropMesh, groundMesh, groundPlane } from './field.ts';
+import { FullScreenPass } from './FullScreenPass.ts';
+import { finish, LightBuffer } from './LightBuffer.ts';
+import { type LightSample, lightSamples, STUDIO_LIGHT } from './lights.ts';
+import { mergeBySurface, mergeSolid } from './mergeParts.ts';
+import { shadeMaterial } from './shadeMaterial.ts';
+import { ADD_FRAGMENT, GRADE_FRAGMENT } from './gradeShaders.ts';
+
+const LIGHTS = 80;
+const FRAMES = 1;
+/** Of the lighting buffer in relation to the picture. */
+const LIGHT_RESOLUTION = 2 / 3;
+const SHADOW_TILE = 512;
+const SMOOTHING = [1, 2];
+const KEY_COLOUR = '#fff3e4';
+
+/** What is photographed, and the same of fewer triangles to cast its shadows. */
+type Sitter = { parts: readonly Part[]; casters: readonly Part[] };
+
+type StudioSize = {
+  /** Of its pictures, px. */
+  width: number;
+  height: number;
+  /** Width of a light's shadow map, px. */
+  shadowTile?: number;
+};
+
+type Shot = {
+  ground: Ground;
+  lights?: readonly LightSample[];
+  exposure?: number;
+  /** Light that comes back from walls and floor, in relation to the studio's. */
+  bounce?: number;
+};
+
+/** A photographer's studio: an off-white field of light, a soft key light, a sky of soft light. */
+export class Studio {
+  readonly #renderer: WebGLRenderer;
+  readonly #width: number;
+  readonly #height: number;
+  readonly #light: LightBuffer;
+  readonly #frame: WebGLRenderTarget;
+  readonly #sum: WebGLRenderTarget;
+  readonly #graded: WebGLRenderTarget;
+  readonly #add;
+  readonly #grade;
+  readonly #shared;
+
+  constructor(canvas: HTMLCanvasElement, { width, height, shadowTile = SHADOW_TILE }: StudioSize) {
+    this.#width = width;
+    this.#height = height;
+    const renderer = new WebGLRenderer({ canvas, antialias: false, powerPreference: 'high-performance' });
+    renderer.outputColorSpace = LinearSRGBColorSpace;
+    renderer.autoClear = false;
+    renderer.setClearColor(0x000000, 0);
+    if (!renderer.extensions.has('EXT_color_buffer_float') || !renderer.getContext().getExtension('EXT_float_blend'))
+      throw new Error('The browser cannot add up light: WebGL2 lacks EXT_color_buffer_float or EXT_float_blend.');
+    this.#renderer = renderer;
+    this.#light = new LightBuffer(
+      renderer,
+      Math.round(width * LIGHT_RESOLUTION),
+      Math.round(height * LIGHT_RESOLUTION),
+      shadowTile,
+    );
+    const nearest = { minFilter: NearestFilter, magFilter: NearestFilter } as const;
+    this.#frame = new WebGLRenderTarget(width, height, { ...nearest, type: HalfFloatType, samples: 4 });
+    this.#sum = new WebGLRenderTarget(width, height, { ...nearest, type: FloatType, depthBuffer: false });
+    this.#graded = new WebGLRenderTarget(width, height, { ...nearest, type: UnsignedByteType, depthBuffer: false });
+    this.#add = new FullScreenPass(
+      ADD_FRAGMENT,
+      { frame: { value: this.#frame.texture }, share: { value: 1 / FRAMES } },
+      { isAdding: true },
+    );
+    this.#grade = new FullScreenPass(GRADE_FRAGMENT, {
+      sum: { value: this.#sum.texture },
+      exposure: { value: 1.08 },
+      contrast: { value: 1.14 },
+    });
+    this.#shared = {
+      light: { value: this.#light.textures.light },
+      directions: { value: this.#light.textures.directions },
+      resolution: { value: new Vector2(width, height) },
+      keyColour: { value: linear(KEY_COLOUR) },
+      domeColour: { value: new Vector3(0.99, 0.985, 1.01) },
+      ambient: { value: new Vector3(0.84, 0.83, 0.82) },
+      bounce: { value: new Vector3(0.86, 0.84, 0.81) },
+    };
+  }
+
+  /** A picture of the parts on the studio's floor: rows of RGB bytes, the lowest row first. */
+  async photograph({ parts, casters: casting }: Sitter, camera: PerspectiveCamera, shot: Shot): Promise<Uint8Array> {
+    const { ground, lights = lightSamples(STUDIO_LIGHT, LIGHTS), exposure = 1.08, bounce = 1 } = shot;
+    const solid = mergeSolid(parts);
+    const casters = mergeSolid(casting);
+    const plane = ground === 'air' ? null : groundPlane(ground);
+    const bounds = boundsOf(parts);
+    bounds.radius *= 1.02;
+    this.#grade.uniforms.exposure.value = exposure;
+    this.#shared.ambient.value.set(0.84, 0.83, 0.82).multiplyScalar(bounce);
+    camera.clearViewOffset();
+    await this.#light.gather({
+      lit: plane ? [solid, plane] : [solid],
+      casters,
+      bounds,
+      camera,
+      lights,
+      smoothing: SMOOTHING,
+    });
+    const facing = ground === 'wall' ? new Vector3(0, 0, 1) : new Vector3(0, 1, 0);
+    const fullLight = lights.reduce((sum, light) => sum + light.power * Math.max(0, light.direction.dot(facing)), 0);
+    const scene = this.#scene(parts, plane, facing, fullLight, bounds.radius * 3.5);
+    await this.#expose(scene, camera);
+    const bytes = this.#develop();
+    scene.traverse((thing) => {
+      if (thing instanceof Mesh) {
+        thing.geometry.dispose();
+        (thing.material as ShaderMaterial).dispose();
+      }
+    });
+    solid.dispose();
+    casters.dispose();
+    return bytes;
+  }
+
+  #scene(parts: readonly Part[], plane: PlaneGeometry | null, facing: Vector3, fullLight: number, fadeFrom: number) {
+    const scene = new Scene();
+    scene.add(backdropMesh());
+    if (plane) scene.add(groundMesh(plane, this.#shared, { facing, fullLight, fadeFrom }));
+    for (const { surface, geometry } of mergeBySurface(parts)) {
+      const mesh = new Mesh(geometry, shadeMaterial(surface, this.#shared));
+      if ((surface.opacity ?? 1) < 1) mesh.renderOrder = 2;
+      scene.add(mesh);
+    }
+    return scene;
+  }
+
+  /** Several frames, each moved by a part of a pixel. */
+  async #expose(scene: Scene, camera: PerspectiveCamera) {
+    const renderer = this.#renderer;
+    renderer.setRenderTarget(this.#sum);
+    renderer.clear();
+    for (let frame = 0; frame < FRAMES; frame++) {
+      camera.setViewOffset(
+        this.#width,
+        this.#height,
+        (frame + 0.5) / FRAMES - 0.5,
+        (frame + 0.5) / FRAMES - 0.5,
+        this.#width,
+        this.#height,
+      );
+      renderer.setRenderTarget(this.#frame);
+      renderer.clear();
+      renderer.render(scene, camera);
+      this.#add.render(renderer, this.#sum);
+      await finish(renderer);
+    }
+    camera.clearViewOffset();
+  }
+
+  #develop() {
+    const pixels = new Uint8Array(this.#width * this.#height * 4);
+    this.#grade.render(this.#renderer, this.#graded);
+    this.#renderer.readRenderTargetPixels(this.#graded, 0, 0, this.#width, this.#height, pixels);
+    const bytes = new Uint8Array(this.#width * this.#height * 3);
+    for (let i = 0, j = 0; i < pixels.length; i += 4) {
+      bytes[j++] = pixels[i]!;
+      bytes[j++] = pixels[i + 1]!;
+      bytes[j++] = pixels[i + 2]!;
+    }
+    return bytes;
+  }
+}
+
+function boundsOf(parts: readonly Part[]) {
+  const box = new Box3();
+  for (const { geometry } of parts) {
+    geometry.computeBoundingBox();
+    box.union(geometry.boundingBox!);
+  }
+  return box.getBoundingSphere(new Sphere());
+}
+
+function linear(hex: string) {
+  return new Vector3(...new Color(hex).toArray());
+}

@@ -1,4 +1,5 @@
 import '@gniazdo/ui/fonts.css';
+import { whenIdle } from './islands/whenIdle.ts';
 import { nextTask } from './islands/taskQueue.ts';
 import { evaluateReact } from './react.ts';
 import { report } from './report.ts';
@@ -12,6 +13,10 @@ const steps: (() => unknown)[] = [
   async () => {
     const { pageData, pushDataLayer } = await import(/* webpackMode: "eager" */ './page/pageData.ts');
     pushDataLayer(pageData().dataLayer);
+  },
+  async () => {
+    const { showFonts } = await import(/* webpackMode: "eager" */ './page/showFonts.ts');
+    whenIdle(showFonts);
   },
 ];
 

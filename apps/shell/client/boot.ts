@@ -20,6 +20,11 @@ let timer = 0;
 // The newer interface says the same in 50 bytes more.
 if (performance.navigation.type) document.documentElement.dataset['whole'] = '';
 
+try {
+  // The files of our fonts are in this browser: see showFonts.
+  if (localStorage['gniazdo_fonts']) document.documentElement.dataset['fonts'] = '';
+} catch {}
+
 const policy = window.trustedTypes?.createPolicy('gniazdo', { createScriptURL: (url) => url });
 
 function hold(event: Event) {

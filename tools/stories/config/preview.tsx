@@ -4,6 +4,9 @@ import '@gniazdo/ui/fonts.css';
 import type { Preview } from 'storybook-react-rsbuild';
 import './preview.css';
 
+// Stories show the fonts from the start.
+document.documentElement.dataset['fonts'] = '';
+
 const preview: Preview = {
   parameters: { layout: 'fullscreen', controls: { disable: true } },
   decorators: [

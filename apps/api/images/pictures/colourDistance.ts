@@ -1,7 +1,10 @@
-/** How different two colours (`#rrggbb`) look: 0 the same, 1 black and white (in OKLab). */
+/** Another hue is another product to a shopper, a lighter shade may be the light: OKLab alone finds teal near to grey. */
+const HUE_WEIGHT = 1.8;
+
+/** How different two colours (`#rrggbb`) are: 0 the same, 1 black and white (in OKLab, hue and chroma weighing more). */
 export function colourDistance(a: string, b: string) {
   const [one, other] = [okLab(a), okLab(b)];
-  return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
+  return Math.hypot(one[0] - other[0], HUE_WEIGHT * (one[1] - other[1]), HUE_WEIGHT * (one[2] - other[2]));
 }
 
 function okLab(hex: string): [number, number, number] {

@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** Width of a card's picture: half of a phone's window, a quarter of the list beside the filters. */
-export const CARD_IMAGE_SIZES = '(max-width:767px) 45vw,240px';
+export const CARD_IMAGE_SIZES = '(max-width:639px) calc(50vw - 38px),240px';
 
 /** One offer in a list or a strip. */
 export function VariantCard({ variant, position, requestId, clickSource, priority, heading: Heading = 'h2' }: Props) {

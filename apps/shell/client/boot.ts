@@ -23,7 +23,9 @@ if (performance.navigation.type) document.documentElement.dataset['whole'] = '';
 try {
   // The files of our fonts are in this browser: see showFonts.
   if (localStorage['gniazdo_fonts']) document.documentElement.dataset['fonts'] = '';
-} catch {}
+} catch {
+  // Storage is forbidden: the fonts come after the first paint, as in a first visit.
+}
 
 const policy = window.trustedTypes?.createPolicy('gniazdo', { createScriptURL: (url) => url });
 

@@ -1,4 +1,4 @@
-import { hasStyle, rememberStyle } from './knownStyles.ts';
+import { knownStyles } from './knownStyles.ts';
 
 /**
  * Adds the style sheets that the document doesn't have yet. Constructed sheets rather than style elements: those would need
@@ -6,10 +6,10 @@ import { hasStyle, rememberStyle } from './knownStyles.ts';
  */
 export function addStyles(css: { id: string; text: string }[]) {
   for (const { id, text } of css) {
-    if (hasStyle(id)) continue;
+    if (knownStyles().has(id)) continue;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets.push(sheet);
-    rememberStyle(id);
+    knownStyles().add(id);
   }
 }

@@ -6,5 +6,9 @@ import { writeLocalValue } from '@gniazdo/ui';
  */
 export function showFonts() {
   document.documentElement.dataset['fonts'] = '';
-  void document.fonts.ready.then(() => writeLocalValue('gniazdo_fonts', '1'));
+  // Only files that have come are worth asking for at once the next time.
+  document.fonts.load('1em Figtree', 'Aą').then(
+    (faces) => faces.length > 0 && writeLocalValue('gniazdo_fonts', '1'),
+    () => undefined,
+  );
 }

@@ -1,12 +1,16 @@
 import type { EndpointContext, EndpointRequest, EndpointResponse } from '@gniazdo/composition';
 import { filteringRequestSchema, type ApiError, type FilteringRequest, type Listing } from '@gniazdo/contracts';
+import { LINES_TYPE } from './cutAtFold.ts';
 import { findListing } from './findListing.ts';
 
-/** The frame of both endpoints: reads the body, finds the list it names, and answers with what `present` makes of it. */
+/**
+ * The frame of both endpoints: reads the body, finds the list it names, and answers with what `present` makes of it: an
+ * object, or several as lines.
+ */
 export async function answerListRequest(
   { body }: EndpointRequest,
   { api, signal }: EndpointContext,
-  present: (listing: Listing, asked: FilteringRequest) => object,
+  present: (listing: Listing, asked: FilteringRequest) => object | object[],
 ): Promise<EndpointResponse> {
   const asked = filteringRequestSchema.safeParse(parseJson(body));
   if (!asked.success) {
@@ -30,7 +34,9 @@ function refuse(status: number, error: ApiError) {
   return answer(status, error);
 }
 
-function answer(status: number, body: object): EndpointResponse {
-  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
-  return { status, headers, body: JSON.stringify(body) };
+function answer(status: number, body: object | object[]): EndpointResponse {
+  const type = Array.isArray(body) ? LINES_TYPE : 'application/json';
+  const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', vary: 'accept' };
+  const lines = [body].flat().map((line) => JSON.stringify(line));
+  return { status, headers, body: lines.join('\n') };
 }

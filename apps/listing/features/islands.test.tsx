@@ -7,6 +7,7 @@ import type { ApiClient } from '@gniazdo/api-client';
 import type { Listing } from '@gniazdo/contracts';
 import { buildChoice, buildListing, buildVariant } from '@gniazdo/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ReadableStream, TextDecoderStream } from 'node:stream/web';
 import { createElement, type ComponentType, type ReactElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -39,7 +40,7 @@ beforeEach(() => {
     [`${url}?page=2`]: nextPage(8, 3),
     [`${url}?page=3`]: nextPage(9, null),
   };
-  globalThis.fetch = answerPost as typeof fetch;
+  Object.assign(globalThis, { fetch: answerPost, TextDecoderStream });
   window.history.replaceState(null, '', url);
   document.title = 'Sofy – Gniazdo';
 });
@@ -63,6 +64,18 @@ test('a choice replaces list, count, title and address, and leaves the page wher
   expect(document.title).toBe('Sofy szare – Gniazdo');
   expect(screen.getByRole('link', { name: 'Usuń filtr Szary' })).toBeInTheDocument();
   expect(regionOf('list')).toHaveAttribute('aria-busy', 'false');
+});
+
+test('of a long list the first screen comes first, and the rest below it', async () => {
+  const variants = Array.from({ length: 12 }, (_, index) => buildVariant({ id: index + 1 }));
+  lists[grey] = { ...greyList(), variants, totalCount: 12 };
+  await openPage();
+  const counts: number[] = [];
+  new MutationObserver(() => counts.push(cardIds().length)).observe(regionOf('list')!, { childList: true });
+  fireEvent.click(screen.getByRole('link', { name: /Szary/ }));
+  await waitFor(() => expect(cardIds()).toEqual(variants.map(({ id }) => String(id))));
+  expect(counts).toEqual([8, 12]);
+  expect(regionOf('list')!.style.minHeight).toBe('');
 });
 
 test('focus and open groups stay when the filters are replaced', async () => {
@@ -191,13 +204,23 @@ async function openPage() {
 }
 
 /** The remote's own endpoints over a pretended API. */
-async function answerPost(path: string, { body }: RequestInit) {
-  if (isDown) return { ok: false, status: 500 };
+async function answerPost(path: string, { body, headers }: RequestInit) {
+  if (isDown) return responseOf(500, '');
   const endpoint = [variantFeed, variantFiltering].find((candidate) => candidate.path === path)!;
   const api = { getListing: async (asked: string) => ({ listing: lists[asked]! }) } as unknown as ApiClient;
   const renderHtml = (element: ReactElement) => renderToString(element);
-  const answer = await endpoint.handle({ body } as never, { api, signal: new AbortController().signal, renderHtml });
-  return { ok: answer.status === 200, status: answer.status, json: async () => JSON.parse(answer.body) as unknown };
+  const answer = await endpoint.handle({ body, headers } as never, {
+    api,
+    signal: new AbortController().signal,
+    renderHtml,
+  });
+  return responseOf(answer.status, answer.body);
+}
+
+/** As much of a Response as is read; jsdom has none. */
+function responseOf(status: number, text: string) {
+  const body = ReadableStream.from([Buffer.from(text)]);
+  return { ok: status === 200, status, body, json: async () => JSON.parse(text) as unknown };
 }
 
 function isPrevented(link: HTMLElement, init: MouseEventInit = {}) {

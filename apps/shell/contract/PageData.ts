@@ -27,6 +27,9 @@ export type PageData = {
 /** Request header of `/_page…`: ids of the style sheets that the browser has, with spaces between them. */
 export const HAVE_STYLES = 'x-have-styles';
 
+/** Type of an answer in lines: each is JSON, and can be read when it has come. Only for whoever accepts it. */
+export const LINES_TYPE = 'application/x-ndjson';
+
 /** Answer of `/_page…`: a page for the router to swap in. */
 export type PageAnswer =
   | { kind: 'redirect'; location: string }
@@ -39,8 +42,13 @@ export type PageAnswer =
       main: { release: string; room: string };
       /** Inside of `<main>`, fragments already in place. */
       html: string;
+      /** `html` ends where the first screen does; a second line has the rest, as `PageRest`. */
+      isCut?: true;
       /** Style sheets the page needs and the browser doesn't have, by release; `text` is inlined by the client once per `id`. */
       css: { id: string; text: string }[];
       releases: BrowserReleases;
       dataLayer: object[];
     };
+
+/** Second line of an answer that is cut. */
+export type PageRest = { html: string };

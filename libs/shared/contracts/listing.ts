@@ -78,3 +78,16 @@ export const variantFilteringSchema = variantFeedSchema.extend({
   bottomHtml: z.string(),
 });
 export type VariantFiltering = z.infer<typeof variantFilteringSchema>;
+
+/**
+ * The same in two lines of JSON, for who accepts `application/x-ndjson`: what is seen first, with the cards of the first
+ * screen, and what belongs below it.
+ */
+const restSchema = variantFilteringSchema.pick({
+  listHtml: true,
+  paginatorHtml: true,
+  bottomHtml: true,
+  dataLayer: true,
+});
+export type VariantFilteringRest = z.infer<typeof restSchema>;
+export type VariantFilteringStart = Omit<VariantFiltering, keyof VariantFilteringRest> & { listHtml: string };

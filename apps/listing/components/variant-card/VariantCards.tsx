@@ -1,4 +1,6 @@
+import { Fold } from '@gniazdo/composition';
 import type { Listing } from '@gniazdo/contracts';
+import { Fragment } from 'react';
 import { VariantCard } from './VariantCard.tsx';
 
 type Props = { listing: Pick<Listing, 'variants' | 'pagination' | 'requestId'>; isContinuation?: boolean };
@@ -6,19 +8,23 @@ type Props = { listing: Pick<Listing, 'variants' | 'pagination' | 'requestId'>; 
 /** Pictures that everyone sees at once: fetched first, and fetched with the page. */
 const HIGH_PRIORITY_PICTURES = 2;
 const EAGER_PICTURES = 4;
+/** On no screen there is room for more of them at once. */
+const FIRST_SCREEN = 8;
 
 /** The cards of one page of a list; the same in the page and in what `feed` appends. */
 export function VariantCards({ listing, isContinuation = false }: Props) {
   const { variants, pagination, requestId } = listing;
   const before = (pagination.page - 1) * pagination.pageSize;
   return variants.map((variant, index) => (
-    <VariantCard
-      key={variant.id}
-      variant={variant}
-      position={before + index + 1}
-      requestId={requestId}
-      priority={isContinuation ? undefined : priorityOf(index)}
-    />
+    <Fragment key={variant.id}>
+      {index === FIRST_SCREEN && !isContinuation && <Fold />}
+      <VariantCard
+        variant={variant}
+        position={before + index + 1}
+        requestId={requestId}
+        priority={isContinuation ? undefined : priorityOf(index)}
+      />
+    </Fragment>
   ));
 }
 

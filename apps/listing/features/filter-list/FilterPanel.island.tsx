@@ -1,14 +1,15 @@
-import type { VariantFiltering } from '@gniazdo/contracts';
+import type { VariantFilteringRest, VariantFilteringStart } from '@gniazdo/contracts';
 import { Button, recordUrl } from '@gniazdo/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { postForList } from '../../client/postForList.ts';
+import { postForLines } from '../../client/postForList.ts';
 import { listingOf, regionOf } from '../../client/regions.ts';
 import { productCount } from '../../components/list/productCount.ts';
 import styles from './FilterPanel.module.css';
 import { listenForChoices } from './listenForChoices.ts';
-import { replaceListing } from './replaceListing.ts';
+import { addRest, replaceListing } from './replaceListing.ts';
 
 type Props = { totalCount: number };
+type Parts = [VariantFilteringStart, VariantFilteringRest];
 
 /**
  * Says how many products a list holds, and makes its filters, chips and sort work without leaving the page: the links
@@ -29,16 +30,22 @@ export function FilterPanelIsland({ totalCount }: Props) {
     setFailedUrl(null);
     markBusy(listing, true);
     try {
-      const answer = await postForList<VariantFiltering>('/api/v2/variant/filtering', url, controller.signal);
-      replaceListing(listing, answer);
-      recordUrl(answer.url);
-      setCount(answer.totalCount);
+      for await (const part of postForLines<Parts>('/api/v2/variant/filtering', url, controller.signal)) {
+        if ('title' in part) begin(listing, part);
+        else addRest(listing, part);
+      }
     } catch (error) {
       if (controller.signal.aborted) return;
       console.warn('The list could not be filtered.', error);
       setFailedUrl(url);
     }
     markBusy(listing, false);
+  }
+
+  function begin(listing: HTMLElement, start: VariantFilteringStart) {
+    replaceListing(listing, start);
+    recordUrl(start.url);
+    setCount(start.totalCount);
   }
 
   const handleChoice = useEffectEvent((url: string) => void show(url));

@@ -1,26 +1,42 @@
-import type { VariantFiltering } from '@gniazdo/contracts';
+import type { VariantFilteringRest, VariantFilteringStart } from '@gniazdo/contracts';
 import { parseHtml } from '@gniazdo/ui';
 import { regionOf, type RegionName } from '../../client/regions.ts';
 import { keepFocus } from './keepFocus.ts';
 import { keepFolds } from './keepFolds.ts';
 
-/** Puts a filtered list in the place of the one that is shown; folds and the focus stay where they are. */
-export function replaceListing(listing: HTMLElement, answer: VariantFiltering) {
+/**
+ * Puts the first screen of a filtered list in the place of the list that is shown; folds and the focus stay where they
+ * are, and so does the page: the list keeps its height until `addRest`.
+ */
+export function replaceListing(listing: HTMLElement, answer: VariantFilteringStart) {
   const restoreFocus = keepFocus(listing);
   const restoreFolds = keepFolds(listing);
-  const html: Partial<Record<RegionName, string>> = {
+  const list = regionOf(listing, 'list');
+  if (list) list.style.minHeight = `${list.offsetHeight}px`;
+  fill(listing, {
     top: answer.topHtml,
     filters: answer.filtersHtml,
     list: answer.listHtml,
-    paginator: answer.paginatorHtml,
-    bottom: answer.bottomHtml,
-  };
-  for (const [name, content] of Object.entries(html)) {
-    regionOf(listing, name as RegionName)?.replaceChildren(parseHtml(content));
-  }
+    paginator: '',
+    bottom: '',
+  });
   replaceTitle(listing, answer.title);
   restoreFolds();
   restoreFocus();
+}
+
+/** What belongs below the first screen. */
+export function addRest(listing: HTMLElement, { listHtml, paginatorHtml, bottomHtml }: VariantFilteringRest) {
+  const list = regionOf(listing, 'list');
+  list?.append(parseHtml(listHtml));
+  if (list) list.style.minHeight = '';
+  fill(listing, { paginator: paginatorHtml, bottom: bottomHtml });
+}
+
+function fill(listing: HTMLElement, html: Partial<Record<RegionName, string>>) {
+  for (const [name, content] of Object.entries(html)) {
+    regionOf(listing, name as RegionName)?.replaceChildren(parseHtml(content));
+  }
 }
 
 function replaceTitle(listing: HTMLElement, title: string) {

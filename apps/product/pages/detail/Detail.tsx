@@ -1,4 +1,4 @@
-import { Fragment, Island } from '@gniazdo/composition';
+import { Fold, Fragment, Island } from '@gniazdo/composition';
 import type { ClickSource } from '@gniazdo/contracts';
 import { Breadcrumbs } from '@gniazdo/ui/parts';
 import { dayInPoland } from '../../components/dayInPoland.ts';
@@ -40,6 +40,7 @@ export function Detail({ data, name, path, about, clickSources }: Props) {
         </Island>
         <DetailSummary data={data} name={name} about={about} clickSource={clickSources.main} />
       </div>
+      <Fold />
       <div className={styles.rest}>
         <Offers
           offers={product.offers}

@@ -7,12 +7,14 @@ import { shownAddress } from './shownAddress.ts';
 type Options = {
   /** The visitor goes back or forward: the address in the bar has changed already. */
   isHistory: () => boolean;
+  /** The page will be shown at the place where this one is scrolled to. */
+  keepsPlace: () => boolean;
   /** Where the navigation under way leads, with its hash. */
   wanted: () => Location | undefined;
 };
 
 /** Loader of the one route. Whatever it can't get as data, the browser loads as a document. */
-export function createPageLoader({ isHistory, wanted }: Options): LoaderFunction {
+export function createPageLoader({ isHistory, keepsPlace, wanted }: Options): LoaderFunction {
   return async ({ request }) => {
     const url = new URL(request.url);
     const address = pageAddress(url);
@@ -20,7 +22,10 @@ export function createPageLoader({ isHistory, wanted }: Options): LoaderFunction
     if (isHistory() && address === shownAddress()) return null;
     try {
       if (!address) return await loadDocument(url);
-      const answer = await getPage(address, request.signal, isHistory() ? 'history' : 'link');
+      const answer = await getPage(address, request.signal, {
+        isBack: isHistory(),
+        isWhole: isHistory() || keepsPlace() || Boolean(wanted()?.hash),
+      });
       if (answer.kind === 'page') return answer;
       const target = new URL(answer.location, url);
       const targetAddress = pageAddress(target);

@@ -1,4 +1,5 @@
-import { HAVE_STYLES, type PageAnswer } from '../../contract/PageData.ts';
+import { readLines } from '@gniazdo/ui/readLines';
+import { HAVE_STYLES, LINES_TYPE, type PageAnswer, type PageRest } from '../../contract/PageData.ts';
 import { knownStyles } from './knownStyles.ts';
 
 const TIMEOUT_MS = 8000;
@@ -10,34 +11,51 @@ export class PageFetchError extends Error {
   override readonly name = 'PageFetchError';
 }
 
+/** A page, or its first screen while the rest is on its way: then `html` grows when `rest` resolves to what was missing. */
+export type ArrivingPage = PageAnswer & { rest?: Promise<string> };
+
 export type FetchedPage = {
-  answer: PageAnswer;
-  /** Length of the answer as text, in characters. */
+  answer: ArrivingPage;
+  /** Length of what has come, as text, in characters. */
   size: number;
   /** Personal pages are shown once and not kept. */
   mayKeep: boolean;
 };
 
-/** Asks for a page, given by path and query, as data. */
+/** Asks for a page, given by path and query, as data; resolves when its first screen is there. */
 export async function fetchPage(address: string, signal: AbortSignal, priority: 'auto' | 'low'): Promise<FetchedPage> {
-  const silence = new AbortController();
-  const timer = setTimeout(() => silence.abort(), isSlowConnection() ? TIMEOUT_MS : SILENCE_MS);
+  // Whoever wants another page while the rest is on its way may come back to this one: then it is no longer given up.
+  const wait = new AbortController();
+  const stop = () => wait.abort(signal.reason);
+  signal.addEventListener('abort', stop);
+  const timer = setTimeout(() => wait.abort(), isSlowConnection() ? TIMEOUT_MS : SILENCE_MS);
   const response = await fetch(`/_page${address}`, {
-    headers: { accept: 'application/json', [HAVE_STYLES]: [...knownStyles()].join(' ') },
-    signal: AbortSignal.any([signal, silence.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    headers: { accept: `application/json, ${LINES_TYPE}`, [HAVE_STYLES]: [...knownStyles()].join(' ') },
+    signal: AbortSignal.any([wait.signal, AbortSignal.timeout(TIMEOUT_MS)]),
     priority,
   }).finally(() => clearTimeout(timer));
   // A 404 page is a page like any other; its answer says so.
   if (!response.headers.get('content-type')?.includes('json')) {
     throw new PageFetchError(`${address} was answered with ${response.status} and no page.`);
   }
-  const text = await response.text();
-  const answer = JSON.parse(text) as PageAnswer;
+  const lines = readLines(response);
+  const { value: text = '' } = (await lines.next()) as { value?: string };
+  signal.removeEventListener('abort', stop);
+  const answer = JSON.parse(text) as ArrivingPage;
   const isPage = answer.kind === 'page' && typeof answer.html === 'string';
   const isRedirect = answer.kind === 'redirect' && typeof answer.location === 'string';
   if (!isPage && !isRedirect) throw new PageFetchError(`${address} was answered with ${response.status} and no page.`);
+  if (isPage && answer.isCut) answer.rest = arrive(answer, lines);
   const mayKeep = response.ok && !/no-store|private/.test(response.headers.get('cache-control') ?? '');
   return { answer, size: text.length, mayKeep };
+}
+
+async function arrive(answer: ArrivingPage & { kind: 'page' }, lines: AsyncGenerator<string>) {
+  const { value: text = '' } = (await lines.next()) as { value?: string };
+  const { html } = JSON.parse(text) as PageRest;
+  answer.html += html;
+  delete answer.rest;
+  return html;
 }
 
 function isSlowConnection() {

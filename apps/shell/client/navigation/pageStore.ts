@@ -1,5 +1,4 @@
-import type { PageAnswer } from '../../contract/PageData.ts';
-import { fetchPage } from './fetchPage.ts';
+import { type ArrivingPage, fetchPage } from './fetchPage.ts';
 
 const MOST_PAGES = 12;
 /** Characters, all kept pages together. */
@@ -8,20 +7,27 @@ const FRESH_MS = 30_000;
 /** Going back shows what was there. */
 const FRESH_FOR_HISTORY_MS = 5 * 60_000;
 
-type Entry = { loading: Promise<PageAnswer>; at: number; size: number };
+type Entry = { loading: Promise<ArrivingPage>; at: number; size: number };
 
 /** By address, the least recently used first. */
 const pages = new Map<string, Entry>();
 
+type Options = {
+  /** The visitor goes back or forward. */
+  isBack: boolean;
+  /** A part below the first screen is to be shown at once. */
+  isWhole?: boolean;
+};
+
 /** A page for a visitor who is waiting, kept or asked for; `signal` fires when another page is wanted instead. */
-export function getPage(address: string, signal: AbortSignal, reason: 'link' | 'history') {
+export async function getPage(address: string, signal: AbortSignal, { isBack, isWhole = isBack }: Options) {
   const entry = pages.get(address);
-  const limit = reason === 'history' ? FRESH_FOR_HISTORY_MS : FRESH_MS;
-  if (entry && performance.now() - entry.at < limit) {
-    touch(address, entry);
-    return untilAborted(entry.loading, signal);
-  }
-  return keep(address, signal, 'auto').loading;
+  const limit = isBack ? FRESH_FOR_HISTORY_MS : FRESH_MS;
+  const isFresh = entry && performance.now() - entry.at < limit;
+  if (isFresh) touch(address, entry);
+  const page = await (isFresh ? untilAborted(entry.loading, signal) : keep(address, signal, 'auto').loading);
+  if (isWhole && page.rest) await untilAborted(page.rest, signal);
+  return page;
 }
 
 /** Asks for a page that will perhaps be wanted; resolves with the characters it took, 0 when it is there already. */
@@ -42,6 +48,7 @@ function keep(address: string, signal: AbortSignal, priority: 'auto' | 'low') {
     ({ answer, size, mayKeep }) => {
       entry.size = size;
       if (!mayKeep) forget();
+      answer.rest?.then((html) => (entry.size += html.length), forget);
       dropOldest();
       return answer;
     },

@@ -1,19 +1,20 @@
 import type { NavigatedDetail } from '../../contract/NavigationEvents.ts';
-import type { PageAnswer } from '../../contract/PageData.ts';
 import { addReleases, pushDataLayer } from '../page/pageData.ts';
 import { trustedHtml } from '../page/trusted.ts';
 import { addStyles } from './addStyles.ts';
 import { announcePage } from './announce.ts';
+import { addRest, firstScreen } from './addRest.ts';
 import { closePanels } from './closePanels.ts';
+import type { ArrivingPage } from './fetchPage.ts';
 import { hashTarget } from './hashTarget.ts';
 import { keepFocus, moveFocus } from './moveFocus.ts';
 import type { NavigateOptions } from './NavigateOptions.ts';
 
-type Page = PageAnswer & { kind: 'page' };
+export type ShownPage = ArrivingPage & { kind: 'page' };
 type Options = NavigateOptions & { hash: string; isBack: boolean };
 
-/** Puts a page in the place of the one that is shown; header and footer stay. */
-export function showPage(page: Page, { hash, isBack, scroll = 'top', region }: Options) {
+/** Puts a page in the place of the one that is shown; header and footer stay. What is on its way follows when it comes. */
+export function showPage(page: ShownPage, { hash, isBack, scroll = 'top', region }: Options) {
   const main = document.getElementById('main');
   if (!main) throw new Error('The document has no element #main to put a page into.');
   addReleases(page.releases);
@@ -26,8 +27,9 @@ export function showPage(page: Page, { hash, isBack, scroll = 'top', region }: O
   if (!region || !swapRegion(main, page, region)) {
     main.dataset.release = page.main.release;
     main.dataset.room = page.main.room;
-    main.innerHTML = trustedHtml(page.html);
+    main.innerHTML = trustedHtml(firstScreen(page));
   }
+  if (page.rest) addRest(main, page.rest);
   document.title = page.title;
   setCanonical(page.canonical);
   if (scroll === 'top') closePanels();
@@ -43,10 +45,10 @@ export function showPage(page: Page, { hash, isBack, scroll = 'top', region }: O
 }
 
 /** Islands outside the region stay awake. Not possible between two rooms or releases. */
-function swapRegion(main: HTMLElement, page: Page, region: string) {
+function swapRegion(main: HTMLElement, page: ShownPage, region: string) {
   if (main.dataset.release !== page.main.release) return false;
   const template = document.createElement('template');
-  template.innerHTML = trustedHtml(page.html);
+  template.innerHTML = trustedHtml(firstScreen(page));
   const selector = `[data-region="${CSS.escape(region)}"]`;
   const now = main.querySelector(selector);
   const next = template.content.querySelector(selector);

@@ -1,9 +1,9 @@
 import { createBrowserRouter, type DataRouter } from 'react-router';
-import type { PageAnswer } from '../../contract/PageData.ts';
 import { createPageLoader } from './createPageLoader.ts';
 import { hashTarget } from './hashTarget.ts';
 import type { NavigateOptions } from './NavigateOptions.ts';
 import { shownAddress } from './shownAddress.ts';
+import type { ShownPage } from './showPage.ts';
 import { showProgress } from './showProgress.ts';
 import type { Stage } from './startStage.ts';
 
@@ -24,6 +24,7 @@ export function startRouter({ memory, show }: Stage): PageRouter {
   });
   const loader = createPageLoader({
     isHistory: () => options === undefined,
+    keepsPlace: () => options?.scroll === 'keep',
     wanted: () => router.state.navigation.location,
   });
   const router: DataRouter = createBrowserRouter([{ id: 'page', path: '*', loader }], {
@@ -47,7 +48,7 @@ export function startRouter({ memory, show }: Stage): PageRouter {
       memory.arrive({ restore: isBack });
       return;
     }
-    show(loaderData['page'] as PageAnswer & { kind: 'page' }, { hash: to.hash, isBack, ...used });
+    show(loaderData['page'] as ShownPage, { hash: to.hash, isBack, ...used });
   }
 
   return {

@@ -1,12 +1,11 @@
 import { nextEntry } from '@gniazdo/ui';
-import type { PageAnswer } from '../../contract/PageData.ts';
 import { report } from '../report.ts';
 import { prepareAnnouncer } from './announce.ts';
 import type { NavigateOptions } from './NavigateOptions.ts';
 import { pageAddress } from './pageAddress.ts';
 import { getPage } from './pageStore.ts';
 import { createScrollMemory } from './scrollMemory.ts';
-import { showPage } from './showPage.ts';
+import { type ShownPage, showPage } from './showPage.ts';
 import { showProgress } from './showProgress.ts';
 import { setShown, shownAddress } from './shownAddress.ts';
 
@@ -33,7 +32,7 @@ export function startStage() {
   });
 
   /** Shows a page whose address is in the address bar already. */
-  function show(page: PageAnswer & { kind: 'page' }, options: ShowOptions) {
+  function show(page: ShownPage, options: ShowOptions) {
     memory.leave();
     try {
       showPage(page, options);
@@ -60,7 +59,10 @@ export function startStage() {
   ) {
     showProgress(true);
     try {
-      const page = await getPage(url.pathname + url.search, signal, isBack ? 'history' : 'link');
+      const page = await getPage(url.pathname + url.search, signal, {
+        isBack,
+        isWhole: isBack || options.scroll === 'keep' || url.hash !== '',
+      });
       signal.throwIfAborted();
       if (page.kind === 'redirect') return await follow(new URL(page.location, url));
       if (!isBack) enter(url, options);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { FOLD } from '@gniazdo/composition/fold';
 import type { Page } from 'playwright-core';
 import { waitForState } from './openBrowser.ts';
 import { counter, island, SPACER } from './testPages.ts';
@@ -8,7 +9,7 @@ import { withTestSite } from './withTestSite.ts';
 const context = withTestSite({
   '/pl/lista': {
     title: 'Lista',
-    html: `<h1>Lista</h1>${SPACER}<a href="/pl/druga">Do drugiej</a>${SPACER}`,
+    html: `<h1>Lista</h1><a href="/pl/dluga">Długa</a>${SPACER}<a href="/pl/druga">Do drugiej</a>${SPACER}`,
   },
   '/pl/druga': {
     title: 'Druga',
@@ -16,6 +17,12 @@ const context = withTestSite({
     css: '.second{color:rgb(1, 2, 3)}',
   },
   '/pl/skoki': { title: 'Skoki', html: `<a href="#dol">W dół</a>${SPACER}<h2 id="dol">Dół</h2>${SPACER}` },
+  '/pl/dluga': {
+    title: 'Długa',
+    html:
+      `<h1>Długa</h1><div class="a"><ul data-list="x"><li>1</li>${FOLD}<li>2</li></ul><p>pod listą</p></div>` +
+      `${counter('now', 7)}<h2 id="koniec">Koniec</h2><a href="/pl/druga">Dalej</a>${SPACER}`,
+  },
   '/pl/search': { title: 'Szukaj', html: '<h1>Wyniki</h1>' },
   '/pl/filtry': {
     title: 'Filtry',
@@ -89,6 +96,53 @@ describe.each(['stage', 'router'] as const)('with the %s', (navigator) => {
     await page.goBack();
     await page.getByRole('heading', { name: 'Lista' }).waitFor();
     expect(await isSameDocument(page)).toBe(false);
+  });
+
+  test('of a page with a fold the first screen is shown, and the rest in its place when it has come', async () => {
+    const { page, violations } = await openWith(navigator, '/pl/lista');
+    await goToLongPage(page);
+    expect(await page.locator('main li').allTextContents()).toEqual(['1']);
+    context.site.sendRests();
+    await page.getByRole('heading', { name: 'Koniec' }).waitFor();
+    expect(await page.locator('.a').evaluate((element) => element.outerHTML)).toBe(
+      '<div class="a"><ul data-list="x"><li>1</li><li>2</li></ul><p>pod listą</p></div>',
+    );
+    await waitForState(page, 'Counter', 'awake');
+    expect(await page.locator('main > *').evaluateAll((all) => all.map(({ localName }) => localName))).toEqual([
+      'h1',
+      'div',
+      'div',
+      'h2',
+      'a',
+      'div',
+    ]);
+    // Kept whole: going back shows all of it at once.
+    await page.getByRole('link', { name: 'Dalej' }).click();
+    await page.getByRole('heading', { name: 'Druga strona' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Koniec' }).waitFor();
+    expect(await page.locator('main li').allTextContents()).toEqual(['1', '2']);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(violations).toEqual([]);
+  });
+
+  test('a page whose rest does not come is loaded as a document', async () => {
+    const { page } = await openWith(navigator, '/pl/lista');
+    await goToLongPage(page);
+    context.site.sendRests({ isBroken: true });
+    await page.getByRole('heading', { name: 'Koniec' }).waitFor();
+    expect(await isSameDocument(page)).toBe(false);
+  });
+
+  test('who is gone before the rest has come stays where he went', async () => {
+    const { page } = await openWith(navigator, '/pl/lista');
+    await goToLongPage(page);
+    await page.getByRole('link', { name: 'Druga', exact: true }).click();
+    await page.getByRole('heading', { name: 'Druga strona' }).waitFor();
+    context.site.sendRests();
+    await waitForState(page, 'Counter', 'awake');
+    expect(await page.getByRole('heading', { name: 'Koniec' }).count()).toBe(0);
+    expect(await isSameDocument(page)).toBe(true);
   });
 
   test('redirects are followed', async () => {
@@ -196,6 +250,11 @@ async function openWith(navigator: 'stage' | 'router', path: string) {
     await page.locator('html[data-navigation="router"]').waitFor({ state: 'attached' });
   }
   return opened;
+}
+
+async function goToLongPage(page: Page) {
+  await page.getByRole('link', { name: 'Długa' }).click();
+  await page.getByRole('heading', { name: 'Długa' }).waitFor();
 }
 
 function isSameDocument(page: Page) {

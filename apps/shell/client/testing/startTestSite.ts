@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import type { ClientManifest } from '../../contract/ClientManifest.ts';
 import type { BrowserRelease } from '../../contract/PageData.ts';
 import { createSecurityPolicy } from '../../server/http/createSecurityPolicy.ts';
+import { splitAtFold, withoutFold } from '@gniazdo/composition/fold';
 import { answerOf, documentOf, styleOf, type TestPage } from './testPages.ts';
 
 /** What can go wrong with a file or an answer whose address holds a given text. */
@@ -29,6 +30,7 @@ export async function startTestSite(pages: Record<string, TestPage>, { host = 'r
   });
   const faults = new Map<string, Fault>();
   const requests: string[] = [];
+  const rests: ((isBroken: boolean) => void)[] = [];
 
   const server = createServer((request, response) => {
     const url = request.url ?? '';
@@ -52,9 +54,18 @@ export async function startTestSite(pages: Record<string, TestPage>, { host = 'r
     if (isData && address === '/pl/stara') return sendJson(response, { kind: 'redirect', location: '/pl/druga' });
     const page = pages[address];
     if (!page) return send(response, 404, 'text/plain', 'Nie znaleziono.');
-    if (isData) return sendJson(response, answerOf(page, site.release));
+    if (isData) return sendPage(response, page);
     response.setHeader('content-security-policy', policy);
-    return send(response, 200, 'text/html', documentOf(page, site));
+    return send(response, 200, 'text/html', documentOf({ ...page, html: withoutFold(page.html) }, site));
+  }
+
+  function sendPage(response: ServerResponse, page: TestPage) {
+    const answer = answerOf(page, site.release);
+    const { first, rest } = splitAtFold(page.html);
+    if (rest === null) return sendJson(response, answer);
+    response.writeHead(200, { 'content-type': 'application/x-ndjson' });
+    response.write(`${JSON.stringify({ ...answer, html: first, isCut: true })}\n`);
+    rests.push((isBroken) => (isBroken ? response.destroy() : response.end(JSON.stringify({ html: rest }))));
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -64,6 +75,10 @@ export async function startTestSite(pages: Record<string, TestPage>, { host = 'r
     /** Addresses asked for, in order. */
     requests,
     release: site.release,
+    /** Sends what is missing of the pages that were asked for, or breaks them off. */
+    sendRests({ isBroken = false } = {}) {
+      for (const send of rests.splice(0)) send(isBroken);
+    },
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,6 +1,7 @@
 import type { BrowserRelease, PageAnswer } from '../../contract/PageData.ts';
 import type { ClientManifest } from '../../contract/ClientManifest.ts';
 
+/** `html` may hold a fold: then the router gets what follows it when `sendRest` is called. */
 export type TestPage = { title: string; html: string; css?: string };
 
 let lastId = 0;

@@ -14,6 +14,7 @@ beforeAll(async () => {
           '/wants/:what',
           '/fails',
           '/never',
+          '/long',
           '/loop',
           '/gone',
           '/moved',
@@ -32,6 +33,7 @@ beforeAll(async () => {
               return page(message.id, '<h1>Z</h1><!--frag:0-->');
             case '/fails': throw new Error('tajna wiadomość');
             case '/never': return;
+            case '/long': return page(message.id, '<ul><li>1</li><template data-fold=""></template><li>2</li></ul>');
             case '/loop': for (;;);
             case '/products/:slug':
             case '/gone': return page(message.id, '<h1>Nie ma</h1>', { status: 404 });
@@ -157,6 +159,20 @@ test('the router gets the same page as data, and redirects of this site as data 
     location: '/pl/product/2',
   });
   expect(JSON.parse((await shell.get('/_page/products/')).body)).toMatchObject({ kind: 'page', status: 404 });
+});
+
+test('a page is cut at its fold for a router that reads lines, and for nobody else', async () => {
+  const whole = '<ul><li>1</li><li>2</li></ul>';
+  const lines = await shell.get('/_page/pl/long', { accept: 'application/json, application/x-ndjson' });
+  expect(lines.headers['content-type']).toBe('application/x-ndjson; charset=utf-8');
+  expect(
+    lines.body
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object),
+  ).toMatchObject([{ kind: 'page', isCut: true, html: '<ul><li>1</li>' }, { html: '<li>2</li></ul>' }]);
+  expect(JSON.parse((await shell.get('/_page/pl/long')).body)).toMatchObject({ html: whole });
+  expect((await shell.get('/pl/long')).body).toContain(whole);
 });
 
 test('a redirect of a remote is a redirect', async () => {

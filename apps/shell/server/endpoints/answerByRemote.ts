@@ -1,7 +1,8 @@
 import type { EndpointRequest } from '@gniazdo/composition/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendApiError } from '../http/apiErrors.ts';
-import { compress, encodingFor } from '../http/encodings.ts';
+import { LINES_TYPE } from '../../contract/PageData.ts';
+import { compress, compressLines, encodingFor } from '../http/encodings.ts';
 import { deviceOf, isBot } from '../http/visitor.ts';
 import type { EndpointOwner, ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { RouteMatch } from '../routing/createRouteTable.ts';
@@ -38,7 +39,7 @@ export async function answerByRemote(
     if (answer.type !== 'endpoint') throw new Error(`An endpoint was answered with "${answer.type}".`);
     const { status, headers, body } = answer.response;
     reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
-    return sendCompressed(request, reply, body);
+    return await sendCompressed(request, reply, body);
   } catch (error) {
     if (!(error instanceof AbortedError))
       request.log.error({ err: error, endpoint: owner.endpoint }, 'Endpoint failed');
@@ -67,9 +68,11 @@ function endpointRequest(request: FastifyRequest, params: Record<string, string>
   };
 }
 
-function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: string) {
+async function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: string) {
   const encoding = encodingFor(request.headers['accept-encoding']);
   reply.header('vary', 'accept-encoding');
   if (encoding === 'identity' || body.length < COMPRESS_FROM) return reply.send(body);
-  return reply.header('content-encoding', encoding).send(compress(body, encoding));
+  const inLines = String(reply.getHeader('content-type')).startsWith(LINES_TYPE);
+  const bytes = inLines ? await compressLines(body.split('\n'), encoding) : compress(body, encoding);
+  return reply.header('content-encoding', encoding).send(bytes);
 }

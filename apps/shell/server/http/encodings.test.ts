@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { expect, test } from '@jest/globals';
-import { encodingFor } from './encodings.ts';
+import { compressLines, encodingFor } from './encodings.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -10,4 +13,17 @@ test.each([
   [undefined, 'identity'],
 ])('%s is answered in %s', (header, encoding) => {
   expect(encodingFor(header)).toBe(encoding);
+});
+
+test.each(['br', 'gzip'] as const)('a line in %s can be read before the next one has come', async (encoding) => {
+  const first = 'pierwszy ekran '.repeat(40);
+  const bytes = await compressLines([first, randomBytes(40_000).toString('hex')], encoding);
+  const decoder = encoding === 'br' ? createBrotliDecompress() : createGunzip();
+  decoder.write(bytes.subarray(0, 400));
+  const [text] = (await once(decoder, 'data')) as [Buffer];
+  expect(text.toString()).toMatch(new RegExp(`^${first}\n`));
+});
+
+test('lines are ended by line ends', async () => {
+  expect((await compressLines(['{"a":1}', '{}'], 'identity')).toString()).toBe('{"a":1}\n{}\n');
 });

@@ -1,7 +1,7 @@
 import { PREFIX } from '@gniazdo/contracts';
 import type { PageRequest } from '@gniazdo/composition/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HAVE_STYLES } from '../../contract/PageData.ts';
+import { HAVE_STYLES, LINES_TYPE } from '../../contract/PageData.ts';
 import type { Made } from '../cache/createPageCache.ts';
 import { type Composed, composePage } from '../compose/composePage.ts';
 import { failedPage, notFoundPage, statusOfFailure } from '../compose/errorPages.ts';
@@ -24,6 +24,8 @@ type Visit = {
   set: ReleaseSet<ShellPage>;
   /** Live releases whose styles the router's browser has. */
   knownStyles: string[];
+  /** The router's browser takes a page in two parts. */
+  readsLines: boolean;
 };
 
 /** Everything that is no file and no endpoint is a page, or was never one. */
@@ -36,13 +38,20 @@ export function registerPages(server: FastifyInstance, parts: ShellParts) {
     const address = readAddress(request.raw.url ?? '/');
     const set = keeper.current;
     const encoding = encodingFor(request.headers['accept-encoding']);
-    const visit: Visit = { request, address, set, encoding, knownStyles: knownStylesOf(request.headers, set) };
+    const visit: Visit = {
+      request,
+      address,
+      set,
+      encoding,
+      knownStyles: knownStylesOf(request.headers, set),
+      readsLines: (request.headers.accept ?? '').includes(LINES_TYPE),
+    };
     const resolved = resolveAddress(set.pages, address.path, address.search);
-    if (resolved.kind === 'redirect') return sendPrepared(request, reply, redirect(visit, resolved));
+    if (resolved.kind === 'redirect') return sendPrepared(request, reply, await redirect(visit, resolved));
     if (resolved.kind === 'unknown') {
       // Before anything is live nobody can tell which addresses exist.
       const page = set.number > 0 ? notFoundPage() : failedPage(503, address.url);
-      return sendPrepared(request, reply, prepare(visit, page));
+      return sendPrepared(request, reply, await prepare(visit, page));
     }
     const { match } = resolved;
     const route = performance.now() - startedAt;
@@ -63,21 +72,23 @@ export function registerPages(server: FastifyInstance, parts: ShellParts) {
   });
 
   /** What tells one anonymous answer from another. */
-  function cacheKey({ request, address, encoding, set, knownStyles }: Visit) {
+  function cacheKey({ request, address, encoding, set, knownStyles, readsLines }: Visit) {
     const device = deviceOf(request.headers);
-    const kind = address.isForRouter ? `router ${knownStyles}` : `document ${frames(set).number}`;
+    const kind = address.isForRouter
+      ? `router ${readsLines ? 'lines' : ''} ${knownStyles}`
+      : `document ${frames(set).number}`;
     return `${set.number} ${kind} ${device} ${isBot(request.headers) ? 'bot' : ''} ${encoding} ${address.url}`;
   }
 
   async function make(visit: Visit, match: Match, route: number, signal: AbortSignal): Promise<Made<PreparedAnswer>> {
     const composed = await compose(visit, match, signal);
     if (composed.kind === 'redirect') {
-      return { value: redirect(visit, composed), bytes: 0, isKept: false, isFailure: false };
+      return { value: await redirect(visit, composed), bytes: 0, isKept: false, isFailure: false };
     }
     // The remote owns the pattern but has nothing under this very address: it leaves the words to the shell.
     const isNothing = composed.status === 404 && composed.html === '';
     const page = isNothing ? notFoundPage() : composed;
-    const value = prepare(visit, { ...page, timings: { route, ...page.timings } });
+    const value = await prepare(visit, { ...page, timings: { route, ...page.timings } });
     return { value, bytes: value.body.length, isKept: value.etag !== null, isFailure: page.status >= 500 };
   }
 
@@ -94,10 +105,13 @@ export function registerPages(server: FastifyInstance, parts: ShellParts) {
     }
   }
 
-  function prepare({ address, encoding, set, knownStyles }: Visit, page: Exclude<Composed, { kind: 'redirect' }>) {
+  function prepare(
+    { address, encoding, set, knownStyles, readsLines }: Visit,
+    page: Exclude<Composed, { kind: 'redirect' }>,
+  ) {
     const { cache, timings, status } = page;
     if (address.isForRouter)
-      return preparePageAnswer(documents.answer(page, knownStyles), { encoding, cache, timings });
+      return preparePageAnswer(documents.answer(page, knownStyles), { encoding, cache, timings, readsLines });
     const startedAt = performance.now();
     const html = documents.render(page, frames(set), searchQuery(address));
     return prepareDocument(html, {
@@ -112,7 +126,7 @@ export function registerPages(server: FastifyInstance, parts: ShellParts) {
   function redirect(
     { address, encoding }: Visit,
     { status, location }: { status: 301 | 302; location: string },
-  ): PreparedAnswer {
+  ): PreparedAnswer | Promise<PreparedAnswer> {
     if (!address.isForRouter) return prepareRedirect(status, location);
     const path = location.startsWith(`${settings.publicUrl}/`) ? location.slice(settings.publicUrl.length) : location;
     // The router can't follow to another site: an error makes it load the address as a plain page.
@@ -120,7 +134,7 @@ export function registerPages(server: FastifyInstance, parts: ShellParts) {
       return { status: 409, headers: { 'cache-control': 'no-store' }, body: Buffer.alloc(0), etag: null, timings: {} };
     }
     const cache = { kind: 'private' } as const;
-    return preparePageAnswer({ kind: 'redirect', location: path }, { encoding, cache, timings: {} });
+    return preparePageAnswer({ kind: 'redirect', location: path }, { encoding, cache, timings: {}, readsLines: false });
   }
 }
 

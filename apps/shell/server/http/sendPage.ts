@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import type { CachePolicy } from '@gniazdo/composition/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { HAVE_STYLES, type PageAnswer } from '../../contract/PageData.ts';
+import { splitAtFold, withoutFold } from '@gniazdo/composition/fold';
+import { HAVE_STYLES, LINES_TYPE, type PageAnswer, type PageRest } from '../../contract/PageData.ts';
 import type { CacheState } from '../cache/createPageCache.ts';
-import { compress, type Encoding, encodingFor } from './encodings.ts';
+import { compress, compressLines, type Encoding, encodingFor } from './encodings.ts';
 
 // The user agent chooses picture sizes, so a shared cache must tell devices apart.
 const VARY = 'accept-encoding, sec-ch-ua-mobile, user-agent';
@@ -22,13 +23,15 @@ export type PreparedAnswer = {
 };
 
 type Options = { encoding: Encoding; cache: CachePolicy; timings: Record<string, number> };
+type AnswerOptions = Options & { readsLines: boolean };
 
 /** A document. */
 export function prepareDocument(
   html: string,
   { status, securityPolicy, ...options }: Options & { status: number; securityPolicy: string },
 ) {
-  return prepare(html, status, options, {
+  const startedAt = performance.now();
+  return prepare(compress(withoutFold(html), options.encoding), startedAt, status, options, {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': securityPolicy,
     ...(status === 503 && { 'retry-after': '5' }),
@@ -36,16 +39,29 @@ export function prepareDocument(
 }
 
 /**
- * A page for the router in the browser. The page's status stands in the answer: a page that says "not found" is still
- * one to show. Only a failure is told by HTTP, so that nobody takes it for the page.
+ * A page for the router in the browser, cut at its fold for whoever reads lines. The page's status stands in the answer:
+ * a page that says "not found" is still one to show. Only a failure is told by HTTP, so that nobody takes it for the page.
  */
-export function preparePageAnswer(answer: PageAnswer, options: Options) {
+export async function preparePageAnswer(answer: PageAnswer, { readsLines, ...options }: AnswerOptions) {
+  const startedAt = performance.now();
   const isFailure = answer.kind === 'page' && answer.status >= 500;
-  return prepare(JSON.stringify(answer), isFailure ? answer.status : 200, options, {
-    'content-type': 'application/json; charset=utf-8',
+  const lines = linesOf(answer, readsLines);
+  const body =
+    lines.length > 1 ? await compressLines(lines, options.encoding) : compress(lines.join(), options.encoding);
+  return prepare(body, startedAt, isFailure ? answer.status : 200, options, {
+    'content-type': `${lines.length > 1 ? LINES_TYPE : 'application/json'}; charset=utf-8`,
     'x-robots-tag': 'noindex',
-    vary: `${VARY}, ${HAVE_STYLES}`,
+    vary: `${VARY}, accept, ${HAVE_STYLES}`,
   });
+}
+
+function linesOf(answer: PageAnswer, readsLines: boolean): string[] {
+  if (answer.kind === 'redirect') return [JSON.stringify(answer)];
+  const { first, rest } = splitAtFold(answer.html);
+  if (rest === null) return [JSON.stringify(answer)];
+  if (!readsLines) return [JSON.stringify({ ...answer, html: first + rest })];
+  const cut: PageAnswer = { ...answer, html: first, isCut: true };
+  return [cut, { html: rest } satisfies PageRest].map((line) => JSON.stringify(line));
 }
 
 /** The way to another address. */
@@ -55,13 +71,12 @@ export function prepareRedirect(status: 301 | 302, location: string): PreparedAn
 }
 
 function prepare(
-  text: string,
+  body: Buffer,
+  startedAt: number,
   status: number,
   { encoding, cache, timings }: Options,
   headers: Record<string, string>,
 ): PreparedAnswer {
-  const startedAt = performance.now();
-  const body = compress(text, encoding);
   return {
     status,
     headers: {

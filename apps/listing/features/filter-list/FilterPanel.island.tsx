@@ -1,7 +1,7 @@
 import type { VariantFilteringRest, VariantFilteringStart } from '@gniazdo/contracts';
 import { Button, recordUrl } from '@gniazdo/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { postForLines } from '../../client/postForList.ts';
+import { askForList } from '../../client/askForList.ts';
 import { listingOf, regionOf } from '../../client/regions.ts';
 import { productCount } from '../../components/list/productCount.ts';
 import styles from './FilterPanel.module.css';
@@ -9,7 +9,7 @@ import { listenForChoices } from './listenForChoices.ts';
 import { addRest, replaceListing } from './replaceListing.ts';
 
 type Props = { totalCount: number };
-type Parts = [VariantFilteringStart, VariantFilteringRest];
+type Part = VariantFilteringStart | VariantFilteringRest;
 
 /**
  * Says how many products a list holds, and makes its filters, chips and sort work without leaving the page: the links
@@ -30,7 +30,7 @@ export function FilterPanelIsland({ totalCount }: Props) {
     setFailedUrl(null);
     markBusy(listing, true);
     try {
-      for await (const part of postForLines<Parts>('/api/v2/variant/filtering', url, controller.signal)) {
+      for await (const part of askForList<Part>('/api/v2/variant/filtering', url, controller.signal)) {
         if ('title' in part) begin(listing, part);
         else addRest(listing, part);
       }

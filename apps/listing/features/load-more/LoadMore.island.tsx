@@ -1,7 +1,7 @@
 import type { VariantFeed } from '@gniazdo/contracts';
 import { ButtonLink } from '@gniazdo/ui';
 import { useRef, useState, type MouseEvent } from 'react';
-import { postForList } from '../../client/postForList.ts';
+import { askForList } from '../../client/askForList.ts';
 import { listingOf } from '../../client/regions.ts';
 import { appendPage } from './appendPage.ts';
 import styles from './LoadMore.module.css';
@@ -21,9 +21,10 @@ export function LoadMoreIsland({ nextPageUrl }: Props) {
     if (state === 'busy') return;
     setState('busy');
     try {
-      const feed = await postForList<VariantFeed>('/api/v2/variant/feed', url);
-      appendPage(listing, feed, url);
-      setUrl(feed.nextPageUrl);
+      for await (const feed of askForList<VariantFeed>('/api/v2/variant/feed', url)) {
+        appendPage(listing, feed, url);
+        setUrl(feed.nextPageUrl);
+      }
       setState('idle');
     } catch (error) {
       console.warn('The next page could not be added.', error);

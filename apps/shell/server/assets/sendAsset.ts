@@ -9,7 +9,8 @@ export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: A
   const { encoding, body } = choose(asset, request.headers['accept-encoding']);
   reply.header('content-type', asset.type);
   reply.header('cache-control', cacheControl);
-  reply.header('etag', asset.etag);
+  // Nobody asks again for what never changes.
+  if (cacheControl !== FOR_EVER) reply.header('etag', asset.etag);
   reply.header('vary', 'accept-encoding');
   reply.header('cross-origin-resource-policy', 'same-origin');
   if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send();

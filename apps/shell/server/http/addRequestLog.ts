@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { isFile } from './isFile.ts';
 
-/** Gives every answer the request's id, and the log a line: quiet for what is well, a warning for a failure. */
+/** Gives every answer but files the request's id, and the log a line: quiet for what is well, a warning for a failure. */
 export function addRequestLog(server: FastifyInstance) {
   server.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    if (!isFile(request.raw.url ?? '')) reply.header('x-request-id', request.id);
   });
   server.addHook('onResponse', async (request, reply) => {
     const level = reply.statusCode >= 500 ? 'warn' : 'info';

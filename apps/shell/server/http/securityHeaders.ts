@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { isFile } from './isFile.ts';
 
-/** Files for browsers: scripts, styles, pictures. */
-const FILES = /^\/(?:shell|releases|i)\//;
-
-/** Headers of every answer; those that only mean something to documents are left off from files, which come by dozens. */
+/** Headers of every answer; those that only mean something to documents are left off from files. */
 export function addSecurityHeaders(server: FastifyInstance, { isHttps }: { isHttps: boolean }) {
   const ofAll: Record<string, string> = {
     'x-content-type-options': 'nosniff',
@@ -17,6 +15,6 @@ export function addSecurityHeaders(server: FastifyInstance, { isHttps }: { isHtt
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
   };
   server.addHook('onRequest', async (request, reply) => {
-    reply.headers(FILES.test(request.raw.url ?? '') ? ofAll : ofDocuments);
+    reply.headers(isFile(request.raw.url ?? '') ? ofAll : ofDocuments);
   });
 }

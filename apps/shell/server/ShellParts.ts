@@ -6,6 +6,7 @@ import type { PreparedAnswer } from './http/sendPage.ts';
 import type { MenuKeeper } from './menu/createMenuKeeper.ts';
 import type { ReleaseFiles } from './assets/releaseFiles.ts';
 import type { ShellFiles } from './assets/shellFiles.ts';
+import type { Staff } from './staff/createStaff.ts';
 import type { ReleaseKeeper } from './releases/createReleaseKeeper.ts';
 
 export type ShellSettings = {
@@ -22,6 +23,7 @@ export type ShellParts = {
   keeper: ReleaseKeeper<ShellPage>;
   documents: Documents;
   frames: ReturnType<typeof createFrames>;
+  staff: Staff;
   pageCache: PageCache<PreparedAnswer>;
   menu: MenuKeeper;
   releaseFiles: ReleaseFiles;

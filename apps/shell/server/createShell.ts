@@ -20,6 +20,7 @@ import type { PreparedAnswer } from './http/sendPage.ts';
 import { createLastGood } from './releases/createLastGood.ts';
 import { createReleaseKeeper } from './releases/createReleaseKeeper.ts';
 import type { LoadedRelease } from './releases/LoadedRelease.ts';
+import { createStaff } from './staff/createStaff.ts';
 import { createWorkerHost } from './workers/createWorkerHost.ts';
 
 const DRAIN_MS = 10_000;
@@ -82,6 +83,7 @@ export async function createShell({ env, client, clientFolder, frameCss }: Optio
       keeper,
       documents: createDocuments({ client, frameCss, publicUrl: env.PUBLIC_URL }),
       frames,
+      staff: createStaff({ key: env.STAFF_KEY, isHttps: env.PUBLIC_URL.startsWith('https:') }),
       pageCache,
       menu,
       releaseFiles,

@@ -1,6 +1,7 @@
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendApiError } from '../http/apiErrors.ts';
+import { withoutShellCookies } from '../http/cookies.ts';
 import { isSameOriginWrite, isWrite } from '../http/isSameOriginWrite.ts';
 import type { ShellParts } from '../ShellParts.ts';
 import { answerByRemote, findEndpoint } from './answerByRemote.ts';
@@ -59,8 +60,9 @@ function passOn(request: FastifyRequest, reply: FastifyReply) {
       body: request.body,
       contentType: request.headers['content-type'] ?? 'application/octet-stream',
     }),
-    rewriteRequestHeaders: (_request, headers) => ({
+    rewriteRequestHeaders: (_request, { cookie, ...headers }) => ({
       ...withoutForwarding(headers),
+      ...cookieHeader(cookie),
       'x-request-id': request.id,
       'x-forwarded-for': request.ip,
     }),
@@ -69,6 +71,11 @@ function passOn(request: FastifyRequest, reply: FastifyReply) {
       return sendApiError(failed as FastifyReply, 'api_unreachable');
     },
   });
+}
+
+function cookieHeader(cookie: string | string[] | undefined) {
+  const passed = withoutShellCookies(Array.isArray(cookie) ? cookie.join('; ') : cookie);
+  return passed && { cookie: passed };
 }
 
 /** What a visitor claims about proxies in front of us is not passed on as if we had seen it. */

@@ -11,6 +11,7 @@ import { resolveAddress } from '../routing/resolveAddress.ts';
 import type { ShellPage } from '../compose/ShellPage.ts';
 import type { ShellParts } from '../ShellParts.ts';
 import { AbortedError } from '../workers/errors.ts';
+import { withoutShellCookies } from './cookies.ts';
 import { type Encoding, encodingFor } from './encodings.ts';
 import { type PageAddress, readAddress } from './readAddress.ts';
 import { prepareDocument, preparePageAnswer, prepareRedirect, sendPrepared, type PreparedAnswer } from './sendPage.ts';
@@ -147,7 +148,7 @@ function pageRequest(request: FastifyRequest, { url }: PageAddress, { params, ow
     device: deviceOf(request.headers),
     isBot: isBot(request.headers),
   };
-  if ('personal' in owner && owner.personal) page.cookie = request.headers.cookie;
+  if ('personal' in owner && owner.personal) page.cookie = withoutShellCookies(request.headers.cookie);
   return page;
 }
 

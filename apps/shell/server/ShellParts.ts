@@ -1,3 +1,4 @@
+import type { Asked, ChosenSet } from './canary/createCanarySplit.ts';
 import type { createFrames } from './compose/createFrames.ts';
 import type { Documents } from './compose/createDocuments.ts';
 import type { ShellPage } from './compose/ShellPage.ts';
@@ -21,6 +22,8 @@ export type ShellSettings = {
 export type ShellParts = {
   settings: ShellSettings;
   keeper: ReleaseKeeper<ShellPage>;
+  /** From which set a request is answered. */
+  choose: (asked: Asked) => ChosenSet;
   documents: Documents;
   frames: ReturnType<typeof createFrames>;
   staff: Staff;

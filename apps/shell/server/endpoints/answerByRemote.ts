@@ -1,7 +1,9 @@
 import type { EndpointRequest } from '@gniazdo/composition/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ChosenSet } from '../canary/createCanarySplit.ts';
 import { sendApiError } from '../http/apiErrors.ts';
 import { compress, encodingFor } from '../http/encodings.ts';
+import { unsharedControl } from '../http/sendPage.ts';
 import { deviceOf, isBot } from '../http/visitor.ts';
 import type { EndpointOwner, ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { RouteMatch } from '../routing/createRouteTable.ts';
@@ -22,11 +24,12 @@ export function findEndpoint(set: ReleaseSet, request: FastifyRequest) {
 
 export async function answerByRemote(
   { keeper, settings }: ShellParts,
+  { set, isSplit }: ChosenSet,
   { owner, params }: RouteMatch<EndpointOwner>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const giveBack = keeper.lease(keeper.current);
+  const giveBack = keeper.lease(set);
   const visitor = new AbortController();
   const handleClose = () => visitor.abort();
   reply.raw.once('close', handleClose);
@@ -38,6 +41,7 @@ export async function answerByRemote(
     if (answer.type !== 'endpoint') throw new Error(`An endpoint was answered with "${answer.type}".`);
     const { status, headers, body } = answer.response;
     reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
+    if (isSplit) reply.header('cache-control', unsharedControl(headers['cache-control'] ?? 'no-store'));
     return sendCompressed(request, reply, body);
   } catch (error) {
     if (!(error instanceof AbortedError))

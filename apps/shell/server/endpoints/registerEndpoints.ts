@@ -37,15 +37,17 @@ export function registerEndpoints(server: FastifyInstance, parts: ShellParts) {
 
   function answer(request: FastifyRequest, reply: FastifyReply) {
     if (isForbidden(request)) return sendApiError(reply, 'cross_site');
-    const endpoint = findEndpoint(parts.keeper.current, request);
-    if (endpoint) return answerByRemote(parts, endpoint, request, reply);
+    const chosen = parts.choose({ request, reply, isDocument: false });
+    const endpoint = findEndpoint(chosen.set, request);
+    if (endpoint) return answerByRemote(parts, chosen, endpoint, request, reply);
     return passOn(request, reply);
   }
 
   function answerOnlyByRemote(request: FastifyRequest, reply: FastifyReply) {
     if (isForbidden(request)) return sendApiError(reply, 'cross_site');
-    const endpoint = findEndpoint(parts.keeper.current, request);
-    return endpoint ? answerByRemote(parts, endpoint, request, reply) : sendApiError(reply, 'not_found');
+    const chosen = parts.choose({ request, reply, isDocument: false });
+    const endpoint = findEndpoint(chosen.set, request);
+    return endpoint ? answerByRemote(parts, chosen, endpoint, request, reply) : sendApiError(reply, 'not_found');
   }
 
   function isForbidden({ method, headers }: FastifyRequest) {

@@ -28,6 +28,7 @@ const COMMANDS = {
   import: 'apps/api/catalogue/import.ts',
   release: 'tools/release/release.ts',
   releases: 'tools/release/releases.ts',
+  staff: 'tools/staff/staff.ts',
   chaos: 'e2e/chaos/chaos.ts',
   'bench:releases': 'e2e/chaos/benchReleases.ts',
   'bench:catalogue': 'tools/bench/catalogue.ts',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { migrate } from '../../apps/api/database/migrate.ts';
 import { releaseKeys } from '../release/releaseKeys.ts';
 import { startPostgres } from '../postgres/startPostgres.ts';
+import { staffKey } from '../staff/staffKey.ts';
 import { buildAll } from './buildAll.ts';
 import { fillCatalogue } from './fillCatalogue.ts';
 import { freePort, isPortFree } from './ports.ts';
@@ -79,6 +80,7 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
           API_URL: apiUrl,
           ...releases,
           RELEASE_PUBLIC_KEYS: releaseKeys(settings.dataDir).publicKeys,
+          STAFF_KEY: staffKey(settings.dataDir),
           DATA_DIR: settings.dataDir,
           PUBLIC_URL: url,
           // The machine of a developer also builds and imports: a page may take longer than in production.

@@ -1,3 +1,4 @@
+import type { Asked, ChosenSet } from './canary/createCanarySplit.ts';
 import type { createFrames } from './compose/createFrames.ts';
 import type { Documents } from './compose/createDocuments.ts';
 import type { ShellPage } from './compose/ShellPage.ts';
@@ -6,6 +7,7 @@ import type { PreparedAnswer } from './http/sendPage.ts';
 import type { MenuKeeper } from './menu/createMenuKeeper.ts';
 import type { ReleaseFiles } from './assets/releaseFiles.ts';
 import type { ShellFiles } from './assets/shellFiles.ts';
+import type { Staff } from './staff/createStaff.ts';
 import type { ReleaseKeeper } from './releases/createReleaseKeeper.ts';
 
 export type ShellSettings = {
@@ -20,8 +22,11 @@ export type ShellSettings = {
 export type ShellParts = {
   settings: ShellSettings;
   keeper: ReleaseKeeper<ShellPage>;
+  /** From which set a request is answered. */
+  choose: (asked: Asked) => ChosenSet;
   documents: Documents;
   frames: ReturnType<typeof createFrames>;
+  staff: Staff;
   pageCache: PageCache<PreparedAnswer>;
   menu: MenuKeeper;
   releaseFiles: ReleaseFiles;

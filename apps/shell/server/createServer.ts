@@ -10,6 +10,7 @@ import { receivePolicyReports } from './http/receivePolicyReports.ts';
 import { registerPages } from './http/registerPages.ts';
 import { requestIdOf } from './http/requestId.ts';
 import { addSecurityHeaders } from './http/securityHeaders.ts';
+import { registerStaff } from './staff/registerStaff.ts';
 import type { ShellParts } from './ShellParts.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -42,6 +43,7 @@ export function createServer(parts: ShellParts, log: FastifyBaseLogger) {
   serveWellKnownFiles(server, parts.shellFiles);
   serveReleaseFiles(server, parts.releaseFiles);
   serveShellFiles(server, parts.shellFiles);
+  registerStaff(server, parts);
   registerEndpoints(server, parts);
   receivePolicyReports(server);
   registerPages(server, parts);

@@ -7,6 +7,7 @@ import { createReleaseFiles } from './assets/releaseFiles.ts';
 import { loadShellFiles } from './assets/shellFiles.ts';
 import { openChannel, openStore, type ReleaseStore, SignedStore } from '@gniazdo/composition/store';
 import { paths } from '@gniazdo/contracts';
+import { createCanarySplit } from './canary/createCanarySplit.ts';
 import { createCatalogueClock } from './cache/createCatalogueClock.ts';
 import { createPageCache } from './cache/createPageCache.ts';
 import { createDocuments } from './compose/createDocuments.ts';
@@ -20,6 +21,7 @@ import type { PreparedAnswer } from './http/sendPage.ts';
 import { createLastGood } from './releases/createLastGood.ts';
 import { createReleaseKeeper } from './releases/createReleaseKeeper.ts';
 import type { LoadedRelease } from './releases/LoadedRelease.ts';
+import { createStaff } from './staff/createStaff.ts';
 import { createWorkerHost } from './workers/createWorkerHost.ts';
 
 const DRAIN_MS = 10_000;
@@ -57,6 +59,8 @@ export async function createShell({ env, client, clientFolder, frameCss }: Optio
     onFlip: () => pageCache.clear(),
     onLive: (release) => void releaseFiles.warm(release).catch((error: unknown) => logs.shell.warn({ err: error })),
   });
+  const isHttps = env.PUBLIC_URL.startsWith('https:');
+  const split = createCanarySplit(keeper, { isHttps });
   let isDraining = false;
 
   function startHost({ id, serverBundle, key, manifest }: LoadedRelease) {
@@ -80,8 +84,10 @@ export async function createShell({ env, client, clientFolder, frameCss }: Optio
         endpointDeadlineMs: env.ENDPOINT_DEADLINE_MS,
       },
       keeper,
+      choose: split.choose,
       documents: createDocuments({ client, frameCss, publicUrl: env.PUBLIC_URL }),
       frames,
+      staff: createStaff({ key: env.STAFF_KEY, isHttps }),
       pageCache,
       menu,
       releaseFiles,

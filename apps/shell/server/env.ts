@@ -23,6 +23,8 @@ const envSchema = z.object({
   CHANNEL: z.string().min(1).optional(),
   /** Whose releases may run: public keys by comma, `REMOTE:KEY` for one that counts for one remote only. */
   RELEASE_PUBLIC_KEYS: z.string().min(1).transform(readKeys),
+  /** Secret that signs links and sessions of staff; without it nobody is staff. */
+  STAFF_KEY: z.string().min(32, 'is shorter than 32 characters').optional(),
   /** Folder for what the shell keeps: the last good releases and compressed files. */
   DATA_DIR: z.string().min(1),
   /** Origin of the site as visitors know it; every absolute address is made from it. */

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { containerName, type ReleaseManifest } from '@gniazdo/composition/manifest';
-import { generateKeys, readPrivateKey, signatureOf } from '@gniazdo/composition/store';
+import { generateKeys, readPrivateKey, type RemoteChannel, signatureOf } from '@gniazdo/composition/store';
 import { integrityOf } from '../server/releases/integrity.ts';
 import { fakeBundle } from './fakeBundle.ts';
 
@@ -61,8 +61,17 @@ export async function publishFake(store: string, release: FakeRelease) {
 
 /** Switches the live pointer, as a release does: whole or not at all. */
 export async function promoteFake(store: string, live: Record<string, string>) {
+  await writeChannel(store, { schema: 1, live, history: [] });
+}
+
+/** The same with canaries: `{ listing: { stable: '1.0.0', canary: { version: '1.1.0', percent: 50 } } }`. */
+export async function directFake(store: string, remotes: Record<string, RemoteChannel>) {
+  await writeChannel(store, { schema: 2, revision: 1, remotes, history: [] });
+}
+
+async function writeChannel(store: string, content: object) {
   const file = path.join(store, 'channel.json');
-  await writeFile(`${file}.new`, JSON.stringify({ schema: 1, live, history: [] }));
+  await writeFile(`${file}.new`, JSON.stringify(content));
   await rename(`${file}.new`, file);
 }
 

@@ -1,8 +1,10 @@
 import type { EndpointRequest } from '@gniazdo/composition/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ChosenSet } from '../canary/createCanarySplit.ts';
 import { sendApiError } from '../http/apiErrors.ts';
 import { LINES_TYPE } from '../../contract/PageData.ts';
 import { compress, compressLines, encodingFor } from '../http/encodings.ts';
+import { unsharedControl } from '../http/sendPage.ts';
 import { deviceOf, isBot } from '../http/visitor.ts';
 import type { EndpointOwner, ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { RouteMatch } from '../routing/createRouteTable.ts';
@@ -23,11 +25,12 @@ export function findEndpoint(set: ReleaseSet, request: FastifyRequest) {
 
 export async function answerByRemote(
   { keeper, settings }: ShellParts,
+  { set, isSplit }: ChosenSet,
   { owner, params }: RouteMatch<EndpointOwner>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const giveBack = keeper.lease(keeper.current);
+  const giveBack = keeper.lease(set);
   const visitor = new AbortController();
   const handleClose = () => visitor.abort();
   reply.raw.once('close', handleClose);
@@ -39,6 +42,7 @@ export async function answerByRemote(
     if (answer.type !== 'endpoint') throw new Error(`An endpoint was answered with "${answer.type}".`);
     const { status, headers, body } = answer.response;
     reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
+    if (isSplit) reply.header('cache-control', unsharedControl(headers['cache-control'] ?? 'no-store'));
     return await sendCompressed(request, reply, body);
   } catch (error) {
     if (!(error instanceof AbortedError))

@@ -1,6 +1,7 @@
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendApiError } from '../http/apiErrors.ts';
+import { withoutShellCookies } from '../http/cookies.ts';
 import { isSameOriginWrite, isWrite } from '../http/isSameOriginWrite.ts';
 import type { ShellParts } from '../ShellParts.ts';
 import { answerByRemote, findEndpoint } from './answerByRemote.ts';
@@ -36,15 +37,17 @@ export function registerEndpoints(server: FastifyInstance, parts: ShellParts) {
 
   function answer(request: FastifyRequest, reply: FastifyReply) {
     if (isForbidden(request)) return sendApiError(reply, 'cross_site');
-    const endpoint = findEndpoint(parts.keeper.current, request);
-    if (endpoint) return answerByRemote(parts, endpoint, request, reply);
+    const chosen = parts.choose({ request, reply, isDocument: false });
+    const endpoint = findEndpoint(chosen.set, request);
+    if (endpoint) return answerByRemote(parts, chosen, endpoint, request, reply);
     return passOn(request, reply);
   }
 
   function answerOnlyByRemote(request: FastifyRequest, reply: FastifyReply) {
     if (isForbidden(request)) return sendApiError(reply, 'cross_site');
-    const endpoint = findEndpoint(parts.keeper.current, request);
-    return endpoint ? answerByRemote(parts, endpoint, request, reply) : sendApiError(reply, 'not_found');
+    const chosen = parts.choose({ request, reply, isDocument: false });
+    const endpoint = findEndpoint(chosen.set, request);
+    return endpoint ? answerByRemote(parts, chosen, endpoint, request, reply) : sendApiError(reply, 'not_found');
   }
 
   function isForbidden({ method, headers }: FastifyRequest) {
@@ -59,8 +62,9 @@ function passOn(request: FastifyRequest, reply: FastifyReply) {
       body: request.body,
       contentType: request.headers['content-type'] ?? 'application/octet-stream',
     }),
-    rewriteRequestHeaders: (_request, headers) => ({
+    rewriteRequestHeaders: (_request, { cookie, ...headers }) => ({
       ...withoutForwarding(headers),
+      ...cookieHeader(cookie),
       'x-request-id': request.id,
       'x-forwarded-for': request.ip,
     }),
@@ -69,6 +73,11 @@ function passOn(request: FastifyRequest, reply: FastifyReply) {
       return sendApiError(failed as FastifyReply, 'api_unreachable');
     },
   });
+}
+
+function cookieHeader(cookie: string | string[] | undefined) {
+  const passed = withoutShellCookies(Array.isArray(cookie) ? cookie.join('; ') : cookie);
+  return passed && { cookie: passed };
 }
 
 /** What a visitor claims about proxies in front of us is not passed on as if we had seen it. */

@@ -18,6 +18,8 @@ export function registerHealth(server: FastifyInstance, { keeper, menu, isDraini
         status,
         set: set.number,
         releases: Object.fromEntries(live.map(({ id }) => [id.name, id.version])),
+        /** Releases that a share of the visitors gets, by remote. */
+        canaries: Object.fromEntries(keeper.canaries.map(({ name, version }) => [name, version])),
         /** By remote: state, standby, restarts, calls under way, memory and the counts of its circuit breaker. */
         workers: Object.fromEntries(live.map(({ id, host }) => [id.name, host.report()])),
         /** Pages under way, by the sets of releases they began with. */

@@ -11,7 +11,8 @@ export function addRequestLog(server: FastifyInstance) {
     request.log[level](
       {
         method: request.method,
-        url: request.url,
+        // The link of staff is a secret for an hour.
+        url: request.url.replace(/([?&]token=)[^&]*/, '$1…'),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },

@@ -2,7 +2,7 @@ import { PREFIX } from '@gniazdo/contracts';
 import type { PageRequest } from '@gniazdo/composition/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HAVE_STYLES, LINES_TYPE } from '../../contract/PageData.ts';
-import type { Made } from '../cache/createPageCache.ts';
+import type { CacheState, Made } from '../cache/createPageCache.ts';
 import { type Composed, composePage } from '../compose/composePage.ts';
 import { failedPage, notFoundPage, statusOfFailure } from '../compose/errorPages.ts';
 import type { PageOwner, ReleaseSet } from '../releases/ReleaseSet.ts';
@@ -11,9 +11,17 @@ import { resolveAddress } from '../routing/resolveAddress.ts';
 import type { ShellPage } from '../compose/ShellPage.ts';
 import type { ShellParts } from '../ShellParts.ts';
 import { AbortedError } from '../workers/errors.ts';
+import { withoutShellCookies } from './cookies.ts';
 import { type Encoding, encodingFor } from './encodings.ts';
 import { type PageAddress, readAddress } from './readAddress.ts';
-import { prepareDocument, preparePageAnswer, prepareRedirect, sendPrepared, type PreparedAnswer } from './sendPage.ts';
+import {
+  prepareDocument,
+  preparePageAnswer,
+  prepareRedirect,
+  sendPrepared,
+  type PreparedAnswer,
+  unshared,
+} from './sendPage.ts';
 import { deviceOf, isBot } from './visitor.ts';
 
 type Match = RouteMatch<PageOwner<ShellPage>>;
@@ -30,13 +38,15 @@ type Visit = {
 
 /** Everything that is no file and no endpoint is a page, or was never one. */
 export function registerPages(server: FastifyInstance, parts: ShellParts) {
-  const { keeper, documents, frames, pageCache, settings } = parts;
+  const { keeper, choose, documents, frames, pageCache, settings } = parts;
   const deadlines = { pageMs: settings.pageDeadlineMs, fragmentMs: settings.fragmentDeadlineMs };
 
   server.get('/*', async (request, reply) => {
     const startedAt = performance.now();
     const address = readAddress(request.raw.url ?? '/');
-    const set = keeper.current;
+    const { set, isSplit } = choose({ request, reply, isDocument: !address.isForRouter });
+    const send = (answer: PreparedAnswer, state?: CacheState) =>
+      sendPrepared(request, reply, isSplit ? unshared(answer) : answer, state);
     const encoding = encodingFor(request.headers['accept-encoding']);
     const visit: Visit = {
       request,
@@ -47,25 +57,25 @@ export function registerPages(server: FastifyInstance, parts: ShellParts) {
       readsLines: (request.headers.accept ?? '').includes(LINES_TYPE),
     };
     const resolved = resolveAddress(set.pages, address.path, address.search);
-    if (resolved.kind === 'redirect') return sendPrepared(request, reply, await redirect(visit, resolved));
+    if (resolved.kind === 'redirect') return send(await redirect(visit, resolved));
     if (resolved.kind === 'unknown') {
       // Before anything is live nobody can tell which addresses exist.
       const page = set.number > 0 ? notFoundPage() : failedPage(503, address.url);
-      return sendPrepared(request, reply, await prepare(visit, page));
+      return send(await prepare(visit, page));
     }
     const { match } = resolved;
     const route = performance.now() - startedAt;
     const visitor = abortWhenGone(reply);
     try {
       if ('personal' in match.owner && match.owner.personal) {
-        return sendPrepared(request, reply, (await make(visit, match, route, visitor.signal)).value);
+        return send((await make(visit, match, route, visitor.signal)).value);
       }
       const { value, state } = await pageCache.answer(
         cacheKey(visit),
         (signal) => make(visit, match, route, signal),
         visitor.signal,
       );
-      return sendPrepared(request, reply, value, state);
+      return send(value, state);
     } finally {
       visitor.stopListening();
     }
@@ -161,7 +171,7 @@ function pageRequest(request: FastifyRequest, { url }: PageAddress, { params, ow
     device: deviceOf(request.headers),
     isBot: isBot(request.headers),
   };
-  if ('personal' in owner && owner.personal) page.cookie = request.headers.cookie;
+  if ('personal' in owner && owner.personal) page.cookie = withoutShellCookies(request.headers.cookie);
   return page;
 }
 

@@ -91,6 +91,16 @@ function prepare(
   };
 }
 
+/** The same answer for this visitor's browser alone, which asks each time whether it still holds. */
+export function unshared({ headers, ...answer }: PreparedAnswer): PreparedAnswer {
+  return { ...answer, headers: { ...headers, 'cache-control': unsharedControl(headers['cache-control']) } };
+}
+
+/** `Cache-Control` for what others may get something else of. */
+export function unsharedControl(cacheControl = '') {
+  return /no-store/.test(cacheControl) ? 'private, no-store' : 'private, no-cache';
+}
+
 /** Sends an answer, or says that the visitor has it already. `state` tells how it came about. */
 export function sendPrepared(
   request: FastifyRequest,

@@ -1,12 +1,6 @@
-/** Counts who still uses a thing, and calls `onIdle` when a retired one has no user left. */
+/** Counts who still uses a thing, and calls `onIdle` whenever one has no user left. */
 export function createLeases<Thing extends object>(onIdle: (thing: Thing) => void) {
   const users = new Map<Thing, number>();
-  const retired = new Set<Thing>();
-
-  function settle(thing: Thing) {
-    if (users.has(thing) || !retired.delete(thing)) return;
-    onIdle(thing);
-  }
 
   return {
     /** Returns how to give it back; giving back twice counts once. */
@@ -17,14 +11,13 @@ export function createLeases<Thing extends object>(onIdle: (thing: Thing) => voi
         if (!isTaken) return;
         isTaken = false;
         const left = (users.get(thing) ?? 1) - 1;
-        if (left > 0) users.set(thing, left);
-        else users.delete(thing);
-        settle(thing);
+        if (left > 0) {
+          users.set(thing, left);
+          return;
+        }
+        users.delete(thing);
+        onIdle(thing);
       };
-    },
-    retire(thing: Thing) {
-      retired.add(thing);
-      settle(thing);
     },
     count() {
       return [...users.values()].reduce((sum, each) => sum + each, 0);

@@ -5,72 +5,75 @@ import {
   releaseKey,
   stableVersions,
 } from '@gniazdo/composition/store';
-import type { FastifyBaseLogger } from 'fastify';
-import type { WorkerHost } from '../workers/createWorkerHost.ts';
-import type { LastGood } from './createLastGood.ts';
 import { createLeases } from './createLeases.ts';
-import type { LoadedRelease } from './LoadedRelease.ts';
-import { loadRelease, type ReadableStore } from './loadRelease.ts';
-import { buildReleaseSet, type LiveRelease, type ReleaseSet } from './ReleaseSet.ts';
+import { createReleaseStarter, RETRY_MS, type StarterOptions } from './createReleaseStarter.ts';
+import { createSetShelf } from './createSetShelf.ts';
+import type { LiveRelease, ReleaseSet } from './ReleaseSet.ts';
 
-/** By remote: the version that is live. */
+/** By remote: a version. */
 type Versions = Record<string, string>;
 
-const DRAIN_TIMEOUT_MS = 10_000;
-/** A release that could not be started is tried again after this time, in case its store was at fault. */
-const RETRY_MS = 10_000;
+/** A release that a share of the visitors gets, and that is ready for them. */
+export type RunningCanary = ReleaseId & { percent: number };
 
-type Options<ShellPage> = {
-  store: ReadableStore;
+const DRAIN_TIMEOUT_MS = 10_000;
+
+type Options<ShellPage> = StarterOptions & {
   channel: Pick<Channel, 'read' | 'watch'>;
-  lastGood: LastGood;
-  startHost: (release: LoadedRelease) => WorkerHost;
   shellPages: ReadonlyMap<string, ShellPage>;
-  log: FastifyBaseLogger;
-  /** Called with each release that goes live, e.g. to compress its files. */
-  onLive?: (release: LoadedRelease) => void;
   /** Called when another set has become the current one: what was kept of pages of the old one is of no use. */
   onFlip?: () => void;
 };
 
 export type ReleaseKeeper<ShellPage = unknown> = ReturnType<typeof createReleaseKeeper<ShellPage>>;
 
-/** Holds the set of live releases and follows the channel: a new release takes over only when its worker is ready. */
+/** Holds the sets of live releases and follows the channel: a new release takes over only when its worker is ready. */
 export function createReleaseKeeper<ShellPage>(options: Options<ShellPage>) {
-  const { store, channel, lastGood, shellPages, log, onLive, onFlip } = options;
-  let current: ReleaseSet<ShellPage> = buildReleaseSet(0, [], shellPages);
-  const failed = new Map<string, number>();
-  const leases = createLeases<ReleaseSet<ShellPage>>(retire);
+  const { channel, lastGood, shellPages, log, onFlip } = options;
+  const shelf = createSetShelf(shellPages);
+  const starter = createReleaseStarter(options);
+  const leases = createLeases<ReleaseSet<ShellPage>>((set) => shelf.isKept(set) || sweep());
+  /** By key: all that have a worker for visitors, those included that only finish what they have begun. */
+  const running = new Map<string, LiveRelease>();
+  const comingCanaries = new Map<string, Promise<LiveRelease | null>>();
+  let state: ChannelState | null = null;
   let wanted: Versions | null = null;
   let work: Promise<void> = Promise.resolve();
+  let canaryWork: Promise<void> = Promise.resolve();
   let stopWatching = () => {};
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   async function start() {
-    await refresh();
-    stopWatching = channel.watch((state) => void refresh(state));
+    void refresh();
+    // Canaries come up behind what all others get.
+    await work;
+    stopWatching = channel.watch((seen) => void refresh(seen));
   }
 
-  /** Brings what is live in line with the channel, as it was seen or as it is. Calls are queued, never interleaved. */
+  /**
+   * Brings what is live in line with the channel, as it was seen or as it is. Calls are queued, never interleaved. Nothing
+   * waits for a canary but the promise that is returned.
+   */
   function refresh(seen?: ChannelState): Promise<void> {
-    work = work
-      .then(() => follow(seen))
-      .catch((error: unknown) => log.error({ err: error }, 'The channel could not be followed'));
-    return work;
+    const handleError = (error: unknown) => log.error({ err: error }, 'The channel could not be followed');
+    work = work.then(() => follow(seen)).catch(handleError);
+    canaryWork = Promise.all([work, canaryWork]).then(followCanaries).catch(handleError);
+    return canaryWork;
   }
 
   async function follow(seen?: ChannelState) {
     if (isClosed) return;
     const live = await readChannel(seen);
     if (!live) return;
+    const { current } = shelf;
     const outdated = Object.entries(live)
       .map(([name, version]) => ({ name, version }))
-      .filter((id) => current.releases.get(id.name)?.id.version !== id.version && !hasJustFailed(id));
+      .filter((id) => current.releases.get(id.name)?.id.version !== id.version && !starter.hasJustFailed(id));
     const gone = [...current.releases.keys()].filter((name) => !(name in live));
     if (outdated.length === 0 && gone.length === 0) return;
-    const started = (await Promise.all(outdated.map(startRelease))).filter((release) => release !== null);
-    if (outdated.some((id) => failed.has(releaseKey(id)))) tryAgainLater();
+    const started = (await Promise.all(outdated.map(startStable))).filter((release) => release !== null);
+    if (outdated.some(starter.hasFailed)) tryAgainLater();
     if (started.length === 0 && gone.length === 0) return;
     const next = new Map(current.releases);
     for (const name of gone) next.delete(name);
@@ -83,13 +86,14 @@ export function createReleaseKeeper<ShellPage>(options: Options<ShellPage>) {
 
   async function readChannel(seen?: ChannelState): Promise<Versions | null> {
     try {
-      const state = await channel.read().catch((error: unknown) => {
+      const read = await channel.read().catch((error: unknown) => {
         if (seen) return seen;
         throw error;
       });
       // A channel that was lost is not an order to end everything.
-      if (state.revision === 0) throw new Error('The channel is empty.');
-      wanted = stableVersions(state);
+      if (read.revision === 0) throw new Error('The channel is empty.');
+      state = read;
+      wanted = stableVersions(read);
       return wanted;
     } catch (error) {
       if (wanted) return wanted;
@@ -102,67 +106,39 @@ export function createReleaseKeeper<ShellPage>(options: Options<ShellPage>) {
     }
   }
 
-  async function startRelease(id: ReleaseId): Promise<LiveRelease | null> {
-    const before = current.releases.get(id.name);
-    const release = await loadFromAnywhere(id);
-    if (release) {
-      const live = await tryStart(release, before !== undefined);
-      if (live) {
-        failed.delete(releaseKey(id));
-        return live;
-      }
-    }
-    failed.set(releaseKey(id), performance.now());
-    if (before) {
-      log.error({ release: releaseKey(id), kept: before.key }, 'The release did not come up; the old one stays');
-      return null;
-    }
-    return startLastGood(id);
+  /** A canary that is made live for all has its worker already. */
+  async function startStable(id: ReleaseId): Promise<LiveRelease | null> {
+    const key = releaseKey(id);
+    return (
+      running.get(key) ?? (await comingCanaries.get(key)) ?? starter.start(id, shelf.current.releases.get(id.name))
+    );
   }
 
-  /** For a remote that has nothing live yet: the release that was, when the shell was last well. */
-  async function startLastGood(id: ReleaseId) {
-    const kept = await lastGood.readVersions().catch(() => null);
-    const version = kept?.[id.name];
-    if (!version || version === id.version) return null;
-    const release = await load(lastGood.store, { name: id.name, version });
-    if (release)
-      log.error({ release: releaseKey(id), used: release.key }, 'The release is not usable; using the last good one');
-    return release && tryStart(release, false);
+  async function followCanaries() {
+    if (isClosed) return;
+    sweep();
+    const missing = wantedCanaries().filter((id) => !running.has(releaseKey(id)) && !starter.hasJustFailed(id));
+    await Promise.all(missing.map(startCanary));
+    if (missing.some(starter.hasFailed)) tryAgainLater();
   }
 
-  async function tryStart(release: LoadedRelease, hasPredecessor: boolean): Promise<LiveRelease | null> {
-    const host = options.startHost(release);
-    try {
-      const ready = await host.firstReady;
-      if (ready.name !== release.id.name || ready.version !== release.id.version) {
-        throw new Error(`Its worker calls itself ${ready.name}@${ready.version}.`);
-      }
-      await host.warmUp();
-      log.info({ release: release.key }, 'Release is live');
-      onLive?.(release);
-      return { ...release, host };
-    } catch (error) {
-      log.error({ err: error, release: release.key }, 'The worker of the release did not start');
-      // Without a predecessor its pages say that they are out of order, and its worker goes on trying.
-      if (!hasPredecessor) return { ...release, host };
-      void host.drain(0);
-      return null;
-    }
+  async function startCanary({ name, version }: ReleaseId) {
+    const key = releaseKey({ name, version });
+    const coming = starter.startOptional({ name, version });
+    comingCanaries.set(key, coming);
+    const release = await coming.catch(() => null);
+    comingCanaries.delete(key);
+    if (!release) return;
+    if (!running.has(key)) running.set(key, release);
+    // The channel may have changed its mind.
+    sweep();
   }
 
-  async function loadFromAnywhere(id: ReleaseId) {
-    return (await load(store, id)) ?? (await load(lastGood.store, id));
-  }
-
-  async function load(from: ReadableStore, id: ReleaseId) {
-    try {
-      return await loadRelease(from, id);
-    } catch (error) {
-      const level = from === store ? 'error' : 'debug';
-      log[level]({ err: error, release: releaseKey(id) }, 'The release is refused');
-      return null;
-    }
+  /** Of remotes that are live: a canary is a share of something. */
+  function wantedCanaries(): RunningCanary[] {
+    return Object.entries(state?.remotes ?? {}).flatMap(([name, { canary, stable }]) =>
+      canary && canary.version !== stable && shelf.current.releases.has(name) ? [{ name, ...canary }] : [],
+    );
   }
 
   function tryAgainLater() {
@@ -170,26 +146,28 @@ export function createReleaseKeeper<ShellPage>(options: Options<ShellPage>) {
     retry = setTimeout(() => void refresh(), RETRY_MS + 1).unref();
   }
 
-  function hasJustFailed(id: ReleaseId) {
-    const at = failed.get(releaseKey(id));
-    return at !== undefined && performance.now() - at < RETRY_MS;
-  }
-
   function flip(releases: LiveRelease[]) {
-    const previous = current;
-    current = buildReleaseSet(previous.number + 1, releases, shellPages);
-    leases.retire(previous);
+    shelf.replace(releases);
+    for (const release of releases) running.set(release.key, release);
+    sweep();
     onFlip?.();
   }
 
-  /** Nobody uses that set any more: its workers that serve no other one may go. */
-  function retire(set: ReleaseSet<ShellPage>) {
-    const inUse = new Set(
-      [current, ...leases.held()].flatMap(({ releases }) => [...releases.values()].map(({ host }) => host)),
+  /** Workers that the channel doesn't want and that nobody uses any more may go. */
+  function sweep() {
+    const named = new Set(
+      Object.entries(state?.remotes ?? {}).flatMap(([name, { stable, canary }]) =>
+        [stable, canary?.version ?? stable].map((version) => releaseKey({ name, version })),
+      ),
     );
-    for (const release of set.releases.values()) {
-      if (inUse.has(release.host)) continue;
-      log.info({ release: release.key }, 'Old release is drained');
+    const isCurrent = (release: LiveRelease) => shelf.current.releases.get(release.id.name) === release;
+    const isWanted = (release: LiveRelease) => !isClosed && (isCurrent(release) || named.has(release.key));
+    shelf.keepOnly(isWanted);
+    const held = new Set(leases.held().flatMap(({ releases }) => [...releases.values()]));
+    for (const [key, release] of running) {
+      if (isWanted(release) || held.has(release)) continue;
+      running.delete(key);
+      log.info({ release: key }, 'Old release is drained');
       void release.host.drain(DRAIN_TIMEOUT_MS);
     }
   }
@@ -197,10 +175,25 @@ export function createReleaseKeeper<ShellPage>(options: Options<ShellPage>) {
   return {
     start,
     refresh,
-    /** What is live now. Whoever works with it over time takes a lease. */
+    /** What is live now for all but a few. Whoever works with a set over time takes a lease. */
     get current() {
-      return current;
+      return shelf.current;
     },
+    /** The channel as it was last seen; null before that. */
+    get channelState() {
+      return state;
+    },
+    /** Releases for a share of the visitors that are up. */
+    get canaries(): RunningCanary[] {
+      return wantedCanaries().filter((id) => running.has(releaseKey(id)));
+    },
+    /** What is live now, with these versions of some remotes; a version that isn't running leaves the live one there. */
+    setFor(choice: ReleaseId[]) {
+      const releases = choice.map((id) => running.get(releaseKey(id))).filter((release) => release !== undefined);
+      return shelf.variant(releases);
+    },
+    /** A release that runs for visitors. */
+    find: (id: ReleaseId) => running.get(releaseKey(id)),
     /** Keeps the workers of a set alive until the returned function is called. */
     lease(set: ReleaseSet<ShellPage>) {
       return leases.take(set);
@@ -211,11 +204,8 @@ export function createReleaseKeeper<ShellPage>(options: Options<ShellPage>) {
       isClosed = true;
       stopWatching();
       clearTimeout(retry);
-      await work;
-      const hosts = [current, ...leases.held()].flatMap(({ releases }) =>
-        [...releases.values()].map(({ host }) => host),
-      );
-      await Promise.all([...new Set(hosts)].map((host) => host.drain(2000)));
+      await Promise.all([work, canaryWork]);
+      await Promise.all([...running.values()].map(({ host }) => host.drain(2000)));
     },
   };
 }

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { directFake, promoteFake, publishFake } from '../../testing/publishFake.ts';
+import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
+import { isInShare } from './bucketOf.ts';
+
+let shell: TestShell;
+
+beforeAll(async () => {
+  shell = await startTestShell({
+    releases: [listing('1.0.0'), product],
+    api: (_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ appliedSeq: 1 }));
+    },
+  });
+  await publishFake(shell.store, listing('1.1.0'));
+});
+afterAll(() => shell.close());
+beforeEach(async () => {
+  await promoteFake(shell.store, { listing: '1.0.0', product: '1.0.0' });
+  await shell.keeper.refresh();
+});
+
+const ids = Array.from({ length: 1000 }, (_, i) => `visitor${i}`.padEnd(22, '_'));
+
+test('each visitor gets his release, again and again, and keeps it while the share grows', async () => {
+  await startCanary(30);
+  const before = await versionsOf(ids.slice(0, 200));
+  expect(before).toEqual(ids.slice(0, 200).map((id) => (isInShare('listing', id, 30) ? '1.1.0' : '1.0.0')));
+  expect(await versionsOf(ids.slice(0, 200))).toEqual(before);
+  await startCanary(60);
+  const after = await versionsOf(ids.slice(0, 200));
+  expect(after.filter((version, i) => before[i] === '1.1.0' && version !== '1.1.0')).toEqual([]);
+  expect(after.filter((version) => version === '1.1.0').length).toBeGreaterThan(
+    before.filter((version) => version === '1.1.0').length,
+  );
+});
+
+test('page, step, personal page, fragment and endpoint of one visitor come from one release', async () => {
+  await startCanary(50);
+  for (const [id, version] of [
+    [insider, '1.1.0'],
+    [outsider, '1.0.0'],
+  ] as const) {
+    const answers = await Promise.all([
+      get('/pl/products', id),
+      get('/_page/pl/products', id),
+      get('/pl/mine', id),
+      get('/pl/product', id),
+      shell.server.inject({
+        method: 'POST',
+        url: '/api/v2/variant/feed',
+        payload: '{}',
+        headers: { 'content-type': 'application/json', cookie: `gniazdo_visitor=${id}` },
+      }),
+    ]);
+    for (const { body } of answers) expect(body).toContain(`listing ${version}`);
+    // A public page of the canary is kept apart, with the styles of its release allowed.
+    expect(answers[0].body).toContain(`data-release="listing@${version}"`);
+  }
+});
+
+test('a visitor without an id gets one with the first page, and what belongs to it', async () => {
+  await startCanary(50);
+  for (let i = 0; i < 20; i++) {
+    const { headers, body } = await shell.get('/pl/products');
+    const cookie = String(headers['set-cookie']);
+    expect(cookie).toMatch(/^gniazdo_visitor=[\w-]{22}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
+    const id = /=([^;]+)/.exec(cookie)![1]!;
+    expect(body).toContain(`listing ${isInShare('listing', id, 50) ? '1.1.0' : '1.0.0'}`);
+  }
+  const { headers } = await get('/pl/products', insider);
+  expect(headers['set-cookie']).toBeUndefined();
+});
+
+test('a part of an open page without an id, and a search engine, get what most get, and no id', async () => {
+  await startCanary(100);
+  const bot = { 'user-agent': 'Googlebot/2.1' };
+  for (const answer of [
+    await shell.get('/_page/pl/products'),
+    await shell.get('/pl/products', bot),
+    await shell.get('/pl/products', { ...bot, cookie: `gniazdo_visitor=${insider}` }),
+  ]) {
+    expect(answer.body).toContain('listing 1.0.0');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  }
+});
+
+test('without a canary nobody gets an id, and shared caches may keep public pages; with one they may not', async () => {
+  const plain = await shell.get('/pl/products');
+  expect(plain.headers['cache-control']).toContain('public');
+  expect(plain.headers['set-cookie']).toBeUndefined();
+  await startCanary(1);
+  for (const url of ['/pl/products', '/_page/pl/products', '/', '/pl/products/']) {
+    expect((await shell.get(url)).headers['cache-control']).toBe('private, no-cache');
+  }
+  expect((await shell.get('/pl/mine')).headers['cache-control']).toBe('private, no-store');
+  expect((await shell.get('/api/v2/public')).headers['cache-control']).toBe('private, no-cache');
+});
+
+test('what one visitor has does not pass for what another one should get', async () => {
+  await startCanary(50);
+  const ofInsider = await get('/pl/products', insider);
+  const tag = { 'if-none-match': String(ofInsider.headers.etag) };
+  expect((await get('/pl/products', insider, tag)).statusCode).toBe(304);
+  const ofOutsider = await get('/pl/products', outsider, tag);
+  expect(ofOutsider.statusCode).toBe(200);
+  expect(ofOutsider.body).toContain('listing 1.0.0');
+});
+
+test('a canary that ends leaves all with what most get, and its worker goes', async () => {
+  await startCanary(100);
+  const { host } = shell.keeper.find({ name: 'listing', version: '1.1.0' })!;
+  expect((await get('/pl/products', insider)).body).toContain('listing 1.1.0');
+  const { current } = shell.keeper;
+  await promoteFake(shell.store, { listing: '1.0.0', product: '1.0.0' });
+  await shell.keeper.refresh();
+  expect((await get('/pl/products', insider)).body).toContain('listing 1.0.0');
+  expect(host.state).toBe('closed');
+  expect(shell.keeper.current).toBe(current);
+});
+
+test('a canary that goes live for all keeps its worker', async () => {
+  await startCanary(10);
+  const { host } = shell.keeper.find({ name: 'listing', version: '1.1.0' })!;
+  await promoteFake(shell.store, { listing: '1.1.0', product: '1.0.0' });
+  await shell.keeper.refresh();
+  expect(shell.keeper.current.releases.get('listing')!.host).toBe(host);
+  expect((await get('/pl/products', outsider)).body).toContain('listing 1.1.0');
+});
+
+test('a page of a canary under way is finished by it, after the canary has ended', async () => {
+  await startCanary(100);
+  const slow = get('/pl/slow', insider);
+  await until(() => shell.api.seen.some(({ url }) => url === '/slow-started'));
+  await promoteFake(shell.store, { listing: '1.0.0', product: '1.0.0' });
+  await shell.keeper.refresh();
+  const { host } = shell.keeper.find({ name: 'listing', version: '1.1.0' })!;
+  expect((await slow).body).toContain('slow 1.1.0');
+  await until(() => host.state === 'closed');
+});
+
+test('visitors of a canary that does not come up get what most get, without an id', async () => {
+  await publishFake(shell.store, { ...listing('1.2.0'), bundle: 'throw new Error("no")' });
+  await startCanary(100, '1.2.0');
+  const { body, headers } = await get('/pl/products', insider);
+  expect(body).toContain('listing 1.0.0');
+  expect(headers['cache-control']).toContain('public');
+  const ready = JSON.parse((await shell.get('/health/ready')).body) as { canaries: object };
+  expect(ready.canaries).toEqual({});
+});
+
+test('a canary that takes its time holds up nothing that goes live', async () => {
+  await publishFake(shell.store, listing('1.0.1'));
+  await publishFake(shell.store, { ...listing('1.2.0'), bundle: 'setInterval(() => {}, 1000)' });
+  await directFake(shell.store, {
+    listing: { stable: '1.0.1', canary: { version: '1.2.0', percent: 100 } },
+    product: { stable: '1.0.0' },
+  });
+  void shell.keeper.refresh();
+  await until(() => shell.keeper.current.releases.get('listing')!.id.version === '1.0.1');
+  expect((await get('/pl/products', insider)).body).toContain('listing 1.0.1');
+});
+
+/** In every share from 1 % up, and in none below 100 %. */
+const insider = ids.find((id) => isInShare('listing', id, 1))!;
+const outsider = ids.find((id) => !isInShare('listing', id, 99))!;
+
+async function startCanary(percent: number, version = '1.1.0') {
+  await directFake(shell.store, {
+    listing: { stable: '1.0.0', canary: { version, percent } },
+    product: { stable: '1.0.0' },
+  });
+  await shell.keeper.refresh();
+}
+
+function get(url: string, id: string, headers: Record<string, string> = {}) {
+  return shell.get(url, { cookie: `gniazdo_visitor=${id}`, ...headers });
+}
+
+async function versionsOf(visitors: string[]) {
+  const versions: (string | undefined)[] = [];
+  for (const id of visitors) versions.push(/listing (1\.\d\.0)</.exec((await get('/pl/products', id)).body)?.[1]);
+  return versions;
+}
+
+function listing(version: string) {
+  return {
+    name: 'listing',
+    version,
+    routes: ['/products', '/slow', { path: '/mine', personal: true }],
+    fragments: ['listing/Deals'],
+    endpoints: [
+      { method: 'POST', path: '/api/v2/variant/feed' },
+      { method: 'GET', path: '/api/v2/public' },
+    ],
+    answer: `
+      const text = '<h1>listing ${version}</h1>';
+      if (message.type === 'fragment') return fragment(message.id, text);
+      if (message.type === 'endpoint') return send({ type: 'endpoint', id: message.id, response: {
+        status: 200, headers: { 'cache-control': 'public, max-age=60' }, body: text } });
+      if (message.route !== '/slow') return page(message.id, text);
+      fetch(workerData.apiUrl + '/slow-started').then(() => setTimeout(() => page(message.id, '<h1>slow ${version}</h1>'), 700));
+    `,
+  };
+}
+
+const product = {
+  name: 'product',
+  routes: ['/product'],
+  answer: `
+    send({ type: 'want', id: message.id, n: 0, name: 'listing/Deals', props: {}, fallbackHtml: '' });
+    page(message.id, '<h1>product</h1><!--frag:0-->');
+  `,
+};
+
+async function until(isTrue: () => boolean) {
+  const end = performance.now() + 8000;
+  while (!isTrue()) {
+    if (performance.now() > end) throw new Error('It did not come true within 8 s.');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}

@@ -7,6 +7,7 @@ import type { MenuKeeper } from './menu/createMenuKeeper.ts';
 import type { ReleaseFiles } from './assets/releaseFiles.ts';
 import type { ShellFiles } from './assets/shellFiles.ts';
 import type { ReleaseKeeper } from './releases/createReleaseKeeper.ts';
+import type { Watch } from './watch/createWatch.ts';
 
 export type ShellSettings = {
   apiUrl: string;
@@ -26,6 +27,7 @@ export type ShellParts = {
   menu: MenuKeeper;
   releaseFiles: ReleaseFiles;
   shellFiles: ShellFiles;
+  watch: Watch;
   /** Answers 503 at /health/ready from the moment it is true. */
   isDraining: () => boolean;
 };

@@ -9,6 +9,7 @@ import type { ReleaseFiles } from './assets/releaseFiles.ts';
 import type { ShellFiles } from './assets/shellFiles.ts';
 import type { Staff } from './staff/createStaff.ts';
 import type { ReleaseKeeper } from './releases/createReleaseKeeper.ts';
+import type { Watch } from './watch/createWatch.ts';
 
 export type ShellSettings = {
   apiUrl: string;
@@ -31,6 +32,7 @@ export type ShellParts = {
   menu: MenuKeeper;
   releaseFiles: ReleaseFiles;
   shellFiles: ShellFiles;
+  watch: Watch;
   /** Answers 503 at /health/ready from the moment it is true. */
   isDraining: () => boolean;
 };

@@ -22,6 +22,7 @@ import { createLastGood } from './releases/createLastGood.ts';
 import { createReleaseKeeper } from './releases/createReleaseKeeper.ts';
 import type { LoadedRelease } from './releases/LoadedRelease.ts';
 import { createStaff } from './staff/createStaff.ts';
+import { createWatch } from './watch/createWatch.ts';
 import { createWorkerHost } from './workers/createWorkerHost.ts';
 
 const DRAIN_MS = 10_000;
@@ -49,13 +50,14 @@ export async function createShell({ env, client, clientFolder, frameCss }: Optio
   const menu = createMenuKeeper(env.API_URL, logs.shell);
   const clock = createCatalogueClock(env.API_URL, logs.shell);
   const pageCache = createPageCache<PreparedAnswer>({ maxBytes: env.PAGE_CACHE_MB * 2 ** 20, clock });
+  const watch = createWatch();
   const keeper = createReleaseKeeper({
     store,
     channel,
     lastGood,
     log: logs.shell,
     shellPages: shellPages(env.PUBLIC_URL),
-    startHost: (release) => startHost(release),
+    startHost: (release) => watch.host(startHost(release), release),
     onFlip: () => pageCache.clear(),
     onLive: (release) => void releaseFiles.warm(release).catch((error: unknown) => logs.shell.warn({ err: error })),
   });
@@ -92,6 +94,7 @@ export async function createShell({ env, client, clientFolder, frameCss }: Optio
       menu,
       releaseFiles,
       shellFiles: await loadShellFiles(clientFolder, assets),
+      watch,
       isDraining: () => isDraining,
     },
     logs.requests,
@@ -100,6 +103,7 @@ export async function createShell({ env, client, clientFolder, frameCss }: Optio
   return {
     server,
     keeper,
+    watch,
     log: logs.shell,
     /** Resolves when what the channel names is live, or is known not to come up. */
     async start() {

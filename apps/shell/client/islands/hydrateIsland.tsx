@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { report } from '../report.ts';
-import { type IslandElement, setState } from './Island.ts';
+import { type IslandElement, setState, stateOf } from './Island.ts';
 import { IslandRoot } from './IslandRoot.tsx';
 import { createIslandStore } from './islandStore.ts';
+import { leaveMeasure } from './measureIsland.ts';
 
 /** An island that takes longer to hydrate (it waits for something) counts as failed until it is there. */
 const TIMEOUT_MS = 3000;
@@ -29,11 +30,14 @@ export function hydrateIsland(element: IslandElement, Component: ComponentType<o
     const handleHydrated = () => {
       clearTimeout(timer);
       setState(element, 'awake');
+      leaveMeasure(element, 'awake');
       resolve(true);
     };
     const handleCrash = (error: unknown) => {
       report(name, error);
       clearTimeout(timer);
+      // One that fails on its way to that is measured by whoever waits for it.
+      if (stateOf(element) === 'awake') leaveMeasure(element, 'failed');
       // React is still at work here; a root can be taken away afterwards, before the next frame.
       queueMicrotask(() => {
         roots.get(element)?.unmount();

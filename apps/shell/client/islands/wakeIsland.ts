@@ -3,6 +3,7 @@ import { report } from '../report.ts';
 import { rememberHeld, releaseHeld, replayHeld } from './heldEvents.ts';
 import { hydrateIsland } from './hydrateIsland.tsx';
 import { type IslandElement, releaseOf, setState, stateOf } from './Island.ts';
+import { leaveMeasure, noteLoaded, noteWaking } from './measureIsland.ts';
 import { hurry, inOwnTask, type Job } from './taskQueue.ts';
 
 const RETRY_PAUSE_MS = 3000;
@@ -24,8 +25,10 @@ export async function wakeIsland(island: IslandElement, urgency: 'used' | 'due')
   tried.count += 1;
   attempts.set(island, tried);
   setState(island, 'loading');
+  noteWaking(island, urgency);
   try {
     const Component = await loadIsland(releaseOf(island), island.dataset.component);
+    noteLoaded(island);
     const job = () => hydrate(island, Component);
     waiting.set(island, job);
     inOwnTask(job, urgency === 'used' ? 'first' : 'last');
@@ -51,5 +54,6 @@ function fail(island: IslandElement) {
   const tried = attempts.get(island);
   if (tried) tried.retryAt = performance.now() + RETRY_PAUSE_MS;
   setState(island, 'failed');
+  leaveMeasure(island, 'failed');
   releaseHeld(island);
 }

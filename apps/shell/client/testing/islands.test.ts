@@ -88,6 +88,27 @@ test('an island that crashes keeps the HTML of the server, and others wake', asy
   expect((await problems(page)).join()).toContain('Rendering fails');
 });
 
+test('an awakening leaves a measure, with its release, its reason and what came of it', async () => {
+  const { page } = await open('/pl/crash');
+  await waitForState(page, 'Crash', 'failed');
+  await waitForState(page, 'Counter', 'awake');
+  const measures = await page.evaluate(() =>
+    performance
+      .getEntriesByType('measure')
+      .map((measure) => ({
+        name: measure.name,
+        duration: measure.duration,
+        ...(measure as PerformanceMeasure).detail,
+      })),
+  );
+  const waking = { release: 'fixture@1.0.0', reason: 'now' };
+  expect(measures).toEqual([
+    expect.objectContaining({ ...waking, name: 'island fixture/Crash', outcome: 'failed' }),
+    expect.objectContaining({ ...waking, name: 'island fixture/Counter', outcome: 'awake' }),
+  ]);
+  for (const { duration, loadMs, hydrateMs } of measures) expect(loadMs + hydrateMs).toBeCloseTo(duration, 1);
+});
+
 test('islands in HTML that comes later wake too, unknown ones fail alone', async () => {
   const { page } = await open('/pl/interaction');
   await page.waitForFunction(() => window.gniazdo?.wake);

@@ -2,6 +2,7 @@ import type { EndpointRequest } from '@gniazdo/composition/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendApiError } from '../http/apiErrors.ts';
 import { compress, encodingFor } from '../http/encodings.ts';
+import { partTiming } from '../http/serverTiming.ts';
 import { deviceOf, isBot } from '../http/visitor.ts';
 import type { EndpointOwner, ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { RouteMatch } from '../routing/createRouteTable.ts';
@@ -28,6 +29,7 @@ export async function answerByRemote(
 ) {
   const giveBack = keeper.lease(keeper.current);
   const visitor = new AbortController();
+  const startedAt = performance.now();
   const handleClose = () => visitor.abort();
   reply.raw.once('close', handleClose);
   try {
@@ -37,7 +39,13 @@ export async function answerByRemote(
     );
     if (answer.type !== 'endpoint') throw new Error(`An endpoint was answered with "${answer.type}".`);
     const { status, headers, body } = answer.response;
-    reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
+    const timing = {
+      id: 'endpoint',
+      release: owner.release.key,
+      name: owner.endpoint,
+      ms: performance.now() - startedAt,
+    };
+    reply.code(status).headers({ 'cache-control': 'no-store', 'server-timing': partTiming(timing), ...headers });
     return sendCompressed(request, reply, body);
   } catch (error) {
     if (!(error instanceof AbortedError))

@@ -95,9 +95,9 @@ export function registerPages(server: FastifyInstance, parts: ShellParts) {
   }
 
   function prepare({ address, encoding, set, knownStyles }: Visit, page: Exclude<Composed, { kind: 'redirect' }>) {
-    const { cache, timings, status } = page;
+    const { cache, timings, parts, status } = page;
     if (address.isForRouter)
-      return preparePageAnswer(documents.answer(page, knownStyles), { encoding, cache, timings });
+      return preparePageAnswer(documents.answer(page, knownStyles), { encoding, cache, timings, parts });
     const startedAt = performance.now();
     const html = documents.render(page, frames(set), searchQuery(address));
     return prepareDocument(html, {
@@ -105,6 +105,7 @@ export function registerPages(server: FastifyInstance, parts: ShellParts) {
       status,
       cache,
       timings: { ...timings, frame: performance.now() - startedAt },
+      parts,
       securityPolicy: documents.securityPolicy(set, page.releases),
     });
   }
@@ -117,7 +118,13 @@ export function registerPages(server: FastifyInstance, parts: ShellParts) {
     const path = location.startsWith(`${settings.publicUrl}/`) ? location.slice(settings.publicUrl.length) : location;
     // The router can't follow to another site: an error makes it load the address as a plain page.
     if (!/^\/(?!\/)/.test(path)) {
-      return { status: 409, headers: { 'cache-control': 'no-store' }, body: Buffer.alloc(0), etag: null, timings: {} };
+      return {
+        status: 409,
+        headers: { 'cache-control': 'no-store' },
+        body: Buffer.alloc(0),
+        etag: null,
+        timing: { made: '', kept: '' },
+      };
     }
     const cache = { kind: 'private' } as const;
     return preparePageAnswer({ kind: 'redirect', location: path }, { encoding, cache, timings: {} });

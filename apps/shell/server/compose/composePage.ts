@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { LiveRelease, PageOwner, ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { RouteMatch } from '../routing/createRouteTable.ts';
 import { WorkerError } from '../workers/errors.ts';
+import type { PartTiming } from './PartTiming.ts';
 import { createFragmentCollector } from './createFragmentCollector.ts';
 import type { ShellPage } from './ShellPage.ts';
 import { spliceFragments } from './spliceFragments.ts';
@@ -21,6 +22,8 @@ export type ComposedPage = {
   releases: LiveRelease[];
   /** ms by stage. */
   timings: Record<string, number>;
+  /** The page itself first, then its fragments. */
+  parts: PartTiming[];
 };
 
 export type Composed = ComposedPage | { kind: 'redirect'; status: 301 | 302; location: string };
@@ -60,7 +63,7 @@ export async function composePage({ set, match, request, deadlines, signal, log 
 
   async function finish(page: RenderedPage, release: LiveRelease | null): Promise<ComposedPage> {
     const pageDoneAt = performance.now();
-    const { html, releases, isComplete } = await fragments.settled();
+    const { html, releases, isComplete, timings } = await fragments.settled();
     const doneAt = performance.now();
     return {
       kind: 'page',
@@ -72,12 +75,17 @@ export async function composePage({ set, match, request, deadlines, signal, log 
       cache: isComplete ? page.cache : { kind: 'private' },
       dataLayer: page.dataLayer ?? [],
       releases: [...new Set(release ? [release, ...releases] : releases)],
-      timings: {
-        load: page.timings.load,
-        render: page.timings.render,
-        page: pageDoneAt - startedAt,
-        fragments: doneAt - pageDoneAt,
-      },
+      timings: { ...page.timings, fragments: doneAt - pageDoneAt },
+      parts: [
+        {
+          id: 'page',
+          release: release?.key ?? SHELL_MAIN.release,
+          name: match.pattern,
+          ms: pageDoneAt - startedAt,
+          ...page.timings,
+        },
+        ...timings,
+      ],
     };
   }
 }

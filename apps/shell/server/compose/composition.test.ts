@@ -180,6 +180,19 @@ test('a redirect of a remote is a redirect', async () => {
   expect([statusCode, headers.location]).toEqual([301, '/pl/product/2']);
 });
 
+test('Server-Timing names each part with its release and its time, fallbacks too', async () => {
+  const timing = String((await shell.get('/pl/product/8')).headers['server-timing']);
+  expect(timing).toMatch(/^cache;desc=\w+, /);
+  expect(timing).toMatch(/, page;dur=[\d.]+;desc="product@1\.0\.0 \/product\/:id load=1\.0 render=2\.0"/);
+  for (const id of ['f0', 'f1']) {
+    expect(timing).toMatch(
+      new RegExp(`, ${id};dur=[\\d.]+;desc="listing@1\\.0\\.0 listing/Similar load=1\\.0 render=2\\.0"`),
+    );
+  }
+  const broken = String((await shell.get('/pl/wants/listing%2FBroken')).headers['server-timing']);
+  expect(broken).toMatch(/, f0;dur=[\d.]+;desc="listing@1\.0\.0 listing\/Broken fallback"/);
+});
+
 function pageData(html: string) {
   const json = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   return JSON.parse(json) as { releases: Record<string, unknown> };

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { escapeHtml } from '../http/escapeHtml.ts';
 import type { LiveRelease, ReleaseSet } from '../releases/ReleaseSet.ts';
 import { AbortedError } from '../workers/errors.ts';
+import type { PartTiming } from './PartTiming.ts';
 import type { WantedFragment } from './ShellPage.ts';
 
 /** More than any page needs: a loop in a remote must not become a flood in another. */
@@ -28,6 +29,8 @@ export type CollectedFragments = {
   releases: LiveRelease[];
   /** None had to be replaced by its fallback. */
   isComplete: boolean;
+  /** In the order of their places. */
+  timings: PartTiming[];
 };
 
 /** Starts each fragment the moment it is wanted, so that it renders while its page does. */
@@ -35,6 +38,7 @@ export function createFragmentCollector({ set, request, deadlineMs, endsAt, sign
   const html = new Map<number, string>();
   const releases = new Set<LiveRelease>();
   const underWay: Promise<void>[] = [];
+  const timings = new Map<number, PartTiming>();
   let missing = 0;
   // Other remotes never get what only the page's own remote may know.
   const { cookie: _, ...publicRequest } = request;
@@ -43,6 +47,8 @@ export function createFragmentCollector({ set, request, deadlineMs, endsAt, sign
     html.set(wanted.n, fallback(wanted));
     missing += 1;
     const release = set.fragments.get(wanted.name);
+    const { n, name } = wanted;
+    timings.set(n, { id: `f${n}`, release: release?.key, name, ms: 0, isFallback: true });
     if (!release) return log.warn({ fragment: wanted.name }, 'No live release lends this fragment');
     if (underWay.length >= MAX_FRAGMENTS)
       return log.warn({ fragment: wanted.name }, 'The page wants too many fragments');
@@ -50,6 +56,8 @@ export function createFragmentCollector({ set, request, deadlineMs, endsAt, sign
   }
 
   async function fetch({ n, name, props }: WantedFragment, release: LiveRelease) {
+    const startedAt = performance.now();
+    const part = { id: `f${n}`, release: release.key, name };
     try {
       const answer = await release.host.ask(
         { type: 'fragment', name, props, request: publicRequest },
@@ -57,10 +65,12 @@ export function createFragmentCollector({ set, request, deadlineMs, endsAt, sign
       );
       if (answer.type !== 'fragment') throw new Error(`A fragment was answered with "${answer.type}".`);
       missing -= 1;
+      timings.set(n, { ...part, ms: performance.now() - startedAt, ...answer.timings });
       releases.add(release);
       html.set(n, `<div data-release="${release.key}" data-fragment="${escapeHtml(name)}">${answer.html}</div>`);
     } catch (error) {
       if (error instanceof AbortedError) return;
+      timings.set(n, { ...part, ms: performance.now() - startedAt, isFallback: true });
       log.warn({ err: error, fragment: name, release: release.key }, 'Fragment failed, its fallback is shown');
     }
   }
@@ -70,7 +80,8 @@ export function createFragmentCollector({ set, request, deadlineMs, endsAt, sign
     /** Resolves when each has come, or has had its time. */
     async settled(): Promise<CollectedFragments> {
       await Promise.all(underWay);
-      return { html, releases: [...releases], isComplete: missing === 0 };
+      const inOrder = [...timings.values()].toSorted((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
+      return { html, releases: [...releases], isComplete: missing === 0, timings: inOrder };
     },
   };
 }

@@ -49,5 +49,6 @@ function shellMessage(
     dataLayer: [],
     releases: [],
     timings: {},
+    parts: [],
   };
 }

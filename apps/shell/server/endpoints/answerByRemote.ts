@@ -5,6 +5,7 @@ import { sendApiError } from '../http/apiErrors.ts';
 import { LINES_TYPE } from '../../contract/PageData.ts';
 import { compress, compressLines, encodingFor } from '../http/encodings.ts';
 import { unsharedControl } from '../http/sendPage.ts';
+import { partTiming } from '../http/serverTiming.ts';
 import { deviceOf, isBot } from '../http/visitor.ts';
 import type { EndpointOwner, ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { RouteMatch } from '../routing/createRouteTable.ts';
@@ -32,6 +33,7 @@ export async function answerByRemote(
 ) {
   const giveBack = keeper.lease(set);
   const visitor = new AbortController();
+  const startedAt = performance.now();
   const handleClose = () => visitor.abort();
   reply.raw.once('close', handleClose);
   try {
@@ -41,7 +43,13 @@ export async function answerByRemote(
     );
     if (answer.type !== 'endpoint') throw new Error(`An endpoint was answered with "${answer.type}".`);
     const { status, headers, body } = answer.response;
-    reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
+    const timing = {
+      id: 'endpoint',
+      release: owner.release.key,
+      name: owner.endpoint,
+      ms: performance.now() - startedAt,
+    };
+    reply.code(status).headers({ 'cache-control': 'no-store', 'server-timing': partTiming(timing), ...headers });
     if (isSplit) reply.header('cache-control', unsharedControl(headers['cache-control'] ?? 'no-store'));
     return await sendCompressed(request, reply, body);
   } catch (error) {

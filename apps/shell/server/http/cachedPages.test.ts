@@ -29,7 +29,9 @@ afterAll(() => shell.close());
 test('a public page is made once, for documents and for the router each', async () => {
   const [first, again] = [await shell.get('/pl/products'), await shell.get('/pl/products')];
   expect(again.body).toBe(first.body);
-  expect(first.headers['server-timing']).toMatch(/^cache;desc=hit/);
+  expect(first.headers['server-timing']).toMatch(
+    /^cache;desc=hit, page;desc="listing@1\.0\.0 \/products load=1\.0 render=2\.0 total=[\d.]+"$/,
+  );
   expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=5');
   expect([await stateOf('/_page/pl/products'), await stateOf('/_page/pl/products')]).toEqual(['miss', 'hit']);
 });

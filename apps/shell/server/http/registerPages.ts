@@ -119,9 +119,11 @@ export function registerPages(server: FastifyInstance, parts: ShellParts) {
     { address, encoding, set, knownStyles, readsLines }: Visit,
     page: Exclude<Composed, { kind: 'redirect' }>,
   ) {
-    const { cache, timings, status } = page;
-    if (address.isForRouter)
-      return preparePageAnswer(documents.answer(page, knownStyles), { encoding, cache, timings, readsLines });
+    const { cache, timings, parts, status } = page;
+    if (address.isForRouter) {
+      const answer = documents.answer(page, knownStyles);
+      return preparePageAnswer(answer, { encoding, cache, timings, parts, readsLines });
+    }
     const startedAt = performance.now();
     const html = documents.render(page, frames(set), searchQuery(address));
     return prepareDocument(html, {
@@ -129,6 +131,7 @@ export function registerPages(server: FastifyInstance, parts: ShellParts) {
       status,
       cache,
       timings: { ...timings, frame: performance.now() - startedAt },
+      parts,
       securityPolicy: documents.securityPolicy(set, page.releases),
     });
   }
@@ -141,7 +144,13 @@ export function registerPages(server: FastifyInstance, parts: ShellParts) {
     const path = location.startsWith(`${settings.publicUrl}/`) ? location.slice(settings.publicUrl.length) : location;
     // The router can't follow to another site: an error makes it load the address as a plain page.
     if (!/^\/(?!\/)/.test(path)) {
-      return { status: 409, headers: { 'cache-control': 'no-store' }, body: Buffer.alloc(0), etag: null, timings: {} };
+      return {
+        status: 409,
+        headers: { 'cache-control': 'no-store' },
+        body: Buffer.alloc(0),
+        etag: null,
+        timing: { made: '', kept: '' },
+      };
     }
     const cache = { kind: 'private' } as const;
     return preparePageAnswer({ kind: 'redirect', location: path }, { encoding, cache, timings: {}, readsLines: false });

@@ -4,7 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { splitAtFold, withoutFold } from '@gniazdo/composition/fold';
 import { HAVE_STYLES, LINES_TYPE, type PageAnswer, type PageRest } from '../../contract/PageData.ts';
 import type { CacheState } from '../cache/createPageCache.ts';
+import type { PartTiming } from '../compose/PartTiming.ts';
 import { compress, compressLines, type Encoding, encodingFor } from './encodings.ts';
+import { type ServerTiming, serverTiming, timingHeader } from './serverTiming.ts';
 
 // The user agent chooses picture sizes, so a shared cache must tell devices apart.
 const VARY = 'accept-encoding, sec-ch-ua-mobile, user-agent';
@@ -18,11 +20,16 @@ export type PreparedAnswer = {
   body: Buffer;
   /** Only for what may be kept. */
   etag: string | null;
-  /** ms by stage. */
-  timings: Record<string, number>;
+  timing: ServerTiming;
 };
 
-type Options = { encoding: Encoding; cache: CachePolicy; timings: Record<string, number> };
+type Options = {
+  encoding: Encoding;
+  cache: CachePolicy;
+  /** ms by stage. */
+  timings: Record<string, number>;
+  parts?: PartTiming[];
+};
 type AnswerOptions = Options & { readsLines: boolean };
 
 /** A document. */
@@ -67,14 +74,14 @@ function linesOf(answer: PageAnswer, readsLines: boolean): string[] {
 /** The way to another address. */
 export function prepareRedirect(status: 301 | 302, location: string): PreparedAnswer {
   const headers = { 'cache-control': 'no-cache', location };
-  return { status, headers, body: Buffer.alloc(0), etag: null, timings: {} };
+  return { status, headers, body: Buffer.alloc(0), etag: null, timing: { made: '', kept: '' } };
 }
 
 function prepare(
   body: Buffer,
   startedAt: number,
   status: number,
-  { encoding, cache, timings }: Options,
+  { encoding, cache, timings, parts = [] }: Options,
   headers: Record<string, string>,
 ): PreparedAnswer {
   return {
@@ -87,7 +94,7 @@ function prepare(
     },
     body,
     etag: cache.kind === 'public' && status === 200 ? `W/"${hash('sha1', body, 'base64url')}"` : null,
-    timings: { ...timings, compress: performance.now() - startedAt },
+    timing: serverTiming({ ...timings, compress: performance.now() - startedAt }, parts),
   };
 }
 
@@ -105,12 +112,11 @@ export function unsharedControl(cacheControl = '') {
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, headers, body, etag, timings }: PreparedAnswer,
+  { status, headers, body, etag, timing }: PreparedAnswer,
   state: CacheState = 'pass',
 ) {
-  const isMade = state === 'miss' || state === 'pass';
   reply.code(status).headers(headers);
-  reply.header('server-timing', `cache;desc=${state}${isMade ? serverTiming(timings) : ''}`);
+  reply.header('server-timing', timingHeader(timing, state));
   if (etag) {
     reply.header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
@@ -134,10 +140,4 @@ export function cacheControl(cache: CachePolicy) {
   const shared = cache.maxAge < SHARED_SECONDS ? `, s-maxage=${SHARED_SECONDS}` : '';
   const stale = cache.staleWhileRevalidate ? `, stale-while-revalidate=${cache.staleWhileRevalidate}` : '';
   return `public, max-age=${cache.maxAge}${shared}${stale}`;
-}
-
-function serverTiming(timings: Record<string, number>) {
-  return Object.entries(timings)
-    .map(([name, duration]) => `, ${name};dur=${duration.toFixed(2)}`)
-    .join('');
 }

@@ -54,7 +54,7 @@ function suggestCategories({ index, reference }: Snapshot, query: string, seen: 
       title: category.name,
       url: paths.category(category.slug),
       apiUrl: `/api/v2/category/${category.id}`,
-      productCount: countCommonBits(listed, index.bitset(index.categories, category.id).words),
+      productCount: countCommonBits(index.bitset(index.categories, category.id).words, listed),
       categoryId: category.id,
     }))
     .filter(({ productCount }) => productCount > 0);

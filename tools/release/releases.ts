@@ -7,6 +7,7 @@ import { list } from './commands/list.ts';
 import { canary, pin, promote, rollback, unpin } from './commands/moveCommands.ts';
 import { prune } from './commands/prune.ts';
 import { record } from './commands/record.ts';
+import { serve } from './commands/serve.ts';
 import { status } from './commands/status.ts';
 import { explain } from './explain.ts';
 import { openPlaces } from './places.ts';
@@ -24,6 +25,7 @@ const COMMANDS: Record<string, Command> = {
   prune,
   key,
   record,
+  serve,
 };
 
 try {
@@ -50,7 +52,11 @@ function parse(args: string[]) {
   try {
     return parseArgs({
       args,
-      options: { why: { type: 'string', default: '' }, force: { type: 'boolean', default: false } },
+      options: {
+        why: { type: 'string', default: '' },
+        force: { type: 'boolean', default: false },
+        port: { type: 'string' },
+      },
       allowPositionals: true,
     });
   } catch (error) {

@@ -80,6 +80,7 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
           API_URL: apiUrl,
           ...releases,
           RELEASE_PUBLIC_KEYS: releaseKeys(settings.dataDir).publicKeys,
+          COMPOSE: process.env.COMPOSE || 'on',
           STAFF_KEY: staffKey(settings.dataDir),
           DATA_DIR: settings.dataDir,
           PUBLIC_URL: url,

@@ -1,9 +1,10 @@
-import type { Asked, ChosenSet } from './canary/createCanarySplit.ts';
 import type { createFrames } from './compose/createFrames.ts';
 import type { Documents } from './compose/createDocuments.ts';
 import type { ShellPage } from './compose/ShellPage.ts';
 import type { PageCache } from './cache/createPageCache.ts';
 import type { PreparedAnswer } from './http/sendPage.ts';
+import type { SetChooser } from './mix/createSetChooser.ts';
+import type { MixFiles } from './mix/mixFiles.ts';
 import type { MenuKeeper } from './menu/createMenuKeeper.ts';
 import type { ReleaseFiles } from './assets/releaseFiles.ts';
 import type { ShellFiles } from './assets/shellFiles.ts';
@@ -24,13 +25,14 @@ export type ShellParts = {
   settings: ShellSettings;
   keeper: ReleaseKeeper<ShellPage>;
   /** From which set a request is answered. */
-  choose: (asked: Asked) => ChosenSet;
+  sets: SetChooser;
   documents: Documents;
   frames: ReturnType<typeof createFrames>;
   staff: Staff;
   pageCache: PageCache<PreparedAnswer>;
   menu: MenuKeeper;
   releaseFiles: ReleaseFiles;
+  mixFiles: MixFiles;
   shellFiles: ShellFiles;
   watch: Watch;
   /** Answers 503 at /health/ready from the moment it is true. */

@@ -41,7 +41,7 @@ export function createServer(parts: ShellParts, log: FastifyBaseLogger) {
   addSecurityHeaders(server, { isHttps: parts.settings.publicUrl.startsWith('https:') });
   registerHealth(server, parts);
   serveWellKnownFiles(server, parts.shellFiles);
-  serveReleaseFiles(server, parts.releaseFiles);
+  serveReleaseFiles(server, parts.releaseFiles, parts.mixFiles);
   serveShellFiles(server, parts.shellFiles);
   registerStaff(server, parts);
   registerEndpoints(server, parts);

@@ -21,6 +21,9 @@ import type { PreparedAnswer } from './http/sendPage.ts';
 import { createLastGood } from './releases/createLastGood.ts';
 import { createReleaseKeeper } from './releases/createReleaseKeeper.ts';
 import type { LoadedRelease } from './releases/LoadedRelease.ts';
+import { createMixes } from './mix/createMixes.ts';
+import { createMixFiles } from './mix/mixFiles.ts';
+import { createSetChooser } from './mix/createSetChooser.ts';
 import { createStaff } from './staff/createStaff.ts';
 import { createWatch } from './watch/createWatch.ts';
 import { createWorkerHost } from './workers/createWorkerHost.ts';
@@ -40,7 +43,8 @@ export type Shell = Awaited<ReturnType<typeof createShell>>;
 /** All parts of the shell, put together. `start` makes releases live, `stop` ends everything in order. */
 export async function createShell({ env, client, clientFolder, frameCss }: Options) {
   const signed = (store: Pick<ReleaseStore, 'readFile'>) => new SignedStore(store, env.RELEASE_PUBLIC_KEYS);
-  const store = signed(openStore(env.RELEASE_STORE));
+  const releaseStore = openStore(env.RELEASE_STORE);
+  const store = signed(releaseStore);
   const channel = openChannel(env.CHANNEL);
   const logs = createLogs(env.LOG_LEVEL);
   const folder = path.join(env.DATA_DIR, 'shell');
@@ -62,16 +66,33 @@ export async function createShell({ env, client, clientFolder, frameCss }: Optio
     onLive: (release) => void releaseFiles.warm(release).catch((error: unknown) => logs.shell.warn({ err: error })),
   });
   const isHttps = env.PUBLIC_URL.startsWith('https:');
-  const split = createCanarySplit(keeper, { isHttps });
+  const staff = createStaff({ key: env.STAFF_KEY, isHttps });
+  const mixes = createMixes({
+    keeper,
+    store: {
+      readFile: (id, file, limit) => store.readFile(id, file, limit),
+      list: (name) => releaseStore.list(name),
+    },
+    signed,
+    startHost: (release) => startHost(release, { isComposed: true }),
+    log: logs.shell,
+  });
+  const sets = createSetChooser({
+    split: createCanarySplit(keeper, { isHttps }),
+    mixes,
+    staff,
+    isOn: env.COMPOSE === 'on',
+    hosts: env.COMPOSE_HOSTS,
+  });
   let isDraining = false;
 
-  function startHost({ id, serverBundle, key, manifest }: LoadedRelease) {
+  function startHost({ id, serverBundle, key, manifest }: LoadedRelease, { isComposed = false } = {}) {
     return createWorkerHost({
       bundle: serverBundle,
       start: { apiUrl: env.API_URL, publicUrl: env.PUBLIC_URL, ...id },
       log: logs.shell.child({ release: key }),
-      hasStandby: env.STANDBY_WORKERS === 'on',
-      warmUpRoutes: env.WARM_UP === 'on' ? manifest.routes : [],
+      hasStandby: env.STANDBY_WORKERS === 'on' && !isComposed,
+      warmUpRoutes: env.WARM_UP === 'on' && !isComposed ? manifest.routes : [],
     });
   }
 
@@ -86,13 +107,14 @@ export async function createShell({ env, client, clientFolder, frameCss }: Optio
         endpointDeadlineMs: env.ENDPOINT_DEADLINE_MS,
       },
       keeper,
-      choose: split.choose,
+      sets,
       documents: createDocuments({ client, frameCss, publicUrl: env.PUBLIC_URL }),
       frames,
-      staff: createStaff({ key: env.STAFF_KEY, isHttps }),
+      staff,
       pageCache,
       menu,
       releaseFiles,
+      mixFiles: createMixFiles(sets, mixes),
       shellFiles: await loadShellFiles(clientFolder, assets),
       watch,
       isDraining: () => isDraining,
@@ -104,6 +126,7 @@ export async function createShell({ env, client, clientFolder, frameCss }: Optio
     server,
     keeper,
     watch,
+    mixes,
     log: logs.shell,
     /** Resolves when what the channel names is live, or is known not to come up. */
     async start() {
@@ -120,7 +143,7 @@ export async function createShell({ env, client, clientFolder, frameCss }: Optio
       menu.close();
       clock.close();
       await Promise.race([server.close(), new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())]);
-      await keeper.close();
+      await Promise.all([keeper.close(), mixes.close()]);
       await channel.close();
     },
   };

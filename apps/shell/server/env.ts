@@ -25,6 +25,10 @@ const envSchema = z.object({
   RELEASE_PUBLIC_KEYS: z.string().min(1).transform(readKeys),
   /** Secret that signs links and sessions of staff; without it nobody is staff. */
   STAFF_KEY: z.string().min(32, 'is shorter than 32 characters').optional(),
+  /** Staff may try other releases by `?compose=…`; never in production. */
+  COMPOSE: z.enum(['on', 'off']).default('off'),
+  /** Host names, by comma, from which releases of such mixes may come. */
+  COMPOSE_HOSTS: z.string().default('localhost,127.0.0.1').transform(splitList),
   /** Folder for what the shell keeps: the last good releases and compressed files. */
   DATA_DIR: z.string().min(1),
   /** Origin of the site as visitors know it; every absolute address is made from it. */
@@ -83,6 +87,10 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
 /** A folder as an absolute path; an address (`postgres://…`) as it is. */
 function placeOf(address: string) {
   return isAddress(address) ? address : path.resolve(address);
+}
+
+function splitList(text: string) {
+  return text.split(/[\s,]+/).filter(Boolean);
 }
 
 function readKeys(text: string, context: z.RefinementCtx): TrustedKey[] {

@@ -9,6 +9,7 @@ export * from './channel/openChannel.ts';
 export * from './store/ReleaseStore.ts';
 export * from './store/FolderStore.ts';
 export * from './store/S3Store.ts';
+export * from './store/HttpStore.ts';
 export * from './store/builtRelease.ts';
 export * from './store/openStore.ts';
 export * from './signing/keys.ts';

@@ -5,6 +5,8 @@ export type CommandOptions = {
   why: string;
   /** Leaves out the checks against what is live of other remotes. */
   force: boolean;
+  /** Where something is served. */
+  port?: string;
 };
 
 /** What `npm run releases -- WORD …` does with the words after its own. Throws ReleaseError with a sentence. */

@@ -46,7 +46,7 @@ export async function fetchPage(address: string, signal: AbortSignal, priority: 
   const isRedirect = answer.kind === 'redirect' && typeof answer.location === 'string';
   if (!isPage && !isRedirect) throw new PageFetchError(`${address} was answered with ${response.status} and no page.`);
   if (isPage && answer.isCut) answer.rest = arrive(answer, lines);
-  const mayKeep = response.ok && !/no-store|private/.test(response.headers.get('cache-control') ?? '');
+  const mayKeep = response.ok && !/no-store/.test(response.headers.get('cache-control') ?? '');
   return { answer, size: text.length, mayKeep };
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import { type ReleaseId, releaseKey } from '@gniazdo/composition/store';
+import type { MixFiles } from '../mix/mixFiles.ts';
 import { checkIntegrity } from '../releases/integrity.ts';
 import type { LoadedRelease } from '../releases/LoadedRelease.ts';
 import { loadManifest, type ReadableStore } from '../releases/loadRelease.ts';
@@ -70,13 +71,15 @@ export function createReleaseFiles(stores: ReadableStore[], cache: AssetCache) {
 }
 
 /** `/releases/{name}/{version}/{file}` */
-export function serveReleaseFiles(server: FastifyInstance, files: ReleaseFiles) {
+export function serveReleaseFiles(server: FastifyInstance, files: ReleaseFiles, mixFiles: MixFiles) {
   server.get<{ Params: { name: string; version: string; '*': string } }>(
     '/releases/:name/:version/*',
     async (request, reply) => {
       const { name, version, '*': file } = request.params;
       const asset = await files.get({ name, version }, file);
       if (asset) return sendAsset(request, reply, asset);
+      const ofMix = await mixFiles(request, { name, version }, file);
+      if (ofMix) return sendAsset(request, reply, ofMix, 'private, no-store');
       return reply
         .code(404)
         .header('cache-control', 'no-store')

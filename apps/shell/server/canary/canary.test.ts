@@ -133,9 +133,10 @@ test('a page of a canary under way is finished by it, after the canary has ended
   await startCanary(100);
   const slow = get('/pl/slow', insider);
   await until(() => shell.api.seen.some(({ url }) => url === '/slow-started'));
+  const { host } = shell.keeper.find({ name: 'listing', version: '1.1.0' })!;
   await promoteFake(shell.store, { listing: '1.0.0', product: '1.0.0' });
   await shell.keeper.refresh();
-  const { host } = shell.keeper.find({ name: 'listing', version: '1.1.0' })!;
+  expect(host.state).toBe('ready');
   expect((await slow).body).toContain('slow 1.1.0');
   await until(() => host.state === 'closed');
 });

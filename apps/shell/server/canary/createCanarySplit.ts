@@ -21,7 +21,7 @@ export type Asked = {
   isDocument: boolean;
 };
 
-export type ChosenSet = {
+export type SplitSet = {
   set: ReleaseSet<ShellPage>;
   /** Another visitor may get another one at the same address: nobody on the way may keep the answer for him. */
   isSplit: boolean;
@@ -29,7 +29,7 @@ export type ChosenSet = {
 
 /** Splits visitors among releases: everything that one visitor gets comes from one set. */
 export function createCanarySplit(keeper: Keeper, { isHttps }: { isHttps: boolean }) {
-  function choose(asked: Asked): ChosenSet {
+  function choose(asked: Asked): SplitSet {
     const { canaries } = keeper;
     if (canaries.length === 0) return { set: keeper.current, isSplit: false };
     const id = visitorId(asked);

@@ -1,12 +1,12 @@
 import type { EndpointRequest } from '@gniazdo/composition/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ChosenSet } from '../canary/createCanarySplit.ts';
 import { sendApiError } from '../http/apiErrors.ts';
 import { LINES_TYPE } from '../../contract/PageData.ts';
 import { compress, compressLines, encodingFor } from '../http/encodings.ts';
 import { unsharedControl } from '../http/sendPage.ts';
 import { partTiming } from '../http/serverTiming.ts';
 import { deviceOf, isBot } from '../http/visitor.ts';
+import type { ChosenSet } from '../mix/createSetChooser.ts';
 import type { EndpointOwner, ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { RouteMatch } from '../routing/createRouteTable.ts';
 import type { ShellParts } from '../ShellParts.ts';
@@ -26,7 +26,7 @@ export function findEndpoint(set: ReleaseSet, request: FastifyRequest) {
 
 export async function answerByRemote(
   { keeper, settings }: ShellParts,
-  { set, isSplit }: ChosenSet,
+  { set, isSplit, mix }: ChosenSet,
   { owner, params }: RouteMatch<EndpointOwner>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -50,7 +50,7 @@ export async function answerByRemote(
       ms: performance.now() - startedAt,
     };
     reply.code(status).headers({ 'cache-control': 'no-store', 'server-timing': partTiming(timing), ...headers });
-    if (isSplit) reply.header('cache-control', unsharedControl(headers['cache-control'] ?? 'no-store'));
+    if (isSplit) reply.header('cache-control', unsharedControl(mix ? 'no-store' : headers['cache-control']));
     return await sendCompressed(request, reply, body);
   } catch (error) {
     if (!(error instanceof AbortedError))

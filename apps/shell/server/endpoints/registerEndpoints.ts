@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendApiError } from '../http/apiErrors.ts';
 import { withoutShellCookies } from '../http/cookies.ts';
 import { isSameOriginWrite, isWrite } from '../http/isSameOriginWrite.ts';
+import { MixError } from '../mix/readMix.ts';
 import type { ShellParts } from '../ShellParts.ts';
 import { answerByRemote, findEndpoint } from './answerByRemote.ts';
 
@@ -35,19 +36,26 @@ export function registerEndpoints(server: FastifyInstance, parts: ShellParts) {
   // A remote may claim an address outside of the API's paths, too; GET of those is asked with the pages.
   server.route({ method: METHODS.filter((method) => method !== 'GET'), url: '/*', handler: answerOnlyByRemote });
 
-  function answer(request: FastifyRequest, reply: FastifyReply) {
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
     if (isForbidden(request)) return sendApiError(reply, 'cross_site');
-    const chosen = parts.choose({ request, reply, isDocument: false });
-    const endpoint = findEndpoint(chosen.set, request);
-    if (endpoint) return answerByRemote(parts, chosen, endpoint, request, reply);
-    return passOn(request, reply);
+    return (await answerFromSet(request, reply)) ?? passOn(request, reply);
   }
 
-  function answerOnlyByRemote(request: FastifyRequest, reply: FastifyReply) {
+  async function answerOnlyByRemote(request: FastifyRequest, reply: FastifyReply) {
     if (isForbidden(request)) return sendApiError(reply, 'cross_site');
-    const chosen = parts.choose({ request, reply, isDocument: false });
-    const endpoint = findEndpoint(chosen.set, request);
-    return endpoint ? answerByRemote(parts, chosen, endpoint, request, reply) : sendApiError(reply, 'not_found');
+    return (await answerFromSet(request, reply)) ?? sendApiError(reply, 'not_found');
+  }
+
+  /** By the release that the visitor's page came from; null when none of its set claims the address. */
+  async function answerFromSet(request: FastifyRequest, reply: FastifyReply) {
+    try {
+      const chosen = await parts.sets.choose({ request, reply, isDocument: false });
+      const endpoint = findEndpoint(chosen.set, request);
+      return endpoint && (await answerByRemote(parts, chosen, endpoint, request, reply));
+    } catch (error) {
+      if (error instanceof MixError) return sendApiError(reply, 'unavailable');
+      throw error;
+    }
   }
 
   function isForbidden({ method, headers }: FastifyRequest) {

@@ -5,6 +5,10 @@ import { HAVE_STYLES, LINES_TYPE } from '../../contract/PageData.ts';
 import type { CacheState, Made } from '../cache/createPageCache.ts';
 import { type Composed, composePage } from '../compose/composePage.ts';
 import { failedPage, notFoundPage, statusOfFailure } from '../compose/errorPages.ts';
+import { withBadge, withBadgePolicy } from '../mix/badge.ts';
+import { answerComposeLink, refuseMix } from '../mix/composeLinks.ts';
+import type { ComposedMix } from '../mix/createMixes.ts';
+import type { ChosenSet } from '../mix/createSetChooser.ts';
 import type { PageOwner, ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { RouteMatch } from '../routing/createRouteTable.ts';
 import { resolveAddress } from '../routing/resolveAddress.ts';
@@ -20,6 +24,7 @@ import {
   prepareRedirect,
   sendPrepared,
   type PreparedAnswer,
+  unkept,
   unshared,
 } from './sendPage.ts';
 import { deviceOf, isBot } from './visitor.ts';
@@ -30,6 +35,7 @@ type Visit = {
   address: PageAddress;
   encoding: Encoding;
   set: ReleaseSet<ShellPage>;
+  mix: ComposedMix | null;
   /** Live releases whose styles the router's browser has. */
   knownStyles: string[];
   /** The router's browser takes a page in two parts. */
@@ -38,20 +44,29 @@ type Visit = {
 
 /** Everything that is no file and no endpoint is a page, or was never one. */
 export function registerPages(server: FastifyInstance, parts: ShellParts) {
-  const { keeper, choose, documents, frames, pageCache, settings } = parts;
+  const { keeper, sets, documents, frames, pageCache, settings } = parts;
   const deadlines = { pageMs: settings.pageDeadlineMs, fragmentMs: settings.fragmentDeadlineMs };
 
   server.get('/*', async (request, reply) => {
     const startedAt = performance.now();
     const address = readAddress(request.raw.url ?? '/');
-    const { set, isSplit } = choose({ request, reply, isDocument: !address.isForRouter });
+    const answered = answerComposeLink(parts, { request, reply, address });
+    if (answered) return answered;
+    let chosen: ChosenSet;
+    try {
+      chosen = await sets.choose({ request, reply, isDocument: !address.isForRouter });
+    } catch (error) {
+      return refuseMix(reply, address, error);
+    }
+    const { set, isSplit, mix } = chosen;
     const send = (answer: PreparedAnswer, state?: CacheState) =>
-      sendPrepared(request, reply, isSplit ? unshared(answer) : answer, state);
+      sendPrepared(request, reply, mix ? unkept(answer) : isSplit ? unshared(answer) : answer, state);
     const encoding = encodingFor(request.headers['accept-encoding']);
     const visit: Visit = {
       request,
       address,
       set,
+      mix,
       encoding,
       knownStyles: knownStylesOf(request.headers, set),
       readsLines: (request.headers.accept ?? '').includes(LINES_TYPE),
@@ -67,7 +82,7 @@ export function registerPages(server: FastifyInstance, parts: ShellParts) {
     const route = performance.now() - startedAt;
     const visitor = abortWhenGone(reply);
     try {
-      if ('personal' in match.owner && match.owner.personal) {
+      if (mix || ('personal' in match.owner && match.owner.personal)) {
         return send((await make(visit, match, route, visitor.signal)).value);
       }
       const { value, state } = await pageCache.answer(
@@ -116,7 +131,7 @@ export function registerPages(server: FastifyInstance, parts: ShellParts) {
   }
 
   function prepare(
-    { address, encoding, set, knownStyles, readsLines }: Visit,
+    { address, encoding, set, mix, knownStyles, readsLines }: Visit,
     page: Exclude<Composed, { kind: 'redirect' }>,
   ) {
     const { cache, timings, parts, status } = page;
@@ -126,13 +141,14 @@ export function registerPages(server: FastifyInstance, parts: ShellParts) {
     }
     const startedAt = performance.now();
     const html = documents.render(page, frames(set), searchQuery(address));
-    return prepareDocument(html, {
+    const securityPolicy = documents.securityPolicy(set, page.releases);
+    return prepareDocument(mix ? withBadge(html, mix, address.url, settings.publicUrl) : html, {
       encoding,
       status,
       cache,
       timings: { ...timings, frame: performance.now() - startedAt },
       parts,
-      securityPolicy: documents.securityPolicy(set, page.releases),
+      securityPolicy: mix ? withBadgePolicy(securityPolicy) : securityPolicy,
     });
   }
 

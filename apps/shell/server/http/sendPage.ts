@@ -5,6 +5,7 @@ import { splitAtFold, withoutFold } from '@gniazdo/composition/fold';
 import { HAVE_STYLES, LINES_TYPE, type PageAnswer, type PageRest } from '../../contract/PageData.ts';
 import type { CacheState } from '../cache/createPageCache.ts';
 import type { PartTiming } from '../compose/PartTiming.ts';
+import { STAFF_HEADERS } from '../staff/staffPage.ts';
 import { compress, compressLines, type Encoding, encodingFor } from './encodings.ts';
 import { type ServerTiming, serverTiming, timingHeader } from './serverTiming.ts';
 
@@ -103,8 +104,13 @@ export function unshared({ headers, ...answer }: PreparedAnswer): PreparedAnswer
   return { ...answer, headers: { ...headers, 'cache-control': unsharedControl(headers['cache-control']) } };
 }
 
+/** The same answer for nobody to keep, nor to be found by. */
+export function unkept({ headers, ...answer }: PreparedAnswer): PreparedAnswer {
+  return { ...answer, headers: { ...headers, ...STAFF_HEADERS }, etag: null };
+}
+
 /** `Cache-Control` for what others may get something else of. */
-export function unsharedControl(cacheControl = '') {
+export function unsharedControl(cacheControl = 'no-store') {
   return /no-store/.test(cacheControl) ? 'private, no-store' : 'private, no-cache';
 }
 

@@ -153,16 +153,17 @@ export function createReleaseKeeper<ShellPage>(options: Options<ShellPage>) {
     onFlip?.();
   }
 
+  /** It is live, or the channel says that it shall be. */
+  function isWanted({ id }: LiveRelease) {
+    if (isClosed) return false;
+    if (shelf.current.releases.get(id.name)?.id.version === id.version) return true;
+    const { stable, canary } = state?.remotes[id.name] ?? {};
+    return stable === id.version || canary?.version === id.version;
+  }
+
   /** Workers that the channel doesn't want and that nobody uses any more may go. */
   function sweep() {
-    const named = new Set(
-      Object.entries(state?.remotes ?? {}).flatMap(([name, { stable, canary }]) =>
-        [stable, canary?.version ?? stable].map((version) => releaseKey({ name, version })),
-      ),
-    );
-    const isCurrent = (release: LiveRelease) => shelf.current.releases.get(release.id.name) === release;
-    const isWanted = (release: LiveRelease) => !isClosed && (isCurrent(release) || named.has(release.key));
-    shelf.keepOnly(isWanted);
+    shelf.keepOnly((release) => release.host.state !== 'closed' && (isWanted(release) || !running.has(release.key)));
     const held = new Set(leases.held().flatMap(({ releases }) => [...releases.values()]));
     for (const [key, release] of running) {
       if (isWanted(release) || held.has(release)) continue;
@@ -192,8 +193,15 @@ export function createReleaseKeeper<ShellPage>(options: Options<ShellPage>) {
       const releases = choice.map((id) => running.get(releaseKey(id))).filter((release) => release !== undefined);
       return shelf.variant(releases);
     },
-    /** A release that runs for visitors. */
-    find: (id: ReleaseId) => running.get(releaseKey(id)),
+    /** A release that runs for visitors, for all or for a share of them. */
+    find(id: ReleaseId) {
+      const release = running.get(releaseKey(id));
+      return release && isWanted(release) ? release : undefined;
+    },
+    /** What is live now with these releases in the place of others, whoever runs them. */
+    setWith: shelf.variant,
+    /** Forgets sets with releases that run for nobody any more. */
+    tidy: sweep,
     /** Keeps the workers of a set alive until the returned function is called. */
     lease(set: ReleaseSet<ShellPage>) {
       return leases.take(set);

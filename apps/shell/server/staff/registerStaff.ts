@@ -10,6 +10,8 @@ const FIRST_PAGE = '/_releases';
 export function registerStaff(server: FastifyInstance, { staff }: Pick<ShellParts, 'staff'>) {
   server.get<{ Querystring: Record<string, string | string[] | undefined> }>(STAFF_PATH, (request, reply) => {
     const { token, next } = request.query;
+    // The token stands in the address.
+    reply.header('referrer-policy', 'no-referrer');
     if (!staff.open(oneOf(token) ?? '', reply)) {
       return sendStaffMessage(reply, 403, {
         title: 'This link is not valid',

@@ -30,9 +30,4 @@ export function sendStaffMessage(reply: FastifyReply, status: number, { title, t
 }
 
 /** Of every answer that is for staff only. */
-export const STAFF_HEADERS = {
-  'cache-control': 'private, no-store',
-  'x-robots-tag': 'noindex',
-  // The token of the link stands in the address.
-  'referrer-policy': 'no-referrer',
-};
+export const STAFF_HEADERS = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };

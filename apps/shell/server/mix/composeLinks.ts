@@ -1,0 +1,74 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { keepCookie, SHELL_COOKIES } from '../http/cookies.ts';
+import type { PageAddress } from '../http/readAddress.ts';
+import type { ShellParts } from '../ShellParts.ts';
+import { localPath } from '../staff/localPath.ts';
+import { sendStaffMessage, STAFF_HEADERS } from '../staff/staffPage.ts';
+import { MixError, readMix, writeMix } from './readMix.ts';
+
+const PARAMETER = 'compose';
+const OFF = 'off';
+
+type Asked = { request: FastifyRequest; reply: FastifyReply; address: PageAddress };
+
+/** `/pl?compose=listing@1.5.0-pr42`: keeps the mix and goes on to the address without it. Null for all other requests. */
+export function answerComposeLink({ sets, staff, settings }: ShellParts, { request, reply, address }: Asked) {
+  const text = sets.isOn && address.search.includes(`${PARAMETER}=`) ? mixIn(address) : null;
+  if (text === null) return null;
+  if (address.isForRouter) return askForDocument(reply);
+  const isEnd = text === OFF || text === '';
+  if (!isEnd && !staff.isStaff(request)) {
+    return sendStaffMessage(reply, 403, {
+      title: 'Mixes of releases are for staff',
+      text: ['Open a link of npm run staff first, then this one again.'],
+      links: [{ href: withoutMix(address), words: 'The page as visitors see it' }],
+    });
+  }
+  try {
+    const value = isEnd ? '' : writeMix(readMix(text, sets.hosts));
+    const secure = settings.publicUrl.startsWith('https:');
+    keepCookie(reply, { name: SHELL_COOKIES.mix, value, secure, ...(isEnd && { maxAge: 0 }) });
+  } catch (error) {
+    return refuseMix(reply, address, error);
+  }
+  return reply
+    .code(303)
+    .headers({ ...STAFF_HEADERS, location: withoutMix(address) })
+    .send();
+}
+
+/** Says what is wrong with a mix and how to leave it; throws what isn't about mixes. */
+export function refuseMix(reply: FastifyReply, address: PageAddress, error: unknown) {
+  if (!(error instanceof MixError)) throw error;
+  if (address.isForRouter) return askForDocument(reply);
+  return sendStaffMessage(reply, 404, {
+    title: 'This mix of releases can’t be shown',
+    text: [error.message],
+    links: [
+      { href: linkWithMix(withoutMix(address), OFF), words: 'End the mix' },
+      { href: withoutMix(address), words: 'Try again' },
+    ],
+  });
+}
+
+/** The address of a page, shown from that mix to whoever is staff. */
+export function linkWithMix(url: string, mix: string) {
+  return `${url}${url.includes('?') ? '&' : '?'}${PARAMETER}=${mix}`;
+}
+
+function mixIn({ search }: PageAddress) {
+  return new URLSearchParams(search).get(PARAMETER);
+}
+
+function withoutMix({ path, search }: PageAddress) {
+  const others = search
+    .slice(1)
+    .split('&')
+    .filter((each) => each !== '' && !each.startsWith(`${PARAMETER}=`));
+  return localPath(others.length > 0 ? `${path}?${others.join('&')}` : path, '/');
+}
+
+/** What is no page, the router loads as a document. */
+function askForDocument(reply: FastifyReply) {
+  return reply.code(409).headers(STAFF_HEADERS).send();
+}

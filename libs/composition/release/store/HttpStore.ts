@@ -1,0 +1,38 @@
+import { type ReleaseId, releaseKey, type ReleaseStore, StoreError } from './ReleaseStore.ts';
+
+const READ_TIMEOUT_MS = 5000;
+
+/** One release that somebody serves from his machine, read-only: `<origin>/release.json`, `/browser/…`, `/server/…`. */
+export class HttpStore implements Pick<ReleaseStore, 'readFile'> {
+  readonly origin: string;
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  async readFile(id: ReleaseId, file: string, limitBytes: number): Promise<Buffer> {
+    const url = `${this.origin}/${file.split('/').map(encodeURIComponent).join('/')}`;
+    try {
+      // A redirect could lead to a host that nobody has allowed.
+      const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(READ_TIMEOUT_MS) });
+      if (!response.ok) throw new StoreError(`${url} of ${releaseKey(id)} is answered with ${response.status}.`);
+      return await readLimited(response, url, limitBytes);
+    } catch (cause) {
+      if (cause instanceof StoreError) throw cause;
+      const reason = ((cause as Error).cause as Error | undefined)?.message ?? (cause as Error).message;
+      throw new StoreError(`${url} can't be read: ${reason}`, { cause });
+    }
+  }
+}
+
+/** Ends as soon as it is too much, whatever length was announced. */
+async function readLimited({ body }: Response, url: string, limitBytes: number) {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.length;
+    if (length > limitBytes) throw new StoreError(`${url} has more than the ${limitBytes} bytes allowed.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,6 +1,7 @@
 /** Failures whose message is a sentence for whoever releases. */
 const SPOKEN = new Set([
   'ReleaseError',
+  'UnfitReleaseError',
   'BuildError',
   'ReleaseExistsError',
   'BrokenReleaseError',

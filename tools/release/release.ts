@@ -2,9 +2,8 @@
 // publishes it and makes it live. `--force` leaves the contract with what is live out, with the reason in the notes.
 import { parseArgs } from 'node:util';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
-import { stableVersions } from '@gniazdo/composition/store';
+import { checkAgainstLive, SHELL, stableVersions } from '@gniazdo/composition/store';
 import { seconds } from '../setup/task.ts';
-import { checkAgainstLive } from './checkAgainstLive.ts';
 import { describeChanges } from './describeChanges.ts';
 import { explain } from './explain.ts';
 import { openPlaces, type Places } from './places.ts';
@@ -12,7 +11,6 @@ import { readPercent, readVersion } from './readArguments.ts';
 import { ReleaseError } from './ReleaseError.ts';
 import { releaseRemote } from './releaseRemote.ts';
 import { remoteNames } from './remotes.ts';
-import { SHELL } from './shellName.ts';
 import { recordShell } from './shellRelease.ts';
 import { sayWhenServed } from './sayWhenServed.ts';
 

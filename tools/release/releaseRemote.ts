@@ -6,13 +6,13 @@ import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import {
   type Channel,
   changeChannel,
+  checkAgainstLive,
   type ReleaseStore,
   moves,
   nextVersion,
   SignedStore,
   signRelease,
 } from '@gniazdo/composition/store';
-import { checkAgainstLive } from './checkAgainstLive.ts';
 import { runGates } from './gates/runGates.ts';
 import type { ReleaseKeys } from './places.ts';
 import { ReleaseError } from './ReleaseError.ts';

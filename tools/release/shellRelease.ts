@@ -4,10 +4,9 @@ import path from 'node:path';
 import { findUses, sharedVersions, sourceHash } from '@gniazdo/composition/build';
 import { containerName, type ReleaseManifest } from '@gniazdo/composition/manifest';
 import { PROTOCOL } from '@gniazdo/composition/protocol';
-import { nextVersion, type ReleaseStore, signRelease } from '@gniazdo/composition/store';
+import { nextVersion, type ReleaseStore, SHELL, signRelease } from '@gniazdo/composition/store';
 import type { ReleaseKeys } from './places.ts';
 import { baseVersion, remoteFolder } from './remotes.ts';
-import { SHELL } from './shellName.ts';
 
 /**
  * Keeps in the store what the shell of this checkout takes from the remotes and which libraries it brings, so that

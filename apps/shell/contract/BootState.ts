@@ -12,6 +12,8 @@ export type BootState = {
   held: HeldEvent[];
   /** Set by the shell's scripts when they run: an asleep or failed island was used. Until then nobody can wake it. */
   wake?: (island: HTMLElement) => void;
+  /** Set by the overlay's script: opens and closes it. */
+  toggleOverlay?: () => void;
   /** The shell's scripts have come once already. */
   isStarting?: boolean;
   /** The newest reported problems, oldest first, for support and for tests. */

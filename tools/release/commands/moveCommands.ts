@@ -1,5 +1,4 @@
-import { type ChannelAction, changeChannel, moves, type RemoteChannel, SignedStore } from '@gniazdo/composition/store';
-import { checkAgainstLive } from '../checkAgainstLive.ts';
+import { type Move, moveRemote, UnfitReleaseError } from '@gniazdo/composition/store';
 import type { Places } from '../places.ts';
 import { readPercent, readVersion } from '../readArguments.ts';
 import { ReleaseError } from '../ReleaseError.ts';
@@ -9,20 +8,12 @@ import type { Command, CommandOptions } from './Command.ts';
 
 export const promote: Command = {
   usage: 'promote REMOTE [VERSION]',
-  async run(words, places, options) {
-    const [name, version] = readNameAndVersion(words);
-    await move({ name, action: 'promote', places, options }, (remote) => moves.promote(name, remote, version));
-  },
+  run: async (words, places, options) => make({ action: 'promote', ...readNameAndVersion(words) }, places, options),
 };
 
 export const rollback: Command = {
   usage: 'rollback REMOTE [VERSION]',
-  async run(words, places, options) {
-    const [name, version] = readNameAndVersion(words);
-    await move({ name, action: 'rollback', places, options }, async (remote) =>
-      moves.rollBack(name, remote, await places.channel.history({ name }), version),
-    );
-  },
+  run: async (words, places, options) => make({ action: 'rollback', ...readNameAndVersion(words) }, places, options),
 };
 
 export const canary: Command = {
@@ -30,64 +21,36 @@ export const canary: Command = {
   async run([name, version, percent, ...more], places, options) {
     if (!name || !version || more.length > 0)
       throw new ReleaseError('Which canary? canary REMOTE VERSION 10%, or off.');
-    if (version === 'off') {
-      await move({ name, action: 'end canary', places, options }, (remote) => moves.endCanary(name, remote));
-      return;
-    }
+    if (version === 'off') return make({ action: 'end canary', name }, places, options);
     const wanted = { version: readVersion(version), percent: readPercent(percent ?? '') };
-    await move({ name, action: 'canary', places, options }, (remote) => moves.startCanary(name, remote, wanted));
+    return make({ action: 'canary', name, ...wanted }, places, options);
   },
 };
 
 export const pin: Command = {
   usage: 'pin REMOTE [VERSION]',
-  async run(words, places, options) {
-    const [name, version] = readNameAndVersion(words);
-    const note = { by: userName(), why: options.why };
-    await move({ name, action: 'pin', places, options }, (remote) => moves.pin(name, remote, note, version));
-  },
+  run: async (words, places, options) => make({ action: 'pin', ...readNameAndVersion(words) }, places, options),
 };
 
 export const unpin: Command = {
   usage: 'unpin REMOTE',
-  async run(words, places, options) {
-    const [name] = readNameAndVersion(words);
-    await move({ name, action: 'unpin', places, options }, (remote) => moves.unpin(name, remote));
-  },
+  run: async (words, places, options) =>
+    make({ action: 'unpin', name: readNameAndVersion(words).name }, places, options),
 };
 
 function readNameAndVersion([name, version, ...more]: string[]) {
   if (!name || more.length > 0) throw new ReleaseError('Which remote? Name one, and a version if it is about another.');
-  return [name, version === undefined ? undefined : readVersion(version)] as const;
+  return { name, ...(version !== undefined && { version: readVersion(version) }) };
 }
 
-type Move = { name: string; action: ChannelAction; places: Places; options: CommandOptions };
-type Decide = (remote: RemoteChannel | undefined) => RemoteChannel | Promise<RemoteChannel>;
-
-/** Changes one remote; a version that was not live before is read and checked first. Waits until it is served. */
-async function move({ name, action, places, options }: Move, decide: Decide) {
+/** Makes a move, says what came of it, and waits until it is served. */
+async function make(move: Move, places: Places, { why, force }: CommandOptions) {
   const { store, channel, keys } = places;
-  const signed = new SignedStore(store, keys.trusted);
-  let before: RemoteChannel | undefined;
-  const state = await changeChannel(
-    channel,
-    { name, action, by: userName(), why: options.why },
-    async (remote, seen) => {
-      before = remote;
-      const next = await decide(remote);
-      for (const version of newVersions(remote, next)) {
-        if (!(await store.list(name)).includes(version)) {
-          throw new ReleaseError(
-            `There is no release ${name} ${version}. Those that are: npm run releases -- list ${name}.`,
-          );
-        }
-        const manifest = await signed.read({ name, version });
-        if (options.force) continue;
-        await checkAgainstLive(manifest, seen, store, { isWayBack: action === 'rollback' }).catch(mentionForce);
-      }
-      return next;
-    },
-  );
+  const { name } = move;
+  const note = { by: userName(), why };
+  const { before, state } = await moveRemote({ store, channel, trusted: keys.trusted }, move, note, {
+    isForced: force,
+  }).catch(mentionForce);
   const { stable, canary, pinned } = state.remotes[name]!;
   const parts = [`${stable} is live`];
   if (canary) parts.push(`${canary.version} is the canary for ${canary.percent} %`);
@@ -97,15 +60,8 @@ async function move({ name, action, places, options }: Move, decide: Decide) {
 }
 
 function mentionForce(error: unknown): never {
-  if (!(error instanceof ReleaseError)) throw error;
+  if (!(error instanceof UnfitReleaseError)) throw error;
   throw new ReleaseError(`${error.message}\nIf that is better than what is live: the same with --force.`, {
     cause: error,
   });
-}
-
-function newVersions(before: RemoteChannel | undefined, next: RemoteChannel) {
-  const known = [before?.stable, before?.canary?.version];
-  return [next.stable, next.canary?.version]
-    .filter((each) => each !== undefined)
-    .filter((each) => !known.includes(each));
 }

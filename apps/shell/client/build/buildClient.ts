@@ -4,7 +4,7 @@ import path from 'node:path';
 import { runRspack } from '@gniazdo/composition/build';
 import type { ClientManifest } from '../../contract/ClientManifest.ts';
 import type { FileRef } from '../../contract/PageData.ts';
-import { bootConfig, CORE_ENTRIES, clientConfig, type ClientBuild } from './clientConfig.ts';
+import { bootConfig, CORE_ENTRIES, clientConfig, type ClientBuild, overlayConfig } from './clientConfig.ts';
 import { printSizes } from './printSizes.ts';
 
 const BOOT_LIMIT_BYTES = 1680;
@@ -16,8 +16,9 @@ const iconsFolder = path.resolve(import.meta.dirname, '../../../../libs/shared/u
  */
 export async function buildClient(build: ClientBuild): Promise<ClientManifest> {
   await rm(build.outDir, { recursive: true, force: true });
-  const { entrypoints, namedChunkGroups } = await runRspack((build.adapt ?? same)(clientConfig(build)));
   const ref = fileRefs(build.outDir);
+  const overlay = await buildOverlay(build.outDir);
+  const { entrypoints, namedChunkGroups } = await runRspack((build.adapt ?? same)(clientConfig(build, overlay)));
   const core = CORE_ENTRIES.flatMap((name) => entrypoints.get(name)?.getFiles() ?? []).filter(isFirst);
   const chunk = (name: string) => namedChunkGroups.get(name)?.getFiles() ?? [];
   const [stage, router] = [chunk('stage'), chunk('router')];
@@ -42,6 +43,14 @@ async function buildBoot(outDir: string) {
   const bytes = Buffer.byteLength(boot);
   if (bytes > BOOT_LIMIT_BYTES) throw new Error(`boot.ts has ${bytes} bytes, more than ${BOOT_LIMIT_BYTES}.`);
   return boot;
+}
+
+/** First, because the shell's scripts name it by its hash. */
+async function buildOverlay(outDir: string): Promise<FileRef> {
+  const { entrypoints } = await runRspack(overlayConfig(outDir));
+  const [overlay] = await fileRefs(outDir)([...entrypoints.values()].flatMap((entry) => entry.getFiles()));
+  if (!overlay) throw new Error('The build of the overlay has no file.');
+  return overlay;
 }
 
 function fileRefs(outDir: string) {

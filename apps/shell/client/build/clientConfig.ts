@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { BROWSERS, cssModules, sharedVersions, typescript } from '@gniazdo/composition/build';
 import { rspack, type Configuration } from '@rspack/core';
+import type { FileRef } from '../../contract/PageData.ts';
 
 const clientFolder = path.dirname(import.meta.dirname);
 
@@ -19,7 +20,10 @@ export type ClientBuild = {
 export const CORE_ENTRIES = ['react', 'app'];
 
 /** The browser side of the shell but for the boot script. */
-export function clientConfig({ outDir, host = 'runtime', publicPath = '/shell/' }: ClientBuild): Configuration {
+export function clientConfig(
+  { outDir, host = 'runtime', publicPath = '/shell/' }: ClientBuild,
+  overlay: FileRef,
+): Configuration {
   const css = cssModules({ room: 'shell', emit: 'all' });
   return {
     ...common('shell browser', outDir),
@@ -47,6 +51,7 @@ export function clientConfig({ outDir, host = 'runtime', publicPath = '/shell/' 
       ...css.plugins,
       new rspack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(sharedVersions()),
+        OVERLAY: JSON.stringify(overlay),
         // Parts of the federation runtime that version-named containers without manifests have no use for.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: '"web"',
@@ -63,6 +68,27 @@ export function bootConfig(outDir: string): Configuration {
     entry: './boot.ts',
     output: { path: outDir, filename: 'boot.js', iife: true },
     module: { rules: [typescript({ browsers: BROWSERS })] },
+    optimization: { minimizer: minimizers() },
+  };
+}
+
+/** The overlay: one script without a share in the shell's, styles included. */
+export function overlayConfig(outDir: string): Configuration {
+  return {
+    ...common('shell overlay', outDir),
+    entry: './overlay/overlay.ts',
+    output: { path: outDir, filename: 'overlay.[contenthash:8].js', iife: true },
+    module: {
+      rules: [
+        typescript({ browsers: BROWSERS }),
+        {
+          resourceQuery: /text/,
+          type: 'asset/source',
+          loader: 'builtin:lightningcss-loader',
+          options: { minify: true },
+        },
+      ],
+    },
     optimization: { minimizer: minimizers() },
   };
 }

@@ -35,6 +35,11 @@ export function startNavigation() {
   });
   addEventListener('popstate', handlePopState);
   const wantStage = () => void loadStage().catch(() => {});
+  const toggleOverlay = () => void loadStage().then((stage) => stage.toggleOverlay());
+  addEventListener('keydown', ({ altKey, shiftKey, code }) => {
+    if (altKey && shiftKey && code === 'KeyG') toggleOverlay();
+  });
+  if (location.search.includes('compose=overlay')) toggleOverlay();
   startPrefetch(wantStage);
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.closest('form[action]:not([method=post])')) wantStage();

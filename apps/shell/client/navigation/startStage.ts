@@ -1,4 +1,5 @@
 import { nextEntry } from '@gniazdo/ui';
+import { toggleOverlay } from '../overlay/loadOverlay.ts';
 import { report } from '../report.ts';
 import { prepareAnnouncer } from './announce.ts';
 import type { NavigateOptions } from './NavigateOptions.ts';
@@ -92,6 +93,7 @@ export function startStage() {
     memory,
     show,
     step,
+    toggleOverlay,
     /** The visitor has gone back or forward. */
     goBack() {
       underWay.abort();

@@ -1,0 +1,130 @@
+import { findParts } from './findParts.ts';
+import type { Part, PartKind } from './Part.ts';
+import { type Awakenings, readAwakenings } from './readAwakenings.ts';
+import { readScriptBytes } from './readScriptBytes.ts';
+import { type PartCost, readServerTiming } from './readServerTiming.ts';
+
+/** Parts of one kind, name and release: a list has dozens of the same island. */
+export type Row = {
+  key: string;
+  kind: PartKind;
+  name: string;
+  remote: string;
+  release: string;
+  parts: Part[];
+  /** How many are `asleep`, `awake`, …; empty for what never sleeps. */
+  states: Record<string, number>;
+  /** When its islands wake, `visible` or `idle`; '' for other parts. */
+  wake: string;
+  /** Bytes of HTML as it stands in the document now, what is in it included. */
+  htmlBytes: number;
+  server: PartCost | undefined;
+  awakenings: Awakenings | undefined;
+};
+
+export type RemoteTotal = {
+  remote: string;
+  /** Of each part, its release: two when a page is between two releases. */
+  releases: string[];
+  htmlBytes: number;
+  scriptBytes: number;
+  serverMs: number | null;
+  hydrateMs: number;
+  islands: { count: number; awake: number; failed: number };
+};
+
+export type Stock = {
+  rows: Row[];
+  totals: RemoteTotal[];
+  /** How the page came about on the server, or '' if that is not known. */
+  cache: string;
+  byElement: Map<Element, Row>;
+  scriptBytes: Map<string, number>;
+};
+
+const encoder = new TextEncoder();
+
+/** What is on the page, and what each part of it has cost. */
+export function takeStock(): Stock {
+  const times = readServerTiming();
+  const awakenings = readAwakenings();
+  const scriptBytes = readScriptBytes();
+  const parts = findParts();
+  const costs = costsByElement(parts, times?.parts ?? []);
+  const bytes = new Map(parts.map(({ element }) => [element, encoder.encode(element.outerHTML).length]));
+  const groups = Map.groupBy(parts, ({ kind, name, release }) => `${kind} ${release} ${name}`);
+  const rows = [...groups].map(([key, group]) => rowOf(key, group));
+  const byElement = new Map(rows.flatMap((row) => row.parts.map(({ element }) => [element, row] as const)));
+  return { rows, totals: totalsOf(), cache: times?.cache ?? '', byElement, scriptBytes };
+
+  function rowOf(key: string, group: Part[]): Row {
+    const { kind, name, remote, release, element } = group[0]!;
+    const cost = costs.get(element);
+    const states: Record<string, number> = {};
+    for (const part of group) {
+      const state = part.element.dataset['state'];
+      if (state) states[state] = (states[state] ?? 0) + 1;
+    }
+    return {
+      key,
+      kind,
+      // The server knows the page by its pattern.
+      name: kind === 'page' && cost ? cost.name : name,
+      remote,
+      release,
+      parts: group,
+      states,
+      wake: element.dataset['wake'] ?? '',
+      htmlBytes: group.reduce((sum, part) => sum + bytes.get(part.element)!, 0),
+      server: cost,
+      awakenings: kind === 'island' ? awakenings.get(`${release} ${name}`) : undefined,
+    };
+  }
+
+  function totalsOf(): RemoteTotal[] {
+    const byRemote = Map.groupBy(rows, ({ remote }) => remote);
+    return [...byRemote].map(([remote, own]) => {
+      const releases = [...new Set(own.map(({ release }) => release).filter(Boolean))];
+      const islands = own.filter(({ kind }) => kind === 'island');
+      const costsHere = own.flatMap(({ parts: same }) => same.flatMap(({ element }) => costs.get(element)?.ms ?? []));
+      return {
+        remote,
+        releases,
+        htmlBytes: ownBytes(own.flatMap((row) => row.parts)),
+        scriptBytes: (remote === 'shell' ? ['shell'] : releases).reduce((s, key) => s + (scriptBytes.get(key) ?? 0), 0),
+        serverMs: costsHere.length > 0 ? costsHere.reduce((sum, ms) => sum + ms, 0) : null,
+        hydrateMs: islands.reduce((sum, row) => sum + (row.awakenings?.hydrateTotalMs ?? 0), 0),
+        islands: {
+          count: islands.reduce((sum, row) => sum + row.parts.length, 0),
+          awake: islands.reduce((sum, { states }) => sum + (states['awake'] ?? 0), 0),
+          failed: islands.reduce((sum, { states }) => sum + (states['failed'] ?? 0), 0),
+        },
+      };
+    });
+  }
+
+  /** Pages, frames and fragments without the fragments in them: each byte counts once, for whoever rendered it. */
+  function ownBytes(own: Part[]) {
+    const standing = own.filter(({ kind }) => kind === 'page' || kind === 'frame' || kind === 'fragment');
+    return standing.reduce((sum, { element }) => {
+      const inside = [...element.querySelectorAll('[data-fragment]')];
+      return (
+        sum + bytes.get(element)! - inside.reduce((each, fragment) => each + (bytes.get(fragment as never) ?? 0), 0)
+      );
+    }, 0);
+  }
+}
+
+/** The server counts fragments of a name in the order in which the page has them. */
+function costsByElement(parts: Part[], costs: PartCost[]) {
+  const left = [...costs];
+  const found = new Map<Element, PartCost>();
+  for (const { kind, element, name, release } of parts) {
+    const place = left.findIndex((cost) => {
+      if (kind === 'page') return cost.id === 'page' && cost.release === release;
+      return kind === 'fragment' && cost.id !== 'page' && cost.name === name;
+    });
+    if (place !== -1) found.set(element, left.splice(place, 1)[0]!);
+  }
+  return found;
+}

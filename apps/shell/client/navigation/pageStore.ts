@@ -74,3 +74,8 @@ function untilAborted<T>(loading: Promise<T>, signal: AbortSignal) {
     loading.then(resolve, reject);
   });
 }
+
+/** None of the kept pages is true any more. */
+export function forgetPages() {
+  pages.clear();
+}

@@ -20,14 +20,19 @@ export type DevEvent =
   | { type: 'styles'; name: string; css: string }
   /** Pages of it are made by newer code from now on. Comes at each connection too. */
   | { type: 'live'; name: string; version: string; css: string }
-  /** All that is known to be wrong on the server's side. */
+  /** All that is known to be wrong. */
   | { type: 'problems'; problems: DevProblem[] };
 
 export const DEV_EVENTS = '/_dev/events';
 
-/** Takes the stack of an error in the browser, gives back a DevProblem with the places of the sources. */
-export const DEV_LOCATE = '/_dev/locate';
-export type DevLocateRequest = { where: string; message: string; stack: string };
+/** Takes an error of a developed remote's code in the browser. */
+export const DEV_ERRORS = '/_dev/errors';
+export type DevError = {
+  /** The island's name, or `page`. */
+  where: string;
+  message: string;
+  stack: string;
+};
 
 /** Versions of remotes that are being developed begin like this. */
 export const DEV_VERSION = '0.0.0-dev.';

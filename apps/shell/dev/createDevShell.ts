@@ -5,7 +5,7 @@ import '../frame/frame.css';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openChannel, openStore, SignedStore, stableVersions } from '@gniazdo/composition/store';
-import { type DevProblem, DEV_LOCATE, type DevLocateRequest } from '../contract/DevEvents.ts';
+import type { DevProblem } from '../contract/DevEvents.ts';
 import { createShell } from '../server/createShell.ts';
 import { type Env, readEnv } from '../server/env.ts';
 import { readClientManifest } from '../server/readClientManifest.ts';
@@ -70,9 +70,6 @@ export async function createDevShell({ settings, remotes, root, onProblems, onLo
   const builds = followBuilds({ remotes, releases, keeper, book, hub });
 
   serveBuilds(server, remotes);
-  server.post<{ Body: DevLocateRequest }>(DEV_LOCATE, async ({ body }): Promise<DevProblem> => {
-    return { kind: 'browser', title: `${body.where}: ${body.message}`, ...(await locate(body.stack)) };
-  });
   // What was edited before a request is in its answer.
   server.addHook('onRequest', async ({ url }) => {
     if (!/^\/(_dev|shell|releases|i)\//.test(url)) await builds.settled();
@@ -85,7 +82,9 @@ export async function createDevShell({ settings, remotes, root, onProblems, onLo
     for (const { name } of remotes) {
       const version = live[name];
       const manifest = version && (await loadManifest(releases.store, { name, version }).catch(() => null));
-      if (manifest) builds.expect(name, manifest);
+      if (!manifest) continue;
+      const { routes, fragments, endpoints } = manifest;
+      builds.expect(name, { routes, fragments, endpoints });
     }
   }
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
+import { codeFrame } from '@gniazdo/composition/code-frame';
 import { devBasePath } from '../contract/DevEvents.ts';
-import { codeFrame } from './codeFrame.ts';
 import type { DevRemote } from './DevRemote.ts';
 
 /** `at Name (place:12:5)`, `at place:12:5`; what stands before and behind the place stays. */

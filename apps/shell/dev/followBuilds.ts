@@ -79,6 +79,7 @@ export function followBuilds({ remotes, releases, keeper, book, hub }: Options) 
       const state = stateOf(name);
       if (hash === state.hash) return;
       state.hash = hash;
+      book.forget('browser');
       hub.tell({ type: 'hot', name, hash });
     },
     /** Resolves when it is live, or doesn't start; to false when it is what was there already. */
@@ -91,6 +92,7 @@ export function followBuilds({ remotes, releases, keeper, book, hub }: Options) 
       const isNews = before?.bundle !== built.bundle || before.css !== built.css;
       if (isNews) {
         book.forget('server');
+        book.forget('browser');
         await makeLive(name, state, built);
       }
       settle(state);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { DevProblem } from '../contract/DevEvents.ts';
+import { type DevError, type DevProblem, DEV_ERRORS } from '../contract/DevEvents.ts';
 import type { WorkerFailure } from './devLogs.ts';
 import type { createLocator } from './createLocator.ts';
 import type { ProblemBook } from './createProblemBook.ts';
@@ -21,6 +21,16 @@ export function noteFailures(book: ProblemBook, locate: ReturnType<typeof create
       else void problem.then((found) => book.note(`worker of ${failure.remote}`, [found]));
     },
     listen(server: FastifyInstance) {
+      server.post(DEV_ERRORS, async ({ body }, reply) => {
+        const { where, message, stack } = JSON.parse(String(body)) as DevError;
+        const title = `${where}: ${message}`;
+        book.note(`browser: ${title}`, [{ kind: 'browser', title, ...(await locate(stack)) }]);
+        return reply.code(204).send();
+      });
+      server.addHook('onRequest', async ({ method, headers }) => {
+        // A fresh document has met none of them.
+        if (method === 'GET' && headers['sec-fetch-dest'] === 'document') book.forget('browser');
+      });
       server.addHook('onResponse', async ({ id, url, method }) => {
         const problems = await Promise.all(byRequest.get(id) ?? []);
         byRequest.delete(id);

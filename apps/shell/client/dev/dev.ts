@@ -1,4 +1,4 @@
-import { type DevEvent, type DevProblem, DEV_EVENTS, DEV_VERSION } from '../../contract/DevEvents.ts';
+import { type DevEvent, DEV_EVENTS, DEV_VERSION } from '../../contract/DevEvents.ts';
 import { pageData } from '../page/pageData.ts';
 import { loadContainer } from './containers.ts';
 import { updateStyles } from './devStyles.ts';
@@ -12,7 +12,6 @@ import { watchErrors } from './watchErrors.ts';
 const overlay = createProblemOverlay();
 /** By remote, the version that was last told of, or came with the page. */
 const versions = new Map<string, string>();
-let thrown: DevProblem[] = [];
 
 for (const key of Object.keys(pageData().releases)) {
   const [name = '', version = ''] = key.split('@');
@@ -22,13 +21,7 @@ for (const key of Object.keys(pageData().releases)) {
   loadContainer(name).catch(() => {});
 }
 
-watchErrors(
-  (remote) => versions.has(remote),
-  (problem) => {
-    const others = thrown.filter(({ title }) => title !== problem.title);
-    showThrown([...others, problem]);
-  },
-);
+watchErrors((remote) => versions.has(remote));
 
 let events: EventSource | undefined;
 followVisibility();
@@ -48,11 +41,10 @@ function followVisibility() {
 async function handle(event: DevEvent) {
   switch (event.type) {
     case 'problems':
-      return overlay.show('server', event.problems);
+      return overlay.show(event.problems);
     case 'styles':
       return updateStyles(event.name, event.css);
     case 'hot':
-      showThrown([]);
       return updateModules(event.name, event.hash);
     case 'live':
       return handleLive(event);
@@ -71,9 +63,4 @@ async function handleLive({ name, version, css }: DevEvent & { type: 'live' }) {
     if ((error as Error).name !== 'AbortError')
       console.warn('[gniazdo] The page could not be brought up to date.', error);
   }
-}
-
-function showThrown(problems: DevProblem[]) {
-  thrown = problems;
-  overlay.show('page', problems);
 }

@@ -17,11 +17,10 @@ export function createProblemOverlay() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(OVERLAY_STYLES);
   root.adoptedStyleSheets = [sheet];
-  const sources = new Map<string, DevProblem[]>();
+  let problems: DevProblem[] = [];
   let closed = '';
 
   function render() {
-    const problems = [...sources.values()].flat();
     const text = JSON.stringify(problems);
     if (problems.length === 0) closed = '';
     if (problems.length === 0 || text === closed) return host.remove();
@@ -39,16 +38,16 @@ export function createProblemOverlay() {
   }
 
   function dismiss() {
-    closed = JSON.stringify([...sources.values()].flat());
+    closed = JSON.stringify(problems);
     render();
   }
 
   addEventListener('keydown', ({ key }) => key === 'Escape' && host.isConnected && dismiss());
 
   return {
-    /** All that one side knows to be wrong takes the place of what it knew before. */
-    show(source: 'server' | 'page', problems: DevProblem[]) {
-      sources.set(source, problems);
+    /** All that is wrong takes the place of what was wrong before. */
+    show(next: DevProblem[]) {
+      problems = next;
       render();
     },
   };

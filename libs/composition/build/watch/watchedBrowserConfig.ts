@@ -54,8 +54,8 @@ function handleSource(name: string) {
   const source = `
     window.gniazdoDev.handles[${JSON.stringify(name)}] = {
       hash: () => __webpack_hash__,
-      status: () => module.hot.status(),
-      check: () => module.hot.check(true),
+      status: () => import.meta.webpackHot.status(),
+      check: () => import.meta.webpackHot.check(true),
     };
   `;
   return `data:text/javascript,${encodeURIComponent(source)}`;

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const COMMANDS = {
   start: 'tools/setup/start.ts',
+  dev: 'tools/dev/dev.ts',
   test: 'tools/setup/test.ts',
   verify: 'tools/setup/test.ts',
   format: 'tools/setup/test.ts',
@@ -23,6 +24,7 @@ const COMMANDS = {
   icons: 'tools/icons/makeIcons.ts',
   pictures: 'tools/pictures/pictures.ts',
   'bench:ssr': 'tools/bench/ssr.ts',
+  'bench:dev': 'tools/bench/dev.ts',
   'bench:budget': 'tools/bench/budget.ts',
   'bench:independence': 'tools/bench/independence.ts',
   import: 'apps/api/catalogue/import.ts',

@@ -1,15 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrate } from '../../apps/api/database/migrate.ts';
 import { releaseKeys } from '../release/releaseKeys.ts';
-import { startPostgres } from '../postgres/startPostgres.ts';
 import { staffKey } from '../staff/staffKey.ts';
 import { buildAll } from './buildAll.ts';
-import { fillCatalogue } from './fillCatalogue.ts';
-import { freePort, isPortFree } from './ports.ts';
+import { isPortFree } from './ports.ts';
 import { readRunFile, removeRunFile, writeRunFile } from './runFile.ts';
 import { fullDiskSentence, SetupError } from './SetupError.ts';
 import type { Settings } from './settings.ts';
+import { startBackend } from './startBackend.ts';
 import { startProcess } from './startProcess.ts';
 import { task } from './task.ts';
 
@@ -28,50 +26,22 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
   try {
     await refuseSecondStart(settings);
     mkdirSync(settings.dataDir, { recursive: true });
-    const database = await task('Database', async () => {
-      if (settings.databaseUrl) return settings.databaseUrl;
-      const postgres = await startPostgres({ dataDir: join(settings.dataDir, 'postgres') });
-      stops.push(postgres.stop);
-      return postgres.url;
-    });
-
-    const releases = releaseSettings(settings, database);
-    // Building keeps one core busy and the catalogue the other, so they go side by side.
-    await untilAborted(
-      signal,
-      Promise.all([
-        task('Building shell and remotes', (say) => buildAll(settings.dataDir, say, releases)),
-        task('Catalogue', async (say) => {
-          await migrate(database);
-          await fillCatalogue({
-            databaseUrl: database,
-            dataDir: settings.dataDir,
-            offers: settings.offers,
-            say,
-            signal,
-          });
-        }),
-      ]),
-    );
-
     const url = `http://localhost:${settings.port}`;
-    const apiPort = await freePort();
-    const apiUrl = `http://127.0.0.1:${apiPort}`;
-    const common = { dataDir: settings.dataDir, signal };
-    const api = await task('API', () =>
-      startProcess({
-        ...common,
-        name: 'api',
-        file: 'apps/api/main.ts',
-        env: { DATABASE_URL: database, API_PORT: String(apiPort), DATA_DIR: settings.dataDir, PUBLIC_URL: url },
-        healthUrl: `${apiUrl}/health/ready`,
-        timeoutMs: 120_000,
-      }),
-    );
-    stops.push(api.stop);
+    const { databaseUrl, apiUrl, ...api } = await startBackend({
+      settings,
+      url,
+      signal,
+      stops,
+      meanwhile: (database) =>
+        task('Building shell and remotes', (say) =>
+          buildAll(settings.dataDir, say, releaseSettings(settings, database)),
+        ),
+    });
+    const releases = releaseSettings(settings, databaseUrl);
     const shell = await task('Shell', () =>
       startProcess({
-        ...common,
+        dataDir: settings.dataDir,
+        signal,
         name: 'shell',
         file: 'apps/shell/dist/server/main.cjs',
         env: {
@@ -97,11 +67,11 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
     writeRunFile(settings.dataDir, {
       url,
       apiUrl,
-      databaseUrl: database,
+      databaseUrl,
       channel: releases.CHANNEL,
       pids: { start: process.pid, api: api.pid, shell: shell.pid },
     });
-    return { url, apiUrl, databaseUrl: database, stop };
+    return { url, apiUrl, databaseUrl, stop };
   } catch (error) {
     const fullDisk = fullDiskSentence(settings.dataDir);
     await stop();
@@ -113,13 +83,6 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
 function releaseSettings({ channel, releaseStore, dataDir }: Settings, database: string) {
   const RELEASE_STORE = releaseStore ?? join(dataDir, 'releases');
   return { RELEASE_STORE, CHANNEL: channel === 'database' ? database : (channel ?? RELEASE_STORE) };
-}
-
-function untilAborted<T>(signal: AbortSignal, work: Promise<T>) {
-  const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(new SetupError('Stopped before it was up.')), { once: true });
-  });
-  return Promise.race([work, aborted]);
 }
 
 async function refuseSecondStart(settings: Settings) {

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ClientManifest } from '../contract/ClientManifest.ts';
 import { shellPages } from '../pages/shellPages.ts';
-import { createAssetCache } from './assets/createAssetCache.ts';
+import { type AssetCache, createAssetCache } from './assets/createAssetCache.ts';
 import { createReleaseFiles } from './assets/releaseFiles.ts';
 import { loadShellFiles } from './assets/shellFiles.ts';
-import { openChannel, openStore, type ReleaseStore, SignedStore } from '@gniazdo/composition/store';
+import { type Channel, openChannel, openStore, type ReleaseStore, SignedStore } from '@gniazdo/composition/store';
 import { paths } from '@gniazdo/contracts';
 import { createCanarySplit } from './canary/createCanarySplit.ts';
 import { createCatalogueClock } from './cache/createCatalogueClock.ts';
@@ -26,6 +26,7 @@ import { createMixFiles } from './mix/mixFiles.ts';
 import { createSetChooser } from './mix/createSetChooser.ts';
 import { createStaff } from './staff/createStaff.ts';
 import { createWatch } from './watch/createWatch.ts';
+import type { ReadableStore } from './releases/loadRelease.ts';
 import { createWorkerHost } from './workers/createWorkerHost.ts';
 
 const DRAIN_MS = 10_000;
@@ -36,20 +37,30 @@ type Options = {
   /** Folder of the shell's browser files. */
   clientFolder: string;
   frameCss: string;
+  instead?: Replacements;
+};
+
+/** What a shell of another kind has in place of what the settings name. */
+export type Replacements = {
+  /** Gives out nothing that may not run. */
+  store: ReadableStore;
+  channel: Channel;
+  assets: AssetCache;
+  logs: ReturnType<typeof createLogs>;
 };
 
 export type Shell = Awaited<ReturnType<typeof createShell>>;
 
 /** All parts of the shell, put together. `start` makes releases live, `stop` ends everything in order. */
-export async function createShell({ env, client, clientFolder, frameCss }: Options) {
+export async function createShell({ env, client, clientFolder, frameCss, instead }: Options) {
   const signed = (store: Pick<ReleaseStore, 'readFile'>) => new SignedStore(store, env.RELEASE_PUBLIC_KEYS);
   const releaseStore = openStore(env.RELEASE_STORE);
-  const store = signed(releaseStore);
-  const channel = openChannel(env.CHANNEL);
-  const logs = createLogs(env.LOG_LEVEL);
+  const store = instead?.store ?? signed(releaseStore);
+  const channel = instead?.channel ?? openChannel(env.CHANNEL);
+  const logs = instead?.logs ?? createLogs(env.LOG_LEVEL);
   const folder = path.join(env.DATA_DIR, 'shell');
   const lastGood = createLastGood(folder, signed);
-  const assets = createAssetCache(path.join(folder, 'compressed'));
+  const assets = instead?.assets ?? createAssetCache(path.join(folder, 'compressed'));
   const releaseFiles = createReleaseFiles([store, lastGood.store], assets);
   const menu = createMenuKeeper(env.API_URL, logs.shell);
   const clock = createCatalogueClock(env.API_URL, logs.shell);

@@ -8,8 +8,16 @@ const require = createRequire(import.meta.url);
  */
 export const SHARED_LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'jotai', '@gniazdo/ui'] as const;
 
-/** Entries of shared libraries that are not shared: a remote carries what it uses of them, and no more. */
-export const CARRIED_LIBRARIES = ['@gniazdo/ui/parts', '@gniazdo/ui/readLines', '@gniazdo/ui/tokens'] as const;
+/**
+ * Entries of shared libraries that are not shared: a remote carries what it uses of them, and no more. React's
+ * development runtime of JSX is only asked for by the builds of `npm run dev`.
+ */
+export const CARRIED_LIBRARIES = [
+  '@gniazdo/ui/parts',
+  '@gniazdo/ui/readLines',
+  '@gniazdo/ui/tokens',
+  'react/jsx-dev-runtime',
+] as const;
 
 /** The installed version of each shared library. */
 export function sharedVersions(): Record<string, string> {

@@ -81,3 +81,8 @@ function untilAborted<T>(loading: Promise<T>, signal: AbortSignal) {
     loading.then(resolve, reject);
   });
 }
+
+/** None of the kept pages is true any more. */
+export function forgetPages() {
+  pages.clear();
+}

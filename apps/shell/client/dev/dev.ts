@@ -1,0 +1,66 @@
+import { type DevEvent, DEV_EVENTS, DEV_VERSION } from '../../contract/DevEvents.ts';
+import { pageData } from '../page/pageData.ts';
+import { loadContainer } from './containers.ts';
+import { updateStyles } from './devStyles.ts';
+import { createProblemOverlay } from './problemOverlay.ts';
+import { reloadPage } from './reloadPage.ts';
+import { updateModules } from './updateModules.ts';
+import { watchErrors } from './watchErrors.ts';
+
+// What a page of a shell that develops remotes does besides all else: it follows every edit.
+
+const overlay = createProblemOverlay();
+/** By remote, the version that was last told of, or came with the page. */
+const versions = new Map<string, string>();
+
+for (const key of Object.keys(pageData().releases)) {
+  const [name = '', version = ''] = key.split('@');
+  if (!version.startsWith(DEV_VERSION)) continue;
+  versions.set(name, version);
+  // Ahead of the first island that needs it.
+  loadContainer(name).catch(() => {});
+}
+
+watchErrors((remote) => versions.has(remote));
+
+let events: EventSource | undefined;
+followVisibility();
+document.addEventListener('visibilitychange', followVisibility);
+
+/** A browser has six connections for a site: a tab that nobody looks at keeps none, and catches up when it is seen. */
+function followVisibility() {
+  if (document.hidden) {
+    events?.close();
+    events = undefined;
+  } else if (!events) {
+    events = new EventSource(DEV_EVENTS);
+    events.onmessage = ({ data }) => void handle(JSON.parse(data as string) as DevEvent);
+  }
+}
+
+async function handle(event: DevEvent) {
+  switch (event.type) {
+    case 'problems':
+      return overlay.show(event.problems);
+    case 'styles':
+      return updateStyles(event.name, event.css);
+    case 'hot':
+      return updateModules(event.name, event.hash);
+    case 'live':
+      return handleLive(event);
+  }
+}
+
+async function handleLive({ name, version, css }: DevEvent & { type: 'live' }) {
+  const before = versions.get(name);
+  versions.set(name, version);
+  // The page has come since that version is live.
+  if (before === undefined || before === version) return;
+  updateStyles(name, css, version);
+  try {
+    if (await reloadPage()) document.dispatchEvent(new CustomEvent('gniazdo:edited'));
+  } catch (error) {
+    if ((error as Error).name !== 'AbortError')
+      console.warn('[gniazdo] The page could not be brought up to date.', error);
+  }
+}

@@ -1,0 +1,49 @@
+import morphdom from 'morphdom';
+import { ISLAND, type IslandElement, stateOf } from '../islands/Island.ts';
+
+/**
+ * Makes the contents of `main` those of `next`, leaving alone whatever is the same. An awake island that the new page has
+ * with the same props keeps its element, and so its state; what a visitor has opened or typed stays too.
+ */
+export function morphPage(main: Element, next: Element) {
+  const keys = new Map([...islandKeys(main), ...islandKeys(next)]);
+  morphdom(main, next, {
+    childrenOnly: true,
+    getNodeKey: (node) => (node instanceof Element ? keys.get(node) || node.id : undefined),
+    onBeforeElUpdated(from, to) {
+      if (from.isEqualNode(to)) return false;
+      if (from.matches(ISLAND) && to.matches(ISLAND)) return mayChange(from as IslandElement, to);
+      keepInput(from, to);
+      return true;
+    },
+  });
+}
+
+/** By component and props; the second island of the same kind is another one. */
+function islandKeys(root: Element) {
+  const counts = new Map<string, number>();
+  return [...root.querySelectorAll<IslandElement>(ISLAND)].map((island) => {
+    const kind = `${island.dataset.component} ${island.dataset['props']}`;
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return [island as Element, `${kind} ${count}`] as const;
+  });
+}
+
+/** Elements that React has taken are its own. A sleeping island is put there anew, so that it is noticed. */
+function mayChange(from: IslandElement, to: HTMLElement) {
+  const state = stateOf(from);
+  if (state === 'asleep' || state === 'failed') from.replaceWith(to.cloneNode(true));
+  return false;
+}
+
+function keepInput(from: HTMLElement, to: HTMLElement) {
+  if (from instanceof HTMLDetailsElement) to.toggleAttribute('open', from.open);
+  if (from instanceof HTMLDialogElement) to.toggleAttribute('open', from.open);
+  if (from instanceof HTMLTextAreaElement && to instanceof HTMLTextAreaElement && from.value !== from.defaultValue) {
+    to.value = from.value;
+  }
+  if (!(from instanceof HTMLInputElement) || !(to instanceof HTMLInputElement)) return;
+  if (from.value !== from.defaultValue) to.value = from.value;
+  if (from.checked !== from.defaultChecked) to.checked = from.checked;
+}

@@ -1,0 +1,18 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { devBasePath } from '../contract/DevEvents.ts';
+import type { DevRemote } from './DevRemote.ts';
+
+/** The browser files of what is developed, as they are on disk at that moment. */
+export function serveBuilds(server: FastifyInstance, remotes: DevRemote[]) {
+  for (const { name, outDir } of remotes) {
+    server.register(fastifyStatic, {
+      root: path.join(outDir, 'browser'),
+      prefix: devBasePath(name),
+      decorateReply: false,
+      cacheControl: false,
+      setHeaders: (reply) => void reply.header('cache-control', 'no-store'),
+    });
+  }
+}

@@ -1,0 +1,3 @@
+export * from './watchRemote.ts';
+export * from './watchedBrowserConfig.ts';
+export type { BuildProblem } from './BuildProblem.ts';

@@ -1,0 +1,62 @@
+import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { containerName } from '../../release/manifest.ts';
+import { remoteBrowserConfig } from '../remoteBrowserConfig.ts';
+import type { RemoteBuild } from '../RemoteBuild.ts';
+import { refreshable } from './watchedTypescript.ts';
+
+const CHUNK_TIMEOUT_MS = 60_000;
+
+/** Where the shell of a developer serves the files of the remote that is developed. */
+export function watchedBasePath(name: string) {
+  return `/_dev/${name}/`;
+}
+
+/**
+ * A remote's container as its releases have it, but readable and with modules that can be replaced in an open page. It
+ * takes React's refresh runtime from the page (`window.gniazdoDev`), which has one for all, and leaves its handle there.
+ */
+export function watchedBrowserConfig(build: RemoteBuild): Configuration {
+  const config = remoteBrowserConfig(build);
+  return {
+    ...config,
+    mode: 'development',
+    // Not one of the eval kinds, which the security policy refuses.
+    devtool: 'cheap-module-source-map',
+    output: {
+      ...config.output,
+      publicPath: watchedBasePath(build.name),
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      devtoolModuleFilenameTemplate: '[absolute-resource-path]',
+      clean: false,
+    },
+    module: { ...config.module, rules: refreshable(config.module!.rules as RuleSetRule[]) },
+    externals: { 'react-refresh/runtime': 'var window.gniazdoDev.refresh' },
+    plugins: [
+      ...config.plugins!,
+      new rspack.HotModuleReplacementPlugin(),
+      new ReactRefreshRspackPlugin({
+        injectEntry: false,
+        forceEnable: true,
+        library: containerName(build.name, build.version),
+      }),
+      // Without a name it belongs to every entry, so it runs with the container's.
+      new rspack.EntryPlugin(build.dir, handleSource(build.name), { name: undefined }),
+    ],
+    optimization: { splitChunks: false, minimize: false },
+  };
+}
+
+/** What the page asks for the next version of this container's modules. */
+function handleSource(name: string) {
+  const source = `
+    window.gniazdoDev.handles[${JSON.stringify(name)}] = {
+      hash: () => __webpack_hash__,
+      status: () => import.meta.webpackHot.status(),
+      check: () => import.meta.webpackHot.check(true),
+    };
+  `;
+  return `data:text/javascript,${encodeURIComponent(source)}`;
+}

@@ -1,0 +1,27 @@
+import type { WatchListener } from '@gniazdo/composition/watch';
+import type { DevShell } from '../../apps/shell/dev/createDevShell.ts';
+
+/** Hands what the watcher of a remote tells to the shell. `firstBuild` resolves when the remote is live or can't be. */
+export function followRemote(name: string, builds: DevShell['builds']) {
+  const first = Promise.withResolvers<void>();
+  let changedAt: number | undefined;
+  const listener: WatchListener = {
+    onChange() {
+      changedAt ??= performance.now();
+      builds.changed(name);
+    },
+    onBrowser: (hash) => builds.browserBuilt(name, hash),
+    async onServer(built) {
+      const since = changedAt;
+      changedAt = undefined;
+      const isNews = await builds.serverBuilt(name, built);
+      if (isNews && since !== undefined) console.log(`↻ ${name} (${Math.round(performance.now() - since)} ms)`);
+      first.resolve();
+    },
+    onProblems(side, problems) {
+      builds.failed(name, side, problems);
+      if (problems.length > 0) first.resolve();
+    },
+  };
+  return { listener, firstBuild: first.promise };
+}

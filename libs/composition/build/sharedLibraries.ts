@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 export const SHARED_LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'jotai', '@gniazdo/ui'] as const;
 
 /** Entries of shared libraries that are not shared: a remote carries what it uses of them, and no more. */
-export const CARRIED_LIBRARIES = ['@gniazdo/ui/parts', '@gniazdo/ui/tokens'] as const;
+export const CARRIED_LIBRARIES = ['@gniazdo/ui/parts', '@gniazdo/ui/tokens', '@gniazdo/ui/illustrations'] as const;
 
 /** The installed version of each shared library. */
 export function sharedVersions(): Record<string, string> {

@@ -73,8 +73,8 @@ async function takePicture(darkroom: Darkroom, picture: PlannedPicture) {
 async function takeRoom(darkroom: Darkroom, room: Room) {
   const { image, tags } = await darkroom.shootRoom(room);
   mkdirSync(roomFolder, { recursive: true });
-  const { name, kind, style } = room;
-  const text = JSON.stringify({ name, kind, style: style.name, products: tags }, null, 2);
+  const { id, name, kind, style } = room;
+  const text = JSON.stringify({ id, name, kind, style: style.name, products: tags }, null, 2);
   writeFileSync(join(roomFolder, `${name}.json`), `${text}\n`);
   return keep(image, join(roomFolder, `${name}.webp`));
 }

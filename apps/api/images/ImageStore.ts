@@ -4,10 +4,11 @@ import { dirname, join } from 'node:path';
 import { imageHashPairs } from '@gniazdo/contracts';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
-import { findPicture, type Picture } from './findPicture.ts';
+import { findPicture, type Picture, type PictureSources } from './findPicture.ts';
 import type { ImageRequest } from './parseImagePath.ts';
 import { PictureShelf } from './pictures/PictureShelf.ts';
 import { renderPicture } from './renderPicture.ts';
+import { RoomShelf } from './rooms/RoomShelf.ts';
 
 const KNOWN_PICTURES = 20_000;
 const KNOWN_FOR_MS = 600_000;
@@ -17,16 +18,13 @@ type Known = Pick<Picture, 'version'>;
 /** Rendered pictures: each is rendered once and kept as a file. */
 export class ImageStore {
   readonly #folder: string;
-  readonly #pool: pg.Pool;
-  readonly #shelf: PictureShelf;
+  readonly #sources: PictureSources;
   readonly #known = new LRUCache<string, Known>({ max: KNOWN_PICTURES, ttl: KNOWN_FOR_MS });
   readonly #rendering = new Map<string, Promise<Buffer | null>>();
 
-  /** `shelf`: the photographs that products are shown by, where one fits. */
-  constructor(folder: string, pool: pg.Pool, shelf = new PictureShelf()) {
+  constructor(folder: string, pool: pg.Pool) {
     this.#folder = folder;
-    this.#pool = pool;
-    this.#shelf = shelf;
+    this.#sources = { pool, pieces: new PictureShelf(), rooms: new RoomShelf() };
   }
 
   /** The file's bytes; null when there is no such picture. Several requests for one picture share the work. */
@@ -45,7 +43,7 @@ export class ImageStore {
   }
 
   async #make(request: ImageRequest) {
-    const picture = await findPicture(this.#pool, this.#shelf, request.type, request.id);
+    const picture = await findPicture(this.#sources, request.type, request.id);
     if (!picture) return null;
     this.#known.set(`${request.type}/${request.id}`, { version: picture.version });
     const file = this.#fileOf(request, picture);

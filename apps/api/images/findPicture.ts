@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import type pg from 'pg';
 import { drawCategory, drawProduct, type Drawing } from './drawings/drawProduct.ts';
-import { drawShop } from './drawings/drawShop.ts';
+import { drawAvatar } from './marks/drawAvatar.ts';
+import { drawDelivery, drawMaker, drawShop } from './marks/drawMark.ts';
 import type { ImageType } from './parseImagePath.ts';
 import { choosePicture } from './pictures/choosePicture.ts';
 import type { PictureShelf } from './pictures/PictureShelf.ts';
+import type { RoomShelf } from './rooms/RoomShelf.ts';
 
 /** A picture before it is rendered: a photograph of the studio, or a drawing where there is none. */
 export type Picture = {
@@ -18,43 +20,69 @@ export type Picture = {
 
 export type PictureSource = { svg: string } | { file: string; zoom: number; isMirrored: boolean };
 
-const FIND: Record<ImageType, string> = {
-  product: `select drawing, cropped, null as shape from image where id = $1::bigint`,
-  category: `select null as drawing, true as cropped, coalesce(drawing, '') as shape from category where id = $1::bigint`,
-  shop: `select null as drawing, true as cropped, name as shape from eshop where id = $1::bigint`,
+/** Where pictures are looked for. */
+export type PictureSources = { pool: pg.Pool; pieces: PictureShelf; rooms: RoomShelf };
+
+type Found = { source: PictureSource; cropped: boolean };
+
+const FINDERS: Record<ImageType, (sources: PictureSources, id: string) => Promise<Found | null> | Found | null> = {
+  product: findProduct,
+  category: findCategory,
+  shop: async ({ pool }, id) => drawn(await nameOf(pool, 'select name from eshop where id = $1::bigint', id), drawShop),
+  manufacturer: async ({ pool }, id) =>
+    drawn(await nameOf(pool, 'select name from manufacturer where id = $1::bigint', id), drawMaker),
+  delivery: (_, id) => drawn(Number(id), drawDelivery),
+  avatar: (_, id) => drawn(Number(id), drawAvatar),
+  room: ({ rooms }, id) => photographed(rooms.find(Number(id))?.file),
 };
 
 /** The picture with that id; null when there is none. */
-export async function findPicture(
-  pool: pg.Pool,
-  shelf: PictureShelf,
-  type: ImageType,
-  id: string,
-): Promise<Picture | null> {
-  const { rows } = await pool.query<{ drawing: Drawing | null; cropped: boolean; shape: string | null }>(FIND[type], [
-    id,
-  ]);
+export async function findPicture(sources: PictureSources, type: ImageType, id: string): Promise<Picture | null> {
+  const found = await FINDERS[type](sources, id);
+  return found && { ...found, version: hashOf(found.source) };
+}
+
+async function findProduct({ pool, pieces }: PictureSources, id: string): Promise<Found | null> {
+  const { rows } = await pool.query<{ drawing: Drawing; cropped: boolean }>(
+    'select drawing, cropped from image where id = $1::bigint',
+    [id],
+  );
   const row = rows[0];
   if (!row) return null;
-  const source = row.drawing
-    ? sourceOf(row.drawing, shelf)
-    : type === 'shop'
-      ? { svg: drawShop(row.shape!) }
-      : tileOf(row.shape!, Number(id), shelf);
-  return { source, version: hashOf(source), cropped: row.cropped };
+  const { drawing, cropped } = row;
+  const chosen = choosePicture(drawing, pieces.of(drawing.shape));
+  const source = chosen
+    ? { file: chosen.picture.file, zoom: chosen.zoom, isMirrored: chosen.isMirrored }
+    : { svg: drawProduct(drawing) };
+  return { source, cropped };
 }
 
-function sourceOf(drawing: Drawing, shelf: PictureShelf): PictureSource {
-  const chosen = choosePicture(drawing, shelf.of(drawing.shape));
-  if (!chosen) return { svg: drawProduct(drawing) };
-  return { file: chosen.picture.file, zoom: chosen.zoom, isMirrored: chosen.isMirrored };
+/** A room's tile shows a room; categories of one shape show different pieces. */
+async function findCategory({ pool, pieces, rooms }: PictureSources, id: string): Promise<Found | null> {
+  const { rows } = await pool.query<{ slug: string; kind: string; shape: string }>(
+    `select slug, kind, coalesce(drawing, '') as shape from category where id = $1::bigint`,
+    [id],
+  );
+  const row = rows[0];
+  if (!row) return null;
+  const scenes = row.kind === 'room' ? rooms.of(row.slug) : [];
+  const fronts = pieces.of(row.shape).filter(({ view }) => view === 'front');
+  const choice = scenes.length > 0 ? scenes : fronts;
+  return photographed(choice[Number(id) % choice.length]?.file) ?? drawn(row.shape, drawCategory);
 }
 
-/** Categories of one shape show different pieces. */
-function tileOf(shape: string, categoryId: number, shelf: PictureShelf): PictureSource {
-  const fronts = shelf.of(shape).filter(({ view }) => view === 'front');
-  const piece = fronts[categoryId % fronts.length];
-  return piece ? { file: piece.file, zoom: 1, isMirrored: false } : { svg: drawCategory(shape) };
+async function nameOf(pool: pg.Pool, sql: string, id: string) {
+  const { rows } = await pool.query<{ name: string }>(sql, [id]);
+  return rows[0]?.name ?? null;
+}
+
+function drawn<T>(from: T | null, draw: (from: T) => string | null): Found | null {
+  const svg = from === null ? null : draw(from);
+  return svg === null ? null : { source: { svg }, cropped: true };
+}
+
+function photographed(file: string | undefined): Found | null {
+  return file === undefined ? null : { source: { file, zoom: 1, isMirrored: false }, cropped: true };
 }
 
 function hashOf(source: PictureSource) {

@@ -6,6 +6,7 @@ import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import { drawProduct } from './drawings/drawProduct.ts';
 import { PictureShelf } from './pictures/PictureShelf.ts';
 import { parseImagePath } from './parseImagePath.ts';
+import { RoomShelf } from './rooms/RoomShelf.ts';
 
 let database: TestDatabase;
 let api: TestApi;
@@ -41,6 +42,43 @@ test('categories and shops have pictures, and a free height follows the width', 
   expect(tile.status).toBe(200);
   const free = await api.send(imagePath(image, { width: 320, height: 0 }, 'webp'));
   expect(await sharp(Buffer.from(await free.arrayBuffer())).metadata()).toMatchObject({ width: 320, height: 320 });
+});
+
+test('rooms, makers, ways of delivery and portraits have pictures under their numbers, others are 404', async () => {
+  const { id: maker } = await database.db
+    .insertInto('manufacturer')
+    .values({ slug: 'lumenka', name: 'Lumenka' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const size = { width: 320, height: 0 };
+  for (const [type, id, height] of [
+    ['room', '101', 240],
+    ['manufacturer', String(maker), 320],
+    ['delivery', '2', 320],
+    ['avatar', '12', 320],
+  ] as const) {
+    const answer = await api.send(imagePath({ type, id }, size, 'webp'));
+    expect({ type, status: answer.status }).toEqual({ type, status: 200 });
+    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 320, height });
+    expect((await api.send(imagePath({ type, id: '987654' }, size, 'webp'))).status).toBe(404);
+  }
+});
+
+test('the tile of a room shows a room', async () => {
+  const { id } = await database.db
+    .selectFrom('category')
+    .select('id')
+    .where('slug', '=', 'salon')
+    .executeTakeFirstOrThrow();
+  const answer = await api.send(
+    imagePath({ type: 'category', id: String(id) }, IMAGE_SIZES.categoryTile, 'webp', 'salon'),
+  );
+  const shown = Buffer.from(await answer.arrayBuffer());
+  const scenes = new RoomShelf().of('salon');
+  const differences = await Promise.all(
+    scenes.map(async ({ file }) => differenceOf(shown, await sharp(file).resize(240, 240).toBuffer())),
+  );
+  expect(Math.min(...differences)).toBeLessThan(2);
 });
 
 test('a changed drawing is rendered anew', async () => {

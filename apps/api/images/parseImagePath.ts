@@ -9,7 +9,7 @@ export type ImageRequest = {
   format: 'jpg' | 'webp';
 };
 
-const TYPES = ['product', 'category', 'shop'] as const;
+const TYPES = ['product', 'category', 'shop', 'manufacturer', 'delivery', 'avatar', 'room'] as const;
 export type ImageType = (typeof TYPES)[number];
 
 /** Widths with a free height, for `srcset`. */

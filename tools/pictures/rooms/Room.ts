@@ -44,7 +44,14 @@ export type RoomStyle = {
   variant: number;
 };
 
-export type Room = { name: string; kind: RoomKind; style: RoomStyle; placed: Placed[] };
+export type Room = {
+  /** The number that its picture is asked for by. */
+  id: number;
+  name: string;
+  kind: RoomKind;
+  style: RoomStyle;
+  placed: Placed[];
+};
 
 /** A product's place in the picture, in percent from the left and from the top. */
 export type RoomTag = Omit<Placed, 'x' | 'y' | 'z' | 'turn'> & { x: number; y: number };

@@ -39,9 +39,11 @@ test('what lies beside or behind the camera has no tag', () => {
 test('each rendered room has the places of its products beside it', () => {
   const names = existsSync(ROOMS) ? readdirSync(ROOMS).filter((name) => name.endsWith('.webp')) : [];
   for (const name of names) {
-    const { products } = JSON.parse(readFileSync(join(ROOMS, name.replace('.webp', '.json')), 'utf8')) as {
+    const { id, products } = JSON.parse(readFileSync(join(ROOMS, name.replace('.webp', '.json')), 'utf8')) as {
+      id: number;
       products: { x: number; y: number }[];
     };
+    expect(planRooms().find((room) => room.id === id)?.name).toBe(name.replace('.webp', ''));
     expect(products.length).toBeGreaterThan(4);
     for (const { x, y } of products) expect(Math.min(x, y) > 0 && Math.max(x, y) < 100).toBe(true);
   }

@@ -5,8 +5,14 @@ const WALL = -2.28;
 
 /** The fixed list of room scenes: each kind of room in each style. */
 export function planRooms(): Room[] {
-  return ROOM_STYLES.flatMap((style) =>
-    ROOM_KINDS.map((kind): Room => ({ name: `${kind}-${style.name}`, kind, style, placed: FURNISH[kind](style) })),
+  return ROOM_STYLES.flatMap((style, number) =>
+    ROOM_KINDS.map((kind, index): Room => ({
+      id: (number + 1) * 100 + index + 1,
+      name: `${kind}-${style.name}`,
+      kind,
+      style,
+      placed: FURNISH[kind](style),
+    })),
   );
 }
 

@@ -1,0 +1,51 @@
+import { shade, type Hex } from '../drawings/colour.ts';
+import { chooseSign, hashOf } from './chooseSign.ts';
+import { SIGNS, type Sign } from './signs.ts';
+
+const GROUNDS: readonly Hex[] = [
+  '#3f5d54',
+  '#b2643f',
+  '#37506b',
+  '#8a5a6b',
+  '#9c7a26',
+  '#5b6b3c',
+  '#6a4b3a',
+  '#34656d',
+];
+const CORNERS = [7, 11, 16] as const;
+const PAPER: Hex = '#f8f3ea';
+const CLAY: Hex = '#eba183';
+const GREEN: Hex = '#2c6a4b';
+
+/** A shop's logo: its sign in paper on a ground of its own. The same name always gives the same. */
+export function drawShop(name: string): string {
+  const hash = hashOf(name);
+  const ground = GROUNDS[hash % GROUNDS.length]!;
+  const corner = CORNERS[(hash >>> 8) % CORNERS.length]!;
+  return document(`<rect width="32" height="32" rx="${corner}" fill="${ground}"/>`, chooseSign(name), PAPER, CLAY);
+}
+
+/** A maker's mark: its sign drawn in ink in a ring, as burnt into wood. */
+export function drawMaker(name: string): string {
+  const ink = shade(GROUNDS[hashOf(name) % GROUNDS.length]!, -0.2);
+  const ring = `<rect width="32" height="32" fill="${PAPER}"/><circle cx="16" cy="16" r="14.4" fill="none" stroke="${ink}" stroke-width=".9"/>`;
+  return document(ring, chooseSign(name), ink, '#b2643f');
+}
+
+/** Ways of delivery, by what they are numbered with in addresses. */
+export const DELIVERY_SIGNS = { 1: 'van', 2: 'locker', 3: 'stairs', 4: 'door', 5: 'stall' } as const;
+
+/** The mark of a way of delivery; null for one that there isn't. */
+export function drawDelivery(id: number): string | null {
+  const sign = DELIVERY_SIGNS[id as keyof typeof DELIVERY_SIGNS];
+  const ground = `<rect width="32" height="32" rx="7" fill="#e5efe8"/>`;
+  return sign ? document(ground, SIGNS[sign], GREEN, '#a4472a') : null;
+}
+
+function document(ground: string, { line, egg: [cx, cy, rx, ry] }: Sign, ink: Hex, egg: Hex) {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="1000" height="1000">${ground}` +
+    `<path d="${line}" fill="none" stroke="${ink}" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"/>` +
+    `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${egg}"/></svg>`
+  );
+}

@@ -1,0 +1,55 @@
+import sharp from 'sharp';
+import { chooseSign } from './chooseSign.ts';
+import { AVATARS, drawAvatar } from './drawAvatar.ts';
+import { DELIVERY_SIGNS, drawDelivery, drawMaker, drawShop } from './drawMark.ts';
+import { SIGNS } from './signs.ts';
+
+const NAMES = ['Dom Lipowy', 'Salon Miętowy', 'Cztery Kąty', 'Kanapowo', 'Lampolandia', 'Qxz 7', '<Sklep> & syn'];
+
+test('a name always gives the same mark, another name another one', () => {
+  for (const draw of [drawShop, drawMaker]) {
+    const marks = NAMES.map(draw);
+    expect(NAMES.map(draw)).toEqual(marks);
+    expect(new Set(marks).size).toBe(NAMES.length);
+  }
+  expect(drawMaker('Kanapowo')).not.toBe(drawShop('Kanapowo'));
+});
+
+test.each([
+  ['Lampolandia', 'lamp'],
+  ['Światło i Cień', 'lightAndShadow'],
+  ['Meblarnia Pod Dębem', 'acorn'],
+  ['Ogród na Piątym', 'balcony'],
+  ['Senna Kraina', 'moon'],
+  ['Kuchnia u Heli', 'pan'],
+] as const)('%s has the sign of what its name speaks of', (name, sign) => {
+  expect(chooseSign(name)).toBe(SIGNS[sign]);
+});
+
+test('ways of delivery and portraits are counted from 1, and there are no others', () => {
+  expect(Object.keys(DELIVERY_SIGNS).map((id) => drawDelivery(Number(id)))).not.toContain(null);
+  const portraits = Array.from({ length: AVATARS }, (_, index) => drawAvatar(index + 1));
+  expect(new Set(portraits).size).toBe(12);
+  expect(portraits).not.toContain(null);
+  for (const id of [0, -1, 13, 1.5, NaN]) expect([drawAvatar(id), drawDelivery(id)]).toEqual([null, null]);
+});
+
+test('every mark is small, draws something, and stays within its ground', async () => {
+  const marks = [...NAMES.flatMap((name) => [drawShop(name), drawMaker(name)]), drawDelivery(1)!, drawAvatar(1)!];
+  for (const svg of marks) {
+    expect(svg.length).toBeLessThan(2048);
+    expect(svg).not.toMatch(/<text|href|NaN|undefined|&|Sklep/);
+    const pixels = await sharp(Buffer.from(svg), { density: 12 }).flatten({ background: '#ffffff' }).png().toBuffer();
+    const { channels } = await sharp(pixels).stats();
+    expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(8);
+  }
+});
+
+test('signs stay on their grid of 32', () => {
+  for (const { line, egg } of Object.values(SIGNS)) {
+    const [cx, cy, rx, ry] = egg;
+    for (const edge of [cx - rx, cx + rx, cy - ry, cy + ry]) expect(edge > 4 && edge < 28).toBe(true);
+    for (const [, x, y] of line.matchAll(/M(\d+\.?\d*) (\d+\.?\d*)/g))
+      for (const place of [x, y].map(Number)) expect(place > 4 && place < 28).toBe(true);
+  }
+});

@@ -1,0 +1,13 @@
+import { NoConnection, NoFavourites, NoPage, NothingFound, ServerFailure } from '@gniazdo/ui/illustrations';
+
+export default { title: 'Illustrations' };
+
+export const All = () => (
+  <>
+    <NoPage />
+    <ServerFailure />
+    <NoConnection />
+    <NothingFound />
+    <NoFavourites />
+  </>
+);

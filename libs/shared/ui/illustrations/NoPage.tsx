@@ -1,0 +1,20 @@
+import { Bird } from './Bird.tsx';
+import { Illustration } from './Illustration.tsx';
+import styles from './Illustration.module.css';
+import { Nest } from './Nest.tsx';
+
+/** There is no such page: the nest is empty, its bird has flown. */
+export function NoPage() {
+  return (
+    <Illustration>
+      <path d="M28 128c44 8 120 12 186 0M176 133l22-16M60 133l-16-14" />
+      <g transform="translate(104 90)">
+        <Nest />
+      </g>
+      <path className={styles.thin} strokeDasharray="1 8" d="M116 76c8-22 26-6 20-24s14-20 32-14" />
+      <g transform="translate(202 44) rotate(-12)">
+        <Bird isFlying />
+      </g>
+    </Illustration>
+  );
+}

@@ -1,0 +1,5 @@
+export * from './NoConnection.tsx';
+export * from './NoFavourites.tsx';
+export * from './NoPage.tsx';
+export * from './NothingFound.tsx';
+export * from './ServerFailure.tsx';

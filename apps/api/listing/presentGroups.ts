@@ -68,7 +68,8 @@ export function presentGroups(selection: Selection): FilterGroups {
 function presentSearchGroup({ list, address }: Selection): FilterGroups['search'] {
   if (list.context.kind !== 'search' || !list.context.query) return null;
   const url = changeAddress(address, { context: { kind: 'search', query: '' } });
-  return { ident: 'q', query: list.context.query, url: url || route('/search') };
+  const corrected = list.found?.corrected ?? undefined;
+  return { ident: 'q', query: list.context.query, url: url || route('/search'), corrected };
 }
 
 function presentDimension(

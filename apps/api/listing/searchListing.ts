@@ -11,6 +11,7 @@ import { breadcrumbsOf, seoOf, titleOf } from './presentHeading.ts';
 import { PAGE_SIZE, presentPages } from './presentPages.ts';
 import { resolveList } from './resolveList.ts';
 import { selectFilters, type Selection } from './selectFilters.ts';
+import { spreadProducts } from './spreadProducts.ts';
 
 /** A list without its variants: those are told by id and version, in their order. */
 export type FoundListing =
@@ -36,8 +37,8 @@ export function searchListing(
   const location = movedTo(url, { ...asked, context: list.context });
   if (location) return { redirect: { status: 301, location } };
   const selection = selectFilters(snapshot, list, asked);
-  const ordinals = orderList(selection);
   const { columns } = snapshot.index;
+  const ordinals = spreadIfLoose(selection, orderList(selection), (ordinal) => columns.productId[ordinal]!);
   return {
     json: new TextEncoder().encode(JSON.stringify(presentListing(selection))),
     ids: ordinals.map((ordinal) => columns.id[ordinal]!),
@@ -87,6 +88,12 @@ function orderList({ snapshot: { index }, sort, list, address, matched }: Select
   const rank = (ordinal: number) =>
     (255 - score[ordinal]!) * (MAX_POPULARITY + 1) + MAX_POPULARITY - Math.min(popularity[ordinal]!, MAX_POPULARITY);
   return orderVariants(index, mask, total, { rank, ...part });
+}
+
+/** An order that promises nothing exact may put an offer a little further down. */
+function spreadIfLoose({ sort }: Selection, ordinals: number[], productOf: (ordinal: number) => number) {
+  const isLoose = sort.key === 'popularity' || sort.key === 'relevance';
+  return isLoose ? spreadProducts(ordinals, productOf) : ordinals;
 }
 
 function clickSourceOf(context: ListContext): ClickSource {

@@ -13,6 +13,8 @@ export type Found = {
   bitset: Bitset;
   /** How well an ordinal fits, 0–255. */
   score: Uint8Array;
+  /** The query's words as they were read, when one of them is unknown and a similar one was taken; else null. */
+  corrected: string | null;
 };
 
 /** The most popular first; `isListed` says which of them may be shown. */
@@ -58,7 +60,12 @@ export class SearchIndex {
       const next = this.#scoresOf(word, size);
       found = found ? narrow(found, next) : next;
     }
-    return { bitset: new Bitset(size, found!.words), score: found!.score };
+    const isCorrected = words.some(({ corrected }) => corrected);
+    return {
+      bitset: new Bitset(size, found!.words),
+      score: found!.score,
+      corrected: isCorrected ? words.map(({ asked, corrected }) => corrected ?? asked).join(' ') : null,
+    };
   }
 
   /**
@@ -129,7 +136,7 @@ export class SearchIndex {
     return next;
   }
 
-  #read(query: string): WordTerms[] | null {
+  #read(query: string): QueryWord[] | null {
     const words = tokenizeQuery(query);
     if (words.length === 0) return null;
     return words.map((word, i) => {
@@ -138,11 +145,22 @@ export class SearchIndex {
       if (i === words.length - 1)
         for (const term of this.vocabulary.beginningWith(word)) if (this.#isUsed(term)) losses.set(term, PREFIX_LOSS);
       if (exact !== undefined && this.#isUsed(exact)) losses.set(exact, 0);
-      if (losses.size === 0) for (const term of this.vocabulary.like(word)) losses.set(term, PREFIX_LOSS);
+      const corrected = losses.size === 0 ? this.#correct(word, losses) : null;
       let estimate = 0;
       for (const term of losses.keys()) estimate += this.#sizeOf(term);
-      return { losses, estimate };
+      return { asked: word, corrected, losses, estimate };
     });
+  }
+
+  /** Takes the words like an unknown one; the most frequent of them is what was meant, if there is any. */
+  #correct(word: string, losses: Map<number, number>) {
+    let best: string | null = null;
+    let most = 0;
+    for (const [term, like] of this.vocabulary.like(word)) {
+      losses.set(term, PREFIX_LOSS);
+      if (this.#sizeOf(term) > most) [best, most] = [like, this.#sizeOf(term)];
+    }
+    return best;
   }
 
   #isUsed(term: number) {
@@ -168,6 +186,8 @@ export class SearchIndex {
     return { words, score };
   }
 }
+
+type QueryWord = WordTerms & { asked: string; corrected: string | null };
 
 type Hit = { ordinal: number; score: number };
 type Scored = { words: Uint32Array; score: Uint8Array };

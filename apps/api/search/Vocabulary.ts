@@ -54,15 +54,15 @@ export class Vocabulary {
     return found;
   }
 
-  /** Terms of the words that one typing error makes of this one, or of its stem. */
-  like(word: string): readonly number[] {
-    if (word.length < LEAST_TYPO_LENGTH) return [];
-    const terms = new Set<number>();
-    for (const edit of oneEditsOf(word)) addKnown(terms, this.#words.get(edit));
+  /** Terms of the words that one typing error makes of this one, or of its stem, each with such a word or stem. */
+  like(word: string): ReadonlyMap<number, string> {
+    const found = new Map<number, string>();
+    if (word.length < LEAST_TYPO_LENGTH) return found;
+    for (const edit of oneEditsOf(word)) addKnown(found, this.#words.get(edit), edit);
     const ownStem = stem(word);
     if (ownStem.length >= LEAST_TYPO_LENGTH)
-      for (const edit of oneEditsOf(ownStem)) addKnown(terms, this.#terms.get(edit));
-    return [...terms];
+      for (const edit of oneEditsOf(ownStem)) addKnown(found, this.#terms.get(edit), edit);
+    return found;
   }
 
   /** Sorts new words in, so that the next query needn't. */
@@ -84,6 +84,6 @@ export class Vocabulary {
   }
 }
 
-function addKnown(terms: Set<number>, term: number | undefined) {
-  if (term !== undefined) terms.add(term);
+function addKnown(found: Map<number, string>, term: number | undefined, word: string) {
+  if (term !== undefined && !found.has(term)) found.set(term, word);
 }

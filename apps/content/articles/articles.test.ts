@@ -62,6 +62,7 @@ title: Tytuł
 slug: ${slug}
 date: ${date}
 category: ${category}
+room: salon-boho
 perex: Wstęp
 published: ${published}
 search:

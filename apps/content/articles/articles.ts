@@ -12,9 +12,9 @@ export function publishedArticles(files: string[]): Article[] {
     .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
 }
 
-export type ArticleCardData = ArticleSummary & { readingMinutes: number };
+export type ArticleCardData = ArticleSummary & { readingMinutes: number; room: string };
 
 /** What a card shows of an article. */
-export function presentArticleCard({ slug, title, perex, date, category, readingMinutes }: Article): ArticleCardData {
-  return { slug, title, perex, date, category, readingMinutes };
+export function presentArticleCard({ slug, title, perex, date, category, readingMinutes, room }: Article): ArticleCardData {
+  return { slug, title, perex, date, category, readingMinutes, room };
 }

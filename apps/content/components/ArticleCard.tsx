@@ -2,6 +2,7 @@ import { paths } from '@gniazdo/contracts';
 import { formatDate } from '@gniazdo/format';
 import type { ArticleCardData } from '../articles/articles.ts';
 import styles from './ArticleCard.module.css';
+import { RoomPicture } from './RoomPicture.tsx';
 
 type Props = {
   article: ArticleCardData;
@@ -10,9 +11,10 @@ type Props = {
 };
 
 export function ArticleCard({ article, heading: Heading = 'h2' }: Props) {
-  const { slug, title, perex, date, category, readingMinutes } = article;
+  const { slug, title, perex, date, category, readingMinutes, room } = article;
   return (
     <article className={styles.card}>
+      <RoomPicture className={styles.picture} name={room} alt="" sizes="(max-width:700px) calc(100vw - 32px),440px" />
       <a className={styles.category} href={paths.articleCategory(category.slug)}>
         {category.name}
       </a>

@@ -58,7 +58,7 @@ test('a choice replaces list, count, title and address, and leaves the page wher
   expect(cardIds()).toEqual(['1001', '1002']);
 
   await waitFor(() => expect(cardIds()).toEqual(['7']));
-  expect(screen.getByRole('status')).toHaveTextContent('1 produkt');
+  expect(screen.getByRole('status')).toHaveTextContent('1 oferta');
   expect(window.location.search).toBe('?kolor=szary');
   expect(heading).toHaveTextContent('Sofy szare');
   expect(document.title).toBe('Sofy szare – Gniazdo');

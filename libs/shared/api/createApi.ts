@@ -3,6 +3,7 @@ import {
   listingAnswerSchema,
   menuSchema,
   productSchema,
+  roomSchema,
   variantDetailSchema,
   variantSchema,
 } from '@gniazdo/contracts';
@@ -46,6 +47,9 @@ export function createApi({ baseUrl, headers, fetch: send = fetch }: ApiOptions)
     },
     getMenu(options?: CallOptions) {
       return get('/api/v2/menu', menuSchema, options);
+    },
+    getRoom(name: string, options?: CallOptions) {
+      return get(`/api/v2/rooms/${encodeURIComponent(required(name, 'name', 'getRoom'))}`, roomSchema, options);
     },
     getVariant(variantId: number, options?: CallOptions) {
       return get(`/api/v2/variant/${required(variantId, 'variantId', 'getVariant')}`, variantDetailSchema, options);

@@ -41,7 +41,15 @@ const rangeGroupSchema = z.object({
 export const filterGroupsSchema = z.object({
   /** Child categories; null outside the category tree. */
   category: choiceGroupSchema.nullable(),
-  search: z.object({ ident: z.string(), query: z.string(), url: z.string() }).nullable(),
+  search: z
+    .object({
+      ident: z.string(),
+      query: z.string(),
+      url: z.string(),
+      /** The query as it was read, folded (`naroznik`), when a word of it is in no offer and a similar one was taken. */
+      corrected: z.string().optional(),
+    })
+    .nullable(),
   price: rangeGroupSchema.extend({
     predefined: z.array(choiceSchema),
     /** Equal-width buckets from `min` to `max`; the counts add up to the total without the price filter. */

@@ -11,6 +11,8 @@ export const fragmentSchemas = {
   'listing/Deals': z.object({ limit: z.int().max(24) }),
   /** Cards of variants like the given one, itself never among them. */
   'listing/SimilarVariants': z.object({ variantId: z.int(), limit: z.int().max(24) }),
+  /** Pictures of furnished rooms that lead to what stands in them, and of every room to its products. */
+  'content/Rooms': z.object({}),
   /** The newest articles. */
   'content/ArticleStrip': z.object({ limit: z.int().max(12) }),
 } as const;

@@ -2,6 +2,7 @@ export * from './variant.ts';
 export * from './category.ts';
 export * from './delivery.ts';
 export * from './review.ts';
+export * from './room.ts';
 export * from './filters.ts';
 export * from './listing.ts';
 export * from './product.ts';

@@ -2,6 +2,7 @@ export * from './formatPrice.ts';
 export * from './formatCount.ts';
 export * from './plural.ts';
 export * from './formatDiscount.ts';
+export * from './discountLabel.ts';
 export * from './formatInstallment.ts';
 export * from './formatDeliveryDays.ts';
 export * from './formatDeliveryPrice.ts';

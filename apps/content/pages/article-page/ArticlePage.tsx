@@ -3,6 +3,7 @@ import { formatDate } from '@gniazdo/format';
 import { ButtonLink, Icon } from '@gniazdo/ui';
 import { Breadcrumbs } from '@gniazdo/ui/parts';
 import { ArticleCards } from '../../components/ArticleCards.tsx';
+import { RoomPicture } from '../../components/RoomPicture.tsx';
 import styles from './ArticlePage.module.css';
 import { articleBreadcrumbs, type ArticleData } from './loadArticle.ts';
 
@@ -18,6 +19,13 @@ export function ArticlePage({ data: { article, others } }: { data: ArticleData }
           </p>
           <p className={styles.perex}>{article.perex}</p>
         </header>
+        <RoomPicture
+          className={styles.picture}
+          name={article.room}
+          alt=""
+          sizes="(max-width:735px) calc(100vw - 32px),704px"
+          isFirst
+        />
         <nav className={styles.contents} aria-labelledby="w-tym-artykule">
           <strong id="w-tym-artykule">W tym artykule</strong>
           <ol>

@@ -1,19 +1,20 @@
 import type { ChoiceGroup, Listing } from '@gniazdo/contracts';
 import { Button } from '@gniazdo/ui';
 import { Histogram } from '@gniazdo/ui/parts';
-import { productCount } from '../list/productCount.ts';
+import { offerCount } from '../list/offerCount.ts';
 import { Choices } from './Choices.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
 import styles from './Filters.module.css';
 import { RangeForm } from './RangeForm.tsx';
 
-type Props = { listing: Pick<Listing, 'groups' | 'url' | 'totalCount'> };
+type Props = { listing: Pick<Listing, 'groups' | 'url' | 'totalCount' | 'chosen'> };
 
 export const FILTERS_ID = 'filtry';
 const OPEN_FEATURES = 2;
 
-/** Everything a list can be narrowed by, as links and plain forms. */
-export function Filters({ listing: { groups, url, totalCount } }: Props) {
+/** Everything a list can be narrowed by, as links and plain forms; nothing where there is nothing to narrow. */
+export function Filters({ listing: { groups, url, totalCount, chosen } }: Props) {
+  if (totalCount === 0 && chosen.length === 0) return null;
   const { price, parameters, features, manufacturers, eshops, dimensions } = groups;
   return (
     <>
@@ -37,7 +38,7 @@ export function Filters({ listing: { groups, url, totalCount } }: Props) {
       <ChoiceGroupDetails group={eshops} open={false} />
       <div className={styles.done}>
         <Button look="primary" wide popoverTarget={FILTERS_ID} popoverTargetAction="hide">
-          {`Pokaż ${productCount(totalCount)}`}
+          {`Pokaż ${offerCount(totalCount)}`}
         </Button>
       </div>
     </>

@@ -3,10 +3,10 @@ import { Chip, ChipList } from '@gniazdo/ui/parts';
 
 type Props = { listing: Pick<Listing, 'chosen' | 'clearUrl' | 'groups'> };
 
-/** What the list is narrowed by; following one takes it back. */
+/** What the list is narrowed by, a search's words among it; following one takes it back. */
 export function ChosenChips({ listing: { chosen, clearUrl, groups } }: Props) {
   const { search } = groups;
-  if (chosen.length === 0 && !search?.query) return null;
+  if (chosen.length === 0) return null;
   return (
     <ChipList label="Wybrane filtry">
       {search?.query && (
@@ -19,7 +19,7 @@ export function ChosenChips({ listing: { chosen, clearUrl, groups } }: Props) {
           {name}
         </Chip>
       ))}
-      {chosen.length > 0 && <a href={clearUrl}>{`Wyczyść filtry (${chosen.length})`}</a>}
+      <a href={clearUrl}>{`Wyczyść filtry (${chosen.length})`}</a>
     </ChipList>
   );
 }

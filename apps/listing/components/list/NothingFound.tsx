@@ -2,6 +2,7 @@ import { paths, type Listing } from '@gniazdo/contracts';
 import { ButtonLink } from '@gniazdo/ui';
 import { EmptyState } from '@gniazdo/ui/parts';
 import styles from './NothingFound.module.css';
+import { SearchForm } from './SearchForm.tsx';
 
 type Props = { listing: Pick<Listing, 'kind' | 'chosen' | 'clearUrl' | 'groups'> };
 
@@ -33,6 +34,7 @@ export function NothingFound({ listing: { kind, chosen, clearUrl, groups } }: Pr
 function SearchTips({ query }: { query: string }) {
   return (
     <EmptyState title={query ? `Brak wyników dla „${query}”` : 'Czego szukasz?'}>
+      <SearchForm query={query} />
       <ul className={styles.tips}>
         <li>Sprawdź, czy w słowach nie ma literówki.</li>
         <li>Wpisz mniej słów albo nazwę ogólną, np. „stół” zamiast „stół rozkładany dębowy 180 cm”.</li>

@@ -8,8 +8,8 @@ export function OrderInfo() {
       <div className={styles.text}>
         <p>
           Domyślnie produkty porządkujemy według popularności: liczą się wyświetlenia i przejścia do sklepów, oceny
-          kupujących oraz dostępność. Oferty tego samego produktu w różnych sklepach pokazujemy razem, zaczynając od
-          najtańszej.
+          kupujących oraz dostępność. Produkt, który sprzedaje kilka sklepów, stoi wysoko tylko raz; jego pozostałe
+          oferty są dalej i na stronie produktu.
         </p>
         <p>
           Sklepy płacą nam za przejścia do swoich ofert, ale nie za miejsce na liście. Oferty wyróżnione za opłatą są

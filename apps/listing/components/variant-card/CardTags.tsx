@@ -1,5 +1,5 @@
 import type { PromoTag, Variant } from '@gniazdo/contracts';
-import { formatDiscount } from '@gniazdo/format';
+import { discountLabel } from '@gniazdo/format';
 import { isReduced, Tag } from '@gniazdo/ui';
 import styles from './CardTags.module.css';
 
@@ -10,9 +10,12 @@ const promoNames: Record<PromoTag, string> = {
   priceDrop: 'Spadek ceny',
 };
 
+/** More would cover the picture. */
+const MOST_PROMOS = 2;
+
 /** What makes an offer stand out, over its picture. */
 export function CardTags({ variant }: { variant: Variant }) {
-  const discount = variant.discount && isReduced(variant.price) ? formatDiscount(variant.discount.discount) : null;
+  const discount = variant.discount && isReduced(variant.price) ? discountLabel(variant.discount.discount) : null;
   const promos = promosOf(variant);
   if (!discount && promos.length === 0) return null;
   return (
@@ -35,6 +38,8 @@ function promosOf({ promoTags, tier, highlighted, topProductLabel }: Variant) {
   const tags = new Set<PromoTag>(tier === 'Bestseller' ? ['bestseller', ...promoTags] : promoTags);
   const names = [...tags].map((tag) => promoNames[tag]);
   if (topProductLabel) names.unshift(topProductLabel);
+  names.splice(MOST_PROMOS);
+  // Paid for, so it is always said.
   if (highlighted) names.unshift('Wyróżnione');
   return names;
 }

@@ -46,11 +46,11 @@ export function VariantCard({ variant, position, requestId, clickSource, priorit
           {variant.name}
         </a>
       </Heading>
-      {parameters.length > 0 && <p className={styles.quiet}>{parameters.join(', ')}</p>}
-      {reviews.reviewsCount > 0 && <Rating rating={reviews.rating} reviewsCount={reviews.reviewsCount} />}
       <Price price={variant.price} />
       <CardVoucher voucher={variant.voucher} />
       <CardAvailability variant={variant} />
+      {parameters.length > 0 && <p className={styles.quiet}>{parameters.join(', ')}</p>}
+      {reviews.reviewsCount > 0 && <Rating rating={reviews.rating} reviewsCount={reviews.reviewsCount} />}
       <CardLinks variant={variant} clickSource={clickSource} position={position} requestId={requestId} />
     </article>
   );

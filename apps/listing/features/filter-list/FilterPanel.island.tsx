@@ -3,7 +3,7 @@ import { Button, recordUrl } from '@gniazdo/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { askForList } from '../../client/askForList.ts';
 import { listingOf, regionOf } from '../../client/regions.ts';
-import { productCount } from '../../components/list/productCount.ts';
+import { offerCount } from '../../components/list/offerCount.ts';
 import styles from './FilterPanel.module.css';
 import { listenForChoices } from './listenForChoices.ts';
 import { addRest, replaceListing } from './replaceListing.ts';
@@ -12,7 +12,7 @@ type Props = { totalCount: number };
 type Part = VariantFilteringStart | VariantFilteringRest;
 
 /**
- * Says how many products a list holds, and makes its filters, chips and sort work without leaving the page: the links
+ * Says how many offers a list holds, and makes its filters, chips and sort work without leaving the page: the links
  * and forms around it stay what they are, and lead to the same lists while this sleeps.
  */
 export function FilterPanelIsland({ totalCount }: Props) {
@@ -62,7 +62,7 @@ export function FilterPanelIsland({ totalCount }: Props) {
 
   return (
     <div className={styles.status} ref={place}>
-      <p role="status">{productCount(count)}</p>
+      <p role="status">{offerCount(count)}</p>
       {failedUrl && (
         <div className={styles.failed} role="alert">
           <p>Coś poszło nie tak. Spróbuj ponownie.</p>

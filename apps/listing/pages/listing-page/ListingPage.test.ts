@@ -10,11 +10,11 @@ beforeAll(async () => {
 
 afterAll(() => listing.close());
 
-test('a list shows its name, how many products it holds and their cards', async () => {
+test('a list shows its name, how many offers it holds and their cards', async () => {
   const { html, status } = await show();
   expect(status).toBe(200);
   expect(html).toMatch(/<h1 [^>]*>Sofy<\/h1>/);
-  expect(html).toContain('<p role="status">50 produktów</p>');
+  expect(html).toContain('<p role="status">50 ofert</p>');
   expect(html.match(/<article /g)).toHaveLength(2);
 });
 

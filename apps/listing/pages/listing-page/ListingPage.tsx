@@ -7,9 +7,9 @@ import { ListBottom } from '../../components/list/ListBottom.tsx';
 import { ListItems } from '../../components/list/ListItems.tsx';
 import { ListPaginator } from '../../components/list/ListPaginator.tsx';
 import { ListTop } from '../../components/list/ListTop.tsx';
+import { OrderInfo } from '../../components/list/OrderInfo.tsx';
 import { FilterPanelIsland } from '../../features/filter-list/FilterPanel.island.tsx';
 import styles from './ListingPage.module.css';
-import { SearchForm } from './SearchForm.tsx';
 
 /** Every list of variants: a category, a shop, a search. Its regions are replaced one by one when filters change. */
 export function ListingPage({ data: listing }: { data: Listing }) {
@@ -23,8 +23,8 @@ export function ListingPage({ data: listing }: { data: Listing }) {
         <Island name="listing/FilterPanel" wake="idle">
           <FilterPanelIsland totalCount={listing.totalCount} />
         </Island>
+        <OrderInfo />
       </div>
-      {listing.kind === 'search' && <SearchForm query={listing.groups.search?.query ?? ''} />}
       <div className={styles.top} data-region="top">
         <ListTop listing={listing} />
       </div>

@@ -1,5 +1,5 @@
 import { paths, type ClickSource, type Variant } from '@gniazdo/contracts';
-import { formatDate, formatDiscount, formatInstallment } from '@gniazdo/format';
+import { discountLabel, formatDate, formatInstallment } from '@gniazdo/format';
 import { isReduced, Price, Tag } from '@gniazdo/ui';
 import type { ReactNode } from 'react';
 import { ShopButton } from '../../components/ShopButton.tsx';
@@ -49,7 +49,7 @@ export function PriceBox({ variant, clickSource, isCheapestOf, otherOffersCount,
 }
 
 function DiscountTag({ variant }: { variant: Variant }) {
-  const label = variant.discount && isReduced(variant.price) ? formatDiscount(variant.discount.discount) : null;
+  const label = variant.discount && isReduced(variant.price) ? discountLabel(variant.discount.discount) : null;
   if (!label) return null;
   const { validTo } = variant.discount!;
   return (

@@ -66,8 +66,8 @@ export function Detail({ data, name, path, about, clickSources }: Props) {
         </div>
         <Reviews rating={product.rating} reviews={product.reviews} />
         <Fragment name="listing/SimilarVariants" variantId={variant.id} limit={SIMILAR} />
-        <StickyPrice variant={variant} clickSource={clickSources.sticky} />
       </div>
+      <StickyPrice variant={variant} clickSource={clickSources.sticky} />
     </article>
   );
 }

@@ -11,9 +11,15 @@ export function homePage(publicUrl: string): ShellPage {
   const wants = [
     want(0, 'listing/CategoryTiles', {}),
     want(1, 'listing/Deals', { limit: 12 }),
-    want(2, 'content/ArticleStrip', { limit: 3 }),
+    want(2, 'content/Rooms', {}),
+    want(3, 'content/ArticleStrip', { limit: 3 }),
   ];
-  const places = { categories: '<!--frag:0-->', deals: '<!--frag:1-->', articles: '<!--frag:2-->' };
+  const places = {
+    categories: '<!--frag:0-->',
+    deals: '<!--frag:1-->',
+    rooms: '<!--frag:2-->',
+    articles: '<!--frag:3-->',
+  };
   const page: RenderedPage = {
     status: 200,
     head: {

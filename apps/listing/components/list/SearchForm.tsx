@@ -2,7 +2,7 @@ import { paths } from '@gniazdo/contracts';
 import { Button, Icon } from '@gniazdo/ui';
 import styles from './SearchForm.module.css';
 
-/** Searches again, from the page of results. */
+/** Searches again, from a search that found nothing. */
 export function SearchForm({ query }: { query: string }) {
   return (
     <form className={styles.form} action={paths.search()} role="search" aria-label="Szukaj na tej stronie">

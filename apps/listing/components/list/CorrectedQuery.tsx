@@ -1,0 +1,18 @@
+import type { Listing } from '@gniazdo/contracts';
+import { spellAsIn } from './spellAsIn.ts';
+import styles from './CorrectedQuery.module.css';
+
+type Props = { listing: Pick<Listing, 'groups' | 'variants'> };
+
+/** Says what a search with a typing error was taken for. */
+export function CorrectedQuery({ listing: { groups, variants } }: Props) {
+  const { search } = groups;
+  if (!search?.corrected || variants.length === 0) return null;
+  const names = variants.map(({ name }) => name);
+  return (
+    <p className={styles.corrected}>
+      Pokazujemy wyniki dla <b>{`„${spellAsIn(names, search.corrected)}”`}</b>. Słów „{search.query}” nie ma w żadnej
+      ofercie.
+    </p>
+  );
+}

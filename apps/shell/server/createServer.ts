@@ -9,7 +9,7 @@ import { handleServerErrors } from './http/handleServerErrors.ts';
 import { receivePolicyReports } from './http/receivePolicyReports.ts';
 import { registerPages } from './http/registerPages.ts';
 import { requestIdOf } from './http/requestId.ts';
-import { addSecurityHeaders } from './http/securityHeaders.ts';
+import { addAnswerHeaders } from './http/addAnswerHeaders.ts';
 import { registerStaff } from './staff/registerStaff.ts';
 import type { ShellParts } from './ShellParts.ts';
 
@@ -38,7 +38,7 @@ export function createServer(parts: ShellParts, log: FastifyBaseLogger) {
     if (parts.isDraining()) reply.header('connection', 'close');
   });
   addRequestLog(server);
-  addSecurityHeaders(server, { isHttps: parts.settings.publicUrl.startsWith('https:') });
+  addAnswerHeaders(server, { isHttps: parts.settings.publicUrl.startsWith('https:') });
   registerHealth(server, parts);
   serveWellKnownFiles(server, parts.shellFiles);
   serveReleaseFiles(server, parts.releaseFiles, parts.mixFiles);

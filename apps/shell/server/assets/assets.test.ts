@@ -1,4 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -24,6 +26,24 @@ test('a browser file of a release is kept for ever and comes compressed', async 
     vary: 'accept-encoding',
   });
   expect(brotliDecompressSync(rawPayload).toString()).toBe('/* island of listing */');
+});
+
+test('files share a connection without a word about it', async () => {
+  const server = shell.server.server;
+  await shell.server.listen({ port: 0, host: '127.0.0.1' });
+  let connections = 0;
+  server.on('connection', () => connections++);
+  const { port } = server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const get = () =>
+    new Promise<IncomingMessage>((resolve) =>
+      request({ port, agent, path: '/releases/listing/1.0.0/island.js' }, (answer) =>
+        answer.resume().on('end', () => resolve(answer)),
+      ).end(),
+    );
+  const [first, second] = [await get(), await get()];
+  expect([first.headers.connection, second.headers['keep-alive'], connections]).toEqual([undefined, undefined, 1]);
+  agent.destroy();
 });
 
 test('only what the manifest names is served', async () => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { isFile } from './isFile.ts';
 
-/** Headers of every answer; those that only mean something to documents are left off from files. */
-export function addSecurityHeaders(server: FastifyInstance, { isHttps }: { isHttps: boolean }) {
+/** Headers of every answer; files come by dozens, so whatever means nothing to them is left off. */
+export function addAnswerHeaders(server: FastifyInstance, { isHttps }: { isHttps: boolean }) {
   const ofAll: Record<string, string> = {
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
@@ -15,6 +15,9 @@ export function addSecurityHeaders(server: FastifyInstance, { isHttps }: { isHtt
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
   };
   server.addHook('onRequest', async (request, reply) => {
-    reply.headers(isFile(request.raw.url ?? '') ? ofAll : ofDocuments);
+    if (!isFile(request.raw.url ?? '')) return void reply.headers(ofDocuments);
+    reply.headers(ofAll);
+    // HTTP/1.1 keeps connections without being told to.
+    if (request.raw.httpVersion === '1.1') reply.raw.removeHeader('connection');
   });
 }

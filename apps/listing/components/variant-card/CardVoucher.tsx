@@ -8,7 +8,10 @@ export function CardVoucher({ voucher }: { voucher: Voucher | null }) {
   const value = voucher.valueType === 'percent' ? `${voucher.value}\u00a0%` : formatPrice(voucher.value);
   return (
     <p className={styles.voucher}>
-      <strong>{formatPrice(voucher.priceWithVoucher)}</strong> z kodem <code>{voucher.code}</code> (-{value})
+      <strong>{formatPrice(voucher.priceWithVoucher)}</strong> z kodem{' '}
+      <span>
+        <code>{voucher.code}</code> (-{value})
+      </span>
     </p>
   );
 }

@@ -43,8 +43,9 @@ export function FilterPanelIsland({ totalCount }: Props) {
   }
 
   function begin(listing: HTMLElement, start: VariantFilteringStart) {
-    replaceListing(listing, start);
+    // First: it is remembered where the list stood, which would cost a layout of the new one.
     recordUrl(start.url);
+    replaceListing(listing, start);
     setCount(start.totalCount);
   }
 
@@ -75,6 +76,10 @@ export function FilterPanelIsland({ totalCount }: Props) {
   );
 }
 
+/** While it is busy, the list keeps its height, and so the page its place. */
 function markBusy(listing: Element, isBusy: boolean) {
-  regionOf(listing, 'list')?.setAttribute('aria-busy', String(isBusy));
+  const list = regionOf(listing, 'list');
+  if (!list) return;
+  list.setAttribute('aria-busy', String(isBusy));
+  list.style.minHeight = isBusy ? `${list.offsetHeight}px` : '';
 }

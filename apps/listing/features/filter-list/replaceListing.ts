@@ -4,15 +4,10 @@ import { regionOf, type RegionName } from '../../client/regions.ts';
 import { keepFocus } from './keepFocus.ts';
 import { keepFolds } from './keepFolds.ts';
 
-/**
- * Puts the first screen of a filtered list in the place of the list that is shown; folds and the focus stay where they
- * are, and so does the page: the list keeps its height until `addRest`.
- */
+/** Puts the first screen of a filtered list in the place of the list that is shown; folds and the focus stay. */
 export function replaceListing(listing: HTMLElement, answer: VariantFilteringStart) {
   const restoreFocus = keepFocus(listing);
   const restoreFolds = keepFolds(listing);
-  const list = regionOf(listing, 'list');
-  if (list) list.style.minHeight = `${list.offsetHeight}px`;
   fill(listing, {
     top: answer.topHtml,
     filters: answer.filtersHtml,
@@ -27,9 +22,7 @@ export function replaceListing(listing: HTMLElement, answer: VariantFilteringSta
 
 /** What belongs below the first screen. */
 export function addRest(listing: HTMLElement, { listHtml, paginatorHtml, bottomHtml }: VariantFilteringRest) {
-  const list = regionOf(listing, 'list');
-  list?.append(parseHtml(listHtml));
-  if (list) list.style.minHeight = '';
+  regionOf(listing, 'list')?.append(parseHtml(listHtml));
   fill(listing, { paginator: paginatorHtml, bottom: bottomHtml });
 }
 

@@ -9,8 +9,9 @@ export function replaceListing(listing: HTMLElement, answer: VariantFilteringSta
   const restoreFocus = keepFocus(listing);
   const restoreFolds = keepFolds(listing);
   fill(listing, {
-    top: answer.topHtml,
+    // First: taking away what has the focus makes the browser lay out whatever has changed before.
     filters: answer.filtersHtml,
+    top: answer.topHtml,
     list: answer.listHtml,
     paginator: '',
     bottom: '',

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../http/escapeHtml.ts';
 import { inlineText } from '../http/inlineText.ts';
 import type { ComposedMix } from './createMixes.ts';
-import { linkWithMix } from './composeLinks.ts';
+import { linkWithMix } from './mixLink.ts';
 
 const style = inlineText(
   '.mixBadge{position:fixed;inset-block-end:8px;inset-inline-start:8px;z-index:var(--z-toast);max-width:min(30rem,calc(100vw - 16px));' +

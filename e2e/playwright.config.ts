@@ -11,11 +11,15 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 7_000 },
   forbidOnly: true,
+  // What the site under test doesn't allow, by tag.
+  grepInvert: process.env.GNIAZDO_LEAVE_OUT ? new RegExp(process.env.GNIAZDO_LEAVE_OUT) : undefined,
   reporter: [['line'], ['json']],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
+    // Cookies of a mix of releases.
+    storageState: process.env.GNIAZDO_STORAGE_STATE,
     viewport: { width: 1280, height: 900 },
     trace: 'retain-on-failure',
     launchOptions: chromiumOptions(),

@@ -50,23 +50,28 @@ const CASES: [SaboteurName, number][] = [
 ];
 
 for (const [name, status] of CASES) {
-  test(`listing's server code: ${name}: the rest of the page stands, and the next visitor has the list`, async ({
-    page,
-    pageErrors,
-  }) => {
-    await withSaboteur(name, async () => {
-      const response = await page.goto(spoilt);
-      expect(response?.status()).toBe(status);
-      await expect(page.getByRole('heading', { name: 'Ta strona chwilowo nie działa' })).toBeVisible();
-      await expect(page.getByRole('searchbox').first()).toBeVisible();
-      await expect(async () => {
-        const next = await page.goto(paths.products());
-        expect(next?.status()).toBe(200);
-      }).toPass({ timeout: 10_000 });
-      await waitForIsland(page, 'listing/CardActions');
-    });
-    pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((text) => !text.includes('Failed to load resource')));
-  });
+  test(
+    `listing's server code: ${name}: the rest of the page stands, and the next visitor has the list`,
+    { tag: '@publishes' },
+    async ({ page, pageErrors }) => {
+      await withSaboteur(name, async () => {
+        const response = await page.goto(spoilt);
+        expect(response?.status()).toBe(status);
+        await expect(page.getByRole('heading', { name: 'Ta strona chwilowo nie działa' })).toBeVisible();
+        await expect(page.getByRole('searchbox').first()).toBeVisible();
+        await expect(async () => {
+          const next = await page.goto(paths.products());
+          expect(next?.status()).toBe(200);
+        }).toPass({ timeout: 10_000 });
+        await waitForIsland(page, 'listing/CardActions');
+      });
+      pageErrors.splice(
+        0,
+        pageErrors.length,
+        ...pageErrors.filter((text) => !text.includes('Failed to load resource')),
+      );
+    },
+  );
 }
 
 async function withSaboteur(name: SaboteurName, work: () => Promise<void>) {

@@ -3,7 +3,7 @@ import { mainPages } from '../support/mainPages.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const width of [320, 768]) {
-  test(`no main page scrolls sideways at ${width} px`, async ({ page, database }) => {
+  test(`no main page scrolls sideways at ${width} px`, { tag: '@database' }, async ({ page, database }) => {
     test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 800 });
     for (const [name, path] of Object.entries(await mainPages(database))) {
@@ -13,7 +13,7 @@ for (const width of [320, 768]) {
   });
 }
 
-test('no main page scrolls sideways with text of twice the size', async ({ page, database }) => {
+test('no main page scrolls sideways with text of twice the size', { tag: '@database' }, async ({ page, database }) => {
   test.setTimeout(90_000);
   await page.setViewportSize({ width: 640, height: 800 });
   for (const [name, path] of Object.entries(await mainPages(database))) {

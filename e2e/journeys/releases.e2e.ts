@@ -9,35 +9,36 @@ import { expect, test } from '../support/test.ts';
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 
-test('publishing listing while pages are open: the next page is new, the open one still works', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(90_000);
-  await page.goto(paths.products());
-  await waitForIsland(page, 'listing/CardActions');
-  const before = await releaseOf(page);
+test(
+  'publishing listing while pages are open: the next page is new, the open one still works',
+  { tag: '@publishes' },
+  async ({ page, context }) => {
+    test.setTimeout(90_000);
+    await page.goto(paths.products());
+    await waitForIsland(page, 'listing/CardActions');
+    const before = await releaseOf(page);
 
-  const { stdout } = await run(process.execPath, ['tools/release/release.ts', 'listing'], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: process.env.GNIAZDO_DATA_DIR },
-  });
-  expect(stdout).toContain('listing');
+    const { stdout } = await run(process.execPath, ['tools/release/release.ts', 'listing'], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: process.env.GNIAZDO_DATA_DIR },
+    });
+    expect(stdout).toContain('listing');
 
-  const next = await context.newPage();
-  await next.goto(paths.products());
-  const after = await releaseOf(next);
-  expect(after).not.toBe(before);
-  await waitForIsland(next, 'listing/CardActions');
+    const next = await context.newPage();
+    await next.goto(paths.products());
+    const after = await releaseOf(next);
+    expect(after).not.toBe(before);
+    await waitForIsland(next, 'listing/CardActions');
 
-  expect(await releaseOf(page)).toBe(before);
-  const last = islands(page, 'listing/CardActions').last();
-  await last.locator('> *').first().scrollIntoViewIfNeeded();
-  await expect(last).toHaveAttribute('data-state', 'awake');
-  await waitForIsland(page, 'listing/LoadMore');
-  await page.getByRole('link', { name: 'Pokaż więcej' }).click();
-  await expect(page.locator('main article')).toHaveCount(96);
-});
+    expect(await releaseOf(page)).toBe(before);
+    const last = islands(page, 'listing/CardActions').last();
+    await last.locator('> *').first().scrollIntoViewIfNeeded();
+    await expect(last).toHaveAttribute('data-state', 'awake');
+    await waitForIsland(page, 'listing/LoadMore');
+    await page.getByRole('link', { name: 'Pokaż więcej' }).click();
+    await expect(page.locator('main article')).toHaveCount(96);
+  },
+);
 
 async function releaseOf(page: Page) {
   const release = await page.locator('main').getAttribute('data-release');

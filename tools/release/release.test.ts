@@ -20,6 +20,11 @@ test('a remote is built, published and made live, each time under the next versi
   expect(await readdir(path.join(dataDir, 'releases/commercial'))).toEqual(['1.0.0', '1.0.1', '1.1.0-pr42']);
   const channel = await readFile(path.join(dataDir, 'releases/channel.json'), 'utf8');
   expect(JSON.parse(channel)).toMatchObject({ remotes: { commercial: { stable: '1.1.0-pr42' } } });
+  expect((await release('commercial', '--version', '1.2.0-pr43', '--channel', 'none')).output).toContain(
+    'Staff sees it at /pl/?compose=commercial@1.2.0-pr43',
+  );
+  expect(await readdir(path.join(dataDir, 'releases/commercial'))).toContain('1.2.0-pr43');
+  expect(await readFile(path.join(dataDir, 'releases/channel.json'), 'utf8')).toBe(channel);
   expect(await release('commercial', '--version', '1.0.1')).toEqual({
     code: 1,
     output: expect.stringContaining('commercial 1.0.1 is published already.'),

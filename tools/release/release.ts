@@ -1,4 +1,4 @@
-// `npm run release -- listing [--version 1.2.3] [--channel stable|canary] [--percent 10] [--notes …]`: builds a remote,
+// `npm run release -- listing [--version 1.2.3] [--channel stable|canary|none] [--percent 10] [--notes …]`: builds a remote,
 // publishes it and makes it live. `--force` leaves the contract with what is live out, with the reason in the notes.
 import { parseArgs } from 'node:util';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
@@ -23,7 +23,7 @@ try {
 }
 
 async function release(args: string[]) {
-  const { name, version, canaryPercent, notes, gates } = readOptions(args);
+  const { name, version, canaryPercent, isTrial, notes, gates } = readOptions(args);
   const places = openPlaces(process.env);
   const { store, channel, keys } = places;
   try {
@@ -32,13 +32,18 @@ async function release(args: string[]) {
     const before = stableVersions(await channel.read())[name];
     const live = before ? await store.read({ name, version: before }).catch(() => undefined) : undefined;
     console.log(`▸ Building ${name} …`);
-    const manifest = await releaseRemote({ name, version, canaryPercent, notes, store, channel, keys, gates });
+    const manifest = await releaseRemote({ name, version, canaryPercent, isTrial, notes, store, channel, keys, gates });
     // It is out, whatever can or can't be told of it.
     const changes = await describeChanges(manifest, live, store).catch((error: Error) => error.message);
     console.log(`  ${name} ${manifest.version} ${changes}`);
-    const state = canaryPercent === undefined ? 'is live' : `is the canary for ${canaryPercent} % of the visitors`;
+    const state = isTrial
+      ? 'is for nobody yet'
+      : canaryPercent === undefined
+        ? 'is live'
+        : `is the canary for ${canaryPercent} % of the visitors`;
     console.log(`✓ ${name} ${manifest.version} ${state} in the store (${seconds(performance.now() - start)})`);
-    if (canaryPercent === undefined) await sayWhenServed(places, name, manifest.version);
+    if (isTrial) console.log(`  Staff sees it at /pl/?compose=${name}@${manifest.version}`);
+    else if (canaryPercent === undefined) await sayWhenServed(places, name, manifest.version);
   } finally {
     await channel.close();
   }
@@ -56,17 +61,20 @@ function readOptions(args: string[]) {
   const names = [...remoteNames(), SHELL];
   if (!name || more.length > 0 || !names.includes(name)) {
     throw new ReleaseError(
-      `Which remote? npm run release -- NAME [--version 1.2.3] [--channel canary] [--notes "…"], with NAME of ${names.join(', ')}.`,
+      `Which remote? npm run release -- NAME [--version 1.2.3] [--channel canary|none] [--notes "…"], with NAME of ${names.join(', ')}.`,
     );
   }
-  if (values.channel !== 'stable' && values.channel !== 'canary') {
-    throw new ReleaseError(`There is no channel "${values.channel}". Write --channel stable or --channel canary.`);
+  if (!['stable', 'canary', 'none'].includes(values.channel)) {
+    throw new ReleaseError(
+      `There is no channel "${values.channel}". Write --channel stable, --channel canary or --channel none.`,
+    );
   }
   if (values.force && !values.notes)
     throw new ReleaseError('--force leaves the contract out: say why with --notes "…".');
   return {
     name,
     version: values.version === undefined ? undefined : readVersion(values.version),
+    isTrial: values.channel === 'none',
     canaryPercent: values.channel === 'canary' ? readPercent(values.percent) : undefined,
     notes: values.notes,
     gates: values.force ? ('own' as const) : ('all' as const),

@@ -28,6 +28,8 @@ export type ReleaseOptions = {
   version?: string;
   /** Visitors, in percent, that get it as a canary; without it the release goes live for all. */
   canaryPercent?: number;
+  /** It is published and goes live for nobody: for mixes, or to be promoted later, which is when it must fit. */
+  isTrial?: boolean;
   /** What it brings, for release.json and the history. */
   notes?: string;
   /**
@@ -38,11 +40,11 @@ export type ReleaseOptions = {
 };
 
 /**
- * Builds a remote, starts its server bundle once, publishes the release and makes it live. Nothing becomes live when any
+ * Builds a remote, starts its server bundle once, publishes the release and, unless it is a trial, makes it live. Nothing becomes live when any
  * of that fails.
  */
 export async function releaseRemote(options: ReleaseOptions): Promise<ReleaseManifest> {
-  const { name, version, store, channel, notes = '', canaryPercent } = options;
+  const { name, version, store, channel, notes = '', canaryPercent, isTrial = false } = options;
   const published = await store.list(name);
   if (version && published.includes(version)) {
     throw new ReleaseError(`${name} ${version} is published already. Releases never change: take another version.`);
@@ -53,7 +55,7 @@ export async function releaseRemote(options: ReleaseOptions): Promise<ReleaseMan
       ? moves.release(name, remote, next)
       : moves.startCanary(name, remote, { version: next, percent: canaryPercent });
   // A pinned remote is told before anybody waits for a build.
-  move((await channel.read()).remotes[name]);
+  if (!isTrial) move((await channel.read()).remotes[name]);
   const folder = await mkdtemp(path.join(tmpdir(), `gniazdo-${name}-`));
   try {
     const dir = remoteFolder(name);
@@ -61,11 +63,12 @@ export async function releaseRemote(options: ReleaseOptions): Promise<ReleaseMan
     const isClaimsOnly = options.gates !== 'all';
     if (options.gates !== 'claims') await runGates({ manifest, folder, dir });
     // What is refused in the end is refused before anything is published.
-    await checkAgainstLive(manifest, await channel.read(), store, { isClaimsOnly });
+    if (!isTrial) await checkAgainstLive(manifest, await channel.read(), store, { isClaimsOnly });
     await signRelease(folder, options.keys.privateKey());
     await store.publish(folder);
     // As a shell will read it: whoever can't be trusted there must be told here.
     await new SignedStore(store, options.keys.trusted).read(manifest);
+    if (isTrial) return manifest;
     const action = canaryPercent === undefined ? 'release' : 'canary';
     await changeChannel(channel, { name, action, by: userName(), why: notes }, async (remote, state) => {
       await checkAgainstLive(manifest, state, store, { isClaimsOnly });

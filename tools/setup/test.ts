@@ -15,6 +15,9 @@ const { values, positionals } = parseArgs({
     only: { type: 'string' },
     verify: { type: 'boolean', default: false },
     fix: { type: 'boolean', default: false },
+    compose: { type: 'string' },
+    'base-url': { type: 'string' },
+    'staff-token': { type: 'string' },
   },
   allowPositionals: true,
 });
@@ -33,7 +36,12 @@ const PARTS: Record<string, () => Promise<Result>> = {
   types: () => runCheck('tsc', ['-p', 'tsconfig.json']),
   unit: () => runJest(positionals),
   stories: () => runStoryTests(positionals),
-  browser: () => runBrowserTests(positionals),
+  browser: () =>
+    runBrowserTests(positionals, {
+      mix: values.compose,
+      baseUrl: values['base-url'] ?? process.env.BASE_URL,
+      staffToken: values['staff-token'],
+    }),
 };
 /** What `npm run verify` leaves out. */
 const IN_BROWSER = new Set(['stories', 'browser']);

@@ -2,37 +2,74 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openStore } from '@gniazdo/composition/store';
+import { readMix } from '../../../apps/shell/server/mix/readMix.ts';
+import { staffLink, STAFF_PATH } from '../../../apps/shell/server/staff/staffLink.ts';
+import { openPlaces } from '../../release/places.ts';
+import { releaseKeys } from '../../release/releaseKeys.ts';
+import { staffKey } from '../../staff/staffKey.ts';
 import { findChromium } from '../findChromium.ts';
 import { freePort } from '../ports.ts';
+import { readRunFile } from '../runFile.ts';
 import { ROOT } from '../settings.ts';
+import { SetupError } from '../SetupError.ts';
 import { startSystem } from '../startSystem.ts';
 import type { Result } from '../test.ts';
+import { bringReleases } from './bringReleases.ts';
+import { openMix } from './openMix.ts';
 
 /** Enough for every category, page and shop, and quick to import. */
 const OFFERS = 4000;
+/** The shell's own COMPOSE_HOSTS decides; here only for the mix to be read. */
+const HOSTS = ['localhost', '127.0.0.1'];
+
+type Options = {
+  /** Releases to try together, `listing@1.5.0-pr42,product@http://localhost:4102`. */
+  mix?: string;
+  /** A running site, instead of one that is started for the journeys. */
+  baseUrl?: string;
+  /** Token or whole link of `npm run staff` there; not needed for a system that is started here. */
+  staffToken?: string;
+};
 
 /**
  * Starts a whole system of its own (database, catalogue, releases) in a folder that is removed afterwards, and runs the
- * journeys against it. `BASE_URL` set: against that site instead.
+ * journeys against it, or against a running site; with a mix, against that mix of releases.
  */
-export async function runBrowserTests(args: string[]): Promise<Result> {
+export async function runBrowserTests(args: string[], { mix, baseUrl, staffToken }: Options): Promise<Result> {
   const chromium = await findChromium();
   const folder = mkdtempSync(join(tmpdir(), 'gniazdo-e2e-'));
   const dataDir = join(folder, 'data');
-  const system = process.env.BASE_URL
+  if (mix && !baseUrl) trustOwnReleases(dataDir);
+  const system = baseUrl
     ? undefined
     : await startSystem(
         { port: await freePort(), dataDir, databaseUrl: undefined, offers: OFFERS },
         new AbortController().signal,
       );
   try {
+    const url = baseUrl ?? system!.url;
+    const cookies = join(folder, 'mix.json');
+    if (mix) {
+      if (system) await bringMix(mix, dataDir);
+      await openMix({ url, mix, file: cookies, staffLink: linkOf(url, staffToken, system && dataDir) });
+    }
+    const databaseUrl = system?.databaseUrl ?? process.env.GNIAZDO_DATABASE_URL;
+    const leftOut = [
+      // They change what is live, which is nobody's but a system's of our own, and none of a mix's business.
+      ...(mix || !system ? ['@publishes'] : []),
+      ...(databaseUrl ? [] : ['@database']),
+    ];
+    if (leftOut.length > 0) console.log(`Left out: journeys with the tag ${leftOut.join(' or ')}.`);
     const report = join(folder, 'report.json');
     const env = {
       ...process.env,
       CHROMIUM: chromium,
-      BASE_URL: process.env.BASE_URL ?? system!.url,
+      BASE_URL: url,
       GNIAZDO_DATA_DIR: dataDir,
-      ...(system && { GNIAZDO_DATABASE_URL: system.databaseUrl }),
+      GNIAZDO_LEAVE_OUT: leftOut.join('|'),
+      ...(databaseUrl && { GNIAZDO_DATABASE_URL: databaseUrl }),
+      ...(mix && { GNIAZDO_STORAGE_STATE: cookies }),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     };
     const cli = join(ROOT, 'node_modules/@playwright/test/cli.js');
@@ -52,4 +89,25 @@ export async function runBrowserTests(args: string[]): Promise<Result> {
     await system?.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** What this checkout has released before counts in the system that is about to start, too. */
+function trustOwnReleases(dataDir: string) {
+  const places = openPlaces(process.env);
+  process.env.RELEASE_PUBLIC_KEYS = `${releaseKeys(dataDir).publicKeys},${places.keys.publicKeys}`;
+}
+
+/** The mix's releases from the store of this checkout. */
+async function bringMix(mix: string, dataDir: string) {
+  const picks = readMix(mix, HOSTS).filter((pick) => 'version' in pick);
+  await bringReleases(picks, openPlaces(process.env).store, openStore(join(dataDir, 'releases')));
+}
+
+function linkOf(url: string, token: string | undefined, ownDataDir: string | undefined) {
+  if (token) return token.includes(STAFF_PATH) ? token : `${STAFF_PATH}?token=${token}`;
+  const places = openPlaces(process.env);
+  const isOurs = readRunFile(places.dataDir)?.url === url;
+  const dataDir = ownDataDir ?? (isOurs ? places.dataDir : undefined);
+  if (!dataDir) throw new SetupError(`A mix on ${url} needs --staff-token: npm run staff prints it there.`);
+  return staffLink(staffKey(dataDir), url, { name: 'e2e' });
 }

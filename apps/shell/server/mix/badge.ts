@@ -1,7 +1,7 @@
 import { escapeHtml } from '../http/escapeHtml.ts';
 import { inlineText } from '../http/inlineText.ts';
 import type { ComposedMix } from './createMixes.ts';
-import { linkWithMix } from './composeLinks.ts';
+import { linkWithMix } from './mixLink.ts';
 
 const style = inlineText(
   '.mixBadge{position:fixed;inset-block-end:8px;inset-inline-start:8px;z-index:var(--z-toast);max-width:min(30rem,calc(100vw - 16px));' +
@@ -11,6 +11,9 @@ const style = inlineText(
     '.mixBadge summary{cursor:pointer;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}' +
     '.mixBadge ul{margin:0;padding:0;list-style:none;overflow-wrap:anywhere}' +
     '.mixBadge a{color:inherit;white-space:nowrap}' +
+    // Clear of what pages hold fast at the lower edge of small screens; what Tab reaches isn't hidden behind it.
+    '@media(width<64rem){.mixBadge{inset-block-end:84px}}' +
+    'html:has(.mixBadge){scroll-padding-block-end:128px}' +
     '@media print{.mixBadge{display:none}}',
 );
 
@@ -25,9 +28,9 @@ const script = inlineText(
 );
 
 /** A document of a mix with what names the mix, gives a link to it, and ends it. `url`: path and query of the page. */
-export function withBadge(html: string, { text, exact }: ComposedMix, url: string, publicUrl: string) {
+export function withBadge(html: string, mix: ComposedMix, url: string, publicUrl: string) {
   const end = html.lastIndexOf('</body>');
-  return html.slice(0, end) + renderBadge(text, exact, url, publicUrl) + html.slice(end);
+  return html.slice(0, end) + renderBadge(mix, publicUrl + url) + html.slice(end);
 }
 
 /** The document's Content-Security-Policy, which lets the badge in as well. */
@@ -37,14 +40,14 @@ export function withBadgePolicy(policy: string) {
     .replace('style-src ', `style-src ${style.cspSource} `);
 }
 
-function renderBadge(text: string, exact: string, url: string, publicUrl: string) {
+function renderBadge({ difference, exact }: ComposedMix, url: string) {
   const all = exact.split(',').map((each) => `<li>${escapeHtml(each)}</li>`);
-  const link = (mix: string) => escapeHtml(linkWithMix(publicUrl + url, mix));
+  const link = (mix: string) => escapeHtml(linkWithMix(url, mix));
   return (
     `<style>${style.text}</style>` +
     // Its links are documents: a step within the page would stay in the mix.
     `<aside class="mixBadge" lang="en" aria-label="Mix of releases" data-native data-mix="${escapeHtml(exact)}">` +
-    `<details><summary>Mix: ${escapeHtml(text)}</summary><ul>${all.join('')}</ul></details>` +
+    `<details><summary>Mix: ${escapeHtml(difference || 'all as live')}</summary><ul>${all.join('')}</ul></details>` +
     `<a href="${link(exact)}">Copy link</a><a href="${link('off')}">End</a></aside>` +
     `<script>${script.text}</script>`
   );

@@ -4,16 +4,16 @@ import type { PageAddress } from '../http/readAddress.ts';
 import type { ShellParts } from '../ShellParts.ts';
 import { localPath } from '../staff/localPath.ts';
 import { sendStaffMessage, STAFF_HEADERS } from '../staff/staffPage.ts';
+import { linkWithMix, MIX_PARAMETER } from './mixLink.ts';
 import { MixError, readMix, writeMix } from './readMix.ts';
 
-const PARAMETER = 'compose';
 const OFF = 'off';
 
 type Asked = { request: FastifyRequest; reply: FastifyReply; address: PageAddress };
 
 /** `/pl?compose=listing@1.5.0-pr42`: keeps the mix and goes on to the address without it. Null for all other requests. */
 export function answerComposeLink({ sets, staff, settings }: ShellParts, { request, reply, address }: Asked) {
-  const text = sets.isOn && address.search.includes(`${PARAMETER}=`) ? mixIn(address) : null;
+  const text = sets.isOn && address.search.includes(`${MIX_PARAMETER}=`) ? mixIn(address) : null;
   if (text === null) return null;
   if (address.isForRouter) return askForDocument(reply);
   const isEnd = text === OFF || text === '';
@@ -51,20 +51,15 @@ export function refuseMix(reply: FastifyReply, address: PageAddress, error: unkn
   });
 }
 
-/** The address of a page, shown from that mix to whoever is staff. */
-export function linkWithMix(url: string, mix: string) {
-  return `${url}${url.includes('?') ? '&' : '?'}${PARAMETER}=${mix}`;
-}
-
 function mixIn({ search }: PageAddress) {
-  return new URLSearchParams(search).get(PARAMETER);
+  return new URLSearchParams(search).get(MIX_PARAMETER);
 }
 
 function withoutMix({ path, search }: PageAddress) {
   const others = search
     .slice(1)
     .split('&')
-    .filter((each) => each !== '' && !each.startsWith(`${PARAMETER}=`));
+    .filter((each) => each !== '' && !each.startsWith(`${MIX_PARAMETER}=`));
   return localPath(others.length > 0 ? `${path}?${others.join('&')}` : path, '/');
 }
 

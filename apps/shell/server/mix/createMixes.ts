@@ -20,16 +20,16 @@ import { type Mix, MixError, type Pick as MixPick, writeMix } from './readMix.ts
 const ORIGIN_MS = 1000;
 
 export type ComposedMix = {
-  /** As it was asked for. */
-  text: string;
-  /** The same with every release that takes part, so that it shows the same later on. */
+  /** What of it isn't live for all. */
+  difference: string;
+  /** Every release that takes part, so that it shows the same later on. */
   exact: string;
 };
 
 export type Mixes = ReturnType<typeof createMixes>;
 
 type Options = {
-  keeper: Pick<ReleaseKeeper<ShellPage>, 'find' | 'setWith' | 'tidy'>;
+  keeper: Pick<ReleaseKeeper<ShellPage>, 'current' | 'find' | 'setWith' | 'tidy'>;
   /** Its `list` is for words to staff. */
   store: ReadableStore & Pick<ReleaseStore, 'list'>;
   /** A store whose releases count only when somebody has signed them who may. */
@@ -52,7 +52,8 @@ export function createMixes({ keeper, store, signed, startHost, log }: Options) 
       const origin = origins.get(id.name);
       return origin ? { name: id.name, origin } : id;
     });
-    return { set, mix: { text: writeMix(mix), exact: writeMix(exact) } };
+    const different = exact.filter(({ name }) => set.releases.get(name) !== keeper.current.releases.get(name));
+    return { set, mix: { difference: writeMix(different), exact: writeMix(exact) } };
   }
 
   async function releaseOf(pick: MixPick): Promise<LiveRelease> {

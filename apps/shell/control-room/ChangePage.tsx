@@ -31,7 +31,7 @@ export function ChangePage({ view }: { view: ChangeView }) {
       <dl className="plan">
         <dt>Now</dt>
         <dd>{stateInWords(before)}</dd>
-        {plan && !refusal && (
+        {plan && (
           <>
             <dt>After it</dt>
             <dd>
@@ -42,13 +42,12 @@ export function ChangePage({ view }: { view: ChangeView }) {
       </dl>
       {refusal && (
         <div className="told" role="alert">
-          <p>This can’t be done:</p>
           {refusal.split('\n').map((line) => (
             <p key={line}>{line}</p>
           ))}
         </div>
       )}
-      {plan && !refusal && (
+      {plan && (
         <form method="post" action={`${RELEASES_PATH}/change`} className="confirm">
           {fieldsOf(plan.move).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />

@@ -45,7 +45,11 @@ export function ReleaseCard({ name, release, now, stableShare }: Props) {
         <dd>{worker ? workerInWords(worker) : 'none runs in this shell'}</dd>
       </dl>
       {report && <VerdictLine verdict={report.verdict} role={role} />}
-      {report ? <Figures report={report} now={now} /> : <p className="empty">No visitor has had it from this shell yet.</p>}
+      {report ? (
+        <Figures report={report} now={now} />
+      ) : (
+        <p className="empty">No visitor has had it from this shell yet.</p>
+      )}
       {sizes.length > 0 && <Sizes sizes={sizes} />}
     </article>
   );

@@ -146,5 +146,8 @@ function send(reply: FastifyReply, status: number, { html, securityPolicy }: Sta
 }
 
 function redirect(reply: FastifyReply, location: string) {
-  return reply.code(303).headers({ ...STAFF_HEADERS, location }).send();
+  return reply
+    .code(303)
+    .headers({ ...STAFF_HEADERS, location })
+    .send();
 }

@@ -28,7 +28,8 @@ async function refresh() {
     const html = (policy?.createHTML(text) ?? text) as string;
     const next = new DOMParser().parseFromString(html, 'text/html');
     const live = next.getElementById('live');
-    if (!live) throw new Error(response.status === 404 ? 'You are not staff any more.' : `Answered ${response.status}.`);
+    if (!live)
+      throw new Error(response.status === 404 ? 'You are not staff any more.' : `Answered ${response.status}.`);
     const focused = document.activeElement?.id;
     const scrolled = document.getElementById('history-rows')?.scrollLeft ?? 0;
     document.getElementById('live')!.replaceWith(document.adoptNode(live));

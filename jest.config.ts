@@ -16,7 +16,7 @@ const transform: Config['transform'] = {
       module: { type: 'commonjs' },
     },
   ],
-  '\\.md$': '<rootDir>/tools/testing/textFile.cjs',
+  '\\.(md|css)$': '<rootDir>/tools/testing/textFile.cjs',
 };
 
 const shared = {
@@ -28,6 +28,8 @@ const shared = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tools/testing/cssModule.cjs',
     '\\.css$': '<rootDir>/tools/testing/cssModule.cjs',
+    // A style sheet as a text.
+    '^(.+\\.css)\\?text$': '$1',
   },
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data/', '<rootDir>/.nx/'],
   rootDir: '.',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { cssModules, runRspack, typescript } from '@gniazdo/composition/build';
 import { type Configuration, LightningCssMinimizerRspackPlugin, rspack } from '@rspack/core';
 import { buildClient } from './client/build/buildClient.ts';
+import { cssText, TEXT } from './client/build/cssText.ts';
 
 const shellFolder = import.meta.dirname;
 
@@ -43,7 +44,11 @@ export function serverConfig(): Configuration {
     externalsType: 'commonjs',
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
-      rules: [typescript({ target: 'es2024' }), ...css.rules],
+      rules: [
+        typescript({ target: 'es2024' }),
+        ...css.rules.map((rule) => ({ ...rule, resourceQuery: { not: [TEXT] } })),
+        cssText(),
+      ],
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
     // Maps for stack traces, not for the style sheet, which is inlined as it is.

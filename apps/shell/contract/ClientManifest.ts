@@ -12,6 +12,8 @@ export type ClientManifest = {
   stage: FileRef[];
   /** Scripts for after the first step, or a long look: react-router. */
   router: FileRef[];
+  /** Text of the inline script of `/_releases`; '' for none. */
+  controlRoom: string;
   /** Text of the inline boot script (without `<script>` tags). The server puts its sha256 into the CSP. */
   boot: string;
   /** Style text of the client's own parts (progress bar, …), inlined after the frame's; '' without any. */

@@ -1,3 +1,4 @@
+import type { Channel, MovePlaces } from '@gniazdo/composition/store';
 import type { createFrames } from './compose/createFrames.ts';
 import type { Documents } from './compose/createDocuments.ts';
 import type { ShellPage } from './compose/ShellPage.ts';
@@ -29,6 +30,10 @@ export type ShellParts = {
   documents: Documents;
   frames: ReturnType<typeof createFrames>;
   staff: Staff;
+  /** Inline scripts of pages for staff. */
+  staffScripts: { controlRoom: string };
+  /** Where releases are, and what says which of them are live. */
+  releasePlaces: MovePlaces & { channel: Channel };
   pageCache: PageCache<PreparedAnswer>;
   menu: MenuKeeper;
   releaseFiles: ReleaseFiles;

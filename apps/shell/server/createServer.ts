@@ -1,4 +1,5 @@
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import { registerControlRoom } from '../control-room/registerControlRoom.ts';
 import { serveReleaseFiles } from './assets/releaseFiles.ts';
 import { serveShellFiles } from './assets/shellFiles.ts';
 import { serveWellKnownFiles } from './assets/wellKnownFiles.ts';
@@ -44,6 +45,7 @@ export function createServer(parts: ShellParts, log: FastifyBaseLogger) {
   serveReleaseFiles(server, parts.releaseFiles, parts.mixFiles);
   serveShellFiles(server, parts.shellFiles);
   registerStaff(server, parts);
+  registerControlRoom(server, parts);
   registerEndpoints(server, parts);
   receivePolicyReports(server);
   registerPages(server, parts);

@@ -122,6 +122,8 @@ export async function createShell({ env, client, clientFolder, frameCss, instead
       documents: createDocuments({ client, frameCss, publicUrl: env.PUBLIC_URL }),
       frames,
       staff,
+      staffScripts: { controlRoom: client.controlRoom },
+      releasePlaces: { store: releaseStore, channel, trusted: env.RELEASE_PUBLIC_KEYS },
       pageCache,
       menu,
       releaseFiles,

@@ -11,10 +11,11 @@ const clientManifestSchema: z.ZodType<ClientManifest> = z.object({
   stage: z.array(fileRefSchema),
   router: z.array(fileRefSchema),
   boot: z.string(),
+  controlRoom: z.string(),
   css: z.string(),
 });
 
-const NO_CLIENT: ClientManifest = { schema: 1, core: [], stage: [], router: [], boot: '', css: '' };
+const NO_CLIENT: ClientManifest = { schema: 1, core: [], stage: [], router: [], boot: '', controlRoom: '', css: '' };
 
 /** What the client build left; without one pages work as they do without script. */
 export function readClientManifest(folder: string): ClientManifest {

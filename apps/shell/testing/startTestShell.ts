@@ -21,6 +21,7 @@ const CLIENT: ClientManifest = {
   stage: [],
   router: [],
   boot: 'window.gniazdo = { held: [] };',
+  controlRoom: '',
   css: '.progress { opacity: 0 }',
 };
 

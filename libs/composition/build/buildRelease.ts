@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Compilation } from '@rspack/core';
@@ -49,12 +50,19 @@ export async function buildRelease(build: RemoteBuild): Promise<ReleaseManifest>
       islands.map((island) => [island.name, { files: islandFiles, ...islandContract(island.name) }]),
     ),
     uses: findUses(name, dir, description.endpoints),
+    ...(await readBudgets(dir)),
     shared: sharedVersions(),
     browser: { entry: REMOTE_ENTRY, css, files: await hashFolder(path.join(outDir, 'browser')) },
     server: { bundle: SERVER_BUNDLE, files: await hashFolder(path.join(outDir, 'server')) },
   } satisfies ReleaseManifest);
   await writeFile(path.join(outDir, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
+}
+
+/** What the remote has set itself; the gate holds it to that, and people see it beside what it weighs. */
+async function readBudgets(dir: string): Promise<Pick<ReleaseManifest, 'budgets'>> {
+  const file = path.join(dir, 'budgets.json');
+  return existsSync(file) ? { budgets: JSON.parse(await readFile(file, 'utf8')) as ReleaseManifest['budgets'] } : {};
 }
 
 /** The server's build makes the style sheets, since it sees every component; browsers get them. */

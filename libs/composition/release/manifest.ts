@@ -41,6 +41,8 @@ export const releaseManifestSchema = z.object({
       endpoints: z.record(z.string(), z.object({ body: z.unknown().optional(), answer: z.unknown().optional() })),
     })
     .default({ fragments: {}, islands: {}, endpoints: {} }),
+  /** Bytes that its parts may have, by part as in its `budgets.json`: as they are, and with brotli. */
+  budgets: z.record(z.string(), z.object({ raw: z.int(), br: z.int() })).optional(),
   /** Versions of the shared libraries it was built against. */
   shared: z.record(z.string(), z.string()),
   browser: z.object({

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { runRspack } from '@gniazdo/composition/build';
 import type { ClientManifest } from '../../contract/ClientManifest.ts';
 import type { FileRef } from '../../contract/PageData.ts';
-import { bootConfig, CORE_ENTRIES, clientConfig, type ClientBuild, overlayConfig } from './clientConfig.ts';
+import { CORE_ENTRIES, clientConfig, type ClientBuild, inlineConfig, overlayConfig } from './clientConfig.ts';
 import { printSizes } from './printSizes.ts';
 
 const BOOT_LIMIT_BYTES = 1680;
@@ -28,6 +28,7 @@ export async function buildClient(build: ClientBuild): Promise<ClientManifest> {
     stage: await ref(stage),
     router: await ref(router),
     boot: await buildBoot(build.outDir),
+    controlRoom: await buildInline('./control-room/keepFresh.ts', build.outDir),
     css: await readStyles(build.outDir, [...core, ...stage, ...router]),
   };
   await cp(iconsFolder, path.join(build.outDir, 'brand'), { recursive: true });
@@ -36,13 +37,18 @@ export async function buildClient(build: ClientBuild): Promise<ClientManifest> {
 }
 
 async function buildBoot(outDir: string) {
-  const folder = path.join(outDir, '.boot');
-  await runRspack(bootConfig(folder));
-  const boot = await readFile(path.join(folder, 'boot.js'), 'utf8');
-  await rm(folder, { recursive: true });
+  const boot = await buildInline('./boot.ts', outDir);
   const bytes = Buffer.byteLength(boot);
   if (bytes > BOOT_LIMIT_BYTES) throw new Error(`boot.ts has ${bytes} bytes, more than ${BOOT_LIMIT_BYTES}.`);
   return boot;
+}
+
+async function buildInline(entry: string, outDir: string) {
+  const folder = path.join(outDir, '.inline');
+  await runRspack(inlineConfig(entry, folder));
+  const text = await readFile(path.join(folder, 'inline.js'), 'utf8');
+  await rm(folder, { recursive: true });
+  return text;
 }
 
 /** First, because the shell's scripts name it by its hash. */

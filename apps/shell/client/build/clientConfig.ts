@@ -2,6 +2,7 @@ import path from 'node:path';
 import { BROWSERS, cssModules, sharedVersions, typescript } from '@gniazdo/composition/build';
 import { rspack, type Configuration } from '@rspack/core';
 import type { FileRef } from '../../contract/PageData.ts';
+import { cssText } from './cssText.ts';
 
 const clientFolder = path.dirname(import.meta.dirname);
 
@@ -61,12 +62,12 @@ export function clientConfig(
   };
 }
 
-/** The inline script: one file without a module runtime. */
-export function bootConfig(outDir: string): Configuration {
+/** A script that stands inline in documents: one file without a module runtime. */
+export function inlineConfig(entry: string, outDir: string): Configuration {
   return {
-    ...common('shell boot', outDir),
-    entry: './boot.ts',
-    output: { path: outDir, filename: 'boot.js', iife: true },
+    ...common(`shell ${entry}`, outDir),
+    entry,
+    output: { path: outDir, filename: 'inline.js', iife: true },
     module: { rules: [typescript({ browsers: BROWSERS })] },
     optimization: { minimizer: minimizers() },
   };
@@ -79,15 +80,7 @@ export function overlayConfig(outDir: string): Configuration {
     entry: './overlay/overlay.ts',
     output: { path: outDir, filename: 'overlay.[contenthash:8].js', iife: true },
     module: {
-      rules: [
-        typescript({ browsers: BROWSERS }),
-        {
-          resourceQuery: /text/,
-          type: 'asset/source',
-          loader: 'builtin:lightningcss-loader',
-          options: { minify: true },
-        },
-      ],
+      rules: [typescript({ browsers: BROWSERS }), cssText()],
     },
     optimization: { minimizer: minimizers() },
   };

@@ -117,8 +117,10 @@ function open(onClosed: () => void) {
     const place = same.findIndex(({ element: part }) => part === looked);
     const next = same[(place + 1) % same.length] ?? same[0];
     if (!next) return;
-    const target = next.element.firstElementChild ?? next.element;
-    (next.kind === 'island' ? target : next.element).scrollIntoView({ block: 'start', behavior: 'smooth' });
+    // Islands and fragments are `display: contents`: what has no box can't be scrolled to.
+    const hasBox = next.element.getClientRects().length > 0;
+    const target = hasBox ? next.element : next.element.firstElementChild;
+    target?.scrollIntoView({ block: 'start', behavior: 'smooth' });
     looked = next.element;
     redraw();
   }

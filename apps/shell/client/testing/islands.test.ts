@@ -93,13 +93,11 @@ test('an awakening leaves a measure, with its release, its reason and what came 
   await waitForState(page, 'Crash', 'failed');
   await waitForState(page, 'Counter', 'awake');
   const measures = await page.evaluate(() =>
-    performance
-      .getEntriesByType('measure')
-      .map((measure) => ({
-        name: measure.name,
-        duration: measure.duration,
-        ...(measure as PerformanceMeasure).detail,
-      })),
+    performance.getEntriesByType('measure').map((measure) => ({
+      name: measure.name,
+      duration: measure.duration,
+      ...(measure as PerformanceMeasure).detail,
+    })),
   );
   const waking = { release: 'fixture@1.0.0', reason: 'now' };
   expect(measures).toEqual([

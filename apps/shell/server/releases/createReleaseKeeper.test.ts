@@ -99,7 +99,7 @@ test('with the store lost, a shell starts with what was live last', async () => 
   await rm(shell.store, { recursive: true });
   const next = await createShell({
     env: shell.env,
-    client: { schema: 1, core: [], stage: [], router: [], boot: '', css: '' },
+    client: { schema: 1, core: [], stage: [], router: [], boot: '', controlRoom: '', css: '' },
     clientFolder: '/nowhere',
     frameCss: '',
   });
@@ -115,7 +115,7 @@ test('with the database of the channel away as well, a shell starts with what wa
   await rm(shell.store, { recursive: true });
   const next = await createShell({
     env: { ...shell.env, CHANNEL: 'postgres://nobody@127.0.0.1:9/none' },
-    client: { schema: 1, core: [], stage: [], router: [], boot: '', css: '' },
+    client: { schema: 1, core: [], stage: [], router: [], boot: '', controlRoom: '', css: '' },
     clientFolder: '/nowhere',
     frameCss: '',
   });

@@ -1,0 +1,59 @@
+import type { ChannelEntry } from '@gniazdo/composition/store';
+import { RELEASES_PATH } from './paths.ts';
+import { minuteInWords, stateInWords } from './words.ts';
+
+type Props = { entries: ChannelEntry[]; names: string[]; shown: string | null };
+
+/** Who changed what, when and why; newest first. */
+export function HistoryTable({ entries, names, shown }: Props) {
+  return (
+    <section className="history" aria-labelledby="history">
+      <header>
+        <h2 id="history">History</h2>
+        <nav aria-label="Remotes of the history">
+          <ul>
+            {[null, ...names].map((name) => (
+              <li key={name}>
+                <a
+                  id={`history-${name ?? 'all'}`}
+                  href={name ? `${RELEASES_PATH}?remote=${name}#history` : `${RELEASES_PATH}#history`}
+                  aria-current={name === shown ? 'true' : undefined}
+                >
+                  {name ?? 'all'}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      {/* Scrolls by itself on a narrow screen, so it must be reachable by key. */}
+      <div className="scroller" tabIndex={0} role="group" aria-labelledby="history" id="history-rows">
+        <table>
+          <thead>
+            <tr>
+              {['When', 'Remote', 'What', 'Now', 'Who', 'Why'].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map(({ revision, at, name, action, to, by, why }) => (
+              <tr key={revision} className={action === 'rollback' ? 'isBack' : undefined}>
+                <td>
+                  <time dateTime={at}>{minuteInWords(at)}</time>
+                </td>
+                <th scope="row">{name}</th>
+                <td>{action}</td>
+                <td>{stateInWords(to)}</td>
+                <td>{by}</td>
+                <td className="why">{why}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startTestShell, type TestShell } from '../testing/startTestShell.ts';
+import { publishFake } from '../testing/publishFake.ts';
+import { staffLink } from '../server/staff/staffLink.ts';
+
+const KEY = 'a key of tests that has 32 letters';
+let shell: TestShell;
+let cookie: string;
+
+beforeAll(async () => {
+  shell = await startTestShell({
+    settings: { STAFF_KEY: KEY },
+    releases: [
+      { name: 'listing', routes: ['/products'], answer: "page(message.id, '<h1>one</h1>')" },
+      { name: 'product', routes: ['/product/:id'], answer: "page(message.id, '<h1>product</h1>')" },
+    ],
+  });
+  const answer = "page(message.id, '<h1>two</h1>')";
+  await publishFake(shell.store, { name: 'listing', version: '1.0.1', routes: ['/products'], answer });
+  await publishFake(shell.store, { name: 'listing', version: '2.0.0', routes: ['/product/:slug'], answer });
+  cookie = await becomeStaff('Ola');
+});
+afterAll(() => shell.close());
+
+test.each(['/_releases', '/_releases/change?name=listing&action=rollback'])(
+  '%s is closed to visitors, who are told how to become staff, and is never kept or found',
+  async (url) => {
+    const { statusCode, body, headers } = await shell.get(url);
+    expect(statusCode).toBe(404);
+    expect(body).toContain('npm run staff');
+    expect(body).not.toContain('1.0.0');
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+    expect(headers['content-security-policy']).toContain("script-src 'none'");
+  },
+);
+
+test('staff sees each remote with its live release, what is known of it, and the history', async () => {
+  await shell.get('/pl/products');
+  const { statusCode, body, headers } = await staff('/_releases');
+  expect(statusCode).toBe(200);
+  expect(headers['cache-control']).toBe('private, no-store');
+  expect(body).toMatch(/aria-label="listing 1\.0\.0"[^]*live for all[^]*ready[^]*aria-label="product 1\.0\.0"/);
+  expect(body).toContain('>Ola<');
+});
+
+test('a change is written by its form only, by staff only, from our own pages only', async () => {
+  const fields = { name: 'listing', action: 'canary', version: '1.0.1', percent: '20', why: 'a try', seen: '1' };
+  const before = await shell.keeper.channelState;
+  expect((await post(fields, { cookie: '' })).statusCode).toBe(404);
+  expect((await post(fields, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  expect((await post({ ...fields, why: ' ' })).body).toContain('Say why');
+  await staff(`/_releases/change?${new URLSearchParams(fields)}`);
+  await shell.keeper.refresh();
+  expect(shell.keeper.channelState).toEqual(before);
+});
+
+test('a canary is planned, started, promoted and rolled back, each with its name and reason in the history', async () => {
+  const wish = { name: 'listing', action: 'canary', version: '1.0.1', percent: '20' };
+  const plan = (await staff(`/_releases/change?${new URLSearchParams(wish)}`)).body;
+  expect(plan).toContain('<strong>1.0.0 for 80 %, 1.0.1 for 20 %</strong>');
+  const started = await post({ ...wish, why: 'new cards', seen: seenIn(plan) });
+  expect(started.statusCode).toBe(303);
+  const told = await staff(String(started.headers.location));
+  expect(told.body).toContain('Ola: canary of listing. Now 1.0.0 for 80 %, 1.0.1 for 20 %.');
+  expect(told.body).toMatch(/aria-label="listing 1\.0\.1"[^]*canary for 20 %[^]*new cards/);
+
+  expect((await make({ name: 'listing', action: 'promote' }, 'fast')).statusCode).toBe(303);
+  await shell.keeper.refresh();
+  expect((await shell.get('/pl/products')).body).toContain('<h1>two</h1>');
+
+  expect((await make({ name: 'listing', action: 'rollback' }, 'empty lists')).statusCode).toBe(303);
+  await shell.keeper.refresh();
+  expect((await shell.get('/pl/products')).body).toContain('<h1>one</h1>');
+  const { body } = await staff('/_releases?remote=listing');
+  expect(body).toMatch(/rollback<[^]*1\.0\.0 for all[^]*>Ola<[^]*empty lists[^]*promote<[^]*canary</);
+});
+
+test('who looked at an older state changes nothing and is told who was faster', async () => {
+  const plan = (await staff('/_releases/change?name=listing&action=pin')).body;
+  await make({ name: 'listing', action: 'pin' }, 'Black Friday', await becomeStaff('Ala'));
+  const late = await post({ name: 'listing', action: 'pin', why: 'me too', seen: seenIn(plan) });
+  expect([late.statusCode, late.headers.location]).toEqual([303, '/_releases?moved=listing']);
+  const { body } = await staff('/_releases?moved=listing');
+  expect(body).toContain('Somebody else was faster, so nothing was changed. Ala: pin of listing.');
+  await make({ name: 'listing', action: 'unpin' }, 'over');
+});
+
+test('changes of another remote in between do no harm', async () => {
+  const plan = (await staff('/_releases/change?name=listing&action=pin')).body;
+  await make({ name: 'product', action: 'pin' }, 'quiet');
+  expect((await post({ name: 'listing', action: 'pin', why: 'both', seen: seenIn(plan) })).headers.location).toMatch(
+    /done=\d+/,
+  );
+  await make({ name: 'listing', action: 'unpin' }, 'over');
+});
+
+test.each([
+  [{ action: 'canary', version: '2.0.0', percent: '5' }, 'belongs to product 1.0.0'],
+  [{ action: 'rollback', version: '9.9.9' }, 'There is no release listing 9.9.9.'],
+  [{ action: 'end canary' }, 'listing has no canary.'],
+])('%j is refused with the reason, before it is asked to be confirmed', async (wish, reason) => {
+  const fields = { name: 'listing', ...wish } as Record<string, string>;
+  const { body } = await staff(`/_releases/change?${new URLSearchParams(fields)}`);
+  expect(body).toContain(reason);
+  expect(body).not.toContain('name="why"');
+  const { statusCode } = await post({ ...fields, why: 'all the same', seen: '999' });
+  expect(statusCode).toBe(409);
+});
+
+test('nothing in an address gets into the page as HTML or as a message', async () => {
+  const evil = encodeURIComponent('<script>alert(1)</script>');
+  for (const url of [
+    `/_releases?done=${evil}&moved=${evil}&remote=${evil}`,
+    `/_releases/change?name=listing&action=canary&version=${evil}&why=${evil}`,
+  ]) {
+    expect((await staff(url)).body).not.toContain('alert(1)</script>');
+  }
+});
+
+function staff(url: string, as = cookie) {
+  return shell.get(url, { cookie: as });
+}
+
+function post(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  return shell.server.inject({
+    method: 'POST',
+    url: '/_releases/change',
+    payload: new URLSearchParams(fields).toString(),
+    headers: {
+      cookie,
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
+    },
+  });
+}
+
+/** Looks at the plan and confirms it. */
+async function make(wish: Record<string, string>, why: string, as = cookie) {
+  const { body } = await staff(`/_releases/change?${new URLSearchParams(wish)}`, as);
+  return post({ ...wish, why, seen: seenIn(body) }, { cookie: as });
+}
+
+function seenIn(body: string) {
+  return /name="seen" value="(\d+)"/.exec(body)?.[1] ?? '';
+}
+
+async function becomeStaff(name: string) {
+  const { pathname, search } = new URL(staffLink(KEY, 'http://gniazdo.test', { name }));
+  const { headers } = await shell.get(pathname + search);
+  return String(headers['set-cookie']).split(';')[0]!;
+}

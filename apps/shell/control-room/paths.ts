@@ -1,0 +1,1 @@
+export const RELEASES_PATH = '/_releases';

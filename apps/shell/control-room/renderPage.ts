@@ -1,0 +1,36 @@
+import baseStyle from '@gniazdo/ui/base.css?text';
+import tokens from '@gniazdo/ui/tokens.css?text';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { escapeHtml } from '../server/http/escapeHtml.ts';
+import { inlineText } from '../server/http/inlineText.ts';
+import style from './control-room.css?text';
+
+const styles = inlineText(tokens + baseStyle + style);
+
+export type StaffDocument = { html: string; securityPolicy: string };
+
+/** A document of its own, without frame and remotes: it must work when they don't. */
+export function renderPage(title: string, content: ReactElement, script = ''): StaffDocument {
+  const inline = inlineText(script);
+  return {
+    html:
+      '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+      '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
+      `<title>${escapeHtml(title)} | Gniazdo</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+      `<style>${styles.text}</style></head><body>${renderToStaticMarkup(content)}` +
+      `${script && `<script>${inline.text}</script>`}</body></html>`,
+    securityPolicy: [
+      "default-src 'none'",
+      `script-src ${script ? inline.cspSource : "'none'"}`,
+      `style-src ${styles.cspSource}`,
+      "img-src 'self'",
+      `connect-src ${script ? "'self'" : "'none'"}`,
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      script ? 'trusted-types gniazdo' : "trusted-types 'none'",
+    ].join('; '),
+  };
+}

@@ -6,7 +6,7 @@ import { ISLAND, type IslandElement, stateOf } from '../islands/Island.ts';
  * with the same props keeps its element, and so its state; what a visitor has opened or typed stays too.
  */
 export function morphPage(main: Element, next: Element) {
-  const keys = new Map([...islandKeys(main), ...islandKeys(next)]);
+  const keys = new Map<Element, string>([...islandKeys(main), ...islandKeys(next)]);
   morphdom(main, next, {
     childrenOnly: true,
     getNodeKey: (node) => (node instanceof Element ? keys.get(node) || node.id : undefined),
@@ -19,6 +19,15 @@ export function morphPage(main: Element, next: Element) {
   });
 }
 
+/** Only the sleeping islands of `main` become those of `next`. */
+export function refreshSleeping(main: Element, next: Element) {
+  const fresh = new Map(islandKeys(next).map(([island, key]) => [key, island]));
+  for (const [island, key] of islandKeys(main)) {
+    const to = fresh.get(key);
+    if (to && island.innerHTML !== to.innerHTML) mayChange(island, to);
+  }
+}
+
 /** By component and props; the second island of the same kind is another one. */
 function islandKeys(root: Element) {
   const counts = new Map<string, number>();
@@ -26,12 +35,12 @@ function islandKeys(root: Element) {
     const kind = `${island.dataset.component} ${island.dataset['props']}`;
     const count = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, count);
-    return [island as Element, `${kind} ${count}`] as const;
+    return [island, `${kind} ${count}`] as const;
   });
 }
 
 /** Elements that React has taken are its own. A sleeping island is put there anew, so that it is noticed. */
-function mayChange(from: IslandElement, to: HTMLElement) {
+function mayChange(from: IslandElement, to: Element) {
   const state = stateOf(from);
   if (state === 'asleep' || state === 'failed') from.replaceWith(to.cloneNode(true));
   return false;

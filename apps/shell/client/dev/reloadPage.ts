@@ -6,13 +6,19 @@ import { shownAddress } from '../navigation/shownAddress.ts';
 import { addStyles } from '../navigation/addStyles.ts';
 import { addReleases } from '../page/pageData.ts';
 import { trustedHtml } from '../page/trusted.ts';
-import { morphPage } from './morphPage.ts';
+import { morphPage, refreshSleeping } from './morphPage.ts';
+import { skeletonOf } from './pageSkeleton.ts';
 
 let underWay = new AbortController();
+let skeleton = skeletonOf(document.getElementById('main')!);
+document.addEventListener('gniazdo:navigated', () => {
+  skeleton = skeletonOf(document.getElementById('main')!);
+});
 
 /**
  * Brings the page that is shown in line with what the server makes of its address now. Scroll, focus, what was typed and
- * awake islands stay as they are. Resolves to false when the server has no good page, and the old one stays.
+ * awake islands stay as they are; so does what islands have added to the page, unless its own markup is another one.
+ * Resolves to false when the server has no good page, and the old one stays.
  */
 export async function reloadPage() {
   forgetPages();
@@ -37,7 +43,11 @@ export async function reloadPage() {
   addStyles(page.css);
   const template = document.createElement('template');
   template.innerHTML = trustedHtml(`<main>${page.html}</main>`);
-  morphPage(main, template.content.firstElementChild!);
+  const next = template.content.firstElementChild!;
+  const before = skeleton;
+  skeleton = skeletonOf(next);
+  if (skeleton === before) refreshSleeping(main, next);
+  else morphPage(main, next);
   main.dataset['release'] = page.main.release;
   main.dataset['room'] = page.main.room;
   document.title = page.title;

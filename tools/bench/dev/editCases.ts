@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { remoteFolder } from '../../release/remotes.ts';
+
+/** An edit that somebody makes and how the page shows it; `n` tells one edit from the next. */
+export type EditCase = {
+  title: string;
+  file: string;
+  edit: (source: string, n: number) => string;
+  /** Runs in the page. */
+  isShown: (n: number) => boolean;
+};
+
+const listing = (file: string) => join(remoteFolder('listing'), file);
+
+/** The page that is looked at while the files of these cases are edited. */
+export const PAGE = '/pl/products';
+
+export const EDIT_CASES: EditCase[] = [
+  {
+    title: 'text of an island',
+    file: listing('features/load-more/LoadMore.island.tsx'),
+    edit: (source, n) => replaceOnce(source, "'Pokaż więcej'", `'Pokaż więcej ${n}'`),
+    isShown: (n) => document.querySelector('[data-component="listing/LoadMore"]')?.textContent === `Pokaż więcej ${n}`,
+  },
+  {
+    title: 'styles',
+    file: listing('pages/listing-page/ListingPage.module.css'),
+    edit: (source, n) => replaceOnce(source, '.page {', `.page {\n  outline-offset: ${n}px;`),
+    isShown: (n) =>
+      getComputedStyle(document.querySelector('main > *')!).getPropertyValue('outline-offset') === `${n}px`,
+  },
+  {
+    title: 'component of a page',
+    file: listing('pages/listing-page/ListingPage.tsx'),
+    edit: (source, n) => replaceOnce(source, '<h1', `<h1 data-edit="${n}"`),
+    isShown: (n) => document.querySelector(`h1[data-edit="${n}"]`) !== null,
+  },
+  {
+    title: 'loader of a page',
+    file: listing('pages/listing-page/loadListing.ts'),
+    edit: (source, n) =>
+      replaceOnce(
+        source,
+        'data: answer.listing }',
+        `data: { ...answer.listing, title: 'Edit ${n}. ' + answer.listing.title } }`,
+      ),
+    isShown: (n) => document.querySelector('h1')?.textContent?.includes(`Edit ${n}.`) ?? false,
+  },
+];
+
+/** What an island remembers besides its props: the address of the page after the one that was added. */
+export function stateOf(page: Page) {
+  return page.locator('[data-component="listing/LoadMore"] a').getAttribute('href');
+}
+
+/** Wakes the island and gives it a state. */
+export async function makeState(page: Page) {
+  const link = page.locator('[data-component="listing/LoadMore"] a');
+  const before = await link.getAttribute('href');
+  await link.scrollIntoViewIfNeeded();
+  await page.locator('[data-component="listing/LoadMore"][data-state="awake"]').waitFor({ state: 'attached' });
+  await link.click();
+  await page.waitForFunction(
+    (href) => document.querySelector('[data-component="listing/LoadMore"] a')?.getAttribute('href') !== href,
+    before,
+  );
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+function replaceOnce(source: string, what: string, by: string) {
+  if (!source.includes(what))
+    throw new Error(`There is no ${what} to edit any more: change tools/bench/dev/editCases.ts.`);
+  return source.replace(what, by);
+}

@@ -13,6 +13,7 @@ export const SHARED_LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'jot
  * development runtime of JSX is only asked for by the builds of `npm run dev`.
  */
 export const CARRIED_LIBRARIES = [
+  '@gniazdo/ui/brand',
   '@gniazdo/ui/parts',
   '@gniazdo/ui/readLines',
   '@gniazdo/ui/tokens',

@@ -1,9 +1,10 @@
 import type { Tree } from '@nx/devkit';
+import { PREFIX } from '@gniazdo/contracts';
 import { GeneratorError } from '../GeneratorError.ts';
 
 /** Throws GeneratorError when no page can stand at an address, or one of this checkout does. */
 export function checkPattern(tree: Tree, pattern: string) {
-  if (!/^(\/:?[a-z][A-Za-z0-9-]*)+$/.test(pattern)) {
+  if (!/^(\/([a-z][a-z0-9-]*|:[a-z]\w*))+$/.test(pattern) || pattern.startsWith(`${PREFIX}/`)) {
     throw new GeneratorError(
       `"${pattern}" is no address of a page. Write it below /pl, in small letters: /garden or /garden/:slug.`,
     );

@@ -1,5 +1,6 @@
 // `npm run bench:budget`: bytes of the shell's browser side, of every remote and island, against the budgets that stand in
 // `budgets.json` beside each; ends with 1 when one is exceeded. `--update` writes new budgets, 3 % above what is there.
+// With names (`npm run bench:budget -- listing`), only of those.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,17 +12,24 @@ import { measureShell } from './measureShell.ts';
 import { printTable } from './printTable.ts';
 import type { Size } from './Size.ts';
 
-const { values } = parseArgs({ options: { update: { type: 'boolean', default: false } } });
+const { values, positionals } = parseArgs({
+  options: { update: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 const HEADROOM = 1.03;
 
 const rows: (string | number)[][] = [];
 const excesses: string[] = [];
-await check('shell', join(ROOT, 'apps/shell'), await measureShell());
-for (const name of remoteNames()) await check(name, remoteFolder(name), await measureRemote(name));
+if (isAsked('shell')) await check('shell', join(ROOT, 'apps/shell'), await measureShell());
+for (const name of remoteNames().filter(isAsked)) await check(name, remoteFolder(name), await measureRemote(name));
 printTable(['part', 'raw', 'brotli', 'budget raw', 'budget brotli'], rows);
 for (const excess of excesses) console.error(excess);
 console.log(excesses.length === 0 ? 'All parts are within their budgets.' : `${excesses.length} budgets are exceeded.`);
 process.exitCode = excesses.length === 0 ? 0 : 1;
+
+function isAsked(name: string) {
+  return positionals.length === 0 || positionals.includes(name);
+}
 
 async function check(owner: string, folder: string, sizes: Record<string, Size>) {
   const file = join(folder, 'budgets.json');

@@ -2,10 +2,10 @@
 // arrow that points the wrong way, with the way out, and ends with 1 if there is one.
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { remoteNames } from '../release/remotes.ts';
 import { sourceFiles } from './sourceFiles.ts';
 
 const root = join(import.meta.dirname, '../..');
-const REMOTES = ['listing', 'product', 'user', 'content', 'commercial'];
 const PACKAGES: Record<string, string> = {
   '@gniazdo/contracts': 'libs/shared/contracts',
   '@gniazdo/format': 'libs/shared/format',
@@ -42,7 +42,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'apps/api',
   ],
   ...Object.fromEntries(
-    REMOTES.map((name) => [
+    remoteNames().map((name) => [
       `apps/${name}`,
       ['libs/composition', 'libs/shared/contracts', 'libs/shared/format', 'libs/shared/api', 'libs/shared/ui'],
     ]),

@@ -14,6 +14,7 @@ export const SHARED_LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'jot
  */
 export const CARRIED_LIBRARIES = [
   '@gniazdo/ui/illustrations',
+  '@gniazdo/ui/brand',
   '@gniazdo/ui/parts',
   '@gniazdo/ui/readLines',
   '@gniazdo/ui/tokens',

@@ -2,10 +2,10 @@
  * @jest-environment jsdom
  * @jest-environment-options {"customExportConditions": ["node"]}
  */
+import { removeIslands, wakeIsland } from '@gniazdo/testing/wakeIsland';
 import '@testing-library/jest-dom';
 import { fireEvent, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { removeIslands, wakeIsland } from '../../testing/wakeIsland.ts';
 import { ActionsIsland } from './Actions.island.tsx';
 
 afterEach(removeIslands);

@@ -1,7 +1,7 @@
 import { deliveryProviderSchema, type DeliveryProvider } from '@gniazdo/contracts';
 import { buildDeliveryProvider } from '@gniazdo/testing';
+import { textOf } from '@gniazdo/testing/textOf';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { textOf } from '../../testing/textOf.ts';
 import { Deliveries } from './Deliveries.tsx';
 
 const paid = { id: 1, type: 'courier', label: 'Pod drzwi', price: 49, priceCod: 59, deliveryDays: 3 };

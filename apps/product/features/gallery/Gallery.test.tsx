@@ -2,10 +2,10 @@
  * @jest-environment jsdom
  * @jest-environment-options {"customExportConditions": ["node"]}
  */
+import { removeIslands, wakeIsland } from '@gniazdo/testing/wakeIsland';
 import '@testing-library/jest-dom';
 import { fireEvent, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { removeIslands, wakeIsland } from '../../testing/wakeIsland.ts';
 import { GalleryIsland } from './Gallery.island.tsx';
 
 const STRIP_WIDTH_PX = 300;

@@ -1,7 +1,7 @@
 import { buildOffer } from '@gniazdo/testing';
 import { CLICK_SOURCES, type Offer } from '@gniazdo/contracts';
+import { textOf } from '@gniazdo/testing/textOf';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { textOf } from '../../testing/textOf.ts';
 import { formatChecked } from './formatChecked.ts';
 import { Offers } from './Offers.tsx';
 import { offerOrderOf, orderOffers } from './orderOffers.ts';

@@ -1,7 +1,7 @@
 import { CLICK_SOURCES, variantSchema, type Variant } from '@gniazdo/contracts';
 import { buildVariant } from '@gniazdo/testing';
+import { textOf } from '@gniazdo/testing/textOf';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { textOf } from '../../testing/textOf.ts';
 import { PriceBox } from './PriceBox.tsx';
 
 const price = buildVariant().price;

@@ -1,5 +1,5 @@
+import { textOf } from '@gniazdo/testing/textOf';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { textOf } from '../../testing/textOf.ts';
 import { PriceHistory } from './PriceHistory.tsx';
 import { priceLine } from './priceLine.ts';
 import { lowestPriceOfDays, priceSteps } from './priceSteps.ts';

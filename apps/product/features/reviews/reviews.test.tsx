@@ -1,7 +1,7 @@
 import type { Review } from '@gniazdo/contracts';
 import { buildReview } from '@gniazdo/testing';
+import { textOf } from '@gniazdo/testing/textOf';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { textOf } from '../../testing/textOf.ts';
 import { Reviews } from './Reviews.tsx';
 
 test('a review tells stars, name, date, text, both lists and its source', () => {

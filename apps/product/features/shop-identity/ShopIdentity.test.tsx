@@ -1,7 +1,7 @@
 import { variantSchema } from '@gniazdo/contracts';
 import { buildOffer, buildVariant } from '@gniazdo/testing';
+import { textOf } from '@gniazdo/testing/textOf';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { textOf } from '../../testing/textOf.ts';
 import { ShopIdentity } from './ShopIdentity.tsx';
 
 test('[N-23] the days to send it back are a number or null, told with the right plural or not at all', () => {

@@ -5,9 +5,9 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { Voucher } from '@gniazdo/contracts';
+import { textOf } from '@gniazdo/testing/textOf';
+import { removeIslands, wakeIsland } from '@gniazdo/testing/wakeIsland';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { textOf } from '../../testing/textOf.ts';
-import { removeIslands, wakeIsland } from '../../testing/wakeIsland.ts';
 import { CopyCodeIsland } from './CopyCode.island.tsx';
 import { VoucherCard } from './VoucherCard.tsx';
 

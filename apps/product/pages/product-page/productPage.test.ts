@@ -1,6 +1,6 @@
 import { buildOffer, buildProduct } from '@gniazdo/testing';
+import { textOf } from '@gniazdo/testing/textOf';
 import { openProductPage, renderProductPage } from '../../testing/openProductPage.ts';
-import { textOf } from '../../testing/textOf.ts';
 
 const path = '/pl/product/501-sofa-livia-3-osobowa-szara';
 

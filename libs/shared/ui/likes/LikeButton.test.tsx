@@ -4,23 +4,19 @@
  */
 import { act, fireEvent, screen } from '@testing-library/react';
 import '@testing-library/jest-dom';
+import { removeIslands, wakeIsland } from '@gniazdo/testing/wakeIsland';
 import { getDefaultStore } from 'jotai';
-import { hydrateRoot, type Root } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { CompareButton } from './CompareButton.tsx';
 import { LikeButton } from './LikeButton.tsx';
 import { comparedCountAtom, likedCountAtom, LOCAL_LIKES_KEY } from './localLikesAtom.ts';
 
-const roots: Root[] = [];
-
 afterEach(() => {
-  act(() => roots.splice(0).forEach((root) => root.unmount()));
-  document.body.replaceChildren();
+  removeIslands();
   localStorage.clear();
 });
 
 test('a like is kept in the browser as item type and id, and taken back by the next click', () => {
-  wake(<LikeButton variantId={7} />);
+  wakeIsland(<LikeButton variantId={7} />);
   fireEvent.click(screen.getByRole('button', { name: 'Dodaj do ulubionych', pressed: false }));
   expect(screen.getByRole('button', { name: 'Usuń z ulubionych', pressed: true })).toBeVisible();
   expect(stored()).toEqual([{ itemType: 'variant', itemId: 7 }]);
@@ -31,33 +27,33 @@ test('a like is kept in the browser as item type and id, and taken back by the n
 });
 
 test('an island that wakes late shows what was liked before, without a hydration error', () => {
-  wake(<LikeButton variantId={7} />);
+  wakeIsland(<LikeButton variantId={7} />);
   fireEvent.click(screen.getByRole('button'));
   // The server knows no likes; an error of hydration would be an unexpected console.error.
-  wake(<LikeButton variantId={7} />);
+  wakeIsland(<LikeButton variantId={7} />);
   expect(screen.getAllByRole('button', { name: 'Usuń z ulubionych' })).toHaveLength(2);
 });
 
 test('likes and comparison are counted apart', () => {
-  wake(<LikeButton variantId={7} />);
-  wake(<CompareButton variantId={7} />);
+  wakeIsland(<LikeButton variantId={7} />);
+  wakeIsland(<CompareButton variantId={7} />);
   fireEvent.click(screen.getByRole('button', { name: 'Dodaj do porównania' }));
   fireEvent.click(screen.getByRole('button', { name: 'Dodaj do ulubionych' }));
-  wake(<CompareButton variantId={8} />);
+  wakeIsland(<CompareButton variantId={8} />);
   fireEvent.click(screen.getByRole('button', { name: 'Dodaj do porównania' }));
   expect(getDefaultStore().get(likedCountAtom)).toBe(1);
   expect(getDefaultStore().get(comparedCountAtom)).toBe(2);
 });
 
 test('a like of another tab shows here', () => {
-  wake(<LikeButton variantId={7} />);
+  wakeIsland(<LikeButton variantId={7} />);
   localStorage.setItem(LOCAL_LIKES_KEY, JSON.stringify([{ itemType: 'variant', itemId: 7 }]));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: LOCAL_LIKES_KEY })));
   expect(screen.getByRole('button', { pressed: true })).toBeVisible();
 });
 
 test('what another tab liked meanwhile is not lost by a like here', () => {
-  wake(<LikeButton variantId={7} />);
+  wakeIsland(<LikeButton variantId={7} />);
   localStorage.setItem(LOCAL_LIKES_KEY, JSON.stringify([{ itemType: 'variant', itemId: 8 }]));
   fireEvent.click(screen.getByRole('button'));
   expect(stored()).toEqual([
@@ -70,7 +66,7 @@ test.each(['{', '{"a":1}', '[null,{"itemType":"user","itemId":1},{"itemType":"va
   'storage that holds %s counts as empty',
   (text) => {
     localStorage.setItem(LOCAL_LIKES_KEY, text);
-    wake(<LikeButton variantId={7} />);
+    wakeIsland(<LikeButton variantId={7} />);
     expect(screen.getByRole('button', { pressed: false })).toBeVisible();
   },
 );
@@ -80,24 +76,17 @@ test('a full storage is named in the log, and the like holds while the page is o
   const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
-  wake(<LikeButton variantId={7} />);
+  wakeIsland(<LikeButton variantId={7} />);
   fireEvent.click(screen.getByRole('button'));
   expect(screen.getByRole('button', { pressed: true })).toBeVisible();
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('quota exceeded'));
   write.mockRestore();
   warn.mockRestore();
 
-  wake(<LikeButton variantId={8} />);
+  wakeIsland(<LikeButton variantId={8} />);
   fireEvent.click(screen.getByRole('button', { pressed: false }));
   expect(stored()).toHaveLength(2);
 });
-
-function wake(element: React.ReactElement) {
-  const place = document.createElement('div');
-  place.innerHTML = renderToString(element);
-  document.body.append(place);
-  act(() => void roots.push(hydrateRoot(place, element)));
-}
 
 function stored() {
   return JSON.parse(localStorage.getItem(LOCAL_LIKES_KEY)!) as unknown;

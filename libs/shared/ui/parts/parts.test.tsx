@@ -2,11 +2,10 @@
  * @jest-environment jsdom
  * @jest-environment-options {"customExportConditions": ["node"]}
  */
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { formatPrice } from '@gniazdo/format';
-import type { ReactElement } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { removeIslands, showIsland, wakeIsland } from '@gniazdo/testing/wakeIsland';
 import { renderToString } from 'react-dom/server';
 import { Accordion } from './accordion/Accordion.tsx';
 import { Avatar } from './avatar/Avatar.tsx';
@@ -19,12 +18,7 @@ import { Tabs } from './tabs/Tabs.tsx';
 import { Toast } from './toast/Toast.tsx';
 import { Tooltip } from './tooltip/Tooltip.tsx';
 
-const roots: Root[] = [];
-
-afterEach(() => {
-  act(() => roots.splice(0).forEach((root) => root.unmount()));
-  document.body.replaceChildren();
-});
+afterEach(removeIslands);
 
 const tabs = [
   { id: 'opis', name: 'Opis', content: <p>Sofa z pojemnikiem.</p> },
@@ -32,14 +26,14 @@ const tabs = [
 ];
 
 test('tabs that sleep are links to sections, all of which can be read', () => {
-  show(<Tabs label="O produkcie" tabs={tabs} />);
+  showIsland(<Tabs label="O produkcie" tabs={tabs} />);
   const list = screen.getByRole('navigation', { name: 'O produkcie' });
   expect(within(list).getByRole('link', { name: 'Opinie' })).toHaveAttribute('href', '#opinie');
   expect(screen.getByText('Wygodna.')).toBeVisible();
 });
 
 test('tabs that are awake show one panel and follow the arrow keys round and round', () => {
-  wake(<Tabs label="O produkcie" tabs={tabs} />);
+  wakeIsland(<Tabs label="O produkcie" tabs={tabs} />);
   const first = screen.getByRole('tab', { name: 'Opis', selected: true });
   expect(screen.getByText('Wygodna.')).not.toBeVisible();
   fireEvent.keyDown(first, { key: 'ArrowLeft' });
@@ -55,17 +49,17 @@ test('panels of an accordion share a name, unless several may be open', () => {
     { id: 'a', title: 'A', content: 'a' },
     { id: 'b', title: 'B', content: 'b' },
   ];
-  show(<Accordion name="pytania" panels={panels} />);
+  showIsland(<Accordion name="pytania" panels={panels} />);
   expect([...document.querySelectorAll('details')].map((each) => each.getAttribute('name'))).toEqual([
     'pytania',
     'pytania',
   ]);
-  show(<Accordion name="pytania" panels={panels} expandMultiple />);
+  showIsland(<Accordion name="pytania" panels={panels} expandMultiple />);
   expect(document.querySelectorAll('details[name]')).toHaveLength(2);
 });
 
 test('a dialog is named by its title and closes without script', () => {
-  show(
+  showIsland(
     <Dialog id="powiadom" title="Powiadom o cenie">
       <p>Napiszemy.</p>
     </Dialog>,
@@ -77,28 +71,28 @@ test('a dialog is named by its title and closes without script', () => {
 });
 
 test('a field is tied to its hint, and to what is wrong instead of it', () => {
-  show(<Field id="a" label="Cena" hint="W złotych." />);
+  showIsland(<Field id="a" label="Cena" hint="W złotych." />);
   expect(screen.getByLabelText('Cena')).toHaveAccessibleDescription('W złotych.');
-  show(<Field id="b" label="Kwota" hint="W złotych." error="Wpisz liczbę." />);
+  showIsland(<Field id="b" label="Kwota" hint="W złotych." error="Wpisz liczbę." />);
   const field = screen.getByLabelText('Kwota');
   expect(field).toHaveAccessibleDescription('Wpisz liczbę.');
   expect(field).toBeInvalid();
 });
 
 test('a list of choices has its label', () => {
-  show(<Select id="s" label="Sortuj" options={[{ value: 'cena', text: 'Cena' }]} />);
+  showIsland(<Select id="s" label="Sortuj" options={[{ value: 'cena', text: 'Cena' }]} />);
   expect(screen.getByRole('combobox', { name: 'Sortuj' })).toHaveValue('cena');
 });
 
 test('a range that sleeps is two fields that a form can send', () => {
-  show(<PriceRange />);
+  showIsland(<PriceRange />);
   expect(screen.queryByRole('slider')).toBeNull();
   expect(screen.getByRole('spinbutton', { name: 'od' })).toHaveAttribute('name', 'cena-od');
 });
 
 test('thumbs say their value in złoty, stop at each other, and leave an end open at its limit', () => {
   const ranges: Range[] = [];
-  wake(<PriceRange onChange={(range) => ranges.push(range)} />);
+  wakeIsland(<PriceRange onChange={(range) => ranges.push(range)} />);
   const from = screen.getByRole('slider', { name: 'Cena od' });
   expect(from).toHaveAttribute('aria-valuetext', '1\u00a0000\u00a0zł');
   fireEvent.change(from, { target: { value: '5000' } });
@@ -111,14 +105,14 @@ test('thumbs say their value in złoty, stop at each other, and leave an end ope
 });
 
 test('a failure is read out at once, a success when there is time', () => {
-  show(<Toast tone="failure">Nie udało się.</Toast>);
+  showIsland(<Toast tone="failure">Nie udało się.</Toast>);
   expect(screen.getByRole('alert')).toHaveTextContent('Nie udało się.');
-  show(<Toast tone="success">Zapisano.</Toast>);
+  showIsland(<Toast tone="success">Zapisano.</Toast>);
   expect(screen.getByRole('status')).toHaveTextContent('Zapisano.');
 });
 
 test('a tooltip describes its control, and Escape sends it away until the focus has left', () => {
-  wake(<Tooltip text="Razem z dostawą">{(described) => <button {...described}>Cena</button>}</Tooltip>);
+  wakeIsland(<Tooltip text="Razem z dostawą">{(described) => <button {...described}>Cena</button>}</Tooltip>);
   const button = screen.getByRole('button', { name: 'Cena' });
   expect(button).toHaveAccessibleDescription('Razem z dostawą');
   const tip = document.querySelector('[role=tooltip]')!;
@@ -154,17 +148,4 @@ function PriceRange({ onChange }: { onChange?: (range: Range) => void }) {
       onChange={onChange}
     />
   );
-}
-
-/** The server's HTML, as it stands before any script. */
-function show(element: ReactElement) {
-  const place = document.createElement('div');
-  place.innerHTML = renderToString(element);
-  document.body.append(place);
-  return place;
-}
-
-function wake(element: ReactElement) {
-  const place = show(element);
-  act(() => void roots.push(hydrateRoot(place, element)));
 }

@@ -1,0 +1,30 @@
+import { createApi } from '@gniazdo/api-client';
+import type { RemoteDefinition } from '@gniazdo/composition';
+import { answerFragment } from '@gniazdo/composition/worker';
+import { paths, type FragmentName, type FragmentProps } from '@gniazdo/contracts';
+
+/** HTML of a part that a remote lends, as the worker of its release gives it to other remotes' pages. */
+export async function openFragment<N extends FragmentName>(
+  remote: RemoteDefinition,
+  name: N,
+  props: FragmentProps<N>,
+  { apiUrl = '' } = {},
+) {
+  const fragment = remote.fragments.find((each) => each.name === name);
+  if (!fragment) throw new Error(`${remote.name} lends no ${name}.`);
+  const { html } = await answerFragment(
+    fragment,
+    props,
+    {
+      request: { url: paths.home(), params: {}, requestId: 'test', device: 'desktop', isBot: false },
+      api: createApi({ baseUrl: apiUrl }),
+      signal: new AbortController().signal,
+    },
+    {
+      onIslandError: (island, error) => {
+        throw new Error(`Island ${island} failed on the server.`, { cause: error });
+      },
+    },
+  );
+  return html;
+}

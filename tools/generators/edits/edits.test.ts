@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { addImport } from './addImport.ts';
+import { addToList } from './addToList.ts';
+import type { Edit } from './editFile.ts';
+import { insertAtEnd } from './insertAtEnd.ts';
+import { insertBefore } from './insertBefore.ts';
+import { registerPart } from './registerPart.ts';
+
+const page = { list: 'pages', name: 'tipPage', file: './pages/tip-page/tipPage.ts' } as const;
+
+test('an import goes where the alphabet wants it, packages before files', () => {
+  const text = "import { z } from 'zod';\nimport { b } from './b.ts';\n\nconst own = 1;\n";
+  expect(addImport(['a'], './a.ts')(text)).toMatch(/^import .*'zod';\nimport \{ a \} from '.\/a.ts';\nimport \{ b \}/);
+  expect(addImport(['c'], './c.ts')(text)).toContain(
+    "import { b } from './b.ts';\nimport { c } from './c.ts';\n\nconst",
+  );
+  expect(addImport(['t'], 'three')(text)).toMatch(/^import \{ t \} from 'three';\nimport \{ z \} from 'zod';\n/);
+});
+
+test('a module that is imported already gives one name more, each once', () => {
+  const text = "import {\n  a,\n  type C,\n} from 'x';\n";
+  expect(addImport(['b'], 'x')(text)).toBe("import { a, b, type C } from 'x';\n");
+  expect(addImport(['a'], 'x')(text)).toBe("import { a, type C } from 'x';\n");
+});
+
+test('a page is added to the list of a remote that has one, and to a remote that has none', () => {
+  const empty = "import { defineRemote } from '@gniazdo/composition';\n\nexport default defineRemote({ name: 'x' });\n";
+  const once = apply(registerPart(page), empty);
+  expect(once).toContain("defineRemote({ name: 'x', pages: [tipPage]})");
+  const twice = apply(registerPart({ ...page, name: 'topPage', file: './pages/top-page/topPage.ts' }), once);
+  expect(twice).toContain('pages: [tipPage, topPage]');
+  expect(twice).toContain("import { topPage } from './pages/top-page/topPage.ts';");
+});
+
+test('a part is shown at the end of what a component returns', () => {
+  const text =
+    'type Props = {};\n\nexport function APage() {\n  return (\n    <main>\n      <p />\n    </main>\n  );\n}\n';
+  expect(insertAtEnd('APage', '<B />')(text)).toContain('      <p />\n<B />\n    </main>\n');
+  expect(() => insertAtEnd('BPage', '<B />')(text)).toThrow('has no function BPage that returns one element');
+});
+
+test.each<[string, Edit, string]>([
+  ['no imports', addImport(['a'], './a.ts'), 'has no imports'],
+  ['no list', addToList('pages: [', 'tipPage'), 'has no single "pages: [ … ]"'],
+  ['no place', insertBefore('} as const;', 'x'), 'has no single "} as const;"'],
+])('a file with %s is left alone, with what to do', (_, edit, sentence) => {
+  expect(() => edit('const own = 1;\n')).toThrow(sentence);
+});
+
+test('a list within a list is not taken apart', () => {
+  expect(() => addToList('pages: [', 'tipPage')('pages: [a, ...[b, c]]')).toThrow('give the inner one a name');
+});
+
+function apply(edits: Edit[], text: string) {
+  return edits.reduce((before, edit) => edit(before), text);
+}

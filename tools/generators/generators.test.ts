@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { copyCheckout } from './testing/copyCheckout.ts';
+
+const root = path.resolve(__dirname, '../..');
+const PATIENCE_MS = 240_000;
+
+describe('in a checkout', () => {
+  let checkout: string;
+
+  beforeAll(async () => {
+    checkout = await copyCheckout();
+    const { code, output } = await run(checkout, process.execPath, [
+      'tools/generators/testing/generateEach.ts',
+      JSON.stringify([
+        ['remote', { name: 'garden', title: 'Ogród & taras' }],
+        ['page', { remote: 'garden', name: 'tip', path: '/garden/:slug' }],
+        ['feature', { remote: 'garden', name: 'garden-links' }],
+        ['island', { remote: 'garden', name: 'ask', wake: 'visible', page: 'GardenPage' }],
+        ['fragment', { owner: 'garden', name: 'garden-ways' }],
+        ['resource', { name: 'brand', table: false, from: 'manufacturer' }],
+        ['resource', { name: 'story', table: true, from: 'manufacturer' }],
+      ]),
+    ]);
+    expect({ code, output }).toMatchObject({ code: 0 });
+  }, PATIENCE_MS);
+  afterAll(() => rm(checkout, { recursive: true, force: true }));
+
+  test(
+    'what was generated passes the types, the formatting and the lint',
+    async () => {
+      const include = ['apps/garden', 'apps/api/brands', 'apps/api/stories', 'libs/composition/*.d.ts'];
+      await writeFile(
+        path.join(checkout, 'tsconfig.new.json'),
+        JSON.stringify({ extends: './tsconfig.base.json', include }),
+      );
+      const sources = ['apps/garden', 'apps/api', 'libs/shared/contracts', 'libs/shared/api'];
+      for (const [tool, ...args] of [
+        ['tsc', '-p', 'tsconfig.new.json'],
+        ['prettier', '--check', ...sources],
+        ['oxlint', '--deny-warnings', ...sources],
+      ]) {
+        expect(await run(checkout, bin(tool!), args)).toMatchObject({ code: 0 });
+      }
+      expect(await run(checkout, process.execPath, ['tools/checks/islands.ts'])).toMatchObject({ code: 0 });
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'its tests pass',
+    async () => {
+      const folders = ['apps/garden', 'apps/api/brands', 'apps/api/stories'];
+      const { code, output } = await run(checkout, bin('jest'), ['--ci', ...folders]);
+      expect(output).toMatch(/Test Suites: 7 passed, 7 total/);
+      expect(code).toBe(0);
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'the new remote passes every gate of a release, and the shell is as it was',
+    async () => {
+      const env = { DATA_DIR: path.join(checkout, '.data'), RELEASE_STORE: '', CHANNEL: '' };
+      const { output } = await run(checkout, process.execPath, ['tools/release/release.ts', 'garden'], env);
+      expect(output).toContain('✓ garden 1.0.0 is live in the store');
+      const manifest = await readFile(path.join(checkout, '.data/releases/garden/1.0.0/release.json'), 'utf8');
+      expect(JSON.parse(manifest)).toMatchObject({
+        routes: [{ path: '/garden' }, { path: '/garden/:slug' }],
+        fragments: [{ name: 'garden/GardenWays' }],
+        islands: { 'garden/Ask': {} },
+      });
+    },
+    PATIENCE_MS,
+  );
+});
+
+test(
+  'Nx knows the generators by the name of the project, and a dry run writes nothing',
+  async () => {
+    const { output } = await run(root, bin('nx'), ['g', 'gniazdo:remote', 'garden', '--dry-run'], {
+      NX_DAEMON: 'false',
+    });
+    expect(output).toContain('CREATE apps/garden/pages/garden-page/GardenPage.tsx');
+    expect(await readFile(path.join(root, 'package-lock.json'), 'utf8')).not.toContain('apps/garden');
+  },
+  PATIENCE_MS,
+);
+
+function bin(tool: string) {
+  return path.join(root, 'node_modules/.bin', tool);
+}
+
+function run(cwd: string, file: string, args: string[], env: NodeJS.ProcessEnv = {}) {
+  return new Promise<{ code: number; output: string }>((resolve) => {
+    const child = execFile(file, args, { cwd, env: { ...process.env, ...env } }, (_, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
+    );
+  });
+}

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { generateFiles, type Tree } from '@nx/devkit';
+import { route } from '@gniazdo/contracts';
+import { buildMenu } from '@gniazdo/testing';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { editFile } from '../edits/editFile.ts';
+import { editSmoke } from '../edits/editSmoke.ts';
+import { registerPart } from '../edits/registerPart.ts';
+import type { Names } from '../namesOf.ts';
+
+type Page = {
+  remote: string;
+  names: Names;
+  /** Pattern below the prefix. */
+  pattern: string;
+  title: string;
+};
+
+/**
+ * Writes a page with its test, names it in the remote and gives it an example. With a parameter in its address it shows the
+ * category of that slug, without one all of them.
+ */
+export function writePage(tree: Tree, { remote, names, pattern, title }: Page) {
+  const folder = `pages/${names.slug}-page`;
+  const param = /:(\w+)/.exec(pattern)?.[1];
+  const address = (value: string) => route(pattern, param ? { [param]: value } : {});
+  const example = address(buildMenu().primary[0]!.slug);
+  generateFiles(tree, path.join(import.meta.dirname, 'files'), `apps/${remote}/${folder}`, {
+    ...names,
+    pattern,
+    param,
+    title,
+    htmlTitle: renderToStaticMarkup(title),
+    example,
+    missing: address('nie-ma'),
+  });
+  const part = { list: 'pages', name: `${names.camel}Page`, file: `./${folder}/${names.camel}Page.ts` } as const;
+  editFile(tree, `apps/${remote}/remote.ts`, ...registerPart(part));
+  editSmoke(tree, remote, { routes: { [pattern]: example } });
+}

@@ -14,6 +14,8 @@ import type { Room } from './rooms/Room.ts';
 
 const SIZE = 640;
 const WEBP = { quality: 86, effort: 5, smartSubsample: true } as const;
+/** Of further views, which nobody sees first. */
+const VIEW_QUALITY = 80;
 
 const { values } = parseArgs({
   options: {
@@ -51,6 +53,7 @@ async function takeAll() {
   process.once('SIGTERM', () => process.exit(143));
   let darkroom = await Darkroom.open();
   const started = performance.now();
+  let total = 0;
   for (const [index, { name, take }] of wanted.entries()) {
     const bytes = await take(darkroom).catch(async (error: Error) => {
       // A browser that was ended from outside gets one successor for each picture.
@@ -59,15 +62,22 @@ async function takeAll() {
       darkroom = await Darkroom.open();
       return take(darkroom);
     });
+    total += bytes;
     const each = (performance.now() - started) / 1000 / (index + 1);
     console.log(`${index + 1} of ${wanted.length}  ${name}  ${Math.round(bytes / 1024)} kB, ${each.toFixed(1)} s each`);
   }
   await darkroom.close();
+  const seconds = (performance.now() - started) / 1000;
+  console.log(
+    `${wanted.length} pictures in ${Math.round(seconds)} s: ${(seconds / wanted.length).toFixed(1)} s and ${(total / 1024 / wanted.length).toFixed(1)} kB each.`,
+  );
 }
 
 async function takePicture(darkroom: Darkroom, picture: PlannedPicture) {
   const { shape, ...facts } = picture;
-  return keep(await darkroom.shoot({ ...facts, model: shape, size: SIZE }), join(folder, pictureName(picture)));
+  const image = await darkroom.shoot({ ...facts, model: shape, size: SIZE });
+  const quality = picture.view === 'front' ? WEBP.quality : VIEW_QUALITY;
+  return keep(image, join(folder, pictureName(picture)), quality);
 }
 
 async function takeRoom(darkroom: Darkroom, room: Room) {
@@ -80,9 +90,9 @@ async function takeRoom(darkroom: Darkroom, room: Room) {
 }
 
 /** Writes beside and renames: stopped half-way, it leaves no half picture. Gives the file's size in bytes. */
-async function keep(image: Sharp, file: string) {
+async function keep(image: Sharp, file: string, quality: number = WEBP.quality) {
   mkdirSync(dirname(file), { recursive: true });
-  const { size } = await image.webp(WEBP).toFile(`${file}.part`);
+  const { size } = await image.webp({ ...WEBP, quality }).toFile(`${file}.part`);
   renameSync(`${file}.part`, file);
   return size;
 }

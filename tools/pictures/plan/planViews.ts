@@ -1,27 +1,31 @@
 import { choosePicture } from '../../../apps/api/images/pictures/choosePicture.ts';
 import type { PictureView } from '../../../apps/api/images/pictures/pictureName.ts';
 import { models, type ModelName } from '../models/models.ts';
+import { SHAPES_WITH_SETTING } from '../settings/settingOf.ts';
 import type { Combination } from './countCombinations.ts';
 import type { PlannedPicture } from './planPictures.ts';
 
 /** Pieces that are seen from more sides than the front. */
-const SEEN_FROM_MORE_SIDES = 330;
+const SEEN_FROM_MORE_SIDES = 290;
 
-/** Further pictures of the pieces that most products are shown by, those first. */
+/** Further pictures of the pieces that most products are shown by: all of them from the other side and in a room first. */
 export function planViews(
   pieces: readonly PlannedPicture[],
   combinations: ReadonlyMap<ModelName, readonly Combination[]>,
 ): PlannedPicture[] {
   const uses = countUses(pieces, combinations);
-  return [...pieces]
-    .sort((a, b) => uses.get(b)! - uses.get(a)!)
-    .slice(0, SEEN_FROM_MORE_SIDES)
-    .flatMap((piece) => viewsOf(piece).map((view) => ({ ...piece, view })));
+  const chosen = [...pieces].sort((a, b) => uses.get(b)! - uses.get(a)!).slice(0, SEEN_FROM_MORE_SIDES);
+  const seen = (piece: PlannedPicture, view: PictureView): PlannedPicture => ({ ...piece, view });
+  return [
+    ...chosen.flatMap((piece) => viewsOf(piece).map((view) => seen(piece, view))),
+    ...chosen.map((piece) => seen(piece, 'detail')),
+  ];
 }
 
 function viewsOf({ shape }: PlannedPicture): PictureView[] {
+  const views: PictureView[] = SHAPES_WITH_SETTING.has(shape) ? ['room'] : [];
   // What hangs free and is round looks the same from all sides.
-  return models[shape].ground === 'air' ? ['detail'] : ['side', 'detail'];
+  return models[shape].ground === 'air' ? views : ['side', ...views];
 }
 
 /** How many of the generator's products each piece would stand for. */

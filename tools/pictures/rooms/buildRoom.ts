@@ -1,9 +1,10 @@
 import { Box3, Vector3 } from 'three';
-import { blend, cloth, darker, surfaceOf, wood } from '../materials/surfaces.ts';
-import { models } from '../models/models.ts';
+import { blend, cloth } from '../materials/surfaces.ts';
 import type { Part } from '../models/Part.ts';
 import { drapery } from '../models/textiles/clothParts.ts';
 import { Workbench } from '../models/Workbench.ts';
+import { addFloor } from './addFloor.ts';
+import { furnish } from './furnish.ts';
 import type { Placed, Room } from './Room.ts';
 
 export type Furnished = { placed: Placed; centre: Vector3 };
@@ -16,9 +17,9 @@ export function buildRoom(room: Room) {
   const shell = new Workbench(room.name);
   const lining = new Workbench(room.name);
   addWalls(shell, room);
-  addFloor(lining, room);
-  const products = room.placed.map((placed) => furnish(placed, 1));
-  const shadows = room.placed.map((placed) => furnish(placed, 0.42));
+  layFloor(lining, room);
+  const products = room.placed.map((placed) => place(placed, 1));
+  const shadows = room.placed.map((placed) => place(placed, 0.42));
   const walls = room.kind === 'taras' ? [] : shell.parts;
   return {
     parts: [...shell.parts, ...lining.parts, ...products.flatMap(({ parts }) => parts)],
@@ -27,31 +28,16 @@ export function buildRoom(room: Room) {
   };
 }
 
-function furnish(placed: Placed, detail: number) {
-  const model = models[placed.shape];
-  const [width, height, depth] = model.size;
-  const { look, colour, variant = 0 } = placed;
-  const bench = new Workbench(`${placed.shape} ${variant}`, detail);
-  bench.group([placed.x, placed.y ?? 0, placed.z], [0, placed.turn ?? 0, 0], (inner) =>
-    model.build(inner, {
-      width: (placed.width ?? width) / 1000,
-      height: (placed.height ?? height) / 1000,
-      depth: (placed.depth ?? depth) / 1000,
-      look,
-      colour,
-      main: surfaceOf(look, colour),
-      variant,
-    }),
-  );
-  const products = [...bench.parts];
-  // A lamp's cord goes on to the ceiling, which is above the picture.
-  if (placed.shape === 'pendantLamp')
-    bench.rod([placed.x, placed.y ?? 0, placed.z], [placed.x, HEIGHT, placed.z], { colour: '#2b2a29' }, 0.004);
+function place(placed: Placed, detail: number) {
+  const bench = furnish(placed, detail);
   const box = new Box3();
-  for (const { geometry } of products) {
+  for (const { geometry } of bench.parts) {
     geometry.computeBoundingBox();
     box.union(geometry.boundingBox!);
   }
+  // A lamp's cord goes on to the ceiling, which is above the picture.
+  if (placed.shape === 'pendantLamp')
+    bench.rod([placed.x, placed.y ?? 0, placed.z], [placed.x, HEIGHT, placed.z], { colour: '#2b2a29' }, 0.004);
   return { placed, parts: bench.parts as readonly Part[], centre: box.getCenter(new Vector3()) };
 }
 
@@ -88,42 +74,10 @@ function addWalls(bench: Workbench, { kind, style }: Room) {
       bench.add(drapery(0.55, 2.6, z), cloth('linen', '#efe9dd'), [left + 0.14, 0.015, z + 0.55], [0, Math.PI / 2, 0]);
 }
 
-function addFloor(bench: Workbench, { kind, style }: Room) {
-  const [from, to] = [BACK, FRONT];
-  if (kind === 'lazienka' || kind === 'kuchnia')
-    return addTiles(bench, from, to, kind === 'lazienka' ? '#cfccc6' : '#d9d5cd');
-  const timber = kind === 'taras' ? wood('teak') : wood(style.floor);
-  const [long, wide] = kind === 'taras' ? [WIDTH + 4, 0.14] : [1.5, 0.15];
-  const gap = kind === 'taras' ? 0.006 : 0.0012;
-  let row = 0;
-  for (let z = from; z < to; z += wide, row++) {
-    const shift = kind === 'taras' ? 1.5 : bench.random.next() * long;
-    for (let x = -WIDTH / 2 - 0.2 - shift; x < WIDTH / 2 + 0.8; x += long) {
-      const tone = darker(timber.colour, 0.94 + 0.1 * bench.random.next());
-      bench.box(
-        [long - gap, 0.02, wide - gap],
-        [x + long / 2, -0.01, z + wide / 2],
-        { ...timber, colour: row % 3 ? timber.colour : tone, roughness: 0.55 },
-        { radius: 0.0015, steps: 1, grain: 'x' },
-      );
-    }
-  }
-}
-
-function addTiles(bench: Workbench, from: number, to: number, colour: string) {
-  const side = 0.6;
-  for (let z = from; z < to; z += side)
-    for (let x = -WIDTH / 2 - 0.2; x < WIDTH / 2 + 0.8; x += side)
-      bench.box(
-        [side - 0.004, 0.02, side - 0.004],
-        [x + side / 2, -0.01, z + side / 2],
-        { colour, map: 'glaze', roughness: 0.4, specular: 0.8 },
-        { radius: 0.002, steps: 1 },
-      );
-  bench.box(
-    [WIDTH + 2, 0.02, to - from + 1],
-    [0, -0.022, (from + to) / 2],
-    { colour: '#9b968e', roughness: 1 },
-    { radius: 0.001 },
-  );
+function layFloor(bench: Workbench, { kind, style }: Room) {
+  const area = { left: -WIDTH / 2 - 0.2, right: WIDTH / 2 + 0.8, back: BACK, front: FRONT };
+  if (kind === 'taras') addFloor(bench, 'deck', style, { ...area, left: area.left - 1.5, right: area.right + 1.9 });
+  else if (kind === 'lazienka') addFloor(bench, 'tiles', style, area);
+  else if (kind === 'kuchnia') addFloor(bench, 'tiles', style, area, '#d9d5cd');
+  else addFloor(bench, 'boards', style, area);
 }

@@ -114,7 +114,7 @@ export class Studio {
     const solid = mergeSolid(parts);
     const casters = mergeSolid(casting);
     const plane = ground === 'air' ? null : groundPlane(ground);
-    const bounds = boundsOf(parts);
+    const bounds = boundsOf(casting);
     bounds.radius *= 1.02;
     this.#grade.uniforms.exposure.value = exposure;
     this.#shared.ambient.value.set(0.84, 0.83, 0.82).multiplyScalar(bounce);

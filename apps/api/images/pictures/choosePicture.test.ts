@@ -1,5 +1,5 @@
 import { choosePicture } from './choosePicture.ts';
-import type { PictureFacts } from './pictureName.ts';
+import { PICTURE_VIEWS, type PictureFacts } from './pictureName.ts';
 
 const SOFA: PictureFacts = {
   shape: 'sofa',
@@ -32,18 +32,29 @@ test('no picture is better than one in a wrong colour or of another thing', () =
 
 test('all views of a product show the same piece', () => {
   const pieces = [0, 1, 2].map((variant): PictureFacts => ({ ...SOFA, variant }));
-  const sides = pieces.map((piece): PictureFacts => ({ ...piece, view: 'side' }));
+  const views = PICTURE_VIEWS.flatMap((view) => pieces.map((piece): PictureFacts => ({ ...piece, view })));
   for (const seed of [0, 1, 2, 3]) {
-    const chosen = [0, 1, 2, 3, 4].map((view) => choosePicture({ ...DRAWING, seed, view }, [...pieces, ...sides])!);
+    const chosen = [0, 1, 2, 3, 4].map((view) => choosePicture({ ...DRAWING, seed, view }, views)!);
     expect(new Set(chosen.map(({ picture }) => picture.variant)).size).toBe(1);
-    expect(chosen.map(({ picture }) => picture.view)).toEqual(['front', 'side', 'front', 'front', 'side']);
-    expect(chosen.map(({ zoom }) => zoom > 1)).toEqual([false, false, true, true, true]);
+    expect(chosen.map(({ picture }) => picture.view)).toEqual(['front', 'side', 'room', 'detail', 'side']);
+    expect(chosen.map(({ zoom, isMirrored }) => zoom > 1 || isMirrored)).toEqual([false, false, false, false, true]);
   }
 });
 
-test('a side that was not photographed is the front mirrored', () => {
-  expect(choosePicture({ ...DRAWING, view: 1 }, [SOFA])).toEqual({ picture: SOFA, zoom: 1, isMirrored: true });
-  expect(choosePicture({ ...DRAWING, view: 0 }, [SOFA])).toEqual({ picture: SOFA, zoom: 1, isMirrored: false });
+test('what was not photographed is made from the front: mirrored, or cut out', () => {
+  const chosen = [0, 1, 2, 3, 4].map((view) => choosePicture({ ...DRAWING, view }, [SOFA]));
+  expect(chosen).toEqual([
+    { picture: SOFA, zoom: 1, isMirrored: false },
+    { picture: SOFA, zoom: 1, isMirrored: true },
+    { picture: SOFA, zoom: 1.35, isMirrored: false },
+    { picture: SOFA, zoom: 2, isMirrored: false },
+    { picture: SOFA, zoom: 1.35, isMirrored: true },
+  ]);
+});
+
+test('a view of another piece is not shown', () => {
+  const otherRoom: PictureFacts = { ...SOFA, width: 2400, view: 'room' };
+  expect(choosePicture({ ...DRAWING, view: 2 }, [SOFA, otherRoom])?.picture).toBe(SOFA);
 });
 
 test('equally good pictures are shared out by the seed', () => {

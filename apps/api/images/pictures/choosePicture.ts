@@ -12,13 +12,28 @@ const LOOK_COST = [0, 0.05, 0.13] as const;
 const SIZE_COST = 0.05;
 /** Pictures this much worse than the best are as good, and the seed decides, so that not all sofas are one. */
 const EQUALLY_GOOD = 0.02;
-/** What each view of a drawing shows, see `VIEWS`: front, other side, in a room, a detail, other side in a room. */
-const VIEWS: readonly { view: PictureView; zoom: number }[] = [
-  { view: 'front', zoom: 1 },
-  { view: 'side', zoom: 1 },
-  { view: 'front', zoom: 1.35 },
-  { view: 'front', zoom: 2 },
-  { view: 'side', zoom: 1.35 },
+/** How a picture is shown; the front stands in where a piece was not photographed so. */
+type Showing = { view: PictureView; zoom: number; isMirrored: boolean };
+const FRONT: Showing = { view: 'front', zoom: 1, isMirrored: false };
+/** What each view of a drawing shows, see `VIEWS` of the drawings; the first one that there is. */
+const VIEWS: readonly (readonly Showing[])[] = [
+  [FRONT],
+  [
+    { ...FRONT, view: 'side' },
+    { ...FRONT, isMirrored: true },
+  ],
+  [
+    { ...FRONT, view: 'room' },
+    { ...FRONT, zoom: 1.35 },
+  ],
+  [
+    { ...FRONT, view: 'detail' },
+    { ...FRONT, zoom: 2 },
+  ],
+  [
+    { ...FRONT, view: 'side', zoom: 1.35 },
+    { ...FRONT, zoom: 1.35, isMirrored: true },
+  ],
 ];
 
 /**
@@ -40,10 +55,12 @@ export function choosePicture<T extends PictureFacts>(
   if (!best) return null;
   const equals = ranked.filter(({ cost }) => cost <= best.cost + EQUALLY_GOOD);
   const { picture } = equals[(drawing.seed ?? 0) % equals.length]!;
-  const { view, zoom } = VIEWS[drawing.view ?? 0] ?? VIEWS[0]!;
-  const seen =
-    view === 'front' ? picture : pictures.find((other) => isSamePiece(other, picture) && other.view === view);
-  return seen ? { picture: seen, zoom, isMirrored: false } : { picture, zoom, isMirrored: true };
+  const views = pictures.filter((other) => isSamePiece(other, picture));
+  for (const { view, zoom, isMirrored } of VIEWS[drawing.view ?? 0] ?? []) {
+    const seen = views.find((other) => other.view === view);
+    if (seen) return { picture: seen, zoom, isMirrored };
+  }
+  return { picture, zoom: 1, isMirrored: false };
 }
 
 function costOf(drawing: Drawing, picture: PictureFacts) {

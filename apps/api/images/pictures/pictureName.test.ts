@@ -1,4 +1,4 @@
-import { pictureName, readPictureName, type PictureFacts } from './pictureName.ts';
+import { PICTURE_VIEWS, pictureName, readPictureName, type PictureFacts } from './pictureName.ts';
 
 const FACTS: PictureFacts = {
   shape: 'cornerSofa',
@@ -13,7 +13,7 @@ const FACTS: PictureFacts = {
 
 test('a name tells all that a picture shows', () => {
   expect(pictureName(FACTS)).toBe('cornerSofa/boucle-f3ead6-2600x860x1750-12.webp');
-  for (const view of ['front', 'side', 'detail'] as const)
+  for (const view of PICTURE_VIEWS)
     expect(readPictureName(pictureName({ ...FACTS, view }))).toEqual({ ...FACTS, view });
 });
 

@@ -1,7 +1,7 @@
 import { LOOKS, type Look } from './looks.ts';
 
 /** From where a piece is seen. */
-export const PICTURE_VIEWS = ['front', 'side', 'detail'] as const;
+export const PICTURE_VIEWS = ['front', 'side', 'detail', 'room'] as const;
 export type PictureView = (typeof PICTURE_VIEWS)[number];
 
 /** A picture's contents; its file name tells all of it, so that a folder of pictures needs no index. */

@@ -1,0 +1,66 @@
+import { Box3 } from 'three';
+import { colourDistance } from '../../../apps/api/images/pictures/colourDistance.ts';
+import { blend, wood } from '../materials/surfaces.ts';
+import { models } from '../models/models.ts';
+import type { Part } from '../models/Part.ts';
+import { Workbench } from '../models/Workbench.ts';
+import { addFloor } from '../rooms/addFloor.ts';
+import { furnish } from '../rooms/furnish.ts';
+import type { Placed, RoomStyle } from '../rooms/Room.ts';
+import { ROOM_STYLES } from '../rooms/roomStyles.ts';
+import type { ShotRequest } from '../studio/shootProduct.ts';
+import { settingOf } from './settingOf.ts';
+import type { Setting } from './Setting.ts';
+
+const WALL_HEIGHT = 4;
+const REACH = 6;
+const CASTER_DETAIL = 0.42;
+/** A piece in the colour of the wall would be lost before it. */
+const TOO_NEAR = 0.09;
+
+/** A piece in a room: all parts, what casts shadows, the piece alone, and from where to look at it. */
+export function buildSetting(request: ShotRequest) {
+  const { model, look, colour, width, height, depth, variant } = request;
+  const style = styleFor(request);
+  const size = { width: width / 1000, height: height / 1000, depth: depth / 1000 };
+  const setting = settingOf({ ...size, shape: model, yaw: models[model].camera.yaw, style, variant });
+  if (!setting) throw new Error(`There is no room for a ${model}: give it one in settingOf.ts.`);
+  const atZero: Placed = { shape: model, look, colour, width, height, depth, variant, x: 0, z: 0 };
+  const placed = { ...atZero, y: setting.lift - lowestOf(furnish(atZero, CASTER_DETAIL).parts) };
+  const piece = furnish(placed, 1).parts;
+  const shell = new Workbench(`${model} ${variant}`);
+  addShell(shell, setting, style);
+  const props = (detail: number) => setting.props.flatMap((prop) => furnish(prop, detail).parts);
+  return {
+    parts: [...piece, ...props(1), ...shell.parts],
+    casters: [...furnish(placed, CASTER_DETAIL).parts, ...props(CASTER_DETAIL)],
+    piece,
+    camera: setting.camera,
+  };
+}
+
+function styleFor({ variant, colour }: ShotRequest): RoomStyle {
+  const inTurn = ROOM_STYLES.map((_, index) => ROOM_STYLES[(variant + index) % ROOM_STYLES.length]!);
+  return inTurn.find(({ wall }) => colourDistance(wall, colour) > TOO_NEAR) ?? inTurn[0]!;
+}
+
+function lowestOf(parts: readonly Part[]) {
+  const box = new Box3();
+  for (const { geometry } of parts) {
+    geometry.computeBoundingBox();
+    box.union(geometry.boundingBox!);
+  }
+  return box.min.y;
+}
+
+function addShell(bench: Workbench, { wall, floor }: Setting, style: RoomStyle) {
+  const paint = { colour: style.wall, map: 'plaster' as const, roughness: 1, specular: 0.2 };
+  const trim = { colour: blend(style.wall, '#ffffff', 0.45), roughness: 0.7, specular: 0.6 };
+  bench.box([2 * REACH, WALL_HEIGHT, 0.1], [0, WALL_HEIGHT / 2 - 1, wall - 0.05], paint, { radius: 0.001 });
+  if (floor === 'tabletop') {
+    bench.box([3, 0.04, 1.6], [0, -0.02, wall + 0.8], wood(style.floor), { radius: 0.004, grain: 'x' });
+    return;
+  }
+  if (floor !== 'deck') bench.box([2 * REACH, 0.11, 0.018], [0, 0.055, wall + 0.009], trim, { radius: 0.004 });
+  addFloor(bench, floor, style, { left: -REACH, right: REACH, back: wall, front: wall + REACH });
+}

@@ -2,6 +2,7 @@ import { Island } from '@gniazdo/composition';
 import { CLICK_SOURCES, paths } from '@gniazdo/contracts';
 import { formatDeliveryDays, formatDeliveryPrice } from '@gniazdo/format';
 import { ButtonLink, Price, ProductImage, Rating } from '@gniazdo/ui';
+import { NoFavourites } from '@gniazdo/ui/illustrations';
 import { Breadcrumbs, EmptyState } from '@gniazdo/ui/parts';
 import { ShopButton } from '../../components/ShopButton.tsx';
 import { ActionsIsland } from '../../features/actions/Actions.island.tsx';
@@ -55,7 +56,7 @@ function CompareTable({ compared }: { compared: Compared[] }) {
             {compared.map(({ variant }) => (
               <td key={variant.id}>
                 <Price price={variant.price} />
-                {variant.eshop.name}
+                <p>{variant.eshop.name}</p>
                 <ShopButton variant={variant} clickSource={CLICK_SOURCES.comparison} />
               </td>
             ))}
@@ -96,7 +97,7 @@ function deliveryOf({ active, freeShipping, deliveryPrice, deliveryInDays }: Com
 
 function NothingCompared() {
   return (
-    <EmptyState icon="compare" title="Nic jeszcze nie porównujesz">
+    <EmptyState picture={<NoFavourites />} title="Nic jeszcze nie porównujesz">
       <p>Dodaj produkty znakiem strzałek na ich zdjęciach. Zapamiętamy je w tej przeglądarce.</p>
       <ButtonLink look="primary" href={paths.products()}>
         Wszystkie produkty

@@ -26,6 +26,7 @@ const COMMANDS = {
   'bench:ssr': 'tools/bench/ssr.ts',
   'bench:dev': 'tools/bench/dev.ts',
   'bench:budget': 'tools/bench/budget.ts',
+  'bench:first-paint': 'tools/bench/firstPaint.ts',
   'bench:independence': 'tools/bench/independence.ts',
   import: 'apps/api/catalogue/import.ts',
   release: 'tools/release/release.ts',

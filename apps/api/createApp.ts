@@ -12,7 +12,6 @@ import { listingRoutes } from './listing/listingRoutes.ts';
 import { menuRoutes } from './menu/menuRoutes.ts';
 import { productRoutes } from './products/productRoutes.ts';
 import { reviewRoutes } from './reviews/reviewRoutes.ts';
-import { roomImageRoutes } from './rooms/roomImageRoutes.ts';
 import { roomRoutes } from './rooms/roomRoutes.ts';
 import { similarityRoutes } from './similarity/similarityRoutes.ts';
 import { statusRoutes } from './status/statusRoutes.ts';
@@ -75,7 +74,6 @@ export async function createApp(context: ApiContext, { logger = false, checksAns
     clickthroughRoutes,
     imageRoutes,
     roomRoutes,
-    roomImageRoutes,
     statusRoutes,
   ];
   for (const resource of resources) await app.register(resource, context);

@@ -22,6 +22,8 @@ export async function mainPages(database: Client) {
     'a product of many shops': paths.product(many),
     'an offer of one shop': paths.variant(one),
     'a reduced offer': paths.variant(reduced),
+    'a comparison': `${paths.compare()}?ids=${one},${reduced}`,
+    'an empty comparison': paths.compare(),
     guides: paths.articles(),
     'a guide': paths.article('jak-wybrac-sofe-do-salonu'),
     contact: paths.contact(),

@@ -4,19 +4,19 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 /** The rooms' pictures, and beside each what stands in it. */
-export const ROOMS_FOLDER = fileURLToPath(new URL('../../../assets/rooms', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../../assets/rooms', import.meta.url));
 
 const sceneSchema = z.object({
-  name: z.string(),
+  id: z.int(),
   kind: z.string(),
   /** Shape of the drawing, and where its middle is in percent of the picture. */
   products: z.array(z.object({ shape: z.string(), x: z.number(), y: z.number() })),
 });
 export type Scene = z.infer<typeof sceneSchema>;
 
-/** All rooms of the folder by their name. */
-export function readScenes(folder = ROOMS_FOLDER): ReadonlyMap<string, Scene> {
+/** All rooms of the folder by their id. */
+export function readScenes(folder = FOLDER): ReadonlyMap<number, Scene> {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
   const scenes = files.map((file) => sceneSchema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))));
-  return new Map(scenes.map((scene) => [scene.name, scene]));
+  return new Map(scenes.map((scene) => [scene.id, scene]));
 }

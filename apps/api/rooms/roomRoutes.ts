@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { categoryTree } from '../categories/categoryTree.ts';
 import { found, presentOf, type ApiContext } from '../http/ApiContext.ts';
-import { errorAnswers } from '../http/schemas.ts';
+import { errorAnswers, idParamSchema } from '../http/schemas.ts';
 import type { CategoryTree } from '../reference/CategoryTree.ts';
 import { readScenes, type Scene } from './readScenes.ts';
 
@@ -14,18 +14,18 @@ export const roomRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context
   const scenes = readScenes();
 
   app.get(
-    '/api/v2/rooms/:name',
+    '/api/v2/rooms/:roomId',
     {
       schema: {
         summary: 'Urządzony pokój: co w nim stoi i gdzie',
-        params: z.object({ name: z.string() }),
+        params: z.object({ roomId: idParamSchema }),
         response: { 200: roomSchema, ...errorAnswers },
       },
     },
     async ({ params }, reply) => {
-      const scene = found(scenes.get(params.name));
+      const scene = found(scenes.get(params.roomId));
       reply.header('cache-control', `public, max-age=${HOUR_S}`);
-      return { name: scene.name, places: placesOf(scene, presentOf(context).reference.categories) };
+      return { id: scene.id, places: placesOf(scene, presentOf(context).reference.categories) };
     },
   );
 };

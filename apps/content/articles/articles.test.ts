@@ -62,7 +62,7 @@ title: Tytuł
 slug: ${slug}
 date: ${date}
 category: ${category}
-room: salon-boho
+room: 301
 perex: Wstęp
 published: ${published}
 search:

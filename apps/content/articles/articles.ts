@@ -12,7 +12,7 @@ export function publishedArticles(files: string[]): Article[] {
     .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
 }
 
-export type ArticleCardData = ArticleSummary & { readingMinutes: number; room: string };
+export type ArticleCardData = ArticleSummary & { readingMinutes: number; room: number };
 
 /** What a card shows of an article. */
 export function presentArticleCard({ slug, title, perex, date, category, readingMinutes, room }: Article): ArticleCardData {

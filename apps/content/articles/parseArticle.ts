@@ -13,8 +13,8 @@ const frontMatterSchema = z.object({
     if (!name) context.addIssue(`There is no category "${slug}". Add it to categories.ts or mend the article.`);
     return { slug, name: name ?? slug };
   }),
-  /** Name of the room whose picture stands with the article. */
-  room: z.string().regex(/^[a-z-]+$/),
+  /** Of the room whose picture stands with the article. */
+  room: z.int(),
   perex: z.string(),
   published: z.boolean(),
   /** What a reader may want to look for next, with the words of the link. */
@@ -23,7 +23,7 @@ const frontMatterSchema = z.object({
 });
 
 export type Article = ArticleSummary & {
-  room: string;
+  room: number;
   published: boolean;
   html: string;
   headings: Heading[];

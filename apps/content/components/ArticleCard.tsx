@@ -14,7 +14,7 @@ export function ArticleCard({ article, heading: Heading = 'h2' }: Props) {
   const { slug, title, perex, date, category, readingMinutes, room } = article;
   return (
     <article className={styles.card}>
-      <RoomPicture className={styles.picture} name={room} alt="" sizes="(max-width:700px) calc(100vw - 32px),440px" />
+      <RoomPicture className={styles.picture} id={room} alt="" sizes="(max-width:700px) calc(100vw - 32px),440px" />
       <a className={styles.category} href={paths.articleCategory(category.slug)}>
         {category.name}
       </a>

@@ -1,8 +1,8 @@
 import { roomPicturePath } from '@gniazdo/contracts';
 
 type Props = {
-  /** `salon-boho` */
-  name: string;
+  /** Of the room. */
+  id: number;
   alt: string;
   /** As in the attribute: how wide it stands at which width of the window. */
   sizes: string;
@@ -12,13 +12,13 @@ type Props = {
 };
 
 /** A furnished room, 4 : 3; fetched when it comes near, unless it is the first. */
-export function RoomPicture({ name, alt, sizes, className, isFirst = false }: Props) {
-  const widths = ([320, 640, 960] as const).map((width) => `${roomPicturePath(name, width)} ${width}w`);
+export function RoomPicture({ id, alt, sizes, className, isFirst = false }: Props) {
+  const widths = ([320, 640, 960] as const).map((width) => `${roomPicturePath(id, width)} ${width}w`);
   return (
     <picture className={className}>
       <source type="image/webp" srcSet={widths.join(',')} sizes={sizes} />
       <img
-        src={roomPicturePath(name, 640, 'jpg')}
+        src={roomPicturePath(id, 640, 'jpg')}
         alt={alt}
         width="640"
         height="480"

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@gniazdo/ui';
-import { NEST_MARK } from '@gniazdo/ui/brand';
+import { NoPage, ServerFailure } from '@gniazdo/ui/illustrations';
 import styles from './ErrorPage.module.css';
 
 type Props = {
@@ -15,11 +15,7 @@ type Props = {
 export function ErrorPage({ title, text, homeUrl, productsUrl, retryUrl }: Props) {
   return (
     <div className={styles.page}>
-      {/* The nest of our mark, and nothing in it. */}
-      <svg className={styles.nest} viewBox="0 0 32 32" width="112" height="112" aria-hidden="true">
-        <path d={NEST_MARK.nest} />
-        <ellipse {...NEST_MARK.egg} />
-      </svg>
+      {retryUrl === undefined ? <NoPage /> : <ServerFailure />}
       <h1>{title}</h1>
       <p className={styles.text}>{text}</p>
       <p className={styles.links}>

@@ -48,8 +48,8 @@ export function createApi({ baseUrl, headers, fetch: send = fetch }: ApiOptions)
     getMenu(options?: CallOptions) {
       return get('/api/v2/menu', menuSchema, options);
     },
-    getRoom(name: string, options?: CallOptions) {
-      return get(`/api/v2/rooms/${encodeURIComponent(required(name, 'name', 'getRoom'))}`, roomSchema, options);
+    getRoom(roomId: number, options?: CallOptions) {
+      return get(`/api/v2/rooms/${required(roomId, 'roomId', 'getRoom')}`, roomSchema, options);
     },
     getVariant(variantId: number, options?: CallOptions) {
       return get(`/api/v2/variant/${required(variantId, 'variantId', 'getVariant')}`, variantDetailSchema, options);

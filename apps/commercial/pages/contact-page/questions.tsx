@@ -45,12 +45,19 @@ export const questions: AccordionPanel[] = [
   },
   {
     id: 'kolejnosc',
-    title: 'Czy sklepy płacą za miejsce na liście?',
+    title: 'Jak ustalamy kolejność na listach? Czy sklepy za nią płacą?',
     content: (
-      <p>
-        Nie. Płacą nam za przejścia do swoich ofert. Gdyby oferta była wyróżniona za opłatą, byłaby oznaczona słowem
-        „Sponsorowane”.
-      </p>
+      <>
+        <p>
+          Domyślnie porządkujemy oferty według popularności: liczą się wyświetlenia i przejścia do sklepów, oceny
+          kupujących oraz dostępność. Produkt, który sprzedaje kilka sklepów, stoi wysoko tylko raz; jego pozostałe
+          oferty są dalej na liście i na stronie produktu. Kolejność możesz zmienić w polu „Sortuj”.
+        </p>
+        <p>
+          Sklepy płacą nam za przejścia do swoich ofert, ale nie za miejsce na liście. Oferty wyróżnione za opłatą są
+          zawsze oznaczone.
+        </p>
+      </>
     ),
   },
 ];

@@ -7,14 +7,14 @@ const WIDTH = 400;
 const HEIGHT = 300;
 
 /** One furnished room: points on its picture lead to the lists of what stands there, as do the links below it. */
-export function RoomScene({ scene: { name, title, places } }: { scene: RoomsData['scenes'][number] }) {
+export function RoomScene({ scene: { id, title, places } }: { scene: RoomsData['scenes'][number] }) {
   const things = places.map((place) => place.name.toLocaleLowerCase('pl-PL')).join(', ');
   return (
     <figure className={styles.scene}>
       <div className={styles.view}>
         <RoomPicture
           className={styles.picture}
-          name={name}
+          id={id}
           alt={`${title}. Na zdjęciu: ${things}.`}
           sizes="(max-width:767px) calc(100vw - 32px),660px"
         />

@@ -5,7 +5,7 @@ import styles from './Rooms.module.css';
 
 export type RoomsData = {
   scenes: (Room & { title: string })[];
-  tiles: { name: string; slug: string; picture: string }[];
+  tiles: { name: string; slug: string; room: number }[];
 };
 
 /** Furnished rooms to look around in, and the way into each room. */
@@ -15,14 +15,14 @@ export function Rooms({ data: { scenes, tiles } }: { data: RoomsData }) {
       <h2 id="pokoje">Zajrzyj do urządzonych pokoi</h2>
       <div className={styles.scenes}>
         {scenes.map((scene) => (
-          <RoomScene key={scene.name} scene={scene} />
+          <RoomScene key={scene.id} scene={scene} />
         ))}
       </div>
       <ul className={styles.tiles}>
-        {tiles.map(({ name, slug, picture }) => (
+        {tiles.map(({ name, slug, room }) => (
           <li key={slug}>
             <a className={styles.tile} href={paths.category(slug)}>
-              <RoomPicture className={styles.picture} name={picture} alt="" sizes="(max-width:639px) 42vw,220px" />
+              <RoomPicture className={styles.picture} id={room} alt="" sizes="(max-width:639px) 42vw,220px" />
               {name}
             </a>
           </li>

@@ -21,7 +21,7 @@ export function ArticlePage({ data: { article, others } }: { data: ArticleData }
         </header>
         <RoomPicture
           className={styles.picture}
-          name={article.room}
+          id={article.room}
           alt=""
           sizes="(max-width:735px) calc(100vw - 32px),704px"
           isFirst

@@ -1,5 +1,6 @@
 import { paths, type Listing } from '@gniazdo/contracts';
 import { ButtonLink } from '@gniazdo/ui';
+import { NothingFound as EmptyNest } from '@gniazdo/ui/illustrations';
 import { EmptyState } from '@gniazdo/ui/parts';
 import styles from './NothingFound.module.css';
 import { SearchForm } from './SearchForm.tsx';
@@ -11,7 +12,7 @@ export function NothingFound({ listing: { kind, chosen, clearUrl, groups } }: Pr
   return (
     <div className={styles.wide}>
       {chosen.length > 0 ? (
-        <EmptyState icon="filter" title="Żadne produkty nie pasują do wybranych filtrów">
+        <EmptyState picture={<EmptyNest />} title="Żadne produkty nie pasują do wybranych filtrów">
           <p>Usuń jeden z filtrów albo zacznij od nowa.</p>
           <ButtonLink look="primary" href={clearUrl}>
             {`Wyczyść filtry (${chosen.length})`}
@@ -20,7 +21,7 @@ export function NothingFound({ listing: { kind, chosen, clearUrl, groups } }: Pr
       ) : kind === 'search' ? (
         <SearchTips query={groups.search?.query ?? ''} />
       ) : (
-        <EmptyState icon="shop" title="Nie ma tu teraz żadnych produktów">
+        <EmptyState picture={<EmptyNest />} title="Nie ma tu teraz żadnych produktów">
           <p>Zajrzyj później albo obejrzyj całą ofertę.</p>
           <ButtonLink look="primary" href={paths.products()}>
             Wszystkie produkty
@@ -33,7 +34,7 @@ export function NothingFound({ listing: { kind, chosen, clearUrl, groups } }: Pr
 
 function SearchTips({ query }: { query: string }) {
   return (
-    <EmptyState title={query ? `Brak wyników dla „${query}”` : 'Czego szukasz?'}>
+    <EmptyState picture={<EmptyNest />} title={query ? `Brak wyników dla „${query}”` : 'Czego szukasz?'}>
       <SearchForm query={query} />
       <ul className={styles.tips}>
         <li>Sprawdź, czy w słowach nie ma literówki.</li>

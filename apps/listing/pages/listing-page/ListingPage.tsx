@@ -1,5 +1,5 @@
 import { Island } from '@gniazdo/composition';
-import type { Listing } from '@gniazdo/contracts';
+import { paths, type Listing } from '@gniazdo/contracts';
 import { IconButton } from '@gniazdo/ui';
 import { Breadcrumbs } from '@gniazdo/ui/parts';
 import { Filters, FILTERS_ID } from '../../components/filters/Filters.tsx';
@@ -7,7 +7,6 @@ import { ListBottom } from '../../components/list/ListBottom.tsx';
 import { ListItems } from '../../components/list/ListItems.tsx';
 import { ListPaginator } from '../../components/list/ListPaginator.tsx';
 import { ListTop } from '../../components/list/ListTop.tsx';
-import { OrderInfo } from '../../components/list/OrderInfo.tsx';
 import { FilterPanelIsland } from '../../features/filter-list/FilterPanel.island.tsx';
 import styles from './ListingPage.module.css';
 
@@ -23,7 +22,10 @@ export function ListingPage({ data: listing }: { data: Listing }) {
         <Island name="listing/FilterPanel" wake="idle">
           <FilterPanelIsland totalCount={listing.totalCount} />
         </Island>
-        <OrderInfo />
+        {/* The law wants it one click from every list. */}
+        <a className={styles.order} href={`${paths.contact()}#kolejnosc`}>
+          Jak ustalamy kolejność?
+        </a>
       </div>
       <div className={styles.top} data-region="top">
         <ListTop listing={listing} />

@@ -2,7 +2,8 @@ import { paths, roomPicturePath } from '@gniazdo/contracts';
 import { SearchForm } from '../../frame/SearchForm.tsx';
 import styles from './HomePage.module.css';
 
-const ROOM = 'salon-klasyczny';
+/** The green living room. */
+const ROOM = 501;
 const ROOM_SIZES = '(max-width:767px) calc(100vw - 32px),50vw';
 
 type Props = {

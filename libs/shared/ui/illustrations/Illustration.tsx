@@ -1,11 +1,21 @@
 import type { ReactNode } from 'react';
-import styles from './Illustration.module.css';
+import { looks } from './looks.ts';
 
 /** A drawing of 240 × 160 in the colours of the page, for empty and error states. Decoration: words stand beside it. */
 export function Illustration({ children }: { children: ReactNode }) {
   return (
-    <svg className={styles.illustration} viewBox="0 0 240 160" width="240" height="160" aria-hidden="true">
-      <ellipse className={styles.ground} cx="120" cy="141" rx="98" ry="12" />
+    <svg
+      viewBox="0 0 240 160"
+      width="240"
+      height="160"
+      fill="none"
+      stroke="var(--accent)"
+      strokeWidth="3"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <ellipse {...looks.ground} cx="120" cy="141" rx="98" ry="12" />
       {children}
     </svg>
   );

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { FolderChannel, stableVersions } from '@gniazdo/composition/store';
+import { FolderChannel, type ReleaseId, stableVersions } from '@gniazdo/composition/store';
 import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '../../tools/setup/findChromium.ts';
 import { meetInBrowser, type BrowserCase } from './meetInBrowser.ts';
@@ -13,7 +13,8 @@ import type { Place } from './startPlace.ts';
 /** Remotes with islands, and where they stand. The others send no script. */
 const REMOTES = ['listing', 'product'] as const;
 const SHELL_FILES = ['react', 'stage', 'router'] as const;
-const OTHER = '1.0.0-other';
+/** A second version to mix up with the live one; data that are kept between runs may have those of earlier ones. */
+const otherOf = (version: string) => `${version}-other`;
 
 /** What the page's data says of a release, as far as it is spoilt here. */
 type BrowserRelease = { base: string; entry: [file: string, integrity: string]; islands: object };
@@ -44,8 +45,8 @@ export async function runBrowserCases(
 }
 
 async function casesOf(name: (typeof REMOTES)[number], version: string, { storeFolder }: Place) {
-  await publishVariant({ storeFolder, name, from: version, to: OTHER });
-  const other = (file: string) => readOther(storeFolder, name, file);
+  await publishVariant({ storeFolder, name, from: version, to: otherOf(version) });
+  const other = (file: string) => readOther(storeFolder, { name, version: otherOf(version) }, file);
   const base = `/releases/${name}/${version}/`;
   const where = { room: name, kind: 'island' } as const;
   const cases: BrowserCase[] = [];
@@ -77,7 +78,7 @@ async function casesOf(name: (typeof REMOTES)[number], version: string, { storeF
   const manifests = {
     missing: edit((html) => html.replaceAll(`"${name}@${version}":`, `"${name}@0.0.0":`)),
     garbage: spoil((release) => (release.islands = {})),
-    'wrong version': spoil((release) => (release.base = `/releases/${name}/${OTHER}/`)),
+    'wrong version': spoil((release) => (release.base = `/releases/${name}/${otherOf(version)}/`)),
     'bad hash': spoil((release) => (release.entry[1] = `sha384-${'A'.repeat(64)}`)),
   };
   for (const [what, fault] of Object.entries(manifests)) {
@@ -124,8 +125,8 @@ function edit(change: (text: string) => string): Fault {
   return { kind: 'edit', edit: change };
 }
 
-function readOther(storeFolder: string, name: string, mark: string) {
-  const folder = path.join(storeFolder, name, OTHER, 'browser');
+function readOther(storeFolder: string, { name, version }: ReleaseId, mark: string) {
+  const folder = path.join(storeFolder, name, version, 'browser');
   return readFileSync(
     path.join(
       folder,

@@ -1,4 +1,5 @@
 import { HistoryTable } from './HistoryTable.tsx';
+import { Overview } from './Overview.tsx';
 import type { ControlRoomView } from './Room.ts';
 import { RoomSection } from './RoomSection.tsx';
 
@@ -27,6 +28,7 @@ export function ControlRoom({ view }: { view: ControlRoomView }) {
         )}
         <div id="live">
           {rooms.length === 0 && <p>Nothing has been released yet: npm run release -- REMOTE.</p>}
+          {rooms.length > 0 && <Overview rooms={rooms} />}
           {rooms.map((room) => (
             <RoomSection key={room.name} room={room} now={now} />
           ))}

@@ -1,5 +1,6 @@
-import type { Spread, Tally } from '../contract/ReleaseReport.ts';
+import type { ReleaseReport } from '../contract/ReleaseReport.ts';
 import { Figure } from './Figure.tsx';
+import { hasFigures, islandsOf, share, shareOf, spreadInWords } from './figures.ts';
 import { lastHour } from './lastHour.ts';
 import type { RunningRelease } from './Room.ts';
 import { Sizes } from './Sizes.tsx';
@@ -44,8 +45,8 @@ export function ReleaseCard({ name, release, now, stableShare }: Props) {
         <dt>worker</dt>
         <dd>{worker ? workerInWords(worker) : 'none runs in this shell'}</dd>
       </dl>
-      {report && <VerdictLine verdict={report.verdict} role={role} />}
-      {report ? (
+      {hasFigures(report) && <VerdictLine verdict={report.verdict} role={role} />}
+      {hasFigures(report) ? (
         <Figures report={report} now={now} />
       ) : (
         <p className="empty">No visitor has had it from this shell yet.</p>
@@ -55,19 +56,16 @@ export function ReleaseCard({ name, release, now, stableShare }: Props) {
   );
 }
 
-function Figures({ report, now }: { report: NonNullable<RunningRelease['report']>; now: Date }) {
-  const { answers, serverMs, minutes, vitals } = report;
-  const islands = Object.values(report.islands).reduce<Tally>(
-    (sum, { count, failed }) => ({ count: sum.count + count, failed: sum.failed + failed }),
-    { count: 0, failed: 0 },
-  );
+function Figures({ report, now }: { report: ReleaseReport; now: Date }) {
+  const { answers, crashes, serverMs, minutes, vitals } = report;
+  const islands = islandsOf(report);
   const { LCP, INP, CLS } = vitals;
   return (
     <div className="figures">
       <Figure
         title="Answers failed"
         value={shareOf(answers)}
-        detail={`${answers.failed} of ${answers.count}: ${answers.threw} threw, ${answers.late} late, ${answers.gone} gone; ${report.crashes} crashes`}
+        detail={`${answers.failed} of ${answers.count}: ${answers.threw} threw, ${answers.late} late, ${answers.gone} gone; ${crashes} crashes`}
         isBad={answers.failed > 0}
         chart={{
           values: lastHour(minutes, now, (minute) => share(minute.answers)),
@@ -78,8 +76,8 @@ function Figures({ report, now }: { report: NonNullable<RunningRelease['report']
       />
       <Figure
         title="Server time, p50"
-        value={inMs(serverMs, 'p50')}
-        detail={`p75 ${inMs(serverMs, 'p75')}, p95 ${inMs(serverMs, 'p95')}; ${serverMs.count} samples`}
+        value={spreadInWords(serverMs, 'p50')}
+        detail={`p75 ${spreadInWords(serverMs, 'p75')}, p95 ${spreadInWords(serverMs, 'p95')}; ${serverMs.count} samples`}
         chart={{
           title: 'Server time, 75th percentile',
           values: lastHour(minutes, now, ({ serverP75 }) => serverP75),
@@ -90,7 +88,7 @@ function Figures({ report, now }: { report: NonNullable<RunningRelease['report']
       <Figure
         title="Islands failed"
         value={shareOf(islands)}
-        detail={`${islands.failed} of ${islands.count}${worstIsland(report.islands)}`}
+        detail={`${islands.failed} of ${islands.count}${worstIsland(report)}`}
         isBad={islands.failed > 0}
         chart={{
           values: lastHour(minutes, now, (minute) => share(minute.islands)),
@@ -101,8 +99,8 @@ function Figures({ report, now }: { report: NonNullable<RunningRelease['report']
       />
       <Figure
         title="LCP, p75"
-        value={LCP ? inMs(LCP, 'p75') : '–'}
-        detail={`INP ${INP ? inMs(INP, 'p75') : '–'}, CLS ${CLS && CLS.count > 0 ? CLS.p75.toFixed(3) : '–'}; ${LCP?.count ?? 0} visits`}
+        value={spreadInWords(LCP, 'p75')}
+        detail={`INP ${spreadInWords(INP, 'p75')}, CLS ${CLS && CLS.count > 0 ? CLS.p75.toFixed(3) : '–'}; ${LCP?.count ?? 0} visits`}
         chart={{
           values: lastHour(minutes, now, ({ lcpP75 }) => lcpP75),
           inWords: milliseconds,
@@ -124,20 +122,7 @@ function workerInWords({ state, restarts, pending, memory, breaker }: NonNullabl
   return `${state}${megabytes}, ${pending} under way, ${restarts} restarts${open}`;
 }
 
-function share({ count, failed }: Tally) {
-  return count > 0 ? failed / count : null;
-}
-
-function shareOf(tally: Tally) {
-  const value = share(tally);
-  return value === null ? '–' : percentInWords(value);
-}
-
-function inMs(spread: Spread, point: 'p50' | 'p75' | 'p95') {
-  return spread.count > 0 ? milliseconds(spread[point]) : '–';
-}
-
-function worstIsland(islands: Record<string, Tally>) {
+function worstIsland({ islands }: ReleaseReport) {
   const [name, worst] = Object.entries(islands).toSorted(([, a], [, b]) => b.failed - a.failed)[0] ?? [];
   return worst && worst.failed > 0 ? `, most of ${name} (${worst.failed})` : '';
 }

@@ -4,27 +4,24 @@ import { kilobytes } from './words.ts';
 /** Bytes against budgets. */
 export function Sizes({ sizes }: { sizes: Size[] }) {
   return (
-    <table className="sizes">
-      <caption>Files for browsers, before compression</caption>
-      <tbody>
+    <div className="sizes">
+      <h4>Files for browsers, before compression</h4>
+      <ul>
         {sizes.map(({ part, bytes, budget }) => (
-          <tr key={part} className={budget !== null && bytes > budget ? 'isOver' : undefined}>
-            <th scope="row">{part}</th>
-            <td className="bar">
-              {budget !== null && (
-                <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-                  <rect className="room" width="100" height="6" rx="3" />
-                  <rect className="used" width={Math.min(100, (bytes / budget) * 100).toFixed(1)} height="6" rx="3" />
-                </svg>
-              )}
-            </td>
-            <td className="number">
-              {kilobytes(bytes)}
-              {budget !== null && <span className="quiet"> of {kilobytes(budget)}</span>}
-            </td>
-          </tr>
+          <li key={part} className={budget !== null && bytes > budget ? 'isOver' : undefined}>
+            <span>
+              {part} <strong>{kilobytes(bytes)}</strong>
+              {budget !== null && ` of ${kilobytes(budget)}`}
+              {budget !== null && bytes > budget && ', over budget'}
+            </span>
+            {budget !== null && (
+              <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={Math.min(100, (bytes / budget) * 100).toFixed(1)} height="6" />
+              </svg>
+            )}
+          </li>
         ))}
-      </tbody>
-    </table>
+      </ul>
+    </div>
   );
 }

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 const MINUTES = 60;
 const STEP = 3;
 const WIDTH = MINUTES * STEP;
@@ -18,8 +20,8 @@ type Props = {
 /** The last hour of a figure, minute by minute. The largest value and the newest stand beside it in words. */
 export function Sparkline({ title, values, inWords, isTrouble = false, leastTop }: Props) {
   const known = values.filter((value) => value !== null);
-  const last = known.at(-1);
-  if (last === undefined) return <p className="empty">no figures in the last hour</p>;
+  const newest = runs(values).at(-1)?.at(-1);
+  if (!newest) return <p className="empty">no figures in the last hour</p>;
   const most = Math.max(...known);
   const top = Math.max(most, leastTop);
   const y = (value: number) => HEIGHT - 2 - (value / top) * (HEIGHT - 6);
@@ -28,12 +30,16 @@ export function Sparkline({ title, values, inWords, isTrouble = false, leastTop 
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label={`${title}, last hour: now ${inWords(last)}, lowest ${inWords(Math.min(...known))}, highest ${inWords(most)}`}
+        aria-label={`${title}, last hour: now ${inWords(newest.value)}, lowest ${inWords(Math.min(...known))}, highest ${inWords(most)}`}
       >
         <path className="base" d={`M0 ${HEIGHT - 1}H${WIDTH}`} />
         {runs(values).map((run) => (
-          <path key={run[0]!.minute} className="line" d={pathOf(run, y)} />
+          <Fragment key={run[0]!.minute}>
+            <path className="area" d={`${pathOf(run, y)}V${HEIGHT - 1}H${x(run[0]!)}Z`} />
+            <path className="line" d={pathOf(run, y)} />
+          </Fragment>
         ))}
+        <circle className="dot" cx={x(newest)} cy={y(newest.value).toFixed(1)} r="2.2" />
       </svg>
       <span className="scale">highest {inWords(most)}</span>
     </div>
@@ -54,8 +60,11 @@ function runs(values: (number | null)[]): Point[][] {
   return found;
 }
 
+function x({ minute }: Point) {
+  return minute * STEP + STEP / 2;
+}
+
 function pathOf(run: Point[], y: (value: number) => number) {
-  const x = ({ minute }: Point) => minute * STEP + STEP / 2;
   const [first, ...others] = run as [Point, ...Point[]];
   // A minute by itself is a short stroke.
   if (others.length === 0) return `M${x(first) - 1} ${y(first.value).toFixed(1)}h2`;

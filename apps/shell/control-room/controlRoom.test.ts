@@ -1,3 +1,5 @@
+import { rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestShell, type TestShell } from '../testing/startTestShell.ts';
 import { publishFake } from '../testing/publishFake.ts';
@@ -105,6 +107,17 @@ test.each([
   expect(body).not.toContain('name="why"');
   const { statusCode } = await post({ ...fields, why: 'all the same', seen: '999' });
   expect(statusCode).toBe(409);
+});
+
+test('while the channel is out of reach, what was seen last is shown, and said to be that', async () => {
+  const file = path.join(shell.store, 'channel.json');
+  await rename(file, `${file}.away`);
+  await writeFile(file, 'not json');
+  const { statusCode, body } = await staff('/_releases');
+  await rename(`${file}.away`, file);
+  expect(statusCode).toBe(200);
+  expect(body).toContain('The channel can’t be read now');
+  expect(body).toContain('aria-label="product 1.0.0"');
 });
 
 test('nothing in an address gets into the page as HTML or as a message', async () => {

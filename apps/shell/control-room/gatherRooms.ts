@@ -20,7 +20,7 @@ async function gatherRoom(
   channel: RemoteChannel,
   reports: ReleaseReport[],
 ): Promise<Room> {
-  const history = await releasePlaces.channel.history({ name });
+  const history = await releasePlaces.channel.history({ name }).catch(() => []);
   const describe = (version: string, role: Role): RunningRelease => {
     const live = keeper.find({ name, version });
     const manifest: ReleaseManifest | undefined = live?.manifest;

@@ -9,7 +9,7 @@ export function lastHour(
   now: Date,
   read: (minute: ReleaseMinute) => number | null,
 ): (number | null)[] {
-  const values = new Array<number | null>(MINUTES).fill(null);
+  const values = Array.from<number | null>({ length: MINUTES }).fill(null);
   const newest = Math.floor(now.getTime() / MINUTE_MS);
   for (const minute of minutes) {
     const place = MINUTES - 1 - (newest - Math.floor(Date.parse(minute.at) / MINUTE_MS));

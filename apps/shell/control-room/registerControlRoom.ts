@@ -22,6 +22,7 @@ import { changeInWords, MOVE_TITLES } from './words.ts';
 
 const HISTORY_SHOWN = 50;
 const WHY_LIMIT = 200;
+const CHANNEL_AWAY = 'The channel can’t be read now. This is what was seen of it last, and nothing can be changed.';
 /** What stops a move and says why; anything else is our own mistake. */
 const SPOKEN = [
   'RefusedMoveError',
@@ -43,11 +44,12 @@ export function registerControlRoom(server: FastifyInstance, parts: Parts) {
     const name = staff.name(request);
     if (name === null) return send(reply, 404, strangers);
     const query = queryOf(request);
-    const state = await places.channel.read();
+    const seen = await places.channel.read().catch(() => null);
+    const state = seen ?? parts.keeper.channelState ?? { revision: 0, remotes: {} };
     const historyOf = state.remotes[query.get('remote') ?? ''] ? query.get('remote') : null;
     const [rooms, history] = await Promise.all([
       gatherRooms(parts, state),
-      places.channel.history({ ...(historyOf && { name: historyOf }), limit: HISTORY_SHOWN }),
+      places.channel.history({ ...(historyOf && { name: historyOf }), limit: HISTORY_SHOWN }).catch(() => []),
     ]);
     const view = {
       now: new Date(),
@@ -56,7 +58,7 @@ export function registerControlRoom(server: FastifyInstance, parts: Parts) {
       rooms,
       history,
       historyOf,
-      told: told(query, history),
+      told: seen ? told(query, history) : { isGood: false, sentence: CHANNEL_AWAY },
     };
     return send(reply, 200, renderPage('Releases', createElement(ControlRoom, { view }), staffScripts.controlRoom));
   });
@@ -90,8 +92,8 @@ export function registerControlRoom(server: FastifyInstance, parts: Parts) {
 
   async function showChange(reply: FastifyReply, fields: URLSearchParams, by: string, refused?: string) {
     const wish = readWish(fields);
-    const state = await places.channel.read();
-    if (!wish || !state.remotes[wish.name]) return redirect(reply, RELEASES_PATH);
+    const state = await places.channel.read().catch(() => null);
+    if (!wish || !state?.remotes[wish.name]) return redirect(reply, RELEASES_PATH);
     const move = readMove(fields);
     const { after, refusal } = move ? await tryPlan(move, by, state) : { after: null, refusal: null };
     const view: ChangeView = {

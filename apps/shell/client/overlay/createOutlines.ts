@@ -89,7 +89,8 @@ function labelOf(row: Row, state: string) {
   }
   const size = parts.length === 1 ? ` · ${bytesInWords(htmlBytes)}` : '';
   const time = server ? ` · ${msInWords(server.ms)}` : '';
-  return `${release || 'fallback'} · ${name}${time}${size}`;
+  const owner = release || (kind === 'frame' ? 'shell' : 'fallback');
+  return `${owner} · ${name}${time}${size}`;
 }
 
 function linesOf(row: Row, part: HTMLElement, { scriptBytes }: Stock) {

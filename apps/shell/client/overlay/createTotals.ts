@@ -2,7 +2,7 @@ import { element } from './element.ts';
 import type { RemoteTotal, Stock } from './takeStock.ts';
 import { bytesInWords, msInWords } from './words.ts';
 
-const HEADS = ['Remote', 'Release', 'HTML', 'Scripts', 'Server', 'Hydration', 'Islands awake'];
+const HEADS = ['Remote', 'Release', 'HTML', 'Scripts', 'Server', 'Hydration', 'Awake'];
 
 /** What each remote has cost on this page. Its name shows and hides its outlines. */
 export function createTotals(onToggle: (remote: string, isShown: boolean) => void) {

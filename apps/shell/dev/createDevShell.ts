@@ -15,6 +15,7 @@ import type { DevRemote } from './DevRemote.ts';
 import { createDevLogs } from './devLogs.ts';
 import { createHub } from './createHub.ts';
 import { createLocator } from './createLocator.ts';
+import { createSpareWorkers } from './createSpareWorkers.ts';
 import { createProblemBook } from './createProblemBook.ts';
 import { followBuilds } from './followBuilds.ts';
 import { noteFailures } from './noteFailures.ts';
@@ -53,6 +54,7 @@ export async function createDevShell({ settings, remotes, root, onProblems, onLo
     hub.tell({ type: 'problems', problems });
   });
   const failures = noteFailures(book, locate);
+  const spares = createSpareWorkers();
   const shell = await createShell({
     env,
     clientFolder,
@@ -62,6 +64,7 @@ export async function createDevShell({ settings, remotes, root, onProblems, onLo
       store: releases.store,
       channel: releases.channel,
       assets: plainAssets,
+      spawn: spares.spawn,
       logs: createDevLogs({ onFailure: failures.add, write: onLog }),
     },
   });
@@ -99,6 +102,7 @@ export async function createDevShell({ settings, remotes, root, onProblems, onLo
     async stop() {
       hub.close();
       await shell.stop();
+      await spares.close();
     },
   };
 }

@@ -6,6 +6,7 @@ import { type AssetCache, createAssetCache } from './assets/createAssetCache.ts'
 import { createReleaseFiles } from './assets/releaseFiles.ts';
 import { loadShellFiles } from './assets/shellFiles.ts';
 import { type Channel, openChannel, openStore, type ReleaseStore, SignedStore } from '@gniazdo/composition/store';
+import type { spawnRelease } from '@gniazdo/composition/spawn';
 import { paths } from '@gniazdo/contracts';
 import { createCanarySplit } from './canary/createCanarySplit.ts';
 import { createCatalogueClock } from './cache/createCatalogueClock.ts';
@@ -47,6 +48,7 @@ export type Replacements = {
   channel: Channel;
   assets: AssetCache;
   logs: ReturnType<typeof createLogs>;
+  spawn: typeof spawnRelease;
 };
 
 export type Shell = Awaited<ReturnType<typeof createShell>>;
@@ -100,6 +102,7 @@ export async function createShell({ env, client, clientFolder, frameCss, instead
   function startHost({ id, serverBundle, key, manifest }: LoadedRelease, { isComposed = false } = {}) {
     return createWorkerHost({
       bundle: serverBundle,
+      spawn: instead?.spawn,
       start: { apiUrl: env.API_URL, publicUrl: env.PUBLIC_URL, ...id },
       log: logs.shell.child({ release: key }),
       hasStandby: env.STANDBY_WORKERS === 'on' && !isComposed,

@@ -1,5 +1,6 @@
 import type { WorkerStart } from '@gniazdo/composition/protocol';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
+import { spawnRelease } from '@gniazdo/composition/spawn';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Breaker, BreakerOptions } from './createBreaker.ts';
 import { createBreakers } from './createBreakers.ts';
@@ -32,6 +33,8 @@ type Options = {
   bundle: string;
   start: WorkerStart;
   log: FastifyBaseLogger;
+  /** Starts the thread itself. */
+  spawn?: typeof spawnRelease;
   breaker?: Partial<BreakerOptions>;
   /** A second worker waits for the first one's end. */
   hasStandby?: boolean;
@@ -44,13 +47,14 @@ export function createWorkerHost({
   bundle,
   start,
   log,
+  spawn = spawnRelease,
   hasStandby = false,
   warmUpRoutes = [],
   ...options
 }: Options): WorkerHost {
   const breakers = createBreakers(options.breaker);
   const threads = keepThreads({
-    startThread: (onGone) => startWorkerThread({ bundle, start, log, onGone }),
+    startThread: (onGone) => startWorkerThread({ bundle, start, log, spawn, onGone }),
     hasStandby,
     log,
     warmUp: (thread) => warmUp(thread, warmUpRoutes),

@@ -1,5 +1,5 @@
 import type { ShellMessage, WorkerMessage, WorkerStart } from '@gniazdo/composition/protocol';
-import { spawnRelease } from '@gniazdo/composition/spawn';
+import type { spawnRelease } from '@gniazdo/composition/spawn';
 import type { FastifyBaseLogger } from 'fastify';
 import {
   AbortedError,
@@ -34,11 +34,17 @@ export type WorkerMemory = { heap: number; external: number };
 
 export type WorkerThread = ReturnType<typeof startWorkerThread>;
 
-type Options = { bundle: string; start: WorkerStart; log: FastifyBaseLogger; onGone: () => void };
+type Options = {
+  bundle: string;
+  start: WorkerStart;
+  log: FastifyBaseLogger;
+  spawn: typeof spawnRelease;
+  onGone: () => void;
+};
 
 /** One life of a remote's worker: asks it questions until it ends. */
-export function startWorkerThread({ bundle, start, log, onGone }: Options) {
-  const worker = spawnRelease(bundle, start, { stdout: true, stderr: true });
+export function startWorkerThread({ bundle, start, log, spawn, onGone }: Options) {
+  const worker = spawn(bundle, start, { stdout: true, stderr: true });
   const pending = new Map<number, Pending>();
   let lastId = 0;
   let isGone = false;

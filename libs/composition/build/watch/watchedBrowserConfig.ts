@@ -3,7 +3,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { containerName } from '../../release/manifest.ts';
 import { remoteBrowserConfig } from '../remoteBrowserConfig.ts';
 import type { RemoteBuild } from '../RemoteBuild.ts';
-import { refreshable } from './watchedTypescript.ts';
+import { withJsx } from './withJsx.ts';
 
 const CHUNK_TIMEOUT_MS = 60_000;
 
@@ -32,7 +32,10 @@ export function watchedBrowserConfig(build: RemoteBuild): Configuration {
       devtoolModuleFilenameTemplate: '[absolute-resource-path]',
       clean: false,
     },
-    module: { ...config.module, rules: refreshable(config.module!.rules as RuleSetRule[]) },
+    module: {
+      ...config.module,
+      rules: withJsx(config.module!.rules as RuleSetRule[], { development: true, refresh: true }),
+    },
     externals: { 'react-refresh/runtime': 'var window.gniazdoDev.refresh' },
     plugins: [
       ...config.plugins!,

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
-import { rspack, type Configuration } from '@rspack/core';
+import type { Configuration, RuleSetRule } from '@rspack/core';
 import type { RemoteBuild } from '../RemoteBuild.ts';
-import { remoteServerConfig, SERVER_BUNDLE } from '../remoteServerConfig.ts';
+import { remoteServerConfig } from '../remoteServerConfig.ts';
+import { withJsx } from './withJsx.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -20,11 +21,7 @@ export function watchedServerConfig(build: RemoteBuild): Configuration {
       ({ request = '' }, callback) =>
         TAKEN_AS_THEY_ARE.test(request) ? callback(undefined, `commonjs ${require.resolve(request)}`) : callback(),
     ],
-    plugins: [
-      ...config.plugins!,
-      // Workers of releases are told that they are in production.
-      new rspack.BannerPlugin({ banner: "process.env.NODE_ENV='development';", raw: true, include: SERVER_BUNDLE }),
-    ],
-    optimization: { splitChunks: false, minimize: false },
+    module: { ...config.module, rules: withJsx(config.module!.rules as RuleSetRule[], { development: false }) },
+    optimization: { splitChunks: false, minimize: false, nodeEnv: 'production' },
   };
 }

@@ -1,11 +1,13 @@
 import type { RuleSetRule } from '@rspack/core';
 
-/** The rules of a release's build, but components say where they come from and can be replaced while they are shown. */
-export function refreshable(rules: RuleSetRule[]): RuleSetRule[] {
+type ReactTransform = { development: boolean; refresh?: boolean };
+
+/** The rules of a release's build, with JSX compiled in another way. */
+export function withJsx(rules: RuleSetRule[], transform: ReactTransform): RuleSetRule[] {
   return rules.map((rule) => {
     if (rule.loader !== 'builtin:swc-loader') return rule;
     const options = rule.options as { jsc: object };
-    const react = { runtime: 'automatic', development: true, refresh: true };
+    const react = { runtime: 'automatic', ...transform };
     return { ...rule, options: { ...options, jsc: { ...options.jsc, transform: { react } } } };
   });
 }

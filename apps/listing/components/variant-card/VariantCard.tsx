@@ -35,8 +35,7 @@ export function VariantCard({ variant, position, requestId, clickSource, priorit
       data-variant-id={variant.id}
     >
       <div className={joinClasses(styles.picture, !variant.active && styles.faded)}>
-        {/* The name is the heading beside it, and needn't be read out twice. */}
-        <ProductImage image={image} alt={image ? '' : variant.name} sizes={CARD_IMAGE_SIZES} priority={priority} />
+        <ProductImage image={image} alt={variant.name} sizes={CARD_IMAGE_SIZES} priority={priority} />
         <CardTags variant={variant} />
       </div>
       <Island name="listing/CardActions" wake="visible" hasSameHtml>

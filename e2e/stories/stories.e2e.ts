@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { readStories } from './readStories.ts';
 import { showStory } from './showStory.ts';
 
@@ -14,8 +14,26 @@ const VIEWS = [
 /** Rules about whole pages, which a story is not. */
 const PAGE_RULES = ['landmark-one-main', 'page-has-heading-one', 'region', 'heading-order'];
 
+/** One page for all stories of a worker: a fresh one would parse the stories' scripts anew each time. */
+const test = base.extend<object, { stage: Page }>({
+  stage: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage({
+        baseURL: process.env.STORIES_URL,
+        locale: 'pl-PL',
+        timezoneId: 'Europe/Warsaw',
+        reducedMotion: 'reduce',
+      });
+      await page.addInitScript(() => localStorage.clear());
+      await use(page);
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
 for (const { id, title, name } of readStories()) {
-  test(`${title}: ${name} has no accessibility fault and looks as before`, async ({ page }) => {
+  test(`${title}: ${name} has no accessibility fault and looks as before`, async ({ stage: page }) => {
     await showStory(page, id);
     // Panels and dialogs lie above the story, so the whole window is the picture when one is open.
     const isCovered = (await page.locator('dialog[open], :popover-open').count()) > 0;

@@ -48,14 +48,20 @@ await browser.close();
 async function pagesOf(page: Page) {
   await page.goto(paths.category('sofy'));
   const product = (await page.locator('main article a[href^="/pl/product/v/"]').first().getAttribute('href'))!;
+  const offers = await page
+    .locator('main article')
+    .evaluateAll((cards) => cards.slice(0, 3).map((card) => card.getAttribute('data-variant-id')));
   return {
     home: paths.home(),
     list: paths.category('sofy'),
-    search: paths.search('lozko'),
+    search: paths.search('naroznkk'),
     nothing: paths.search('xqzzy'),
     product,
+    compare: `${paths.compare()}?ids=${offers.join()}`,
     articles: paths.articles(),
+    article: paths.article('jak-wybrac-sofe-do-salonu'),
     contact: paths.contact(),
+    about: paths.aboutUs(),
     login: paths.login(),
     missing: paths.category('nie-ma-takiej'),
   };
@@ -65,7 +71,7 @@ async function takePicture(page: Page, name: string) {
   const fullPage = process.env.FULL === '1';
   if (fullPage) await seeEverything(page);
   const png = await page.screenshot({ fullPage });
-  await sharp(png).webp({ quality: 72 }).toFile(join(folder, name));
+  await sharp(png).webp({ quality: 60, effort: 5 }).toFile(join(folder, name));
   console.log(name);
 }
 

@@ -18,7 +18,7 @@ export function Footer({ hasPage, year }: Props) {
     },
     {
       title: 'Dla sklepów',
-      text: 'Prowadzisz sklep z meblami lub dodatkami do domu? Napisz do nas, pokażemy Twoje produkty kupującym.',
+      text: 'Pokażemy Twoje produkty kupującym.',
       links: [{ href: paths.contact(), text: 'Napisz do nas' }],
     },
     {
@@ -38,8 +38,8 @@ export function Footer({ hasPage, year }: Props) {
         <div className={styles.about}>
           <Logo />
           <p>
-            Porównujemy oferty mebli i wyposażenia domu z wielu sklepów. Niczego nie sprzedajemy sami: zakup kończysz w
-            sklepie, który wybierzesz, a ceny i dostępność pochodzą z jego oferty.
+            Porównujemy oferty mebli z wielu sklepów. Kupujesz w sklepie, który wybierzesz; ceny i dostępność pochodzą z
+            jego oferty.
           </p>
         </div>
         {columns.map(({ title, text, links }) => (

@@ -3,7 +3,7 @@ import { CLICK_SOURCES, paths } from '@gniazdo/contracts';
 import { formatDeliveryDays, formatDeliveryPrice } from '@gniazdo/format';
 import { ButtonLink, Price, ProductImage, Rating } from '@gniazdo/ui';
 import { NoFavourites } from '@gniazdo/ui/illustrations';
-import { Breadcrumbs, EmptyState } from '@gniazdo/ui/parts';
+import { Breadcrumbs } from '@gniazdo/ui/parts';
 import { ShopButton } from '../../components/ShopButton.tsx';
 import { ActionsIsland } from '../../features/actions/Actions.island.tsx';
 import { KeptComparisonIsland } from '../../features/keep-comparison/KeptComparison.island.tsx';
@@ -57,7 +57,7 @@ function CompareTable({ compared }: { compared: Compared[] }) {
               <td key={variant.id}>
                 <Price price={variant.price} />
                 <p>{variant.eshop.name}</p>
-                <ShopButton variant={variant} clickSource={CLICK_SOURCES.comparison} />
+                <ShopButton variant={variant} clickSource={CLICK_SOURCES.comparison} size="small" />
               </td>
             ))}
           </tr>
@@ -97,11 +97,13 @@ function deliveryOf({ active, freeShipping, deliveryPrice, deliveryInDays }: Com
 
 function NothingCompared() {
   return (
-    <EmptyState picture={<NoFavourites />} title="Nic jeszcze nie porównujesz">
+    <div className={styles.empty}>
+      <NoFavourites />
+      <h2>Nic jeszcze nie porównujesz</h2>
       <p>Dodaj produkty znakiem strzałek na ich zdjęciach. Zapamiętamy je w tej przeglądarce.</p>
       <ButtonLink look="primary" href={paths.products()}>
         Wszystkie produkty
       </ButtonLink>
-    </EmptyState>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import { textOf } from '@gniazdo/testing/textOf';
 import { renderProductPage } from '../../testing/openProductPage.ts';
+import { textOf } from '@gniazdo/testing/textOf';
 
 test('[R-62] an address with ids shows their offers side by side, prices first, on any machine', async () => {
   const { html, status, head } = await renderProductPage('/pl/compare-products?ids=1002,1001,1001,sofa,77');

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@gniazdo/ui';
+import { NoFavourites } from '../../illustrations/index.ts';
 import { EmptyState } from './EmptyState.tsx';
 
 export default { title: 'EmptyState' };
@@ -9,5 +10,11 @@ export const NothingFound = () => (
     <ButtonLink look="primary" href="#produkty">
       Wszystkie produkty
     </ButtonLink>
+  </EmptyState>
+);
+
+export const WithPicture = () => (
+  <EmptyState picture={<NoFavourites />} title="Nic jeszcze nie porównujesz">
+    <p>Dodaj produkty znakiem strzałek na ich zdjęciach.</p>
   </EmptyState>
 );

@@ -34,6 +34,7 @@ const COMMANDS = {
   staff: 'tools/staff/staff.ts',
   chaos: 'e2e/chaos/chaos.ts',
   'bench:releases': 'e2e/chaos/benchReleases.ts',
+  'bench:squads': 'e2e/squads/benchSquads.ts',
   'bench:catalogue': 'tools/bench/catalogue.ts',
   'bench:facets': 'tools/bench/facets.ts',
   'bench:api': 'tools/bench/api.ts',

@@ -14,13 +14,15 @@ type Options = {
   to: string;
   /** Changes the text of the server bundle. */
   editServer?: (bundle: string) => string;
+  /** Changes the text of the entry script for browsers; `container` is the name of its variable. */
+  editEntry?: (script: string, container: string) => string;
 };
 
 /**
  * Publishes a real release once more under another version, without building it: the same files with the version's
  * names in them replaced, the server bundle changed on request, every hash made anew.
  */
-export async function publishVariant({ storeFolder, name, from, to, editServer = (text) => text }: Options) {
+export async function publishVariant({ storeFolder, name, from, to, editServer = same, editEntry = same }: Options) {
   const store = new FolderStore(storeFolder);
   const manifest = await store.read({ name, version: from });
   const folder = await mkdtemp(path.join(tmpdir(), 'gniazdo-variant-'));
@@ -30,6 +32,9 @@ export async function publishVariant({ storeFolder, name, from, to, editServer =
       if (file.endsWith('.js')) await edit(path.join(folder, 'browser', file), (text) => renamed(text, name, from, to));
     }
     await edit(path.join(folder, 'server', manifest.server.bundle), editServer);
+    await edit(path.join(folder, 'browser', manifest.browser.entry), (text) =>
+      editEntry(text, containerName(name, to)),
+    );
     const next: ReleaseManifest = {
       ...manifest,
       version: to,
@@ -50,6 +55,10 @@ export async function publishVariant({ storeFolder, name, from, to, editServer =
 export function promote(storeFolder: string, name: string, version: string) {
   const channel = new FolderChannel(storeFolder);
   return changeChannel(channel, { name, action: 'promote', by: 'chaos', why: '' }, () => ({ stable: version }));
+}
+
+function same(text: string) {
+  return text;
 }
 
 function renamed(text: string, name: string, from: string, to: string) {

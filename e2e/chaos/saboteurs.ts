@@ -10,13 +10,15 @@ const LISTEN = `
   const isChaos = () => (chaosScope.getStore()?.request?.url ?? '').includes('${MARK}');
 `;
 
-/** Puts code at the beginning of a function of the bundle, for marked requests only. */
-function at(functionName: string, code: string) {
+/** Puts code at the beginning of a function of the bundle, for marked requests only, or for all. */
+export function at(functionName: string, code: string, { isMarkedOnly = true } = {}) {
   return (bundle: string) => {
     const start = bundle.search(new RegExp(`function ${functionName}\\(`));
     if (start === -1) throw new Error(`The bundle has no function ${functionName} to sabotage.`);
     const body = bundle.indexOf('{', endOfParameters(bundle, bundle.indexOf('(', start)));
-    return `${LISTEN}${bundle.slice(0, body + 1)}if(isChaos()){${code}}${bundle.slice(body + 1)}`;
+
+    const condition = isMarkedOnly ? 'isChaos()' : 'true';
+    return `${LISTEN}${bundle.slice(0, body + 1)}if(${condition}){${code}}${bundle.slice(body + 1)}`;
   };
 }
 

@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildClient } from '../../apps/shell/client/build/buildClient.ts';
+import { WATCH_REF } from '../../apps/shell/client/build/watchRef.ts';
+import type { FileRef } from '../../apps/shell/contract/PageData.ts';
 import { type Size, sizeOf } from './Size.ts';
 
 /**
@@ -21,6 +23,8 @@ async function measureHost(host: 'runtime' | 'thin') {
     const size = (file: string) => sizeOf(readFileSync(join(outDir, file)));
     const sizes: Record<string, Size> = { boot: sizeOf(Buffer.from(boot)), 'own css': sizeOf(Buffer.from(css)) };
     for (const [file] of [...core, ...stage, ...router]) sizes[file.replace(/\.[0-9a-f]+\.js$/, '')] = size(file);
+    const [watch] = JSON.parse(readFileSync(join(outDir, WATCH_REF), 'utf8')) as FileRef;
+    sizes.watch = size(watch);
     sizes.first = core.map(([file]) => size(file)).reduce(add);
     return sizes;
   } finally {

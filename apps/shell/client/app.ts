@@ -18,6 +18,7 @@ const steps: (() => unknown)[] = [
     const { showFonts } = await import(/* webpackMode: "eager" */ './page/showFonts.ts');
     whenIdle(showFonts);
   },
+  async () => (await import(/* webpackMode: "eager" */ './watch/startWatch.ts')).startWatch(),
 ];
 
 const boot = (window.gniazdo ??= { held: [] });

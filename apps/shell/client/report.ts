@@ -4,7 +4,9 @@ const KEPT = 50;
 export function report(where: string, problem: unknown) {
   const message = problem instanceof Error ? `${problem.name}: ${problem.message}` : String(problem);
   console.warn(`[gniazdo] ${where}: ${message}`, problem instanceof Error && problem.cause ? problem.cause : '');
-  const problems = ((window.gniazdo ??= { held: [] }).problems ??= []);
+  const boot = (window.gniazdo ??= { held: [] });
+  const problems = (boot.problems ??= []);
   problems.push({ where, message, at: Date.now() });
   if (problems.length > KEPT) problems.shift();
+  boot.tell?.();
 }

@@ -18,6 +18,10 @@ export type BootState = {
   isStarting?: boolean;
   /** The newest reported problems, oldest first, for support and for tests. */
   problems?: { where: string; message: string; at: number }[];
+  /** There is something to tell the server: the watch does, or comes to do it. */
+  tell?: () => void;
+  /** The watch has come. */
+  isWatched?: boolean;
 };
 
 declare global {

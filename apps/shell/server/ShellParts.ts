@@ -11,6 +11,7 @@ import type { ReleaseFiles } from './assets/releaseFiles.ts';
 import type { ShellFiles } from './assets/shellFiles.ts';
 import type { Staff } from './staff/createStaff.ts';
 import type { ReleaseKeeper } from './releases/createReleaseKeeper.ts';
+import type { Metrics } from './metrics/createMetrics.ts';
 import type { Watch } from './watch/createWatch.ts';
 
 export type ShellSettings = {
@@ -19,6 +20,9 @@ export type ShellSettings = {
   pageDeadlineMs: number;
   fragmentDeadlineMs: number;
   endpointDeadlineMs: number;
+  /** Whose word about a visitor's address counts. */
+  trustedProxies: string[] | false;
+  metricsToken: string | undefined;
 };
 
 /** What the routes of the server work with. */
@@ -40,6 +44,7 @@ export type ShellParts = {
   mixFiles: MixFiles;
   shellFiles: ShellFiles;
   watch: Watch;
+  metrics: Metrics;
   /** Answers 503 at /health/ready from the moment it is true. */
   isDraining: () => boolean;
 };

@@ -9,9 +9,11 @@ import { addRequestLog } from './http/addRequestLog.ts';
 import { handleServerErrors } from './http/handleServerErrors.ts';
 import { receivePolicyReports } from './http/receivePolicyReports.ts';
 import { registerPages } from './http/registerPages.ts';
+import { registerMetrics } from './metrics/registerMetrics.ts';
 import { requestIdOf } from './http/requestId.ts';
 import { addAnswerHeaders } from './http/addAnswerHeaders.ts';
 import { registerStaff } from './staff/registerStaff.ts';
+import { receiveReports } from './watch/receiveReports.ts';
 import type { ShellParts } from './ShellParts.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -29,6 +31,8 @@ export function createServer(parts: ShellParts, log: FastifyBaseLogger) {
     // While it drains, what still comes over open connections is answered like any other request.
     return503OnClosing: false,
     keepAliveTimeout: 30_000,
+    // Whom anybody else names as the visitor's address isn't believed.
+    trustProxy: parts.settings.trustedProxies,
     requestTimeout: 15_000,
     routerOptions: { maxParamLength: 2048, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
@@ -48,6 +52,8 @@ export function createServer(parts: ShellParts, log: FastifyBaseLogger) {
   registerControlRoom(server, parts);
   registerEndpoints(server, parts);
   receivePolicyReports(server);
+  receiveReports(server, parts);
+  registerMetrics(server, { metrics: parts.metrics, token: parts.settings.metricsToken });
   registerPages(server, parts);
   return server;
 }

@@ -20,6 +20,8 @@ import type { Env } from './env.ts';
 import { createMenuKeeper } from './menu/createMenuKeeper.ts';
 import type { PreparedAnswer } from './http/sendPage.ts';
 import { createLastGood } from './releases/createLastGood.ts';
+import { addGauges } from './metrics/addGauges.ts';
+import { createMetrics } from './metrics/createMetrics.ts';
 import { createReleaseKeeper } from './releases/createReleaseKeeper.ts';
 import type { LoadedRelease } from './releases/LoadedRelease.ts';
 import { createMixes } from './mix/createMixes.ts';
@@ -66,8 +68,20 @@ export async function createShell({ env, client, clientFolder, frameCss, instead
   const releaseFiles = createReleaseFiles([store, lastGood.store], assets);
   const menu = createMenuKeeper(env.API_URL, logs.shell);
   const clock = createCatalogueClock(env.API_URL, logs.shell);
-  const pageCache = createPageCache<PreparedAnswer>({ maxBytes: env.PAGE_CACHE_MB * 2 ** 20, clock });
-  const watch = createWatch();
+  const metrics = createMetrics();
+  const pageCache = createPageCache<PreparedAnswer>({
+    maxBytes: env.PAGE_CACHE_MB * 2 ** 20,
+    clock,
+    onAnswer: metrics.cached,
+  });
+  const watch = createWatch({
+    channel,
+    log: logs.shell,
+    mayAct: env.AUTO_ROLLBACK === 'on',
+    alertUrl: env.ALERT_WEBHOOK,
+    metrics,
+    reportsPerAddress: env.REPORTS_PER_ADDRESS,
+  });
   const keeper = createReleaseKeeper({
     store,
     channel,
@@ -75,7 +89,11 @@ export async function createShell({ env, client, clientFolder, frameCss, instead
     log: logs.shell,
     shellPages: shellPages(env.PUBLIC_URL),
     startHost: (release) => watch.host(startHost(release), release),
-    onFlip: () => pageCache.clear(),
+    onFlip() {
+      pageCache.clear();
+      // To the moment, so that each answer counts for its own release.
+      watch.look(liveNow());
+    },
     onLive: (release) => void releaseFiles.warm(release).catch((error: unknown) => logs.shell.warn({ err: error })),
   });
   const isHttps = env.PUBLIC_URL.startsWith('https:');
@@ -97,7 +115,16 @@ export async function createShell({ env, client, clientFolder, frameCss, instead
     isOn: env.COMPOSE === 'on',
     hosts: env.COMPOSE_HOSTS,
   });
+  addGauges(metrics, { watch, keeper, pageCache });
   let isDraining = false;
+
+  function liveNow() {
+    return {
+      stable: new Map([...keeper.current.releases.values()].map(({ id }) => [id.name, id.version])),
+      channel: keeper.channelState,
+      isApiWell: () => menu.isApiWell && clock.now() !== null,
+    };
+  }
 
   function startHost({ id, serverBundle, key, manifest }: LoadedRelease, { isComposed = false } = {}) {
     return createWorkerHost({
@@ -119,6 +146,8 @@ export async function createShell({ env, client, clientFolder, frameCss, instead
         pageDeadlineMs: env.PAGE_DEADLINE_MS,
         fragmentDeadlineMs: env.FRAGMENT_DEADLINE_MS,
         endpointDeadlineMs: env.ENDPOINT_DEADLINE_MS,
+        trustedProxies: env.TRUSTED_PROXIES ?? false,
+        metricsToken: env.METRICS_TOKEN,
       },
       keeper,
       sets,
@@ -133,6 +162,7 @@ export async function createShell({ env, client, clientFolder, frameCss, instead
       mixFiles: createMixFiles(sets, mixes),
       shellFiles: await loadShellFiles(clientFolder, assets),
       watch,
+      metrics,
       isDraining: () => isDraining,
     },
     logs.requests,
@@ -150,12 +180,14 @@ export async function createShell({ env, client, clientFolder, frameCss, instead
       // What stands in for a page that fails must not be rendered for the first time when everything is slow.
       frames(keeper.current);
       failedPage(503, paths.home());
+      watch.start(liveNow);
     },
     /** Not ready, no new connections, what is under way gets its answer (10 s at most), then the workers end. */
     async stop() {
       isDraining = true;
       // Balancers look at readiness every few seconds, and send visitors until they have seen it.
       await wait(env.DRAIN_DELAY_MS);
+      watch.stop();
       menu.close();
       clock.close();
       await Promise.race([server.close(), new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())]);

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { isAddress, readPublicKeys, type TrustedKey } from '@gniazdo/composition/store';
 import { z } from 'zod';
@@ -9,6 +10,8 @@ const originSchema = z
   .url({ protocol: /^https?$/ })
   .refine((text) => new URL(text).pathname === '/', 'is an origin, without a path')
   .transform((text) => new URL(text).origin);
+
+const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
 const milliseconds = (standard: number) => z.coerce.number().int().min(1).max(60_000).default(standard);
 
@@ -45,6 +48,16 @@ const envSchema = z.object({
   PAGE_DEADLINE_MS: milliseconds(900),
   FRAGMENT_DEADLINE_MS: milliseconds(700),
   ENDPOINT_DEADLINE_MS: milliseconds(5000),
+  /** Whether the watch takes worse releases back by itself, or only tells. */
+  AUTO_ROLLBACK: z.enum(['on', 'off']).default('on'),
+  /** Where the watch posts what it has done, as JSON. */
+  ALERT_WEBHOOK: z.url({ protocol: /^https?$/ }).optional(),
+  /** Reports of browsers that one address may send in a minute; more are dropped. */
+  REPORTS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(60),
+  /** Who may read /metrics from elsewhere: a bearer token. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** Addresses of proxies in front, by comma: whom they name as the visitor's address is believed. */
+  TRUSTED_PROXIES: z.string().min(1).transform(readAddresses).optional(),
   /**
    * How long the shell still takes requests after SIGTERM, in ms, while it says that it isn't ready: until balancers have
    * seen that. Busy connections are told to end with their next answer.
@@ -82,6 +95,15 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     CHANNEL: placeOf(CHANNEL),
     DATA_DIR: path.resolve(DATA_DIR),
   };
+}
+
+/** `loopback, 10.0.0.0/8`: addresses, ranges, or names that stand for ranges. */
+function readAddresses(text: string, context: z.RefinementCtx) {
+  const addresses = text.split(',').map((address) => address.trim());
+  const wrong = addresses.find((address) => !isIP(address.split('/')[0]!) && !NAMED_RANGES.includes(address));
+  if (wrong === undefined) return addresses;
+  context.addIssue(`"${wrong}" is no address, no range and none of ${NAMED_RANGES.join(', ')}`);
+  return z.NEVER;
 }
 
 /** A folder as an absolute path; an address (`postgres://…`) as it is. */

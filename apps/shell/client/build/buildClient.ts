@@ -4,8 +4,16 @@ import path from 'node:path';
 import { runRspack } from '@gniazdo/composition/build';
 import type { ClientManifest } from '../../contract/ClientManifest.ts';
 import type { FileRef } from '../../contract/PageData.ts';
-import { CORE_ENTRIES, clientConfig, type ClientBuild, inlineConfig, overlayConfig } from './clientConfig.ts';
+import {
+  CORE_ENTRIES,
+  clientConfig,
+  type ClientBuild,
+  inlineConfig,
+  overlayConfig,
+  watchConfig,
+} from './clientConfig.ts';
 import { printSizes } from './printSizes.ts';
+import { WATCH_REF } from './watchRef.ts';
 
 const BOOT_LIMIT_BYTES = 1680;
 const iconsFolder = path.resolve(import.meta.dirname, '../../../../libs/shared/ui/brand/files');
@@ -31,6 +39,7 @@ export async function buildClient(build: ClientBuild): Promise<ClientManifest> {
     controlRoom: await buildInline('./control-room/keepFresh.ts', build.outDir),
     css: await readStyles(build.outDir, [...core, ...stage, ...router]),
   };
+  await writeFile(path.join(build.outDir, WATCH_REF), JSON.stringify(await buildWatch(build.outDir)));
   await cp(iconsFolder, path.join(build.outDir, 'brand'), { recursive: true });
   await writeFile(path.join(build.outDir, 'manifest.json'), JSON.stringify(manifest));
   return manifest;
@@ -57,6 +66,13 @@ async function buildOverlay(outDir: string): Promise<FileRef> {
   const [overlay] = await fileRefs(outDir)([...entrypoints.values()].flatMap((entry) => entry.getFiles()));
   if (!overlay) throw new Error('The build of the overlay has no file.');
   return overlay;
+}
+
+async function buildWatch(outDir: string) {
+  const { entrypoints } = await runRspack(watchConfig(outDir));
+  const [watch] = await fileRefs(outDir)(entrypoints.get('main')?.getFiles() ?? []);
+  if (!watch) throw new Error('The build of the watch has no file.');
+  return watch;
 }
 
 function fileRefs(outDir: string) {

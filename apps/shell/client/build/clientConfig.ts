@@ -73,6 +73,18 @@ export function inlineConfig(entry: string, outDir: string): Configuration {
   };
 }
 
+/** What tells the server how it goes; it shares nothing with the other scripts, and works with older ones too. */
+export function watchConfig(outDir: string): Configuration {
+  return {
+    ...common('shell watch', outDir),
+    entry: './watch/watch.ts',
+    output: { path: outDir, filename: 'watch.[contenthash:8].js', iife: true },
+    resolve: { extensions: ['.ts', '.js'] },
+    module: { rules: [typescript({ browsers: BROWSERS })] },
+    optimization: { minimizer: minimizers() },
+  };
+}
+
 /** The overlay: one script without a share in the shell's, styles included. */
 export function overlayConfig(outDir: string): Configuration {
   return {

@@ -25,7 +25,7 @@ const GIVEN_UP_MS = 5000;
  */
 export async function addScript(url: string, integrity: string | undefined): Promise<void> {
   if (!integrity || !/^sha384-[A-Za-z0-9+/]{64}$/.test(integrity)) {
-    throw new ScriptLoadError(`${url} has no sha384 hash in its release, so it is not loaded.`);
+    throw new ScriptLoadError(`${url} has no sha384 hash.`);
   }
   const adding = underWay.get(url) ?? tryTwice(url, integrity).finally(() => underWay.delete(url));
   underWay.set(url, adding);

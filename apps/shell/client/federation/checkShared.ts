@@ -19,10 +19,7 @@ export function checkShared(
     const has = provided[library]?.version;
     if (!has) throw new SharedVersionError(`${release} needs ${library} ${wanted}, which the shell doesn't share.`);
     if (!isFit(library, parse(wanted), parse(has))) {
-      throw new SharedVersionError(
-        `${release} was built against ${library} ${wanted}, but this shell has ${has}. ` +
-          `Build the release again with the shell's version, or deploy a shell with that version.`,
-      );
+      throw new SharedVersionError(`${release} was built against ${library} ${wanted}, but this shell has ${has}.`);
     }
   }
 }

@@ -29,7 +29,7 @@ const federation = createInstance({
       name: 'scripts-are-there-already',
       loadEntry: async ({ remoteInfo }) => findContainer(remoteInfo.entryGlobalName) as never,
       createScript: ({ url }) => {
-        throw new Error(`Federation wanted to load ${url} by itself; only addScript may.`);
+        throw new Error(`Federation wanted to fetch ${url} by itself.`);
       },
       fetch: (url) => {
         throw new Error(`Federation wanted to fetch ${url} by itself.`);

@@ -5,7 +5,7 @@ let data: PageData | undefined;
 /** What the server wrote about this page, with the releases of every page shown since. */
 export function pageData(): PageData {
   data ??= JSON.parse(document.getElementById('page-data')?.textContent || 'null') as PageData | undefined;
-  if (!data) throw new Error('The document has no JSON in #page-data, so no release can be found.');
+  if (!data) throw new Error('The document has no JSON in #page-data.');
   return data;
 }
 

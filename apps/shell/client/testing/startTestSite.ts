@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { json } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import { type BrowserReport, REPORTS_PATH } from '../../contract/BrowserReport.ts';
 import type { ClientManifest } from '../../contract/ClientManifest.ts';
 import type { BrowserRelease } from '../../contract/PageData.ts';
 import { createSecurityPolicy } from '../../server/http/createSecurityPolicy.ts';
@@ -31,16 +33,23 @@ export async function startTestSite(pages: Record<string, TestPage>, { host = 'r
   const faults = new Map<string, Fault>();
   const requests: string[] = [];
   const rests: ((isBroken: boolean) => void)[] = [];
+  const reports: BrowserReport[] = [];
 
   const server = createServer((request, response) => {
     const url = request.url ?? '';
     requests.push(url);
+    if (url === REPORTS_PATH) return void takeReport(request, response);
     const fault = [...faults].find(([text]) => url.includes(text))?.[1];
     if (fault === 'hangs') return;
     if (fault === 'missing') return void send(response, 404, 'text/plain', 'Nie znaleziono.');
     if (fault === 'garbage') return void send(response, 200, 'text/html', '<p>Przerwa techniczna</p>');
     void answer(url, response, fault === 'tampered');
   });
+
+  async function takeReport(request: IncomingMessage, response: ServerResponse) {
+    reports.push((await json(request)) as BrowserReport);
+    response.writeHead(204).end();
+  }
 
   async function answer(url: string, response: ServerResponse, isTampered: boolean) {
     const { pathname } = new URL(url, 'http://localhost');
@@ -74,6 +83,8 @@ export async function startTestSite(pages: Record<string, TestPage>, { host = 'r
     faults,
     /** Addresses asked for, in order. */
     requests,
+    /** What pages told of themselves. */
+    reports,
     release: site.release,
     /** Sends what is missing of the pages that were asked for, or breaks them off. */
     sendRests({ isBroken = false } = {}) {

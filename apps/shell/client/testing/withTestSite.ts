@@ -15,6 +15,7 @@ export function withTestSite(pages: Record<string, TestPage>, host: 'runtime' | 
     async open(path: string, prepare: (site: Site) => void = () => {}) {
       context.site.faults.clear();
       context.site.requests.length = 0;
+      context.site.reports.length = 0;
       prepare(context.site);
       const opened = await openPage(browser);
       await opened.page.goto(context.site.url + path, { waitUntil: 'domcontentloaded' });

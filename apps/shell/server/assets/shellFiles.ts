@@ -7,7 +7,11 @@ import { sendAsset } from './sendAsset.ts';
 
 export type ShellFiles = Awaited<ReturnType<typeof loadShellFiles>>;
 
-/** The shell's own browser files: `/shell/{file}`, read once. Names carry a hash, so they are kept for ever. */
+/** Files whose names carry no hash of their content may be another tomorrow. */
+const HASHED = /\.[0-9a-f]{8}\.\w+$/;
+const FIVE_MINUTES = 'public, max-age=300';
+
+/** The shell's own browser files: `/shell/{file}`, read once. Names carry a hash but for a few, so they are kept for ever. */
 export async function loadShellFiles(folder: string, cache: AssetCache) {
   const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = new Map<string, Promise<Asset | null>>();
@@ -27,7 +31,7 @@ export async function loadShellFiles(folder: string, cache: AssetCache) {
 export function serveShellFiles(server: FastifyInstance, files: ShellFiles) {
   server.get<{ Params: { '*': string } }>('/shell/*', async (request, reply) => {
     const asset = await files.get(request.params['*']);
-    if (asset) return sendAsset(request, reply, asset);
+    if (asset) return sendAsset(request, reply, asset, HASHED.test(request.params['*']) ? undefined : FIVE_MINUTES);
     return reply
       .code(404)
       .header('cache-control', 'no-store')

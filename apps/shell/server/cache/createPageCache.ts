@@ -25,7 +25,12 @@ type Make<T> = (signal: AbortSignal) => Promise<Made<T>>;
 type Entry<T> = { value: T; bytes: number; moment: number; madeAt: number; retryAt: number };
 type Flight<T> = { made: Promise<Made<T>>; controller: AbortController; waiting: number };
 
-type Options = { maxBytes: number; clock: CatalogueClock };
+type Options = {
+  maxBytes: number;
+  clock: CatalogueClock;
+  /** Told how each answer came about. */
+  onAnswer?: (state: CacheState) => void;
+};
 
 export type PageCache<T> = ReturnType<typeof createPageCache<T>>;
 
@@ -33,13 +38,19 @@ export type PageCache<T> = ReturnType<typeof createPageCache<T>>;
  * Keeps finished answers that are the same for all visitors, bounded by bytes. Each is made once however many wait for
  * it, and made again when the catalogue has changed: see docs/performance.md for how old an answer can be.
  */
-export function createPageCache<T>({ maxBytes, clock }: Options) {
+export function createPageCache<T>({ maxBytes, clock, onAnswer }: Options) {
   // A cache of no size would be unbounded.
   const entries = new LRUCache<string, Entry<T>>({ maxSize: Math.max(1, maxBytes), sizeCalculation: sizeOf });
   const flights = new Map<string, Flight<T>>();
 
   /** The answer for a key. `signal` fires when this visitor has gone; the making ends when none is left. */
-  async function answer(key: string, make: Make<T>, signal: AbortSignal): Promise<{ value: T; state: CacheState }> {
+  async function answer(key: string, make: Make<T>, signal: AbortSignal) {
+    const found = await find(key, make, signal);
+    onAnswer?.(found.state);
+    return found;
+  }
+
+  async function find(key: string, make: Make<T>, signal: AbortSignal): Promise<{ value: T; state: CacheState }> {
     const entry = entries.get(key);
     const freshness = entry ? freshnessOf(entry) : 'old';
     if (entry && freshness === 'fresh') return { value: entry.value, state: 'hit' };

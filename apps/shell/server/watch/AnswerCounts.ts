@@ -14,6 +14,12 @@ export function addCounts(one: AnswerCounts, other: AnswerCounts) {
   return sum;
 }
 
+export function subtractCounts(one: AnswerCounts, other: AnswerCounts) {
+  const difference = noAnswers();
+  for (const outcome of OUTCOMES) difference[outcome] = one[outcome] - other[outcome];
+  return difference;
+}
+
 /** What was asked, and what was not answered. */
 export function tallyOf(counts: AnswerCounts): Tally {
   const count = OUTCOMES.reduce((sum, outcome) => sum + counts[outcome], 0);

@@ -34,7 +34,7 @@ export function createMinutes(now: () => number) {
     return fresh;
   }
 
-  const from = (time: number) => minutes.filter(({ at }) => at >= minuteOf(time) && at > now() - KEPT_MS);
+  const from = (time: number) => minutes.filter(({ at }) => at >= minuteOf(time));
 
   return {
     current,
@@ -53,7 +53,7 @@ export function createMinutes(now: () => number) {
     },
     /** Oldest first; minutes in which nothing happened are left out. */
     list: (): ReleaseMinute[] =>
-      from(0).map(({ at, answers, islands, serverMs, lcp }) => ({
+      from(now() - KEPT_MS).map(({ at, answers, islands, serverMs, lcp }) => ({
         at: new Date(at).toISOString(),
         answers: tallyOf(answers),
         islands: sumOf([...islands.values()]),

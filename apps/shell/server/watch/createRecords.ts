@@ -18,15 +18,15 @@ export function createRecords(now: () => number = Date.now) {
     },
     find: (key: string) => records.get(key)?.record,
     all: () => [...records.values()].map(({ record }) => record),
-    /** Forgets what hasn't been in use for an hour; returns the keys of it. */
+    /** Forgets what hasn't been in use for an hour, and returns it. */
     forgetOthers(inUse: Iterable<string>) {
       for (const key of inUse) {
         const kept = records.get(key);
         if (kept) kept.seenAt = now();
       }
-      const old = [...records].filter(([, { seenAt }]) => seenAt < now() - KEPT_MS).map(([key]) => key);
-      for (const key of old) records.delete(key);
-      return old;
+      const old = [...records].filter(([, { seenAt }]) => seenAt < now() - KEPT_MS);
+      for (const [key] of old) records.delete(key);
+      return old.map(([, { record }]) => record);
     },
   };
 }

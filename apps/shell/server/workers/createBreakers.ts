@@ -17,7 +17,7 @@ export function createBreakers(options: Partial<BreakerOptions> = {}) {
 
   return {
     of(question: Question) {
-      const key = keyOf(question);
+      const key = questionKey(question);
       const breaker = breakers.get(key) ?? createBreaker({ ...STANDARD, ...options });
       breakers.set(key, breaker);
       return breaker;
@@ -39,7 +39,8 @@ export function createBreakers(options: Partial<BreakerOptions> = {}) {
   };
 }
 
-function keyOf(question: Question) {
+/** Which page, fragment or endpoint it is about: there are as many as the release names. */
+export function questionKey(question: Question) {
   if (question.type === 'page') return `page ${question.route}`;
   if (question.type === 'fragment') return `fragment ${question.name}`;
   return `endpoint ${question.endpoint}`;

@@ -16,7 +16,11 @@ export type Decide = (
 ) => RemoteChannel | null | Promise<RemoteChannel | null>;
 
 /** Changes one remote. `decide` is asked again when somebody else was faster, so what it has checked is true. */
-export async function changeChannel(channel: Channel, note: Omit<ChannelChange, 'to'>, decide: Decide) {
+export async function changeChannel(
+  channel: Pick<Channel, 'read' | 'write'>,
+  note: Omit<ChannelChange, 'to'>,
+  decide: Decide,
+) {
   for (let tries = 1; ; tries++) {
     const state = await channel.read();
     const to = await decide(state.remotes[note.name], state);

@@ -25,10 +25,11 @@ export default defineConfig({
     launchOptions: chromiumOptions(),
   },
   projects: [
-    { name: 'journeys', testIgnore: ['**/releases.e2e.ts', '**/faults.e2e.ts'] },
+    { name: 'journeys', testIgnore: ['**/releases.e2e.ts', '**/control-room.e2e.ts', '**/faults.e2e.ts'] },
     // Publishes releases on the running site, so it comes when nobody else is on it.
     { name: 'releases', testMatch: '**/releases.e2e.ts', dependencies: ['journeys'] },
+    { name: 'control room', testMatch: '**/control-room.e2e.ts', dependencies: ['releases'] },
     // Spoils releases, so it comes last and alone.
-    { name: 'faults', testMatch: '**/faults.e2e.ts', dependencies: ['releases'], fullyParallel: false },
+    { name: 'faults', testMatch: '**/faults.e2e.ts', dependencies: ['control room'], fullyParallel: false },
   ],
 });

@@ -10,47 +10,49 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 const env = { ...process.env, DATA_DIR: process.env.GNIAZDO_DATA_DIR };
 
-test('staff opens the link, sees a canary, promotes it and rolls it back, and the site shows each', async ({
-  page,
-}) => {
-  test.setTimeout(240_000);
-  await page.goto(paths.products());
-  const before = await versionOf(page);
-  await runTool(
-    'tools/release/release.ts',
-    'listing',
-    '--channel',
-    'canary',
-    '--percent',
-    '5',
-    '--notes',
-    'Other cards',
-  );
+test(
+  'staff opens the link, sees a canary, promotes it and rolls it back, and the site shows each',
+  { tag: '@publishes' },
+  async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.goto(paths.products());
+    const before = await versionOf(page);
+    await runTool(
+      'tools/release/release.ts',
+      'listing',
+      '--channel',
+      'canary',
+      '--percent',
+      '5',
+      '--notes',
+      'Other cards',
+    );
 
-  const link = new URL((await runTool('tools/staff/staff.ts', '--name', 'Ola')).trim());
-  await page.goto(link.pathname + link.search);
-  await expect(page.getByRole('heading', { name: 'Releases', level: 1 })).toBeVisible();
-  const canary = page.getByRole('article').filter({ hasText: 'canary for 5 %' });
-  await expect(canary).toContainText('Other cards');
-  const version = await canary.getByRole('heading', { level: 3 }).innerText();
-  expect(await findAccessibilityFaults(page)).toEqual([]);
+    const link = new URL((await runTool('tools/staff/staff.ts', '--name', 'Ola')).trim());
+    await page.goto(link.pathname + link.search);
+    await expect(page.getByRole('heading', { name: 'Releases', level: 1 })).toBeVisible();
+    const canary = page.getByRole('article').filter({ hasText: 'canary for 5 %' });
+    await expect(canary).toContainText('Other cards');
+    const version = await canary.getByRole('heading', { level: 3 }).innerText();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
 
-  await page.getByRole('link', { name: 'Promote… listing' }).click();
-  await expect(page.getByText(`${version} for all`)).toBeVisible();
-  expect(await findAccessibilityFaults(page)).toEqual([]);
-  await page.getByLabel('Why?').fill('Fast enough');
-  await page.getByRole('button', { name: 'Promote listing' }).click();
-  await expect(page.getByRole('status')).toContainText(`Ola: promote of listing. Now ${version} for all.`);
-  await expectVersion(page, version);
+    await page.getByRole('link', { name: 'Promote… listing' }).click();
+    await expect(page.getByText(`${version} for all`)).toBeVisible();
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await page.getByLabel('Why?').fill('Fast enough');
+    await page.getByRole('button', { name: 'Promote listing' }).click();
+    await expect(page.getByRole('status')).toContainText(`Ola: promote of listing. Now ${version} for all.`);
+    await expectVersion(page, version);
 
-  await page.goto('/_releases');
-  await page.getByRole('link', { name: 'Roll back… listing' }).click();
-  await page.getByLabel('Why?').fill('Empty lists');
-  await page.getByRole('button', { name: 'Roll back listing' }).click();
-  await expect(page.getByRole('status')).toContainText(`Now ${before} for all`);
-  await expect(page.getByRole('row').filter({ hasText: 'Empty lists' })).toContainText('rollback');
-  await expectVersion(page, before);
-});
+    await page.goto('/_releases');
+    await page.getByRole('link', { name: 'Roll back… listing' }).click();
+    await page.getByLabel('Why?').fill('Empty lists');
+    await page.getByRole('button', { name: 'Roll back listing' }).click();
+    await expect(page.getByRole('status')).toContainText(`Now ${before} for all`);
+    await expect(page.getByRole('row').filter({ hasText: 'Empty lists' })).toContainText('rollback');
+    await expectVersion(page, before);
+  },
+);
 
 async function runTool(file: string, ...words: string[]) {
   return (await run(process.execPath, [file, ...words], { cwd: root, env })).stdout;

@@ -29,9 +29,11 @@ export function ControlRoom({ view }: { view: ControlRoomView }) {
         <div id="live">
           {rooms.length === 0 && <p>Nothing has been released yet: npm run release -- REMOTE.</p>}
           {rooms.length > 0 && <Overview rooms={rooms} />}
-          {rooms.map((room) => (
-            <RoomSection key={room.name} room={room} now={now} />
-          ))}
+          <div className="rooms">
+            {rooms.map((room) => (
+              <RoomSection key={room.name} room={room} now={now} />
+            ))}
+          </div>
           <p className="note">
             Figures are what this one shell process has seen since a release had its first visitor here; other processes
             have their own. Charts show the last hour, minute by minute.

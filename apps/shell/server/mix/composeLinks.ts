@@ -8,6 +8,8 @@ import { linkWithMix, MIX_PARAMETER } from './mixLink.ts';
 import { MixError, readMix, writeMix } from './readMix.ts';
 
 const OFF = 'off';
+/** No mix: the browser's side shows the overlay, to anybody (docs/decisions/0024). */
+const OVERLAY = 'overlay';
 
 type Asked = { request: FastifyRequest; reply: FastifyReply; address: PageAddress };
 
@@ -52,14 +54,15 @@ export function refuseMix(reply: FastifyReply, address: PageAddress, error: unkn
 }
 
 function mixIn({ search }: PageAddress) {
-  return new URLSearchParams(search).get(MIX_PARAMETER);
+  const wanted = new URLSearchParams(search).getAll(MIX_PARAMETER);
+  return wanted.find((each) => each !== OVERLAY) ?? null;
 }
 
 function withoutMix({ path, search }: PageAddress) {
   const others = search
     .slice(1)
     .split('&')
-    .filter((each) => each !== '' && !each.startsWith(`${MIX_PARAMETER}=`));
+    .filter((each) => each === `${MIX_PARAMETER}=${OVERLAY}` || (each !== '' && !each.startsWith(`${MIX_PARAMETER}=`)));
   return localPath(others.length > 0 ? `${path}?${others.join('&')}` : path, '/');
 }
 

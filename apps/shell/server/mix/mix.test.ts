@@ -169,6 +169,11 @@ test('a mix that can not be read is told at once and not kept', async () => {
   expect(body).toContain('Releases may not come from evil.example');
 });
 
+test('the overlay is asked for in the same place, is open to visitors, and is no mix', async () => {
+  const { statusCode, headers } = await shell.get('/pl/products?compose=overlay');
+  expect([statusCode, headers['set-cookie']]).toEqual([200, undefined]);
+});
+
 test('a visitor with the link is told that it is for staff, and a cookie alone shows no mix', async () => {
   const { statusCode, headers, body } = await shell.get(`/pl/products?compose=${PR}`);
   expect(statusCode).toBe(403);

@@ -31,7 +31,12 @@ export type Dev = { url: string; stop: () => Promise<void> };
  * on the data folder lends its API; without one, database and API are started as by `npm start`. Fails with a SetupError,
  * after stopping what it had started.
  */
-export async function startDev(args: DevArguments, settings: Settings, signal: AbortSignal): Promise<Dev> {
+export async function startDev(
+  args: DevArguments,
+  settings: Settings,
+  signal: AbortSignal,
+  folderOf = remoteFolder,
+): Promise<Dev> {
   const { dataDir } = settings;
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -75,7 +80,7 @@ export async function startDev(args: DevArguments, settings: Settings, signal: A
       await shell.start();
       const watched = remotes.map(({ name, outDir }) => {
         const { listener, firstBuild } = followRemote(name, shell.builds);
-        const watch = watchRemote({ name, version: 'dev', dir: remoteFolder(name), outDir }, listener);
+        const watch = watchRemote({ name, version: 'dev', dir: folderOf(name), outDir }, listener);
         stops.push(watch.close);
         return firstBuild;
       });

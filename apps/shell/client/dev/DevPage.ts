@@ -3,6 +3,8 @@ import type { Container } from '../federation/FederationHost.ts';
 
 /** What the container of a developed remote leaves for the page. */
 export type Handle = {
+  /** Name of its global variable. */
+  container: string;
   /** Of the modules that are there now. */
   hash: () => string;
   status: () => string;

@@ -1,11 +1,6 @@
-import { containerName } from '@gniazdo/composition/manifest';
 import { devBasePath } from '../../contract/DevEvents.ts';
 import { type Container, findContainer } from '../federation/FederationHost.ts';
 import { trustedScriptUrl } from '../page/trusted.ts';
-import { wakeFailed } from './wakeFailed.ts';
-
-/** A little less than a page waits for a container. */
-const CONTAINER_PATIENCE_MS = 900;
 
 const loads = new Map<string, Promise<Container>>();
 const inits = new Map<string, unknown>();
@@ -18,13 +13,7 @@ export function containerOf(name: string): Container {
       if (!inits.has(name)) inits.set(name, container.init(shareScope));
       await inits.get(name);
     },
-    async get(expose) {
-      const startedAt = performance.now();
-      const factory = await (await loadContainer(name)).get(expose);
-      // Whoever waited has given up: readable code is large, and the machine also builds.
-      if (performance.now() - startedAt > CONTAINER_PATIENCE_MS) setTimeout(wakeFailed);
-      return factory;
-    },
+    get: async (expose) => (await loadContainer(name)).get(expose),
   };
 }
 
@@ -32,7 +21,7 @@ export function containerOf(name: string): Container {
 export function loadContainer(name: string) {
   let loading = loads.get(name);
   if (!loading) {
-    loading = addScript(name).then(() => findContainer(containerName(name, 'dev')));
+    loading = addScript(name).then(() => findContainer(window.gniazdoDev!.handles[name]!.container));
     loading.catch(() => loads.delete(name));
     loads.set(name, loading);
   }

@@ -4,6 +4,7 @@ import { loadContainer } from './containers.ts';
 import { updateStyles } from './devStyles.ts';
 import { createProblemOverlay } from './problemOverlay.ts';
 import { reloadPage } from './reloadPage.ts';
+import { retryLate } from './retryLate.ts';
 import { updateModules } from './updateModules.ts';
 import { watchErrors } from './watchErrors.ts';
 
@@ -21,6 +22,7 @@ for (const key of Object.keys(pageData().releases)) {
   loadContainer(name).catch(() => {});
 }
 
+retryLate();
 watchErrors((remote) => versions.has(remote));
 
 let events: EventSource | undefined;

@@ -46,16 +46,17 @@ export function watchedBrowserConfig(build: RemoteBuild): Configuration {
         library: containerName(build.name, build.version),
       }),
       // Without a name it belongs to every entry, so it runs with the container's.
-      new rspack.EntryPlugin(build.dir, handleSource(build.name), { name: undefined }),
+      new rspack.EntryPlugin(build.dir, handleSource(build), { name: undefined }),
     ],
     optimization: { splitChunks: false, minimize: false },
   };
 }
 
 /** What the page asks for the next version of this container's modules. */
-function handleSource(name: string) {
+function handleSource({ name, version }: RemoteBuild) {
   const source = `
     window.gniazdoDev.handles[${JSON.stringify(name)}] = {
+      container: ${JSON.stringify(containerName(name, version))},
       hash: () => __webpack_hash__,
       status: () => import.meta.webpackHot.status(),
       check: () => import.meta.webpackHot.check(true),

@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, openPage } from '../../apps/shell/client/testing/openBrowser.ts';
+import { openDevFixture } from './testing/openDevFixture.ts';
+
+// The shell for developers is built first where it isn't there yet.
+jest.setTimeout(120_000);
+
+let browser: Browser;
+let dev: Awaited<ReturnType<typeof openDevFixture>>;
+let page: Page;
+let violations: string[];
+
+beforeAll(async () => {
+  [browser, dev] = await Promise.all([openBrowser(), openDevFixture()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await dev?.close();
+});
+beforeEach(async () => {
+  await dev.settled();
+  ({ page, violations } = await openPage(browser));
+  page.setDefaultTimeout(20_000);
+  await page.goto(`${dev.url}/pl/count`);
+  await page.locator('[data-component="fixture/Counter"][data-state="awake"]').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Count 3' }).click();
+  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+});
+afterEach(async () => {
+  dev.restore();
+  await page.close();
+});
+
+test('an edit of an island is shown without a reload, and the island keeps its state', async () => {
+  const undo = dev.edit('Counter.island.tsx', 'Count {count}', 'Sum {count}');
+  await page.getByRole('button', { name: 'Sum 4' }).waitFor();
+  undo();
+  await page.getByRole('button', { name: 'Count 4' }).waitFor();
+  expect(await isFirstDocument()).toBe(true);
+  expect(violations).toEqual([]);
+});
+
+test('an edit of styles is shown without a reload, and is there after one', async () => {
+  const undo = dev.edit('CountPage.module.css', '1px', '7px');
+  await page.waitForFunction(() => getComputedStyle(document.querySelector('main > *')!).outlineWidth === '7px');
+  expect(await isFirstDocument()).toBe(true);
+  await page.reload();
+  expect(await page.locator('main > *').evaluate((element) => getComputedStyle(element).outlineWidth)).toBe('7px');
+  undo();
+  await page.waitForFunction(() => getComputedStyle(document.querySelector('main > *')!).outlineWidth === '1px');
+  expect(violations).toEqual([]);
+});
+
+test('an edit of a loader or of a page is shown without a reload, beside islands that keep their state', async () => {
+  const undo = dev.edit('countPage.ts', "'Counting'", "'Counted'");
+  await page.getByRole('heading', { name: 'Counted' }).waitFor();
+  expect(await page.title()).toBe('Counted | Gniazdo');
+  undo();
+  const undoPage = dev.edit('CountPage.tsx', '<h1>', '<p>New</p><h1>');
+  await page.getByText('New').waitFor();
+  await page.getByRole('heading', { name: 'Counting' }).waitFor();
+  await page.getByRole('button', { name: 'Count 4' }).waitFor();
+  undoPage();
+  await page.getByText('New').waitFor({ state: 'detached' });
+  expect(await isFirstDocument()).toBe(true);
+  expect(violations).toEqual([]);
+});
+
+test('a mistake that keeps sources from building is told with its line, and goes when it is mended', async () => {
+  const undo = dev.edit('Counter.island.tsx', '</button>', '</buton>');
+  await place('remote/Counter.island.tsx:8').waitFor();
+  expect(await problem()).toMatch(/Does not build[^]*> +8 │ {5}<\/buton>/);
+  undo();
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Count 4' }).waitFor();
+});
+
+test('a page that fails on the server is told with its line, and the one that was there stays until it is mended', async () => {
+  const undo = dev.edit('CountPage.tsx', '{data.title}', '{(data as any).name.first}');
+  await place('remote/CountPage.tsx:8').waitFor();
+  expect(await problem()).toMatch(/Failed on the server[^]*Cannot read properties of undefined \(reading 'first'\)/);
+  await page.getByRole('heading', { name: 'Counting' }).waitFor();
+  undo();
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+});
+
+test('an island that fails in the browser is told with its line, and lives again when it is mended', async () => {
+  const undo = dev.edit(
+    'Counter.island.tsx',
+    '  return (',
+    '  if (count > 3) throw new Error("Too many.");\n  return (',
+  );
+  await place('remote/Counter.island.tsx:5').waitFor();
+  expect(await problem()).toMatch(/Failed in the browser[^]*fixture\/Counter: Too many\./);
+  undo();
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+  await page.locator('[data-component="fixture/Counter"][data-state="awake"]').waitFor({ state: 'attached' });
+});
+
+function isFirstDocument() {
+  return page.evaluate(() => 'isFirstDocument' in window);
+}
+
+function place(text: string) {
+  return page.locator('#gniazdo-problems .place', { hasText: text });
+}
+
+function problem() {
+  return page.getByRole('alert').innerText();
+}

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { until } from '../../../apps/shell/client/testing/until.ts';
+import { freePort } from '../../setup/ports.ts';
+
+/** Inside the checkout, so that its sources find node_modules. */
+const CACHE = path.join(__dirname, '../../../.cache');
+
+/** What the page of the fixture says while nothing is edited. */
+const FIRST = '<h1>Counting</h1>';
+const SETTLE_MS = 30_000;
+
+/** A copy of the fixture remote that is being developed at `url`. */
+export async function openDevFixture() {
+  mkdirSync(CACHE, { recursive: true });
+  const folder = mkdtempSync(path.join(CACHE, 'dev-'));
+  const sources = path.join(folder, 'remote');
+  cpSync(path.join(__dirname, 'fixture-remote'), sources, { recursive: true });
+  const port = await freePort();
+  const child = spawn(process.execPath, [path.join(__dirname, 'startDevFixture.ts'), folder, String(port)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await untilReady(child);
+  const edited = new Map<string, string>();
+  const url = `http://localhost:${port}`;
+  const restore = () => {
+    for (const [file, source] of edited) if (readFileSync(file, 'utf8') !== source) writeFileSync(file, source);
+  };
+  return {
+    url,
+    /** Saves a file with something else in the place of `what`; gives back how to undo it. */
+    edit(file: string, what: string, by: string) {
+      const full = path.join(sources, file);
+      const source = readFileSync(full, 'utf8');
+      if (!source.includes(what)) throw new Error(`${file} has no ${what}.`);
+      edited.set(full, source);
+      writeFileSync(full, source.replace(what, by));
+      return restore;
+    },
+    restore,
+    /** Resolves when the page is as its sources were at first. */
+    settled: () =>
+      until(
+        'the page is as it was',
+        async () => (await (await fetch(`${url}/pl/count`)).text()).includes(FIRST),
+        SETTLE_MS,
+      ),
+    async close() {
+      const exited = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function untilReady(child: ChildProcess) {
+  let said = '';
+  return new Promise<void>((resolve, reject) => {
+    child.stdout!.on('data', (text: Buffer) => /^ready$/m.test((said += text.toString())) && resolve());
+    child.stderr!.on('data', (text: Buffer) => (said += text.toString()));
+    child.on('exit', (code) => reject(new Error(`It ended with ${code}: ${said}`)));
+  });
+}

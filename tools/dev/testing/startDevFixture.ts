@@ -1,0 +1,16 @@
+// `node startDevFixture.ts FOLDER PORT`: develops a copy of the fixture remote in FOLDER, without database and API. A
+// process of its own, because rspack is an ES module that the test runner can't load. Says `ready` when a page can be
+// looked at.
+import { join } from 'node:path';
+import { startDev } from '../startDev.ts';
+
+const [folder = '', port = ''] = process.argv.slice(2);
+const dataDir = join(folder, 'data');
+const dev = await startDev(
+  { names: ['fixture'], port: Number(port), api: 'http://127.0.0.1:9', store: join(folder, 'releases') },
+  { port: Number(port), dataDir, databaseUrl: undefined, offers: undefined },
+  new AbortController().signal,
+  () => join(folder, 'remote'),
+);
+process.on('SIGTERM', () => void dev.stop().then(() => process.exit(0)));
+console.log('ready');

@@ -60,7 +60,7 @@ export function createWatch({ channel, log, mayAct, alertUrl, metrics, reportsPe
     for (const judgement of judge.look(live)) {
       void actor.act(judgement, live).then((isDone) => isDone && judge.end(judgement.contest));
     }
-    for (const record of records.forgetOthers([...running.values()].map(({ id }) => releaseKey(id)))) {
+    for (const record of records.forgetOthers(new Set([...running.values()].map(({ id }) => releaseKey(id))))) {
       const key = releaseKey(record.id);
       judge.forget(key);
       manifests.delete(key);

@@ -31,10 +31,9 @@ export async function openMix({ url, staffLink, mix, file }: Options) {
   if ((await get(staffLink)).status !== 303) {
     throw new SetupError(`${url} doesn't know the staff token. Make one there: npm run staff (it holds for an hour).`);
   }
-  await get(linkWithMix(HOME, mix));
-  const page = await get(HOME);
-  const text = await page.text();
-  if (!page.ok || !text.includes('data-mix=')) throw new SetupError(`${url} doesn't show the mix: ${reasonIn(text)}`);
+  const opened = await get(linkWithMix(HOME, mix));
+  if (opened.status !== 303)
+    throw new SetupError(`${url} doesn't show the mix: ${reasonIn(await opened.text()) ?? 'is COMPOSE=on set there?'}`);
   const { hostname, protocol } = new URL(url);
   const state = [...cookies].map(([name, value]) => ({
     name,
@@ -52,5 +51,5 @@ export async function openMix({ url, staffLink, mix, file }: Options) {
 /** The words of its error page. */
 function reasonIn(html: string) {
   const reason = /<h1>[^]*?<\/h1><p>([^]*?)<\/p>/.exec(html)?.[1];
-  return reason?.replaceAll('&quot;', '"').replaceAll('&#39;', "'") ?? 'is COMPOSE=on set there?';
+  return reason?.replaceAll('&quot;', '"').replaceAll('&#39;', "'");
 }

@@ -51,7 +51,7 @@ export function registerPages(server: FastifyInstance, parts: ShellParts) {
     const startedAt = performance.now();
     const address = readAddress(request.raw.url ?? '/');
     const answered = answerComposeLink(parts, { request, reply, address });
-    if (answered) return answered;
+    if (answered) return await answered;
     let chosen: ChosenSet;
     try {
       chosen = await sets.choose({ request, reply, isDocument: !address.isForRouter });

@@ -5,7 +5,7 @@ import type { ShellParts } from '../ShellParts.ts';
 import { localPath } from '../staff/localPath.ts';
 import { sendStaffMessage, STAFF_HEADERS } from '../staff/staffPage.ts';
 import { linkWithMix, MIX_PARAMETER } from './mixLink.ts';
-import { MixError, readMix, writeMix } from './readMix.ts';
+import { MixError } from './readMix.ts';
 
 const OFF = 'off';
 /** No mix: the browser's side shows the overlay, to anybody (docs/decisions/0024). */
@@ -18,25 +18,31 @@ export function answerComposeLink({ sets, staff, settings }: ShellParts, { reque
   const text = sets.isOn && address.search.includes(`${MIX_PARAMETER}=`) ? mixIn(address) : null;
   if (text === null) return null;
   if (address.isForRouter) return askForDocument(reply);
-  const isEnd = text === OFF || text === '';
-  if (!isEnd && !staff.isStaff(request)) {
+  const secure = settings.publicUrl.startsWith('https:');
+  const keep = (value: string, maxAge?: number) =>
+    keepCookie(reply, { name: SHELL_COOKIES.mix, value, secure, ...(maxAge !== undefined && { maxAge }) });
+  if (text === OFF || text === '') {
+    keep('', 0);
+    return goOn(reply, address);
+  }
+  if (!staff.isStaff(request)) {
     return sendStaffMessage(reply, 403, {
       title: 'Mixes of releases are for staff',
       text: ['Open a link of npm run staff first, then this one again.'],
       links: [{ href: withoutMix(address), words: 'The page as visitors see it' }],
     });
   }
-  try {
-    const value = isEnd ? '' : writeMix(readMix(text, sets.hosts));
-    const secure = settings.publicUrl.startsWith('https:');
-    keepCookie(reply, { name: SHELL_COOKIES.mix, value, secure, ...(isEnd && { maxAge: 0 }) });
-  } catch (error) {
-    return refuseMix(reply, address, error);
+  return open(text);
+
+  /** Whole, so that what goes live meanwhile changes nothing for whoever is in the mix. */
+  async function open(mix: string) {
+    try {
+      keep(await sets.complete(mix));
+      return goOn(reply, address);
+    } catch (error) {
+      return refuseMix(reply, address, error);
+    }
   }
-  return reply
-    .code(303)
-    .headers({ ...STAFF_HEADERS, location: withoutMix(address) })
-    .send();
 }
 
 /** Says what is wrong with a mix and how to leave it; throws what isn't about mixes. */
@@ -48,9 +54,16 @@ export function refuseMix(reply: FastifyReply, address: PageAddress, error: unkn
     text: [error.message],
     links: [
       { href: linkWithMix(withoutMix(address), OFF), words: 'End the mix' },
-      { href: withoutMix(address), words: 'Try again' },
+      { href: localPath(address.url, '/'), words: 'Try again' },
     ],
   });
+}
+
+function goOn(reply: FastifyReply, address: PageAddress) {
+  return reply
+    .code(303)
+    .headers({ ...STAFF_HEADERS, location: withoutMix(address) })
+    .send();
 }
 
 function mixIn({ search }: PageAddress) {

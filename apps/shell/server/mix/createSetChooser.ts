@@ -32,8 +32,11 @@ export function createSetChooser({ split, mixes, staff, isOn, hosts }: Options) 
 
   return {
     isOn,
-    hosts,
     mixOf,
+    /** A mix as written in a link, with all that is live besides as it is now. Rejects with MixError. */
+    async complete(text: string) {
+      return (await mixes.setFor(readMix(text, hosts))).mix.exact;
+    },
     /** Rejects with MixError when the mix that was chosen can't be had. */
     async choose(asked: Asked): Promise<ChosenSet> {
       const mix = mixOf(asked.request);

@@ -1,7 +1,7 @@
 /** A remote's release by its version, or whatever is served at an origin. */
 export type Pick = { name: string; version: string } | { name: string; origin: string };
 
-/** Releases that somebody wants to see together; remotes that it doesn't name are as they are for all. */
+/** Releases that somebody wants to see together; what it doesn't name is as it is for all. */
 export type Mix = Pick[];
 
 /** The mix can't be shown; the message says why and what to do. */

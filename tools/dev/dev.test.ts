@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, openPage } from '../../apps/shell/client/testing/openBrowser.ts';
+import { until } from '../../apps/shell/client/testing/until.ts';
 import { openDevFixture } from './testing/openDevFixture.ts';
 
 // The shell for developers is built first where it isn't there yet.
@@ -67,6 +68,26 @@ test('an edit of a loader or of a page is shown without a reload, beside islands
   expect(violations).toEqual([]);
 });
 
+test('a new island and a new page are there without a new start', async () => {
+  dev.add('Hello.island.tsx', 'export function HelloIsland() { return <b onClick={() => {}}>Hello</b>; }');
+  dev.add(
+    'helloPage.tsx',
+    `import { definePage, Island } from '@gniazdo/composition';
+    import { HelloIsland } from './Hello.island.tsx';
+    export const helloPage = definePage({
+      path: '/hello',
+      load: async () => ({ kind: 'page', data: {} }),
+      head: () => ({ title: 'Hello' }),
+      Component: () => <Island name="fixture/Hello" wake="now"><HelloIsland /></Island>,
+    });`,
+  );
+  dev.edit('remote.ts', 'import', "import { helloPage } from './helloPage.tsx';\nimport");
+  dev.edit('remote.ts', '[countPage]', '[countPage, helloPage]');
+  await until('the page is there', async () => (await fetch(`${dev.url}/pl/hello`)).status === 200, 20_000);
+  await page.goto(`${dev.url}/pl/hello`);
+  await page.locator('[data-component="fixture/Hello"][data-state="awake"]').waitFor({ state: 'attached' });
+});
+
 test('a mistake that keeps sources from building is told with its line, and goes when it is mended', async () => {
   const undo = dev.edit('Counter.island.tsx', '</button>', '</buton>');
   await place('remote/Counter.island.tsx:8').waitFor();
@@ -81,6 +102,19 @@ test('a page that fails on the server is told with its line, and the one that wa
   await place('remote/CountPage.tsx:8').waitFor();
   expect(await problem()).toMatch(/Failed on the server[^]*Cannot read properties of undefined \(reading 'first'\)/);
   await page.getByRole('heading', { name: 'Counting' }).waitFor();
+  undo();
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+});
+
+test('a remote that does not even start is told with its line, and what was there stays', async () => {
+  const undo = dev.edit(
+    'countPage.ts',
+    'export const',
+    'if (Date.now() > 0) throw new Error("No start.");\nexport const',
+  );
+  await place('remote/countPage.ts:4').waitFor();
+  expect(await problem()).toMatch(/Failed on the server[^]*No start\./);
+  expect((await fetch(`${dev.url}/pl/count`)).status).toBe(200);
   undo();
   await page.getByRole('alert').waitFor({ state: 'detached' });
 });

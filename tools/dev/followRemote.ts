@@ -18,6 +18,10 @@ export function followRemote(name: string, builds: DevShell['builds']) {
       if (isNews && since !== undefined) console.log(`↻ ${name} (${Math.round(performance.now() - since)} ms)`);
       first.resolve();
     },
+    onSharedKit: () =>
+      console.log(
+        'The kit comes to the browser with the shell, which is built at the start: start again to see it there.',
+      ),
     onProblems(side, problems) {
       builds.failed(name, side, problems);
       if (problems.length > 0) first.resolve();

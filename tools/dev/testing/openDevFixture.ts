@@ -34,9 +34,13 @@ export async function openDevFixture() {
       const full = path.join(sources, file);
       const source = readFileSync(full, 'utf8');
       if (!source.includes(what)) throw new Error(`${file} has no ${what}.`);
-      edited.set(full, source);
+      if (!edited.has(full)) edited.set(full, source);
       writeFileSync(full, source.replace(what, by));
       return restore;
+    },
+    /** Puts a new file beside the others. */
+    add(file: string, source: string) {
+      writeFileSync(path.join(sources, file), source);
     },
     restore,
     /** Resolves when the page is as its sources were at first. */

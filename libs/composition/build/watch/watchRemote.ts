@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rspack, type Compiler, type Configuration, type Stats } from '@rspack/core';
+import { roomOf } from '../classNames.ts';
 import { findIslands } from '../findIslands.ts';
 import type { RemoteBuild } from '../RemoteBuild.ts';
 import { SERVER_BUNDLE } from '../remoteServerConfig.ts';
@@ -20,6 +21,8 @@ export type WatchListener = {
   /** The modules of the container have another hash. */
   onBrowser: (hash: string) => void;
   onServer: (built: { bundle: string; css: string; islands: string[] }) => void;
+  /** A part of the kit was edited that pages have from the shell, which isn't watched. */
+  onSharedKit: () => void;
   /** After each build; an empty list when the sources build. */
   onProblems: (side: WatchedSide, problems: BuildProblem[]) => void;
 };
@@ -30,7 +33,11 @@ export function watchRemote(build: RemoteBuild, listener: WatchListener) {
   let browser = watchBrowser();
   const server = watch(watchedServerConfig(build), {
     onInvalid: listener.onChange,
-    onDone: (stats) => void handleServer(stats),
+    onDone: (stats) => {
+      const edited = stats.compilation.compiler.modifiedFiles ?? [];
+      if ([...edited].some((file) => /\.(tsx?|css)$/.test(file) && roomOf(file, '') === 'ui')) listener.onSharedKit();
+      void handleServer(stats);
+    },
   });
 
   function watchBrowser() {

@@ -76,6 +76,15 @@ test('without a running system, a shop or a file it says what to do', async () =
   expect((await importCommand([path, '--shop', 'x', '--format', 'csv'])).error).toMatch(/no format "csv"/);
 }, 120_000);
 
+test('pictures are asked for unless FETCH_PICTURES is off', async () => {
+  const path = await feed([googleItem('P1', { image_link: 'http://127.0.0.1/a.jpg' })]);
+  const run = (FETCH_PICTURES: string) =>
+    importCommand([path, '--shop', 'Obrazkowo', '--database', database.url], { FETCH_PICTURES, DATA_DIR: folder });
+  expect((await run('on')).out).toMatch(/Pictures: 0 fetched, 1 of no use\.\n$/);
+  expect((await run('off')).out).not.toContain('Pictures');
+  expect(await run('maybe')).toMatchObject({ status: 1, error: 'FETCH_PICTURES is "maybe": choose on or off.\n' });
+}, 120_000);
+
 let feeds = 0;
 async function feed(items: Parameters<typeof googleFeed>[0]) {
   const path = join(folder, `feed-${++feeds}.xml`);

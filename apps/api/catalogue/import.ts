@@ -2,8 +2,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { connect } from '../database/connect.ts';
 import { findDatabase } from './import/findDatabase.ts';
-import { formatFindings, formatReport } from './import/formatReport.ts';
+import { formatFindings, formatPictures, formatReport } from './import/formatReport.ts';
 import { importFeed } from './import/importFeed.ts';
+import { fetchesPictures, importPictures } from './import/importPictures.ts';
 import { showProgress } from './import/showProgress.ts';
 import { whenVisible } from './import/whenVisible.ts';
 import { keepHeapSmall } from './keepHeapSmall.ts';
@@ -24,6 +25,7 @@ async function run(args: string[]) {
   try {
     const { file, shop, format, database, ...rest } = readArguments(args);
     json = rest.json;
+    const fetches = fetchesPictures();
     const found = findDatabase(database);
     if (!found)
       throw new Error(
@@ -42,9 +44,11 @@ async function run(args: string[]) {
       }).finally(progress.end);
       if (!json) console.log(formatReport(report));
       const visibleAfterMs = found.apiUrl ? await whenVisible(pool, found.apiUrl) : null;
-      if (json) console.log(JSON.stringify({ ...report, visibleAfterMs }));
-      else if (visibleAfterMs !== null)
+      if (!json && visibleAfterMs !== null)
         console.log(`Visible in lists and search after ${(visibleAfterMs / 1000).toFixed(1)} s.`);
+      const pictures = fetches ? await importPictures(pool, shop, json ? null : process.stderr) : null;
+      if (json) console.log(JSON.stringify({ ...report, visibleAfterMs, pictures }));
+      else if (pictures) console.log(formatPictures(pictures));
       return report.refusedCount > 0 ? STATUS.refused : STATUS.done;
     } finally {
       await close();

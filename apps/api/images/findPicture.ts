@@ -8,6 +8,8 @@ import type { ImageType } from './parseImagePath.ts';
 import { choosePicture } from './pictures/choosePicture.ts';
 import type { PictureShelf } from './pictures/PictureShelf.ts';
 import type { RoomShelf } from './rooms/RoomShelf.ts';
+import { isDemoAddress } from './shop-pictures/isDemoAddress.ts';
+import type { ShopPictures } from './shop-pictures/ShopPictures.ts';
 
 /** A picture before it is rendered: a photograph of the studio, or a drawing where there is none. */
 export type Picture = {
@@ -16,14 +18,16 @@ export type Picture = {
   version: string;
   /** True: fills its box; false: fits inside. */
   cropped: boolean;
+  /** A drawing that stands in until the shop's own picture has been fetched. */
+  isStandIn?: boolean;
 };
 
 export type PictureSource = { svg: string } | { file: string; zoom: number; isMirrored: boolean };
 
 /** Where pictures are looked for. */
-export type PictureSources = { pool: pg.Pool; pieces: PictureShelf; rooms: RoomShelf };
+export type PictureSources = { pool: pg.Pool; pieces: PictureShelf; rooms: RoomShelf; shops: ShopPictures };
 
-type Found = { source: PictureSource; cropped: boolean };
+type Found = Omit<Picture, 'version'>;
 
 const FINDERS: Record<ImageType, (sources: PictureSources, id: string) => Promise<Found | null> | Found | null> = {
   product: findProduct,
@@ -42,14 +46,23 @@ export async function findPicture(sources: PictureSources, type: ImageType, id: 
   return found && { ...found, version: hashOf(found.source) };
 }
 
-async function findProduct({ pool, pieces }: PictureSources, id: string): Promise<Found | null> {
-  const { rows } = await pool.query<{ drawing: Drawing; cropped: boolean }>(
-    'select drawing, cropped from image where id = $1::bigint',
+/**
+ * The shop's own picture where it was fetched. Until then a drawing that can't be taken for a photograph; the studio's
+ * photographs stand for products of the demo catalogue only.
+ */
+async function findProduct({ pool, pieces, shops }: PictureSources, id: string): Promise<Found | null> {
+  const { rows } = await pool.query<{ drawing: Drawing; cropped: boolean; source_url: string | null }>(
+    'select drawing, cropped, source_url from image where id = $1::bigint',
     [id],
   );
   const row = rows[0];
   if (!row) return null;
-  const { drawing, cropped } = row;
+  const { drawing, cropped, source_url: address } = row;
+  if (address && !isDemoAddress(address)) {
+    const file = shops.find(address);
+    if (file) return { source: { file, zoom: 1, isMirrored: false }, cropped };
+    return { source: { svg: drawProduct(drawing) }, cropped, isStandIn: true };
+  }
   const chosen = choosePicture(drawing, pieces.of(drawing.shape));
   const source = chosen
     ? { file: chosen.picture.file, zoom: chosen.zoom, isMirrored: chosen.isMirrored }

@@ -7,6 +7,7 @@ import { parseImagePath } from './parseImagePath.ts';
 
 const CONTENT_TYPES = { jpg: 'image/jpeg', webp: 'image/webp' };
 const YEAR_S = 31_536_000;
+const STAND_IN_S = 300;
 
 export const imageRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
   const store = new ImageStore(context.imageFolder, context.connection.pool);
@@ -21,10 +22,10 @@ export const imageRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, contex
     },
     async ({ url }, reply) => {
       const request = found(parseImagePath(url.split('?')[0]!));
-      const bytes = found(await store.get(request));
+      const { bytes, isLasting } = found(await store.get(request));
       return reply
         .type(CONTENT_TYPES[request.format])
-        .header('cache-control', `public, max-age=${YEAR_S}, immutable`)
+        .header('cache-control', isLasting ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${STAND_IN_S}`)
         .header('cross-origin-resource-policy', 'cross-origin')
         .send(bytes);
     },

@@ -25,6 +25,7 @@ export async function startTestApi(databaseUrl: string) {
     catalogue,
     /** What went wrong in following the database. */
     errors,
+    imageFolder,
     send,
     /** A GET's JSON; fails on any other status than 200. */
     async get<T>(path: string): Promise<T> {

@@ -1,5 +1,4 @@
 import { choosePicture } from '../../../apps/api/images/pictures/choosePicture.ts';
-import type { PictureView } from '../../../apps/api/images/pictures/pictureName.ts';
 import { models, type ModelName } from '../models/models.ts';
 import { SHAPES_WITH_SETTING } from '../settings/settingOf.ts';
 import type { Combination } from './countCombinations.ts';
@@ -7,25 +6,25 @@ import type { PlannedPicture } from './planPictures.ts';
 
 /** Pieces that are seen from more sides than the front. */
 const SEEN_FROM_MORE_SIDES = 290;
+const VIEWS = ['side', 'room', 'detail'] as const;
 
-/** Further pictures of the pieces that most products are shown by: all of them from the other side and in a room first. */
+const canShow: Record<(typeof VIEWS)[number], (shape: ModelName) => boolean> = {
+  // What hangs free and is round looks the same from all sides.
+  side: (shape) => models[shape].ground !== 'air',
+  room: (shape) => SHAPES_WITH_SETTING.has(shape),
+  detail: () => true,
+};
+
+/** Further pictures of the pieces that most products are shown by: all from the other side, then in rooms, then near. */
 export function planViews(
   pieces: readonly PlannedPicture[],
   combinations: ReadonlyMap<ModelName, readonly Combination[]>,
 ): PlannedPicture[] {
   const uses = countUses(pieces, combinations);
   const chosen = [...pieces].sort((a, b) => uses.get(b)! - uses.get(a)!).slice(0, SEEN_FROM_MORE_SIDES);
-  const seen = (piece: PlannedPicture, view: PictureView): PlannedPicture => ({ ...piece, view });
-  return [
-    ...chosen.flatMap((piece) => viewsOf(piece).map((view) => seen(piece, view))),
-    ...chosen.map((piece) => seen(piece, 'detail')),
-  ];
-}
-
-function viewsOf({ shape }: PlannedPicture): PictureView[] {
-  const views: PictureView[] = SHAPES_WITH_SETTING.has(shape) ? ['room'] : [];
-  // What hangs free and is round looks the same from all sides.
-  return models[shape].ground === 'air' ? views : ['side', ...views];
+  return VIEWS.flatMap((view) =>
+    chosen.filter(({ shape }) => canShow[view](shape)).map((piece) => ({ ...piece, view })),
+  );
 }
 
 /** How many of the generator's products each piece would stand for. */

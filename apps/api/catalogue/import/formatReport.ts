@@ -1,4 +1,5 @@
 import { formatCount } from '@gniazdo/format';
+import type { CollectCounts } from '../../images/shop-pictures/collectPictures.ts';
 import type { Finding } from '../normalise/NormalisedOffer.ts';
 import type { ImportReport } from './ImportReport.ts';
 
@@ -21,6 +22,16 @@ export function formatReport(report: ImportReport) {
     ...formatFindings('Refused', report.refused, report.refusedCount),
     ...formatFindings('Warnings', report.warnings, report.warningCount),
   ].join('\n');
+}
+
+/** One line about the offers' pictures; what could not be had shows a drawing. */
+export function formatPictures({ fetched, useless, left }: CollectCounts) {
+  const counts = [
+    `${formatCount(fetched)} fetched`,
+    ...(useless > 0 ? [`${formatCount(useless)} of no use`] : []),
+    ...(left > 0 ? [`${formatCount(left)} left for the next import, their hosts don't answer`] : []),
+  ];
+  return `Pictures: ${counts.join(', ')}.`;
 }
 
 export function formatFindings(title: string, findings: Finding[], count: number) {

@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http';
+import { type Guard, guardedRequest } from './guardedRequest.ts';
+import { PictureFetchError } from './PictureFetchError.ts';
+
+const MAX_BYTES = 10_000_000;
+const MAX_REDIRECTS = 3;
+const TIMEOUT_MS = 10_000;
+
+export type FetchOptions = Omit<Guard, 'signal'> & { timeoutMs?: number; maxBytes?: number };
+
+/**
+ * The bytes at a shop's address; whoever reads them must not trust them. Every redirect is checked as the first address
+ * was. Fails with a PictureFetchError when the address is refused, nobody answers in time, or it is no whole file.
+ */
+export async function fetchPicture(address: string, options: FetchOptions = {}): Promise<Buffer> {
+  const { timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES, ...guard } = options;
+  const signal = AbortSignal.timeout(timeoutMs);
+  let url = readUrl(address);
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+    const response = await guardedRequest(url, { ...guard, signal });
+    const { statusCode = 0, headers } = response;
+    if (statusCode === 200) return readBody(response, maxBytes);
+    response.destroy();
+    if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location)
+      throw new PictureFetchError(statusCode >= 500 ? 'unreachable' : 'unusable', `${url.host} answered ${statusCode}`);
+    url = readUrl(headers.location, url);
+  }
+  throw new PictureFetchError('unusable', `${url.host} redirects more than ${MAX_REDIRECTS} times`);
+}
+
+function readUrl(address: string, base?: URL) {
+  if (!URL.canParse(address, base)) throw new PictureFetchError('refused', `"${address.slice(0, 60)}" is no address`);
+  return new URL(address, base);
+}
+
+async function readBody(response: IncomingMessage, maxBytes: number) {
+  const tooLarge = () => new PictureFetchError('unusable', `larger than ${maxBytes} bytes`);
+  try {
+    if (Number(response.headers['content-length']) > maxBytes) throw tooLarge();
+    const chunks: Buffer[] = [];
+    let length = 0;
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      length += chunk.length;
+      if (length > maxBytes) throw tooLarge();
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  } catch (error) {
+    if (error instanceof PictureFetchError) throw error;
+    throw new PictureFetchError('unreachable', `broke off: ${(error as Error).message}`, { cause: error });
+  } finally {
+    response.destroy();
+  }
+}

@@ -1,0 +1,81 @@
+import { lookup as lookUpHost, type LookupAddress } from 'node:dns';
+import { get as getHttp, type IncomingMessage } from 'node:http';
+import { get as getHttps } from 'node:https';
+import type { LookupFunction, Socket } from 'node:net';
+import { isPublicAddress } from './isPublicAddress.ts';
+import { PictureFetchError } from './PictureFetchError.ts';
+
+const PORTS = ['', '80', '443'];
+
+type Lookup = (host: string, answer: (error: Error | null, addresses: LookupAddress[]) => void) => void;
+
+export type Guard = {
+  signal: AbortSignal;
+  /** Origins that may be asked wherever they are, e.g. a picture store within one's own network. */
+  allowedOrigins?: readonly string[];
+  lookup?: Lookup;
+};
+
+/**
+ * One GET to the public internet, redirects not followed. The address is looked at three times: as it is written, as its
+ * name resolves (all of what it resolves to), and once more on the connected socket. Fails with a PictureFetchError.
+ */
+export function guardedRequest(url: URL, { signal, allowedOrigins = [], lookup = lookUpAll }: Guard) {
+  const isAllowed = allowedOrigins.includes(url.origin);
+  if (!isAllowed) refuseByName(url);
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const get = url.protocol === 'https:' ? getHttps : getHttp;
+    const request = get(url, {
+      signal,
+      // A connection is never used again, so each is looked at.
+      agent: false,
+      headers: { accept: 'image/avif,image/webp,image/*', 'accept-encoding': 'identity', 'user-agent': 'Gniazdo/1.0' },
+      ...(!isAllowed && { lookup: guardedLookup(lookup) }),
+    });
+    request.on('socket', (socket: Socket) => {
+      socket.on('connect', () => {
+        if (isAllowed || isPublicAddress(socket.remoteAddress ?? '')) return;
+        request.destroy(new PictureFetchError('refused', `${url.host} is within this network`));
+      });
+    });
+    request.on('response', resolve);
+    request.on('error', (error) => {
+      if (error instanceof PictureFetchError) return reject(error);
+      reject(new PictureFetchError('unreachable', `${url.host}: ${error.message}`, { cause: error }));
+    });
+  });
+}
+
+function refuseByName({ protocol, hostname, host, port, username, password }: URL) {
+  const refuse = (why: string) => {
+    throw new PictureFetchError('refused', why);
+  };
+  if (protocol !== 'https:' && protocol !== 'http:') refuse(`${protocol} is not a protocol of pictures`);
+  if (username || password) refuse('an address with a user name or password');
+  const name = hostname.replace(/^\[|\]$/g, '');
+  const isNumber = name.includes(':') || /^[\d.]+$/.test(name);
+  if (isNumber && !isPublicAddress(name)) refuse(`${host} is not in the public internet`);
+  // Names without a dot, and those that are kept for networks of one's own.
+  if (!isNumber && !/\.(?!local\.?$|localhost\.?$|internal\.?$|lan\.?$|home\.arpa\.?$)[a-z][a-z\d-]+\.?$/.test(name))
+    refuse(`${host} is a name within a network`);
+  if (!PORTS.includes(port)) refuse(`port ${port} is not one of a web server`);
+}
+
+/** Resolves a name, and refuses it when only one of its addresses is not public: the next answer might be that one. */
+function guardedLookup(lookup: Lookup): LookupFunction {
+  return (host, options, done) => {
+    lookup(host, (error, addresses) => {
+      const first = addresses?.[0];
+      if (error || !first) return done(error ?? new Error(`${host} has no address`), '', 4);
+      const inside = addresses.find(({ address }) => !isPublicAddress(address));
+      if (inside)
+        return done(new PictureFetchError('refused', `${host} leads into a network (${inside.address})`), '', 4);
+      if (options.all) done(null, addresses);
+      else done(null, first.address, first.family);
+    });
+  };
+}
+
+function lookUpAll(host: string, answer: (error: Error | null, addresses: LookupAddress[]) => void) {
+  lookUpHost(host, { all: true }, answer);
+}

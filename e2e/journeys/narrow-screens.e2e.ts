@@ -19,7 +19,7 @@ test('no main page scrolls sideways with text of twice the size', { tag: '@datab
   for (const [name, path] of Object.entries(await mainPages(database))) {
     await page.goto(path);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(640);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(320);
   }
 });
 

@@ -32,8 +32,10 @@ export async function openMix({ url, staffLink, mix, file }: Options) {
     throw new SetupError(`${url} doesn't know the staff token. Make one there: npm run staff (it holds for an hour).`);
   }
   const opened = await get(linkWithMix(HOME, mix));
-  if (opened.status !== 303)
-    throw new SetupError(`${url} doesn't show the mix: ${reasonIn(await opened.text()) ?? 'is COMPOSE=on set there?'}`);
+  if (opened.status !== 303) {
+    const reason = opened.ok ? 'is COMPOSE=on set there?' : reasonIn(await opened.text());
+    throw new SetupError(`${url} doesn't show the mix: ${reason}`);
+  }
   const { hostname, protocol } = new URL(url);
   const state = [...cookies].map(([name, value]) => ({
     name,
@@ -51,5 +53,5 @@ export async function openMix({ url, staffLink, mix, file }: Options) {
 /** The words of its error page. */
 function reasonIn(html: string) {
   const reason = /<h1>[^]*?<\/h1><p>([^]*?)<\/p>/.exec(html)?.[1];
-  return reason?.replaceAll('&quot;', '"').replaceAll('&#39;', "'");
+  return reason?.replaceAll('&quot;', '"').replaceAll('&#39;', "'") ?? 'it says no more.';
 }

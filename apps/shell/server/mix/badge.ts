@@ -11,8 +11,10 @@ const style = inlineText(
     '.mixBadge summary{cursor:pointer;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}' +
     '.mixBadge ul{margin:0;padding:0;list-style:none;overflow-wrap:anywhere}' +
     '.mixBadge a{color:inherit;white-space:nowrap}' +
-    // Clear of what pages hold fast at the lower edge of small screens; what Tab reaches isn't hidden behind it.
-    '@media(width<64rem){.mixBadge{inset-block-end:84px}}' +
+    // On small screens a tap opens it, and it stands clear of what pages hold fast at the lower edge.
+    '@media(width<64rem){.mixBadge{inset-block-end:84px;flex-wrap:wrap}' +
+    '.mixBadge:not(:has([open])){max-width:12rem;opacity:.85}.mixBadge:not(:has([open])) a{display:none}}' +
+    // What Tab reaches isn't hidden behind it.
     'html:has(.mixBadge){scroll-padding-block-end:128px}' +
     '@media print{.mixBadge{display:none}}',
 );

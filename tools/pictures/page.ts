@@ -1,12 +1,12 @@
 // Runs in the browser: builds pieces and rooms and takes their pictures, for the command line.
-import type { Room, RoomTag } from './rooms/Room.ts';
+import type { Room } from './rooms/Room.ts';
 import { shootRoom } from './rooms/shootRoom.ts';
 import { shootProduct, type ShotRequest } from './studio/shootProduct.ts';
 
 declare global {
   interface Window {
     shoot: (request: ShotRequest) => Promise<string>;
-    shootRoom: (room: Room) => Promise<{ bytes: string; tags: RoomTag[] }>;
+    shootRoom: (room: Room) => Promise<string>;
   }
 }
 

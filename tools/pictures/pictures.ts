@@ -11,6 +11,7 @@ import { models } from './models/models.ts';
 import { type PlannedPicture, planPictures } from './plan/planPictures.ts';
 import { planRooms } from './rooms/planRooms.ts';
 import type { Room } from './rooms/Room.ts';
+import { tagRoom } from './rooms/tagRoom.ts';
 
 const SIZE = 640;
 const WEBP = { quality: 86, effort: 5, smartSubsample: true } as const;
@@ -81,10 +82,10 @@ async function takePicture(darkroom: Darkroom, picture: PlannedPicture) {
 }
 
 async function takeRoom(darkroom: Darkroom, room: Room) {
-  const { image, tags } = await darkroom.shootRoom(room);
+  const image = await darkroom.shootRoom(room);
   mkdirSync(roomFolder, { recursive: true });
   const { id, name, kind, style } = room;
-  const text = JSON.stringify({ id, name, kind, style: style.name, products: tags }, null, 2);
+  const text = JSON.stringify({ id, name, kind, style: style.name, products: tagRoom(room) }, null, 2);
   writeFileSync(join(roomFolder, `${name}.json`), `${text}\n`);
   return keep(image, join(roomFolder, `${name}.webp`));
 }

@@ -2,7 +2,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { findChromium } from '../../setup/findChromium.ts';
 import { ROOM_SIZE } from '../rooms/roomSize.ts';
-import type { Room, RoomTag } from '../rooms/Room.ts';
+import type { Room } from '../rooms/Room.ts';
 import type { ShotRequest } from '../studio/shootProduct.ts';
 import { servePage } from './servePage.ts';
 import { shareNiceness } from './shareNiceness.ts';
@@ -49,11 +49,10 @@ export class Darkroom {
     return sharp(Buffer.from(text, 'base64'), { raw }).flip();
   }
 
-  /** A room's picture and where its products are in it. */
-  async shootRoom(room: Room): Promise<{ image: Sharp; tags: RoomTag[] }> {
+  async shootRoom(room: Room): Promise<Sharp> {
     shareNiceness();
-    const { bytes, tags } = await this.#page.evaluate((asked) => window.shootRoom(asked), room);
-    return { image: sharp(Buffer.from(bytes, 'base64'), { raw: { ...ROOM_SIZE, channels: 3 } }).flip(), tags };
+    const text = await this.#page.evaluate((asked) => window.shootRoom(asked), room);
+    return sharp(Buffer.from(text, 'base64'), { raw: { ...ROOM_SIZE, channels: 3 } }).flip();
   }
 
   async close() {

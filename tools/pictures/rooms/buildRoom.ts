@@ -1,4 +1,3 @@
-import { Box3, Vector3 } from 'three';
 import { blend, cloth } from '../materials/surfaces.ts';
 import type { Part } from '../models/Part.ts';
 import { drapery } from '../models/textiles/clothParts.ts';
@@ -7,38 +6,29 @@ import { addFloor } from './addFloor.ts';
 import { furnish } from './furnish.ts';
 import type { Placed, Room } from './Room.ts';
 
-export type Furnished = { placed: Placed; centre: Vector3 };
-
 const [WIDTH, FRONT, BACK, HEIGHT] = [5.6, 3.4, -2.3, 3.4];
 const WINDOW = { from: -1.3, to: 0.5, sill: 0.35, top: 2.45 };
 
-/** All parts of a room, those that cast shadows, and where each product is. */
+/** All parts of a room, and those that cast shadows. */
 export function buildRoom(room: Room) {
   const shell = new Workbench(room.name);
   const lining = new Workbench(room.name);
   addWalls(shell, room);
   layFloor(lining, room);
-  const products = room.placed.map((placed) => place(placed, 1));
-  const shadows = room.placed.map((placed) => place(placed, 0.42));
+  const products = (detail: number) => room.placed.flatMap((placed) => furnishToCeiling(placed, detail));
   const walls = room.kind === 'taras' ? [] : shell.parts;
   return {
-    parts: [...shell.parts, ...lining.parts, ...products.flatMap(({ parts }) => parts)],
-    casters: [...walls, ...shadows.flatMap(({ parts }) => parts)],
-    furnished: products.map(({ placed, centre }): Furnished => ({ placed, centre })),
+    parts: [...shell.parts, ...lining.parts, ...products(1)],
+    casters: [...walls, ...products(0.42)],
   };
 }
 
-function place(placed: Placed, detail: number) {
+function furnishToCeiling(placed: Placed, detail: number): readonly Part[] {
   const bench = furnish(placed, detail);
-  const box = new Box3();
-  for (const { geometry } of bench.parts) {
-    geometry.computeBoundingBox();
-    box.union(geometry.boundingBox!);
-  }
   // A lamp's cord goes on to the ceiling, which is above the picture.
   if (placed.shape === 'pendantLamp')
     bench.rod([placed.x, placed.y ?? 0, placed.z], [placed.x, HEIGHT, placed.z], { colour: '#2b2a29' }, 0.004);
-  return { placed, parts: bench.parts as readonly Part[], centre: box.getCenter(new Vector3()) };
+  return bench.parts;
 }
 
 /** A back wall with skirting, and on the left a wall with a window that the sun comes through. */

@@ -2,21 +2,20 @@ import { encodeBytes } from '../studio/encodeBytes.ts';
 import { domeLights, keyLights } from '../studio/lights.ts';
 import { Studio } from '../studio/Studio.ts';
 import { buildRoom } from './buildRoom.ts';
-import type { Room, RoomTag } from './Room.ts';
+import type { Room } from './Room.ts';
 import { roomCamera } from './roomCamera.ts';
 import { ROOM_SIZE } from './roomSize.ts';
-import { tagOf } from './tagOf.ts';
 
 const SUN = { keyDirection: [-0.84, 0.56, 0.12], keySize: 0.07, keyPower: 3.6, domePower: 0.6 } as const;
 const TERRACE_SUN = { ...SUN, keyDirection: [-0.62, 0.9, 0.45], keyPower: 2.6 } as const;
 
 let studio: Studio | null = null;
 
-/** Takes a room's picture; `bytes` as of `shootProduct`, and where its products are. */
-export async function shootRoom(room: Room): Promise<{ bytes: string; tags: RoomTag[] }> {
+/** Takes a room's picture; gives bytes as `shootProduct` does. */
+export async function shootRoom(room: Room): Promise<string> {
   studio ??= new Studio(document.createElement('canvas'), { ...ROOM_SIZE, shadowTile: 1024 });
-  const { parts, casters, furnished } = buildRoom(room);
-  const camera = roomCamera(ROOM_SIZE.width / ROOM_SIZE.height);
+  const { parts, casters } = buildRoom(room);
+  const camera = roomCamera(room.kind, ROOM_SIZE.width / ROOM_SIZE.height);
   const sun = room.kind === 'taras' ? TERRACE_SUN : SUN;
   const lights = [...keyLights(sun, 48), ...domeLights(sun, 112)];
   const bytes = await studio.photograph({ parts, casters }, camera, {
@@ -25,10 +24,5 @@ export async function shootRoom(room: Room): Promise<{ bytes: string; tags: Room
     exposure: 1.12,
     bounce: 1.45,
   });
-  const tags = furnished.flatMap(({ placed, centre }): RoomTag[] => {
-    const at = tagOf(camera, centre);
-    const { shape, look, colour, width, height, depth, variant } = placed;
-    return at ? [{ shape, look, colour, width, height, depth, variant, ...at }] : [];
-  });
-  return { bytes: encodeBytes(bytes), tags };
+  return encodeBytes(bytes);
 }

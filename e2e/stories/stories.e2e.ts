@@ -18,15 +18,16 @@ const PAGE_RULES = ['landmark-one-main', 'page-has-heading-one', 'region', 'head
 const test = base.extend<object, { stage: Page }>({
   stage: [
     async ({ browser }, use) => {
-      const page = await browser.newPage({
+      const context = await browser.newContext({
         baseURL: process.env.STORIES_URL,
         locale: 'pl-PL',
         timezoneId: 'Europe/Warsaw',
         reducedMotion: 'reduce',
       });
+      const page = await context.newPage();
       await page.addInitScript(() => localStorage.clear());
       await use(page);
-      await page.close();
+      await context.close();
     },
     { scope: 'worker' },
   ],

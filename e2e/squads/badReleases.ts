@@ -29,11 +29,13 @@ export const BAD_RELEASES: Bad[] = [
   },
   {
     title: 'renders, but its islands throw in the browser',
+    // The container's own members can't be written; its variable can.
     editEntry: (
       script,
       container,
-    ) => `${script};{const c=${container},get=c.get;c.get=(name)=>get(name).then((make)=>()=>
-      Object.fromEntries(Object.keys(make()).map((key)=>[key,()=>{throw new Error('sabotage')}])))}`,
+    ) => `${script};{const c=${container};${container}={init:(...a)=>c.init(...a),get:(name)=>
+      c.get(name).then((make)=>()=>Object.fromEntries(Object.keys(make()).map((key)=>
+      [key,()=>{throw new Error('sabotage')}])))}}`,
   },
 ];
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { changeChannel, FolderChannel, moves } from '@gniazdo/composition/store';
+import { paths } from '@gniazdo/contracts';
 import { promote, publishVariant } from '../chaos/publishVariant.ts';
 import { at } from '../chaos/saboteurs.ts';
 import type { Place } from '../chaos/startPlace.ts';
@@ -8,25 +9,33 @@ import type { Load } from './loadSite.ts';
 /** What is wrong with a release of listing: a change of its server bundle, or of its script for browsers. */
 type Bad = {
   title: string;
-  editServer?: (bundle: string) => string;
+  /** `pageMs`: what a page of the good release takes now. */
+  editServer?: (bundle: string, pageMs: number) => string;
   editEntry?: (script: string, container: string) => string;
 };
 
-const SLOW_MS = 200;
+const SLOWER = 10;
+/** Later than that it wouldn't be slow any more, but not there. */
+const MOST_DELAY_MS = 3000;
 
 export const BAD_RELEASES: Bad[] = [
   { title: 'throws when it renders', editServer: always('ListingPage', `throw new Error('sabotage')`) },
   {
-    title: `answers ${SLOW_MS} ms later`,
-    editServer: always('loadListing', `await new Promise((resolve) => setTimeout(resolve, ${SLOW_MS}))`),
+    title: `is ${SLOWER} times slower`,
+    editServer(bundle, pageMs) {
+      const delay = Math.min(MOST_DELAY_MS, Math.round((SLOWER - 1) * pageMs));
+      return always('loadListing', `await new Promise((resolve) => setTimeout(resolve, ${delay}))`)(bundle);
+    },
   },
   {
     title: 'renders, but its islands throw in the browser',
+    // The container's own members can't be written; its variable can.
     editEntry: (
       script,
       container,
-    ) => `${script};{const c=${container},get=c.get;c.get=(name)=>get(name).then((make)=>()=>
-      Object.fromEntries(Object.keys(make()).map((key)=>[key,()=>{throw new Error('sabotage')}])))}`,
+    ) => `${script};{const c=${container};${container}={init:(...a)=>c.init(...a),get:(name)=>
+      c.get(name).then((make)=>()=>Object.fromEntries(Object.keys(make()).map((key)=>
+      [key,()=>{throw new Error('sabotage')}])))}}`,
   },
 ];
 
@@ -50,12 +59,13 @@ export async function letLoose({ place, load, bad, percent, patienceMs }: Option
   const good = (await channel.read()).remotes.listing!.stable;
   count += 1;
   const to = `1.0.0-bad${count}-${Date.now()}`;
+  const pageMs = await measurePage(place.url);
   await publishVariant({
     storeFolder,
     name: 'listing',
     from: good,
     to,
-    editServer: bad.editServer,
+    editServer: (bundle) => bad.editServer?.(bundle, pageMs) ?? bundle,
     editEntry: bad.editEntry,
   });
   const startedAt = Date.now();
@@ -75,6 +85,17 @@ export async function letLoose({ place, load, bad, percent, patienceMs }: Option
   }
   await changeChannel(channel, { name: 'listing', action: 'rollback', by: 'chaos', why: '' }, () => ({ stable: good }));
   return { why: null, seconds: patienceMs / 1000, ...load.since(startedAt) };
+}
+
+/** ms of the worker for a list that nobody has asked for yet: the middle one of several. */
+async function measurePage(url: string) {
+  const times: number[] = [];
+  for (let n = 0; n < 9; n++) {
+    const response = await fetch(`${url}${paths.products()}?q=${Math.random().toString(36).slice(2)}`);
+    await response.arrayBuffer();
+    times.push(Number(/\bpage;dur=([\d.]+)/.exec(response.headers.get('server-timing') ?? '')?.[1] ?? 0));
+  }
+  return times.toSorted((a, b) => a - b)[4]!;
 }
 
 function always(functionName: string, code: string) {

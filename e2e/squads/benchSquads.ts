@@ -1,4 +1,4 @@
-// `npm run bench:squads [-- --releases=10 --part=story|gate|watch]`: two clones of this repository release listing and
+// `npm run bench:squads [-- --releases=10 --part=story|gate|watch --bad=text]`: two clones of this repository release listing and
 // product in turn under load while somebody shops; then bad releases meet the gates, and the watch. Prints tables; ends
 // with 1 when a goal is missed.
 import { parseArgs } from 'node:util';
@@ -12,7 +12,11 @@ import { releaseInTurn } from './releaseInTurn.ts';
 import type { Row } from './Row.ts';
 
 const { values } = parseArgs({
-  options: { releases: { type: 'string', default: '10' }, part: { type: 'string', default: '' } },
+  options: {
+    releases: { type: 'string', default: '10' },
+    part: { type: 'string', default: '' },
+    bad: { type: 'string', default: '' },
+  },
 });
 const isWanted = (part: string) => values.part === '' || values.part === part;
 
@@ -27,7 +31,7 @@ const rows: Row[] = [];
 try {
   if (isWanted('story')) rows.push(...(await releaseInTurn(place, browser, squads, Number(values.releases))));
   if (isWanted('gate')) rows.push(...(await meetGate(squads[0])));
-  if (isWanted('watch')) rows.push(...(await meetWatch(place, browser)));
+  if (isWanted('watch')) rows.push(...(await meetWatch(place, browser, values.bad)));
 } finally {
   await browser.close();
   await Promise.all(squads.map((squad) => squad.remove()));

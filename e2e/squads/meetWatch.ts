@@ -14,13 +14,13 @@ const PATIENCE_MS = 5 * 60_000;
 const BEFORE_MS = 60_000;
 
 /** Bad releases that no gate has seen, for all visitors and as a canary, and what the watch does. */
-export async function meetWatch(place: Place, browser: Browser): Promise<Row[]> {
+export async function meetWatch(place: Place, browser: Browser, only: string): Promise<Row[]> {
   const load = await loadSite(place.url, REQUESTS_PER_SECOND);
   const stopped = new AbortController();
   const visitors = bringVisitors(browser, place.publicUrl, stopped.signal);
   await wait(BEFORE_MS);
   const rows: Row[] = [];
-  for (const bad of BAD_RELEASES) {
+  for (const bad of BAD_RELEASES.filter(({ title }) => title.includes(only))) {
     for (const percent of [undefined, CANARY_PERCENT]) {
       const caught = await letLoose({ place, load, bad, percent, patienceMs: PATIENCE_MS });
       const who = percent === undefined ? 'for all' : `for ${percent} %`;

@@ -11,7 +11,8 @@ import {
 } from '@gniazdo/composition/store';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Contest, Judgement } from './createJudge.ts';
+import type { Contest } from './Contest.ts';
+import type { Judgement } from './createJudge.ts';
 import type { Alert } from './sendAlert.ts';
 
 /** Who the history says it was. */

@@ -1,152 +1,31 @@
-import type { ChannelState } from '@gniazdo/composition/store';
 import type { Verdict } from '../../contract/ReleaseReport.ts';
-import { noAnswers, tallyOf } from './AnswerCounts.ts';
+import { noAnswers } from './AnswerCounts.ts';
+import { type Contest, type LiveNow, sinceBeginning } from './Contest.ts';
+import { createContests } from './createContests.ts';
 import { KEPT_MS } from './createMinutes.ts';
 import type { Records } from './createRecords.ts';
-import type { Figures, Mark, ReleaseRecord } from './createReleaseRecord.ts';
+import type { Figures, ReleaseRecord } from './createReleaseRecord.ts';
 import { type Finding, findWorse } from './findings.ts';
 import { THRESHOLDS } from './thresholds.ts';
-
-/** A release that is compared with another one, because it is new. */
-export type Contest = {
-  /** Name of the remote. */
-  name: string;
-  /** `listing@1.3.0` */
-  key: string;
-  version: string;
-  kind: 'canary' | 'switch';
-  /** The one that visitors go back to; null when there is none, and it is compared with one that never fails. */
-  against: { key: string; version: string } | null;
-  since: number;
-  /** Where the counts of all releases stood when it began. */
-  marks: ReadonlyMap<string, Mark>;
-  /** What they were like in the hour before. */
-  before: ReadonlyMap<string, Figures>;
-  /** Since when something was found that a slow API could cause. */
-  foundAt: number | null;
-};
+import { verdictOf } from './verdictOf.ts';
 
 /** A release is worse, and why. `isCommon`: others are worse too, so it is not to blame. */
 export type Judgement = { contest: Contest; sentence: string; isCommon: boolean };
 
-/** What visitors get at a moment. */
-export type LiveNow = {
-  /** By remote: the version that is live. */
-  stable: ReadonlyMap<string, string>;
-  channel: ChannelState | null;
-  /** Asked only when it matters: whoever knows asks the API each second from then on. */
-  isApiWell: () => boolean;
-};
-
-type Options = {
-  records: Records;
-  now?: () => number;
-  /** Whether a switch to that version was a way back: whoever was left is no measure. */
-  isWayBack: (name: string, version: string) => Promise<boolean>;
-};
-
-/** With fewer to compare with, not even a release that always fails is found. */
-const LEAST_BEFORE = 5;
+type Options = Omit<Parameters<typeof createContests>[0], 'now'> & { records: Records; now?: () => number };
 
 const PERFECT: Figures = { answers: { ...noAnswers(), answered: 1000 }, serverMs: {}, islands: {}, vitals: {} };
 
-export type Judge = ReturnType<typeof createJudge>;
-
-/** Finds out which releases are new, and whether they are worse than what was there before them. */
+/** Finds out whether new releases are worse than what was there before them. */
 export function createJudge({ records, now = Date.now, isWayBack }: Options) {
-  const stable = new Map<string, string>();
-  const contests = new Map<string, Contest>();
+  const contests = createContests({ records, now, isWayBack });
+  /** Of releases that are compared, and of those that were found worse: that stays known while they are. */
   const verdicts = new Map<string, Verdict>();
 
   /** One look: notes what has changed since the last one, and judges all contests. */
   function look(live: LiveNow): Judgement[] {
-    noteSwitches(live);
-    noteCanaries(live);
-    const judgements: Judgement[] = [];
-    for (const contest of contests.values()) {
-      if (contest.kind === 'switch' && now() - contest.since > THRESHOLDS.freshMs) {
-        acquit(contest);
-        continue;
-      }
-      const judgement = judge(contest, live);
-      if (judgement) judgements.push(judgement);
-    }
-    return judgements;
-  }
-
-  function noteSwitches({ stable: seen }: LiveNow) {
-    const changed = [...seen].filter(([name, version]) => stable.get(name) !== version);
-    if (changed.length === 0) return;
-    const before = new Map(records.all().map((record) => [keyOf(record), record.figuresOfHour()]));
-    const marks = marksNow();
-    for (const [name, version] of changed) {
-      const left = stable.get(name);
-      stable.set(name, version);
-      for (const contest of contests.values()) {
-        if (contest.name === name && contest.kind === 'switch') end(contest);
-      }
-      const key = `${name}@${version}`;
-      verdicts.delete(key);
-      const against = left === undefined ? null : { key: `${name}@${left}`, version: left };
-      const contest: Contest = {
-        name,
-        key,
-        version,
-        kind: 'switch',
-        against,
-        since: now(),
-        marks,
-        before,
-        foundAt: null,
-      };
-      contests.set(key, contest);
-      if (against) void isWayBack(name, version).then((isSo) => isSo && acquit(contest));
-    }
-  }
-
-  function noteCanaries({ channel, stable: seen }: LiveNow) {
-    for (const contest of contests.values()) {
-      const remote = channel?.remotes[contest.name];
-      if (contest.kind !== 'canary') continue;
-      const isOver = remote?.canary?.version !== contest.version || seen.get(contest.name) !== contest.against?.version;
-      if (isOver) end(contest);
-    }
-    for (const [name, remote] of Object.entries(channel?.remotes ?? {})) {
-      const version = remote.canary?.version;
-      const against = seen.get(name);
-      const key = `${name}@${version}`;
-      if (!version || !against || version === against || contests.has(key) || !records.find(key)) continue;
-      contests.set(key, {
-        name,
-        key,
-        version,
-        kind: 'canary',
-        against: { key: `${name}@${against}`, version: against },
-        since: now(),
-        marks: marksNow(),
-        before: new Map(),
-        foundAt: null,
-      });
-    }
-  }
-
-  function end(contest: Contest) {
-    if (contests.get(contest.key) === contest) contests.delete(contest.key);
-  }
-
-  /** It is what others are compared with from now on. */
-  function acquit(contest: Contest) {
-    end(contest);
-    verdicts.delete(contest.key);
-  }
-
-  function marksNow() {
-    return new Map(records.all().map((record) => [keyOf(record), record.mark()]));
-  }
-
-  function sinceBeginning({ marks, since }: Contest, record: ReleaseRecord) {
-    const mark = marks.get(keyOf(record));
-    return record.figuresSince(mark ?? { at: since, answers: noAnswers(), islands: {} });
+    contests.follow(live);
+    return contests.all().flatMap((contest) => judge(contest, live) ?? []);
   }
 
   function judge(contest: Contest, live: LiveNow): Judgement | null {
@@ -196,10 +75,10 @@ export function createJudge({ records, now = Date.now, isWayBack }: Options) {
 
   /** Another remote, whose release is the same as before, got worse in the same figure, and much. */
   function isCommonCause(contest: Contest, { figure, excess }: Finding) {
-    return [...stable].some(([name, version]) => {
+    return [...contests.stable].some(([name, version]) => {
       const key = `${name}@${version}`;
       const before = contest.before.get(key);
-      if (name === contest.name || contests.get(key)?.against || !before) return false;
+      if (name === contest.name || contests.of(key)?.against || !before) return false;
       const now = sinceBeginning(contest, records.find(key)!);
       const findings = findWorse(now, before, { certainty: THRESHOLDS.suspicion });
       return findings.some((each) => each.figure === figure && each.excess >= excess * THRESHOLDS.commonPart);
@@ -209,29 +88,11 @@ export function createJudge({ records, now = Date.now, isWayBack }: Options) {
   return {
     look,
     /** Nothing more is to be said of it. */
-    end,
-    verdictOf: (key: string): Verdict => verdicts.get(key) ?? { kind: 'baseline' },
+    end: contests.end,
+    verdictOf(key: string): Verdict {
+      const verdict = verdicts.get(key);
+      return verdict && (verdict.kind === 'worse' || contests.of(key)) ? verdict : { kind: 'baseline' };
+    },
     forget: (key: string) => verdicts.delete(key),
   };
-}
-
-function verdictOf({ against }: Contest, { ours, theirs }: { ours: Figures; theirs: Figures }, worse: string): Verdict {
-  if (!against) return { kind: 'baseline' };
-  const { count, failed } = tallyOf(ours.answers);
-  const { count: countBefore } = tallyOf(theirs.answers);
-  if (worse) return { kind: 'worse', against: against.version, sentence: worse };
-  if (count < THRESHOLDS.certainty.answers) {
-    const sentence = `${count} answers so far; ${THRESHOLDS.certainty.answers} are needed to tell.`;
-    return { kind: 'waiting', against: against.version, sentence };
-  }
-  if (countBefore < LEAST_BEFORE) {
-    const sentence = `${against.version} had ${countBefore} answers to compare with; ${LEAST_BEFORE} are needed to tell.`;
-    return { kind: 'waiting', against: against.version, sentence };
-  }
-  const sentence = `${failed} of ${count} answers failed: no worse than ${against.version}, as far as can be told.`;
-  return { kind: 'well', against: against.version, sentence };
-}
-
-function keyOf({ id }: ReleaseRecord) {
-  return `${id.name}@${id.version}`;
 }

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ trace: 'off' });
 
 for (const width of [390, 1280]) {
-  test(`main pages have no accessibility fault at ${width} px`, { tag: '@database' }, async ({ page, database }) => {
+  test(`main pages have no accessibility fault at ${width} px`, async ({ page, database }) => {
     test.setTimeout(240_000);
     await page.setViewportSize({ width, height: 844 });
     for (const [name, path] of Object.entries(await mainPages(database))) {
@@ -45,28 +45,24 @@ test('menu and filters open with Enter, close with Escape and give the focus bac
   }
 });
 
-test(
-  'whatever Tab reaches on a product page stands clear of header and price bar',
-  { tag: '@database' },
-  async ({ page, database }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const pages = await mainPages(database);
-    await page.goto(pages['a product of many shops']);
-    const hidden: string[] = [];
-    for (let step = 0; step < 40; step++) {
-      await page.keyboard.press('Tab');
-      const covered = await page.evaluate(() => {
-        const element = document.activeElement!;
-        const bar = document.querySelector('aside[aria-label="Cena i sklep w skrócie"]')!;
-        if (element.closest('main') === null || bar.contains(element)) return null;
-        const { top, bottom } = element.getBoundingClientRect();
-        const isFree =
-          bottom > document.querySelector('header')!.getBoundingClientRect().bottom &&
-          top < bar.getBoundingClientRect().top;
-        return isFree ? null : element.textContent;
-      });
-      if (covered !== null) hidden.push(covered);
-    }
-    expect(hidden).toEqual([]);
-  },
-);
+test('whatever Tab reaches on a product page stands clear of header and price bar', async ({ page, database }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const pages = await mainPages(database);
+  await page.goto(pages['a product of many shops']);
+  const hidden: string[] = [];
+  for (let step = 0; step < 40; step++) {
+    await page.keyboard.press('Tab');
+    const covered = await page.evaluate(() => {
+      const element = document.activeElement!;
+      const bar = document.querySelector('aside[aria-label="Cena i sklep w skrócie"]')!;
+      if (element.closest('main') === null || bar.contains(element)) return null;
+      const { top, bottom } = element.getBoundingClientRect();
+      const isFree =
+        bottom > document.querySelector('header')!.getBoundingClientRect().bottom &&
+        top < bar.getBoundingClientRect().top;
+      return isFree ? null : element.textContent;
+    });
+    if (covered !== null) hidden.push(covered);
+  }
+  expect(hidden).toEqual([]);
+});

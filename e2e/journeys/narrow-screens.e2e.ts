@@ -3,7 +3,7 @@ import { mainPages } from '../support/mainPages.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const width of [320, 768]) {
-  test(`no main page scrolls sideways at ${width} px`, { tag: '@database' }, async ({ page, database }) => {
+  test(`no main page scrolls sideways at ${width} px`, async ({ page, database }) => {
     test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 800 });
     for (const [name, path] of Object.entries(await mainPages(database))) {
@@ -13,19 +13,15 @@ for (const width of [320, 768]) {
   });
 }
 
-test(
-  'no main page scrolls sideways at 320 px with text of twice the size',
-  { tag: '@database' },
-  async ({ page, database }) => {
-    test.setTimeout(90_000);
-    await page.setViewportSize({ width: 320, height: 800 });
-    for (const [name, path] of Object.entries(await mainPages(database))) {
-      await page.goto(path);
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(320);
-    }
-  },
-);
+test('no main page scrolls sideways at 320 px with text of twice the size', async ({ page, database }) => {
+  test.setTimeout(90_000);
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const [name, path] of Object.entries(await mainPages(database))) {
+    await page.goto(path);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(320);
+  }
+});
 
 test('[K-12] the filters leave their sheet at 1024 px', async ({ page }) => {
   await page.setViewportSize({ width: 1023, height: 800 });

@@ -5,7 +5,7 @@ import { expectSameDocument, markDocument, waitForIsland, waitForNavigation } fr
 import { plain } from '../support/prices.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a product page is composed of two remotes', { tag: '@database' }, async ({ page, database }) => {
+test('a product page is composed of two remotes', async ({ page, database }) => {
   const variantId = await offerOfManyShops(database);
   await page.goto(paths.variant(variantId));
   await expect(page.locator('main[data-release^="product@"]')).toHaveCount(1);
@@ -14,32 +14,28 @@ test('a product page is composed of two remotes', { tag: '@database' }, async ({
   await expect(similar.locator(`a[href^="/pl/product/v/${variantId}-"]`)).toHaveCount(0);
 });
 
-test(
-  '[S-02] a product page shows the offers of several shops, each with its price',
-  { tag: '@database' },
-  async ({ page, database }) => {
-    const variantId = await offerOfManyShops(database);
-    await page.goto(paths.variant(variantId));
-    const { rows } = await database.query<{ shop: string; price: number }>(
-      `select e.name as shop, o.price from variant v join variant o using (product_id) join eshop e on e.id = o.eshop_id
+test('[S-02] a product page shows the offers of several shops, each with its price', async ({ page, database }) => {
+  const variantId = await offerOfManyShops(database);
+  await page.goto(paths.variant(variantId));
+  const { rows } = await database.query<{ shop: string; price: number }>(
+    `select e.name as shop, o.price from variant v join variant o using (product_id) join eshop e on e.id = o.eshop_id
       where v.id = $1 and o.active and not o.disabled order by o.price, o.id`,
-      [variantId],
-    );
-    expect(rows.length).toBeGreaterThan(1);
-    const offers = page.locator('#oferty tbody tr');
-    await expect(offers).toHaveCount(rows.length);
-    for (const [index, row] of rows.entries()) {
-      const text = plain(await offers.nth(index).innerText());
-      expect(text).toContain(row.shop);
-      expect(text).toContain(zloty(row.price));
-    }
-    await page.goto(paths.products());
-    const shops = await page
-      .locator('main article [data-shop]')
-      .evaluateAll((all) => all.map((each) => each.textContent));
-    expect(new Set(shops).size).toBeGreaterThan(1);
-  },
-);
+    [variantId],
+  );
+  expect(rows.length).toBeGreaterThan(1);
+  const offers = page.locator('#oferty tbody tr');
+  await expect(offers).toHaveCount(rows.length);
+  for (const [index, row] of rows.entries()) {
+    const text = plain(await offers.nth(index).innerText());
+    expect(text).toContain(row.shop);
+    expect(text).toContain(zloty(row.price));
+  }
+  await page.goto(paths.products());
+  const shops = await page
+    .locator('main article [data-shop]')
+    .evaluateAll((all) => all.map((each) => each.textContent));
+  expect(new Set(shops).size).toBeGreaterThan(1);
+});
 
 test('going from list to product to article list keeps the document, and Back returns to the same place', async ({
   page,
@@ -85,25 +81,24 @@ test('focus and a spoken announcement follow a navigation', async ({ page }) => 
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test(
-  '[C-51] the way to the shop opens a new tab, is marked as paid, and leads to the offer',
-  { tag: '@database' },
-  async ({ page, database, request }) => {
-    const variantId = await offerOfManyShops(database);
-    await page.goto(paths.variant(variantId));
-    const link = page.locator('main a[href^="/v2/clickthrough/"]').first();
-    await expect(link).toHaveAttribute('target', '_blank');
-    for (const word of ['nofollow', 'noopener', 'sponsored'])
-      await expect(link).toHaveAttribute('rel', new RegExp(word));
-    const answer = await request.get((await link.getAttribute('href'))!, { maxRedirects: 0 });
-    expect(answer.status()).toBe(302);
-    const { rows } = await database.query<{ url: string }>('select url from variant where id = $1', [variantId]);
-    expect(answer.headers().location).toBe(rows[0]!.url);
-    await expect
-      .poll(async () => (await database.query('select 1 from click where variant_id = $1', [variantId])).rowCount)
-      .toBeGreaterThan(0);
-  },
-);
+test('[C-51] the way to the shop opens a new tab, is marked as paid, and leads to the offer', async ({
+  page,
+  database,
+  request,
+}) => {
+  const variantId = await offerOfManyShops(database);
+  await page.goto(paths.variant(variantId));
+  const link = page.locator('main a[href^="/v2/clickthrough/"]').first();
+  await expect(link).toHaveAttribute('target', '_blank');
+  for (const word of ['nofollow', 'noopener', 'sponsored']) await expect(link).toHaveAttribute('rel', new RegExp(word));
+  const answer = await request.get((await link.getAttribute('href'))!, { maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  const { rows } = await database.query<{ url: string }>('select url from variant where id = $1', [variantId]);
+  expect(answer.headers().location).toBe(rows[0]!.url);
+  await expect
+    .poll(async () => (await database.query('select 1 from click where variant_id = $1', [variantId])).rowCount)
+    .toBeGreaterThan(0);
+});
 
 async function offerOfManyShops(database: Client) {
   const { rows } = await database.query<{ id: number }>(

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildClient } from '../../apps/shell/client/build/buildClient.ts';
@@ -25,6 +25,8 @@ async function measureHost(host: 'runtime' | 'thin') {
     for (const [file] of [...core, ...stage, ...router]) sizes[file.replace(/\.[0-9a-f]+\.js$/, '')] = size(file);
     const [watch] = JSON.parse(readFileSync(join(outDir, WATCH_REF), 'utf8')) as FileRef;
     sizes.watch = size(watch);
+    const overlay = readdirSync(outDir).find((file) => file.startsWith('overlay.'));
+    if (overlay) sizes.overlay = size(overlay);
     sizes.first = core.map(([file]) => size(file)).reduce(add);
     return sizes;
   } finally {

@@ -13,7 +13,8 @@ let page: Page;
 let violations: string[];
 
 beforeAll(async () => {
-  [browser, dev] = await Promise.all([openBrowser(), openDevFixture()]);
+  browser = await openBrowser();
+  dev = await openDevFixture();
 });
 afterAll(async () => {
   await browser?.close();

@@ -2,7 +2,8 @@ import { categoryTree } from '../../../apps/api/categories/categoryTree.ts';
 import { pictureName, readPictureName } from '../../../apps/api/images/pictures/pictureName.ts';
 import { kinds } from '../../catalogue/kinds/kinds.ts';
 import { models } from '../models/models.ts';
-import { planPictures } from './planPictures.ts';
+import { countCombinations } from './countCombinations.ts';
+import { type PlannedPicture, planPictures } from './planPictures.ts';
 
 const plan = planPictures();
 
@@ -25,4 +26,18 @@ test('every shape has two pictures before any shape has four', () => {
   for (const { shape } of plan.slice(0, 2 * Object.keys(models).length - 4))
     counts.set(shape, (counts.get(shape) ?? 0) + 1);
   expect(Math.max(...counts.values())).toBeLessThan(4);
+});
+
+test('every colour that the generator gives a shape has a picture of its own', () => {
+  const planned = new Set(plan.map(({ shape, colour }) => `${shape} ${colour}`));
+  for (const [shape, combinations] of countCombinations(1))
+    for (const { colour } of combinations) expect(planned).toContain(`${shape} ${colour}`);
+});
+
+test('a third of 800 pieces and more have further views, each of a piece that is also seen from the front', () => {
+  const pieceOf = (picture: PlannedPicture) => pictureName({ ...picture, view: 'front' });
+  const fronts = new Set(plan.filter(({ view }) => view === 'front').map(pieceOf));
+  const further = plan.filter(({ view }) => view !== 'front');
+  expect(new Set(further.map(pieceOf)).size).toBeGreaterThanOrEqual(285);
+  for (const picture of further) expect(fronts).toContain(pieceOf(picture));
 });

@@ -25,7 +25,7 @@ export async function openFaultProxy(targetPort: () => number, port: number) {
   server.keepAliveTimeout = 60_000;
 
   function pass(request: IncomingMessage, response: ServerResponse, edit?: (text: string) => string) {
-    const headers = { ...request.headers, ...(edit && { 'accept-encoding': 'identity' }) };
+    const headers = { ...request.headers, ...forwardedFor(request), ...(edit && { 'accept-encoding': 'identity' }) };
     const { method, url } = request;
     const asked = send({ host: '127.0.0.1', port: targetPort(), method, path: url, headers }, (answer) => {
       if (!edit) {
@@ -57,6 +57,14 @@ export async function openFaultProxy(targetPort: () => number, port: number) {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** Cookie in which a visitor of a bench says from where he comes; beacons have no other headers of ours. */
+export const ADDRESS_COOKIE = 'bench_address';
+
+function forwardedFor({ headers }: IncomingMessage) {
+  const address = new RegExp(`\\b${ADDRESS_COOKIE}=([\\d.]+)`).exec(headers.cookie ?? '')?.[1];
+  return address && { 'x-forwarded-for': address };
 }
 
 const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };

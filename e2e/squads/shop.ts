@@ -1,3 +1,4 @@
+import { ADDRESS_COOKIE } from '../chaos/openFaultProxy.ts';
 import { paths } from '@gniazdo/contracts';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
@@ -57,7 +58,8 @@ export async function bringVisitors(browser: Browser, url: string, signal: Abort
     while (!signal.aborted) {
       visitors += 1;
       const address = `198.18.${(visitors >> 8) & 255}.${visitors & 255}`;
-      const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': address } });
+      const context = await browser.newContext();
+      await context.addCookies([{ name: ADDRESS_COOKIE, value: address, url }]);
       await visit(await context.newPage(), url).catch(() => undefined);
       await context.close().catch(() => undefined);
     }

@@ -43,7 +43,9 @@ export type DevShell = Awaited<ReturnType<typeof createDevShell>>;
  * written anywhere: it lives in this process.
  */
 export async function createDevShell({ settings, remotes, root, onProblems, onLog }: Options) {
-  const env: Env = readEnv({ ...settings, PAGE_CACHE_MB: '0', STANDBY_WORKERS: 'off', WARM_UP: 'off' });
+  // What is being written fails all the time: nobody takes it back.
+  const ways = { PAGE_CACHE_MB: '0', STANDBY_WORKERS: 'off', WARM_UP: 'off', AUTO_ROLLBACK: 'off' };
+  const env: Env = readEnv({ ...settings, ...ways });
   const releases = createDevReleases({
     store: new SignedStore(openStore(env.RELEASE_STORE), env.RELEASE_PUBLIC_KEYS),
     channel: openChannel(env.CHANNEL),

@@ -31,7 +31,7 @@ export async function releaseInTurn(
       if (said.isWell) released += 1;
       else refusals.push(said.text.trim().slice(-200));
       console.log(
-        `  ${name} ${n} of ${times}: ${said.isWell ? 'released' : 'REFUSED'} after ${Math.round(said.ms / 100) / 10} s`,
+        `  ${name} ${n} of ${times}: ${said.isWell ? 'released' : `REFUSED: ${said.text.trim().slice(-600)}`} after ${Math.round(said.ms / 100) / 10} s`,
       );
     }
   }

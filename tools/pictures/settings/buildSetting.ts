@@ -12,7 +12,8 @@ import type { ShotRequest } from '../studio/shootProduct.ts';
 import { settingOf } from './settingOf.ts';
 import type { Setting } from './Setting.ts';
 
-const WALL_HEIGHT = 4;
+/** From 1 m below the floor, for what stands on a table, to above what any piece shows. */
+const WALL = { height: 7, middle: 2.5 };
 const REACH = 6;
 const CASTER_DETAIL = 0.42;
 /** A piece in the colour of the wall would be lost before it. */
@@ -56,7 +57,7 @@ function lowestOf(parts: readonly Part[]) {
 function addShell(bench: Workbench, { wall, floor }: Setting, style: RoomStyle) {
   const paint = { colour: style.wall, map: 'plaster' as const, roughness: 1, specular: 0.2 };
   const trim = { colour: blend(style.wall, '#ffffff', 0.45), roughness: 0.7, specular: 0.6 };
-  bench.box([2 * REACH, WALL_HEIGHT, 0.1], [0, WALL_HEIGHT / 2 - 1, wall - 0.05], paint, { radius: 0.001 });
+  bench.box([2 * REACH, WALL.height, 0.1], [0, WALL.middle, wall - 0.05], paint, { radius: 0.001 });
   if (floor === 'tabletop') {
     bench.box([3, 0.04, 1.6], [0, -0.02, wall + 0.8], wood(style.floor), { radius: 0.004, grain: 'x' });
     return;

@@ -26,8 +26,8 @@ export type Popularity = {
 };
 
 // For the best few: so many variants are looked at one by one; of more, the most popular ones.
-const FEW = 1_200;
-const MOST_LOOKS = 600;
+const FEW = 800;
+const MOST_LOOKS = 400;
 const MOST_STEPS = 100_000;
 const MOST_BLIND_STEPS = 6_000;
 /** A word of more than this share of all variants is only looked for in those that have the other words. */

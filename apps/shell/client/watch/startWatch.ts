@@ -2,19 +2,17 @@ import type { FileRef } from '../../contract/PageData.ts';
 import { addScript } from '../federation/addScript.ts';
 import { whenIdle } from '../islands/whenIdle.ts';
 
-const LATEST_MS = 8000;
+const AFTER_MS = 6000;
 
 let isLoading = false;
 
 /**
- * Brings the watch, which tells the server how it goes: at the first touch or key, with the first problem, or 8 s after the
- * start, when nothing that visitors wait for is under way.
+ * Brings the watch, which tells the server how it goes: with the first problem, or when the first steps have been taken
+ * without it. Browsers keep for it what has been measured until then.
  */
 export function startWatch() {
   window.gniazdo!.tell = load;
-  addEventListener('pointerdown', load);
-  addEventListener('keydown', load);
-  setTimeout(load, LATEST_MS);
+  setTimeout(load, AFTER_MS);
 }
 
 function load() {

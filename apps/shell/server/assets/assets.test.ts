@@ -20,8 +20,8 @@ test('a browser file of a release is kept for ever and comes compressed', async 
   });
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
-    'cache-control': 'public, max-age=31536000, immutable',
-    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'max-age=31536000, immutable',
+    'content-type': 'text/javascript',
     'content-encoding': 'br',
     vary: 'accept-encoding',
   });

@@ -1,5 +1,6 @@
 const TYPES: Record<string, string> = {
-  js: 'text/javascript; charset=utf-8',
+  // Without a charset scripts have that of their document: UTF-8.
+  js: 'text/javascript',
   css: 'text/css; charset=utf-8',
   json: 'application/json; charset=utf-8',
   svg: 'image/svg+xml',

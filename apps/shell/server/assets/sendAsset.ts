@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from '../http/encodings.ts';
 import type { Asset } from './createAssetCache.ts';
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_EVER = 'max-age=31536000, immutable';
 
 /** Sends a file in the encoding the browser asks for. */
 export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset, cacheControl = FOR_EVER) {

@@ -5,6 +5,7 @@ import { ListBottom } from '../components/list/ListBottom.tsx';
 import { ListItems } from '../components/list/ListItems.tsx';
 import { ListPaginator } from '../components/list/ListPaginator.tsx';
 import { ListTop } from '../components/list/ListTop.tsx';
+import { documentTitle } from '../pages/listing-page/listingHead.ts';
 import { answerListRequest } from './answerListRequest.ts';
 import { acceptsLines, cutAtFold } from './cutAtFold.ts';
 
@@ -22,6 +23,7 @@ export const variantFiltering = defineEndpoint({
         bottomHtml: context.renderHtml(<ListBottom listing={listing} />),
         totalCount: listing.totalCount,
         title: listing.title,
+        documentTitle: documentTitle(listing),
         ...(!isForPage && { groups: listing.groups }),
         url: listing.url,
         categoryUrl: listing.categoryUrl,

@@ -42,7 +42,7 @@ beforeEach(() => {
   };
   Object.assign(globalThis, { fetch: answerPost, TextDecoderStream });
   window.history.replaceState(null, '', url);
-  document.title = 'Sofy – Gniazdo';
+  document.title = 'Sofy – porównaj ceny | Gniazdo';
 });
 
 afterEach(() => {
@@ -61,7 +61,7 @@ test('a choice replaces list, count, title and address, and leaves the page wher
   expect(screen.getByRole('status')).toHaveTextContent('1 oferta');
   expect(window.location.search).toBe('?kolor=szary');
   expect(heading).toHaveTextContent('Sofy szare');
-  expect(document.title).toBe('Sofy szare – Gniazdo');
+  expect(document.title).toBe('Sofy szare – porównaj ceny | Gniazdo');
   expect(screen.getByRole('link', { name: 'Usuń filtr Szary' })).toBeInTheDocument();
   expect(regionOf('list')).toHaveAttribute('aria-busy', 'false');
 });
@@ -246,6 +246,7 @@ function cardIds() {
 function greyList() {
   return buildListing({
     title: 'Sofy szare',
+    seo: { title: 'Sofy szare – porównaj ceny', description: '', index: true },
     url: grey,
     totalCount: 1,
     variants: [buildVariant({ id: 7 })],

@@ -17,7 +17,7 @@ function Deals({ data }: { data: Variant[] }) {
   return (
     <VariantStrip
       title="Okazje"
-      more={<a href={paths.sales()}>Wszystkie okazje</a>}
+      more={<a href={paths.sales()}>Wszystkie promocje</a>}
       variants={data}
       clickSource={CLICK_SOURCES.home}
     />

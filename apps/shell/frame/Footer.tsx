@@ -12,7 +12,7 @@ export function Footer({ hasPage, year }: Props) {
       title: 'Gniazdo',
       links: [
         { href: paths.products(), text: 'Wszystkie produkty' },
-        { href: paths.sales(), text: 'Wyprzedaże' },
+        { href: paths.sales(), text: 'Promocje' },
         { href: paths.articles(), text: 'Artykuły i porady' },
       ],
     },

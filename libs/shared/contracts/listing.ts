@@ -66,6 +66,8 @@ export type VariantFeed = z.infer<typeof variantFeedSchema>;
 export const variantFilteringSchema = variantFeedSchema.extend({
   totalCount: z.int(),
   title: z.string(),
+  /** Of the document, without the site's name. */
+  documentTitle: z.string().optional(),
   /** Absent for `isForPage`. */
   groups: filterGroupsSchema.optional(),
   url: z.string(),

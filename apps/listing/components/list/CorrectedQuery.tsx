@@ -11,8 +11,8 @@ export function CorrectedQuery({ listing: { groups, variants } }: Props) {
   const names = variants.map(({ name }) => name);
   return (
     <p className={styles.corrected}>
-      Pokazujemy wyniki dla <b>{`„${spellAsIn(names, search.corrected)}”`}</b>. Słów „{search.query}” nie ma w żadnej
-      ofercie.
+      Pokazujemy wyniki dla <b>{`„${spellAsIn(names, search.corrected)}”`}</b>. Dla „{search.query}” nic nie
+      znaleźliśmy.
     </p>
   );
 }

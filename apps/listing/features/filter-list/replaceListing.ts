@@ -16,7 +16,7 @@ export function replaceListing(listing: HTMLElement, answer: VariantFilteringSta
     paginator: '',
     bottom: '',
   });
-  replaceTitle(listing, answer.title);
+  replaceTitle(listing, answer);
   restoreFolds();
   restoreFocus();
 }
@@ -33,9 +33,8 @@ function fill(listing: HTMLElement, html: Partial<Record<RegionName, string>>) {
   }
 }
 
-function replaceTitle(listing: HTMLElement, title: string) {
+function replaceTitle(listing: HTMLElement, { title, documentTitle }: VariantFilteringStart) {
+  if (documentTitle) document.title = `${documentTitle} | Gniazdo`;
   const heading = regionOf(listing, 'title');
-  if (!heading || heading.textContent === title) return;
-  document.title = document.title.replace(heading.textContent, title);
-  heading.textContent = title;
+  if (heading && heading.textContent !== title) heading.textContent = title;
 }

@@ -4,12 +4,18 @@ import { productImageSources } from '@gniazdo/ui';
 import { breadcrumbsJsonLd } from '@gniazdo/ui/parts';
 import { CARD_IMAGE_SIZES } from '../../components/variant-card/VariantCard.tsx';
 
+/** Of the document, without the site's name. */
+export function documentTitle({ seo, pagination }: Pick<Listing, 'seo' | 'pagination'>) {
+  return pagination.page > 1 ? `${seo.title} – strona ${pagination.page}` : seo.title;
+}
+
 /** What the document says of a list. */
-export function listingHead({ seo, url, pagination, ...listing }: Listing): Head {
+export function listingHead(listing: Listing): Head {
+  const { seo, url } = listing;
   const firstImage = listing.variants[0]?.image;
   const sources = firstImage && productImageSources(firstImage);
   return {
-    title: pagination.page > 1 ? `${seo.title} – strona ${pagination.page}` : seo.title,
+    title: documentTitle(listing),
     description: seo.description || undefined,
     canonical: url,
     robots: seo.index && listing.variants.length > 0 ? undefined : 'noindex,follow',

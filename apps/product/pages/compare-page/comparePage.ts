@@ -6,6 +6,6 @@ import { loadComparePage, type CompareData } from './loadComparePage.ts';
 export const comparePage = definePage<CompareData>({
   path: '/compare-products',
   load: loadComparePage,
-  head: () => ({ title: 'Porównanie produktów – Gniazdo', canonical: paths.compare(), robots: 'noindex,follow' }),
+  head: () => ({ title: 'Porównanie produktów', canonical: paths.compare(), robots: 'noindex,follow' }),
   Component: ComparePage,
 });

@@ -38,7 +38,9 @@ export function Overview({ rooms }: { rooms: Room[] }) {
               <td className="number">{hasFigures(report) ? spreadInWords(report.serverMs, 'p50') : '–'}</td>
               <td className="number">{hasFigures(report) ? shareOf(islandsOf(report)) : '–'}</td>
               <td className="number">{hasFigures(report) ? spreadInWords(report.vitals.LCP, 'p75') : '–'}</td>
-              <td>{worker?.state === 'ready' ? (report?.verdict.kind ?? '–') : (worker?.state ?? 'not running yet')}</td>
+              <td>
+                {worker?.state === 'ready' ? (report?.verdict.kind ?? '–') : (worker?.state ?? 'not running yet')}
+              </td>
             </tr>
           ))}
         </tbody>

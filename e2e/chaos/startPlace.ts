@@ -51,6 +51,7 @@ export async function startPlace({ shellEnv = {} }: { shellEnv?: Record<string, 
       file: 'apps/shell/dist/server/main.cjs',
       dataDir,
       env: {
+        MALLOC_ARENA_MAX: '2',
         NODE_ENV: 'production',
         PORT: String(shellPort),
         API_URL: `http://127.0.0.1:${apiGate.port}`,

@@ -46,6 +46,8 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
         file: 'apps/shell/dist/server/main.cjs',
         env: {
           NODE_ENV: 'production',
+          // Workers come and go: glibc would keep memory apart for each thread there ever was.
+          MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
           PORT: String(settings.port),
           API_URL: apiUrl,
           ...releases,

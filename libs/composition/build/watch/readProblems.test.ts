@@ -31,7 +31,7 @@ test('a syntax error is told by its sentence, its place and the line as it was w
 
 test('a missing file is told at the line of its import, though the compiled module has another one there', () => {
   const message = [
-    "  × Module not found: Can't resolve './missing.ts' in '/work/apps/listing'",
+    "  × Module not found: Can't resolve './missing.ts' in '/project/apps/listing'",
     '   ╭─[3:0]',
     ' 1 │ import { jsxDEV as _jsxDEV } from "react/jsx-dev-runtime";',
     " 3 │ import './missing.ts';",
@@ -42,7 +42,7 @@ test('a missing file is told at the line of its import, though the compiled modu
   const source = "import { a } from 'b';\nimport './missing.ts';";
   expect(readProblems([error], () => source)).toEqual([
     {
-      title: "Module not found: Can't resolve './missing.ts' in '/work/apps/listing'",
+      title: "Module not found: Can't resolve './missing.ts' in '/project/apps/listing'",
       place: 'apps/listing/X.island.tsx:2',
       frame: "  1 │ import { a } from 'b';\n> 2 │ import './missing.ts';",
     },

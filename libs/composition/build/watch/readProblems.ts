@@ -14,7 +14,7 @@ const DRAWING = /^[\s│├╰─▶×]+/u;
 const NO_SENTENCE = /^(Module (build|parse) failed.*|(Syntax)?Error:?|)$/;
 /** `╭─[12:5]`, or with a file before the line. */
 const DRAWN_PLACE = /╭─\[(?:.*:)?(\d+):(\d+)\s*\]/;
-/** `(2:2) /work/apps/listing/Card.module.css Unknown word` */
+/** `(2:2) /project/apps/listing/Card.module.css Unknown word` */
 const STYLE_ERROR = /^\((\d+):(\d+)\) (\/\S+) (.+)$/;
 
 /** Rspack's errors as people read them: a sentence, a place and the lines around it. */

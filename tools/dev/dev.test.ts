@@ -99,7 +99,7 @@ test('a mistake that keeps sources from building is told with its line, and goes
 });
 
 test('a page that fails on the server is told with its line, and the one that was there stays until it is mended', async () => {
-  const undo = dev.edit('CountPage.tsx', '{data.title}', '{(data as any).name.first}');
+  const undo = dev.edit('CountPage.tsx', '{data.title}', '{Object(data).name.first}');
   await place('remote/CountPage.tsx:8').waitFor();
   expect(await problem()).toMatch(/Failed on the server[^]*Cannot read properties of undefined \(reading 'first'\)/);
   await page.getByRole('heading', { name: 'Counting' }).waitFor();

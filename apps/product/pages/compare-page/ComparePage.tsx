@@ -92,7 +92,7 @@ function CompareTable({ compared }: { compared: Compared[] }) {
 function deliveryOf({ active, freeShipping, deliveryPrice, deliveryInDays }: Compared['variant']) {
   if (!active) return 'Brak w magazynie';
   const price = formatDeliveryPrice(freeShipping ? 0 : deliveryPrice);
-  return [price, formatDeliveryDays(deliveryInDays)].filter(Boolean).join(', ') || '–';
+  return [price, formatDeliveryDays(deliveryInDays)].filter(Boolean).join(' · ') || '–';
 }
 
 function NothingCompared() {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { copyCheckout } from './testing/copyCheckout.ts';
 
@@ -97,7 +98,7 @@ function bin(tool: string) {
 function run(cwd: string, file: string, args: string[], env: NodeJS.ProcessEnv = {}) {
   return new Promise<{ code: number; output: string }>((resolve) => {
     const child = execFile(file, args, { cwd, env: { ...process.env, ...env } }, (_, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
+      resolve({ code: child.exitCode ?? -1, output: stripVTControlCharacters(stdout + stderr) }),
     );
   });
 }

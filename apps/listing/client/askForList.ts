@@ -1,5 +1,5 @@
 import type { FilteringRequest } from '@gniazdo/contracts';
-import { readLines } from '@gniazdo/ui/readLines';
+import { readLines } from '@gniazdo/ui/dom';
 
 /**
  * Asks an endpoint of this remote for a list's HTML, and yields its answer, or each part of it when it has come. Rejects

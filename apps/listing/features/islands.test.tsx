@@ -63,7 +63,7 @@ test('a choice replaces list, count, title and address, and leaves the page wher
   expect(heading).toHaveTextContent('Sofy szare');
   expect(document.title).toBe('Sofy szare – porównaj ceny | Gniazdo');
   expect(screen.getByRole('link', { name: 'Usuń filtr Szary' })).toBeInTheDocument();
-  expect(regionOf('list')).toHaveAttribute('aria-busy', 'false');
+  await waitFor(() => expect(regionOf('list')).toHaveAttribute('aria-busy', 'false'));
 });
 
 test('of a long list the first screen comes first, and the rest below it', async () => {

@@ -16,7 +16,7 @@ export const CARRIED_LIBRARIES = [
   '@gniazdo/ui/illustrations',
   '@gniazdo/ui/brand',
   '@gniazdo/ui/parts',
-  '@gniazdo/ui/readLines',
+  '@gniazdo/ui/dom',
   '@gniazdo/ui/tokens',
   'react/jsx-dev-runtime',
 ] as const;

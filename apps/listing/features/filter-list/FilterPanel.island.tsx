@@ -1,5 +1,6 @@
 import type { VariantFilteringRest, VariantFilteringStart } from '@gniazdo/contracts';
 import { Button, recordUrl } from '@gniazdo/ui';
+import { whenPainted } from '@gniazdo/ui/dom';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { askForList } from '../../client/askForList.ts';
 import { listingOf, regionOf } from '../../client/regions.ts';
@@ -29,10 +30,18 @@ export function FilterPanelIsland({ totalCount }: Props) {
     underWay.current = controller;
     setFailedUrl(null);
     markBusy(listing, true);
+    let painted = Promise.resolve();
     try {
       for await (const part of askForList<Part>('/api/v2/variant/filtering', url, controller.signal)) {
-        if ('title' in part) begin(listing, part);
-        else addRest(listing, part);
+        if ('title' in part) {
+          begin(listing, part);
+          painted = whenPainted();
+        } else {
+          // Laid out at once, it would delay the frame that shows the first cards.
+          await painted;
+          controller.signal.throwIfAborted();
+          addRest(listing, part);
+        }
       }
     } catch (error) {
       if (controller.signal.aborted) return;

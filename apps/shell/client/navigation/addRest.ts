@@ -1,3 +1,4 @@
+import { whenPainted } from '@gniazdo/ui/dom';
 import { report } from '../report.ts';
 import { trustedHtml } from '../page/trusted.ts';
 import type { ShownPage } from './showPage.ts';
@@ -13,8 +14,9 @@ export function firstScreen({ html, rest }: ShownPage) {
 export function addRest(main: HTMLElement, rest: Promise<string>) {
   const fold = main.querySelector('[data-fold]');
   if (!fold) return;
-  rest.then(
-    (html) => fold.isConnected && graft(main, fold, html),
+  // Laid out at once, it would delay the frame that shows the first screen.
+  Promise.all([rest, whenPainted()]).then(
+    ([html]) => fold.isConnected && graft(main, fold, html),
     (error: unknown) => {
       // Another page is shown by now.
       if (!fold.isConnected) return;

@@ -1,4 +1,4 @@
-import { readLines } from '@gniazdo/ui/readLines';
+import { readLines } from '@gniazdo/ui/dom';
 import { HAVE_STYLES, LINES_TYPE, type PageAnswer, type PageRest } from '../../contract/PageData.ts';
 import { knownStyles } from './knownStyles.ts';
 

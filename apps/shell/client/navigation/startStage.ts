@@ -24,6 +24,7 @@ export function startStage() {
   let underWay = new AbortController();
   let lastStep = Promise.resolve();
   prepareAnnouncer();
+  numberFirstEntry();
   // For tests and people to watch: from here on links no longer load the document.
   document.documentElement.dataset['navigation'] = 'stage';
   // An island has shown an address by itself, perhaps in a new entry of the history.
@@ -108,11 +109,14 @@ export function startStage() {
   };
 }
 
+/** As the router counts its entries; done early, since each change of the history takes milliseconds on a phone. */
+function numberFirstEntry() {
+  const state = history.state as { idx?: number } | null;
+  if (state?.idx === undefined) history.replaceState({ ...state, idx: 0 }, '');
+}
+
 function enter(url: URL, { replace }: NavigateOptions) {
-  const { state } = history;
   const isSame = url.pathname + url.search === shownAddress() && !url.hash;
-  // As the router counts its entries; the first one has no number yet.
-  if ((state as { idx?: number } | null)?.idx === undefined) history.replaceState({ ...state, idx: 0 }, '');
   if (replace || isSame) history.replaceState(history.state, '', url);
   else history.pushState(nextEntry(history.state), '', url);
 }

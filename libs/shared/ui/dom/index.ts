@@ -1,0 +1,2 @@
+export * from './readLines.ts';
+export * from './whenPainted.ts';

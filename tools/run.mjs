@@ -18,7 +18,7 @@ const COMMANDS = {
   unit: 'tools/setup/test.ts',
   e2e: 'tools/setup/test.ts',
   build: 'tools/setup/build.ts',
-  screenshots: 'tools/setup/screenshots.ts',
+  screenshots: 'tools/screens/screenshots.ts',
   stories: 'tools/stories/stories.ts',
   fonts: 'tools/fonts/makeFonts.ts',
   icons: 'tools/icons/makeIcons.ts',

@@ -1,14 +1,15 @@
 // `npm run screenshots [-- FOLDER]`: the main pages of the running site on four widths, light and dark, to be looked at.
-// `FULL=1` takes whole pages instead of what is seen first.
+// `FULL=1` takes whole pages instead of what is seen first. Into the repository it also takes what docs/design.md shows.
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { paths } from '@gniazdo/contracts';
 import { BREAKPOINTS } from '@gniazdo/ui/tokens';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { findChromium } from './findChromium.ts';
-import { readRunFile } from './runFile.ts';
-import { readSettings, ROOT } from './settings.ts';
+import { findChromium } from '../setup/findChromium.ts';
+import { readRunFile } from '../setup/runFile.ts';
+import { readSettings, ROOT } from '../setup/settings.ts';
+import { RULES } from './rules.ts';
 
 const PHONE = 390;
 const WIDTHS = [PHONE, BREAKPOINTS.md, BREAKPOINTS.xl, BREAKPOINTS['2xl']];
@@ -20,7 +21,8 @@ if (!base) {
   process.exit(1);
 }
 const folder = process.argv[2] ?? join(ROOT, 'docs/screens');
-mkdirSync(folder, { recursive: true });
+const rulesFolder = process.argv[2] ?? join(ROOT, 'docs/design');
+for (const place of [folder, rulesFolder]) mkdirSync(place, { recursive: true });
 
 const browser = await chromium.launch({
   executablePath: await findChromium(),
@@ -43,7 +45,27 @@ for (const width of WIDTHS) {
   }
   await page.close();
 }
+await takeRules();
 await browser.close();
+
+/** Each rule of the design language in two pictures: kept and broken. */
+async function takeRules() {
+  for (const [name, { colorScheme = 'light', find, breakRule }] of Object.entries(RULES)) {
+    const page = await browser.newPage({
+      viewport: { width: BREAKPOINTS.lg, height: 900 },
+      deviceScaleFactor: 1.5,
+      baseURL: base,
+      colorScheme,
+    });
+    const part = await find(page);
+    await page.waitForLoadState('networkidle');
+    await part.scrollIntoViewIfNeeded();
+    await savePicture(await part.screenshot(), join(rulesFolder, `${name}-do.webp`));
+    await part.evaluate(breakRule);
+    await savePicture(await part.screenshot(), join(rulesFolder, `${name}-dont.webp`));
+    await page.close();
+  }
+}
 
 async function pagesOf(page: Page) {
   await page.goto(paths.category('sofy'));
@@ -70,9 +92,12 @@ async function pagesOf(page: Page) {
 async function takePicture(page: Page, name: string) {
   const fullPage = process.env.FULL === '1';
   if (fullPage) await seeEverything(page);
-  const png = await page.screenshot({ fullPage });
-  await sharp(png).webp({ quality: 60, effort: 5 }).toFile(join(folder, name));
-  console.log(name);
+  await savePicture(await page.screenshot({ fullPage }), join(folder, name));
+}
+
+async function savePicture(png: Buffer, file: string) {
+  await sharp(png).webp({ quality: 60, effort: 5 }).toFile(file);
+  console.log(basename(file));
 }
 
 /** Lazy pictures come as one scrolls by. */

@@ -10,6 +10,7 @@ const steps: (() => unknown)[] = [
   () => import(/* webpackMode: "eager" */ '#federation-host'),
   async () => (await import(/* webpackMode: "eager" */ './islands/startIslands.ts')).startIslands(),
   async () => (await import(/* webpackMode: "eager" */ './navigation/startNavigation.ts')).startNavigation(),
+  async () => (await import(/* webpackMode: "eager" */ './header/showCounts.ts')).showCounts(),
   async () => {
     const { pageData, pushDataLayer } = await import(/* webpackMode: "eager" */ './page/pageData.ts');
     pushDataLayer(pageData().dataLayer);

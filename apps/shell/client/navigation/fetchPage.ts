@@ -1,6 +1,6 @@
 import { readLines } from '@gniazdo/ui/dom';
-import { HAVE_STYLES, LINES_TYPE, type PageAnswer, type PageRest } from '../../contract/PageData.ts';
-import { knownStyles } from './knownStyles.ts';
+import type { PageAnswer, PageRest } from '../../contract/PageData.ts';
+import type { AskedPage } from './askForPage.ts';
 
 const TIMEOUT_MS = 8000;
 /** The server answers within a second; on a good connection whoever says nothing for longer than this is away. */
@@ -22,18 +22,15 @@ export type FetchedPage = {
   mayKeep: boolean;
 };
 
-/** Asks for a page, given by path and query, as data; resolves when its first screen is there. */
-export async function fetchPage(address: string, signal: AbortSignal, priority: 'auto' | 'low'): Promise<FetchedPage> {
+/** Reads a page that was asked for as data; resolves when its first screen is there. */
+export async function fetchPage(address: string, asked: AskedPage, signal: AbortSignal): Promise<FetchedPage> {
   // Whoever wants another page while the rest is on its way may come back to this one: then it is no longer given up.
-  const wait = new AbortController();
-  const stop = () => wait.abort(signal.reason);
+  const stop = () => asked.controller.abort(signal.reason);
   signal.addEventListener('abort', stop);
-  const timer = setTimeout(() => wait.abort(), isSlowConnection() ? TIMEOUT_MS : SILENCE_MS);
-  const response = await fetch(`/_page${address}`, {
-    headers: { accept: `application/json, ${LINES_TYPE}`, [HAVE_STYLES]: [...knownStyles()].join(' ') },
-    signal: AbortSignal.any([wait.signal, AbortSignal.timeout(TIMEOUT_MS)]),
-    priority,
-  }).finally(() => clearTimeout(timer));
+  // An answer that has come whole is not touched by that.
+  setTimeout(() => asked.controller.abort(), TIMEOUT_MS);
+  const timer = setTimeout(() => asked.controller.abort(), isSlowConnection() ? TIMEOUT_MS : SILENCE_MS);
+  const response = await asked.response.finally(() => clearTimeout(timer));
   // A 404 page is a page like any other; its answer says so.
   if (!response.headers.get('content-type')?.includes('json')) {
     throw new PageFetchError(`${address} was answered with ${response.status} and no page.`);

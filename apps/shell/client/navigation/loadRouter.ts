@@ -1,10 +1,10 @@
 import { report } from '../report.ts';
 import { loadShellScripts } from './loadShellScripts.ts';
-import { loadStage } from './loadStage.ts';
 import type { PageRouter } from './startRouter.ts';
+import type { Stage } from './startStage.ts';
 
 let router: PageRouter | undefined;
-let loading: Promise<PageRouter> | undefined;
+let loading: Promise<unknown> | undefined;
 
 /** The router if it is there by now. */
 export function readyRouter() {
@@ -12,19 +12,16 @@ export function readyRouter() {
 }
 
 /** Fetches the router, after the first step or when the visitor reads; a failure is tried again at the next one. */
-export function loadRouter(): Promise<PageRouter> {
-  loading ??= load().catch((error: unknown) => {
+export function loadRouter(stage: Stage) {
+  loading ??= load(stage).catch((error: unknown) => {
     loading = undefined;
     report('router', error);
-    throw error;
   });
-  return loading;
 }
 
-async function load() {
-  const [stage] = await Promise.all([loadStage(), loadShellScripts('router')]);
+async function load(stage: Stage) {
+  await loadShellScripts('router');
   const { startRouter } = await import(/* webpackChunkName: 'router' */ './startRouter.ts');
   await stage.whenStill();
   router = startRouter(stage);
-  return router;
 }

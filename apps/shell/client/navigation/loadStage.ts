@@ -1,4 +1,5 @@
 import { report } from '../report.ts';
+import { earlyPages } from './askForPage.ts';
 import { loadShellScripts } from './loadShellScripts.ts';
 import type { Stage } from './startStage.ts';
 
@@ -14,6 +15,8 @@ export function readyStage() {
 export function loadStage(): Promise<Stage> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
+    // They would be old when it comes after all.
+    earlyPages.clear();
     report('navigation', error);
     throw error;
   });

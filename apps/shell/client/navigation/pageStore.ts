@@ -1,3 +1,4 @@
+import { askForPage, earlyPages } from './askForPage.ts';
 import { type ArrivingPage, fetchPage } from './fetchPage.ts';
 
 const MOST_PAGES = 12;
@@ -39,12 +40,21 @@ export async function prefetchPage(address: string) {
   return fetched.size;
 }
 
-function keep(address: string, signal: AbortSignal, priority: 'auto' | 'low') {
+/** Takes over what was asked for before this script came. */
+export function adoptEarlyPages() {
+  for (const [address, asked] of earlyPages) {
+    // Whoever waits for it hears of it; perhaps nobody does.
+    keep(address, new AbortController().signal, 'low', asked).loading.catch(() => {});
+  }
+  earlyPages.clear();
+}
+
+function keep(address: string, signal: AbortSignal, priority: 'auto' | 'low', asked = askForPage(address, priority)) {
   const entry: Entry = { loading: Promise.resolve() as never, at: performance.now(), size: 0 };
   const forget = () => {
     if (pages.get(address) === entry) pages.delete(address);
   };
-  entry.loading = fetchPage(address, signal, priority).then(
+  entry.loading = fetchPage(address, asked, signal).then(
     ({ answer, size, mayKeep }) => {
       entry.size = size;
       if (!mayKeep) forget();

@@ -1,24 +1,23 @@
 import { whenIdle } from '../islands/whenIdle.ts';
 import { withTimeout } from '../page/withTimeout.ts';
+import { askEarly } from './askForPage.ts';
 import { formTarget } from './formTarget.ts';
 import { isJump, isPlainClick, linkOf, linkTarget } from './linkTarget.ts';
-import { loadRouter, readyRouter } from './loadRouter.ts';
 import { loadStage, readyStage } from './loadStage.ts';
 import type { NavigateOptions } from './NavigateOptions.ts';
 import { pageAddress } from './pageAddress.ts';
-import { isSparing, startPrefetch } from './prefetch.ts';
 import { preloadPicture } from './preloadPicture.ts';
 import { setShown, shownAddress } from './shownAddress.ts';
+import { isSparing, watchIntent } from './watchIntent.ts';
 // With the scripts that are always there: styles can't come later under the policy.
 import './navigation.css';
 
 const STAGE_TIMEOUT_MS = 1000;
-const AFTER_STEP_MS = 1500;
 const LONG_IDLE_MS = 10_000;
 
 /**
- * The part of navigation that is there from the start: it turns clicks on plain links into navigations. Until the router
- * has come, the stage takes the steps.
+ * The part of navigation that is there from the start: it turns clicks on plain links into navigations, which the stage
+ * takes, and asks for pages ahead as long as the stage isn't there to do so.
  */
 export function startNavigation() {
   document.addEventListener('click', handleClick);
@@ -40,17 +39,23 @@ export function startNavigation() {
     if (altKey && shiftKey && code === 'KeyG') toggleOverlay();
   });
   if (location.search.includes('compose=overlay')) toggleOverlay();
-  startPrefetch(wantStage);
+  watchIntent({
+    onTurn: wantStage,
+    onIntent(address) {
+      const stage = readyStage();
+      if (stage) stage.prefetch(address);
+      else askEarly(address, 'low');
+    },
+  });
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.closest('form[action]:not([method=post])')) wantStage();
   });
-  // The pictures of the page that was just shown go first.
-  document.addEventListener('gniazdo:navigated', () => setTimeout(wantRouter, AFTER_STEP_MS));
+  const wantRouter = () =>
+    void loadStage().then(
+      (stage) => stage.wantRouter(),
+      () => {},
+    );
   if (!isSparing()) setTimeout(() => whenIdle(wantRouter), LONG_IDLE_MS);
-}
-
-function wantRouter() {
-  void loadRouter().catch(() => {});
 }
 
 function handleClick(event: MouseEvent) {
@@ -73,20 +78,20 @@ function handleSubmit(event: SubmitEvent) {
 }
 
 async function navigate(url: URL, options: NavigateOptions = {}) {
-  const router = readyRouter();
-  if (router) return router.navigate(url, options);
+  const stage = readyStage();
+  if (stage) return stage.navigate(url, options);
   const loadDocument = () => (options.replace ? location.replace(url) : location.assign(url));
-  if (pageAddress(url) === null) return loadDocument();
+  const address = pageAddress(url);
+  if (address === null) return loadDocument();
+  askEarly(address, 'auto');
   await withTimeout(loadStage(), STAGE_TIMEOUT_MS, 'What shows pages is late.').then(
-    // The router may have come in between.
-    (stage) => readyRouter()?.navigate(url, options) ?? stage.step(url, options),
+    ({ navigate }) => navigate(url, options),
     loadDocument,
   );
 }
 
-/** Back to an entry of before the router was there, or of before this document was reloaded. */
+/** Back to an entry of before the stage was there, or of before this document was reloaded. */
 function handlePopState() {
-  if (readyRouter()) return;
   const stage = readyStage();
   if (stage) stage.goBack();
   else if (location.pathname + location.search !== shownAddress()) location.reload();

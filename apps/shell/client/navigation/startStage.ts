@@ -3,12 +3,16 @@ import { toggleOverlay } from '../overlay/loadOverlay.ts';
 import { report } from '../report.ts';
 import { prepareAnnouncer } from './announce.ts';
 import type { NavigateOptions } from './NavigateOptions.ts';
+import { loadRouter, readyRouter } from './loadRouter.ts';
 import { pageAddress } from './pageAddress.ts';
-import { getPage } from './pageStore.ts';
+import { adoptEarlyPages, getPage } from './pageStore.ts';
+import { prefetch, renewBudget } from './prefetch.ts';
 import { createScrollMemory } from './scrollMemory.ts';
 import { type ShownPage, showPage } from './showPage.ts';
 import { showProgress } from './showProgress.ts';
 import { setShown, shownAddress } from './shownAddress.ts';
+
+const AFTER_STEP_MS = 1500;
 
 export type Stage = ReturnType<typeof startStage>;
 
@@ -24,6 +28,7 @@ export function startStage() {
   let underWay = new AbortController();
   let lastStep = Promise.resolve();
   prepareAnnouncer();
+  adoptEarlyPages();
   numberFirstEntry();
   // For tests and people to watch: from here on links no longer load the document.
   document.documentElement.dataset['navigation'] = 'stage';
@@ -32,6 +37,15 @@ export function startStage() {
     memory.leave();
     memory.arrive({ restore: false });
   });
+  document.addEventListener('gniazdo:navigated', () => {
+    renewBudget();
+    // The pictures of the page that was just shown go first.
+    setTimeout(wantRouter, AFTER_STEP_MS);
+  });
+
+  function wantRouter() {
+    loadRouter(stage);
+  }
 
   /** Shows a page whose address is in the address bar already. */
   function show(page: ShownPage, options: ShowOptions) {
@@ -90,13 +104,21 @@ export function startStage() {
     }
   }
 
-  return {
+  const stage = {
     memory,
     show,
-    step,
+    prefetch,
     toggleOverlay,
+    wantRouter,
+    /** Goes to a page: the router does when it is there. */
+    navigate(url: URL, options?: NavigateOptions) {
+      const router = readyRouter();
+      if (router) router.navigate(url, options);
+      else step(url, options);
+    },
     /** The visitor has gone back or forward. */
     goBack() {
+      if (readyRouter()) return;
       underWay.abort();
       // From a jump within the page, which is still there.
       if (location.pathname + location.search === shownAddress()) memory.arrive({ restore: true });
@@ -107,6 +129,7 @@ export function startStage() {
       for (let step; step !== lastStep; await step) step = lastStep;
     },
   };
+  return stage;
 }
 
 /** As the router counts its entries; done early, since each change of the history takes milliseconds on a phone. */

@@ -40,6 +40,7 @@ test('what shows pages comes with the first intent, and so does the page; the ro
   expect(asked('/shell/router')).toBe(false);
   await page.getByRole('link', { name: 'Druga', exact: true }).click();
   await until('the router is asked for', () => asked('/shell/router'));
+  expect(context.site.requests.filter((url) => url === '/_page/pl/druga')).toHaveLength(1);
 });
 
 describe.each(['stage', 'router'] as const)('with the %s', (navigator) => {

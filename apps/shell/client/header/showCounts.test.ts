@@ -1,0 +1,76 @@
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"customExportConditions": ["node"]}
+ */
+import { LOCAL_LIKES_KEY, type LikeItemType, localLikesAtom } from '@gniazdo/ui';
+import { paths } from '@gniazdo/contracts';
+import { screen } from '@testing-library/react';
+import { getDefaultStore } from 'jotai';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Header } from '../../frame/Header.tsx';
+import { showCounts } from './showCounts.ts';
+
+beforeAll(() => {
+  document.body.innerHTML = renderToStaticMarkup(
+    createElement(Header, { menu: null, hasPage: () => true, query: '' }),
+  );
+  showCounts();
+});
+
+test('[S-57] the comparison link counts what is compared, at once, and nothing at 0', () => {
+  keep('comparison', 0);
+  const link = screen.getByRole('link', { name: 'Porównanie' });
+  expect(link.getAttribute('href')).toBe(paths.compare());
+  expect(link.dataset['count']).toBeUndefined();
+  toggle('comparison', 7);
+  expect(link.dataset['count']).toBe('1');
+  toggle('comparison', 7);
+  expect(link.dataset['count']).toBeUndefined();
+});
+
+test.each([
+  [0, undefined],
+  [98, '98'],
+  [99, '99'],
+  [100, '99'],
+  [1000, '99'],
+])('[S-58 K-47] a comparison of %i shows %s', (count, shown) => {
+  keep('comparison', count);
+  expect(screen.getByRole('link', { name: /^Porównanie/ }).dataset['count']).toBe(shown);
+});
+
+test('[S-59] the favourites link counts hearts, one more and one less with each toggle, without a cap', () => {
+  keep('variant', 120);
+  const link = screen.getByRole('link', { name: /^Ulubione/ });
+  expect(link.dataset['count']).toBe('120');
+  toggle('variant', 1);
+  expect(link.dataset['count']).toBe('119');
+  toggle('variant', 1);
+  expect(link.dataset['count']).toBe('120');
+});
+
+test.each([
+  [1, 'Ulubione, 1 produkt'],
+  [3, 'Ulubione, 3 produkty'],
+  [12, 'Ulubione, 12 produktów'],
+])('%i favourites are told in the link’s name', (count, name) => {
+  keep('variant', count);
+  expect(screen.getByRole('link', { name })).toBeTruthy();
+});
+
+test('what isn’t kept any more leaves the name as it was', () => {
+  keep('variant', 0);
+  expect(screen.getByRole('link', { name: 'Ulubione' }).hasAttribute('aria-label')).toBe(false);
+});
+
+/** As another tab does. */
+function keep(itemType: LikeItemType, count: number) {
+  const likes = Array.from({ length: count }, (_, index) => ({ itemType, itemId: index + 1 }));
+  localStorage.setItem(LOCAL_LIKES_KEY, JSON.stringify(likes));
+  window.dispatchEvent(new StorageEvent('storage', { key: LOCAL_LIKES_KEY }));
+}
+
+function toggle(itemType: LikeItemType, itemId: number) {
+  getDefaultStore().set(localLikesAtom, { itemType, itemId });
+}

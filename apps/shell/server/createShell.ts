@@ -130,7 +130,12 @@ export async function createShell({ env, client, clientFolder, frameCss, instead
     return createWorkerHost({
       bundle: serverBundle,
       spawn: instead?.spawn,
-      start: { apiUrl: env.API_URL, publicUrl: env.PUBLIC_URL, ...id },
+      start: {
+        apiUrl: env.API_URL,
+        publicUrl: env.PUBLIC_URL,
+        settings: { secondCurrency: env.SECOND_CURRENCY },
+        ...id,
+      },
       log: logs.shell.child({ release: key }),
       hasStandby: env.STANDBY_WORKERS === 'on' && !isComposed,
       warmUpRoutes: env.WARM_UP === 'on' && !isComposed ? manifest.routes : [],

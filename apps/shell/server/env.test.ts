@@ -31,6 +31,16 @@ test('a bucket needs a channel beside it', () => {
   });
 });
 
+test('a second currency is a currency and a rate, or there is none', () => {
+  expect(readEnv(NEEDED).SECOND_CURRENCY).toBeUndefined();
+  expect(readEnv({ ...NEEDED, SECOND_CURRENCY: 'EUR:0.2326' }).SECOND_CURRENCY).toEqual({
+    currency: 'EUR',
+    rate: 0.2326,
+  });
+  for (const wrong of ['EUR', 'EUR:0', 'EUR:x', 'euro:0.2', '0.2326'])
+    expect(() => readEnv({ ...NEEDED, SECOND_CURRENCY: wrong })).toThrow(`"${wrong}" is not a currency and a rate`);
+});
+
 test('every missing or wrong setting is named at once', () => {
   expect(() =>
     readEnv({ PORT: 'abc', API_URL: 'ftp://x', DATA_DIR: '/data', PUBLIC_URL: 'https://x.test/pl' }),

@@ -11,6 +11,7 @@ const originSchema = z
   .refine((text) => new URL(text).pathname === '/', 'is an origin, without a path')
   .transform((text) => new URL(text).origin);
 
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
 const milliseconds = (standard: number) => z.coerce.number().int().min(1).max(60_000).default(standard);
@@ -36,6 +37,8 @@ const envSchema = z.object({
   DATA_DIR: z.string().min(1),
   /** Origin of the site as visitors know it; every absolute address is made from it. */
   PUBLIC_URL: originSchema,
+  /** Shown beside prices, as currency and what one złoty is worth in it: `EUR:0.2326`; by default złote stand alone. */
+  SECOND_CURRENCY: z.string().transform(readCurrency).optional(),
   /** Level of the request log; what happens to the shell itself is told from `info` on. */
   LOG_LEVEL: levelSchema.optional(),
   /** A second worker per live release, warm behind the first: 19 MB each. */
@@ -113,6 +116,15 @@ function placeOf(address: string) {
 
 function splitList(text: string) {
   return text.split(/[\s,]+/).filter(Boolean);
+}
+
+/** `EUR:0.2326` */
+function readCurrency(text: string, context: z.RefinementCtx) {
+  const [currency = '', rest = ''] = text.split(':');
+  const rate = Number(rest);
+  if (CURRENCIES.has(currency) && rate > 0 && Number.isFinite(rate)) return { currency, rate };
+  context.addIssue(`"${text}" is not a currency and a rate, like EUR:0.2326`);
+  return z.NEVER;
 }
 
 function readKeys(text: string, context: z.RefinementCtx): TrustedKey[] {

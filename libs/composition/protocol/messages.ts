@@ -106,12 +106,20 @@ export type WorkerMessage =
   | { type: 'pong'; id: number }
   | { type: 'log'; level: 'debug' | 'info' | 'warn' | 'error'; message: string; fields?: object };
 
+/** What whoever runs the site decides for all of its pages and visitors; a change comes with the next start of the shell. */
+export type SiteSettings = {
+  /** Shown beside prices: a currency (ISO 4217) and what one złoty is worth in it. */
+  secondCurrency?: { currency: string; rate: number };
+};
+
 /** `workerData` of a remote's worker. */
 export type WorkerStart = {
   /** Origin of the API, e.g. `http://127.0.0.1:4001`. */
   apiUrl: string;
   /** Origin of the site as visitors know it. */
   publicUrl: string;
+  /** Absent from older shells. */
+  settings?: SiteSettings;
   name: string;
   version: string;
 };

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode } from 'react';
+import type { SiteSettings } from '../protocol/messages.ts';
 
 /** What islands and fragments need to know of the render they are part of. */
 export type RenderScope = {
@@ -8,6 +9,7 @@ export type RenderScope = {
   want: (name: string, props: object, fallback: ReactNode) => string;
   /** An island failed to render; the page goes on without its markup. */
   onIslandError: (name: string, error: unknown) => void;
+  settings: SiteSettings;
 };
 
 /** Null outside of a worker, e.g. in a test that renders a page by itself. */

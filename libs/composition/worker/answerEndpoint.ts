@@ -1,10 +1,10 @@
 import type { EndpointDefinition } from '../defineRemote.ts';
 import type { ApiClient } from '@gniazdo/api-client';
-import type { EndpointRequest } from '../protocol/messages.ts';
+import type { EndpointRequest, SiteSettings } from '../protocol/messages.ts';
 import { idPrefix } from './idPrefix.ts';
 import { renderHtml } from './renderHtml.tsx';
 
-type Hooks = { onIslandError: (name: string, error: unknown) => void };
+type Hooks = { onIslandError: (name: string, error: unknown) => void; settings?: SiteSettings };
 
 /** Runs an endpoint. HTML it renders gets ids of its own, since it is put into a document that has some already. */
 export function answerEndpoint(

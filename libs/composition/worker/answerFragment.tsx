@@ -1,9 +1,10 @@
 import { fragmentSchemas } from '@gniazdo/contracts';
 import type { AnyFragment, LoadContext } from '../defineRemote.ts';
+import type { SiteSettings } from '../protocol/messages.ts';
 import { idPrefix } from './idPrefix.ts';
 import { renderHtml } from './renderHtml.tsx';
 
-type Hooks = { onIslandError: (name: string, error: unknown) => void };
+type Hooks = { onIslandError: (name: string, error: unknown) => void; settings?: SiteSettings };
 
 /** Loads and renders a part for another remote's page, after a look at the props it was given. */
 export async function answerFragment(

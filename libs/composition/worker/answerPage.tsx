@@ -1,6 +1,6 @@
 import { ResponseError } from '@gniazdo/api-client';
 import type { AnyPage, LoadContext, PageResult } from '../defineRemote.ts';
-import type { RenderedPage } from '../protocol/messages.ts';
+import type { RenderedPage, SiteSettings } from '../protocol/messages.ts';
 import { renderHtml, type Want } from './renderHtml.tsx';
 
 export type PageAnswer =
@@ -9,6 +9,7 @@ export type PageAnswer =
 type Hooks = {
   onWant: (want: Want) => void;
   onIslandError: (name: string, error: unknown) => void;
+  settings?: SiteSettings;
 };
 
 /** Loads and renders one page. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { SiteSettings } from '../protocol/messages.ts';
 import { RenderScopeContext, type RenderScope } from '../react/RenderScope.ts';
 
 /** A part of another remote that a page asked for while it rendered. */
@@ -12,6 +13,7 @@ type Options = {
   /** Without it, fragments are refused. */
   onWant?: (want: Want) => void;
   onIslandError: (name: string, error: unknown) => void;
+  settings?: SiteSettings;
 };
 
 // Nobody outside of this worker knows it, so no text of a shop or a visitor can pass for a fragment's place.
@@ -19,16 +21,19 @@ const secret = randomUUID();
 const markers = new RegExp(`<template data-frag="${secret}-(\\d+)"></template>`, 'g');
 
 /** HTML of an element with its islands; each fragment in it leaves `<!--frag:n-->` and has been told to `onWant`. */
-export function renderHtml(element: ReactElement, { prefix, onWant, onIslandError }: Options): string {
+export function renderHtml(element: ReactElement, { prefix, onWant, onIslandError, settings = {} }: Options): string {
   let islands = 0;
   let wants = 0;
   const scope: RenderScope = {
     nextIslandId: () => `${prefix}${islands++}`,
     onIslandError,
+    settings,
     want(name, props, fallback) {
       if (!onWant) throw new Error(`Fragment "${name}" can't be shown here: only pages may hold fragments.`);
       const n = wants++;
-      const fallbackHtml = fallback ? renderHtml(<>{fallback}</>, { prefix: `${prefix}x${n}-`, onIslandError }) : '';
+      const fallbackHtml = fallback
+        ? renderHtml(<>{fallback}</>, { prefix: `${prefix}x${n}-`, onIslandError, settings })
+        : '';
       onWant({ n, name, props, fallbackHtml });
       return `${secret}-${n}`;
     },

@@ -46,6 +46,7 @@ export function startWorker(remote: RemoteDefinition, { parentPort, workerData }
     const cookie = 'cookie' in request ? request.cookie : undefined;
     const headers = { 'x-request-id': request.requestId, ...(cookie && { cookie }) };
     const api = createApi({ baseUrl: workerData.apiUrl, headers });
+    const { settings } = workerData;
     function onIslandError(island: string, error: unknown) {
       reportError(`Island "${island}" failed on the server at ${request.url}.`, error, {
         requestId: request.requestId,
@@ -63,6 +64,7 @@ export function startWorker(remote: RemoteDefinition, { parentPort, workerData }
             {
               onWant: (want) => send({ type: 'want', id, ...want }),
               onIslandError,
+              settings,
             },
           )),
         };
@@ -70,11 +72,15 @@ export function startWorker(remote: RemoteDefinition, { parentPort, workerData }
       case 'fragment': {
         const fragment = known(fragments, work.name, 'fragment');
         const context = { request: work.request, api, signal };
-        return { type: 'fragment', id, ...(await answerFragment(fragment, work.props, context, { onIslandError })) };
+        return {
+          type: 'fragment',
+          id,
+          ...(await answerFragment(fragment, work.props, context, { onIslandError, settings })),
+        };
       }
       case 'endpoint': {
         const endpoint = known(endpoints, work.endpoint, 'endpoint');
-        const response = await answerEndpoint(endpoint, work.request, { api, signal }, { onIslandError });
+        const response = await answerEndpoint(endpoint, work.request, { api, signal }, { onIslandError, settings });
         return { type: 'endpoint', id, response };
       }
     }

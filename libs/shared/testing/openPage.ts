@@ -1,13 +1,13 @@
 import { createApi } from '@gniazdo/api-client';
-import type { RemoteDefinition } from '@gniazdo/composition';
+import type { RemoteDefinition, SiteSettings } from '@gniazdo/composition';
 import { answerPage } from '@gniazdo/composition/worker';
 import { PREFIX } from '@gniazdo/contracts';
 import { matchRoutes } from 'react-router';
 
-type Options = { apiUrl?: string; cookie?: string };
+type Options = { apiUrl?: string; cookie?: string; settings?: SiteSettings };
 
 /** Opens an address as the worker of a remote's release does: loads and renders the page that owns it. */
-export async function openPage(remote: RemoteDefinition, url: string, { apiUrl = '', cookie }: Options = {}) {
+export async function openPage(remote: RemoteDefinition, url: string, { apiUrl = '', cookie, settings }: Options = {}) {
   const routes = remote.pages.map(({ path }) => ({ path }));
   const [match] = matchRoutes(routes, url.split('?')[0]!, PREFIX) ?? [];
   const page = remote.pages.find(({ path }) => path === match?.route.path);
@@ -27,6 +27,7 @@ export async function openPage(remote: RemoteDefinition, url: string, { apiUrl =
       signal: new AbortController().signal,
     },
     {
+      settings,
       onWant: () => {},
       onIslandError: (name, error) => {
         throw new Error(`Island ${name} failed on the server.`, { cause: error });

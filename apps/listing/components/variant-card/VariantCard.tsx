@@ -1,4 +1,4 @@
-import { Island } from '@gniazdo/composition';
+import { Island, useSettings } from '@gniazdo/composition';
 import { paths, type ClickSource, type Variant } from '@gniazdo/contracts';
 import { parametersLine } from '@gniazdo/format';
 import { joinClasses, Price, ProductImage, Rating } from '@gniazdo/ui';
@@ -29,6 +29,7 @@ export const CARD_IMAGE_SIZES = '(max-width:639px) calc(50vw - 38px),240px';
 export function VariantCard({ variant, position, requestId, clickSource, priority, heading: Heading = 'h2' }: Props) {
   const { image, reviews } = variant;
   const parameters = parametersLine(variant);
+  const { secondCurrency } = useSettings();
   return (
     <article
       className={joinClasses(styles.card, variant.highlighted && styles.highlighted)}
@@ -46,7 +47,7 @@ export function VariantCard({ variant, position, requestId, clickSource, priorit
           {variant.name}
         </a>
       </Heading>
-      <Price price={variant.price} />
+      <Price price={variant.price} second={secondCurrency} />
       <CardVoucher voucher={variant.voucher} />
       <CardAvailability variant={variant} />
       {parameters.length > 0 && <p className={styles.quiet}>{parameters.join(', ')}</p>}

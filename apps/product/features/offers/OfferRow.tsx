@@ -1,3 +1,4 @@
+import { useSettings } from '@gniazdo/composition';
 import { paths, type ClickSource, type Offer } from '@gniazdo/contracts';
 import { formatDeliveryDays, formatPrice } from '@gniazdo/format';
 import { joinClasses, Price, Rating, Tag } from '@gniazdo/ui';
@@ -18,6 +19,7 @@ type Props = {
 
 export function OfferRow({ offer, position, isPresent, isCheapestTotal, clickSource, now }: Props) {
   const { variant, totalPrice } = offer;
+  const { secondCurrency } = useSettings();
   return (
     <tr
       role="row"
@@ -29,7 +31,7 @@ export function OfferRow({ offer, position, isPresent, isCheapestTotal, clickSou
         {isPresent && <Tag>Oglądasz tę ofertę</Tag>}
       </th>
       <Cell label="Cena" className={styles.priceCell}>
-        {variant.active ? <Price price={variant.price} /> : formatPrice(variant.price.price)}
+        {variant.active ? <Price price={variant.price} second={secondCurrency} /> : formatPrice(variant.price.price)}
       </Cell>
       <Cell label="Dostawa">{deliveryCell(variant.deliveryPrice)}</Cell>
       <Cell label="Razem z dostawą">

@@ -1,3 +1,4 @@
+import { useSettings } from '@gniazdo/composition';
 import { paths, type ClickSource, type Variant } from '@gniazdo/contracts';
 import { discountLabel, formatDate, formatInstallment } from '@gniazdo/format';
 import { isReduced, Price, Tag } from '@gniazdo/ui';
@@ -20,6 +21,7 @@ type Props = {
 /** What it costs, in which shop, and the way there. */
 export function PriceBox({ variant, clickSource, isCheapestOf, otherOffersCount, voucher, actions }: Props) {
   const { eshop, price, active } = variant;
+  const { secondCurrency } = useSettings();
   return (
     <section className={styles.box} aria-label="Cena i sklep">
       <p className={styles.shop}>
@@ -27,7 +29,7 @@ export function PriceBox({ variant, clickSource, isCheapestOf, otherOffersCount,
         <a href={paths.eshop(eshop.slug)}>{eshop.name}</a>
       </p>
       <div className={styles.priceRow}>
-        <Price price={price} size="large" />
+        <Price price={price} size="large" second={secondCurrency} />
         {active && <DiscountTag variant={variant} />}
       </div>
       {active && price.installmentMonths !== null && price.installmentAmount !== null && (

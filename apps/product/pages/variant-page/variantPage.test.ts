@@ -31,6 +31,14 @@ test('a disabled offer is not there', async () => {
   expect(await renderProductPage(path, { details: [detail] })).toMatchObject({ status: 404 });
 });
 
+test('a second currency stands beside the price and those of the offers, where the site has one', async () => {
+  const settings = { secondCurrency: { currency: 'EUR', rate: 0.25 } };
+  const { html } = await renderProductPage(path, { settings });
+  const words = textOf(html).replaceAll('\u00a0', ' ');
+  expect(words.match(/1 299,99 zł ok\. 325,00 €/g)).toHaveLength(3);
+  expect(textOf((await renderProductPage(path)).html)).not.toContain('€');
+});
+
 test('the page shows its very offer and counts its clicks', async () => {
   const { html } = await renderProductPage('/pl/product/v/1002');
   expect(textOf(html)).toContain('Oferta sklepu Salon Kasztan');

@@ -21,7 +21,9 @@ export function Price({ price, size = 'medium', second }: Props) {
         {formatPrice(price.price)}
       </data>
       {second && (
-        <span className={styles.second}>{`≈ ${formatForeignPrice(price.price * second.rate, second.currency)}`}</span>
+        <span
+          className={styles.second}
+        >{`ok.\u00a0${formatForeignPrice(price.price * second.rate, second.currency)}`}</span>
       )}
       {reduced && (
         <s className={styles.before}>

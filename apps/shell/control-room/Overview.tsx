@@ -40,9 +40,8 @@ export function Overview({ rooms }: { rooms: Room[] }) {
               {release.version}
               {release.role.kind === 'canary' && <span className="quiet"> canary</span>}
             </td>
-            <td className="number">{percent} %</td>
-            {figuresOf(release).map((figure, i) => (
-              <td key={HEADS[i + 3]} className="number figure" data-head={HEADS[i + 3]}>
+            {[`${percent} %`, ...figuresOf(release)].map((figure, i) => (
+              <td key={HEADS[i + 2]} className="number figure" data-head={HEADS[i + 2]}>
                 {figure}
               </td>
             ))}

@@ -1,5 +1,5 @@
 import { isAbsolute, join } from 'node:path';
-import { isAddress } from '@gniazdo/composition/store';
+import { findRetired, isAddress } from '@gniazdo/composition/store';
 import { openPlaces } from '../release/places.ts';
 import { releaseIfStale } from '../release/releaseIfStale.ts';
 import { remoteNames } from '../release/remotes.ts';
@@ -58,7 +58,8 @@ async function findPlaces(
   const { store, channel, keys } = openPlaces({ ...process.env, RELEASE_STORE, CHANNEL, DATA_DIR: dataDir });
   try {
     const live = (await channel.read()).remotes;
-    const missing = remoteNames().filter((name) => !live[name] && !args.names.includes(name));
+    const retired = findRetired(await channel.history()).map(({ name }) => name);
+    const missing = remoteNames().filter((name) => !live[name] && ![...args.names, ...retired].includes(name));
     const isOwn = RELEASE_STORE === own && (CHANNEL === own || CHANNEL === running?.databaseUrl);
     if (missing.length > 0 && isOwn) {
       await task(`Remotes that were never released: ${missing.join(', ')}`, () =>

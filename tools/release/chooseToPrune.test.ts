@@ -25,6 +25,12 @@ test('what is live, its canary and where a roll back leads stay, however old', (
   expect(chooseToPrune({ versions, remote, history, now: NOW })).toEqual(['1.0.2']);
 });
 
+test('what would bring a retired remote back stays, however old', () => {
+  const [entry] = released('1.0.1', 48);
+  const history = [{ ...entry!, action: 'retire' as const, to: null }, ...released('1.0.1', 72)];
+  expect(chooseToPrune({ versions, remote: undefined, history, now: NOW })).toEqual(['1.0.0', '1.0.2', '1.0.3']);
+});
+
 test('what a page younger than a day may still load stays', () => {
   const history = [
     ...released('1.0.8', 1),

@@ -23,6 +23,8 @@ export function chooseToPrune({ versions, remote, history, now }: Options): stri
     remote?.stable,
     remote?.canary?.version,
     remote && moves.previousStable(history[0]?.name ?? '', remote.stable, history),
+    // Of a retired one, what brings it back.
+    history.find(({ to }) => to)?.to?.stable,
     ...byAge.slice(0, KEPT).map(({ version }) => version),
     ...byAge.filter(({ builtAt }) => now - Date.parse(builtAt) < PAGE_LIFE_MS).map(({ version }) => version),
     ...servedSince(history, now - PAGE_LIFE_MS),

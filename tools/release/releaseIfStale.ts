@@ -6,7 +6,7 @@ import { remoteFolder } from './remotes.ts';
 
 export type ReleaseProgress = {
   name: string;
-  state: 'fresh' | 'building' | 'released';
+  state: 'fresh' | 'retired' | 'building' | 'released';
   version?: string;
   /** Since the work on this remote began. */
   ms?: number;
@@ -23,7 +23,8 @@ type Options = {
 };
 
 /**
- * Releases those remotes whose live release was built from other sources than the checkout holds now. After a failure no
+ * Releases those remotes whose live release was built from other sources than the checkout holds now, and leaves retired
+ * ones out. After a failure no
  * further one is begun; those under way are finished before it rejects.
  */
 export async function releaseIfStale({ names, concurrency = 2, ...options }: Options) {
@@ -48,6 +49,10 @@ type Target = Pick<Options, 'store' | 'channel' | 'keys' | 'onProgress'>;
 
 async function refresh(name: string, { store, channel, keys, onProgress }: Target) {
   const start = performance.now();
+  if (await isRetired(name, channel)) {
+    onProgress?.({ name, state: 'retired' });
+    return;
+  }
   const fresh = await freshVersion(name, { store, channel, keys });
   if (fresh) {
     onProgress?.({ name, state: 'fresh', version: fresh });
@@ -56,6 +61,11 @@ async function refresh(name: string, { store, channel, keys, onProgress }: Targe
   onProgress?.({ name, state: 'building' });
   const { version } = await releaseRemote({ name, store, channel, keys, gates: 'claims' });
   onProgress?.({ name, state: 'released', version, ms: Math.round(performance.now() - start) });
+}
+
+/** Somebody has taken it out; a start of the system is no reason to bring it back. */
+async function isRetired(name: string, channel: Channel) {
+  return (await channel.history({ name, limit: 1 }))[0]?.to === null;
 }
 
 /** The live version, if it was built from the sources as they are, or is pinned. */

@@ -103,6 +103,33 @@ test('a release that nobody trusted has signed is not promoted', async () => {
   });
 });
 
+test('a remote that others use is not retired, then it is, and promote brings it back', async () => {
+  await publish('listing', '1.1.1', { fragments: [{ name: 'listing/Deals', props: {} }] });
+  await run('promote', 'listing', '1.1.1');
+  const uses = { fragments: { 'listing/Deals': {} }, islands: {}, endpoints: {}, pages: ['/product/1-a', '/about'] };
+  await publish('user', '3.0.0', { uses });
+  await run('promote', 'user', '3.0.0');
+  expect(await run('retire', 'listing')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining(
+      'user 3.0.0, which is live, uses the fragment listing/Deals of listing. Release user without that first.',
+    ),
+  });
+  expect((await run('retire', 'product')).output).toContain(
+    'user 3.0.0, which is live, links to /product/:id of product.',
+  );
+
+  await publish('user', '3.0.1');
+  await run('promote', 'user', '3.0.1');
+  expect((await run('retire', 'listing', '--why', 'moved')).output).toContain(
+    '✓ listing: retired, nothing of it is live (before: 1.1.1)',
+  );
+  expect((await run('status')).output).toMatch(/listing +retired +was 1\.1\.1 +retire \S+ \S+ by ala: moved/);
+  expect((await run('list')).output).toContain('listing (retired)');
+  expect((await run('rollback', 'listing')).output).toContain('Nothing of listing is live.');
+  expect((await run('promote', 'listing')).output).toContain('✓ listing: 1.1.1 is live (before: nothing)');
+});
+
 test('prune takes old releases away and keeps what is live', async () => {
   const builtAt = '2020-01-01T00:00:00.000Z';
   for (const n of [1, 2, 3, 4, 5, 6]) await publish('product', `1.0.${n}`, { builtAt });

@@ -4,7 +4,7 @@ import type { Command } from './commands/Command.ts';
 import { history } from './commands/history.ts';
 import { key } from './commands/key.ts';
 import { list } from './commands/list.ts';
-import { canary, pin, promote, rollback, unpin } from './commands/moveCommands.ts';
+import { canary, pin, promote, retire, rollback, unpin } from './commands/moveCommands.ts';
 import { prune } from './commands/prune.ts';
 import { record } from './commands/record.ts';
 import { serve } from './commands/serve.ts';
@@ -22,6 +22,7 @@ const COMMANDS: Record<string, Command> = {
   canary,
   pin,
   unpin,
+  retire,
   prune,
   key,
   record,

@@ -7,13 +7,16 @@ const PATIENCE_MS = 5000;
 const ASK_EVERY_MS = 100;
 
 export type Served =
-  { state: 'served'; url: string; ms: number } | { state: 'late'; url: string } | { state: 'no shell' };
+  { state: 'served'; url: string; ms: number } | { state: 'late'; url: string; ms: number } | { state: 'no shell' };
 
-/** Waits, `patienceMs` at the most, until the shell that runs on a data folder serves a release. */
+/**
+ * Waits, `patienceMs` at the most, until the shell that runs on a data folder serves a release; undefined: until it serves
+ * none of that remote.
+ */
 export async function whenServed(
   dataDir: string,
   name: string,
-  version: string,
+  version: string | undefined,
   patienceMs = PATIENCE_MS,
 ): Promise<Served> {
   const start = performance.now();
@@ -23,12 +26,13 @@ export async function whenServed(
   while (performance.now() - start < patienceMs) {
     const releases = await readServed(url);
     if (releases) hasAnswered = true;
-    if (releases?.[name] === version) return { state: 'served', url, ms: Math.round(performance.now() - start) };
+    if (releases && releases[name] === version)
+      return { state: 'served', url, ms: Math.round(performance.now() - start) };
     // A file that a killed system left behind names a port where nobody listens.
     if (!releases && !hasAnswered) return { state: 'no shell' };
     await wait(ASK_EVERY_MS);
   }
-  return { state: 'late', url };
+  return { state: 'late', url, ms: Math.round(performance.now() - start) };
 }
 
 async function runningUrl(dataDir: string) {

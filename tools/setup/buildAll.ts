@@ -23,6 +23,7 @@ export async function buildAll(dataDir: string, say: (detail: string) => void, w
     keys,
     onProgress: ({ name, state, version, ms }) => {
       if (state === 'released') say(`${name}@${version} released (${ms} ms)`);
+      if (state === 'retired') say(`${name} is retired: npm run releases -- promote ${name} brings it back`);
     },
   });
   await channel.close();

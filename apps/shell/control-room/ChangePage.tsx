@@ -1,5 +1,5 @@
 import type { Move, RemoteChannel } from '@gniazdo/composition/store';
-import { RELEASES_PATH } from './paths.ts';
+import { changePath, RELEASES_PATH } from './paths.ts';
 import type { Wish } from './readMove.ts';
 import { MOVE_TITLES, stateInWords } from './words.ts';
 
@@ -8,8 +8,10 @@ export type ChangeView = {
   /** The channel's revision that all of this is about. */
   revision: number;
   before: RemoteChannel | undefined;
-  /** Newest first. */
+  /** In the store, newest first. */
   versions: string[];
+  /** Those that were live for all at some time, the latest first. */
+  onceLive: string[];
   /** What was asked for, and what the remote would be after it; null while something is still to be said. */
   plan: { move: Move; after: RemoteChannel } | null;
   /** Why it can't be done. */
@@ -45,6 +47,11 @@ export function ChangePage({ view }: { view: ChangeView }) {
           {refusal.split('\n').map((line) => (
             <p key={line}>{line}</p>
           ))}
+          {wish.action === 'rollback' && view.versions.length > 1 && (
+            <p>
+              <a href={changePath(wish.name, 'promote')}>Make another release of {wish.name} live…</a>
+            </p>
+          )}
         </div>
       )}
       {plan && (
@@ -71,18 +78,21 @@ export function ChangePage({ view }: { view: ChangeView }) {
 }
 
 /** Another version, or another share of the visitors. */
-function Choice({ view: { wish, before, versions, plan } }: { view: ChangeView }) {
+function Choice({ view }: { view: ChangeView }) {
+  const { wish, before, plan, refusal } = view;
   const { name, action } = wish;
   if (action === 'end canary' || action === 'unpin') return null;
   const chosen = plan && 'version' in plan.move ? plan.move.version : undefined;
-  const offered = action === 'pin' ? versions : versions.filter((version) => version !== before?.stable);
-  if (offered.length === 0) return <p>The store holds no other release of {name}.</p>;
+  const offered = offeredVersions(view);
+  // What is planned already is no other one.
+  if (action === 'rollback' && offered.every((version) => version === plan?.after.stable) && plan) return null;
+  if (offered.length === 0) return refusal && action === 'rollback' ? null : <p>{NOTHING_ELSE[action](name)}</p>;
   return (
     <form method="get" action={`${RELEASES_PATH}/change`} className="choice">
       <h2>{plan ? 'Something else' : 'Which one?'}</h2>
       <input type="hidden" name="name" value={name} />
       <input type="hidden" name="action" value={action} />
-      <label htmlFor="version">Version</label>
+      <label htmlFor="version">{action === 'rollback' ? 'Version that was live before' : 'Version'}</label>
       <select id="version" name="version" defaultValue={chosen ?? before?.canary?.version ?? offered[0]}>
         {offered.map((version) => (
           <option key={version}>{version}</option>
@@ -108,6 +118,22 @@ function Choice({ view: { wish, before, versions, plan } }: { view: ChangeView }
       </button>
     </form>
   );
+}
+
+const NOTHING_ELSE = {
+  promote: (name: string) =>
+    `The store holds no other release of ${name}. Release one first: npm run release -- ${name}.`,
+  canary: (name: string) =>
+    `The store holds no other release of ${name} that visitors could get a share of. Publish one first: npm run release -- ${name} --channel none.`,
+  pin: (name: string) => `The store holds no release of ${name}.`,
+  rollback: (name: string) => `No other release of ${name} that was live before is in the store.`,
+};
+
+/** A roll back leads to where the remote has been; all else to whatever the store holds. */
+function offeredVersions({ wish, before, versions, onceLive }: ChangeView) {
+  if (wish.action === 'pin') return versions;
+  const from = wish.action === 'rollback' ? onceLive.filter((version) => versions.includes(version)) : versions;
+  return from.filter((version) => version !== before?.stable);
 }
 
 function fieldsOf(move: Move): [string, string][] {

@@ -26,34 +26,31 @@ export function HistoryTable({ entries, names, shown }: Props) {
           </ul>
         </nav>
       </header>
-      {/* Scrolls by itself on a narrow screen, so it must be reachable by key. */}
-      <div className="scroller" tabIndex={0} role="group" aria-labelledby="history" id="history-rows">
-        <table>
-          <thead>
-            <tr>
-              {['When', 'Remote', 'What', 'Now', 'Who', 'Why'].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map(({ revision, at, name, action, to, by, why }) => (
-              <tr key={revision} className={action === 'rollback' ? 'isBack' : undefined}>
-                <td>
-                  <time dateTime={at}>{minuteInWords(at)}</time>
-                </td>
-                <th scope="row">{name}</th>
-                <td>{action}</td>
-                <td>{stateInWords(to)}</td>
-                <td>{by}</td>
-                <td className="why">{why}</td>
-              </tr>
+      <table className="stacks" aria-labelledby="history">
+        <thead>
+          <tr>
+            {['When', 'Remote', 'What', 'Now', 'Who', 'Why'].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(({ revision, at, name, action, to, by, why }) => (
+            <tr key={revision} className={action === 'rollback' || action === 'retire' ? 'isBack' : undefined}>
+              <td className="when">
+                <time dateTime={at}>{minuteInWords(at)}</time>
+              </td>
+              <th scope="row">{name}</th>
+              <td className="action">{action}</td>
+              <td className="now">{stateInWords(to)}</td>
+              <td className="who">{by}</td>
+              <td className="why">{why}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

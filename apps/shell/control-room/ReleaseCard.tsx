@@ -1,11 +1,15 @@
 import type { ReleaseReport } from '../contract/ReleaseReport.ts';
+import { SLOW_FIRST_ANSWERS } from '../server/watch/createReleaseRecord.ts';
 import { Figure } from './Figure.tsx';
 import { hasFigures, islandsOf, share, shareOf, spreadInWords } from './figures.ts';
 import { lastHour } from './lastHour.ts';
 import type { RunningRelease } from './Room.ts';
 import { Sizes } from './Sizes.tsx';
 import { VerdictLine } from './VerdictLine.tsx';
-import { milliseconds, minuteInWords, percentInWords } from './words.ts';
+import { agoInWords, milliseconds, minuteInWords, percentInWords } from './words.ts';
+
+/** Why a release can have answers and no times. */
+const NOT_TIMED_YET = `0 samples: the first ${SLOW_FIRST_ANSWERS} answers to each page, fragment and endpoint aren’t timed, because a new worker is slow at first`;
 
 type Props = { name: string; release: RunningRelease; now: Date; stableShare: number };
 
@@ -23,7 +27,8 @@ export function ReleaseCard({ name, release, now, stableShare }: Props) {
           <>
             <dt>since</dt>
             <dd>
-              <time dateTime={since.at}>{minuteInWords(since.at)}</time>, {since.action} by {since.by}
+              <time dateTime={since.at}>{minuteInWords(since.at)}</time> ({agoInWords(since.at, now)}), {since.action}{' '}
+              by {since.by}
               {since.why && <q>{since.why}</q>}
             </dd>
           </>
@@ -77,7 +82,11 @@ function Figures({ report, now }: { report: ReleaseReport; now: Date }) {
       <Figure
         title="Server time, p50"
         value={spreadInWords(serverMs, 'p50')}
-        detail={`p75 ${spreadInWords(serverMs, 'p75')}, p95 ${spreadInWords(serverMs, 'p95')}; ${serverMs.count} samples`}
+        detail={
+          serverMs.count > 0
+            ? `p75 ${spreadInWords(serverMs, 'p75')}, p95 ${spreadInWords(serverMs, 'p95')}; ${serverMs.count} samples`
+            : NOT_TIMED_YET
+        }
         chart={{
           title: 'Server time, 75th percentile',
           values: lastHour(minutes, now, ({ serverP75 }) => serverP75),

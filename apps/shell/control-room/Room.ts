@@ -1,4 +1,4 @@
-import type { ChannelEntry, RemoteChannel } from '@gniazdo/composition/store';
+import type { ChannelEntry, RemoteChannel, Retired } from '@gniazdo/composition/store';
 import type { ReleaseReport } from '../contract/ReleaseReport.ts';
 import type { HostReport } from '../server/workers/createWorkerHost.ts';
 
@@ -23,15 +23,23 @@ export type RunningRelease = {
 };
 
 /** One remote, with all its releases that matter now. */
-export type Room = { name: string; channel: RemoteChannel; releases: RunningRelease[] };
+export type Room = {
+  name: string;
+  channel: RemoteChannel;
+  releases: RunningRelease[];
+  /** The version that a roll back leads to; null when nothing was live before. */
+  wayBack: string | null;
+};
 
 export type ControlRoomView = {
   now: Date;
   /** Who looks. */
   staff: string;
-  /** The channel's, for whoever changes something. */
-  revision: number;
   rooms: Room[];
+  retired: Retired[];
+  /** Of any remote; undefined when nothing was ever changed. */
+  lastChange: ChannelEntry | undefined;
+  /** Newest first. */
   history: ChannelEntry[];
   /** The remote whose history is shown; null for all. */
   historyOf: string | null;

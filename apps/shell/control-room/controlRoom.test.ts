@@ -1,6 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { changeChannel, FolderChannel } from '@gniazdo/composition/store';
 import { startTestShell, type TestShell } from '../testing/startTestShell.ts';
 import { publishFake } from '../testing/publishFake.ts';
 import { staffLink } from '../server/staff/staffLink.ts';
@@ -44,6 +45,34 @@ test('staff sees each remote with its live release, what is known of it, and the
   expect(body).toMatch(/aria-label="listing 1\.0\.0"[^]*live for all[^]*ready[^]*aria-label="product 1\.0\.0"/);
   expect(body).toContain('>Ola<');
 });
+
+test('what can not be taken back has no button for it, and its address says why and what else there is', async () => {
+  const { body } = await staff('/_releases');
+  expect(body).not.toContain('Roll back');
+  const plan = (await staff('/_releases/change?name=listing&action=rollback')).body;
+  expect(plan).toContain('Nothing of listing was live before 1.0.0.');
+  expect(plan).toContain('Make another release of listing live');
+  expect(plan).not.toContain('npm run');
+  expect(plan).not.toContain('<select');
+  const other = (await staff('/_releases/change?name=listing&action=promote')).body;
+  expect(other).toMatch(/Which one\?[^]*<option selected="">2\.0\.0<\/option><option>1\.0\.1<\/option>/);
+  expect(other).not.toContain('role="alert"');
+});
+
+test('answers that are counted and not timed are explained', async () => {
+  const { body } = await staff('/_releases');
+  expect(body).toContain('0 samples: the first 10 answers to each page, fragment and endpoint aren’t timed');
+});
+
+test.each(['/_releases?remote=garden', '/_releases/change?name=garden&action=pin', '/_releases/change?name=listing'])(
+  '%s is nowhere, and there is a way back',
+  async (url) => {
+    const { statusCode, body } = await staff(url);
+    expect(statusCode).toBe(404);
+    expect(body).toContain('href="/_releases"');
+    expect(body).toContain('href="/_releases#remote-listing"');
+  },
+);
 
 test('a change is written by its form only, by staff only, from our own pages only', async () => {
   const fields = { name: 'listing', action: 'canary', version: '1.0.1', percent: '20', why: 'a try', seen: '1' };
@@ -107,6 +136,31 @@ test.each([
   expect(body).not.toContain('name="why"');
   const { statusCode } = await post({ ...fields, why: 'all the same', seen: '999' });
   expect(statusCode).toBe(409);
+});
+
+test('a roll back leads to what was live before only', async () => {
+  const fields = { name: 'listing', action: 'rollback', version: '2.0.0' };
+  const { body } = await staff(`/_releases/change?${new URLSearchParams(fields)}`);
+  expect(body).toMatch(/listing 2\.0\.0 (has never been live for all|claims)/);
+  expect((await post({ ...fields, why: 'all the same', seen: '999' })).statusCode).toBe(409);
+  const { body: room } = await staff('/_releases');
+  expect(room).not.toMatch(/Roll back to 2\.0\.0/);
+});
+
+test('a retired remote is told, and comes back by the same form', async () => {
+  const channel = new FolderChannel(shell.store);
+  const retire = { name: 'product', action: 'retire' as const, by: 'Ala', why: 'moved' };
+  await changeChannel(channel, retire, () => null);
+  await shell.keeper.refresh();
+  expect((await shell.get('/pl/product/1')).statusCode).toBe(404);
+  const { body } = await staff('/_releases');
+  expect(body).toMatch(/>Retired<[^]*product[^]*by Ala[^]*moved[^]*Bring 1\.0\.0 back/);
+  expect((await staff('/_releases?remote=product')).statusCode).toBe(200);
+  const back = await make({ name: 'product', action: 'promote' }, 'needed');
+  expect(back.statusCode).toBe(303);
+  await shell.keeper.refresh();
+  expect((await shell.get('/pl/product/1')).statusCode).toBe(200);
+  expect((await staff('/_releases')).body).not.toContain('>Retired<');
 });
 
 test('while the channel is out of reach, what was seen last is shown, and said to be that', async () => {

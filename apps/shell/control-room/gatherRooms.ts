@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
-import type { ChannelEntry, ChannelState, RemoteChannel } from '@gniazdo/composition/store';
+import { type ChannelEntry, type ChannelState, moves, type RemoteChannel } from '@gniazdo/composition/store';
 import type { ReleaseReport } from '../contract/ReleaseReport.ts';
 import type { ShellParts } from '../server/ShellParts.ts';
 import type { Role, Room, RunningRelease } from './Room.ts';
@@ -45,6 +45,7 @@ async function gatherRoom(
       ...(canary ? [describe(canary.version, { kind: 'canary', percent: canary.percent })] : []),
       ...(before ? [describe(before, { kind: 'before' })] : []),
     ],
+    wayBack: moves.previousStable(name, stable, history) ?? null,
   };
 }
 

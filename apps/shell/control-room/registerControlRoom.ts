@@ -1,11 +1,4 @@
-import {
-  type ChannelEntry,
-  ChannelMovedError,
-  type ChannelState,
-  type Move,
-  moveRemote,
-  planMove,
-} from '@gniazdo/composition/store';
+import { ChannelMovedError, findRetired, moveRemote } from '@gniazdo/composition/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { isSameOriginWrite } from '../server/http/isSameOriginWrite.ts';
@@ -15,23 +8,16 @@ import { ChangePage, type ChangeView } from './ChangePage.tsx';
 import { ControlRoom } from './ControlRoom.tsx';
 import { gatherRooms } from './gatherRooms.ts';
 import { RELEASES_PATH } from './paths.ts';
+import { planChange, refuseNeverLive, sentenceOf, versionsOnceLive } from './planChange.ts';
 import { readMove, readWish } from './readMove.ts';
 import { renderPage, type StaffDocument } from './renderPage.ts';
 import { StrangerPage } from './StrangerPage.tsx';
-import { changeInWords, MOVE_TITLES } from './words.ts';
+import { CHANNEL_AWAY, tellOutcome } from './tellOutcome.ts';
+import { UnknownRemotePage } from './UnknownRemotePage.tsx';
+import { MOVE_TITLES } from './words.ts';
 
 const HISTORY_SHOWN = 50;
 const WHY_LIMIT = 200;
-const CHANNEL_AWAY = 'The channel can’t be read now. This is what was seen of it last, and nothing can be changed.';
-/** What stops a move and says why; anything else is our own mistake. */
-const SPOKEN = [
-  'RefusedMoveError',
-  'UnfitReleaseError',
-  'StoreError',
-  'SignatureError',
-  'BrokenReleaseError',
-  'ChannelUnreachableError',
-];
 
 type Parts = Pick<ShellParts, 'keeper' | 'watch' | 'staff' | 'settings' | 'releasePlaces' | 'staffScripts'>;
 
@@ -44,21 +30,24 @@ export function registerControlRoom(server: FastifyInstance, parts: Parts) {
     const name = staff.name(request);
     if (name === null) return send(reply, 404, strangers);
     const query = queryOf(request);
-    const seen = await places.channel.read().catch(() => null);
+    const seen = await readChannel();
     const state = seen ?? parts.keeper.channelState ?? { revision: 0, remotes: {} };
-    const historyOf = state.remotes[query.get('remote') ?? ''] ? query.get('remote') : null;
-    const [rooms, history] = await Promise.all([
+    const historyOf = query.get('remote') || null;
+    const [rooms, all, own] = await Promise.all([
       gatherRooms(parts, state),
-      places.channel.history({ ...(historyOf && { name: historyOf }), limit: HISTORY_SHOWN }).catch(() => []),
+      readHistory(),
+      historyOf ? readHistory(historyOf) : [],
     ]);
+    if (historyOf && own.length === 0 && !state.remotes[historyOf]) return sendUnknown(reply, historyOf);
     const view = {
       now: new Date(),
       staff: name,
-      revision: state.revision,
       rooms,
-      history,
+      retired: findRetired(all),
+      lastChange: all[0],
+      history: (historyOf ? own : all).slice(0, HISTORY_SHOWN),
       historyOf,
-      told: seen ? told(query, history) : { isGood: false, sentence: CHANNEL_AWAY },
+      told: seen ? tellOutcome(query, all) : { isGood: false, sentence: CHANNEL_AWAY },
     };
     return send(reply, 200, renderPage('Releases', createElement(ControlRoom, { view }), staffScripts.controlRoom));
   });
@@ -81,6 +70,8 @@ export function registerControlRoom(server: FastifyInstance, parts: Parts) {
     if (!move || !Number.isInteger(seen)) return showChange(reply, fields, by);
     if (why === '') return showChange(reply, fields, by, 'Say why: whoever looks into it later will want to know.');
     try {
+      const refusal = refuseNeverLive(move, await places.channel.history({ name: move.name }));
+      if (refusal) return await showChange(reply, fields, by, refusal);
       const { state } = await moveRemote(places, move, { by, why }, { seen });
       request.log.info({ move, by, why }, 'Changed in the control room');
       return redirect(reply, `${RELEASES_PATH}?done=${state.revision}`);
@@ -92,44 +83,43 @@ export function registerControlRoom(server: FastifyInstance, parts: Parts) {
 
   async function showChange(reply: FastifyReply, fields: URLSearchParams, by: string, refused?: string) {
     const wish = readWish(fields);
-    const state = await places.channel.read().catch(() => null);
-    if (!wish || !state?.remotes[wish.name]) return redirect(reply, RELEASES_PATH);
-    const move = readMove(fields);
-    const { after, refusal } = move ? await tryPlan(move, by, state) : { after: null, refusal: null };
+    const state = await readChannel();
+    // Nothing can be planned now; the page says so.
+    if (!state) return redirect(reply, RELEASES_PATH);
+    const name = wish?.name ?? '';
+    const history = wish ? await readHistory(name) : [];
+    if (!wish || (history.length === 0 && !state.remotes[name])) return sendUnknown(reply, fields.get('name') ?? '');
+    const before = state.remotes[name];
+    // Promoted is the canary, or what was retired; else it has to be said which one.
+    const isOpen = wish.action === 'promote' && before && !before.canary && !fields.get('version');
+    const move = isOpen ? null : readMove(fields);
+    const planned = move && (await planChange(places, move, { by, state, history }));
     const view: ChangeView = {
       wish,
       revision: state.revision,
-      before: state.remotes[wish.name],
-      versions: (await places.store.list(wish.name).catch(() => [])).toReversed(),
-      plan: move && after && { move, after },
-      refusal: refused ?? refusal,
+      before,
+      versions: (await places.store.list(name).catch(() => [])).toReversed(),
+      onceLive: versionsOnceLive(history),
+      plan: move && planned?.after ? { move, after: planned.after } : null,
+      refusal: refused ?? planned?.refusal ?? null,
       why: fields.get('why') ?? '',
     };
-    const title = `${MOVE_TITLES[wish.action]}: ${wish.name}`;
+    const title = `${MOVE_TITLES[wish.action]}: ${name}`;
     return send(reply, refused ? 409 : 200, renderPage(title, createElement(ChangePage, { view })));
   }
 
-  async function tryPlan(move: Move, by: string, state: ChannelState) {
-    try {
-      return { after: await planMove(places, move, { by, why: '' }, state), refusal: null };
-    } catch (error) {
-      return { after: null, refusal: sentenceOf(error) };
-    }
+  async function sendUnknown(reply: FastifyReply, name: string) {
+    const known = Object.keys((await readChannel())?.remotes ?? {}).toSorted((a, b) => a.localeCompare(b));
+    return send(reply, 404, renderPage('Not found', createElement(UnknownRemotePage, { name, known })));
   }
-}
 
-/** What came of the last change, from the history: an address can't put words into it. */
-function told(query: URLSearchParams, history: ChannelEntry[]) {
-  const done = history.find(({ revision }) => String(revision) === query.get('done'));
-  if (done) return { isGood: true, sentence: changeInWords(done) };
-  const last = history.find(({ name }) => name === query.get('moved'));
-  if (!last) return null;
-  return { isGood: false, sentence: `Somebody else was faster, so nothing was changed. ${changeInWords(last)}` };
-}
+  function readChannel() {
+    return places.channel.read().catch(() => null);
+  }
 
-function sentenceOf(error: unknown) {
-  if (error instanceof Error && SPOKEN.includes(error.name)) return error.message;
-  throw error;
+  function readHistory(name?: string) {
+    return places.channel.history({ ...(name && { name }) }).catch(() => []);
+  }
 }
 
 function queryOf(request: FastifyRequest) {

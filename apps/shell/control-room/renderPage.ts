@@ -4,9 +4,18 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { escapeHtml } from '../server/http/escapeHtml.ts';
 import { inlineText } from '../server/http/inlineText.ts';
-import style from './control-room.css?text';
+import change from './styles/change.css?text';
+import figures from './styles/figures.css?text';
+import headline from './styles/headline.css?text';
+import history from './styles/history.css?text';
+import overview from './styles/overview.css?text';
+import page from './styles/page.css?text';
+import rooms from './styles/rooms.css?text';
+import stacks from './styles/stacks.css?text';
 
-const styles = inlineText(tokens + baseStyle + style);
+const styles = inlineText(
+  [tokens, baseStyle, page, headline, stacks, overview, rooms, figures, history, change].join(''),
+);
 
 export type StaffDocument = { html: string; securityPolicy: string };
 

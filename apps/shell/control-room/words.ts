@@ -1,4 +1,5 @@
-import type { ChannelEntry, Move, RemoteChannel } from '@gniazdo/composition/store';
+import type { ChannelEntry, RemoteChannel } from '@gniazdo/composition/store';
+import type { Wish } from './readMove.ts';
 
 export function percentInWords(share: number) {
   if (share === 0) return '0 %';
@@ -18,6 +19,16 @@ export function minuteInWords(iso: string) {
   return `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 }
 
+/** How long ago that was: `just now`, `12 min ago`, `3 h ago`, `2 days ago`. */
+export function agoInWords(iso: string, now: Date) {
+  const minutes = Math.floor((now.getTime() - Date.parse(iso)) / 60_000);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${minutes} min ago`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return `${hours} h ago`;
+  return `${Math.floor(hours / 24)} days ago`;
+}
+
 /** What a remote is after a change. */
 export function stateInWords(remote: RemoteChannel | null | undefined) {
   if (!remote) return 'nothing is live';
@@ -34,7 +45,7 @@ export function changeInWords({ by, action, name, to }: ChannelEntry) {
   return `${by}: ${action} of ${name}. Now ${stateInWords(to)}.`;
 }
 
-export const MOVE_TITLES: Record<Move['action'], string> = {
+export const MOVE_TITLES: Record<Wish['action'], string> = {
   promote: 'Promote',
   rollback: 'Roll back',
   canary: 'Canary',

@@ -41,6 +41,8 @@ type Options = {
   clientFolder: string;
   frameCss: string;
   instead?: Replacements;
+  /** The clock of the watch over releases, ms since 1970. */
+  now?: () => number;
 };
 
 /** What a shell of another kind has in place of what the settings name. */
@@ -56,7 +58,7 @@ export type Replacements = {
 export type Shell = Awaited<ReturnType<typeof createShell>>;
 
 /** All parts of the shell, put together. `start` makes releases live, `stop` ends everything in order. */
-export async function createShell({ env, client, clientFolder, frameCss, instead }: Options) {
+export async function createShell({ env, client, clientFolder, frameCss, instead, now }: Options) {
   const signed = (store: Pick<ReleaseStore, 'readFile'>) => new SignedStore(store, env.RELEASE_PUBLIC_KEYS);
   const releaseStore = openStore(env.RELEASE_STORE);
   const store = instead?.store ?? signed(releaseStore);
@@ -81,6 +83,7 @@ export async function createShell({ env, client, clientFolder, frameCss, instead
     alertUrl: env.ALERT_WEBHOOK,
     metrics,
     reportsPerAddress: env.REPORTS_PER_ADDRESS,
+    now,
   });
   const keeper = createReleaseKeeper({
     store,
@@ -179,6 +182,8 @@ export async function createShell({ env, client, clientFolder, frameCss, instead
     watch,
     mixes,
     log: logs.shell,
+    /** One look of the watch, as it takes one each second. */
+    look: () => watch.look(liveNow()),
     /** Resolves when what the channel names is live, or is known not to come up. */
     async start() {
       await Promise.all([menu.refresh(), keeper.start()]);

@@ -13,6 +13,8 @@ type Options = {
   settings?: Record<string, string>;
   /** False: nothing has ever been released. */
   channel?: boolean;
+  /** The clock of the watch over releases. */
+  now?: () => number;
 };
 
 const CLIENT: ClientManifest = {
@@ -26,7 +28,7 @@ const CLIENT: ClientManifest = {
 };
 
 /** A whole shell over a folder store with hand-written remotes, asked through `server.inject`. */
-export async function startTestShell({ releases, api: answer, settings, channel = true }: Options) {
+export async function startTestShell({ releases, api: answer, settings, channel = true, now }: Options) {
   const folder = await mkdtemp(path.join(tmpdir(), 'shell-test-'));
   const store = path.join(folder, 'releases');
   await mkdir(store);
@@ -55,6 +57,7 @@ export async function startTestShell({ releases, api: answer, settings, channel 
     client: CLIENT,
     clientFolder: path.join(folder, 'client'),
     frameCss: '.header { color: blue }',
+    now,
   });
   await shell.start();
   return {

@@ -12,5 +12,15 @@ test('a remote uses the fragments that its pages name, with the props of its tim
 
 test('its own parts are not what it uses', () => {
   const own = ['POST /api/v2/variant/feed', 'POST /api/v2/variant/filtering'];
-  expect(findUses('listing', path.join(apps, 'listing'), own)).toEqual({ fragments: {}, islands: {}, endpoints: {} });
+  expect(findUses('listing', path.join(apps, 'listing'), own)).toMatchObject({
+    fragments: {},
+    islands: {},
+    endpoints: {},
+  });
+});
+
+test('the pages that its sources link to are told by an address of each', () => {
+  const { pages } = findUses('content', path.join(apps, 'content'));
+  expect(pages).toEqual(expect.arrayContaining(['/article-list', '/article-list/1']));
+  expect(pages).not.toContain('/compare-products');
 });

@@ -1,17 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { endpointSchemas, fragmentSchemas, islandSchemas } from '@gniazdo/contracts';
+import { endpointSchemas, fragmentSchemas, islandSchemas, paths, PREFIX } from '@gniazdo/contracts';
 import type { ReleaseManifest } from '../release/manifest.ts';
 import { endpointContract, fragmentContract, islandContract } from './contracts.ts';
 
+/** Parameters that make an address of whatever page. */
+const SAMPLE = [1, 'a'];
 const NO_SOURCE = /\.(test|stories)\.tsx?$|(^|\/)(node_modules|dist|testing)\//;
 
 /**
  * What the sources of an app take from others: every fragment, island and endpoint that contracts knows, isn't its own
- * and stands there as a word in quotes. So names of parts are written out, never put together.
+ * and stands there as a word in quotes. So names of parts are written out, never put together. And the pages that they
+ * link to by `paths`.
  */
 export function findUses(app: string, dir: string, ownEndpoints: string[] = []): ReleaseManifest['uses'] {
-  const words = wordsOf(dir);
+  const sources = readSources(dir);
+  const words = wordsOf(sources);
   const isForeign = (name: string) => !name.startsWith(`${app}/`) && words.has(name);
   const fragments = Object.keys(fragmentSchemas).filter(isForeign);
   const islands = Object.keys(islandSchemas).filter(isForeign);
@@ -22,16 +26,28 @@ export function findUses(app: string, dir: string, ownEndpoints: string[] = []):
     fragments: Object.fromEntries(fragments.map((name) => [name, fragmentContract(name)])),
     islands: Object.fromEntries(islands.map((name) => [name, islandContract(name)?.props])),
     endpoints: Object.fromEntries(endpoints.map((endpoint) => [endpoint, endpointContract(endpoint)!])),
+    pages: linkedPages(sources),
   };
 }
 
+function readSources(dir: string) {
+  return globSync('**/*.{ts,tsx}', { cwd: dir })
+    .filter((file) => !NO_SOURCE.test(file.replaceAll(path.sep, '/')))
+    .map((file) => readFileSync(path.join(dir, file), 'utf8'));
+}
+
 /** Everything in quotes that has a slash. */
-function wordsOf(dir: string) {
-  const files = globSync('**/*.{ts,tsx}', { cwd: dir }).filter(
-    (file) => !NO_SOURCE.test(file.replaceAll(path.sep, '/')),
-  );
-  const found = files.flatMap((file) => [
-    ...readFileSync(path.join(dir, file), 'utf8').matchAll(/(["'`])([^"'`\s]*\/[^"'`\s]*)\1/g),
-  ]);
+function wordsOf(sources: string[]) {
+  const found = sources.flatMap((text) => [...text.matchAll(/(["'`])([^"'`\s]*\/[^"'`\s]*)\1/g)]);
   return new Set(found.map(([, , word]) => word!));
+}
+
+/** Addresses below the prefix, one of each kind of page: `/product/1-a`. */
+function linkedPages(sources: string[]) {
+  const makers: Record<string, (...parameters: never[]) => string> = paths;
+  const names = new Set(sources.flatMap((text) => [...text.matchAll(/\bpaths\.(\w+)/g)].map(([, name]) => name!)));
+  return [...names]
+    .filter((name) => Object.hasOwn(makers, name))
+    .map((name) => new URL(makers[name]!(...(SAMPLE as never[])), 'http://page').pathname.slice(PREFIX.length))
+    .toSorted();
 }

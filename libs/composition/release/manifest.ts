@@ -39,6 +39,8 @@ export const releaseManifestSchema = z.object({
       fragments: z.record(z.string(), z.unknown()),
       islands: z.record(z.string(), z.unknown()),
       endpoints: z.record(z.string(), z.object({ body: z.unknown().optional(), answer: z.unknown().optional() })),
+      /** An address of each page that its sources link to, its own included; parameters are filled with anything. */
+      pages: z.array(z.string()).optional(),
     })
     .default({ fragments: {}, islands: {}, endpoints: {} }),
   /** Bytes that its parts may have, by part as in its `budgets.json`: as they are, and with brotli. */

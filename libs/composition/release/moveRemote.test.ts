@@ -31,7 +31,7 @@ test('a move is written with who and why, and tells what was before', async () =
 test('a plan changes nothing', async () => {
   const state = await channel.read();
   const after = await planMove(places, { name: 'listing', action: 'pin' }, OLA, state);
-  expect(after.pinned).toMatchObject(OLA);
+  expect(after?.pinned).toMatchObject(OLA);
   expect(await channel.read()).toEqual(state);
 });
 

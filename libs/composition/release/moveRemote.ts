@@ -2,6 +2,7 @@ import { type Channel, ChannelMovedError, type ChannelState, type RemoteChannel 
 import { changeChannel } from './channel/changeChannel.ts';
 import * as moves from './channel/moves.ts';
 import { checkAgainstLive } from './contract/checkAgainstLive.ts';
+import { checkRetirement } from './contract/checkRetirement.ts';
 import type { TrustedKey } from './signing/keys.ts';
 import { SignedStore } from './signing/SignedStore.ts';
 import type { ReleaseStore } from './store/ReleaseStore.ts';
@@ -10,7 +11,7 @@ import type { ReleaseStore } from './store/ReleaseStore.ts';
 export type Move = { name: string } & (
   | { action: 'promote' | 'rollback' | 'pin'; version?: string }
   | { action: 'canary'; version: string; percent: number }
-  | { action: 'end canary' | 'unpin' }
+  | { action: 'end canary' | 'unpin' | 'retire' }
 );
 
 export type MovePlaces = {
@@ -29,7 +30,7 @@ type Options = {
 };
 
 /**
- * What a move would make of its remote. A version that was not live before is looked for in the store, its signature is
+ * What a move would make of its remote; null: nothing of it is live any more. A version that was not live before is looked for in the store, its signature is
  * checked and so is whether it goes with what is live. Rejects with RefusedMoveError, UnfitReleaseError and what the store
  * throws; changes nothing.
  */
@@ -39,14 +40,19 @@ export async function planMove(
   note: Note,
   state: ChannelState,
   { isForced = false }: Options = {},
-): Promise<RemoteChannel> {
+): Promise<RemoteChannel | null> {
   const { name, action } = move;
   const remote = state.remotes[name];
   const next = await afterMove(places.channel, move, note, remote);
+  if (!next) {
+    if (!isForced) await checkRetirement(name, state, places.store);
+    return null;
+  }
   for (const version of newVersions(remote, next)) {
     if (!(await places.store.list(name)).includes(version)) {
       throw new moves.RefusedMoveError(
-        `There is no release ${name} ${version}. Those that are: npm run releases -- list ${name}.`,
+        `There is no release ${name} ${version}.`,
+        `Those that are: npm run releases -- list ${name}.`,
       );
     }
     const manifest = await new SignedStore(places.store, places.trusted).read({ name, version });
@@ -84,11 +90,11 @@ async function afterMove(
   move: Move,
   note: Note,
   remote: RemoteChannel | undefined,
-): Promise<RemoteChannel> {
+): Promise<RemoteChannel | null> {
   const { name } = move;
   switch (move.action) {
     case 'promote':
-      return moves.promote(name, remote, move.version);
+      return moves.promote(name, remote, move.version, remote ? [] : await channel.history({ name }));
     case 'rollback':
       return moves.rollBack(name, remote, await channel.history({ name }), move.version);
     case 'canary':
@@ -99,6 +105,8 @@ async function afterMove(
       return moves.pin(name, remote, note, move.version);
     case 'unpin':
       return moves.unpin(name, remote);
+    case 'retire':
+      return moves.retire(name, remote);
   }
 }
 

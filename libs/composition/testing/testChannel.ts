@@ -71,9 +71,9 @@ export function testChannel(prepare: () => Promise<Place>) {
     };
     await channel.write(0, { ...NOTE, name: 'listing', to: whole });
     expect((await channel.read()).remotes).toEqual({ listing: whole });
-    await channel.write(1, { ...NOTE, name: 'listing', action: 'remove', to: null });
+    await channel.write(1, { ...NOTE, name: 'listing', action: 'retire', to: null });
     expect((await channel.read()).remotes).toEqual({});
-    expect((await channel.history())[0]).toMatchObject({ action: 'remove', to: null });
+    expect((await channel.history())[0]).toMatchObject({ action: 'retire', to: null });
   });
 
   test.each([1, -1])('a change of what has moved meanwhile is refused and changes nothing (%d)', async (off) => {

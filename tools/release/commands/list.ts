@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
-import type { RemoteChannel } from '@gniazdo/composition/store';
+import { findRetired, type RemoteChannel } from '@gniazdo/composition/store';
 import { ReleaseError } from '../ReleaseError.ts';
 import type { Command } from './Command.ts';
 import { minute, table } from './table.ts';
@@ -9,7 +9,8 @@ export const list: Command = {
   usage: 'list [REMOTE]',
   async run([only], { store, channel }) {
     const { remotes } = await channel.read();
-    const names = only ? [only] : Object.keys(remotes).toSorted();
+    const retired = findRetired(await channel.history()).map(({ name }) => name);
+    const names = only ? [only] : [...Object.keys(remotes), ...retired].toSorted();
     if (names.length === 0) console.log('Nothing has been released yet: npm run release -- REMOTE.');
     for (const name of names) {
       const versions = (await store.list(name)).toReversed();
@@ -21,7 +22,7 @@ export const list: Command = {
           return [version, stateOf(version, remotes[name]), ...describe(manifest)];
         }),
       );
-      console.log(`${name}\n${table(rows, '  ')}`);
+      console.log(`${name}${retired.includes(name) ? ' (retired)' : ''}\n${table(rows, '  ')}`);
     }
   },
 };

@@ -1,4 +1,4 @@
-import { type Move, moveRemote, UnfitReleaseError } from '@gniazdo/composition/store';
+import { type Move, moveRemote, type RemoteChannel, UnfitReleaseError } from '@gniazdo/composition/store';
 import type { Places } from '../places.ts';
 import { readPercent, readVersion } from '../readArguments.ts';
 import { ReleaseError } from '../ReleaseError.ts';
@@ -38,6 +38,14 @@ export const unpin: Command = {
     make({ action: 'unpin', name: readNameAndVersion(words).name }, places, options),
 };
 
+export const retire: Command = {
+  usage: 'retire REMOTE',
+  async run([name, ...more], places, options) {
+    if (!name || more.length > 0) throw new ReleaseError('Which remote? Name the one that nobody shall see any more.');
+    return make({ action: 'retire', name }, places, options);
+  },
+};
+
 function readNameAndVersion([name, version, ...more]: string[]) {
   if (!name || more.length > 0) throw new ReleaseError('Which remote? Name one, and a version if it is about another.');
   return { name, ...(version !== undefined && { version: readVersion(version) }) };
@@ -51,12 +59,19 @@ async function make(move: Move, places: Places, { why, force }: CommandOptions) 
   const { before, state } = await moveRemote({ store, channel, trusted: keys.trusted }, move, note, {
     isForced: force,
   }).catch(mentionForce);
-  const { stable, canary, pinned } = state.remotes[name]!;
+  const after = state.remotes[name];
+  console.log(`✓ ${name}: ${inWords(after)} (before: ${before?.stable ?? 'nothing'})`);
+  if (!after) console.log(`  The way back: npm run releases -- promote ${name}.`);
+  if (before?.stable !== after?.stable) await sayWhenServed(places, name, after?.stable);
+}
+
+function inWords(remote: RemoteChannel | undefined) {
+  if (!remote) return 'retired, nothing of it is live';
+  const { stable, canary, pinned } = remote;
   const parts = [`${stable} is live`];
   if (canary) parts.push(`${canary.version} is the canary for ${canary.percent} %`);
   if (pinned) parts.push('pinned');
-  console.log(`✓ ${name}: ${parts.join(', ')} (before: ${before?.stable})`);
-  if (before?.stable !== stable) await sayWhenServed(places, name, stable);
+  return parts.join(', ');
 }
 
 function mentionForce(error: unknown): never {

@@ -1,4 +1,4 @@
-import { stableVersions } from '@gniazdo/composition/store';
+import { type ChannelEntry, findRetired, stableVersions } from '@gniazdo/composition/store';
 import { readRunFile } from '../../setup/runFile.ts';
 import { readServed } from '../readServed.ts';
 import type { Command } from './Command.ts';
@@ -22,10 +22,13 @@ export const status: Command = {
             version,
             canary ? `canary ${canary.version} ${canary.percent} %` : '',
             pinned ? `pinned by ${pinned.by}${pinned.why && `: ${pinned.why}`}` : '',
-            last ? `${last.action} ${minute(last.at)} by ${last.by}${last.why && `: ${last.why}`}` : '',
+            last ? changeInWords(last) : '',
           ];
         }),
     );
+    for (const { name, entry, last } of findRetired(await channel.history())) {
+      rows.push([name, 'retired', `was ${last}`, '', changeInWords(entry)]);
+    }
     console.log(rows.length > 0 ? table(rows) : 'Nothing has been released yet: npm run release -- REMOTE.');
     if (!served) {
       console.log('No shell is running here.');
@@ -39,3 +42,7 @@ export const status: Command = {
     );
   },
 };
+
+function changeInWords({ action, at, by, why }: ChannelEntry) {
+  return `${action} ${minute(at)} by ${by}${why && `: ${why}`}`;
+}

@@ -31,9 +31,7 @@ async function refresh() {
     if (!live)
       throw new Error(response.status === 404 ? 'You are not staff any more.' : `Answered ${response.status}.`);
     const focused = document.activeElement?.id;
-    const scrolled = document.getElementById('history-rows')?.scrollLeft ?? 0;
     document.getElementById('live')!.replaceWith(document.adoptNode(live));
-    document.getElementById('history-rows')!.scrollLeft = scrolled;
     if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
     state.textContent = next.getElementById('live-state')!.textContent;
     state.classList.remove('isOld');

@@ -8,6 +8,6 @@ export type Part = {
   name: string;
   /** `listing` */
   remote: string;
-  /** `listing@1.4.2`; '' for a fragment whose fallback is shown. */
+  /** `listing@1.4.2`; '' for a fragment whose fallback is shown, and for what the shell renders itself. */
   release: string;
 };

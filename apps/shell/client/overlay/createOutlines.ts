@@ -1,5 +1,6 @@
 import { boxOf } from './boxOf.ts';
 import { element } from './element.ts';
+import { SHELL } from './findParts.ts';
 import type { Row, Stock } from './takeStock.ts';
 import { bytesInWords, msInWords, wakeInWords } from './words.ts';
 
@@ -82,26 +83,26 @@ export function createOutlines() {
 }
 
 function labelOf(row: Row, state: string) {
-  const { kind, name, release, server, awakenings, htmlBytes, parts } = row;
+  const { kind, name, release, remote, server, awakenings, htmlBytes, parts } = row;
   if (kind === 'island') {
     const hydrated = state === 'awake' && awakenings ? ` ${awakenings.hydrateMs.toFixed(1)} ms` : '';
     return `${name.split('/')[1] ?? name} · ${state}${hydrated}`;
   }
   const size = parts.length === 1 ? ` · ${bytesInWords(htmlBytes)}` : '';
   const time = server ? ` · ${msInWords(server.ms)}` : '';
-  const owner = release || (kind === 'frame' ? 'shell' : 'fallback');
+  const owner = release || (remote === SHELL ? SHELL : 'fallback');
   return `${owner} · ${name}${time}${size}`;
 }
 
 function linesOf(row: Row, part: HTMLElement, { scriptBytes }: Stock) {
   const { kind, name, release, server, awakenings, wake, remote } = row;
   const { state } = part.dataset;
-  const script = scriptBytes.get(remote === 'shell' ? 'shell' : release);
+  const script = scriptBytes.get(remote === SHELL ? SHELL : release);
   const own = new TextEncoder().encode(part.outerHTML).length;
   const isIsland = kind === 'island';
   return [
     `${name}  ${kind}`,
-    release || (kind === 'frame' ? 'shell' : 'its fallback is shown'),
+    release || (remote === SHELL ? SHELL : 'its fallback is shown'),
     isIsland && `${state ?? 'asleep'}; ${wakeInWords({ ...row, wake })}`,
     `HTML ${bytesInWords(own)}${script ? ` · scripts of ${release || remote} ${bytesInWords(script)}` : ''}`,
     server && `server ${msInWords(server.ms)}${stagesOf(server)}`,

@@ -1,10 +1,12 @@
 import tokens from './overlay-tokens.css?text';
-import style from './overlay.css?text';
+import frameStyle from './overlay.css?text';
+import outlineStyle from './outlines.css?text';
+import tableStyle from './tables.css?text';
 import { createOutlines } from './createOutlines.ts';
 import { createPartsTable } from './createPartsTable.ts';
 import { createTotals } from './createTotals.ts';
 import { element } from './element.ts';
-import { partAround } from './findParts.ts';
+import { partAround, SHELL } from './findParts.ts';
 import { type Row, type Stock, takeStock } from './takeStock.ts';
 import { bytesInWords } from './words.ts';
 
@@ -142,7 +144,7 @@ function mount(...children: Node[]) {
   const host = element('gniazdo-overlay' as 'div', { lang: 'en', popover: 'manual' });
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(tokens + style);
+  sheet.replaceSync(tokens + frameStyle + outlineStyle + tableStyle);
   root.adoptedStyleSheets = [sheet];
   root.append(...children);
   document.documentElement.append(host);
@@ -157,11 +159,19 @@ function summaryOf({ cache, totals, rows }: Stock) {
   const scripts = totals.reduce((sum, { scriptBytes }) => sum + scriptBytes, 0);
   const from = { hit: 'kept by the shell', stale: 'kept by the shell, being renewed' }[cache];
   return [
-    `${parts} parts of ${totals.length} remotes`,
+    `${parts} parts of ${ownersInWords(totals)}`,
     `${bytesInWords(html)} HTML`,
     `${bytesInWords(scripts)} scripts`,
     from ?? (cache ? 'made for this visit' : ''),
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** `2 remotes and the shell` */
+function ownersInWords(totals: Stock['totals']) {
+  const remotes = totals.filter(({ remote }) => remote !== SHELL).length;
+  const isShellHere = remotes < totals.length;
+  if (remotes === 0) return 'the shell';
+  return `${remotes} ${remotes === 1 ? 'remote' : 'remotes'}${isShellHere ? ' and the shell' : ''}`;
 }

@@ -2,15 +2,15 @@ import { element } from './element.ts';
 import type { RemoteTotal, Stock } from './takeStock.ts';
 import { bytesInWords, msInWords } from './words.ts';
 
-const HEADS = ['Remote', 'Release', 'HTML', 'Scripts', 'Server', 'Hydration', 'Awake'];
+const HEADS = ['Owner', 'Release', 'HTML', 'Scripts', 'Server', 'Hydration', 'Awake'];
 
-/** What each remote has cost on this page. Its name shows and hides its outlines. */
+/** What each remote, and the shell, has cost on this page. Its name shows and hides its outlines. */
 export function createTotals(onToggle: (remote: string, isShown: boolean) => void) {
   const body = element('tbody');
   const table = element(
     'table',
     { class: 'totals' },
-    element('caption', {}, 'By remote'),
+    element('caption', {}, 'By owner'),
     element('thead', {}, element('tr', {}, ...HEADS.map((head, i) => element('th', headAttributes(i), head)))),
     body,
   );

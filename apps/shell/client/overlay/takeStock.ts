@@ -1,4 +1,4 @@
-import { findParts } from './findParts.ts';
+import { findParts, SHELL } from './findParts.ts';
 import type { Part, PartKind } from './Part.ts';
 import { type Awakenings, readAwakenings } from './readAwakenings.ts';
 import { readScriptBytes } from './readScriptBytes.ts';
@@ -91,7 +91,7 @@ export function takeStock(): Stock {
         remote,
         releases,
         htmlBytes: ownBytes(own.flatMap((row) => row.parts)),
-        scriptBytes: (remote === 'shell' ? ['shell'] : releases).reduce((s, key) => s + (scriptBytes.get(key) ?? 0), 0),
+        scriptBytes: (remote === SHELL ? [SHELL] : releases).reduce((s, key) => s + (scriptBytes.get(key) ?? 0), 0),
         serverMs: costsHere.length > 0 ? costsHere.reduce((sum, ms) => sum + ms, 0) : null,
         hydrateMs: islands.reduce((sum, row) => sum + (row.awakenings?.hydrateTotalMs ?? 0), 0),
         islands: {
@@ -119,9 +119,9 @@ export function takeStock(): Stock {
 function costsByElement(parts: Part[], costs: PartCost[]) {
   const left = [...costs];
   const found = new Map<Element, PartCost>();
-  for (const { kind, element, name, release } of parts) {
+  for (const { kind, element, name, release, remote } of parts) {
     const place = left.findIndex((cost) => {
-      if (kind === 'page') return cost.id === 'page' && cost.release === release;
+      if (kind === 'page') return cost.id === 'page' && (remote === SHELL || cost.release === release);
       return kind === 'fragment' && cost.id !== 'page' && cost.name === name;
     });
     if (place !== -1) found.set(element, left.splice(place, 1)[0]!);

@@ -29,8 +29,11 @@ test('Alt+Shift+G outlines every part with remote and release, and lists them; E
   expect(await rowText(page, 'fixture/Counter ×2')).toMatch(/island fixture@1\.0\.0 2 awake at once/);
   expect(await rowText(page, 'other/Gone')).toContain('fallback');
   await expectLabels(page, [/^fixture@1\.0\.0 · fixture/, /^fixture@1\.0\.0 · #list/, /^fallback · other\/Gone/]);
-  const total = panel.getByRole('table', { name: 'By remote' }).getByRole('row', { name: /fixture/ });
+  const total = panel.getByRole('table', { name: 'By owner' }).getByRole('row', { name: /fixture/ });
   expect(await total.textContent()).toMatch(/1\.0\.0.*B.*kB/);
+  // The shell has parts here, but is no remote, and no release of the channel.
+  expect(await panel.locator('.summary').textContent()).toMatch(/^\d+ parts of 2 remotes and the shell · /);
+  expect(await panel.getByRole('row', { name: /^shell –/ }).count()).toBe(1);
 
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });

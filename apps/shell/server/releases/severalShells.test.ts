@@ -42,6 +42,18 @@ test('three shells switch within a second of each other, forth and back', async 
   }
 });
 
+test('a remote that is retired is gone from all of them, within a second of each other, and comes back', async () => {
+  for (const to of [null, { stable: '1.0.0' }]) {
+    const start = performance.now();
+    const { revision } = await channel.read();
+    await channel.write(revision, { name: 'listing', action: to ? 'promote' : 'retire', to, by: 'ala', why: '' });
+    const status = to ? 200 : 404;
+    const times = await Promise.all(shells.map((shell) => whenAnswered(shell, status).then(() => performance.now())));
+    expect(Math.max(...times) - Math.min(...times)).toBeLessThan(APART_MS);
+    expect(Math.max(...times) - start).toBeLessThan(LIVE_MS);
+  }
+});
+
 test('with the database away all go on, and follow it again when it is back', async () => {
   await server.stop();
   for (const shell of shells) expect((await shell.get('/pl/products')).body).toContain('<h1>listing 1.0.0</h1>');
@@ -49,6 +61,12 @@ test('with the database away all go on, and follow it again when it is back', as
   await makeLive('1.1.0');
   await Promise.all(shells.map((shell) => whenServed(shell, '1.1.0')));
 });
+
+async function whenAnswered(shell: TestShell, status: number) {
+  while ((await shell.get('/pl/products')).statusCode !== status) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
 
 async function whenServed(shell: TestShell, version: string) {
   while (!(await shell.get('/pl/products')).body.includes(`<h1>listing ${version}</h1>`)) {

@@ -16,6 +16,7 @@ export function createContests({ records, now, isWayBack }: Options) {
   const contests = new Map<string, Contest>();
 
   function noteSwitches({ stable: seen }: LiveNow) {
+    for (const name of stable.keys()) if (!seen.has(name)) forgetRetired(name);
     const changed = [...seen].filter(([name, version]) => stable.get(name) !== version);
     if (changed.length === 0) return;
     const before = new Map(records.all().map((record) => [releaseKey(record.id), record.figuresOfHour()]));
@@ -42,6 +43,11 @@ export function createContests({ records, now, isWayBack }: Options) {
       contests.set(key, contest);
       if (against) void isWayBack(name, version).then((isSo) => isSo && end(contest));
     }
+  }
+
+  function forgetRetired(name: string) {
+    stable.delete(name);
+    for (const contest of contests.values()) if (contest.name === name) end(contest);
   }
 
   function noteCanaries({ channel, stable: seen }: LiveNow) {

@@ -32,11 +32,24 @@ test('a release is reported with what came of its answers', async () => {
 });
 
 test('a visitor who leaves tells nothing of a release', async () => {
-  shell = await startTestShell({
-    releases: [{ name: 'listing', routes: ['/list'], answer: `setTimeout(() => page(message.id, 'ok'), 300)` }],
-  });
+  // It answers the first question when it has seen the second one.
+  const answer = `
+    const first = globalThis.first;
+    globalThis.first = message.id;
+    if (first) { page(first, 'late'); page(message.id, 'ok', { cache: { kind: 'private' } }); }
+  `;
+  shell = await startTestShell({ releases: [{ name: 'listing', routes: ['/list'], answer }] });
   const url = await shell.server.listen({ port: 0, host: '127.0.0.1' });
-  await fetch(`${url}/pl/list`, { signal: AbortSignal.timeout(60) }).catch(() => undefined);
-  await new Promise((resolve) => setTimeout(resolve, 400));
-  expect(shell.watch.reports()[0]!.answers.count).toBe(0);
+  const leaving = new AbortController();
+  const left = fetch(`${url}/pl/list`, { signal: leaving.signal }).catch(() => 'left');
+  await until(() => shell!.watch.workers()[0]?.report.pending === 1);
+  leaving.abort();
+  expect(await left).toBe('left');
+  await until(() => shell!.watch.workers()[0]?.report.pending === 0);
+  expect((await fetch(`${url}/pl/list`)).status).toBe(200);
+  expect(shell.watch.reports()[0]!.answers.count).toBe(1);
 });
+
+async function until(isTrue: () => boolean) {
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 5));
+}

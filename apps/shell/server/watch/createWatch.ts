@@ -28,6 +28,8 @@ type Options = {
   metrics: Metrics;
   /** Reports that one address may send in a minute. */
   reportsPerAddress: number;
+  /** ms since 1970. */
+  now?: () => number;
 };
 
 type Running = { id: ReleaseId; restarts: number };
@@ -35,11 +37,11 @@ type Running = { id: ReleaseId; restarts: number };
 export type Watch = ReturnType<typeof createWatch>;
 
 /** Looks after the releases that this shell serves, and takes back what is worse than what was there before. */
-export function createWatch({ channel, log, mayAct, alertUrl, metrics, reportsPerAddress }: Options) {
-  const records = createRecords();
+export function createWatch({ channel, log, mayAct, alertUrl, metrics, reportsPerAddress, now = Date.now }: Options) {
+  const records = createRecords(now);
   const running = new Map<WorkerHost, Running>();
   const manifests = new Map<string, ReleaseManifest>();
-  const judge = createJudge({ records, isWayBack });
+  const judge = createJudge({ records, isWayBack, now });
   const actor = createActor({
     channel,
     mayAct,
@@ -47,7 +49,7 @@ export function createWatch({ channel, log, mayAct, alertUrl, metrics, reportsPe
     alert: (alert) => alertUrl && void sendAlert(alertUrl, alert, { log }),
     log,
   });
-  const voices = createVoices(reportsPerAddress);
+  const voices = createVoices(reportsPerAddress, now);
   let timer: NodeJS.Timeout | undefined;
 
   /** Somebody, or the watch, has gone back to that version: the one that was left is no measure for it. */

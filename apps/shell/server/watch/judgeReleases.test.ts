@@ -6,9 +6,12 @@ import { json } from 'node:stream/consumers';
 import { publishFake } from '../../testing/publishFake.ts';
 import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 import type { Alert } from './sendAlert.ts';
+import { THRESHOLDS } from './thresholds.ts';
 
 jest.setTimeout(60_000);
 
+/** What `later` has added to the clock of the watch, ms. */
+let ahead = 0;
 let shell: TestShell | undefined;
 let hook: Awaited<ReturnType<typeof openHook>> | undefined;
 
@@ -16,6 +19,7 @@ afterEach(async () => {
   await shell?.close();
   await hook?.close();
   shell = hook = undefined;
+  ahead = 0;
 });
 
 const WELL = `page(message.id, '<p>ok</p>', { cache: { kind: 'private' } })`;
@@ -23,7 +27,7 @@ const THROWS = `throw new Error('broken')`;
 const SLOW = `setTimeout(() => ${WELL}, 250)`;
 
 test('a release that throws is rolled back by itself, with the reason in the history and an alert', async () => {
-  const { visit, release, live, channel } = await open();
+  const { visit, release, live, channel } = await open({}, [], { isDeaf: true });
   await visit(40);
   await release('1.1.0', THROWS);
   await until(async () => {
@@ -42,9 +46,9 @@ test('a release that throws is rolled back by itself, with the reason in the his
   expect(report('1.1.0')!.verdict).toMatchObject({ kind: 'worse', against: '1.0.0' });
   // And it stays so: what was left is no measure.
   await visit(60);
-  await pause(1500);
-  expect(await live()).toBe('1.0.0');
+  look();
   expect(report('1.0.0')!.verdict).toEqual({ kind: 'baseline' });
+  expect(await live()).toBe('1.0.0');
 });
 
 test('a release that is as good as the one before stays', async () => {
@@ -52,18 +56,30 @@ test('a release that is as good as the one before stays', async () => {
   await visit(40);
   await release('1.1.0', WELL);
   await visit(60);
-  await pause(1500);
+  for (const ms of [0, 1000, 10_000]) {
+    later(ms);
+    look();
+    // Whatever a look finds is in the verdict at once.
+    expect(report('1.1.0')!.verdict).toMatchObject({ kind: 'well', against: '1.0.0' });
+  }
   expect(await live()).toBe('1.1.0');
-  expect(report('1.1.0')!.verdict).toMatchObject({ kind: 'well', against: '1.0.0' });
 });
 
 test('a release that is much slower is rolled back after it has been so for a while', async () => {
   const { visit, release, live } = await open();
-  await visit(120);
-  await release('1.1.0', SLOW);
   await visit(80);
+  await release('1.1.0', SLOW);
+  await visit(80, '/pl/list', 20);
+  look();
+  later(THRESHOLDS.lastsMs - 1000);
+  look();
+  expect(report('1.1.0')!.verdict).toMatchObject({ kind: 'well' });
   expect(await live()).toBe('1.1.0');
-  await until(async () => (await live()) === '1.0.0');
+  later(1000);
+  await until(async () => {
+    look();
+    return (await live()) === '1.0.0';
+  });
 });
 
 test('a pinned remote is not rolled back; people are told', async () => {
@@ -127,13 +143,19 @@ test('what fails everywhere at the same time is not the fault of the newest rele
     await visit(8, '/pl/list?bad');
     return hook!.alerts.some(({ remote, why }) => remote === 'listing' && /common/.test(why));
   });
-  await pause(1500);
+  later(10_000);
+  look();
+  expect(report('1.1.0')!.verdict).toMatchObject({ kind: 'worse' });
   expect(await live()).toBe('1.1.0');
 });
 
-async function open(settings: Record<string, string> = {}, others: Parameters<typeof publishFake>[1][] = []) {
-  hook = await openHook();
+type Release = Parameters<typeof publishFake>[1];
+
+/** `isDeaf`: whoever gets alerts misses the first one. */
+async function open(settings: Record<string, string> = {}, others: Release[] = [], { isDeaf = false } = {}) {
+  hook = await openHook(isDeaf);
   shell = await startTestShell({
+    now: () => Date.now() + ahead,
     releases: [{ name: 'listing', routes: ['/list'], answer: WELL }, ...others],
     settings: { PAGE_CACHE_MB: '0', STANDBY_WORKERS: 'off', ALERT_WEBHOOK: hook.url, ...settings },
     api: (_request, response) => void response.setHeader('content-type', 'application/json').end('{"appliedSeq":1}'),
@@ -146,40 +168,48 @@ async function open(settings: Record<string, string> = {}, others: Parameters<ty
   const publish = (version: string, answer: string) =>
     publishFake(store, { name: 'listing', version, routes: ['/list'], answer });
   let visits = 0;
-  // The watch has to have seen what is live before it can see a switch.
-  await pause(1200);
   return {
     channel,
     live,
     change,
     publish,
-    /** Four at a time, so that a busy machine is no slow release. */
-    async visit(times: number, url = '/pl/list') {
+    /** Four at a time, so that a busy machine is no slow release. The watch looks afterwards. */
+    async visit(times: number, url = '/pl/list', atOnce = 4) {
       const one = () => get(`${url}${url.includes('?') ? '&' : '?'}n=${visits++}`);
-      for (let n = 0; n < times; n += 4) await Promise.all([one(), one(), one(), one()]);
+      for (let n = 0; n < times; n += atOnce) await Promise.all(Array.from({ length: atOnce }, one));
+      look();
     },
     async release(version: string, answer: string) {
       await publish(version, answer);
       await change('release', (remote) => moves.release('listing', remote, version));
+      // With the switch the watch takes a look by itself.
       await until(() => shell!.keeper.current.releases.get('listing')?.id.version === version);
-      await pause(1200);
     },
   };
+}
+
+function look() {
+  shell!.look();
+}
+
+/** Time goes by for the watch. */
+function later(ms: number) {
+  ahead += ms;
 }
 
 function report(version: string) {
   return shell!.watch.reports().find((each) => each.name === 'listing' && each.version === version);
 }
 
-/** A receiver of alerts that fails the first time. */
-async function openHook() {
+/** A receiver of alerts; a deaf one fails the first time. */
+async function openHook(isDeaf: boolean) {
   const alerts: Alert[] = [];
-  let calls = 0;
+  let isListening = !isDeaf;
   const server = createServer(async (request, response) => {
     const alert = (await json(request)) as Alert;
-    calls += 1;
-    if (calls > 1) alerts.push(alert);
-    response.writeHead(calls > 1 ? 204 : 500).end();
+    if (isListening) alerts.push(alert);
+    response.writeHead(isListening ? 204 : 500).end();
+    isListening = true;
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -193,10 +223,6 @@ async function until(check: () => boolean | Promise<boolean>, limitMs = 30_000) 
   const end = performance.now() + limitMs;
   while (!(await check())) {
     if (performance.now() > end) throw new Error(`Not in ${limitMs} ms.`);
-    await pause(200);
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
-}
-
-function pause(ms: number) {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

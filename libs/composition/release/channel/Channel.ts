@@ -29,7 +29,7 @@ export const channelActionSchema = z.enum([
   'end canary',
   'pin',
   'unpin',
-  'remove',
+  'retire',
 ]);
 
 export type ChannelAction = z.infer<typeof channelActionSchema>;

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ChannelEntry, RemoteChannel } from './Channel.ts';
-import { endCanary, pin, previousStable, promote, release, rollBack, startCanary, unpin } from './moves.ts';
+import { findRetired } from './findRetired.ts';
+import { endCanary, pin, previousStable, promote, release, retire, rollBack, startCanary, unpin } from './moves.ts';
 
 const canary = { version: '1.1.0', percent: 10 };
 const pinned = { by: 'ala', at: '2026-02-03T04:05:06.000Z', why: 'Black Friday' };
@@ -70,6 +71,35 @@ test('a canary is another version than the live one, and ends', () => {
   expect(() => endCanary('listing', { stable: '1.0.0' })).toThrow('listing has no canary.');
   expect(() => startCanary('garden', undefined, canary)).toThrow('Nothing of garden is live.');
 });
+
+test('a retired remote comes back by promote, as what was live or as the version that is named', () => {
+  expect(retire('listing', { stable: '1.0.1', canary })).toBeNull();
+  const history = [retired(), ...entries(['release', '1.0.0'], ['release', '1.0.1'])];
+  expect(promote('listing', undefined, undefined, history)).toEqual({ stable: '1.0.1' });
+  expect(promote('listing', undefined, '1.0.0', history)).toEqual({ stable: '1.0.0' });
+  expect(() => promote('listing', undefined)).toThrow('Nothing of listing is live.');
+  expect(() => retire('listing', undefined)).toThrow('Nothing of listing is live.');
+  expect(() => retire('listing', { stable: '1.0.0', pinned })).toThrow('listing is pinned');
+});
+
+test('a refusal has its reason without the command that helps', () => {
+  expect(() => rollBack('listing', { stable: '1.0.0' }, [])).toThrow(
+    expect.objectContaining({
+      reason: 'Nothing of listing was live before 1.0.0.',
+      message: expect.stringContaining('npm run releases -- rollback listing VERSION'),
+    }),
+  );
+});
+
+test('what is retired is known by its newest change', () => {
+  const history = [retired(), ...entries(['release', '1.0.0'], ['release', '1.0.1'])];
+  expect(findRetired(history)).toEqual([{ name: 'listing', entry: history[0], last: '1.0.1' }]);
+  expect(findRetired([...entries(['promote', '1.0.1']), ...history])).toEqual([]);
+});
+
+function retired(): ChannelEntry {
+  return { ...entries(['retire', '1.0.1'])[0]!, to: null };
+}
 
 /** Newest first, as a channel gives them; written oldest first. */
 function entries(...moves: [ChannelEntry['action'], string][]): ChannelEntry[] {

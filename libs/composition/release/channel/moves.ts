@@ -3,6 +3,13 @@ import type { ChannelEntry, RemoteChannel } from './Channel.ts';
 /** The move makes no sense with the remote as it is; the message says what to do instead. */
 export class RefusedMoveError extends Error {
   override readonly name = 'RefusedMoveError';
+  /** What is in the way, without the command that helps: for whoever has buttons. */
+  readonly reason: string;
+
+  constructor(reason: string, wayOut = '') {
+    super(`${reason} ${wayOut}`.trimEnd());
+    this.reason = reason;
+  }
 }
 
 /** A new release goes live. A canary of another version goes on. */
@@ -13,14 +20,24 @@ export function release(name: string, remote: RemoteChannel | undefined, version
   return { ...rest, ...(canary && canary.version !== version && { canary }), stable: version };
 }
 
-/** The canary, or the given version, goes live for all. */
-export function promote(name: string, remote: RemoteChannel | undefined, version?: string): RemoteChannel {
-  const { canary, ...rest } = known(name, remote);
+/** The canary, or the given version, goes live for all. One that was retired comes back, as the version that was live. */
+export function promote(
+  name: string,
+  remote: RemoteChannel | undefined,
+  version?: string,
+  history: ChannelEntry[] = [],
+): RemoteChannel {
+  if (!remote) {
+    const back = version ?? history.find((entry) => entry.name === name && entry.to)?.to?.stable;
+    return back ? { stable: back } : known(name, remote);
+  }
+  const { canary, ...rest } = remote;
   refusePinned(name, remote);
   const next = version ?? canary?.version;
   if (!next) {
     throw new RefusedMoveError(
-      `${name} has no canary to promote. Name a version: npm run releases -- promote ${name} VERSION.`,
+      `${name} has no canary to promote.`,
+      `Name a version: npm run releases -- promote ${name} VERSION.`,
     );
   }
   return { ...rest, stable: next };
@@ -38,7 +55,8 @@ export function rollBack(
   const previous = version ?? previousStable(name, rest.stable, history);
   if (!previous) {
     throw new RefusedMoveError(
-      `Nothing of ${name} was live before ${rest.stable}. Name a version: npm run releases -- rollback ${name} VERSION.`,
+      `Nothing of ${name} was live before ${rest.stable}.`,
+      `Name a version: npm run releases -- rollback ${name} VERSION.`,
     );
   }
   if (previous === rest.stable) throw new RefusedMoveError(`${name} ${previous} is live already.`);
@@ -83,6 +101,13 @@ export function unpin(name: string, remote: RemoteChannel | undefined): RemoteCh
   return rest;
 }
 
+/** Nothing of the remote is live any more; its releases stay in the store. */
+export function retire(name: string, remote: RemoteChannel | undefined): null {
+  known(name, remote);
+  refusePinned(name, remote);
+  return null;
+}
+
 /**
  * The version that was live before `stable` was first released or promoted. What a roll back has left is not gone back to:
  * a second roll back goes one further.
@@ -97,7 +122,7 @@ export function previousStable(name: string, stable: string, history: ChannelEnt
 
 function known(name: string, remote: RemoteChannel | undefined): RemoteChannel {
   if (remote) return remote;
-  throw new RefusedMoveError(`Nothing of ${name} is live. Release it first: npm run release -- ${name}.`);
+  throw new RefusedMoveError(`Nothing of ${name} is live.`, `Release it first: npm run release -- ${name}.`);
 }
 
 function refusePinned(name: string, remote: RemoteChannel | undefined) {
@@ -105,6 +130,7 @@ function refusePinned(name: string, remote: RemoteChannel | undefined) {
   const { by, at, why } = remote.pinned;
   throw new RefusedMoveError(
     `${name} is pinned at ${remote.stable} by ${by} since ${at.slice(0, 16).replace('T', ' ')} UTC` +
-      `${why ? ` (${why})` : ''}. First: npm run releases -- unpin ${name}.`,
+      `${why ? ` (${why})` : ''}.`,
+    `First: npm run releases -- unpin ${name}.`,
   );
 }

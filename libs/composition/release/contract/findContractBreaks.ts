@@ -1,13 +1,6 @@
 import type { ReleaseManifest } from '../manifest.ts';
+import { keyOf, offersOf, type Part, usesOf } from './partsOf.ts';
 import { schemaProblems } from './schemaProblems.ts';
-
-type Part = {
-  /** In words, with its article. */
-  title: string;
-  /** JSON schemas of what goes in and, for endpoints, of what comes out. */
-  props?: unknown;
-  answer?: unknown;
-};
 
 /**
  * Sentences about what a release would break: uses of live releases that it no longer serves, and uses of its own that no
@@ -77,32 +70,4 @@ function mismatches(use: Part, offer: Part) {
     ...schemaProblems(use.props, offer.props),
     ...schemaProblems(offer.answer, use.answer).map((problem) => `in its answer ${problem}`),
   ];
-}
-
-function offersOf({ fragments, islands, endpoints }: ReleaseManifest) {
-  return new Map<string, Part>([
-    ...fragments.map(({ name, props }) => part('fragment', name, { props })),
-    ...Object.entries(islands).map(([name, { props }]) => part('island', name, { props })),
-    ...endpoints.map(({ method, path, body, answer }) =>
-      part('endpoint', `${method} ${path}`, { props: body, answer }),
-    ),
-  ]);
-}
-
-function usesOf({ uses }: ReleaseManifest) {
-  return new Map<string, Part>([
-    ...Object.entries(uses.fragments).map(([name, props]) => part('fragment', name, { props })),
-    ...Object.entries(uses.islands).map(([name, props]) => part('island', name, { props })),
-    ...Object.entries(uses.endpoints).map(([name, { body, answer }]) =>
-      part('endpoint', name, { props: body, answer }),
-    ),
-  ]);
-}
-
-function part(kind: 'fragment' | 'island' | 'endpoint', name: string, schemas: Omit<Part, 'title'>) {
-  return [`${kind} ${name}`, { title: `the ${kind} ${name}`, ...schemas }] as const;
-}
-
-function keyOf({ name, version }: ReleaseManifest) {
-  return `${name} ${version}`;
 }

@@ -23,6 +23,33 @@ test('no main page scrolls sideways at 320 px with text of twice the size', asyn
   }
 });
 
+for (const percent of [100, 200]) {
+  test(`nothing to read or to use is cut off at 320 px with text of ${percent} %`, async ({ page, database }) => {
+    test.setTimeout(90_000);
+    await page.setViewportSize({ width: 320, height: 800 });
+    for (const [name, path] of Object.entries(await mainPages(database))) {
+      await page.goto(path);
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), `${percent}%`);
+      expect(await page.evaluate(findCutOff), name).toEqual([]);
+    }
+  });
+}
+
+/** Controls and prices that reach over the edge of what surrounds them and doesn't scroll; runs in the browser. */
+function findCutOff() {
+  return [...document.querySelectorAll('a, button, input, select, textarea, data')].flatMap((part) => {
+    const { right, width } = part.getBoundingClientRect();
+    if (width === 0 || !part.checkVisibility({ visibilityProperty: true })) return [];
+    for (let around = part.parentElement; around; around = around.parentElement) {
+      const { overflowX } = getComputedStyle(around);
+      if (overflowX === 'auto' || overflowX === 'scroll') return [];
+      const isEdge = around === document.body || overflowX === 'hidden' || overflowX === 'clip';
+      if (isEdge && right > around.getBoundingClientRect().right + 1) return [part.outerHTML.slice(0, 200)];
+    }
+    return [];
+  });
+}
+
 test('[K-12] the filters leave their sheet at 1024 px', async ({ page }) => {
   await page.setViewportSize({ width: 1023, height: 800 });
   await page.goto(paths.products());

@@ -4,6 +4,7 @@ import { variantFiltering } from './endpoints/variantFiltering.tsx';
 import { categoryTiles } from './fragments/CategoryTiles.tsx';
 import { deals } from './fragments/Deals.tsx';
 import { similarVariants } from './fragments/SimilarVariants.tsx';
+import { variants } from './fragments/Variants.tsx';
 import { categoryRedirectPage } from './pages/category-redirect/categoryRedirectPage.ts';
 import { listingPages } from './pages/listing-page/listingPages.ts';
 
@@ -11,6 +12,6 @@ import { listingPages } from './pages/listing-page/listingPages.ts';
 export default defineRemote({
   name: 'listing',
   pages: [...listingPages, categoryRedirectPage],
-  fragments: [categoryTiles, deals, similarVariants],
+  fragments: [categoryTiles, deals, similarVariants, variants],
   endpoints: [variantFeed, variantFiltering],
 });

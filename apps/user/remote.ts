@@ -1,5 +1,6 @@
 import { defineRemote } from '@gniazdo/composition';
-import { accountPage, favouritesPage } from './pages/account-pages/accountPages.ts';
+import { accountPage } from './pages/account-page/accountPage.ts';
+import { favouritesPage } from './pages/favourites-page/favouritesPage.ts';
 import { loginPage } from './pages/login-page/loginPage.ts';
 
 /** What belongs to one person. */

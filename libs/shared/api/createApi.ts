@@ -26,10 +26,19 @@ const movedSchema = z.object({ redirect: z.object({ status: z.literal(301), loca
 
 /** Typed calls of the main API. Every answer is parsed with its schema; credentials are included. */
 export function createApi({ baseUrl, headers, fetch: send = fetch }: ApiOptions) {
-  async function get<T>(path: string, schema: z.ZodType<T>, { signal }: CallOptions = {}): Promise<T> {
+  function get<T>(path: string, schema: z.ZodType<T>, { signal }: CallOptions = {}): Promise<T> {
+    return call(path, schema, { headers, signal });
+  }
+
+  function post<T>(path: string, body: unknown, schema: z.ZodType<T>, { signal }: CallOptions = {}): Promise<T> {
+    const json = { method: 'POST', body: JSON.stringify(body) };
+    return call(path, schema, { ...json, headers: { ...headers, 'content-type': 'application/json' }, signal });
+  }
+
+  async function call<T>(path: string, schema: z.ZodType<T>, request: RequestInit): Promise<T> {
     const url = `${baseUrl}${path}`;
-    const response = await send(url, { headers, signal, credentials: 'include' }).catch((cause: unknown) => {
-      if (signal?.aborted) throw cause;
+    const response = await send(url, { ...request, credentials: 'include' }).catch((cause: unknown) => {
+      if (request.signal?.aborted) throw cause;
       throw new FetchError(url, cause);
     });
     if (!response.ok) throw new ResponseError(response, url);
@@ -53,6 +62,10 @@ export function createApi({ baseUrl, headers, fetch: send = fetch }: ApiOptions)
     },
     getVariant(variantId: number, options?: CallOptions) {
       return get(`/api/v2/variant/${required(variantId, 'variantId', 'getVariant')}`, variantDetailSchema, options);
+    },
+    /** Variants in the order asked for; those that don't exist (any more) are left out. `clickSource`: where they are shown. */
+    getVariants(variantIds: readonly number[], clickSource: number, options?: CallOptions) {
+      return post(`/api/v2/variant/by-ids?clickSource=${clickSource}`, variantIds, z.array(variantSchema), options);
     },
     getProduct(productId: number, options?: CallOptions) {
       return get(`/api/v2/product/${required(productId, 'productId', 'getProduct')}`, productSchema, options);

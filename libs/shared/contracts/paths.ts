@@ -1,3 +1,5 @@
+import { idsQuery } from './idsQuery.ts';
+
 /** The prefix of every page of the main site. */
 export const PREFIX = '/pl';
 
@@ -44,9 +46,11 @@ export const paths = {
   search: (query?: string) => route('/search', {}, { q: query }),
   product: (id: number, slug?: string) => route('/product/:id', { id: slug ? `${id}-${slug}` : id }),
   variant: (id: number, slug?: string) => route('/product/v/:id', { id: slug ? `${id}-${slug}` : id }),
-  compare: () => route('/compare-products'),
+  /** Offers side by side; those that this browser keeps, where none is named. */
+  compare: (ids?: readonly number[]) => route('/compare-products') + idsQuery(ids),
   user: () => route('/user'),
-  favourites: () => route('/user/favourites'),
+  /** What this browser keeps: only a script can name it. */
+  favourites: (ids?: readonly number[]) => route('/user/favourites') + idsQuery(ids),
   login: (returnTo?: string) => route('/login', {}, { return: returnTo }),
   articles: () => route('/article-list'),
   article: (slug: string) => route('/article-list/:slug', { slug }),

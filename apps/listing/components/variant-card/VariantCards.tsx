@@ -3,7 +3,11 @@ import type { Listing } from '@gniazdo/contracts';
 import { Fragment } from 'react';
 import { VariantCard } from './VariantCard.tsx';
 
-type Props = { listing: Pick<Listing, 'variants' | 'pagination' | 'requestId'>; isContinuation?: boolean };
+type Props = {
+  /** A page of a list, or just variants. */
+  listing: Pick<Listing, 'variants'> & Partial<Pick<Listing, 'pagination' | 'requestId'>>;
+  isContinuation?: boolean;
+};
 
 /** Pictures that everyone sees at once: fetched first, and fetched with the page. */
 const HIGH_PRIORITY_PICTURES = 2;
@@ -11,10 +15,10 @@ const EAGER_PICTURES = 4;
 /** On no screen there is room for more of them at once. */
 const FIRST_SCREEN = 8;
 
-/** The cards of one page of a list; the same in the page and in what `feed` appends. */
+/** The cards of one page of a list; the same in the page and in what `feed` appends, and for given variants. */
 export function VariantCards({ listing, isContinuation = false }: Props) {
   const { variants, pagination, requestId } = listing;
-  const before = (pagination.page - 1) * pagination.pageSize;
+  const before = pagination ? (pagination.page - 1) * pagination.pageSize : 0;
   return variants.map((variant, index) => (
     <Fragment key={variant.id}>
       {index === FIRST_SCREEN && !isContinuation && <Fold />}

@@ -2,6 +2,7 @@ import { Island } from '@gniazdo/composition';
 import { paths, type Listing } from '@gniazdo/contracts';
 import { IconButton } from '@gniazdo/ui';
 import { Breadcrumbs } from '@gniazdo/ui/parts';
+import grid from '../../components/list/CardGrid.module.css';
 import { Filters, FILTERS_ID } from '../../components/filters/Filters.tsx';
 import { ListBottom } from '../../components/list/ListBottom.tsx';
 import { ListItems } from '../../components/list/ListItems.tsx';
@@ -43,7 +44,7 @@ export function ListingPage({ data: listing }: { data: Listing }) {
           </div>
         </aside>
         <div className={styles.main}>
-          <div className={styles.list} data-region="list">
+          <div className={grid.grid} data-region="list">
             <ListItems listing={listing} />
           </div>
           <div data-region="paginator">

@@ -1,7 +1,7 @@
 import { paths } from '@gniazdo/contracts';
-import { localLikesAtom, navigate, type LocalLike } from '@gniazdo/ui';
-import { useStore } from 'jotai';
-import { useEffect } from 'react';
+import { navigate } from '@gniazdo/ui';
+import { useKeptIds } from '@gniazdo/ui/parts';
+import { useEffect, useRef } from 'react';
 
 type Props = {
   /** Of the offers that the page compares, joined by commas. */
@@ -13,29 +13,18 @@ type Props = {
  * that somebody sent stays what it is.
  */
 export function KeptComparisonIsland({ shownIds }: Props) {
-  const store = useStore();
+  const kept = useKeptIds('comparison');
+  const isOwn = useRef(shownIds === '');
+  const latest = useRef(shownIds);
 
   useEffect(() => {
-    let isOwn = shownIds === '';
-    let latest = shownIds;
-    const follow = () => {
-      const kept = comparedIdsOf(store.get(localLikesAtom));
-      if (kept === shownIds) isOwn = true;
-      if (!isOwn || kept === latest) return;
-      latest = kept;
-      navigate(`${paths.compare()}${kept && `?ids=${kept}`}`, { replace: true, scroll: 'keep' });
-    };
-    const stop = store.sub(localLikesAtom, follow);
-    follow();
-    return stop;
-  }, [store, shownIds]);
+    if (!kept) return;
+    const keptIds = kept.join();
+    if (keptIds === shownIds) isOwn.current = true;
+    if (!isOwn.current || keptIds === latest.current) return;
+    latest.current = keptIds;
+    navigate(paths.compare(kept), { replace: true, scroll: 'keep' });
+  }, [kept, shownIds]);
 
   return <span hidden />;
-}
-
-function comparedIdsOf(likes: readonly LocalLike[]) {
-  return likes
-    .filter(({ itemType }) => itemType === 'comparison')
-    .map(({ itemId }) => itemId)
-    .join();
 }

@@ -2,8 +2,8 @@ import { Island } from '@gniazdo/composition';
 import { CLICK_SOURCES, paths } from '@gniazdo/contracts';
 import { formatDeliveryDays, formatDeliveryPrice } from '@gniazdo/format';
 import { ButtonLink, Price, ProductImage, Rating } from '@gniazdo/ui';
-import { NoFavourites } from '@gniazdo/ui/illustrations';
-import { Breadcrumbs } from '@gniazdo/ui/parts';
+import { NothingCompared } from '@gniazdo/ui/illustrations';
+import { Breadcrumbs, EmptyState } from '@gniazdo/ui/parts';
 import { ShopButton } from '../../components/ShopButton.tsx';
 import { ActionsIsland } from '../../features/actions/Actions.island.tsx';
 import { KeptComparisonIsland } from '../../features/keep-comparison/KeptComparison.island.tsx';
@@ -27,7 +27,7 @@ export function ComparePage({ data: { compared } }: { data: CompareData }) {
       <Island name="product/KeptComparison" wake="now">
         <KeptComparisonIsland shownIds={compared.map(({ variant }) => variant.id).join()} />
       </Island>
-      {compared.length > 0 ? <CompareTable compared={compared} /> : <NothingCompared />}
+      {compared.length > 0 ? <CompareTable compared={compared} /> : <EmptyComparison />}
     </div>
   );
 }
@@ -95,15 +95,13 @@ function deliveryOf({ active, freeShipping, deliveryPrice, deliveryInDays }: Com
   return [price, formatDeliveryDays(deliveryInDays)].filter(Boolean).join(' · ') || '–';
 }
 
-function NothingCompared() {
+function EmptyComparison() {
   return (
-    <div className={styles.empty}>
-      <NoFavourites />
-      <h2>Nic jeszcze nie porównujesz</h2>
+    <EmptyState picture={<NothingCompared />} title="Nic jeszcze nie porównujesz">
       <p>Dodaj produkty znakiem strzałek na ich zdjęciach. Zapamiętamy je w tej przeglądarce.</p>
       <ButtonLink look="primary" href={paths.products()}>
         Wszystkie produkty
       </ButtonLink>
-    </div>
+    </EmptyState>
   );
 }

@@ -1,4 +1,11 @@
-import { NoConnection, NoFavourites, NoPage, NothingFound, ServerFailure } from '@gniazdo/ui/illustrations';
+import {
+  NoConnection,
+  NoFavourites,
+  NoPage,
+  NothingCompared,
+  NothingFound,
+  ServerFailure,
+} from '@gniazdo/ui/illustrations';
 
 export default { title: 'Illustrations' };
 
@@ -9,5 +16,6 @@ export const All = () => (
     <NoConnection />
     <NothingFound />
     <NoFavourites />
+    <NothingCompared />
   </>
 );

@@ -10,6 +10,7 @@ test('there is a drawing for each state that has nothing to show', () => {
     'NoConnection',
     'NoFavourites',
     'NoPage',
+    'NothingCompared',
     'NothingFound',
     'ServerFailure',
   ]);

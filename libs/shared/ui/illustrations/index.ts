@@ -1,5 +1,6 @@
 export * from './NoConnection.tsx';
 export * from './NoFavourites.tsx';
 export * from './NoPage.tsx';
+export * from './NothingCompared.tsx';
 export * from './NothingFound.tsx';
 export * from './ServerFailure.tsx';

@@ -33,14 +33,16 @@ keptAtom.onMount = (set) => {
   };
 };
 
-/** Everything liked and compared in this browser, oldest first. Setting it to an item takes that in or out. */
+/**
+ * Everything liked and compared in this browser, oldest first. Setting it to an item takes that in or out; setting it to a
+ * function makes another list of the one that is kept.
+ */
 export const localLikesAtom = atom(
   (get) => get(keptAtom),
-  (get, set, toggled: LocalLike) => {
+  (get, set, change: LocalLike | ((kept: readonly LocalLike[]) => readonly LocalLike[])) => {
     // Another tab may have written since; storage is the truth where there is one.
     const kept = readLikes() ?? get(keptAtom);
-    const without = kept.filter((like) => !isSame(like, toggled));
-    const next = without.length < kept.length ? without : [...kept, toggled];
+    const next = typeof change === 'function' ? change(kept) : toggle(kept, change);
     set(keptAtom, next);
     const written = writeLocalValue(LOCAL_LIKES_KEY, JSON.stringify(next));
     isOutdated = !written.ok;
@@ -50,6 +52,11 @@ export const localLikesAtom = atom(
 
 export const likedCountAtom = atom((get) => countOf(get(localLikesAtom), 'variant'));
 export const comparedCountAtom = atom((get) => countOf(get(localLikesAtom), 'comparison'));
+
+function toggle(kept: readonly LocalLike[], toggled: LocalLike) {
+  const without = kept.filter((like) => !isSame(like, toggled));
+  return without.length < kept.length ? without : [...kept, toggled];
+}
 
 /** Null when storage can't be read, or knows less than this page. */
 function readLikes(): readonly LocalLike[] | null {

@@ -15,6 +15,7 @@ export * from './empty-state/EmptyState.tsx';
 export * from './field/Field.tsx';
 export * from './field/Select.tsx';
 export * from './field/TextArea.tsx';
+export * from './kept/useKeptIds.ts';
 export * from './link/Link.tsx';
 export * from './logo/Logo.tsx';
 export * from './pagination/Pagination.tsx';

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@gniazdo/ui';
-import { NoFavourites } from '../../illustrations/index.ts';
+import { NothingCompared } from '../../illustrations/index.ts';
 import { EmptyState } from './EmptyState.tsx';
 
 export default { title: 'EmptyState' };
@@ -14,7 +14,7 @@ export const NothingFound = () => (
 );
 
 export const WithPicture = () => (
-  <EmptyState picture={<NoFavourites />} title="Nic jeszcze nie porównujesz">
+  <EmptyState picture={<NothingCompared />} title="Nic jeszcze nie porównujesz">
     <p>Dodaj produkty znakiem strzałek na ich zdjęciach.</p>
   </EmptyState>
 );

@@ -1,12 +1,11 @@
 import { openPage } from '@gniazdo/testing/openPage';
-import remote from '../remote.ts';
+import remote from '../../remote.ts';
 
 const forged = `gniazdo_user=${encodeURIComponent(JSON.stringify({ uid: 1, name: 'Jan', roles: { admin: true } }))}`;
 
 test.each([
   ['/pl/user', '/pl/login?return=%2Fpl%2Fuser'],
-  ['/pl/user/favourites', '/pl/login?return=%2Fpl%2Fuser%2Ffavourites'],
-  ['/pl/user/favourites?page=2', '/pl/login?return=%2Fpl%2Fuser%2Ffavourites%3Fpage%3D2'],
+  ['/pl/user?tab=2', '/pl/login?return=%2Fpl%2Fuser%3Ftab%3D2'],
 ])('%s leads to log-in and back', async (url, location) => {
   expect(await openPage(remote, url)).toEqual({ type: 'redirect', status: 302, location });
 });

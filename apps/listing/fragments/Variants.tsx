@@ -1,0 +1,19 @@
+import { defineFragment } from '@gniazdo/composition';
+import type { Variant } from '@gniazdo/contracts';
+import styles from '../components/list/CardGrid.module.css';
+import { VariantCards } from '../components/variant-card/VariantCards.tsx';
+
+/** Cards of variants that somebody else has chosen, e.g. favourites. */
+export const variants = defineFragment<'listing/Variants', Variant[]>({
+  name: 'listing/Variants',
+  load: ({ variantIds, clickSource }, { api, signal }) => api.getVariants(variantIds, clickSource, { signal }),
+  Component: Variants,
+});
+
+function Variants({ data }: { data: Variant[] }) {
+  return (
+    <div className={styles.grid}>
+      <VariantCards listing={{ variants: data }} />
+    </div>
+  );
+}

@@ -76,6 +76,36 @@ test('[S-22] "load more" appends the next cards and they work', async ({ page })
   await expect(like).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('who looks at a product of the third page finds all three pages and his place again', async ({ page }) => {
+  await page.goto(paths.products());
+  for (const count of [96, 144]) {
+    await waitForIsland(page, 'listing/LoadMore');
+    await page.getByRole('link', { name: 'Pokaż więcej' }).click();
+    await expect(page.locator('main article')).toHaveCount(count);
+  }
+  const ids = () => page.locator('main article').evaluateAll((cards) => cards.map((card) => card.dataset.variantId));
+  const loaded = await ids();
+  const card = page.locator('main article').nth(120);
+  await card.scrollIntoViewIfNeeded();
+  const placeOf = () => card.evaluate((each) => Math.round(each.getBoundingClientRect().top));
+  const place = await placeOf();
+  await markDocument(page);
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(/product\/v/);
+  await expect(page.locator('main article')).not.toHaveCount(144);
+  await page.goBack();
+
+  await expect(page.locator('main article')).toHaveCount(144);
+  await expectSameDocument(page);
+  expect(await ids()).toEqual(loaded);
+  expect(Math.abs((await placeOf()) - place)).toBeLessThanOrEqual(2);
+  // The address says which page was the last, and a reload brings those above it as well.
+  await expect(page).toHaveURL(/page=3/);
+  await page.reload();
+  await expect(page.locator('main article')).toHaveCount(144);
+  expect(await ids()).toEqual(loaded);
+});
+
 test('[S-03] price filter and sorting by price hold on both pages', async ({ page }) => {
   const prices: number[] = [];
   for (const number of [1, 2]) {

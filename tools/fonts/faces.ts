@@ -19,8 +19,14 @@ export type Face = {
   /** Left out: variants of characters that only font features reach, e.g. figures of one width. */
   hasPlainCharactersOnly: boolean;
   files: { name: string; subset: 'latin' | 'latin-ext'; text: string; unicodeRange: string }[];
-  /** System fonts that stand in until it has come, and the weight to compare with them. */
-  fallbacks: { local: string[]; cssWeight: string; weight: number; arial: 'regular' | 'bold' }[];
+  /** System fonts that stand in until it has come, the weight to compare with them, and what is written in it. */
+  fallbacks: {
+    local: string[];
+    cssWeight: string;
+    weight: number;
+    arial: 'regular' | 'bold';
+    sample: 'text' | 'prices';
+  }[];
 };
 
 const ARIAL = ['Arial', 'Liberation Sans', 'Roboto'];
@@ -37,8 +43,9 @@ export const FACES: Face[] = [
     hasPlainCharactersOnly: false,
     files: filesOf('figtree', LATIN),
     fallbacks: [
-      { local: ARIAL, cssWeight: '400 549', weight: 400, arial: 'regular' },
-      { local: ARIAL_BOLD, cssWeight: '550 700', weight: 650, arial: 'bold' },
+      { local: ARIAL, cssWeight: '400 549', weight: 400, arial: 'regular', sample: 'text' },
+      { local: ARIAL_BOLD, cssWeight: '550 699', weight: 650, arial: 'bold', sample: 'text' },
+      { local: ARIAL_BOLD, cssWeight: '700', weight: 700, arial: 'bold', sample: 'prices' },
     ],
   },
   {
@@ -48,7 +55,7 @@ export const FACES: Face[] = [
     cssWeight: '400 700',
     hasPlainCharactersOnly: true,
     files: filesOf('familjen', LATIN_OF_HEADLINES),
-    fallbacks: [{ local: ARIAL_BOLD, cssWeight: '400 700', weight: 640, arial: 'bold' }],
+    fallbacks: [{ local: ARIAL_BOLD, cssWeight: '400 700', weight: 640, arial: 'bold', sample: 'text' }],
   },
 ];
 

@@ -159,6 +159,48 @@ test('more cards are added below, until there are none', async () => {
   expect(screen.queryByRole('link', { name: 'Pokaż więcej' })).toBeNull();
 });
 
+test('who comes back to a list that pages were added to gets those above, too', async () => {
+  Object.assign(window, { scrollBy: () => {} });
+  await openPage();
+  fireEvent.click(screen.getByRole('link', { name: 'Pokaż więcej' }));
+  await waitFor(() => expect(cardIds()).toEqual(['1001', '1002', '8']));
+  fireEvent.click(screen.getByRole('link', { name: 'Pokaż więcej' }));
+  await waitFor(() => expect(cardIds()).toEqual(['1001', '1002', '8', '9']));
+
+  await openPage(`${url}?page=3`);
+  await waitFor(() => expect(cardIds()).toEqual(['1001', '1002', '8', '9']));
+});
+
+test('who comes to a later page by its address gets that page', async () => {
+  window.history.replaceState(null, '', `${url}?page=3`);
+  await openPage(`${url}?page=3`);
+  await act(async () => {});
+  expect(cardIds()).toEqual(['9']);
+});
+
+test('a number beside a choice says what a tick brings; a ticked one has none', async () => {
+  const choices = [
+    buildChoice({ name: 'Szary', count: 30, selected: true }),
+    buildChoice({ ident: 'czarny', name: 'Czarny', count: 14 }),
+  ];
+  const { groups } = buildListing();
+  const colour = groups.features[0]!;
+  const material = { ident: 'material', name: 'Materiał', choices: [buildChoice({ name: 'Welur', count: 5 })] };
+  lists[url] = buildListing({
+    totalCount: 12,
+    groups: {
+      ...groups,
+      features: [
+        { ...colour, choices },
+        { ...colour, ...material },
+      ],
+    },
+  });
+  await openPage();
+  expect(choicesOf('kolor')).toEqual(['Szary', 'Czarny +2']);
+  expect(choicesOf('material')).toEqual(['Welur 5']);
+});
+
 test('a page that could not be added can be tried again', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   await openPage();
@@ -194,8 +236,8 @@ test('a long group is searched by a part of a name, without diacritics', async (
 });
 
 /** The page's HTML as the server sends it, then every island awake. */
-async function openPage() {
-  document.body.innerHTML = renderToString(<ListingPage data={lists[url]!} />);
+async function openPage(address = url) {
+  document.body.innerHTML = renderToString(<ListingPage data={lists[address]!} />);
   for (const place of document.querySelectorAll<HTMLElement>('[data-component]')) {
     const { component, props, id } = place.dataset;
     const element = createElement(islands[component!]! as ComponentType, JSON.parse(props!) as object);
@@ -237,6 +279,10 @@ function isPrevented(link: HTMLElement, init: MouseEventInit = {}) {
 
 function regionOf(name: string) {
   return document.querySelector<HTMLElement>(`[data-region="${name}"]`);
+}
+
+function choicesOf(group: string) {
+  return [...document.querySelectorAll(`[data-group="${group}"] li`)].map((item) => item.textContent);
 }
 
 function cardIds() {

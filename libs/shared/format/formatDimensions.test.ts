@@ -1,5 +1,5 @@
 import type { Dimensions } from '@gniazdo/contracts';
-import { formatDimensions } from './formatDimensions.ts';
+import { formatDimensions, nameSides } from './formatDimensions.ts';
 
 test('[K-34] dimensions are centimetres, height first, ranges with a dash', () => {
   expect(show({ height: mm(750), width: mm(1805), depth: mm(900) })).toBe('75×180,5×90 cm');
@@ -14,6 +14,13 @@ test('sides and a diameter stand together', () => {
 
 test('an offer without sizes has none', () => {
   expect(formatDimensions({ height: null, width: null, depth: null, diameter: null })).toBeNull();
+});
+
+test('sides are named in the order in which they stand', () => {
+  const none = { height: null, width: null, depth: null, diameter: null };
+  expect(nameSides({ ...none, height: mm(750), width: mm(1805), depth: mm(900) })).toBe('wys. × szer. × gł.');
+  expect(nameSides({ ...none, width: mm(1805), depth: mm(900) })).toBe('szer. × gł.');
+  expect(nameSides({ ...none, width: mm(1805) })).toBeUndefined();
 });
 
 function show(sides: Partial<Dimensions>) {

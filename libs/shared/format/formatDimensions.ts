@@ -11,6 +11,12 @@ export function formatDimensions({ height, width, depth, diameter }: Dimensions)
   return parts.length ? parts.join(', ') : null;
 }
 
+/** What the sides of `formatDimensions` are, in its order: `wys. × szer. × gł.`; undefined where there is only one. */
+export function nameSides({ height, width, depth }: Dimensions) {
+  const names = [height && 'wys.', width && 'szer.', depth && 'gł.'].filter(Boolean);
+  return names.length > 1 ? names.join(' × ') : undefined;
+}
+
 function formatRange({ from, to }: RangeMm) {
   return from === to ? formatSide(from) : `${formatSide(from)}–${formatSide(to)}`;
 }

@@ -19,7 +19,7 @@ export function Filters({ listing: { groups, url, totalCount, chosen } }: Props)
   return (
     <>
       {parameters.map((group) => (
-        <ChoiceGroupDetails key={group.ident} group={group} open />
+        <ChoiceGroupDetails key={group.ident} group={group} totalCount={totalCount} open />
       ))}
       <FilterGroup ident={price.ident} name={price.name} open>
         <Histogram buckets={price.histogram} />
@@ -27,15 +27,15 @@ export function Filters({ listing: { groups, url, totalCount, chosen } }: Props)
         <Choices choices={price.predefined} label={price.name} />
       </FilterGroup>
       {features.map((group, index) => (
-        <ChoiceGroupDetails key={group.ident} group={group} open={index < OPEN_FEATURES} />
+        <ChoiceGroupDetails key={group.ident} group={group} totalCount={totalCount} open={index < OPEN_FEATURES} />
       ))}
       {dimensions.length > 0 && (
         <FilterGroup ident="wymiary" name="Czy się zmieści?" open={dimensions.some(({ selected }) => selected)}>
           <RangeForm ranges={dimensions} url={url} hasNames />
         </FilterGroup>
       )}
-      <ChoiceGroupDetails group={manufacturers} open={false} />
-      <ChoiceGroupDetails group={eshops} open={false} />
+      <ChoiceGroupDetails group={manufacturers} totalCount={totalCount} open={false} />
+      <ChoiceGroupDetails group={eshops} totalCount={totalCount} open={false} />
       <div className={styles.done}>
         <Button look="primary" wide popoverTarget={FILTERS_ID} popoverTargetAction="hide">
           {`Pokaż ${offerCount(totalCount)}`}
@@ -45,12 +45,14 @@ export function Filters({ listing: { groups, url, totalCount, chosen } }: Props)
   );
 }
 
-function ChoiceGroupDetails({ group, open }: { group: ChoiceGroup; open: boolean }) {
+type GroupProps = { group: ChoiceGroup; totalCount: number; open: boolean };
+
+function ChoiceGroupDetails({ group, totalCount, open }: GroupProps) {
   if (group.choices.length === 0) return null;
   const isChosenFrom = group.choices.some(({ selected }) => selected);
   return (
     <FilterGroup ident={group.ident} name={group.name} open={open || isChosenFrom}>
-      <Choices choices={group.choices} label={group.name} />
+      <Choices choices={group.choices} label={group.name} totalCount={totalCount} />
     </FilterGroup>
   );
 }

@@ -1,5 +1,6 @@
 import type { VariantFeed } from '@gniazdo/contracts';
 import { parseHtml, recordUrl } from '@gniazdo/ui';
+import { noteFirstPage } from '../../client/firstPage.ts';
 import { regionOf } from '../../client/regions.ts';
 
 /** Puts a page's cards below those that are there, and that page's address into the history. */
@@ -8,6 +9,7 @@ export function appendPage(listing: Element, feed: Pick<VariantFeed, 'listHtml' 
   const firstNewLink = cards.querySelector<HTMLElement>('article a');
   regionOf(listing, 'list')?.append(cards);
   replacePages(listing, feed.paginatorHtml);
+  noteFirstPage();
   recordUrl(url, { replace: true });
   // Who uses the keyboard goes on at the first new card.
   firstNewLink?.focus({ preventScroll: true });

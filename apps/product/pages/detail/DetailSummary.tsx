@@ -1,6 +1,6 @@
 import { Island } from '@gniazdo/composition';
 import type { ClickSource } from '@gniazdo/contracts';
-import { parametersLine, PARAMETERS_IN_ROW } from '@gniazdo/format';
+import { nameSides, parametersLine, PARAMETERS_IN_ROW } from '@gniazdo/format';
 import { Rating } from '@gniazdo/ui';
 import { dayInPoland } from '../../components/dayInPoland.ts';
 import { ActionsIsland } from '../../features/actions/Actions.island.tsx';
@@ -29,7 +29,9 @@ export function DetailSummary({ data: { product, variant, priceHistory, now }, n
           <Rating rating={rating.average} reviewsCount={rating.count} />
         </a>
       )}
-      <p className={styles.parameters}>{parametersLine(variant, PARAMETERS_IN_ROW).join(' · ')}</p>
+      <p className={styles.parameters} title={nameSides(variant.dimensions)}>
+        {parametersLine(variant, PARAMETERS_IN_ROW).join(' · ')}
+      </p>
       <PriceBox
         variant={variant}
         clickSource={clickSource}

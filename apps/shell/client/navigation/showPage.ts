@@ -19,6 +19,8 @@ export function showPage(page: ShownPage, { hash, isBack, scroll = 'top', region
   if (!main) throw new Error('The document has no element #main to put a page into.');
   addReleases(page.releases);
   addStyles(page.css);
+  // All of the page is new: nothing that is being read can move.
+  if (document.fonts.check('1em Figtree', 'Aą')) document.documentElement.dataset['fonts'] = '';
   const position = scrollY;
   const refocus = scroll === 'keep' ? keepFocus() : undefined;
 

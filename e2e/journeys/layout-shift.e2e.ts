@@ -1,0 +1,58 @@
+import { paths } from '@gniazdo/contracts';
+import { expect, test } from '../support/test.ts';
+
+/** What is written as 0.000. */
+const LIMIT = 0.0005;
+const FONTS_LATE_MS = 500;
+const article = '/pl/article-list/jak-wybrac-sofe-do-salonu';
+
+for (const width of [390, 1280]) {
+  test(`late fonts move nothing on a first visit at ${width} px`, async ({ browser }) => {
+    test.slow();
+    for (const path of [paths.home(), paths.products(), '/pl/products/sofy', article]) {
+      const context = await browser.newContext({ viewport: { width, height: 844 } });
+      const visit = await context.newPage();
+      await visit.route('**/*.woff2', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, FONTS_LATE_MS));
+        await route.continue();
+      });
+      await visit.addInitScript(addUpShifts);
+      await visit.goto(path);
+      // Noted once all files have come; what they move is drawn two frames later.
+      await visit.waitForFunction(() => localStorage.getItem('gniazdo_fonts') === '1');
+      const shift = await visit.evaluate(async () => {
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+        return window.shift!;
+      });
+      expect(shift, path).toBeLessThan(LIMIT);
+      await context.close();
+    }
+  });
+}
+
+test('a step to another page brings the fonts, moved or not', async ({ page }) => {
+  await page.goto(paths.products());
+  await page.waitForFunction(() => localStorage.getItem('gniazdo_fonts') === '1');
+  await page.locator('main article a[href^="/pl/product/v/"]').first().click();
+  await expect(page).toHaveURL(/product\/v/);
+  await expect(page.locator('h1')).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0])).toBe('Figtree');
+});
+
+/** From when the document is whole: fonts are asked for after that. */
+function addUpShifts() {
+  window.shift = 0;
+  const add = (list: PerformanceObserverEntryList) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) window.shift! += entry.value;
+    }
+  };
+  addEventListener('load', () => new PerformanceObserver(add).observe({ type: 'layout-shift' }));
+}
+
+declare global {
+  interface Window {
+    /** Layout shift so far. */
+    shift?: number;
+  }
+}

@@ -1,6 +1,9 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { categoryTree } from '../../../apps/api/categories/categoryTree.ts';
 import { pictureName, readPictureName } from '../../../apps/api/images/pictures/pictureName.ts';
 import { kinds } from '../../catalogue/kinds/kinds.ts';
+import { ROOT } from '../../setup/settings.ts';
 import { models } from '../models/models.ts';
 import { countCombinations } from './countCombinations.ts';
 import { type PlannedPicture, planPictures } from './planPictures.ts';
@@ -40,4 +43,9 @@ test('a third of 800 pieces and more have further views, each of a piece that is
   const further = plan.filter(({ view }) => view !== 'front');
   expect(new Set(further.map(pieceOf)).size).toBeGreaterThanOrEqual(285);
   for (const picture of further) expect(fronts).toContain(pieceOf(picture));
+});
+
+test('the pictures that are kept are those of the plan, no more and no fewer', () => {
+  const kept = globSync('*/*.webp', { cwd: join(ROOT, 'assets/pictures') });
+  expect(kept.sort()).toEqual(plan.map(pictureName).sort());
 });

@@ -5,6 +5,9 @@ import type { RoomStyle } from './Room.ts';
 
 export type Floor = 'boards' | 'deck' | 'tiles';
 
+/** Boards that stood in the sun for a summer. */
+const DECK: Surface = { ...wood('teak'), colour: '#b59678', second: '#93745a', stain: '#6b5340' };
+
 /** Metres, as seen from above. */
 type Area = { left: number; right: number; back: number; front: number };
 
@@ -16,7 +19,7 @@ export function addFloor(bench: Workbench, kind: Floor, style: RoomStyle, area: 
 }
 
 function timberOf(kind: Floor, style: RoomStyle) {
-  return wood(kind === 'deck' ? 'teak' : style.floor);
+  return kind === 'deck' ? DECK : wood(style.floor);
 }
 
 function addBoards(bench: Workbench, timber: Surface, isDeck: boolean, { left, right, back, front }: Area) {

@@ -1,4 +1,6 @@
+import { kitchenFront } from './addFittings.ts';
 import { ROOM_KINDS, type Placed, type Room, type RoomKind, type RoomStyle } from './Room.ts';
+import { roomPlant } from './roomPlant.ts';
 import { ROOM_STYLES } from './roomStyles.ts';
 
 const WALL = -2.28;
@@ -30,9 +32,9 @@ const FURNISH: Record<RoomKind, (style: RoomStyle) => Placed[]> = {
       y: 0.014,
       z: 0.12,
     },
-    { shape: 'floorLamp', look: 'metal', colour: s.metal, height: 1620, variant: s.variant % 2, x: 1.72, z: -1.75 },
-    { shape: 'armchair', ...s.accent, variant: 1, x: 1.75, y: 0.012, z: 0.05, turn: -0.95 },
-    plant(-2.15, -1.75, 1300),
+    { shape: 'floorLamp', look: 'metal', colour: s.metal, height: 1620, variant: s.variant % 2, x: 1.78, z: -1.9 },
+    { shape: 'armchair', ...s.accent, variant: 1, x: 1.62, y: 0.012, z: -0.3, turn: -0.85 },
+    roomPlant(s, -2.15, -1.75, 1300),
     {
       shape: 'picture',
       look: 'plastic',
@@ -94,7 +96,7 @@ const FURNISH: Record<RoomKind, (style: RoomStyle) => Placed[]> = {
       z: -2.02,
     },
     { shape: 'bench', ...s.accent, width: 1300, variant: s.variant, x: 0, y: 0.012, z: 0.35 },
-    { shape: 'pouf', ...s.accent, variant: 0, x: 1.75, z: -0.1 },
+    { shape: 'pouf', ...s.accent, variant: 0, x: 1.5, y: 0.012, z: -0.25 },
     {
       shape: 'picture',
       look: 'plastic',
@@ -106,7 +108,7 @@ const FURNISH: Record<RoomKind, (style: RoomStyle) => Placed[]> = {
       y: 1.72,
       z: WALL,
     },
-    plant(-2.1, -1.8, 1100),
+    roomPlant(s, -2.1, -1.8, 1100),
   ],
   jadalnia: (s) => [
     { shape: 'rug', look: 'pile', colour: s.rug, width: 2900, depth: 2000, variant: 7 + s.variant, x: 0, z: -0.1 },
@@ -115,7 +117,17 @@ const FURNISH: Record<RoomKind, (style: RoomStyle) => Placed[]> = {
       { shape: 'chair', ...s.accent, variant: s.variant, x, y: 0.012, z: 0.36, turn: Math.PI },
       { shape: 'chair', ...s.accent, variant: s.variant, x, y: 0.012, z: -0.86 },
     ]),
-    { shape: 'pendantLamp', look: 'metal', colour: s.metal, width: 460, variant: s.variant, x: 0, y: 1.75, z: -0.25 },
+    {
+      shape: 'pendantLamp',
+      look: 'metal',
+      colour: s.metal,
+      width: 460,
+      height: 1150,
+      variant: s.variant,
+      x: 0,
+      y: 1.6,
+      z: -0.25,
+    },
     { shape: 'dresser', ...s.wood, width: 1500, height: 780, variant: s.variant, x: 0.9, z: -2.04 },
     {
       shape: 'vase',
@@ -129,7 +141,7 @@ const FURNISH: Record<RoomKind, (style: RoomStyle) => Placed[]> = {
       z: -0.25,
     },
     { shape: 'roundMirror', look: 'metal', colour: s.metal, width: 760, variant: 0, x: 0.9, y: 1.55, z: WALL },
-    plant(-2.1, -1.75, 1250),
+    roomPlant(s, -2.1, -1.75, 1250),
   ],
   kuchnia: (s) => [
     ...[-1.35, -0.45, 0.45, 1.35].map((x): Placed => ({
@@ -139,19 +151,39 @@ const FURNISH: Record<RoomKind, (style: RoomStyle) => Placed[]> = {
       width: 895,
       height: 880,
       depth: 560,
-      variant: s.variant * 3 + 1,
+      variant: KITCHEN_DOORS[s.name],
       x,
       z: -1.98,
     })),
     { shape: 'shelf', ...s.wood, width: 1400, variant: 0, x: -0.7, y: 1.5, z: WALL },
     { shape: 'shelf', ...s.wood, width: 1100, variant: 2, x: 1.1, y: 1.5, z: WALL },
     { shape: 'barTable', ...s.wood, width: 1500, depth: 650, height: 920, variant: 0, x: 0, z: -0.25 },
-    { shape: 'barStool', ...s.accent, height: 900, variant: s.variant, x: -0.4, z: 0.38, turn: Math.PI },
-    { shape: 'barStool', ...s.accent, height: 900, variant: s.variant, x: 0.4, z: 0.38, turn: Math.PI },
-    { shape: 'pendantLamp', look: 'metal', colour: s.metal, width: 320, variant: 3, x: -0.4, y: 1.8, z: -0.25 },
-    { shape: 'pendantLamp', look: 'metal', colour: s.metal, width: 320, variant: 3, x: 0.4, y: 1.8, z: -0.25 },
-    { shape: 'tableware', look: 'ceramic', colour: '#d9c4a3', variant: 1, x: 1.2, y: 0.88, z: -1.9 },
-    plant(-2.2, -1.5, 1000),
+    { shape: 'barStool', ...s.accent, height: 900, variant: s.variant, x: -0.42, z: 0.38, turn: Math.PI + 0.35 },
+    { shape: 'barStool', ...s.accent, height: 900, variant: s.variant, x: 0.42, z: 0.4, turn: Math.PI - 0.25 },
+    {
+      shape: 'pendantLamp',
+      look: 'metal',
+      colour: s.metal,
+      width: 320,
+      height: 1050,
+      variant: 3,
+      x: -0.42,
+      y: 1.7,
+      z: -0.25,
+    },
+    {
+      shape: 'pendantLamp',
+      look: 'metal',
+      colour: s.metal,
+      width: 320,
+      height: 1050,
+      variant: 3,
+      x: 0.42,
+      y: 1.7,
+      z: -0.25,
+    },
+    { shape: 'tableware', look: 'ceramic', colour: '#d9c4a3', variant: 1, x: 1.5, y: 0.92, z: -1.95 },
+    { ...roomPlant(s, -1.62, -2.08, 430, 'sword'), y: 0.92, width: 150 },
   ],
   'pokoj-dzieciecy': (s) => [
     { shape: 'roundRug', look: 'pile', colour: s.rug, width: 1700, variant: 2, x: 0.35, z: 0.2 },
@@ -211,17 +243,17 @@ const FURNISH: Record<RoomKind, (style: RoomStyle) => Placed[]> = {
     },
   ],
   biuro: (s) => [
-    { shape: 'rug', look: 'pile', colour: s.rug, width: 2300, depth: 1600, variant: 6, x: 0.1, z: -0.4 },
+    { shape: 'rug', look: 'pile', colour: s.rug, width: 2300, depth: 1600, variant: 6 + s.variant, x: 0.1, z: -0.4 },
     { shape: 'desk', ...s.wood, width: 1500, variant: 1 + s.variant, x: 0.1, z: -1.85 },
     {
       shape: 'officeChair',
       look: s.accent.look === 'boucle' ? 'weave' : s.accent.look,
       colour: s.accent.colour,
       variant: 1,
-      x: 0,
+      x: 0.85,
       y: 0.012,
-      z: -1.12,
-      turn: Math.PI - 0.5,
+      z: -1.0,
+      turn: -0.95,
     },
     { shape: 'deskLamp', look: 'metal', colour: s.metal, variant: 0, x: -0.42, y: 0.75, z: -1.95 },
     { shape: 'bookcase', ...s.wood, width: 850, height: 1850, variant: s.variant, x: 1.75, z: -2.1 },
@@ -237,7 +269,7 @@ const FURNISH: Record<RoomKind, (style: RoomStyle) => Placed[]> = {
       z: WALL,
     },
     { shape: 'armchair', ...s.cloth, variant: 1, x: -1.7, z: -0.6, turn: 0.9 },
-    plant(-2.15, -1.8, 1300),
+    roomPlant(s, -2.15, -1.8, 1300),
   ],
   przedpokoj: (s) => [
     { shape: 'rug', look: 'pile', colour: s.rug, width: 2300, depth: 850, variant: 1 + s.variant, x: 0.05, z: -1.2 },
@@ -322,8 +354,7 @@ const FURNISH: Record<RoomKind, (style: RoomStyle) => Placed[]> = {
       z: -2.02,
     },
     { shape: 'basket', look: 'rattan', colour: '#d8b98c', width: 340, height: 360, variant: 3, x: -0.12, z: -2.02 },
-    { shape: 'pouf', ...s.accent, variant: 1, x: -1.7, z: -1.35 },
-    plant(-1.72, -2.0, 1150),
+    roomPlant(s, -1.72, -2.0, 1150),
   ],
   lazienka: (s) => [
     { shape: 'rug', look: 'cotton', colour: '#9b9c9e', width: 1100, depth: 700, variant: 0, x: 0, z: -1.2 },
@@ -342,7 +373,7 @@ const FURNISH: Record<RoomKind, (style: RoomStyle) => Placed[]> = {
       y: 0.88,
       z: -2.14,
     },
-    { shape: 'cabinet', ...s.wood, width: 450, height: 1500, depth: 340, variant: 1, x: 1.05, z: -2.1 },
+    { shape: 'cabinet', ...s.wood, width: 450, height: 1500, depth: 340, variant: 3, x: 1.05, z: -2.1 },
     {
       shape: 'basket',
       look: 'rattan',
@@ -358,8 +389,8 @@ const FURNISH: Record<RoomKind, (style: RoomStyle) => Placed[]> = {
     { shape: 'basket', look: 'rattan', colour: '#d8b98c', width: 420, height: 520, variant: 0, x: -0.88, z: -1.98 },
     { shape: 'stool', look: 'wood', colour: '#c49a6c', variant: 0, x: -1.4, z: -1.5 },
     { shape: 'towel', look: 'cotton', colour: s.accent.colour, variant: 1, x: -1.4, y: 0.45, z: -1.5, turn: 0.3 },
-    plant(1.62, -1.8, 950),
-    plant(-1.72, -2.0, 1250),
+    roomPlant(s, 1.66, -1.85, 900, 'sword'),
+    roomPlant(s, -1.72, -2.0, 1250),
   ],
   taras: (s) => [
     { shape: 'rug', look: 'rattan', colour: '#d9c4a3', width: 3000, depth: 2200, variant: 1, x: 0, z: -0.2 },
@@ -373,7 +404,15 @@ const FURNISH: Record<RoomKind, (style: RoomStyle) => Placed[]> = {
       y: 0.012,
       z: -0.45,
     },
-    { shape: 'floorLamp', look: 'rattan', colour: '#d8b98c', height: 1400, variant: 1, x: 2.15, z: -1.8 },
+    ...[-1.72, 0, 1.72].map((x): Placed => ({
+      shape: 'stringLights',
+      look: 'plastic',
+      colour: '#1d1d1f',
+      variant: 0,
+      x,
+      y: 2.46,
+      z: -2.14,
+    })),
     {
       shape: 'candle',
       look: 'glass',
@@ -385,18 +424,17 @@ const FURNISH: Record<RoomKind, (style: RoomStyle) => Placed[]> = {
       y: 0.374,
       z: -0.03,
     },
-    plant(-2.2, -1.8, 1400),
-    plant(1.55, -1.95, 1000),
+    roomPlant(s, -2.2, -1.8, 1400),
+    roomPlant(s, 1.75, -1.95, 1000, 'sword'),
     { shape: 'basket', look: 'rattan', colour: '#d8b98c', width: 420, height: 420, variant: 0, x: -1.55, z: -1.95 },
   ],
 };
 
-function plant(x: number, z: number, height: number): Placed {
-  return { shape: 'plantPot', look: 'ceramic', colour: '#d9c4a3', width: 340, height, variant: 1, x, z };
-}
-
-function kitchenFront(style: RoomStyle) {
-  return { skandynawski: '#fbfaf7', loftowy: '#44474c', boho: '#d9c4a3', nowoczesny: '#9b9c9e', klasyczny: '#a9cdb8' }[
-    style.name
-  ];
-}
+/** Plain or framed fronts with the style's handles, by the variants of the cabinet's model. */
+const KITCHEN_DOORS: Record<RoomStyle['name'], number> = {
+  skandynawski: 6,
+  loftowy: 3,
+  boho: 8,
+  nowoczesny: 9,
+  klasyczny: 2,
+};

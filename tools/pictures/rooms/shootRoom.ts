@@ -6,7 +6,8 @@ import type { Room } from './Room.ts';
 import { roomCamera } from './roomCamera.ts';
 import { ROOM_SIZE } from './roomSize.ts';
 
-const SUN = { keyDirection: [-0.84, 0.56, 0.12], keySize: 0.07, keyPower: 3.6, domePower: 0.6 } as const;
+/** Low, from the left: it comes through the window and lays its bars on wall and floor. */
+const SUN = { keyDirection: [-0.78, 0.34, 0.36], keySize: 0.05, keyPower: 8.5, domePower: 0.66 } as const;
 const TERRACE_SUN = { ...SUN, keyDirection: [-0.62, 0.9, 0.45], keyPower: 2.6 } as const;
 
 let studio: Studio | null = null;

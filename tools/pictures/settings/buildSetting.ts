@@ -1,12 +1,16 @@
 import { Box3 } from 'three';
 import { colourDistance } from '../../../apps/api/images/pictures/colourDistance.ts';
-import { blend, wood } from '../materials/surfaces.ts';
+import { wood } from '../materials/surfaces.ts';
 import { models } from '../models/models.ts';
 import type { Part } from '../models/Part.ts';
 import { Workbench } from '../models/Workbench.ts';
 import { addFloor } from '../rooms/addFloor.ts';
+import { addGarden } from '../rooms/addGarden.ts';
+import { wallPaint, wallTrim } from '../rooms/addWalls.ts';
 import { furnish } from '../rooms/furnish.ts';
+import { lineWall } from '../rooms/lineWall.ts';
 import type { Placed, RoomStyle } from '../rooms/Room.ts';
+import { ROOM } from '../rooms/roomShape.ts';
 import { ROOM_STYLES } from '../rooms/roomStyles.ts';
 import type { ShotRequest } from '../studio/shootProduct.ts';
 import { settingOf } from './settingOf.ts';
@@ -55,13 +59,14 @@ function lowestOf(parts: readonly Part[]) {
 }
 
 function addShell(bench: Workbench, { wall, floor }: Setting, style: RoomStyle) {
-  const paint = { colour: style.wall, map: 'plaster' as const, roughness: 1, specular: 0.2 };
-  const trim = { colour: blend(style.wall, '#ffffff', 0.45), roughness: 0.7, specular: 0.6 };
-  bench.box([2 * REACH, WALL.height, 0.1], [0, WALL.middle, wall - 0.05], paint, { radius: 0.001 });
+  const [paint, trim] = [wallPaint(style), wallTrim(style)];
+  if (floor === 'deck') bench.group([0, 0, wall - ROOM.back], [0, 0, 0], addGarden);
+  else bench.box([2 * REACH, WALL.height, 0.1], [0, WALL.middle, wall - 0.05], paint, { radius: 0.001 });
   if (floor === 'tabletop') {
     bench.box([3, 0.04, 1.6], [0, -0.02, wall + 0.8], wood(style.floor), { radius: 0.004, grain: 'x' });
     return;
   }
   if (floor !== 'deck') bench.box([2 * REACH, 0.11, 0.018], [0, 0.055, wall + 0.009], trim, { radius: 0.004 });
+  if (floor === 'boards') bench.group([0, 0, wall - ROOM.back], [0, 0, 0], (back) => lineWall(back, style));
   addFloor(bench, floor, style, { left: -REACH, right: REACH, back: wall, front: wall + REACH });
 }

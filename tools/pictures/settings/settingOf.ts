@@ -1,5 +1,7 @@
 import type { ModelName } from '../models/models.ts';
+import { PLANTS } from '../models/plants/growPlant.ts';
 import type { Placed } from '../rooms/Room.ts';
+import { roomPlant } from '../rooms/roomPlant.ts';
 import type { Occasion, Setting } from './Setting.ts';
 
 type SettingMaker = (occasion: Occasion) => Setting;
@@ -38,13 +40,13 @@ function againstWall(piece: Occasion): Setting {
   const { width, height, depth, style, shape } = piece;
   const wall = -depth / 2 - 0.03;
   const isLow = height < 1.3;
-  const props = [plant(-width / 2 - 0.42, wall + 0.32, height < 0.7 ? 900 : 1250)];
+  const props = [plant(piece, -width / 2 - 0.42, wall + 0.32, height < 0.7 ? 900 : 1250)];
   if (isLow) props.push(picture(piece, 0, height + 0.55, wall));
   if (shape === 'bed') props.push({ ...night(style), x: width / 2 + 0.38, z: wall + 0.24 });
   else if (width < 1.3 && shape !== 'box' && shape !== 'basket')
     props.push({ ...basket(), x: width / 2 + 0.34, z: wall + 0.3 });
   if (['dresser', 'console', 'tvUnit', 'shoeCabinet', 'cabinet', 'nightstand'].includes(shape))
-    props.push({ ...vase(style), x: width * 0.28, y: height, z: 0 });
+    props.push({ ...onTop(piece), x: width * 0.28, y: height, z: 0 });
   return {
     lift: 0,
     wall,
@@ -69,7 +71,7 @@ function onRug(piece: Occasion): Setting {
       x: 0,
       z: 0.15,
     },
-    plant(-width / 2 - 0.5, wall + 0.35, 1200),
+    plant(piece, -width / 2 - 0.5, wall + 0.35, 1200),
   ];
   if (height < 1.3) props.push(picture(piece, width > 1.2 ? 0 : -0.12, Math.max(1.25, height + 0.5), wall));
   if (shape !== 'floorLamp' && width > 0.9)
@@ -102,7 +104,7 @@ function onWall(piece: Occasion): Setting {
   const isTall = height > 1.1;
   const top = 0.8;
   const props: Placed[] = isTall
-    ? [plant(-width / 2 - 0.45, 0.32, 1000), { ...basket(), x: width / 2 + 0.4, z: 0.3 }]
+    ? [plant(piece, -width / 2 - 0.45, 0.32, 1000), { ...basket(), x: width / 2 + 0.4, z: 0.3 }]
     : [
         {
           shape: 'dresser',
@@ -154,15 +156,16 @@ function onTable({ width, height, shape, style }: Occasion): Setting {
 function onTerrace(piece: Occasion): Setting {
   const { width, depth } = piece;
   const wall = -depth / 2 - 0.5;
-  const props = [plant(-width / 2 - 0.4, wall + 0.35, 1300), plant(width / 2 + 0.35, wall + 0.3, 950)];
+  const props = [plant(piece, -width / 2 - 0.4, wall + 0.35, 1300), plant(piece, width / 2 + 0.35, wall + 0.3, 950)];
   return { lift: 0, wall, floor: 'deck', props, camera: look(piece, 0.86, -0.1) };
 }
 
-function underSofa({ width, depth, style }: Occasion): Setting {
+function underSofa(piece: Occasion): Setting {
+  const { width, depth, style } = piece;
   const back = -depth / 2;
   const props: Placed[] = [
     { shape: 'sofa', ...style.cloth, width: 1900, variant: style.variant, x: 0, z: back + 0.15 },
-    plant(-1.35, back + 0.1, 1150),
+    plant(piece, -1.35, back + 0.1, 1150),
     { shape: 'pouf', ...style.accent, variant: 1, x: Math.max(0.75, width / 2 - 0.3), y: 0.012, z: depth * 0.28 },
   ];
   return {
@@ -188,7 +191,7 @@ function inBathroom(piece: Occasion): Setting {
       y: height + 0.72,
       z: wall,
     },
-    plant(-width / 2 - 0.42, wall + 0.3, 900),
+    plant(piece, -width / 2 - 0.42, wall + 0.3, 900),
     { ...basket(), x: width / 2 + 0.36, z: wall + 0.3 },
   ];
   return { lift: 0, wall, floor: 'tiles', props, camera: look(piece, 0.56, -0.2) };
@@ -202,21 +205,32 @@ function look({ yaw }: Occasion, fill: number, lift: number) {
 function picture({ style, variant }: Occasion, x: number, y: number, wall: number): Placed {
   const isWide = variant % 2 === 0;
   const [width, height] = isWide ? [820, 580] : [500, 680];
+  const isMany = variant % 3 === 0;
   return {
     shape: 'picture',
     look: 'plastic',
-    colour: '#d9c4a3',
+    colour: isMany ? '#b78bb0' : '#d9c4a3',
     width,
     height,
-    variant: style.variant,
+    variant: style.variant + variant,
     x,
     y,
     z: wall + 0.02,
   };
 }
 
-function plant(x: number, z: number, height: number): Placed {
-  return { shape: 'plantPot', look: 'ceramic', colour: '#d9c4a3', width: 320, height, variant: 1, x, z };
+/** Pieces of one style don't all stand beside the same plant. */
+function plant({ style, variant }: Occasion, x: number, z: number, height: number): Placed {
+  const kind = variant % 3 === 1 ? PLANTS[Math.floor(variant / 3) % PLANTS.length] : undefined;
+  return roomPlant(style, x, z, height, kind);
+}
+
+/** What stands on a cupboard: a vase, a lamp or a plant. */
+function onTop({ style, variant, height }: Occasion) {
+  if (variant % 3 === 0 || height > 1.2) return vase(style);
+  if (variant % 3 === 1) return { ...roomPlant(style, 0, 0, 340, 'sword'), width: 140 };
+  const look = { look: 'ceramic', colour: style.accent.colour } as const;
+  return { shape: 'tableLamp', ...look, width: 250, height: 400, variant: 2 } as const;
 }
 
 const vase = ({ accent }: Occasion['style']) =>

@@ -1,6 +1,6 @@
 import { shade, type Hex } from '../drawings/colour.ts';
 import { chooseSign, hashOf } from './chooseSign.ts';
-import { SIGNS, type Sign } from './signs.ts';
+import { readSign, SIGNS, type Sign } from './signs.ts';
 
 const GROUNDS: readonly Hex[] = [
   '#3f5d54',
@@ -42,10 +42,12 @@ export function drawDelivery(id: number): string | null {
   return sign ? document(ground, SIGNS[sign], GREEN, '#a4472a') : null;
 }
 
-function document(ground: string, { line, egg: [cx, cy, rx, ry] }: Sign, ink: Hex, egg: Hex) {
+function document(ground: string, sign: Sign, ink: Hex, eggColour: Hex) {
+  const { line, egg } = readSign(sign);
+  const [cx, cy, rx, ry] = egg;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="1000" height="1000">${ground}` +
     `<path d="${line}" fill="none" stroke="${ink}" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"/>` +
-    `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${egg}"/></svg>`
+    `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${eggColour}"/></svg>`
   );
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { chooseSign } from './chooseSign.ts';
 import { AVATARS, drawAvatar } from './drawAvatar.ts';
 import { DELIVERY_SIGNS, drawDelivery, drawMaker, drawShop } from './drawMark.ts';
-import { SIGNS } from './signs.ts';
+import { readSign, SIGNS } from './signs.ts';
 
 const NAMES = ['Dom Lipowy', 'Salon Miętowy', 'Cztery Kąty', 'Kanapowo', 'Lampolandia', 'Qxz 7', '<Sklep> & syn'];
 
@@ -46,7 +46,7 @@ test('every mark is small, draws something, and stays within its ground', async 
 });
 
 test('signs stay on their grid of 32', () => {
-  for (const { line, egg } of Object.values(SIGNS)) {
+  for (const { line, egg } of Object.values(SIGNS).map(readSign)) {
     const [cx, cy, rx, ry] = egg;
     for (const edge of [cx - rx, cx + rx, cy - ry, cy + ry]) expect(edge > 4 && edge < 28).toBe(true);
     for (const [, x, y] of line.matchAll(/M(\d+\.?\d*) (\d+\.?\d*)/g))

@@ -2,7 +2,10 @@ import { smoothProfile } from '../../geometry/smoothProfile.ts';
 import type { Profile } from '../../geometry/turned.ts';
 import { BLACK_METAL, BRASS, OAK, surfaceOf } from '../../materials/surfaces.ts';
 import { choose, type Model } from '../Model.ts';
-import { CLAY, leaves, SMALL } from './decorParts.ts';
+import { growPlant, PLANTS } from '../plants/growPlant.ts';
+import { CLAY, SMALL } from './decorParts.ts';
+
+const SMALL_PLANTS = ['broad', 'sword', 'rubber'] as const;
 
 export const plantPot: Model = {
   camera: { ...SMALL, fill: 0.8 },
@@ -46,18 +49,15 @@ export const plantPot: Model = {
     bench.turned(
       [
         [0, 0],
-        [r - 0.02, 0],
-        [0, 0.006],
+        [r - 0.016, 0],
+        [r * 0.5, 0.006],
+        [0, 0.01],
       ],
-      [0, lift + h - 0.024, 0],
-      { colour: '#3b2f26', roughness: 1 },
+      [0, lift + h - 0.02, 0],
+      { colour: '#4a3c30', map: 'boucle', scale: 0.5, roughness: 1, specular: 0.1 },
       40,
     );
-    leaves(
-      bench,
-      [0, lift + h - 0.03, 0],
-      Math.max(0.24, isPlant ? spec.height - h : r * 2.6),
-      choose(spec, ['broad', 'sword'] as const),
-    );
+    const tall = Math.max(0.24, isPlant ? spec.height - h : r * 2.6);
+    growPlant(bench, choose(spec, isPlant ? PLANTS : SMALL_PLANTS), [0, lift + h - 0.03, 0], tall);
   },
 };

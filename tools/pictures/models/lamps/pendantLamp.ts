@@ -9,6 +9,9 @@ import { ballProfile, BULB, domeProfile, drum, inner, metalOf, shadeOf } from '.
 
 const LOOKS = ['metal', 'weave', 'glass', 'rattan', 'ceramic', 'linen'] as const;
 
+/** m */
+const HANGING = 1;
+
 export const pendantLamp: Model = {
   camera: { yaw: 12, pitch: -3, fieldOfView: 18, fill: 0.8, lift: 0.08 },
   ground: 'air',
@@ -16,7 +19,8 @@ export const pendantLamp: Model = {
   looks: LOOKS,
   build(bench, spec) {
     const radius = Math.min(0.32, spec.width / 2);
-    const cord = Math.min(0.7, Math.max(0.3, radius * 2.1));
+    // Shops give the shade's height, or that of the lamp as it hangs.
+    const cord = spec.height > HANGING ? spec.height : Math.min(0.7, Math.max(0.3, radius * 2.1));
     const design = choose(spec, ['dome', 'globe', 'drum', 'cone'] as const);
     const metal = metalOf(spec);
     const top = cord;

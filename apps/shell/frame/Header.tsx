@@ -1,5 +1,5 @@
 import { type Menu, paths } from '@gniazdo/contracts';
-import { Icon, type IconName, type LikeItemType } from '@gniazdo/ui';
+import { Icon, type IconName } from '@gniazdo/ui';
 import { Logo } from '@gniazdo/ui/parts';
 import { CategoryMenu } from './CategoryMenu.tsx';
 import styles from './Header.module.css';
@@ -24,15 +24,11 @@ export function Header({ menu, hasPage, query }: Props) {
             <Logo />
           </a>
           <div className={styles.search}>
-            <SearchForm id="header-search" action={paths.search()} query={query} />
+            <SearchForm action={paths.search()} query={query} />
           </div>
           <ul className={styles.actions}>
-            {hasPage(paths.favourites()) && (
-              <Action href={paths.favourites()} icon="heart" text="Ulubione" counts="variant" />
-            )}
-            {hasPage(paths.compare()) && (
-              <Action href={paths.compare()} icon="compare" text="Porównanie" counts="comparison" />
-            )}
+            {hasPage(paths.favourites()) && <Action href={paths.favourites()} icon="heart" text="Ulubione" />}
+            {hasPage(paths.compare()) && <Action href={paths.compare()} icon="compare" text="Porównanie" />}
             {hasPage(paths.login()) && <Action href={paths.login()} icon="user" text="Zaloguj się" />}
           </ul>
           <div className={styles.categories}>{menu && <CategoryMenu menu={menu} />}</div>
@@ -42,18 +38,10 @@ export function Header({ menu, hasPage, query }: Props) {
   );
 }
 
-type ActionProps = {
-  href: string;
-  icon: IconName;
-  text: string;
-  /** What the browser's script counts here: see `showCounts`. */
-  counts?: LikeItemType;
-};
-
-function Action({ href, icon, text, counts }: ActionProps) {
+function Action({ href, icon, text }: { href: string; icon: IconName; text: string }) {
   return (
     <li>
-      <a className={styles.action} href={href} data-counts={counts}>
+      <a className={styles.action} href={href}>
         <Icon name={icon} size={24} />
         <span className={styles.actionText}>{text}</span>
       </a>

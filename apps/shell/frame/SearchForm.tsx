@@ -2,14 +2,13 @@ import { Icon } from '@gniazdo/ui';
 import styles from './SearchForm.module.css';
 
 type Props = {
-  id: string;
   action: string;
   query?: string;
   size?: 'header' | 'hero';
 };
 
 /** Search that works as a plain form. */
-export function SearchForm({ id, action, query = '', size = 'header' }: Props) {
+export function SearchForm({ action, query = '', size = 'header' }: Props) {
   const isHero = size === 'hero';
   return (
     <form
@@ -19,14 +18,11 @@ export function SearchForm({ id, action, query = '', size = 'header' }: Props) {
       // Two searches on one page need two names.
       aria-label={isHero ? 'Czego szukasz?' : 'W całym serwisie'}
     >
-      <label className={styles.label} htmlFor={id}>
-        Szukaj mebli i dodatków
-      </label>
       <input
         className={styles.field}
-        id={id}
         type="search"
         name="q"
+        aria-label="Szukaj mebli i dodatków"
         defaultValue={query}
         placeholder="Czego szukasz? Np. sofa z funkcją spania"
         autoComplete="off"

@@ -12,9 +12,7 @@ import { Header } from '../../frame/Header.tsx';
 import { showCounts } from './showCounts.ts';
 
 beforeAll(() => {
-  document.body.innerHTML = renderToStaticMarkup(
-    createElement(Header, { menu: null, hasPage: () => true, query: '' }),
-  );
+  document.body.innerHTML = renderToStaticMarkup(createElement(Header, { menu: null, hasPage: () => true, query: '' }));
   showCounts();
 });
 

@@ -2,8 +2,11 @@ import { comparedCountAtom, likedCountAtom } from '@gniazdo/ui';
 import { plural } from '@gniazdo/format';
 import { getDefaultStore } from 'jotai';
 
-/** What two digits can say: a comparison of more is none. */
-const MOST_COMPARED = 99;
+/** Where the links lead, what they count, and the largest number of it that is shown. */
+const LINKS = [
+  ['/favourites', likedCountAtom, Infinity],
+  ['/compare-products', comparedCountAtom, 99],
+] as const;
 
 /**
  * Shows on the header's links how many products this browser keeps, and keeps up with every change. The number stands in
@@ -11,12 +14,13 @@ const MOST_COMPARED = 99;
  */
 export function showCounts() {
   const store = getDefaultStore();
-  for (const link of document.querySelectorAll<HTMLElement>('[data-counts]')) {
-    const isCompare = link.dataset['counts'] === 'comparison';
-    const atom = isCompare ? comparedCountAtom : likedCountAtom;
+  // By the ends of their addresses: whatever marked them would be in each document.
+  for (const [end, atom, most] of LINKS) {
+    const link = document.querySelector<HTMLElement>(`header a[href$="${end}"]`);
+    if (!link) continue;
     const show = () => {
       const count = store.get(atom);
-      link.dataset['count'] = String(isCompare ? Math.min(count, MOST_COMPARED) : count);
+      link.dataset['count'] = String(Math.min(count, most));
       link.ariaLabel = `${link.textContent}, ${count} ${plural(count, 'produkt', 'produkty', 'produktów')}`;
       if (count > 0) return;
       delete link.dataset['count'];

@@ -22,7 +22,7 @@ export function HomePage({ places }: Props) {
             Meble i dodatki z wielu sklepów w jednym miejscu. Porównaj ceny z dostawą, sprawdź wymiary i kup tam, gdzie
             się opłaca.
           </p>
-          <SearchForm id="hero-search" action={paths.search()} size="hero" />
+          <SearchForm action={paths.search()} size="hero" />
         </div>
         <Room />
       </section>

@@ -45,7 +45,7 @@ test(
     await expectVersion(page, version);
 
     await page.goto('/_releases');
-    await page.getByRole('link', { name: 'Roll back… listing' }).click();
+    await page.getByRole('link', { name: `Roll back to ${before}… listing` }).click();
     await page.getByLabel('Why?').fill('Empty lists');
     await page.getByRole('button', { name: 'Roll back listing' }).click();
     await expect(page.getByRole('status')).toContainText(`Now ${before} for all`);
@@ -62,7 +62,7 @@ async function expectVersion(page: Page, version: string) {
   await expect(async () => {
     await page.goto(paths.products());
     expect(await versionOf(page)).toBe(version);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 async function versionOf(page: Page) {

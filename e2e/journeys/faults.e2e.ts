@@ -62,7 +62,7 @@ for (const [name, status] of CASES) {
         await expect(async () => {
           const next = await page.goto(paths.products());
           expect(next?.status()).toBe(200);
-        }).toPass({ timeout: 10_000 });
+        }).toPass({ timeout: 30_000 });
         await waitForIsland(page, 'listing/CardActions');
       });
       pageErrors.splice(
@@ -94,7 +94,7 @@ function whenLive(version: string) {
   const url = `${process.env.BASE_URL ?? 'http://localhost:3000'}/health/ready`;
   return expect
     .poll(async () => ((await (await fetch(url)).json()) as { releases: Record<string, string> }).releases.listing, {
-      timeout: 10_000,
+      timeout: 30_000,
     })
     .toBe(version);
 }

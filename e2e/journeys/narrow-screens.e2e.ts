@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 for (const width of [320, 768]) {
   test(`no main page scrolls sideways at ${width} px`, async ({ page, database }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(240_000);
     await page.setViewportSize({ width, height: 800 });
     for (const [name, path] of Object.entries(await mainPages(database))) {
       await page.goto(path);
@@ -14,7 +14,7 @@ for (const width of [320, 768]) {
 }
 
 test('no main page scrolls sideways at 320 px with text of twice the size', async ({ page, database }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(240_000);
   await page.setViewportSize({ width: 320, height: 800 });
   for (const [name, path] of Object.entries(await mainPages(database))) {
     await page.goto(path);

@@ -13,7 +13,7 @@ test(
   'publishing listing while pages are open: the next page is new, the open one still works',
   { tag: '@publishes' },
   async ({ page, context }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(240_000);
     await page.goto(paths.products());
     await waitForIsland(page, 'listing/CardActions');
     const before = await releaseOf(page);

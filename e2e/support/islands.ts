@@ -29,6 +29,6 @@ export async function waitForNavigation(link: Locator) {
   await expect(async () => {
     await page.mouse.move(0, 0);
     await link.hover();
-    await expect(page.locator('html[data-navigation]')).toBeAttached({ timeout: 2000 });
+    await expect(page.locator('html[data-navigation]')).toBeAttached({ timeout: 5000 });
   }).toPass();
 }

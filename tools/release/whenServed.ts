@@ -3,7 +3,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readServed } from './readServed.ts';
 
-const PATIENCE_MS = 5000;
+/** A shell has a release within a second; a machine that builds at the same time may need more. */
+const PATIENCE_MS = 30_000;
 const ASK_EVERY_MS = 100;
 
 export type Served =

@@ -10,15 +10,24 @@ import { ROOM } from './roomShape.ts';
 /** Metres on the back wall. */
 type Area = { from: number; to: number; low: number; high: number };
 
-const WHOLE: Area = { from: -3, to: 3.4, low: 0, high: ROOM.height };
+/** Higher than the ceiling, for what is shown without one. */
+const WHOLE: Area = { from: -3, to: 3.4, low: 0, high: 3.4 };
+
+const ARCH = '#d8a888';
+const BRICKS = ['#a67a68', '#b08573', '#ba917f', '#9c7161'] as const;
+
+/** The colour of the back wall's middle. */
+export function behindPieces({ name, wall }: RoomStyle): string {
+  return name === 'boho' ? ARCH : name === 'loftowy' ? BRICKS[0] : wall;
+}
 
 /** The back wall as the style likes it. */
 export function lineWall(bench: Workbench, style: RoomStyle) {
   if (style.name === 'klasyczny') addMouldings(bench, wallTrim(style));
   else if (style.name === 'skandynawski') addWainscot(bench, wallTrim(style));
   else if (style.name === 'nowoczesny') addSlats(bench, { ...WHOLE, from: 1.42 });
-  else if (style.name === 'boho') addArch(bench, { colour: '#d8a888', map: 'plaster', roughness: 1, specular: 0.1 });
-  else addBricks(bench, WHOLE, ['#b08573', '#a67a68', '#ba917f', '#9c7161'], '#bfb5aa', [0.245, 0.068], 0.011);
+  else if (style.name === 'boho') addArch(bench, { colour: ARCH, map: 'plaster', roughness: 1, specular: 0.1 });
+  else addBricks(bench, WHOLE, BRICKS, '#bfb5aa', [0.245, 0.068], 0.011);
 }
 
 /** Glazed tiles in rows that are moved by half a tile. */

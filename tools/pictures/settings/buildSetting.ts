@@ -1,5 +1,5 @@
 import { Box3 } from 'three';
-import { colourDistance } from '../../../apps/api/images/pictures/colourDistance.ts';
+import { hashOf } from '../../../apps/api/images/marks/chooseSign.ts';
 import { wood } from '../materials/surfaces.ts';
 import { models } from '../models/models.ts';
 import type { Part } from '../models/Part.ts';
@@ -11,24 +11,24 @@ import { furnish } from '../rooms/furnish.ts';
 import { lineWall } from '../rooms/lineWall.ts';
 import type { Placed, RoomStyle } from '../rooms/Room.ts';
 import { ROOM } from '../rooms/roomShape.ts';
-import { ROOM_STYLES } from '../rooms/roomStyles.ts';
 import type { ShotRequest } from '../studio/shootProduct.ts';
 import { settingOf } from './settingOf.ts';
 import type { Setting } from './Setting.ts';
+import { styleFor } from './styleFor.ts';
 
 /** From 1 m below the floor, for what stands on a table, to above what any piece shows. */
 const WALL = { height: 7, middle: 2.5 };
 const REACH = 6;
 const CASTER_DETAIL = 0.42;
-/** A piece in the colour of the wall would be lost before it. */
-const TOO_NEAR = 0.09;
 
 /** A piece in a room: all parts, what casts shadows, the piece alone, and from where to look at it. */
 export function buildSetting(request: ShotRequest) {
   const { model, look, colour, width, height, depth, variant } = request;
-  const style = styleFor(request);
+  // The shape counts too, or most shapes' usual piece would stand in the same room.
+  const turn = variant + (hashOf(model) % 60);
+  const style = styleFor(turn, colour);
   const size = { width: width / 1000, height: height / 1000, depth: depth / 1000 };
-  const setting = settingOf({ ...size, shape: model, yaw: models[model].camera.yaw, style, variant });
+  const setting = settingOf({ ...size, shape: model, yaw: models[model].camera.yaw, style, variant: turn });
   if (!setting) throw new Error(`There is no room for a ${model}: give it one in settingOf.ts.`);
   const atZero: Placed = { shape: model, look, colour, width, height, depth, variant, x: 0, z: 0 };
   const placed = { ...atZero, y: setting.lift - lowestOf(furnish(atZero, CASTER_DETAIL).parts) };
@@ -42,11 +42,6 @@ export function buildSetting(request: ShotRequest) {
     piece,
     camera: setting.camera,
   };
-}
-
-function styleFor({ variant, colour }: ShotRequest): RoomStyle {
-  const inTurn = ROOM_STYLES.map((_, index) => ROOM_STYLES[(variant + index) % ROOM_STYLES.length]!);
-  return inTurn.find(({ wall }) => colourDistance(wall, colour) > TOO_NEAR) ?? inTurn[0]!;
 }
 
 function lowestOf(parts: readonly Part[]) {

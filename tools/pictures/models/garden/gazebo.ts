@@ -1,6 +1,10 @@
+import { smoothNormals } from '../../geometry/deform.ts';
+import { MeshWriter } from '../../geometry/MeshWriter.ts';
+import type { Surface } from '../../materials/Surface.ts';
 import { cloth } from '../../materials/surfaces.ts';
 import { choose, type Model } from '../Model.ts';
 import { drapery } from '../textiles/clothParts.ts';
+import type { Workbench } from '../Workbench.ts';
 
 export const gazebo: Model = {
   camera: { yaw: 30, pitch: 9, fieldOfView: 18, fill: 0.86 },
@@ -9,7 +13,7 @@ export const gazebo: Model = {
   looks: ['metal', 'wood'],
   build(bench, spec) {
     const [w, d, h] = [spec.width, spec.depth, Math.max(2.3, spec.height)];
-    const eaves = h - 0.45;
+    const eaves = h - 0.72;
     const roof = cloth('linen', choose(spec, ['#e3dac8', '#c9c2b4', '#8f9a8b']));
     for (const x of [-1, 1])
       for (const z of [-1, 1]) {
@@ -28,21 +32,34 @@ export const gazebo: Model = {
       bench.box([w, 0.1, 0.07], [0, eaves, side * (d / 2 - 0.1)], spec.main, { radius: 0.006, grain: 'x' });
       bench.box([0.07, 0.1, d], [side * (w / 2 - 0.1), eaves, 0], spec.main, { radius: 0.006, grain: 'z' });
     }
-    bench.turned(
-      [
-        [w * 0.72, 0],
-        [w * 0.72, 0.015],
-        [w * 0.36, 0.24],
-        [0.02, 0.5],
-        [0, 0.5],
-      ],
-      [0, eaves + 0.04, 0],
-      roof,
-      4,
-      [0, Math.PI / 4, 0],
-    );
-    bench.box([w * 1.018, 0.14, 0.008], [0, eaves - 0.02, d * 0.509], roof, { radius: 0.003 });
-    bench.box([0.008, 0.14, d * 1.018], [w * 0.509, eaves - 0.02, 0], roof, { radius: 0.003 });
-    bench.box([0.008, 0.14, d * 1.018], [-w * 0.509, eaves - 0.02, 0], roof, { radius: 0.003 });
+    canvas(bench, roof, [w * 1.018, d * 1.018], eaves + 0.04, 0.56);
+    // A second, smaller roof over the opening that lets the warm air out.
+    canvas(bench, roof, [w * 0.34, d * 0.34], eaves + 0.52, 0.2);
+    for (const side of [-1, 1]) {
+      bench.box([w * 1.018, 0.16, 0.008], [0, eaves - 0.03, side * d * 0.509], roof, { radius: 0.003 });
+      bench.box([0.008, 0.16, d * 1.018], [side * w * 0.509, eaves - 0.03, 0], roof, { radius: 0.003 });
+    }
   },
 };
+
+/** Four sides of cloth that rise to a point, each sagging a little. */
+function canvas(bench: Workbench, cloth: Surface, [w, d]: readonly [number, number], y: number, rise: number) {
+  const steps = 12;
+  for (const [across, along, turn] of [
+    [w, d, 0],
+    [d, w, Math.PI / 2],
+    [w, d, Math.PI],
+    [d, w, -Math.PI / 2],
+  ] as const) {
+    const mesh = new MeshWriter();
+    for (let row = 0; row <= steps; row++)
+      for (let column = 0; column <= steps; column++) {
+        const [t, s] = [row / steps, (column / steps) * 2 - 1];
+        const sag = 0.07 * rise * Math.sin(Math.PI * t) * (1 - s * s);
+        const x = (s * across * (1 - t)) / 2;
+        mesh.vertex([x, rise * t ** 1.12 - sag, (along / 2) * (1 - t)], [0, 1, 0], x, t * along * 0.6);
+      }
+    mesh.cells(0, steps + 1, steps + 1);
+    bench.add(smoothNormals(mesh.geometry()), cloth, [0, y, 0], [0, turn, 0]);
+  }
+}

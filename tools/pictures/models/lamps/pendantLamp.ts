@@ -20,7 +20,7 @@ export const pendantLamp: Model = {
   build(bench, spec) {
     const radius = Math.min(0.32, spec.width / 2);
     // Shops give the shade's height, or that of the lamp as it hangs.
-    const cord = spec.height > HANGING ? spec.height : Math.min(0.7, Math.max(0.3, radius * 2.1));
+    const cord = spec.height > HANGING ? spec.height - radius : Math.min(0.7, Math.max(0.3, radius * 2.1));
     const design = choose(spec, ['dome', 'globe', 'drum', 'cone'] as const);
     const metal = metalOf(spec);
     const top = cord;

@@ -1,5 +1,11 @@
+import { tube } from '../../geometry/tube.ts';
+import { noise3 } from '../../geometry/noise.ts';
 import { choose, type Model } from '../Model.ts';
-import { foldedStack } from './clothParts.ts';
+import type { Workbench } from '../Workbench.ts';
+import type { Surface } from '../../materials/Surface.ts';
+import { foldedCloth } from './foldedCloth.ts';
+
+const [WIDTH, DEPTH] = [0.52, 0.4];
 
 export const blanket: Model = {
   camera: { yaw: 28, pitch: 18, fieldOfView: 19, fill: 0.7 },
@@ -7,24 +13,38 @@ export const blanket: Model = {
   size: [520, 160, 400],
   looks: ['weave', 'cotton', 'pile', 'velvet', 'linen'],
   build(bench, spec) {
-    const soft = spec.look === 'pile' ? 0.05 : 0.036;
-    foldedStack(bench, [spec.main], 0.52, 0.4, soft, 3);
-    if (choose(spec, [true, false])) {
-      const strands = { ...spec.main };
-      for (let i = 0; i < 34; i++) {
-        const x = -0.25 + (i * 0.5) / 33;
-        const drop = 0.03 + bench.random.next() * 0.02;
-        bench.tube(
-          [
-            [x, soft * 2.7, 0.196],
-            [x + 0.003, soft * 2.5, 0.206],
-            [x, soft * 2.6 - drop, 0.21],
-          ],
-          0.0022,
-          strands,
-          { segments: 6, sides: 5 },
-        );
-      }
-    }
+    const thick = spec.look === 'pile' ? 0.03 : 0.021;
+    // Its threads are coarser than those of a chair's cover.
+    const yarn: Surface = { ...spec.main, scale: (spec.main.scale ?? 1) * 1.7, bump: 1.3 };
+    const folds = 3;
+    for (let i = 0; i < folds; i++)
+      bench.add(
+        foldedCloth({ width: WIDTH - i * 0.014, depth: DEPTH - i * 0.01, thick, seed: i + spec.variant }),
+        yarn,
+        [0.006 * (i % 2), i * thick * 2, 0],
+      );
+    if (choose(spec, [true, false])) addFringe(bench, yarn, folds * 2 * thick);
   },
 };
+
+/** Twisted threads along the upper fold's front. */
+function addFringe(bench: Workbench, yarn: Surface, top: number) {
+  const count = 46;
+  for (let i = 0; i < count; i++) {
+    const x = -WIDTH / 2 + 0.03 + (i * (WIDTH - 0.06)) / (count - 1);
+    const [drop, sway] = [0.05 + bench.random.next() * 0.02, 0.006 * noise3(x * 30, 1, 2, 3)];
+    bench.add(
+      tube(
+        [
+          [x, top - 0.004, DEPTH / 2 - 0.05],
+          [x, top - 0.012, DEPTH / 2 - 0.006],
+          [x + sway, top - 0.03, DEPTH / 2 + 0.006],
+          [x + 2 * sway, top - 0.02 - drop, DEPTH / 2 + 0.005],
+        ],
+        0.0032,
+        { segments: 10, sides: 5 },
+      ),
+      yarn,
+    );
+  }
+}

@@ -11,7 +11,8 @@ const MOST_SHIFT = 0.0004;
  */
 export async function showFonts() {
   const load = (family: string) => document.fonts.load('1em ' + family, 'Aą');
-  const faces = await Promise.all([load('Figtree'), load('Familjen Grotesk')]);
+  // One that doesn't come rejects: then the page keeps its stand-ins.
+  const faces = await Promise.all([load('Figtree'), load('Familjen Grotesk')]).catch(() => []);
   // Only files that have come are worth asking for at once the next time.
   if (!faces.flat()[3]) return;
   writeLocalValue('gniazdo_fonts', '1');

@@ -1,6 +1,7 @@
 import type { Shop } from '../names/shops.ts';
 import type { Offer } from '../offers/makeOffer.ts';
 import { escapeXml } from './escapeXml.ts';
+import { nameExtra } from './nameExtra.ts';
 import { presentAmount, presentCm } from './presentAmount.ts';
 
 /** A Google Merchant feed (RSS 2.0 with the g: namespace): what stands before, for, and after its offers. */
@@ -18,6 +19,8 @@ function writeItem(offer: Offer) {
   const googleId = product.path.find((node) => node.googleId !== null)?.googleId;
   const details: [string, string][] = [['Styl', product.style.name]];
   if (diameter) details.push(['Średnica', presentCm(diameter)]);
+  const named = product.extra ? nameExtra(product.extra) : null;
+  if (named) details.push(named);
   const parts = [
     tag('id', offer.id),
     tag('title', offer.title),
@@ -58,7 +61,7 @@ function writeItem(offer: Offer) {
       ([name, value]) =>
         `<g:product_detail>${tag('attribute_name', name)}${tag('attribute_value', value)}</g:product_detail>`,
     ),
-    ...(product.extra ? [tag('product_highlight', product.extra)] : []),
+    ...(product.extra && !named ? [tag('product_highlight', product.extra)] : []),
     ...(offer.promoTags.length ? [tag('custom_label_0', offer.promoTags.join(', '))] : []),
     tag('custom_label_1', `popularity:${product.popularity}`),
     ...(offer.isHighlighted ? [tag('custom_label_2', 'highlighted')] : []),

@@ -26,7 +26,7 @@ export function namedParameters(raw: RawOffer, features: MatchedFeatures): Param
   add('Materiał', raw.material ?? features.materials.map((value) => value.name).join(', '));
   add('Wzór', raw.pattern);
   for (const { name, value } of raw.details) add(name, value);
-  for (const [index, highlight] of raw.highlights.entries()) add(index ? `Zaleta ${index + 1}` : 'Zaleta', highlight);
+  add('Cechy', raw.highlights.join(', '));
   add('Kod producenta', raw.mpn);
   return [...parameters].slice(0, MAX_NAMED).map(([name, value]) => ({ name, value }));
 }

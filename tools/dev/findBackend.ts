@@ -7,6 +7,7 @@ import { readRunFile, removeRunFile, writeRunFile } from '../setup/runFile.ts';
 import { ROOT, type Settings } from '../setup/settings.ts';
 import { startBackend } from '../setup/startBackend.ts';
 import { task } from '../setup/task.ts';
+import { checkLive } from './checkLive.ts';
 import type { DevArguments } from './readArguments.ts';
 
 type Options = {
@@ -65,6 +66,15 @@ async function findPlaces(
       await task(`Remotes that were never released: ${missing.join(', ')}`, () =>
         releaseIfStale({ names: missing, store, channel, keys }),
       );
+    }
+    if (!isOwn) {
+      await checkLive({
+        live,
+        developed: args.names,
+        store,
+        trusted: keys.trusted,
+        say: (sentence) => console.warn(sentence),
+      });
     }
   } finally {
     await channel.close();

@@ -7,7 +7,7 @@ import { seriesName } from '../names/series.ts';
 import { Random } from '../Random.ts';
 import { PALETTES } from '../vocabulary/colours.ts';
 import { agree } from '../vocabulary/grammar.ts';
-import { MATERIALS } from '../vocabulary/materials.ts';
+import { materialIn, MATERIALS } from '../vocabulary/materials.ts';
 import { STYLES } from '../vocabulary/styles.ts';
 import { makeSize, presentSize } from './makeSize.ts';
 import type { Identity, Product, Size } from './Product.ts';
@@ -54,6 +54,7 @@ export function makeFamily(seed: number, number: number): Product[] {
     const productNumber = number * MAX_COLOURS + index;
     return {
       ...common,
+      material: materialIn(material, colour.name),
       number: productNumber,
       colour,
       gtin: makeGtin(productNumber),

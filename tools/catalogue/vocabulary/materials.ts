@@ -66,3 +66,17 @@ export const MATERIALS = {
 } satisfies Record<string, Material>;
 
 export type MaterialName = keyof typeof MATERIALS;
+
+/** Colours that are woods. Walnut and ash are stains as well, and stay what they are. */
+const WOODS: Record<string, Material> = {
+  'dąb naturalny': MATERIALS.dab,
+  'dąb olejowany': MATERIALS.dab,
+  buk: MATERIALS.buk,
+  sosna: MATERIALS.sosna,
+};
+
+/** The material of a piece in a colour: nobody sells solid oak "in beech". */
+export function materialIn(material: Material, colourName: string): Material {
+  const isWood = Object.values(WOODS).includes(material);
+  return (isWood && WOODS[colourName]) || material;
+}

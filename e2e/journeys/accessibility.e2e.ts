@@ -8,7 +8,7 @@ test.use({ trace: 'off' });
 
 for (const width of [390, 1280]) {
   test(`main pages have no accessibility fault at ${width} px`, async ({ page, database }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(900_000);
     await page.setViewportSize({ width, height: 844 });
     for (const [name, path] of Object.entries(await mainPages(database))) {
       await page.goto(path);

@@ -7,7 +7,7 @@ type Row = { id: number; name: string; price: number; in_stock: boolean; active:
 test.use({ javaScriptEnabled: false });
 
 test('price, stock and shop of 100 random offers are on their pages as in the database', async ({ page, database }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(900_000);
   // A thousand pictures would say nothing of prices.
   const blank = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
   await page.route('**/i/**', (route) => route.fulfill(blank));

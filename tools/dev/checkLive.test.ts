@@ -42,7 +42,7 @@ beforeAll(async () => {
     await store.publish(built);
     await rm(built, { recursive: true });
   }
-});
+}, 120_000);
 afterAll(async () => {
   server.httpServer.closeAllConnections();
   await server.close();

@@ -1,9 +1,11 @@
 import type { WorkerMessage, WorkerStart } from '../protocol/messages.ts';
+import { BuildError } from './runRspack.ts';
 import { spawnRelease } from '../worker/spawnRelease.ts';
 
 export type Description = Extract<WorkerMessage, { type: 'ready' }>;
 
-const READY_TIMEOUT_MS = 5000;
+/** Only what never comes up is to be found: a machine that builds may be slow. */
+const READY_TIMEOUT_MS = 60_000;
 
 /** Starts a server bundle as the shell will and gives back what it says of itself: the smoke test of every build. */
 export async function describeBundle(bundle: string, { name, version }: { name: string; version: string }) {
@@ -12,7 +14,7 @@ export async function describeBundle(bundle: string, { name, version }: { name: 
   try {
     return await new Promise<Description>((resolve, reject) => {
       const timer = setTimeout(
-        () => reject(new Error(`${name} did not start within ${READY_TIMEOUT_MS / 1000} s.`)),
+        () => reject(new BuildError(`${name} did not start within ${READY_TIMEOUT_MS / 1000} s.`)),
         READY_TIMEOUT_MS,
       );
       worker.on('message', (message: WorkerMessage) => {
@@ -23,11 +25,11 @@ export async function describeBundle(bundle: string, { name, version }: { name: 
       });
       worker.on('error', (cause) => {
         clearTimeout(timer);
-        reject(new Error(`${name} fails when it starts: ${cause.message}`, { cause }));
+        reject(new BuildError(`${name} fails when it starts: ${cause.message}`, { cause }));
       });
       worker.on('exit', (code) => {
         clearTimeout(timer);
-        reject(new Error(`${name} ended with exit code ${code} instead of starting.`));
+        reject(new BuildError(`${name} ended with exit code ${code} instead of starting.`));
       });
     });
   } finally {

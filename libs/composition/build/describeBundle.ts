@@ -3,7 +3,8 @@ import { spawnRelease } from '../worker/spawnRelease.ts';
 
 export type Description = Extract<WorkerMessage, { type: 'ready' }>;
 
-const READY_TIMEOUT_MS = 5000;
+/** A machine that builds on all its cores starts threads late. */
+const READY_TIMEOUT_MS = 30_000;
 
 /** Starts a server bundle as the shell will and gives back what it says of itself: the smoke test of every build. */
 export async function describeBundle(bundle: string, { name, version }: { name: string; version: string }) {

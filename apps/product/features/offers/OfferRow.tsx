@@ -3,6 +3,7 @@ import { paths, type ClickSource, type Offer } from '@gniazdo/contracts';
 import { formatDeliveryDays, formatPrice } from '@gniazdo/format';
 import { joinClasses, Price, Rating, Tag } from '@gniazdo/ui';
 import type { ReactNode } from 'react';
+import { deliveryCell } from '../../components/deliveryCell.ts';
 import { ShopButton } from '../../components/ShopButton.tsx';
 import { formatChecked } from './formatChecked.ts';
 import styles from './Offers.module.css';
@@ -33,7 +34,7 @@ export function OfferRow({ offer, position, isPresent, isCheapestTotal, clickSou
       <Cell label="Cena" className={styles.priceCell}>
         {variant.active ? <Price price={variant.price} second={secondCurrency} /> : formatPrice(variant.price.price)}
       </Cell>
-      <Cell label="Dostawa">{deliveryCell(variant.deliveryPrice)}</Cell>
+      <Cell label="Dostawa">{deliveryCell(variant.deliveryPrice) ?? '–'}</Cell>
       <Cell label="Razem z dostawą">
         <strong>{totalPrice === null ? '–' : formatPrice(totalPrice)}</strong>
         {isCheapestTotal && <Tag tone="good">Najtaniej z dostawą</Tag>}
@@ -79,11 +80,6 @@ function Cell({ label, className, children }: CellProps) {
       <span className={styles.value}>{children}</span>
     </td>
   );
-}
-
-function deliveryCell(price: number | null) {
-  if (price === null) return '–';
-  return price === 0 ? 'Darmowa' : formatPrice(price);
 }
 
 function availability({ variant }: Offer) {

@@ -4,6 +4,7 @@ import { formatDeliveryDays, formatPrice } from '@gniazdo/format';
 import { joinClasses, Price, Rating, Tag } from '@gniazdo/ui';
 import type { ReactNode } from 'react';
 import { deliveryCell } from '../../components/deliveryCell.ts';
+import { Mark } from '../../components/Mark.tsx';
 import { ShopButton } from '../../components/ShopButton.tsx';
 import { formatChecked } from './formatChecked.ts';
 import styles from './Offers.module.css';
@@ -28,7 +29,10 @@ export function OfferRow({ offer, position, isPresent, isCheapestTotal, clickSou
       aria-current={isPresent ? 'true' : undefined}
     >
       <th role="rowheader" scope="row" className={styles.shop}>
-        <ShopName offer={offer} />
+        <span className={styles.seller}>
+          <Mark type="shop" id={variant.eshop.id} />
+          <ShopName offer={offer} />
+        </span>
         {isPresent && <Tag>Oglądasz tę ofertę</Tag>}
       </th>
       <Cell label="Cena" className={styles.priceCell}>

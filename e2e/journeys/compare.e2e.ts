@@ -1,4 +1,6 @@
 import { paths } from '@gniazdo/contracts';
+import type { Locator } from '@playwright/test';
+import type { Client } from 'pg';
 import { waitForIsland } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -23,13 +25,57 @@ test('[S-08 R-62] what is added on cards stands side by side, here and by its ad
   for (const name of names) await expect(elsewhere.getByRole('columnheader', { name })).toBeVisible();
   await elsewhere.close();
 
-  await waitForIsland(page, 'product/Actions');
-  await page.getByRole('button', { name: 'Usuń z porównania' }).first().click();
+  await waitForIsland(page, 'product/RemoveCompared');
+  await page.getByRole('link', { name: `Usuń z porównania ${names[0]}` }).click();
   await expect(page).toHaveURL(/compare-products\?ids=\d+$/);
   await expect(page.getByRole('columnheader', { name: names[0] })).toHaveCount(0);
+  await page.getByRole('link', { name: /^Usuń/ }).click();
+  await expect(page.getByRole('heading', { name: 'Nic jeszcze nie porównujesz' })).toBeVisible();
+});
+
+test('what is the same of all can be left out, and stays out when a product goes', async ({ page, database }) => {
+  await page.goto(await comparisonOf(3, database));
+  const rows = page.locator('tbody tr');
+  const all = await rows.filter({ visible: true }).count();
+  await expect(rows.filter({ hasText: 'Kategoria' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Tylko różnice' }).check();
+  await expect(rows.filter({ hasText: 'Kategoria' })).toBeHidden();
+  expect(await rows.filter({ visible: true }).count()).toBeLessThan(all);
+  await waitForIsland(page, 'product/RemoveCompared');
+  await page.getByRole('link', { name: /^Usuń/ }).first().click();
+  await expect(page).toHaveURL(/ids=\d+,\d+&roznice=1$/);
+  await expect(page.getByRole('checkbox', { name: 'Tylko różnice' })).toBeChecked();
+});
+
+test('on a phone two products stand side by side, and their names stay in view', async ({ page, database }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(await comparisonOf(3, database));
+  const heads = page.getByRole('columnheader');
+  for (const nth of [0, 1]) expect(await rightEdge(heads.nth(nth))).toBeLessThanOrEqual(390);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole('rowheader', { name: 'Kategoria' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 200);
+  await expect(heads.first().getByRole('link', { name: /^Usuń/ })).toBeInViewport({ ratio: 1 });
 });
 
 test('an empty comparison says how to fill it', async ({ page }) => {
   await page.goto(paths.compare());
   await expect(page.getByRole('heading', { name: 'Nic jeszcze nie porównujesz' })).toBeVisible();
 });
+
+/** Address of a comparison of that many offers of one category. */
+async function comparisonOf(count: number, database: Client) {
+  const { rows } = await database.query<{ id: number }>(
+    `select min(v.id)::int as id from variant v join product p on p.id = v.product_id
+      where v.active and not v.disabled
+        and p.category_id = (select category_id from product group by category_id order by count(*) desc limit 1)
+      group by v.product_id order by 1 limit $1`,
+    [count],
+  );
+  return `${paths.compare()}?ids=${rows.map(({ id }) => id).join()}`;
+}
+
+async function rightEdge(element: Locator) {
+  const { x, width } = (await element.boundingBox())!;
+  return x + width;
+}

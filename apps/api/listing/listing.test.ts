@@ -100,6 +100,17 @@ test('what makes no sense is ignored', async () => {
   expect(totalCount).toBe((await list('/pl/products/sofy')).totalCount);
 });
 
+test('a list of a shop or of a maker names whose picture it has', async () => {
+  const { variants } = await list('/pl/products/sofy');
+  const { eshop, manufacturer } = variants.find((variant) => variant.manufacturer !== null)!;
+  expect((await list(`/pl/products/eshop/${eshop.slug}`)).mark).toEqual({ type: 'shop', id: eshop.id });
+  expect((await list('/pl/products/sofy')).mark).toBeNull();
+  expect((await list(`/pl/manufacturers/${manufacturer!.slug}`)).mark).toEqual({
+    type: 'manufacturer',
+    id: manufacturer!.id,
+  });
+});
+
 test('an unknown slug is 404, one written otherwise has moved', async () => {
   expect((await api.send(`/api/v2/listing?url=/pl/products/nie-ma-takiej`)).status).toBe(404);
   expect((await api.send(`/api/v2/listing?url=/pl/products/eshop/nie-ma`)).status).toBe(404);

@@ -29,6 +29,12 @@ export function titleOf({ context, category, eshop, manufacturer }: ResolvedList
   }
 }
 
+/** Whose picture stands beside the `h1`. */
+export function markOf({ context, eshop, manufacturer }: ResolvedList): Listing['mark'] {
+  if (context.kind === 'eshop') return { type: 'shop', id: eshop!.id };
+  return context.kind === 'manufacturer' ? { type: 'manufacturer', id: manufacturer!.id } : null;
+}
+
 /** From home to the list itself. */
 export function breadcrumbsOf({ snapshot, list }: Selection): Breadcrumb[] {
   const own = (context: ListContext) => buildAddress({ context, chosen: {}, ranges: {}, sort: null, page: 1 });

@@ -7,7 +7,7 @@ import type { ListAddress, ListContext } from './ListAddress.ts';
 import { parseAddress } from './parseAddress.ts';
 import { presentChosen } from './presentChosen.ts';
 import { presentGroups } from './presentGroups.ts';
-import { breadcrumbsOf, seoOf, titleOf } from './presentHeading.ts';
+import { breadcrumbsOf, seoOf, markOf, titleOf } from './presentHeading.ts';
 import { PAGE_SIZE, presentPages } from './presentPages.ts';
 import { resolveList } from './resolveList.ts';
 import { selectFilters, type Selection } from './selectFilters.ts';
@@ -60,6 +60,7 @@ function presentListing(selection: Selection): Omit<Listing, 'variants' | 'reque
   return {
     kind: list.context.kind,
     title: titleOf(list),
+    mark: markOf(list),
     seo: seoOf(selection, groups.price.min),
     breadcrumbs: breadcrumbsOf(selection),
     totalCount: matched.total,

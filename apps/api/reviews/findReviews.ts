@@ -1,5 +1,6 @@
 import type { Review } from '@gniazdo/contracts';
 import type pg from 'pg';
+import { portraitAddress } from '../images/marks/markAddress.ts';
 import type { Reference } from '../reference/Reference.ts';
 
 type ReviewRow = {
@@ -48,7 +49,7 @@ function presentReview(row: ReviewRow, reference: Reference): Review {
     externalId: row.external_id,
     userId: null,
     userNickName: row.user_nick,
-    userAvatar: null,
+    userAvatar: portraitAddress(row.user_nick),
     value: row.value,
     dateTime: row.created_at.toISOString(),
     imageIds: row.images,

@@ -2,6 +2,7 @@ import {
   CLICK_SOURCES,
   clickSourceSchema,
   deliveryProviderSchema,
+  type DeliveryProvider,
   variantDetailSchema,
   variantSchema,
 } from '@gniazdo/contracts';
@@ -9,6 +10,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { found, presentOf, type ApiContext } from '../http/ApiContext.ts';
 import { errorAnswers, idParamSchema, idSchema } from '../http/schemas.ts';
+import { deliveryAddress } from '../images/marks/markAddress.ts';
 import { findProduct } from '../products/findProduct.ts';
 import { findPriceHistory } from './findPriceHistory.ts';
 import { presentVariant } from './presentVariant.ts';
@@ -46,7 +48,7 @@ export const variantRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, cont
       return {
         variant: presentVariant(row, { reference, day, clickSource: CLICK_SOURCES.variantDetail }),
         product: { ...found(product), parameters: row.parameters },
-        deliveries: row.deliveries,
+        deliveries: row.deliveries.map(withLogo),
         priceHistory,
       };
     },
@@ -61,7 +63,7 @@ export const variantRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, cont
         response: { 200: z.array(deliveryProviderSchema), ...errorAnswers },
       },
     },
-    async ({ params: { variantId } }) => (await findShown(variantId)).deliveries,
+    async ({ params: { variantId } }) => (await findShown(variantId)).deliveries.map(withLogo),
   );
 
   app.post(
@@ -90,3 +92,8 @@ export const variantRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, cont
     },
   );
 };
+
+/** A shop's own logo where its feed gave one, else our sign for that way. */
+function withLogo(provider: DeliveryProvider): DeliveryProvider {
+  return { ...provider, logo: provider.logo ?? deliveryAddress(provider) };
+}

@@ -12,6 +12,8 @@ export const listingSchema = z.object({
   kind: z.enum(['all', 'category', 'search', 'sales', 'eshop', 'manufacturer', 'vouchers', 'priceDrops']),
   /** Of the page: `h1`. */
   title: z.string(),
+  /** Whose picture stands beside the title: the shop's or the maker's that the list is about. */
+  mark: z.object({ type: z.enum(['shop', 'manufacturer']), id: z.int() }).nullish(),
   /** For `<title>` and `<meta name=description>`. */
   seo: z.object({ title: z.string(), description: z.string(), index: z.boolean() }),
   breadcrumbs: z.array(breadcrumbSchema),

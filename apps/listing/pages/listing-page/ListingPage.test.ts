@@ -18,6 +18,14 @@ test('a list shows its name, how many offers it holds and their cards', async ()
   expect(html.match(/<article /g)).toHaveLength(2);
 });
 
+test('the picture of the shop or the maker that a list is about stands beside its name', async () => {
+  const { html } = await show({ title: 'Meblonet', mark: { type: 'shop', id: 3 } });
+  expect(html).toMatch(
+    /<img class="[^"]*" src="\/i\/shop\/144-144\/[^"]+\/3\.webp" alt="" width="48" height="48"\/><h1/,
+  );
+  expect((await show()).html).not.toContain('/i/shop/');
+});
+
 test('every choice is a plain link; those not to be followed say so, empty ones lead nowhere', async () => {
   const { groups } = buildListing();
   const { html } = await show({

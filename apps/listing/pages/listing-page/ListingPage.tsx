@@ -1,5 +1,5 @@
 import { Island } from '@gniazdo/composition';
-import { paths, type Listing } from '@gniazdo/contracts';
+import { imagePath, IMAGE_SIZES, paths, type Listing } from '@gniazdo/contracts';
 import { IconButton } from '@gniazdo/ui';
 import { Breadcrumbs } from '@gniazdo/ui/parts';
 import grid from '../../components/list/CardGrid.module.css';
@@ -11,12 +11,15 @@ import { ListTop } from '../../components/list/ListTop.tsx';
 import { FilterPanelIsland } from '../../features/filter-list/FilterPanel.island.tsx';
 import styles from './ListingPage.module.css';
 
+const MARK_PX = 48;
+
 /** Every list of variants: a category, a shop, a search. Its regions are replaced one by one when filters change. */
 export function ListingPage({ data: listing }: { data: Listing }) {
   return (
     <div className={styles.page} data-listing={listing.kind}>
       <Breadcrumbs items={listing.breadcrumbs} />
       <div className={styles.heading}>
+        {listing.mark && <ListMark mark={listing.mark} />}
         <h1 data-region="title" tabIndex={-1}>
           {listing.title}
         </h1>
@@ -57,4 +60,9 @@ export function ListingPage({ data: listing }: { data: Listing }) {
       </div>
     </div>
   );
+}
+
+function ListMark({ mark: { type, id } }: { mark: NonNullable<Listing['mark']> }) {
+  const src = imagePath({ type, id: String(id) }, IMAGE_SIZES.thumbnailRetina, 'webp');
+  return <img className={styles.mark} src={src} alt="" width={MARK_PX} height={MARK_PX} />;
 }

@@ -31,8 +31,8 @@ function ProviderName({ provider: { label, logo, website } }: { provider: Delive
   const name = (
     <>
       {/* Logos come from this site only: pages allow no pictures of other hosts. */}
-      {logo?.startsWith('/') && <img src={logo} alt={label} width={48} height={24} loading="lazy" />}
-      {!logo?.startsWith('/') && label}
+      {logo?.startsWith('/') && <img src={logo} alt="" width={32} height={32} loading="lazy" />}
+      {label}
     </>
   );
   return (

@@ -1,10 +1,10 @@
-import { paths } from '@gniazdo/contracts';
-import { navigate } from '@gniazdo/ui';
 import { useKeptIds } from '@gniazdo/ui/parts';
 import { useEffect, useRef } from 'react';
+import { MOST_COMPARED } from './comparisonUrl.ts';
+import { showComparison } from './showComparison.ts';
 
 type Props = {
-  /** Of the offers that the page compares, joined by commas. */
+  /** Of the offers that the page's address names, joined by commas. */
   shownIds: string;
 };
 
@@ -19,11 +19,12 @@ export function KeptComparisonIsland({ shownIds }: Props) {
 
   useEffect(() => {
     if (!kept) return;
-    const keptIds = kept.join();
+    const ids = kept.slice(0, MOST_COMPARED);
+    const keptIds = ids.join();
     if (keptIds === shownIds) isOwn.current = true;
     if (!isOwn.current || keptIds === latest.current) return;
     latest.current = keptIds;
-    navigate(paths.compare(kept), { replace: true, scroll: 'keep' });
+    showComparison(ids);
   }, [kept, shownIds]);
 
   return <span hidden />;

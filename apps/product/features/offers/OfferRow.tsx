@@ -3,6 +3,8 @@ import { paths, type ClickSource, type Offer } from '@gniazdo/contracts';
 import { formatDeliveryDays, formatPrice } from '@gniazdo/format';
 import { joinClasses, Price, Rating, Tag } from '@gniazdo/ui';
 import type { ReactNode } from 'react';
+import { deliveryCell } from '../../components/deliveryCell.ts';
+import { Mark } from '../../components/Mark.tsx';
 import { ShopButton } from '../../components/ShopButton.tsx';
 import { formatChecked } from './formatChecked.ts';
 import styles from './Offers.module.css';
@@ -27,13 +29,16 @@ export function OfferRow({ offer, position, isPresent, isCheapestTotal, clickSou
       aria-current={isPresent ? 'true' : undefined}
     >
       <th role="rowheader" scope="row" className={styles.shop}>
-        <ShopName offer={offer} />
+        <span className={styles.seller}>
+          <Mark type="shop" id={variant.eshop.id} />
+          <ShopName offer={offer} />
+        </span>
         {isPresent && <Tag>Oglądasz tę ofertę</Tag>}
       </th>
       <Cell label="Cena" className={styles.priceCell}>
         {variant.active ? <Price price={variant.price} second={secondCurrency} /> : formatPrice(variant.price.price)}
       </Cell>
-      <Cell label="Dostawa">{deliveryCell(variant.deliveryPrice)}</Cell>
+      <Cell label="Dostawa">{deliveryCell(variant.deliveryPrice) ?? '–'}</Cell>
       <Cell label="Razem z dostawą">
         <strong>{totalPrice === null ? '–' : formatPrice(totalPrice)}</strong>
         {isCheapestTotal && <Tag tone="good">Najtaniej z dostawą</Tag>}
@@ -79,11 +84,6 @@ function Cell({ label, className, children }: CellProps) {
       <span className={styles.value}>{children}</span>
     </td>
   );
-}
-
-function deliveryCell(price: number | null) {
-  if (price === null) return '–';
-  return price === 0 ? 'Darmowa' : formatPrice(price);
 }
 
 function availability({ variant }: Offer) {

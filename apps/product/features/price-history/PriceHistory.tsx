@@ -13,7 +13,10 @@ type Props = {
   shopName: string;
 };
 
-/** How the price of an offer went: a line for the eye, a table for everyone. Nothing without a history. */
+/**
+ * How the price of an offer went: a line for the eye, a table for everyone, and a sentence alone where it never changed.
+ * Nothing without a history.
+ */
 export function PriceHistory({ history, today, shopName }: Props) {
   const steps = priceSteps(history, today);
   const first = steps[0];
@@ -30,27 +33,31 @@ export function PriceHistory({ history, today, shopName }: Props) {
   return (
     <Section id="historia-ceny" title={`Historia ceny w sklepie ${shopName}`}>
       <p>{summary}</p>
-      <figure className={styles.chart}>
-        <div className={styles.prices} aria-hidden="true">
-          <span>{formatPrice(highest)}</span>
-          {highest !== lowest && <span>{formatPrice(lowest)}</span>}
-        </div>
-        <svg
-          className={styles.plot}
-          viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`}
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={`Wykres ceny. ${summary}`}
-        >
-          <path className={styles.area} d={`${line}V${CHART_HEIGHT}H0Z`} />
-          <path className={styles.line} d={line} vectorEffect="non-scaling-stroke" />
-        </svg>
-        <div className={styles.dates} aria-hidden="true">
-          <span>{formatDate(first.from)}</span>
-          <span>dziś</span>
-        </div>
-      </figure>
-      <PriceTable steps={steps} />
+      {steps.length > 1 && (
+        <>
+          <figure className={styles.chart}>
+            <div className={styles.prices} aria-hidden="true">
+              <span>{formatPrice(highest)}</span>
+              {highest !== lowest && <span>{formatPrice(lowest)}</span>}
+            </div>
+            <svg
+              className={styles.plot}
+              viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`}
+              preserveAspectRatio="none"
+              role="img"
+              aria-label={`Wykres ceny. ${summary}`}
+            >
+              <path className={styles.area} d={`${line}V${CHART_HEIGHT}H0Z`} />
+              <path className={styles.line} d={line} vectorEffect="non-scaling-stroke" />
+            </svg>
+            <div className={styles.dates} aria-hidden="true">
+              <span>{formatDate(first.from)}</span>
+              <span>dziś</span>
+            </div>
+          </figure>
+          <PriceTable steps={steps} />
+        </>
+      )}
     </Section>
   );
 }

@@ -43,6 +43,13 @@ test('the chart has words, and a table with every change', () => {
   );
 });
 
+test('a price that never changed is said, not drawn', () => {
+  const history = [{ date: '2026-01-01', price: 200 }];
+  const html = renderToStaticMarkup(<PriceHistory history={history} today="2026-01-21" shopName="Meblonet" />);
+  expect(textOf(html)).toContain('Od 1 stycznia 2026 cena się nie zmieniła: 200 zł.');
+  expect(html).not.toMatch(/<svg|<table/);
+});
+
 test('without a history there is no chart', () => {
   expect(renderToStaticMarkup(<PriceHistory history={[]} today="2026-01-21" shopName="Meblonet" />)).toBe('');
 });

@@ -1,16 +1,19 @@
 import type { Review } from '@gniazdo/contracts';
 import { formatDate } from '@gniazdo/format';
 import { Icon, Rating } from '@gniazdo/ui';
+import { Avatar } from '@gniazdo/ui/parts';
 import styles from './Reviews.module.css';
 
 /** One review as plain text: shops and buyers wrote it, so nothing in it is markup. */
 export function ReviewCard({ review }: { review: Review }) {
   const { value, text, reply, eshop, source } = review;
+  const author = review.userNickName ?? 'Anonim';
   return (
     <li className={styles.review}>
       <p className={styles.head}>
+        <Avatar name={author} src={review.userAvatar} />
+        <strong>{author}</strong>
         <Rating rating={value} />
-        <strong>{review.userNickName ?? 'Anonim'}</strong>
         <time dateTime={review.dateTime}>{formatDate(review.dateTime)}</time>
       </p>
       {text && <p className={styles.text}>{text.text}</p>}

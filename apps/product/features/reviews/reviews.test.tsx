@@ -7,10 +7,11 @@ import { Reviews } from './Reviews.tsx';
 test('a review tells stars, name, date, text, both lists and its source', () => {
   const html = render([buildReview()]);
   expect(textOf(html)).toContain(
-    'Ola 11 lutego 2026 Wygodna i solidna, dostawa dzień przed terminem. ' +
+    '11 lutego 2026 Wygodna i solidna, dostawa dzień przed terminem. ' +
       'wygodne siedzisko nóżki trzeba przykręcić samemu Źródło: Gniazdo, sklep Meblonet',
   );
   expect(textOf(html)).toContain('5,0');
+  expect(html).toMatch(/<span [^>]*aria-hidden="true">O<\/span><strong>Ola</);
   expect(html).toContain('aria-label="Plusy"');
   expect(html).toContain('aria-label="Minusy"');
 });
@@ -35,9 +36,16 @@ test('a review that came from the shop names the shop, and the newest are counte
   expect(text).toContain('z 7 opinii, poniżej 1 najnowsza');
 });
 
+test('an author’s picture of this site stands beside the name', () => {
+  const html = render([buildReview({ userAvatar: '/i/avatar/72-72/34/0c/1.webp' })]);
+  expect(html).toMatch(
+    /<img src="\/i\/avatar\/[^"]+" alt="" width="32" height="32" loading="lazy"\/><\/span><strong>Ola/,
+  );
+});
+
 test('markup in a review is text', () => {
   const html = render([buildReview({ text: { text: '<img src=x onerror=alert(1)>', originalText: null } })]);
-  expect(html).not.toContain('<img');
+  expect(html).not.toContain('<img src=x');
   expect(textOf(html)).toContain('<img src=x onerror=alert(1)>');
 });
 

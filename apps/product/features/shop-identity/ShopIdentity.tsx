@@ -1,6 +1,7 @@
 import { paths, type Offer, type Variant } from '@gniazdo/contracts';
 import { Rating } from '@gniazdo/ui';
 import { Section } from '../../components/Section.tsx';
+import { Mark } from '../../components/Mark.tsx';
 import { formatDays } from '../../components/formatDays.ts';
 import styles from './ShopIdentity.module.css';
 
@@ -15,6 +16,7 @@ export function ShopIdentity({ variant, offer }: Props) {
       <dl className={styles.list}>
         <dt>Sprzedawca</dt>
         <dd>
+          <Mark type="shop" id={eshop.id} />
           <a href={paths.eshop(eshop.slug)}>{eshop.name}</a>
           {offer && offer.shopRating !== null && offer.shopReviewsCount > 0 && (
             <Rating rating={offer.shopRating} reviewsCount={offer.shopReviewsCount} />
@@ -34,7 +36,14 @@ export function ShopIdentity({ variant, offer }: Props) {
         )}
         <dt>Producent</dt>
         <dd>
-          {manufacturer ? <a href={paths.manufacturer(manufacturer.slug)}>{manufacturer.name}</a> : 'Podaje sklep'}
+          {manufacturer ? (
+            <>
+              <Mark type="manufacturer" id={manufacturer.id} />
+              <a href={paths.manufacturer(manufacturer.slug)}>{manufacturer.name}</a>
+            </>
+          ) : (
+            'Podaje sklep'
+          )}
         </dd>
       </dl>
       <p className={styles.note}>

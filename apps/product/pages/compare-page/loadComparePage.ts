@@ -1,21 +1,24 @@
 import type { LoadContext, PageResult } from '@gniazdo/composition';
 import { ResponseError } from '@gniazdo/api-client';
 import { readIds, type Product, type Variant } from '@gniazdo/contracts';
+import { isBriefIn, MOST_COMPARED } from '../../features/keep-comparison/comparisonUrl.ts';
 import { DETAIL_CACHE } from '../detail/detailCache.ts';
 
-/** As many as a table can hold that is still to be read. */
-const MOST_COMPARED = 6;
-
 export type Compared = { variant: Variant; product: Product };
-export type CompareData = { compared: Compared[] };
+export type CompareData = {
+  /** As the address names them, also those that are gone. */
+  ids: number[];
+  compared: Compared[];
+  /** Whether what is the same of all is left out at first. */
+  isBrief: boolean;
+};
 
 /** The offers that the address names, in its order; those that are gone are left out. */
 export async function loadComparePage({ request, api, signal }: LoadContext): Promise<PageResult<CompareData>> {
-  const found = await Promise.all(
-    readIds(request.url, MOST_COMPARED).map((id) => api.getVariant(id, { signal }).catch(nothingIfUnknown)),
-  );
+  const ids = readIds(request.url, MOST_COMPARED);
+  const found = await Promise.all(ids.map((id) => api.getVariant(id, { signal }).catch(nothingIfUnknown)));
   const compared = found.flatMap((detail) => (detail && !detail.variant.disabled ? [detail] : []));
-  return { kind: 'page', cache: DETAIL_CACHE, data: { compared } };
+  return { kind: 'page', cache: DETAIL_CACHE, data: { ids, compared, isBrief: isBriefIn(request.url) } };
 }
 
 function nothingIfUnknown(error: unknown) {

@@ -54,14 +54,14 @@ export function Detail({ data, name, path, about, clickSources }: Props) {
           <div className={styles.column}>
             <Description text={product.description} />
             <Parameters variant={variant} product={product} />
-            <ShopIdentity
-              variant={variant}
-              offer={product.offers.find(({ variant: offered }) => offered.id === variant.id)}
-            />
           </div>
           <div className={styles.column}>
             <Deliveries deliveries={deliveries} shopName={variant.eshop.name} />
             <PriceHistory history={priceHistory} today={dayInPoland(now)} shopName={variant.eshop.name} />
+            <ShopIdentity
+              variant={variant}
+              offer={product.offers.find(({ variant: offered }) => offered.id === variant.id)}
+            />
           </div>
         </div>
         <Reviews rating={product.rating} reviews={product.reviews} />

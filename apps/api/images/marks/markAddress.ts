@@ -1,0 +1,25 @@
+import { imagePath, IMAGE_SIZES, type DeliveryProvider } from '@gniazdo/contracts';
+import { hashOf } from './chooseSign.ts';
+import { AVATARS } from './drawAvatar.ts';
+import type { DELIVERY_SIGNS } from './drawMark.ts';
+
+/** Address of the portrait of somebody who gave no picture: the same name has always the same; null without a name. */
+export function portraitAddress(name: string | null) {
+  return name === null ? null : markAddress('avatar', 1 + (hashOf(name) % AVATARS));
+}
+
+/** Address of the sign for a way of delivery: a shop's feed knows its name and kind only. */
+export function deliveryAddress({ label, items }: DeliveryProvider) {
+  return markAddress('delivery', deliverySign(label, items[0]?.type));
+}
+
+function deliverySign(label: string, type: string | undefined): keyof typeof DELIVERY_SIGNS {
+  if (type === 'parcelLocker') return 2;
+  if (type === 'pickup') return 5;
+  if (/wnies|wnosz|montaż/i.test(label)) return 3;
+  return /drzwi|dom|mieszkan/i.test(label) ? 4 : 1;
+}
+
+function markAddress(type: 'avatar' | 'delivery', id: number) {
+  return imagePath({ type, id: String(id) }, IMAGE_SIZES.thumbnail, 'webp');
+}

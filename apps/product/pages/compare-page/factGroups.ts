@@ -1,0 +1,43 @@
+import { parameterRows } from '../../features/parameters/parameterRows.ts';
+import { wordsRow, type CompareGroup, type CompareRow } from './CompareRow.ts';
+import type { Compared } from './loadComparePage.ts';
+
+const SIZES = 'Wymiary';
+const MATERIALS = 'Materiał i wygląd';
+const OTHERS = 'Pozostałe';
+
+/** Shops name their parameters as they like, so a group is known by the beginnings of words. */
+const GROUPS: readonly (readonly [RegExp, string])[] = [
+  [/szeroko|wysoko|głęboko|długo|średnic|grubo|wymiar|rozmiar|waga|pojemno|powierzchni|nośno|udźwig/i, SIZES],
+  [
+    /materia|tkanin|obici|kolor|barw|wykończ|stelaż|drewn|blat|nóż|nogi|wypełn|skład|styl|wzór|kształt|fason/i,
+    MATERIALS,
+  ],
+];
+
+/** Every fact known of at least one of them, by what it is about; what more of them tell comes first. */
+export function factGroups(compared: readonly Compared[]): CompareGroup[] {
+  const facts = compared.map(
+    ({ variant, product }) => new Map(parameterRows(variant, product).map(({ name, value }) => [name, value])),
+  );
+  const names = [...new Set(facts.flatMap((known) => [...known.keys()]))];
+  const rows = names
+    .map((name) =>
+      wordsRow(
+        name,
+        facts.map((known) => known.get(name) ?? null),
+      ),
+    )
+    .sort((a, b) => unknownOf(a) - unknownOf(b));
+  return [SIZES, MATERIALS, OTHERS]
+    .map((title) => ({ title, rows: rows.filter(({ name }) => groupOf(name) === title) }))
+    .filter((group) => group.rows.length > 0);
+}
+
+function groupOf(name: string) {
+  return GROUPS.find(([words]) => words.test(name))?.[1] ?? OTHERS;
+}
+
+function unknownOf({ cells }: CompareRow) {
+  return cells.filter((cell) => cell === null).length;
+}

@@ -1,0 +1,106 @@
+import type { SiteSettings } from '@gniazdo/composition';
+import { CLICK_SOURCES } from '@gniazdo/contracts';
+import { formatDeliveryDays, formatPrice } from '@gniazdo/format';
+import { Price, Rating, Tag } from '@gniazdo/ui';
+import { deliveryCell } from '../../components/deliveryCell.ts';
+import { formatDays } from '../../components/formatDays.ts';
+import { ShopButton } from '../../components/ShopButton.tsx';
+import styles from './CompareTable.module.css';
+import { wordsRow, type CompareGroup, type CompareRow } from './CompareRow.ts';
+import { isLowest } from './isLowest.ts';
+import type { Compared } from './loadComparePage.ts';
+
+/** What it costs, with the way to the house, and when it comes. The best is told only of what can be bought. */
+export function offerGroup(compared: readonly Compared[], second: SiteSettings['secondCurrency']): CompareGroup {
+  const variants = compared.map(({ variant }) => variant);
+  const offers = compared.map(({ variant, product }) =>
+    product.offers.find((offer) => offer.variant.id === variant.id),
+  );
+  const whereActive = <T,>(values: T[]) => values.map((value, index) => (variants[index]!.active ? value : undefined));
+  const prices = variants.map(({ price }) => price.price);
+  const totals = offers.map((offer) => offer?.totalPrice ?? null);
+  const days = variants.map(({ deliveryInDays }) => deliveryInDays);
+  const lowest = Math.min(...prices);
+  const isCodeCheaper = variants.some(({ voucher }) => voucher && voucher.priceWithVoucher < lowest);
+  const without = isCodeCheaper ? ' bez kodu' : '';
+  const isCheapest = isLowest(whereActive(prices));
+  const rows: CompareRow[] = [
+    {
+      name: 'Cena',
+      cells: variants.map((variant, index) => (
+        <>
+          <Price price={variant.price} second={second} />
+          {isCheapest[index] && <Tag tone="good">{`Najniższa cena${without}`}</Tag>}
+          <p className={styles.button}>
+            <ShopButton variant={variant} clickSource={CLICK_SOURCES.comparison} size="small" />
+          </p>
+        </>
+      )),
+      isDifferent: new Set(prices).size > 1,
+    },
+    wordsRow(
+      'Z kodem rabatowym',
+      variants.map(({ voucher }) => voucher && `${formatPrice(voucher.priceWithVoucher)} z kodem ${voucher.code}`),
+    ),
+    wordsRow(
+      'Dostawa',
+      variants.map(({ freeShipping, deliveryPrice }) => deliveryCell(freeShipping ? 0 : deliveryPrice)),
+    ),
+    praised(
+      wordsRow(
+        'Razem z dostawą',
+        totals.map((total) => (total === null ? null : formatPrice(total))),
+      ),
+      `Najtaniej z dostawą${without}`,
+      isLowest(whereActive(totals)),
+    ),
+    praised(
+      wordsRow(
+        'Wysyłka',
+        variants.map(({ active, deliveryInDays }) =>
+          active ? formatDeliveryDays(deliveryInDays) : 'Brak w magazynie',
+        ),
+      ),
+      'Najszybciej',
+      isLowest(whereActive(days)),
+    ),
+    wordsRow(
+      'Zwrot',
+      variants.map(({ coolingOffPeriod }) => (coolingOffPeriod === null ? null : formatDays(coolingOffPeriod))),
+    ),
+    {
+      name: 'Ocena sklepu',
+      cells: offers.map((offer) =>
+        offer && offer.shopRating !== null && offer.shopReviewsCount > 0 ? (
+          <Rating rating={offer.shopRating} reviewsCount={offer.shopReviewsCount} />
+        ) : null,
+      ),
+      isDifferent: new Set(variants.map(({ eshop }) => eshop.id)).size > 1,
+    },
+    {
+      name: 'Opinie o produkcie',
+      cells: compared.map(({ product: { rating } }) =>
+        rating.count > 0 ? <Rating rating={rating.average} reviewsCount={rating.count} /> : null,
+      ),
+      isDifferent: new Set(compared.map(({ product }) => product.id)).size > 1,
+    },
+  ];
+  return { title: 'Cena i dostawa', rows: rows.filter(({ cells }) => cells.some((cell) => cell !== null)) };
+}
+
+/** The line with words of praise at the best of it. */
+function praised(row: CompareRow, words: string, isBest: boolean[]): CompareRow {
+  const cells = row.cells.map((cell, index) =>
+    isBest[index] ? (
+      <>
+        {cell}
+        <p>
+          <Tag tone="good">{words}</Tag>
+        </p>
+      </>
+    ) : (
+      cell
+    ),
+  );
+  return { ...row, cells };
+}

@@ -58,7 +58,7 @@ function renderChoice(choice: Choice, base: number | undefined) {
         {highlighted ? <b>{name}</b> : name}
         {/* The space keeps name and number apart for those who listen. */}
         {!selected && (
-          <span>{`\u0020${base === undefined ? formatCount(count) : `+${formatCount(count - base)}`}`}</span>
+          <span>{`\u0020${base === undefined || disabled ? formatCount(count) : `+${formatCount(count - base)}`}`}</span>
         )}
       </a>
     </li>

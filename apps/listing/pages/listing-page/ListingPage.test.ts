@@ -47,8 +47,8 @@ test('every choice is a plain link; those not to be followed say so, empty ones 
     },
   });
   expect(html).toContain('<a href="/pl/products/sofy" rel="nofollow" aria-current="true"><svg color="#999999"');
-  expect(html).toMatch(/<a href="\/pl\/products\/sofy\?kolor=bialy">Biały<span> 1.234<\/span><\/a>/);
-  expect(html).toMatch(/<a rel="nofollow" aria-disabled="true">Złoty/);
+  expect(html).toMatch(/<a href="\/pl\/products\/sofy\?kolor=bialy">Biały<span> \+1.184<\/span><\/a>/);
+  expect(html).toMatch(/<a rel="nofollow" aria-disabled="true">Złoty<span> 0<\/span>/);
   for (const { url: choiceUrl } of manufacturers(30)) expect(html).toContain(`href="${choiceUrl}"`);
   expect(html).toContain('Pokaż więcej (22)');
 });

@@ -16,6 +16,7 @@ export const CARRIED_LIBRARIES = [
   '@gniazdo/ui/illustrations',
   '@gniazdo/ui/brand',
   '@gniazdo/ui/parts',
+  '@gniazdo/ui/display',
   '@gniazdo/ui/dom',
   '@gniazdo/ui/tokens',
   'react/jsx-dev-runtime',

@@ -1,6 +1,6 @@
 import type { PromoTag, Variant } from '@gniazdo/contracts';
 import { discountLabel } from '@gniazdo/format';
-import { isReduced, Tag } from '@gniazdo/ui';
+import { isReduced, Tag } from '@gniazdo/ui/display';
 import styles from './CardTags.module.css';
 
 const promoNames: Record<PromoTag, string> = {

@@ -1,7 +1,8 @@
 import { Island, useSettings } from '@gniazdo/composition';
 import { paths, type ClickSource, type Variant } from '@gniazdo/contracts';
 import { parametersLine } from '@gniazdo/format';
-import { joinClasses, Price, ProductImage, Rating } from '@gniazdo/ui';
+import { joinClasses, ProductImage } from '@gniazdo/ui';
+import { Price, Rating } from '@gniazdo/ui/display';
 import { CardActionsIsland } from '../../features/act-on-card/CardActions.island.tsx';
 import { CardAvailability } from './CardAvailability.tsx';
 import { CardLinks } from './CardLinks.tsx';

@@ -1,7 +1,8 @@
 import { useSettings } from '@gniazdo/composition';
 import { paths, type ClickSource, type Offer } from '@gniazdo/contracts';
 import { formatDeliveryDays, formatPrice } from '@gniazdo/format';
-import { joinClasses, Price, Rating, Tag } from '@gniazdo/ui';
+import { joinClasses } from '@gniazdo/ui';
+import { Price, Rating, Tag } from '@gniazdo/ui/display';
 import type { ReactNode } from 'react';
 import { deliveryCell } from '../../components/deliveryCell.ts';
 import { Mark } from '../../components/Mark.tsx';

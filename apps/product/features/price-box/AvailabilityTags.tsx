@@ -1,6 +1,7 @@
 import type { Variant } from '@gniazdo/contracts';
 import { formatDeliveryDays, formatDeliveryPrice } from '@gniazdo/format';
-import { Icon, Tag } from '@gniazdo/ui';
+import { Icon } from '@gniazdo/ui';
+import { Tag } from '@gniazdo/ui/display';
 import styles from './PriceBox.module.css';
 
 type Props = { variant: Pick<Variant, 'active' | 'inStock' | 'deliveryInDays' | 'deliveryPrice' | 'freeShipping'> };

@@ -1,7 +1,7 @@
 import { useSettings } from '@gniazdo/composition';
 import { paths, type ClickSource, type Variant } from '@gniazdo/contracts';
 import { discountLabel, formatDate, formatInstallment } from '@gniazdo/format';
-import { isReduced, Price, Tag } from '@gniazdo/ui';
+import { isReduced, Price, Tag } from '@gniazdo/ui/display';
 import type { ReactNode } from 'react';
 import { ShopButton } from '../../components/ShopButton.tsx';
 import { AvailabilityTags } from './AvailabilityTags.tsx';

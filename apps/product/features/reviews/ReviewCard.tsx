@@ -1,6 +1,7 @@
 import type { Review } from '@gniazdo/contracts';
 import { formatDate } from '@gniazdo/format';
-import { Icon, Rating } from '@gniazdo/ui';
+import { Icon } from '@gniazdo/ui';
+import { Rating } from '@gniazdo/ui/display';
 import { Avatar } from '@gniazdo/ui/parts';
 import styles from './Reviews.module.css';
 

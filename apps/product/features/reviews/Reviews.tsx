@@ -1,6 +1,6 @@
 import type { Product } from '@gniazdo/contracts';
 import { formatCount, plural } from '@gniazdo/format';
-import { Rating } from '@gniazdo/ui';
+import { Rating } from '@gniazdo/ui/display';
 import { Section } from '../../components/Section.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import styles from './Reviews.module.css';

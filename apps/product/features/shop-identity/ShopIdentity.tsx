@@ -1,5 +1,5 @@
 import { paths, type Offer, type Variant } from '@gniazdo/contracts';
-import { Rating } from '@gniazdo/ui';
+import { Rating } from '@gniazdo/ui/display';
 import { Section } from '../../components/Section.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { formatDays } from '../../components/formatDays.ts';

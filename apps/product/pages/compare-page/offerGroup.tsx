@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@gniazdo/composition';
 import { CLICK_SOURCES } from '@gniazdo/contracts';
 import { formatDeliveryDays, formatPrice } from '@gniazdo/format';
-import { Price, Rating, Tag } from '@gniazdo/ui';
+import { Price, Rating, Tag } from '@gniazdo/ui/display';
 import { deliveryCell } from '../../components/deliveryCell.ts';
 import { formatDays } from '../../components/formatDays.ts';
 import { ShopButton } from '../../components/ShopButton.tsx';

@@ -1,7 +1,7 @@
 import { Island } from '@gniazdo/composition';
 import type { ClickSource } from '@gniazdo/contracts';
 import { nameSides, parametersLine, PARAMETERS_IN_ROW } from '@gniazdo/format';
-import { Rating } from '@gniazdo/ui';
+import { Rating } from '@gniazdo/ui/display';
 import { dayInPoland } from '../../components/dayInPoland.ts';
 import { ActionsIsland } from '../../features/actions/Actions.island.tsx';
 import { PriceBox } from '../../features/price-box/PriceBox.tsx';

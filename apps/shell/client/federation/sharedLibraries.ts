@@ -1,3 +1,4 @@
+import '@gniazdo/ui/displayStyles';
 import * as ui from '@gniazdo/ui';
 import * as jotai from 'jotai';
 import * as React from 'react';

@@ -1,0 +1,3 @@
+import './Price.module.css';
+import './Rating.module.css';
+import './Tag.module.css';

@@ -15,7 +15,7 @@ test('[S-08 R-62] what is added on cards stands side by side, here and by its ad
     await card.getByRole('button', { name: 'Dodaj do porównania' }).click();
     names.push((await card.getByRole('heading').textContent())!);
   }
-  await page.getByRole('link', { name: 'Porównanie' }).click();
+  await page.getByRole('link', { name: 'Porównanie, 2 produkty' }).click();
   await expect(page).toHaveURL(/compare-products\?ids=\d+,\d+$/);
   for (const name of names) await expect(page.getByRole('columnheader', { name })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Cena', exact: true })).toBeVisible();

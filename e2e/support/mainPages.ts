@@ -24,6 +24,7 @@ export async function mainPages(database: Client) {
     'a reduced offer': paths.variant(reduced),
     'a comparison': `${paths.compare()}?ids=${one},${reduced}`,
     'an empty comparison': paths.compare(),
+    'empty favourites': paths.favourites(),
     guides: paths.articles(),
     'a guide': paths.article('jak-wybrac-sofe-do-salonu'),
     contact: paths.contact(),

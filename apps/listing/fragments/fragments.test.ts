@@ -32,6 +32,15 @@ test('deals are the first of the reduced offers', async () => {
   expect(html).toContain('href="/pl/products/sales"');
 });
 
+test('given variants become cards in that order, with the click source of whoever shows them', async () => {
+  listing.pretend({
+    '/api/v2/variant/by-ids?clickSource=31': [9, 7].map((id) => buildVariant({ id, clickSource: 31 })),
+  });
+  const html = await listing.fragment('listing/Variants', { variantIds: [9, 8, 7], clickSource: 31 });
+  expect([...html.matchAll(/<article [^>]*data-variant-id="(\d+)"/g)].map(([, id]) => id)).toEqual(['9', '7']);
+  expect(html).toContain('/v2/clickthrough/7/31?position=2');
+});
+
 test('tiles lead to the categories', async () => {
   const sofas = { id: 1, name: 'Sofy', slug: 'sofy', imageUrl: '/i/category/240-240/a3/0f/1.jpg', children: [] };
   listing.pretend({ '/api/v2/menu': { primary: [sofas], rooms: [], gifts: [], top: [] } });

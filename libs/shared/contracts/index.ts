@@ -9,7 +9,7 @@ export * from './product.ts';
 export * from './suggestion.ts';
 export * from './article.ts';
 export * from './paths.ts';
-export { readIds } from './idsQuery.ts';
+export * from './idsQuery.ts';
 export * from './clickSource.ts';
 export * from './fragments.ts';
 export * from './endpoints.ts';

@@ -13,7 +13,6 @@ export * from './dom/parseHtml.ts';
 export * from './likes/CompareButton.tsx';
 export * from './likes/LikeButton.tsx';
 export * from './likes/localLikesAtom.ts';
-export * from './likes/useCount.ts';
 export * from './likes/useLike.ts';
 export * from './navigation/navigate.ts';
 export * from './navigation/recordUrl.ts';

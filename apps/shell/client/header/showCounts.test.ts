@@ -16,7 +16,7 @@ beforeAll(() => {
   showCounts();
 });
 
-test('[S-57] the comparison link counts what is compared, at once, and nothing at 0', () => {
+test('the comparison link counts what is compared, at once, and nothing at 0', () => {
   keep('comparison', 0);
   const link = screen.getByRole('link', { name: 'Porównanie' });
   expect(link.getAttribute('href')).toBe(paths.compare());
@@ -38,7 +38,7 @@ test.each([
   expect(screen.getByRole('link', { name: /^Porównanie/ }).dataset['count']).toBe(shown);
 });
 
-test('[S-59] the favourites link counts hearts, one more and one less with each toggle, without a cap', () => {
+test('the favourites link counts hearts, one more and one less with each toggle, without a cap', () => {
   keep('variant', 120);
   const link = screen.getByRole('link', { name: /^Ulubione/ });
   expect(link.dataset['count']).toBe('120');
@@ -55,6 +55,16 @@ test.each([
 ])('%i favourites are told in the link’s name', (count, name) => {
   keep('variant', count);
   expect(screen.getByRole('link', { name })).toBeTruthy();
+});
+
+test('the favourites link names what its page will show, newest first', () => {
+  keep('variant', 3);
+  const link = screen.getByRole('link', { name: /^Ulubione/ });
+  expect(link.getAttribute('href')).toBe(paths.favourites([3, 2, 1]));
+  keep('variant', 200);
+  expect(link.getAttribute('href')).toMatch(/ids=200,.*,101$/);
+  keep('variant', 0);
+  expect(link.getAttribute('href')).toBe(paths.favourites());
 });
 
 test('what isn’t kept any more leaves the name as it was', () => {

@@ -5,10 +5,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { removeIslands, wakeIsland } from '@gniazdo/testing/wakeIsland';
-import { getDefaultStore } from 'jotai';
 import { CompareButton } from './CompareButton.tsx';
 import { LikeButton } from './LikeButton.tsx';
-import { comparedCountAtom, likedCountAtom, LOCAL_LIKES_KEY } from './localLikesAtom.ts';
+import { LOCAL_LIKES_KEY } from './localLikesAtom.ts';
 
 afterEach(() => {
   removeIslands();
@@ -34,15 +33,18 @@ test('an island that wakes late shows what was liked before, without a hydration
   expect(screen.getAllByRole('button', { name: 'Usuń z ulubionych' })).toHaveLength(2);
 });
 
-test('likes and comparison are counted apart', () => {
+test('likes and comparison of one product are kept apart', () => {
   wakeIsland(<LikeButton variantId={7} />);
   wakeIsland(<CompareButton variantId={7} />);
   fireEvent.click(screen.getByRole('button', { name: 'Dodaj do porównania' }));
   fireEvent.click(screen.getByRole('button', { name: 'Dodaj do ulubionych' }));
   wakeIsland(<CompareButton variantId={8} />);
   fireEvent.click(screen.getByRole('button', { name: 'Dodaj do porównania' }));
-  expect(getDefaultStore().get(likedCountAtom)).toBe(1);
-  expect(getDefaultStore().get(comparedCountAtom)).toBe(2);
+  expect(stored()).toEqual([
+    { itemType: 'comparison', itemId: 7 },
+    { itemType: 'variant', itemId: 7 },
+    { itemType: 'comparison', itemId: 8 },
+  ]);
 });
 
 test('a like of another tab shows here', () => {

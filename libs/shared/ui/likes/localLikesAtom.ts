@@ -50,9 +50,6 @@ export const localLikesAtom = atom(
   },
 );
 
-export const likedCountAtom = atom((get) => countOf(get(localLikesAtom), 'variant'));
-export const comparedCountAtom = atom((get) => countOf(get(localLikesAtom), 'comparison'));
-
 function toggle(kept: readonly LocalLike[], toggled: LocalLike) {
   const without = kept.filter((like) => !isSame(like, toggled));
   return without.length < kept.length ? without : [...kept, toggled];
@@ -78,8 +75,4 @@ function isLocalLike(like: unknown): like is LocalLike {
 
 function isSame(one: LocalLike, other: LocalLike) {
   return one.itemType === other.itemType && one.itemId === other.itemId;
-}
-
-function countOf(likes: readonly LocalLike[], type: LikeItemType) {
-  return likes.filter(({ itemType }) => itemType === type).length;
 }

@@ -91,7 +91,7 @@ test.each([
 test('a page without an end, and a question to the API that is not recorded, are told', async () => {
   built.manifest = fixture.manifest;
   const sentences = await smoke({ ...EXAMPLES, routes: { ...EXAMPLES.routes, '/slow': '/pl/slow' }, api: {} });
-  expect(sentences).toContain('The page /slow fails with its example: there was no answer within 5 s.');
+  expect(sentences).toContain('The page /slow fails with its example: there was no answer within 15 s.');
   expect(sentences).toContainEqual(
     expect.stringMatching(/^The API was asked for GET \/api\/v2\/menu, which is not recorded/),
   );

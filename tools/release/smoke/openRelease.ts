@@ -10,7 +10,7 @@ export type Question = Ask extends infer A ? (A extends Ask ? Omit<A, 'id'> : ne
 export type Answer = Exclude<Extract<WorkerMessage, { id: number }>, { type: 'want' | 'pong' }>;
 
 /** Only what never answers is to be found: a machine that builds may be slow. */
-const ANSWER_TIMEOUT_MS = 30_000;
+const ANSWER_TIMEOUT_MS = 15_000;
 
 /** Starts a release's server bundle as the shell does. Questions reject with a sentence when no answer comes. */
 export async function openRelease(manifest: ReleaseManifest, folder: string, apiUrl: string) {

@@ -70,7 +70,7 @@ export function surfaceOf(look: Look, colour: string): Surface {
     case 'metal':
       return metalOf(colour);
     case 'glass':
-      return { colour, roughness: 0.03, specular: 1, opacity: 0.22 };
+      return glassOf(colour, 0.22);
     case 'marble':
       return lightness(colour) > 0.45 ? marble() : marble('#2a2826', '#d8cfc0', '#1c1a19');
     case 'ceramic':
@@ -82,6 +82,14 @@ export function surfaceOf(look: Look, colour: string): Surface {
     default:
       return cloth(look, colour);
   }
+}
+
+/** What shops call grey or silver is bare steel in a kitchen. */
+export const isSteel = (colour: string) => ['#c4c8cc', '#9b9c9e'].includes(colour);
+
+/** Glass dyed in a colour lets less through than clear glass, which has the opacity. */
+export function glassOf(colour: string, opacity: number): Surface {
+  return { colour, roughness: 0.03, specular: 1, opacity: Math.min(0.85, opacity + 0.45 * hslOf(colour).saturation) };
 }
 
 export function metalOf(colour: string): Surface {

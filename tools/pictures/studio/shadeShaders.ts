@@ -112,8 +112,10 @@ void main() {
   vec3 reflected = surroundings(reflect(-toEye, n), rough2);
   vec3 sum = diffuse + reflected * mirror * mix(1.0, open * (0.55 + 0.45 * min(1.0, amount.x + amount.y)), 0.9) + base * glow;
 #ifdef IS_CLEAR
-  vec3 through = colour * (0.35 + 0.25 * open);
-  shaded = vec4(mix(through, reflected, 0.35 + 0.5 * fresnel), clamp(opacity + 0.55 * fresnel + 0.35 * edge * edge, 0.0, 1.0));
+  float most = max(colour.r, max(colour.g, colour.b));
+  float dye = clamp(1.3 * (1.0 - min(colour.r, min(colour.g, colour.b)) / most) - 0.25, 0.0, 1.0);
+  vec3 through = colour * (0.35 + 0.25 * open) * mix(1.0, 1.5, dye);
+  shaded = vec4(mix(through, reflected, mix(0.35, 0.12, dye) + 0.5 * fresnel), clamp(opacity + 0.55 * fresnel + 0.35 * edge * edge, 0.0, 1.0));
 #else
   shaded = vec4(sum, 1.0);
 #endif

@@ -1,7 +1,6 @@
 import type { Deform } from '../../geometry/deform.ts';
-import type { Surface } from '../../materials/Surface.ts';
 import { blend, cloth, darker, lightness } from '../../materials/surfaces.ts';
-import { choose, type Model, type ModelSpec } from '../Model.ts';
+import { choose, type Model } from '../Model.ts';
 
 export const mattress: Model = {
   camera: { yaw: 34, pitch: 24, fieldOfView: 19, fill: 0.84 },
@@ -18,8 +17,11 @@ export const mattress: Model = {
       const b = Math.abs(Math.sin(((vertex.x - vertex.z) * Math.PI) / 0.24));
       vertex.y += (0.012 * Math.min(a, b) ** 0.6 - 0.004) * Math.min(1, Math.max(0, edge / 0.05));
     };
-    const top = cloth('cotton', lightness(spec.colour) > 0.6 ? spec.colour : blend(spec.colour, '#ffffff', 0.7));
-    const border = cloth('weave', choose(spec, ['#8f979c', '#c9c2b6', '#6f7b83', '#b9c0c2']));
+    // Sleepers want a light top: a dark colour goes around the sides.
+    const isLight = lightness(spec.colour) > 0.6;
+    const top = cloth('cotton', isLight ? spec.colour : blend(spec.colour, '#ffffff', 0.78));
+    const side = isLight ? choose(spec, ['#8f979c', '#c9c2b6', '#6f7b83', '#b9c0c2']) : spec.colour;
+    const border = cloth('weave', side);
     bench.box([width, thick, depth], [0, thick / 2, 0], top, {
       radius: Math.min(0.035, thick * 0.3),
       steps: 3,
@@ -31,17 +33,13 @@ export const mattress: Model = {
       cells: [4, 2, 4],
     });
     for (const y of [0.035, thick - 0.035])
-      bench.tube(outline(width / 2 + 0.001, depth / 2 + 0.001, y), 0.005, darkCord(spec), {
+      bench.tube(outline(width / 2 + 0.001, depth / 2 + 0.001, y), 0.005, cloth('weave', darker(side, 0.85)), {
         isClosed: true,
         segments: 120,
         sides: 6,
       });
   },
 };
-
-function darkCord(spec: ModelSpec): Surface {
-  return cloth('weave', darker(choose(spec, ['#8f979c', '#c9c2b6', '#6f7b83', '#b9c0c2']), 0.85));
-}
 
 function outline(halfWidth: number, halfDepth: number, y: number): [number, number, number][] {
   const corner = 0.04;

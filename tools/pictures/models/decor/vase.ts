@@ -1,7 +1,7 @@
 import { smoothProfile } from '../../geometry/smoothProfile.ts';
 import type { Point, Profile } from '../../geometry/turned.ts';
 import type { Surface } from '../../materials/Surface.ts';
-import { cloth } from '../../materials/surfaces.ts';
+import { cloth, glassOf } from '../../materials/surfaces.ts';
 import { choose, type Model } from '../Model.ts';
 import type { Workbench } from '../Workbench.ts';
 import { CLAY, SMALL } from './decorParts.ts';
@@ -14,7 +14,7 @@ export const vase: Model = {
   build(bench, spec) {
     const r = spec.width / 2;
     const h = Math.max(0.12, spec.height);
-    const main = spec.look === 'glass' ? { ...spec.main, opacity: 0.4 } : spec.main;
+    const main = spec.look === 'glass' ? glassOf(spec.colour, 0.4) : spec.main;
     const design = choose(spec, ['bottle', 'belly', 'cylinder', 'ribbed'] as const);
     const profile: Profile =
       design === 'bottle'

@@ -1,5 +1,5 @@
 import type { Point, Profile } from '../../geometry/turned.ts';
-import type { Surface } from '../../materials/Surface.ts';
+import { glassOf } from '../../materials/surfaces.ts';
 import { choose, type Model } from '../Model.ts';
 import { SMALL } from './tablewareParts.ts';
 
@@ -9,7 +9,7 @@ export const glass: Model = {
   size: [90, 200, 90],
   looks: ['glass'],
   build(bench, spec) {
-    const tint: Surface = { colour: spec.colour, roughness: 0.03, opacity: 0.26 };
+    const tint = glassOf(spec.colour, 0.26);
     const isStemmed = spec.height > 0.15;
     const h = Math.max(0.1, Math.min(0.24, spec.height));
     const r = Math.max(0.033, Math.min(0.048, spec.width / 2));

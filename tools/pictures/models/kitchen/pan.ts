@@ -1,5 +1,5 @@
 import type { Surface } from '../../materials/Surface.ts';
-import { BLACK_METAL, CHROME, OAK } from '../../materials/surfaces.ts';
+import { BLACK_METAL, CHROME, isSteel, metalOf, OAK } from '../../materials/surfaces.ts';
 import { choose, type Model } from '../Model.ts';
 
 export const pan: Model = {
@@ -14,7 +14,9 @@ export const pan: Model = {
     const steel: Surface =
       spec.colour === '#1d1d1f' || spec.colour === '#44474c'
         ? { colour: '#2b2b2d', roughness: 0.42 }
-        : { ...CHROME, roughness: 0.22 };
+        : isSteel(spec.colour)
+          ? { ...CHROME, roughness: 0.22 }
+          : { ...metalOf(spec.colour), roughness: 0.3 };
     const inside: Surface = isPot ? steel : { colour: '#2a2a2b', roughness: 0.5 };
     const wall = isPot ? 1 : 1.12;
     bench.turned(

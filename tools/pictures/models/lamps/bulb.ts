@@ -1,4 +1,5 @@
 import type { Profile } from '../../geometry/turned.ts';
+import { blend, glassOf } from '../../materials/surfaces.ts';
 import type { Model } from '../Model.ts';
 import { BULB, drum, shadeOf } from './lampParts.ts';
 
@@ -23,7 +24,7 @@ export const bulb: Model = {
       [0, 0.112],
     ];
     bench.group([0, 0.006, 0], [0, 0, 1.25], (inside) => {
-      inside.turned(glass, [0, 0.028, 0], { colour: '#f6e7c6', roughness: 0.05, opacity: 0.3 }, 48);
+      inside.turned(glass, [0, 0.028, 0], glassOf(blend(spec.colour, '#f6e7c6', 0.3), 0.24), 48);
       inside.turned(
         [
           [0, 0],

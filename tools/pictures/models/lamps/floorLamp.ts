@@ -12,7 +12,10 @@ export const floorLamp: Model = {
   looks: ['metal', 'weave', 'rattan'],
   build(bench, spec) {
     const height = Math.max(1.3, spec.height);
-    const design = choose(spec, ['tripod', 'straight', 'arc'] as const);
+    const design = choose(
+      spec,
+      spec.look === 'metal' ? (['tripod', 'straight', 'arc'] as const) : (['tripod', 'straight'] as const),
+    );
     const metal = metalOf(spec);
     if (design === 'arc') return arcLamp(bench, spec, metal, height);
     const shade = shadeOf(spec);
@@ -21,11 +24,11 @@ export const floorLamp: Model = {
     if (design === 'tripod') {
       for (let i = 0; i < 3; i++) {
         const angle = (i * 2 * Math.PI) / 3 + 0.5;
-        const wood = choose(spec, [OAK, WALNUT], 3);
+        const leg = choose(spec, spec.look === 'metal' ? [OAK, WALNUT, metal] : [OAK, WALNUT], 3);
         bench.rod(
           [Math.cos(angle) * 0.27, 0, Math.sin(angle) * 0.27],
           [Math.cos(angle) * 0.028, bottom - 0.07, Math.sin(angle) * 0.028],
-          wood,
+          leg,
           0.011,
           0.0165,
         );

@@ -1,7 +1,7 @@
 import { ring } from '../../geometry/tube.ts';
 import type { Point, Profile } from '../../geometry/turned.ts';
 import type { Surface } from '../../materials/Surface.ts';
-import { surfaceOf } from '../../materials/surfaces.ts';
+import { glassOf, surfaceOf } from '../../materials/surfaces.ts';
 import { choose, type Model } from '../Model.ts';
 import { disc } from '../tables/tableParts.ts';
 import type { Workbench } from '../Workbench.ts';
@@ -43,7 +43,7 @@ export const pendantLamp: Model = {
       bench.turned(
         ballProfile(radius * 0.8, radius * 1.6, 0.06),
         [0, -radius * 1.6, 0],
-        { ...spec.main, opacity: 0.3 },
+        glassOf(spec.colour, 0.28),
         72,
       );
       bench.turned(ballProfile(0.035, 0.09), [0, -radius * 0.85, 0], BULB, 32);

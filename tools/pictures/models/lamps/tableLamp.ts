@@ -1,7 +1,7 @@
 import { smoothProfile } from '../../geometry/smoothProfile.ts';
 import type { Profile } from '../../geometry/turned.ts';
 import type { Surface } from '../../materials/Surface.ts';
-import { BRASS, cloth, surfaceOf } from '../../materials/surfaces.ts';
+import { BRASS, cloth, glassOf, surfaceOf } from '../../materials/surfaces.ts';
 import { choose, type Model } from '../Model.ts';
 import { disc } from '../tables/tableParts.ts';
 import { ballProfile, domeProfile, drum, lit, MILK, shadeOf } from './lampParts.ts';
@@ -55,7 +55,7 @@ export const tableLamp: Model = {
       spec.look === 'weave'
         ? surfaceOf('ceramic', '#e9e1d3')
         : spec.look === 'glass'
-          ? { ...surfaceOf('glass', spec.colour), opacity: 0.45 }
+          ? glassOf(spec.colour, 0.42)
           : surfaceOf(spec.look === 'metal' ? 'metal' : 'ceramic', spec.colour);
     bench.turned(design === 'ball' ? body : smoothProfile(body, 1), [0, 0, 0], surface, 72);
     bench.rod([0, bottom * 0.9, 0], [0, bottom + tall * 0.4, 0], BRASS, 0.006);

@@ -1,4 +1,4 @@
-import { BLACK_METAL, BRASS, surfaceOf } from '../../materials/surfaces.ts';
+import { BLACK_METAL, BRASS, glassOf, surfaceOf } from '../../materials/surfaces.ts';
 import { choose, type Model } from '../Model.ts';
 import { disc } from '../tables/tableParts.ts';
 import { ballProfile, MILK } from './lampParts.ts';
@@ -23,7 +23,7 @@ export const wallLamp: Model = {
       metal,
       { segments: 24 },
     );
-    if (choose(spec, [true, false]) || spec.look === 'glass') {
+    if (spec.look === 'glass' || (spec.look === 'metal' && choose(spec, [true, false]))) {
       bench.turned(
         [
           [0, 0],
@@ -39,7 +39,7 @@ export const wallLamp: Model = {
       bench.turned(
         ballProfile(0.075, 0.148),
         [0, 0.068, 0.1],
-        spec.look === 'glass' ? { ...spec.main, opacity: 0.4 } : MILK,
+        spec.look === 'glass' ? glassOf(spec.colour, 0.35) : MILK,
         56,
       );
       return;

@@ -26,21 +26,23 @@ export function KeptFavouritesIsland({ shownIds, goneIds }: Props) {
   const isMissing = wanted.some((id) => !shownIds.includes(id) && !goneIds.includes(id));
   const shown = shownIds.filter((id) => wanted.includes(id));
   const gone = goneIds.filter((id) => wanted.includes(id));
+  const shownText = shown.join();
   const url = paths.favourites(wanted);
+  const isKnown = favourites !== null;
   const canUndo = removed.length > 0;
 
   useLayoutEffect(() => {
-    showCards(shown);
+    showCards(shownText);
     if (toFocus.current !== undefined) focusCard(toFocus.current);
     toFocus.current = undefined;
-  }, [shown.join()]);
+  }, [shownText]);
 
   useEffect(() => {
-    if (!favourites) return;
+    if (!isKnown) return;
     // Another page would have forgotten what can be taken back.
     if (isMissing && !canUndo) navigate(url, { replace: true, scroll: 'keep' });
     else if (!isMissing && url !== location.pathname + location.search) recordUrl(url, { replace: true });
-  }, [favourites === null, url, isMissing, canUndo]);
+  }, [isKnown, url, isMissing, canUndo]);
 
   function handleUndo() {
     toFocus.current = removed.at(-1);
@@ -62,7 +64,7 @@ export function KeptFavouritesIsland({ shownIds, goneIds }: Props) {
           onClear={() => remove(wanted)}
           onForget={() => remove(gone)}
         />
-      ) : favourites === null || isMissing ? (
+      ) : !isKnown || isMissing ? (
         <CardSkeletons />
       ) : (
         <NothingLiked />

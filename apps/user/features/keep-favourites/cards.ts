@@ -1,10 +1,11 @@
 /** Of the element that holds the cards of the favourites page. */
 export const CARDS_ID = 'ulubione';
 
-/** Shows the cards of those ids on the page, and hides all others. */
-export function showCards(ids: readonly number[]) {
+/** Shows the cards of those ids, joined by commas, and hides all others. */
+export function showCards(ids: string) {
+  const shown = ids.split(',');
   for (const card of document.querySelectorAll<HTMLElement>(`#${CARDS_ID} [data-variant-id]`)) {
-    card.hidden = !ids.includes(Number(card.dataset['variantId']));
+    card.hidden = !shown.includes(card.dataset['variantId']!);
   }
 }
 

@@ -50,11 +50,17 @@ function isAlarmed({ random, failing, failingBefore, perSecond, before }: Run & 
   const other = figuresOf(random, before, failingBefore);
   const one = figuresOf(random, 0, failing);
   const withoutTimes = { ...one, serverMs: {}, vitals: {} };
+  let untimed = 0;
   for (let look = 1; look <= LOOKS; look++) {
     const fresh = floor(perSecond) + (random() < perSecond % 1 ? 1 : 0);
     for (let n = 0; n < fresh; n++) addVisit(one, random, failing);
+    untimed += fresh;
     const isWhole = look % LOOKS_AT_TIMES_EVERY === 0;
-    if (isWhole && findWorse(one, other).length > 0) return true;
+    if (isWhole) {
+      addTimes(one, random, untimed);
+      untimed = 0;
+      if (findWorse(one, other).length > 0) return true;
+    }
     // Without the difference that is asked for, no look at shares finds anything.
     if (!isWhole && mayFindShare(one, other) && findWorse(withoutTimes, other).length > 0) return true;
   }
@@ -104,31 +110,38 @@ function figuresOf(random: () => number, visits: number, failing: number): Growi
     vitals: { LCP: [], INP: [], CLS: [] },
   };
   for (let n = 0; n < visits; n++) addVisit(figures, random, failing);
+  addTimes(figures, random, visits);
   return figures;
 }
 
 /** An answer; of every fourth the page tells how it went. */
-function addVisit({ answers, serverMs, islands, vitals }: Growing, random: () => number, failing: number) {
+function addVisit({ answers, islands }: Growing, random: () => number, failing: number) {
   answers[random() < failing ? 'threw' : 'answered'] += 1;
-  addSample(serverMs.page, 8, TIMES.server, random);
   if (random() < 0.75) return;
   for (const name of ISLANDS) {
     islands[name].count += 1;
     if (random() < failing) islands[name].failed += 1;
   }
-  addSample(vitals.LCP, 1800, TIMES.LCP, random);
-  addSample(vitals.INP, 90, TIMES.INP, random);
-  addSample(vitals.CLS, 0.03, TIMES.CLS, random);
 }
 
-/** The newest 500 or so: one of them, by lot, makes way. */
-function addSample(samples: number[], median: number, times: Float64Array, random: () => number) {
-  const lot = random();
-  const value = median * times[floor(lot * times.length)]!;
-  // The digits behind those that chose the value choose the place.
-  if (samples.length < 500) samples.push(value);
-  else samples[floor(((lot * times.length) % 1) * 500)] = value;
+/** The times of so many visits; a time says nothing before it is looked at. */
+function addTimes({ serverMs, vitals }: Growing, random: () => number, visits: number) {
+  addSamples(serverMs.page, visits, 8, TIMES.server, random);
+  addSamples(vitals.LCP, visits / 4, 1800, TIMES.LCP, random);
+  addSamples(vitals.INP, visits / 4, 90, TIMES.INP, random);
+  addSamples(vitals.CLS, visits / 4, 0.03, TIMES.CLS, random);
 }
+
+/** The newest 500 or so: each makes one of them, by lot, make way. */
+function addSamples(samples: number[], count: number, median: number, times: Float64Array, random: () => number) {
+  for (let n = Math.max(0, count - KEPT); n < count; n++) {
+    const value = median * times[floor(random() * times.length)]!;
+    if (samples.length < KEPT) samples.push(value);
+    else samples[floor(random() * KEPT)] = value;
+  }
+}
+
+const KEPT = 500;
 
 /** Draws from 16,384 log-normal values around 1, as times on the web are: ten times as fast as making each anew. */
 const TIMES = { server: logNormal(0.8), LCP: logNormal(0.6), INP: logNormal(0.9), CLS: logNormal(1.2) };

@@ -6,7 +6,8 @@ import { compareVersions } from '../versions.ts';
 import { isSameRelease, readManifest, verifyFolder } from './builtRelease.ts';
 import { type ReleaseId, releaseKey, type ReleaseStore, StoreError } from './ReleaseStore.ts';
 
-const READ_TIMEOUT_MS = 3000;
+/** A disk that hangs is to be found, not one that is busy. */
+const READ_TIMEOUT_MS = 15_000;
 
 /** Releases in a folder. */
 export class FolderStore implements ReleaseStore {

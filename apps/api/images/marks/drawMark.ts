@@ -12,17 +12,17 @@ const GROUNDS: readonly Hex[] = [
   '#6a4b3a',
   '#34656d',
 ];
-const CORNERS = [7, 11, 16] as const;
 const PAPER: Hex = '#f8f3ea';
 const CLAY: Hex = '#eba183';
 const GREEN: Hex = '#2c6a4b';
 
-/** A shop's logo: its sign in paper on a ground of its own. The same name always gives the same. */
+/**
+ * A shop's logo: its sign in paper on a ground of its own, up to the edges: pages round them, on whatever they stand. The
+ * same name always gives the same.
+ */
 export function drawShop(name: string): string {
-  const hash = hashOf(name);
-  const ground = GROUNDS[hash % GROUNDS.length]!;
-  const corner = CORNERS[(hash >>> 8) % CORNERS.length]!;
-  return document(`<rect width="32" height="32" rx="${corner}" fill="${ground}"/>`, chooseSign(name), PAPER, CLAY);
+  const ground = GROUNDS[hashOf(name) % GROUNDS.length]!;
+  return document(`<rect width="32" height="32" fill="${ground}"/>`, chooseSign(name), PAPER, CLAY);
 }
 
 /** A maker's mark: its sign drawn in ink in a ring, as burnt into wood. */
@@ -38,7 +38,7 @@ export const DELIVERY_SIGNS = { 1: 'van', 2: 'locker', 3: 'stairs', 4: 'door', 5
 /** The mark of a way of delivery; null for one that there isn't. */
 export function drawDelivery(id: number): string | null {
   const sign = DELIVERY_SIGNS[id as keyof typeof DELIVERY_SIGNS];
-  const ground = `<rect width="32" height="32" rx="7" fill="#e5efe8"/>`;
+  const ground = `<rect width="32" height="32" fill="#e5efe8"/>`;
   return sign ? document(ground, SIGNS[sign], GREEN, '#a4472a') : null;
 }
 

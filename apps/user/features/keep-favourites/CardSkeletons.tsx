@@ -11,6 +11,11 @@ export function CardSkeletons() {
     <div className={styles.waiting}>
       <VisuallyHidden>Wczytujemy ulubione.</VisuallyHidden>
       <p className={styles.late}>Trwa to dłużej niż zwykle. Jeśli lista się nie pojawi, odśwież stronę.</p>
+      <div className={styles.bar}>
+        <span className={styles.count}>
+          <Skeleton />
+        </span>
+      </div>
       <div className={styles.skeletons}>
         {CARDS.map((card) => (
           <div key={card} className={styles.skeleton}>

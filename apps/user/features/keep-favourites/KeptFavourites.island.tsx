@@ -61,7 +61,7 @@ export function KeptFavouritesIsland({ shownIds, goneIds }: Props) {
           shownCount={shown.length}
           keptCount={favourites?.length ?? shown.length + gone.length}
           goneCount={gone.length}
-          onClear={() => remove(wanted)}
+          onClear={() => remove(favourites ?? [])}
           onForget={() => remove(gone)}
         />
       ) : !isKnown || isMissing ? (

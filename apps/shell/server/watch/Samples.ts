@@ -29,7 +29,7 @@ export class Samples {
 
 /** Percentiles by the nearest rank; zeros without a value. */
 export function spreadOf(values: readonly number[]): Spread {
-  const sorted = Float64Array.from(values).sort();
+  const sorted = new Float64Array(values).sort();
   const at = (share: number) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
   return { count: sorted.length, p50: at(0.5), p75: at(0.75), p95: at(0.95) };
 }

@@ -1,10 +1,8 @@
-import { PLANTS } from '../models/plants/growPlant.ts';
+import type { Plant } from '../models/plants/growPlant.ts';
 import type { Placed, RoomStyle } from './Room.ts';
 
-type Kind = (typeof PLANTS)[number];
-
 /** The plant and the pot that each style likes. */
-const LIKED: Record<RoomStyle['name'], { kind: Kind; pot: string }> = {
+const LIKED: Record<RoomStyle['name'], { kind: Plant; pot: string }> = {
   skandynawski: { kind: 'rubber', pot: '#f3ead6' },
   loftowy: { kind: 'sword', pot: '#44474c' },
   boho: { kind: 'palm', pot: '#b5573a' },
@@ -12,7 +10,7 @@ const LIKED: Record<RoomStyle['name'], { kind: Kind; pot: string }> = {
   klasyczny: { kind: 'broad', pot: '#d9c4a3' },
 };
 /** Variants of the plant pot's model that have these plants and stand on the floor. */
-const VARIANTS: Record<Kind, number> = { broad: 0, sword: 1, palm: 2, rubber: 3, olive: 9 };
+const VARIANTS: Record<Plant, number> = { broad: 0, sword: 1, palm: 2, rubber: 3, olive: 9 };
 
 /** A plant of some height in mm on the floor; the style's own kind unless another is named. */
 export function roomPlant(
@@ -20,7 +18,7 @@ export function roomPlant(
   x: number,
   z: number,
   height: number,
-  kind: Kind = LIKED[name].kind,
+  kind: Plant = LIKED[name].kind,
 ): Placed {
   const pot = { shape: 'plantPot', look: 'ceramic', colour: LIKED[name].pot, width: 340 } as const;
   return { ...pot, height, variant: VARIANTS[kind], x, z };

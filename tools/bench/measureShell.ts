@@ -25,8 +25,10 @@ async function measureHost(host: 'runtime' | 'thin') {
     for (const [file] of [...core, ...stage, ...router]) sizes[file.replace(/\.[0-9a-f]+\.js$/, '')] = size(file);
     const [watch] = JSON.parse(readFileSync(join(outDir, WATCH_REF), 'utf8')) as FileRef;
     sizes.watch = size(watch);
-    const overlay = readdirSync(outDir).find((file) => file.startsWith('overlay.'));
-    if (overlay) sizes.overlay = size(overlay);
+    for (const name of ['overlay', 'recent']) {
+      const late = readdirSync(outDir).find((file) => file.startsWith(`${name}.`));
+      if (late) sizes[name] = size(late);
+    }
     sizes.first = core.map(([file]) => size(file)).reduce(add);
     return sizes;
   } finally {

@@ -14,6 +14,8 @@ export type BootState = {
   wake?: (island: HTMLElement) => void;
   /** Set by the overlay's script: opens and closes it. */
   toggleOverlay?: () => void;
+  /** Set by the panel's script: shows below a search field the variants with these ids, looked at last. */
+  showRecent?: (field: HTMLInputElement, ids: string[]) => void;
   /** The shell's scripts have come once already. */
   isStarting?: boolean;
   /** The newest reported problems, oldest first, for support and for tests. */

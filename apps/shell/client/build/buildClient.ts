@@ -9,7 +9,8 @@ import {
   clientConfig,
   type ClientBuild,
   inlineConfig,
-  overlayConfig,
+  lateConfig,
+  type LateScripts,
   watchConfig,
 } from './clientConfig.ts';
 import { printSizes } from './printSizes.ts';
@@ -25,8 +26,8 @@ const iconsFolder = path.resolve(import.meta.dirname, '../../../../libs/shared/u
 export async function buildClient(build: ClientBuild): Promise<ClientManifest> {
   await rm(build.outDir, { recursive: true, force: true });
   const ref = fileRefs(build.outDir);
-  const overlay = await buildOverlay(build.outDir);
-  const { entrypoints, namedChunkGroups } = await runRspack((build.adapt ?? same)(clientConfig(build, overlay)));
+  const late = { overlay: await buildLate('overlay', build.outDir), recent: await buildLate('recent', build.outDir) };
+  const { entrypoints, namedChunkGroups } = await runRspack((build.adapt ?? same)(clientConfig(build, late)));
   const core = CORE_ENTRIES.flatMap((name) => entrypoints.get(name)?.getFiles() ?? []).filter(isFirst);
   const chunk = (name: string) => namedChunkGroups.get(name)?.getFiles() ?? [];
   const [stage, router] = [chunk('stage'), chunk('router')];
@@ -61,11 +62,11 @@ async function buildInline(entry: string, outDir: string) {
 }
 
 /** First, because the shell's scripts name it by its hash. */
-async function buildOverlay(outDir: string): Promise<FileRef> {
-  const { entrypoints } = await runRspack(overlayConfig(outDir));
-  const [overlay] = await fileRefs(outDir)([...entrypoints.values()].flatMap((entry) => entry.getFiles()));
-  if (!overlay) throw new Error('The build of the overlay has no file.');
-  return overlay;
+async function buildLate(name: keyof LateScripts, outDir: string): Promise<FileRef> {
+  const { entrypoints } = await runRspack(lateConfig(name, outDir));
+  const [script] = await fileRefs(outDir)([...entrypoints.values()].flatMap((entry) => entry.getFiles()));
+  if (!script) throw new Error(`The build of the ${name} script has no file.`);
+  return script;
 }
 
 async function buildWatch(outDir: string) {

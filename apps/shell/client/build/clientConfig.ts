@@ -20,10 +20,13 @@ export type ClientBuild = {
 /** The shell's scripts in the order they run. */
 export const CORE_ENTRIES = ['react', 'app'];
 
+/** Scripts by themselves that the shell's bring when they are wanted. */
+export type LateScripts = { overlay: FileRef; recent: FileRef };
+
 /** The browser side of the shell but for the boot script. */
 export function clientConfig(
   { outDir, host = 'runtime', publicPath = '/shell/' }: ClientBuild,
-  overlay: FileRef,
+  late: LateScripts,
 ): Configuration {
   const css = cssModules({ room: 'shell', emit: 'all' });
   return {
@@ -52,7 +55,8 @@ export function clientConfig(
       ...css.plugins,
       new rspack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(sharedVersions()),
-        OVERLAY: JSON.stringify(overlay),
+        OVERLAY: JSON.stringify(late.overlay),
+        RECENT: JSON.stringify(late.recent),
         // Parts of the federation runtime that version-named containers without manifests have no use for.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: '"web"',
@@ -85,12 +89,13 @@ export function watchConfig(outDir: string): Configuration {
   };
 }
 
-/** The overlay: one script without a share in the shell's, styles included. */
-export function overlayConfig(outDir: string): Configuration {
+/** One script without a share in the shell's, styles included. */
+export function lateConfig(name: keyof LateScripts, outDir: string): Configuration {
   return {
-    ...common('shell overlay', outDir),
-    entry: './overlay/overlay.ts',
-    output: { path: outDir, filename: 'overlay.[contenthash:8].js', iife: true },
+    ...common(`shell ${name}`, outDir),
+    entry: `./${name}/${name}.ts`,
+    output: { path: outDir, filename: `${name}.[contenthash:8].js`, iife: true },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
       rules: [typescript({ browsers: BROWSERS }), cssText()],
     },

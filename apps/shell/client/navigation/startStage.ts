@@ -1,5 +1,6 @@
 import { nextEntry } from '@gniazdo/ui';
 import { toggleOverlay } from '../overlay/loadOverlay.ts';
+import { startRecent } from '../recent/startRecent.ts';
 import { report } from '../report.ts';
 import { prepareAnnouncer } from './announce.ts';
 import type { NavigateOptions } from './NavigateOptions.ts';
@@ -30,6 +31,7 @@ export function startStage() {
   prepareAnnouncer();
   adoptEarlyPages();
   numberFirstEntry();
+  startRecent();
   // For tests and people to watch: from here on links no longer load the document.
   document.documentElement.dataset['navigation'] = 'stage';
   // An island has shown an address by itself, perhaps in a new entry of the history.

@@ -1,3 +1,4 @@
+import { rememberVariants } from '../recent/rememberVariants.ts';
 import type { BrowserRelease, BrowserReleases, PageData } from '../../contract/PageData.ts';
 
 let data: PageData | undefined;
@@ -20,4 +21,5 @@ export function addReleases(releases: BrowserReleases) {
 
 export function pushDataLayer(entries: object[]) {
   (window.dataLayer ??= []).push(...entries);
+  rememberVariants(entries);
 }

@@ -1,17 +1,13 @@
-type State = { firstPage?: number } | null;
+type State = { firstPage?: string } | null;
 
-/** Number of the list's first page that is shown, in this entry of the history; undefined when only one page is. */
+/** Address of the first page of the list that is shown, in this entry of the history; none when only one page is. */
 export function firstPage() {
   return (window.history.state as State)?.firstPage;
 }
 
-/** A page is about to be added to those of this address: whoever comes back to this entry of the history gets all. */
+/** A page is about to be added to that of this address: whoever comes back to this entry of the history gets all. */
 export function noteFirstPage() {
   const { history, location } = window;
-  history.replaceState({ ...(history.state as State), firstPage: firstPage() ?? pageOf(location.search) }, '');
-}
-
-/** From 1. */
-export function pageOf(query: string) {
-  return Number(new URLSearchParams(query).get('page') ?? 1);
+  const state = history.state as State;
+  history.replaceState({ ...state, firstPage: state?.firstPage ?? location.pathname + location.search }, '');
 }

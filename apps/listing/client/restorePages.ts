@@ -1,7 +1,7 @@
 import type { VariantFeed } from '@gniazdo/contracts';
 import { parseHtml } from '@gniazdo/ui';
 import { askForList } from './askForList.ts';
-import { firstPage, pageOf } from './firstPage.ts';
+import { firstPage } from './firstPage.ts';
 import { regionOf } from './regions.ts';
 
 /**
@@ -10,20 +10,22 @@ import { regionOf } from './regions.ts';
  */
 export async function restorePages(listing: Element, signal: AbortSignal) {
   const first = firstPage();
-  if (!first) return;
-  const url = new URL(window.location.href);
-  for (let page = pageOf(url.search) - 1; page >= first; page--) {
-    // The first page has the list's own address.
-    if (page > 1) url.searchParams.set('page', String(page));
-    else url.searchParams.delete('page');
-    for await (const { listHtml } of askForList<VariantFeed>(
-      '/api/v2/variant/feed',
-      url.pathname + url.search,
-      signal,
-    )) {
-      if (!signal.aborted) prepend(listing, listHtml);
+  if (!first || first === window.location.pathname + window.location.search) return;
+  let url = previousOf(regionOf(listing, 'paginator'));
+  while (url) {
+    let before: string | null | undefined;
+    for await (const feed of askForList<VariantFeed>('/api/v2/variant/feed', url, signal)) {
+      if (signal.aborted) return;
+      prepend(listing, feed.listHtml);
+      before = previousOf(parseHtml(feed.paginatorHtml));
     }
+    url = url === first ? null : before;
   }
+}
+
+/** The address that a list's links to its pages give for the page before. */
+function previousOf(paginator: ParentNode | null) {
+  return paginator?.querySelector('a[rel="prev"]')?.getAttribute('href');
 }
 
 function prepend(listing: Element, html: string) {

@@ -37,8 +37,8 @@ beforeEach(() => {
   lists = {
     [url]: buildListing(),
     [grey]: greyList(),
-    [`${url}?page=2`]: nextPage(8, 3),
-    [`${url}?page=3`]: nextPage(9, null),
+    [`${url}?page=2`]: nextPage(8, url, 3),
+    [`${url}?page=3`]: nextPage(9, `${url}?page=2`, null),
   };
   Object.assign(globalThis, { fetch: answerPost, TextDecoderStream });
   window.history.replaceState(null, '', url);
@@ -302,11 +302,12 @@ function greyList() {
   });
 }
 
-function nextPage(variantId: number, next: number | null) {
+function nextPage(variantId: number, previousPageUrl: string, next: number | null) {
   const pages = [1, 3].map((page) => ({ page, url: `${url}?page=${page}`, current: page === 3 }));
   return buildListing({
     variants: [buildVariant({ id: variantId })],
     pages,
+    previousPageUrl,
     nextPageUrl: next === null ? null : `${url}?page=${next}`,
   });
 }

@@ -4,7 +4,7 @@ import { whenPainted } from '@gniazdo/ui/dom';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { askForList } from '../../client/askForList.ts';
 import { listingOf, regionOf } from '../../client/regions.ts';
-import { restorePages } from '../../client/restorePages.ts';
+import { restorePages } from '../../client/loadedPages.ts';
 import { offerCount } from '../../components/list/offerCount.ts';
 import styles from './FilterPanel.module.css';
 import { listenForChoices } from './listenForChoices.ts';
@@ -65,10 +65,9 @@ export function FilterPanelIsland({ totalCount }: Props) {
     const listing = place.current && listingOf(place.current);
     if (!listing) return;
     const stop = listenForChoices(listing, (url) => handleChoice(url));
-    const restoring = (underWay.current = new AbortController());
-    restorePages(listing, restoring.signal).catch((error: unknown) => {
-      if (!restoring.signal.aborted) console.warn('The pages above could not be brought back.', error);
-    });
+    underWay.current = new AbortController();
+    // Without them the list is as it is for others.
+    restorePages(listing, underWay.current.signal).catch(() => {});
     return () => {
       stop();
       underWay.current?.abort();

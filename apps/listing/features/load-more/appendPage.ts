@@ -1,6 +1,6 @@
 import type { VariantFeed } from '@gniazdo/contracts';
 import { parseHtml, recordUrl } from '@gniazdo/ui';
-import { noteFirstPage } from '../../client/firstPage.ts';
+import { noteFirstPage } from '../../client/loadedPages.ts';
 import { regionOf } from '../../client/regions.ts';
 
 /** Puts a page's cards below those that are there, and that page's address into the history. */

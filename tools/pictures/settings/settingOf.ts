@@ -121,7 +121,8 @@ function onWall(piece: Occasion): Setting {
   const fill = isTall ? 0.62 : height < 0.5 ? 0.4 : 0.5;
   return {
     lift: isTall ? 0.1 : top + 0.16 + height * 0.35,
-    wall: 0,
+    // Behind what lines it: a rail must not come through a mirror.
+    wall: -0.045,
     floor: 'boards',
     props,
     camera: { yaw: 12, pitch: 3, fieldOfView: 26, fill, lift: isTall ? 0 : 0.14 },

@@ -18,6 +18,8 @@ export type PageDefinition<Data> = {
   path: string;
   /** The page depends on who is looking: its loader gets the cookies, its answer is never stored. */
   personal?: boolean;
+  /** Folder with `*.page.module.css`: styles that come with this page only, instead of with all pages of the remote. */
+  sheet?: string;
   load: (context: LoadContext) => Promise<PageResult<Data>>;
   head: (data: Data, request: PageRequest) => Head;
   Component: ComponentType<{ data: Data; request: PageRequest }>;

@@ -17,6 +17,8 @@ export type FakeRelease = {
   fragments?: string[];
   endpoints?: { method: string; path: string }[];
   css?: string;
+  /** Sheets of some pages only, by name. */
+  pageCss?: Record<string, string>;
   /** Instead of the test run's own. */
   privateKey?: string;
 };
@@ -26,10 +28,12 @@ export async function publishFake(store: string, release: FakeRelease) {
   const { name, version = '1.0.0', answer } = release;
   const folder = path.join(store, name, version);
   const bundle = release.bundle ?? fakeBundle({ name, version, answer });
+  const sheets = Object.entries(release.pageCss ?? {});
   const browser: Record<string, string> = {
     'entry.js': `var ${containerName(name, version)} = {};`,
     'island.js': `/* island of ${name} */`,
     'style.css': release.css ?? `.${name}_Card { color: red }`,
+    ...Object.fromEntries(sheets.map(([sheet, text]) => [`${sheet}.css`, text])),
   };
   const manifest: ReleaseManifest = {
     schema: 1,
@@ -48,7 +52,12 @@ export async function publishFake(store: string, release: FakeRelease) {
     islands: { [`${name}/Filter`]: { files: ['island.js'] } },
     uses: { fragments: {}, islands: {}, endpoints: {} },
     shared: { react: '19.3.1' },
-    browser: { entry: 'entry.js', css: ['style.css'], files: describeFiles(browser) },
+    browser: {
+      entry: 'entry.js',
+      css: ['style.css'],
+      pageCss: Object.fromEntries(sheets.map(([sheet]) => [sheet, `${sheet}.css`])),
+      files: describeFiles(browser),
+    },
     server: { bundle: 'worker.cjs', files: describeFiles({ 'worker.cjs': bundle }) },
   };
   await writeFiles(path.join(folder, 'browser'), browser);

@@ -32,7 +32,9 @@ export async function buildRelease(build: RemoteBuild): Promise<ReleaseManifest>
     islands.length > 0 ? buildIslands(build) : writeEmptyContainer(build),
     runRspack(remoteServerConfig(build)),
   ]);
-  const css = await moveStyleSheets(server, outDir);
+  const sheets = await moveStyleSheets(server, outDir);
+  const isOfAll = (sheet: string) => sheet.startsWith(`${name}.`);
+  const ofPages = sheets.filter((sheet) => !isOfAll(sheet));
   const bundle = await readFile(path.join(outDir, 'server', SERVER_BUNDLE), 'utf8');
   const description = await describeBundle(bundle, { name, version });
   const manifest = releaseManifestSchema.parse({
@@ -52,7 +54,12 @@ export async function buildRelease(build: RemoteBuild): Promise<ReleaseManifest>
     uses: findUses(name, dir, description.endpoints),
     ...(await readBudgets(dir)),
     shared: sharedVersions(),
-    browser: { entry: REMOTE_ENTRY, css, files: await hashFolder(path.join(outDir, 'browser')) },
+    browser: {
+      entry: REMOTE_ENTRY,
+      css: sheets.filter(isOfAll),
+      ...(ofPages.length > 0 && { pageCss: Object.fromEntries(ofPages.map((sheet) => [sheet.split('.')[0], sheet])) }),
+      files: await hashFolder(path.join(outDir, 'browser')),
+    },
     server: { bundle: SERVER_BUNDLE, files: await hashFolder(path.join(outDir, 'server')) },
   } satisfies ReleaseManifest);
   await writeFile(path.join(outDir, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);

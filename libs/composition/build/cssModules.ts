@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import {
+  type Configuration,
   CssExtractRspackPlugin,
   LightningCssMinimizerRspackPlugin,
   SwcJsMinimizerRspackPlugin,
@@ -9,8 +10,13 @@ import { className, roomOf } from './classNames.ts';
 
 const require = createRequire(import.meta.url);
 
+/** Those of the folder `compare-page` are the sheet `compare-page`, which is sent with the pages that name it only. */
+const PAGE_SHEET = /([^\\/]+)[\\/][^\\/]+\.page\.module\.css$/;
+
 /** The oldest browsers whose pages must look right. */
 export const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
+
+type CacheGroups = Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false | undefined>['cacheGroups'];
 
 type Options = {
   /** Begins the class names of this build's own modules, e.g. `listing`. */
@@ -43,6 +49,15 @@ export function cssModules({ room, emit, filename = '[name].[contenthash:8].css'
     // Classes are flat and belong to one file, so the order of two files never decides how something looks.
     plugins:
       emit === 'nothing' ? [] : [new CssExtractRspackPlugin({ filename, chunkFilename: filename, ignoreOrder: true })],
+    /** For optimization.splitChunks.cacheGroups: a chunk for each sheet of a page. */
+    pageSheets: {
+      pageSheets: {
+        type: 'css/mini-extract',
+        test: PAGE_SHEET,
+        name: (module) => PAGE_SHEET.exec(module.nameForCondition() ?? '')?.[1],
+        enforce: true,
+      },
+    } satisfies CacheGroups,
     // Complete: rspack's default list (`'...'`) would minify the style sheets first, for other browsers.
     minimizer: [
       new SwcJsMinimizerRspackPlugin(),

@@ -9,14 +9,15 @@ export const SERVER_BUNDLE = 'worker.cjs';
 
 /** One CommonJS file that needs nothing but Node: the remote, its React and the worker's side of the protocol. */
 export function remoteServerConfig({ name, dir, outDir }: RemoteBuild): Configuration {
-  const css = cssModules({ room: name, emit: 'own', filename: `${name}.[contenthash:8].css` });
+  const css = cssModules({ room: name, emit: 'own', filename: '[name].[contenthash:8].css' });
   return {
     name: `${name} server`,
     mode: 'production',
     context: dir,
     target: 'node24',
     devtool: false,
-    entry: { worker: entrySource() },
+    // Its sheet is called after the remote, its script isn't.
+    entry: { [name]: entrySource() },
     output: {
       path: path.join(outDir, 'server'),
       filename: SERVER_BUNDLE,
@@ -38,7 +39,7 @@ export function remoteServerConfig({ name, dir, outDir }: RemoteBuild): Configur
         }),
         ...css.minimizer.slice(1),
       ],
-      splitChunks: false,
+      splitChunks: { chunks: 'all', cacheGroups: { default: false, defaultVendors: false, ...css.pageSheets } },
       concatenateModules: true,
     },
     performance: false,

@@ -41,6 +41,8 @@ export type CachePolicy = { kind: 'public'; maxAge: number; staleWhileRevalidate
 export type RenderedPage = {
   status: number;
   head: Head;
+  /** A style sheet that only some pages have, by its name in the manifest's `pageCss`. */
+  sheet?: string;
   /** Inside of `<main>`; every `<!--frag:n-->` in it has been announced by a `want` with that n. */
   html: string;
   cache: CachePolicy;

@@ -50,6 +50,8 @@ export const releaseManifestSchema = z.object({
   browser: z.object({
     entry: z.string(),
     css: z.array(z.string()),
+    /** Sheets that come with some pages only, by name. */
+    pageCss: z.record(z.string(), z.string()).optional(),
     files: z.record(z.string(), fileSchema),
   }),
   server: z.object({

@@ -29,6 +29,7 @@ export async function answerPage(definition: AnyPage, context: LoadContext, hook
     page: {
       status: result.status ?? 200,
       head: definition.head(data, context.request),
+      sheet: definition.sheet,
       html,
       cache: definition.personal ? { kind: 'private' } : (result.cache ?? { kind: 'public', maxAge: 0 }),
       dataLayer: definition.dataLayer?.(data),

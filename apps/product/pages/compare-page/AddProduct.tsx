@@ -1,6 +1,6 @@
 import { paths } from '@gniazdo/contracts';
 import { Icon } from '@gniazdo/ui';
-import styles from './AddProduct.module.css';
+import styles from './AddProduct.page.module.css';
 import type { Compared } from './loadComparePage.ts';
 
 /** The free place beside the compared: back to the list that they are from. */

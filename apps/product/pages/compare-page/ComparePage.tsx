@@ -7,7 +7,7 @@ import { Breadcrumbs, EmptyState } from '@gniazdo/ui/parts';
 import { MOST_COMPARED } from '../../features/keep-comparison/comparisonUrl.ts';
 import { KeptComparisonIsland } from '../../features/keep-comparison/KeptComparison.island.tsx';
 import { AddProduct } from './AddProduct.tsx';
-import styles from './ComparePage.module.css';
+import styles from './ComparePage.page.module.css';
 import { CompareTable } from './CompareTable.tsx';
 import type { CompareData } from './loadComparePage.ts';
 

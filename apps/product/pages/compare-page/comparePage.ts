@@ -5,6 +5,7 @@ import { loadComparePage, type CompareData } from './loadComparePage.ts';
 
 export const comparePage = definePage<CompareData>({
   path: '/compare-products',
+  sheet: 'compare-page',
   load: loadComparePage,
   head: () => ({ title: 'Porównanie produktów', canonical: paths.compare(), robots: 'noindex,follow' }),
   Component: ComparePage,

@@ -5,7 +5,7 @@ import { Price, Rating, Tag } from '@gniazdo/ui/display';
 import { deliveryCell } from '../../components/deliveryCell.ts';
 import { formatDays } from '../../components/formatDays.ts';
 import { ShopButton } from '../../components/ShopButton.tsx';
-import styles from './CompareTable.module.css';
+import styles from './CompareTable.page.module.css';
 import { wordsRow, type CompareGroup, type CompareRow } from './CompareRow.ts';
 import { isLowest } from './isLowest.ts';
 import type { Compared } from './loadComparePage.ts';

@@ -1,5 +1,6 @@
 import type { CachePolicy, Head, PageRequest, RenderedPage } from '@gniazdo/composition/protocol';
 import type { FastifyBaseLogger } from 'fastify';
+import type { PageSheet } from '../releases/LoadedRelease.ts';
 import type { LiveRelease, PageOwner, ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { RouteMatch } from '../routing/createRouteTable.ts';
 import { WorkerError } from '../workers/errors.ts';
@@ -20,6 +21,8 @@ export type ComposedPage = {
   dataLayer: object[];
   /** Releases with a part on the page, the page's own first. */
   releases: LiveRelease[];
+  /** The page's own sheet, beside those of the releases. */
+  sheet: PageSheet | null;
   /** ms by stage. */
   timings: Record<string, number>;
   /** The page itself first, then its fragments. */
@@ -75,6 +78,7 @@ export async function composePage({ set, match, request, deadlines, signal, log 
       cache: isComplete ? page.cache : { kind: 'private' },
       dataLayer: page.dataLayer ?? [],
       releases: [...new Set(release ? [release, ...releases] : releases)],
+      sheet: (page.sheet !== undefined && release?.pageCss.get(page.sheet)) || null,
       timings: { ...page.timings, fragments: doneAt - pageDoneAt },
       parts: [
         {

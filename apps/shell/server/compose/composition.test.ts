@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { HAVE_STYLES, type PageAnswer } from '../../contract/PageData.ts';
 import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 
 let shell: TestShell;
@@ -9,12 +11,14 @@ beforeAll(async () => {
     releases: [
       {
         name: 'product',
+        pageCss: { tables: 'table { color: green }' },
         routes: [
           '/product/:id',
           '/wants/:what',
           '/fails',
           '/never',
           '/long',
+          '/dressed',
           '/loop',
           '/gone',
           '/moved',
@@ -34,6 +38,7 @@ beforeAll(async () => {
             case '/fails': throw new Error('tajna wiadomość');
             case '/never': return;
             case '/long': return page(message.id, '<ul><li>1</li><template data-fold=""></template><li>2</li></ul>');
+            case '/dressed': return page(message.id, '<h1>Tabela</h1>', { sheet: 'tables' });
             case '/loop': for (;;);
             case '/products/:slug':
             case '/gone': return page(message.id, '<h1>Nie ma</h1>', { status: 404 });
@@ -76,6 +81,19 @@ test('styles come once per release: the shell first, then the page, then what le
     'product@1.0.0',
     'listing@1.0.0',
   ]);
+});
+
+test('a sheet of some pages comes with them only, and once', async () => {
+  const sheet = '<style data-css="product@1.0.0/tables">table { color: green }</style>';
+  const { body, headers } = await shell.get('/pl/dressed');
+  expect(body).toContain(sheet);
+  expect((await shell.get('/pl/product/7')).body).not.toContain('data-css="product@1.0.0/tables"');
+  const hash = createHash('sha256').update('table { color: green }').digest('base64');
+  expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+
+  const known = ['product@1.0.0'];
+  expect(await stylesOf('/_page/pl/dressed', known)).toEqual(['product@1.0.0/tables']);
+  expect(await stylesOf('/_page/pl/dressed', [...known, 'product@1.0.0/tables'])).toEqual([]);
 });
 
 test.each(['listing/Broken', 'listing/Slow', 'listing/Unknown'])(
@@ -196,4 +214,10 @@ test('Server-Timing names each part with its release and its time, fallbacks too
 function pageData(html: string) {
   const json = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   return JSON.parse(json) as { releases: Record<string, unknown> };
+}
+
+/** Ids of the styles that the router gets with a page when it has these already. */
+async function stylesOf(url: string, known: string[]) {
+  const { body } = await shell.get(url, { [HAVE_STYLES]: known.join(' ') });
+  return (JSON.parse(body) as PageAnswer & { kind: 'page' }).css.map(({ id }) => id);
 }

@@ -3,6 +3,7 @@ import type { PageAnswer, PageData } from '../../contract/PageData.ts';
 import { escapeHtml } from '../http/escapeHtml.ts';
 import { escapeJson } from '../http/escapeJson.ts';
 import { inlineText } from '../http/inlineText.ts';
+import type { PageSheet } from '../releases/LoadedRelease.ts';
 import type { LiveRelease, ReleaseSet } from '../releases/ReleaseSet.ts';
 import { BRAND_LINKS } from './brandLinks.ts';
 import type { ComposedPage } from './composePage.ts';
@@ -45,7 +46,9 @@ export function createDocuments({ client, frameCss, publicUrl }: Options) {
       start +
       renderHead(page.head, publicUrl) +
       headEnd +
-      page.releases.map(styleElement).join('') +
+      sheetsOf(page)
+        .map(({ id, css }) => `<style data-css="${id}">${css.text}</style>`)
+        .join('') +
       bootElement +
       '</head><body>' +
       frame.headerBeforeQuery +
@@ -73,9 +76,7 @@ export function createDocuments({ client, frameCss, publicUrl }: Options) {
       canonical: canonicalUrl(page.head, publicUrl),
       main: page.main,
       html: page.html,
-      css: page.releases.flatMap(({ key, css }) =>
-        css && !knownStyles.includes(key) ? [{ id: key, text: css.text }] : [],
-      ),
+      css: sheetsOf(page).flatMap(({ id, css }) => (knownStyles.includes(id) ? [] : [{ id, text: css.text }])),
       releases: Object.fromEntries(page.releases.map(({ key, browser }) => [key, browser])),
       dataLayer: page.dataLayer,
     };
@@ -97,7 +98,7 @@ export function createDocuments({ client, frameCss, publicUrl }: Options) {
   function makePolicy(releases: LiveRelease[]) {
     return createSecurityPolicy({
       scripts: boot.text === '' ? [] : [boot.cspSource],
-      styles: [styles.cspSource, ...releases.flatMap(({ css }) => (css ? [css.cspSource] : []))],
+      styles: [styles.cspSource, ...releases.flatMap(cssSources)],
       isHttps: publicUrl.startsWith('https:'),
     });
   }
@@ -105,6 +106,12 @@ export function createDocuments({ client, frameCss, publicUrl }: Options) {
   return { render, answer, securityPolicy };
 }
 
-function styleElement({ key, css }: LiveRelease) {
-  return css ? `<style data-css="${key}">${css.text}</style>` : '';
+/** Of the releases that have a part on the page, and the page's own. */
+function sheetsOf({ releases, sheet }: ComposedPage): PageSheet[] {
+  const ofReleases = releases.flatMap(({ key, css }) => (css ? [{ id: key, css }] : []));
+  return sheet ? [...ofReleases, sheet] : ofReleases;
+}
+
+function cssSources({ css, pageCss }: LiveRelease) {
+  return [...(css ? [css] : []), ...[...pageCss.values()].map((sheet) => sheet.css)].map(({ cspSource }) => cspSource);
 }

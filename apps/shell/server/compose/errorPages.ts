@@ -48,6 +48,7 @@ function shellMessage(
     cache: { kind: 'private' },
     dataLayer: [],
     releases: [],
+    sheet: null,
     timings: {},
     parts: [],
   };

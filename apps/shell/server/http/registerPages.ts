@@ -177,7 +177,11 @@ export function registerPages(server: FastifyInstance, parts: ShellParts) {
 function knownStylesOf(headers: FastifyRequest['headers'], set: ReleaseSet<ShellPage>) {
   const header = headers[HAVE_STYLES];
   const known = typeof header === 'string' ? header.split(' ') : [];
-  return [...set.releases.values()].map(({ key }) => key).filter((key) => known.includes(key));
+  const ids = [...set.releases.values()].flatMap(({ key, pageCss }) => [
+    key,
+    ...[...pageCss.values()].map(({ id }) => id),
+  ]);
+  return ids.filter((id) => known.includes(id));
 }
 
 /** A signal that fires when the visitor has gone before the answer. */

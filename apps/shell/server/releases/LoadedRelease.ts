@@ -3,6 +3,8 @@ import type { ReleaseId } from '@gniazdo/composition/store';
 import type { BrowserRelease } from '../../contract/PageData.ts';
 import type { InlineText } from '../http/inlineText.ts';
 
+export type PageSheet = { id: string; css: InlineText };
+
 /** A release whose every file has been checked against its manifest. */
 export type LoadedRelease = {
   id: ReleaseId;
@@ -13,6 +15,8 @@ export type LoadedRelease = {
   serverBundle: string;
   /** Its style sheets in one, to stand in a `<style>`; null without any. */
   css: InlineText | null;
+  /** Sheets of some pages only, by name; their ids are `listing@1.0.0/name`. */
+  pageCss: ReadonlyMap<string, PageSheet>;
   browser: BrowserRelease;
   /** `"listing@1.0.0":{…}`, ready to be put into the page's data. */
   browserJson: string;

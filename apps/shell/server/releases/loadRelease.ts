@@ -49,7 +49,8 @@ export async function loadRelease(store: ReadableStore, id: ReleaseId): Promise<
     key: releaseKey(id),
     manifest,
     serverBundle: serverBundle.toString('utf8'),
-    css: inlineCss(manifest, files),
+    css: inlineCss(manifest, files, manifest.browser.css),
+    pageCss: pageSheets(manifest, files),
     browser,
     browserJson: `${JSON.stringify(releaseKey(id))}:${escapeJson(JSON.stringify(browser))}`,
     files,
@@ -106,8 +107,17 @@ function browserRelease(manifest: ReleaseManifest): BrowserRelease {
   };
 }
 
-function inlineCss(manifest: ReleaseManifest, files: Map<string, Buffer>) {
-  const text = manifest.browser.css
+function pageSheets(manifest: ReleaseManifest, files: Map<string, Buffer>) {
+  return new Map(
+    Object.entries(manifest.browser.pageCss ?? {}).flatMap(([name, file]) => {
+      const css = inlineCss(manifest, files, [file]);
+      return css ? [[name, { id: `${releaseKey(manifest)}/${name}`, css }] as const] : [];
+    }),
+  );
+}
+
+function inlineCss(manifest: ReleaseManifest, files: Map<string, Buffer>, sheets: string[]) {
+  const text = sheets
     .map((file) => {
       fileOf(manifest, 'browser', file);
       return files.get(`browser/${file}`)?.toString('utf8') ?? '';

@@ -31,7 +31,9 @@ export function CompareTable({ compared, ids, isBrief }: CompareData) {
           </colgroup>
           <thead>
             <tr>
-              <td />
+              <td>
+                <VisuallyHidden>Cecha</VisuallyHidden>
+              </td>
               {compared.map((each) => (
                 <ProductHead key={each.variant.id} compared={each} shownIds={ids} />
               ))}

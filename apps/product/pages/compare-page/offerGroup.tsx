@@ -72,15 +72,15 @@ export function offerGroup(compared: readonly Compared[], second: SiteSettings['
       name: 'Ocena sklepu',
       cells: offers.map((offer) =>
         offer && offer.shopRating !== null && offer.shopReviewsCount > 0 ? (
-          <Rating rating={offer.shopRating} reviewsCount={offer.shopReviewsCount} />
+          <Rating key={offer.variant.id} rating={offer.shopRating} reviewsCount={offer.shopReviewsCount} />
         ) : null,
       ),
       isDifferent: new Set(variants.map(({ eshop }) => eshop.id)).size > 1,
     },
     {
       name: 'Opinie o produkcie',
-      cells: compared.map(({ product: { rating } }) =>
-        rating.count > 0 ? <Rating rating={rating.average} reviewsCount={rating.count} /> : null,
+      cells: compared.map(({ product: { id, rating } }) =>
+        rating.count > 0 ? <Rating key={id} rating={rating.average} reviewsCount={rating.count} /> : null,
       ),
       isDifferent: new Set(compared.map(({ product }) => product.id)).size > 1,
     },

@@ -1,11 +1,12 @@
 import { buildVariant } from '@gniazdo/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Pagination } from '../parts/pagination/Pagination.tsx';
-import { ICON_SIZES } from '../tokens/sizes.ts';
+import { ICON_SIZES, TAG_SIZES } from '../tokens/sizes.ts';
 import { Icon } from './Icon.tsx';
 import { Price } from './Price.tsx';
 import { ProductImage } from './ProductImage.tsx';
 import { Rating } from './Rating.tsx';
+import { Tag } from './Tag.tsx';
 
 const { price } = buildVariant();
 
@@ -38,6 +39,14 @@ test('[K-14] icons have six sizes', () => {
   }
   // @ts-expect-error -- no other size exists
   expect(<Icon name="heart" size={18} />).toBeDefined();
+});
+
+test('[K-15] tags have four sizes', () => {
+  expect(TAG_SIZES).toEqual([18, 26, 32, 36]);
+  for (const size of TAG_SIZES.slice(1))
+    expect(renderToStaticMarkup(<Tag size={size}>Nowość</Tag>)).toContain(`size${size}`);
+  // @ts-expect-error -- no other size exists
+  expect(<Tag size={20}>Nowość</Tag>).toBeDefined();
 });
 
 test('a picture comes in two sizes of webp with a jpg to fall back on, late unless it matters', () => {

@@ -44,7 +44,7 @@ test('tabs that are awake show one panel and follow the arrow keys round and rou
   expect(screen.getByRole('tab', { name: 'Opis' })).toHaveFocus();
 });
 
-test('panels of an accordion share a name, unless several may be open', () => {
+test('[T-44] panels of an accordion share a name, unless several may be open', () => {
   const panels = [
     { id: 'a', title: 'A', content: 'a' },
     { id: 'b', title: 'B', content: 'b' },
@@ -56,6 +56,8 @@ test('panels of an accordion share a name, unless several may be open', () => {
   ]);
   showIsland(<Accordion name="pytania" panels={panels} expandMultiple />);
   expect(document.querySelectorAll('details[name]')).toHaveLength(2);
+  showIsland(<Accordion name="inne" panels={panels} expandMultiple={false} />);
+  expect(document.querySelectorAll('details[name=inne]')).toHaveLength(2);
 });
 
 test('a dialog is named by its title and closes without script', () => {

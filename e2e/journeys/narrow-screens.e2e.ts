@@ -25,7 +25,7 @@ test('no main page scrolls sideways at 320 px with text of twice the size', asyn
 
 for (const percent of [100, 200]) {
   test(`nothing to read or to use is cut off at 320 px with text of ${percent} %`, async ({ page, database }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(240_000);
     await page.setViewportSize({ width: 320, height: 800 });
     for (const [name, path] of Object.entries(await mainPages(database))) {
       await page.goto(path);

@@ -15,7 +15,7 @@ test(
   '[K-03] a currency and its rate put a second price on cards and products, without them there is one',
   { tag: '@publishes' },
   async ({ page }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(240_000);
     await using site = await openSite({ SECOND_CURRENCY: `EUR:${RATE}` });
     await page.goto(site.url + paths.products());
     const price = page.locator('main article').first().locator('div:has(> data[value])');

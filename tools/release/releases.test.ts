@@ -2,11 +2,14 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import { FolderStore, signRelease } from '@gniazdo/composition/store';
 import { writeRelease } from '../../libs/composition/testing/writeRelease.ts';
 import { releaseKeys } from './releaseKeys.ts';
+
+// Each command is a process of its own, up to a dozen in a test.
+jest.setTimeout(240_000);
 
 let dataDir: string;
 

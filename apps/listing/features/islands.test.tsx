@@ -81,12 +81,30 @@ test('of a long list the first screen comes first, and the rest below it', async
 test('focus and open groups stay when the filters are replaced', async () => {
   await openPage();
   const link = screen.getByRole('link', { name: /Szary/ });
-  link.closest('details')!.open = false;
+  foldOf('cena').open = false;
   link.focus();
   fireEvent.click(link);
   await waitFor(() => expect(cardIds()).toEqual(['7']));
   expect(link).not.toBeInTheDocument();
   expect(document.activeElement).toHaveTextContent(/^Szary/);
+  expect(foldOf('cena').open).toBe(false);
+  expect(foldOf('kolor').open).toBe(true);
+});
+
+test('who chose an order stands on “Sortuj” again, which has closed', async () => {
+  const { groups } = buildListing();
+  const cheapest = buildChoice({ ident: 'cena', name: 'Cena: rosnąco', url: grey });
+  const sort = { ...groups.sort, choices: [...groups.sort.choices, cheapest] };
+  lists[url] = buildListing({ groups: { ...groups, sort } });
+  lists[grey] = { ...greyList(), groups: { ...groups, sort } };
+  await openPage();
+  const link = screen.getByText('Cena: rosnąco', { selector: 'a' });
+  link.closest('details')!.open = true;
+  link.focus();
+  fireEvent.click(link);
+  await waitFor(() => expect(cardIds()).toEqual(['7']));
+  expect(document.activeElement!.localName).toBe('summary');
+  expect(document.activeElement).toHaveTextContent('Sortuj: Popularność');
   expect(document.activeElement!.closest('details')!.open).toBe(false);
 });
 
@@ -279,6 +297,10 @@ function isPrevented(link: HTMLElement, init: MouseEventInit = {}) {
 
 function regionOf(name: string) {
   return document.querySelector<HTMLElement>(`[data-region="${name}"]`);
+}
+
+function foldOf(group: string) {
+  return document.querySelector<HTMLDetailsElement>(`details[data-group="${group}"]`)!;
 }
 
 function choicesOf(group: string) {

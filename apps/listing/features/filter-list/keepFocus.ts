@@ -1,8 +1,9 @@
 import { regionOf } from '../../client/regions.ts';
 
 /**
- * Remembers what has the focus inside a listing. What it returns gives the focus to the same thing among the new nodes,
- * or to the heading where that thing is gone: a chip that was taken away.
+ * Remembers what has the focus inside a listing. What it returns gives the focus to the same thing among the new nodes;
+ * to the summary where it is folded away by now, as a chosen order is; or to the heading where it is gone: a chip that
+ * was taken away.
  */
 export function keepFocus(listing: HTMLElement) {
   const focused = document.activeElement;
@@ -13,8 +14,15 @@ export function keepFocus(listing: HTMLElement) {
     const same = [...listing.querySelectorAll<HTMLElement>('a[href],button,input,summary')].find(
       (candidate) => keyOf(candidate) === key,
     );
-    (same ?? regionOf(listing, 'title'))?.focus({ preventScroll: true });
+    const place = same ? (foldedBy(same) ?? same) : regionOf(listing, 'title');
+    place?.focus({ preventScroll: true });
   };
+}
+
+/** What opens the closed fold that hides an element; null where it is to be seen. */
+function foldedBy(element: HTMLElement) {
+  const folds = element.parentElement?.closest<HTMLElement>('details:not([open])');
+  return element.localName === 'summary' ? null : (folds?.querySelector('summary') ?? null);
 }
 
 /** Region, group and words of an element: what stays the same when its list is rendered anew. */

@@ -1,6 +1,6 @@
 import { paths } from '@gniazdo/contracts';
 import type { Locator } from '@playwright/test';
-import type { Client } from 'pg';
+import { comparisonOf } from '../support/comparisonOf.ts';
 import { waitForIsland } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -62,18 +62,6 @@ test('an empty comparison says how to fill it', async ({ page }) => {
   await page.goto(paths.compare());
   await expect(page.getByRole('heading', { name: 'Nic jeszcze nie porównujesz' })).toBeVisible();
 });
-
-/** Address of a comparison of that many offers of one category. */
-async function comparisonOf(count: number, database: Client) {
-  const { rows } = await database.query<{ id: number }>(
-    `select min(v.id)::int as id from variant v join product p on p.id = v.product_id
-      where v.active and not v.disabled
-        and p.category_id = (select category_id from product group by category_id order by count(*) desc limit 1)
-      group by v.product_id order by 1 limit $1`,
-    [count],
-  );
-  return `${paths.compare()}?ids=${rows.map(({ id }) => id).join()}`;
-}
 
 async function rightEdge(element: Locator) {
   const { x, width } = (await element.boundingBox())!;

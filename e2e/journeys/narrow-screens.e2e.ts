@@ -1,4 +1,5 @@
 import { paths } from '@gniazdo/contracts';
+import { comparisonOf } from '../support/comparisonOf.ts';
 import { mainPages } from '../support/mainPages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -21,6 +22,19 @@ test('no main page scrolls sideways at 320 px with text of twice the size', asyn
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(320);
   }
+});
+
+test('a comparison of three scrolls in its own area at 1280 px with text of twice the size', async ({
+  page,
+  database,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(await comparisonOf(3, database));
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const table = (await page.getByRole('region', { name: 'Tabela porównania' }).boundingBox())!;
+  const free = (await page.getByRole('link', { name: 'Dodaj produkt' }).boundingBox())!;
+  expect(table.y + table.height).toBeLessThanOrEqual(free.y);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
 });
 
 for (const percent of [100, 200]) {

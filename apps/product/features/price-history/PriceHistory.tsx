@@ -28,7 +28,6 @@ export function PriceHistory({ history, today, shopName }: Props) {
     lowest === highest
       ? `Od ${formatDate(first.from)} cena się nie zmieniła: ${formatPrice(lowest)}.`
       : `Od ${formatDate(first.from)} cena wahała się od ${formatPrice(lowest)} do ${formatPrice(highest)}.`;
-  const line = priceLine(steps);
 
   return (
     <Section id="historia-ceny" title={`Historia ceny w sklepie ${shopName}`}>
@@ -47,8 +46,7 @@ export function PriceHistory({ history, today, shopName }: Props) {
               role="img"
               aria-label={`Wykres ceny. ${summary}`}
             >
-              <path className={styles.area} d={`${line}V${CHART_HEIGHT}H0Z`} />
-              <path className={styles.line} d={line} vectorEffect="non-scaling-stroke" />
+              <path className={styles.line} d={priceLine(steps)} vectorEffect="non-scaling-stroke" />
             </svg>
             <div className={styles.dates} aria-hidden="true">
               <span>{formatDate(first.from)}</span>

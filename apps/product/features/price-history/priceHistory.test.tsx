@@ -38,6 +38,7 @@ test('the lowest of the last days counts prices that held on, not only those set
 test('the chart has words, and a table with every change', () => {
   const html = renderToStaticMarkup(<PriceHistory history={history} today="2026-01-21" shopName="Meblonet" />);
   expect(html).toMatch(/<svg[^>]*role="img" aria-label="Wykres ceny\. Od 1 stycznia 2026 cena wahała się od 100/);
+  expect(html.match(/<path[^>]* d="[^"]*"/g)).toEqual([expect.not.stringContaining('Z"')]);
   expect(textOf(html.slice(html.indexOf('<tbody')))).toBe(
     '16 stycznia 2026 200 zł 11 stycznia 2026 100 zł 1 stycznia 2026 200 zł',
   );

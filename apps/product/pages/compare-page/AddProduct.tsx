@@ -3,16 +3,22 @@ import { Icon } from '@gniazdo/ui';
 import styles from './AddProduct.page.module.css';
 import type { Compared } from './loadComparePage.ts';
 
-/** The free place beside the compared: back to the list that they are from. */
+/** The free place beside the compared: back to the list that they are from, or to all products if there are several. */
 export function AddProduct({ compared }: { compared: readonly Compared[] }) {
-  const { category } = compared.at(-1)!.variant;
+  const [category, ...others] = new Map(
+    compared.map(({ variant }) => [variant.category.slug, variant.category]),
+  ).values();
+  const place =
+    category && others.length === 0
+      ? { href: paths.category(category.slug), name: category.longName }
+      : { href: paths.products(), name: 'Wszystkie produkty' };
   return (
-    <a className={styles.add} href={paths.category(category.slug)}>
+    <a className={styles.add} href={place.href}>
       <span className={styles.sign}>
         <Icon name="close" size={24} />
       </span>
       <strong>Dodaj produkt</strong>
-      <small>{category.longName}</small>
+      <small>{place.name}</small>
     </a>
   );
 }

@@ -49,7 +49,15 @@ export function ComparePage({ data }: { data: CompareData }) {
 function EmptyComparison() {
   return (
     <EmptyState picture={<NothingCompared />} title="Nic jeszcze nie porównujesz">
-      <p>Dodaj produkty znakiem strzałek na ich zdjęciach. Zapamiętamy je w tej przeglądarce.</p>
+      <p className={styles.withScript}>
+        Dodaj produkty znakiem strzałek na ich zdjęciach. Zapamiętamy je w tej przeglądarce.
+      </p>
+      <noscript>
+        <p>
+          Produkty do porównania dodaje i zapamiętuje skrypt. Włącz JavaScript, żeby je porównać, albo przejdź do
+          produktów.
+        </p>
+      </noscript>
       <ButtonLink look="primary" href={paths.products()}>
         Wszystkie produkty
       </ButtonLink>

@@ -19,6 +19,16 @@ test('each product has a link to the comparison without it, and there is room fo
   expect(html).toMatch(/href="\/pl\/products\/[^"]+">.*Dodaj produkt/);
 });
 
+test('the way to another product leads to the category that all compared share, otherwise to all products', async () => {
+  const sofa = known({ id: 1001 });
+  const table = structuredClone(known({ id: 1002 }));
+  table.variant.category = { ...table.variant.category, slug: 'stoly', longName: 'Stoły' };
+  const alike = await renderProductPage('/pl/compare-products?ids=1001', { details: [sofa] });
+  expect(addLink(alike.html)).toContain(`href="/pl/products/${sofa.variant.category.slug}"`);
+  const mixed = await renderProductPage('/pl/compare-products?ids=1001,1002', { details: [sofa, table] });
+  expect(addLink(mixed.html)).toMatch(/href="\/pl\/products".*Wszystkie produkty/);
+});
+
 test('the lowest price and the fastest way are told where there is one', async () => {
   const words = await compare({ deliveryInDays: 2 }, { deliveryInDays: 9, price: price(900), deliveryPrice: 600 });
   expect(words).toMatch(/Cena .*1 299,99 zł Do sklepu .*900 zł Najniższa cena Do sklepu/);
@@ -60,6 +70,11 @@ test('[R-62] nothing to compare is said, with the way to products', async () => 
   expect(html).toContain('href="/pl/products"');
 });
 
+test('without a script, what it would do is explained', async () => {
+  const { html } = await renderProductPage('/pl/compare-products');
+  expect(html).toMatch(/<noscript><p>Produkty do porównania dodaje i zapamiętuje skrypt\./);
+});
+
 type Overrides = Parameters<typeof buildOffer>[0];
 
 /** Words of the comparison of two offers. */
@@ -69,6 +84,11 @@ async function compare(one: Overrides, other: Overrides) {
     '\u00a0',
     ' ',
   );
+}
+
+/** The link in the free place beside the compared. */
+function addLink(html: string) {
+  return html.match(/<a[^>]*>(?:(?!<\/a>).)*Dodaj produkt.*?<\/a>/)?.[0];
 }
 
 function known(overrides: Overrides) {

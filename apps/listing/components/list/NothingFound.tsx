@@ -2,16 +2,20 @@ import { paths, type Listing } from '@gniazdo/contracts';
 import { ButtonLink } from '@gniazdo/ui';
 import { NothingFound as EmptyNest } from '@gniazdo/ui/illustrations';
 import { EmptyState } from '@gniazdo/ui/parts';
+import { isBeyondEnd } from './isBeyondEnd.ts';
 import styles from './NothingFound.module.css';
 import { SearchForm } from './SearchForm.tsx';
 
-type Props = { listing: Pick<Listing, 'kind' | 'chosen' | 'clearUrl' | 'groups'> };
+type Props = { listing: Pick<Listing, 'kind' | 'chosen' | 'clearUrl' | 'groups' | 'pagination' | 'pages'> };
 
 /** An empty list says why, and leads on. */
-export function NothingFound({ listing: { kind, chosen, clearUrl, groups } }: Props) {
+export function NothingFound({ listing }: Props) {
+  const { kind, chosen, clearUrl, groups } = listing;
   return (
     <div className={styles.wide}>
-      {chosen.length > 0 ? (
+      {isBeyondEnd(listing) ? (
+        <EndOfList listing={listing} />
+      ) : chosen.length > 0 ? (
         <EmptyState picture={<EmptyNest />} title="Żadne produkty nie pasują do wybranych filtrów">
           <p>Usuń jeden z filtrów albo zacznij od nowa.</p>
           <ButtonLink look="primary" href={clearUrl}>
@@ -29,6 +33,18 @@ export function NothingFound({ listing: { kind, chosen, clearUrl, groups } }: Pr
         </EmptyState>
       )}
     </div>
+  );
+}
+
+function EndOfList({ listing: { pagination, pages } }: { listing: Pick<Listing, 'pagination' | 'pages'> }) {
+  const { pageCount } = pagination;
+  return (
+    <EmptyState picture={<EmptyNest />} title="Nie ma takiej strony">
+      <p>{pageCount === 1 ? 'Ta lista ma tylko jedną stronę.' : `Ta lista kończy się na stronie ${pageCount}.`}</p>
+      <ButtonLink look="primary" href={pages.at(-1)!.url}>
+        {pageCount === 1 ? 'Przejdź do listy' : 'Przejdź do ostatniej strony'}
+      </ButtonLink>
+    </EmptyState>
   );
 }
 

@@ -74,6 +74,23 @@ test('chosen filters are chips that take themselves back', async () => {
   expect(html).toContain('Wyczyść filtry (1)');
 });
 
+test('a page after the last one is not found: it says where the list ends, and leads there', async () => {
+  const pagination = { page: 999, pageSize: 48, pageCount: 2, totalCount: 50 };
+  const pages = [1, 2].map((page) => ({ page, url: page === 1 ? url : `${url}?page=2`, current: false }));
+  const { html, head, status } = await show({
+    variants: [],
+    pagination,
+    pages,
+    nextPageUrl: null,
+    chosen: [{ name: 'Szary', url }],
+  });
+  expect(status).toBe(404);
+  expect(head.robots).toBe('noindex,follow');
+  expect(html).toContain('Ta lista kończy się na stronie 2.');
+  expect(html).toMatch(/<a href="\/pl\/products\/sofy\?page=2" [^>]*>Przejdź do ostatniej strony<\/a>/);
+  expect(html).not.toContain('Żadne produkty nie pasują');
+});
+
 test('an empty list offers to clear its filters', async () => {
   const { html, head } = await show({ variants: [], totalCount: 0, chosen: [{ name: 'Szary', url }] });
   expect(html).toContain('Żadne produkty nie pasują do wybranych filtrów');

@@ -1,5 +1,6 @@
 import { redirect, type LoadContext, type PageResult } from '@gniazdo/composition';
 import type { Listing } from '@gniazdo/contracts';
+import { isBeyondEnd } from '../../components/list/isBeyondEnd.ts';
 import { joinRangeFields } from '../../components/filters/rangeFields.ts';
 
 /** The list behind the request's address. A submitted form leads to the address that means the same. */
@@ -8,5 +9,5 @@ export async function loadListing({ request, api, signal }: LoadContext): Promis
   const answer = await api.getListing(url, { signal });
   if ('redirect' in answer) return redirect(answer.redirect.location, answer.redirect.status);
   if (url !== request.url) return redirect(answer.listing.url);
-  return { kind: 'page', data: answer.listing };
+  return { kind: 'page', data: answer.listing, status: isBeyondEnd(answer.listing) ? 404 : 200 };
 }

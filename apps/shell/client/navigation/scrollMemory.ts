@@ -4,12 +4,12 @@ const MOST_POSITIONS = 50;
 const PATIENCE_MS = 2000;
 
 /**
- * How far a page was scrolled, in pixels; and which card stood where in the window, because heights above it may have
- * been guessed (`content-visibility`) and be true the next time.
+ * How far a page was scrolled, in pixels; which card stood where in the window, because heights above it may have been
+ * guessed (`content-visibility`) and be true the next time; and a selector of the link that had the focus.
  */
-type Position = { top: number; card?: string; offset?: number };
+type Position = { top: number; card?: string; offset?: number; link?: string };
 
-/** Remembers how far each entry of the history was scrolled, over reloads too, and goes back there. */
+/** Remembers how far each entry of the history was scrolled and its focused link, over reloads too; goes back there. */
 export function createScrollMemory() {
   const positions = new Map<string, Position>(readStored());
   let current = keyOf(location);
@@ -31,7 +31,7 @@ export function createScrollMemory() {
     stopWaiting();
     // Taken out first: the oldest are dropped first.
     positions.delete(current);
-    positions.set(current, { top: scrollY, ...cardInView() });
+    positions.set(current, { top: scrollY, ...cardInView(), link: focusedLink() });
   }
 
   return {
@@ -67,6 +67,9 @@ function scrollWhenLongEnough(position: Position) {
   scroll();
 
   function scroll() {
+    const { link } = position;
+    // Where it is gone, the heading has the focus already.
+    if (link) document.querySelector<HTMLElement>(link)?.focus({ preventScroll: true });
     const top = topOf(position);
     scrollTo({ top, behavior: 'instant' });
     if (Math.abs(scrollY - top) <= 1) stop();
@@ -83,6 +86,15 @@ function scrollWhenLongEnough(position: Position) {
 function cardInView(): Pick<Position, 'card' | 'offset'> {
   const card = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest<HTMLElement>('[data-variant-id]');
   return card ? { card: card.dataset['variantId'], offset: card.getBoundingClientRect().top } : {};
+}
+
+/** The same address may stand on several cards: their products have other offers in the list. */
+function focusedLink() {
+  const link = document.activeElement;
+  if (!link?.matches('#main a[href]')) return;
+  const card = link.closest<HTMLElement>('[data-variant-id]')?.dataset['variantId'];
+  const place = card ? `[data-variant-id="${CSS.escape(card)}"]` : '';
+  return `#main ${place} a[href="${CSS.escape(link.getAttribute('href')!)}"]`;
 }
 
 function topOf({ top, card, offset = 0 }: Position) {

@@ -163,6 +163,22 @@ describe.each(['stage', 'router'] as const)('with the %s', (navigator) => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
+  test('Back gives the focus to the link that was followed: from there the keyboard goes on', async () => {
+    const { page } = await openWith(navigator, '/pl/lista');
+    const link = page.getByRole('link', { name: 'Do drugiej' });
+    await link.focus();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(2000);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Druga strona' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Lista' }).waitFor();
+    await until('the link has the focus', () => link.evaluate((each) => each === document.activeElement));
+    await until('the list is where it was', async () => (await page.evaluate(() => scrollY)) === place);
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Długa');
+  });
+
   test('an island navigates in place: the scroll stays and the history does not grow', async () => {
     const { page } = await openWith(navigator, '/pl/filtry');
     await waitForState(page, 'Going', 'awake');

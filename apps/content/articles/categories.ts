@@ -5,5 +5,5 @@ export const ARTICLE_CATEGORIES: Record<string, string> = {
   jadalnia: 'Jadalnia',
   oswietlenie: 'Oświetlenie',
   zakupy: 'Mądre zakupy',
-  porady: 'Porady',
+  porady: 'Pielęgnacja',
 };

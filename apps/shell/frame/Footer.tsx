@@ -13,7 +13,7 @@ export function Footer({ hasPage, year }: Props) {
       links: [
         { href: paths.products(), text: 'Wszystkie produkty' },
         { href: paths.sales(), text: 'Promocje' },
-        { href: paths.articles(), text: 'Artykuły i porady' },
+        { href: paths.articles(), text: 'Poradniki' },
       ],
     },
     {

@@ -20,7 +20,7 @@ export function ContactPage() {
           <h1>Kontakt</h1>
           <p>
             Zamówienia, dostawy i zwroty załatwia sklep, w którym kupiono produkt – my pokazujemy jego ofertę. We
-            wszystkich innych sprawach piszcie do nas.
+            wszystkich innych sprawach napisz do nas.
           </p>
           <ul className={styles.ways}>
             <ContactWay title="Kupujesz" email={company.email} subject="Pytanie o serwis">

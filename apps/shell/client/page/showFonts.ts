@@ -18,6 +18,8 @@ export async function showFonts() {
   writeLocalValue('gniazdo_fonts', '1');
   const { dataset } = document.documentElement;
   const places = placesInView();
+  // Looking and laying out anew are two tasks, between which a tap is answered.
+  await new Promise((resolve) => setTimeout(resolve));
   dataset['fonts'] = '';
   let moved = 0;
   let farthest = 0;
@@ -32,11 +34,14 @@ export async function showFonts() {
   if (shift > MOST_SHIFT) delete dataset['fonts'];
 }
 
-/** What a net over the window meets; to ask for more would lay out what is out of sight. */
+/**
+ * What a net over the window meets; to ask for more would lay out what is out of sight. Each knot takes a quarter of a
+ * millisecond on a slow phone, and whatever wraps anew moves all that is below it, so a wide net will do.
+ */
 function placesInView() {
   const places: [Element, DOMRect][] = [];
-  for (let y = 8; y < innerHeight; y += 16) {
-    for (let x = 24; x < innerWidth; x += 48) {
+  for (let y = 8; y < innerHeight; y += 40) {
+    for (let x = 24; x < innerWidth; x += innerWidth / 4) {
       const element = document.elementFromPoint(x, y)!;
       places.push([element, element.getBoundingClientRect()]);
     }

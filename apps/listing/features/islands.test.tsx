@@ -120,6 +120,17 @@ test('when a chip is taken away, the heading gets the focus', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
+test('clearing the filters in the sheet leaves the focus there', async () => {
+  lists[url] = { ...greyList(), url, clearUrl: grey };
+  lists[grey] = buildListing({ url: grey });
+  await openPage();
+  const clear = screen.getByRole('link', { name: 'Wyczyść filtry', hidden: true });
+  clear.focus();
+  fireEvent.click(clear);
+  await waitFor(() => expect(clear).not.toBeInTheDocument());
+  expect(document.activeElement).toHaveTextContent('Pokaż 50 ofert');
+});
+
 test('a form with a range is sent the same way', async () => {
   lists[`${url}?cena=100-500`] = { ...greyList(), url: `${url}?cena=100-500` };
   await openPage();

@@ -1,5 +1,5 @@
 import type { ChoiceGroup, Listing } from '@gniazdo/contracts';
-import { Button } from '@gniazdo/ui';
+import { Button, ButtonLink } from '@gniazdo/ui';
 import { Histogram } from '@gniazdo/ui/parts';
 import { offerCount } from '../list/offerCount.ts';
 import { Choices } from './Choices.tsx';
@@ -7,13 +7,13 @@ import { FilterGroup } from './FilterGroup.tsx';
 import styles from './Filters.module.css';
 import { RangeForm } from './RangeForm.tsx';
 
-type Props = { listing: Pick<Listing, 'groups' | 'url' | 'totalCount' | 'chosen'> };
+type Props = { listing: Pick<Listing, 'groups' | 'url' | 'totalCount' | 'chosen' | 'clearUrl'> };
 
 export const FILTERS_ID = 'filtry';
 const OPEN_FEATURES = 2;
 
 /** Everything a list can be narrowed by, as links and plain forms; nothing where there is nothing to narrow. */
-export function Filters({ listing: { groups, url, totalCount, chosen } }: Props) {
+export function Filters({ listing: { groups, url, totalCount, chosen, clearUrl } }: Props) {
   if (totalCount === 0 && chosen.length === 0) return null;
   const { price, parameters, features, manufacturers, eshops, dimensions } = groups;
   return (
@@ -37,6 +37,11 @@ export function Filters({ listing: { groups, url, totalCount, chosen } }: Props)
       <ChoiceGroupDetails group={manufacturers} totalCount={totalCount} open={false} />
       <ChoiceGroupDetails group={eshops} totalCount={totalCount} open={false} />
       <div className={styles.done}>
+        {chosen.length > 0 && (
+          <ButtonLink className={styles.clear} href={clearUrl}>
+            Wyczyść filtry
+          </ButtonLink>
+        )}
         <Button look="primary" wide popoverTarget={FILTERS_ID} popoverTargetAction="hide">
           {`Pokaż ${offerCount(totalCount)}`}
         </Button>

@@ -72,6 +72,8 @@ test('chosen filters are chips that take themselves back', async () => {
   const { html } = await show({ chosen: [{ name: 'Szary', url }], clearUrl: url });
   expect(html).toMatch(/<a [^>]*href="\/pl\/products\/sofy"><span [^>]*>Usuń filtr <\/span>Szary/);
   expect(html).toContain('Wyczyść filtry (1)');
+  expect(html).toMatch(/<a href="\/pl\/products\/sofy" [^>]*>Wyczyść filtry<\/a><button/);
+  expect((await show()).html).not.toContain('Wyczyść filtry');
 });
 
 test('a page after the last one is not found: it says where the list ends, and leads there', async () => {

@@ -2,6 +2,7 @@ import type { VariantFeed } from '@gniazdo/contracts';
 import { parseHtml } from '@gniazdo/ui';
 import { askForList } from './askForList.ts';
 import { regionOf } from './regions.ts';
+import { showPageAbove } from './shownPages.ts';
 
 /** Of this entry of the history: the address of the first page that is shown, when there are several. */
 type State = { firstPage?: string } | null;
@@ -27,7 +28,9 @@ export async function restorePages(listing: Element, signal: AbortSignal) {
       list!.prepend(parseHtml(listHtml));
       // Not every browser keeps the place by itself.
       window.scrollBy(0, below.getBoundingClientRect().top - top);
-      url = url === first ? null : previousOf(parseHtml(paginatorHtml));
+      const paginator = parseHtml(paginatorHtml);
+      url = url === first ? null : previousOf(paginator);
+      showPageAbove(listing, paginator);
     }
   }
 }

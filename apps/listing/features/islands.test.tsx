@@ -35,10 +35,10 @@ let isDown: boolean;
 beforeEach(() => {
   isDown = false;
   lists = {
-    [url]: buildListing(),
+    [url]: buildListing({ pagination: pagination(1), pages: pages(1) }),
     [grey]: greyList(),
-    [`${url}?page=2`]: nextPage(8, url, 3),
-    [`${url}?page=3`]: nextPage(9, `${url}?page=2`, null),
+    [`${url}?page=2`]: nextPage(8, 2, 3),
+    [`${url}?page=3`]: nextPage(9, 3, null),
   };
   Object.assign(globalThis, { fetch: answerPost, TextDecoderStream });
   window.history.replaceState(null, '', url);
@@ -180,12 +180,15 @@ test('more cards are added below, until there are none', async () => {
   expect(screen.getByRole('link', { name: 'Wczytuję…' })).toHaveAttribute('aria-busy', 'true');
   await waitFor(() => expect(cardIds()).toEqual(['1001', '1002', '8']));
   expect(window.location.search).toBe('?page=2');
-  expect(screen.getByRole('link', { name: 'Strona 3', current: 'page' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Strona 2', current: 'page' })).toBeInTheDocument();
   expect(document.activeElement!.closest('article')).toHaveAttribute('data-variant-id', '8');
+  expect(extent()).toHaveTextContent(/^Pokazano 96 z 120$/);
 
   fireEvent.click(screen.getByRole('link', { name: 'Pokaż więcej' }));
   await waitFor(() => expect(cardIds()).toEqual(['1001', '1002', '8', '9']));
   expect(screen.queryByRole('link', { name: 'Pokaż więcej' })).toBeNull();
+  expect(extent()).toHaveTextContent(/^Pokazano 120 z 120$/);
+  expect(markedPages()).toEqual(['1', '2', '3']);
 });
 
 test('who comes back to a list that pages were added to gets those above, too', async () => {
@@ -198,6 +201,8 @@ test('who comes back to a list that pages were added to gets those above, too', 
 
   await openPage(`${url}?page=3`);
   await waitFor(() => expect(cardIds()).toEqual(['1001', '1002', '8', '9']));
+  await waitFor(() => expect(markedPages()).toEqual(['1', '2', '3']));
+  expect(extent()).toHaveTextContent(/^Pokazano 120 z 120$/);
 });
 
 test('who comes to a later page by its address gets that page', async () => {
@@ -205,6 +210,8 @@ test('who comes to a later page by its address gets that page', async () => {
   await openPage(`${url}?page=3`);
   await act(async () => {});
   expect(cardIds()).toEqual(['9']);
+  expect(extent()).toHaveTextContent(/^Pokazano 97–120 z 120$/);
+  expect(markedPages()).toEqual(['3']);
 });
 
 test('a number beside a choice says what a tick brings; a ticked one has none', async () => {
@@ -310,6 +317,23 @@ function regionOf(name: string) {
   return document.querySelector<HTMLElement>(`[data-region="${name}"]`);
 }
 
+function pages(now: number) {
+  return [1, 2, 3].map((page) => ({ page, url: page === 1 ? url : `${url}?page=${page}`, current: page === now }));
+}
+
+function pagination(page: number) {
+  return { page, pageSize: 48, pageCount: 3, totalCount: 120 };
+}
+
+/** How much of the list is shown, in words. */
+function extent() {
+  return within(regionOf('paginator')!).getByRole('status');
+}
+
+function markedPages() {
+  return [...document.querySelectorAll('nav[aria-label="Strony"] a[aria-current]')].map((link) => link.textContent);
+}
+
 function foldOf(group: string) {
   return document.querySelector<HTMLDetailsElement>(`details[data-group="${group}"]`)!;
 }
@@ -335,12 +359,12 @@ function greyList() {
   });
 }
 
-function nextPage(variantId: number, previousPageUrl: string, next: number | null) {
-  const pages = [1, 3].map((page) => ({ page, url: `${url}?page=${page}`, current: page === 3 }));
+function nextPage(variantId: number, now: number, next: number | null) {
   return buildListing({
     variants: [buildVariant({ id: variantId })],
-    pages,
-    previousPageUrl,
+    pages: pages(now),
+    pagination: pagination(now),
+    previousPageUrl: pages(now)[now - 2]!.url,
     nextPageUrl: next === null ? null : `${url}?page=${next}`,
   });
 }

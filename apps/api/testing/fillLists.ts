@@ -5,8 +5,8 @@ export const SOFAS = 100;
 export const SOFA_BEDS = 110;
 
 /**
- * About 115 offers of two shops: sofas, sofa beds, beds and blankets, in three colours, some reduced, some with codes,
- * some inactive or withdrawn.
+ * About 115 offers of two shops: sofas, sofa beds, beds and blankets, in three colours, some reduced (a few by too little
+ * to say so), some with codes, some inactive or withdrawn.
  */
 export async function fillLists(db: Connection['db']) {
   const alfa = await insertShop(db, { slug: 'alfa', name: 'Alfa' });

@@ -1,3 +1,5 @@
+import { reductionPercent } from '@gniazdo/format';
+
 export type PricedRow = {
   price: number;
   price_before: number | null;
@@ -5,14 +7,9 @@ export type PricedRow = {
   discount_valid_to: string | null;
 };
 
-/**
- * The reduction an offer may claim on a day (ISO): percent against the lowest price of the 30 days before, where that
- * is known, else against the price before. Null where nothing is reduced, whatever the shop says.
- */
+/** The reduction an offer may claim on a day (ISO), by the rule of all pages; null where there is none. */
 export function reductionOf({ price, price_before, lowest_30, discount_valid_to }: PricedRow, day: string) {
-  if (price_before === null || price_before <= price) return null;
   if (discount_valid_to !== null && discount_valid_to < day) return null;
-  const reference = lowest_30 ?? price_before;
-  if (reference <= price) return null;
-  return { percent: ((reference - price) / reference) * 100, validTo: discount_valid_to };
+  const percent = reductionPercent({ price, priceBefore: price_before, lowestPrice: lowest_30 });
+  return percent === null ? null : { percent, validTo: discount_valid_to };
 }

@@ -94,12 +94,13 @@ test('an offer with all its data becomes a variant in PLN', async () => {
   expect(deliveries).toEqual(SHOWN_DELIVERIES);
 });
 
-test('a reduction that has ended, or that only equals the lowest price of 30 days, is none', async () => {
+test('a reduction that has ended, or that is less than 5 % below the lowest price of 30 days, is none', async () => {
   const common = { eshop_id: alfa, category_id: SOFAS, price: 100_000, price_before: 150_000 };
   const ended = await insertOffer(api.db, { ...common, discount_valid_to: '2020-01-01' });
   const sham = await insertOffer(api.db, { ...common, lowest_30: 100_000 });
+  const small = await insertOffer(api.db, { ...common, lowest_30: 105_000 });
   await api.settle();
-  for (const { variantId } of [ended, sham]) {
+  for (const { variantId } of [ended, sham, small]) {
     const { variant } = await detail(variantId);
     expect(variant).toMatchObject({ discount: null, discounted: false });
     expect(variant.price).toMatchObject({ priceBeforeDiscount: null, lowestPrice30Days: null });

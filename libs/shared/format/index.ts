@@ -3,6 +3,7 @@ export * from './formatCount.ts';
 export * from './plural.ts';
 export * from './formatDiscount.ts';
 export * from './discountLabel.ts';
+export * from './reductionPercent.ts';
 export * from './formatInstallment.ts';
 export * from './formatDeliveryDays.ts';
 export * from './formatDeliveryPrice.ts';

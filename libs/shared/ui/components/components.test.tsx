@@ -17,6 +17,12 @@ test('a price that is not reduced stands alone', () => {
   );
 });
 
+test('a fall that is too small to be a reduction shows the price alone', () => {
+  const fallen = { ...price, price: 134, priceBeforeDiscount: 144, lowestPrice30Days: 135 };
+  expect(textOf(<Price price={fallen} />)).toBe('134 zł');
+  expect(renderToStaticMarkup(<Price price={fallen} />)).toContain('class="current"');
+});
+
 test('a reduced price shows the former one and the lowest of 30 days', () => {
   const reduced = { ...price, priceBeforeDiscount: 1599, lowestPrice30Days: 1399 };
   expect(textOf(<Price price={reduced} />)).toBe(

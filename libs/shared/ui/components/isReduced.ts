@@ -1,6 +1,9 @@
 import type { Variant } from '@gniazdo/contracts';
+import { reductionPercent } from '@gniazdo/format';
 
-/** Whether a price may be shown as a reduction: only against a higher price before. */
-export function isReduced({ price, priceBeforeDiscount }: Pick<Variant['price'], 'price' | 'priceBeforeDiscount'>) {
-  return priceBeforeDiscount !== null && priceBeforeDiscount > price;
+type Price = Pick<Variant['price'], 'price' | 'priceBeforeDiscount' | 'lowestPrice30Days'>;
+
+/** Whether a price may be shown as a reduction: not for a fall of a złoty or two. */
+export function isReduced({ price, priceBeforeDiscount, lowestPrice30Days }: Price) {
+  return reductionPercent({ price, priceBefore: priceBeforeDiscount, lowestPrice: lowestPrice30Days }) !== null;
 }

@@ -1,0 +1,31 @@
+import { reductionPercent } from './reductionPercent.ts';
+
+test('a reduction is measured against the lowest price of 30 days, or else against the price before', () => {
+  expect(reductionPercent({ price: 80, priceBefore: 200, lowestPrice: 100 })).toBe(20);
+  expect(reductionPercent({ price: 80, priceBefore: 200, lowestPrice: null })).toBe(60);
+});
+
+test('a fall of less than 5 % is none', () => {
+  expect(reductionPercent({ price: 134, priceBefore: 144, lowestPrice: 135 })).toBeNull();
+  expect(reductionPercent({ price: 95.01, priceBefore: 120, lowestPrice: 100 })).toBeNull();
+  expect(reductionPercent({ price: 95, priceBefore: 120, lowestPrice: 100 })).toBe(5);
+  expect(reductionPercent({ price: 97, priceBefore: 100, lowestPrice: null })).toBeNull();
+});
+
+test('PLN and grosze agree for every price on the edge', () => {
+  for (let grosze = 20; grosze <= 400_000; grosze += 20) {
+    const edge = (grosze * 95) / 100;
+    const isReduced = (price: number) =>
+      [1, 100].map((unit) =>
+        reductionPercent({ price: price / unit, priceBefore: grosze / unit, lowestPrice: grosze / unit }),
+      );
+    expect(isReduced(edge)).not.toContain(null);
+    expect(isReduced(edge + 1)).toEqual([null, null]);
+  }
+});
+
+test('without a higher price before there is none, however high the lowest price was', () => {
+  expect(reductionPercent({ price: 80, priceBefore: null, lowestPrice: 100 })).toBeNull();
+  expect(reductionPercent({ price: 80, priceBefore: 80, lowestPrice: 100 })).toBeNull();
+  expect(reductionPercent({ price: 80, priceBefore: 100, lowestPrice: 70 })).toBeNull();
+});

@@ -120,6 +120,20 @@ test('a list of a shop or of a maker names whose picture it has', async () => {
   });
 });
 
+test('what the filters are is said with their names; what one shop has, with its own', async () => {
+  const { seo } = await list('/pl/products/sofy?kolor=czarny,szary&dostepnosc=w-magazynie');
+  expect(seo.title).toMatch(
+    /^Sofy i kanapy, w magazynie, kolor: (szary, czarny|czarny, szary) – porównaj ceny \d+ ofert$/,
+  );
+  expect((await list('/pl/products/sofy?producent=livia')).seo.title).toMatch(/^Sofy i kanapy, producent: Livia – /);
+  expect((await list('/pl/products/sofy?kolor=szary')).seo.description).toMatch(
+    /^Sofy i kanapy, kolor: szary – \d+ ofert z 2 sklepów, /,
+  );
+  expect((await list('/pl/products/eshop/alfa')).seo.description).toMatch(
+    /^Alfa – \d+ ofert, ceny od [\d\s,]+zł\. Sprawdź ceny z dostawą, wymiary i opinie, a potem kup w sklepie Alfa\.$/u,
+  );
+});
+
 test('an unknown slug is 404, one written otherwise has moved', async () => {
   expect((await api.send(`/api/v2/listing?url=/pl/products/nie-ma-takiej`)).status).toBe(404);
   expect((await api.send(`/api/v2/listing?url=/pl/products/eshop/nie-ma`)).status).toBe(404);
@@ -131,6 +145,7 @@ test('an unknown slug is 404, one written otherwise has moved', async () => {
 test('title and description name the count; combinations of filters are not indexed', async () => {
   const sofas = await list('/pl/products/sofy');
   expect(sofas.seo.title).toBe(`Sofy i kanapy – porównaj ceny ${sofas.totalCount} ofert`);
+  expect(sofas.seo.description).toMatch(/^Sofy i kanapy – \d+ ofert z 2 sklepów, ceny od [\d\s,]+zł\. Porównaj /u);
   expect(sofas.seo.index).toBe(true);
   expect((await list('/pl/products/sofy?kolor=szary')).seo.index).toBe(true);
   expect((await list('/pl/products/sofy?kolor=szary&sklep=alfa')).seo.index).toBe(false);

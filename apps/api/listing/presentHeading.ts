@@ -52,26 +52,52 @@ export function breadcrumbsOf({ snapshot, list }: Selection): Breadcrumb[] {
 
 /** For search engines and for the browser's tab. */
 export function seoOf(selection: Selection, lowestPrice: number): Listing['seo'] {
-  const { list, matched, chosen, address, snapshot } = selection;
+  const { matched, address } = selection;
   const { total } = matched;
-  const names = [...chosen.values()].flat().map(({ name }) => name.toLocaleLowerCase('pl-PL'));
-  const subject = [titleOf(list), ...names.slice(0, 2)].join(', ');
+  const subject = subjectOf(selection);
   const page = address.page > 1 ? ` – strona ${address.page}` : '';
   const index = isIndexable(address) && total > 0;
   if (total === 0) {
     return {
       title: `${subject}${page}`,
-      description: `${subject}: teraz nie mamy tu żadnej oferty. Zajrzyj do podobnych kategorii.`,
+      description: `${subject} – teraz nie mamy tu żadnej oferty. Zajrzyj do podobnych kategorii.`,
       index,
     };
   }
-  const shops = [...snapshot.index.eshops.values()].filter(({ words }) => haveCommonBits(matched.mask, words)).length;
+  const shops = shopsOf(selection);
+  const isOneShop = shops.length === 1;
+  const from = isOneShop ? '' : ` z ${formatCount(shops.length)} sklepów`;
   return {
     title: `${subject} – porównaj ceny ${formatCount(total)} ${total === 1 ? 'oferty' : 'ofert'}${page}`,
     description:
-      `${subject}: ${formatCount(total)} ${plural(total, 'oferta', 'oferty', 'ofert')} ` +
-      `z ${formatCount(shops)} ${shops === 1 ? 'sklepu' : 'sklepów'}, ceny od ${formatPrice(lowestPrice)}. ` +
-      'Porównaj ceny z dostawą, wymiary i opinie, a potem kup w wybranym sklepie.',
+      `${subject} – ${formatCount(total)} ${plural(total, 'oferta', 'oferty', 'ofert')}${from}, ` +
+      `ceny od ${formatPrice(lowestPrice)}. ` +
+      (isOneShop
+        ? `Sprawdź ceny z dostawą, wymiary i opinie, a potem kup w sklepie ${shops[0]!.name}.`
+        : 'Porównaj ceny z dostawą, wymiary i opinie, a potem kup w wybranym sklepie.'),
     index,
   };
+}
+
+/** What the list holds: `Sofy i kanapy, kolor: szary, czarny, w magazynie`. More than two filters would be no title. */
+function subjectOf({ list, chosen, groups }: Selection) {
+  const filters = [...chosen].slice(0, 2).map(([ident, values]) => {
+    const { name, section } = groups.find((group) => group.ident === ident)!;
+    const isProper = section === 'manufacturers' || section === 'eshops';
+    const names = values.slice(0, 2).map((value) => (isProper ? value.name : uncapitalise(value.name)));
+    // “W magazynie” needs no “Dostępność” before it.
+    return section === 'parameters' ? names.join(', ') : `${uncapitalise(name)}: ${names.join(', ')}`;
+  });
+  return [titleOf(list), ...filters].join(', ');
+}
+
+/** Leaves abbreviations (`MDF`) as they are. */
+function uncapitalise(text: string) {
+  return /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLocaleLowerCase('pl-PL') + text.slice(1);
+}
+
+/** Those that have an offer in the list. */
+function shopsOf({ snapshot: { index, reference }, matched }: Selection) {
+  const ids = [...index.eshops].filter(([, { words }]) => haveCommonBits(matched.mask, words)).map(([id]) => id);
+  return ids.map((id) => reference.eshops.get(id)!);
 }

@@ -21,7 +21,7 @@ export const FAMILIES = [
 ] as const;
 export type Family = (typeof FAMILIES)[number];
 
-export const SIZE_LABELS = ['seats', 'bed', 'w', 'wd', 'wh', 'wdh', 'dia', 'h', 'none'] as const;
+export const SIZE_LABELS = ['seats', 'bed', 'w', 'wd', 'wh', 'dia', 'h', 'none'] as const;
 /** Which size a title names: number of seats, mattress, width, width × depth … */
 export type SizeLabel = (typeof SIZE_LABELS)[number];
 

@@ -6,10 +6,10 @@ import { makeGtin } from '../names/gtin.ts';
 import { seriesName } from '../names/series.ts';
 import { Random } from '../Random.ts';
 import { PALETTES } from '../vocabulary/colours.ts';
-import { agree } from '../vocabulary/grammar.ts';
 import { materialIn, MATERIALS } from '../vocabulary/materials.ts';
 import { STYLES } from '../vocabulary/styles.ts';
-import { makeSize, presentSize } from './makeSize.ts';
+import { chooseWords } from './chooseWords.ts';
+import { makeSize } from './makeSize.ts';
 import type { Identity, Product, Size } from './Product.ts';
 
 const MAX_COLOURS = 4;
@@ -25,35 +25,36 @@ export function makeFamily(seed: number, number: number): Product[] {
   const random = new Random(seed, 'family', number);
   const kind = kinds[number < kinds.length ? number : random.weighted(WEIGHTS)]!;
   const category = bySlug.get(kind.slug)!;
-  const noun = random.pick(kind.nouns);
+  const firstNoun = random.pick(kind.nouns);
   const material = MATERIALS[random.pick(kind.materials)];
   const palette = PALETTES[random.pick(material.palettes)];
   const size = makeSize(kind, random);
   const brand = random.pick(BRANDS[kind.family]);
   const series = seriesName(number);
   const identity = (['gtin', 'mpn', 'name'] as const)[random.weighted([55, 25, 20])] as Identity;
-  const common = {
+  const drawn = {
     kind,
     category,
     path: pathOf(category),
-    noun: noun.text,
-    gender: noun.gender,
     brand,
     series,
     material,
     style: random.pick(STYLES),
     size,
-    sizeLabel: presentSize(kind, size, noun.gender),
-    extra: chooseExtra(kind, noun.text, noun.gender, random),
+    firstExtra: random.chance(0.75) && kind.extras.length > 0 ? random.pick(kind.extras) : '',
     identity,
     price: usualPrice(kind, size, material.priceFactor, random),
     quality: random.next() ** 0.6,
   };
+  const { firstExtra, ...common } = drawn;
   const colours = random.sample(palette, 1 + random.weighted([42, 30, 18, 10]));
+  const looks = colours.map((colour) => ({ category, size, colour, material: materialIn(material, colour.name) }));
+  const words = chooseWords(kind, looks, firstNoun, firstExtra);
   return colours.map((colour, index) => {
     const productNumber = number * MAX_COLOURS + index;
     return {
       ...common,
+      ...words,
       material: materialIn(material, colour.name),
       number: productNumber,
       colour,
@@ -69,14 +70,6 @@ export function makeFamily(seed: number, number: number): Product[] {
 function pathOf(node: CategoryNode): CategoryNode[] {
   const parent = node.parentId === null ? undefined : byId.get(node.parentId);
   return parent ? [node, ...pathOf(parent)] : [node];
-}
-
-/** An extra begins with ~ when its first word is an adjective that agrees with the noun. */
-function chooseExtra(kind: Kind, noun: string, gender: Product['gender'], random: Random) {
-  const extra = random.chance(0.75) && kind.extras.length > 0 ? random.pick(kind.extras) : '';
-  const [first = '', ...rest] = extra.replace(/^~/, '').split(' ');
-  const text = extra.startsWith('~') ? [agree(first, gender), ...rest].join(' ') : extra;
-  return noun.toLowerCase().includes(text.split(' ').at(-1)!.toLowerCase()) ? '' : text;
 }
 
 /** Larger things and better materials cost more. */

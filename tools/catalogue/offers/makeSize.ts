@@ -1,3 +1,4 @@
+import { seatsOf } from '../../../apps/api/images/pictures/designs.ts';
 import type { Kind, Span } from '../kinds/Kind.ts';
 import type { Random } from '../Random.ts';
 import type { Gender } from '../vocabulary/grammar.ts';
@@ -6,8 +7,6 @@ import type { Size } from './Product.ts';
 
 const MATTRESS_WIDTHS_CM = [80, 90, 100, 120, 140, 160, 180, 200];
 const MATTRESS_LENGTH_CM = 200;
-/** Seats of a sofa by its width. */
-const CM_PER_SEAT = 78;
 
 /** A plausible size of a kind: beds follow their mattress, large things come in steps of 5 or 10 cm. */
 export function makeSize(kind: Kind, random: Random): Size {
@@ -30,7 +29,7 @@ export function presentSize(kind: Kind, size: Size, gender: Gender): string {
   const { width, height, depth, diameter } = size;
   switch (kind.sizeLabel) {
     case 'seats':
-      return `${Math.min(4, Math.max(2, Math.floor(((width ?? 0) - 300) / 10 / CM_PER_SEAT + 0.5)))}-${agree('osobowy', gender)}`;
+      return `${seatsOf(width ?? 0)}-${agree('osobowy', gender)}`;
     case 'bed':
       return `${Number(cm(width)) - frameCm(kind)}x${MATTRESS_LENGTH_CM}`;
     case 'w':
@@ -39,8 +38,6 @@ export function presentSize(kind: Kind, size: Size, gender: Gender): string {
       return `${cm(width)}x${cm(depth)} cm`;
     case 'wh':
       return `${cm(width)}x${cm(height)} cm`;
-    case 'wdh':
-      return `${cm(width)}x${cm(depth)}x${cm(height)} cm`;
     case 'dia':
       return diameter ? `śr. ${cm(diameter)} cm` : `${cm(width)} cm`;
     case 'h':

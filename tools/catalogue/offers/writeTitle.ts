@@ -25,7 +25,7 @@ function ownWords(product: Product, style: TitleStyle, random: Random) {
     case 'seriesFirst':
       return withTail([series, lowerFirst(noun), sizeLabel, extra], [colour]);
     case 'brandFirst':
-      return withTail([brand, noun, series, sizeLabel], [stuff, colour]);
+      return withTail([brand, noun, series, sizeLabel, extra], [stuff, colour]);
     case 'plain':
       return withTail([noun, extra, sizeLabel, series], [random.chance(0.3) ? `kolor ${product.colour.name}` : colour]);
   }

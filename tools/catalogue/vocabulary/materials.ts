@@ -19,7 +19,7 @@ const make = (
 
 export const MATERIALS = {
   welur: make('welur', 'miękkiego weluru', ['upholstery'], 1.05, 'welur'),
-  boucle: make('tkanina bouclé', 'tkaniny bouclé', ['upholstery'], 1.15, 'bouclé'),
+  boucle: make('tkanina bouclé', 'tkaniny bouclé', ['upholstery'], 1.15, 'tkanina bouclé'),
   tkanina: make('tkanina', 'wytrzymałej tkaniny', ['upholstery'], 1, 'tkanina'),
   sztruks: make('sztruks', 'modnego sztruksu', ['upholstery'], 1.1, 'sztruks'),
   ekoskora: make('ekoskóra', 'ekoskóry', ['upholstery'], 1, 'ekoskóra'),

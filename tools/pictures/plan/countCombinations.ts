@@ -1,6 +1,6 @@
-import { matchFeatures } from '../../../apps/api/catalogue/matching/matchFeatures.ts';
 import type { Look } from '../../../apps/api/images/pictures/looks.ts';
 import { lookOf } from '../../../apps/api/images/pictures/looks.ts';
+import { drawingOf } from '../../catalogue/offers/drawingOf.ts';
 import { makeFamily } from '../../catalogue/offers/makeFamily.ts';
 import type { Product } from '../../catalogue/offers/Product.ts';
 import { models, type ModelName } from '../models/models.ts';
@@ -39,19 +39,12 @@ export function countCombinations(seed: number): Map<ModelName, Combination[]> {
 
 /** Colour and look as the importer will read them from a feed. */
 function appearance(product: Product, model: Model): Omit<Combination, 'products'> {
-  const { colours, materials } = matchFeatures({
-    title: '',
-    colour: product.colour.name,
-    material: product.material.name,
-    details: [],
-    highlights: [],
-  });
-  const material = materials[0]?.ident;
+  const { colour, material } = drawingOf(product);
   const look = lookOf(material);
   return {
     look: look && (model.looks as readonly Look[]).includes(look) ? look : model.looks[0]!,
-    colour: colours[0]?.swatch ?? '#c9b79c',
-    material,
+    colour,
+    material: material ?? undefined,
   };
 }
 

@@ -1,4 +1,7 @@
 import { pictureName, type PictureFacts } from '../../../apps/api/images/pictures/pictureName.ts';
+import { brokenPromises } from '../../../apps/api/images/pictures/traits.ts';
+import { namedTraits } from '../../../apps/api/images/pictures/namedTraits.ts';
+import { shownTraits } from '../../../apps/api/images/pictures/shownTraits.ts';
 import { models, type ModelName } from '../models/models.ts';
 import { type Combination, countCombinations } from './countCombinations.ts';
 import { planViews } from './planViews.ts';
@@ -8,12 +11,17 @@ export type PlannedPicture = PictureFacts & { shape: ModelName };
 const FRONTS = 700;
 const LEAST_PER_SHAPE = 3;
 const FIRST_ROUND = 2;
+/** Shapes whose categories promise what not every piece has. */
+const KEPT_PROMISES: ReadonlySet<ModelName> = new Set(['sofa', 'wardrobe', 'roundCoffeeTable', 'cushion', 'desk']);
+/** After so many, a model's choices come again. */
+const VARIANTS = 12;
 
 /**
  * The fixed list of product pictures, the most useful ones first: what the catalogue's generator makes most often, in its
  * colours, materials and sizes. All shapes get a few before the common ones get many, then every colour of every shape
- * gets one, so that no product is shown in another's colour; at last, the pieces that most products are shown by are
- * seen from more sides. The same seed gives the same list.
+ * gets one, so that no product is shown in another's colour; then the pieces that most products are shown by are seen
+ * from more sides; at last, what a category's name promises gets a picture in every colour that lacks it. The same seed
+ * gives the same list.
  */
 export function planPictures(seed = 1): PlannedPicture[] {
   const combinations = countCombinations(seed);
@@ -26,7 +34,9 @@ export function planPictures(seed = 1): PlannedPicture[] {
       facts,
       order: index < FIRST_ROUND ? index - 10 - count / 1e6 : (index + 0.5) / wanted,
     }));
-    return { ordered, rare: rareColours(shape, found, common) };
+    const rare = rareColours(shape, found, common);
+    const fronts = [...common, ...rare.map(({ facts }) => facts)];
+    return { ordered, rare, promised: promisedPieces(shape, found, fronts) };
   });
   const common = planned
     .flatMap(({ ordered }) => ordered)
@@ -37,7 +47,8 @@ export function planPictures(seed = 1): PlannedPicture[] {
     .sort((a, b) => b.count - a.count || compare(pictureName(a.facts), pictureName(b.facts)))
     .map(({ facts }) => facts);
   const pieces = unique([...common, ...rare]);
-  return [...pieces, ...planViews(pieces, combinations)];
+  const promised = planned.flatMap((shape) => shape.promised);
+  return [...pieces, ...planViews(pieces, combinations), ...promised];
 }
 
 /** Pieces of a shape: every combination once, then the common ones again in another size and with other legs. */
@@ -63,6 +74,25 @@ function rareColours(shape: ModelName, combinations: readonly Combination[], oth
     facts: pieceOf(shape, found[0]!, 0, others.length + index),
     count: countOf(found),
   }));
+}
+
+/** Where no piece of a colour shows what its category promises (two seats, a mirror), one more that does. */
+function promisedPieces(shape: ModelName, combinations: readonly Combination[], others: readonly PlannedPicture[]) {
+  const pieces: PlannedPicture[] = [];
+  if (!KEPT_PROMISES.has(shape)) return pieces;
+  for (const combination of combinations) {
+    for (const [number, { kind }] of combination.products.entries()) {
+      const promised = namedTraits(shape, kind.nouns[0]!.text);
+      const isKept = (piece: PlannedPicture) => brokenPromises(promised, shownTraits(piece)) === 0;
+      if ([...others, ...pieces].some((piece) => piece.colour === combination.colour && isKept(piece))) continue;
+      const first = others.length + pieces.length;
+      const piece = Array.from({ length: VARIANTS }, (_, i) => pieceOf(shape, combination, number, first + i)).find(
+        isKept,
+      );
+      if (piece) pieces.push(piece);
+    }
+  }
+  return pieces;
 }
 
 function pieceOf(

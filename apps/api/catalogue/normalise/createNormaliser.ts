@@ -103,6 +103,7 @@ export function createNormaliser(today: string, tree: readonly CategoryNode[] = 
         category,
         features,
         sides,
+        title: name,
         seedText: keys.gtin_key ?? keys.mpn_key ?? keys.name_key ?? slug,
       }),
     };

@@ -1,3 +1,4 @@
+import { namedTraits } from '../../images/pictures/namedTraits.ts';
 import type { CategoryNode } from '../../categories/categoryTree.ts';
 import { VIEWS } from '../../images/drawings/writeDocument.ts';
 import type { MatchedFeatures } from '../matching/matchFeatures.ts';
@@ -7,10 +8,10 @@ import type { Sides } from './titleDimensions.ts';
 const MAX_IMAGES = 20;
 const NO_COLOUR = '#c9b79c';
 
-type Appearance = { category: CategoryNode; features: MatchedFeatures; sides: Sides; seedText: string };
+type Appearance = { category: CategoryNode; features: MatchedFeatures; sides: Sides; title: string; seedText: string };
 
 /** The offer's pictures, each with what to draw when the shop's own can't be had: the same thing for every shop. */
-export function drawImages(urls: string[], { category, features, sides, seedText }: Appearance): OfferImage[] {
+export function drawImages(urls: string[], { category, features, sides, title, seedText }: Appearance): OfferImage[] {
   const seed = hash31(seedText);
   const drawing = {
     shape: category.drawing,
@@ -19,6 +20,7 @@ export function drawImages(urls: string[], { category, features, sides, seedText
     width: (sides.width ?? sides.diameter)?.to,
     height: sides.height?.to,
     depth: (sides.depth ?? sides.diameter)?.to,
+    traits: namedTraits(category.drawing, title),
   };
   // One thing seen in different ways, so the seed, which decides on legs and handles, stays.
   return [...new Set(urls)]

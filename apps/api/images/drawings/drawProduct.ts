@@ -1,3 +1,4 @@
+import type { Traits } from '../pictures/traits.ts';
 import { backdrop } from './backdrop.ts';
 import { hexColour, shade, type Hex } from './colour.ts';
 import type { Model } from './Model.ts';
@@ -22,6 +23,8 @@ export type Drawing = {
   seed?: number | null;
   /** 0 from the front, 1 from the other side, 2 in a room, 3 a detail, 4 from the other side in a room. */
   view?: number | null;
+  /** What the product's name says that a photograph would show. */
+  traits?: Traits;
 };
 
 /** The drawing as an SVG document of 1000 × 1000. Never fails: unknown shapes become a parcel, odd sizes are cut. */

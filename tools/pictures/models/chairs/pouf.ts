@@ -1,3 +1,4 @@
+import { isRoundPouf } from '../../../../apps/api/images/pictures/designs.ts';
 import type { Point } from '../../geometry/turned.ts';
 import { BRASS, darker } from '../../materials/surfaces.ts';
 import { choose, type Model } from '../Model.ts';
@@ -13,7 +14,7 @@ export const pouf: Model = {
     const { width, height, depth, main } = spec;
     const base = choose(spec, ['legs', 'ring', 'none'] as const);
     const lift = base === 'none' ? 0.01 : base === 'ring' ? 0.045 : 0.14;
-    const isRound = choose(spec, [true, true, false], 1) && Math.abs(width - depth) < 0.1;
+    const isRound = isRoundPouf({ width: width * 1000, depth: depth * 1000, variant: spec.variant });
     if (isRound) {
       workbench.turned(puffProfile(width / 2, height - lift), [0, lift, 0], main, 72);
       const seam = { ...main, colour: darker(spec.colour, 0.78) };

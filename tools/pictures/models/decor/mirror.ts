@@ -1,3 +1,4 @@
+import { DESIGNS } from '../../../../apps/api/images/pictures/designs.ts';
 import type { Point } from '../../geometry/turned.ts';
 import { isWoodSurface } from '../../materials/surfaces.ts';
 import { choose, type Model } from '../Model.ts';
@@ -11,7 +12,7 @@ export const mirror: Model = {
   build(bench, spec) {
     const { width, height } = spec;
     const frame = frameOf(spec);
-    const design = choose(spec, ['square', 'arch', 'oval'] as const);
+    const design = choose(spec, DESIGNS.mirror);
     const points: [number, number][] = [];
     const [hw, hh] = [width / 2, height / 2];
     if (design === 'square')

@@ -1,3 +1,4 @@
+import { DESIGNS } from '../../../../apps/api/images/pictures/designs.ts';
 import { BLACK_METAL, OAK, WALNUT } from '../../materials/surfaces.ts';
 import { choose, type Model } from '../Model.ts';
 
@@ -7,7 +8,7 @@ export const screen: Model = {
   size: [1300, 1700, 40],
   looks: ['linen', 'cotton', 'wood'],
   build(bench, spec) {
-    const panels = choose(spec, [3, 4]);
+    const panels = choose(spec, DESIGNS.screen);
     const w = spec.width / panels;
     const h = Math.max(1.4, spec.height);
     const frame = choose(spec, [OAK, WALNUT, BLACK_METAL]);

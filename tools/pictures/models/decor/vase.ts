@@ -1,3 +1,4 @@
+import { DESIGNS } from '../../../../apps/api/images/pictures/designs.ts';
 import { smoothProfile } from '../../geometry/smoothProfile.ts';
 import type { Point, Profile } from '../../geometry/turned.ts';
 import type { Surface } from '../../materials/Surface.ts';
@@ -15,7 +16,7 @@ export const vase: Model = {
     const r = spec.width / 2;
     const h = Math.max(0.12, spec.height);
     const main = spec.look === 'glass' ? glassOf(spec.colour, 0.4) : spec.main;
-    const design = choose(spec, ['bottle', 'belly', 'cylinder', 'ribbed'] as const);
+    const design = choose(spec, DESIGNS.vase);
     const profile: Profile =
       design === 'bottle'
         ? [

@@ -1,3 +1,4 @@
+import { isStemmed } from '../../../../apps/api/images/pictures/designs.ts';
 import type { Point, Profile } from '../../geometry/turned.ts';
 import { glassOf } from '../../materials/surfaces.ts';
 import { choose, type Model } from '../Model.ts';
@@ -10,7 +11,7 @@ export const glass: Model = {
   looks: ['glass'],
   build(bench, spec) {
     const tint = glassOf(spec.colour, 0.26);
-    const isStemmed = spec.height > 0.15;
+    const hasStem = isStemmed(spec.height * 1000);
     const h = Math.max(0.1, Math.min(0.24, spec.height));
     const r = Math.max(0.033, Math.min(0.048, spec.width / 2));
     const places: Point[] = [
@@ -19,7 +20,7 @@ export const glass: Model = {
     ];
     if (choose(spec, [true, false])) places.push([0, 0, -r * 2.5]);
     for (const at of places) {
-      const profile: Profile = isStemmed
+      const profile: Profile = hasStem
         ? [
             [0, 0],
             [r * 0.86, 0],

@@ -1,3 +1,4 @@
+import { isPot as isPotHigh } from '../../../../apps/api/images/pictures/designs.ts';
 import type { Surface } from '../../materials/Surface.ts';
 import { BLACK_METAL, CHROME, isSteel, metalOf, OAK } from '../../materials/surfaces.ts';
 import { choose, type Model } from '../Model.ts';
@@ -9,7 +10,7 @@ export const pan: Model = {
   looks: ['metal'],
   build(bench, spec) {
     const r = Math.max(0.09, spec.width / 2);
-    const isPot = spec.height > 0.11;
+    const isPot = isPotHigh(spec.height * 1000);
     const h = isPot ? Math.min(0.18, spec.height) : 0.05;
     const steel: Surface =
       spec.colour === '#1d1d1f' || spec.colour === '#44474c'

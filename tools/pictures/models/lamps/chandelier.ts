@@ -1,3 +1,4 @@
+import { DESIGNS } from '../../../../apps/api/images/pictures/designs.ts';
 import type { Point } from '../../geometry/turned.ts';
 import { BLACK_METAL, BRASS, glassOf } from '../../materials/surfaces.ts';
 import { choose, type Model } from '../Model.ts';
@@ -11,7 +12,7 @@ export const chandelier: Model = {
   build(bench, spec) {
     const radius = spec.width / 2;
     const metal = spec.look === 'glass' ? choose(spec, [BRASS, BLACK_METAL]) : spec.main;
-    const arms = choose(spec, [6, 5, 8]);
+    const arms = choose(spec, DESIGNS.chandelier);
     bench.rod([0, -0.1, 0], [0, 0.5, 0], metal, 0.008);
     bench.turned(
       [

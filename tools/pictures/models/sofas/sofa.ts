@@ -1,3 +1,4 @@
+import { seatsOf } from '../../../../apps/api/images/pictures/designs.ts';
 import type { Model } from '../Model.ts';
 import { scatter, seatOf, upholster } from './sofaParts.ts';
 
@@ -7,7 +8,7 @@ export const sofa: Model = {
   size: [2100, 860, 930],
   looks: ['weave', 'velvet', 'boucle', 'corduroy', 'leather'],
   build(bench, spec) {
-    const seats = spec.width > 2.15 ? 3 : 2;
+    const seats = seatsOf(spec.width * 1000);
     const seat = { ...seatOf(spec), width: spec.width, depth: spec.depth, x: 0, z: 0, seats };
     upholster(bench, spec, seat);
     scatter(bench, spec, seat);

@@ -1,3 +1,4 @@
+import { cabinetDoorsOf } from '../../../../apps/api/images/pictures/designs.ts';
 import type { FrontKind } from '../casework.ts';
 import { choose, type Model } from '../Model.ts';
 import { type Column, LOW, lowCase } from './storageParts.ts';
@@ -10,7 +11,9 @@ export const cabinet: Model = {
   build(bench, spec) {
     const door: FrontKind = choose(spec, ['door', 'slats', 'shaker'] as const);
     const columns: Column[] =
-      spec.width < 0.55 ? [{ rows: [[door, 1]] }] : [{ rows: [[door, 1]] }, { rows: [[door, 1]] }];
+      cabinetDoorsOf(spec.width * 1000) === 1
+        ? [{ rows: [[door, 1]] }]
+        : [{ rows: [[door, 1]] }, { rows: [[door, 1]] }];
     if (spec.width > 1.3)
       columns.splice(1, 0, {
         rows: [

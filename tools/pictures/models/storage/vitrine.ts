@@ -1,3 +1,4 @@
+import { vitrineDoorsOf } from '../../../../apps/api/images/pictures/designs.ts';
 import { DARK_GAP } from '../../materials/surfaces.ts';
 import { addFronts, baysOf, BOARD, carcass, caseLegs, caseStyle } from '../casework.ts';
 import { fillShelf } from '../fillShelf.ts';
@@ -20,7 +21,9 @@ export const vitrine: Model = {
     bench.box([inner, low - BOARD, 0.01], [0, legs + low / 2, depth / 2 - 0.045], DARK_GAP, { radius: 0.001 });
     const style = caseStyle(spec);
     const columns: Column[] =
-      width > 0.7 ? [{ rows: [['door', 1]] }, { rows: [['door', 1]] }] : [{ rows: [['door', 1]] }];
+      vitrineDoorsOf(width * 1000) === 2
+        ? [{ rows: [['door', 1]] }, { rows: [['door', 1]] }]
+        : [{ rows: [['door', 1]] }];
     const glass = columns.map((): Column => ({ rows: [['glass', 1]] }));
     const lower = low - 1.5 * BOARD;
     addFronts(bench, style, baysOf([inner, lower], [0, legs + BOARD + lower / 2], columns), depth / 2);

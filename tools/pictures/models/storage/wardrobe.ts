@@ -1,3 +1,4 @@
+import { DESIGNS, wardrobeDoorsOf } from '../../../../apps/api/images/pictures/designs.ts';
 import { addFronts, baysOf, BOARD, carcass, caseLegs, caseStyle, type CaseStyle, type FrontKind } from '../casework.ts';
 import { choose, type Model } from '../Model.ts';
 import { type Column, TALL, WOODEN } from './storageParts.ts';
@@ -10,9 +11,9 @@ export const wardrobe: Model = {
   build(bench, spec) {
     const { width, height, depth } = spec;
     const plinth = 0.06;
-    const doors = Math.max(2, Math.min(5, Math.round(width / 0.5)));
+    const doors = wardrobeDoorsOf(width * 1000);
     const style: CaseStyle = { ...caseStyle(spec), handle: choose(spec, ['long', 'bar', 'none', 'knob'] as const) };
-    const design = choose(spec, ['plain', 'drawers', 'mirror', 'shaker', 'slats'] as const);
+    const design = choose(spec, DESIGNS.wardrobe);
     const kindOf = (i: number): FrontKind =>
       design === 'mirror' && i === Math.floor(doors / 2)
         ? 'mirror'

@@ -1,3 +1,4 @@
+import { DESIGNS } from '../../../../apps/api/images/pictures/designs.ts';
 import { BLACK_METAL } from '../../materials/surfaces.ts';
 import { addFronts, baysOf, BOARD, carcass, caseStyle } from '../casework.ts';
 import { choose, type Model, type ModelSpec } from '../Model.ts';
@@ -10,7 +11,7 @@ export const coffeeTable: Model = {
   size: [1050, 430, 600],
   looks: TOPS,
   build(bench, spec) {
-    const design = choose(spec, ['legs', 'shelf', 'block', 'legs'] as const);
+    const design = choose(spec, DESIGNS.coffeeTable);
     if (design === 'block' && (spec.look === 'board' || spec.look === 'wood')) return blockTable(bench, spec);
     standingTable(bench, spec);
     if (design === 'shelf')

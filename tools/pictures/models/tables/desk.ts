@@ -1,3 +1,4 @@
+import { DESIGNS } from '../../../../apps/api/images/pictures/designs.ts';
 import { BLACK_METAL } from '../../materials/surfaces.ts';
 import { addFronts, baysOf, BOARD, carcass, caseStyle } from '../casework.ts';
 import { choose, type Model } from '../Model.ts';
@@ -9,7 +10,7 @@ export const desk: Model = {
   size: [1250, 750, 600],
   looks: ['board', 'wood'],
   build(bench, spec) {
-    const design = choose(spec, ['drawers', 'pedestal', 'frame', 'lift'] as const);
+    const design = choose(spec, DESIGNS.desk);
     if (design === 'drawers') return drawerTable(bench, spec, 2, 0.12);
     const { width, height, depth } = spec;
     const top = spec.main;

@@ -1,3 +1,4 @@
+import { DESIGNS } from '../../../../apps/api/images/pictures/designs.ts';
 import type { Point } from '../../geometry/turned.ts';
 import { choose, type Model } from '../Model.ts';
 import { legOf, metalFor, roundTop, slattedDrum, splayedLegs, topOf } from './tableParts.ts';
@@ -9,7 +10,7 @@ export const roundCoffeeTable: Model = {
   looks: ['board', 'marble', 'glass', 'wood'],
   build(bench, spec) {
     const radius = spec.width / 2;
-    const design = choose(spec, ['legs', 'slats', 'ring', 'pair'] as const);
+    const design = choose(spec, DESIGNS.roundCoffeeTable);
     if (design === 'slats') {
       roundTop(bench, topOf(spec), radius, spec.height, 0.03);
       return void slattedDrum(bench, spec, radius * 0.86, spec.height - 0.03);

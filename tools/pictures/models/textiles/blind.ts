@@ -1,3 +1,4 @@
+import { DESIGNS } from '../../../../apps/api/images/pictures/designs.ts';
 import type { Surface } from '../../materials/Surface.ts';
 import { blend } from '../../materials/surfaces.ts';
 import { choose, type Model } from '../Model.ts';
@@ -10,7 +11,7 @@ export const blind: Model = {
   build(bench, spec) {
     const { width } = spec;
     const height = Math.min(2, Math.max(1, spec.height));
-    const design = spec.look === 'wood' ? 'slats' : choose(spec, ['roman', 'dayNight', 'roller'] as const);
+    const design = spec.look === 'wood' ? 'slats' : choose(spec, DESIGNS.blind);
     const white: Surface = { colour: '#f2efe9', roughness: 0.5 };
     bench.box([width, 0.07, 0.06], [0, height, 0.035], design === 'roman' ? spec.main : white, { radius: 0.01 });
     if (design === 'roman') {

@@ -1,0 +1,65 @@
+import type { Traits } from './traits.ts';
+
+type Word = readonly [shapes: string, pattern: RegExp, traits: (match: RegExpExecArray) => Traits];
+
+const CASES = 'wardrobe dresser nightstand vitrine cabinet bookcase coffeeTable desk';
+const UPHOLSTERED = 'sofa armchair wingChair chair pouf';
+
+/** What words of a name mean, for the shapes in whose pictures it shows. */
+const WORDS: readonly Word[] = [
+  ['sofa', /(\d)-osobow/, ([, count]) => ({ seats: Number(count) })],
+  ['sofa', /dwuosobow/, () => ({ seats: 2 })],
+  ['sofa', /trzyosobow/, () => ({ seats: 3 })],
+  [UPHOLSTERED, /złot\p{L}+ (?:nog|nóż|podst)/u, () => ({ legs: 'gold' })],
+  [UPHOLSTERED, /drewnian\p{L}+ (?:nog|nóż)/u, () => ({ legs: 'wood' })],
+  [UPHOLSTERED, /(?:metalow|czarn)\p{L}+ (?:nog|nóż)/u, () => ({ legs: 'metal' })],
+  ['pouf', /okrągł/, () => ({ round: true })],
+  ['wardrobe vitrine cabinet', /(\d)-drzwiow/, ([, count]) => ({ doors: Number(count) })],
+  ['dresser bookcase', /z drzwiami/, () => ({ hasDoors: true })],
+  ['wardrobe', /z lustrem/, () => ({ mirror: true })],
+  [CASES, /(?:z|i) szuflad/, () => ({ hasDrawers: true })],
+  ['dresser nightstand', /(\d) szuflad/, ([, count]) => ({ drawers: Number(count) })],
+  ['nightstand', /z szufladą/, () => ({ drawers: 1 })],
+  ['bookcase', /(\d) pół/, ([, count]) => ({ shelves: Number(count) })],
+  ['coffeeTable', /z półką/, () => ({ shelf: true })],
+  ['cabinet tvUnit roundCoffeeTable dresser', /lamelow/, () => ({ slats: true })],
+  ['roundCoffeeTable', /zestaw|2w1/, () => ({ pair: true })],
+  ['cushion', /(?:komplet|zestaw)/, () => ({ pair: true })],
+  ['desk', /elektryczn|regulowan/, () => ({ lift: true })],
+  ['officeChair', /gaming/, () => ({ gaming: true })],
+  ['mirror', /łukow/, () => ({ outline: 'arch' })],
+  ['mirror', /prostokątn/, () => ({ outline: 'square' })],
+  ['screen', /(\d)-(?:skrzydł|częśc)/, ([, count]) => ({ panels: Number(count) })],
+  ['chandelier', /(\d)-(?:punktow|ramienn)/, ([, count]) => ({ arms: Number(count) })],
+  ['floorLamp', /trójnóg/, () => ({ stand: 'tripod' })],
+  ['floorLamp', /łukow/, () => ({ stand: 'arc' })],
+  ['blind', /rzymsk/, () => ({ blind: 'roman' })],
+  ['blind', /dzień noc/, () => ({ blind: 'dayNight' })],
+  ['blind', /żaluzj/, () => ({ blind: 'slats' })],
+  ['vase', /karbowan/, () => ({ ribbed: true })],
+  ['pan', /garn/, () => ({ pot: true })],
+  ['pan', /pateln/, () => ({ pot: false })],
+  ['glass', /szklank/, () => ({ stem: false })],
+  ['glass', /kielisz/, () => ({ stem: true })],
+];
+
+/** What a name means that doesn't say otherwise: one cushion, one table, no mirror. */
+const UNSAID: Readonly<Record<string, Traits>> = {
+  cushion: { pair: false },
+  roundCoffeeTable: { pair: false },
+  wardrobe: { mirror: false },
+  officeChair: { gaming: false },
+};
+
+const words = WORDS.map(([shapes, pattern, traits]) => ({ shapes: new Set(shapes.split(' ')), pattern, traits }));
+
+/** What a Polish name promises that a picture of the shape could show, e.g. `Szafa z lustrem 3-drzwiowa`. */
+export function namedTraits(shape: string, name: string): Traits {
+  const text = name.toLowerCase();
+  let traits = UNSAID[shape] ?? {};
+  for (const word of words) {
+    const match = word.shapes.has(shape) && word.pattern.exec(text);
+    if (match) traits = { ...traits, ...word.traits(match) };
+  }
+  return traits;
+}

@@ -1,0 +1,56 @@
+import { bestPictures } from '../../../apps/api/images/pictures/choosePicture.ts';
+import { PictureShelf } from '../../../apps/api/images/pictures/PictureShelf.ts';
+import { brokenPromises } from '../../../apps/api/images/pictures/traits.ts';
+import { namedTraits } from '../../../apps/api/images/pictures/namedTraits.ts';
+import { shownTraits } from '../../../apps/api/images/pictures/shownTraits.ts';
+import type { Kind } from '../kinds/Kind.ts';
+import { agree, type Gender } from '../vocabulary/grammar.ts';
+import { drawingOf, type Look } from './drawingOf.ts';
+import { presentSize } from './makeSize.ts';
+import type { Product } from './Product.ts';
+
+type Noun = Kind['nouns'][number];
+type Words = Pick<Product, 'noun' | 'gender' | 'sizeLabel' | 'extra'>;
+
+const shelf = new PictureShelf();
+
+/**
+ * What a family is called: the noun and the extra that were drawn for it, or the next of its kind that its pictures show.
+ * What none of them shows is left out.
+ */
+export function chooseWords(kind: Kind, looks: readonly Look[], firstNoun: Noun, firstExtra: string): Words {
+  const lies = (name: string) => Math.max(...looks.map((look) => countLies(name, look)));
+  const noun = from(kind.nouns, firstNoun).find(({ text }) => lies(text) === 0) ?? firstNoun;
+  const { text, gender } = noun;
+  const isTrue = (words: string) => lies(`${text} ${words}`) <= lies(text);
+  const size = presentSize(kind, looks[0]!.size, gender);
+  const sizeLabel = isTrue(size) ? size : '';
+  const extras = firstExtra === '' ? [] : from(kind.extras, firstExtra).map((extra) => inflected(extra, gender));
+  const extra = extras.find((words) => !isTold(text, words) && isTrue(`${sizeLabel} ${words}`)) ?? '';
+  return { noun: text, gender, sizeLabel, extra };
+}
+
+/** What a name says and a picture that may be chosen for it doesn't show, at the most. */
+function countLies(name: string, look: Look) {
+  const shape = look.category.drawing;
+  const traits = namedTraits(shape, name);
+  if (Object.keys(traits).length === 0) return 0;
+  const pictures = bestPictures({ ...drawingOf(look), traits }, shelf.of(shape));
+  return Math.max(0, ...pictures.map((picture) => brokenPromises(traits, shownTraits(picture))));
+}
+
+/** The list in its order, beginning with one of its entries. */
+function from<T>(list: readonly T[], first: T): T[] {
+  const index = Math.max(0, list.indexOf(first));
+  return [...list.slice(index), ...list.slice(0, index)];
+}
+
+/** An extra begins with ~ when its first word is an adjective that agrees with the noun. */
+function inflected(extra: string, gender: Gender) {
+  const [first = '', ...rest] = extra.replace(/^~/, '').split(' ');
+  return extra.startsWith('~') ? [agree(first, gender), ...rest].join(' ') : extra;
+}
+
+function isTold(noun: string, extra: string) {
+  return noun.toLowerCase().includes(extra.split(' ').at(-1)!.toLowerCase());
+}

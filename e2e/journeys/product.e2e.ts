@@ -118,3 +118,17 @@ function zloty(grosze: number) {
 async function placeInWindow(element: Locator) {
   return Math.round((await element.boundingBox())!.y);
 }
+
+test('on a phone the bar at the foot goes aside while the price box has the same button in view', async ({
+  page,
+  database,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(paths.variant(await offerOfManyShops(database)));
+  const bar = page.getByRole('complementary', { name: 'Cena i sklep w skrócie' });
+  const button = page.getByRole('region', { name: 'Cena i sklep' }).getByRole('link', { name: /^Do sklepu/ });
+  await button.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expect(bar).toBeHidden();
+  await page.getByRole('heading', { name: 'Parametry' }).evaluate((heading) => heading.scrollIntoView());
+  await expect(bar).toBeInViewport({ ratio: 1 });
+});

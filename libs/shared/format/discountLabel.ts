@@ -1,9 +1,7 @@
 import { formatDiscount } from './formatDiscount.ts';
+import { LEAST_REDUCTION_PERCENT } from './reductionPercent.ts';
 
-/** Percent. Shops call less a price, not a reduction. */
-const LEAST_SHOWN = 8;
-
-/** What a tag says of a reduction of that many percent: `-15 %`; null when it is too small to be made much of. */
+/** What a tag says of a reduction of that many percent: `-15 %`; null when it is too small to be one. */
 export function discountLabel(percent: number) {
-  return percent < LEAST_SHOWN ? null : formatDiscount(percent);
+  return percent < LEAST_REDUCTION_PERCENT ? null : formatDiscount(percent);
 }

@@ -41,6 +41,13 @@ test('a reduced offer shows its discount, the former price and the lowest of 30 
   expect(text).toContain('Najniższa cena z 30 dni przed obniżką: 1 529 zł');
 });
 
+test('a fall that is too small to be a reduction is a price like any other', () => {
+  const price = { ...buildVariant().price, price: 134, priceBeforeDiscount: 144, lowestPrice30Days: 135 };
+  const text = textOf(render({ price, discount: { discount: 0.7, validTo: null } }));
+  expect(text).toContain('134 zł');
+  expect(text).not.toMatch(/144|135|%/);
+});
+
 test('a discount without a higher price before is not shown', () => {
   expect(textOf(render({ discount: { discount: 20, validTo: null } }))).not.toContain('%');
 });

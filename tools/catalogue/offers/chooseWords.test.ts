@@ -20,7 +20,7 @@ const named = products.flatMap((product) => {
 test.each([
   ['seats', 120],
   ['doors', 40],
-  ['drawers', 40],
+  ['drawers', 30],
   ['round', 8],
   ['shelves', 40],
   ['mirror', 250],

@@ -31,16 +31,16 @@ export function chooseWords(kind: Kind, looks: readonly Look[], firstNoun: Noun,
   return { noun: text, gender, sizeLabel, extra };
 }
 
-/** What a name says and a picture that may be chosen for it, or the product's own width, doesn't bear out: the most of all. */
+/** How much of a name a picture that may be chosen for it doesn't show, at the most; no end of it for doors that don't fit. */
 function countLies(name: string, look: Look) {
   const shape = look.category.drawing;
   const promised = namedTraits(shape, name);
   if (Object.keys(promised).length === 0) return 0;
   const drawing = drawingOf(look);
-  const pictures = bestPictures({ ...drawing, traits: promised }, shelf.of(shape));
-  const broken = Math.max(0, ...pictures.map((picture) => brokenPromises(promised, shownTraits(picture))));
   const doors = doorsOf(shape, drawing.width ?? 0);
-  return broken + ('doors' in promised && doors !== null && doors !== promised.doors ? 1 : 0);
+  if ('doors' in promised && doors !== null && doors !== promised.doors) return Infinity;
+  const pictures = bestPictures({ ...drawing, traits: promised }, shelf.of(shape));
+  return Math.max(0, ...pictures.map((picture) => brokenPromises(promised, shownTraits(picture))));
 }
 
 /** The list in its order, beginning with one of its entries. */

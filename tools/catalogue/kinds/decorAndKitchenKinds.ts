@@ -20,8 +20,8 @@ szklanki-i-kieliszki | Szklanki:p; Kieliszki:p | 3 | ø6-11 10-26 | 25-249 | kit
 sztucce | Sztućce:p; Komplet sztućców:m | 2 | - 22-25 - | 49-499 | kitchen | stalNierdzewna | none | 24 elementy; dla 6 osób; ~matowy
 garnki-i-patelnie | Patelnia:f; Garnek:m | 3 | ø16-30 6-20 | 49-699 | kitchen | stalNierdzewna aluminium | dia | do każdej kuchni; na indukcję
 pojemniki-kuchenne | Pojemnik kuchenny:m | 2 | 10-40 12-25 10-25 | 15-149 | kitchen | szklo bambus ceramika | none | z pokrywą; do szafki
-szafki-pod-umywalke | Szafka pod umywalkę:f | 3 | 50-120 50-85 35-48 | 299-1499 | bath | plyta mdf | w | z umywalką; do łazienki
-slupki-lazienkowe | Szafka łazienkowa:f | 3 | 30-60 60-180 28-35 | 149-799 | bath | plyta mdf | w | z cichym domykiem; do łazienki
+szafki-pod-umywalke | Szafka pod umywalkę:f | 3 | 50-120 50-85 35-48 | 299-1499 | bath | plyta mdf | w | z umywalką; z cichym domykiem
+slupki-lazienkowe | Szafka łazienkowa:f | 3 | 30-60 60-180 28-35 | 149-799 | bath | plyta mdf | w | z cichym domykiem; stojąca
 lustra-lazienkowe | Lustro łazienkowe:n | 3 | 50-120 60-90 3-5 | 149-899 | bath | lustro | wh | w ramie; prostokątne; antypara
 akcesoria-lazienkowe | Kubek łazienkowy:m | 3 | ø7-12 10-40 | 19-149 | bath | ceramika szklo metal | none | ~stojący; na szczoteczki
 kosze-na-pranie | Kosz na pranie:m; Kosz na bieliznę:m | 3 | 35-60 50-65 30-45 | 49-299 | bath | bambus rattan bawelna | none | do łazienki; do sypialni

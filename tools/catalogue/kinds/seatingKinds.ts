@@ -6,7 +6,7 @@ sofy-rozkladane | Sofa rozkładana:f; Sofa z funkcją spania:f | 9 | 190-250 85-
 sofy-2-osobowe | Sofa 2-osobowa:f; Sofa dwuosobowa:f | 5 | 140-180 78-92 80-98 | 999-3499 | sofa | welur boucle tkanina sztruks | none | na złotych nóżkach; na drewnianych nóżkach; do małego salonu
 sofy-3-osobowe | Sofa 3-osobowa:f; Sofa trzyosobowa:f | 5 | 195-240 78-95 85-105 | 1399-5999 | sofa | welur boucle tkanina sztruks skora | none | z poduszkami; na drewnianych nogach; na złotych nóżkach
 narozniki | Narożnik:m; Sofa narożna:f | 5 | 220-300 80-98 160-220 | 1999-6999 | sofa | welur boucle tkanina sztruks skora | wd | ~prawostronny; ~lewostronny; ~uniwersalny
-narozniki-rozkladane | Narożnik rozkładany:m; Narożnik z funkcją spania:m | 7 | 220-290 84-98 150-210 | 2199-6499 | sofa | welur boucle tkanina sztruks ekoskora | wd | z funkcją spania i pojemnikiem; lewostronny; prawostronny; z regulowanymi zagłówkami
+narozniki-rozkladane | Narożnik rozkładany:m; Narożnik z funkcją spania:m | 7 | 220-290 84-98 150-210 | 2199-6499 | sofa | welur boucle tkanina sztruks ekoskora | wd | z pojemnikiem na pościel; lewostronny; prawostronny; z regulowanymi zagłówkami
 narozniki-w-ksztalcie-u | Narożnik w kształcie U:m | 3 | 300-360 84-98 160-220 | 3499-8999 | sofa | welur tkanina sztruks boucle | wd | z funkcją spania; z pojemnikiem na pościel
 sofy-modulowe | Sofa modułowa:f; Moduł sofy:m | 3 | 90-320 66-85 90-105 | 899-7999 | sofa | boucle sztruks tkanina welur | w | z podłokietnikiem; do samodzielnego zestawiania
 kanapy-i-wersalki | Kanapa rozkładana:f; Wersalka:f; Tapczan:m | 4 | 180-210 80-95 80-100 | 899-2499 | sofa | tkanina welur sztruks | w | z pojemnikiem na pościel; ze sprężynami bonell; dla dziecka i nastolatka
@@ -23,13 +23,13 @@ pufy | Pufa:f; Pufa okrągła:f | 5 | 35-60 35-48 35-60 | 119-699 | chair | welu
 podnozki | Podnóżek:m | 2 | 45-65 38-46 40-55 | 149-599 | chair | welur boucle tkanina | wd | tapicerowany; na drewnianych nóżkach
 worki-sako | Worek sako:m; Pufa worek:f | 2 | 70-110 80-120 70-110 | 149-499 | chair | tkanina ekoskora sztruks | none | XL; XXL z granulatem; dla dzieci
 krzesla | Krzesło:n | 5 | 42-58 78-96 48-60 | 139-799 | chair | welur tkanina boucle ekoskora | none | nowoczesne; na metalowych nogach; na złotych nogach
-krzesla-do-jadalni | Krzesło do jadalni:n; Krzesło kuchenne:n | 6 | 42-56 80-98 48-60 | 149-799 | chair | welur tkanina boucle drewno ekoskora | none | na drewnianych nogach; do salonu; na czarnych nogach
+krzesla-do-jadalni | Krzesło do jadalni:n; Krzesło kuchenne:n | 6 | 42-56 80-98 48-60 | 149-799 | chair | welur tkanina boucle drewno ekoskora | none | na drewnianych nogach; na czarnych nogach; z miękkim siedziskiem
 krzesla-tapicerowane | Krzesło tapicerowane:n | 6 | 44-58 80-96 50-62 | 179-699 | chair | welur boucle sztruks | none | na złotych nogach; na czarnych nogach; na drewnianych nogach
 krzesla-drewniane | Krzesło drewniane:n | 3 | 42-50 80-98 45-55 | 199-999 | chair | dab buk sosna | none | do jadalni; do kuchni; z oparciem
 krzesla-z-podlokietnikami | Krzesło z podłokietnikami:n | 3 | 54-62 78-90 52-64 | 229-999 | chair | welur boucle tkanina | none | na drewnianych nogach; na czarnych nogach
 krzesla-skladane | Krzesło składane:n | 2 | 42-48 75-85 45-55 | 79-299 | chair | metal drewno tworzywo | none | cateringowe; do kuchni
 hokery | Hoker:m; Stołek barowy:m; Krzesło barowe:n | 6 | 38-52 85-115 38-55 | 169-799 | chair | welur ekoskora boucle drewno | h | do kuchni; do wyspy; z podnóżkiem
 taborety | Taboret:m; Stołek:m | 2 | 30-40 42-48 30-40 | 59-299 | chair | drewno sosna metal | none | do kuchni; do łazienki
-lawki | Ławka:f; Ławka do jadalni:f | 3 | 100-160 44-50 35-45 | 249-1299 | chair | welur boucle drewno dab | w | do przedpokoju; do sypialni
+lawki | Ławka:f | 3 | 100-160 44-50 35-45 | 249-1299 | chair | welur boucle drewno dab | w | do przedpokoju; do sypialni; do jadalni
 poduszki-na-krzesla | Poduszka na krzesło:f | 2 | 38-42 3-6 38-42 | 19-89 | textile | bawelna poliester aksamit | wd | do jadalni; do kuchni
 `);

@@ -3,7 +3,7 @@ import { readKinds } from './readKinds.ts';
 export const tableKinds = readKinds(`
 stoly | Stół:m | 2 | 120-200 74-77 70-100 | 499-3499 | table | plyta mdf dab szkloHartowane | wd | do jadalni; do salonu; prostokątny
 stoly-rozkladane | Stół rozkładany:m | 6 | 120-200 75-77 80-100 | 599-4499 | table | plyta mdf dab | wd | z wkładkami; z synchronicznym mechanizmem
-stoly-do-jadalni | Stół do jadalni:m; Stół kuchenny:m | 6 | 100-200 74-77 60-100 | 399-3999 | table | plyta mdf dab buk | wd | do salonu; prostokątny
+stoly-do-jadalni | Stół do jadalni:m; Stół kuchenny:m | 6 | 100-200 74-77 60-100 | 399-3999 | table | plyta mdf dab buk | wd | prostokątny; dla całej rodziny
 stoly-okragle | Stół okrągły:m | 4 | ø80-140 74-77 | 449-2999 | table | plyta mdf dab szkloHartowane marmur | dia | do jadalni; do kuchni
 stoly-barowe | Stół barowy:m | 2 | 100-150 100-108 45-70 | 349-1499 | table | plyta mdf drewno | wd | do kuchni; wysoki
 stoliki-kawowe | Stolik kawowy:m | 7 | 80-120 38-48 50-70 | 179-1499 | table | plyta mdf dab szkloHartowane marmur | wd | z półką; z szufladą; do salonu

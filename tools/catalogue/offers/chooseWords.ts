@@ -1,6 +1,7 @@
 import { bestPictures } from '../../../apps/api/images/pictures/choosePicture.ts';
 import { PictureShelf } from '../../../apps/api/images/pictures/PictureShelf.ts';
 import { brokenPromises } from '../../../apps/api/images/pictures/traits.ts';
+import { doorsOf } from '../../../apps/api/images/pictures/designs.ts';
 import { namedTraits } from '../../../apps/api/images/pictures/namedTraits.ts';
 import { shownTraits } from '../../../apps/api/images/pictures/shownTraits.ts';
 import type { Kind } from '../kinds/Kind.ts';
@@ -30,13 +31,16 @@ export function chooseWords(kind: Kind, looks: readonly Look[], firstNoun: Noun,
   return { noun: text, gender, sizeLabel, extra };
 }
 
-/** What a name says and a picture that may be chosen for it doesn't show, at the most. */
+/** How much of a name a picture that may be chosen for it doesn't show, at the most; no end of it for doors that don't fit. */
 function countLies(name: string, look: Look) {
   const shape = look.category.drawing;
-  const traits = namedTraits(shape, name);
-  if (Object.keys(traits).length === 0) return 0;
-  const pictures = bestPictures({ ...drawingOf(look), traits }, shelf.of(shape));
-  return Math.max(0, ...pictures.map((picture) => brokenPromises(traits, shownTraits(picture))));
+  const promised = namedTraits(shape, name);
+  if (Object.keys(promised).length === 0) return 0;
+  const drawing = drawingOf(look);
+  const doors = doorsOf(shape, drawing.width ?? 0);
+  if ('doors' in promised && doors !== null && doors !== promised.doors) return Infinity;
+  const pictures = bestPictures({ ...drawing, traits: promised }, shelf.of(shape));
+  return Math.max(0, ...pictures.map((picture) => brokenPromises(promised, shownTraits(picture))));
 }
 
 /** The list in its order, beginning with one of its entries. */

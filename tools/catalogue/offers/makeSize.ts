@@ -33,13 +33,13 @@ export function presentSize(kind: Kind, size: Size, gender: Gender): string {
     case 'bed':
       return `${Number(cm(width)) - frameCm(kind)}x${MATTRESS_LENGTH_CM}`;
     case 'w':
-      return `${cm(width)} cm`;
+      return `szer. ${cm(width)} cm`;
     case 'wd':
       return `${cm(width)}x${cm(depth)} cm`;
     case 'wh':
       return `${cm(width)}x${cm(height)} cm`;
     case 'dia':
-      return diameter ? `śr. ${cm(diameter)} cm` : `${cm(width)} cm`;
+      return diameter ? `śr. ${cm(diameter)} cm` : `szer. ${cm(width)} cm`;
     case 'h':
       return `wys. ${cm(height)} cm`;
     case 'none':

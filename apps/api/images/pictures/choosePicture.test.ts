@@ -23,6 +23,13 @@ test('colour counts before material, material before proportions', () => {
   expect(choosePicture(DRAWING, [wideVelvet, SOFA])?.picture).toBe(SOFA);
 });
 
+test('what the name promises counts before material and proportions', () => {
+  const wideLeather: PictureFacts = { ...SOFA, look: 'leather', width: 2300 };
+  expect(choosePicture({ ...DRAWING, traits: { seats: 3 } }, [SOFA, wideLeather])?.picture).toBe(wideLeather);
+  expect(choosePicture({ ...DRAWING, traits: { seats: 2 } }, [SOFA, wideLeather])?.picture).toBe(SOFA);
+  expect(choosePicture({ ...DRAWING, traits: { seats: 3 } }, [SOFA])?.picture).toBe(SOFA);
+});
+
 test('no picture is better than one in a wrong colour or of another thing', () => {
   expect(choosePicture(DRAWING, [{ ...SOFA, colour: '#bf2f2f' }])).toBeNull();
   expect(choosePicture(DRAWING, [{ ...SOFA, shape: 'bed' }])).toBeNull();

@@ -25,6 +25,13 @@ export const wardrobeDoorsOf = (width: number) => Math.max(2, Math.min(5, Math.r
 export const vitrineDoorsOf = (width: number) => (width > 700 ? 2 : 1);
 /** Doors of a low cabinet of that width, mm. */
 export const cabinetDoorsOf = (width: number) => (width < 550 ? 1 : 2);
+const DOORS: Readonly<Record<string, (width: number) => number>> = {
+  wardrobe: wardrobeDoorsOf,
+  vitrine: vitrineDoorsOf,
+  cabinet: cabinetDoorsOf,
+};
+/** Doors of a shape of that width, mm; null where the width doesn't tell. */
+export const doorsOf = (shape: string, width: number) => DOORS[shape]?.(width) ?? null;
 /** Drawers above each other in a chest of that height, mm. */
 export const drawerRowsOf = (height: number) => (height > 950 ? 5 : height > 820 ? 4 : 3);
 /** A pan of that height, mm, is a pot. */

@@ -68,6 +68,7 @@ const SHOWN: Readonly<Record<string, (piece: Seen) => Traits>> = {
   blind: ({ look, variant }) => ({
     blind: look === 'wood' ? 'slats' : designOf('blind', variant),
   }),
+  bulb: ({ look }) => ({ shade: look !== 'glass' }),
   vase: ({ variant }) => ({ ribbed: designOf('vase', variant) === 'ribbed' }),
   pan: ({ height }) => ({ pot: isPot(height) }),
   glass: ({ height }) => ({ stem: isStemmed(height) }),

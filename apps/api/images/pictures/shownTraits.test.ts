@@ -1,0 +1,25 @@
+import { shownTraits } from './shownTraits.ts';
+
+const PIECE = { look: 'board', width: 1500, height: 2100, depth: 600, variant: 0 } as const;
+
+test('what a picture shows follows from its size and variant', () => {
+  expect(shownTraits({ ...PIECE, shape: 'wardrobe', variant: 2 })).toEqual({
+    doors: 3,
+    mirror: true,
+    hasDrawers: false,
+  });
+  expect(shownTraits({ ...PIECE, shape: 'wardrobe', width: 2600 })).toMatchObject({ doors: 5, mirror: false });
+  expect(shownTraits({ ...PIECE, shape: 'sofa', width: 2200 })).toMatchObject({ seats: 3 });
+  expect(shownTraits({ ...PIECE, shape: 'sofa', width: 1700 })).toMatchObject({ seats: 2 });
+  expect(shownTraits({ ...PIECE, shape: 'dresser', height: 850, variant: 1 })).toMatchObject({ drawers: 8, doors: 0 });
+});
+
+test('a pouf is round when it is nearly square, except for every third', () => {
+  const pouf = { ...PIECE, shape: 'pouf', width: 500, depth: 450 };
+  expect([0, 1, 2].map((variant) => shownTraits({ ...pouf, variant }).round)).toEqual([true, true, false]);
+  expect(shownTraits({ ...pouf, depth: 380 }).round).toBe(false);
+});
+
+test('a shape of which names tell nothing has no traits', () => {
+  expect(shownTraits({ ...PIECE, shape: 'rug' })).toEqual({});
+});

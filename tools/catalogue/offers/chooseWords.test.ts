@@ -1,0 +1,58 @@
+import { choosePicture } from '../../../apps/api/images/pictures/choosePicture.ts';
+import { namedTraits } from '../../../apps/api/images/pictures/namedTraits.ts';
+import { PictureShelf } from '../../../apps/api/images/pictures/PictureShelf.ts';
+import { shownTraits } from '../../../apps/api/images/pictures/shownTraits.ts';
+import { drawingOf } from './drawingOf.ts';
+import { makeFamily } from './makeFamily.ts';
+
+const shelf = new PictureShelf();
+const products = Array.from({ length: 4_000 }, (_, number) => makeFamily(1, number)).flat();
+const named = products.flatMap((product) => {
+  const { noun, sizeLabel, extra, number } = product;
+  const drawing = drawingOf(product);
+  const name = [noun, sizeLabel, extra].join(' ');
+  const traits = namedTraits(drawing.shape, name);
+  const chosen = choosePicture({ ...drawing, traits, seed: number * 7919, view: 0 }, shelf.of(drawing.shape));
+  const shown = chosen && shownTraits({ ...chosen.picture, shape: drawing.shape });
+  return shown ? [{ product, name, traits, shown }] : [];
+});
+
+test.each([
+  ['seats', 120],
+  ['doors', 40],
+  ['drawers', 30],
+  ['round', 8],
+  ['shelves', 40],
+  ['mirror', 250],
+])('where a name tells of %s, its picture shows the same', (trait, least) => {
+  const told = named.filter(({ traits }) => trait in traits);
+  expect(told.length).toBeGreaterThanOrEqual(least);
+  const wrong = told.filter(({ traits, shown }) => traits[trait] !== shown[trait]);
+  // Rare colours have one picture only, whatever their pieces are called.
+  expect(wrong.length / told.length).toBeLessThan(0.03);
+});
+
+test('one name in a hundred at the most says what its picture does not show', () => {
+  const wrong = named.filter(({ traits, shown }) =>
+    Object.keys(traits).some((trait) => traits[trait] !== shown[trait]),
+  );
+  expect(wrong.length / products.length).toBeLessThan(0.01);
+});
+
+test('a name tells as many doors as fit its width', () => {
+  const wardrobes = named.filter(({ product, traits }) => product.category.drawing === 'wardrobe' && 'doors' in traits);
+  expect(wardrobes.length).toBeGreaterThan(30);
+  for (const { product, traits } of wardrobes) {
+    const width = product.size.width! / Number(traits.doors);
+    expect(width).toBeGreaterThan(350);
+    expect(width).toBeLessThan(650);
+  }
+});
+
+test('a name never says a material that the facts contradict', () => {
+  const cloth = /welur|aksamit|lnian|bawełnian|sztruks|skórzan/;
+  for (const { name, product } of named) {
+    const said = cloth.exec(name)?.[0];
+    if (said) expect(`${product.material.name} ${product.material.genitive}`).toContain(said);
+  }
+});

@@ -16,14 +16,14 @@ beforeAll(() => {
   showCounts();
 });
 
-test('the comparison link counts what is compared, at once, and nothing at 0', () => {
-  keep('comparison', 0);
+test('the comparison link counts what is compared, at once, and nothing at 0', async () => {
+  await keep('comparison', 0);
   const link = screen.getByRole('link', { name: 'Porównanie' });
   expect(link.getAttribute('href')).toBe(paths.compare());
   expect(link.dataset['count']).toBeUndefined();
-  toggle('comparison', 7);
+  await toggle('comparison', 7);
   expect(link.dataset['count']).toBe('1');
-  toggle('comparison', 7);
+  await toggle('comparison', 7);
   expect(link.dataset['count']).toBeUndefined();
 });
 
@@ -33,18 +33,18 @@ test.each([
   [99, '99'],
   [100, '99'],
   [1000, '99'],
-])('[S-58 K-47] a comparison of %i shows %s', (count, shown) => {
-  keep('comparison', count);
+])('[S-58 K-47] a comparison of %i shows %s', async (count, shown) => {
+  await keep('comparison', count);
   expect(screen.getByRole('link', { name: /^Porównanie/ }).dataset['count']).toBe(shown);
 });
 
-test('the favourites link counts hearts, one more and one less with each toggle, without a cap', () => {
-  keep('variant', 120);
+test('the favourites link counts hearts, one more and one less with each toggle, without a cap', async () => {
+  await keep('variant', 120);
   const link = screen.getByRole('link', { name: /^Ulubione/ });
   expect(link.dataset['count']).toBe('120');
-  toggle('variant', 1);
+  await toggle('variant', 1);
   expect(link.dataset['count']).toBe('119');
-  toggle('variant', 1);
+  await toggle('variant', 1);
   expect(link.dataset['count']).toBe('120');
 });
 
@@ -52,33 +52,39 @@ test.each([
   [1, 'Ulubione, 1 produkt'],
   [3, 'Ulubione, 3 produkty'],
   [12, 'Ulubione, 12 produktów'],
-])('%i favourites are told in the link’s name', (count, name) => {
-  keep('variant', count);
+])('%i favourites are told in the link’s name', async (count, name) => {
+  await keep('variant', count);
   expect(screen.getByRole('link', { name })).toBeTruthy();
 });
 
-test('the favourites link names what its page will show, newest first', () => {
-  keep('variant', 3);
+test('the favourites link names what its page will show, newest first', async () => {
+  await keep('variant', 3);
   const link = screen.getByRole('link', { name: /^Ulubione/ });
   expect(link.getAttribute('href')).toBe(paths.favourites([3, 2, 1]));
-  keep('variant', 200);
+  await keep('variant', 200);
   expect(link.getAttribute('href')).toMatch(/ids=200,.*,101$/);
-  keep('variant', 0);
+  await keep('variant', 0);
   expect(link.getAttribute('href')).toBe(paths.favourites());
 });
 
-test('what isn’t kept any more leaves the name as it was', () => {
-  keep('variant', 0);
+test('what isn’t kept any more leaves the name as it was', async () => {
+  await keep('variant', 0);
   expect(screen.getByRole('link', { name: 'Ulubione' }).hasAttribute('aria-label')).toBe(false);
 });
 
 /** As another tab does. */
-function keep(itemType: LikeItemType, count: number) {
+async function keep(itemType: LikeItemType, count: number) {
   const likes = Array.from({ length: count }, (_, index) => ({ itemType, itemId: index + 1 }));
   localStorage.setItem(LOCAL_LIKES_KEY, JSON.stringify(likes));
   window.dispatchEvent(new StorageEvent('storage', { key: LOCAL_LIKES_KEY }));
+  await nextFrame();
 }
 
-function toggle(itemType: LikeItemType, itemId: number) {
+async function toggle(itemType: LikeItemType, itemId: number) {
   getDefaultStore().set(localLikesAtom, { itemType, itemId });
+  await nextFrame();
+}
+
+function nextFrame() {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

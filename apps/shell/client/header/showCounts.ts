@@ -33,7 +33,8 @@ export function showCounts() {
       delete link.dataset['count'];
       link.ariaLabel = null;
     };
-    store.sub(localLikesAtom, show);
+    // The heart that was tapped answers first.
+    store.sub(localLikesAtom, () => requestAnimationFrame(() => setTimeout(show)));
     show();
   }
 }

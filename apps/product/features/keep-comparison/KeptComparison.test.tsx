@@ -2,26 +2,18 @@
  * @jest-environment jsdom
  * @jest-environment-options {"customExportConditions": ["node"]}
  */
+import { recordEvents } from '@gniazdo/testing/recordEvents';
 import { LOCAL_LIKES_KEY, NAVIGATE_EVENT, type NavigateDetail } from '@gniazdo/ui';
 import { act, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { renderToString } from 'react-dom/server';
 import { KeptComparisonIsland } from './KeptComparison.island.tsx';
 
-let visits: NavigateDetail[] = [];
-
-function recordVisit(event: Event) {
-  event.preventDefault();
-  visits.push((event as CustomEvent<NavigateDetail>).detail);
-}
+const visits = recordEvents<NavigateDetail>(NAVIGATE_EVENT);
 
 beforeEach(() => {
-  visits = [];
   localStorage.clear();
-  document.addEventListener(NAVIGATE_EVENT, recordVisit);
 });
-
-afterEach(() => document.removeEventListener(NAVIGATE_EVENT, recordVisit));
 
 test('it renders on the server, and shows nothing', () => {
   expect(renderToString(<KeptComparisonIsland shownIds="" />)).toBe('<span hidden=""></span>');

@@ -2,6 +2,7 @@
  * @jest-environment jsdom
  * @jest-environment-options {"customExportConditions": ["node"]}
  */
+import { recordEvents } from '@gniazdo/testing/recordEvents';
 import { removeIslands, wakeIsland } from '@gniazdo/testing/wakeIsland';
 import { LOCAL_LIKES_KEY, NAVIGATE_EVENT, type NavigateDetail } from '@gniazdo/ui';
 import '@testing-library/jest-dom';
@@ -10,24 +11,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { KeptComparisonIsland } from './KeptComparison.island.tsx';
 import { RemoveComparedIsland } from './RemoveCompared.island.tsx';
 
-let visits: NavigateDetail[] = [];
-
-function recordVisit(event: Event) {
-  event.preventDefault();
-  visits.push((event as CustomEvent<NavigateDetail>).detail);
-}
+const visits = recordEvents<NavigateDetail>(NAVIGATE_EVENT);
 
 beforeEach(() => {
-  visits = [];
   localStorage.clear();
   document.body.innerHTML = '<p id="nazwa">Sofa LIVIA</p>';
-  document.addEventListener(NAVIGATE_EVENT, recordVisit);
 });
 
-afterEach(() => {
-  document.removeEventListener(NAVIGATE_EVENT, recordVisit);
-  removeIslands();
-});
+afterEach(removeIslands);
 
 const island = <RemoveComparedIsland variantId={1001} shownIds={[1001, 1002]} nameId="nazwa" />;
 

@@ -2,6 +2,7 @@
  * @jest-environment jsdom
  * @jest-environment-options {"customExportConditions": ["node"]}
  */
+import { recordEvents } from '@gniazdo/testing/recordEvents';
 import { removeIslands, showIsland, wakeIsland } from '@gniazdo/testing/wakeIsland';
 import { LikeButton, LOCAL_LIKES_KEY, NAVIGATE_EVENT, type LocalLike, type NavigateDetail } from '@gniazdo/ui';
 import '@testing-library/jest-dom';
@@ -9,21 +10,13 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { CARDS_ID } from './cards.ts';
 import { KeptFavouritesIsland } from './KeptFavourites.island.tsx';
 
-let visits: NavigateDetail[] = [];
-
-function recordVisit(event: Event) {
-  event.preventDefault();
-  visits.push((event as CustomEvent<NavigateDetail>).detail);
-}
+const visits = recordEvents<NavigateDetail>(NAVIGATE_EVENT);
 
 beforeEach(() => {
-  visits = [];
-  document.addEventListener(NAVIGATE_EVENT, recordVisit);
   window.history.replaceState(null, '', '/pl/user/favourites');
 });
 
 afterEach(() => {
-  document.removeEventListener(NAVIGATE_EVENT, recordVisit);
   removeIslands();
   keep([]);
 });

@@ -46,7 +46,9 @@ export function createScrollMemory() {
       stopWaiting();
       current = keyOf(location);
       const position = restore ? positions.get(current) : undefined;
-      if (position !== undefined) stopWaiting = scrollWhenLongEnough(position);
+      if (position) stopWaiting = scrollWhenLongEnough(position);
+      // Left before anybody noted where it stood.
+      else if (restore && !location.hash) scrollTo({ top: 0, behavior: 'instant' });
     },
   };
 }

@@ -33,6 +33,8 @@ export function startNavigation() {
     setShown();
   });
   addEventListener('popstate', handlePopState);
+  // Back or forward before anybody listened. Not a reload: should it lead here again, it would never end.
+  if (!isShown()) void loadStage().then((stage) => stage.goBack());
   const wantStage = () => void loadStage().catch(() => {});
   const toggleOverlay = () => void loadStage().then((stage) => stage.toggleOverlay());
   addEventListener('keydown', ({ altKey, shiftKey, code }) => {
@@ -94,5 +96,9 @@ async function navigate(url: URL, options: NavigateOptions = {}) {
 function handlePopState() {
   const stage = readyStage();
   if (stage) stage.goBack();
-  else if (location.pathname + location.search !== shownAddress()) location.reload();
+  else if (!isShown()) location.reload();
+}
+
+function isShown() {
+  return location.pathname + location.search === shownAddress();
 }

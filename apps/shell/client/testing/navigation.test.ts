@@ -228,6 +228,24 @@ test('a click loads a plain page when what shows pages does not come', async () 
   expect(await isSameDocument(page)).toBe(false);
 });
 
+test('who goes forward while the page is on its way gets what the address bar says', async () => {
+  const { page } = await context.open('/pl/lista');
+  await page.waitForFunction(() => window.dataLayer);
+  await page.evaluate(() => {
+    history.pushState(null, '', '/pl/druga');
+    document.dispatchEvent(new CustomEvent('gniazdo:replace-url', { detail: { url: '/pl/druga' } }));
+  });
+  let letScriptsCome = () => {};
+  const held = new Promise<void>((resolve) => (letScriptsCome = resolve));
+  await page.route('**/shell/app*', (route) => held.then(() => route.continue()));
+  // Nothing that shows pages is there yet: the list is loaded again.
+  await Promise.all([page.waitForRequest('**/shell/app*'), page.goBack({ waitUntil: 'commit' })]);
+  await page.evaluate(() => history.forward());
+  await page.waitForURL('**/pl/druga');
+  letScriptsCome();
+  await page.getByRole('heading', { name: 'Druga strona' }).waitFor();
+});
+
 test('the router goes on from the steps that were made before it', async () => {
   const { page } = await openWith('stage', '/pl/lista');
   await page.evaluate(() => scrollTo(0, 2710));

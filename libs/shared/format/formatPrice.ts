@@ -1,9 +1,4 @@
-const pln = new Intl.NumberFormat('pl-PL', {
-  style: 'currency',
-  currency: 'PLN',
-  useGrouping: 'always',
-  trailingZeroDisplay: 'stripIfInteger',
-});
+import { decimal } from './decimal.ts';
 
 const others = new Map<string, Intl.NumberFormat>();
 
@@ -16,5 +11,6 @@ export function formatForeignPrice(amount: number, currency: string) {
 
 /** PLN as shops write it, with no-break spaces: `1 299 zł`, `1 299,99 zł`, `99,90 zł`. */
 export function formatPrice(amount: number) {
-  return pln.format(amount);
+  const grosze = Math.round(amount * 100);
+  return `${decimal(grosze / 100, grosze % 100 ? 2 : 0)}\u00a0zł`;
 }

@@ -1,6 +1,6 @@
-const oneDecimal = new Intl.NumberFormat('pl-PL', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+import { decimal } from './decimal.ts';
 
 /** An average of 1–5 stars with one decimal: `4,2`. */
 export function formatRating(average: number) {
-  return oneDecimal.format(average);
+  return decimal(average, 1);
 }

@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { findStickyHover } from './findStickyHover.ts';
+
+test('a rule for :hover alone is found', () => {
+  expect(findStickyHover('a.css', '.a {\n  color: red;\n}\n\n.a:hover,\n.b:hover {\n  color: blue;\n}')).toEqual([
+    expect.stringContaining('a.css:6 has :hover for fingers too'),
+  ]);
+});
+
+test('after the block for pointers has ended, it is found again', () => {
+  const css = '@media (hover: hover) {\n  .a:hover {\n    color: blue;\n  }\n}\n.b:hover {\n  color: blue;\n}';
+  expect(findStickyHover('a.css', css)).toEqual([expect.stringContaining('a.css:6')]);
+});
+
+test('a rule for the focus too is fine', () => {
+  expect(findStickyHover('a.css', '.a:hover > .tip,\n.a:focus-within > .tip {\n  opacity: 1;\n}')).toEqual([]);
+});

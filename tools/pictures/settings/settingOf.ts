@@ -1,7 +1,7 @@
 import type { ModelName } from '../models/models.ts';
 import { PLANTS } from '../models/plants/growPlant.ts';
+import { roomPlant } from '../rooms/layouts/roomPlant.ts';
 import type { Placed } from '../rooms/Room.ts';
-import { roomPlant } from '../rooms/roomPlant.ts';
 import type { Occasion, Setting } from './Setting.ts';
 
 type SettingMaker = (occasion: Occasion) => Setting;

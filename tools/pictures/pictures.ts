@@ -11,7 +11,7 @@ import { models } from './models/models.ts';
 import { type PlannedPicture, planPictures } from './plan/planPictures.ts';
 import { planRooms } from './rooms/planRooms.ts';
 import type { Room } from './rooms/Room.ts';
-import { tagRoom } from './rooms/tagRoom.ts';
+import { tagRoom } from './rooms/tags/tagRoom.ts';
 
 const SIZE = 640;
 const WEBP = { quality: 86, effort: 5, smartSubsample: true } as const;

@@ -1,14 +1,14 @@
 import type { Part } from '../models/Part.ts';
 import { Workbench } from '../models/Workbench.ts';
-import { addFittings } from './addFittings.ts';
-import { addFloor } from './addFloor.ts';
-import { addGarden, addPergola } from './addGarden.ts';
-import { addBunting } from './addToys.ts';
-import { addTrim, addWalls } from './addWalls.ts';
+import { addFittings } from './building/addFittings.ts';
+import { addFloor } from './building/addFloor.ts';
+import { addGarden, addPergola } from './building/addGarden.ts';
+import { addBunting } from './building/addToys.ts';
+import { addTrim, addWalls } from './building/addWalls.ts';
+import { lineWall, paintHills, tileWall } from './building/lineWall.ts';
+import { ROOM } from './building/roomShape.ts';
 import { furnish } from './furnish.ts';
-import { lineWall, paintHills, tileWall } from './lineWall.ts';
 import type { Room, RoomStyle } from './Room.ts';
-import { ROOM } from './roomShape.ts';
 
 const CASTER_DETAIL = 0.42;
 

@@ -1,4 +1,4 @@
-import type { Floor } from '../rooms/addFloor.ts';
+import type { Floor } from '../rooms/building/addFloor.ts';
 import type { Placed, RoomStyle } from '../rooms/Room.ts';
 import type { CameraPlace } from '../studio/fitCamera.ts';
 

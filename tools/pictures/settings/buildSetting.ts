@@ -4,16 +4,16 @@ import { wood } from '../materials/surfaces.ts';
 import { models } from '../models/models.ts';
 import type { Part } from '../models/Part.ts';
 import { Workbench } from '../models/Workbench.ts';
-import { addFloor } from '../rooms/addFloor.ts';
-import { addGarden } from '../rooms/addGarden.ts';
-import { wallPaint, wallTrim } from '../rooms/addWalls.ts';
+import { addFloor } from '../rooms/building/addFloor.ts';
+import { addGarden } from '../rooms/building/addGarden.ts';
+import { wallPaint, wallTrim } from '../rooms/building/addWalls.ts';
+import { lineWall } from '../rooms/building/lineWall.ts';
+import { ROOM } from '../rooms/building/roomShape.ts';
 import { furnish } from '../rooms/furnish.ts';
-import { lineWall } from '../rooms/lineWall.ts';
 import type { Placed, RoomStyle } from '../rooms/Room.ts';
-import { ROOM } from '../rooms/roomShape.ts';
 import type { ShotRequest } from '../studio/shootProduct.ts';
-import { settingOf } from './settingOf.ts';
 import type { Setting } from './Setting.ts';
+import { settingOf } from './settingOf.ts';
 import { styleFor } from './styleFor.ts';
 
 /** From 1 m below the floor, for what stands on a table, to above what any piece shows. */

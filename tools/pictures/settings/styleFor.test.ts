@@ -1,5 +1,5 @@
 import { colourDistance } from '../../../apps/api/images/pictures/colourDistance.ts';
-import { behindPieces } from '../rooms/lineWall.ts';
+import { behindPieces } from '../rooms/building/lineWall.ts';
 import { ROOM_STYLES } from '../rooms/roomStyles.ts';
 import { styleFor } from './styleFor.ts';
 

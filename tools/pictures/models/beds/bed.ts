@@ -3,7 +3,7 @@ import { noise3 } from '../../geometry/noise.ts';
 import { BLACK_METAL, cloth, lightness } from '../../materials/surfaces.ts';
 import { isHard } from '../chairs/chairParts.ts';
 import { choose, type Model, type ModelSpec } from '../Model.ts';
-import { legSurface } from '../sofas/sofaParts.ts';
+import { legSurface } from '../sofas/legSurface.ts';
 import type { Workbench } from '../Workbench.ts';
 import { WHITE_LINEN } from './bedParts.ts';
 

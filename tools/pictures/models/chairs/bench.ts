@@ -1,6 +1,6 @@
 import { BLACK_METAL, BRASS, darker } from '../../materials/surfaces.ts';
 import { choose, type Model } from '../Model.ts';
-import { legSurface } from '../sofas/sofaParts.ts';
+import { legSurface } from '../sofas/legSurface.ts';
 import { CLOTHS, isHard } from './chairParts.ts';
 
 export const bench: Model = {

@@ -2,7 +2,7 @@ import { isRoundPouf } from '../../../../apps/api/images/pictures/designs.ts';
 import type { Point } from '../../geometry/turned.ts';
 import { BRASS, darker } from '../../materials/surfaces.ts';
 import { choose, type Model } from '../Model.ts';
-import { legSurface } from '../sofas/sofaParts.ts';
+import { legSurface } from '../sofas/legSurface.ts';
 import { puffProfile } from './chairParts.ts';
 
 export const pouf: Model = {

@@ -1,7 +1,7 @@
+import { disc } from '../../geometry/disc.ts';
 import type { Surface } from '../../materials/Surface.ts';
 import { BRASS, lightness } from '../../materials/surfaces.ts';
 import { choose, type Model } from '../Model.ts';
-import { disc } from '../tables/tableParts.ts';
 import { WALL } from './decorParts.ts';
 
 export const clock: Model = {

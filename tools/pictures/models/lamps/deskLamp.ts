@@ -1,7 +1,7 @@
+import { disc } from '../../geometry/disc.ts';
 import type { Profile } from '../../geometry/turned.ts';
 import { BLACK_METAL } from '../../materials/surfaces.ts';
 import type { Model } from '../Model.ts';
-import { disc } from '../tables/tableParts.ts';
 import { ballProfile, BULB } from './lampParts.ts';
 
 export const deskLamp: Model = {

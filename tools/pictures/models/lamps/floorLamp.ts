@@ -1,7 +1,7 @@
+import { disc } from '../../geometry/disc.ts';
 import type { Surface } from '../../materials/Surface.ts';
 import { marble, OAK, WALNUT } from '../../materials/surfaces.ts';
 import { choose, type Model, type ModelSpec } from '../Model.ts';
-import { disc } from '../tables/tableParts.ts';
 import type { Workbench } from '../Workbench.ts';
 import { ballProfile, BULB, domeProfile, drum, inner, metalOf, shadeOf } from './lampParts.ts';
 

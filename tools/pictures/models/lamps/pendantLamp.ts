@@ -1,9 +1,9 @@
+import { disc } from '../../geometry/disc.ts';
 import { ring } from '../../geometry/tube.ts';
 import type { Point, Profile } from '../../geometry/turned.ts';
 import type { Surface } from '../../materials/Surface.ts';
 import { glassOf, surfaceOf } from '../../materials/surfaces.ts';
 import { choose, type Model } from '../Model.ts';
-import { disc } from '../tables/tableParts.ts';
 import type { Workbench } from '../Workbench.ts';
 import { ballProfile, BULB, domeProfile, drum, inner, metalOf, shadeOf } from './lampParts.ts';
 

@@ -1,9 +1,9 @@
+import { disc } from '../../geometry/disc.ts';
 import { smoothProfile } from '../../geometry/smoothProfile.ts';
 import type { Profile } from '../../geometry/turned.ts';
 import type { Surface } from '../../materials/Surface.ts';
 import { BRASS, cloth, glassOf, surfaceOf } from '../../materials/surfaces.ts';
 import { choose, type Model } from '../Model.ts';
-import { disc } from '../tables/tableParts.ts';
 import { ballProfile, domeProfile, drum, lit, MILK, shadeOf } from './lampParts.ts';
 
 export const tableLamp: Model = {

@@ -1,6 +1,6 @@
+import { disc } from '../../geometry/disc.ts';
 import { BLACK_METAL, BRASS, glassOf, surfaceOf } from '../../materials/surfaces.ts';
 import { choose, type Model } from '../Model.ts';
-import { disc } from '../tables/tableParts.ts';
 import { ballProfile, MILK } from './lampParts.ts';
 
 export const wallLamp: Model = {

@@ -1,5 +1,7 @@
 import { choose, type Model } from '../Model.ts';
-import { seatOf, tub, upholster } from './sofaParts.ts';
+import { seatOf } from './Seat.ts';
+import { tub } from './tub.ts';
+import { upholster } from './upholster.ts';
 
 export const armchair: Model = {
   camera: { yaw: 28, pitch: 11, fieldOfView: 19, fill: 0.78 },

@@ -1,5 +1,7 @@
 import { choose, type Model } from '../Model.ts';
-import { pillowCloth, seatOf, upholster } from './sofaParts.ts';
+import { pillowCloth } from './pillows.ts';
+import { seatOf } from './Seat.ts';
+import { upholster } from './upholster.ts';
 
 export const chaise: Model = {
   camera: { yaw: 28, pitch: 13, fieldOfView: 19, fill: 0.86 },

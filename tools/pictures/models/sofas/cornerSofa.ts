@@ -1,5 +1,7 @@
 import { choose, type Model } from '../Model.ts';
-import { scatter, seatOf, upholster } from './sofaParts.ts';
+import { scatter } from './pillows.ts';
+import { seatOf } from './Seat.ts';
+import { upholster } from './upholster.ts';
 
 export const cornerSofa: Model = {
   camera: { yaw: 26, pitch: 19, fieldOfView: 19, fill: 0.88 },

@@ -1,6 +1,8 @@
 import { seatsOf } from '../../../../apps/api/images/pictures/designs.ts';
 import type { Model } from '../Model.ts';
-import { scatter, seatOf, upholster } from './sofaParts.ts';
+import { scatter } from './pillows.ts';
+import { seatOf } from './Seat.ts';
+import { upholster } from './upholster.ts';
 
 export const sofa: Model = {
   camera: { yaw: 24, pitch: 12, fieldOfView: 19, fill: 0.86 },

@@ -1,5 +1,5 @@
 import type { Model } from '../Model.ts';
-import { tub } from './sofaParts.ts';
+import { tub } from './tub.ts';
 
 export const wingChair: Model = {
   camera: { yaw: 28, pitch: 10, fieldOfView: 19, fill: 0.82 },

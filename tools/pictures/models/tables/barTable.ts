@@ -1,9 +1,10 @@
 import { BLACK_METAL } from '../../materials/surfaces.ts';
 import type { Model } from '../Model.ts';
-import { standingTable, VIEW } from './tableParts.ts';
+import { standingTable } from './parts/standingTable.ts';
+import { TABLE_VIEW } from './parts/tableView.ts';
 
 export const barTable: Model = {
-  camera: { ...VIEW, pitch: 12 },
+  camera: { ...TABLE_VIEW, pitch: 12 },
   ground: 'floor',
   size: [1200, 1050, 600],
   looks: ['board', 'wood'],

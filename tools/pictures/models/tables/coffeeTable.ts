@@ -3,10 +3,12 @@ import { BLACK_METAL } from '../../materials/surfaces.ts';
 import { addFronts, baysOf, BOARD, carcass, caseStyle } from '../casework.ts';
 import { choose, type Model, type ModelSpec } from '../Model.ts';
 import type { Workbench } from '../Workbench.ts';
-import { boardOf, standingTable, TOPS, VIEW } from './tableParts.ts';
+import { standingTable } from './parts/standingTable.ts';
+import { boardOf, TOPS } from './parts/tableSurfaces.ts';
+import { TABLE_VIEW } from './parts/tableView.ts';
 
 export const coffeeTable: Model = {
-  camera: { ...VIEW, pitch: 17 },
+  camera: { ...TABLE_VIEW, pitch: 17 },
   ground: 'floor',
   size: [1050, 430, 600],
   looks: TOPS,

@@ -1,8 +1,11 @@
 import type { Model } from '../Model.ts';
-import { drawerTable, standingTable, TOPS, VIEW } from './tableParts.ts';
+import { drawerTable } from './parts/drawerTable.ts';
+import { standingTable } from './parts/standingTable.ts';
+import { TOPS } from './parts/tableSurfaces.ts';
+import { TABLE_VIEW } from './parts/tableView.ts';
 
 export const console: Model = {
-  camera: { ...VIEW, pitch: 10 },
+  camera: { ...TABLE_VIEW, pitch: 10 },
   ground: 'floor',
   size: [1100, 800, 350],
   looks: TOPS,

@@ -2,10 +2,12 @@ import { DESIGNS } from '../../../../apps/api/images/pictures/designs.ts';
 import { BLACK_METAL } from '../../materials/surfaces.ts';
 import { addFronts, baysOf, BOARD, carcass, caseStyle } from '../casework.ts';
 import { choose, type Model } from '../Model.ts';
-import { drawerTable, frameLegs, VIEW } from './tableParts.ts';
+import { drawerTable } from './parts/drawerTable.ts';
+import { frameLegs } from './parts/tableLegs.ts';
+import { TABLE_VIEW } from './parts/tableView.ts';
 
 export const desk: Model = {
-  camera: { ...VIEW, pitch: 13 },
+  camera: { ...TABLE_VIEW, pitch: 13 },
   ground: 'floor',
   size: [1250, 750, 600],
   looks: ['board', 'wood'],

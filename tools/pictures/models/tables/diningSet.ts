@@ -1,7 +1,8 @@
 import { surfaceOf } from '../../materials/surfaces.ts';
 import { buildChair } from '../chairs/chairParts.ts';
 import { choose, type Model, type ModelSpec } from '../Model.ts';
-import { legOf, standingTable } from './tableParts.ts';
+import { standingTable } from './parts/standingTable.ts';
+import { legOf } from './parts/tableSurfaces.ts';
 
 export const diningSet: Model = {
   camera: { yaw: 30, pitch: 17, fieldOfView: 19, fill: 0.88 },

@@ -1,6 +1,7 @@
+import { disc } from '../../geometry/disc.ts';
 import { BLACK_METAL, BRASS, MIRROR, surfaceOf } from '../../materials/surfaces.ts';
 import { choose, type Model } from '../Model.ts';
-import { disc, drawerTable } from './tableParts.ts';
+import { drawerTable } from './parts/drawerTable.ts';
 
 export const dressingTable: Model = {
   camera: { yaw: 22, pitch: 9, fieldOfView: 19, fill: 0.84 },

@@ -1,7 +1,10 @@
 import { DESIGNS } from '../../../../apps/api/images/pictures/designs.ts';
 import type { Point } from '../../geometry/turned.ts';
 import { choose, type Model } from '../Model.ts';
-import { legOf, metalFor, roundTop, slattedDrum, splayedLegs, topOf } from './tableParts.ts';
+import { roundTop } from './parts/roundTop.ts';
+import { slattedDrum } from './parts/slattedDrum.ts';
+import { splayedLegs } from './parts/tableLegs.ts';
+import { legOf, metalFor, topOf } from './parts/tableSurfaces.ts';
 
 export const roundCoffeeTable: Model = {
   camera: { yaw: 20, pitch: 17, fieldOfView: 19, fill: 0.78 },

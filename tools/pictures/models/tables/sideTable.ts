@@ -1,8 +1,11 @@
+import { disc } from '../../geometry/disc.ts';
 import { choose, type Model } from '../Model.ts';
-import { disc, metalFor, roundTop, topOf, VIEW } from './tableParts.ts';
+import { roundTop } from './parts/roundTop.ts';
+import { metalFor, topOf } from './parts/tableSurfaces.ts';
+import { TABLE_VIEW } from './parts/tableView.ts';
 
 export const sideTable: Model = {
-  camera: { ...VIEW, pitch: 16, fill: 0.72 },
+  camera: { ...TABLE_VIEW, pitch: 16, fill: 0.72 },
   ground: 'floor',
   size: [450, 530, 450],
   looks: ['metal', 'board', 'marble', 'glass', 'wood'],

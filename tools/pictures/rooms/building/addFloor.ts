@@ -1,7 +1,7 @@
-import { darker, wood } from '../materials/surfaces.ts';
-import type { Surface } from '../materials/Surface.ts';
-import type { Workbench } from '../models/Workbench.ts';
-import type { RoomStyle } from './Room.ts';
+import type { Surface } from '../../materials/Surface.ts';
+import { darker, wood } from '../../materials/surfaces.ts';
+import type { Workbench } from '../../models/Workbench.ts';
+import type { RoomStyle } from '../Room.ts';
 
 export type Floor = 'boards' | 'deck' | 'tiles';
 

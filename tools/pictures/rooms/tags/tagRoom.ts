@@ -1,9 +1,9 @@
 import { Mesh, type PerspectiveCamera, Raycaster, Vector3 } from 'three';
-import type { Part } from '../models/Part.ts';
-import { furnish } from './furnish.ts';
-import type { Room, RoomTag } from './Room.ts';
-import { roomCamera } from './roomCamera.ts';
-import { ROOM_SIZE } from './roomSize.ts';
+import type { Part } from '../../models/Part.ts';
+import { furnish } from '../furnish.ts';
+import type { Room, RoomTag } from '../Room.ts';
+import { roomCamera } from '../roomCamera.ts';
+import { ROOM_SIZE } from '../roomSize.ts';
 import { tagOf } from './tagOf.ts';
 
 /** Coarse models are enough to tell what hides what. */

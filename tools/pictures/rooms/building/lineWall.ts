@@ -1,10 +1,10 @@
-import { definePattern } from '../materials/patterns.ts';
-import { blend, darker, wood } from '../materials/surfaces.ts';
-import type { Surface } from '../materials/Surface.ts';
-import { MeshWriter } from '../geometry/MeshWriter.ts';
-import type { Workbench } from '../models/Workbench.ts';
+import { MeshWriter } from '../../geometry/MeshWriter.ts';
+import { definePattern } from '../../materials/patterns.ts';
+import type { Surface } from '../../materials/Surface.ts';
+import { blend, darker, wood } from '../../materials/surfaces.ts';
+import type { Workbench } from '../../models/Workbench.ts';
+import type { RoomStyle } from '../Room.ts';
 import { wallTrim } from './addWalls.ts';
-import type { RoomStyle } from './Room.ts';
 import { ROOM } from './roomShape.ts';
 
 /** Metres on the back wall. */

@@ -1,10 +1,10 @@
-import { MeshWriter } from '../geometry/MeshWriter.ts';
-import { layeredNoise } from '../geometry/noise.ts';
-import { definePattern } from '../materials/patterns.ts';
-import { BLACK_METAL, wood } from '../materials/surfaces.ts';
-import type { Surface } from '../materials/Surface.ts';
-import type { Workbench } from '../models/Workbench.ts';
-import type { RoomStyle } from './Room.ts';
+import { MeshWriter } from '../../geometry/MeshWriter.ts';
+import { layeredNoise } from '../../geometry/noise.ts';
+import { definePattern } from '../../materials/patterns.ts';
+import type { Surface } from '../../materials/Surface.ts';
+import { BLACK_METAL, wood } from '../../materials/surfaces.ts';
+import type { Workbench } from '../../models/Workbench.ts';
+import type { RoomStyle } from '../Room.ts';
 import { ROOM } from './roomShape.ts';
 
 /** What is round a terrace: a garden out of focus. It needs no shadow. */

@@ -1,5 +1,5 @@
-import type { Plant } from '../models/plants/growPlant.ts';
-import type { Placed, RoomStyle } from './Room.ts';
+import type { Plant } from '../../models/plants/growPlant.ts';
+import type { Placed, RoomStyle } from '../Room.ts';
 
 /** The plant and the pot that each style likes. */
 const LIKED: Record<RoomStyle['name'], { kind: Plant; pot: string }> = {

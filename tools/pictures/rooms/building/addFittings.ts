@@ -1,17 +1,15 @@
-import { BLACK_METAL, blend, CHROME, marble, surfaceOf, wood } from '../materials/surfaces.ts';
-import type { Surface } from '../materials/Surface.ts';
-import type { Workbench } from '../models/Workbench.ts';
+import type { Surface } from '../../materials/Surface.ts';
+import { BLACK_METAL, blend, CHROME, marble, surfaceOf, wood } from '../../materials/surfaces.ts';
+import type { Workbench } from '../../models/Workbench.ts';
+import { kitchenFront } from '../kitchenFront.ts';
+import type { Room, RoomKind, RoomStyle } from '../Room.ts';
 import { addBlocks } from './addToys.ts';
-import type { Room, RoomKind, RoomStyle } from './Room.ts';
 import { ROOM } from './roomShape.ts';
 
 /** What a room needs to be lived in, but no shop of the catalogue sells: it casts shadows and has no tag. */
 export function addFittings(bench: Workbench, { kind, style }: Room) {
   FITTINGS[kind]?.(bench, style);
 }
-
-export const kitchenFront = ({ name }: RoomStyle) =>
-  ({ skandynawski: '#fbfaf7', loftowy: '#44474c', boho: '#d9c4a3', nowoczesny: '#6b6f74', klasyczny: '#8fa893' })[name];
 
 const FITTINGS: Partial<Record<RoomKind, (bench: Workbench, style: RoomStyle) => void>> = {
   kuchnia: addKitchen,
@@ -29,7 +27,7 @@ function addKitchen(bench: Workbench, style: RoomStyle) {
     style.wood.look === 'board' || style.name === 'klasyczny'
       ? marble()
       : wood(style.floor === 'smoked' ? 'oak' : 'lightOak');
-  const front = surfaceOf('board', kitchenFront(style));
+  const front = surfaceOf('board', kitchenFront(style).colour);
   const metal = style.metal === '#c9a24b' ? surfaceOf('metal', style.metal) : BLACK_METAL;
   const deep = -1.98;
   bench.box([3.64, 0.04, 0.62], [0, 0.9, deep + 0.01], stone, { radius: 0.003, grain: 'x' });

@@ -1,8 +1,8 @@
-import { blend, cloth } from '../materials/surfaces.ts';
-import type { Surface } from '../materials/Surface.ts';
-import { drapery } from '../models/textiles/clothParts.ts';
-import type { Workbench } from '../models/Workbench.ts';
-import type { RoomStyle } from './Room.ts';
+import type { Surface } from '../../materials/Surface.ts';
+import { blend, cloth } from '../../materials/surfaces.ts';
+import { drapery } from '../../models/textiles/clothParts.ts';
+import type { Workbench } from '../../models/Workbench.ts';
+import type { RoomStyle } from '../Room.ts';
 import { ROOM, WINDOW } from './roomShape.ts';
 
 /** No ceiling casts a shadow, so that the sky's light fills the room: the sun must not come over the wall either. */

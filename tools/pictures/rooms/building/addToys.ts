@@ -1,4 +1,4 @@
-import type { Workbench } from '../models/Workbench.ts';
+import type { Workbench } from '../../models/Workbench.ts';
 import { ROOM } from './roomShape.ts';
 
 /** Little flags on a string, from wall to wall. */

@@ -1,0 +1,33 @@
+import { choose, type ModelSpec } from '../Model.ts';
+
+/** A sofa, or one wing of a corner sofa; metres. */
+export type Seat = {
+  /** Outer size and the middle of its floor area. */
+  width: number;
+  depth: number;
+  x: number;
+  z: number;
+  seats: number;
+  arms: readonly (-1 | 1)[];
+  armWidth: number;
+  armHeight: number;
+  seatHeight: number;
+  backHeight: number;
+  legHeight: number;
+};
+
+/** How deep the frame behind the back cushions is, m. */
+export const BACK_DEPTH = 0.17;
+
+/** Arms, legs and heights of a piece, by its variant and its height. */
+export function seatOf(spec: ModelSpec) {
+  const backHeight = Math.min(0.95, Math.max(0.72, spec.height));
+  return {
+    arms: [-1, 1] as (-1 | 1)[],
+    armWidth: choose(spec, [0.17, 0.12, 0.21, 0.09]),
+    armHeight: choose(spec, [0.6, 0.56, 0.62, 0.58]),
+    seatHeight: 0.43,
+    backHeight,
+    legHeight: choose(spec, [0.14, 0.13, 0.05, 0.15]),
+  };
+}

@@ -1,0 +1,20 @@
+import { disc } from '../../../geometry/disc.ts';
+import type { ModelSpec } from '../../Model.ts';
+import type { Workbench } from '../../Workbench.ts';
+import { boardOf } from './tableSurfaces.ts';
+
+/** A round body lined with upright slats. */
+export function slattedDrum(bench: Workbench, spec: ModelSpec, radius: number, height: number) {
+  const surface = boardOf(spec);
+  bench.turned(disc(radius - 0.006, height), [0, 0, 0], surface, 72);
+  const count = Math.round((2 * Math.PI * radius) / 0.03);
+  for (let i = 0; i < count; i++) {
+    const angle = (i * 2 * Math.PI) / count;
+    bench.box(
+      [0.019, height - 0.004, 0.016],
+      [Math.sin(angle) * radius, height / 2, Math.cos(angle) * radius],
+      surface,
+      { radius: 0.004, steps: 2, grain: 'y', turn: [0, angle, 0] },
+    );
+  }
+}

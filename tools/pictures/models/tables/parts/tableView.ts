@@ -1,0 +1,2 @@
+/** From where most tables are looked at. */
+export const TABLE_VIEW = { yaw: 28, pitch: 14, fieldOfView: 19, fill: 0.85 };

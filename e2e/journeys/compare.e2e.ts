@@ -12,7 +12,7 @@ test('[S-08 R-62] what is added on cards stands side by side, here and by its ad
   await waitForIsland(page, 'listing/CardActions', 1);
   const names: string[] = [];
   for (const card of [page.locator('main article').nth(0), page.locator('main article').nth(1)]) {
-    await card.getByRole('button', { name: 'Dodaj do porównania' }).click();
+    await card.getByRole('button', { name: 'Do porównania' }).click();
     names.push((await card.getByRole('heading').textContent())!);
   }
   await page.getByRole('link', { name: 'Porównanie, 2 produkty' }).click();

@@ -14,7 +14,7 @@ test('what is liked on a list is counted, stands on the favourites page, goes, a
   await expect(cardNames(page)).toHaveText([names[1]!, names[0]!]);
 
   await waitForIsland(page, 'listing/CardActions');
-  await page.getByRole('button', { name: 'Usuń z ulubionych' }).first().click();
+  await page.getByRole('button', { name: 'Ulubione', pressed: true }).first().click();
   await expect(cardNames(page).filter({ visible: true })).toHaveText([names[0]!]);
   await expect(favouritesLink(page, 'Ulubione, 1 produkt')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cofnij' })).toBeFocused();
@@ -30,7 +30,7 @@ test('[S-59] the heart in the header counts without reload, and nothing at 0', a
   await page.goto(paths.category('sofy'));
   await like(page, 1);
   await expect(favouritesLink(page)).toHaveAttribute('data-count', '1');
-  await page.getByRole('button', { name: 'Usuń z ulubionych' }).first().click();
+  await page.getByRole('button', { name: 'Ulubione', pressed: true }).first().click();
   await expect(favouritesLink(page, 'Ulubione')).not.toHaveAttribute('data-count');
 });
 
@@ -42,11 +42,11 @@ test('[S-49 S-57] the comparison link keeps its address and counts what the card
   const link = page.getByRole('banner').getByRole('link', { name: /^Porównanie/ });
   const cards = page.locator('main article');
   await expect(link).not.toHaveAttribute('data-count');
-  await cards.nth(0).getByRole('button', { name: 'Dodaj do porównania' }).click();
+  await cards.nth(0).getByRole('button', { name: 'Do porównania' }).click();
   await expect(link).toHaveAttribute('data-count', '1');
-  await cards.nth(1).getByRole('button', { name: 'Dodaj do porównania' }).click();
+  await cards.nth(1).getByRole('button', { name: 'Do porównania' }).click();
   await expect(link).toHaveAttribute('data-count', '2');
-  await cards.nth(0).getByRole('button', { name: 'Usuń z porównania' }).click();
+  await cards.nth(0).getByRole('button', { name: 'Do porównania', pressed: true }).click();
   await expect(link).toHaveAttribute('data-count', '1');
   await expect(link).toHaveAttribute('href', paths.compare());
 });
@@ -72,7 +72,7 @@ for (const width of [390, 1280]) {
       await page.goto(paths.favourites());
       await waitForIsland(page, 'listing/CardActions', 1);
       expect(await shiftOf(page)).toBeLessThan(0.001);
-      await page.getByRole('button', { name: 'Usuń z ulubionych' }).first().click();
+      await page.getByRole('button', { name: 'Ulubione', pressed: true }).first().click();
       await expect(page.getByRole('button', { name: 'Cofnij' })).toBeVisible();
       expect(await findAccessibilityFaults(page)).toEqual([]);
     });
@@ -101,7 +101,7 @@ async function like(page: Page, count: number) {
   const names: string[] = [];
   for (let index = 0; index < count; index++) {
     const card = page.locator('main article').nth(index);
-    await card.getByRole('button', { name: 'Dodaj do ulubionych' }).click();
+    await card.getByRole('button', { name: 'Ulubione' }).click();
     names.push((await card.getByRole('heading').textContent())!);
   }
   return names;

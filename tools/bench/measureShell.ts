@@ -25,7 +25,7 @@ async function measureHost(host: 'runtime' | 'thin') {
     for (const [file] of [...core, ...stage, ...router]) sizes[file.replace(/\.[0-9a-f]+\.js$/, '')] = size(file);
     const [watch] = JSON.parse(readFileSync(join(outDir, WATCH_REF), 'utf8')) as FileRef;
     sizes.watch = size(watch);
-    for (const name of ['overlay', 'recent']) {
+    for (const name of ['overlay', 'recent', 'compared']) {
       const late = readdirSync(outDir).find((file) => file.startsWith(`${name}.`));
       if (late) sizes[name] = size(late);
     }

@@ -252,8 +252,8 @@ test('a page that could not be added can be tried again', async () => {
 test('the buttons of a card wake and like', async () => {
   await openPage();
   const card = within(document.querySelector<HTMLElement>('[data-variant-id="1002"]')!);
-  fireEvent.click(card.getByRole('button', { name: 'Dodaj do ulubionych' }));
-  expect(card.getByRole('button', { name: 'Usuń z ulubionych', pressed: true })).toBeInTheDocument();
+  fireEvent.click(card.getByRole('button', { name: 'Ulubione' }));
+  expect(card.getByRole('button', { name: 'Ulubione', pressed: true })).toBeInTheDocument();
   expect(localStorage.getItem('gniazdo_likes')).toBe('[{"itemType":"variant","itemId":1002}]');
 });
 

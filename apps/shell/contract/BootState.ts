@@ -16,6 +16,8 @@ export type BootState = {
   toggleOverlay?: () => void;
   /** Set by the panel's script: shows below a search field the variants with these ids, looked at last. */
   showRecent?: (field: HTMLInputElement, ids: string[]) => void;
+  /** Set by the message's script: says that one was added to the products compared, whose ids these are; none takes it back. */
+  sayCompared?: (ids: number[]) => void;
   /** The shell's scripts have come once already. */
   isStarting?: boolean;
   /** The newest reported problems, oldest first, for support and for tests. */

@@ -21,5 +21,7 @@ declare global {
     'gniazdo:navigate': CustomEvent<NavigateDetail>;
     'gniazdo:replace-url': CustomEvent<ReplaceUrlDetail>;
     'gniazdo:navigated': CustomEvent<NavigatedDetail>;
+    /** The visitor has put a product into the comparison, or (`false`) taken one out. */
+    'gniazdo:compared': CustomEvent<boolean>;
   }
 }

@@ -17,7 +17,7 @@ test('the server shows a heart and a comparison that nobody has pressed', () => 
 
 test('awake, the heart can be pressed and stays pressed', () => {
   wakeIsland(<ActionsIsland variantId={1001} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Dodaj do ulubionych' }));
-  expect(screen.getByRole('button', { name: 'Usuń z ulubionych', pressed: true })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Dodaj do porównania', pressed: false })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Ulubione' }));
+  expect(screen.getByRole('button', { name: 'Ulubione', pressed: true })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Do porównania', pressed: false })).toBeVisible();
 });

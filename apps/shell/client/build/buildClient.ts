@@ -26,7 +26,11 @@ const iconsFolder = path.resolve(import.meta.dirname, '../../../../libs/shared/u
 export async function buildClient(build: ClientBuild): Promise<ClientManifest> {
   await rm(build.outDir, { recursive: true, force: true });
   const ref = fileRefs(build.outDir);
-  const late = { overlay: await buildLate('overlay', build.outDir), recent: await buildLate('recent', build.outDir) };
+  const late = {
+    overlay: await buildLate('overlay', build.outDir),
+    recent: await buildLate('recent', build.outDir),
+    compared: await buildLate('compared', build.outDir),
+  };
   const { entrypoints, namedChunkGroups } = await runRspack((build.adapt ?? same)(clientConfig(build, late)));
   const core = CORE_ENTRIES.flatMap((name) => entrypoints.get(name)?.getFiles() ?? []).filter(isFirst);
   const chunk = (name: string) => namedChunkGroups.get(name)?.getFiles() ?? [];

@@ -21,7 +21,7 @@ export type ClientBuild = {
 export const CORE_ENTRIES = ['react', 'app'];
 
 /** Scripts by themselves that the shell's bring when they are wanted. */
-export type LateScripts = { overlay: FileRef; recent: FileRef };
+export type LateScripts = { overlay: FileRef; recent: FileRef; compared: FileRef };
 
 /** The browser side of the shell but for the boot script. */
 export function clientConfig(
@@ -57,6 +57,7 @@ export function clientConfig(
         SHARED_VERSIONS: JSON.stringify(sharedVersions()),
         OVERLAY: JSON.stringify(late.overlay),
         RECENT: JSON.stringify(late.recent),
+        COMPARED: JSON.stringify(late.compared),
         // Parts of the federation runtime that version-named containers without manifests have no use for.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: '"web"',

@@ -35,6 +35,9 @@ export function startNavigation() {
   addEventListener('popstate', handlePopState);
   // Back or forward before anybody listened. Not a reload: should it lead here again, it would never end.
   if (!isShown()) void loadStage().then((stage) => stage.goBack());
+  document.addEventListener('gniazdo:compared', ({ detail }) => {
+    void loadStage().then((stage) => stage.sayCompared(detail));
+  });
   const wantStage = () => void loadStage().catch(() => {});
   const toggleOverlay = () => void loadStage().then((stage) => stage.toggleOverlay());
   addEventListener('keydown', ({ altKey, shiftKey, code }) => {

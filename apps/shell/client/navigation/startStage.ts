@@ -1,4 +1,5 @@
 import { nextEntry } from '@gniazdo/ui';
+import { sayCompared } from '../compared/loadCompared.ts';
 import { toggleOverlay } from '../overlay/loadOverlay.ts';
 import { startRecent } from '../recent/startRecent.ts';
 import { report } from '../report.ts';
@@ -111,6 +112,7 @@ export function startStage() {
     show,
     prefetch,
     toggleOverlay,
+    sayCompared,
     wantRouter,
     /** Goes to a page: the router does when it is there. */
     navigate(url: URL, options?: NavigateOptions) {

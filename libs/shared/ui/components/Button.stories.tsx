@@ -38,8 +38,8 @@ export const AtWork = () => (
 
 export const Icons = () => (
   <>
-    <IconButton icon="heart" label="Dodaj do ulubionych" />
-    <IconButton icon="heart" label="Usuń z ulubionych" aria-pressed />
-    <IconButton icon="compare" label="Dodaj do porównania" disabled />
+    <IconButton icon="heart" label="Ulubione" />
+    <IconButton icon="heart" label="Ulubione" aria-pressed />
+    <IconButton icon="compare" label="Do porównania" disabled />
   </>
 );

@@ -6,7 +6,7 @@ import type { IconName } from './iconPaths.ts';
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconName;
-  /** Spoken instead of the drawing, and shown when the mouse rests. */
+  /** Spoken instead of the drawing, and shown when the mouse rests. With `aria-pressed` it stays: the state is spoken too. */
   label: string;
   iconSize?: IconSize;
 };

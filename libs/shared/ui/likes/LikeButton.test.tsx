@@ -16,12 +16,12 @@ afterEach(() => {
 
 test('a like is kept in the browser as item type and id, and taken back by the next click', () => {
   wakeIsland(<LikeButton variantId={7} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Dodaj do ulubionych', pressed: false }));
-  expect(screen.getByRole('button', { name: 'Usuń z ulubionych', pressed: true })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Ulubione', pressed: false }));
+  expect(screen.getByRole('button', { name: 'Ulubione', pressed: true })).toBeVisible();
   expect(stored()).toEqual([{ itemType: 'variant', itemId: 7 }]);
 
   fireEvent.click(screen.getByRole('button'));
-  expect(screen.getByRole('button', { name: 'Dodaj do ulubionych', pressed: false })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ulubione', pressed: false })).toBeVisible();
   expect(stored()).toEqual([]);
 });
 
@@ -30,16 +30,16 @@ test('an island that wakes late shows what was liked before, without a hydration
   fireEvent.click(screen.getByRole('button'));
   // The server knows no likes; an error of hydration would be an unexpected console.error.
   wakeIsland(<LikeButton variantId={7} />);
-  expect(screen.getAllByRole('button', { name: 'Usuń z ulubionych' })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: 'Ulubione', pressed: true })).toHaveLength(2);
 });
 
 test('likes and comparison of one product are kept apart', () => {
   wakeIsland(<LikeButton variantId={7} />);
   wakeIsland(<CompareButton variantId={7} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Dodaj do porównania' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Dodaj do ulubionych' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Do porównania' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ulubione' }));
   wakeIsland(<CompareButton variantId={8} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Dodaj do porównania' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Do porównania', pressed: false }));
   expect(stored()).toEqual([
     { itemType: 'comparison', itemId: 7 },
     { itemType: 'variant', itemId: 7 },

@@ -53,6 +53,22 @@ test.each([
   apiErrorSchema.parse(await response.json());
 });
 
+test('[V-13] every call with a body names the field that an empty one lacks', async () => {
+  const { paths } = await api.get<{ paths: Record<string, object> }>('/openapi.json');
+  const posts = Object.keys(paths).filter((path) => 'post' in paths[path]!);
+  expect(posts.length).toBeGreaterThan(1);
+  for (const path of posts) {
+    const response = await api.post(path, {});
+    const { error, field } = apiErrorSchema.parse(await response.json());
+    expect({ path, status: response.status, error, hasField: Boolean(field) }).toEqual({
+      path,
+      status: 400,
+      error: 'bad_request',
+      hasField: true,
+    });
+  }
+});
+
 test('a body of another kind is refused, an unknown address is not found', async () => {
   expect((await api.send('/api/v2/variant/by-ids', { method: 'POST', body: 'x' })).status).toBe(415);
   const response = await api.send('/api/v2/nie-ma');

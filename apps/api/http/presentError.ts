@@ -30,8 +30,9 @@ function failureOf(error: FastifyError | Error): ApiFailure {
   if (error instanceof ApiFailure) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation;
-    const field = first?.instancePath.split('/').filter(Boolean).join('.');
-    return new ApiFailure(failures.badRequest, { field: field || undefined, message: polishOnly(first?.message) });
+    // Where the whole of a body is wrong, it is called as callers know it.
+    const field = first?.instancePath.split('/').filter(Boolean).join('.') || 'requestBody';
+    return new ApiFailure(failures.badRequest, { field, message: polishOnly(first?.message) });
   }
   if (isDatabaseAway(error)) return new ApiFailure(failures.unavailable, { cause: error });
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;

@@ -25,7 +25,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-test.each(['jpg', 'webp'] as const)('a picture has the size and format asked for: %s', async (format) => {
+test.each(['jpg', 'webp'] as const)('[C-52] a picture has the size and format asked for: %s', async (format) => {
   const size = IMAGE_SIZES.listingRectangle;
   const response = await api.send(imagePath(image, size, format, 'sofa-nord'));
   expect(response.status).toBe(200);

@@ -49,7 +49,7 @@ test('[N-57] each predefined price range counts what its list holds', async () =
   for (const choice of price.predefined) expect((await list(choice.url)).totalCount).toBe(choice.count);
 });
 
-test('the histogram adds up to the list without the price filter', async () => {
+test('[N-58] the histogram adds up to the list without the price filter', async () => {
   const { totalCount } = await list('/pl/products/sofy');
   const { histogram } = (await list('/pl/products/sofy?cena=700-1500')).groups.price;
   expect(histogram).toHaveLength(20);

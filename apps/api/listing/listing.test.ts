@@ -1,3 +1,4 @@
+import { fold } from '@gniazdo/format';
 import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
 import { fillLists, SOFA_BEDS, SOFAS } from '../testing/fillLists.ts';
 import { idsOf, readLists } from '../testing/readLists.ts';
@@ -47,7 +48,7 @@ test('a category holds its own subtree only; inactive and disabled offers are in
   expect(names).not.toContain('Wycofana');
 });
 
-test('sales hold reductions only, and price and discount say so', async () => {
+test('[N-08] discounted is what stands in sales and nothing else, and price and discount say so', async () => {
   const sales = await everyVariant('/pl/products/sales');
   expect(sales.length).toBeGreaterThan(0);
   for (const { discounted, discount, price } of sales) {
@@ -89,9 +90,10 @@ test('[R-26] a search forgives diacritics, inflection and case; gibberish finds 
   expect((await list('/pl/search')).totalCount).toBeGreaterThan(0);
 });
 
-test('pages: counted, compact, empty beyond the last one', async () => {
+test('[N-73] pages are counted from one, all full but the last, and empty beyond it', async () => {
   const first = await list('/pl/products');
-  const { pageCount, pageSize, totalCount } = first.pagination;
+  const { page, pageCount, pageSize, totalCount } = first.pagination;
+  expect(page).toBe(1);
   expect(pageCount).toBe(Math.ceil(totalCount / pageSize));
   const last = await list(`/pl/products?page=${pageCount}`);
   expect(last.nextPageUrl).toBeNull();
@@ -99,6 +101,15 @@ test('pages: counted, compact, empty beyond the last one', async () => {
   const beyond = await list('/pl/products?page=999');
   expect(beyond.variants).toEqual([]);
   expect(beyond.totalCount).toBe(totalCount);
+});
+
+test('[V-19] case and diacritics of a query do not matter, composed or not', async () => {
+  const spellings = ['LOZKO', 'łóżko', 'Łóżko', 'łóżko'.normalize('NFD')];
+  expect(new Set(spellings.map(fold))).toEqual(new Set(['lozko']));
+  expect(fold('ŻÓŁĆ')).toBe('zolc');
+  const results = await Promise.all(spellings.map((q) => everyVariant(`/pl/search?q=${encodeURIComponent(q)}`)));
+  expect(results[0]!.length).toBeGreaterThan(5);
+  for (const found of results) expect(found.map(({ id }) => id)).toEqual(results[0]!.map(({ id }) => id));
 });
 
 test('what makes no sense is ignored', async () => {

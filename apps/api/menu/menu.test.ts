@@ -16,11 +16,12 @@ afterAll(async () => {
   await database?.drop();
 });
 
-test('the menu has four groups of nodes, leaves without children', async () => {
+test('[N-71 N-72] the menu has four groups of nodes, leaves without children', async () => {
   const menu = menuSchema.parse(await api.get<Menu>('/api/v2/menu'));
   for (const group of [menu.primary, menu.rooms, menu.gifts, menu.top]) expect(group.length).toBeGreaterThan(0);
   const sofas = menu.primary.find(({ slug }) => slug === 'sofy') as MenuNode;
   expect(sofas.children.find(({ slug }) => slug === 'sofy-rozkladane')!.children).toEqual([]);
+  expect(Object.keys(sofas).toSorted()).toEqual(['children', 'id', 'imageUrl', 'name', 'slug']);
   expect((await api.send(sofas.imageUrl!)).status).toBe(200);
 });
 

@@ -61,7 +61,7 @@ test('[N-49] withImage and withPhoto are one list, all is every review, anything
   expect((await api.post('/api/v2/variant/reviews?type=best', { variantId })).status).toBe(400);
 });
 
-test('a review names its shop and variant, with the shop’s reply', async () => {
+test('[N-42] a review names its id, source, variant and shop, with the shop’s reply', async () => {
   const { reviews } = await ask('?page=3');
   expect(reviews.at(-1)).toMatchObject({
     externalId: 'r0',
@@ -74,6 +74,7 @@ test('a review names its shop and variant, with the shop’s reply', async () =>
     minuses: [],
     eshop: { name: 'Alfa', slug: 'alfa' },
     variant: { id: variantId },
+    source: 'eshop',
   });
 });
 

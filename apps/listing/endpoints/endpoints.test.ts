@@ -1,4 +1,4 @@
-import { variantFeedSchema, variantFilteringSchema } from '@gniazdo/contracts';
+import { outboundUrl, variantFeedSchema, variantFilteringSchema } from '@gniazdo/contracts';
 import { buildListing, buildVariant } from '@gniazdo/testing';
 import { listingPath, openListing } from '../testing/openListing.ts';
 
@@ -39,9 +39,13 @@ test('[C-19] feed answers with the cards of that page of the list', async () => 
   expect(feed.nextPageUrl).toBeNull();
 });
 
-test('positions run on over pages', async () => {
+test('[C-50] the way to a shop tells variant, click source, position over all pages and the list’s request', async () => {
+  const link = { domain: 'https://go.test', variantId: 7, clickSource: 2, position: 49, requestId: 'r1' };
+  expect(outboundUrl(link)).toBe('https://go.test/v2/clickthrough/7/2?position=49&ri=r1');
+  expect(secondPage.requestId).toBe('r1');
   const { json } = await listing.post(FEED, { url });
   expect(json.listHtml).toContain('/v2/clickthrough/7/2?position=49&amp;ri=r1');
+  expect(json.listHtml).toContain('/v2/clickthrough/8/2?position=50&amp;ri=r1');
 });
 
 test('filtering answers with every region of the page and with the groups', async () => {
@@ -77,7 +81,7 @@ test('a form’s address and an address that moved are understood', async () => 
   expect((await listing.post(FEED, { url: '/pl/products/kanapy' })).json.nextPageUrl).toBeNull();
 });
 
-test.each([FEED, FILTERING])('%s names the field that is wrong', async (path) => {
+test.each([FEED, FILTERING])('[V-13] %s names the field that is wrong', async (path) => {
   for (const body of [{}, { url: 7 }, { url: 'x'.repeat(2001) }, 'no json']) {
     expect(await listing.post(path, body)).toMatchObject({
       status: 400,

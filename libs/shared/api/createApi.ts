@@ -65,14 +65,17 @@ export function createApi({ baseUrl, headers, fetch: send = fetch }: ApiOptions)
     },
     /** Variants in the order asked for; those that don't exist (any more) are left out. `clickSource`: where they are shown. */
     getVariants(variantIds: readonly number[], clickSource: number, options?: CallOptions) {
-      return post(`/api/v2/variant/by-ids?clickSource=${clickSource}`, variantIds, z.array(variantSchema), options);
+      const ids = required(variantIds, 'requestBody', 'getVariants');
+      const source = required(clickSource, 'clickSource', 'getVariants');
+      return post(`/api/v2/variant/by-ids?clickSource=${source}`, ids, z.array(variantSchema), options);
     },
     getProduct(productId: number, options?: CallOptions) {
       return get(`/api/v2/product/${required(productId, 'productId', 'getProduct')}`, productSchema, options);
     },
     getSimilar(variantId: number, limit: number, options?: CallOptions) {
       const id = required(variantId, 'variantId', 'getSimilar');
-      return get(`/api/v2/variant/${id}/similarity?limit=${limit}`, z.array(variantSchema), options);
+      const most = required(limit, 'limit', 'getSimilar');
+      return get(`/api/v2/variant/${id}/similarity?limit=${most}`, z.array(variantSchema), options);
     },
     getDeliveries(variantId: number, options?: CallOptions) {
       const id = required(variantId, 'variantId', 'getDeliveries');

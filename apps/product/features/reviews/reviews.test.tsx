@@ -4,7 +4,7 @@ import { textOf } from '@gniazdo/testing/textOf';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Reviews } from './Reviews.tsx';
 
-test('a review tells stars, name, date, text, both lists and its source', () => {
+test('[N-42] a review tells stars, name, date, text, both lists and its source', () => {
   const html = render([buildReview()]);
   expect(textOf(html)).toContain(
     '11 lutego 2026 Wygodna i solidna, dostawa dzień przed terminem. ' +

@@ -10,7 +10,7 @@ export function CopyCodeIsland({ code }: { code: string }) {
       <code className={styles.code}>{code}</code>
       <Button size="small" onClick={() => void copy(code)}>
         <Icon name={isCopied ? 'check' : 'copy'} size={16} />
-        {isCopied ? 'Skopiowano' : 'Kopiuj kod'}
+        {isCopied ? 'Skopiowane!' : 'Kopiuj kod'}
       </Button>
       <VisuallyHidden>
         <span role="status">{isCopied ? 'Kod skopiowany' : ''}</span>

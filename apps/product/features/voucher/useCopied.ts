@@ -1,26 +1,22 @@
 import { useEffect, useState } from 'react';
+import { copyText } from './copyText.ts';
 
 const MESSAGE_MS = 2000;
 
-/** Whether something was copied just now, and a function that copies. */
+/** Whether something was copied just now, and a function that copies. Each copy starts the time anew. */
 export function useCopied() {
-  const [isCopied, setIsCopied] = useState(false);
+  const [copies, setCopies] = useState(0);
 
   useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), MESSAGE_MS);
+    if (copies === 0) return;
+    const timer = setTimeout(() => setCopies(0), MESSAGE_MS);
     return () => clearTimeout(timer);
-  }, [isCopied]);
+  }, [copies]);
 
   async function copy(text: string) {
-    try {
-      await navigator.clipboard.writeText(text);
-      setIsCopied(true);
-    } catch (error) {
-      // The code stays on the page to be copied by hand.
-      console.warn('The code could not be copied.', error);
-    }
+    // What can't be copied stays on the page to be copied by hand.
+    if (await copyText(text)) setCopies((before) => before + 1);
   }
 
-  return [isCopied, copy] as const;
+  return [copies > 0, copy] as const;
 }

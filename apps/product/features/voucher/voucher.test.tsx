@@ -4,7 +4,7 @@
  */
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen } from '@testing-library/react';
-import type { Voucher } from '@gniazdo/contracts';
+import { voucherSchema, type Voucher } from '@gniazdo/contracts';
 import { textOf } from '@gniazdo/testing/textOf';
 import { removeIslands, wakeIsland } from '@gniazdo/testing/wakeIsland';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -24,13 +24,20 @@ test('a voucher tells what it takes off, what is left to pay, its code and the l
   );
 });
 
+test('[N-35] a percentage and an amount are told in their own way, and there is no third kind', () => {
+  expect(show({ valueType: 'percent', value: 10 }, null)).toMatch(/^-10 % z kodem/);
+  expect(show({ valueType: 'amount', value: 50 }, null)).toMatch(/^-50 zł z kodem/);
+  expect(voucherSchema.safeParse({ ...voucher, valueType: 'amount' }).success).toBe(true);
+  expect(voucherSchema.safeParse({ ...voucher, valueType: 'points' }).success).toBe(false);
+});
+
 test('an amount is told in zł, an unknown lowest price not at all', () => {
   expect(show({ valueType: 'amount', value: 50 }, null)).toBe(
     '-50 zł z kodem – zapłacisz 1 169,99 zł Jesien10 Kopiuj kod',
   );
 });
 
-test('the code is copied as it is written, and the message goes after 2000 ms', async () => {
+test('[K-21] the code is copied as it is written, and the message goes after 2000 ms', async () => {
   jest.useFakeTimers();
   const copied = useClipboard((text) => Promise.resolve(text));
   wakeIsland(<CopyCodeIsland code="Jesien10" />);
@@ -38,12 +45,12 @@ test('the code is copied as it is written, and the message goes after 2000 ms', 
   expect(copied).toEqual(['Jesien10']);
   expect(screen.getByRole('status')).toHaveTextContent('Kod skopiowany');
   act(() => void jest.advanceTimersByTime(1999));
-  expect(screen.getByRole('button', { name: 'Skopiowano' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Skopiowane!' })).toBeVisible();
   act(() => void jest.advanceTimersByTime(1));
   expect(screen.getByRole('button', { name: 'Kopiuj kod' })).toBeVisible();
 });
 
-test('a refused clipboard claims nothing', async () => {
+test('where nothing can be copied, nothing is claimed', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   useClipboard(() => Promise.reject(new Error('NotAllowed')));
   wakeIsland(<CopyCodeIsland code="Jesien10" />);

@@ -114,7 +114,7 @@ test('a fragment holds no fragments', async () => {
 test.each([
   ['/pl/fails', 500],
   ['/pl/never', 503],
-])('%s shows an error inside the frame, in Polish, with a way on', async (url, status) => {
+])('[E-18] %s shows an error inside the frame, in Polish, with a way on', async (url, status) => {
   const { statusCode, body, headers } = await shell.get(url);
   expect(statusCode).toBe(status);
   expect(body).toContain('<header');

@@ -1,0 +1,32 @@
+/**
+ * Puts a text on the clipboard; where the browser has no way to do so or refuses it, by way of a text area that is
+ * selected for a moment. Resolves to whether it is there.
+ */
+export async function copyText(text: string) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch (error) {
+    console.warn('The clipboard did not take the text.', error);
+    return copyFromTextArea(text);
+  }
+}
+
+function copyFromTextArea(text: string) {
+  const focused = document.activeElement;
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.readOnly = true;
+  // In the window, so that the focus doesn't scroll, but not to be seen.
+  Object.assign(area.style, { position: 'fixed', insetBlockStart: '0', opacity: '0' });
+  document.body.append(area);
+  area.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    area.remove();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  }
+}

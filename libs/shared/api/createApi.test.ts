@@ -1,0 +1,90 @@
+import { createApi } from './createApi.ts';
+import { FetchError, RequiredError, ResponseError } from './errors.ts';
+
+/** Each call with its parameters in order, and the names of those that it can't do without. */
+const CALLS: { [Name in keyof ReturnType<typeof createApi>]: { args: unknown[]; required: string[] } } = {
+  getListing: { args: ['/pl/products'], required: ['url'] },
+  getMenu: { args: [], required: [] },
+  getRoom: { args: [1], required: ['roomId'] },
+  getVariant: { args: [1], required: ['variantId'] },
+  getVariants: { args: [[1], 27], required: ['requestBody', 'clickSource'] },
+  getProduct: { args: [1], required: ['productId'] },
+  getSimilar: { args: [1, 4], required: ['variantId', 'limit'] },
+  getDeliveries: { args: [1], required: ['variantId'] },
+  getCategoryRedirect: { args: [1], required: ['categoryId'] },
+};
+
+test('every call is in the table of this test', () => {
+  expect(Object.keys(createApi({ baseUrl: '' })).toSorted()).toEqual(Object.keys(CALLS).toSorted());
+});
+
+test.each(Object.entries(CALLS).flatMap(([name, { args, required }]) => required.map((field, at) => ({ name, args, field, at }))))(
+  '[E-03] $name without $field rejects with its name and asks nothing',
+  async ({ name, args, field, at }) => {
+    const asked: unknown[] = [];
+    for (const nothing of [null, undefined]) {
+      const error = await failureOf(name, args.with(at, nothing), (url) => {
+        asked.push(url);
+        return new Response('{}');
+      });
+      expect(error).toBeInstanceOf(RequiredError);
+      expect(error).toMatchObject({ field, message: expect.stringContaining(field) });
+    }
+    expect(asked).toEqual([]);
+  },
+);
+
+test.each(Object.entries(CALLS).map(([name, { args }]) => ({ name, args })))(
+  '$name sends the cookies of the API along',
+  async ({ name, args }) => {
+    const credentials: unknown[] = [];
+    await failureOf(name, args, (_, request) => {
+      credentials.push(request?.credentials);
+      return new Response('', { status: 500 });
+    });
+    expect(credentials).toEqual(['include']);
+  },
+);
+
+test.each([400, 404, 500])('an answer of %i is a ResponseError that holds the response', async (status) => {
+  const response = new Response('{"error":"any"}', { status });
+  const error = await failureOf('getMenu', [], () => response);
+  expect(error).toBeInstanceOf(ResponseError);
+  expect((error as ResponseError).response).toBe(response);
+});
+
+test('an answer of 200 is what its schema says', async () => {
+  const menu = { primary: [], rooms: [], gifts: [], top: [] };
+  const api = createApi({ baseUrl: '', fetch: () => Promise.resolve(Response.json(menu)) });
+  expect(await api.getMenu()).toEqual(menu);
+  expect(await failureOf('getMenu', [], () => Response.json({ primary: [] }))).toMatchObject({ name: 'ZodError' });
+});
+
+test('[E-02] where nobody answers, the error is a FetchError that names the cause', async () => {
+  const cause = new TypeError('fetch failed');
+  const error = await failureOf('getMenu', [], () => Promise.reject(cause));
+  expect(error).toBeInstanceOf(FetchError);
+  expect(error).not.toBeInstanceOf(ResponseError);
+  expect((error as FetchError).cause).toBe(cause);
+});
+
+test('a call that was given up rejects with the reason, not as an error of the network', async () => {
+  const reason = new DOMException('Given up.', 'AbortError');
+  const api = createApi({ baseUrl: '', fetch: () => Promise.reject(reason) });
+  await expect(api.getMenu({ signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+});
+
+async function failureOf(
+  name: string,
+  args: unknown[],
+  answer: (url: RequestInfo | URL, request?: RequestInit) => Response | Promise<Response>,
+) {
+  const api = createApi({ baseUrl: '', fetch: async (url, request) => answer(url, request) });
+  const call = api[name as keyof typeof api] as (...all: unknown[]) => Promise<unknown>;
+  try {
+    await call(...args);
+  } catch (error) {
+    return error;
+  }
+  throw new Error(`${name} did not fail.`);
+}

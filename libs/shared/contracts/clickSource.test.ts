@@ -1,0 +1,11 @@
+import { CLICK_SOURCES, clickSourceSchema } from './clickSource.ts';
+
+test('[K-16] there are 48 click sources, and the places where cards stand have different ones', () => {
+  const numbers = Object.values<number>(CLICK_SOURCES);
+  expect(new Set(numbers).size).toBe(48);
+  expect(numbers.toSorted((a, b) => a - b)).toEqual([...Array.from({ length: 47 }, (_, index) => index + 1), 99]);
+  expect(numbers.every((number) => clickSourceSchema.safeParse(number).success)).toBe(true);
+  for (const other of [0, 48, 98]) expect(clickSourceSchema.safeParse(other).success).toBe(false);
+  const { categoryListing, searchListing, variantDetail, favourites, remarketing } = CLICK_SOURCES;
+  expect(new Set([categoryListing, searchListing, variantDetail, favourites, remarketing]).size).toBe(5);
+});

@@ -18,21 +18,22 @@ test('every call is in the table of this test', () => {
   expect(Object.keys(createApi({ baseUrl: '' })).toSorted()).toEqual(Object.keys(CALLS).toSorted());
 });
 
-test.each(Object.entries(CALLS).flatMap(([name, { args, required }]) => required.map((field, at) => ({ name, args, field, at }))))(
-  '[E-03] $name without $field rejects with its name and asks nothing',
-  async ({ name, args, field, at }) => {
-    const asked: unknown[] = [];
-    for (const nothing of [null, undefined]) {
-      const error = await failureOf(name, args.with(at, nothing), (url) => {
-        asked.push(url);
-        return new Response('{}');
-      });
-      expect(error).toBeInstanceOf(RequiredError);
-      expect(error).toMatchObject({ field, message: expect.stringContaining(field) });
-    }
-    expect(asked).toEqual([]);
-  },
-);
+test.each(
+  Object.entries(CALLS).flatMap(([name, { args, required }]) =>
+    required.map((field, at) => ({ name, args, field, at })),
+  ),
+)('[E-03] $name without $field rejects with its name and asks nothing', async ({ name, args, field, at }) => {
+  const asked: unknown[] = [];
+  for (const nothing of [null, undefined]) {
+    const error = await failureOf(name, args.with(at, nothing), (url) => {
+      asked.push(url);
+      return new Response('{}');
+    });
+    expect(error).toBeInstanceOf(RequiredError);
+    expect(error).toMatchObject({ field, message: expect.stringContaining(field) });
+  }
+  expect(asked).toEqual([]);
+});
 
 test.each(Object.entries(CALLS).map(([name, { args }]) => ({ name, args })))(
   '$name sends the cookies of the API along',

@@ -11,7 +11,11 @@ export type NavigateDetail = {
 };
 
 /** Detail of `gniazdo:replace-url`: the island has shown the contents of that address itself. */
-export type ReplaceUrlDetail = { url: string };
+export type ReplaceUrlDetail = {
+  url: string;
+  /** False: in an entry of its own, from which Back leads to what was shown before. */
+  replace?: boolean;
+};
 
 /** Detail of `gniazdo:navigated`, dispatched on `document` after another page was swapped in. */
 export type NavigatedDetail = { url: string; title: string };

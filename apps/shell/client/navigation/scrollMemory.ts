@@ -1,3 +1,6 @@
+import { entryKey } from './entryKey.ts';
+import { leftEarly } from './leftEarly.ts';
+
 const STORAGE_KEY = 'gniazdo:scroll';
 const MOST_POSITIONS = 50;
 /** How long a page may take to become as long as it was. */
@@ -11,8 +14,8 @@ type Position = { top: number; card?: string; offset?: number; link?: string };
 
 /** Remembers how far each entry of the history was scrolled and its focused link, over reloads too; goes back there. */
 export function createScrollMemory() {
-  const positions = new Map<string, Position>(readStored());
-  let current = keyOf(location);
+  const positions = new Map<string, Position>([...readStored(), ...leftEarly]);
+  let current = entryKey(location);
   let stopWaiting = () => {};
 
   history.scrollRestoration = 'manual';
@@ -39,24 +42,18 @@ export function createScrollMemory() {
     /** The browser itself will scroll to a place in the page. */
     jump(to: URL) {
       leave();
-      positions.delete(keyOf(to, null));
+      positions.delete(entryKey(to, null));
     },
     /** The history's present entry is shown now. */
     arrive({ restore }: { restore: boolean }) {
       stopWaiting();
-      current = keyOf(location);
+      current = entryKey(location);
       const position = restore ? positions.get(current) : undefined;
       if (position) stopWaiting = scrollWhenLongEnough(position);
       // Left before anybody noted where it stood.
       else if (restore && !location.hash) scrollTo({ top: 0, behavior: 'instant' });
     },
   };
-}
-
-/** Entries that the router didn't make (the first one, jumps) have no key of their own. */
-function keyOf({ pathname, search, hash }: Location | URL, state: unknown = history.state) {
-  const { key } = (state ?? {}) as { key?: string };
-  return key ?? pathname + search + hash;
 }
 
 /** Scrolls there, and again while the page grows, until it fits or the visitor scrolls. */

@@ -3,11 +3,13 @@ import { withTimeout } from '../page/withTimeout.ts';
 import { askEarly } from './askForPage.ts';
 import { formTarget } from './formTarget.ts';
 import { isJump, isPlainClick, linkOf, linkTarget } from './linkTarget.ts';
+import { noteLeft } from './leftEarly.ts';
 import { loadStage, readyStage } from './loadStage.ts';
 import type { NavigateOptions } from './NavigateOptions.ts';
 import { pageAddress } from './pageAddress.ts';
 import { preloadPicture } from './preloadPicture.ts';
 import { setShown, shownAddress } from './shownAddress.ts';
+import type { Stage } from './startStage.ts';
 import { isSparing, watchIntent } from './watchIntent.ts';
 // With the scripts that are always there: styles can't come later under the policy.
 import './navigation.css';
@@ -31,15 +33,16 @@ export function startNavigation() {
   document.addEventListener('gniazdo:replace-url', ({ detail }) => {
     history.replaceState(history.state, '', detail.url);
     setShown();
+    if (readyStage()) return;
+    noteLeft();
+    // Back leads to another page of this document now, which the stage shows sooner than a reload.
+    if (detail.replace === false) whenIdle(wantStage);
   });
   addEventListener('popstate', handlePopState);
-  // Back or forward before anybody listened. Not a reload: should it lead here again, it would never end.
-  if (!isShown()) void loadStage().then((stage) => stage.goBack());
-  document.addEventListener('gniazdo:compared', ({ detail }) => {
-    void loadStage().then((stage) => stage.sayCompared(detail));
-  });
-  const wantStage = () => void loadStage().catch(() => {});
-  const toggleOverlay = () => void loadStage().then((stage) => stage.toggleOverlay());
+  // Back or forward before anybody listened.
+  if (!isShown()) void loadStage().then((stage) => stage.goBack(), reload);
+  document.addEventListener('gniazdo:compared', ({ detail }) => withStage((stage) => stage.sayCompared(detail)));
+  const toggleOverlay = () => withStage((stage) => stage.toggleOverlay());
   addEventListener('keydown', ({ altKey, shiftKey, code }) => {
     if (altKey && shiftKey && code === 'KeyG') toggleOverlay();
   });
@@ -55,12 +58,17 @@ export function startNavigation() {
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.closest('form[action]:not([method=post])')) wantStage();
   });
-  const wantRouter = () =>
-    void loadStage().then(
-      (stage) => stage.wantRouter(),
-      () => {},
-    );
+  const wantRouter = () => withStage((stage) => stage.wantRouter());
   if (!isSparing()) setTimeout(() => whenIdle(wantRouter), LONG_IDLE_MS);
+}
+
+/** Does it when the stage is there; loading it reports its own failures. */
+function withStage(use: (stage: Stage) => void) {
+  void loadStage().then(use, () => {});
+}
+
+function wantStage() {
+  withStage(() => {});
 }
 
 function handleClick(event: MouseEvent) {
@@ -99,7 +107,11 @@ async function navigate(url: URL, options: NavigateOptions = {}) {
 function handlePopState() {
   const stage = readyStage();
   if (stage) stage.goBack();
-  else if (!isShown()) location.reload();
+  else if (!isShown()) reload();
+}
+
+function reload() {
+  location.reload();
 }
 
 function isShown() {

@@ -228,6 +228,25 @@ test('a click loads a plain page when what shows pages does not come', async () 
   expect(await isSameDocument(page)).toBe(false);
 });
 
+test('Back from an address that an island has shown before the stage came shows the page in its place', async () => {
+  const { page } = await context.open('/pl/lista');
+  await page.waitForFunction(() => window.dataLayer);
+  await page.evaluate(() => {
+    (window as { mark?: boolean }).mark = true;
+    scrollTo(0, 2710);
+    document.querySelector('h1')!.textContent = 'Przefiltrowana';
+    history.pushState({ usr: null, key: 'filtered', idx: 0 }, '', '/pl/lista?kolor=szary');
+    const detail = { url: '/pl/lista?kolor=szary', replace: false };
+    document.dispatchEvent(new CustomEvent('gniazdo:replace-url', { detail }));
+    scrollTo(0, 100);
+  });
+  await page.locator('html[data-navigation="stage"]').waitFor({ state: 'attached' });
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Lista' }).waitFor();
+  await until('the list is where it was', async () => (await page.evaluate(() => scrollY)) === 2710);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
 test('who goes forward while the page is on its way gets what the address bar says', async () => {
   const { page } = await context.open('/pl/lista');
   await page.waitForFunction(() => window.dataLayer);

@@ -29,5 +29,8 @@ test('an address that is shown already becomes the next entry of the history, an
   recordUrl('/pl/products/sofy?kolor=szary&page=2', { replace: true });
   expect(window.history.state).toMatchObject({ idx: 4 });
   document.removeEventListener('gniazdo:replace-url', hear);
-  expect(heard).toEqual([{ url: '/pl/products/sofy?kolor=szary' }, { url: '/pl/products/sofy?kolor=szary&page=2' }]);
+  expect(heard).toEqual([
+    { url: '/pl/products/sofy?kolor=szary', replace: false },
+    { url: '/pl/products/sofy?kolor=szary&page=2', replace: true },
+  ]);
 });

@@ -11,7 +11,7 @@ export function recordUrl(url: string, { replace = false }: Options = {}) {
   const { history } = window;
   if (replace) history.replaceState(history.state, '', url);
   else history.pushState(nextEntry(history.state), '', url);
-  document.dispatchEvent(new CustomEvent('gniazdo:replace-url', { detail: { url } }));
+  document.dispatchEvent(new CustomEvent('gniazdo:replace-url', { detail: { url, replace } }));
 }
 
 /** State of the history entry after one, as the shell's router counts them. */

@@ -28,15 +28,15 @@ test.each([
   const told = named.filter(({ traits }) => trait in traits);
   expect(told.length).toBeGreaterThanOrEqual(least);
   const wrong = told.filter(({ traits, shown }) => traits[trait] !== shown[trait]);
-  // Rare colours have one picture only, whatever their pieces are called.
-  expect(wrong.length / told.length).toBeLessThan(0.03);
+  // A word that is not what the category promises may be told of a rare colour, which has few pictures.
+  expect(wrong.length / told.length).toBeLessThan(0.01);
 });
 
-test('one name in a hundred at the most says what its picture does not show', () => {
+test('one name in a thousand at the most says what its picture does not show', () => {
   const wrong = named.filter(({ traits, shown }) =>
     Object.keys(traits).some((trait) => traits[trait] !== shown[trait]),
   );
-  expect(wrong.length / products.length).toBeLessThan(0.01);
+  expect(wrong.length / products.length).toBeLessThan(0.001);
 });
 
 test('a name tells as many doors as fit its width', () => {

@@ -1,27 +1,15 @@
 import { pictureName, type PictureFacts } from '../../../apps/api/images/pictures/pictureName.ts';
-import { brokenPromises } from '../../../apps/api/images/pictures/traits.ts';
-import { namedTraits } from '../../../apps/api/images/pictures/namedTraits.ts';
-import { shownTraits } from '../../../apps/api/images/pictures/shownTraits.ts';
-import { models, type ModelName } from '../models/models.ts';
+import type { ModelName } from '../models/models.ts';
 import { type Combination, countCombinations } from './countCombinations.ts';
+import { pieceOf } from './pieceOf.ts';
 import { planViews } from './planViews.ts';
+import { promisedPieces } from './promisedPieces.ts';
 
 export type PlannedPicture = PictureFacts & { shape: ModelName };
 
 const FRONTS = 700;
 const LEAST_PER_SHAPE = 3;
 const FIRST_ROUND = 2;
-/** Shapes whose categories promise what not every piece has. */
-const KEPT_PROMISES: ReadonlySet<ModelName> = new Set([
-  'sofa',
-  'wardrobe',
-  'roundCoffeeTable',
-  'cushion',
-  'desk',
-  'officeChair',
-]);
-/** After so many, a model's choices come again. */
-const VARIANTS = 12;
 
 /**
  * The fixed list of product pictures, the most useful ones first: what the catalogue's generator makes most often, in its
@@ -81,45 +69,6 @@ function rareColours(shape: ModelName, combinations: readonly Combination[], oth
     facts: pieceOf(shape, found[0]!, 0, others.length + index),
     count: countOf(found),
   }));
-}
-
-/** Where no piece of a colour shows what its category promises (two seats, a mirror), one more that does. */
-function promisedPieces(shape: ModelName, combinations: readonly Combination[], others: readonly PlannedPicture[]) {
-  const pieces: PlannedPicture[] = [];
-  if (!KEPT_PROMISES.has(shape)) return pieces;
-  for (const combination of combinations) {
-    for (const [number, { kind }] of combination.products.entries()) {
-      const promised = namedTraits(shape, kind.nouns[0]!.text);
-      const isKept = (piece: PlannedPicture) => brokenPromises(promised, shownTraits(piece)) === 0;
-      if ([...others, ...pieces].some((piece) => piece.colour === combination.colour && isKept(piece))) continue;
-      const first = others.length + pieces.length;
-      const piece = Array.from({ length: VARIANTS }, (_, i) => pieceOf(shape, combination, number, first + i)).find(
-        isKept,
-      );
-      if (piece) pieces.push(piece);
-    }
-  }
-  return pieces;
-}
-
-function pieceOf(
-  shape: ModelName,
-  { look, colour, products }: Combination,
-  number: number,
-  variant: number,
-): PlannedPicture {
-  const { size } = products[number]!;
-  const [width, height, depth] = models[shape].size;
-  return {
-    shape,
-    look,
-    colour,
-    width: size.width ?? size.diameter ?? width,
-    height: size.height ?? height,
-    depth: size.depth ?? size.diameter ?? depth,
-    variant,
-    view: 'front',
-  };
 }
 
 function unique(pictures: readonly PlannedPicture[]) {

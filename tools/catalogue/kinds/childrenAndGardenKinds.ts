@@ -7,7 +7,7 @@ lozeczka-niemowlece | Łóżeczko niemowlęce:n; Łóżeczko dziecięce:n | 3 | 
 przewijaki | Komoda z przewijakiem:f | 2 | 70-90 85-95 50-75 | 79-999 | kids | dzieciece | wd | z szufladami; z cichym domykiem
 biurka-dzieciece | Biurko dziecięce:n; Biurko młodzieżowe:n | 3 | 80-120 70-76 50-60 | 249-999 | kids | dzieciece sosna | w | do nauki; z szufladami
 krzeselka-dzieciece | Krzesełko dziecięce:n | 3 | 30-60 50-105 30-75 | 69-699 | kids | dzieciece buk | none | do biurka; do pokoju dziecka; lekkie
-szafy-dzieciece | Szafa dziecięca:f; Szafa młodzieżowa:f | 3 | 80-120 80-190 45-55 | 399-1499 | kids | dzieciece sosna | w | 2-drzwiowa; z szufladami; z drążkiem
+szafy-dzieciece | Szafa dziecięca:f; Szafa młodzieżowa:f | 3 | 80-120 140-190 45-55 | 399-1499 | kids | dzieciece sosna | w | 2-drzwiowa; z szufladami; z drążkiem
 regaly-na-zabawki | Regał na zabawki:m; Regał dziecięcy:m | 3 | 60-110 55-110 30-40 | 149-699 | kids | dzieciece sosna | w | z półkami; na książki
 stoliki-dzieciece | Stolik dziecięcy:m | 2 | 55-80 45-55 50-60 | 129-599 | kids | dzieciece sosna | wd | do zabawy; z zaokrąglonymi rogami
 zestawy-ogrodowe | Zestaw ogrodowy:m; Zestaw mebli ogrodowych:m | 5 | 120-260 70-90 65-220 | 599-6999 | garden | technorattan akacja aluminium | none | z poduszkami; na taras

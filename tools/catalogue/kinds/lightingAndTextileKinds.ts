@@ -9,7 +9,7 @@ lampy-stolowe | Lampa stołowa:f; Lampka nocna:f | 6 | ø18-38 28-62 | 49-599 | 
 lampki-biurkowe | Lampka biurkowa:f; Lampa biurkowa:f | 3 | 15-45 35-60 15-25 | 49-399 | lamp | metal tworzywo | h | z regulowanym ramieniem; LED; do nauki
 kinkiety | Kinkiet:m; Lampa ścienna:f | 4 | 10-35 15-45 10-25 | 49-499 | lamp | metal szklo ceramika | none | z włącznikiem; E14; do sypialni
 oswietlenie-ogrodowe | Girlanda ogrodowa:f; Girlanda świetlna:f | 3 | 10-30 20-80 10-20 | 29-399 | lamp | metal tworzywo | none | 10 m, 20 żarówek; solarna LED
-zarowki-i-abazury | Żarówka LED:f; Abażur:m | 2 | ø5-45 8-35 | 12-199 | lamp | szklo tkanina | none | E27 7 W; E14; do lampy stojącej
+zarowki-i-abazury | Żarówka LED:f; Abażur:m | 2 | ø5-45 8-35 | 12-199 | lamp | szklo tkanina | none | E27; E14; do lampy stojącej
 dywany | Dywan:m | 7 | 80-200 - 150-300 | 99-1499 | rug | polipropylen welna bawelna | wd | nowoczesny; z krótkim włosiem; do prania w pralce
 dywany-shaggy | Dywan shaggy:m | 4 | 80-200 - 150-290 | 129-1299 | rug | poliester polipropylen | wd | puszysty; z długim włosiem; antypoślizgowy
 dywany-okragle | Dywan okrągły:m | 3 | ø100-200 - | 99-899 | rug | poliester juta bawelna | dia | z frędzlami; puszysty; pleciony

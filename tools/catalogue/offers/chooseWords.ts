@@ -8,6 +8,7 @@ import type { Kind } from '../kinds/Kind.ts';
 import { agree, type Gender } from '../vocabulary/grammar.ts';
 import { drawingOf, type Look } from './drawingOf.ts';
 import { presentSize } from './makeSize.ts';
+import { nounFits } from './nounFits.ts';
 import type { Product } from './Product.ts';
 
 type Noun = Kind['nouns'][number];
@@ -16,12 +17,14 @@ type Words = Pick<Product, 'noun' | 'gender' | 'sizeLabel' | 'extra'>;
 const shelf = new PictureShelf();
 
 /**
- * What a family is called: the noun and the extra that were drawn for it, or the next of its kind that its pictures show.
+ * What a family is called: the noun and the extra that were drawn for it, or the next of its kind that fits its size and
+ * that its pictures show.
  * What none of them shows is left out.
  */
 export function chooseWords(kind: Kind, looks: readonly Look[], firstNoun: Noun, firstExtra: string): Words {
   const lies = (name: string) => Math.max(...looks.map((look) => countLies(name, look)));
-  const noun = from(kind.nouns, firstNoun).find(({ text }) => lies(text) === 0) ?? firstNoun;
+  const fitting = from(kind.nouns, firstNoun).filter(({ text }) => nounFits(text, looks[0]!.size));
+  const noun = fitting.find(({ text }) => lies(text) === 0) ?? fitting[0] ?? firstNoun;
   const { text, gender } = noun;
   const isTrue = (words: string) => lies(`${text} ${words}`) <= lies(text);
   const size = presentSize(kind, looks[0]!.size, gender);

@@ -10,6 +10,7 @@ import { materialIn, MATERIALS } from '../vocabulary/materials.ts';
 import { STYLES } from '../vocabulary/styles.ts';
 import { chooseWords } from './chooseWords.ts';
 import { makeSize } from './makeSize.ts';
+import { standardSize } from './standardSize.ts';
 import type { Identity, Product, Size } from './Product.ts';
 
 const MAX_COLOURS = 4;
@@ -28,7 +29,7 @@ export function makeFamily(seed: number, number: number): Product[] {
   const firstNoun = random.pick(kind.nouns);
   const material = MATERIALS[random.pick(kind.materials)];
   const palette = PALETTES[random.pick(material.palettes)];
-  const size = makeSize(kind, random);
+  const size = standardSize(kind.slug, makeSize(kind, random));
   const brand = random.pick(BRANDS[kind.family]);
   const series = seriesName(number);
   const identity = (['gtin', 'mpn', 'name'] as const)[random.weighted([55, 25, 20])] as Identity;

@@ -1,0 +1,25 @@
+import type { Size } from './Product.ts';
+
+/** Width and length in cm in which a category is sold, whatever its maker. */
+const STANDARD: Readonly<Record<string, readonly (readonly [width: number, depth: number])[]>> = {
+  posciel: sizes('140x200 160x200 200x200 220x200'),
+  koldry: sizes('140x200 160x200 200x200 220x200'),
+  przescieradla: sizes('90x200 120x200 140x200 160x200 180x200 200x220'),
+  reczniki: sizes('30x50 50x90 70x140 100x150'),
+  'poduszki-dekoracyjne': sizes('40x40 45x45 50x50 40x60 60x60'),
+  'poduszki-do-spania': sizes('40x40 40x60 50x60 50x70 70x80'),
+};
+
+/** The usual size of a category that is nearest to the drawn one; the drawn one where there are none. */
+export function standardSize(slug: string, size: Size): Size {
+  const { width, depth } = size;
+  const standard = STANDARD[slug];
+  if (!standard || width === null || depth === null) return size;
+  const far = ([wide, long]: readonly [number, number]) => Math.hypot(wide * 10 - width, long * 10 - depth);
+  const [wide, long] = standard.reduce((best, other) => (far(other) < far(best) ? other : best));
+  return { ...size, width: wide * 10, depth: long * 10 };
+}
+
+function sizes(list: string) {
+  return list.split(' ').map((size) => size.split('x').map(Number) as [number, number]);
+}

@@ -15,6 +15,7 @@ const PROMISES: Partial<Record<ModelName, number>> = {
   roundCoffeeTable: 1,
   cushion: 1,
   desk: 1,
+  table: 1,
   officeChair: 1,
   glass: 2,
   pan: 2,

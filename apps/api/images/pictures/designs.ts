@@ -36,6 +36,8 @@ export const doorsOf = (shape: string, width: number) => DOORS[shape]?.(width) ?
 export const drawerRowsOf = (height: number) => (height > 950 ? 5 : height > 820 ? 4 : 3);
 /** A pan of that height, mm, is a pot. */
 export const isPot = (height: number) => height > 110;
+/** A table of that height, mm, is a top without legs. */
+export const isTabletop = (height: number) => height < 100;
 /** Glasses of that height, mm, stand on a stem. */
 export const isStemmed = (height: number) => height > 150;
 /** Nothing else than nearly square is built round. */

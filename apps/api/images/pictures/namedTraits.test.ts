@@ -10,6 +10,8 @@ test.each([
   ['roundCoffeeTable', 'Stolik kawowy okrągły', { pair: false }],
   ['roundCoffeeTable', 'Zestaw stolików kawowych', { pair: true }],
   ['cushion', 'Poduszka dekoracyjna', { pair: false }],
+  ['table', 'Stół z blatem dębowym', { hasLegs: true }],
+  ['table', 'Blat SOMBRA 120x60 cm', { hasLegs: false }],
   ['rug', 'Dywan okrągły z lustrem 3-drzwiowy', {}],
 ])('of a %s, "%s" promises %j', (shape, name, traits) => {
   expect(namedTraits(shape, name)).toEqual(traits);

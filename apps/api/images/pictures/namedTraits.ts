@@ -21,6 +21,7 @@ const WORDS: readonly Word[] = [
   ['dresser nightstand', /(\d) szuflad/, ([, count]) => ({ drawers: Number(count) })],
   ['nightstand', /z szufladą/, () => ({ drawers: 1 })],
   ['bookcase', /(\d) pół/, ([, count]) => ({ shelves: Number(count) })],
+  ['table', /\bblat\b/, () => ({ hasLegs: false })],
   ['coffeeTable', /z półką/, () => ({ shelf: true })],
   ['cabinet tvUnit roundCoffeeTable dresser', /lamelow/, () => ({ slats: true })],
   ['roundCoffeeTable', /zestaw|2w1/, () => ({ pair: true })],
@@ -45,10 +46,11 @@ const WORDS: readonly Word[] = [
   ['glass', /kielisz/, () => ({ stem: true })],
 ];
 
-/** What a name means that doesn't say otherwise: one cushion, one table, no mirror. */
+/** What a name means that doesn't say otherwise: one cushion, one table and that on legs, no mirror. */
 const UNSAID: Readonly<Record<string, Traits>> = {
   cushion: { pair: false },
   roundCoffeeTable: { pair: false },
+  table: { hasLegs: true },
   wardrobe: { mirror: false },
   officeChair: { gaming: false },
 };

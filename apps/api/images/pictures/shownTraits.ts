@@ -5,6 +5,7 @@ import {
   isPot,
   isRoundPouf,
   isStemmed,
+  isTabletop,
   seatsOf,
   vitrineDoorsOf,
   wardrobeDoorsOf,
@@ -45,6 +46,7 @@ const SHOWN: Readonly<Record<string, (piece: Seen) => Traits>> = {
   }),
   tvUnit: ({ variant }) => ({ slats: variant % 3 === 0 }),
   bookcase: shownByBookcase,
+  table: ({ height }) => ({ hasLegs: !isTabletop(height) }),
   coffeeTable: ({ look, variant }) => ({
     shelf: designOf('coffeeTable', variant) === 'shelf',
     hasDrawers: designOf('coffeeTable', variant) === 'block' && (look === 'board' || look === 'wood'),

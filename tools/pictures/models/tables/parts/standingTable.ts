@@ -1,3 +1,4 @@
+import { isTabletop } from '../../../../../apps/api/images/pictures/designs.ts';
 import type { Deform } from '../../../geometry/deform.ts';
 import { isWoodSurface } from '../../../materials/surfaces.ts';
 import { choose, type ModelSpec } from '../../Model.ts';
@@ -7,14 +8,15 @@ import { legOf, metalFor, topOf } from './tableSurfaces.ts';
 
 type LegKind = 'taper' | 'frame' | 'cross';
 
-/** A rectangular top on legs of one of the kinds, by the variant. */
+/** A rectangular top on legs of one of the kinds, by the variant; what is as low as a top has none. */
 export function standingTable(
   bench: Workbench,
   spec: ModelSpec,
   kinds: readonly LegKind[] = ['taper', 'frame', 'cross'],
 ) {
   const { width, height, depth } = spec;
-  const thick = spec.look === 'glass' ? 0.012 : width > 1.1 ? 0.034 : 0.026;
+  const isTop = isTabletop(height * 1000);
+  const thick = isTop ? height : spec.look === 'glass' ? 0.012 : width > 1.1 ? 0.034 : 0.026;
   const chamfer: Deform = (vertex) => {
     const under = ((thick / 2 - vertex.y) / thick) * 0.02;
     vertex.x -= Math.sign(vertex.x) * under * Math.min(1, Math.abs(vertex.x) / (width / 2)) ** 8;
@@ -25,6 +27,7 @@ export function standingTable(
     radius: Math.min(0.007, thick / 3),
     ...(isWoodSurface(top) && { grain: 'x' as const, cells: [10, 2, 6] as const, deform: chamfer }),
   });
+  if (isTop) return;
   const kind = choose(spec, kinds);
   const under = height - thick;
   if (kind === 'frame') return frameLegs(bench, metalFor(spec), width, under, depth, width > 1.1 ? 0.045 : 0.025);

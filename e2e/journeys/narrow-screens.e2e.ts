@@ -24,6 +24,14 @@ test('no main page scrolls sideways at 320 px with text of twice the size', asyn
   }
 });
 
+test('at 768 px a product’s name and its way to the shop are on the first screen', async ({ page, database }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto((await mainPages(database))['an offer of one shop']);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  const box = page.getByRole('region', { name: 'Cena i sklep' });
+  await expect(box.getByRole('link', { name: /^Do sklepu/ })).toBeInViewport({ ratio: 1 });
+});
+
 test('a comparison of three scrolls in its own area at 1280 px with text of twice the size', async ({
   page,
   database,

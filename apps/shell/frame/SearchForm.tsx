@@ -24,7 +24,7 @@ export function SearchForm({ action, query = '', size = 'header' }: Props) {
         name="q"
         aria-label="Szukaj mebli i dodatków"
         defaultValue={query}
-        placeholder="Czego szukasz? Np. sofa z funkcją spania"
+        placeholder="Czego szukasz?"
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}

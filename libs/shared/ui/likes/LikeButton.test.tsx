@@ -4,10 +4,13 @@
  */
 import { act, fireEvent, screen } from '@testing-library/react';
 import '@testing-library/jest-dom';
+import { recordEvents } from '@gniazdo/testing/recordEvents';
 import { removeIslands, wakeIsland } from '@gniazdo/testing/wakeIsland';
 import { CompareButton } from './CompareButton.tsx';
 import { LikeButton } from './LikeButton.tsx';
 import { LOCAL_LIKES_KEY } from './localLikesAtom.ts';
+
+const told = recordEvents<boolean>('gniazdo:compared');
 
 afterEach(() => {
   removeIslands();
@@ -45,6 +48,15 @@ test('likes and comparison of one product are kept apart', () => {
     { itemType: 'variant', itemId: 7 },
     { itemType: 'comparison', itemId: 8 },
   ]);
+});
+
+test('the shell is told whether the comparison has grown, and of likes nothing', () => {
+  wakeIsland(<LikeButton variantId={7} />);
+  wakeIsland(<CompareButton variantId={7} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Do porównania' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Do porównania' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ulubione' }));
+  expect(told).toEqual([true, false]);
 });
 
 test('a like of another tab shows here', () => {

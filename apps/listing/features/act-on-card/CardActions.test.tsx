@@ -1,0 +1,20 @@
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"customExportConditions": ["node"]}
+ */
+import '@testing-library/jest-dom';
+import { buildListing } from '@gniazdo/testing';
+import { fireEvent, within } from '@testing-library/react';
+import { withListingPage } from '../../testing/withListingPage.tsx';
+
+const url = '/pl/products/sofy';
+const page = withListingPage(url);
+
+test('the buttons of a card wake and like', async () => {
+  page.lists[url] = buildListing();
+  await page.open();
+  const card = within(document.querySelector<HTMLElement>('[data-variant-id="1002"]')!);
+  fireEvent.click(card.getByRole('button', { name: 'Ulubione' }));
+  expect(card.getByRole('button', { name: 'Ulubione', pressed: true })).toBeInTheDocument();
+  expect(localStorage.getItem('gniazdo_likes')).toBe('[{"itemType":"variant","itemId":1002}]');
+});

@@ -157,6 +157,30 @@ test('[T-28 S-51 R-31] a shop’s offer opens in a new tab; one that is gone say
   }
 });
 
+test('[C-53] pictures come as webp, and as jpg to a browser that can’t show it', async ({ page, request }) => {
+  const path = paths.category('sofy');
+  const first = page.locator('main article img').first();
+  const source = () => first.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc);
+  await page.goto(path);
+  await expect.poll(source).toMatch(/\.webp$/);
+  // The page names both, so that it is the same for every browser.
+  const answers = await Promise.all(
+    ['image/avif,image/webp,*/*', '*/*'].map((accept) => request.get(path, { headers: { accept } })),
+  );
+  const [withWebp, without] = await Promise.all(
+    answers.map(async (each) => cardsOf(await each.text()).map(({ id }) => id)),
+  );
+  expect(without).toEqual(withWebp);
+  expect(answers[0]!.headers()['vary']).not.toMatch(/\baccept\b(?!-)/i);
+  // As a browser reads it that doesn't know the type.
+  await page.route(`**${path}`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('image/webp', 'image/unknown') });
+  });
+  await page.goto(path);
+  await expect.poll(source).toMatch(/\.jpg$/);
+});
+
 test('[N-16] one offer tells another click source in a list, in search and among favourites', async ({ request }) => {
   const sourcesOn = async (path: string) => {
     const cards = cardsOf(await (await request.get(path)).text());

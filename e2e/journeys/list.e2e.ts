@@ -1,4 +1,5 @@
-import { paths } from '@gniazdo/contracts';
+import { paths, variantFilteringSchema } from '@gniazdo/contracts';
+import { headingOf, textOf } from '../support/cards.ts';
 import { expectSameDocument, islands, markDocument, waitForIsland } from '../support/islands.ts';
 import { amount } from '../support/prices.ts';
 import { expect, test } from '../support/test.ts';
@@ -120,7 +121,7 @@ test('[S-03] price filter and sorting by price hold on both pages', async ({ pag
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
 });
 
-test('[T-10] a like of an anonymous visitor is kept in this browser', async ({ page }) => {
+test('[T-10 N-80 P-02] what an anonymous visitor likes and compares is kept in this browser', async ({ page }) => {
   const posts: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && posts.push(request.url()));
   await page.goto(paths.products());
@@ -128,13 +129,130 @@ test('[T-10] a like of an anonymous visitor is kept in this browser', async ({ p
   const like = page.locator('main article').first().locator('button[aria-pressed]').first();
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
+  const card = page.locator('main article').first();
+  await card.getByRole('button', { name: 'Dodaj do porównania' }).click();
+  const itemId = Number(await card.getAttribute('data-variant-id'));
+  const kept = await page.evaluate(() => Object.values(localStorage).map(String));
+  expect(kept.map((text) => JSON.stringify(text.startsWith('[') ? JSON.parse(text) : null))).toContain(
+    JSON.stringify([
+      { itemType: 'variant', itemId },
+      { itemType: 'comparison', itemId },
+    ]),
+  );
   await page.reload();
   await waitForIsland(page, CARD_ACTIONS);
   await expect(page.locator('main article').first().locator('button[aria-pressed]').first()).toHaveAttribute(
     'aria-pressed',
     'true',
   );
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Porównanie/ })).toHaveAttribute('data-count', '1');
   expect(posts).toEqual([]);
+});
+
+test('[C-22] a filter’s answer takes the place of all four regions, and its cards work', async ({ page }) => {
+  await page.goto(paths.category('sofy'));
+  await waitForIsland(page, 'listing/FilterPanel');
+  const mark = () =>
+    page.evaluate(() => {
+      for (const name of ['top', 'list', 'bottom', 'paginator'])
+        document.querySelector(`[data-region="${name}"] > *`)?.setAttribute('data-before', name);
+    });
+  await mark();
+  const marked = page.locator('[data-before]');
+  await expect(marked).toHaveCount(4);
+  const answer = page.waitForResponse((response) => response.url().endsWith('/api/v2/variant/filtering'));
+  await page.locator('[data-region="filters"] a[href*="kolor="]').first().click();
+  expect((await answer).status()).toBe(200);
+  await expect(page).toHaveURL(/kolor=/);
+  await expect(marked).toHaveCount(0);
+  await waitForIsland(page, CARD_ACTIONS);
+  const like = page.locator('main article').first().locator('button[aria-pressed]').first();
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('[S-106] what is there stays while the next cards are on their way, and the button says that it is busy', async ({
+  page,
+}) => {
+  await page.goto(paths.products());
+  await waitForIsland(page, 'listing/LoadMore');
+  await page.route('**/api/v2/variant/feed', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await route.continue();
+  });
+  const more = page.locator('[data-component="listing/LoadMore"]').getByRole('link');
+  await more.click();
+  await expect(more).toHaveAttribute('aria-busy', 'true');
+  await expect(page.locator('main article')).toHaveCount(48);
+  await expect(page.locator('main article').first()).toBeAttached();
+  await expect(page.locator('main article')).toHaveCount(96);
+  await expect(more).not.toHaveAttribute('aria-busy');
+});
+
+test('[E-17] a failed page of a list says so in Polish, and trying again brings it', async ({ page, pageErrors }) => {
+  await page.goto(paths.products());
+  await waitForIsland(page, 'listing/LoadMore');
+  await page.route('**/api/v2/variant/feed', (route) => route.fulfill({ status: 500, body: 'Error: at feed.ts:1' }), {
+    times: 1,
+  });
+  const part = page.locator('[data-component="listing/LoadMore"]');
+  await part.getByRole('link', { name: 'Pokaż więcej' }).click();
+  await expect(part.getByRole('alert')).toHaveText('Coś poszło nie tak. Spróbuj ponownie.');
+  await expect(page.locator('main')).not.toContainText(/error|feed\.ts/i);
+  await expect(page.locator('main article')).toHaveCount(48);
+  await part.getByRole('link', { name: 'Spróbuj ponownie' }).click();
+  await expect(page.locator('main article')).toHaveCount(96);
+  await expect(part.getByRole('alert')).toHaveCount(0);
+  // The browser itself tells the console of a failed request.
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('500')]);
+});
+
+test('[S-23] a search shows cards and filters under its own address', async ({ page }) => {
+  await page.goto(paths.home());
+  await page.getByRole('banner').getByRole('searchbox').fill('sofa');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/pl\/search\?q=sofa$/);
+  await expect(page.locator('main article').first()).toContainText(/sof/i);
+  await expect(page.locator('[data-region="filters"] a[href*="kolor="]').first()).toBeVisible();
+});
+
+test('[N-60] choices of one group add up, those of several narrow each other', async ({ page, database }) => {
+  const { rows } = await database.query<{ ident: string; id: number }>(
+    `select f.ident, f.id from feature_value f where group_ident = 'kolor' and ident in ('szary', 'czarny') order by ident`,
+  );
+  const [black, grey] = rows;
+  const { rows: shops } = await database.query<{ id: number; slug: string }>(
+    'select id, slug from eshop order by id limit 1',
+  );
+  const shop = shops[0]!;
+  const { rows: counts } = await database.query<Record<'either' | 'narrowed', number>>(
+    `select count(*)::int as either, (count(*) filter (where eshop_id = $2))::int as narrowed
+       from variant where active and not disabled and feature_values && $1::int[]`,
+    [[black!.id, grey!.id], shop.id],
+  );
+  const shown = async () => Number((await page.getByRole('status').first().innerText()).replace(/\D/g, ''));
+  await page.goto(`${paths.products()}?kolor=szary`);
+  await waitForIsland(page, 'listing/FilterPanel');
+  await page.locator('[data-region="filters"] a[href*="kolor=czarny,szary"]').first().click();
+  await expect(page).toHaveURL(/kolor=czarny,szary/);
+  await expect.poll(shown).toBe(counts[0]!.either);
+  await page.goto(`${paths.products()}?kolor=czarny,szary&sklep=${shop.slug}`);
+  expect(await shown()).toBe(counts[0]!.narrowed);
+});
+
+test('[C-20] filtering answers with the count, the title and the address of the page that the choice has', async ({
+  request,
+}) => {
+  const asked = `${paths.category('sofy')}?cena.od=500&cena.do=2000&kolor=szary,czarny&nic=1`;
+  const answer = variantFilteringSchema.parse(
+    await (await request.post('/api/v2/variant/filtering', { data: { url: asked } })).json(),
+  );
+  expect(answer.url).toBe(`${paths.category('sofy')}?kolor=czarny,szary&cena=500-2000`);
+  expect(answer.categoryUrl).toBe(paths.category('sofy'));
+  expect(answer.groups).toBeDefined();
+  const html = await (await request.get(answer.url)).text();
+  expect(answer.title).toBe(headingOf(html));
+  expect(textOf(/<p role="status">.*?<\/p>/s.exec(html)![0]).replace(/\D/g, '')).toBe(String(answer.totalCount));
 });
 
 test('a click before hydration is not lost', async ({ page }) => {

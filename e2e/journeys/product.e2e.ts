@@ -2,7 +2,7 @@ import { paths } from '@gniazdo/contracts';
 import type { Locator } from '@playwright/test';
 import type { Client } from 'pg';
 import { expectSameDocument, markDocument, waitForIsland, waitForNavigation } from '../support/islands.ts';
-import { plain } from '../support/prices.ts';
+import { plain, zloty } from '../support/prices.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a product page is composed of two remotes', async ({ page, database }) => {
@@ -28,7 +28,7 @@ test('[S-02] a product page shows the offers of several shops, each with its pri
   for (const [index, row] of rows.entries()) {
     const text = plain(await offers.nth(index).innerText());
     expect(text).toContain(row.shop);
-    expect(text).toContain(zloty(row.price));
+    expect(text).toContain(zloty(row.price / 100));
   }
   await page.goto(paths.products());
   const shops = await page
@@ -107,12 +107,6 @@ async function offerOfManyShops(database: Client) {
       group by product_id having count(distinct eshop_id) > 2 order by product_id limit 1`,
   );
   return rows[0]!.id;
-}
-
-function zloty(grosze: number) {
-  const [whole, rest] = (grosze / 100).toFixed(2).split('.');
-  const grouped = whole!.replace(/\B(?=(\d{3})+$)/g, ' ');
-  return rest === '00' ? `${grouped} zł` : `${grouped},${rest} zł`;
 }
 
 /** Pixels from the window's top: what a visitor who comes back compares. */

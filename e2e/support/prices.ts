@@ -12,3 +12,10 @@ export function amount(text: string | null) {
   if (!number) throw new Error(`There is no price in "${plain(text)}".`);
   return Number(number.replaceAll(' ', '').replace(',', '.'));
 }
+
+/** 1299.5 → `1 299,50 zł`, 49 → `49 zł`; on its own, so that the site's formats are held by something else. */
+export function zloty(price: number) {
+  const [whole, rest] = price.toFixed(2).split('.');
+  const grouped = whole!.replace(/\B(?=(\d{3})+$)/g, ' ');
+  return rest === '00' ? `${grouped} zł` : `${grouped},${rest} zł`;
+}

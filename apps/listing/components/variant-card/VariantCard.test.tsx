@@ -8,7 +8,7 @@ const reduced: Partial<Variant> = {
   discount: { discount: 15.9, validTo: null },
 };
 
-test('a card shows name, price, parameters, rating, stock, delivery and shop', () => {
+test('[N-02 N-03 N-27] a card shows name, price, parameters, rating, stock, delivery and shop', () => {
   const text = textOf(render());
   for (const fact of [
     'Sofa LIVIA 3-osobowa, szara',
@@ -34,7 +34,7 @@ test('the name leads to the offer, the button to the shop through the click coun
   );
 });
 
-test('a reduced offer shows its discount, the former price and the lowest of 30 days', () => {
+test('[N-06] a reduced offer shows its discount, the former price and the lowest of 30 days', () => {
   const text = textOf(render(reduced));
   expect(text).toContain('-15 %');
   expect(text).toContain('1 599 zł');
@@ -48,35 +48,69 @@ test('a fall that is too small to be a reduction is a price like any other', () 
   expect(text).not.toMatch(/144|135|%/);
 });
 
+test('[N-04] a price before is struck through, and shown only where it is higher', () => {
+  expect(render(reduced)).toMatch(/<s [^>]*>(<span[^>]*>[^<]*<\/span>)?1.599.zł<\/s>/);
+  for (const priceBeforeDiscount of [null, 1299.99, 1200]) {
+    const html = render({ ...reduced, price: { ...buildVariant().price, priceBeforeDiscount } });
+    expect(html).not.toMatch(/<s[ >]/);
+  }
+});
+
+test('[N-06] without a discount there is no tag of one', () => {
+  expect(textOf(render({ price: reduced.price!, discount: null }))).not.toMatch(/-\d+ %/);
+});
+
 test('a discount without a higher price before is not shown', () => {
   expect(textOf(render({ discount: { discount: 20, validTo: null } }))).not.toContain('%');
 });
 
-test('an inactive offer says so, has no delivery and no way to the shop', () => {
+test('[N-11] an inactive offer says so, has no delivery and no way to the shop', () => {
   const html = render({ active: false, inStock: false, freeShipping: true });
   expect(textOf(html)).toContain('Brak w magazynie');
   expect(html).not.toContain('clickthrough');
   expect(textOf(html)).not.toMatch(/dostawa|Do wysłania|Do sklepu/i);
 });
 
-test('an active offer that is not in stock keeps its delivery but no stock tag', () => {
+test('[N-09] an active offer that is not in stock keeps its delivery but no stock tag', () => {
+  expect(textOf(render({ inStock: true }))).toContain('W magazynie');
   const text = textOf(render({ inStock: false }));
   expect(text).not.toContain('W magazynie');
   expect(text).toContain('Do wysłania za 3 dni');
 });
 
-test('free shipping wins over a delivery price', () => {
+test('[N-14] free shipping wins over a delivery price', () => {
   const text = textOf(render({ freeShipping: true, deliveryPrice: 49 }));
   expect(text).toContain('Darmowa dostawa');
   expect(text).not.toContain('Dostawa za');
 });
 
-test('a bestseller is tagged once, a highlighted offer is marked', () => {
+test('[N-24 N-25] price and days of delivery are told where they are known', () => {
+  const shown = (deliveryPrice: number | null, deliveryInDays: number | null) =>
+    textOf(render({ deliveryPrice, deliveryInDays, inStock: false }));
+  expect(shown(49, null)).toContain('Dostawa za 49 zł');
+  expect(shown(0, null)).toContain('Darmowa dostawa');
+  expect(shown(null, 0)).toContain('Gotowe do wysyłki');
+  expect(shown(null, 0)).not.toMatch(/dostawa/i);
+  expect(shown(0, null)).not.toMatch(/wysyłki|wysłania/);
+});
+
+test('[N-29] what a shop calls its best is told in its own words', () => {
+  expect(textOf(render({ topProductLabel: 'Wybór redakcji' }))).toContain('Wybór redakcji');
+  expect(textOf(render())).not.toContain('Wybór redakcji');
+});
+
+test('[N-22] the picture’s type is in its address', () => {
+  expect(render()).toContain('src="/i/product/');
+  expect(render({ image: { id: '90001', type: 'room', cropped: true } })).toContain('src="/i/room/');
+});
+
+test('[N-15 N-28] a bestseller is tagged once, a highlighted offer is marked', () => {
   const html = render({ tier: 'Bestseller', promoTags: ['bestseller', 'priceDrop'], highlighted: true });
   expect(textOf(html).match(/Bestseller/g)).toHaveLength(1);
   expect(textOf(html)).toContain('Spadek ceny');
   expect(textOf(html)).toContain('Wyróżnione');
   expect(html).toContain('class="card highlighted"');
+  expect(render()).not.toMatch(/Wyróżnione|highlighted|Bestseller/);
 });
 
 test('a voucher shows its code, value and the price with it', () => {

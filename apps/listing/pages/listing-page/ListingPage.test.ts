@@ -68,6 +68,14 @@ test('ranges are forms that keep what is chosen', async () => {
   expect(html).not.toContain('name="page"');
 });
 
+test('[N-58] the histogram of prices is drawn, a bar for each bucket', async () => {
+  const { groups } = buildListing();
+  const histogram = [4, 1, 9].map((count, index) => ({ from: index * 100, to: index * 100 + 100, count }));
+  const { html } = await show({ groups: { ...groups, price: { ...groups.price, histogram } } });
+  const [, bars] = /<svg [^>]*viewBox="0 0 3 40"[^>]*><path d="([^"]*)"/.exec(html)!;
+  expect(bars!.match(/M\d/g)).toEqual(['M0', 'M1', 'M2']);
+});
+
 test('chosen filters are chips that take themselves back', async () => {
   const { html } = await show({ chosen: [{ name: 'Szary', url }], clearUrl: url });
   expect(html).toMatch(/<a [^>]*href="\/pl\/products\/sofy"><span [^>]*>Usuń filtr <\/span>Szary/);

@@ -1,0 +1,257 @@
+import { paths, route } from '@gniazdo/contracts';
+import type { APIRequestContext } from '@playwright/test';
+import type { Client } from 'pg';
+import { cardsOf, headingOf, textOf } from '../support/cards.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Each category with itself and every one below it. */
+const SUBTREES = `with recursive below (above_id, id) as (
+  select id, id from category union all
+  select above_id, category.id from below join category on category.parent_id = below.id)`;
+
+// What is asked for as a search engine asks for it: no script runs, and no browser is needed.
+
+test('[R-09] the home page leads to every group of the menu and shows offers with their prices', async ({
+  request,
+  database,
+}) => {
+  const html = await htmlOf(request, paths.home());
+  const menu = (await (await request.get('/api/v2/menu')).json()) as Record<string, { slug: string }[]>;
+  for (const group of ['primary', 'rooms', 'gifts', 'top']) {
+    expect(menu[group]!.length, group).toBeGreaterThan(0);
+    for (const { slug } of menu[group]!) expect(html, group).toContain(`href="${paths.category(slug)}"`);
+  }
+  const [card] = cardsOf(html);
+  const { rows } = await database.query<{ name: string; price: number }>(
+    'select name, price from variant where id = $1',
+    [card!.id],
+  );
+  expect(card!.text).toContain(rows[0]!.name);
+  expect(card!.html).toContain(`<data value="${rows[0]!.price / 100}"`);
+});
+
+test('[R-11] sales hold reduced offers only, each with its discount and the price before', async ({
+  request,
+  database,
+}) => {
+  const html = await htmlOf(request, paths.sales());
+  const cards = cardsOf(html);
+  expect(cards.length).toBeGreaterThan(10);
+  for (const { id, text, html: card } of cards) {
+    expect(text, String(id)).toMatch(/-\d+ %/);
+    const now = Number(/<data value="([\d.]+)"/.exec(card)![1]);
+    expect(priceBefore(card), String(id)).toBeGreaterThan(now);
+  }
+  const { rows } = await database.query<{ id: number }>(
+    `select id::int from variant where id = any($1) and price_before is null`,
+    [cards.map(({ id }) => id)],
+  );
+  expect(rows).toEqual([]);
+});
+
+test('[R-12] sales of a category hold its own reduced offers only', async ({ request, database }) => {
+  const cards = cardsOf(await htmlOf(request, route('/products/sales/:slug', { slug: 'sofy' })));
+  expect(cards.length).toBeGreaterThan(10);
+  expect(cards.every(({ text }) => /-\d+ %/.test(text))).toBe(true);
+  expect(await outsideOf('sofy', cards, database)).toEqual([]);
+  expect((await request.get(route('/products/sales/:slug', { slug: 'nie-ma' }))).status()).toBe(404);
+});
+
+test('[R-14] each offer of the list of vouchers shows its code, and all offers with one are counted', async ({
+  request,
+  database,
+}) => {
+  const html = await htmlOf(request, route('/products/vouchers'));
+  const cards = cardsOf(html);
+  expect(cards.length).toBe(48);
+  for (const { text } of cards) expect(text).toMatch(/z kodem [A-Z0-9]+/);
+  const { rows } = await database.query<{ count: number }>(
+    `${SUBTREES} select count(*)::int as count from variant v where active and not disabled and exists (
+       select from voucher o where o.eshop_id = v.eshop_id
+         and (o.valid_from is null or o.valid_from <= (now() at time zone 'Europe/Warsaw')::date)
+         and (o.valid_to is null or o.valid_to >= (now() at time zone 'Europe/Warsaw')::date)
+         and (o.value_type = 'percent' or o.value * 100 < v.price)
+         and (o.category_ids is null or exists (
+           select from below where above_id = any(o.category_ids) and id = v.category_id)))`,
+  );
+  expect(countOf(html)).toBe(rows[0]!.count);
+});
+
+test('[R-18] a category is headed by its name and holds its subtree only', async ({ request, database }) => {
+  const html = await htmlOf(request, paths.category('sofy'));
+  const cards = cardsOf(html);
+  const { rows } = await database.query<{ slug: string; name: string; cards: number }>(
+    `select c.slug, c.name, count(v.id)::int as cards from category c
+       left join variant v on v.category_id = c.id and v.id = any($1)
+      where c.slug = 'sofy' or c.parent_id = (select id from category where slug = 'sofy')
+      group by c.id order by c.slug = 'sofy' desc, cards desc`,
+    [cards.map(({ id }) => id)],
+  );
+  const [category, child] = rows;
+  expect(headingOf(html)).toBe(category!.name);
+  expect(child!.cards).toBeGreaterThan(0);
+  expect(await outsideOf('sofy', cards, database)).toEqual([]);
+  // A child's own list holds nothing of its siblings.
+  const ofChild = cardsOf(await htmlOf(request, paths.category(child!.slug)));
+  expect(ofChild.length).toBeGreaterThan(0);
+  expect(await outsideOf(child!.slug, ofChild, database)).toEqual([]);
+});
+
+test('[R-19] the number of a category leads for good to its list, query and all', async ({ request, database }) => {
+  const { rows } = await database.query<{ id: number; slug: string }>(
+    `select id, slug from category where slug = 'sofy'`,
+  );
+  const answer = await request.get(`${route('/category/:id', { id: rows[0]!.id })}?page=2&sort=cena-rosnaco`, {
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(301);
+  expect(answer.headers()['location']).toBe(`${paths.category('sofy')}?page=2&sort=cena-rosnaco`);
+  expect((await request.get(route('/category/:id', { id: 987654 }))).status()).toBe(404);
+});
+
+test('[R-22] the list of a shop is headed by its name and holds its offers only', async ({ request, database }) => {
+  const { rows } = await database.query<{ id: number; slug: string; name: string }>(
+    'select id, slug, name from eshop order by id limit 1',
+  );
+  const html = await htmlOf(request, paths.eshop(rows[0]!.slug));
+  expect(headingOf(html)).toContain(rows[0]!.name);
+  await expectAll('eshop_id', rows[0]!.id, cardsOf(html), database);
+});
+
+test('[R-36] the list of a maker holds its offers only', async ({ request, database }) => {
+  const { rows } = await database.query<{ id: number; slug: string }>(
+    `select m.id, m.slug from manufacturer m join variant v on v.manufacturer_id = m.id
+      group by m.id order by count(*) desc limit 1`,
+  );
+  await expectAll(
+    'manufacturer_id',
+    rows[0]!.id,
+    cardsOf(await htmlOf(request, paths.manufacturer(rows[0]!.slug))),
+    database,
+  );
+});
+
+test('[R-21] price drops of a category are tagged as such; an unknown category is not found', async ({
+  request,
+  database,
+}) => {
+  const cards = cardsOf(await htmlOf(request, route('/price-drops/:slug', { slug: 'sofy' })));
+  expect(cards.length).toBeGreaterThan(0);
+  const { rows } = await database.query(
+    `select id from variant where id = any($1) and not 'priceDrop' = any(promo_tags)`,
+    [cards.map(({ id }) => id)],
+  );
+  expect(rows).toEqual([]);
+  expect(await outsideOf('sofy', cards, database)).toEqual([]);
+  const empty = await database.query<{ slug: string }>(
+    `${SUBTREES} select slug from category c where kind = 'primary' and not exists (
+       select from below join variant v on v.category_id = below.id
+        where below.above_id = c.id and 'priceDrop' = any(v.promo_tags)) order by id limit 1`,
+  );
+  const html = await htmlOf(request, route('/price-drops/:slug', { slug: empty.rows[0]!.slug }));
+  expect(cardsOf(html)).toEqual([]);
+  expect(textOf(html)).toMatch(/Nie ma|Brak|Żadne/);
+  expect((await request.get(route('/price-drops/:slug', { slug: 'nie-ma' }))).status()).toBe(404);
+});
+
+test('[R-56 R-57 R-58 S-06] guides: the list, a category of it, an article, and nothing that isn’t published', async ({
+  request,
+}) => {
+  const list = await htmlOf(request, paths.articles());
+  const dates = [...list.matchAll(/<time dateTime="([\d-]+)"/g)].map(([, date]) => date!);
+  expect(dates.length).toBeGreaterThan(3);
+  expect(dates).toEqual(dates.toSorted().reverse());
+  expect(list).not.toContain('balkon-przed-sezonem');
+
+  const category = await htmlOf(request, paths.articleCategory('sypialnia'));
+  const links = articleLinks(category);
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.length).toBeLessThan(articleLinks(list).length);
+
+  for (const link of links) {
+    const article = await htmlOf(request, link);
+    expect(headingOf(article).length).toBeGreaterThan(5);
+    expect(article).toMatch(/<time dateTime="/);
+    expect(article).toContain(`href="${paths.articleCategory('sypialnia')}"`);
+    expect(textOf(article.slice(article.indexOf('<main'))).length).toBeGreaterThan(1000);
+  }
+  expect((await request.get(paths.article('balkon-przed-sezonem'))).status()).toBe(404);
+});
+
+test('[R-71 R-75 R-76] who we are, how to reach us and our terms are pages of their own, linked from the foot', async ({
+  request,
+}) => {
+  const home = await htmlOf(request, paths.home());
+  const foot = home.slice(home.indexOf('<footer'));
+  const texts = new Set<string>();
+  for (const [path, heading] of [
+    [paths.aboutUs(), 'O nas'],
+    [paths.contact(), 'Kontakt'],
+    [paths.terms(), 'Regulamin'],
+  ] as const) {
+    const html = await htmlOf(request, path);
+    expect(headingOf(html)).toBe(heading);
+    expect(foot).toContain(`href="${path}"`);
+    const text = textOf(/<main.*<\/main>/s.exec(html)![0]);
+    expect(text.length).toBeGreaterThan(400);
+    texts.add(text);
+  }
+  expect(texts.size).toBe(3);
+  const contact = await htmlOf(request, paths.contact());
+  expect(textOf(contact)).toMatch(/Dane firmy Gniazdo .* \d\d-\d{3} /);
+  expect(contact).toMatch(/<a href="mailto:[^"@]+@[^"]+">/);
+  const moved = await request.get(route('/terms'), { maxRedirects: 0 });
+  expect([moved.status(), moved.headers()['location']]).toEqual([301, paths.terms()]);
+});
+
+async function htmlOf(request: APIRequestContext, path: string) {
+  const answer = await request.get(path);
+  expect(answer.status(), path).toBe(200);
+  const html = await answer.text();
+  for (const part of ['<html lang="pl">', '<header', '<footer', '<title>']) expect(html, path).toContain(part);
+  expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
+  return html;
+}
+
+/** Ids of the cards whose offers don't stand below the category. */
+async function outsideOf(slug: string, cards: { id: number }[], database: Client) {
+  const { rows } = await database.query<{ id: number }>(
+    `${SUBTREES} select v.id::int from variant v where v.id = any($1) and v.category_id not in (
+       select below.id from below join category c on c.id = above_id where c.slug = $2)`,
+    [cards.map(({ id }) => id), slug],
+  );
+  return rows;
+}
+
+async function expectAll(
+  column: 'eshop_id' | 'manufacturer_id',
+  id: number,
+  cards: { id: number }[],
+  database: Client,
+) {
+  expect(cards.length).toBeGreaterThan(0);
+  const { rows } = await database.query<{ id: number }>(
+    `select distinct ${column} as id from variant where id = any($1)`,
+    [cards.map((card) => card.id)],
+  );
+  expect(rows).toEqual([{ id }]);
+}
+
+function priceBefore(card: string) {
+  return Number(
+    /([\d ]+(?:,\d+)?) zł/
+      .exec(textOf(/<s[ >].*?<\/s>/s.exec(card)![0]))![1]!
+      .replaceAll(' ', '')
+      .replace(',', '.'),
+  );
+}
+
+function countOf(html: string) {
+  return Number(/([\d ]+) ofert/.exec(textOf(/<p role="status">.*?<\/p>/s.exec(html)![0]))![1]!.replaceAll(' ', ''));
+}
+
+function articleLinks(html: string) {
+  return [
+    ...new Set([...html.matchAll(/<h[23][^>]*><a href="(\/pl\/article-list\/[^"]+)"/g)].map(([, href]) => href!)),
+  ];
+}

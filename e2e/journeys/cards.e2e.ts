@@ -1,0 +1,243 @@
+import { paths, type Variant, variantSchema } from '@gniazdo/contracts';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Client } from 'pg';
+import { cardsOf } from '../support/cards.ts';
+import { goneOffer } from '../support/goneOffer.ts';
+import { plain, zloty } from '../support/prices.ts';
+import { expect, test } from '../support/test.ts';
+
+// The favourites page shows the cards of whatever offers its address names.
+test.use({ javaScriptEnabled: false });
+
+test('[S-41 S-42 S-43] a card shows picture, price and name of its offer, and leads to it', async ({
+  page,
+  request,
+  database,
+}) => {
+  const ids = await idsOf(database, 'true', 4);
+  ids.push(...(await idsOf(database, 'price_before is not null and lowest_30 > price * 1.1', 4)));
+  for (const { card, variant } of await openCards(page, request, [...new Set(ids)])) {
+    const image = card.locator('img').first();
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0);
+    await expect(image).toHaveAttribute('alt', variant.name);
+    const { price, priceBeforeDiscount } = variant.price;
+    expect(plain(await card.locator('data').innerText())).toBe(zloty(price));
+    if (variant.discounted) expect(plain(await card.locator('s').innerText())).toContain(zloty(priceBeforeDiscount!));
+    else await expect(card.locator('s')).toHaveCount(0);
+    const link = card.getByRole('heading').getByRole('link');
+    expect(plain(await link.innerText())).toBe(plain(variant.name));
+    await expect(link).toHaveAttribute('href', `/pl/product/v/${variant.id}-${variant.slug}`);
+  }
+});
+
+test('[S-44] parameters of a card: size in centimetres, then the first two of the shop’s own', async ({
+  page,
+  request,
+  database,
+}) => {
+  const sizes = ['height', 'width', 'depth'].map((side) => `${side}_from is not null and ${side}_from = ${side}_to`);
+  const ids = await idsOf(
+    database,
+    `${sizes.join(' and ')} and diameter_from is null and cardinality(display_parameters) > 2`,
+    5,
+  );
+  const { rows } = await database.query<{ id: number; sides: number[]; parameters: string[] }>(
+    `select id::int, array[height_from, width_from, depth_from] as sides, display_parameters as parameters
+       from variant where id = any($1)`,
+    [ids],
+  );
+  for (const { card, variant } of await openCards(page, request, ids)) {
+    const { sides, parameters } = rows.find(({ id }) => id === variant.id)!;
+    const size = sides.map((mm) => String(mm / 10).replace('.', ',')).join('×');
+    const own = parameters.slice(0, 2).map((each) => each[0]!.toLocaleUpperCase('pl') + each.slice(1));
+    expect(plain(await card.textContent())).toContain([`${size} cm`, ...own.map(plain)].join(', '));
+  }
+});
+
+test('[S-46 N-30 N-32] the tags of a card are those that its offer has, and no others', async ({
+  page,
+  request,
+  database,
+}) => {
+  const few = 'cardinality(promo_tags) < 3 and top_product_label is null and not highlighted';
+  const ids: number[] = [];
+  for (const condition of [
+    `'bestseller' = any(promo_tags)`,
+    `'gardenSales' = any(promo_tags)`,
+    `'priceDrop' = any(promo_tags)`,
+    `promo_tags = '{}' and tier is null`,
+    'delivery_price = 0',
+    'delivery_days is null',
+    'in_stock',
+    'not in_stock',
+    'price_before is not null and lowest_30 > price * 1.1',
+  ])
+    ids.push(...(await idsOf(database, `${condition} and ${few}`, 3)));
+  const names = {
+    bestseller: 'Bestseller',
+    gardenSales: 'Sezon ogrodowy',
+    priceDrop: 'Spadek ceny',
+    blackFriday: 'Black Friday',
+  };
+  for (const { card, variant } of await openCards(page, request, [...new Set(ids)])) {
+    const over = await texts(card.locator('> div').first().locator('span'));
+    expect(over, String(variant.id)).toEqual([
+      ...(variant.discount ? [`-${Math.floor(variant.discount.discount + 1e-9)} %`] : []),
+      ...[...new Set([...(variant.tier ? ['bestseller' as const] : []), ...variant.promoTags])].map(
+        (tag) => names[tag],
+      ),
+    ]);
+    const facts = await texts(card.locator('ul li'));
+    const { deliveryPrice, deliveryInDays: days } = variant;
+    const isFree = variant.freeShipping || deliveryPrice === 0;
+    expect(facts.includes('W magazynie'), String(variant.id)).toBe(variant.inStock);
+    expect(facts.includes('Darmowa dostawa')).toBe(isFree);
+    expect(facts.some((fact) => fact.startsWith('Dostawa za'))).toBe(!isFree && deliveryPrice !== null);
+    expect(facts.some((fact) => /^(Do wysłania|Gotowe)/.test(fact))).toBe(days !== null);
+    expect(facts).toHaveLength(Number(variant.inStock) + Number(deliveryPrice !== null) + Number(days !== null));
+  }
+});
+
+test('[S-47 N-36] a card tells code, value and price with it, and nothing where there is no code', async ({
+  page,
+  request,
+  database,
+}) => {
+  const { rows } = await database.query<{ with_code: number[] }>(
+    `select array(select min(v.id)::int from variant v where v.eshop_id in (select eshop_id from voucher) group by v.eshop_id) as with_code`,
+  );
+  const ids = [...rows[0]!.with_code, ...(await idsOf(database, 'eshop_id not in (select eshop_id from voucher)', 2))];
+  const seen = new Set<string>();
+  for (const { card, variant } of await openCards(page, request, ids)) {
+    const { voucher, price } = variant;
+    if (!voucher) {
+      await expect(card).not.toContainText('z kodem');
+      continue;
+    }
+    const isPercent = voucher.valueType === 'percent';
+    seen.add(voucher.valueType);
+    const reduced = isPercent ? price.price * (1 - voucher.value / 100) : price.price - voucher.value;
+    // To the grosz.
+    expect(Math.abs(voucher.priceWithVoucher - reduced)).toBeLessThan(0.006);
+    const value = isPercent ? `${voucher.value} %` : zloty(voucher.value);
+    expect(plain(await card.textContent())).toContain(
+      `${zloty(voucher.priceWithVoucher)} z kodem ${voucher.code} (-${value})`,
+    );
+  }
+  expect([...seen].toSorted()).toEqual(['amount', 'percent']);
+});
+
+test('[T-28 S-51 R-31] a shop’s offer opens in a new tab; one that is gone says so, has no way to the shop, and keeps its page', async ({
+  page,
+  request,
+  database,
+}) => {
+  const gone = await goneOffer(database);
+  try {
+    const [here] = await idsOf(database, 'true', 1);
+    await expect(async () => expect(await askFor(request, [gone.id])).toHaveLength(1)).toPass({ timeout: 20_000 });
+    const [active, inactive] = await openCards(page, request, [here!, gone.id]);
+    const link = active!.card.getByRole('link', { name: 'Do sklepu' });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('href', new RegExp(`^/v2/clickthrough/${here}/`));
+
+    await expect(inactive!.card.getByText('Brak w magazynie', { exact: true })).toBeVisible();
+    await expect(inactive!.card.locator('a[href*="clickthrough"]')).toHaveCount(0);
+    await expect(inactive!.card).not.toContainText(/dostawa|wysłania|wysyłki/i);
+
+    const answer = await page.goto(paths.variant(gone.id, gone.slug));
+    expect(answer!.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(gone.name);
+    await expect(page.getByRole('region', { name: 'Cena i sklep' })).toContainText('Brak w magazynie');
+    const wrong = await request.get(paths.variant(gone.id, 'inna-nazwa'), { maxRedirects: 0 });
+    expect([wrong.status(), wrong.headers()['location']]).toEqual([301, paths.variant(gone.id, gone.slug)]);
+  } finally {
+    await gone.remove();
+  }
+});
+
+test('[C-53] pictures come as webp, and as jpg to a browser that can’t show it', async ({ page, request }) => {
+  const path = paths.category('sofy');
+  const first = page.locator('main article img').first();
+  const source = () => first.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc);
+  await page.goto(path);
+  await expect.poll(source).toMatch(/\.webp$/);
+  // The page names both, so that it is the same for every browser.
+  const answers = await Promise.all(
+    ['image/avif,image/webp,*/*', '*/*'].map((accept) => request.get(path, { headers: { accept } })),
+  );
+  const [withWebp, without] = await Promise.all(
+    answers.map(async (each) => cardsOf(await each.text()).map(({ id }) => id)),
+  );
+  expect(without).toEqual(withWebp);
+  expect(answers[0]!.headers()['vary']).not.toMatch(/\baccept\b(?!-)/i);
+  // As a browser reads it that doesn't know the type.
+  await page.route(`**${path}`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('image/webp', 'image/unknown') });
+  });
+  await page.goto(path);
+  await expect.poll(source).toMatch(/\.jpg$/);
+});
+
+test('[N-16] one offer tells another click source in a list, in search and among favourites', async ({ request }) => {
+  const sourcesOn = async (path: string) => {
+    const cards = cardsOf(await (await request.get(path)).text());
+    expect(cards.length, path).toBeGreaterThan(0);
+    return new Map(cards.map(({ id, html }) => [id, Number(/clickthrough\/\d+\/(\d+)/.exec(html)![1])]));
+  };
+  const list = await sourcesOn(`${paths.category('sofy')}?sort=cena-rosnaco`);
+  const [id] = [...list.keys()];
+  const [variant] = await askFor(request, [id!]);
+  const search = await sourcesOn(`${paths.search(variant!.name)}`);
+  const favourites = await sourcesOn(paths.favourites([id!]));
+  const sources = [list.get(id!), search.get(id!), favourites.get(id!)];
+  expect(new Set(sources).size).toBe(3);
+  for (const source of [...list.values(), ...search.values(), ...favourites.values()])
+    expect((source >= 1 && source <= 47) || source === 99).toBe(true);
+});
+
+test('[N-18] rating and count of an offer are those of the reviews of its product', async ({ request, database }) => {
+  const { rows } = await database.query<{ id: number; rating: number; count: number }>(
+    `select min(v.id)::int as id, avg(r.value)::float as rating, count(distinct r.id)::int as count
+       from review r join variant v on v.product_id = r.product_id where v.active and not v.disabled
+      group by r.product_id having count(distinct r.id) > 2 order by r.product_id limit 8`,
+  );
+  const variants = await askFor(
+    request,
+    rows.map(({ id }) => id),
+  );
+  expect(variants).toHaveLength(8);
+  for (const [index, { reviews }] of variants.entries()) {
+    expect(Object.keys(reviews).toSorted()).toEqual(['imagesCount', 'rating', 'reviewsCount', 'vector']);
+    expect(reviews.reviewsCount).toBe(rows[index]!.count);
+    expect(reviews.rating).toBeCloseTo(rows[index]!.rating, 6);
+  }
+});
+
+async function idsOf(database: Client, condition: string, count: number) {
+  const { rows } = await database.query<{ id: number }>(
+    `select id::int from variant where active and not disabled and ${condition} order by popularity desc, id limit ${count}`,
+  );
+  expect(rows, condition).toHaveLength(count);
+  return rows.map(({ id }) => id);
+}
+
+async function askFor(request: APIRequestContext, ids: number[]): Promise<Variant[]> {
+  const answer = await request.post('/api/v2/variant/by-ids?clickSource=31', { data: ids });
+  return variantSchema.array().parse(await answer.json());
+}
+
+/** The cards of these offers beside what the API says of them. */
+async function openCards(page: Page, request: APIRequestContext, ids: number[]) {
+  const variants = await askFor(request, ids);
+  expect(variants).toHaveLength(ids.length);
+  await page.goto(paths.favourites(ids), { waitUntil: 'domcontentloaded' });
+  return variants.map((variant) => ({ variant, card: page.locator(`main article[data-variant-id="${variant.id}"]`) }));
+}
+
+/** Also of cards that the browser has not laid out yet. */
+async function texts(all: Locator) {
+  return (await all.allTextContents()).map(plain);
+}

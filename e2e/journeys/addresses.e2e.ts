@@ -2,6 +2,7 @@ import { paths, route } from '@gniazdo/contracts';
 import type { APIRequestContext } from '@playwright/test';
 import type { Client } from 'pg';
 import { cardsOf, headingOf, textOf } from '../support/cards.ts';
+import { mainPages } from '../support/mainPages.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Each category with itself and every one below it. */
@@ -150,7 +151,7 @@ test('[R-21] price drops of a category are tagged as such; an unknown category i
   );
   const html = await htmlOf(request, route('/price-drops/:slug', { slug: empty.rows[0]!.slug }));
   expect(cardsOf(html)).toEqual([]);
-  expect(textOf(html)).toMatch(/Nie ma|Brak|Żadne/);
+  expect(textOf(html)).toContain('Nie ma tu teraz żadnych produktów');
   expect((await request.get(route('/price-drops/:slug', { slug: 'nie-ma' }))).status()).toBe(404);
 });
 
@@ -202,6 +203,23 @@ test('[R-71 R-75 R-76] who we are, how to reach us and our terms are pages of th
   expect(contact).toMatch(/<a href="mailto:[^"@]+@[^"]+">/);
   const moved = await request.get(route('/terms'), { maxRedirects: 0 });
   expect([moved.status(), moved.headers()['location']]).toEqual([301, paths.terms()]);
+});
+
+test('[S-19] every island names a component that its page’s releases have', async ({ request, database }) => {
+  const names = new Set<string>();
+  for (const [what, path] of Object.entries(await mainPages(database))) {
+    const html = await (await request.get(path)).text();
+    const [, json] = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)!;
+    const { releases } = JSON.parse(json!) as { releases: Record<string, { islands: object }> };
+    const known = Object.values(releases).flatMap(({ islands }) => Object.keys(islands));
+    const islands = [...html.matchAll(/<[a-z]+ [^>]*data-wake="[^>]*>/g)].map(([element]) => element);
+    for (const element of islands) {
+      const name = / data-component="([^"]+)"/.exec(element)?.[1];
+      expect(known, what).toContain(name);
+      names.add(name!);
+    }
+  }
+  expect(names.size).toBeGreaterThan(5);
 });
 
 async function htmlOf(request: APIRequestContext, path: string) {

@@ -55,7 +55,7 @@ test('[S-44] parameters of a card: size in centimetres, then the first two of th
   }
 });
 
-test('[S-46 N-30 N-32] the tags of a card are those that its offer has, and no others', async ({
+test('[S-46 T-27 N-30 N-32] the tags of a card are those that its offer has, and no others', async ({
   page,
   request,
   database,

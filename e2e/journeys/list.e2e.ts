@@ -130,7 +130,7 @@ test('[T-10 N-80 P-02] what an anonymous visitor likes and compares is kept in t
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   const card = page.locator('main article').first();
-  await card.getByRole('button', { name: 'Dodaj do porównania' }).click();
+  await card.getByRole('button', { name: 'Do porównania' }).click();
   const itemId = Number(await card.getAttribute('data-variant-id'));
   const kept = await page.evaluate(() => Object.values(localStorage).map(String));
   expect(kept.map((text) => JSON.stringify(text.startsWith('[') ? JSON.parse(text) : null))).toContain(

@@ -107,7 +107,7 @@ test('an awakening leaves a measure, with its release, its reason and what came 
   for (const { duration, loadMs, hydrateMs } of measures) expect(loadMs + hydrateMs).toBeCloseTo(duration, 1);
 });
 
-test('islands in HTML that comes later wake too, unknown ones fail alone', async () => {
+test('[S-19] islands in HTML that comes later wake too, unknown ones are told and fail alone', async () => {
   const { page } = await open('/pl/interaction');
   await page.waitForFunction(() => window.gniazdo?.wake);
   await page.evaluate(() => {
@@ -119,6 +119,7 @@ test('islands in HTML that comes later wake too, unknown ones fail alone', async
   });
   await waitForState(page, 'Unknown', 'failed');
   await waitForState(page, 'Counter', 'awake');
+  expect((await problems(page)).join()).toContain('fixture/Unknown');
 });
 
 /** `isHeld`: the shell's scripts hang until the faults are cleared. */

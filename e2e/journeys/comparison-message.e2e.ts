@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { MOST_COMPARED, paths } from '@gniazdo/contracts';
 import type { Page } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { waitForIsland } from '../support/islands.ts';
@@ -21,6 +21,16 @@ test('who adds to the comparison is told so, and from the second product on how 
   await message(page).getByRole('link', { name: 'Porównaj' }).click();
   await expect(page).toHaveURL(/compare-products\?ids=\d+,\d+$/);
   await expect(page.getByRole('columnheader')).toHaveCount(2);
+  await expect(message(page)).toBeEmpty();
+});
+
+test('who adds more than a comparison shows is told so', async ({ page }) => {
+  await openList(page);
+  for (let nth = 0; nth < 7; nth++) await compareButton(page, nth).click();
+  await expect(message(page)).toHaveText(
+    `Porównasz naraz ${MOST_COMPARED} produktów. Ten zobaczysz, gdy usuniesz inny. Porównaj`,
+  );
+  await page.keyboard.press('Escape');
   await expect(message(page)).toBeEmpty();
 });
 

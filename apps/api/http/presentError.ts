@@ -31,7 +31,8 @@ function failureOf(error: FastifyError | Error): ApiFailure {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation;
     // Where the whole of a body is wrong, it is called as callers know it.
-    const field = first?.instancePath.split('/').filter(Boolean).join('.') || 'requestBody';
+    const whole = error.validationContext === 'body' ? 'requestBody' : undefined;
+    const field = first?.instancePath.split('/').filter(Boolean).join('.') || whole;
     return new ApiFailure(failures.badRequest, { field, message: polishOnly(first?.message) });
   }
   if (isDatabaseAway(error)) return new ApiFailure(failures.unavailable, { cause: error });

@@ -10,6 +10,7 @@ export * from './suggestion.ts';
 export * from './article.ts';
 export * from './paths.ts';
 export * from './idsQuery.ts';
+export * from './comparison.ts';
 export * from './clickSource.ts';
 export * from './fragments.ts';
 export * from './endpoints.ts';

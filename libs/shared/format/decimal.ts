@@ -4,8 +4,10 @@
  */
 export function decimal(value: number, decimals = 0) {
   const factor = 10 ** decimals;
-  const [whole = '', fraction] = (Math.round(Math.abs(value) * factor) / factor).toFixed(decimals).split('.');
-  const sign = value < 0 ? '-' : '';
+  // Halves go up, as people round; `toFixed` alone would take 4.35 for a little less.
+  const rounded = Math.round(Math.abs(value) * factor) / factor;
+  const [whole = '', fraction] = rounded.toFixed(decimals).split('.');
+  const sign = value < 0 && rounded > 0 ? '-' : '';
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0');
   return sign + grouped + (fraction ? `,${fraction}` : '');
 }

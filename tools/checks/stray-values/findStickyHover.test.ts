@@ -1,6 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { findStickyHover } from './findStickyHover.ts';
 
+test('a rule for :hover and something else is found', () => {
+  expect(findStickyHover('a.css', '.a:hover,\n.a:focus-visible {\n  color: blue;\n}')).toHaveLength(1);
+});
+
 test('a rule for :hover alone is found', () => {
   expect(findStickyHover('a.css', '.a {\n  color: red;\n}\n\n.a:hover,\n.b:hover {\n  color: blue;\n}')).toEqual([
     expect.stringContaining('a.css:6 has :hover for fingers too'),
@@ -12,6 +16,6 @@ test('after the block for pointers has ended, it is found again', () => {
   expect(findStickyHover('a.css', css)).toEqual([expect.stringContaining('a.css:6')]);
 });
 
-test('a rule for the focus too is fine', () => {
+test('what opens by the focus within too is fine', () => {
   expect(findStickyHover('a.css', '.a:hover > .tip,\n.a:focus-within > .tip {\n  opacity: 1;\n}')).toEqual([]);
 });

@@ -1,8 +1,8 @@
 const POINTERS_ONLY = '@media (hover: hover)';
 
 /**
- * A sentence for each rule for `:hover` alone that phones would apply too: there it stays after a tap, and is painted
- * before the tap is answered. Rules that are for the focus as well (tooltips) are left alone.
+ * A sentence for each rule for `:hover` that phones would apply too: there it stays after a tap, and is painted before
+ * the tap is answered. What opens by the focus within as well (tooltips) is left alone.
  */
 export function findStickyHover(file: string, css: string): string[] {
   const open: string[] = [];
@@ -14,9 +14,9 @@ export function findStickyHover(file: string, css: string): string[] {
     const rule = selector + line;
     selector = '';
     open.push(rule.trim());
-    const isHoverOnly = rule.split(',').every((each) => each.includes(':hover'));
+    const isForHover = rule.includes(':hover') && !rule.includes(':focus-within');
     const isForPointers = open.some((block) => block.startsWith(POINTERS_ONLY));
-    return isHoverOnly && !isForPointers
+    return isForHover && !isForPointers
       ? [`${file}:${index + 1} has :hover for fingers too: put the rule into ${POINTERS_ONLY} { … }.`]
       : [];
   });

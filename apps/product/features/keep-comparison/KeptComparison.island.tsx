@@ -1,6 +1,6 @@
+import { MOST_COMPARED } from '@gniazdo/contracts';
 import { useKeptIds } from '@gniazdo/ui/parts';
 import { useEffect, useRef } from 'react';
-import { MOST_COMPARED } from './comparisonUrl.ts';
 import { showComparison } from './showComparison.ts';
 
 type Props = {

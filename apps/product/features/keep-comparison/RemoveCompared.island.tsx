@@ -1,8 +1,9 @@
+import { MOST_COMPARED } from '@gniazdo/contracts';
 import { Icon, localLikesAtom, VisuallyHidden } from '@gniazdo/ui';
 import { useKeptIds } from '@gniazdo/ui/parts';
 import { useStore } from 'jotai';
 import type { MouseEvent } from 'react';
-import { comparisonUrl, MOST_COMPARED } from './comparisonUrl.ts';
+import { comparisonUrl } from './comparisonUrl.ts';
 import styles from './RemoveCompared.module.css';
 import { showComparison } from './showComparison.ts';
 

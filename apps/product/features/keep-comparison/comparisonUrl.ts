@@ -1,7 +1,5 @@
 import { paths } from '@gniazdo/contracts';
 
-/** As many as a table can hold that is still to be read. */
-export const MOST_COMPARED = 6;
 const BRIEF = 'roznice';
 
 /** Address of a comparison of these offers; a brief one leaves out what is the same of all. */

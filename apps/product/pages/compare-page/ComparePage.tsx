@@ -1,10 +1,9 @@
 import { Island } from '@gniazdo/composition';
-import { paths } from '@gniazdo/contracts';
+import { MOST_COMPARED, paths } from '@gniazdo/contracts';
 import { plural } from '@gniazdo/format';
 import { ButtonLink } from '@gniazdo/ui';
 import { NothingCompared } from '@gniazdo/ui/illustrations';
 import { Breadcrumbs, EmptyState } from '@gniazdo/ui/parts';
-import { MOST_COMPARED } from '../../features/keep-comparison/comparisonUrl.ts';
 import { KeptComparisonIsland } from '../../features/keep-comparison/KeptComparison.island.tsx';
 import { AddProduct } from './AddProduct.tsx';
 import styles from './ComparePage.page.module.css';

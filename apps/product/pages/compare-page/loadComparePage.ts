@@ -1,7 +1,7 @@
 import type { LoadContext, PageResult } from '@gniazdo/composition';
 import { ResponseError } from '@gniazdo/api-client';
-import { readIds, type Product, type Variant } from '@gniazdo/contracts';
-import { isBriefIn, MOST_COMPARED } from '../../features/keep-comparison/comparisonUrl.ts';
+import { MOST_COMPARED, readIds, type Product, type Variant } from '@gniazdo/contracts';
+import { isBriefIn } from '../../features/keep-comparison/comparisonUrl.ts';
 import { DETAIL_CACHE } from '../detail/detailCache.ts';
 
 export type Compared = { variant: Variant; product: Product };

@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { MOST_COMPARED, paths } from '@gniazdo/contracts';
 import { footHeight } from './footHeight.ts';
 import style from './compared.css?text';
 
@@ -9,7 +9,7 @@ const REGION_KNOWN_MS = 100;
 /**
  * Makes the place for the message that a product was added to the comparison; gives the function that shows it, for the ids
  * of all products there, or takes it away when there is none. It goes after five seconds in which it has neither pointer nor
- * focus, and when another page comes.
+ * focus, with Escape, and when another page comes.
  */
 export function createMessage() {
   addStyle();
@@ -26,10 +26,14 @@ export function createMessage() {
     clearTimeout(timer);
     timer = setTimeout(hide, SHOWN_MS);
   }
+  function hideByKey({ key }: KeyboardEvent) {
+    if (key === 'Escape') hide();
+  }
   for (const type of ['pointerenter', 'focusin']) region.addEventListener(type, () => clearTimeout(timer));
   region.addEventListener('pointerleave', () => region.contains(document.activeElement) || hideLater());
   region.addEventListener('focusout', () => region.matches(':hover') || hideLater());
   document.addEventListener('gniazdo:navigated', hide);
+  document.addEventListener('keydown', hideByKey);
 
   return (ids: number[]) => {
     hide();
@@ -44,14 +48,19 @@ export function createMessage() {
 
 function createToast(ids: number[]) {
   const toast = element('div', 'compared-toast');
-  const only = 'Dodano do porównania. Dodaj drugi produkt, by porównać.';
-  toast.append(element('p', 'compared-text', ids.length === 1 ? only : `Dodano do porównania (${ids.length})`));
+  toast.append(element('p', 'compared-text', wordsFor(ids.length)));
   if (ids.length === 1) return toast;
   const link = element('a', 'compared-link', 'Porównaj');
   // Named, as the page would name them itself one step later.
-  link.href = paths.compare(ids);
+  link.href = paths.compare(ids.slice(0, MOST_COMPARED));
   toast.append(' ', link);
   return toast;
+}
+
+function wordsFor(count: number) {
+  if (count === 1) return 'Dodano do porównania. Dodaj drugi produkt, by porównać.';
+  if (count <= MOST_COMPARED) return `Dodano do porównania (${count})`;
+  return `Porównasz naraz ${MOST_COMPARED} produktów. Ten zobaczysz, gdy usuniesz inny.`;
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string, text = '') {

@@ -22,6 +22,8 @@ export async function wakeIsland(island: IslandElement, urgency: 'used' | 'due')
   const mayRetry = urgency === 'used' && tried.count < MOST_ATTEMPTS && performance.now() >= tried.retryAt;
   if (state === 'loading' && urgency === 'used') hurry(waiting.get(island) ?? (() => {}));
   if (state !== 'asleep' && !(state === 'failed' && mayRetry)) return;
+  // Another page has come since its moment was waited for.
+  if (!island.isConnected) return;
   tried.count += 1;
   attempts.set(island, tried);
   setState(island, 'loading');

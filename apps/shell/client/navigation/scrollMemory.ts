@@ -1,5 +1,6 @@
 import { entryKey } from './entryKey.ts';
 import { leftEarly } from './leftEarly.ts';
+import { shownAddress } from './shownAddress.ts';
 
 const STORAGE_KEY = 'gniazdo:scroll';
 const MOST_POSITIONS = 50;
@@ -15,7 +16,8 @@ type Position = { top: number; card?: string; offset?: number; link?: string };
 /** Remembers how far each entry of the history was scrolled and its focused link, over reloads too; goes back there. */
 export function createScrollMemory() {
   const positions = new Map<string, Position>([...readStored(), ...leftEarly]);
-  let current = entryKey(location);
+  // None when the history has already gone on from what is shown: where that stood is nobody's place.
+  let current = location.pathname + location.search === shownAddress() ? entryKey(location) : undefined;
   let stopWaiting = () => {};
 
   history.scrollRestoration = 'manual';
@@ -32,6 +34,7 @@ export function createScrollMemory() {
   /** The entry that was current is about to give way, or has just done so with the page standing where it was. */
   function leave() {
     stopWaiting();
+    if (current === undefined) return;
     // Taken out first: the oldest are dropped first.
     positions.delete(current);
     positions.set(current, { top: scrollY, ...cardInView(), link: focusedLink() });
@@ -44,14 +47,13 @@ export function createScrollMemory() {
       leave();
       positions.delete(entryKey(to, null));
     },
-    /** The history's present entry is shown now. */
+    /** The history's present entry is shown now; false when nobody knows where it stood. */
     arrive({ restore }: { restore: boolean }) {
       stopWaiting();
       current = entryKey(location);
       const position = restore ? positions.get(current) : undefined;
       if (position) stopWaiting = scrollWhenLongEnough(position);
-      // Left before anybody noted where it stood.
-      else if (restore && !location.hash) scrollTo({ top: 0, behavior: 'instant' });
+      return position !== undefined;
     },
   };
 }

@@ -61,7 +61,8 @@ export function startStage() {
       location.reload();
       return;
     }
-    memory.arrive({ restore: options.isBack });
+    const isInPlace = memory.arrive({ restore: options.isBack });
+    if (options.isBack && !isInPlace) scrollTo({ top: 0, behavior: 'instant' });
   }
 
   /** Goes to a page, or shows the one that the history has gone back to. What can't be had as data comes as a document. */

@@ -63,6 +63,19 @@ test('an island that leaves the document takes its React root along', async () =
   await until('the root has ended', () => gone.evaluate(({ childElementCount }) => childElementCount === 0));
 });
 
+test('an island that has left the document before its moment came stays asleep, and nothing has failed', async () => {
+  const { page } = await open('/pl/interaction');
+  await page.waitForFunction(() => window.gniazdo?.wake);
+  const told = await page.evaluate(async () => {
+    const island = document.querySelector<HTMLElement>('[data-component]')!;
+    island.remove();
+    window.gniazdo!.wake!(island);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return [island.dataset['state'] ?? 'asleep', ...(window.gniazdo!.problems ?? [])];
+  });
+  expect(told).toEqual(['asleep']);
+});
+
 test('text typed before hydration reaches the island', async () => {
   const { page } = await open('/pl/typing', { isHeld: true });
   await page.getByLabel('Tekst').pressSequentially('stół');

@@ -247,6 +247,28 @@ test('Back from an address that an island has shown before the stage came shows 
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('Back while the page is loaded again leads to where the entry was left', async () => {
+  const { page } = await context.open('/pl/lista');
+  await page.waitForFunction(() => window.dataLayer);
+  await page.evaluate(() => {
+    scrollTo(0, 2710);
+    history.pushState({ usr: null, key: 'filtered', idx: 0 }, '', '/pl/druga');
+    const detail = { url: '/pl/druga', replace: false };
+    document.dispatchEvent(new CustomEvent('gniazdo:replace-url', { detail }));
+    scrollTo(0, 333);
+  });
+  await page.locator('html[data-navigation="stage"]').waitFor({ state: 'attached' });
+  let letScriptsCome = () => {};
+  const held = new Promise<void>((resolve) => (letScriptsCome = resolve));
+  await page.route('**/shell/app*', (route) => held.then(() => route.continue()));
+  await Promise.all([page.waitForRequest('**/shell/app*'), page.reload({ waitUntil: 'commit' })]);
+  await page.evaluate(() => history.back());
+  await page.waitForURL('**/pl/lista');
+  letScriptsCome();
+  await page.getByRole('heading', { name: 'Lista' }).waitFor();
+  await until('the list is where it was', async () => (await page.evaluate(() => scrollY)) === 2710);
+});
+
 test('who goes forward while the page is on its way gets what the address bar says', async () => {
   const { page } = await context.open('/pl/lista');
   await page.waitForFunction(() => window.dataLayer);

@@ -228,65 +228,6 @@ test('a click loads a plain page when what shows pages does not come', async () 
   expect(await isSameDocument(page)).toBe(false);
 });
 
-test('Back from an address that an island has shown before the stage came shows the page in its place', async () => {
-  const { page } = await context.open('/pl/lista');
-  await page.waitForFunction(() => window.dataLayer);
-  await page.evaluate(() => {
-    (window as { mark?: boolean }).mark = true;
-    scrollTo(0, 2710);
-    document.querySelector('h1')!.textContent = 'Przefiltrowana';
-    history.pushState({ usr: null, key: 'filtered', idx: 0 }, '', '/pl/lista?kolor=szary');
-    const detail = { url: '/pl/lista?kolor=szary', replace: false };
-    document.dispatchEvent(new CustomEvent('gniazdo:replace-url', { detail }));
-    scrollTo(0, 100);
-  });
-  await page.locator('html[data-navigation="stage"]').waitFor({ state: 'attached' });
-  await page.goBack();
-  await page.getByRole('heading', { name: 'Lista' }).waitFor();
-  await until('the list is where it was', async () => (await page.evaluate(() => scrollY)) === 2710);
-  expect(await isSameDocument(page)).toBe(true);
-});
-
-test('Back while the page is loaded again leads to where the entry was left', async () => {
-  const { page } = await context.open('/pl/lista');
-  await page.waitForFunction(() => window.dataLayer);
-  await page.evaluate(() => {
-    scrollTo(0, 2710);
-    history.pushState({ usr: null, key: 'filtered', idx: 0 }, '', '/pl/druga');
-    const detail = { url: '/pl/druga', replace: false };
-    document.dispatchEvent(new CustomEvent('gniazdo:replace-url', { detail }));
-    scrollTo(0, 333);
-  });
-  await page.locator('html[data-navigation="stage"]').waitFor({ state: 'attached' });
-  let letScriptsCome = () => {};
-  const held = new Promise<void>((resolve) => (letScriptsCome = resolve));
-  await page.route('**/shell/app*', (route) => held.then(() => route.continue()));
-  await Promise.all([page.waitForRequest('**/shell/app*'), page.reload({ waitUntil: 'commit' })]);
-  await page.evaluate(() => history.back());
-  await page.waitForURL('**/pl/lista');
-  letScriptsCome();
-  await page.getByRole('heading', { name: 'Lista' }).waitFor();
-  await until('the list is where it was', async () => (await page.evaluate(() => scrollY)) === 2710);
-});
-
-test('who goes forward while the page is on its way gets what the address bar says', async () => {
-  const { page } = await context.open('/pl/lista');
-  await page.waitForFunction(() => window.dataLayer);
-  await page.evaluate(() => {
-    history.pushState(null, '', '/pl/druga');
-    document.dispatchEvent(new CustomEvent('gniazdo:replace-url', { detail: { url: '/pl/druga' } }));
-  });
-  let letScriptsCome = () => {};
-  const held = new Promise<void>((resolve) => (letScriptsCome = resolve));
-  await page.route('**/shell/app*', (route) => held.then(() => route.continue()));
-  // Nothing that shows pages is there yet: the list is loaded again.
-  await Promise.all([page.waitForRequest('**/shell/app*'), page.goBack({ waitUntil: 'commit' })]);
-  await page.evaluate(() => history.forward());
-  await page.waitForURL('**/pl/druga');
-  letScriptsCome();
-  await page.getByRole('heading', { name: 'Druga strona' }).waitFor();
-});
-
 test('the router goes on from the steps that were made before it', async () => {
   const { page } = await openWith('stage', '/pl/lista');
   await page.evaluate(() => scrollTo(0, 2710));

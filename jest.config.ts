@@ -16,18 +16,18 @@ const transform: Config['transform'] = {
       module: { type: 'commonjs' },
     },
   ],
-  '\\.(md|css)$': '<rootDir>/tools/testing/textFile.cjs',
+  '\\.(md|css)$': '<rootDir>/tools/test/jest/textFile.cjs',
 };
 
 const shared = {
   transform,
-  // ES modules of node_modules (jotai, react-router, three) go through the same transform.
+  // ES modules of node_modules (jotai, jose, react-router, three) go through the same transform.
   transformIgnorePatterns: [
-    '/node_modules/(?!(kysely|jotai|react-router|@remix-run|cookie|cookie-es|@gniazdo|marked|saxes|lru-cache|three)/)',
+    '/node_modules/(?!(entities|jotai|jose|react-router|@remix-run|cookie|cookie-es|@gniazdo|marked|saxes|lru-cache|three)/)',
   ],
   moduleNameMapper: {
-    '\\.module\\.css$': '<rootDir>/tools/testing/cssModule.cjs',
-    '\\.css$': '<rootDir>/tools/testing/cssModule.cjs',
+    '\\.module\\.css$': '<rootDir>/tools/test/jest/cssModule.cjs',
+    '\\.css$': '<rootDir>/tools/test/jest/cssModule.cjs',
     // A style sheet as a text.
     '^(.+\\.css)\\?text$': '$1',
   },
@@ -35,17 +35,30 @@ const shared = {
   rootDir: '.',
 } satisfies Config;
 
+/** Of packages with several entries, jest takes the one for Node, also in jsdom. */
+const testEnvironmentOptions = { customExportConditions: ['node'] };
+
 const config: Config = {
-  // Real builds, browsers and databases on a machine that may be busy: a hang is told from slowness.
+  // Builds, browsers and databases can be slow on a busy machine.
   testTimeout: 30_000,
   projects: [
     {
       ...shared,
       displayName: 'unit',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{apps,libs,tools}/**/*.test.{ts,tsx}'],
+      testEnvironmentOptions,
+      testMatch: ['<rootDir>/{apps,libs,tools,demo}/**/*.test.ts'],
       testPathIgnorePatterns: ['<rootDir>/apps/api/', '/node_modules/'],
-      setupFilesAfterEnv: ['<rootDir>/tools/testing/failOnConsoleError.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tools/test/jest/failOnConsoleError.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'dom',
+      // Tests of components. A test.ts that needs a document says so with @jest-environment.
+      testEnvironment: 'jsdom',
+      testEnvironmentOptions,
+      testMatch: ['<rootDir>/{apps,libs,tools,demo}/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/tools/test/jest/failOnConsoleError.ts'],
     },
     {
       ...shared,
@@ -54,7 +67,7 @@ const config: Config = {
       // One embedded PostgreSQL for the run; each test file gets a database of its own.
       globalSetup: '<rootDir>/apps/api/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/apps/api/testing/globalTeardown.ts',
-      setupFilesAfterEnv: ['<rootDir>/apps/api/testing/patience.ts'],
+      setupFilesAfterEnv: ['<rootDir>/apps/api/testing/jestTimeout.ts'],
       testMatch: ['<rootDir>/apps/api/**/*.test.ts'],
     },
   ],

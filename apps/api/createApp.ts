@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import { createJsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
-import { clickthroughRoutes } from './clickthrough/clickthroughRoutes.ts';
+import { clickthroughRoutes } from './resources/clickthrough/clickthroughRoutes.ts';
 import { ApiFailure, failures } from './errors.ts';
 import type { ApiContext } from './http/ApiContext.ts';
-import { answerSerializer } from './http/answerSerializer.ts';
-import { presentError } from './http/presentError.ts';
+import { createResponseSerializer } from './http/createResponseSerializer.ts';
+import { sendError } from './http/sendError.ts';
 import { imageRoutes } from './images/imageRoutes.ts';
-import { listingRoutes } from './listing/listingRoutes.ts';
-import { menuRoutes } from './menu/menuRoutes.ts';
-import { productRoutes } from './products/productRoutes.ts';
-import { reviewRoutes } from './reviews/reviewRoutes.ts';
-import { roomRoutes } from './rooms/roomRoutes.ts';
-import { similarityRoutes } from './similarity/similarityRoutes.ts';
-import { statusRoutes } from './status/statusRoutes.ts';
-import { suggestionRoutes } from './suggestions/suggestionRoutes.ts';
-import { variantRoutes } from './variants/variantRoutes.ts';
+import { listingRoutes } from './resources/listing/listingRoutes.ts';
+import { menuRoutes } from './resources/menu/menuRoutes.ts';
+import { productRoutes } from './resources/products/productRoutes.ts';
+import { reviewRoutes } from './resources/reviews/reviewRoutes.ts';
+import { roomRoutes } from './resources/rooms/roomRoutes.ts';
+import { similarityRoutes } from './resources/similarity/similarityRoutes.ts';
+import { statusRoutes } from './resources/status/statusRoutes.ts';
+import { suggestionRoutes } from './resources/suggestions/suggestionRoutes.ts';
+import { variantRoutes } from './resources/variants/variantRoutes.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
@@ -25,15 +25,15 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 
 type Options = {
   logger?: FastifyServerOptions['logger'];
-  /** Compare every answer with its schema. */
-  checksAnswers?: boolean;
+  /** Validates every response against its schema. */
+  validatesResponses?: boolean;
 };
 
-/** The API with all its resources, not yet listening. */
-export async function createApp(context: ApiContext, { logger = false, checksAnswers = false }: Options = {}) {
+/** Creates the API with all its resources. The caller starts it. */
+export async function createApp(context: ApiContext, { logger = false, validatesResponses = false }: Options = {}) {
   const app = fastify({
     logger,
-    // The shell in front logs requests; here they would cost more than many of the answers.
+    // The shell logs requests. Logging them here too would cost more than serving many of them.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -44,22 +44,26 @@ export async function createApp(context: ApiContext, { logger = false, checksAns
       const given = headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
-    frameworkErrors: (error, request, reply) => void presentError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     routerOptions: { maxParamLength: 300 },
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(answerSerializer(checksAnswers));
-  // What other sites' forms can send without asking.
+  app.setSerializerCompiler(createResponseSerializer(validatesResponses));
+  // Forms of other sites can send text/plain without a CORS preflight.
   app.removeContentTypeParser('text/plain');
-  app.setErrorHandler(presentError);
-  app.setNotFoundHandler((request, reply) => void presentError(new ApiFailure(failures.notFound), request, reply));
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler((request, reply) => void sendError(new ApiFailure(failures.notFound), request, reply));
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
   });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Gniazdo', version: '2.0.0', description: 'Oferty mebli i wyposażenia domu z wielu sklepów.' },
+      info: {
+        title: 'Gniazdo',
+        version: '2.0.0',
+        description: 'Offers of furniture and home accessories from many shops.',
+      },
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
   });

@@ -1,3 +1,4 @@
+import { UserFacingError } from '@gniazdo/errors';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -9,18 +10,32 @@ const envSchema = z.object({
   }),
   API_HOST: z.string().min(1).default('127.0.0.1'),
   API_PORT: port.default(4000),
-  /** Folder for what the system writes: pictures, feeds, run.json. */
+  /** Folder for the files that the system writes: pictures, feeds, run.json. */
   DATA_DIR: z.string().min(1).default('.data'),
   /** Origin that visitors use, without a path. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+  /**
+   * Hosts, as `host:port` by comma, from which pictures of offers may be fetched although they are not in the public
+   * internet.
+   */
+  PICTURE_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((host) => host.trim())
+        .filter((host) => host !== ''),
+    )
+    .pipe(z.array(z.string().regex(/^[\w.-]+(:\d+)?$/, { error: 'must be host:port, several by comma' }))),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 export type Env = z.infer<typeof envSchema>;
 
-/** The settings of the API process; throws one error that lists everything that is missing or wrong. */
+/** Reads the settings of the API process; throws one UserFacingError that lists all missing and invalid ones. */
 export function readEnv(values: Record<string, string | undefined> = process.env): Env {
   const parsed = envSchema.safeParse(values);
   if (parsed.success) return parsed.data;
   const list = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-  throw new Error(`Settings of the API: ${list}.`);
+  throw new UserFacingError(`Settings of the API: ${list}.`);
 }

@@ -1,9 +1,9 @@
-/** A failure that a client is told about: `id` is stable and read by programs, `message` is Polish, for people. */
+/** A failure that is sent to the client. `id` is stable and for programs; `message` is Polish and for people. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly id: string;
   readonly status: number;
-  /** Whether it goes to the error log: something of ours is broken. */
+  /** Whether it is logged as an error, because the API or the database has a fault. */
   readonly isReportable: boolean;
   readonly field: string | undefined;
 
@@ -18,7 +18,7 @@ export class ApiFailure extends Error {
 
 type FailureKind = { id: string; status: number; isReportable: boolean; message: string };
 
-/** Every failure of the API by name. */
+/** All failures of the API by name. */
 export const failures = {
   badRequest: { id: 'bad_request', status: 400, isReportable: false, message: 'Nieprawidłowe zapytanie.' },
   notFound: { id: 'not_found', status: 404, isReportable: false, message: 'Nie znaleziono.' },

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
+import { formatError } from '@gniazdo/errors';
 import { prepareDatabase } from './catalogue/prepareDatabase.ts';
 import { createApp } from './createApp.ts';
 import { connect } from './database/connect.ts';
 import { readEnv } from './env.ts';
-import { Catalogue } from './live/Catalogue.ts';
+import { Catalogue } from './index/live/Catalogue.ts';
 
-const CLOSE_WITHIN_MS = 9_000;
+const CLOSE_TIMEOUT_MS = 9_000;
 
 try {
   await start();
 } catch (error) {
-  // One sentence for the person at the terminal.
-  console.error(sentenceOf(error));
+  console.error(formatStartError(error));
   process.exit(1);
 }
 
@@ -19,9 +19,9 @@ async function start() {
   const env = readEnv();
   let warn: (text: string) => void = () => undefined;
   const connection = await connect(env.DATABASE_URL, { onError: (error) => warn(error.message) });
-  const catalogue = new Catalogue(env.DATABASE_URL, (error) => warn(`The catalogue: ${sentenceOf(error)}`));
+  const catalogue = new Catalogue(env.DATABASE_URL, (error) => warn(`Catalogue: ${getMessage(error)}`));
   const app = await createApp(
-    { connection, catalogue, imageFolder: join(env.DATA_DIR, 'images') },
+    { connection, catalogue, imageFolder: join(env.DATA_DIR, 'images'), pictureHosts: env.PICTURE_HOSTS },
     { logger: { level: env.LOG_LEVEL } },
   );
   warn = (text) => app.log.warn(text);
@@ -29,7 +29,7 @@ async function start() {
   const close = async () => {
     if (isClosing) return;
     isClosing = true;
-    setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
+    setTimeout(() => process.exit(1), CLOSE_TIMEOUT_MS).unref();
     await app.close();
     await catalogue.stop();
     await connection.close();
@@ -40,14 +40,21 @@ async function start() {
   await prepareDatabase(env.DATABASE_URL);
   const startedAt = performance.now();
   await catalogue.start();
-  const { variants } = await catalogue.ask('progress');
+  const { variants } = await catalogue.call('progress');
   app.log.info(`${variants} variants indexed in ${Math.round(performance.now() - startedAt)} ms.`);
 }
 
-function sentenceOf(error: unknown) {
-  const { code, message, port } = error as { code?: string; message?: string; port?: number };
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is taken by another program: stop it, or choose another with API_PORT.`;
-  if (code === 'EACCES' && port) return `Port ${port} needs more rights: choose one above 1023 with API_PORT.`;
-  return message || String(error);
+function formatStartError(error: unknown) {
+  const { code, port } = error as { code?: string; port?: number };
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is in use by another program. Stop it, or choose another port with API_PORT.`;
+  }
+  if (code === 'EACCES' && port) {
+    return `Port ${port} requires more rights. Choose a port above 1023 with API_PORT.`;
+  }
+  return formatError(error);
+}
+
+function getMessage(error: unknown) {
+  return (error as Error).message || String(error);
 }

@@ -1,4 +1,4 @@
-/** Who runs the site, as the contact page and the terms tell it. Whoever puts the site online fills it in. */
+/** The company that runs the site, shown on the contact page and in the terms. Fill it in before going online. */
 export const company = {
   name: 'Gniazdo',
   description: 'Porównywarka ofert mebli i wyposażenia domu',
@@ -6,6 +6,6 @@ export const company = {
   shopsEmail: 'sklepy@gniazdo.example',
   privacyEmail: 'prywatnosc@gniazdo.example',
   address: ['ul. Przykładowa 1', '00-001 Warszawa'],
-  /** Registry numbers by name, e.g. `['NIP', '…']`; shown as far as there are any. */
+  /** Registry numbers by name, e.g. `['NIP', '…']`; empty ones are not shown. */
   registry: [] as [name: string, number: string][],
 } as const;

@@ -1,6 +1,6 @@
 import { defineRemote } from '@gniazdo/composition';
-import { contactPage } from './pages/contact-page/contactPage.ts';
-import { termsRedirect, textPages } from './pages/text-pages/textPages.ts';
+import { contactPage } from './pages/contact-page/route.ts';
+import { termsRedirect, textPages } from './pages/text-pages/routes.ts';
 
-/** Who we are and by which rules. */
+/** Company and legal pages. */
 export default defineRemote({ name: 'commercial', pages: [contactPage, termsRedirect, ...textPages] });

@@ -1,10 +1,10 @@
 import { defineRemote } from '@gniazdo/composition';
-import { articleStrip } from './fragments/article-strip/articleStrip.ts';
-import { rooms } from './fragments/rooms/rooms.ts';
-import { articleCategoryPage, articleListPage } from './pages/article-list-page/articleListPages.ts';
-import { articlePage } from './pages/article-page/articlePage.ts';
+import { articleStrip } from './fragments/article-strip/fragment.ts';
+import { rooms } from './fragments/rooms/fragment.ts';
+import { articleCategoryPage, articleListPage } from './pages/article-list-page/routes.ts';
+import { articlePage } from './pages/article-page/route.ts';
 
-/** What we make ourselves: guides, and pictures of furnished rooms. */
+/** Editorial content: articles and furnished rooms. */
 export default defineRemote({
   name: 'content',
   pages: [articleListPage, articleCategoryPage, articlePage],

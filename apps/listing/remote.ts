@@ -5,10 +5,10 @@ import { categoryTiles } from './fragments/CategoryTiles.tsx';
 import { deals } from './fragments/Deals.tsx';
 import { similarVariants } from './fragments/SimilarVariants.tsx';
 import { variants } from './fragments/Variants.tsx';
-import { categoryRedirectPage } from './pages/category-redirect/categoryRedirectPage.ts';
-import { listingPages } from './pages/listing-page/listingPages.ts';
+import { categoryRedirectPage } from './pages/category-redirect/route.ts';
+import { listingPages } from './pages/listing-page/routes.ts';
 
-/** Many products: lists, search, filters, and the cards that others show. */
+/** Lists, search, filters, and cards for other remotes. */
 export default defineRemote({
   name: 'listing',
   pages: [...listingPages, categoryRedirectPage],

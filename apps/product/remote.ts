@@ -1,7 +1,7 @@
 import { defineRemote } from '@gniazdo/composition';
-import { comparePage } from './pages/compare-page/comparePage.ts';
-import { productPage } from './pages/product-page/productPage.ts';
-import { variantPage } from './pages/variant-page/variantPage.ts';
+import { comparePage } from './pages/compare-page/route.ts';
+import { productPage } from './pages/product-page/route.ts';
+import { variantPage } from './pages/variant-page/route.ts';
 
-/** One product: its page, the page of each shop's offer, and several side by side. */
+/** Product pages, offer pages and the comparison. */
 export default defineRemote({ name: 'product', pages: [variantPage, productPage, comparePage] });

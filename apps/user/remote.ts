@@ -1,7 +1,7 @@
 import { defineRemote } from '@gniazdo/composition';
-import { accountPage } from './pages/account-page/accountPage.ts';
-import { favouritesPage } from './pages/favourites-page/favouritesPage.ts';
-import { loginPage } from './pages/login-page/loginPage.ts';
+import { accountPage } from './pages/account-page/route.ts';
+import { favouritesPage } from './pages/favourites-page/route.ts';
+import { loginPage } from './pages/login-page/route.ts';
 
-/** What belongs to one person. */
+/** Pages of one visitor: favourites and account. */
 export default defineRemote({ name: 'user', pages: [accountPage, favouritesPage, loginPage] });

@@ -1,4 +1,4 @@
-/** What one case showed. */
+/** The result of one case. */
 export type Outcome = {
   title: string;
   headerOk: boolean;
@@ -8,9 +8,9 @@ export type Outcome = {
   status: number;
   statusOk: boolean;
   pageErrors: number;
-  /** From the fault to what stands in for it, ms; null where there is nothing to wait for. */
+  /** From the fault to the fallback, ms; null if there is no fallback to wait for. */
   fallbackMs: number | null;
-  /** From the end of the cause, or of the answer that met it, until all is well again, ms; null: not within 20 s. */
+  /** From the end of the fault, or of the response with it, to recovery, ms; null: not within 20 s. */
   recoveredMs: number | null;
   note?: string;
 };
@@ -19,7 +19,7 @@ export function isUsable(outcome: Outcome) {
   return outcome.headerOk && outcome.contentOk && outcome.linksOk && outcome.othersOk && outcome.statusOk;
 }
 
-export function row(outcome: Outcome) {
+export function formatOutcome(outcome: Outcome) {
   const sign = (isOk: boolean) => (isOk ? 'yes' : 'NO');
   return [
     outcome.title,
@@ -47,14 +47,3 @@ export const COLUMNS = [
   'recovered ms',
   'note',
 ];
-
-/** A table in Markdown. */
-export function table(columns: string[], rows: string[][]) {
-  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
-  return [line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n');
-}
-
-export function percentile(values: number[], share: number) {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
-}

@@ -1,42 +1,42 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { findChromium } from '@gniazdo/cli';
 import { FolderChannel, type ReleaseId, stableVersions } from '@gniazdo/composition/store';
 import { chromium, type Browser } from '@playwright/test';
-import { findChromium } from '../../tools/setup/findChromium.ts';
-import { meetInBrowser, type BrowserCase } from './meetInBrowser.ts';
+import { visitWithFaults, type BrowserCase } from './visitWithFaults.ts';
 import type { Fault } from './openFaultProxy.ts';
 import type { Outcome } from './Outcome.ts';
 import { publishVariant } from './publishVariant.ts';
 import type { Addresses } from './serverCases.ts';
-import type { Place } from './startPlace.ts';
+import type { Environment } from './startEnvironment.ts';
 
-/** Remotes with islands, and where they stand. The others send no script. */
+/** Remotes with islands. The others send no script. */
 const REMOTES = ['listing', 'product'] as const;
-const SHELL_FILES = ['react', 'stage', 'router'] as const;
-/** A second version to mix up with the live one; data that are kept between runs may have those of earlier ones. */
-const otherOf = (version: string) => `${version}-other`;
+const SHELL_FILES = ['react', 'navigation'] as const;
+/** A second version for faults that confuse versions. Kept data may contain it from an earlier run. */
+const getOtherVersion = (version: string) => `${version}-other`;
 
-/** What the page's data says of a release, as far as it is spoilt here. */
+/** The part of the page data about a release that the faults change. */
 type BrowserRelease = { base: string; entry: [file: string, integrity: string]; islands: object };
 
 /** Each remote × {page data, entry, chunk} × {500, 404, hang, garbage, wrong version, bad hash}, and the shell's own scripts. */
 export async function runBrowserCases(
-  place: Place,
-  at: Addresses,
+  environment: Environment,
+  urls: Addresses,
   isWanted: (title: string) => boolean,
-  say: (outcome: Outcome) => void,
+  report: (outcome: Outcome) => void,
 ): Promise<Outcome[]> {
-  const live = stableVersions(await new FolderChannel(place.storeFolder).read());
-  const all = (await Promise.all(REMOTES.map((name) => casesOf(name, live[name]!, place)))).flat();
-  const cases = [...all, ...shellCases()].filter(({ title }) => isWanted(title));
+  const live = stableVersions(await new FolderChannel(environment.storeFolder).read());
+  const all = (await Promise.all(REMOTES.map((name) => createRemoteCases(name, live[name]!, environment)))).flat();
+  const cases = [...all, ...createShellCases()].filter(({ title }) => isWanted(title));
   if (cases.length === 0) return [];
   const browser = await openChromium();
   const outcomes: Outcome[] = [];
   try {
     for (const each of cases) {
-      const outcome = await meetInBrowser(browser, place, at, each);
+      const outcome = await visitWithFaults(browser, environment, urls, each);
       outcomes.push(outcome);
-      say(outcome);
+      report(outcome);
     }
   } finally {
     await browser.close();
@@ -44,30 +44,30 @@ export async function runBrowserCases(
   return outcomes;
 }
 
-async function casesOf(name: (typeof REMOTES)[number], version: string, { storeFolder }: Place) {
-  await publishVariant({ storeFolder, name, from: version, to: otherOf(version) });
-  const other = (file: string) => readOther(storeFolder, { name, version: otherOf(version) }, file);
+async function createRemoteCases(name: (typeof REMOTES)[number], version: string, { storeFolder }: Environment) {
+  await publishVariant({ storeFolder, name, from: version, to: getOtherVersion(version) });
+  const other = (file: string) => readBrowserFile(storeFolder, { name, version: getOtherVersion(version) }, file);
   const base = `/releases/${name}/${version}/`;
-  const where = { room: name, kind: 'island' } as const;
+  const where = { remote: name, kind: 'island' } as const;
   const cases: BrowserCase[] = [];
   for (const [file, mark] of [
     ['entry', 'remoteEntry'],
     ['chunk', 'islands.'],
   ] as const) {
     const faults = {
-      ...plainFaults(),
-      'wrong version': edit(() => other(mark)),
-      'bad hash': edit((text) => `${text}\nglobalThis.wasTampered=1;`),
+      ...createPlainFaults(),
+      'wrong version': createEditFault(() => other(mark)),
+      'bad hash': createEditFault((text) => `${text}\nglobalThis.wasTampered=1;`),
     };
     for (const [what, fault] of Object.entries(faults)) {
       const matches = (url: string) => url.startsWith(base) && url.includes(mark);
       cases.push({ ...where, title: `${name} ${file} ${what}`, faults: [{ matches, fault }] });
     }
   }
-  // The page's data names the release's files and hashes: the manifest, as browsers know it.
+  // The page data contains the file names and hashes of the release.
   const isDocument = (url: string) => url.startsWith('/pl/');
-  const spoil = (change: (release: BrowserRelease) => void) =>
-    edit((html) =>
+  const editPageData = (change: (release: BrowserRelease) => void) =>
+    createEditFault((html) =>
       html.replace(/(id="page-data">)([\s\S]*?)(<\/script>)/, (_, start: string, json: string, end: string) => {
         const data = JSON.parse(json) as { releases: Record<string, BrowserRelease> };
         const release = data.releases[`${name}@${version}`];
@@ -76,10 +76,10 @@ async function casesOf(name: (typeof REMOTES)[number], version: string, { storeF
       }),
     );
   const manifests = {
-    missing: edit((html) => html.replaceAll(`"${name}@${version}":`, `"${name}@0.0.0":`)),
-    garbage: spoil((release) => (release.islands = {})),
-    'wrong version': spoil((release) => (release.base = `/releases/${name}/${otherOf(version)}/`)),
-    'bad hash': spoil((release) => (release.entry[1] = `sha384-${'A'.repeat(64)}`)),
+    missing: createEditFault((html) => html.replaceAll(`"${name}@${version}":`, `"${name}@0.0.0":`)),
+    garbage: editPageData((release) => (release.islands = {})),
+    'wrong version': editPageData((release) => (release.base = `/releases/${name}/${getOtherVersion(version)}/`)),
+    'bad hash': editPageData((release) => (release.entry[1] = `sha384-${'A'.repeat(64)}`)),
   };
   for (const [what, fault] of Object.entries(manifests)) {
     cases.push({
@@ -89,22 +89,22 @@ async function casesOf(name: (typeof REMOTES)[number], version: string, { storeF
       recovery: 'reload',
     });
   }
-  // And for the router, which asks for pages as data.
+  // Page data that the client requests for navigation.
   const isPageData = (url: string) => url.startsWith('/_page/');
-  for (const [what, fault] of Object.entries(plainFaults())) {
+  for (const [what, fault] of Object.entries(createPlainFaults())) {
     const title = `${name} page answer ${what}`;
-    cases.push({ room: name, kind: 'navigation', title, faults: [{ matches: isPageData, fault }] });
+    cases.push({ remote: name, kind: 'navigation', title, faults: [{ matches: isPageData, fault }] });
   }
   return cases;
 }
 
-function shellCases(): BrowserCase[] {
+function createShellCases(): BrowserCase[] {
   return SHELL_FILES.flatMap((file) =>
-    Object.entries(plainFaults()).map(([what, fault]): BrowserCase => {
+    Object.entries(createPlainFaults()).map(([what, fault]): BrowserCase => {
       const matches = (url: string) => url.startsWith(`/shell/${file}`);
       return {
-        room: 'listing',
-        kind: file === 'stage' || file === 'router' ? 'navigation' : 'plain',
+        remote: 'listing',
+        kind: file === 'navigation' ? 'navigation' : 'plain',
         title: `shell ${file} ${what}`,
         faults: [{ matches, fault }],
       };
@@ -112,7 +112,7 @@ function shellCases(): BrowserCase[] {
   );
 }
 
-function plainFaults(): Record<string, Fault> {
+function createPlainFaults(): Record<string, Fault> {
   return {
     '500': { kind: 'status', status: 500 },
     '404': { kind: 'status', status: 404 },
@@ -121,11 +121,11 @@ function plainFaults(): Record<string, Fault> {
   };
 }
 
-function edit(change: (text: string) => string): Fault {
+function createEditFault(change: (text: string) => string): Fault {
   return { kind: 'edit', edit: change };
 }
 
-function readOther(storeFolder: string, { name, version }: ReleaseId, mark: string) {
+function readBrowserFile(storeFolder: string, { name, version }: ReleaseId, mark: string) {
   const folder = path.join(storeFolder, name, version, 'browser');
   return readFileSync(
     path.join(

@@ -1,4 +1,4 @@
-// Preloaded into the shell under test: collects its garbage and tells its memory when asked.
+// Preloaded into the shell under test: on request, collects garbage and sends its memory usage.
 process.on('message', (message) => {
   if (message !== 'memory') return;
   for (let i = 0; i < 3; i++) globalThis.gc?.();

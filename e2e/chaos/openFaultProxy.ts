@@ -1,7 +1,7 @@
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What happens to an answer whose address fits. `edit` changes its text. */
+/** What happens to a response with a matching URL. `edit` changes its text. */
 export type Fault =
   | { kind: 'status'; status: number }
   | { kind: 'hang' }
@@ -10,24 +10,24 @@ export type Fault =
 
 export type FaultyAddress = { matches: (url: string) => boolean; fault: Fault };
 
-/** Stands between the browser and the site and spoils what it is told to; everything else passes as it is. */
+/** A proxy between browser and site that injects `faults`. Other responses pass unchanged. */
 export async function openFaultProxy(targetPort: () => number, port: number) {
   const faults: FaultyAddress[] = [];
   const server = createServer((request, response) => {
     const found = faults.find(({ matches }) => matches(request.url ?? ''));
-    if (!found) return pass(request, response);
+    if (!found) return forward(request, response);
     const { fault } = found;
     if (fault.kind === 'hang') return;
     if (fault.kind === 'status') return void response.writeHead(fault.status, TEXT).end('Przerwa techniczna');
     if (fault.kind === 'garbage') return void response.writeHead(200, HTML).end('<p>Przerwa techniczna</p>');
-    pass(request, response, fault.edit);
+    forward(request, response, fault.edit);
   });
   server.keepAliveTimeout = 60_000;
 
-  function pass(request: IncomingMessage, response: ServerResponse, edit?: (text: string) => string) {
+  function forward(request: IncomingMessage, response: ServerResponse, edit?: (text: string) => string) {
     const headers = { ...request.headers, ...forwardedFor(request), ...(edit && { 'accept-encoding': 'identity' }) };
     const { method, url } = request;
-    const asked = send({ host: '127.0.0.1', port: targetPort(), method, path: url, headers }, (answer) => {
+    const upstream = send({ host: '127.0.0.1', port: targetPort(), method, path: url, headers }, (answer) => {
       if (!edit) {
         response.writeHead(answer.statusCode ?? 502, answer.headers);
         return void answer.pipe(response);
@@ -37,15 +37,15 @@ export async function openFaultProxy(targetPort: () => number, port: number) {
       answer.on('end', () => {
         const body = Buffer.from(edit(Buffer.concat(chunks).toString('utf8')));
         const { 'content-length': _length, etag: _etag, ...kept } = answer.headers;
-        // A spoilt document must be gone with the fault; spoilt files stay in the browser's cache, as they would.
+        // A changed document must not outlive the fault; changed files stay in the browser's cache, as they would in production.
         const isDocument = String(answer.headers['content-type']).startsWith('text/html');
         const cache = isDocument && { 'cache-control': 'no-store' };
         response.writeHead(answer.statusCode ?? 502, { ...kept, ...cache, 'content-length': body.length }).end(body);
       });
     });
-    asked.on('error', () => response.destroy());
-    response.on('close', () => asked.destroy());
-    request.pipe(asked);
+    upstream.on('error', () => response.destroy());
+    response.on('close', () => upstream.destroy());
+    request.pipe(upstream);
   }
 
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -59,7 +59,7 @@ export async function openFaultProxy(targetPort: () => number, port: number) {
   };
 }
 
-/** Cookie in which a visitor of a bench says from where he comes; beacons have no other headers of ours. */
+/** Cookie with the simulated IP address of a visitor, because beacons can't have custom headers. */
 export const ADDRESS_COOKIE = 'bench_address';
 
 function forwardedFor({ headers }: IncomingMessage) {

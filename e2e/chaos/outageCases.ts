@@ -2,105 +2,130 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { paths } from '@gniazdo/contracts';
-import { hasHeader, hasWords, isFailedPage, isList, look, msUntil, readHealth, type Seen } from './look.ts';
-import type { GateState } from './openGate.ts';
+import {
+  hasHeader,
+  hasContent,
+  isErrorPage,
+  isList,
+  fetchPage,
+  measureUntil,
+  readHealth,
+  type FetchedPage,
+} from './fetchPage.ts';
+import type { ApiState } from './openApiProxy.ts';
 import type { Outcome } from './Outcome.ts';
 import { promote, publishVariant } from './publishVariant.ts';
-import { type Addresses, whenLive } from './serverCases.ts';
-import type { Place } from './startPlace.ts';
+import { type Addresses, waitUntilLive } from './serverCases.ts';
+import type { Environment } from './startEnvironment.ts';
 
-const DATABASE_AWAY_MS = 30_000;
+const DATABASE_OUTAGE_MS = 30_000;
 
-/** A bundle whose bytes are not those of its release: never run, the old release (or the last good one) stays. */
-export async function runTampered(place: Place, at: Addresses, good: string, isCold: boolean): Promise<Outcome> {
-  const { storeFolder } = place;
+/** A bundle that doesn't match its release: it never runs, and the previous or last known good release stays. */
+export async function runTamperedBundle(
+  environment: Environment,
+  urls: Addresses,
+  goodVersion: string,
+  isCold: boolean,
+): Promise<Outcome> {
+  const { storeFolder } = environment;
   const version = `1.0.0-tampered-${isCold ? 'cold' : 'warm'}`;
-  await publishVariant({ storeFolder, name: 'listing', from: good, to: version });
+  await publishVariant({ storeFolder, name: 'listing', from: goodVersion, to: version });
   const file = path.join(storeFolder, 'listing', version, 'server/worker.cjs');
   const bytes = await readFile(file);
   await appendFile(file, ';globalThis.tampered = true;');
   await promote(storeFolder, 'listing', version);
-  if (isCold) await place.restartShell();
+  if (isCold) await environment.restartShell();
   else await wait(1500);
-  const seen = await look(place.url + at.list);
-  const others = await lookAround(place, at);
-  const ran = (await readHealth(place.url))?.releases.listing;
+  const page = await fetchPage(environment.url + urls.list);
+  const others = await fetchOtherPages(environment, urls);
+  const ran = (await readHealth(environment.url))?.releases.listing;
   await writeFile(file, bytes);
-  const recoveredMs = await whenLive(place, version);
-  await promote(storeFolder, 'listing', good);
-  await whenLive(place, good);
+  const recoveredMs = await waitUntilLive(environment, version);
+  await promote(storeFolder, 'listing', goodVersion);
+  await waitUntilLive(environment, goodVersion);
   return {
     title: `bundle tampered, ${isCold ? 'cold' : 'warm'}`,
-    ...judge(seen, [200], isList(seen) && ran === good, others),
+    ...createOutcome(page, [200], isList(page) && ran === goodVersion, others),
     linksOk: true,
-    fallbackMs: seen.ms,
+    fallbackMs: page.ms,
     recoveredMs,
     note: `meanwhile ${ran}; recovered: the repaired release is live`,
   };
 }
 
-/** Nobody answers behind the shell. */
-export async function runApiAway(place: Place, at: Addresses, state: GateState, isCold: boolean): Promise<Outcome> {
-  place.api.set(state);
-  if (isCold) await place.restartShell();
-  const seen = await look(place.url + at.list);
-  const others = await lookAround(place, at, [200, 503]);
-  const links = await look(place.url + paths.contact());
-  place.api.set('open');
-  const recoveredMs = await msUntil(async () => {
-    const [list, product] = await Promise.all([look(place.url + at.list), look(place.url + at.product)]);
+/** The API doesn't respond. */
+export async function runApiOutage(
+  environment: Environment,
+  urls: Addresses,
+  state: ApiState,
+  isCold: boolean,
+): Promise<Outcome> {
+  environment.api.set(state);
+  if (isCold) await environment.restartShell();
+  const page = await fetchPage(environment.url + urls.list);
+  const others = await fetchOtherPages(environment, urls, [200, 503]);
+  const links = await fetchPage(environment.url + paths.contact());
+  environment.api.set('open');
+  const recoveredMs = await measureUntil(async () => {
+    const [list, product] = await Promise.all([
+      fetchPage(environment.url + urls.list),
+      fetchPage(environment.url + urls.product),
+    ]);
     return list.status === 200 && product.status === 200;
   });
-  const health = await readHealth(place.url);
+  const health = await readHealth(environment.url);
   return {
     title: `API ${state}, ${isCold ? 'cold' : 'warm'}`,
-    // A page that was kept may still be shown.
-    ...judge(seen, [200, 503], isFailedPage(seen) || isList(seen), others),
-    linksOk: links.status === 200 && hasWords(links),
-    fallbackMs: Math.max(seen.ms, ...others.map(({ ms }) => ms)),
+    // A cached page is allowed.
+    ...createOutcome(page, [200, 503], isErrorPage(page) || isList(page), others),
+    linksOk: links.status === 200 && hasContent(links),
+    fallbackMs: Math.max(page.ms, ...others.map(({ ms }) => ms)),
     recoveredMs,
     note: health?.status === 'ready' ? '' : 'NOT READY',
   };
 }
 
-export async function runDatabaseAway(place: Place, at: Addresses): Promise<Outcome> {
-  await place.stopDatabase();
-  const end = performance.now() + DATABASE_AWAY_MS;
-  const all: Seen[] = [];
-  let others: Seen[] = [];
+export async function runDatabaseOutage(environment: Environment, urls: Addresses): Promise<Outcome> {
+  await environment.stopDatabase();
+  const end = performance.now() + DATABASE_OUTAGE_MS;
+  const all: FetchedPage[] = [];
+  let others: FetchedPage[] = [];
   while (performance.now() < end) {
-    all.push(await look(place.url + at.list), await look(place.url + at.product));
-    others = await lookAround(place, at, [200, 503]);
+    all.push(await fetchPage(environment.url + urls.list), await fetchPage(environment.url + urls.product));
+    others = await fetchOtherPages(environment, urls, [200, 503]);
     all.push(...others);
     await wait(500);
   }
-  await place.startDatabase();
-  const recoveredMs = await msUntil(async () => {
-    const [list, product] = await Promise.all([look(place.url + at.list), look(place.url + at.product)]);
+  await environment.startDatabase();
+  const recoveredMs = await measureUntil(async () => {
+    const [list, product] = await Promise.all([
+      fetchPage(environment.url + urls.list),
+      fetchPage(environment.url + urls.product),
+    ]);
     return list.status === 200 && isList(list) && product.status === 200;
   });
-  const bad = all.filter((seen) => !hasHeader(seen) || !hasWords(seen) || ![200, 503].includes(seen.status));
+  const bad = all.filter((page) => !hasHeader(page) || !hasContent(page) || ![200, 503].includes(page.status));
   return {
     title: 'database away 30 s',
-    ...judge(all.at(-1)!, [200, 503], bad.length === 0, others),
-    linksOk: (await look(place.url + paths.contact())).status === 200,
+    ...createOutcome(all.at(-1)!, [200, 503], bad.length === 0, others),
+    linksOk: (await fetchPage(environment.url + paths.contact())).status === 200,
     fallbackMs: all.map(({ ms }) => ms).reduce((a, b) => Math.max(a, b)),
     recoveredMs,
     note: `${all.length} pages: ${all.filter(({ status }) => status === 200).length} × 200, ${all.filter(({ status }) => status === 503).length} × 503`,
   };
 }
 
-function lookAround(place: Place, at: Addresses, _allowed: number[] = [200]) {
-  return Promise.all([paths.home(), at.content, at.product].map((address) => look(place.url + address)));
+function fetchOtherPages(environment: Environment, urls: Addresses, _allowed: number[] = [200]) {
+  return Promise.all([paths.home(), urls.content, urls.product].map((address) => fetchPage(environment.url + address)));
 }
 
-function judge(seen: Seen, statuses: number[], contentOk: boolean, others: Seen[]) {
+function createOutcome(page: FetchedPage, statuses: number[], contentOk: boolean, others: FetchedPage[]) {
   return {
-    headerOk: hasHeader(seen),
+    headerOk: hasHeader(page),
     contentOk,
-    othersOk: others.every((other) => [200, 503].includes(other.status) && hasHeader(other) && hasWords(other)),
-    status: seen.status,
-    statusOk: statuses.includes(seen.status),
+    othersOk: others.every((other) => [200, 503].includes(other.status) && hasHeader(other) && hasContent(other)),
+    status: page.status,
+    statusOk: statuses.includes(page.status),
     pageErrors: 0,
   };
 }

@@ -4,32 +4,40 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { containerName, type ReleaseManifest, releaseBasePath } from '@gniazdo/composition/manifest';
 import { changeChannel, FolderChannel, FolderStore, signRelease } from '@gniazdo/composition/store';
-import { releaseKeys } from '../../tools/release/releaseKeys.ts';
+import { loadReleaseKeys } from '@gniazdo/release-tools/loadReleaseKeys';
 
 type Options = {
   storeFolder: string;
   name: string;
-  /** Published version that it is made of. */
+  /** Published version to copy. */
   from: string;
   to: string;
   /** Changes the text of the server bundle. */
   editServer?: (bundle: string) => string;
-  /** Changes the text of the entry script for browsers; `container` is the name of its variable. */
+  /** Changes the text of the browser entry script. `container` is the name of its variable. */
   editEntry?: (script: string, container: string) => string;
 };
 
 /**
- * Publishes a real release once more under another version, without building it: the same files with the version's
- * names in them replaced, the server bundle changed on request, every hash made anew.
+ * Publishes a copy of a real release under another version without building it: the same files with the version's names
+ * replaced, optional changes, and new hashes.
  */
-export async function publishVariant({ storeFolder, name, from, to, editServer = same, editEntry = same }: Options) {
+export async function publishVariant({
+  storeFolder,
+  name,
+  from,
+  to,
+  editServer = identity,
+  editEntry = identity,
+}: Options) {
   const store = new FolderStore(storeFolder);
   const manifest = await store.read({ name, version: from });
   const folder = await mkdtemp(path.join(tmpdir(), 'gniazdo-variant-'));
   try {
     await cp(store.folderOf({ name, version: from }), folder, { recursive: true });
     for (const file of Object.keys(manifest.browser.files)) {
-      if (file.endsWith('.js')) await edit(path.join(folder, 'browser', file), (text) => renamed(text, name, from, to));
+      if (file.endsWith('.js'))
+        await edit(path.join(folder, 'browser', file), (text) => renameVersion(text, name, from, to));
     }
     await edit(path.join(folder, 'server', manifest.server.bundle), editServer);
     await edit(path.join(folder, 'browser', manifest.browser.entry), (text) =>
@@ -40,11 +48,11 @@ export async function publishVariant({ storeFolder, name, from, to, editServer =
       version: to,
       container: containerName(name, to),
       sourceHash: `variant of ${from}`,
-      browser: { ...manifest.browser, files: await hashed(path.join(folder, 'browser'), manifest.browser.files) },
-      server: { ...manifest.server, files: await hashed(path.join(folder, 'server'), manifest.server.files) },
+      browser: { ...manifest.browser, files: await hashFiles(path.join(folder, 'browser'), manifest.browser.files) },
+      server: { ...manifest.server, files: await hashFiles(path.join(folder, 'server'), manifest.server.files) },
     };
     await writeFile(path.join(folder, 'release.json'), JSON.stringify(next));
-    await signRelease(folder, releaseKeys(path.dirname(storeFolder)).privateKey());
+    await signRelease(folder, loadReleaseKeys(path.dirname(storeFolder)).privateKey());
     await store.publish(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -57,11 +65,11 @@ export function promote(storeFolder: string, name: string, version: string) {
   return changeChannel(channel, { name, action: 'promote', by: 'chaos', why: '' }, () => ({ stable: version }));
 }
 
-function same(text: string) {
+function identity(text: string) {
   return text;
 }
 
-function renamed(text: string, name: string, from: string, to: string) {
+function renameVersion(text: string, name: string, from: string, to: string) {
   const single = (version: string) => containerName(name, version).replace('__', '_');
   return text
     .replaceAll(containerName(name, from), containerName(name, to))
@@ -74,7 +82,7 @@ async function edit(file: string, change: (text: string) => string) {
   await writeFile(file, change(await readFile(file, 'utf8')));
 }
 
-async function hashed(folder: string, files: Record<string, unknown>) {
+async function hashFiles(folder: string, files: Record<string, unknown>) {
   const entries = await Promise.all(
     Object.keys(files).map(async (file) => {
       const bytes = await readFile(path.join(folder, file));

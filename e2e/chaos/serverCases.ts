@@ -1,42 +1,52 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { paths } from '@gniazdo/contracts';
-import { hasHeader, hasWords, isFailedPage, isList, isProduct, look, msUntil, readHealth, type Seen } from './look.ts';
+import {
+  hasHeader,
+  hasContent,
+  isErrorPage,
+  isList,
+  isProduct,
+  fetchPage,
+  measureUntil,
+  readHealth,
+  type FetchedPage,
+} from './fetchPage.ts';
 import type { Outcome } from './Outcome.ts';
 import { promote, publishVariant } from './publishVariant.ts';
-import { MARK, saboteurs, type SaboteurName } from './saboteurs.ts';
-import type { Place } from './startPlace.ts';
+import { FAULT_PARAMETER, serverFaults, type ServerFaultName } from './serverFaults.ts';
+import type { Environment } from './startEnvironment.ts';
 
-type Expected = {
+type ExpectedResult = {
   status: number[];
-  content: (seen: Seen) => boolean;
-  /** The product page shows a fragment of listing: there the fault is met, instead of on the list. */
+  content: (page: FetchedPage) => boolean;
+  /** The fault is in a fragment of listing on the product page, instead of in the list. */
   onProduct?: boolean;
-  /** The request is answered, what it began goes on: the site is watched for this long. */
+  /** The fault continues after the response: the site is monitored for this long. */
   watchMs?: number;
 };
 
-const FAILED = { status: [500], content: isFailedPage };
-const AWAY = { status: [503], content: isFailedPage };
-const FINE = { status: [200], content: isList };
-const LEAK = { status: [200, 503], content: (seen: Seen) => isList(seen) || isFailedPage(seen), watchMs: 4000 };
+const FAILED = { status: [500], content: isErrorPage };
+const UNAVAILABLE = { status: [503], content: isErrorPage };
+const OK = { status: [200], content: isList };
+const LEAK = { status: [200, 503], content: (page: FetchedPage) => isList(page) || isErrorPage(page), watchMs: 4000 };
 
-const EXPECTED: Record<SaboteurName, Expected> = {
+const EXPECTED: Record<ServerFaultName, ExpectedResult> = {
   'page throws': FAILED,
   'loader throws': FAILED,
-  'loader never settles': AWAY,
+  'loader never settles': UNAVAILABLE,
   'fragment throws': { status: [200], content: isProduct, onProduct: true },
-  'island throws': FINE,
-  'endless loop in page': AWAY,
+  'island throws': OK,
+  'endless loop in page': UNAVAILABLE,
   'endless loop in fragment': { status: [200], content: isProduct, onProduct: true },
-  'process.exit': AWAY,
-  'unhandled rejection': FINE,
-  'unhandled rejection, nobody listens': { ...AWAY, status: [200, 503], content: LEAK.content },
-  '500 ms slow, waiting': FINE,
-  '500 ms slow, computing': FINE,
+  'process.exit': UNAVAILABLE,
+  'unhandled rejection': OK,
+  'unhandled rejection, no listener': { ...UNAVAILABLE, status: [200, 503], content: LEAK.content },
+  '500 ms slow, waiting': OK,
+  '500 ms slow, computing': OK,
   'heap leak to its limit': LEAK,
-  'heap leak in one go': AWAY,
+  'heap leak in one go': UNAVAILABLE,
   'Buffer leak': LEAK,
-  'Buffer leak in one go': AWAY,
+  'Buffer leak in one go': UNAVAILABLE,
   'process.kill': FAILED,
   'process.abort': FAILED,
   child_process: FAILED,
@@ -44,62 +54,76 @@ const EXPECTED: Record<SaboteurName, Expected> = {
 
 export type Addresses = { list: string; product: string; content: string };
 
-/** Each saboteur in listing's code, on a warm shell and as the first request of a cold one. */
-export async function runSaboteur(place: Place, at: Addresses, name: SaboteurName, good: string, isCold: boolean) {
-  const { storeFolder } = place;
+/** Runs a server fault in listing on a warm shell, or as the first request of a cold one. */
+export async function runServerFault(
+  environment: Environment,
+  urls: Addresses,
+  name: ServerFaultName,
+  good: string,
+  isCold: boolean,
+) {
+  const { storeFolder } = environment;
   const version = `1.0.0-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
-  await publishVariant({ storeFolder, name: 'listing', from: good, to: version, editServer: saboteurs[name] });
+  await publishVariant({ storeFolder, name: 'listing', from: good, to: version, editServer: serverFaults[name] });
   await promote(storeFolder, 'listing', version);
-  if (isCold) await place.restartShell();
-  await whenLive(place, version);
+  if (isCold) await environment.restartShell();
+  await waitUntilLive(environment, version);
   if (!isCold) {
-    await look(place.url + at.list);
-    await look(place.url + at.product);
-    await msUntil(async () => (await readHealth(place.url))?.workers.listing?.standby === 'ready');
+    await fetchPage(environment.url + urls.list);
+    await fetchPage(environment.url + urls.product);
+    await measureUntil(async () => (await readHealth(environment.url))?.workers.listing?.standby === 'ready');
   }
-  const outcome = await meet(place, at, name, EXPECTED[name]);
+  const outcome = await observe(environment, urls, name, EXPECTED[name]);
   await promote(storeFolder, 'listing', good);
-  await whenLive(place, good);
+  await waitUntilLive(environment, good);
   return { ...outcome, title: `${name}, ${isCold ? 'cold' : 'warm'}` };
 }
 
-async function meet(place: Place, at: Addresses, title: string, expected: Expected): Promise<Outcome> {
-  const pid = place.shellProcess().pid;
-  const spoilt = expected.onProduct ? at.product : at.list;
-  const [seen, ...others] = await Promise.all([
-    look(place.url + marked(spoilt)),
-    look(place.url + paths.home()),
-    look(place.url + at.content),
-    look(place.url + at.product),
+async function observe(
+  environment: Environment,
+  urls: Addresses,
+  title: string,
+  expected: ExpectedResult,
+): Promise<Outcome> {
+  const pid = environment.shellProcess().pid;
+  const faultyUrl = expected.onProduct ? urls.product : urls.list;
+  const [page, ...others] = await Promise.all([
+    fetchPage(environment.url + addFaultParameter(faultyUrl)),
+    fetchPage(environment.url + paths.home()),
+    fetchPage(environment.url + urls.content),
+    fetchPage(environment.url + urls.product),
   ]);
-  const worst: Seen[] = [];
+  const watched: FetchedPage[] = [];
   let peakRss = 0;
   const until = performance.now() + (expected.watchMs ?? 0);
   while (performance.now() < until) {
-    worst.push(await look(place.url + at.product), await look(place.url + at.list));
-    peakRss = Math.max(peakRss, (await readHealth(place.url))?.memory.rss ?? 0);
+    watched.push(await fetchPage(environment.url + urls.product), await fetchPage(environment.url + urls.list));
+    peakRss = Math.max(peakRss, (await readHealth(environment.url))?.memory.rss ?? 0);
     await wait(30);
   }
-  const recoveredMs = await msUntil(async () => {
-    const [list, product] = await Promise.all([look(place.url + at.list), look(place.url + at.product)]);
+  const recoveredMs = await measureUntil(async () => {
+    const [list, product] = await Promise.all([
+      fetchPage(environment.url + urls.list),
+      fetchPage(environment.url + urls.product),
+    ]);
     return (
       isList(list) && list.status === 200 && isProduct(product) && product.html.includes('listing/SimilarVariants')
     );
   });
-  const health = await readHealth(place.url);
+  const health = await readHealth(environment.url);
   const listing = health?.workers.listing;
-  const isSame = place.isShellAlive() && place.shellProcess().pid === pid;
-  const watched = worst.length > 0 ? [worst.map(({ ms }) => ms).reduce((a, b) => Math.max(a, b))] : [];
+  const isSame = environment.isShellAlive() && environment.shellProcess().pid === pid;
+  const slowestMs = Math.max(0, ...watched.map(({ ms }) => ms));
   return {
     title,
-    headerOk: hasHeader(seen),
-    contentOk: expected.content(seen),
-    linksOk: worst.every(({ status }) => status === 200 || status === 503) && (await linksWork(place, seen)),
-    othersOk: isSame && others.every((other) => other.status === 200 && hasHeader(other) && hasWords(other)),
-    status: seen.status,
-    statusOk: expected.status.includes(seen.status),
+    headerOk: hasHeader(page),
+    contentOk: expected.content(page),
+    linksOk: watched.every(({ status }) => status === 200 || status === 503) && (await doLinksWork(environment, page)),
+    othersOk: isSame && others.every((other) => other.status === 200 && hasHeader(other) && hasContent(other)),
+    status: page.status,
+    statusOk: expected.status.includes(page.status),
     pageErrors: 0,
-    fallbackMs: Math.max(seen.ms, ...watched),
+    fallbackMs: Math.max(page.ms, slowestMs),
     recoveredMs,
     note: [
       listing && listing.restarts > 0 && `worker lost ${listing.restarts}×`,
@@ -112,20 +136,20 @@ async function meet(place: Place, at: Addresses, title: string, expected: Expect
   };
 }
 
-/** Links of the frame lead somewhere. */
-async function linksWork(place: Place, seen: Seen) {
-  const links = [...seen.html.matchAll(/href="(\/pl\/(?:products\/[a-z-]+|article-list|contact|)?)"/g)].map(
+/** Whether links of the page frame work. */
+async function doLinksWork(environment: Environment, page: FetchedPage) {
+  const links = [...page.html.matchAll(/href="(\/pl\/(?:products\/[a-z-]+|article-list|contact|)?)"/g)].map(
     (m) => m[1]!,
   );
   const some = [...new Set(links)].slice(0, 4);
-  const found = await Promise.all(some.map((link) => look(place.url + link)));
+  const found = await Promise.all(some.map((link) => fetchPage(environment.url + link)));
   return some.length > 0 && found.every(({ status }) => status === 200 || status === 503);
 }
 
-export function whenLive(place: Place, version: string) {
-  return msUntil(async () => (await readHealth(place.url))?.releases.listing === version);
+export function waitUntilLive(environment: Environment, version: string) {
+  return measureUntil(async () => (await readHealth(environment.url))?.releases.listing === version);
 }
 
-export function marked(address: string) {
-  return address + (address.includes('?') ? '&' : '?') + MARK;
+export function addFaultParameter(address: string) {
+  return address + (address.includes('?') ? '&' : '?') + FAULT_PARAMETER;
 }

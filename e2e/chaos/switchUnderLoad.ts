@@ -3,10 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { FolderChannel } from '@gniazdo/composition/store';
 import { paths } from '@gniazdo/contracts';
 import type { Browser } from '@playwright/test';
-import { look } from './look.ts';
+import { fetchPage } from './fetchPage.ts';
 import { promote, publishVariant } from './publishVariant.ts';
-import { whenLive } from './serverCases.ts';
-import type { Place } from './startPlace.ts';
+import { waitUntilLive } from './serverCases.ts';
+import type { ResultRow } from './printResults.ts';
+import type { Environment } from './startEnvironment.ts';
 
 type Load = PromiseLike<{
   requests: { total: number };
@@ -18,20 +19,20 @@ type Load = PromiseLike<{
 
 const REQUESTS_PER_SECOND = 40;
 
-// It brings no types.
+// The package has no types.
 const autocannon = createRequire(import.meta.url)('autocannon') as (options: object) => Load;
 
-/** Publishes listing again and again while autocannon and a browser are on the site. */
-export async function switchUnderLoad(place: Place, browser: Browser, switches: number) {
-  const { storeFolder } = place;
+/** Publishes listing repeatedly while autocannon and a browser use the site. */
+export async function switchUnderLoad(environment: Environment, browser: Browser, switches: number) {
+  const { storeFolder } = environment;
   const good = (await new FolderChannel(storeFolder).read()).remotes.listing!.stable;
-  const list = place.url + paths.products();
-  const product = place.url + /href="(\/pl\/product\/[^"?#]+)/.exec((await look(list)).html)![1]!;
+  const list = environment.url + paths.products();
+  const product = environment.url + /href="(\/pl\/product\/[^"?#]+)/.exec((await fetchPage(list)).html)![1]!;
   const mixed: string[] = [];
   const load = autocannon({
     url: list,
     connections: 8,
-    // Less than the machine can do, so that the browser beside it is measured and not the queue.
+    // Below the machine's capacity, so that the queue doesn't influence the browser.
     overallRate: REQUESTS_PER_SECOND,
     duration: 1200,
     timeout: 10,
@@ -44,7 +45,7 @@ export async function switchUnderLoad(place: Place, browser: Browser, switches: 
   });
   const problems: string[] = [];
   const oldTab = await openTab(browser, problems);
-  await oldTab.goto(place.publicUrl + paths.products());
+  await oldTab.goto(environment.publicUrl + paths.products());
   const oldRelease = await oldTab.locator('main').getAttribute('data-release');
   const tab = await openTab(browser, problems);
   const times: number[] = [];
@@ -56,9 +57,9 @@ export async function switchUnderLoad(place: Place, browser: Browser, switches: 
     await promote(storeFolder, 'listing', to);
     // The browser loads a page in the middle of the switch.
     const visit = tab
-      .goto(place.publicUrl + paths.products(), { waitUntil: 'load' })
+      .goto(environment.publicUrl + paths.products(), { waitUntil: 'load' })
       .catch((error: Error) => void problems.push(error.message));
-    await whenLive(place, to);
+    await waitUntilLive(environment, to);
     times.push(performance.now() - at);
     await visit;
     const awake = tab.locator('[data-component^="listing/"][data-state=awake]').first();
@@ -87,7 +88,7 @@ export async function switchUnderLoad(place: Place, browser: Browser, switches: 
   const requests = result.requests.total;
   const failed = result.errors + result.timeouts + result.non2xx;
   await promote(storeFolder, 'listing', good);
-  await whenLive(place, good);
+  await waitUntilLive(environment, good);
   times.sort((a, b) => a - b);
   return [
     [
@@ -110,10 +111,10 @@ export async function switchUnderLoad(place: Place, browser: Browser, switches: 
       `${Math.round(times[times.length >> 1]!)} / ${Math.round(times.at(-1)!)} ms`,
       times.at(-1)! < 5000,
     ],
-  ] satisfies [string, string, string, boolean][];
+  ] satisfies ResultRow[];
 }
 
-/** One document names one release of listing only, in its elements and in its data. */
+/** Whether a document contains more than one release of listing, in its elements or data. */
 function isMixed(html: string) {
   return new Set([...html.matchAll(/listing@[\w.-]+/g)].map(([name]) => name)).size > 1;
 }

@@ -3,11 +3,11 @@ import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { mainPages } from '../support/mainPages.ts';
 import { expect, test } from '../support/test.ts';
 
-// Recording every step would take longer than the checks.
+// Tracing would take longer than the checks.
 test.use({ trace: 'off' });
 
 for (const width of [390, 1280]) {
-  test(`main pages have no accessibility fault at ${width} px`, async ({ page, database }) => {
+  test(`main pages have no accessibility violations at ${width} px`, async ({ page, database }) => {
     test.setTimeout(900_000);
     await page.setViewportSize({ width, height: 844 });
     for (const [name, path] of Object.entries(await mainPages(database))) {
@@ -17,7 +17,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('the open menu and the open filters have no accessibility fault', async ({ page }) => {
+test('the open menu and the open filters have no accessibility violations', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(paths.products());
   await page.getByRole('button', { name: 'Wszystkie kategorie' }).click();
@@ -29,7 +29,7 @@ test('the open menu and the open filters have no accessibility fault', async ({ 
   expect(await findAccessibilityFaults(page)).toEqual([]);
 });
 
-test('menu and filters open with Enter, close with Escape and give the focus back', async ({ page }) => {
+test('menu and filters open with Enter, close with Escape and restore the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(paths.products());
   for (const name of ['Wszystkie kategorie', /^Filtry/]) {
@@ -45,7 +45,10 @@ test('menu and filters open with Enter, close with Escape and give the focus bac
   }
 });
 
-test('whatever Tab reaches on a product page stands clear of header and price bar', async ({ page, database }) => {
+test('elements focused with Tab on a product page are not covered by header or price bar', async ({
+  page,
+  database,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const pages = await mainPages(database);
   await page.goto(pages['a product of many shops']);

@@ -5,17 +5,14 @@ import { cardsOf, headingOf, textOf } from '../support/cards.ts';
 import { mainPages } from '../support/mainPages.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Each category with itself and every one below it. */
+/** Each category with itself and all its descendants. */
 const SUBTREES = `with recursive below (above_id, id) as (
   select id, id from category union all
   select above_id, category.id from below join category on category.parent_id = below.id)`;
 
-// What is asked for as a search engine asks for it: no script runs, and no browser is needed.
+// Requests without a browser, as a search engine makes them.
 
-test('[R-09] the home page leads to every group of the menu and shows offers with their prices', async ({
-  request,
-  database,
-}) => {
+test('[R-09] the home page links to every menu group and shows offers with prices', async ({ request, database }) => {
   const html = await htmlOf(request, paths.home());
   const menu = (await (await request.get('/api/v2/menu')).json()) as Record<string, { slug: string }[]>;
   for (const group of ['primary', 'rooms', 'gifts', 'top']) {
@@ -31,10 +28,7 @@ test('[R-09] the home page leads to every group of the menu and shows offers wit
   expect(card!.html).toContain(`<data value="${rows[0]!.price / 100}"`);
 });
 
-test('[R-11] sales hold reduced offers only, each with its discount and the price before', async ({
-  request,
-  database,
-}) => {
+test('[R-11] sales list only reduced offers, each with discount and previous price', async ({ request, database }) => {
   const html = await htmlOf(request, paths.sales());
   const cards = cardsOf(html);
   expect(cards.length).toBeGreaterThan(10);
@@ -50,7 +44,7 @@ test('[R-11] sales hold reduced offers only, each with its discount and the pric
   expect(rows).toEqual([]);
 });
 
-test('[R-12] sales of a category hold its own reduced offers only', async ({ request, database }) => {
+test('[R-12] sales of a category list only its own reduced offers', async ({ request, database }) => {
   const cards = cardsOf(await htmlOf(request, route('/products/sales/:slug', { slug: 'sofy' })));
   expect(cards.length).toBeGreaterThan(10);
   expect(cards.every(({ text }) => /-\d+ %/.test(text))).toBe(true);
@@ -58,7 +52,7 @@ test('[R-12] sales of a category hold its own reduced offers only', async ({ req
   expect((await request.get(route('/products/sales/:slug', { slug: 'nie-ma' }))).status()).toBe(404);
 });
 
-test('[R-14] each offer of the list of vouchers shows its code, and all offers with one are counted', async ({
+test('[R-14] each offer of the voucher list shows its code, and the total counts all offers with one', async ({
   request,
   database,
 }) => {
@@ -78,7 +72,7 @@ test('[R-14] each offer of the list of vouchers shows its code, and all offers w
   expect(countOf(html)).toBe(rows[0]!.count);
 });
 
-test('[R-18] a category is headed by its name and holds its subtree only', async ({ request, database }) => {
+test('[R-18] a category page has its name as heading and lists only its subtree', async ({ request, database }) => {
   const html = await htmlOf(request, paths.category('sofy'));
   const cards = cardsOf(html);
   const { rows } = await database.query<{ slug: string; name: string; cards: number }>(
@@ -92,13 +86,13 @@ test('[R-18] a category is headed by its name and holds its subtree only', async
   expect(headingOf(html)).toBe(category!.name);
   expect(child!.cards).toBeGreaterThan(0);
   expect(await outsideOf('sofy', cards, database)).toEqual([]);
-  // A child's own list holds nothing of its siblings.
+  // A child category lists nothing of its siblings.
   const ofChild = cardsOf(await htmlOf(request, paths.category(child!.slug)));
   expect(ofChild.length).toBeGreaterThan(0);
   expect(await outsideOf(child!.slug, ofChild, database)).toEqual([]);
 });
 
-test('[R-19] the number of a category leads for good to its list, query and all', async ({ request, database }) => {
+test('[R-19] a category id redirects permanently to its list and keeps the query', async ({ request, database }) => {
   const { rows } = await database.query<{ id: number; slug: string }>(
     `select id, slug from category where slug = 'sofy'`,
   );
@@ -110,7 +104,7 @@ test('[R-19] the number of a category leads for good to its list, query and all'
   expect((await request.get(route('/category/:id', { id: 987654 }))).status()).toBe(404);
 });
 
-test('[R-22] the list of a shop is headed by its name and holds its offers only', async ({ request, database }) => {
+test('[R-22] a shop’s list has its name as heading and lists only its offers', async ({ request, database }) => {
   const { rows } = await database.query<{ id: number; slug: string; name: string }>(
     'select id, slug, name from eshop order by id limit 1',
   );
@@ -119,7 +113,7 @@ test('[R-22] the list of a shop is headed by its name and holds its offers only'
   await expectAll('eshop_id', rows[0]!.id, cardsOf(html), database);
 });
 
-test('[R-36] the list of a maker holds its offers only', async ({ request, database }) => {
+test('[R-36] a manufacturer’s list contains only its offers', async ({ request, database }) => {
   const { rows } = await database.query<{ id: number; slug: string }>(
     `select m.id, m.slug from manufacturer m join variant v on v.manufacturer_id = m.id
       group by m.id order by count(*) desc limit 1`,
@@ -132,7 +126,7 @@ test('[R-36] the list of a maker holds its offers only', async ({ request, datab
   );
 });
 
-test('[R-21] price drops of a category are tagged as such; an unknown category is not found', async ({
+test('[R-21] price drops of a category have the price-drop tag; an unknown category responds 404', async ({
   request,
   database,
 }) => {
@@ -155,7 +149,7 @@ test('[R-21] price drops of a category are tagged as such; an unknown category i
   expect((await request.get(route('/price-drops/:slug', { slug: 'nie-ma' }))).status()).toBe(404);
 });
 
-test('[R-56 R-57 R-58 S-06] guides: the list, a category of it, an article, and nothing that isn’t published', async ({
+test('[R-56 R-57 R-58 S-06] articles: the list, a category, an article, and nothing unpublished', async ({
   request,
 }) => {
   const list = await htmlOf(request, paths.articles());
@@ -179,9 +173,7 @@ test('[R-56 R-57 R-58 S-06] guides: the list, a category of it, an article, and 
   expect((await request.get(paths.article('balkon-przed-sezonem'))).status()).toBe(404);
 });
 
-test('[R-71 R-75 R-76] who we are, how to reach us and our terms are pages of their own, linked from the foot', async ({
-  request,
-}) => {
+test('[R-71 R-75 R-76] about, contact and terms are separate pages, linked from the footer', async ({ request }) => {
   const home = await htmlOf(request, paths.home());
   const foot = home.slice(home.indexOf('<footer'));
   const texts = new Set<string>();
@@ -205,7 +197,7 @@ test('[R-71 R-75 R-76] who we are, how to reach us and our terms are pages of th
   expect([moved.status(), moved.headers()['location']]).toEqual([301, paths.terms()]);
 });
 
-test('[S-19] every island names a component that its page’s releases have', async ({ request, database }) => {
+test('[S-19] every island names a component that exists in the releases of its page', async ({ request, database }) => {
   const names = new Set<string>();
   for (const [what, path] of Object.entries(await mainPages(database))) {
     const html = await (await request.get(path)).text();
@@ -231,7 +223,7 @@ async function htmlOf(request: APIRequestContext, path: string) {
   return html;
 }
 
-/** Ids of the cards whose offers don't stand below the category. */
+/** Ids of cards whose offers are not in the category's subtree. */
 async function outsideOf(slug: string, cards: { id: number }[], database: Client) {
   const { rows } = await database.query<{ id: number }>(
     `${SUBTREES} select v.id::int from variant v where v.id = any($1) and v.category_id not in (

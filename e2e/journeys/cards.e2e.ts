@@ -2,14 +2,14 @@ import { paths, type Variant, variantSchema } from '@gniazdo/contracts';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Client } from 'pg';
 import { cardsOf } from '../support/cards.ts';
-import { goneOffer } from '../support/goneOffer.ts';
+import { createInactiveOffer } from '../support/createInactiveOffer.ts';
 import { plain, zloty } from '../support/prices.ts';
 import { expect, test } from '../support/test.ts';
 
-// The favourites page shows the cards of whatever offers its address names.
+// The favourites page shows the cards of the offers named in its URL.
 test.use({ javaScriptEnabled: false });
 
-test('[S-41 S-42 S-43] a card shows picture, price and name of its offer, and leads to it', async ({
+test('[S-41 S-42 S-43] a card shows picture, price and name of its offer and links to it', async ({
   page,
   request,
   database,
@@ -31,7 +31,7 @@ test('[S-41 S-42 S-43] a card shows picture, price and name of its offer, and le
   }
 });
 
-test('[S-44] parameters of a card: size in centimetres, then the first two of the shop’s own', async ({
+test('[S-44] a card shows the size in centimetres and the shop’s first two parameters', async ({
   page,
   request,
   database,
@@ -55,11 +55,7 @@ test('[S-44] parameters of a card: size in centimetres, then the first two of th
   }
 });
 
-test('[S-46 T-27 N-30 N-32] the tags of a card are those that its offer has, and no others', async ({
-  page,
-  request,
-  database,
-}) => {
+test('[S-46 T-27 N-30 N-32] a card shows exactly the tags of its offer', async ({ page, request, database }) => {
   const few = 'cardinality(promo_tags) < 3 and top_product_label is null and not highlighted';
   const ids: number[] = [];
   for (const condition of [
@@ -99,7 +95,7 @@ test('[S-46 T-27 N-30 N-32] the tags of a card are those that its offer has, and
   }
 });
 
-test('[S-47 N-36] a card tells code, value and price with it, and nothing where there is no code', async ({
+test('[S-47 N-36] a card shows voucher code, value and price with voucher, and nothing without a code', async ({
   page,
   request,
   database,
@@ -118,7 +114,7 @@ test('[S-47 N-36] a card tells code, value and price with it, and nothing where 
     const isPercent = voucher.valueType === 'percent';
     seen.add(voucher.valueType);
     const reduced = isPercent ? price.price * (1 - voucher.value / 100) : price.price - voucher.value;
-    // To the grosz.
+    // Exact to the grosz.
     expect(Math.abs(voucher.priceWithVoucher - reduced)).toBeLessThan(0.006);
     const value = isPercent ? `${voucher.value} %` : zloty(voucher.value);
     expect(plain(await card.textContent())).toContain(
@@ -128,12 +124,12 @@ test('[S-47 N-36] a card tells code, value and price with it, and nothing where 
   expect([...seen].toSorted()).toEqual(['amount', 'percent']);
 });
 
-test('[T-28 S-51 R-31] a shop’s offer opens in a new tab; one that is gone says so, has no way to the shop, and keeps its page', async ({
+test('[T-28 S-51 R-31] a shop’s offer opens in a new tab; a discontinued one says so, has no shop link, and keeps its page', async ({
   page,
   request,
   database,
 }) => {
-  const gone = await goneOffer(database);
+  const gone = await createInactiveOffer(database);
   try {
     const [here] = await idsOf(database, 'true', 1);
     await expect(async () => expect(await askFor(request, [gone.id])).toHaveLength(1)).toPass({ timeout: 20_000 });
@@ -157,13 +153,13 @@ test('[T-28 S-51 R-31] a shop’s offer opens in a new tab; one that is gone say
   }
 });
 
-test('[C-53] pictures come as webp, and as jpg to a browser that can’t show it', async ({ page, request }) => {
+test('[C-53] pictures are webp, and jpg for browsers without webp support', async ({ page, request }) => {
   const path = paths.category('sofy');
   const first = page.locator('main article img').first();
   const source = () => first.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc);
   await page.goto(path);
   await expect.poll(source).toMatch(/\.webp$/);
-  // The page names both, so that it is the same for every browser.
+  // The page contains both, so it is the same for every browser.
   const answers = await Promise.all(
     ['image/avif,image/webp,*/*', '*/*'].map((accept) => request.get(path, { headers: { accept } })),
   );
@@ -172,7 +168,7 @@ test('[C-53] pictures come as webp, and as jpg to a browser that can’t show it
   );
   expect(without).toEqual(withWebp);
   expect(answers[0]!.headers()['vary']).not.toMatch(/\baccept\b(?!-)/i);
-  // As a browser reads it that doesn't know the type.
+  // A browser without support ignores the webp source.
   await page.route(`**${path}`, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('image/webp', 'image/unknown') });
@@ -181,7 +177,9 @@ test('[C-53] pictures come as webp, and as jpg to a browser that can’t show it
   await expect.poll(source).toMatch(/\.jpg$/);
 });
 
-test('[N-16] one offer tells another click source in a list, in search and among favourites', async ({ request }) => {
+test('[N-16] the same offer has different click sources in a list, in search and in favourites', async ({
+  request,
+}) => {
   const sourcesOn = async (path: string) => {
     const cards = cardsOf(await (await request.get(path)).text());
     expect(cards.length, path).toBeGreaterThan(0);
@@ -198,7 +196,7 @@ test('[N-16] one offer tells another click source in a list, in search and among
     expect((source >= 1 && source <= 47) || source === 99).toBe(true);
 });
 
-test('[N-18] rating and count of an offer are those of the reviews of its product', async ({ request, database }) => {
+test('[N-18] rating and review count of an offer match the reviews of its product', async ({ request, database }) => {
   const { rows } = await database.query<{ id: number; rating: number; count: number }>(
     `select min(v.id)::int as id, avg(r.value)::float as rating, count(distinct r.id)::int as count
        from review r join variant v on v.product_id = r.product_id where v.active and not v.disabled
@@ -229,7 +227,7 @@ async function askFor(request: APIRequestContext, ids: number[]): Promise<Varian
   return variantSchema.array().parse(await answer.json());
 }
 
-/** The cards of these offers beside what the API says of them. */
+/** The cards of these offers together with the API's data. */
 async function openCards(page: Page, request: APIRequestContext, ids: number[]) {
   const variants = await askFor(request, ids);
   expect(variants).toHaveLength(ids.length);
@@ -237,7 +235,7 @@ async function openCards(page: Page, request: APIRequestContext, ids: number[]) 
   return variants.map((variant) => ({ variant, card: page.locator(`main article[data-variant-id="${variant.id}"]`) }));
 }
 
-/** Also of cards that the browser has not laid out yet. */
+/** Includes cards that the browser has not laid out yet. */
 async function texts(all: Locator) {
   return (await all.allTextContents()).map(plain);
 }

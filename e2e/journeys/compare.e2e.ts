@@ -1,10 +1,10 @@
 import { paths } from '@gniazdo/contracts';
 import type { Locator } from '@playwright/test';
-import { comparisonOf } from '../support/comparisonOf.ts';
+import { getComparisonUrl } from '../support/getComparisonUrl.ts';
 import { waitForIsland } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
 
-test('[S-08 R-62] what is added on cards stands side by side, here and by its address elsewhere', async ({
+test('[S-08 R-62] products added from cards are compared side by side, also when the URL is opened elsewhere', async ({
   page,
   browser,
 }) => {
@@ -33,8 +33,8 @@ test('[S-08 R-62] what is added on cards stands side by side, here and by its ad
   await expect(page.getByRole('heading', { name: 'Nic jeszcze nie porównujesz' })).toBeVisible();
 });
 
-test('what is the same of all can be left out, and stays out when a product goes', async ({ page, database }) => {
-  await page.goto(await comparisonOf(3, database));
+test('equal rows can be hidden and stay hidden when a product is removed', async ({ page, database }) => {
+  await page.goto(await getComparisonUrl(3, database));
   const rows = page.locator('tbody tr');
   const all = await rows.filter({ visible: true }).count();
   await expect(rows.filter({ hasText: 'Kategoria' })).toBeVisible();
@@ -47,9 +47,9 @@ test('what is the same of all can be left out, and stays out when a product goes
   await expect(page.getByRole('checkbox', { name: 'Tylko różnice' })).toBeChecked();
 });
 
-test('on a phone two products stand side by side, and their names stay in view', async ({ page, database }) => {
+test('on a phone two products are side by side and their names stay visible', async ({ page, database }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(await comparisonOf(3, database));
+  await page.goto(await getComparisonUrl(3, database));
   const heads = page.getByRole('columnheader');
   for (const nth of [0, 1]) expect(await rightEdge(heads.nth(nth))).toBeLessThanOrEqual(390);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

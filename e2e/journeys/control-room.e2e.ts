@@ -28,7 +28,7 @@ test(
       'Other cards',
     );
 
-    const link = new URL((await runTool('tools/staff/staff.ts', '--name', 'Ola')).trim());
+    const link = new URL((await runTool('tools/system/staff.ts', '--name', 'Ola')).trim());
     await page.goto(link.pathname + link.search);
     await expect(page.getByRole('heading', { name: 'Releases', level: 1 })).toBeVisible();
     const canary = page.getByRole('article').filter({ hasText: 'canary for 5 %' });

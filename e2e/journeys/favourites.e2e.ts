@@ -4,13 +4,15 @@ import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { waitForIsland } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
 
-test('what is liked on a list is counted, stands on the favourites page, goes, and comes back', async ({ page }) => {
+test('likes from a list are counted, appear on the favourites page, and can be removed and restored', async ({
+  page,
+}) => {
   await page.goto(paths.category('sofy'));
   const names = await like(page, 2);
   await expect(favouritesLink(page, 'Ulubione, 2 produkty')).toHaveAttribute('data-count', '2');
   await favouritesLink(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ulubione' })).toBeVisible();
-  // The newest first.
+  // Newest first.
   await expect(cardNames(page)).toHaveText([names[1]!, names[0]!]);
 
   await waitForIsland(page, 'listing/CardActions');
@@ -26,7 +28,7 @@ test('what is liked on a list is counted, stands on the favourites page, goes, a
   await expect(cardNames(page)).toHaveText([names[1]!, names[0]!]);
 });
 
-test('[S-59] the heart in the header counts without reload, and nothing at 0', async ({ page }) => {
+test('[S-59] the header’s heart updates its count without reload and shows none at 0', async ({ page }) => {
   await page.goto(paths.category('sofy'));
   await like(page, 1);
   await expect(favouritesLink(page)).toHaveAttribute('data-count', '1');
@@ -34,7 +36,7 @@ test('[S-59] the heart in the header counts without reload, and nothing at 0', a
   await expect(favouritesLink(page, 'Ulubione')).not.toHaveAttribute('data-count');
 });
 
-test('[S-49 S-57] the comparison link keeps its address and counts what the cards’ buttons put in and take out', async ({
+test('[S-49 S-57] the comparison link keeps its URL and counts products added and removed on cards', async ({
   page,
 }) => {
   await page.goto(paths.category('sofy'));
@@ -51,7 +53,7 @@ test('[S-49 S-57] the comparison link keeps its address and counts what the card
   await expect(link).toHaveAttribute('href', paths.compare());
 });
 
-test('another tab’s hearts are counted here, and shown', async ({ page, context }) => {
+test('likes of another tab are counted and shown', async ({ page, context }) => {
   await page.goto(paths.favourites());
   await expect(page.getByRole('heading', { name: 'Nie masz jeszcze ulubionych' })).toBeVisible();
   const other = await context.newPage();
@@ -63,12 +65,14 @@ test('another tab’s hearts are counted here, and shown', async ({ page, contex
 
 for (const width of [390, 1280]) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`favourites at ${width} px, ${colorScheme}: nothing moves, and no accessibility fault`, async ({ page }) => {
+    test(`favourites at ${width} px, ${colorScheme}: no layout shift and no accessibility violations`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 844 });
       await page.goto(paths.category('sofy'));
       await like(page, 2);
-      // By its plain address, so that the cards come later than the page.
+      // The URL without ids, so the cards load after the page.
       await page.goto(paths.favourites());
       await waitForIsland(page, 'listing/CardActions', 1);
       expect(await shiftOf(page)).toBeLessThan(0.001);
@@ -82,7 +86,7 @@ for (const width of [390, 1280]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the favourites page says why it is empty, and an address that names offers shows them', async ({ page }) => {
+  test('the favourites page says why it is empty, and a URL with ids shows the offers', async ({ page }) => {
     await page.goto(paths.favourites());
     await expect(page.getByText(/Włącz JavaScript/)).toBeVisible();
     await expect(page.getByText('Wczytujemy ulubione.')).toBeHidden();
@@ -95,7 +99,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Likes the first cards of a list, one after the other; gives their names. */
+/** Likes the first cards of a list in turn and returns their names. */
 async function like(page: Page, count: number) {
   await waitForIsland(page, 'listing/CardActions', count - 1);
   const names: string[] = [];
@@ -115,7 +119,7 @@ function cardNames(page: Page) {
   return page.locator('main article').getByRole('heading', { includeHidden: true });
 }
 
-/** How far things have moved by themselves since the page came, as CLS counts. */
+/** The layout shift of the page so far, as in CLS. */
 function shiftOf(page: Page) {
   return page.evaluate(
     () =>

@@ -1,13 +1,13 @@
 import { paths } from '@gniazdo/contracts';
 import { expect, test } from '../support/test.ts';
 
-/** What is written as 0.000. */
+/** Rounds to 0.000. */
 const LIMIT = 0.0005;
 const FONTS_LATE_MS = 500;
 const article = '/pl/article-list/jak-wybrac-sofe-do-salonu';
 
 for (const width of [390, 1280]) {
-  test(`late fonts move nothing on a first visit at ${width} px`, async ({ browser }) => {
+  test(`late fonts cause no layout shift on a first visit at ${width} px`, async ({ browser }) => {
     test.slow();
     for (const path of [paths.home(), paths.products(), '/pl/products/sofy', article]) {
       const context = await browser.newContext({ viewport: { width, height: 844 } });
@@ -18,7 +18,7 @@ for (const width of [390, 1280]) {
       });
       await visit.addInitScript(addUpShifts);
       await visit.goto(path);
-      // Noted once all files have come; what they move is drawn two frames later.
+      // Measured when all files have loaded; the shift would appear two frames later.
       await visit.waitForFunction(() => localStorage.getItem('gniazdo_fonts') === '1');
       const shift = await visit.evaluate(async () => {
         for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
@@ -30,7 +30,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('a step to another page brings the fonts, moved or not', async ({ page }) => {
+test('navigating to another page applies the fonts', async ({ page }) => {
   await page.goto(paths.products());
   await page.waitForFunction(() => localStorage.getItem('gniazdo_fonts') === '1');
   await page.locator('main article a[href^="/pl/product/v/"]').first().click();
@@ -39,7 +39,7 @@ test('a step to another page brings the fonts, moved or not', async ({ page }) =
   expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0])).toBe('Figtree');
 });
 
-/** From when the document is whole: fonts are asked for after that. */
+/** Starts when the document is complete; fonts load after that. */
 function addUpShifts() {
   window.shift = 0;
   const add = (list: PerformanceObserverEntryList) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const CARD_ACTIONS = 'listing/CardActions';
 
-test('[S-18] islands of 48 cards wake only when they are seen, and the page keeps its server nodes', async ({
+test('[S-18] islands of 48 cards hydrate only when visible, and the page keeps its server-rendered nodes', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -33,7 +33,7 @@ test('[S-18] islands of 48 cards wake only when they are seen, and the page keep
   expect(kept).toBe(true);
 });
 
-test('[S-21] a filter changes list, total, title and address without a reload, and Back restores the list', async ({
+test('[S-21] a filter changes list, total, title and URL without a reload, and Back restores the list', async ({
   page,
 }) => {
   await page.goto(paths.products());
@@ -77,7 +77,9 @@ test('[S-22] "load more" appends the next cards and they work', async ({ page })
   await expect(like).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('who looks at a product of the third page finds all three pages and his place again', async ({ page }) => {
+test('returning from a product of the third page restores all three pages and the scroll position', async ({
+  page,
+}) => {
   await page.goto(paths.products());
   for (const count of [96, 144]) {
     await waitForIsland(page, 'listing/LoadMore');
@@ -100,14 +102,14 @@ test('who looks at a product of the third page finds all three pages and his pla
   await expectSameDocument(page);
   expect(await ids()).toEqual(loaded);
   expect(Math.abs((await placeOf()) - place)).toBeLessThanOrEqual(2);
-  // The address says which page was the last, and a reload brings those above it as well.
+  // The URL names the last page; a reload restores the pages above it.
   await expect(page).toHaveURL(/page=3/);
   await page.reload();
   await expect(page.locator('main article')).toHaveCount(144);
   expect(await ids()).toEqual(loaded);
 });
 
-test('[S-03] price filter and sorting by price hold on both pages', async ({ page }) => {
+test('[S-03] price filter and price order apply to both pages', async ({ page }) => {
   const prices: number[] = [];
   for (const number of [1, 2]) {
     await page.goto(`${paths.products()}?cena=200-900&sort=cena-rosnaco&page=${number}`);
@@ -121,7 +123,7 @@ test('[S-03] price filter and sorting by price hold on both pages', async ({ pag
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
 });
 
-test('[T-10 N-80 P-02] what an anonymous visitor likes and compares is kept in this browser', async ({ page }) => {
+test('[T-10 N-80 P-02] likes and comparison of an anonymous visitor are stored in the browser', async ({ page }) => {
   const posts: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && posts.push(request.url()));
   await page.goto(paths.products());
@@ -149,7 +151,7 @@ test('[T-10 N-80 P-02] what an anonymous visitor likes and compares is kept in t
   expect(posts).toEqual([]);
 });
 
-test('[C-22] a filter’s answer takes the place of all four regions, and its cards work', async ({ page }) => {
+test('[C-22] a filter response replaces all four regions, and its cards work', async ({ page }) => {
   await page.goto(paths.category('sofy'));
   await waitForIsland(page, 'listing/FilterPanel');
   const mark = () =>
@@ -171,9 +173,7 @@ test('[C-22] a filter’s answer takes the place of all four regions, and its ca
   await expect(like).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[S-106] what is there stays while the next cards are on their way, and the button says that it is busy', async ({
-  page,
-}) => {
+test('[S-106] existing cards stay while the next ones load, and the button is busy', async ({ page }) => {
   await page.goto(paths.products());
   await waitForIsland(page, 'listing/LoadMore');
   await page.route('**/api/v2/variant/feed', async (route) => {
@@ -189,7 +189,10 @@ test('[S-106] what is there stays while the next cards are on their way, and the
   await expect(more).not.toHaveAttribute('aria-busy');
 });
 
-test('[E-17] a failed page of a list says so in Polish, and trying again brings it', async ({ page, pageErrors }) => {
+test('[E-17] a failed page of a list shows a message in Polish, and retrying loads it', async ({
+  page,
+  pageErrors,
+}) => {
   await page.goto(paths.products());
   await waitForIsland(page, 'listing/LoadMore');
   await page.route('**/api/v2/variant/feed', (route) => route.fulfill({ status: 500, body: 'Error: at feed.ts:1' }), {
@@ -203,11 +206,11 @@ test('[E-17] a failed page of a list says so in Polish, and trying again brings 
   await part.getByRole('link', { name: 'Spróbuj ponownie' }).click();
   await expect(page.locator('main article')).toHaveCount(96);
   await expect(part.getByRole('alert')).toHaveCount(0);
-  // The browser itself tells the console of a failed request.
+  // The browser logs the failed request.
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining('500')]);
 });
 
-test('[S-23] a search shows cards and filters under its own address', async ({ page }) => {
+test('[S-23] a search shows cards and filters at its own URL', async ({ page }) => {
   await page.goto(paths.home());
   await page.getByRole('banner').getByRole('searchbox').fill('sofa');
   await page.keyboard.press('Enter');
@@ -216,7 +219,7 @@ test('[S-23] a search shows cards and filters under its own address', async ({ p
   await expect(page.locator('[data-region="filters"] a[href*="kolor="]').first()).toBeVisible();
 });
 
-test('[N-60] choices of one group add up, those of several narrow each other', async ({ page, database }) => {
+test('[N-60] options of one group are combined with OR, groups with AND', async ({ page, database }) => {
   const { rows } = await database.query<{ ident: string; id: number }>(
     `select f.ident, f.id from feature_value f where group_ident = 'kolor' and ident in ('szary', 'czarny') order by ident`,
   );
@@ -240,9 +243,7 @@ test('[N-60] choices of one group add up, those of several narrow each other', a
   expect(await shown()).toBe(counts[0]!.narrowed);
 });
 
-test('[C-20] filtering answers with the count, the title and the address of the page that the choice has', async ({
-  request,
-}) => {
+test('[C-20] the filtering endpoint returns count, title and URL of the filtered page', async ({ request }) => {
   const asked = `${paths.category('sofy')}?cena.od=500&cena.do=2000&kolor=szary,czarny&nic=1`;
   const answer = variantFilteringSchema.parse(
     await (await request.post('/api/v2/variant/filtering', { data: { url: asked } })).json(),
@@ -255,14 +256,14 @@ test('[C-20] filtering answers with the count, the title and the address of the 
   expect(textOf(/<p role="status">.*?<\/p>/s.exec(html)![0]).replace(/\D/g, '')).toBe(String(answer.totalCount));
 });
 
-test('a click before hydration is not lost', async ({ page }) => {
+test('a click before hydration is replayed', async ({ page }) => {
   await page.goto(paths.products(), { waitUntil: 'commit' });
   const like = page.locator('main article').first().locator('button[aria-pressed]').first();
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[S-38 S-39] cards stand in two columns on a phone and in at least three on a desk', async ({ page }) => {
+test('[S-38 S-39] cards are in two columns on a phone and in at least three on a desktop', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(paths.products());
   const tops = () =>

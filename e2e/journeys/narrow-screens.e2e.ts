@@ -1,10 +1,10 @@
 import { paths } from '@gniazdo/contracts';
-import { comparisonOf } from '../support/comparisonOf.ts';
+import { getComparisonUrl } from '../support/getComparisonUrl.ts';
 import { mainPages } from '../support/mainPages.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const width of [320, 768]) {
-  test(`no main page scrolls sideways at ${width} px`, async ({ page, database }) => {
+  test(`no main page scrolls horizontally at ${width} px`, async ({ page, database }) => {
     test.setTimeout(240_000);
     await page.setViewportSize({ width, height: 800 });
     for (const [name, path] of Object.entries(await mainPages(database))) {
@@ -14,7 +14,7 @@ for (const width of [320, 768]) {
   });
 }
 
-test('no main page scrolls sideways at 320 px with text of twice the size', async ({ page, database }) => {
+test('no main page scrolls horizontally at 320 px with 200 % text', async ({ page, database }) => {
   test.setTimeout(240_000);
   await page.setViewportSize({ width: 320, height: 800 });
   for (const [name, path] of Object.entries(await mainPages(database))) {
@@ -24,7 +24,7 @@ test('no main page scrolls sideways at 320 px with text of twice the size', asyn
   }
 });
 
-test('at 768 px a product’s name and its way to the shop are on the first screen', async ({ page, database }) => {
+test('at 768 px a product’s name and shop link are in the first screen', async ({ page, database }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto((await mainPages(database))['an offer of one shop']);
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
@@ -32,12 +32,12 @@ test('at 768 px a product’s name and its way to the shop are on the first scre
   await expect(box.getByRole('link', { name: /^Do sklepu/ })).toBeInViewport({ ratio: 1 });
 });
 
-test('a comparison of three scrolls in its own area at 1280 px with text of twice the size', async ({
+test('a comparison of three products scrolls in its own area at 1280 px with 200 % text', async ({
   page,
   database,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(await comparisonOf(3, database));
+  await page.goto(await getComparisonUrl(3, database));
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   const table = (await page.getByRole('region', { name: 'Tabela porównania' }).boundingBox())!;
   const free = (await page.getByRole('link', { name: 'Dodaj produkt' }).boundingBox())!;
@@ -46,7 +46,7 @@ test('a comparison of three scrolls in its own area at 1280 px with text of twic
 });
 
 for (const percent of [100, 200]) {
-  test(`nothing to read or to use is cut off at 320 px with text of ${percent} %`, async ({ page, database }) => {
+  test(`no text or control is cut off at 320 px with text of ${percent} %`, async ({ page, database }) => {
     test.setTimeout(240_000);
     await page.setViewportSize({ width: 320, height: 800 });
     for (const [name, path] of Object.entries(await mainPages(database))) {
@@ -57,7 +57,7 @@ for (const percent of [100, 200]) {
   });
 }
 
-/** Controls and prices that reach over the edge of what surrounds them and doesn't scroll; runs in the browser. */
+/** Controls and prices that overflow a container that does not scroll. Runs in the browser. */
 function findCutOff() {
   return [...document.querySelectorAll('a, button, input, select, textarea, data')].flatMap((part) => {
     const { right, width } = part.getBoundingClientRect();
@@ -72,7 +72,7 @@ function findCutOff() {
   });
 }
 
-test('[K-12] the filters leave their sheet at 1024 px', async ({ page }) => {
+test('[K-12] from 1024 px the filters are not in a sheet', async ({ page }) => {
   await page.setViewportSize({ width: 1023, height: 800 });
   await page.goto(paths.products());
   const button = page.getByRole('button', { name: /^Filtry/ });

@@ -24,7 +24,7 @@ test('a visitor without JavaScript goes from home through a filtered list to a p
   await expect(page.locator('main a[href^="/v2/clickthrough/"]').first()).toBeVisible();
 });
 
-test('page 2 of a list is a plain link and shows other products', async ({ page }) => {
+test('page 2 of a list is a link and shows other products', async ({ page }) => {
   await page.goto(paths.products());
   const first = await cardLinks(page);
   await page.locator('[data-region="paginator"] a[href*="page=2"]').first().click();
@@ -34,7 +34,7 @@ test('page 2 of a list is a plain link and shows other products', async ({ page 
   expect(second.filter((link) => first.includes(link))).toEqual([]);
 });
 
-test('[S-56] the header’s search works as a plain form', async ({ page }) => {
+test('[S-56] the header’s search works as a form', async ({ page }) => {
   for (const path of [paths.home(), paths.products(), paths.articles(), paths.contact()]) {
     await page.goto(path);
     await page.getByRole('searchbox').first().fill('lozko');
@@ -44,7 +44,7 @@ test('[S-56] the header’s search works as a plain form', async ({ page }) => {
   await expect(page.locator('main article').first()).toContainText(/łóżk/i);
 });
 
-test('every page has one main heading, its own title and the frame', async ({ page }) => {
+test('every page has one main heading, its own title and the site layout', async ({ page }) => {
   const titles = new Set<string>();
   for (const path of [
     paths.home(),
@@ -65,7 +65,7 @@ test('every page has one main heading, its own title and the frame', async ({ pa
   expect(titles.size).toBe(6);
 });
 
-test('[R-07] an unknown path and an unknown category answer 404 in Polish with the frame', async ({ page }) => {
+test('[R-07] an unknown path and an unknown category respond 404 in Polish with the site layout', async ({ page }) => {
   for (const path of ['/pl/products/nie-ma-takiej', '/pl/nie-ma-takiej-strony', '/pl/product/v/999999999']) {
     const response = await page.goto(path);
     expect(response!.status(), path).toBe(404);

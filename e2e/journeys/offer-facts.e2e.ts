@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('[R-28 R-29] a product has one page for all its offers, the cheapest first, under its number and its name', async ({
+test('[R-28 R-29] a product has one page for all its offers, cheapest first, with id and name in the URL', async ({
   request,
   database,
 }) => {
@@ -28,10 +28,7 @@ test('[R-28 R-29] a product has one page for all its offers, the cheapest first,
   expect((await request.get(paths.product(2_000_000_000))).status()).toBe(404);
 });
 
-test('[R-30] the page of an offer is that of its shop, price and parameters, not of a sibling', async ({
-  page,
-  database,
-}) => {
+test('[R-30] an offer’s page shows its own shop, price and parameters', async ({ page, database }) => {
   const { rows } = await database.query<{
     id: number;
     price: number;
@@ -54,7 +51,7 @@ test('[R-30] the page of an offer is that of its shop, price and parameters, not
   }
 });
 
-test('[S-25] the page of an offer tells its deliveries as the API does', async ({ page, request, database }) => {
+test('[S-25] an offer’s page shows the deliveries that the API returns', async ({ page, request, database }) => {
   const { rows } = await database.query<{ id: number }>(
     `select id::int from variant where active and not disabled and deliveries::text like '%"priceCod": %' and
        deliveries::text ~ '"priceCod": ?[0-9]' order by id limit 1`,
@@ -85,10 +82,7 @@ test('[S-25] the page of an offer tells its deliveries as the API does', async (
   }
 });
 
-test('[S-27] similar offers are those that the API finds, and never the offer itself', async ({
-  request,
-  database,
-}) => {
+test('[S-27] similar offers match the API’s, without the offer itself', async ({ request, database }) => {
   const id = await anyOffer(database);
   const html = await (await request.get(paths.variant(id))).text();
   const cards = cardsOf(html.slice(html.indexOf('<main')));
@@ -100,10 +94,7 @@ test('[S-27] similar offers are those that the API finds, and never the offer it
   expect(cards.map((card) => card.id)).not.toContain(id);
 });
 
-test('[N-44 N-47 N-48] a review tells stars, date, what is good and bad, and the shop’s answer where there is one', async ({
-  page,
-  database,
-}) => {
+test('[N-44 N-47 N-48] a review shows stars, date, pros, cons and the shop’s reply', async ({ page, database }) => {
   const { rows } = await database.query<{ product: number }>(
     `select product_id::int as product from review group by product_id
      having count(*) between 2 and 5 and count(reply_text) between 1 and count(*) - 1 and max(cardinality(pluses)) > 0
@@ -138,7 +129,7 @@ test('[N-44 N-47 N-48] a review tells stars, date, what is good and bad, and the
   }
 });
 
-test('[S-107] a reduced price names the lowest of the thirty days before it fell, on card and page', async ({
+test('[S-107] a reduced price shows the lowest price of the previous 30 days, on card and page', async ({
   request,
   database,
 }) => {
@@ -177,7 +168,7 @@ test('[S-107] a reduced price names the lowest of the thirty days before it fell
   for (const { text } of cards) expect(text).not.toContain('Najniższa cena');
 });
 
-/** Grosze: the lowest price that held on any of the 30 days before the day of the last fall. */
+/** In grosze: the lowest price in the 30 days before the last decrease. */
 function lowestBefore(history: { on: string; price: number }[]) {
   const fell = history.findLastIndex(({ price }, index) => index > 0 && price < history[index - 1]!.price);
   const from = new Date(history[fell]!.on);

@@ -5,7 +5,7 @@ import { expectSameDocument, markDocument, waitForIsland, waitForNavigation } fr
 import { plain, zloty } from '../support/prices.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a product page is composed of two remotes', async ({ page, database }) => {
+test('a product page contains parts of two remotes', async ({ page, database }) => {
   const variantId = await offerOfManyShops(database);
   await page.goto(paths.variant(variantId));
   await expect(page.locator('main[data-release^="product@"]')).toHaveCount(1);
@@ -64,12 +64,12 @@ test('going from list to product to article list keeps the document, and Back re
   await page.goBack();
   await page.goBack();
   await expect(page.locator('main h1')).toHaveText(heading);
-  // Scrolled to a whole pixel, while what stands above is not a whole number of them high.
+  // Scroll positions are whole pixels, heights above are not.
   await expect.poll(async () => Math.abs((await placeInWindow(card)) - place)).toBeLessThanOrEqual(1);
   await expectSameDocument(page);
 });
 
-test('focus and a spoken announcement follow a navigation', async ({ page }) => {
+test('a navigation moves the focus and is announced', async ({ page }) => {
   await page.goto(paths.products());
   await waitForIsland(page, 'listing/CardActions');
   const link = page.locator('main article a[href^="/pl/product/v/"]').first();
@@ -82,7 +82,7 @@ test('focus and a spoken announcement follow a navigation', async ({ page }) => 
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('[C-51] the way to the shop opens a new tab, is marked as paid, and leads to the offer', async ({
+test('[C-51] the shop link opens a new tab, is marked as sponsored, and leads to the offer', async ({
   page,
   database,
   request,
@@ -109,12 +109,12 @@ async function offerOfManyShops(database: Client) {
   return rows[0]!.id;
 }
 
-/** Pixels from the window's top: what a visitor who comes back compares. */
+/** Distance from the top of the window, px. */
 async function placeInWindow(element: Locator) {
   return (await element.boundingBox())!.y;
 }
 
-test('on a phone the bar at the foot goes aside while the price box has the same button in view', async ({
+test('on a phone the bottom bar is hidden while the same button in the price box is visible', async ({
   page,
   database,
 }) => {

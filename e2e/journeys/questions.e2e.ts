@@ -1,12 +1,15 @@
 import { paths } from '@gniazdo/contracts';
 import { expect, test } from '../support/test.ts';
 
-test('[S-81] an address that names a question opens it and brings it into view', async ({ page }) => {
+test('[S-81] a URL with a question’s id opens it and scrolls to it', async ({ page }) => {
   await page.goto(`${paths.contact()}#zwrot`);
   await expect(page.getByText('Napisz do sklepu, w którym kupiono produkt.')).toBeInViewport();
 });
 
-test('[T-43] [T-44] a question opens by click and key, alone, without any script', async ({ browser, baseURL }) => {
+test('[T-43] [T-44] a question opens by click and keyboard, one at a time, without script', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(paths.contact());

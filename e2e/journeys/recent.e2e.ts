@@ -1,7 +1,7 @@
 import { paths } from '@gniazdo/contracts';
 import { expect, test } from '../support/test.ts';
 
-test('[K-36 S-84] an empty search shows the five variants looked at last, newest first, with pictures of 72 px', async ({
+test('[K-36 S-84] an empty search shows the five recently viewed variants, newest first, with pictures of 72 px', async ({
   page,
 }) => {
   test.slow();
@@ -19,7 +19,7 @@ test('[K-36 S-84] an empty search shows the five variants looked at last, newest
   await page.waitForFunction(() => document.documentElement.dataset['navigation']);
   await expect(panel).toHaveCount(0);
 
-  // The third twice: it comes once, as the newest.
+  // The third is viewed twice and listed once, as the newest.
   for (const link of [...links, links[2]!]) {
     await page.goto(link);
     await noted(link);

@@ -1,11 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort, readRunFile, startProcess } from '@gniazdo/cli';
 import { paths } from '@gniazdo/contracts';
-import { releaseKeys } from '../../tools/release/releaseKeys.ts';
-import { freePort } from '../../tools/setup/ports.ts';
-import { readRunFile } from '../../tools/setup/runFile.ts';
-import { startProcess } from '../../tools/setup/startProcess.ts';
+import { loadReleaseKeys } from '@gniazdo/release-tools/loadReleaseKeys';
 import { amount, plain } from '../support/prices.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -33,7 +31,7 @@ test(
   },
 );
 
-/** A second shell over the releases and the API of the site under test, with settings of its own. */
+/** A second shell with the releases and API of the site under test and its own settings. */
 async function openSite(settings: Record<string, string>) {
   const dataDir = process.env.GNIAZDO_DATA_DIR ?? '.data';
   const running = readRunFile(dataDir);
@@ -50,7 +48,7 @@ async function openSite(settings: Record<string, string>) {
       API_URL: running.apiUrl,
       RELEASE_STORE: join(dataDir, 'releases'),
       CHANNEL: running.channel ?? join(dataDir, 'releases'),
-      RELEASE_PUBLIC_KEYS: releaseKeys(dataDir).publicKeys,
+      RELEASE_PUBLIC_KEYS: loadReleaseKeys(dataDir).publicKeys,
       DATA_DIR: folder,
       PUBLIC_URL: url,
       PAGE_DEADLINE_MS: '3000',

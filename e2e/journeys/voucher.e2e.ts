@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 
-test('[S-09 N-34 T-26] a code is copied as it is written, and "Skopiowane!" stands for two seconds from the last copy', async ({
+test('[S-09 N-34 T-26] a code is copied exactly, and "Skopiowane!" is shown for two seconds after the last copy', async ({
   page,
   database,
 }) => {
@@ -30,7 +30,7 @@ test('[S-09 N-34 T-26] a code is copied as it is written, and "Skopiowane!" stan
   await page.clock.runFor(1500);
   await page.evaluate(() => navigator.clipboard.writeText('something else'));
   await button.click();
-  // The second copy is through when the clipboard has been written again.
+  // The second copy is complete when the clipboard has been written again.
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   await page.clock.runFor(1999);
   await expect(button).toHaveText('Skopiowane!');
@@ -48,7 +48,7 @@ const SPOILED = {
 };
 
 for (const [what, spoil] of Object.entries(SPOILED)) {
-  test(`[E-13] where the clipboard ${what}, a code is copied through a text area that goes again`, async ({
+  test(`[E-13] where the clipboard ${what}, a code is copied through a temporary text area`, async ({
     page,
     context,
     database,
@@ -70,7 +70,7 @@ for (const [what, spoil] of Object.entries(SPOILED)) {
   });
 }
 
-/** An offer with a code, its button awake. */
+/** Opens an offer with a code and waits for its button to hydrate. */
 async function openVoucher(page: Page, database: Client) {
   const { rows } = await database.query<{ id: number }>(
     `select min(v.id)::int as id from variant v join voucher o on o.eshop_id = v.eshop_id

@@ -1,46 +1,43 @@
-// `npm run bench:squads [-- --releases=10 --part=story|gate|watch --bad=text]`: two clones of this repository release listing and
-// product in turn under load while somebody shops; then bad releases meet the gates, and the watch. Prints tables; ends
-// with 1 when a goal is missed.
-import { parseArgs } from 'node:util';
+import { parseCommandLine } from '@gniazdo/cli';
 import { openChromium } from '../chaos/browserCases.ts';
-import { table } from '../chaos/Outcome.ts';
-import { startPlace, stopOnSignals } from '../chaos/startPlace.ts';
-import { meetGate } from './meetGate.ts';
-import { meetWatch } from './meetWatch.ts';
+import { startEnvironment, stopOnSignals } from '../chaos/startEnvironment.ts';
+import { printResults, type ResultRow } from '../chaos/printResults.ts';
+import { expectGateRefuses } from './expectGateRefuses.ts';
+import { expectRollback } from './expectRollback.ts';
 import { openClone } from './openClone.ts';
 import { releaseInTurn } from './releaseInTurn.ts';
-import type { Row } from './Row.ts';
 
-const { values } = parseArgs({
-  options: {
-    releases: { type: 'string', default: '10' },
-    part: { type: 'string', default: '' },
-    bad: { type: 'string', default: '' },
-  },
+const HELP = `Usage: npm run bench -- squads [options]
+
+Two clones of this repository release listing and product in turn under load while a browser shops. Then bad releases are
+tried against the gates and the automatic rollback. The exit code is 1 if a goal is missed.
+
+  --releases <n>   Releases of each team (default: 10)
+  --part <part>    story, gate or watch (default: all)
+  --bad <text>     Only bad releases with this text in their title`;
+
+const { values } = parseCommandLine(HELP, {
+  releases: { type: 'string', default: '10' },
+  part: { type: 'string', default: '' },
+  bad: { type: 'string', default: '' },
 });
 const isWanted = (part: string) => values.part === '' || values.part === part;
 
 // Builds share the machine with the site here: deadlines are the chaos suite's subject.
-const place = await startPlace({
+const environment = await startEnvironment({
   shellEnv: { PAGE_DEADLINE_MS: '5000', FRAGMENT_DEADLINE_MS: '5000', TRUSTED_PROXIES: 'loopback' },
 });
-stopOnSignals(place);
-const squads = [await openClone('listing-squad', place), await openClone('product-squad', place)] as const;
+stopOnSignals(environment);
+const squads = [await openClone('listing-squad', environment), await openClone('product-squad', environment)] as const;
 const browser = await openChromium();
-const rows: Row[] = [];
+const rows: ResultRow[] = [];
 try {
-  if (isWanted('story')) rows.push(...(await releaseInTurn(place, browser, squads, Number(values.releases))));
-  if (isWanted('gate')) rows.push(...(await meetGate(squads[0])));
-  if (isWanted('watch')) rows.push(...(await meetWatch(place, browser, values.bad)));
+  if (isWanted('story')) rows.push(...(await releaseInTurn(environment, browser, squads, Number(values.releases))));
+  if (isWanted('gate')) rows.push(...(await expectGateRefuses(squads[0])));
+  if (isWanted('watch')) rows.push(...(await expectRollback(environment, browser, values.bad)));
 } finally {
   await browser.close();
   await Promise.all(squads.map((squad) => squad.remove()));
-  await place.stop();
+  await environment.stop();
 }
-console.log(
-  `\n${table(
-    ['measured', 'goal', 'found', ''],
-    rows.map(([what, goal, found, isReached]) => [what, goal, found, isReached ? 'reached' : 'MISSED']),
-  )}`,
-);
-process.exit(rows.every(([, , , isReached]) => isReached) ? 0 : 1);
+process.exit(printResults(rows) ? 0 : 1);

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { paths } from '@gniazdo/contracts';
-import { look } from '../chaos/look.ts';
+import { fetchPage } from '../chaos/fetchPage.ts';
 
 type Running = PromiseLike<{
   requests: { total: number };
@@ -9,16 +9,16 @@ type Running = PromiseLike<{
   latency: { p99: number };
 }> & { stop: () => void };
 
-// It brings no types.
+// The package has no types.
 const autocannon = createRequire(import.meta.url)('autocannon') as (options: object) => Running;
 
-/** Lists and products that are asked for in turn: so many that not all of them are kept pages. */
+/** Number of lists and products requested in turn: more than the page cache holds fresh. */
 const LIST_PAGES = 60;
 const PRODUCTS = 60;
 
 export type Load = Awaited<ReturnType<typeof loadSite>>;
 
-/** Anonymous visitors without cookies, so many requests per second, on lists and products. */
+/** Sends requests of anonymous visitors to lists and products at a constant rate. */
 export async function loadSite(url: string, perSecond: number) {
   const addresses = await findAddresses(url);
   const counts = { requests: 0, failed: 0, mixed: 0 };
@@ -27,7 +27,7 @@ export async function loadSite(url: string, perSecond: number) {
   const running = autocannon({
     url,
     connections: 8,
-    // Less than the machine can do, so that what runs beside it is measured and not the queue.
+    // Below the machine's capacity, so that the queue doesn't influence other measurements.
     overallRate: perSecond,
     duration: 3600,
     timeout: 20,
@@ -48,10 +48,10 @@ export async function loadSite(url: string, perSecond: number) {
   return {
     counts,
     failures,
-    /** Answers, and those that failed, since that moment; older ones are forgotten. */
+    /** Responses and failures since `at` (ms since 1970). Drops older ones. */
     since(at: number) {
       statusesAt = statusesAt.filter((each) => each.at >= at);
-      return { answers: statusesAt.length, failed: statusesAt.filter(({ isFailed }) => isFailed).length };
+      return { responses: statusesAt.length, failed: statusesAt.filter(({ isFailed }) => isFailed).length };
     },
     async stop() {
       running.stop();
@@ -61,7 +61,7 @@ export async function loadSite(url: string, perSecond: number) {
   };
 }
 
-/** One document names one release of each remote only, in its elements and in its data. */
+/** Whether a document contains more than one release of a remote, in its elements or data. */
 export function isMixed(html: string) {
   return ['listing', 'product'].some(
     (name) => new Set([...html.matchAll(new RegExp(`\\b${name}@[\\w.-]+`, 'g'))].map(([key]) => key)).size > 1,
@@ -72,7 +72,7 @@ async function findAddresses(url: string) {
   const lists = Array.from({ length: LIST_PAGES }, (_, n) => `${paths.products()}?page=${n + 1}`);
   const products = new Set<string>();
   for (const list of lists) {
-    const { html } = await look(url + list);
+    const { html } = await fetchPage(url + list);
     for (const [, product] of html.matchAll(/href="(\/pl\/product\/[^"?#]+)/g)) products.add(product!);
     if (products.size >= PRODUCTS) break;
   }

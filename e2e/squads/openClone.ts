@@ -3,37 +3,40 @@ import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from '../../tools/setup/settings.ts';
+import { ROOT } from '@gniazdo/cli';
 
 const run = promisify(execFile);
-const LIMIT_MS = 10 * 60_000;
+const TIMEOUT_MS = 10 * 60_000;
 
 export type Clone = Awaited<ReturnType<typeof openClone>>;
 
-/** What a command said, and whether it went well. */
-export type Said = { isWell: boolean; text: string; ms: number };
+/** Output, duration and success of a command. */
+export type CommandResult = { isSuccessful: boolean; text: string; ms: number };
 
 /**
- * A clone of this repository's last commit, as another squad has it: a folder of its own, which shares nothing with others
- * but the release store and the channel.
+ * A clone of this repository's last commit, as another team has it: it shares only the release store and the channel with
+ * other clones.
  */
 export async function openClone(squad: string, { dataDir, storeFolder }: { dataDir: string; storeFolder: string }) {
   const folder = await mkdtemp(path.join(tmpdir(), `gniazdo-${squad}-`));
   await run('git', ['clone', '--quiet', '--depth=1', `file://${ROOT}`, folder]);
-  // Installed packages are the same for both; the workspaces among them lead to the clone.
+  // Links of workspace packages are relative, so they lead into the clone.
   await run('cp', ['-a', '--link', path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules')]).catch(() =>
     symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules')),
   );
   const env = { ...process.env, DATA_DIR: dataDir, RELEASE_STORE: storeFolder, CHANNEL: storeFolder, USER: squad };
 
-  async function command(file: string, args: string[]): Promise<Said> {
+  async function command(file: string, args: string[]): Promise<CommandResult> {
     const startedAt = performance.now();
-    const options = { cwd: folder, env, timeout: LIMIT_MS };
-    const said = await run(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], options).then(
-      ({ stdout }) => ({ isWell: true, text: stdout }),
-      (error: { stdout?: string; stderr?: string }) => ({ isWell: false, text: `${error.stdout}${error.stderr}` }),
+    const options = { cwd: folder, env, timeout: TIMEOUT_MS };
+    const result = await run(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], options).then(
+      ({ stdout }) => ({ isSuccessful: true, text: stdout }),
+      (error: { stdout?: string; stderr?: string }) => ({
+        isSuccessful: false,
+        text: `${error.stdout}${error.stderr}`,
+      }),
     );
-    return { ...said, ms: performance.now() - startedAt };
+    return { ...result, ms: performance.now() - startedAt };
   }
 
   return {
@@ -41,7 +44,7 @@ export async function openClone(squad: string, { dataDir, storeFolder }: { dataD
     folder,
     release: (name: string, ...args: string[]) => command('tools/release/release.ts', [name, ...args]),
     releases: (...args: string[]) => command('tools/release/releases.ts', args),
-    /** Changes a source file, as a squad does; returns how to change it back. */
+    /** Changes a source file. Returns a function that restores it. */
     async edit(file: string, change: (text: string) => string) {
       const full = path.join(folder, file);
       const before = await readFile(full, 'utf8');

@@ -1,25 +1,25 @@
 import { FolderChannel } from '@gniazdo/composition/store';
 import type { Browser } from '@playwright/test';
-import { msUntil, readHealth } from '../chaos/look.ts';
-import type { Place } from '../chaos/startPlace.ts';
-import type { Row } from './Row.ts';
+import { measureUntil, readHealth } from '../chaos/fetchPage.ts';
+import type { Environment } from '../chaos/startEnvironment.ts';
+import type { ResultRow } from '../chaos/printResults.ts';
 import { loadSite } from './loadSite.ts';
 import type { Clone } from './openClone.ts';
-import { shop } from './shop.ts';
+import { simulateShopper } from './simulateShopper.ts';
 
 const REQUESTS_PER_SECOND = 40;
-const LIVE_GOAL_MS = 5000;
+const MAX_ROLLBACK_MS = 5000;
 
-/** Two squads release their remotes in turn, through all gates, and one takes its last release back by hand. */
+/** Two teams release their remotes in turn through all gates; one rolls back its last release by hand. */
 export async function releaseInTurn(
-  place: Place,
+  environment: Environment,
   browser: Browser,
   [listing, product]: readonly [Clone, Clone],
   times: number,
-): Promise<Row[]> {
-  const load = await loadSite(place.url, REQUESTS_PER_SECOND);
+): Promise<ResultRow[]> {
+  const load = await loadSite(environment.url, REQUESTS_PER_SECOND);
   const stopped = new AbortController();
-  const shopping = shop(browser, place.publicUrl, stopped.signal);
+  const shopping = simulateShopper(browser, environment.publicUrl, stopped.signal);
   let released = 0;
   const refusals: string[] = [];
   for (let n = 1; n <= times; n++) {
@@ -27,15 +27,15 @@ export async function releaseInTurn(
       [listing, 'listing'],
       [product, 'product'],
     ] as const) {
-      const said = await clone.release(name, '--notes', `${n} of ${times}`);
-      if (said.isWell) released += 1;
-      else refusals.push(said.text.trim().slice(-200));
+      const result = await clone.release(name, '--notes', `${n} of ${times}`);
+      if (result.isSuccessful) released += 1;
+      else refusals.push(result.text.trim().slice(-200));
       console.log(
-        `  ${name} ${n} of ${times}: ${said.isWell ? 'released' : `REFUSED: ${said.text.trim().slice(-600)}`} after ${Math.round(said.ms / 100) / 10} s`,
+        `  ${name} ${n} of ${times}: ${result.isSuccessful ? 'released' : `REFUSED: ${result.text.trim().slice(-600)}`} after ${Math.round(result.ms / 100) / 10} s`,
       );
     }
   }
-  const back = await rollBackByHand(place, listing);
+  const back = await measureRollback(environment, listing);
   stopped.abort();
   const { visits, steps, problems } = await shopping;
   const { requests, failed, mixed, p99 } = await load.stop();
@@ -55,28 +55,28 @@ export async function releaseInTurn(
     ],
     ['pages of mixed releases', '0', `${mixed} of ${requests}`, mixed === 0],
     [
-      'console errors of somebody who shops meanwhile',
+      'console errors of a browser that shops meanwhile',
       '0',
       `${problems.length} in ${visits} visits and ${steps} steps${example(problems)}`,
       problems.length === 0,
     ],
     [
       'rolled back by hand: command → live',
-      `< ${LIVE_GOAL_MS / 1000} s`,
+      `< ${MAX_ROLLBACK_MS / 1000} s`,
       `${Math.round(back)} ms`,
-      back < LIVE_GOAL_MS,
+      back < MAX_ROLLBACK_MS,
     ],
   ];
 }
 
-/** ms from the start of the command until visitors have the release before. */
-async function rollBackByHand(place: Place, clone: Clone) {
-  const channel = new FolderChannel(place.storeFolder);
+/** Time from the start of the command until the previous release is live, ms. */
+async function measureRollback(environment: Environment, clone: Clone) {
+  const channel = new FolderChannel(environment.storeFolder);
   const before = (await channel.read()).remotes.listing!.stable;
   const isBack = async () => {
-    const version = (await readHealth(place.url))?.releases.listing;
+    const version = (await readHealth(environment.url))?.releases.listing;
     return version !== undefined && version !== before;
   };
-  const [ms] = await Promise.all([msUntil(isBack), clone.releases('rollback', 'listing', '--why', 'tried')]);
+  const [ms] = await Promise.all([measureUntil(isBack), clone.releases('rollback', 'listing', '--why', 'tried')]);
   return ms ?? Infinity;
 }

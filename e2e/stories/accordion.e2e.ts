@@ -4,7 +4,7 @@ import { showStory } from './showStory.ts';
 const TITLE = /Jak zwrócić/;
 const OTHER = /Ile kosztuje/;
 
-test('[T-43] a click opens a panel, another one closes it', async ({ page }) => {
+test('[T-43] a click opens a panel, a second click closes it', async ({ page }) => {
   await showStory(page, 'accordion--one-at-a-time');
   await head(page, TITLE).click();
   await expect(page.getByText('Zwrot przyjmuje sklep')).toBeVisible();
@@ -12,7 +12,7 @@ test('[T-43] a click opens a panel, another one closes it', async ({ page }) => 
   await expect(page.getByText('Zwrot przyjmuje sklep')).toBeHidden();
 });
 
-test('[T-44] opening a panel closes its siblings, unless several may be open; others on the page stay', async ({
+test('[T-44] opening a panel closes its siblings unless several may be open; other groups are unaffected', async ({
   page,
 }) => {
   await showStory(page, 'accordion--with-anchors');
@@ -28,7 +28,7 @@ test('[T-44] opening a panel closes its siblings, unless several may be open; ot
   for (const text of ['Zwrot przyjmuje sklep', 'Cenę dostawy podaje']) await expect(page.getByText(text)).toBeVisible();
 });
 
-test('[S-80] screen readers hear whether a panel is open', async ({ page }) => {
+test('[S-80] a panel’s state is exposed to screen readers', async ({ page }) => {
   await showStory(page, 'accordion--one-at-a-time');
   expect(await isExpanded(page)).toBe(false);
   await head(page, TITLE).focus();
@@ -36,7 +36,7 @@ test('[S-80] screen readers hear whether a panel is open', async ({ page }) => {
   expect(await isExpanded(page)).toBe(true);
 });
 
-test('[S-81] an address and a link that name a panel open it and bring it into view', async ({ page }) => {
+test('[S-81] a URL or link with a panel’s id opens it and scrolls to it', async ({ page }) => {
   await showStory(page, 'accordion--with-anchors');
   await page.getByRole('link', { name: 'Ile kosztuje dostawa?' }).click();
   await expect(page.getByText('Cenę dostawy podaje')).toBeInViewport();
@@ -46,7 +46,7 @@ function head(page: Page, name: RegExp) {
   return page.locator('summary').filter({ hasText: name });
 }
 
-/** As the browser tells it to assistive technology. */
+/** The state in the accessibility tree. */
 async function isExpanded(page: Page) {
   const session = await page.context().newCDPSession(page);
   const { result } = await session.send('Runtime.evaluate', { expression: 'document.querySelector("summary")' });

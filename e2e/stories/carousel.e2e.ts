@@ -1,10 +1,10 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { showStory } from './showStory.ts';
 
-// Motion is what is looked at here.
+// These tests check motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: { width: 800, height: 600 } });
 
-test('[T-35] the buttons are off at the edges, and both when everything fits', async ({ page }) => {
+test('[T-35] the buttons are disabled at the edges, and both if everything fits', async ({ page }) => {
   await showStory(page, 'carousel--cards');
   const [back, on] = buttons(page);
   await expect(back).toBeDisabled();
@@ -18,7 +18,7 @@ test('[T-35] the buttons are off at the edges, and both when everything fits', a
   for (const button of buttons(page)) await expect(button).toBeDisabled();
 });
 
-test('a carousel moves on by itself, by one slide', async ({ page }) => {
+test('a carousel advances automatically by one slide', async ({ page }) => {
   const strip = await showAutoplay(page);
   await page.clock.runFor(5_500);
   expect(await slideOf(strip)).toBe(1);
@@ -30,7 +30,7 @@ const interests: [string, (page: Page) => Promise<void>][] = [
   ['a click on a button', (page) => buttons(page)[1].click()],
 ];
 for (const [what, act] of interests) {
-  test(`[T-36] ${what} stops it from moving by itself`, async ({ page }) => {
+  test(`[T-36] ${what} stops automatic motion`, async ({ page }) => {
     const strip = await showAutoplay(page);
     await act(page);
     await page.clock.runFor(1_000);
@@ -40,7 +40,7 @@ for (const [what, act] of interests) {
   });
 }
 
-test('nothing moves by itself for visitors who want no motion', async ({ page }) => {
+test('there is no automatic motion with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const strip = await showAutoplay(page);
   await page.clock.runFor(6_000);
@@ -53,7 +53,7 @@ test('[K-37] a slider takes 300 ms', async ({ page }) => {
   expect(await timeOfMove(page)).toBe(300);
 });
 
-test('[K-38] a row of cards takes 400 ms, and none for visitors who want no motion', async ({ page }) => {
+test('[K-38] a row of cards takes 400 ms, and 0 ms with reduced motion', async ({ page }) => {
   await page.clock.install();
   await showStory(page, 'carousel--cards');
   expect(await timeOfMove(page)).toBe(400);
@@ -64,7 +64,7 @@ test('[K-38] a row of cards takes 400 ms, and none for visitors who want no moti
   expect(await slideOf(strip)).toBeGreaterThan(0);
 });
 
-test('[K-39] cards stand 8 px apart', async ({ page }) => {
+test('[K-39] cards are 8 px apart', async ({ page }) => {
   await showStory(page, 'carousel--cards');
   const [first, second] = await page
     .locator('.story li')
@@ -72,9 +72,7 @@ test('[K-39] cards stand 8 px apart', async ({ page }) => {
   expect(second!.left - first!.right).toBe(8);
 });
 
-test('[K-37] pulling by 4 px is a click, a quick pull goes one slide on, a slow one has to pass half', async ({
-  page,
-}) => {
+test('[K-37] dragging 4 px is a click, a fast drag advances one slide, a slow one must pass half', async ({ page }) => {
   await showStory(page, 'carousel--slides');
   const strip = page.locator('.story ul');
   await pull(page, strip, 4, 0);
@@ -94,7 +92,7 @@ test('[K-37] pulling by 4 px is a click, a quick pull goes one slide on, a slow 
   await expect.poll(() => slideOf(strip)).toBe(2);
 });
 
-test('[K-41] cards that come later switch the button on within half a second', async ({ page }) => {
+test('[K-41] cards added later enable the button within 500 ms', async ({ page }) => {
   await showStory(page, 'carousel--growing');
   const [, on] = buttons(page);
   await expect(on).toBeDisabled();
@@ -113,7 +111,7 @@ async function showAutoplay(page: Page) {
   return page.locator('.story ul');
 }
 
-/** Milliseconds from a click on the button to the last movement, on a clock that goes by single steps. */
+/** Time from the click to the last movement, ms, with a simulated clock. */
 async function timeOfMove(page: Page) {
   const [, on] = buttons(page);
   await expect(on).toBeEnabled();
@@ -130,11 +128,11 @@ async function timeOfMove(page: Page) {
   return places.findIndex((place) => Math.abs(place - end) < 1) * 50;
 }
 
-/** Pulls to the left by `px` within about `ms`. */
+/** Drags left by `px` pixels in about `ms` milliseconds. */
 async function pull(page: Page, strip: Locator, px: number, ms: number) {
   const box = (await strip.boundingBox())!;
   const [x, y] = [box.x + box.width * 0.8, box.y + box.height / 2];
-  // The slide's link lies all over it, the button beside.
+  // The slide's link covers it; the button is beside it.
   await page.mouse.move(x - 80, y);
   await page.mouse.down();
   await page.mouse.move(x - 80 - px / 2, y);
@@ -143,12 +141,12 @@ async function pull(page: Page, strip: Locator, px: number, ms: number) {
   await page.mouse.up();
 }
 
-/** Number of the slide that stands at the strip's beginning. */
+/** Index of the first visible slide. */
 function slideOf(strip: Locator) {
   return strip.evaluate((element) => Math.round(element.scrollLeft / (element.firstElementChild!.clientWidth + 8)));
 }
 
-/** How far the strip stands beside a slide's place, in px. */
+/** Distance from the nearest snap position, px. */
 function offsetOf(strip: Locator) {
   return strip.evaluate((element) => {
     const pitch = element.firstElementChild!.clientWidth + 8;

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from '../support/chromiumOptions.ts';
 
-/** Every story of the kit: seen by axe, and compared with the pictures in `baselines`. */
+/** Every story: checked with axe and compared with the screenshots in `baselines`. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
@@ -15,7 +15,7 @@ export default defineConfig({
   reporter: [['line'], ['json']],
   expect: {
     toMatchSnapshot: {
-      // Two versions of Chromium smooth the edges of letters differently; a colour or a size that changed is more.
+      // Chromium versions differ in antialiasing; a changed colour or size exceeds this threshold.
       threshold: 0.3,
       maxDiffPixelRatio: 0.015,
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export type Story = { id: string; title: string; name: string };
 
-/** The stories that were built; throws when none were. */
+/** The built stories; throws if there are none. */
 export function readStories(): Story[] {
   const folder = process.env.STORIES_FOLDER;
   if (!folder) throw new Error('Run the stories with npm run stories -- test: it builds and serves them.');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens one story by itself, with its fonts. */
+/** Opens one story with its fonts loaded. */
 export async function showStory(page: Page, id: string) {
   await page.goto(`/iframe.html?id=${id}&viewMode=story`);
   await expect(page.locator('.story > *').first()).toBeAttached();

@@ -2,18 +2,18 @@ import { ICON_SIZES, TAG_SIZES } from '@gniazdo/ui/tokens';
 import { expect, test } from '@playwright/test';
 import { showStory } from './showStory.ts';
 
-test('[K-14] icons are as large as their size says', async ({ page }) => {
+test('[K-14] icons have the size of their name', async ({ page }) => {
   await showStory(page, 'icon--sizes');
   expect(await page.locator('.story svg').evaluateAll(edges)).toEqual(ICON_SIZES.map((size) => [size, size]));
 });
 
-test('[K-15] tags are as high as their size says', async ({ page }) => {
+test('[K-15] tags have the height of their size', async ({ page }) => {
   await showStory(page, 'tag--sizes');
   const heights = (await page.locator('.story > * > *').evaluateAll(edges)).map(([, height]) => height);
   expect(heights).toEqual([...TAG_SIZES]);
 });
 
-test('[K-03] a second currency stands beside the price', async ({ page }) => {
+test('[K-03] a second currency is shown beside the price', async ({ page }) => {
   await showStory(page, 'price--second-currency');
   await expect(page.locator('.story')).toHaveText(/1\s299,99\szł.*302,38\s€/);
   await showStory(page, 'price--plain');

@@ -11,10 +11,10 @@ const VIEWS = [
   { width: 1280, colorScheme: 'light' },
 ] as const;
 
-/** Rules about whole pages, which a story is not. */
+/** Rules about whole pages do not apply to stories. */
 const PAGE_RULES = ['landmark-one-main', 'page-has-heading-one', 'region', 'heading-order'];
 
-/** One page for all stories of a worker: a fresh one would parse the stories' scripts anew each time. */
+/** One page for all stories of a worker, because a new one would parse the stories' scripts each time. */
 const test = base.extend<object, { stage: Page }>({
   stage: [
     async ({ browser }, use) => {
@@ -34,15 +34,15 @@ const test = base.extend<object, { stage: Page }>({
 });
 
 for (const { id, title, name } of readStories()) {
-  test(`${title}: ${name} has no accessibility fault and looks as before`, async ({ stage: page }) => {
+  test(`${title}: ${name} has no accessibility violations and matches its screenshot`, async ({ stage: page }) => {
     await showStory(page, id);
-    // Panels and dialogs lie above the story, so the whole window is the picture when one is open.
+    // Open panels and dialogs are outside the story's element, so the whole window is compared.
     const isCovered = (await page.locator('dialog[open], :popover-open').count()) > 0;
     const place = isCovered ? page : page.locator('.story');
     for (const { width, colorScheme } of VIEWS) {
       await page.setViewportSize({ width, height: 600 });
       await page.emulateMedia({ colorScheme });
-      // Nothing moves in a story, so one picture is enough.
+      // Stories have no motion, so one screenshot is enough.
       const picture = await place.screenshot({ animations: 'disabled', scale: 'css' });
       expect(picture).toMatchSnapshot(`${id}-${width}-${colorScheme}.png`);
       if (width === NARROW) expect(await findFaults(page), colorScheme).toEqual([]);
@@ -50,7 +50,7 @@ for (const { id, title, name } of readStories()) {
   });
 }
 
-/** A line for each element at fault. */
+/** One line per violating element. */
 async function findFaults(page: Page) {
   const { violations } = await new AxeBuilder({ page }).disableRules(PAGE_RULES).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${String(target)}`));

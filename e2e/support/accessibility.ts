@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Cards are all alike, and the contrast of each text takes its time. */
+/** Cards are alike, and contrast checks are slow. */
 const FURTHER_CARDS = '[data-region="list"] > article:nth-child(n + 9)';
 
-/** Every rule that axe has for the page as it stands, one line for each element at fault. */
+/** Runs all axe rules on the page; one line per violating element. */
 export async function findAccessibilityFaults(page: Page) {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })

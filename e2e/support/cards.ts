@@ -2,7 +2,7 @@ import { plain } from './prices.ts';
 
 export type Card = { id: number; html: string; text: string };
 
-/** The cards of a document as the server sent it, in order. */
+/** The cards of a server-rendered document, in order. */
 export function cardsOf(html: string): Card[] {
   return [...html.matchAll(/<article [^>]*data-variant-id="(\d+)".*?<\/article>/gs)].map(([card, id]) => ({
     id: Number(id),
@@ -11,7 +11,7 @@ export function cardsOf(html: string): Card[] {
   }));
 }
 
-/** What a piece of the server's HTML says. */
+/** The text of a piece of server-rendered HTML. */
 export function textOf(html: string) {
   const text = html.replaceAll(/<!--.*?-->|<(style|script)\b.*?<\/\1>/gs, '').replaceAll(/<[^>]*>/g, ' ');
   return plain(

@@ -7,14 +7,14 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** How our tests start Chromium: the one that was found, or Playwright's. */
+/** Options for Chromium: the one that was found, or Playwright's. */
 export function chromiumOptions({ fontHinting }: { fontHinting?: 'none' } = {}) {
   return {
     executablePath: process.env.CHROMIUM || undefined,
     args: [
       ...QUIET,
       ...(fontHinting ? [`--font-render-hinting=${fontHinting}`, '--disable-lcd-text'] : []),
-      // Chromium refuses its sandbox to root.
+      // Chromium's sandbox does not work as root.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   };

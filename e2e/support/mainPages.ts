@@ -1,7 +1,7 @@
 import { paths } from '@gniazdo/contracts';
 import type { Client } from 'pg';
 
-/** One address for each kind of page that a shopper meets, by name. */
+/** One URL for each kind of page, by name. */
 export async function mainPages(database: Client) {
   const { rows } = await database.query<{ many: number; one: number; reduced: number }>(
     `with counted as (

@@ -1,4 +1,4 @@
-/** Text with no-break spaces made plain, for comparisons. */
+/** Text with no-break spaces replaced by spaces. */
 export function plain(text: string | null) {
   return (text ?? '')
     .replace(/[\u00a0\u202f]/g, ' ')
@@ -13,7 +13,7 @@ export function amount(text: string | null) {
   return Number(number.replaceAll(' ', '').replace(',', '.'));
 }
 
-/** 1299.5 → `1 299,50 zł`, 49 → `49 zł`; on its own, so that the site's formats are held by something else. */
+/** 1299.5 → `1 299,50 zł`, 49 → `49 zł`; independent of the site's formatters, which it verifies. */
 export function zloty(price: number) {
   const [whole, rest] = price.toFixed(2).split('.');
   const grouped = whole!.replace(/\B(?=(\d{3})+$)/g, ' ');

@@ -2,21 +2,21 @@ import { test as base } from '@playwright/test';
 import pg from 'pg';
 
 type Fixtures = {
-  /** What went wrong in the page so far; a journey that ends with anything in it fails. */
+  /** Errors of the page so far; a journey that ends with any fails. */
   pageErrors: string[];
-  /** The database of the site under test. A journey that asks for it is left out where nobody may see the database. */
+  /** The database of the site under test. Journeys that use it are skipped without access to the database. */
   database: pg.Client;
 };
 type WorkerFixtures = { connection: pg.Client | null };
 
-/** Every journey fails on an uncaught error, a console error or a violation of the content security policy. */
+/** Every journey fails on an uncaught error, a console error or a content security policy violation. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   pageErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
       page.on('console', (message) => {
-        // A page that answers 404 is told to the console by the browser itself.
+        // The browser logs a page that responds 404.
         const isPageItself = message.location().url === page.url() && message.text().startsWith('Failed to load');
         if (message.type() === 'error' && !isPageItself)
           errors.push(`console: ${message.text()} (${message.location().url})`);
@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (connection) await use(connection);
   },
   connection: [
-    // Playwright reads the first parameter's pattern.
+    // Playwright requires a destructuring pattern here.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const connectionString = process.env.GNIAZDO_DATABASE_URL;

@@ -3,7 +3,7 @@ import type { FragmentName, FragmentProps } from '@gniazdo/contracts';
 import type { ComponentType } from 'react';
 import type { CachePolicy, EndpointRequest, EndpointResponse, Head, PageRequest } from './protocol/messages.ts';
 
-/** What a loader gets: the visitor's request, the API, and a signal that fires when nobody waits any more. */
+/** Arguments of a loader. `signal` is aborted when the client disconnects or the deadline passes. */
 export type LoadContext = { request: PageRequest; api: ApiClient; signal: AbortSignal };
 
 export type PageResult<Data> =
@@ -16,10 +16,10 @@ export type NotFound = { kind: 'notFound' };
 export type PageDefinition<Data> = {
   /** In react-router's pattern language, below the prefix: `/products/:slug`. */
   path: string;
-  /** The page depends on who is looking: its loader gets the cookies, its answer is never stored. */
+  /** The page depends on the visitor: its loader gets the cookies, its response is never cached. */
   personal?: boolean;
-  /** Folder with `*.page.module.css`: styles that come with this page only, instead of with all pages of the remote. */
-  sheet?: string;
+  /** Folder with `*.page.module.css`: styles that only this page loads, instead of all pages of the remote. */
+  pageStyles?: string;
   load: (context: LoadContext) => Promise<PageResult<Data>>;
   head: (data: Data, request: PageRequest) => Head;
   Component: ComponentType<{ data: Data; request: PageRequest }>;
@@ -27,17 +27,17 @@ export type PageDefinition<Data> = {
   dataLayer?: (data: Data) => object[];
 };
 
-/** A part that other remotes may show, by name. Its props are checked against the schema in contracts. */
+/** A component that other remotes may embed by name. Its props are parsed with the schema in contracts. */
 export type FragmentDefinition<N extends FragmentName, Data> = {
   name: N;
   load: (props: FragmentProps<N>, context: LoadContext) => Promise<Data>;
   Component: ComponentType<{ data: Data; props: FragmentProps<N>; request: PageRequest }>;
 };
 
-/** An address that answers with data or with HTML of this remote's own components. */
+/** An HTTP endpoint that responds with data or with HTML of this remote's components. */
 export type EndpointDefinition = {
   method: 'GET' | 'POST' | 'DELETE';
-  /** The whole path as asked, `:name` for parameters: `/api/v2/variant/feed`. */
+  /** The whole path, `:name` for parameters: `/api/v2/variant/feed`. */
   path: string;
   handle: (request: EndpointRequest, context: EndpointContext) => Promise<EndpointResponse>;
 };
@@ -45,11 +45,11 @@ export type EndpointDefinition = {
 export type EndpointContext = {
   api: ApiClient;
   signal: AbortSignal;
-  /** Renders a component of this remote, islands included, exactly as a page does. Fragments are not allowed inside. */
+  /** Renders a component of this remote with its islands, as a page does. Fragments are not allowed inside. */
   renderHtml: (element: React.ReactElement) => string;
 };
 
-// A remote holds definitions over many types of data; each was checked where it was made.
+// A remote has definitions over many types of data; definePage and defineFragment have checked each.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
 export type AnyPage = PageDefinition<any>;
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
@@ -83,7 +83,7 @@ export function redirect(location: string, status: 301 | 302 = 302): Redirect {
   return { kind: 'redirect', status, location };
 }
 
-/** The shell shows its page for addresses that don't exist. A ResponseError 404 that the loader lets through does the same. */
+/** The shell shows its 404 page. A ResponseError with status 404 thrown by the loader does the same. */
 export function notFound(): NotFound {
   return { kind: 'notFound' };
 }

@@ -1,9 +1,9 @@
 export * from './defineRemote.ts';
 export * from './react/Island.tsx';
 export * from './react/Fragment.tsx';
-export * from './react/Fold.tsx';
+export * from './react/FirstScreenEnd.tsx';
 export * from './react/useSettings.ts';
-export { splitAtFold, withoutFold } from './protocol/fold.ts';
+export { splitAtFirstScreenEnd, removeFirstScreenEnd } from './protocol/firstScreenEnd.ts';
 export type {
   CachePolicy,
   EndpointRequest,

@@ -1,13 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { remoteFolder, remoteNames, ROOT } from '@gniazdo/cli';
+import { cssModules, findIslands } from '@gniazdo/composition/build';
 import type { Configuration } from '@rspack/core';
-import { cssModules, findIslands } from '../../libs/composition/build/index.ts';
-import { remoteFolder, remoteNames } from '../release/remotes.ts';
-import { ROOT } from '../setup/settings.ts';
+
+const FEDERATION = join(ROOT, 'apps/shell/client/federation');
 
 /**
- * The browser side as one build of everything, as it would be if nothing were released alone: no container, no share
- * scope, the islands of a remote in a chunk that the shell's scripts import. `folder` takes a generated file.
+ * Changes the shell's browser build to one build of everything, as without independent releases: no container, no share
+ * scope, the islands of a remote in a chunk that the shell's scripts import. Generated files go to `folder`.
  */
 export function adaptToPlainBuild(config: Configuration, folder: string): Configuration {
   mkdirSync(folder, { recursive: true });
@@ -21,14 +22,18 @@ export function adaptToPlainBuild(config: Configuration, folder: string): Config
     ...config,
     resolve: {
       ...config.resolve,
-      alias: { ...config.resolve?.alias, [join(ROOT, 'apps/shell/client/federation/loadIsland.ts')]: loadIsland },
+      alias: {
+        ...config.resolve?.alias,
+        [join(FEDERATION, 'loadIsland.ts')]: loadIsland,
+        [join(FEDERATION, 'loadModule.ts')]: false,
+      },
     },
     module: {
       rules: [
         ...rules,
-        // The styles themselves come with the document, as they do otherwise.
+        // Styles are part of the document, as in the real build.
         ...remotes.flatMap(({ name, dir }) =>
-          cssModules({ room: name, emit: 'nothing' }).rules.map((rule) => ({ ...rule, include: dir })),
+          cssModules({ owner: name, emit: 'nothing' }).rules.map((rule) => ({ ...rule, include: dir })),
         ),
       ],
     },
@@ -40,7 +45,7 @@ function isStyleRule(rule: unknown): rule is { test: RegExp } {
   return test instanceof RegExp && test.test('a.css');
 }
 
-/** Takes the place of the shell's `loadIsland`. */
+/** Replaces the shell's `loadIsland`. */
 function loaderSource(folder: string) {
   const remotes = remoteNames().map((name) => ({ name, islands: findIslands(name, remoteFolder(name)) }));
   const withIslands = remotes.filter(({ islands }) => islands.length > 0);

@@ -1,26 +1,26 @@
-// `npm run bench:dev`: from saving a file to the screen, in a real browser. Starts `npm run dev -- listing` on the data
-// folder, edits files of this checkout one after the other and puts each back as it was.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { findChromium, freePort, formatTable, quantile, ROOT, parseCommandLine } from '@gniazdo/cli';
 import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '../setup/findChromium.ts';
-import { freePort } from '../setup/ports.ts';
-import { ROOT } from '../setup/settings.ts';
-import { EDIT_CASES, type EditCase, makeState, PAGE, stateOf } from './dev/editCases.ts';
-import { printTable } from './printTable.ts';
-import { quantile } from './quantiles.ts';
+import { EDIT_CASES, type EditCase, changeIslandState, PAGE, readIslandState } from './dev/editCases.ts';
 
 const LIMIT_MS = 10_000;
-/** Between two edits, as somebody who reads what has come. */
+/** Between two edits, as a person pauses to read. */
 const PAUSE_MS = 500;
 
-const { values } = parseArgs({ options: { edits: { type: 'string', default: '10' } } });
+const HELP = `Usage: npm run bench -- dev [options]
+
+Measures the time from saving a file to the screen in a real browser. Starts npm run dev -- listing on the data folder,
+edits files of this checkout and restores them.
+
+  --edits <n>   Edits of each file (default: 10)`;
+
+const { values } = parseCommandLine(HELP, { edits: { type: 'string', default: '10' } });
 const edits = Number(values.edits);
-const touched = new Map<string, string>();
-process.on('exit', putBack);
+const originals = new Map<string, string>();
+process.on('exit', restoreFiles);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
 const port = await freePort();
@@ -31,11 +31,11 @@ const browser = await chromium.launch({
 });
 try {
   const page = await browser.newPage();
-  // The first look warms everything up, as whoever edits has looked before.
+  // Warms up, because a person has loaded the page before they edit.
   await page.goto(`http://localhost:${port}${PAGE}`);
   await page.reload();
-  await makeState(page);
-  const state = await stateOf(page);
+  await changeIslandState(page);
+  const state = await readIslandState(page);
   const rows: (string | number)[][] = [];
   for (const each of EDIT_CASES) {
     const times = await measure(page, each);
@@ -46,27 +46,28 @@ try {
         typeof cell === 'number' ? Math.round(cell) : cell,
       ),
     );
-    if (each === EDIT_CASES[0] && (await stateOf(page)) !== state) throw new Error("The island's state was lost.");
+    if (each === EDIT_CASES[0] && (await readIslandState(page)) !== state)
+      throw new Error('The island lost its state.');
   }
   console.log(
     `${edits} edits each, ms from saving a file to the frame that shows it; load ${loadavg()[0]!.toFixed(1)}\n`,
   );
-  printTable(['edit of', 'first', 'later, median', 'later, slowest'], rows);
-  console.log("\nThe island's state has outlived the edits of its file.");
+  console.log(formatTable(rows, { head: ['edit of', 'first', 'later, median', 'later, slowest'] }));
+  console.log('\nThe island kept its state through the edits of its file.');
 } finally {
-  putBack();
+  restoreFiles();
   await browser.close();
   dev.kill('SIGTERM');
 }
 
 async function measure(page: Page, { file, edit, isShown }: EditCase) {
   const source = readFileSync(file, 'utf8');
-  touched.set(file, source);
+  originals.set(file, source);
   const times: number[] = [];
   for (let n = 1; n <= edits; n++) {
-    // As text: the page's security policy lets nothing be made of a string within it.
+    // As text: the content security policy blocks eval in the page.
     const shown = page.evaluate<number>(`(${watchFrames})(${isShown}, ${n}, ${LIMIT_MS})`);
-    // The page watches from here on.
+    // The page observes frames from here on.
     await page.evaluate(() => 0);
     const savedAt = Date.now();
     writeFileSync(file, edit(source, n));
@@ -78,17 +79,17 @@ async function measure(page: Page, { file, edit, isShown }: EditCase) {
   return times;
 }
 
-/** Runs in the page: the time of the first frame in which it is there. */
+/** Runs in the page: the time of the first frame that shows the edit. */
 function watchFrames(isShown: (n: number) => boolean, n: number, limitMs: number) {
   return new Promise<number>((resolve, reject) => {
-    const look = () => (isShown(n) ? resolve(Date.now()) : requestAnimationFrame(look));
+    const check = () => (isShown(n) ? resolve(Date.now()) : requestAnimationFrame(check));
     setTimeout(() => reject(new Error(`Edit ${n} was not shown.`)), limitMs);
-    look();
+    check();
   });
 }
 
-function putBack() {
-  for (const [file, source] of touched) if (readFileSync(file, 'utf8') !== source) writeFileSync(file, source);
+function restoreFiles() {
+  for (const [file, source] of originals) if (readFileSync(file, 'utf8') !== source) writeFileSync(file, source);
 }
 
 function startDev(devPort: number) {

@@ -1,39 +1,37 @@
-// `npm run bench:first-paint`: bytes of styles and fonts that a browser needs before the first paint of the running site's
+// `npm run bench -- first-paint`: bytes of styles and fonts that a browser needs before the first paint of the running site's
 // home, list and product pages, by themselves at brotli 11. Goal: 30 kB. Fonts that come after the paint don't count.
+import { formatTable, getDataDir, readRunFile } from '@gniazdo/cli';
 import { paths } from '@gniazdo/contracts';
-import { readRunFile } from '../setup/runFile.ts';
-import { readSettings } from '../setup/settings.ts';
-import { printTable } from './printTable.ts';
-import { sizeOf } from './Size.ts';
+import { measureSize } from '@gniazdo/release-tools/budgets/Size';
 
 const GOAL_BYTES = 30_000;
 
-const base = process.env.BASE_URL ?? readRunFile(readSettings([], process.env).dataDir)?.url;
+const base = process.env.BASE_URL ?? readRunFile(getDataDir(process.env))?.url;
 if (!base) throw new Error('Nothing runs on this data folder: start it with npm start, or set BASE_URL.');
 
 const list = paths.category('sofy');
-const product = /href="(\/pl\/product\/v\/[^"]+)"/.exec(await textOf(list))?.[1];
+const product = /href="(\/pl\/product\/v\/[^"]+)"/.exec(await fetchText(list))?.[1];
 if (!product) throw new Error(`There is no product on ${list}.`);
 
 const rows: (string | number)[][] = [];
 for (const [name, path] of Object.entries({ home: paths.home(), list, product })) {
-  const html = await textOf(path);
+  const html = await fetchText(path);
   const inline = [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css!).join('');
-  const css = [inline, ...(await filesOf(html, /<link\b[^>]*rel="stylesheet"[^>]*>/g))].join('');
-  const fonts = await filesOf(html, /<link\b[^>]*rel="preload"[^>]*as="font"[^>]*>/g);
+  const css = [inline, ...(await fetchLinkedFiles(html, /<link\b[^>]*rel="stylesheet"[^>]*>/g))].join('');
+  const fonts = await fetchLinkedFiles(html, /<link\b[^>]*rel="preload"[^>]*as="font"[^>]*>/g);
   const fontBytes = fonts.reduce((sum, file) => sum + Buffer.byteLength(file, 'latin1'), 0);
-  const { raw, br } = sizeOf(Buffer.from(css));
+  const { raw, br } = measureSize(Buffer.from(css));
   rows.push([name, String(raw), String(br), String(fontBytes), String(br + fontBytes)]);
   if (br + fontBytes > GOAL_BYTES) process.exitCode = 1;
 }
-printTable(['page', 'css raw', 'css brotli', 'fonts', 'before first paint'], rows);
+console.log(formatTable(rows, { head: ['page', 'css raw', 'css brotli', 'fonts', 'before first paint'] }));
 
-async function filesOf(html: string, links: RegExp) {
+async function fetchLinkedFiles(html: string, links: RegExp) {
   const paths = [...html.matchAll(links)].map(([tag]) => /href="([^"]+)"/.exec(tag)![1]!);
   return Promise.all(paths.map(async (path) => (await get(path)).toString('latin1')));
 }
 
-async function textOf(path: string) {
+async function fetchText(path: string) {
   return (await get(path)).toString('utf8');
 }
 

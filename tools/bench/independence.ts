@@ -1,29 +1,29 @@
-// `npm run bench:independence`: what it costs a visitor that remotes are released alone. The same pages, from the same
-// releases, with Module Federation's runtime in the shell, with the thin host, and with everything in one plain build; in
-// turns, in one run. Needs a running system (`npm start` in another terminal, with the same DATA_DIR).
 import { cpSync, rmSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { findChromium, formatTable, median, readRunFile, ROOT, parseCommandLine } from '@gniazdo/cli';
+import { buildClient } from '@gniazdo/shell/client/build/buildClient';
 import { chromium } from '@playwright/test';
-import { buildClient } from '../../apps/shell/client/build/buildClient.ts';
-import { findChromium } from '../setup/findChromium.ts';
-import { readRunFile } from '../setup/runFile.ts';
-import { ROOT } from '../setup/settings.ts';
-import { PHONE } from './askMany.ts';
-import { median } from './quickStages.ts';
+import { PHONE } from './sendRequests.ts';
 import { adaptToPlainBuild } from './adaptToPlainBuild.ts';
-import { printTable } from './printTable.ts';
 import { startBenchShell } from './startBenchShell.ts';
 import { CONDITIONS, type Visit, visitPage } from './visitPage.ts';
 
-const { values } = parseArgs({
-  options: {
-    list: { type: 'string', default: '/pl/products/sofy' },
-    product: { type: 'string' },
-    runs: { type: 'string', default: '5' },
-  },
+const HELP = `Usage: npm run bench -- independence [options]
+
+Measures what independent releases cost visitors: the same pages with Module Federation's runtime, with the thin host, and
+in one plain build, in turn. Needs a running system with the same DATA_DIR.
+
+  --list <path>      List page (default: /pl/products/sofy)
+  --product <path>   Product page (default: the first of the list)
+  --runs <n>         Visits of each page (default: 5)`;
+
+const { values } = parseCommandLine(HELP, {
+  list: { type: 'string', default: '/pl/products/sofy' },
+  product: { type: 'string' },
+  runs: { type: 'string', default: '5' },
 });
-const HOSTS = ['plain', 'thin', 'runtime'] as const;
+/** How the browser side is built. */
+const BUILDS = ['plain', 'federation'] as const;
 const dist = join(ROOT, 'apps/shell/dist');
 
 const given = process.env.DATA_DIR || '.data';
@@ -31,7 +31,7 @@ const dataDir = isAbsolute(given) ? given : join(ROOT, given);
 const run = readRunFile(dataDir);
 if (!run) throw new Error(`Nothing runs on ${dataDir}. Run npm start in another terminal first.`);
 
-const shells = await Promise.all(HOSTS.map(async (host) => ({ host, ...(await startShell(host)) })));
+const shells = await Promise.all(BUILDS.map(async (build) => ({ build, ...(await startShell(build)) })));
 const browser = await chromium.launch({
   executablePath: await findChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
@@ -41,14 +41,18 @@ try {
   console.log(`${values.runs} runs in turns, medians; ${CONDITIONS}\n`);
   const rows: (string | number)[][] = [];
   for (const [name, path] of Object.entries(pages)) {
-    const visits = new Map<string, Visit[]>(HOSTS.map((host) => [host, []]));
+    const visits = new Map<string, Visit[]>(BUILDS.map((build) => [build, []]));
     for (const { url } of shells) await visitPage(browser, url + path);
     for (let turn = 0; turn < Number(values.runs); turn++) {
-      for (const { host, url } of shells) visits.get(host)!.push(await visitPage(browser, url + path));
+      for (const { build, url } of shells) visits.get(build)!.push(await visitPage(browser, url + path));
     }
-    for (const host of HOSTS) rows.push([name, host, ...summary(visits.get(host)!)]);
+    for (const build of BUILDS) rows.push([name, build, ...summary(visits.get(build)!)]);
   }
-  printTable(['page', 'host', 'requests', 'total kB', 'JS kB', 'FCP', 'LCP', 'TBT', 'first island'], rows);
+  console.log(
+    formatTable(rows, {
+      head: ['page', 'build', 'requests', 'total kB', 'JS kB', 'FCP', 'LCP', 'TBT', 'first island'],
+    }),
+  );
 } finally {
   await browser.close();
   await Promise.all(shells.map(({ stop }) => stop()));
@@ -56,19 +60,18 @@ try {
 }
 
 /** The shell's server, with a browser side that loads islands in that way. */
-async function startShell(host: (typeof HOSTS)[number]) {
-  const folder = join(dist, 'bench', host);
+async function startShell(build: (typeof BUILDS)[number]) {
+  const folder = join(dist, 'bench', build);
   cpSync(join(dist, 'server'), join(folder, 'server'), { recursive: true });
   await buildClient({
     outDir: join(folder, 'client'),
-    host: host === 'runtime' ? 'runtime' : 'thin',
-    ...(host === 'plain' && { adapt: (config) => adaptToPlainBuild(config, join(folder, 'source')) }),
+    ...(build === 'plain' && { adapt: (config) => adaptToPlainBuild(config, join(folder, 'source')) }),
   });
   return startBenchShell({
     run: run!,
     dataDir,
     bundle: join(folder, 'server/main.cjs'),
-    env: { DATA_DIR: join(dataDir, `bench-${host}`) },
+    env: { DATA_DIR: join(dataDir, `bench-${build}`) },
   });
 }
 

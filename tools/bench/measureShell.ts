@@ -1,31 +1,28 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildClient } from '../../apps/shell/client/build/buildClient.ts';
-import { WATCH_REF } from '../../apps/shell/client/build/watchRef.ts';
-import type { FileRef } from '../../apps/shell/contract/PageData.ts';
-import { type Size, sizeOf } from './Size.ts';
+import { type Size, measureSize } from '@gniazdo/release-tools/budgets/Size';
+import { buildClient } from '@gniazdo/shell/client/build/buildClient';
+import { RUM_REF } from '@gniazdo/shell/client/build/rumRef';
+import type { FileRef } from '@gniazdo/shell/contract/PageData';
 
 /**
- * Builds the shell's browser side and gives the sizes of its parts. `first` is what comes before the first intent to
- * navigate, with the federation runtime; `first thin` the same with the thin host.
+ * Builds the shell's browser side and returns the sizes of its parts. `first` is what is loaded before the first intent
+ * to navigate.
  */
 export async function measureShell(): Promise<Record<string, Size>> {
-  const runtime = await measureHost('runtime');
-  const thin = await measureHost('thin');
-  return { ...runtime, 'first thin': thin.first! };
-}
-
-async function measureHost(host: 'runtime' | 'thin') {
-  const outDir = mkdtempSync(join(tmpdir(), `gniazdo-size-shell-${host}-`));
+  const outDir = mkdtempSync(join(tmpdir(), 'gniazdo-size-shell-'));
   try {
-    const { boot, core, stage, router, css } = await buildClient({ outDir, host });
-    const size = (file: string) => sizeOf(readFileSync(join(outDir, file)));
-    const sizes: Record<string, Size> = { boot: sizeOf(Buffer.from(boot)), 'own css': sizeOf(Buffer.from(css)) };
-    for (const [file] of [...core, ...stage, ...router]) sizes[file.replace(/\.[0-9a-f]+\.js$/, '')] = size(file);
-    const [watch] = JSON.parse(readFileSync(join(outDir, WATCH_REF), 'utf8')) as FileRef;
-    sizes.watch = size(watch);
-    for (const name of ['overlay', 'recent', 'compared']) {
+    const { boot, core, navigation, css } = await buildClient({ outDir });
+    const size = (file: string) => measureSize(readFileSync(join(outDir, file)));
+    const sizes: Record<string, Size> = {
+      boot: measureSize(Buffer.from(boot)),
+      'own css': measureSize(Buffer.from(css)),
+    };
+    for (const [file] of [...core, ...navigation]) sizes[file.replace(/\.[0-9a-f]+\.js$/, '')] = size(file);
+    const [rum] = JSON.parse(readFileSync(join(outDir, RUM_REF), 'utf8')) as FileRef;
+    sizes.rum = size(rum);
+    for (const name of ['overlay', 'recent', 'compareToast']) {
       const late = readdirSync(outDir).find((file) => file.startsWith(`${name}.`));
       if (late) sizes[name] = size(late);
     }

@@ -1,27 +1,31 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
+import { z } from 'zod';
 
-/** Folder of what benches keep: feeds, databases, figures. BENCH_DIR, else .data/bench. */
+/** Folder for feeds, databases and results of benches: BENCH_DIR, else .data/bench. */
 export const BENCH_DIR = resolve(process.env.BENCH_DIR ?? '.data/bench');
 
-export type Figures = Record<string, number | string>;
+const figuresSchema = z.record(z.string(), z.union([z.number(), z.string()]));
 /** Figures by bench and number of offers. */
-export type Results = Record<string, Record<string, Figures>>;
+const resultsSchema = z.record(z.string(), z.record(z.string(), figuresSchema));
+
+export type Figures = z.infer<typeof figuresSchema>;
+export type Results = z.infer<typeof resultsSchema>;
 
 const WHEN = 'measured on (load average)';
 const FILE = join(BENCH_DIR, 'results.json');
 
 export function readResults(): Results {
   try {
-    return JSON.parse(readFileSync(FILE, 'utf8')) as Results;
+    return resultsSchema.parse(JSON.parse(readFileSync(FILE, 'utf8')));
   } catch {
     return {};
   }
 }
 
-/** Keeps a run's figures for the table of `npm run bench:growth`, and prints them. */
-export function keepResults(bench: string, offers: number, figures: Figures) {
+/** Saves the figures of a run for `npm run bench -- growth` and prints them. */
+export function saveResults(bench: string, offers: number, figures: Figures) {
   const all = readResults();
   const when = `${new Date().toISOString().slice(0, 10)} (${loadavg()[0]!.toFixed(0)})`;
   all[bench] = { ...all[bench], [offers]: { ...all[bench]?.[offers], ...figures, [WHEN]: when } };

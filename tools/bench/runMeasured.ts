@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 
 export type Usage = {
   seconds: number;
@@ -11,9 +12,12 @@ export type Usage = {
   peakMb: number;
 };
 
+/** Written by reportUsage.mjs. `maxRSS` in kB. */
+const usageSchema = z.object({ maxRSS: z.number(), cpuMs: z.number() });
+
 const PRELOAD = fileURLToPath(new URL('reportUsage.mjs', import.meta.url));
 
-/** Runs a script of ours with this Node, its output passed on, and measures it. Fails when the script fails. */
+/** Runs a script with this Node, prints its output and measures it. Rejects if the script fails. */
 export async function runMeasured(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Usage> {
   const file = join(tmpdir(), `gniazdo-usage-${process.pid}-${Date.now()}.json`);
   const started = performance.now();
@@ -23,7 +27,7 @@ export async function runMeasured(args: string[], env: NodeJS.ProcessEnv = {}): 
   });
   const code = await new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve));
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${String(code)}.`);
-  const { maxRSS, cpuMs } = JSON.parse(readFileSync(file, 'utf8')) as { maxRSS: number; cpuMs: number };
+  const { maxRSS, cpuMs } = usageSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   rmSync(file);
   return {
     seconds: (performance.now() - started) / 1000,

@@ -1,27 +1,30 @@
-// `npm run bench:ssr`: CPU ms per request of the list and a product page, made anew and from the cache, and where they go.
-// Needs a running system (`npm start` in another terminal, with the same DATA_DIR) and Linux.
 import { isAbsolute, join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { readRunFile } from '../setup/runFile.ts';
-import { ROOT } from '../setup/settings.ts';
-import { askMany, PHONE } from './askMany.ts';
-import { quickStages } from './quickStages.ts';
-import { printTable } from './printTable.ts';
-import { readThreads, spent, sum } from './readThreads.ts';
+import { formatTable, readRunFile, ROOT, parseCommandLine } from '@gniazdo/cli';
+import { sendRequests, PHONE } from './sendRequests.ts';
+import { readStages } from './readStages.ts';
+import { readThreadCpu, subtract, sum } from './threadCpu.ts';
 import { startBenchShell, type BenchShell } from './startBenchShell.ts';
 
-const { values } = parseArgs({
-  options: {
-    list: { type: 'string', default: '/pl/products/sofy' },
-    product: { type: 'string' },
-    requests: { type: 'string', default: '300' },
-    /** Folder for CPU profiles of the shell's main thread. */
-    profile: { type: 'string' },
-  },
+const HELP = `Usage: npm run bench -- ssr [options]
+
+Measures CPU ms per request of a list and a product page, with and without the page cache, by stage. Needs a running system
+with the same DATA_DIR, and Linux.
+
+  --list <path>        List page (default: /pl/products/sofy)
+  --product <path>     Product page (default: the first of the list)
+  --requests <n>       Requests per page (default: 300)
+  --profile <folder>   Writes CPU profiles of the shell's main thread`;
+
+const { values } = parseCommandLine(HELP, {
+  list: { type: 'string', default: '/pl/products/sofy' },
+  product: { type: 'string' },
+  requests: { type: 'string', default: '300' },
+  /** Folder for CPU profiles of the shell's main thread. */
+  profile: { type: 'string' },
 });
 const REQUESTS = Number(values.requests);
 const WARM_UP = Math.min(REQUESTS, 300);
-/** As many as the comparison with the peers has. */
+/** As in the comparison with other frameworks. */
 const CONNECTIONS = 16;
 
 const given = process.env.DATA_DIR || '.data';
@@ -31,7 +34,7 @@ if (!run) throw new Error(`Nothing runs on ${dataDir}. Run npm start in another 
 
 const product = values.product ?? (await firstProduct(`${run.url}${values.list}`));
 const pages = { list: values.list, product };
-console.log(`${REQUESTS} requests, ${CONNECTIONS} connections, encodings as Chromium asks; CPU ms per request\n`);
+console.log(`${REQUESTS} requests, ${CONNECTIONS} connections, Chromium's accept-encoding; CPU ms per request\n`);
 
 const rows: (string | number)[][] = [];
 for (const cache of ['miss', 'hit'] as const) {
@@ -47,18 +50,18 @@ for (const cache of ['miss', 'hit'] as const) {
     await shell.stop();
   }
 }
-printTable(['page', 'cache', 'stage', 'CPU ms', 'note'], rows);
+console.log(formatTable(rows, { head: ['page', 'cache', 'stage', 'CPU ms', 'note'] }));
 
 async function measure(shell: BenchShell, cache: 'hit' | 'miss', name: string, path: string) {
   const url = `${shell.url}${path}`;
-  await askMany({ url, requests: WARM_UP, connections: CONNECTIONS });
-  // One at a time, so that what runs on one thread without a pause is its CPU time.
-  const alone = await askMany({ url, requests: 60, connections: 1 });
-  const stages = quickStages(alone);
-  const before = { shell: readThreads(shell.pid), api: readThreads(run!.pids.api) };
-  const answers = await askMany({ url, requests: REQUESTS, connections: CONNECTIONS });
-  const threads = spent(before.shell, readThreads(shell.pid));
-  const api = sum(spent(before.api, readThreads(run!.pids.api)));
+  await sendRequests({ url, requests: WARM_UP, connections: CONNECTIONS });
+  // One at a time: then the duration of work without waiting is its CPU time.
+  const alone = await sendRequests({ url, requests: 60, connections: 1 });
+  const stages = readStages(alone);
+  const before = { shell: readThreadCpu(shell.pid), api: readThreadCpu(run!.pids.api) };
+  const answers = await sendRequests({ url, requests: REQUESTS, connections: CONNECTIONS });
+  const threads = subtract(before.shell, readThreadCpu(shell.pid));
+  const api = sum(subtract(before.api, readThreadCpu(run!.pids.api)));
   const perRequest = (ms: number) => ms / REQUESTS;
   const states = new Set(answers.map(({ headers }) => String(headers['server-timing']).split(',')[0]));
   const main = perRequest(threads.get('MainThread') ?? 0);
@@ -75,7 +78,7 @@ async function measure(shell: BenchShell, cache: 'hit' | 'miss', name: string, p
           row('render', stages.render, 'React to a string, fragments of others too'),
           row('frame', stages.frame, 'head, header, footer'),
           row('compress', stages.compress, 'brotli 5'),
-          row('rest of the main thread', main - onMain, 'HTTP, hop to the worker and back, fragments put in place'),
+          row('rest of the main thread', main - onMain, 'HTTP, messages to the worker, insertion of fragments'),
           row('other threads', all - main - workers, 'garbage collection, compilation'),
         ];
   return [

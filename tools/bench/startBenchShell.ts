@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { releaseKeys } from '../release/releaseKeys.ts';
-import { freePort } from '../setup/ports.ts';
-import type { RunFile } from '../setup/runFile.ts';
-import { ROOT } from '../setup/settings.ts';
+import { freePort, ROOT, type RunFile } from '@gniazdo/cli';
+import { loadReleaseKeys } from '@gniazdo/release-tools/loadReleaseKeys';
 
-const READY_MS = 20_000;
+const READY_TIMEOUT_MS = 20_000;
 
 type Options = {
   run: RunFile;
@@ -19,7 +17,7 @@ type Options = {
 
 export type BenchShell = Awaited<ReturnType<typeof startBenchShell>>;
 
-/** A shell of its own beside the running system, so that nobody else's requests are in the figures. */
+/** Starts a separate shell beside the running system, so that other requests don't influence the measurement. */
 export async function startBenchShell({
   run,
   dataDir,
@@ -38,11 +36,11 @@ export async function startBenchShell({
       API_URL: run.apiUrl,
       RELEASE_STORE: join(dataDir, 'releases'),
       ...(run.channel && { CHANNEL: run.channel }),
-      RELEASE_PUBLIC_KEYS: releaseKeys(dataDir).publicKeys,
+      RELEASE_PUBLIC_KEYS: loadReleaseKeys(dataDir).publicKeys,
       DATA_DIR: join(dataDir, 'bench'),
       PUBLIC_URL: url,
       LOG_LEVEL: 'error',
-      // On a busy machine a late answer is still one to measure.
+      // Late responses on a busy machine are measured too.
       PAGE_DEADLINE_MS: '30000',
       FRAGMENT_DEADLINE_MS: '30000',
       ...env,
@@ -53,13 +51,13 @@ export async function startBenchShell({
     child.kill('SIGTERM');
     await exited;
   };
-  const end = performance.now() + READY_MS;
+  const end = performance.now() + READY_TIMEOUT_MS;
   for (;;) {
     const ready = await fetch(`${url}/health/ready`).catch(() => undefined);
     if (ready?.ok) return { url, pid: child.pid!, stop };
     if (performance.now() > end || child.exitCode !== null) {
       await stop();
-      throw new Error(`The shell was not ready within ${READY_MS / 1000} s.`);
+      throw new Error(`The shell was not ready within ${READY_TIMEOUT_MS / 1000} s.`);
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

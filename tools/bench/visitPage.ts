@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 
-/** A phone on a slow line: the conditions of all our browser measurements. */
+/** A phone on a slow network: the conditions of all browser measurements. */
 const DEVICE = {
   viewport: { width: 412, height: 915 },
   deviceScaleFactor: 1.75,
@@ -9,18 +9,18 @@ const DEVICE = {
   locale: 'pl-PL',
 };
 const CPU_SLOWDOWN = 4;
-const LINE = {
+const NETWORK = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 2 ** 20) / 8,
   uploadThroughput: (750 * 1024) / 8,
 };
-const SILENCE_MS = 2000;
-const LIMIT_MS = 25_000;
+const IDLE_MS = 2000;
+const MAX_WAIT_MS = 25_000;
 
 export const CONDITIONS = '412×915, DSF 1.75, touch, CPU ÷4, 150 ms, 1.6 Mbps down, 750 kbps up, cold context';
 
-/** Bytes as they travel, headers included; times in ms since the navigation began. */
+/** Transferred bytes with headers; times in ms since the start of the navigation. */
 export type Visit = {
   requests: number;
   bytes: number;
@@ -31,7 +31,7 @@ export type Visit = {
   firstIsland: number;
 };
 
-/** Opens an address in a cold context and waits until the network has been silent. */
+/** Opens a URL in a new browser context and waits until the network is idle. */
 export async function visitPage(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext(DEVICE);
   try {
@@ -55,37 +55,37 @@ export async function visitPage(browser: Browser, url: string): Promise<Visit> {
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength));
     session.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
     await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', LINE);
+    await session.send('Network.emulateNetworkConditions', NETWORK);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
-    const limit = Date.now() + LIMIT_MS;
-    while (Date.now() < limit && (net.open > 0 || Date.now() - net.last < SILENCE_MS)) await page.waitForTimeout(100);
-    const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+    const limit = Date.now() + MAX_WAIT_MS;
+    while (Date.now() < limit && (net.open > 0 || Date.now() - net.last < IDLE_MS)) await page.waitForTimeout(100);
+    const metrics = await page.evaluate(() => (window as unknown as { metrics: PageMetrics }).metrics);
     const { requests, bytes, scriptBytes } = net;
-    return { requests, bytes, scriptBytes, ...seen };
+    return { requests, bytes, scriptBytes, ...metrics };
   } finally {
     await context.close();
   }
 }
 
-type Seen = Pick<Visit, 'fcp' | 'lcp' | 'tbt' | 'firstIsland'>;
+type PageMetrics = Pick<Visit, 'fcp' | 'lcp' | 'tbt' | 'firstIsland'>;
 
-/** Runs in the page, before anything else. */
+/** Runs in the page before its scripts. */
 function observe() {
-  const seen: Seen = { fcp: 0, lcp: 0, tbt: 0, firstIsland: 0 };
-  (window as unknown as { seen: Seen }).seen = seen;
+  const metrics: PageMetrics = { fcp: 0, lcp: 0, tbt: 0, firstIsland: 0 };
+  (window as unknown as { metrics: PageMetrics }).metrics = metrics;
   const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   watch('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') seen.fcp = startTime;
+    if (name === 'first-contentful-paint') metrics.fcp = startTime;
   });
   watch('largest-contentful-paint', ({ startTime }) => {
-    seen.lcp = startTime;
+    metrics.lcp = startTime;
   });
   watch('longtask', ({ duration }) => {
-    seen.tbt += Math.max(0, duration - 50);
+    metrics.tbt += Math.max(0, duration - 50);
   });
   new MutationObserver(() => {
-    seen.firstIsland ||= document.querySelector('[data-state="awake"]') ? performance.now() : 0;
+    metrics.firstIsland ||= document.querySelector('[data-state="awake"]') ? performance.now() : 0;
   }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-state'] });
 }

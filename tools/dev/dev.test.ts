@@ -1,10 +1,10 @@
+import { openBrowser, openPage } from '@gniazdo/shell/client/testing/openBrowser';
+import { until } from '@gniazdo/testing/until';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openPage } from '../../apps/shell/client/testing/openBrowser.ts';
-import { until } from '../../apps/shell/client/testing/until.ts';
 import { openDevFixture } from './testing/openDevFixture.ts';
 
-// The shell for developers is built first where it isn't there yet.
+// The first run builds the development shell.
 jest.setTimeout(120_000);
 
 let browser: Browser;
@@ -34,7 +34,7 @@ afterEach(async () => {
   await page.close();
 });
 
-test('an edit of an island is shown without a reload, and the island keeps its state', async () => {
+test('an edited island updates without a reload and keeps its state', async () => {
   const undo = dev.edit('Counter.island.tsx', 'Count {count}', 'Sum {count}');
   await page.getByRole('button', { name: 'Sum 4' }).waitFor();
   undo();
@@ -43,7 +43,7 @@ test('an edit of an island is shown without a reload, and the island keeps its s
   expect(violations).toEqual([]);
 });
 
-test('an edit of styles is shown without a reload, and is there after one', async () => {
+test('edited styles update without a reload and persist after one', async () => {
   const undo = dev.edit('CountPage.module.css', '1px', '7px');
   await page.waitForFunction(() => getComputedStyle(document.querySelector('main > *')!).outlineWidth === '7px');
   expect(await isFirstDocument()).toBe(true);
@@ -54,7 +54,7 @@ test('an edit of styles is shown without a reload, and is there after one', asyn
   expect(violations).toEqual([]);
 });
 
-test('an edit of a loader or of a page is shown without a reload, beside islands that keep their state', async () => {
+test('an edited loader or page updates without a reload, and islands keep their state', async () => {
   const undo = dev.edit('countPage.ts', "'Counting'", "'Counted'");
   await page.getByRole('heading', { name: 'Counted' }).waitFor();
   expect(await page.title()).toBe('Counted | Gniazdo');
@@ -69,7 +69,7 @@ test('an edit of a loader or of a page is shown without a reload, beside islands
   expect(violations).toEqual([]);
 });
 
-test('a new island and a new page are there without a new start', async () => {
+test('a new island and a new page work without a restart', async () => {
   dev.add('Hello.island.tsx', 'export function HelloIsland() { return <b onClick={() => {}}>Hello</b>; }');
   dev.add(
     'helloPage.tsx',
@@ -89,7 +89,7 @@ test('a new island and a new page are there without a new start', async () => {
   await page.locator('[data-component="fixture/Hello"][data-state="awake"]').waitFor({ state: 'attached' });
 });
 
-test('a mistake that keeps sources from building is told with its line, and goes when it is mended', async () => {
+test('a build error is shown with its line and disappears when it is fixed', async () => {
   const undo = dev.edit('Counter.island.tsx', '</button>', '</buton>');
   await place('remote/Counter.island.tsx:8').waitFor();
   expect(await problem()).toMatch(/Does not build[^]*> +8 │ {5}<\/buton>/);
@@ -98,7 +98,7 @@ test('a mistake that keeps sources from building is told with its line, and goes
   await page.getByRole('button', { name: 'Count 4' }).waitFor();
 });
 
-test('a page that fails on the server is told with its line, and the one that was there stays until it is mended', async () => {
+test('a server error of a page is shown with its line, and the previous page stays until it is fixed', async () => {
   const undo = dev.edit('CountPage.tsx', '{data.title}', '{Object(data).name.first}');
   await place('remote/CountPage.tsx:8').waitFor();
   expect(await problem()).toMatch(/Failed on the server[^]*Cannot read properties of undefined \(reading 'first'\)/);
@@ -107,7 +107,7 @@ test('a page that fails on the server is told with its line, and the one that wa
   await page.getByRole('alert').waitFor({ state: 'detached' });
 });
 
-test('a remote that does not even start is told with its line, and what was there stays', async () => {
+test('an error at the start of a remote is shown with its line, and the previous version stays', async () => {
   const undo = dev.edit(
     'countPage.ts',
     'export const',
@@ -120,7 +120,7 @@ test('a remote that does not even start is told with its line, and what was ther
   await page.getByRole('alert').waitFor({ state: 'detached' });
 });
 
-test('an island that fails in the browser is told with its line, and lives again when it is mended', async () => {
+test('a browser error of an island is shown with its line, and the island works again when it is fixed', async () => {
   const undo = dev.edit(
     'Counter.island.tsx',
     '  return (',

@@ -1,16 +1,14 @@
-// `npm run dev -- listing`: a site in which this remote follows its sources. Ctrl-C stops it.
-import { readSettings } from '../setup/settings.ts';
-import { sentenceFor } from '../setup/SetupError.ts';
-import { seconds } from '../setup/task.ts';
-import { readArguments } from './readArguments.ts';
+import { readSettings, formatSeconds } from '@gniazdo/cli';
+import { formatError } from '@gniazdo/errors';
+import { parseDevArguments } from './parseDevArguments.ts';
 import { startDev } from './startDev.ts';
 
 const started = performance.now();
 const aborting = new AbortController();
 
 try {
-  const args = readArguments(process.argv.slice(2));
-  const starting = startDev(args, readSettings([], process.env), aborting.signal);
+  const args = parseDevArguments(process.argv.slice(2));
+  const starting = startDev(args, readSettings(process.env), aborting.signal);
   const stop = async () => {
     if (aborting.signal.aborted) return;
     aborting.abort();
@@ -25,16 +23,16 @@ try {
 
   const { url } = await starting;
   if (!aborting.signal.aborted) {
-    console.log(`\n${args.names.join(' and ')} as in this checkout, all other remotes as they are live \
-(ready in ${seconds(performance.now() - started)}):
+    console.log(`\n${args.names.join(' and ')} from this checkout, all other remotes as they are live \
+(ready in ${formatSeconds(performance.now() - started)}):
 
   ${url}/pl/
 
-Save a file and look at the page. Ctrl-C stops.\n`);
+Save a file to update the page. Ctrl-C stops.\n`);
   }
 } catch (error) {
   if (!aborting.signal.aborted) {
-    console.error(sentenceFor(error) ?? error);
+    console.error(formatError(error));
     process.exit(1);
   }
 }

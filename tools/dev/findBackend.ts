@@ -1,14 +1,11 @@
 import { isAbsolute, join } from 'node:path';
-import { findRetired, isAddress } from '@gniazdo/composition/store';
-import { openPlaces } from '../release/places.ts';
-import { releaseIfStale } from '../release/releaseIfStale.ts';
-import { remoteNames } from '../release/remotes.ts';
-import { readRunFile, removeRunFile, writeRunFile } from '../setup/runFile.ts';
-import { ROOT, type Settings } from '../setup/settings.ts';
-import { startBackend } from '../setup/startBackend.ts';
-import { task } from '../setup/task.ts';
-import { checkLive } from './checkLive.ts';
-import type { DevArguments } from './readArguments.ts';
+import { readRunFile, remoteNames, removeRunFile, ROOT, type Settings, task, writeRunFile } from '@gniazdo/cli';
+import { findRetiredRemotes, isUrl } from '@gniazdo/composition/store';
+import { openReleaseContext } from '@gniazdo/release-tools/openReleaseContext';
+import { releaseChanged } from '@gniazdo/release-tools/releaseChanged';
+import { startBackend } from '@gniazdo/system/startBackend';
+import { checkLiveReleases } from './checkLiveReleases.ts';
+import type { DevArguments } from './parseDevArguments.ts';
 
 type Options = {
   args: DevArguments;
@@ -17,63 +14,63 @@ type Options = {
   url: string;
   signal: AbortSignal;
   stops: (() => Promise<void>)[];
-  /** Work that needs nothing of all this. */
+  /** Runs in parallel with the start of the backend. */
   meanwhile: Promise<unknown>;
 };
 
-export type Backend = { apiUrl: string; places: Places };
-/** Where the remotes that aren't developed come from, as a shell's settings. */
-type Places = { RELEASE_STORE: string; CHANNEL: string };
+export type Backend = { apiUrl: string; releaseSource: ReleaseSource };
+/** Settings of a shell: where the remotes come from that are not in development. */
+type ReleaseSource = { RELEASE_STORE: string; CHANNEL: string };
 
-/** What stands behind the site: an API that was named, that of a system that runs on the data folder, or a new one. */
+/** The API to use: the one in `--api`, that of a system running on the data folder, or a new one. */
 export async function findBackend(options: Options): Promise<Backend> {
   const { args, settings } = options;
   const running = readRunFile(settings.dataDir);
-  if (args.api) return { apiUrl: args.api, places: await findPlaces(args, settings, running) };
-  if (running) return { apiUrl: running.apiUrl, places: await findPlaces(args, settings, running) };
-  return startOwn(options);
+  if (args.api) return { apiUrl: args.api, releaseSource: await findReleaseSource(args, settings, running) };
+  if (running) return { apiUrl: running.apiUrl, releaseSource: await findReleaseSource(args, settings, running) };
+  return startOwnBackend(options);
 }
 
-async function startOwn({ args, settings, url, signal, stops, meanwhile }: Options): Promise<Backend> {
+async function startOwnBackend({ args, settings, url, signal, stops, meanwhile }: Options): Promise<Backend> {
   const { dataDir } = settings;
   const { databaseUrl, apiUrl, pid } = await startBackend({ settings, url, signal, stops, meanwhile: () => meanwhile });
-  const places = await findPlaces(args, settings, { databaseUrl });
-  // So that imports find the system, and no second one starts on the same data.
+  const releaseSource = await findReleaseSource(args, settings, { databaseUrl });
+  // Imports find the system by this file, and a second start on the same data is refused.
   stops.push(async () => removeRunFile(dataDir));
   const pids = { start: process.pid, api: pid, shell: process.pid };
-  writeRunFile(dataDir, { url, apiUrl, databaseUrl, channel: places.CHANNEL, pids });
-  return { apiUrl, places };
+  writeRunFile(dataDir, { url, apiUrl, databaseUrl, channel: releaseSource.CHANNEL, pids });
+  return { apiUrl, releaseSource };
 }
 
-/** What the own store of the data folder lacks is built and released there, as `npm start` would; others are only read. */
-async function findPlaces(
+/** Remotes missing in the data folder's own store are built and released there, as by `npm start`. Other stores are only read. */
+async function findReleaseSource(
   args: DevArguments,
   settings: Settings,
   running: { databaseUrl: string; channel?: string } | undefined,
-): Promise<Places> {
+): Promise<ReleaseSource> {
   const { dataDir } = settings;
   const own = join(dataDir, 'releases');
-  const RELEASE_STORE = absolute(args.store ?? settings.releaseStore ?? own);
+  const RELEASE_STORE = toAbsolute(args.store ?? settings.releaseStore ?? own);
   const given = args.channel ?? settings.channel ?? (args.store ? undefined : running?.channel);
-  const CHANNEL = absolute((given === 'database' ? running?.databaseUrl : given) ?? RELEASE_STORE);
-  const { store, channel, keys } = openPlaces({ ...process.env, RELEASE_STORE, CHANNEL, DATA_DIR: dataDir });
+  const CHANNEL = toAbsolute((given === 'database' ? running?.databaseUrl : given) ?? RELEASE_STORE);
+  const { store, channel, keys } = openReleaseContext({ ...process.env, RELEASE_STORE, CHANNEL, DATA_DIR: dataDir });
   try {
     const live = (await channel.read()).remotes;
-    const retired = findRetired(await channel.history()).map(({ name }) => name);
+    const retired = findRetiredRemotes(await channel.history()).map(({ name }) => name);
     const missing = remoteNames().filter((name) => !live[name] && ![...args.names, ...retired].includes(name));
     const isOwn = RELEASE_STORE === own && (CHANNEL === own || CHANNEL === running?.databaseUrl);
     if (missing.length > 0 && isOwn) {
-      await task(`Remotes that were never released: ${missing.join(', ')}`, () =>
-        releaseIfStale({ names: missing, store, channel, keys }),
+      await task(`Remotes without a release: ${missing.join(', ')}`, () =>
+        releaseChanged({ names: missing, store, channel, keys }),
       );
     }
     if (!isOwn) {
-      await checkLive({
+      await checkLiveReleases({
         live,
         developed: args.names,
         store,
         trusted: keys.trusted,
-        say: (sentence) => console.warn(sentence),
+        warn: (sentence) => console.warn(sentence),
       });
     }
   } finally {
@@ -82,6 +79,6 @@ async function findPlaces(
   return { RELEASE_STORE, CHANNEL };
 }
 
-function absolute(place: string) {
-  return isAddress(place) || isAbsolute(place) ? place : join(ROOT, place);
+function toAbsolute(place: string) {
+  return isUrl(place) || isAbsolute(place) ? place : join(ROOT, place);
 }

@@ -1,4 +1,4 @@
-import type { DevProblem } from '../../apps/shell/contract/DevEvents.ts';
+import type { DevProblem } from '@gniazdo/shell/contract/DevEvents';
 
 const KINDS: Record<DevProblem['kind'], string> = {
   build: 'does not build',
@@ -6,9 +6,9 @@ const KINDS: Record<DevProblem['kind'], string> = {
   browser: 'failed in the browser',
 };
 
-/** Prints all that is wrong now, or that nothing is any more. */
+/** Prints the current problems, or that they are solved. */
 export function printProblems(problems: DevProblem[]) {
-  if (problems.length === 0) return console.log('✓ no problems any more\n');
+  if (problems.length === 0) return console.log('✓ no problems\n');
   for (const { kind, title, place, frame } of problems) {
     console.log(`\n✗ ${KINDS[kind]}: ${title}`);
     if (place) console.log(`  ${place}`);

@@ -1,37 +1,34 @@
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { freePort, isPortFree, remoteFolder, ROOT, runNx, type Settings, task } from '@gniazdo/cli';
+import { SHELL } from '@gniazdo/composition/store';
 import { watchRemote } from '@gniazdo/composition/watch';
-import type * as devShellBundle from '../../apps/shell/dev/createDevShell.ts';
-import { releaseKeys } from '../release/releaseKeys.ts';
-import { remoteFolder } from '../release/remotes.ts';
-import { freePort, isPortFree } from '../setup/ports.ts';
-import { SetupError } from '../setup/SetupError.ts';
-import { ROOT, type Settings } from '../setup/settings.ts';
-import { task } from '../setup/task.ts';
-import { buildDevShellIfStale } from './buildDevShellIfStale.ts';
+import { UserFacingError } from '@gniazdo/errors';
+import { loadReleaseKeys } from '@gniazdo/release-tools/loadReleaseKeys';
+import type * as devShellBundle from '@gniazdo/shell/dev/createDevShell';
 import { findBackend } from './findBackend.ts';
-import { followRemote } from './followRemote.ts';
+import { forwardBuilds } from './forwardBuilds.ts';
 import { printProblems } from './printProblems.ts';
-import type { DevArguments } from './readArguments.ts';
+import type { DevArguments } from './parseDevArguments.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Ports that are tried when nobody asked for one, from `npm start`'s on. */
-const PORTS_TRIED = 10;
+/** Without `--port`: number of ports to try, beginning with that of `npm start`. */
+const MAX_PORTS_TRIED = 10;
 
 export type Dev = { url: string; stop: () => Promise<void> };
 
 /**
- * Starts a shell in which the named remotes follow their sources and all others are as they are live. A system that runs
- * on the data folder lends its API; without one, database and API are started as by `npm start`. Fails with a SetupError,
- * after stopping what it had started.
+ * Starts a shell with hot reload for the named remotes and the live releases of all others. It uses the API of a system
+ * running on the data folder, or starts database and API as `npm start` does. If it fails, it stops what it has started and
+ * rejects with UserFacingError.
  */
 export async function startDev(
   args: DevArguments,
   settings: Settings,
   signal: AbortSignal,
-  folderOf = remoteFolder,
+  getFolder = remoteFolder,
 ): Promise<Dev> {
   const { dataDir } = settings;
   const stops: (() => Promise<void>)[] = [];
@@ -42,10 +39,10 @@ export async function startDev(
     mkdirSync(dataDir, { recursive: true });
     const port = await choosePort(args.port, settings.port);
     const url = `http://localhost:${port}`;
-    const shellBundle = task('Shell for developers', buildDevShellIfStale);
-    // Awaited below; what goes wrong before is told first.
+    const shellBundle = task('Development shell', buildDevShell);
+    // Awaited below; an earlier failure is reported first.
     shellBundle.catch(() => undefined);
-    const { apiUrl, places } = await findBackend({ args, settings, url, signal, stops, meanwhile: shellBundle });
+    const { apiUrl, releaseSource } = await findBackend({ args, settings, url, signal, stops, meanwhile: shellBundle });
     const folder = join(dataDir, 'dev', String(port));
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
@@ -60,13 +57,13 @@ export async function startDev(
       onProblems: printProblems,
       onLog: (line) => void log.write(line),
       settings: {
-        ...places,
+        ...releaseSource,
         PORT: String(port),
         API_URL: apiUrl,
-        RELEASE_PUBLIC_KEYS: releaseKeys(dataDir).publicKeys,
+        RELEASE_PUBLIC_KEYS: loadReleaseKeys(dataDir).publicKeys,
         DATA_DIR: folder,
         PUBLIC_URL: url,
-        // Readable code on a machine that also builds.
+        // Unminified code on a machine that also builds.
         PAGE_DEADLINE_MS: '5000',
         FRAGMENT_DEADLINE_MS: '4000',
       },
@@ -75,9 +72,9 @@ export async function startDev(
     await shell.server.listen({ port, host: '127.0.0.1' });
     await task('Remotes', async () => {
       await shell.start();
-      const watched = remotes.map(({ name, outDir }) => {
-        const { listener, firstBuild } = followRemote(name, shell.builds);
-        const watch = watchRemote({ name, version: 'dev', dir: folderOf(name), outDir }, listener);
+      const watched = remotes.map(async ({ name, outDir }) => {
+        const { listener, firstBuild } = forwardBuilds(name, shell.builds);
+        const watch = await watchRemote({ name, version: 'dev', dir: getFolder(name), outDir }, listener);
         stops.push(watch.close);
         return firstBuild;
       });
@@ -90,11 +87,17 @@ export async function startDev(
   }
 }
 
-async function choosePort(asked: number | undefined, usual: number) {
-  if (asked !== undefined) {
-    if (await isPortFree(asked)) return asked;
-    throw new SetupError(`Port ${asked} is taken by another program. Choose another one with --port.`);
+async function choosePort(requested: number | undefined, preferred: number) {
+  if (requested !== undefined) {
+    if (await isPortFree(requested)) return requested;
+    throw new UserFacingError(`Port ${requested} is taken by another program. Choose another one with --port.`);
   }
-  for (let port = usual; port < usual + PORTS_TRIED; port++) if (await isPortFree(port)) return port;
+  for (let port = preferred; port < preferred + MAX_PORTS_TRIED; port++) if (await isPortFree(port)) return port;
   return freePort();
+}
+
+/** Builds the shell that follows edits, unless Nx has it in its cache. Returns the path of its bundle. */
+async function buildDevShell() {
+  await runNx(['run', `${SHELL}:build-dev`]);
+  return join(remoteFolder(SHELL), 'dist/dev/server/shell.cjs');
 }

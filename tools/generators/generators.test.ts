@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { copyCheckout } from './testing/copyCheckout.ts';
 
 const root = path.resolve(__dirname, '../..');
-const PATIENCE_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 
 describe('in a checkout', () => {
   let checkout: string;
@@ -26,13 +26,18 @@ describe('in a checkout', () => {
       ]),
     ]);
     expect({ code, output }).toMatchObject({ code: 0 });
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
   afterAll(() => rm(checkout, { recursive: true, force: true }));
 
   test(
     'what was generated passes the types, the formatting and the lint',
     async () => {
-      const include = ['apps/garden', 'apps/api/brands', 'apps/api/stories', 'libs/composition/*.d.ts'];
+      const include = [
+        'apps/garden',
+        'apps/api/resources/brands',
+        'apps/api/resources/stories',
+        'libs/composition/*.d.ts',
+      ];
       await writeFile(
         path.join(checkout, 'tsconfig.new.json'),
         JSON.stringify({ extends: './tsconfig.base.json', include }),
@@ -48,18 +53,18 @@ describe('in a checkout', () => {
       }
       expect(await run(checkout, process.execPath, ['tools/checks/islands.ts'])).toMatchObject({ code: 0 });
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   test(
     'its tests pass',
     async () => {
-      const folders = ['apps/garden', 'apps/api/brands', 'apps/api/stories'];
+      const folders = ['apps/garden', 'apps/api/resources/brands', 'apps/api/resources/stories'];
       const { code, output } = await run(checkout, bin('jest'), ['--ci', ...folders]);
       expect(output).toMatch(/Test Suites: 7 passed, 7 total/);
       expect(code).toBe(0);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   test(
@@ -75,7 +80,7 @@ describe('in a checkout', () => {
         islands: { 'garden/Ask': {} },
       });
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });
 
@@ -88,7 +93,7 @@ test(
     expect(output).toContain('CREATE apps/garden/pages/garden-page/GardenPage.tsx');
     expect(await readFile(path.join(root, 'package-lock.json'), 'utf8')).not.toContain('apps/garden');
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 function bin(tool: string) {

@@ -12,49 +12,49 @@ const resource = { table: false, from: 'manufacturer' };
 const island = { remote: 'listing', wake: 'visible' } as const;
 
 test.each<[string, string, (tree: Tree) => Promise<unknown>]>([
-  ['a remote of two words', 'by one word: "garden"', (tree) => generateRemote(tree, { name: 'garden-shed' })],
-  ['a remote that is there', 'apps/listing is there already', (tree) => generateRemote(tree, { name: 'listing' })],
+  ['a remote of two words', 'is one word: "garden"', (tree) => generateRemote(tree, { name: 'garden-shed' })],
+  ['an existing remote', 'apps/listing exists already', (tree) => generateRemote(tree, { name: 'listing' })],
   [
-    'a remote where a page is',
+    'a remote at the path of a page',
     'apps/commercial has a page at /contact',
     (tree) => generateRemote(tree, { name: 'contact' }),
   ],
   [
     'an unknown remote',
-    'There is no remote "shell". There are commercial, content,',
+    'There is no remote "shell". The remotes are commercial, content,',
     (tree) => generateFeature(tree, { remote: 'shell', name: 'a' }),
   ],
-  ['an address with capitals', '"/Garden" is no address', (tree) => page(tree, '/Garden')],
-  ['an address with the prefix', '"/pl/garden" is no address', (tree) => page(tree, '/pl/garden')],
+  ['a path in upper case', '"/Garden" is not a valid page path', (tree) => page(tree, '/Garden')],
+  ['a path with the prefix', '"/pl/garden" is not a valid page path', (tree) => page(tree, '/pl/garden')],
   [
-    'an address of another parameter',
+    'an existing path with another parameter name',
     'apps/listing has a page at /products/:name',
     (tree) => page(tree, '/products/:name'),
   ],
   ['two parameters', 'has several parameters', (tree) => page(tree, '/garden/:a/:b')],
   [
-    'an island whose name is taken',
+    'an island with an existing name',
     'CardActions.island.tsx is an island of that name',
     (tree) => generateIsland(tree, { ...island, name: 'card-actions' }),
   ],
   [
-    'a page that is not there',
-    'takes one of ListingPage',
+    'a missing page',
+    'choose one of ListingPage',
     (tree) => generateIsland(tree, { ...island, name: 'ask', page: 'APage' }),
   ],
   [
-    'a resource that is there',
-    'apps/api/reviews is there already',
+    'an existing resource',
+    'apps/api/resources/reviews exists already',
     (tree) => generateResource(tree, { ...resource, name: 'review' }),
   ],
   [
-    'a table that is there',
+    'an existing table',
     'There is a table "click" already',
     (tree) => generateResource(tree, { ...resource, name: 'click', table: true }),
   ],
-])('%s is refused with a sentence', async (_, sentence, generate) => {
+])('%s is refused with a message', async (_, message, generate) => {
   const tree = new FsTree(path.resolve(__dirname, '../..'), false);
-  await expect(generate(tree)).rejects.toThrow(sentence);
+  await expect(generate(tree)).rejects.toThrow(message);
 });
 
 function page(tree: Tree, address: string) {

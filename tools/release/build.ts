@@ -1,8 +1,8 @@
 // `node tools/release/build.ts listing`: builds a remote into apps/listing/dist, without publishing it. The version is
 // RELEASE_VERSION, or the one of its package.json. This is what Nx caches.
 import path from 'node:path';
+import { baseVersion, remoteFolder, remoteNames } from '@gniazdo/cli';
 import { buildRelease, BuildError } from '@gniazdo/composition/build';
-import { baseVersion, remoteFolder, remoteNames } from './remotes.ts';
 
 const [name = ''] = process.argv.slice(2);
 try {

@@ -2,9 +2,9 @@ import { brotliCompressSync } from 'node:zlib';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import type { ReleaseId, ReleaseStore } from '@gniazdo/composition/store';
 
-const FILE_LIMIT_BYTES = 16 * 1024 * 1024;
+const MAX_FILE_BYTES = 16 * 1024 * 1024;
 
-/** A release in a few lines for people: what it serves and what browsers download, beside the one that is live. */
+/** Describes a release in a few lines: its pages, parts and sizes, compared with the live release. */
 export async function describeChanges(
   release: ReleaseManifest,
   live: ReleaseManifest | undefined,
@@ -12,21 +12,21 @@ export async function describeChanges(
 ) {
   const [bytes, before] = await Promise.all([measure(release, store), live && measure(live, store)]);
   return [
-    live ? `against ${live.version}, which is live` : 'the first release',
-    ...differences('pages', release, live, ({ routes }) =>
+    live ? `compared with the live release ${live.version}` : 'the first release',
+    ...formatDifferences('pages', release, live, ({ routes }) =>
       routes.map(({ path, personal }) => (personal ? `${path} (personal)` : path)),
     ),
-    ...differences('fragments', release, live, ({ fragments }) => fragments.map(({ name }) => name)),
-    ...differences('endpoints', release, live, ({ endpoints }) =>
+    ...formatDifferences('fragments', release, live, ({ fragments }) => fragments.map(({ name }) => name)),
+    ...formatDifferences('endpoints', release, live, ({ endpoints }) =>
       endpoints.map(({ method, path }) => `${method} ${path}`),
     ),
-    ...differences('islands', release, live, ({ islands }) => Object.keys(islands)),
-    ...Object.keys(bytes).map((part) => sizeLine(part, bytes[part]!, before?.[part])),
+    ...formatDifferences('islands', release, live, ({ islands }) => Object.keys(islands)),
+    ...Object.keys(bytes).map((part) => formatSizeLine(part, bytes[part]!, before?.[part])),
   ].join('\n');
 }
 
 /** `pages       12, + /new, − /old` */
-function differences(
+function formatDifferences(
   title: string,
   release: ReleaseManifest,
   live: ReleaseManifest | undefined,
@@ -44,11 +44,11 @@ function differences(
 
 type Size = { bytes: number; brotli: number };
 
-/** By kind of file, since names carry hashes. */
+/** Sizes by kind of file, because file names contain hashes. */
 async function measure(release: ReleaseManifest, store: ReleaseStore) {
   const sizes: Record<string, Size> = {};
   for (const [file, { bytes }] of Object.entries(release.browser.files)) {
-    const text = await store.readFile(idOf(release), `browser/${file}`, FILE_LIMIT_BYTES);
+    const text = await store.readFile(idOf(release), `browser/${file}`, MAX_FILE_BYTES);
     const kind = file === release.browser.entry ? 'entry' : file.endsWith('.css') ? 'css' : 'islands';
     const sum = (sizes[kind] ??= { bytes: 0, brotli: 0 });
     sum.bytes += bytes;
@@ -58,17 +58,17 @@ async function measure(release: ReleaseManifest, store: ReleaseStore) {
   return { ...sizes, server: { bytes: server, brotli: 0 } } as Record<string, Size>;
 }
 
-function sizeLine(part: string, { bytes, brotli }: Size, before: Size | undefined) {
-  const travelling = brotli > 0 ? `, ${kilobytes(brotli)} as brotli${change(brotli, before?.brotli)}` : '';
-  return `  ${part.padEnd(12)} ${kilobytes(bytes)}${change(bytes, before?.bytes)}${travelling}`;
+function formatSizeLine(part: string, { bytes, brotli }: Size, before: Size | undefined) {
+  const compressed = brotli > 0 ? `, ${formatKilobytes(brotli)} as brotli${formatChange(brotli, before?.brotli)}` : '';
+  return `  ${part.padEnd(12)} ${formatKilobytes(bytes)}${formatChange(bytes, before?.bytes)}${compressed}`;
 }
 
-function change(now: number, before: number | undefined) {
+function formatChange(now: number, before: number | undefined) {
   if (before === undefined || now === before) return '';
   return ` (${now > before ? '+' : '−'}${Math.abs(now - before)} B)`;
 }
 
-function kilobytes(bytes: number) {
+function formatKilobytes(bytes: number) {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 

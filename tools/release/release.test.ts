@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-test('a remote is built, published and made live, each time under the next version', async () => {
+test('a remote is built, published and made live with the next version', async () => {
   const first = await release('commercial');
   expect(first).toMatchObject({ code: 0, output: expect.stringContaining('commercial 1.0.0 is live in the store') });
   expect(first.output).toContain('No shell is running here');
@@ -21,7 +21,7 @@ test('a remote is built, published and made live, each time under the next versi
   const channel = await readFile(path.join(dataDir, 'releases/channel.json'), 'utf8');
   expect(JSON.parse(channel)).toMatchObject({ remotes: { commercial: { stable: '1.1.0-pr42' } } });
   expect((await release('commercial', '--version', '1.2.0-pr43', '--channel', 'none')).output).toContain(
-    'Staff sees it at /pl/?compose=commercial@1.2.0-pr43',
+    'Staff preview: /pl/?compose=commercial@1.2.0-pr43',
   );
   expect(await readdir(path.join(dataDir, 'releases/commercial'))).toContain('1.2.0-pr43');
   expect(await readFile(path.join(dataDir, 'releases/channel.json'), 'utf8')).toBe(channel);
@@ -31,7 +31,7 @@ test('a remote is built, published and made live, each time under the next versi
   });
 }, 120_000);
 
-test('what the shell takes from remotes is kept once for one state of its sources', async () => {
+test('what the shell requires from remotes is recorded once per state of its sources', async () => {
   expect(await release('shell')).toMatchObject({ code: 0, output: expect.stringContaining('✓ shell 1.0.0 fits') });
   expect(await release('shell')).toMatchObject({ code: 0, output: expect.stringContaining('✓ shell 1.0.0 fits') });
   const text = await readFile(path.join(dataDir, 'releases/shell/1.0.0/release.json'), 'utf8');
@@ -39,12 +39,12 @@ test('what the shell takes from remotes is kept once for one state of its source
 });
 
 test.each([
-  ['an unknown remote', ['garden'], 'Which remote?'],
-  ['no remote', [], 'Which remote?'],
-  ['a version that is none', ['commercial', '--version', 'newest'], '"newest" is not a version'],
-  ['force without a reason', ['commercial', '--force'], 'say why with --notes'],
+  ['an unknown remote', ['garden'], 'Name one remote'],
+  ['no remote', [], 'Name one remote'],
+  ['an invalid version', ['commercial', '--version', 'newest'], '"newest" is not a version'],
+  ['force without a reason', ['commercial', '--force'], 'Add the reason as --notes'],
   ['an unknown option', ['commercial', '--fast'], "Unknown option '--fast'"],
-])('%s gives a sentence and releases nothing', async (_, args, sentence) => {
+])('%s prints an error message and releases nothing', async (_, args, sentence) => {
   const { code, output } = await release(...args);
   expect(code).toBe(1);
   expect(output).toContain(sentence);

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import { FolderStore, signRelease } from '@gniazdo/composition/store';
-import { writeRelease } from '../../libs/composition/testing/writeRelease.ts';
-import { releaseKeys } from './releaseKeys.ts';
+import { writeRelease } from '@gniazdo/composition/testing/writeRelease';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { loadReleaseKeys } from './loadReleaseKeys.ts';
 
-// Each command is a process of its own, up to a dozen in a test.
+// Each command is a process; a test runs up to a dozen.
 jest.setTimeout(240_000);
 
 let dataDir: string;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-test('a canary is started, promoted, rolled back, and all of it is told with who and why', async () => {
+test('a canary is started, promoted and rolled back, and the history lists who did it and why', async () => {
   expect((await run('canary', 'listing', '1.1.0', '10%')).output).toContain(
     '✓ listing: 1.0.1 is live, 1.1.0 is the canary for 10 % (before: 1.0.1)',
   );
@@ -42,14 +42,14 @@ test('a canary is started, promoted, rolled back, and all of it is told with who
   expect((await run('status')).output).toMatch(/listing +1\.0\.1 +rollback \S+ \S+ by ala: empty lists/);
 });
 
-test('a store that lacks what the channel says is live is told', async () => {
+test('a live release that is missing in the store is reported', async () => {
   await rm(path.join(dataDir, 'releases/product'), { recursive: true });
   expect((await run('promote', 'listing', '1.1.0')).output).toContain(
-    "product@2.0.0 is live, but can't be read from the store: is RELEASE_STORE the one that CHANNEL speaks of?",
+    "product@2.0.0 is live, but can't be read from the store: do RELEASE_STORE and CHANNEL belong together?",
   );
 });
 
-test('a pinned remote stays until it is unpinned', async () => {
+test('a pinned remote does not change until it is unpinned', async () => {
   await run('pin', 'listing', '--why', 'Black Friday');
   expect(await run('promote', 'listing', '1.1.0')).toMatchObject({
     code: 1,
@@ -62,7 +62,7 @@ test('a pinned remote stays until it is unpinned', async () => {
   expect((await run('promote', 'listing', '1.1.0')).code).toBe(0);
 });
 
-test('a release whose pages another live remote owns is refused, unless it is forced', async () => {
+test('a release with pages of another live remote is refused without --force', async () => {
   await publish('listing', '1.2.0', { routes: [{ path: '/product/:slug', personal: false }] });
   const refused = await run('promote', 'listing', '1.2.0');
   expect(refused.code).toBe(1);
@@ -70,7 +70,7 @@ test('a release whose pages another live remote owns is refused, unless it is fo
   expect((await run('promote', 'listing', '1.2.0', '--force', '--why', 'product gives it up')).code).toBe(0);
 });
 
-test('a release that breaks what a live consumer gives is refused, and passes once the consumer has moved', async () => {
+test('a release that breaks a live consumer is refused until the consumer is updated', async () => {
   const schema = (required: string[]) => ({ type: 'object', properties: { limit: { type: 'integer' } }, required });
   const uses = (required: string[]) => ({
     fragments: { 'listing/Deals': schema(required) },
@@ -91,13 +91,13 @@ test('a release that breaks what a live consumer gives is refused, and passes on
   await publish('product', '2.0.2', { uses: uses(['limit']) });
   await run('promote', 'product', '2.0.2');
   expect(await run('promote', 'listing', '1.2.0')).toMatchObject({ code: 0 });
-  // And back: product 2.0.1 would ask listing for what it no longer takes.
+  // A rollback is checked too: product 2.0.1 passes listing props that it no longer accepts.
   expect((await run('rollback', 'product')).output).toContain(
     'product 2.0.1 uses the fragment listing/Deals in a way that listing 1.2.0',
   );
 });
 
-test('a release that nobody trusted has signed is not promoted', async () => {
+test('a release without a trusted signature is not promoted', async () => {
   const file = path.join(dataDir, 'releases/listing/1.1.0/release.json');
   await writeFile(file, (await readFile(file, 'utf8')).replace('"abc"', '"abd"'));
   expect(await run('promote', 'listing', '1.1.0')).toMatchObject({
@@ -106,7 +106,7 @@ test('a release that nobody trusted has signed is not promoted', async () => {
   });
 });
 
-test('a remote that others use is not retired, then it is, and promote brings it back', async () => {
+test('a remote in use is not retired; an unused one is, and promote restores it', async () => {
   await publish('listing', '1.1.1', { fragments: [{ name: 'listing/Deals', props: {} }] });
   await run('promote', 'listing', '1.1.1');
   const uses = { fragments: { 'listing/Deals': {} }, islands: {}, endpoints: {}, pages: ['/product/1-a', '/about'] };
@@ -133,7 +133,7 @@ test('a remote that others use is not retired, then it is, and promote brings it
   expect((await run('promote', 'listing')).output).toContain('✓ listing: 1.1.1 is live (before: nothing)');
 });
 
-test('prune takes old releases away and keeps what is live', async () => {
+test('prune deletes old releases and keeps what is live', async () => {
   const builtAt = '2020-01-01T00:00:00.000Z';
   for (const n of [1, 2, 3, 4, 5, 6]) await publish('product', `1.0.${n}`, { builtAt });
   const { output } = await run('prune');
@@ -143,8 +143,8 @@ test('prune takes old releases away and keeps what is live', async () => {
 });
 
 test.each([
-  [['garden'], 'There is no command "garden". There are'],
-  [['promote'], 'Which remote?'],
+  [['garden'], 'There is no command "garden".'],
+  [['promote'], 'Name one remote'],
   [['promote', 'listing', 'newest'], '"newest" is not a version'],
   [
     ['promote', 'listing', '9.9.9'],
@@ -153,9 +153,9 @@ test.each([
   [['promote', 'garden', '1.0.0'], 'There is no release garden 1.0.0.'],
   [['canary', 'garden', '1.0.0', '5%'], 'Nothing of garden is live. Release it first'],
   [['rollback', 'product'], 'Nothing of product was live before 2.0.0.'],
-  [['canary', 'listing', '1.1.0', 'all'], '"all" is no share of the visitors'],
+  [['canary', 'listing', '1.1.0', 'all'], '"all" is not a percentage'],
   [['list', 'garden'], 'There is no release of "garden".'],
-])('%j is answered with a sentence and changes nothing', async (words, sentence) => {
+])('%j prints an error message and changes nothing', async (words, sentence) => {
   const { code, output } = await run(...words);
   expect(code).toBe(1);
   expect(output).toContain(sentence);
@@ -164,7 +164,7 @@ test.each([
 
 async function publish(name: string, version: string, more: Partial<ReleaseManifest> = {}) {
   const folder = await writeRelease({ name, version, ...more });
-  await signRelease(folder, releaseKeys(dataDir, {}).privateKey());
+  await signRelease(folder, loadReleaseKeys(dataDir, {}).privateKey());
   await new FolderStore(path.join(dataDir, 'releases')).publish(folder);
   await rm(folder, { recursive: true });
 }

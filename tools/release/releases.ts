@@ -1,17 +1,15 @@
-// `npm run releases [-- COMMAND …] [--why "…"]`: what is released and what of it is live, and how to change that.
-import { parseArgs } from 'node:util';
+import { parseCommandLine, runCommand } from '@gniazdo/cli';
+import { UserFacingError } from '@gniazdo/errors';
+import { canary, pin, promote, retire, rollback, unpin } from './commands/channelCommands.ts';
 import type { Command } from './commands/Command.ts';
 import { history } from './commands/history.ts';
 import { key } from './commands/key.ts';
 import { list } from './commands/list.ts';
-import { canary, pin, promote, retire, rollback, unpin } from './commands/moveCommands.ts';
 import { prune } from './commands/prune.ts';
 import { record } from './commands/record.ts';
 import { serve } from './commands/serve.ts';
 import { status } from './commands/status.ts';
-import { explain } from './explain.ts';
-import { openPlaces } from './places.ts';
-import { ReleaseError } from './ReleaseError.ts';
+import { openReleaseContext } from './openReleaseContext.ts';
 
 const COMMANDS: Record<string, Command> = {
   list,
@@ -28,39 +26,31 @@ const COMMANDS: Record<string, Command> = {
   record,
   serve,
 };
+const WIDTH = Math.max(...Object.values(COMMANDS).map(({ usage }) => usage.length));
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  console.error(explain(error));
-  console.error('Nothing was changed.');
-  process.exitCode = 1;
-}
+const HELP = `Usage: npm run releases -- <command> [options]
 
-async function run(args: string[]) {
-  const { values, positionals } = parse(args);
-  const [word = 'list', ...words] = positionals;
-  const command = Object.hasOwn(COMMANDS, word) ? COMMANDS[word] : undefined;
-  if (!command) {
-    const usages = Object.values(COMMANDS).map(({ usage }) => `  npm run releases -- ${usage}`);
-    throw new ReleaseError(`There is no command "${word}". There are, each with --why "…":\n${usages.join('\n')}`);
-  }
-  const places = openPlaces(process.env);
-  await command.run(words, places, values).finally(() => places.channel.close());
-}
+Shows and changes which releases are live.
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        why: { type: 'string', default: '' },
-        force: { type: 'boolean', default: false },
-        port: { type: 'string' },
-      },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new ReleaseError((error as Error).message);
-  }
+${Object.values(COMMANDS)
+  .map(({ usage, description }) => `  ${usage.padEnd(WIDTH)}  ${description}`)
+  .join('\n')}
+
+  --why <text>   Reason, for the history
+  --force        Skips the contract with the live releases
+  --port <n>     Port of serve (default: 4100)`;
+
+await runCommand(run, 'Nothing was changed.');
+
+async function run() {
+  const { values, positionals } = parseCommandLine(HELP, {
+    why: { type: 'string', default: '' },
+    force: { type: 'boolean', default: false },
+    port: { type: 'string' },
+  });
+  const [name = 'list', ...args] = positionals;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new UserFacingError(`There is no command "${name}".\n\n${HELP}`);
+  const context = openReleaseContext(process.env);
+  await command.run(args, context, values).finally(() => context.channel.close());
 }

@@ -2,19 +2,17 @@
 // `FULL=1` takes whole pages instead of what is seen first. Into the repository it also takes what docs/design.md shows.
 import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { findChromium, readRunFile, readSettings, ROOT } from '@gniazdo/cli';
 import { paths } from '@gniazdo/contracts';
 import { BREAKPOINTS } from '@gniazdo/ui/tokens';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { findChromium } from '../setup/findChromium.ts';
-import { readRunFile } from '../setup/runFile.ts';
-import { readSettings, ROOT } from '../setup/settings.ts';
 import { RULES } from './rules.ts';
 
 const PHONE = 390;
 const WIDTHS = [PHONE, BREAKPOINTS.md, BREAKPOINTS.xl, BREAKPOINTS['2xl']];
 
-const { dataDir } = readSettings([], process.env);
+const { dataDir } = readSettings(process.env);
 const base = process.env.BASE_URL ?? readRunFile(dataDir)?.url;
 if (!base) {
   console.error('Nothing runs on this data folder: start it with npm start, or set BASE_URL.');

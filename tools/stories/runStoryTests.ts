@@ -2,14 +2,16 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '../setup/findChromium.ts';
-import { ROOT } from '../setup/settings.ts';
-import type { Result } from '../setup/test.ts';
+import { findChromium, ROOT, type TestResult } from '@gniazdo/cli';
+import { z } from 'zod';
 import { serveFolder } from './serveFolder.ts';
 import { STORIES_FOLDER, storybookCommand } from './storybookCommand.ts';
 
-/** Builds the stories and looks at each with axe and beside its pictures; `args` go to Playwright. */
-export async function runStoryTests(args: string[]): Promise<Result> {
+/** Report of Playwright. */
+const reportSchema = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int() }) });
+
+/** Builds the stories, checks each with axe and compares it with its screenshot. `args` are passed to Playwright. */
+export async function runStoryTests(args: string[]): Promise<TestResult> {
   const chromium = await findChromium();
   const built = await run([...storybookCommand('build'), '--output-dir', STORIES_FOLDER, '--quiet'], process.env);
   if (built !== 0) return { passed: 0, failed: 1 };
@@ -25,7 +27,7 @@ export async function runStoryTests(args: string[]): Promise<Result> {
       STORIES_FOLDER,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     });
-    const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: { expected: number; unexpected: number } };
+    const { stats } = reportSchema.parse(JSON.parse(readFileSync(report, 'utf8')));
     return { passed: stats.expected, failed: stats.unexpected };
   } finally {
     await site.close();

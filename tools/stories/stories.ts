@@ -2,7 +2,7 @@
 // files to test-results/stories, `-- test` looks at each with axe and beside its pictures; `-- test --update-snapshots`
 // takes new pictures.
 import { spawn } from 'node:child_process';
-import { ROOT } from '../setup/settings.ts';
+import { ROOT } from '@gniazdo/cli';
 import { runStoryTests } from './runStoryTests.ts';
 import { STORIES_FOLDER, storybookCommand } from './storybookCommand.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ROOT } from '../setup/settings.ts';
+import { ROOT } from '@gniazdo/cli';
 
 /** Where the built stories lie. */
 export const STORIES_FOLDER = join(ROOT, 'test-results/stories');

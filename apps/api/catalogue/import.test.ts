@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('status 0 when all went in, 2 when some were refused, 1 when nothing was written', async () => {
+test('exits with 0 if all offers were imported, 2 if some were refused, 1 if nothing was written', async () => {
   const good = await feed([googleItem('A1'), googleItem('A2')]);
   const mixed = await feed([googleItem('A1'), googleItem('A2', { price: '5 EUR' })]);
   const cut = join(folder, 'cut.xml');
@@ -38,7 +38,7 @@ test('status 0 when all went in, 2 when some were refused, 1 when nothing was wr
   });
 }, 120_000);
 
-test('with --json the report is one JSON object, also when it fails', async () => {
+test('with --json the report is one JSON object, also on failure', async () => {
   const args = ['--shop', 'Sklep', '--database', database.url, '--json'];
   const { out } = await importCommand([await feed([googleItem('A1')]), ...args]);
   expect(JSON.parse(out)).toMatchObject({ read: 1, refused: [], visibleAfterMs: null });
@@ -48,41 +48,32 @@ test('with --json the report is one JSON object, also when it fails', async () =
   expect(JSON.parse(failed.out)).toEqual({ error: 'There is no file /no/such/file.xml.', refused: [] });
 }, 120_000);
 
-test('it finds the running system and waits until its lists hold the offers', async () => {
-  let asked = 0;
+test('imports into the running system and waits until its lists have the offers', async () => {
+  let requestCount = 0;
   const api = await listen((request, response) => {
     expect(request.url).toBe('/api/v2/status');
-    response.end(JSON.stringify({ appliedSeq: ++asked < 3 ? 0 : 1_000_000 }));
+    response.end(JSON.stringify({ appliedSeq: ++requestCount < 3 ? 0 : 1_000_000 }));
   });
-  await writeFile(join(folder, 'run.json'), JSON.stringify({ databaseUrl: database.url, apiUrl: urlOf(api) }));
+  await writeFile(join(folder, 'run.json'), JSON.stringify({ databaseUrl: database.url, apiUrl: getUrl(api) }));
   const path = await feed([googleItem('Z1')]);
   const { status, out } = await importCommand([path, '--shop', 'Inny'], { DATA_DIR: folder });
   api.close();
 
   expect(status).toBe(0);
   expect(out).toMatch(/Visible in lists and search after \d+\.\d s\./);
-  expect(asked).toBe(3);
+  expect(requestCount).toBe(3);
 }, 120_000);
 
-test('without a running system, a shop or a file it says what to do', async () => {
+test('without a running system, a shop or a known format, the error says what to do', async () => {
   const path = await feed([googleItem('A1')]);
 
   expect(await importCommand([path, '--shop', 'Sklep'], { DATA_DIR: '/nowhere' })).toMatchObject({
     status: 1,
-    error:
-      'No running system was found. Start it with npm start, or name a database with --database or DATABASE_URL.\n',
+    error: 'No running system was found. Start it with npm start, or set --database or DATABASE_URL.\n',
   });
   expect((await importCommand([path])).error).toMatch(/^Usage: npm run import/);
+  expect((await importCommand([path, '--unknown'])).error).toMatch(/^Unknown option '--unknown'[^\n]*\n$/);
   expect((await importCommand([path, '--shop', 'x', '--format', 'csv'])).error).toMatch(/no format "csv"/);
-}, 120_000);
-
-test('pictures are asked for unless FETCH_PICTURES is off', async () => {
-  const path = await feed([googleItem('P1', { image_link: 'http://127.0.0.1/a.jpg' })]);
-  const run = (FETCH_PICTURES: string) =>
-    importCommand([path, '--shop', 'Obrazkowo', '--database', database.url], { FETCH_PICTURES, DATA_DIR: folder });
-  expect((await run('on')).out).toMatch(/Pictures: 0 fetched, 1 of no use\.\n$/);
-  expect((await run('off')).out).not.toContain('Pictures');
-  expect(await run('maybe')).toMatchObject({ status: 1, error: 'FETCH_PICTURES is "maybe": choose on or off.\n' });
 }, 120_000);
 
 let feeds = 0;
@@ -113,6 +104,6 @@ function listen(handler: Parameters<typeof createServer>[1]): Promise<Server> {
   });
 }
 
-function urlOf(server: Server) {
+function getUrl(server: Server) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

@@ -1,23 +1,23 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { formatError, UserFacingError } from '@gniazdo/errors';
 import { connect } from '../database/connect.ts';
 import { findDatabase } from './import/findDatabase.ts';
-import { formatFindings, formatPictures, formatReport } from './import/formatReport.ts';
+import { formatFindings, formatReport } from './import/formatReport.ts';
 import { importFeed } from './import/importFeed.ts';
-import { fetchesPictures, importPictures } from './import/importPictures.ts';
 import { showProgress } from './import/showProgress.ts';
-import { whenVisible } from './import/whenVisible.ts';
-import { keepHeapSmall } from './keepHeapSmall.ts';
+import { waitUntilVisible } from './import/waitUntilVisible.ts';
+import { limitHeapGrowth } from './limitHeapGrowth.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 import { FeedError } from './read/FeedError.ts';
 import { FEED_FORMATS, type FeedFormat } from './read/readFeed.ts';
 
-const USAGE = 'npm run import -- FILE --shop "Name of the shop" [--format google|ceneo] [--database URL] [--json]';
+const USAGE = 'npm run import -- FILE --shop "Shop name" [--format google|ceneo] [--database URL] [--json]';
 
-/** Exit status: all offers went in, nothing was written, or some were refused. */
+/** Exit status: all offers were imported, nothing was written, or some offers were refused. */
 const STATUS = { done: 0, failed: 1, refused: 2 };
 
-keepHeapSmall();
+limitHeapGrowth();
 process.exitCode = await run(process.argv.slice(2));
 
 async function run(args: string[]) {
@@ -25,11 +25,10 @@ async function run(args: string[]) {
   try {
     const { file, shop, format, database, ...rest } = readArguments(args);
     json = rest.json;
-    const fetches = fetchesPictures();
     const found = findDatabase(database);
     if (!found)
-      throw new Error(
-        'No running system was found. Start it with npm start, or name a database with --database or DATABASE_URL.',
+      throw new UserFacingError(
+        'No running system was found. Start it with npm start, or set --database or DATABASE_URL.',
       );
     await prepareDatabase(found.databaseUrl);
     const { pool, close } = await connect(found.databaseUrl, { max: 3 });
@@ -43,12 +42,10 @@ async function run(args: string[]) {
         onProgress: progress.show,
       }).finally(progress.end);
       if (!json) console.log(formatReport(report));
-      const visibleAfterMs = found.apiUrl ? await whenVisible(pool, found.apiUrl) : null;
+      const visibleAfterMs = found.apiUrl ? await waitUntilVisible(pool, found.apiUrl) : null;
       if (!json && visibleAfterMs !== null)
         console.log(`Visible in lists and search after ${(visibleAfterMs / 1000).toFixed(1)} s.`);
-      const pictures = fetches ? await importPictures(pool, shop, json ? null : process.stderr) : null;
-      if (json) console.log(JSON.stringify({ ...report, visibleAfterMs, pictures }));
-      else if (pictures) console.log(formatPictures(pictures));
+      if (json) console.log(JSON.stringify({ ...report, visibleAfterMs }));
       return report.refusedCount > 0 ? STATUS.refused : STATUS.done;
     } finally {
       await close();
@@ -56,27 +53,38 @@ async function run(args: string[]) {
   } catch (error) {
     const findings = error instanceof FeedError ? error.findings : [];
     if (json) console.log(JSON.stringify({ error: (error as Error).message, refused: findings }));
-    else console.error([(error as Error).message, ...formatFindings('Refused', findings, findings.length)].join('\n'));
+    else {
+      console.error(formatError(error));
+      for (const line of formatFindings('Refused', findings, findings.length)) console.error(line);
+    }
     return STATUS.failed;
   }
 }
 
 function readArguments(args: string[]) {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      shop: { type: 'string' },
-      format: { type: 'string' },
-      database: { type: 'string' },
-      json: { type: 'boolean', default: false },
-    },
-  });
+  const { values, positionals } = parseOptions(args);
   const [file, ...others] = positionals;
   const shop = values.shop?.trim();
-  if (!file || others.length > 0 || !shop) throw new Error(`Usage: ${USAGE}`);
+  if (!file || others.length > 0 || !shop) throw new UserFacingError(`Usage: ${USAGE}`);
   if (values.format && !FEED_FORMATS.some((format) => format === values.format)) {
-    throw new Error(`There is no format "${values.format}". There are: ${FEED_FORMATS.join(', ')}.`);
+    throw new UserFacingError(`There is no format "${values.format}". There are: ${FEED_FORMATS.join(', ')}.`);
   }
   return { file, shop, format: values.format as FeedFormat | undefined, database: values.database, json: values.json };
+}
+
+function parseOptions(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        shop: { type: 'string' },
+        format: { type: 'string' },
+        database: { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
+    });
+  } catch (cause) {
+    throw new UserFacingError((cause as Error).message, { cause });
+  }
 }

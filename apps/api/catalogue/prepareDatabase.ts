@@ -3,13 +3,13 @@ import { migrate } from '../database/migrate.ts';
 import { syncCategories } from './syncCategories.ts';
 import { syncFeatures } from './syncFeatures.ts';
 
-/** Everything a database needs before the API runs on it: tables, categories, features. Safe to repeat. */
+/** Migrates the database and updates its categories and features. Idempotent. */
 export async function prepareDatabase(url: string) {
   await migrate(url);
-  const { db, close } = await connect(url, { max: 2, statementTimeoutMs: 0 });
+  const { pool, close } = await connect(url, { max: 2, statementTimeoutMs: 0 });
   try {
-    await syncCategories(db);
-    await syncFeatures(db);
+    await syncCategories(pool);
+    await syncFeatures(pool);
   } finally {
     await close();
   }

@@ -1,19 +1,20 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { formatError, UserFacingError } from '@gniazdo/errors';
 import { connect } from '../database/connect.ts';
 import { findDatabase } from './import/findDatabase.ts';
-import { keepHeapSmall } from './keepHeapSmall.ts';
+import { limitHeapGrowth } from './limitHeapGrowth.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 import { seedCatalogue } from './seedCatalogue.ts';
 
-// `node apps/api/catalogue/seed.ts FOLDER [--database URL]`: imports a generated catalogue, one line for each step.
-keepHeapSmall();
+// `node apps/api/catalogue/seed.ts FOLDER [--database URL]` imports a generated catalogue and prints a line per step.
+limitHeapGrowth();
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { database: { type: 'string' } } });
   const [folder] = positionals;
-  if (!folder) throw new Error('Usage: node apps/api/catalogue/seed.ts FOLDER [--database URL]');
+  if (!folder) throw new UserFacingError('Usage: node apps/api/catalogue/seed.ts FOLDER [--database URL]');
   const found = findDatabase(values.database);
-  if (!found) throw new Error('No running system was found. Start it with npm start, or set DATABASE_URL.');
+  if (!found) throw new UserFacingError('No running system was found. Start it with npm start, or set DATABASE_URL.');
   const started = performance.now();
   await prepareDatabase(found.databaseUrl);
   const { pool, close } = await connect(found.databaseUrl, { max: 3 });
@@ -25,6 +26,6 @@ try {
     await close();
   }
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(formatError(error));
   process.exitCode = 1;
 }

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { importFeed } from './import/importFeed.ts';
 import { importPriceHistory } from './supplements/importPriceHistory.ts';
 import { importReviews } from './supplements/importReviews.ts';
+import { importRooms } from './supplements/importRooms.ts';
 import { importShops } from './supplements/importShops.ts';
 import { importVouchers } from './supplements/importVouchers.ts';
 
@@ -14,22 +15,23 @@ export type SeedReport = {
   prices: number;
   vouchers: number;
   reviews: number;
+  rooms: number;
 };
 
 /**
- * Imports a folder of shops with their feeds, past prices, vouchers and reviews, through the importer of real feeds.
- * `say` hears one line for each step. Safe to repeat.
+ * Imports a folder of shops with their feeds, past prices, vouchers, reviews and rooms with the importer of real feeds.
+ * Calls `log` with one line per step. Idempotent.
  */
-export async function seedCatalogue(pool: pg.Pool, folder: string, say: (line: string) => void): Promise<SeedReport> {
+export async function seedCatalogue(pool: pg.Pool, folder: string, log: (line: string) => void): Promise<SeedReport> {
   const shops = await importShops(pool, join(folder, 'shops.jsonl'));
   const withFeed = shops.filter((shop) => shop.feed);
-  const report = { shops: shops.length, offers: 0, refused: 0, prices: 0, vouchers: 0, reviews: 0 };
+  const report = { shops: shops.length, offers: 0, refused: 0, prices: 0, vouchers: 0, reviews: 0, rooms: 0 };
   for (const [index, shop] of withFeed.entries()) {
     const result = await importFeed({ pool, source: join(folder, shop.feed!), shop: shop.name });
     report.offers += result.read - result.refusedCount;
     report.refused += result.refusedCount;
     const worst = result.refused[0];
-    say(
+    log(
       `${index + 1}/${withFeed.length} ${shop.name}: ${result.read} offers` +
         (worst ? `, ${result.refusedCount} refused (line ${worst.line}: ${worst.field}: ${worst.reason})` : ''),
     );
@@ -38,16 +40,17 @@ export async function seedCatalogue(pool: pg.Pool, folder: string, say: (line: s
     const path = join(folder, `${name}.jsonl`);
     if (!existsSync(path)) return;
     report[name] = await run(pool, path);
-    say(`${name}: ${report[name]}`);
+    log(`${name}: ${report[name]}`);
   };
   await supplement('prices', importPriceHistory);
   await supplement('vouchers', importVouchers);
   await supplement('reviews', importReviews);
+  await supplement('rooms', importRooms);
   await refreshStatistics(pool);
   return report;
 }
 
-/** After so many new rows the planner's statistics are those of an empty database. */
+/** The planner still has the statistics of an empty database. */
 async function refreshStatistics(pool: pg.Pool) {
   const client = await pool.connect();
   try {

@@ -1,28 +1,31 @@
-/** The database can't be used; `message` is one sentence for the person who runs the system, without the password. */
-export class DatabaseError extends Error {
+import { UserFacingError } from '@gniazdo/errors';
+
+/** The database is not usable. The message contains no password. */
+export class DatabaseError extends UserFacingError {
   override readonly name = 'DatabaseError';
 }
 
-export function explainDatabase(error: unknown, url: string): DatabaseError {
+/** Describes an error of `pg` for the person who runs the command. */
+export function toDatabaseError(error: unknown, url: string): DatabaseError {
   if (error instanceof DatabaseError) return error;
   const { code, message } = error as { code?: string; message?: string };
-  return new DatabaseError(sentenceFor(code, message ?? String(error), placeOf(url)), { cause: error });
+  return new DatabaseError(formatMessage(code, message ?? String(error), formatDatabaseAddress(url)), { cause: error });
 }
 
-/** Host, port and database of an address, for messages. */
-export function placeOf(url: string) {
+/** Host, port and database of a URL, for messages. */
+function formatDatabaseAddress(url: string) {
   try {
     const { host, pathname } = new URL(url);
     return `${host}${pathname}`;
   } catch {
-    return 'the given address';
+    return 'the given URL';
   }
 }
 
-function sentenceFor(code: string | undefined, message: string, place: string) {
+function formatMessage(code: string | undefined, message: string, place: string) {
   switch (code) {
     case 'ECONNREFUSED':
-      return `No PostgreSQL server answers at ${place}. Start it, or correct DATABASE_URL.`;
+      return `No PostgreSQL server responds at ${place}. Start it, or correct DATABASE_URL.`;
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return `The host of the database ${place} is unknown. Correct DATABASE_URL.`;
@@ -30,15 +33,15 @@ function sentenceFor(code: string | undefined, message: string, place: string) {
     case '28000':
       return `PostgreSQL at ${place} refuses the user name or password. Correct DATABASE_URL.`;
     case '3D000':
-      return `PostgreSQL has no database named as in ${place}. Create it, or correct DATABASE_URL.`;
+      return `PostgreSQL has no database ${place}. Create it, or correct DATABASE_URL.`;
     case '42501':
-      return `The database user may not do this at ${place}: ${message}. Grant it the rights, or use another user in DATABASE_URL.`;
+      return `The database user lacks the rights at ${place}: ${message}. Grant them, or use another user in DATABASE_URL.`;
     case '53100':
     case 'ENOSPC':
       return `The disk of the database ${place} is full. Free some space and try again.`;
     case '53300':
       return `PostgreSQL at ${place} has no connection left. Stop other programs that use it, or raise max_connections.`;
     default:
-      return `The database ${place} can't be used: ${message}.`;
+      return `The database ${place} is not usable: ${message}.`;
   }
 }

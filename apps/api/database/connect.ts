@@ -1,20 +1,16 @@
-import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { DatabaseError, explainDatabase } from './DatabaseError.ts';
-import type { Database } from './types.ts';
+import { DatabaseError, toDatabaseError } from './DatabaseError.ts';
 
 export type ConnectOptions = {
-  /** Connections at the most. */
+  /** Maximum number of connections. */
   max?: number;
-  /** A statement that takes longer is ended; 0 lets it run. */
+  /** PostgreSQL cancels statements that take longer; 0 means no limit. */
   statementTimeoutMs?: number;
-  /** Told when an idle connection breaks (PostgreSQL stopped); the pool opens a new one when it is asked again. */
+  /** Called when an idle connection breaks, for example because PostgreSQL stopped. The pool opens a new one on demand. */
   onError?: (error: Error) => void;
 };
 
 export type Connection = {
-  db: Kysely<Database>;
-  /** For COPY, LISTEN and hand-written SQL. */
   pool: pg.Pool;
   close: () => Promise<void>;
 };
@@ -22,7 +18,7 @@ export type Connection = {
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 
-/** Opens a pool and tries it once. Fails with a DatabaseError whose message is one sentence. */
+/** Opens a pool and runs one query to check the connection. Rejects with a DatabaseError. */
 export async function connect(url: string, options: ConnectOptions = {}): Promise<Connection> {
   checkAddress(url);
   const pool = new pg.Pool({
@@ -33,28 +29,27 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
     application_name: 'gniazdo',
     types: { getTypeParser },
   });
-  // Without a listener a stopped PostgreSQL ends the whole process.
+  // Without a listener, a broken idle connection ends the process.
   pool.on('error', options.onError ?? (() => undefined));
   try {
     await pool.query('select 1');
   } catch (error) {
     await pool.end();
-    throw explainDatabase(error, url);
+    throw toDatabaseError(error, url);
   }
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  return { pool, close: () => pool.end() };
 }
 
 function checkAddress(url: string) {
   const protocol = URL.canParse(url) ? new URL(url).protocol : '';
   if (protocol === 'postgres:' || protocol === 'postgresql:') return;
   throw new DatabaseError(
-    'DATABASE_URL is not the address of a PostgreSQL database. It looks like postgres://user:password@host:5432/database.',
+    'DATABASE_URL is not the URL of a PostgreSQL database. Use postgres://user:password@host:5432/database.',
   );
 }
 
 const DATE = 1082;
 
-// A day has no time zone: as a JavaScript Date it could become the day before.
+// Dates stay text: a JavaScript Date has a time zone and could become the previous day.
 const getTypeParser = ((id: number, format?: 'text') =>
   id === DATE ? (value: string) => value : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser;

@@ -1,41 +1,51 @@
-import { Migrator, type MigrationProvider } from 'kysely/migration';
-import * as catalogue from './migrations/0001-catalogue.ts';
-import * as outbox from './migrations/0002-outbox.ts';
-import * as keyCollations from './migrations/0003-key-collations.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import type pg from 'pg';
 import { connect } from './connect.ts';
-import { explainDatabase } from './DatabaseError.ts';
+import { toDatabaseError } from './DatabaseError.ts';
+import { withTransaction } from './withTransaction.ts';
 
-const provider: MigrationProvider = {
-  getMigrations: async () => ({
-    '0001-catalogue': catalogue,
-    '0002-outbox': outbox,
-    '0003-key-collations': keyCollations,
-  }),
-};
+const FOLDER = new URL('./migrations/', import.meta.url);
 
-/** Any number, the same in every process. */
+/** An arbitrary number, the same in every process. */
 const LOCK = 7_206_001;
 
 /**
- * Brings the database's tables up to date; safe when several processes start at once: one works, the others wait.
- * Resolves to the names of the migrations that were run.
+ * Runs the files in `migrations/` that the table `migration` does not list, ordered by name, in one transaction. Safe
+ * when several processes start at the same time: one runs them, the others wait. Resolves to the names of the files
+ * that were run.
  */
 export async function migrate(url: string): Promise<string[]> {
-  const { db, pool, close } = await connect(url, { max: 4, statementTimeoutMs: 0 });
+  const { pool, close } = await connect(url, { max: 1, statementTimeoutMs: 0 });
   try {
-    const guard = await pool.connect();
-    try {
-      await guard.query('select pg_advisory_lock($1)', [LOCK]);
-      const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
-      if (error) throw error;
-      return (results ?? []).map((result) => result.migrationName);
-    } finally {
-      // Ends the session and with it the lock.
-      guard.release(true);
-    }
+    return await withTransaction(pool, async (client) => {
+      await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
+      const applied = await readApplied(client);
+      const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort();
+      const names = files.map((file) => file.slice(0, -'.sql'.length)).filter((name) => !applied.has(name));
+      for (const name of names) {
+        await client.query(await readFile(new URL(`${name}.sql`, FOLDER), 'utf8'));
+        await client.query('insert into migration (name) values ($1)', [name]);
+      }
+      return names;
+    });
   } catch (error) {
-    throw explainDatabase(error, url);
+    throw toDatabaseError(error, url);
   } finally {
     await close();
   }
+}
+
+async function readApplied(client: pg.PoolClient) {
+  await client.query(
+    'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
+  );
+  // Databases from before decision 0035 have their history in the table of Kysely's migrator.
+  const { rows: old } = await client.query<{ exists: boolean }>(
+    `select to_regclass('kysely_migration') is not null as exists`,
+  );
+  if (old[0]!.exists) {
+    await client.query('insert into migration (name) select name from kysely_migration on conflict do nothing');
+  }
+  const { rows } = await client.query<{ name: string }>('select name from migration');
+  return new Set(rows.map(({ name }) => name));
 }

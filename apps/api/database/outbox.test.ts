@@ -1,4 +1,4 @@
-import { googleFeed, googleItem, streamOf } from '../testing/buildFeed.ts';
+import { googleFeed, googleItem, toStream } from '../testing/buildFeed.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
 import { importFeed } from '../catalogue/import/importFeed.ts';
 
@@ -8,7 +8,7 @@ let ids: number[];
 beforeAll(async () => {
   database = await createTestDatabase();
   const items = Array.from({ length: 5 }, (_, index) => googleItem(`A${index}`));
-  await importFeed({ pool: database.pool, source: streamOf(googleFeed(items)), shop: 'Sklep' });
+  await importFeed({ pool: database.pool, source: toStream(googleFeed(items)), shop: 'Sklep' });
   const { rows } = await database.pool.query('select id from variant order by id');
   ids = rows.map((row) => row.id);
 });
@@ -31,16 +31,16 @@ test.each([
     () => ['voucher', [1]],
   ],
   ['a variant that was removed', () => `delete from variant where id = ${ids[4]}`, () => ['variant', [ids[4]]]],
-])('the outbox tells of %s', async (_, statement, expected) => {
+])('the outbox gets a row for %s', async (_, statement, expected) => {
   const seq = await lastSeq();
   await database.pool.query(statement());
 
   const [kind, changed] = expected();
-  // A removed variant takes its pictures along, which is told too.
+  // Deleting a variant deletes its pictures, which writes a row for the same variant.
   expect(new Set(await outboxAfter(seq))).toEqual(new Set([{ kind, ids: changed }].map((row) => JSON.stringify(row))));
 });
 
-test('an update that changes nothing and a feed that was read again are not told', async () => {
+test('an update without a change and an unchanged feed write no outbox row', async () => {
   const seq = await lastSeq();
   await database.pool.query('update variant set price = price');
   await database.pool.query('update product set name = name');
@@ -49,7 +49,7 @@ test('an update that changes nothing and a feed that was read again are not told
   expect(await outboxAfter(seq)).toEqual([]);
 });
 
-test('many changes come in parts and wake listeners once per transaction', async () => {
+test('many changes are split into rows and notify listeners once per transaction', async () => {
   const seq = await lastSeq();
   const listener = await database.pool.connect();
   const woken: unknown[] = [];
@@ -67,7 +67,7 @@ test('many changes come in parts and wake listeners once per transaction', async
   expect(woken).toHaveLength(1);
 });
 
-test('a transaction that is rolled back leaves no trace', async () => {
+test('a rolled back transaction leaves no outbox row', async () => {
   const seq = await lastSeq();
   const client = await database.pool.connect();
   await client.query('begin; update variant set price = 2; rollback');

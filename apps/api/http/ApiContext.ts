@@ -1,23 +1,25 @@
 import type { Connection } from '../database/connect.ts';
 import { ApiFailure, failures } from '../errors.ts';
-import type { Catalogue, Present } from '../live/Catalogue.ts';
+import type { Catalogue, CatalogueSnapshot } from '../index/live/Catalogue.ts';
 
-/** What the resources work with. */
+/** The dependencies of the resources. */
 export type ApiContext = {
   connection: Connection;
   catalogue: Catalogue;
-  /** Folder of pictures already rendered. */
+  /** Where rendered and fetched pictures are stored. */
   imageFolder: string;
+  /** Hosts, with their ports, from which pictures may be fetched although they are not in the public internet. */
+  pictureHosts: readonly string[];
 };
 
-/** The small tables; 503 while the catalogue is being built. */
-export function presentOf({ catalogue }: ApiContext): Present {
+/** The current snapshot of the catalogue; 503 until the catalogue is built. */
+export function currentCatalogue({ catalogue }: ApiContext): CatalogueSnapshot {
   if (!catalogue.current) throw new ApiFailure(failures.unavailable);
   return catalogue.current;
 }
 
-/** The thing looked for, or 404. */
-export function found<T>(value: T | null | undefined): T {
+/** Returns the value; throws 404 if it is null or undefined. */
+export function orNotFound<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new ApiFailure(failures.notFound);
   return value;
 }

@@ -1,7 +1,7 @@
-/** An answer that is JSON already, as UTF-8: nothing is left to do but to send it. `T` says what it holds. */
+/** A response body that is already JSON in UTF-8. `T` is the type of its content. */
 export class JsonBytes<T> {
   readonly bytes: Buffer;
-  declare readonly holds: T;
+  declare readonly content: T;
 
   constructor(bytes: Buffer) {
     this.bytes = bytes;

@@ -1,23 +1,15 @@
 import { apiErrorSchema } from '@gniazdo/contracts';
 import fc from 'fast-check';
-import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
 import { insertOffer, insertShop } from '../testing/insertOffer.ts';
-import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
+import type { TestApi } from '../testing/startTestApi.ts';
+import { withTestApi } from '../testing/withTestApi.ts';
 
-let database: TestDatabase;
 let api: TestApi;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  api = await startTestApi(database.url);
-  const shop = await insertShop(api.db, { slug: 'alfa' });
-  await insertOffer(api.db, { eshop_id: shop, category_id: 100 });
-  await api.settle();
-}, 120_000);
-
-afterAll(async () => {
-  await api?.stop();
-  await database?.drop();
+withTestApi(async (started) => {
+  api = started;
+  const shop = await insertShop(api.pool, { slug: 'alfa' });
+  await insertOffer(api.pool, { eshop_id: shop, category_id: 100 });
 });
 
 test.each([
@@ -29,7 +21,7 @@ test.each([
   ['/api/v2/variant/99999999999', 'variantId'],
   ['/api/v2/variant/1/similarity?limit=1000', 'limit'],
   ['/v2/search?q=%00', 'q'],
-])('%s is refused with the field and a Polish message', async (path, field) => {
+])('%s is rejected with the field and a Polish message', async (path, field) => {
   const response = await api.send(path);
   expect(response.status).toBe(400);
   const error = apiErrorSchema.parse(await response.json());
@@ -43,7 +35,7 @@ test.each([
   ['{"variantId":"\\ud800"}', 400],
   ['{"__proto__":{"variantId":1}}', 400],
   [`{"variantId":1,"x":"${'a'.repeat(70_000)}"}`, 413],
-])('a body like %.20s is refused', async (body, status) => {
+])('a body like %.20s is rejected', async (body, status) => {
   const response = await api.send('/api/v2/variant/reviews', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -53,7 +45,7 @@ test.each([
   apiErrorSchema.parse(await response.json());
 });
 
-test('[V-13] every call with a body names the field that an empty one lacks', async () => {
+test('[V-13] the error for an empty body has the missing field', async () => {
   const { paths } = await api.get<{ paths: Record<string, object> }>('/openapi.json');
   const posts = Object.keys(paths).filter((path) => 'post' in paths[path]!);
   expect(posts.length).toBeGreaterThan(1);
@@ -69,14 +61,14 @@ test('[V-13] every call with a body names the field that an empty one lacks', as
   }
 });
 
-test('a body of another kind is refused, an unknown address is not found', async () => {
+test('a body of another content type is rejected, and an unknown path is 404', async () => {
   expect((await api.send('/api/v2/variant/by-ids', { method: 'POST', body: 'x' })).status).toBe(415);
   const response = await api.send('/api/v2/nie-ma');
   expect(response.status).toBe(404);
   expect(apiErrorSchema.parse(await response.json()).error).toBe('not_found');
 });
 
-test('whatever is sent, no answer is a 5xx or holds a stack trace', async () => {
+test('no input leads to a 5xx or a stack trace in the response', async () => {
   const text = fc.oneof(
     fc.string({ maxLength: 60, unit: 'binary' }),
     fc.constantFrom('__proto__', '\0', '%', '../', '{}'),
@@ -100,7 +92,7 @@ test('whatever is sent, no answer is a 5xx or holds a stack trace', async () => 
   );
 }, 60_000);
 
-test('the interface is described for every resource', async () => {
+test('the OpenAPI document describes every resource', async () => {
   const { paths } = await api.get<{ paths: Record<string, unknown> }>('/openapi.json');
   expect(Object.keys(paths)).toEqual(
     expect.arrayContaining([

@@ -1,10 +1,10 @@
 import { apiErrorSchema } from '@gniazdo/contracts';
 import { z } from 'zod';
 
-const GREATEST_ID = 2 ** 31 - 1;
+const MAX_ID = 2 ** 31 - 1;
 const NUL = '\0';
 
-/** Text as PostgreSQL can take it: well-formed, no NUL, no longer than `max` characters. */
+/** Text that PostgreSQL accepts: well-formed, no NUL, at most `max` characters. */
 export function textSchema(max: number) {
   return z
     .string()
@@ -12,17 +12,17 @@ export function textSchema(max: number) {
     .refine((text) => !text.includes(NUL) && text.isWellFormed(), 'Niedozwolone znaki.');
 }
 
-/** An id in a path: digits. */
+/** An id in a path. */
 export const idParamSchema = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, 'Identyfikator to liczba.')
   .transform(Number)
-  .pipe(z.int().max(GREATEST_ID, 'Identyfikator jest za duży.'));
+  .pipe(z.int().max(MAX_ID, 'Identyfikator jest za duży.'));
 
 /** An id in a body. */
-export const idSchema = z.int().min(1).max(GREATEST_ID);
+export const idSchema = z.int().min(1).max(MAX_ID);
 
-/** A whole number in a query, between the ends. */
+/** A whole number in a query string, from `min` to `max`. */
 export function countParamSchema(min: number, max: number) {
   return z
     .string()
@@ -31,5 +31,5 @@ export function countParamSchema(min: number, max: number) {
     .pipe(z.int().min(min).max(max));
 }
 
-/** The failures every resource may answer with. */
-export const errorAnswers = { '4xx': apiErrorSchema, '5xx': apiErrorSchema };
+/** Error responses of every resource. */
+export const errorResponses = { '4xx': apiErrorSchema, '5xx': apiErrorSchema };

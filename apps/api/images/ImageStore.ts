@@ -1,42 +1,54 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { imageHashPairs } from '@gniazdo/contracts';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
-import { findPicture, type Picture, type PictureSources } from './findPicture.ts';
+import { findPicture, type Picture } from './findPicture.ts';
 import type { ImageRequest } from './parseImagePath.ts';
-import { PictureShelf } from './pictures/PictureShelf.ts';
-import { renderPicture } from './renderPicture.ts';
-import { RoomShelf } from './rooms/RoomShelf.ts';
+import { PLACEHOLDER } from './placeholder.ts';
+import { renderPicture, type PictureSource } from './renderPicture.ts';
 import { ShopPictures } from './shop-pictures/ShopPictures.ts';
 
-const KNOWN_PICTURES = 20_000;
+const MAX_KNOWN = 20_000;
 const KNOWN_FOR_MS = 600_000;
 
-type Known = Pick<Picture, 'version'>;
+/** `lasting`: the address always shows this picture. `changing`: it may show another picture later. */
+export type Lifetime = 'lasting' | 'changing' | 'placeholder';
+export type ImageFile = { bytes: Buffer; lifetime: Lifetime };
 
-/** `isLasting`: the address will always show this. */
-export type ImageFile = { bytes: Buffer; isLasting: boolean };
+/** `version` changes with the source, so that files rendered from an older one aren't used. */
+type Known = { version: string; lifetime: Lifetime };
 
-/** Rendered pictures: each is rendered once and kept as a file. */
+type Options = {
+  /** Where rendered and fetched pictures are stored. */
+  folder: string;
+  pool: pg.Pool;
+  /** Hosts, with their ports, from which pictures may be fetched although they are not in the public internet. */
+  pictureHosts: readonly string[];
+};
+
+/** Pictures in the sizes of the site. Each is fetched once from its shop, rendered once per size, and stored as files. */
 export class ImageStore {
   readonly #folder: string;
-  readonly #sources: PictureSources;
-  readonly #known = new LRUCache<string, Known>({ max: KNOWN_PICTURES, ttl: KNOWN_FOR_MS });
+  readonly #pool: pg.Pool;
+  readonly #shopPictures: ShopPictures;
+  readonly #known = new LRUCache<string, Known>({ max: MAX_KNOWN, ttl: KNOWN_FOR_MS });
   readonly #rendering = new Map<string, Promise<ImageFile | null>>();
 
-  constructor(folder: string, pool: pg.Pool) {
+  constructor({ folder, pool, pictureHosts }: Options) {
     this.#folder = folder;
-    this.#sources = { pool, pieces: new PictureShelf(), rooms: new RoomShelf(), shops: new ShopPictures(folder) };
+    this.#pool = pool;
+    this.#shopPictures = new ShopPictures(join(folder, 'shops'), { allowedHosts: pictureHosts });
   }
 
   /** The file; null when there is no such picture. Several requests for one picture share the work. */
   async get(request: ImageRequest): Promise<ImageFile | null> {
     const { type, id, width, height, format } = request;
     const known = this.#known.get(`${type}/${id}`);
-    const kept = known && (await readIfThere(this.#fileOf(request, known)));
-    if (kept) return { bytes: kept, isLasting: true };
+    const stored = known && (await readIfExists(this.#fileOf(request, known.version)));
+    if (stored) return { bytes: stored, lifetime: known.lifetime };
     const key = `${type}/${id}/${width}-${height}.${format}`;
     let rendering = this.#rendering.get(key);
     if (!rendering) {
@@ -46,23 +58,39 @@ export class ImageStore {
     return rendering;
   }
 
-  async #make(request: ImageRequest) {
-    const picture = await findPicture(this.#sources, request.type, request.id);
+  async #make(request: ImageRequest): Promise<ImageFile | null> {
+    const picture = await findPicture(this.#pool, request.type, request.id);
     if (!picture) return null;
-    const { version, isStandIn } = picture;
-    // What stands in may be replaced any moment, so it is looked for anew each time.
-    if (!isStandIn) this.#known.set(`${request.type}/${request.id}`, { version });
-    const file = this.#fileOf(request, picture);
-    const bytes = (await readIfThere(file)) ?? (await keep(file, await renderPicture(picture, request)));
-    return { bytes, isLasting: !isStandIn };
+    const source = await this.#resolve(picture);
+    if (!source) {
+      return { bytes: await renderPicture({ svg: PLACEHOLDER }, request, true), lifetime: 'placeholder' };
+    }
+    const known: Known = { version: hashSource(source), lifetime: picture.isLasting ? 'lasting' : 'changing' };
+    this.#known.set(`${request.type}/${request.id}`, known);
+    const file = this.#fileOf(request, known.version);
+    const bytes =
+      (await readIfExists(file)) ?? (await store(file, await renderPicture(source, request, picture.cropped)));
+    return { bytes, lifetime: known.lifetime };
   }
 
-  #fileOf({ type, id, width, height, format }: ImageRequest, { version }: Known) {
+  async #resolve({ source }: Picture): Promise<PictureSource | null> {
+    if (!source || 'svg' in source) return source;
+    const file = await this.#shopPictures.get(source.address);
+    return file === null ? null : { file };
+  }
+
+  #fileOf({ type, id, width, height, format }: ImageRequest, version: string) {
     return join(this.#folder, type, `${width}-${height}`, imageHashPairs(id), `${id}-${version}.${format}`);
   }
 }
 
-async function readIfThere(file: string) {
+function hashSource(source: PictureSource) {
+  // A picture that is fetched again has the same file name, so its time counts too.
+  const text = 'svg' in source ? source.svg : `${source.file} ${statSync(source.file).mtimeMs}`;
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}
+
+async function readIfExists(file: string) {
   try {
     return await readFile(file);
   } catch {
@@ -70,15 +98,15 @@ async function readIfThere(file: string) {
   }
 }
 
-/** Writes beside and renames, so that nobody ever reads half a file. A full disk costs the file, not the answer. */
-async function keep(file: string, bytes: Buffer) {
-  const half = `${file}.${randomUUID()}`;
+/** Writes a temporary file and renames it, so that no reader sees half a file. A full disk costs the file, not the response. */
+async function store(file: string, bytes: Buffer) {
+  const temporary = `${file}.${randomUUID()}`;
   try {
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(half, bytes);
-    await rename(half, file);
+    await writeFile(temporary, bytes);
+    await rename(temporary, file);
   } catch {
-    await rm(half, { force: true }).catch(() => undefined);
+    await rm(temporary, { force: true }).catch(() => undefined);
   }
   return bytes;
 }

@@ -1,31 +1,38 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { found, type ApiContext } from '../http/ApiContext.ts';
-import { errorAnswers } from '../http/schemas.ts';
-import { ImageStore } from './ImageStore.ts';
+import { orNotFound, type ApiContext } from '../http/ApiContext.ts';
+import { errorResponses } from '../http/schemas.ts';
+import { ImageStore, type Lifetime } from './ImageStore.ts';
 import { parseImagePath } from './parseImagePath.ts';
 
 const CONTENT_TYPES = { jpg: 'image/jpeg', webp: 'image/webp' };
-const YEAR_S = 31_536_000;
-const STAND_IN_S = 300;
+const CACHE_CONTROL: Record<Lifetime, string> = {
+  lasting: 'public, max-age=31536000, immutable',
+  changing: 'public, max-age=86400',
+  placeholder: 'public, max-age=60',
+};
 
 export const imageRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
-  const store = new ImageStore(context.imageFolder, context.connection.pool);
+  const store = new ImageStore({
+    folder: context.imageFolder,
+    pool: context.connection.pool,
+    pictureHosts: context.pictureHosts,
+  });
 
   app.get(
     '/i/*',
     {
       schema: {
-        summary: 'Obraz: /i/{typ}/{szerokość}-{wysokość}/{pary skrótu}/{id}[-slug].{jpg|webp}',
-        response: { 200: z.any().describe('image/jpeg albo image/webp'), ...errorAnswers },
+        summary: 'Image: /i/{type}/{width}-{height}/{hash pairs}/{id}[-slug].{jpg|webp}',
+        response: { 200: z.any().describe('image/jpeg or image/webp'), ...errorResponses },
       },
     },
     async ({ url }, reply) => {
-      const request = found(parseImagePath(url.split('?')[0]!));
-      const { bytes, isLasting } = found(await store.get(request));
+      const request = orNotFound(parseImagePath(url.split('?')[0]!));
+      const { bytes, lifetime } = orNotFound(await store.get(request));
       return reply
         .type(CONTENT_TYPES[request.format])
-        .header('cache-control', isLasting ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${STAND_IN_S}`)
+        .header('cache-control', CACHE_CONTROL[lifetime])
         .header('cross-origin-resource-policy', 'cross-origin')
         .send(bytes);
     },

@@ -9,7 +9,7 @@ export type ImageRequest = {
   format: 'jpg' | 'webp';
 };
 
-const TYPES = ['product', 'category', 'shop', 'manufacturer', 'delivery', 'avatar', 'room'] as const;
+const TYPES = ['product', 'category', 'shop', 'manufacturer', 'delivery', 'avatar', 'room', 'featured'] as const;
 export type ImageType = (typeof TYPES)[number];
 
 /** Widths with a free height, for `srcset`. */
@@ -21,7 +21,7 @@ const SIZES = new Set([
 const PATH =
   /^\/i\/([a-z]+)\/(\d{1,4}-\d{1,4})\/([0-9a-f]{2}\/[0-9a-f]{2})\/([1-9]\d{0,17})(?:-[a-z0-9-]{1,200})?\.(jpg|webp)$/;
 
-/** What a picture's address asks for; null for every address that we never give out. */
+/** The picture that an address requests; null for addresses that the site never produces. */
 export function parseImagePath(path: string): ImageRequest | null {
   const [, type, size, pairs, id, format] = PATH.exec(path) ?? [];
   if (!id || !size || !SIZES.has(size) || pairs !== imageHashPairs(id)) return null;

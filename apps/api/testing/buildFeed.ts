@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 export type FeedItem = Record<string, string | string[] | undefined>;
 
-/** A good item of a Google feed; `undefined` leaves a field out. A value that begins with `<` is XML. */
+/** A valid item of a Google feed; `undefined` leaves a field out. A value that starts with `<` is XML. */
 export function googleItem(id: string, fields: FeedItem = {}): FeedItem {
   return {
     id,
@@ -19,7 +19,7 @@ export function googleItem(id: string, fields: FeedItem = {}): FeedItem {
   };
 }
 
-/** A Google Merchant feed with one item on each line, the first on line 3. */
+/** A Google Merchant feed with one item per line, the first on line 3. */
 export function googleFeed(items: FeedItem[]) {
   const lines = items.map((item) => `<item>${Object.entries(item).map(googleField).join('')}</item>`);
   return [
@@ -30,7 +30,7 @@ export function googleFeed(items: FeedItem[]) {
   ].join('\n');
 }
 
-/** A Ceneo feed with one offer on each line, the first on line 3. */
+/** A Ceneo feed with one offer per line, the first on line 3. */
 export function ceneoFeed(
   offers: { id: string; name: string; price?: string; avail?: string; attrs?: Record<string, string> }[],
 ) {
@@ -41,8 +41,8 @@ export function ceneoFeed(
   return ['<?xml version="1.0" encoding="utf-8"?>', '<offers version="1">', ...lines, '</offers>'].join('\n');
 }
 
-/** A feed's text as the stream that the importer reads. */
-export function streamOf(feed: string | Uint8Array) {
+/** A feed as a stream for the importer. */
+export function toStream(feed: string | Uint8Array) {
   return Readable.from([Buffer.from(feed)]);
 }
 

@@ -4,11 +4,11 @@ import { databaseUrl, TEMPLATE } from './cluster.ts';
 
 export type TestDatabase = Connection & {
   url: string;
-  /** Ends the connections and removes the database. */
+  /** Closes the connections and drops the database. */
   drop: () => Promise<void>;
 };
 
-/** A database of its own for one test file, with all tables, categories and features and nothing else. */
+/** Creates a database for one test file as a copy of the template: tables, categories and features. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = process.env.GNIAZDO_TEST_POSTGRES;
   if (!server) throw new Error('Database tests run as the jest project "api": npx jest --selectProjects api');

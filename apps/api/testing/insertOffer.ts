@@ -1,69 +1,58 @@
-import type { Insertable } from 'kysely';
-import type { Connection } from '../database/connect.ts';
-import type { Drawing, EshopTable, VariantTable, VoucherTable } from '../database/types.ts';
-
-type Db = Connection['db'];
+import type pg from 'pg';
+import { insertRow, type Row } from './insertRow.ts';
 
 let counter = 0;
 
-/** A shop; gives its id. */
-export async function insertShop(db: Db, values: Partial<Insertable<EshopTable>> & { slug: string }) {
-  const { id } = await db
-    .insertInto('eshop')
-    .values({ name: values.slug, cooling_off_days: 14, ...values })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+/** Inserts a shop and returns its id. */
+export async function insertShop(pool: pg.Pool, values: Row & { slug: string }) {
+  const { id } = await insertRow<{ id: number }>(pool, 'eshop', {
+    name: values.slug,
+    cooling_off_days: 14,
+    ...values,
+  });
   return id;
 }
 
-export async function insertManufacturer(db: Db, slug: string, name: string) {
-  const { id } = await db.insertInto('manufacturer').values({ slug, name }).returning('id').executeTakeFirstOrThrow();
+/** Inserts a manufacturer and returns its id. */
+export async function insertManufacturer(pool: pg.Pool, slug: string, name: string) {
+  const { id } = await insertRow<{ id: number }>(pool, 'manufacturer', { slug, name });
   return id;
 }
 
-export async function insertVoucher(db: Db, values: Insertable<VoucherTable>) {
-  await db.insertInto('voucher').values(values).execute();
+export async function insertVoucher(pool: pg.Pool, values: Row & { eshop_id: number; code: string }) {
+  await insertRow(pool, 'voucher', values);
 }
 
-type OfferValues = Omit<Partial<Insertable<VariantTable>>, 'eshop_id' | 'category_id'> & {
+type OfferValues = Row & {
   eshop_id: number;
   category_id: number;
+  product_id?: number;
+  name?: string;
+  slug?: string;
+  image_url?: string;
 };
 
-const DRAWING: Drawing = { shape: 'sofa', colour: '#888888', seed: 1 };
-
-/** An active offer with one picture, of a product of its own unless `product_id` is given. */
-export async function insertOffer(db: Db, values: OfferValues) {
+/** Inserts an active offer with one picture. Without `product_id`, it gets a product of its own. */
+export async function insertOffer(pool: pg.Pool, { image_url, ...values }: OfferValues) {
   const number = ++counter;
-  const name = values.name ?? `Sofa NORD ${number}`;
-  const slug = values.slug ?? `sofa-nord-${number}`;
-  const product =
+  const { name = `Sofa NORD ${number}`, slug = `sofa-nord-${number}`, category_id, manufacturer_id } = values;
+  const productId =
     values.product_id ??
-    (
-      await db
-        .insertInto('product')
-        .values({ slug, name, category_id: values.category_id, manufacturer_id: values.manufacturer_id ?? null })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id;
-  const { id } = await db
-    .insertInto('variant')
-    .values({
-      external_id: `offer-${number}`,
-      url: `https://shop.example/offers/${number}`,
-      price: 100_000,
-      content_hash: String(number),
-      ...values,
-      name,
-      slug,
-      product_id: product,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const image = await db
-    .insertInto('image')
-    .values({ variant_id: id, position: 0, drawing: JSON.stringify(DRAWING) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { variantId: id, productId: product, imageId: image.id };
+    (await insertRow<{ id: number }>(pool, 'product', { slug, name, category_id, manufacturer_id })).id;
+  const variant = await insertRow<{ id: number }>(pool, 'variant', {
+    external_id: `offer-${number}`,
+    url: `https://shop.example/offers/${number}`,
+    price: 100_000,
+    content_hash: String(number),
+    ...values,
+    name,
+    slug,
+    product_id: productId,
+  });
+  const image = await insertRow<{ id: string }>(pool, 'image', {
+    variant_id: variant.id,
+    position: 0,
+    source_url: image_url ?? `https://shop.example/pictures/${number}.jpg`,
+  });
+  return { variantId: variant.id, productId, imageId: image.id };
 }

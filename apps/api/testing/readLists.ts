@@ -3,14 +3,14 @@ import type { TestApi } from './startTestApi.ts';
 
 type Variant = Listing['variants'][number];
 
-/** Reads lists as a client does. */
+/** Reads lists through the API. */
 export function readLists(api: Pick<TestApi, 'get'>) {
   async function list(address: string) {
-    const answer = await api.get<{ listing: Listing }>(`/api/v2/listing?url=${encodeURIComponent(address)}`);
-    return answer.listing;
+    const response = await api.get<{ listing: Listing }>(`/api/v2/listing?url=${encodeURIComponent(address)}`);
+    return response.listing;
   }
 
-  /** The variants of all pages from an address on. */
+  /** The variants of this page and all following pages. */
   async function everyVariant(address: string) {
     const variants: Variant[] = [];
     for (let next: string | null = address; next;) {
@@ -24,7 +24,7 @@ export function readLists(api: Pick<TestApi, 'get'>) {
   return { list, everyVariant };
 }
 
-/** The choices of all groups of a list. */
+/** All choices of all filter groups of a list. */
 export function everyChoice(groups: Listing['groups']): Choice[] {
   const all: (ChoiceGroup | null)[] = [
     groups.category,
@@ -37,6 +37,6 @@ export function everyChoice(groups: Listing['groups']): Choice[] {
   return [...all.flatMap((group) => group?.choices ?? []), ...groups.price.predefined, ...groups.smartPromptChoices];
 }
 
-export function idsOf(variants: Variant[]) {
+export function getSortedIds(variants: Variant[]) {
   return variants.map(({ id }) => id).sort((a, b) => a - b);
 }

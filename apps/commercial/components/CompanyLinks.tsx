@@ -9,7 +9,7 @@ const links = [
   { name: 'Pliki cookie', url: paths.cookies() },
 ];
 
-/** The pages about us, beside each of them. */
+/** Links between the company pages. */
 export function CompanyLinks({ current }: { current: string }) {
   return (
     <nav aria-label="O serwisie">

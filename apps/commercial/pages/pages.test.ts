@@ -5,7 +5,7 @@ import { company } from '../company.ts';
 import remote from '../remote.ts';
 import { textFiles } from '../texts/textFiles.ts';
 
-test('the contact page has the company’s details and addresses to write to', async () => {
+test('the contact page shows company details and e-mail addresses', async () => {
   const html = await htmlOf('/pl/contact');
   for (const detail of [company.name, ...company.address]) expect(html).toContain(detail);
   expect(html).toContain(`<a href="mailto:${company.email}">${company.email}</a>`);
@@ -24,16 +24,16 @@ test.each([
   expect(html).not.toMatch(/\sstyle=/);
 });
 
-test('the cookie page names the cookie of the choice and all four categories', async () => {
+test('the cookie page names the consent cookie and all four categories', async () => {
   const html = await htmlOf('/pl/terms/cookies');
   for (const name of ['_cc', 'essential', 'functional', 'analytics', 'marketing']) expect(html).toContain(name);
 });
 
-test('the bare address of terms leads for good to the terms', async () => {
+test('/terms redirects permanently to the terms page', async () => {
   expect(await openPage(remote, '/pl/terms')).toEqual({ type: 'redirect', status: 301, location: '/pl/terms/terms' });
 });
 
-test('every text of the folder has its page', () => {
+test('every text file has a page', () => {
   const folder = path.join(__dirname, '../texts');
   const texts = readdirSync(folder)
     .filter((name) => name.endsWith('.md'))

@@ -11,7 +11,7 @@ const frontMatterSchema = z.object({
 
 export type TextData = z.infer<typeof frontMatterSchema> & { html: string };
 
-/** A page of text from its file: front matter, checked, and a body in Markdown of our own. */
+/** Parses a text page: validated front matter and a trusted Markdown body. */
 export function parseText(file: string): TextData {
   const { data, content } = matter(file);
   return { ...frontMatterSchema.parse(data), html: marked.parse(content, { async: false }) };

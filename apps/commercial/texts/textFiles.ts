@@ -3,5 +3,5 @@ import aboutUs from './o-nas.md';
 import privacyPolicy from './polityka-prywatnosci.md';
 import terms from './regulamin.md';
 
-/** Every page of this folder; its path stands in its front matter. */
+/** All text pages of this folder; the front matter contains the path. */
 export const textFiles = [aboutUs, terms, privacyPolicy, cookies];

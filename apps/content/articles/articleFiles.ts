@@ -8,5 +8,5 @@ import smallBedroom from './mala-sypialnia.md';
 import wood from './pielegnacja-mebli-drewnianych.md';
 import table from './wymiary-stolu-do-jadalni.md';
 
-/** The text of every file of this folder. A release holds its articles, so writing one means releasing content. */
+/** The text of every article file. Articles are part of the release, so a new article needs a release of content. */
 export const articleFiles = [balcony, omnibus, rug, lighting, sofa, mattress, smallBedroom, wood, table];

@@ -8,7 +8,7 @@ const files = readdirSync(__dirname)
   .filter((name) => name.endsWith('.md'))
   .map((name) => ({ name, text: readFileSync(path.join(__dirname, name), 'utf8') }));
 
-test('every Markdown file of the folder is an article of the release', () => {
+test('every Markdown file of the folder is an article', () => {
   expect(articleFiles.toSorted()).toEqual(files.map((file) => file.text).toSorted());
 });
 
@@ -18,7 +18,7 @@ test.each(files)('$name is called by its slug and has a body', ({ name, text }) 
   expect(article.html).toMatch(/^<p>/);
 });
 
-test('articles stand newest first and a draft is not among them', () => {
+test('articles are ordered newest first, without drafts', () => {
   const dates = articles.map((article) => article.date);
   expect(dates).toEqual(dates.toSorted().toReversed());
   expect(articles.length).toBeGreaterThanOrEqual(8);
@@ -29,28 +29,28 @@ test.each(articles)('$slug is a guide of four hundred words or more', ({ html })
   expect(html.replace(/<[^>]+>/g, ' ').trim().split(/\s+/).length).toBeGreaterThanOrEqual(400);
 });
 
-test('two articles never share a slug', () => {
+test('article slugs are unique', () => {
   expect(new Set(articles.map((article) => article.slug)).size).toBe(articles.length);
 });
 
-test('the date decides, not the order of the files', () => {
+test('articles are ordered by date, not by file name', () => {
   const older = buildArticleFile({ slug: 'a', date: '2025-01-01' });
   const newer = buildArticleFile({ slug: 'b', date: '2025-02-01' });
   const draft = buildArticleFile({ slug: 'c', date: '2025-03-01', published: false });
   expect(publishedArticles([older, draft, newer]).map((article) => article.slug)).toEqual(['b', 'a']);
 });
 
-test('an unknown category is refused with its name', () => {
+test('an unknown category is rejected with its name', () => {
   expect(() => parseArticle(buildArticleFile({ category: 'piwnica' }))).toThrow(/piwnica/);
 });
 
-test('a tag typed into an article is shown, not run', () => {
+test('an HTML tag in an article is shown as text', () => {
   const { html } = parseArticle(buildArticleFile({ body: 'Uwaga <script>alert(1)</script>' }));
   expect(html).not.toContain('<script');
   expect(html).toContain('&lt;script>');
 });
 
-test('headings of the second level carry the ids of the table of contents', () => {
+test('second-level headings have the ids of the table of contents', () => {
   const { html, headings } = parseArticle(buildArticleFile({ body: '## Światło do zadań\n\nTekst.' }));
   expect(headings).toEqual([{ id: 'swiatlo-do-zadan', text: 'Światło do zadań' }]);
   expect(html).toContain('<h2 id="swiatlo-do-zadan">');

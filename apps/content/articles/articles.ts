@@ -14,7 +14,7 @@ export function publishedArticles(files: string[]): Article[] {
 
 export type ArticleCardData = ArticleSummary & { readingMinutes: number; room: number };
 
-/** What a card shows of an article. */
+/** The data of an article card. */
 export function presentArticleCard({ slug, title, perex, date, category, readingMinutes, room }: Article): ArticleCardData {
   return { slug, title, perex, date, category, readingMinutes, room };
 }

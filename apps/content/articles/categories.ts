@@ -1,4 +1,4 @@
-/** Names of article categories by the slug that articles and addresses use. */
+/** Names of article categories by slug, as used in front matter and URLs. */
 export const ARTICLE_CATEGORIES: Record<string, string> = {
   salon: 'Salon',
   sypialnia: 'Sypialnia',

@@ -10,14 +10,14 @@ const frontMatterSchema = z.object({
   date: z.date().transform((date) => date.toISOString().slice(0, 10)),
   category: z.string().transform((slug, context) => {
     const name = ARTICLE_CATEGORIES[slug];
-    if (!name) context.addIssue(`There is no category "${slug}". Add it to categories.ts or mend the article.`);
+    if (!name) context.addIssue(`There is no category "${slug}". Add it to categories.ts or fix the article.`);
     return { slug, name: name ?? slug };
   }),
-  /** Of the room whose picture stands with the article. */
+  /** Id of the room whose picture illustrates the article. */
   room: z.int(),
   perex: z.string(),
   published: z.boolean(),
-  /** What a reader may want to look for next, with the words of the link. */
+  /** A related search, with the text of its link. */
   search: z.string().nullable(),
   searchLabel: z.string().nullable(),
 });
@@ -31,10 +31,10 @@ export type Article = ArticleSummary & {
   search: { query: string; label: string } | null;
 };
 
-// An adult reads about 200 words of Polish a minute from a screen.
+// Average reading speed of adults on a screen, words of Polish per minute.
 const WORDS_PER_MINUTE = 200;
 
-/** An article from its file: front matter, checked, and a body in Markdown. Throws when the front matter is wrong. */
+/** Parses an article file: validated front matter and a Markdown body. Throws if the front matter is invalid. */
 export function parseArticle(file: string): Article {
   const { data, content } = matter(file);
   const { search, searchLabel, ...summary } = frontMatterSchema.parse(data);

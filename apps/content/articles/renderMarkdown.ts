@@ -1,21 +1,21 @@
-import { fold } from '@gniazdo/format';
+import { foldDiacritics } from '@gniazdo/format';
 import { Marked } from 'marked';
 
 export type Heading = { id: string; text: string };
 
-/** Markdown of ours as HTML, with an id on every heading and the list of those of the second level. */
+/** Renders trusted Markdown as HTML, with an id on every heading, and returns the second-level headings. */
 export function renderMarkdown(markdown: string) {
   const headings: Heading[] = [];
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth, text }) {
-        const id = fold(text)
+        const id = foldDiacritics(text)
           .replace(/[^a-z0-9]+/g, '-')
           .replace(/^-|-$/g, '');
         if (depth === 2) headings.push({ id, text });
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
-      // Articles are written in Markdown alone; a stray tag is shown as it was typed.
+      // Articles contain no HTML; a tag is shown as text.
       html: ({ text }) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
     },
   });

@@ -6,7 +6,7 @@ import { RoomPicture } from './RoomPicture.tsx';
 
 type Props = {
   article: ArticleCardData;
-  /** Where the card stands among headings. */
+  /** Level of the card's heading. */
   heading?: 'h2' | 'h3';
 };
 

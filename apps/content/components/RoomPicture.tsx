@@ -1,17 +1,17 @@
 import { roomPicturePath } from '@gniazdo/contracts';
 
 type Props = {
-  /** Of the room. */
+  /** Room id. */
   id: number;
   alt: string;
-  /** As in the attribute: how wide it stands at which width of the window. */
+  /** The `sizes` attribute of the image. */
   sizes: string;
   className?: string;
-  /** Of the page, and seen at once. */
+  /** True if the picture is in the first screen: it loads eagerly. */
   isFirst?: boolean;
 };
 
-/** A furnished room, 4 : 3; fetched when it comes near, unless it is the first. */
+/** Picture of a furnished room, 4:3, loaded lazily unless it is in the first screen. */
 export function RoomPicture({ id, alt, sizes, className, isFirst = false }: Props) {
   const widths = ([320, 640, 960] as const).map((width) => `${roomPicturePath(id, width)} ${width}w`);
   return (

@@ -2,17 +2,17 @@ import { openPage } from '@gniazdo/testing/openPage';
 import { articles } from '../articles/articles.ts';
 import remote from '../remote.ts';
 
-test('the list shows every published article, newest first', async () => {
+test('the list shows all published articles, newest first', async () => {
   expect(linksOf(await htmlOf('/pl/article-list'))).toEqual(articles.map(({ slug }) => slug));
 });
 
-test('a category shows its articles and no others', async () => {
+test('a category shows only its articles', async () => {
   const html = await htmlOf('/pl/article-list/category/sypialnia');
   expect(html).toContain('<h1>Poradniki: Sypialnia</h1>');
   expect(linksOf(html)).toEqual(['jaki-materac-wybrac', 'mala-sypialnia']);
 });
 
-test('an article has its title, date, body and the way to it', async () => {
+test('an article shows title, date, body and breadcrumbs', async () => {
   const { html, head } = await pageOf('/pl/article-list/jaki-materac-wybrac');
   expect(html).toMatch(/<h1>Jaki materac wybrać\?/);
   expect(html).toContain('<time dateTime="2026-02-10">10 lutego 2026</time>');
@@ -39,7 +39,7 @@ test.each([
   expect(await pageOf(url)).toMatchObject({ status: 404, html: '' });
 });
 
-test('the strip lends as many of the newest as asked for', async () => {
+test('the article strip shows the requested number of newest articles', async () => {
   const [strip] = remote.fragments;
   const shown = await strip!.load({ limit: 3 }, undefined as never);
   expect(shown).toMatchObject(articles.slice(0, 3).map(({ slug }) => ({ slug })));
@@ -55,7 +55,7 @@ async function htmlOf(url: string) {
   return (await pageOf(url)).html;
 }
 
-/** Slugs of the articles that headings of cards lead to, in order. */
+/** Slugs of the articles that card headings link to, in order. */
 function linksOf(html: string) {
   return [...html.matchAll(/<h[23][^>]*><a href="\/pl\/article-list\/([^"]+)"/g)].map(([, slug]) => slug);
 }

@@ -1,11 +1,16 @@
 import type { EndpointContext, EndpointRequest, EndpointResponse } from '@gniazdo/composition';
-import { filteringRequestSchema, type ApiError, type FilteringRequest, type Listing } from '@gniazdo/contracts';
-import { LINES_TYPE } from './cutAtFold.ts';
+import {
+  filteringRequestSchema,
+  type ApiError,
+  type FilteringRequest,
+  type Listing,
+  NDJSON_TYPE,
+} from '@gniazdo/contracts';
 import { findListing } from './findListing.ts';
 
 /**
- * The frame of both endpoints: reads the body, finds the list it names, and answers with what `present` makes of it: an
- * object, or several as lines.
+ * Handles a request of both endpoints: parses the body, loads the list and responds with the result of `present`: an
+ * object, or several as NDJSON.
  */
 export async function answerListRequest(
   { body }: EndpointRequest,
@@ -35,7 +40,7 @@ function refuse(status: number, error: ApiError) {
 }
 
 function answer(status: number, body: object | object[]): EndpointResponse {
-  const type = Array.isArray(body) ? LINES_TYPE : 'application/json';
+  const type = Array.isArray(body) ? NDJSON_TYPE : 'application/json';
   const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', vary: 'accept' };
   const lines = [body].flat().map((line) => JSON.stringify(line));
   return { status, headers, body: lines.join('\n') };

@@ -1,5 +1,6 @@
 import { outboundUrl, variantFeedSchema, variantFilteringSchema } from '@gniazdo/contracts';
 import { buildListing, buildVariant } from '@gniazdo/testing';
+import { parseView } from '@gniazdo/testing/parseView';
 import { listingPath, openListing } from '../testing/openListing.ts';
 
 const FEED = '/api/v2/variant/feed';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  listing.pretend({
+  listing.setApi({
     [listingPath(url)]: { listing: secondPage },
     [listingPath('/pl/products/sofy?cena=100-')]: { listing: secondPage },
     [listingPath('/pl/products/kanapy')]: { redirect: { status: 301, location: url } },
@@ -28,7 +29,7 @@ beforeEach(() => {
 
 afterAll(() => listing.close());
 
-test('[C-19] feed answers with the cards of that page of the list', async () => {
+test('[C-19] feed returns the cards of that page of the list', async () => {
   const { status, json } = await listing.post(FEED, { url });
   const feed = variantFeedSchema.parse(json);
   const page = await listing.page('/products/:slug', url);
@@ -39,7 +40,7 @@ test('[C-19] feed answers with the cards of that page of the list', async () => 
   expect(feed.nextPageUrl).toBeNull();
 });
 
-test('[C-50] the way to a shop tells variant, click source, position over all pages and the list’s request', async () => {
+test('[C-50] a link to a shop has the variant, the click source, the position over all pages and the request id', async () => {
   const link = { domain: 'https://go.test', variantId: 7, clickSource: 2, position: 49, requestId: 'r1' };
   expect(outboundUrl(link)).toBe('https://go.test/v2/clickthrough/7/2?position=49&ri=r1');
   expect(secondPage.requestId).toBe('r1');
@@ -48,7 +49,7 @@ test('[C-50] the way to a shop tells variant, click source, position over all pa
   expect(json.listHtml).toContain('/v2/clickthrough/8/2?position=50&amp;ri=r1');
 });
 
-test('filtering answers with every region of the page and with the groups', async () => {
+test('filtering returns every region of the page, and the groups', async () => {
   const { json } = await listing.post(FILTERING, { url });
   const filtering = variantFilteringSchema.parse(json);
   expect(filtering).toMatchObject({ totalCount: 50, title: 'Sofy', url, groups: secondPage.groups });
@@ -58,14 +59,14 @@ test('filtering answers with every region of the page and with the groups', asyn
   expect(filtering.paginatorHtml).toContain('aria-label="Strony"');
 });
 
-test('a page is spared the groups, which it gets as HTML', async () => {
+test('filtering for a page omits the groups, which are in the HTML', async () => {
   const { json } = await listing.post(FILTERING, { url, isForPage: true });
   const filtering = variantFilteringSchema.parse(json);
   expect(filtering.groups).toBeUndefined();
   expect(filtering.filtersHtml).toContain('kolor=szary');
 });
 
-test('islands of an answer have ids of their own', async () => {
+test('islands of a response have unique ids', async () => {
   const feed = await listing.post(FEED, { url });
   const page = await listing.page('/products/:slug', url);
   const ids = [
@@ -76,12 +77,12 @@ test('islands of an answer have ids of their own', async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('a form’s address and an address that moved are understood', async () => {
+test('the URL of a form and a moved URL are resolved', async () => {
   expect((await listing.post(FILTERING, { url: '/pl/products/sofy?cena.od=100&cena.do=' })).status).toBe(200);
   expect((await listing.post(FEED, { url: '/pl/products/kanapy' })).json.nextPageUrl).toBeNull();
 });
 
-test.each([FEED, FILTERING])('[V-13] %s names the field that is wrong', async (path) => {
+test.each([FEED, FILTERING])('[V-13] %s names the invalid field', async (path) => {
   for (const body of [{}, { url: 7 }, { url: 'x'.repeat(2001) }, 'no json']) {
     expect(await listing.post(path, body)).toMatchObject({
       status: 400,
@@ -91,7 +92,7 @@ test.each([FEED, FILTERING])('[V-13] %s names the field that is wrong', async (p
   expect(listing.asked()).toEqual([]);
 });
 
-test.each([FEED, FILTERING])('%s answers 404 for an address that is no list', async (path) => {
+test.each([FEED, FILTERING])('%s returns 404 for a URL that is no list', async (path) => {
   expect(await listing.post(path, { url: '/pl/product/1' })).toMatchObject({
     status: 404,
     json: { error: 'not_found' },
@@ -99,9 +100,9 @@ test.each([FEED, FILTERING])('%s answers 404 for an address that is no list', as
 });
 
 function cardIds(html: string) {
-  return [...html.matchAll(/<article [^>]*data-variant-id="(\d+)"/g)].map(([, id]) => Number(id));
+  return [...parseView(html).body.querySelectorAll('article')].map(({ dataset }) => Number(dataset.variantId));
 }
 
 function islandIds(html: string) {
-  return [...html.matchAll(/data-id="([^"]+)"/g)].map(([, id]) => id);
+  return [...parseView(html).body.querySelectorAll<HTMLElement>('[data-id]')].map(({ dataset }) => dataset.id);
 }

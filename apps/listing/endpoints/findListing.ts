@@ -1,8 +1,8 @@
 import { ResponseError, type ApiClient } from '@gniazdo/api-client';
 import type { Listing } from '@gniazdo/contracts';
-import { joinRangeFields } from '../components/filters/rangeFields.ts';
+import { joinRangeFields } from '../features/list/filters/rangeFields.ts';
 
-/** The list behind an address, also where it moved once; null when there is none. */
+/** The list at a URL, after at most one redirect; null if the URL is no list. */
 export async function findListing(api: ApiClient, url: string, signal: AbortSignal): Promise<Listing | null> {
   try {
     const answer = await api.getListing(joinRangeFields(url), { signal });

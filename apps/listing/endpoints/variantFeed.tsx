@@ -1,10 +1,10 @@
 import { defineEndpoint } from '@gniazdo/composition';
 import type { VariantFeed } from '@gniazdo/contracts';
-import { ListPaginator } from '../components/list/ListPaginator.tsx';
+import { ListPaginator } from '../features/list/pages/ListPaginator.tsx';
 import { VariantCards } from '../components/variant-card/VariantCards.tsx';
 import { answerListRequest } from './answerListRequest.ts';
 
-/** One page of a list, to be added below those that are shown. */
+/** The next page of a list, appended to those that are shown. */
 export const variantFeed = defineEndpoint({
   method: 'POST',
   path: '/api/v2/variant/feed',

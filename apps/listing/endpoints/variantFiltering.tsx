@@ -1,15 +1,15 @@
-import { defineEndpoint, withoutFold } from '@gniazdo/composition';
+import { defineEndpoint, removeFirstScreenEnd } from '@gniazdo/composition';
 import type { VariantFiltering } from '@gniazdo/contracts';
-import { Filters } from '../components/filters/Filters.tsx';
-import { ListBottom } from '../components/list/ListBottom.tsx';
-import { ListItems } from '../components/list/ListItems.tsx';
-import { ListPaginator } from '../components/list/ListPaginator.tsx';
-import { ListTop } from '../components/list/ListTop.tsx';
+import { Filters } from '../features/list/filters/Filters.tsx';
+import { ListBottom } from '../features/list/ListBottom.tsx';
+import { ListItems } from '../features/list/ListItems.tsx';
+import { ListPaginator } from '../features/list/pages/ListPaginator.tsx';
+import { ListTop } from '../features/list/top/ListTop.tsx';
 import { documentTitle } from '../pages/listing-page/listingHead.ts';
 import { answerListRequest } from './answerListRequest.ts';
-import { acceptsLines, cutAtFold } from './cutAtFold.ts';
+import { acceptsNdjson, splitFiltering } from './splitFiltering.ts';
 
-/** A list after a choice: all regions of its page, from the components of the page; in two parts for who takes lines. */
+/** A filtered list: all regions of its page as HTML; in two parts for clients that accept NDJSON. */
 export const variantFiltering = defineEndpoint({
   method: 'POST',
   path: '/api/v2/variant/filtering',
@@ -32,6 +32,8 @@ export const variantFiltering = defineEndpoint({
         nextPageUrl: listing.nextPageUrl,
         dataLayer: listing.variants.map(({ dataLayer }) => dataLayer),
       };
-      return acceptsLines(request) ? cutAtFold(answer) : { ...answer, listHtml: withoutFold(answer.listHtml) };
+      return acceptsNdjson(request)
+        ? splitFiltering(answer)
+        : { ...answer, listHtml: removeFirstScreenEnd(answer.listHtml) };
     }),
 });

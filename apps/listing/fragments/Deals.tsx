@@ -3,7 +3,7 @@ import { CLICK_SOURCES, paths, type Variant } from '@gniazdo/contracts';
 import { findListing } from '../endpoints/findListing.ts';
 import { VariantStrip } from './VariantStrip.tsx';
 
-/** The first of the reduced offers. */
+/** The first reduced offers. */
 export const deals = defineFragment<'listing/Deals', Variant[]>({
   name: 'listing/Deals',
   async load({ limit }, { api, signal }) {

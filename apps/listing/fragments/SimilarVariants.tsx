@@ -2,7 +2,7 @@ import { defineFragment } from '@gniazdo/composition';
 import { CLICK_SOURCES, type Variant } from '@gniazdo/contracts';
 import { VariantStrip } from './VariantStrip.tsx';
 
-/** Cards of offers like the one that is shown. */
+/** Cards of offers similar to a given one. */
 export const similarVariants = defineFragment<'listing/SimilarVariants', Variant[]>({
   name: 'listing/SimilarVariants',
   load: ({ variantId, limit }, { api, signal }) => api.getSimilar(variantId, limit, { signal }),

@@ -5,7 +5,7 @@ import styles from './VariantStrip.module.css';
 
 type Props = {
   title: string;
-  /** Beside the title: a link to all of them. */
+  /** Link to all of them, beside the title. */
   more?: ReactNode;
   variants: Variant[];
   clickSource: ClickSource;

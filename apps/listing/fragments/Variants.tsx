@@ -1,9 +1,9 @@
 import { defineFragment } from '@gniazdo/composition';
 import type { Variant } from '@gniazdo/contracts';
-import styles from '../components/list/CardGrid.module.css';
+import styles from '../components/variant-card/CardGrid.module.css';
 import { VariantCards } from '../components/variant-card/VariantCards.tsx';
 
-/** Cards of variants that somebody else has chosen, e.g. favourites. */
+/** Cards of given variants, e.g. favourites. */
 export const variants = defineFragment<'listing/Variants', Variant[]>({
   name: 'listing/Variants',
   load: ({ variantIds, clickSource }, { api, signal }) => api.getVariants(variantIds, clickSource, { signal }),

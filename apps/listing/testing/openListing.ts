@@ -5,17 +5,18 @@ import { MessageChannel } from 'node:worker_threads';
 import type { PageRequest, EndpointRequest } from '@gniazdo/composition';
 import type { RenderedPage, WorkerMessage } from '@gniazdo/composition/protocol';
 import { startWorker } from '@gniazdo/composition/worker';
+import { parseView, type View } from '@gniazdo/testing/parseView';
 import remote from '../remote.ts';
 
-/** Answers of a pretended API by path and query; what isn't there is answered with 404. */
+/** Responses of a fake API by path and query; everything else is 404. */
 export type ApiAnswers = Record<string, unknown>;
 
-/** Path at which the API keeps the list behind an address. */
+/** API path of the list at a URL. */
 export function listingPath(url: string) {
   return `/api/v2/listing?url=${encodeURIComponent(url)}`;
 }
 
-/** The remote as the shell meets it: messages to its worker's port, and a real server in the API's place. */
+/** The remote's worker, called with messages as by the shell, and a fake API on a real server. */
 export async function openListing() {
   let answers: ApiAnswers = {};
   let asked: string[] = [];
@@ -38,7 +39,7 @@ export async function openListing() {
     const id = ++lastId;
     return new Promise((resolve) => {
       port1.on('message', function listen(answer: WorkerMessage) {
-        if (!('id' in answer) || answer.id !== id || answer.type === 'want') return;
+        if (!('id' in answer) || answer.id !== id || answer.type === 'fragment-request') return;
         port1.off('message', listen);
         resolve(answer);
       });
@@ -47,10 +48,10 @@ export async function openListing() {
   }
 
   return {
-    /** What the API was asked for since it last began to pretend. */
+    /** API requests since the last `setApi`. */
     asked: () => asked,
-    /** From now on the API knows this and nothing else. */
-    pretend(known: ApiAnswers) {
+    /** Replaces all responses of the API. */
+    setApi(known: ApiAnswers) {
       answers = known;
       asked = [];
     },
@@ -58,10 +59,10 @@ export async function openListing() {
       const request: PageRequest = { url, params, requestId: 'r', device: 'desktop', isBot: false };
       return ask({ type: 'page', route, request });
     },
-    async page(route: string, url: string): Promise<RenderedPage> {
+    async page(route: string, url: string): Promise<RenderedPage & { view: View }> {
       const answer = await this.askPage(route, url);
-      if (answer.type !== 'page') throw new Error(`${url} was answered with ${JSON.stringify(answer)}.`);
-      return answer.page;
+      if (answer.type !== 'page') throw new Error(`${url} got ${JSON.stringify(answer)}.`);
+      return { ...answer.page, view: parseView(answer.page.html) };
     },
     async post(path: string, body: unknown) {
       const request: EndpointRequest = {
@@ -75,14 +76,14 @@ export async function openListing() {
         isBot: false,
       };
       const answer = await ask({ type: 'endpoint', endpoint: `POST ${path}`, request });
-      if (answer.type !== 'endpoint') throw new Error(`${path} was answered with ${JSON.stringify(answer)}.`);
+      if (answer.type !== 'endpoint') throw new Error(`${path} got ${JSON.stringify(answer)}.`);
       return { status: answer.response.status, json: JSON.parse(answer.response.body) as Record<string, unknown> };
     },
     async fragment(name: string, props: object) {
       const request: PageRequest = { url: '/pl/', params: {}, requestId: 'r', device: 'desktop', isBot: false };
       const answer = await ask({ type: 'fragment', name, props, request });
-      if (answer.type !== 'fragment') throw new Error(`${name} was answered with ${JSON.stringify(answer)}.`);
-      return answer.html;
+      if (answer.type !== 'fragment') throw new Error(`${name} got ${JSON.stringify(answer)}.`);
+      return parseView(answer.html);
     },
     async close() {
       port1.close();

@@ -8,9 +8,9 @@ import { renderToString } from 'react-dom/server';
 import { variantFeed } from '../endpoints/variantFeed.tsx';
 import { variantFiltering } from '../endpoints/variantFiltering.tsx';
 import { CardActionsIsland } from '../features/act-on-card/CardActions.island.tsx';
-import { ChoiceSearchIsland } from '../features/filter-list/ChoiceSearch.island.tsx';
-import { FilterPanelIsland } from '../features/filter-list/FilterPanel.island.tsx';
-import { LoadMoreIsland } from '../features/load-more/LoadMore.island.tsx';
+import { ChoiceSearchIsland } from '../features/list/filters/ChoiceSearch.island.tsx';
+import { FilterPanelIsland } from '../features/list/FilterPanel.island.tsx';
+import { LoadMoreIsland } from '../features/list/pages/LoadMore.island.tsx';
 import { ListingPage } from '../pages/listing-page/ListingPage.tsx';
 
 const islands: Record<string, ComponentType<never>> = {
@@ -20,14 +20,14 @@ const islands: Record<string, ComponentType<never>> = {
   'listing/LoadMore': LoadMoreIsland,
 };
 
-/** For a test file: a whole list with all its islands, over the remote's own endpoints and a pretended API. */
+/** For a test file: a list page with all its islands, the remote's endpoints and a fake API. */
 export function withListingPage(url: string) {
   let roots: Root[] = [];
   const page = {
-    /** The backend: lists by address. */
+    /** Lists of the fake API by URL. */
     lists: {} as Record<string, Listing>,
     isDown: false,
-    /** The page's HTML as the server sends it, then every island awake. */
+    /** Renders the page's HTML and hydrates all islands. */
     async open(address = url) {
       document.body.innerHTML = renderToString(<ListingPage data={page.lists[address]!} />);
       for (const place of document.querySelectorAll<HTMLElement>('[data-component]')) {
@@ -63,17 +63,17 @@ export function withListingPage(url: string) {
   return page;
 }
 
-/** A part of the list that answers of endpoints replace, e.g. `paginator`. */
+/** A region of the list, e.g. `paginator`. */
 export function regionOf(name: string) {
   return document.querySelector<HTMLElement>(`[data-region="${name}"]`);
 }
 
-/** Of the variants shown, from top to bottom. */
+/** Ids of the shown variants, from top to bottom. */
 export function cardIds() {
   return [...document.querySelectorAll<HTMLElement>('article')].map((card) => card.dataset.variantId);
 }
 
-/** As much of a Response as is read; jsdom has none. */
+/** The members of Response that are used; jsdom has no Response. */
 function responseOf(status: number, text: string) {
   const body = ReadableStream.from([Buffer.from(text)]);
   return { ok: status === 200, status, body, json: async () => JSON.parse(text) as unknown };

@@ -3,7 +3,7 @@ import styles from './Section.module.css';
 
 type Props = { id: string; title: string; children: ReactNode };
 
-/** A part of the page with a heading that a link can lead to. */
+/** A section of the page with a heading and an id for links. */
 export function Section({ id, title, children }: Props) {
   return (
     <section className={styles.section} id={id} aria-labelledby={`${id}-tytul`}>

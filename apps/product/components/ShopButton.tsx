@@ -4,14 +4,14 @@ import { ButtonLink, Icon, VisuallyHidden } from '@gniazdo/ui';
 type Props = {
   variant: Pick<Variant, 'id' | 'active' | 'eshop'>;
   clickSource: ClickSource;
-  /** From 1, where it stands in a list of offers. */
+  /** Position in a list of offers, from 1. */
   position?: number;
   look?: 'primary' | 'secondary';
   size?: 'small' | 'medium';
   wide?: boolean;
 };
 
-/** The way to the shop, in a new tab; nothing when the offer can't be bought. */
+/** Link to the shop in a new tab. Renders nothing if the offer is unavailable. */
 export function ShopButton({ variant, clickSource, position, look = 'primary', size, wide }: Props) {
   if (!variant.active) return null;
   return (
@@ -19,7 +19,7 @@ export function ShopButton({ variant, clickSource, position, look = 'primary', s
       href={outboundUrl({ domain: '', variantId: variant.id, clickSource, position })}
       target="_blank"
       rel="nofollow noopener sponsored"
-      look={look}
+      variant={look}
       size={size}
       wide={wide}
     >

@@ -1,28 +1,30 @@
 import type { SiteSettings } from '@gniazdo/composition';
-import type { Product, VariantDetail } from '@gniazdo/contracts';
-import { productSchema, variantDetailSchema } from '@gniazdo/contracts';
+import { type Product, productSchema, type VariantDetail, variantDetailSchema } from '@gniazdo/contracts';
 import { buildProduct, buildVariantDetail } from '@gniazdo/testing';
-import { openPage } from '@gniazdo/testing/openPage';
+import { openPage, openPageView } from '@gniazdo/testing/openPage';
 import { serveJson } from '@gniazdo/testing/serveJson';
 import remote from '../remote.ts';
 
 type Known = { product?: Product; details?: VariantDetail[]; settings?: SiteSettings };
 
-/** Opens a page of this remote against a server that knows one product and some of its offers. */
-export async function openProductPage(url: string, { product = buildProduct(), details, settings }: Known = {}) {
+/** Opens a page of this remote with an API that has one product and some of its offers. */
+export async function openProductPage(url: string, known: Known = {}) {
+  await using api = await serveKnown(known);
+  return await openPage(remote, url, { apiUrl: api.baseUrl, settings: known.settings });
+}
+
+/** The same for a URL that is no redirect, with the parsed page as `view`. */
+export async function renderProductPage(url: string, known: Known = {}) {
+  await using api = await serveKnown(known);
+  return await openPageView(remote, url, { apiUrl: api.baseUrl, settings: known.settings });
+}
+
+function serveKnown({ product = buildProduct(), details }: Known) {
   const known = details ?? product.offers.map(({ variant }) => buildVariantDetail({ variant, product }));
-  await using api = await serveJson({
+  return serveJson({
     [`/api/v2/product/${product.id}`]: productSchema.parse(product),
     ...Object.fromEntries(
       known.map((detail) => [`/api/v2/variant/${detail.variant.id}`, variantDetailSchema.parse(detail)]),
     ),
   });
-  return await openPage(remote, url, { apiUrl: api.baseUrl, settings });
-}
-
-/** The same for a page that is there; throws at a redirect. */
-export async function renderProductPage(url: string, known?: Known) {
-  const answer = await openProductPage(url, known);
-  if (answer.type !== 'page') throw new Error(`${url} redirects to ${answer.location}.`);
-  return answer.page;
 }

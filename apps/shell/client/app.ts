@@ -4,10 +4,10 @@ import { nextTask } from './islands/taskQueue.ts';
 import { evaluateReact } from './react.ts';
 import { report } from './report.ts';
 
-// What the page can do without, in steps that are each a task: a visitor's touch gets its turn between two of them.
+// Each step is a task of its own, so that input is handled between two of them.
 const steps: (() => unknown)[] = [
   ...evaluateReact,
-  () => import(/* webpackMode: "eager" */ '#federation-host'),
+  () => import(/* webpackMode: "eager" */ './federation/loadModule.ts'),
   async () => (await import(/* webpackMode: "eager" */ './islands/startIslands.ts')).startIslands(),
   async () => (await import(/* webpackMode: "eager" */ './navigation/startNavigation.ts')).startNavigation(),
   async () => (await import(/* webpackMode: "eager" */ './header/showCounts.ts')).showCounts(),
@@ -19,18 +19,18 @@ const steps: (() => unknown)[] = [
     const { showFonts } = await import(/* webpackMode: "eager" */ './page/showFonts.ts');
     whenIdle(showFonts);
   },
-  async () => (await import(/* webpackMode: "eager" */ './watch/startWatch.ts')).startWatch(),
+  async () => (await import(/* webpackMode: "eager" */ './rum/startRum.ts')).startRum(),
 ];
 
-const boot = (window.gniazdo ??= { held: [] });
-// A second copy arrives when the boot script asked again for scripts that were only slow.
+const boot = (window.gniazdo ??= { queue: [] });
+// The boot script loads a second copy when the first is slow.
 if (!boot.isStarting) startNext();
 boot.isStarting = true;
 
 function startNext() {
   const step = steps.shift();
   if (!step) return;
-  // One that fails must not keep the others from starting.
+  // A step that fails must not prevent the next ones.
   void Promise.resolve()
     .then(step)
     .catch((error: unknown) => report('shell', error))

@@ -1,35 +1,35 @@
 import type { BootState } from '../contract/BootState.ts';
 import type { FileRef, PageData } from '../contract/PageData.ts';
 
-// Inlined into every document: keep it small, without imports of code. It keeps what visitors do to islands that are
-// still asleep, and brings the shell's scripts when the page is there or at the first touch or key.
+// Inlined into every document: keep it small, without imports of code. It queues what visitors do to islands that are
+// asleep, and loads the shell's scripts after `load` or at the first touch or key.
 
-const PATIENCE_MS = 1500;
+const TIMEOUT_MS = 1500;
 const RETRY = '?retry=1';
-// Their default actions work without script: links, disclosures, fields (an `input` event is kept for those).
+// Their default actions work without script: links, disclosures, fields (whose `input` events are queued).
 const NATIVE = 'a[href],summary,label,input:not([type=button]),[popovertarget],[commandfor]';
 
-const boot: BootState = (window.gniazdo = { held: [] });
+const boot: BootState = (window.gniazdo = { queue: [] });
 let missing: Set<FileRef>;
 let isStarted = false;
 let isRetried = false;
 let isPlain = false;
 let timer = 0;
 
-// Parts that are laid out late have guessed heights; where a visitor returns to, true ones are needed (see showPage).
-// The newer interface says the same in 50 bytes more.
+// Estimated heights (`content-visibility`) would spoil the restored scroll position (see showPage). The newer API for this
+// takes 50 bytes more.
 if (performance.navigation.type) document.documentElement.dataset['whole'] = '';
 
 try {
-  // The files of our fonts are in this browser: see showFonts.
+  // The fonts are in the browser's cache: see showFonts.
   if (localStorage['gniazdo_fonts']) document.documentElement.dataset['fonts'] = '';
 } catch {
-  // Storage is forbidden: the fonts come after the first paint, as in a first visit.
+  // Without storage the fonts load after the first paint, as in a first visit.
 }
 
 const policy = window.trustedTypes?.createPolicy('gniazdo', { createScriptURL: (url) => url });
 
-function hold(event: Event) {
+function queueEvent(event: Event) {
   const target = event.target as HTMLElement;
   const island = target.closest<HTMLElement>('[data-component]');
   const state = island?.dataset.state;
@@ -42,11 +42,11 @@ function hold(event: Event) {
     (isPlain && !wake) ||
     state === 'failed' ||
     (type === 'click' && ((button?.form && button.type !== 'button') || target.closest(NATIVE))) ||
-    // A form with an address works by itself.
+    // A form with an action works without script.
     (type === 'submit' && target.hasAttribute('action'))
   )
     return;
-  boot.held.push({ type, island, target, submitter: (event as SubmitEvent).submitter });
+  boot.queue.push({ type, island, target, submitter: (event as SubmitEvent).submitter });
   if (type === 'input') return;
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -54,7 +54,7 @@ function hold(event: Event) {
 
 function start() {
   const json = document.getElementById('page-data');
-  // Earlier than the parser: `load` calls again.
+  // Not parsed yet: `load` calls again.
   if (isStarted || !json) return;
   isStarted = true;
   const { base, core } = (JSON.parse(json.textContent) as PageData).shell;
@@ -66,7 +66,7 @@ function start() {
       src: policy?.createScriptURL(url) ?? url,
       integrity: file[1],
       crossOrigin: 'anonymous',
-      // In order; a second try must not queue behind the script that hangs, and works in any order.
+      // In order. A retry must not wait for the script that hangs, and works in any order.
       async: !!query,
       onload: () => wait(missing.delete(file)),
       onerror: () => (query ? stayPlain() : add(file, RETRY)),
@@ -81,23 +81,23 @@ function start() {
       isRetried = true;
       missing.forEach((file) => add(file, RETRY));
       wait();
-    }, PATIENCE_MS) as unknown as number;
+    }, TIMEOUT_MS) as unknown as number;
   };
   core.forEach((file) => add(file));
   wait();
 }
 
-/** The shell's scripts don't come: from now on everything does what it does without script. */
+/** The shell's scripts don't load: from now on everything keeps its native behaviour. */
 function stayPlain() {
   if (boot.wake) return;
   isPlain = true;
-  boot.held.splice(0).forEach(({ type, target, submitter }) => {
+  boot.queue.splice(0).forEach(({ type, target, submitter }) => {
     if (type === 'click') target.click();
     if (type === 'submit') (target as HTMLFormElement).requestSubmit(submitter);
   });
 }
 
-listen(['click', 'input', 'submit'], hold);
+listen(['click', 'input', 'submit'], queueEvent);
 listen(['pointerdown', 'keydown'], start);
 listen(['load'], () => (window.requestIdleCallback ?? setTimeout)(start));
 

@@ -1,6 +1,6 @@
 /**
- * React and its renderer, by far the largest script: a file of its own, which changes with React's version only. The
- * file brings the modules, `app.ts` evaluates them, each in a task of its own.
+ * React and its renderer, by far the largest script, in a file that only changes with React's version. `app.ts` evaluates
+ * the modules, each in a task of its own.
  */
 export const evaluateReact = [
   () => import(/* webpackMode: "eager" */ 'react'),

@@ -1,31 +1,32 @@
-/** Something a visitor did to an island that could not answer yet, kept until it can. */
-export type HeldEvent = {
+/** Something a visitor did to an island before it was hydrated. */
+export type QueuedEvent = {
   type: 'click' | 'input' | 'submit';
   island: Element;
   target: HTMLElement;
-  /** The button that sent the form. */
+  /** The button that submitted the form. */
   submitter?: HTMLElement | null;
 };
 
 /** `window.gniazdo`: what the inline boot script and the shell's scripts share. */
 export type BootState = {
-  held: HeldEvent[];
-  /** Set by the shell's scripts when they run: an asleep or failed island was used. Until then nobody can wake it. */
+  /** Replayed when their islands are hydrated. */
+  queue: QueuedEvent[];
+  /** Set when the island runtime has started: wakes an asleep or failed island that is used. */
   wake?: (island: HTMLElement) => void;
   /** Set by the overlay's script: opens and closes it. */
   toggleOverlay?: () => void;
-  /** Set by the panel's script: shows below a search field the variants with these ids, looked at last. */
-  showRecent?: (field: HTMLInputElement, ids: string[]) => void;
-  /** Set by the message's script: says that one was added to the products compared, whose ids these are; none takes it back. */
-  sayCompared?: (ids: number[]) => void;
-  /** The shell's scripts have come once already. */
+  /** Set by the script of recently viewed products: shows the variants with these ids below a search field. */
+  showRecent?: (field: HTMLInputElement, ids: readonly number[]) => void;
+  /** Set by the toast's script: confirms that a product was added to the compared ones, whose ids these are; [] hides it. */
+  showCompareToast?: (ids: readonly number[]) => void;
+  /** The shell's scripts have been evaluated once. */
   isStarting?: boolean;
   /** The newest reported problems, oldest first, for support and for tests. */
   problems?: { where: string; message: string; at: number }[];
-  /** There is something to tell the server: the watch does, or comes to do it. */
-  tell?: () => void;
-  /** The watch has come. */
-  isWatched?: boolean;
+  /** There is something to report: loads the RUM script, or makes it report soon. */
+  flush?: () => void;
+  /** The RUM script runs. */
+  isRumLoaded?: boolean;
 };
 
 declare global {

@@ -1,35 +1,35 @@
 import type { VitalName } from './ReleaseReport.ts';
 
-/** Where pages tell how it went, by POST. */
+/** Where pages POST their reports. */
 export const REPORTS_PATH = '/_reports';
 
-/** One island of a document: however often it stands there, it is told once when it has failed, or once that it is awake. */
-export type IslandNews = {
+/** The islands of one name and release in a document: reported once as failed, or once as awake. */
+export type IslandReport = {
   /** `listing/LikeButton` */
   name: string;
   /** `listing@1.0.0` */
   release: string;
   isFailed: boolean;
-  /** ms of the first that is awake. */
+  /** ms, of the first one that is awake. */
   hydrateMs?: number;
 };
 
-/** Something the browser's side could not do, in words of ours. */
+/** A problem in the browser, without data of the visitor. */
 export type BrowserProblem = { where: string; message: string };
 
-/** What a page tells of itself: nothing about who looks at it, at what, or from where. */
+/** What a page reports of itself: nothing about the visitor, what they look at, or where they came from. */
 export type BrowserReport = {
   /** The release that rendered the document: `data-release` of its first `<main>`. */
   release: string;
-  /** Of the whole document, told once; ms but CLS. */
+  /** Of the whole document, reported once; in ms, CLS without unit. */
   vitals: Partial<Record<VitalName, number>>;
-  islands: IslandNews[];
+  islands: IslandReport[];
   problems: BrowserProblem[];
 };
 
-/** A report has at most so many of each. */
-export const MOST_ISLANDS = 40;
-export const MOST_PROBLEMS = 5;
-export const PROBLEM_LENGTH = 200;
-/** Bytes; a longer one is not read. */
-export const MOST_REPORT_BYTES = 8 * 1024;
+export const MAX_ISLANDS = 40;
+export const MAX_PROBLEMS = 5;
+/** Characters. */
+export const MAX_PROBLEM_LENGTH = 200;
+/** Bytes; a longer report is rejected unread. */
+export const MAX_REPORT_BYTES = 8 * 1024;

@@ -1,17 +1,15 @@
 import type { FileRef } from './PageData.ts';
 
 /**
- * `dist/client/manifest.json`: what the client build hands to the shell server. Paths of files are relative to
+ * `dist/client/manifest.json`: what the client build passes to the shell server. Paths of files are relative to
  * `dist/client` and served below `/shell/`; their names carry a hash of their content, except where said otherwise.
  */
 export type ClientManifest = {
   schema: 1;
   /** The shell's scripts in the order they must run: React, then all else. */
   core: FileRef[];
-  /** Scripts for the first intent to navigate: what shows pages. */
-  stage: FileRef[];
-  /** Scripts for after the first step, or a long look: react-router. */
-  router: FileRef[];
+  /** Scripts for the first intent to navigate: the navigation core. */
+  navigation: FileRef[];
   /** Text of the inline script of `/_releases`; '' for none. */
   controlRoom: string;
   /** Text of the inline boot script (without `<script>` tags). The server puts its sha256 into the CSP. */

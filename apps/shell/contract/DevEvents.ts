@@ -1,31 +1,31 @@
-/** Something that is wrong with a remote that is being developed. */
+/** A problem of a remote under development. */
 export type DevProblem = {
-  /** Its sources don't build, its worker failed, or an island did in the browser. */
+  /** A failed build, a failed worker, or a failed island in the browser. */
   kind: 'build' | 'server' | 'browser';
-  /** In one line. */
+  /** One line. */
   title: string;
   /** `apps/listing/features/like/Like.tsx:12:5` */
   place?: string;
-  /** The lines around that place, with a mark. */
+  /** Code frame: the lines around the place. */
   frame?: string;
-  /** What called what, in places of the sources. */
+  /** Stack trace with places of the sources. */
   stack?: string;
 };
 
-/** What the shell of a developer tells the pages that are open, as server-sent events on DEV_EVENTS. */
+/** Server-sent events on DEV_EVENTS, from a developer's shell to the open pages. */
 export type DevEvent =
-  /** The modules of a remote's container have changed. */
+  /** Modules of a remote's container have changed. */
   | { type: 'hot'; name: string; hash: string }
   /** Only its styles have changed. */
   | { type: 'styles'; name: string; css: string }
-  /** Pages of it are made by newer code from now on. Comes at each connection too. */
+  /** Pages are rendered by this version now. Also sent when a page connects. */
   | { type: 'live'; name: string; version: string; css: string }
-  /** All that is known to be wrong. */
+  /** All known problems. */
   | { type: 'problems'; problems: DevProblem[] };
 
 export const DEV_EVENTS = '/_dev/events';
 
-/** Takes an error of a developed remote's code in the browser. */
+/** Receives browser errors of a remote under development by POST. */
 export const DEV_ERRORS = '/_dev/errors';
 export type DevError = {
   /** The island's name, or `page`. */
@@ -34,10 +34,10 @@ export type DevError = {
   stack: string;
 };
 
-/** Versions of remotes that are being developed begin like this. */
+/** Prefix of the versions of remotes under development. */
 export const DEV_VERSION = '0.0.0-dev.';
 
-/** Where the files of a remote that is being developed are served. */
+/** Base path of the browser files of a remote under development. */
 export function devBasePath(name: string) {
   return `/_dev/${name}/`;
 }

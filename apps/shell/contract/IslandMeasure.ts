@@ -1,14 +1,14 @@
-/** Prefix of the User Timing measures that the island runtime leaves: `island listing/LikeButton`. */
+/** Prefix of the island runtime's User Timing measures: `island listing/LikeButton`. */
 export const ISLAND_MEASURE = 'island ';
 
-/** `detail` of such a measure. It lasts from the moment the island was to wake to the moment it answers, or has failed. */
+/** `detail` of such a measure, which lasts from the island's wake condition until it is hydrated or has failed. */
 export type IslandMeasureDetail = {
   /** `listing@1.0.0` */
   release: string;
-  /** Why it woke: its `wake`, or because it was used. */
+  /** Its wake condition, or `used`. */
   reason: 'now' | 'idle' | 'visible' | 'used';
   outcome: 'awake' | 'failed';
-  /** ms until its code was there, and from then until it answered. */
+  /** ms until its code was loaded, and from then until it was hydrated. */
   loadMs: number;
   hydrateMs: number;
 };

@@ -2,19 +2,19 @@
 export type VitalName = 'TTFB' | 'FCP' | 'LCP' | 'INP' | 'CLS';
 
 /** How often something happened, and how often it went wrong. */
-export type Tally = { count: number; failed: number };
+export type FailureCount = { count: number; failed: number };
 
 /** The 50th, 75th and 95th percentile of the newest samples (ms, or no unit for CLS), and how many samples there are. */
-export type Spread = { count: number; p50: number; p75: number; p95: number };
+export type Percentiles = { count: number; p50: number; p75: number; p95: number };
 
 /** One minute of a release's life, for charts. */
 export type ReleaseMinute = {
   /** Start of the minute, ISO. */
   at: string;
   /** Answers of its worker, and those that were none. */
-  answers: Tally;
+  answers: FailureCount;
   /** Islands that were to wake in browsers, and those that failed. */
-  islands: Tally;
+  islands: FailureCount;
   /** ms; null without an answer in that minute. */
   serverP75: number | null;
   lcpP75: number | null;
@@ -27,14 +27,14 @@ export type ReleaseReport = {
   /** ISO time of its first visitor here. */
   since: string;
   /** Pages, fragments and endpoints asked of its worker. `failed` counts what threw, came late or met a worker that was gone. */
-  answers: Tally & { threw: number; late: number; gone: number };
+  answers: FailureCount & { threw: number; late: number; gone: number };
   /** Times its worker ended by itself. */
   crashes: number;
   /** ms from the question to its answer. */
-  serverMs: Spread;
+  serverMs: Percentiles;
   /** By island's name, `listing/LikeButton`. */
-  islands: Record<string, Tally & { hydrateMs: Spread }>;
-  vitals: Partial<Record<VitalName, Spread>>;
+  islands: Record<string, FailureCount & { hydrateMs: Percentiles }>;
+  vitals: Partial<Record<VitalName, Percentiles>>;
   /** The last hour, oldest first. */
   minutes: ReleaseMinute[];
   /** What the watch thinks of it, compared with its predecessor. */

@@ -1,14 +1,14 @@
-import { SLOW_FIRST_ANSWERS } from '../server/watch/createReleaseRecord.ts';
-import { Headline } from './Headline.tsx';
+import { WARM_UP_RESPONSES } from '../server/release-health/createReleaseRecord.ts';
+import { Summary } from './Summary.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 import { Overview } from './Overview.tsx';
 import { RetiredSection } from './RetiredSection.tsx';
-import type { ControlRoomView } from './Room.ts';
-import { RoomSection } from './RoomSection.tsx';
+import type { ControlRoomView } from './RemoteStatus.ts';
+import { RemoteSection } from './RemoteSection.tsx';
 
-/** The page `/_releases`. What is in `#live` is replaced every few seconds where scripts run. */
+/** The page `/_releases`. A script replaces `#live` every few seconds. */
 export function ControlRoom({ view }: { view: ControlRoomView }) {
-  const { now, staff, rooms, retired, history, historyOf, told } = view;
+  const { now, staff, remotes, retired, history, historyRemote, flashMessage } = view;
   return (
     <>
       <header className="site">
@@ -24,31 +24,30 @@ export function ControlRoom({ view }: { view: ControlRoomView }) {
         </form>
       </header>
       <main id="main">
-        {told && (
-          <p role="status" className={told.isGood ? 'told isGood' : 'told'}>
-            {told.sentence}
+        {flashMessage && (
+          <p role="status" className={flashMessage.isSuccess ? 'flash isSuccess' : 'flash'}>
+            {flashMessage.text}
           </p>
         )}
         <div id="live">
-          {rooms.length === 0 && <p>Nothing is live: npm run release -- REMOTE.</p>}
-          {rooms.length > 0 && <Headline rooms={rooms} last={view.lastChange} now={now} />}
-          {rooms.length > 0 && <Overview rooms={rooms} />}
-          <div className="rooms">
-            {rooms.map((room) => (
-              <RoomSection key={room.name} room={room} now={now} />
+          {remotes.length === 0 && <p>Nothing is live: npm run release -- REMOTE.</p>}
+          {remotes.length > 0 && <Summary remotes={remotes} last={view.lastChange} now={now} />}
+          {remotes.length > 0 && <Overview remotes={remotes} />}
+          <div className="remotes">
+            {remotes.map((remote) => (
+              <RemoteSection key={remote.name} remote={remote} now={now} />
             ))}
           </div>
           {retired.length > 0 && <RetiredSection retired={retired} />}
           <p className="note">
-            Figures are what this one shell process has seen since a release had its first visitor here; other processes
-            have their own. Charts show the last hour, minute by minute. Server times leave out the first{' '}
-            {SLOW_FIRST_ANSWERS} answers to each page, fragment and endpoint: a new worker is slow at first, in every
-            release. They count for failures all the same.
+            Metrics are of this shell process, since the first visitor of each release; other processes have their own.
+            Charts show the last hour by minute. Server times leave out the first {WARM_UP_RESPONSES} responses to each
+            page, fragment and endpoint, because a new worker is slow at first. They count for failures.
           </p>
           <HistoryTable
             entries={history}
-            names={[...rooms, ...retired].map(({ name }) => name).toSorted((a, b) => a.localeCompare(b))}
-            shown={historyOf}
+            names={[...remotes, ...retired].map(({ name }) => name).toSorted((a, b) => a.localeCompare(b))}
+            shown={historyRemote}
           />
         </div>
       </main>

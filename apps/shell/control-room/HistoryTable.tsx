@@ -1,10 +1,10 @@
 import type { ChannelEntry } from '@gniazdo/composition/store';
 import { RELEASES_PATH } from './paths.ts';
-import { minuteInWords, stateInWords } from './words.ts';
+import { formatMinute, formatRemote } from './format.ts';
 
 type Props = { entries: ChannelEntry[]; names: string[]; shown: string | null };
 
-/** Who changed what, when and why; newest first. */
+/** Changes of the channel, newest first. */
 export function HistoryTable({ entries, names, shown }: Props) {
   return (
     <section className="history" aria-labelledby="history">
@@ -40,11 +40,11 @@ export function HistoryTable({ entries, names, shown }: Props) {
           {entries.map(({ revision, at, name, action, to, by, why }) => (
             <tr key={revision} className={action === 'rollback' || action === 'retire' ? 'isBack' : undefined}>
               <td className="when">
-                <time dateTime={at}>{minuteInWords(at)}</time>
+                <time dateTime={at}>{formatMinute(at)}</time>
               </td>
               <th scope="row">{name}</th>
               <td className="action">{action}</td>
-              <td className="now">{stateInWords(to)}</td>
+              <td className="now">{formatRemote(to)}</td>
               <td className="who">{by}</td>
               <td className="why">{why}</td>
             </tr>

@@ -1,26 +1,26 @@
-import { hasFigures, islandsOf, shareOf, spreadInWords } from './figures.ts';
-import type { Room, RunningRelease } from './Room.ts';
+import { hasData, sumIslands, formatFailureRate, formatPercentile } from './metrics.ts';
+import type { RemoteStatus, ReleaseStatus } from './RemoteStatus.ts';
 
-const HEADS = ['Remote', 'Release', 'For', 'Answers failed', 'Server p50', 'Islands failed', 'LCP p75', 'Watch'];
-const WATCH_WORDS = {
-  baseline: 'nothing to compare with',
+const COLUMNS = ['Remote', 'Release', 'For', 'Answers failed', 'Server p50', 'Islands failed', 'LCP p75', 'Watch'];
+const VERDICTS = {
+  baseline: 'no comparison',
   waiting: 'too few visitors yet',
   well: 'well',
   worse: 'worse',
 };
 
-/** All releases that visitors get, a line each; on a narrow screen each line is a card. */
-export function Overview({ rooms }: { rooms: Room[] }) {
-  const lines = rooms.flatMap(({ name, channel, releases }) =>
+/** A row per release that visitors get; on a narrow screen each row is a card. */
+export function Overview({ remotes }: { remotes: RemoteStatus[] }) {
+  const lines = remotes.flatMap(({ name, channel, releases }) =>
     releases
       .filter(({ role }) => role.kind !== 'before')
-      .map((release) => ({ name, release, percent: percentOf(release.role, channel.canary?.percent ?? 0) })),
+      .map((release) => ({ name, release, percent: getPercent(release.role, channel.canary?.percent ?? 0) })),
   );
   return (
     <table className="overview stacks" aria-label="All releases">
       <thead>
         <tr>
-          {HEADS.map((head, i) => (
+          {COLUMNS.map((head, i) => (
             <th key={head} scope="col" className={i > 1 && i < 7 ? 'number' : undefined}>
               {head}
             </th>
@@ -40,12 +40,12 @@ export function Overview({ rooms }: { rooms: Room[] }) {
               {release.version}
               {release.role.kind === 'canary' && <span className="quiet"> canary</span>}
             </td>
-            {[`${percent} %`, ...figuresOf(release)].map((figure, i) => (
-              <td key={HEADS[i + 2]} className="number figure" data-head={HEADS[i + 2]}>
+            {[`${percent} %`, ...formatMetrics(release)].map((figure, i) => (
+              <td key={COLUMNS[i + 2]} className="number figure" data-head={COLUMNS[i + 2]}>
                 {figure}
               </td>
             ))}
-            <td className="watch">{watchInWords(release)}</td>
+            <td className="watch">{formatVerdict(release)}</td>
           </tr>
         ))}
       </tbody>
@@ -53,22 +53,22 @@ export function Overview({ rooms }: { rooms: Room[] }) {
   );
 }
 
-function figuresOf({ report }: RunningRelease) {
-  if (!hasFigures(report)) return ['–', '–', '–', '–'];
+function formatMetrics({ report }: ReleaseStatus) {
+  if (!hasData(report)) return ['–', '–', '–', '–'];
   return [
-    shareOf(report.answers),
-    spreadInWords(report.serverMs, 'p50'),
-    shareOf(islandsOf(report)),
-    spreadInWords(report.vitals.LCP, 'p75'),
+    formatFailureRate(report.answers),
+    formatPercentile(report.serverMs, 'p50'),
+    formatFailureRate(sumIslands(report)),
+    formatPercentile(report.vitals.LCP, 'p75'),
   ];
 }
 
-function watchInWords({ worker, report }: RunningRelease) {
+function formatVerdict({ worker, report }: ReleaseStatus) {
   if (!worker) return 'not running yet';
   if (worker.state !== 'ready') return `worker ${worker.state}`;
-  return WATCH_WORDS[report?.verdict.kind ?? 'baseline'];
+  return VERDICTS[report?.verdict.kind ?? 'baseline'];
 }
 
-function percentOf({ kind }: { kind: string }, canaryPercent: number) {
+function getPercent({ kind }: { kind: string }, canaryPercent: number) {
   return kind === 'canary' ? canaryPercent : 100 - canaryPercent;
 }

@@ -1,34 +1,34 @@
 import type { ReleaseReport } from '../contract/ReleaseReport.ts';
-import { SLOW_FIRST_ANSWERS } from '../server/watch/createReleaseRecord.ts';
-import { Figure } from './Figure.tsx';
-import { hasFigures, islandsOf, share, shareOf, spreadInWords } from './figures.ts';
-import { lastHour } from './lastHour.ts';
-import type { RunningRelease } from './Room.ts';
+import { WARM_UP_RESPONSES } from '../server/release-health/createReleaseRecord.ts';
+import { Metric } from './Metric.tsx';
+import { hasData, sumIslands, getFailureRate, formatFailureRate, formatPercentile } from './metrics.ts';
+import { getLastHour } from './getLastHour.ts';
+import type { ReleaseStatus } from './RemoteStatus.ts';
 import { Sizes } from './Sizes.tsx';
 import { VerdictLine } from './VerdictLine.tsx';
-import { agoInWords, milliseconds, minuteInWords, percentInWords } from './words.ts';
+import { formatAge, formatMilliseconds, formatMinute, formatPercent } from './format.ts';
 
-/** Why a release can have answers and no times. */
-const NOT_TIMED_YET = `0 samples: the first ${SLOW_FIRST_ANSWERS} answers to each page, fragment and endpoint aren’t timed, because a new worker is slow at first`;
+/** Explains why a release has responses but no times. */
+const NO_SAMPLES = `0 samples: the first ${WARM_UP_RESPONSES} answers to each page, fragment and endpoint aren’t timed, because a new worker is slow at first`;
 
-type Props = { name: string; release: RunningRelease; now: Date; stableShare: number };
+type Props = { name: string; release: ReleaseStatus; now: Date; stableShare: number };
 
-/** One release: what it is, who made it that, how it does and what it weighs. */
+/** One release: role, origin, metrics and file sizes. */
 export function ReleaseCard({ name, release, now, stableShare }: Props) {
   const { version, role, since, commit, notes, report, worker, sizes } = release;
   return (
     <article className={`release is-${role.kind}`} aria-label={`${name} ${version}`}>
       <header>
         <h3>{version}</h3>
-        <span className="role">{roleInWords(release, stableShare)}</span>
+        <span className="role">{formatRole(release, stableShare)}</span>
       </header>
       <dl className="facts">
         {since && (
           <>
             <dt>since</dt>
             <dd>
-              <time dateTime={since.at}>{minuteInWords(since.at)}</time> ({agoInWords(since.at, now)}), {since.action}{' '}
-              by {since.by}
+              <time dateTime={since.at}>{formatMinute(since.at)}</time> ({formatAge(since.at, now)}), {since.action} by{' '}
+              {since.by}
               {since.why && <q>{since.why}</q>}
             </dd>
           </>
@@ -48,90 +48,90 @@ export function ReleaseCard({ name, release, now, stableShare }: Props) {
           </>
         )}
         <dt>worker</dt>
-        <dd>{worker ? workerInWords(worker) : 'none runs in this shell'}</dd>
+        <dd>{worker ? formatWorker(worker) : 'none in this shell'}</dd>
       </dl>
-      {hasFigures(report) && <VerdictLine verdict={report.verdict} role={role} />}
-      {hasFigures(report) ? (
-        <Figures report={report} now={now} />
+      {hasData(report) && <VerdictLine verdict={report.verdict} role={role} />}
+      {hasData(report) ? (
+        <Metrics report={report} now={now} />
       ) : (
-        <p className="empty">No visitor has had it from this shell yet.</p>
+        <p className="empty">No visitors in this shell yet.</p>
       )}
       {sizes.length > 0 && <Sizes sizes={sizes} />}
     </article>
   );
 }
 
-function Figures({ report, now }: { report: ReleaseReport; now: Date }) {
+function Metrics({ report, now }: { report: ReleaseReport; now: Date }) {
   const { answers, crashes, serverMs, minutes, vitals } = report;
-  const islands = islandsOf(report);
+  const islands = sumIslands(report);
   const { LCP, INP, CLS } = vitals;
   return (
-    <div className="figures">
-      <Figure
+    <div className="metrics">
+      <Metric
         title="Answers failed"
-        value={shareOf(answers)}
+        value={formatFailureRate(answers)}
         detail={`${answers.failed} of ${answers.count}: ${answers.threw} threw, ${answers.late} late, ${answers.gone} gone; ${crashes} crashes`}
         isBad={answers.failed > 0}
         chart={{
-          values: lastHour(minutes, now, (minute) => share(minute.answers)),
-          inWords: percentInWords,
-          isTrouble: true,
-          leastTop: 0.05,
+          values: getLastHour(minutes, now, (minute) => getFailureRate(minute.answers)),
+          format: formatPercent,
+          isFailureRate: true,
+          minTop: 0.05,
         }}
       />
-      <Figure
+      <Metric
         title="Server time, p50"
-        value={spreadInWords(serverMs, 'p50')}
+        value={formatPercentile(serverMs, 'p50')}
         detail={
           serverMs.count > 0
-            ? `p75 ${spreadInWords(serverMs, 'p75')}, p95 ${spreadInWords(serverMs, 'p95')}; ${serverMs.count} samples`
-            : NOT_TIMED_YET
+            ? `p75 ${formatPercentile(serverMs, 'p75')}, p95 ${formatPercentile(serverMs, 'p95')}; ${serverMs.count} samples`
+            : NO_SAMPLES
         }
         chart={{
           title: 'Server time, 75th percentile',
-          values: lastHour(minutes, now, ({ serverP75 }) => serverP75),
-          inWords: milliseconds,
-          leastTop: 20,
+          values: getLastHour(minutes, now, ({ serverP75 }) => serverP75),
+          format: formatMilliseconds,
+          minTop: 20,
         }}
       />
-      <Figure
+      <Metric
         title="Islands failed"
-        value={shareOf(islands)}
-        detail={`${islands.failed} of ${islands.count}${worstIsland(report)}`}
+        value={formatFailureRate(islands)}
+        detail={`${islands.failed} of ${islands.count}${formatWorstIsland(report)}`}
         isBad={islands.failed > 0}
         chart={{
-          values: lastHour(minutes, now, (minute) => share(minute.islands)),
-          inWords: percentInWords,
-          isTrouble: true,
-          leastTop: 0.05,
+          values: getLastHour(minutes, now, (minute) => getFailureRate(minute.islands)),
+          format: formatPercent,
+          isFailureRate: true,
+          minTop: 0.05,
         }}
       />
-      <Figure
+      <Metric
         title="LCP, p75"
-        value={spreadInWords(LCP, 'p75')}
-        detail={`INP ${spreadInWords(INP, 'p75')}, CLS ${CLS && CLS.count > 0 ? CLS.p75.toFixed(3) : '–'}; ${LCP?.count ?? 0} visits`}
+        value={formatPercentile(LCP, 'p75')}
+        detail={`INP ${formatPercentile(INP, 'p75')}, CLS ${CLS && CLS.count > 0 ? CLS.p75.toFixed(3) : '–'}; ${LCP?.count ?? 0} visits`}
         chart={{
-          values: lastHour(minutes, now, ({ lcpP75 }) => lcpP75),
-          inWords: milliseconds,
-          leastTop: 1000,
+          values: getLastHour(minutes, now, ({ lcpP75 }) => lcpP75),
+          format: formatMilliseconds,
+          minTop: 1000,
         }}
       />
     </div>
   );
 }
 
-function roleInWords({ role }: RunningRelease, stableShare: number) {
+function formatRole({ role }: ReleaseStatus, stableShare: number) {
   if (role.kind === 'stable') return stableShare === 100 ? 'live for all' : `live for ${stableShare} %`;
   return role.kind === 'canary' ? `canary for ${role.percent} %` : 'before';
 }
 
-function workerInWords({ state, restarts, pending, memory, breaker }: NonNullable<RunningRelease['worker']>) {
+function formatWorker({ state, restarts, pending, memory, breaker }: NonNullable<ReleaseStatus['worker']>) {
   const megabytes = memory ? `, ${Math.round(memory.heap / 2 ** 20)} MB of heap` : '';
-  const open = breaker.open.length > 0 ? `; left alone for a moment: ${breaker.open.join(', ')}` : '';
-  return `${state}${megabytes}, ${pending} under way, ${restarts} restarts${open}`;
+  const open = breaker.open.length > 0 ? `; circuit breaker open: ${breaker.open.join(', ')}` : '';
+  return `${state}${megabytes}, ${pending} pending, ${restarts} restarts${open}`;
 }
 
-function worstIsland({ islands }: ReleaseReport) {
+function formatWorstIsland({ islands }: ReleaseReport) {
   const [name, worst] = Object.entries(islands).toSorted(([, a], [, b]) => b.failed - a.failed)[0] ?? [];
   return worst && worst.failed > 0 ? `, most of ${name} (${worst.failed})` : '';
 }

@@ -1,9 +1,9 @@
-import type { Retired } from '@gniazdo/composition/store';
-import { changePath } from './paths.ts';
-import { minuteInWords } from './words.ts';
+import type { RetiredRemote } from '@gniazdo/composition/store';
+import { commandPath } from './paths.ts';
+import { formatMinute } from './format.ts';
 
-/** Remotes that were taken out, and the way to bring them back. */
-export function RetiredSection({ retired }: { retired: Retired[] }) {
+/** Retired remotes, with a link that restores each. */
+export function RetiredSection({ retired }: { retired: RetiredRemote[] }) {
   return (
     <section className="retired" aria-labelledby="retired">
       <h2 id="retired">Retired</h2>
@@ -11,10 +11,10 @@ export function RetiredSection({ retired }: { retired: Retired[] }) {
         {retired.map(({ name, entry, last }) => (
           <li key={name}>
             <p>
-              <strong>{name}</strong>, since {minuteInWords(entry.at)} by {entry.by}
+              <strong>{name}</strong>, since {formatMinute(entry.at)} by {entry.by}
               {entry.why && <q>{entry.why}</q>}
             </p>
-            <a id={`${name}-promote`} className="button" href={changePath(name, 'promote')}>
+            <a id={`${name}-promote`} className="button" href={commandPath(name, 'promote')}>
               Bring {last ?? 'it'} back…<span className="unseen"> {name}</span>
             </a>
           </li>

@@ -1,8 +1,8 @@
-import type { Size } from './Room.ts';
-import { kilobytes } from './words.ts';
+import type { FileSize } from './RemoteStatus.ts';
+import { formatKilobytes } from './format.ts';
 
-/** Bytes against budgets. */
-export function Sizes({ sizes }: { sizes: Size[] }) {
+/** File sizes and budgets. */
+export function Sizes({ sizes }: { sizes: FileSize[] }) {
   return (
     <div className="sizes">
       <h4>Files for browsers, before compression</h4>
@@ -10,8 +10,8 @@ export function Sizes({ sizes }: { sizes: Size[] }) {
         {sizes.map(({ part, bytes, budget }) => (
           <li key={part} className={budget !== null && bytes > budget ? 'isOver' : undefined}>
             <span>
-              {part} <strong>{kilobytes(bytes)}</strong>
-              {budget !== null && ` of ${kilobytes(budget)}`}
+              {part} <strong>{formatKilobytes(bytes)}</strong>
+              {budget !== null && ` of ${formatKilobytes(budget)}`}
               {budget !== null && bytes > budget && ', over budget'}
             </span>
             {budget !== null && (

@@ -6,50 +6,50 @@ const WIDTH = MINUTES * STEP;
 const HEIGHT = 32;
 
 type Props = {
-  /** What is drawn, for whoever doesn't see it: `Server time, 75th percentile`. */
+  /** For screen readers: `Server time, 75th percentile`. */
   title: string;
-  /** One for each of the last 60 minutes, oldest first; null for one without figures. */
+  /** One per minute of the last hour, oldest first; null without data. */
   values: (number | null)[];
-  inWords: (value: number) => string;
-  /** Red: the less of it, the better, and none is best. */
-  isTrouble?: boolean;
-  /** The top of the chart at least, so that a little noise doesn't look like a mountain. */
-  leastTop: number;
+  format: (value: number) => string;
+  /** Drawn in red. */
+  isFailureRate?: boolean;
+  /** Minimum value of the chart's top, so that noise stays small. */
+  minTop: number;
 };
 
-/** The last hour of a figure, minute by minute. The largest value and the newest stand beside it in words. */
-export function Sparkline({ title, values, inWords, isTrouble = false, leastTop }: Props) {
+/** Chart of a metric in the last hour by minute, with its highest value as text. */
+export function Sparkline({ title, values, format, isFailureRate = false, minTop }: Props) {
   const known = values.filter((value) => value !== null);
-  const newest = runs(values).at(-1)?.at(-1);
-  if (!newest) return <p className="empty">no figures in the last hour</p>;
+  const newest = getRuns(values).at(-1)?.at(-1);
+  if (!newest) return <p className="empty">no data in the last hour</p>;
   const most = Math.max(...known);
-  const top = Math.max(most, leastTop);
+  const top = Math.max(most, minTop);
   const y = (value: number) => HEIGHT - 2 - (value / top) * (HEIGHT - 6);
   return (
-    <div className={isTrouble ? 'spark isTrouble' : 'spark'}>
+    <div className={isFailureRate ? 'spark isFailureRate' : 'spark'}>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label={`${title}, last hour: now ${inWords(newest.value)}, lowest ${inWords(Math.min(...known))}, highest ${inWords(most)}`}
+        aria-label={`${title}, last hour: now ${format(newest.value)}, lowest ${format(Math.min(...known))}, highest ${format(most)}`}
       >
         <path className="base" d={`M0 ${HEIGHT - 1}H${WIDTH}`} />
-        {runs(values).map((run) => (
+        {getRuns(values).map((run) => (
           <Fragment key={run[0]!.minute}>
-            <path className="area" d={`${pathOf(run, y)}V${HEIGHT - 1}H${x(run[0]!)}Z`} />
-            <path className="line" d={pathOf(run, y)} />
+            <path className="area" d={`${getPath(run, y)}V${HEIGHT - 1}H${x(run[0]!)}Z`} />
+            <path className="line" d={getPath(run, y)} />
           </Fragment>
         ))}
         <circle className="dot" cx={x(newest)} cy={y(newest.value).toFixed(1)} r="2.2" />
       </svg>
-      <span className="scale">highest {inWords(most)}</span>
+      <span className="scale">highest {format(most)}</span>
     </div>
   );
 }
 
 type Point = { minute: number; value: number };
 
-/** Minutes in a row that have figures: nothing is drawn where nothing is known. */
-function runs(values: (number | null)[]): Point[][] {
+/** Runs of consecutive minutes with data; gaps are not drawn. */
+function getRuns(values: (number | null)[]): Point[][] {
   const found: Point[][] = [];
   values.forEach((value, minute) => {
     if (value === null) return;
@@ -64,9 +64,9 @@ function x({ minute }: Point) {
   return minute * STEP + STEP / 2;
 }
 
-function pathOf(run: Point[], y: (value: number) => number) {
+function getPath(run: Point[], y: (value: number) => number) {
   const [first, ...others] = run as [Point, ...Point[]];
-  // A minute by itself is a short stroke.
+  // A single minute is a short stroke.
   if (others.length === 0) return `M${x(first) - 1} ${y(first.value).toFixed(1)}h2`;
   return `M${[first, ...others].map((point) => `${x(point)} ${y(point.value).toFixed(1)}`).join('L')}`;
 }

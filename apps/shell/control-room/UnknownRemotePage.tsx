@@ -1,17 +1,17 @@
 import { RELEASES_PATH } from './paths.ts';
 
 type Props = {
-  /** As the address has it; '' when it has none. */
+  /** From the query; '' if missing. */
   name: string;
   known: string[];
 };
 
-/** For an address that names a remote which isn't there. */
+/** 404 for a remote that doesn't exist. */
 export function UnknownRemotePage({ name, known }: Props) {
   return (
-    <main id="main" className="change">
+    <main id="main" className="command">
       <h1>{name ? `There is no remote “${name}”` : 'There is no such page'}</h1>
-      <p>Nothing of that name has ever been live here.{known.length > 0 && ' There are:'}</p>
+      <p>No remote of that name has ever been live here.{known.length > 0 && ' Existing remotes:'}</p>
       {known.length > 0 && (
         <ul className="known">
           {known.map((each) => (

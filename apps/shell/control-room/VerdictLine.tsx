@@ -1,15 +1,15 @@
 import type { Verdict } from '../contract/ReleaseReport.ts';
-import type { Role } from './Room.ts';
+import type { ReleaseRole } from './RemoteStatus.ts';
 
 const MARKS: Record<Verdict['kind'], string> = { baseline: '=', waiting: '…', well: '✓', worse: '!' };
 
-/** What the watch thinks of a release. The mark and the words say it, not the colour alone. */
-export function VerdictLine({ verdict, role }: { verdict: Verdict; role: Role }) {
+/** The verdict of release health, as a mark and text and not by colour alone. */
+export function VerdictLine({ verdict, role }: { verdict: Verdict; role: ReleaseRole }) {
   const words =
     verdict.kind === 'baseline'
       ? role.kind === 'before'
-        ? 'What others are compared with.'
-        : 'Nothing before it to compare it with.'
+        ? 'Other releases are compared with this one.'
+        : 'There is no previous release to compare it with.'
       : verdict.sentence;
   return (
     <p className={`verdict is-${verdict.kind}`}>

@@ -1,8 +1,8 @@
-import type { Wish } from './readMove.ts';
+import type { CommandChoice } from './parseCommand.ts';
 
 export const RELEASES_PATH = '/_releases';
 
-/** The page that plans a change of a remote. */
-export function changePath(name: string, action: Wish['action']) {
+/** The page that previews a command. */
+export function commandPath(name: string, action: CommandChoice['action']) {
   return `${RELEASES_PATH}/change?${new URLSearchParams({ name, action })}`;
 }

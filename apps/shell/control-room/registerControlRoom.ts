@@ -1,111 +1,115 @@
-import { ChannelMovedError, findRetired, moveRemote } from '@gniazdo/composition/store';
+import { ChannelConflictError, findRetiredRemotes, applyChannelCommand } from '@gniazdo/composition/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { isSameOriginWrite } from '../server/http/isSameOriginWrite.ts';
-import type { ShellParts } from '../server/ShellParts.ts';
-import { STAFF_HEADERS } from '../server/staff/staffPage.ts';
-import { ChangePage, type ChangeView } from './ChangePage.tsx';
+import type { ShellContext } from '../server/ShellContext.ts';
+import { STAFF_HEADERS } from '../server/staff/sendStaffMessage.ts';
+import { CommandPage, type CommandView } from './CommandPage.tsx';
 import { ControlRoom } from './ControlRoom.tsx';
-import { gatherRooms } from './gatherRooms.ts';
+import { collectRemotes } from './collectRemotes.ts';
 import { RELEASES_PATH } from './paths.ts';
-import { planChange, refuseNeverLive, sentenceOf, versionsOnceLive } from './planChange.ts';
-import { readMove, readWish } from './readMove.ts';
+import { previewCommand, refuseRollbackToNeverLive, getRefusal, findOnceLiveVersions } from './previewCommand.ts';
+import { parseCommand, parseCommandChoice } from './parseCommand.ts';
+import type { ControlRoomView } from './RemoteStatus.ts';
 import { renderPage, type StaffDocument } from './renderPage.ts';
-import { StrangerPage } from './StrangerPage.tsx';
-import { CHANNEL_AWAY, tellOutcome } from './tellOutcome.ts';
+import { StaffOnlyPage } from './StaffOnlyPage.tsx';
+import { CHANNEL_UNREACHABLE, getFlashMessage } from './getFlashMessage.ts';
 import { UnknownRemotePage } from './UnknownRemotePage.tsx';
-import { MOVE_TITLES } from './words.ts';
+import { COMMAND_TITLES } from './format.ts';
 
-const HISTORY_SHOWN = 50;
-const WHY_LIMIT = 200;
+const MAX_HISTORY_SHOWN = 50;
+const MAX_REASON_LENGTH = 200;
 
-type Parts = Pick<ShellParts, 'keeper' | 'watch' | 'staff' | 'settings' | 'releasePlaces' | 'staffScripts'>;
+type Parts = Pick<
+  ShellContext,
+  'releaseManager' | 'releaseHealth' | 'staff' | 'settings' | 'releaseContext' | 'staffScripts'
+>;
 
-/** `/_releases`: what is live and how it does, and the ways to change it. For staff only. */
+/** `/_releases`: live releases, their metrics, and commands that change them. For staff only. */
 export function registerControlRoom(server: FastifyInstance, parts: Parts) {
-  const { staff, settings, releasePlaces: places, staffScripts } = parts;
-  const strangers = renderPage('For staff', createElement(StrangerPage));
+  const { staff, settings, releaseContext: context, staffScripts } = parts;
+  const staffOnly = renderPage('For staff', createElement(StaffOnlyPage));
 
   server.get(RELEASES_PATH, async (request, reply) => {
-    const name = staff.name(request);
-    if (name === null) return send(reply, 404, strangers);
-    const query = queryOf(request);
-    const seen = await readChannel();
-    const state = seen ?? parts.keeper.channelState ?? { revision: 0, remotes: {} };
-    const historyOf = query.get('remote') || null;
-    const [rooms, all, own] = await Promise.all([
-      gatherRooms(parts, state),
+    const name = await staff.getName(request);
+    if (name === null) return send(reply, 404, staffOnly);
+    const query = getQuery(request);
+    const current = await readChannel();
+    const state = current ?? parts.releaseManager.channelState ?? { revision: 0, remotes: {} };
+    const historyRemote = query.get('remote') || null;
+    const [remotes, all, own] = await Promise.all([
+      collectRemotes(parts, state),
       readHistory(),
-      historyOf ? readHistory(historyOf) : [],
+      historyRemote ? readHistory(historyRemote) : [],
     ]);
-    if (historyOf && own.length === 0 && !state.remotes[historyOf]) return sendUnknown(reply, historyOf);
-    const view = {
+    if (historyRemote && own.length === 0 && !state.remotes[historyRemote]) return sendUnknown(reply, historyRemote);
+    const view: ControlRoomView = {
       now: new Date(),
       staff: name,
-      rooms,
-      retired: findRetired(all),
+      remotes,
+      retired: findRetiredRemotes(all),
       lastChange: all[0],
-      history: (historyOf ? own : all).slice(0, HISTORY_SHOWN),
-      historyOf,
-      told: seen ? tellOutcome(query, all) : { isGood: false, sentence: CHANNEL_AWAY },
+      history: (historyRemote ? own : all).slice(0, MAX_HISTORY_SHOWN),
+      historyRemote,
+      flashMessage: current ? getFlashMessage(query, all) : { isSuccess: false, text: CHANNEL_UNREACHABLE },
     };
     return send(reply, 200, renderPage('Releases', createElement(ControlRoom, { view }), staffScripts.controlRoom));
   });
 
   server.get(`${RELEASES_PATH}/change`, async (request, reply) => {
-    const by = staff.name(request);
-    if (by === null) return send(reply, 404, strangers);
-    return showChange(reply, queryOf(request), by);
+    const by = await staff.getName(request);
+    if (by === null) return send(reply, 404, staffOnly);
+    return sendCommandPage(reply, getQuery(request), by);
   });
 
   server.post(`${RELEASES_PATH}/change`, async (request, reply) => {
-    const by = staff.name(request);
+    const by = await staff.getName(request);
     if (by === null || !isSameOriginWrite(request.method, request.headers, settings.publicUrl)) {
-      return send(reply, by === null ? 404 : 403, strangers);
+      return send(reply, by === null ? 404 : 403, staffOnly);
     }
     const fields = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '');
-    const move = readMove(fields);
-    const why = (fields.get('why') ?? '').trim().slice(0, WHY_LIMIT);
+    const command = parseCommand(fields);
+    const why = (fields.get('why') ?? '').trim().slice(0, MAX_REASON_LENGTH);
     const seen = Number(fields.get('seen'));
-    if (!move || !Number.isInteger(seen)) return showChange(reply, fields, by);
-    if (why === '') return showChange(reply, fields, by, 'Say why: whoever looks into it later will want to know.');
+    if (!command || !Number.isInteger(seen)) return sendCommandPage(reply, fields, by);
+    if (why === '') return sendCommandPage(reply, fields, by, 'Give a reason: it is shown in the history.');
     try {
-      const refusal = refuseNeverLive(move, await places.channel.history({ name: move.name }));
-      if (refusal) return await showChange(reply, fields, by, refusal);
-      const { state } = await moveRemote(places, move, { by, why }, { seen });
-      request.log.info({ move, by, why }, 'Changed in the control room');
+      const refusal = refuseRollbackToNeverLive(command, await context.channel.history({ name: command.name }));
+      if (refusal) return await sendCommandPage(reply, fields, by, refusal);
+      const { state } = await applyChannelCommand(context, command, { by, why }, { expectedRevision: seen });
+      request.log.info({ command, by, why }, 'Changed in the control room');
       return redirect(reply, `${RELEASES_PATH}?done=${state.revision}`);
     } catch (error) {
-      if (error instanceof ChannelMovedError) return redirect(reply, `${RELEASES_PATH}?moved=${move.name}`);
-      return showChange(reply, fields, by, sentenceOf(error));
+      if (error instanceof ChannelConflictError) return redirect(reply, `${RELEASES_PATH}?moved=${command.name}`);
+      return sendCommandPage(reply, fields, by, getRefusal(error));
     }
   });
 
-  async function showChange(reply: FastifyReply, fields: URLSearchParams, by: string, refused?: string) {
-    const wish = readWish(fields);
+  async function sendCommandPage(reply: FastifyReply, fields: URLSearchParams, by: string, refused?: string) {
+    const choice = parseCommandChoice(fields);
     const state = await readChannel();
-    // Nothing can be planned now; the page says so.
+    // No command is possible now; the overview says so.
     if (!state) return redirect(reply, RELEASES_PATH);
-    const name = wish?.name ?? '';
-    const history = wish ? await readHistory(name) : [];
-    if (!wish || (history.length === 0 && !state.remotes[name])) return sendUnknown(reply, fields.get('name') ?? '');
+    const name = choice?.name ?? '';
+    const history = choice ? await readHistory(name) : [];
+    if (!choice || (history.length === 0 && !state.remotes[name])) return sendUnknown(reply, fields.get('name') ?? '');
     const before = state.remotes[name];
-    // Promoted is the canary, or what was retired; else it has to be said which one.
-    const isOpen = wish.action === 'promote' && before && !before.canary && !fields.get('version');
-    const move = isOpen ? null : readMove(fields);
-    const planned = move && (await planChange(places, move, { by, state, history }));
-    const view: ChangeView = {
-      wish,
+    // Promoting needs a version unless there is a canary or the remote is retired.
+    const needsVersion = choice.action === 'promote' && before && !before.canary && !fields.get('version');
+    const command = needsVersion ? null : parseCommand(fields);
+    const preview = command && (await previewCommand(context, command, { by, state, history }));
+    const view: CommandView = {
+      choice,
       revision: state.revision,
       before,
-      versions: (await places.store.list(name).catch(() => [])).toReversed(),
-      onceLive: versionsOnceLive(history),
-      plan: move && planned?.after ? { move, after: planned.after } : null,
-      refusal: refused ?? planned?.refusal ?? null,
+      versions: (await context.store.list(name).catch(() => [])).toReversed(),
+      onceLiveVersions: findOnceLiveVersions(history),
+      preview: command && preview?.after ? { command, after: preview.after } : null,
+      refusal: refused ?? preview?.refusal ?? null,
       why: fields.get('why') ?? '',
     };
-    const title = `${MOVE_TITLES[wish.action]}: ${name}`;
-    return send(reply, refused ? 409 : 200, renderPage(title, createElement(ChangePage, { view })));
+    const title = `${COMMAND_TITLES[choice.action]}: ${name}`;
+    return send(reply, refused ? 409 : 200, renderPage(title, createElement(CommandPage, { view })));
   }
 
   async function sendUnknown(reply: FastifyReply, name: string) {
@@ -114,15 +118,15 @@ export function registerControlRoom(server: FastifyInstance, parts: Parts) {
   }
 
   function readChannel() {
-    return places.channel.read().catch(() => null);
+    return context.channel.read().catch(() => null);
   }
 
   function readHistory(name?: string) {
-    return places.channel.history({ ...(name && { name }) }).catch(() => []);
+    return context.channel.history({ ...(name && { name }) }).catch(() => []);
   }
 }
 
-function queryOf(request: FastifyRequest) {
+function getQuery(request: FastifyRequest) {
   return new URLSearchParams(request.url.split('?')[1] ?? '');
 }
 

@@ -4,22 +4,22 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { escapeHtml } from '../server/http/escapeHtml.ts';
 import { inlineText } from '../server/http/inlineText.ts';
-import change from './styles/change.css?text';
-import figures from './styles/figures.css?text';
-import headline from './styles/headline.css?text';
+import command from './styles/command.css?text';
+import metrics from './styles/metrics.css?text';
+import summary from './styles/summary.css?text';
 import history from './styles/history.css?text';
 import overview from './styles/overview.css?text';
 import page from './styles/page.css?text';
-import rooms from './styles/rooms.css?text';
+import remotes from './styles/remotes.css?text';
 import stacks from './styles/stacks.css?text';
 
 const styles = inlineText(
-  [tokens, baseStyle, page, headline, stacks, overview, rooms, figures, history, change].join(''),
+  [tokens, baseStyle, page, summary, stacks, overview, remotes, metrics, history, command].join(''),
 );
 
 export type StaffDocument = { html: string; securityPolicy: string };
 
-/** A document of its own, without frame and remotes: it must work when they don't. */
+/** A document without the site's frame and remotes, because it must work when they don't. */
 export function renderPage(title: string, content: ReactElement, script = ''): StaffDocument {
   const inline = inlineText(script);
   return {

@@ -10,26 +10,26 @@ import { createShell } from '../server/createShell.ts';
 import { type Env, readEnv } from '../server/env.ts';
 import { readClientManifest } from '../server/readClientManifest.ts';
 import { loadManifest } from '../server/releases/loadRelease.ts';
-import { createDevReleases } from './devReleases.ts';
+import { createDevReleases } from './createDevReleases.ts';
 import type { DevRemote } from './DevRemote.ts';
-import { createDevLogs } from './devLogs.ts';
-import { createHub } from './createHub.ts';
-import { createLocator } from './createLocator.ts';
-import { createSpareWorkers } from './createSpareWorkers.ts';
-import { createProblemBook } from './createProblemBook.ts';
+import { createDevLogs } from './createDevLogs.ts';
+import { createEventStream } from './createEventStream.ts';
+import { createStackMapper } from './createStackMapper.ts';
+import { createWorkerPrewarmer } from './createWorkerPrewarmer.ts';
+import { createProblemStore } from './createProblemStore.ts';
 import { followBuilds } from './followBuilds.ts';
-import { noteFailures } from './noteFailures.ts';
+import { collectErrors } from './collectErrors.ts';
 import { plainAssets } from './plainAssets.ts';
 import { serveBuilds } from './serveBuilds.ts';
 
-// The bundle stands in dist/dev/server, beside dist/dev/client.
+// The bundle is in dist/dev/server, beside dist/dev/client.
 const clientFolder = path.join(__dirname, '../client');
 
 type Options = {
   /** Settings as `npm start` gives them to a shell. */
   settings: Record<string, string | undefined>;
   remotes: DevRemote[];
-  /** Absolute path of the checkout, which places of sources are told from. */
+  /** Absolute path of the checkout; paths of sources are shown relative to it. */
   root: string;
   onProblems: (problems: DevProblem[]) => void;
   /** Gets the shell's log, line by line. */
@@ -39,50 +39,54 @@ type Options = {
 export type DevShell = Awaited<ReturnType<typeof createDevShell>>;
 
 /**
- * A shell whose pages show some remotes as they are built now, and all others as they are live. Nothing of that is
- * written anywhere: it lives in this process.
+ * A shell that serves some remotes from their current build and the others from their live releases. It exists in this
+ * process only and writes nothing.
  */
 export async function createDevShell({ settings, remotes, root, onProblems, onLog }: Options) {
-  // What is being written fails all the time: nobody takes it back.
-  const ways = { PAGE_CACHE_MB: '0', STANDBY_WORKERS: 'off', WARM_UP: 'off', AUTO_ROLLBACK: 'off' };
-  const env: Env = readEnv({ ...settings, ...ways });
+  // Edits change pages all the time, and code under development fails often: no caching and no rollback.
+  const devOverrides = { PAGE_CACHE_MB: '0', STANDBY_WORKERS: 'off', WARM_UP: 'off', AUTO_ROLLBACK: 'off' };
+  const env: Env = readEnv({ ...settings, ...devOverrides });
   const releases = createDevReleases({
     store: new SignedStore(openStore(env.RELEASE_STORE), env.RELEASE_PUBLIC_KEYS),
     channel: openChannel(env.CHANNEL),
   });
-  const locate = createLocator(root, remotes);
-  const book = createProblemBook((problems) => {
+  const mapStack = createStackMapper(root, remotes);
+  const problemStore = createProblemStore((problems) => {
     onProblems(problems);
-    hub.tell({ type: 'problems', problems });
+    events.send({ type: 'problems', problems });
   });
-  const failures = noteFailures(book, locate);
-  const spares = createSpareWorkers();
+  const errors = collectErrors(problemStore, mapStack);
+  const prewarmer = createWorkerPrewarmer();
   const shell = await createShell({
     env,
+    version: '0.0.0-dev',
     clientFolder,
     client: readClientManifest(clientFolder),
     frameCss: readFileSync(path.join(__dirname, 'frame.css'), 'utf8'),
-    instead: {
+    overrides: {
       store: releases.store,
       channel: releases.channel,
       assets: plainAssets,
-      spawn: spares.spawn,
-      logs: createDevLogs({ onFailure: failures.add, write: onLog }),
+      spawn: prewarmer.spawn,
+      logs: createDevLogs({ onFailure: errors.add, write: onLog }),
     },
   });
-  const { server, keeper } = shell;
-  const hub = createHub(server, () => [...builds.greeting(), { type: 'problems', problems: book.all() }]);
-  const builds = followBuilds({ remotes, releases, keeper, book, hub });
+  const { server, releaseManager } = shell;
+  const events = createEventStream(server, () => [
+    ...builds.getInitialEvents(),
+    { type: 'problems', problems: problemStore.all() },
+  ]);
+  const builds = followBuilds({ remotes, releases, releaseManager, problemStore, events });
 
   serveBuilds(server, remotes);
-  // What was edited before a request is in its answer.
+  // A response contains all edits made before its request.
   server.addHook('onRequest', async ({ url }) => {
     if (!/^\/(_dev|shell|releases|i)\//.test(url)) await builds.settled();
   });
-  failures.listen(server);
+  errors.listen(server);
 
-  /** What a remote has is nearly always what its live release has: the first worker is right from the start then. */
-  async function expectWhatIsLive() {
+  /** A remote nearly always has the contents of its live release, so the first worker needs no second start. */
+  async function expectLiveContents() {
     const live = stableVersions(await releases.channel.read());
     for (const { name } of remotes) {
       const version = live[name];
@@ -95,16 +99,16 @@ export async function createDevShell({ settings, remotes, root, onProblems, onLo
 
   return {
     server,
-    /** What the watcher of a remote tells. */
+    /** Takes the results of the bundler's watcher. */
     builds,
     async start() {
-      await expectWhatIsLive();
+      await expectLiveContents();
       await shell.start();
     },
     async stop() {
-      hub.close();
+      events.close();
       await shell.stop();
-      await spares.close();
+      await prewarmer.close();
     },
   };
 }

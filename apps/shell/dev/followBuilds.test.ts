@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
+import { PROTOCOL } from '@gniazdo/composition/protocol';
 import type { DevEvent } from '../contract/DevEvents.ts';
-import { createProblemBook } from './createProblemBook.ts';
-import type { DevBuild } from './devReleases.ts';
+import { createProblemStore } from './createProblemStore.ts';
+import type { DevBuild } from './createDevReleases.ts';
 import { followBuilds } from './followBuilds.ts';
 
 const READY = {
   type: 'ready' as const,
-  protocol: 1,
+  protocol: PROTOCOL,
   name: 'listing',
   version: '',
   routes: ['/list'],
@@ -21,33 +22,33 @@ const CONTENTS = {
 };
 const BUILD = { bundle: 'first', css: '.a{}', islands: [] };
 
-test('pages are told once what an edit has made live, and nothing of a build that changed nothing', async () => {
-  const { builds, told } = start();
+test('pages are notified once of an edit, and not of a build without changes', async () => {
+  const { builds, sent } = start();
   builds.expect('listing', CONTENTS);
   expect(await builds.serverBuilt('listing', BUILD)).toBe(true);
   expect(await builds.serverBuilt('listing', BUILD)).toBe(false);
-  expect(told).toEqual([{ type: 'live', name: 'listing', version: '0.0.0-dev.1', css: '.a{}' }]);
+  expect(sent).toEqual([{ type: 'live', name: 'listing', version: '0.0.0-dev.1', css: '.a{}' }]);
 });
 
-test('styles alone are told before the worker that has them is up', async () => {
-  const { builds, told } = start();
+test('changed styles are sent before the worker is ready', async () => {
+  const { builds, sent } = start();
   builds.expect('listing', CONTENTS);
   await builds.serverBuilt('listing', BUILD);
   await builds.serverBuilt('listing', { ...BUILD, css: '.b{}' });
-  expect(told.slice(1)).toEqual([
+  expect(sent.slice(1)).toEqual([
     { type: 'styles', name: 'listing', css: '.b{}' },
     { type: 'live', name: 'listing', version: '0.0.0-dev.2', css: '.b{}' },
   ]);
 });
 
-test('a remote that turns out to have other pages than was expected is put there again with those', async () => {
-  const { builds, put, told } = start();
+test('a remote whose contents differ from the expected ones is published again with its own', async () => {
+  const { builds, put, sent } = start();
   await builds.serverBuilt('listing', BUILD);
   expect(put.map(({ contents }) => contents)).toEqual([{ routes: [], fragments: [], endpoints: [] }, CONTENTS]);
-  expect(told).toHaveLength(1);
+  expect(sent).toHaveLength(1);
 });
 
-test('a request waits from an edit until it is live, or is known not to build', async () => {
+test('a request waits until an edit is live or has failed to build', async () => {
   const { builds } = start();
   await builds.serverBuilt('listing', BUILD);
   await builds.settled();
@@ -63,7 +64,7 @@ test('a request waits from an edit until it is live, or is known not to build', 
   await builds.settled();
 });
 
-test('both sides of a build tell the same mistake, which is told once and taken back when both build', () => {
+test('a mistake that both sides of a build report is shown once, and removed when both build', () => {
   const seen: number[] = [];
   const { builds } = start((problems) => seen.push(problems));
   const mistake = [{ title: 'Expression expected', place: 'apps/listing/Card.tsx:2:3' }];
@@ -74,15 +75,15 @@ test('both sides of a build tell the same mistake, which is told once and taken 
   expect(seen).toEqual([1, 0]);
 });
 
-/** With a keeper that makes live whatever is put, at once. */
+/** With a releaseManager that makes live whatever is put, at once. */
 function start(onProblems: (count: number) => void = () => {}) {
-  const told: DevEvent[] = [];
+  const sent: DevEvent[] = [];
   const put: DevBuild[] = [];
   const live = new Map<string, unknown>();
   const builds = followBuilds({
     remotes: [{ name: 'listing', outDir: '/nowhere' }],
-    book: createProblemBook((problems) => onProblems(problems.length)),
-    hub: { tell: (event) => void told.push(event), close: () => {} },
+    problemStore: createProblemStore((problems) => onProblems(problems.length)),
+    events: { send: (event) => void sent.push(event), close: () => {} },
     releases: {
       put(name: string, build: DevBuild) {
         put.push(build);
@@ -91,7 +92,7 @@ function start(onProblems: (count: number) => void = () => {}) {
         return id;
       },
     } as never,
-    keeper: { refresh: async () => {}, current: { releases: live } } as never,
+    releaseManager: { refresh: async () => {}, current: { releases: live } } as never,
   });
-  return { builds, told, put };
+  return { builds, sent, put };
 }

@@ -1,8 +1,8 @@
-import type { Ready } from '../server/workers/startWorkerThread.ts';
-import type { Contents } from './devReleases.ts';
+import type { WorkerReady } from '@gniazdo/composition/worker-client';
+import type { RemoteContents } from './createDevReleases.ts';
 
 /** What a worker says of its remote, in the manifest's words. */
-export function readContents({ routes, personalRoutes, fragments, endpoints }: Ready): Contents {
+export function readContents({ routes, personalRoutes, fragments, endpoints }: WorkerReady): RemoteContents {
   return {
     routes: routes.map((path) => ({ path, personal: personalRoutes.includes(path) })),
     fragments: fragments.map((name) => ({ name, props: {} })),
@@ -14,11 +14,11 @@ export function readContents({ routes, personalRoutes, fragments, endpoints }: R
 }
 
 /** True when two remotes answer to the same names and addresses. */
-export function sameContents(a: Contents, b: Contents) {
-  return summary(a) === summary(b);
+export function hasSameContents(a: RemoteContents, b: RemoteContents) {
+  return getSummary(a) === getSummary(b);
 }
 
-function summary({ routes, fragments, endpoints }: Contents) {
+function getSummary({ routes, fragments, endpoints }: RemoteContents) {
   return JSON.stringify([
     routes.map(({ path, personal }) => [path, personal]),
     fragments.map(({ name }) => name),

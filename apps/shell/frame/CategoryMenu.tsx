@@ -2,15 +2,14 @@ import { type Menu, type MenuNode, paths } from '@gniazdo/contracts';
 import { Icon } from '@gniazdo/ui';
 import styles from './CategoryMenu.module.css';
 
-/** Categories beside the menu's button, as far as there is room. */
+/** Number of category links beside the menu button. */
 const SHORTCUTS = 8;
 const PANEL_ID = 'menu-kategorii';
 
 type Props = { menu: Menu };
 
 /**
- * All categories behind one button that opens without script and closes with Escape or a click beside, and the first
- * ones as plain links on wide screens.
+ * Menu of all categories in a popover, which works without scripts, and links to the first ones on wide screens.
  */
 export function CategoryMenu({ menu }: Props) {
   return (
@@ -20,7 +19,7 @@ export function CategoryMenu({ menu }: Props) {
         <span className={styles.buttonText}>Wszystkie kategorie</span>
       </button>
       <div className={styles.panel} id={PANEL_ID} popover="auto">
-        {/* Top nodes only: this stands in every document, and each page counts its bytes. */}
+        {/* Top level only: the menu is part of every document. */}
         <ul className={styles.columns}>
           {menu.primary.map((node) => (
             <li key={node.id}>

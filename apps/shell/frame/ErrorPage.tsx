@@ -7,11 +7,11 @@ type Props = {
   text: string;
   homeUrl: string;
   productsUrl: string;
-  /** Shown when another try may help. */
+  /** Adds a retry button. */
   retryUrl?: string;
 };
 
-/** What stands inside the frame when there is no page, or when the one that was asked for has failed. */
+/** Content of the "not found" and "failed" pages. */
 export function ErrorPage({ title, text, homeUrl, productsUrl, retryUrl }: Props) {
   return (
     <div className={styles.page}>
@@ -20,14 +20,14 @@ export function ErrorPage({ title, text, homeUrl, productsUrl, retryUrl }: Props
       <p className={styles.text}>{text}</p>
       <p className={styles.links}>
         {retryUrl !== undefined && (
-          <ButtonLink href={retryUrl} look="primary">
+          <ButtonLink href={retryUrl} variant="primary">
             Spróbuj ponownie
           </ButtonLink>
         )}
-        <ButtonLink href={homeUrl} look={retryUrl === undefined ? 'primary' : 'secondary'}>
+        <ButtonLink href={homeUrl} variant={retryUrl === undefined ? 'primary' : 'secondary'}>
           Strona główna
         </ButtonLink>
-        <ButtonLink href={productsUrl} look="quiet">
+        <ButtonLink href={productsUrl} variant="quiet">
           Wszystkie produkty
         </ButtonLink>
       </p>

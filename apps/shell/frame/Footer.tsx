@@ -1,5 +1,5 @@
 import { paths } from '@gniazdo/contracts';
-import { Logo } from '@gniazdo/ui/parts';
+import { Logo } from '@gniazdo/ui/components';
 import styles from './Footer.module.css';
 
 type Props = { hasPage: (path: string) => boolean; year: number };
@@ -52,7 +52,7 @@ export function Footer({ hasPage, year }: Props) {
 }
 
 function Column({ title, text, links }: FooterColumn) {
-  // Until its pages are live, a column has nothing to offer.
+  // None of its pages is live.
   if (links.length === 0) return null;
   return (
     <section>

@@ -1,13 +1,13 @@
 import { type Menu, paths } from '@gniazdo/contracts';
 import { Icon, type IconName } from '@gniazdo/ui';
-import { Logo } from '@gniazdo/ui/parts';
+import { Logo } from '@gniazdo/ui/components';
 import { CategoryMenu } from './CategoryMenu.tsx';
 import styles from './Header.module.css';
 import { SearchForm } from './SearchForm.tsx';
 
 type Props = {
   menu: Menu | null;
-  /** Whether a live release has a page at that address: a link to it would lead nowhere otherwise. */
+  /** Whether a live release has that page; links to other pages are omitted. */
   hasPage: (path: string) => boolean;
   query: string;
 };

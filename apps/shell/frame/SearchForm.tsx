@@ -7,7 +7,7 @@ type Props = {
   size?: 'header' | 'hero';
 };
 
-/** Search that works as a plain form. */
+/** Search form; works without scripts. */
 export function SearchForm({ action, query = '', size = 'header' }: Props) {
   const isHero = size === 'hero';
   return (
@@ -15,7 +15,7 @@ export function SearchForm({ action, query = '', size = 'header' }: Props) {
       className={isHero ? `${styles.form} ${styles.hero}` : styles.form}
       action={action}
       role="search"
-      // Two searches on one page need two names.
+      // Landmarks of the same role need different names.
       aria-label={isHero ? 'Czego szukasz?' : 'W całym serwisie'}
     >
       <input

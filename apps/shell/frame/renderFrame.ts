@@ -5,12 +5,12 @@ import type { Frame } from '../server/compose/createDocuments.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
-/** A word that no menu holds: the page's query takes its place. */
+/** Placeholder for the search query; does not occur in menus. */
 const QUERY_PLACE = '\u2063query\u2063';
 
 type Options = { menu: Menu | null; hasPage: (path: string) => boolean; year: number };
 
-/** The frame as strings, rendered once for many pages. */
+/** Renders the frame as strings, which are reused for many pages. */
 export function renderFrame({ menu, hasPage, year }: Options): Frame {
   const header = renderToStaticMarkup(createElement(Header, { menu, hasPage, query: QUERY_PLACE }));
   const [headerBeforeQuery = '', headerAfterQuery = ''] = header.split(QUERY_PLACE);

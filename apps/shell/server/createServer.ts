@@ -1,59 +1,59 @@
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { registerControlRoom } from '../control-room/registerControlRoom.ts';
-import { serveReleaseFiles } from './assets/releaseFiles.ts';
-import { serveShellFiles } from './assets/shellFiles.ts';
-import { serveWellKnownFiles } from './assets/wellKnownFiles.ts';
+import { registerReleaseFiles } from './assets/releaseFiles.ts';
+import { registerShellFiles } from './assets/shellFiles.ts';
+import { registerWellKnownFiles } from './assets/wellKnownFiles.ts';
 import { registerEndpoints } from './endpoints/registerEndpoints.ts';
-import { registerHealth } from './health/registerHealth.ts';
-import { addRequestLog } from './http/addRequestLog.ts';
+import { registerHealth } from './monitoring/registerHealth.ts';
+import { addRequestLog } from './monitoring/addRequestLog.ts';
 import { handleServerErrors } from './http/handleServerErrors.ts';
-import { receivePolicyReports } from './http/receivePolicyReports.ts';
+import { registerPolicyReports } from './http/registerPolicyReports.ts';
 import { registerPages } from './http/registerPages.ts';
-import { registerMetrics } from './metrics/registerMetrics.ts';
-import { requestIdOf } from './http/requestId.ts';
-import { addAnswerHeaders } from './http/addAnswerHeaders.ts';
+import { registerMetrics } from './monitoring/registerMetrics.ts';
+import { getRequestId } from './http/getRequestId.ts';
+import { addResponseHeaders } from './http/addResponseHeaders.ts';
 import { registerStaff } from './staff/registerStaff.ts';
-import { receiveReports } from './watch/receiveReports.ts';
-import type { ShellParts } from './ShellParts.ts';
+import { registerBrowserReports } from './release-health/registerBrowserReports.ts';
+import type { ShellContext } from './ShellContext.ts';
 
-const BODY_LIMIT_BYTES = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
-/** The shell's HTTP server with all its routes, not yet listening. */
-export function createServer(parts: ShellParts, log: FastifyBaseLogger) {
+/** The shell's HTTP server with all its routes; it does not listen yet. */
+export function createServer(context: ShellContext, log: FastifyBaseLogger) {
   const server = Fastify({
     loggerInstance: log,
     // Requests are logged by addRequestLog.
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT_BYTES,
-    genReqId: requestIdOf,
-    // Idle connections go at once, busy ones when they have their answer.
+    bodyLimit: MAX_BODY_BYTES,
+    genReqId: getRequestId,
+    // On close, idle connections end at once, busy ones after their response.
     forceCloseConnections: 'idle',
-    // While it drains, what still comes over open connections is answered like any other request.
+    // While the server drains, requests on open connections are still served.
     return503OnClosing: false,
     keepAliveTimeout: 30_000,
-    // Whom anybody else names as the visitor's address isn't believed.
-    trustProxy: parts.settings.trustedProxies,
+    // Trust X-Forwarded-For from these proxies only.
+    trustProxy: context.settings.trustedProxies,
     requestTimeout: 15_000,
     routerOptions: { maxParamLength: 2048, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   });
-  const handleError = handleServerErrors(server, parts);
-  // Whoever gets an answer now must not send his next request over this connection: nobody would be there.
+  const handleError = handleServerErrors(server, context);
+  // While draining, close keep-alive connections.
   server.addHook('onSend', async (_request, reply) => {
-    if (parts.isDraining()) reply.header('connection', 'close');
+    if (context.isDraining()) reply.header('connection', 'close');
   });
   addRequestLog(server);
-  addAnswerHeaders(server, { isHttps: parts.settings.publicUrl.startsWith('https:') });
-  registerHealth(server, parts);
-  serveWellKnownFiles(server, parts.shellFiles);
-  serveReleaseFiles(server, parts.releaseFiles, parts.mixFiles);
-  serveShellFiles(server, parts.shellFiles);
-  registerStaff(server, parts);
-  registerControlRoom(server, parts);
-  registerEndpoints(server, parts);
-  receivePolicyReports(server);
-  receiveReports(server, parts);
-  registerMetrics(server, { metrics: parts.metrics, token: parts.settings.metricsToken });
-  registerPages(server, parts);
+  addResponseHeaders(server, { isHttps: context.settings.publicUrl.startsWith('https:') });
+  registerHealth(server, context);
+  registerWellKnownFiles(server, context.shellFiles);
+  registerReleaseFiles(server, context.releaseFiles, context.previewFiles);
+  registerShellFiles(server, context.shellFiles);
+  registerStaff(server, context);
+  registerControlRoom(server, context);
+  registerEndpoints(server, context);
+  registerPolicyReports(server);
+  registerBrowserReports(server, context);
+  registerMetrics(server, { metrics: context.metrics, token: context.settings.metricsToken });
+  registerPages(server, context);
   return server;
 }

@@ -1,53 +1,62 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ClientManifest } from '../contract/ClientManifest.ts';
-import { shellPages } from '../pages/shellPages.ts';
+import { createShellPages } from '../pages/createShellPages.ts';
 import { type AssetCache, createAssetCache } from './assets/createAssetCache.ts';
 import { createReleaseFiles } from './assets/releaseFiles.ts';
 import { loadShellFiles } from './assets/shellFiles.ts';
-import { type Channel, openChannel, openStore, type ReleaseStore, SignedStore } from '@gniazdo/composition/store';
+import {
+  type Channel,
+  openChannel,
+  openStore,
+  type ReleaseStore,
+  SHELL,
+  SignedStore,
+} from '@gniazdo/composition/store';
 import type { spawnRelease } from '@gniazdo/composition/spawn';
 import { paths } from '@gniazdo/contracts';
 import { createCanarySplit } from './canary/createCanarySplit.ts';
 import { createCatalogueClock } from './cache/createCatalogueClock.ts';
 import { createPageCache } from './cache/createPageCache.ts';
 import { createDocuments } from './compose/createDocuments.ts';
-import { createFrames } from './compose/createFrames.ts';
-import { failedPage } from './compose/errorPages.ts';
-import { createLogs } from './createLogs.ts';
+import { createFrameCache } from './compose/createFrameCache.ts';
+import { renderFailedPage } from './compose/errorPages.ts';
+import { createLogs } from './monitoring/createLogs.ts';
 import { createServer } from './createServer.ts';
 import type { Env } from './env.ts';
-import { createMenuKeeper } from './menu/createMenuKeeper.ts';
-import type { PreparedAnswer } from './http/sendPage.ts';
-import { createLastGood } from './releases/createLastGood.ts';
-import { addGauges } from './metrics/addGauges.ts';
-import { createMetrics } from './metrics/createMetrics.ts';
-import { createReleaseKeeper } from './releases/createReleaseKeeper.ts';
+import { createMenuCache } from './compose/createMenuCache.ts';
+import type { PreparedResponse } from './http/sendPage.ts';
+import { createLastKnownGood } from './releases/createLastKnownGood.ts';
+import { addGauges } from './monitoring/addGauges.ts';
+import { createMetrics } from './monitoring/createMetrics.ts';
+import { createReleaseManager } from './releases/createReleaseManager.ts';
 import type { LoadedRelease } from './releases/LoadedRelease.ts';
-import { createMixes } from './mix/createMixes.ts';
-import { createMixFiles } from './mix/mixFiles.ts';
-import { createSetChooser } from './mix/createSetChooser.ts';
+import { createPreviews } from './preview/createPreviews.ts';
+import { createPreviewFiles } from './preview/createPreviewFiles.ts';
+import { createSetSelector } from './preview/createSetSelector.ts';
 import { createStaff } from './staff/createStaff.ts';
-import { createWatch } from './watch/createWatch.ts';
+import { createReleaseHealth } from './release-health/createReleaseHealth.ts';
 import type { ReadableStore } from './releases/loadRelease.ts';
 import { createWorkerHost } from './workers/createWorkerHost.ts';
 
-const DRAIN_MS = 10_000;
+const DRAIN_TIMEOUT_MS = 10_000;
 
 type Options = {
   env: Env;
+  /** Version of this shell, as recorded in the release store. */
+  version: string;
   client: ClientManifest;
   /** Folder of the shell's browser files. */
   clientFolder: string;
   frameCss: string;
-  instead?: Replacements;
-  /** The clock of the watch over releases, ms since 1970. */
+  overrides?: ShellOverrides;
+  /** Clock of the release health checks, ms since the epoch. */
   now?: () => number;
 };
 
-/** What a shell of another kind has in place of what the settings name. */
-export type Replacements = {
-  /** Gives out nothing that may not run. */
+/** Replaces parts that the settings configure; used by the development shell. */
+export type ShellOverrides = {
+  /** Returns verified releases only. */
   store: ReadableStore;
   channel: Channel;
   assets: AssetCache;
@@ -57,82 +66,85 @@ export type Replacements = {
 
 export type Shell = Awaited<ReturnType<typeof createShell>>;
 
-/** All parts of the shell, put together. `start` makes releases live, `stop` ends everything in order. */
-export async function createShell({ env, client, clientFolder, frameCss, instead, now }: Options) {
+/** Composition root of the shell. `start` makes releases live; `stop` shuts down gracefully. */
+export async function createShell({ env, version, client, clientFolder, frameCss, overrides, now }: Options) {
   const signed = (store: Pick<ReleaseStore, 'readFile'>) => new SignedStore(store, env.RELEASE_PUBLIC_KEYS);
   const releaseStore = openStore(env.RELEASE_STORE);
-  const store = instead?.store ?? signed(releaseStore);
-  const channel = instead?.channel ?? openChannel(env.CHANNEL);
-  const logs = instead?.logs ?? createLogs(env.LOG_LEVEL);
+  const store = overrides?.store ?? signed(releaseStore);
+  const channel = overrides?.channel ?? openChannel(env.CHANNEL);
+  const shellRelease = { name: SHELL, version };
+  const logs = overrides?.logs ?? createLogs(env.LOG_LEVEL);
   const folder = path.join(env.DATA_DIR, 'shell');
-  const lastGood = createLastGood(folder, signed);
-  const assets = instead?.assets ?? createAssetCache(path.join(folder, 'compressed'));
-  const releaseFiles = createReleaseFiles([store, lastGood.store], assets);
-  const menu = createMenuKeeper(env.API_URL, logs.shell);
+  const lastKnownGood = createLastKnownGood(folder, signed);
+  const assets = overrides?.assets ?? createAssetCache(path.join(folder, 'compressed'));
+  const releaseFiles = createReleaseFiles([store, lastKnownGood.store], assets);
+  const menu = createMenuCache(env.API_URL, logs.shell);
   const clock = createCatalogueClock(env.API_URL, logs.shell);
   const metrics = createMetrics();
-  const pageCache = createPageCache<PreparedAnswer>({
+  const pageCache = createPageCache<PreparedResponse>({
     maxBytes: env.PAGE_CACHE_MB * 2 ** 20,
     clock,
-    onAnswer: metrics.cached,
+    onLookup: metrics.cacheLookups,
   });
-  const watch = createWatch({
+  const releaseHealth = createReleaseHealth({
+    shellRelease,
     channel,
     log: logs.shell,
-    mayAct: env.AUTO_ROLLBACK === 'on',
+    isRollbackEnabled: env.AUTO_ROLLBACK === 'on',
     alertUrl: env.ALERT_WEBHOOK,
     metrics,
     reportsPerAddress: env.REPORTS_PER_ADDRESS,
     now,
   });
-  const keeper = createReleaseKeeper({
+  const releaseManager = createReleaseManager({
     store,
     channel,
-    lastGood,
+    lastKnownGood,
     log: logs.shell,
-    shellPages: shellPages(env.PUBLIC_URL),
-    startHost: (release) => watch.host(startHost(release), release),
-    onFlip() {
+    createShellPages: createShellPages(env.PUBLIC_URL),
+    startHost: (release) => releaseHealth.observe(startHost(release), release),
+    onSwitch() {
       pageCache.clear();
-      // To the moment, so that each answer counts for its own release.
-      watch.look(liveNow());
+      // At the moment of the switch, so that each response is counted for its own release.
+      releaseHealth.evaluate(getLiveState());
     },
-    onLive: (release) => void releaseFiles.warm(release).catch((error: unknown) => logs.shell.warn({ err: error })),
+    onLive: (release) =>
+      void releaseFiles.precompress(release).catch((error: unknown) => logs.shell.warn({ err: error })),
   });
   const isHttps = env.PUBLIC_URL.startsWith('https:');
   const staff = createStaff({ key: env.STAFF_KEY, isHttps });
-  const mixes = createMixes({
-    keeper,
+  const previews = createPreviews({
+    releaseManager,
     store: {
       readFile: (id, file, limit) => store.readFile(id, file, limit),
       list: (name) => releaseStore.list(name),
     },
     signed,
-    startHost: (release) => startHost(release, { isComposed: true }),
+    startHost: (release) => startHost(release, { isPreview: true }),
     log: logs.shell,
   });
-  const sets = createSetChooser({
-    split: createCanarySplit(keeper, { isHttps }),
-    mixes,
+  const setSelector = createSetSelector({
+    split: createCanarySplit(releaseManager, { isHttps }),
+    previews,
     staff,
-    isOn: env.COMPOSE === 'on',
+    isEnabled: env.COMPOSE === 'on',
     hosts: env.COMPOSE_HOSTS,
   });
-  addGauges(metrics, { watch, keeper, pageCache });
+  addGauges(metrics, { releaseHealth, releaseManager, pageCache });
   let isDraining = false;
 
-  function liveNow() {
+  function getLiveState() {
     return {
-      stable: new Map([...keeper.current.releases.values()].map(({ id }) => [id.name, id.version])),
-      channel: keeper.channelState,
-      isApiWell: () => menu.isApiWell && clock.now() !== null,
+      stable: new Map([...releaseManager.current.releases.values()].map(({ id }) => [id.name, id.version])),
+      channel: releaseManager.channelState,
+      isApiHealthy: () => menu.isApiReachable && clock.version() !== null,
     };
   }
 
-  function startHost({ id, serverBundle, key, manifest }: LoadedRelease, { isComposed = false } = {}) {
+  function startHost({ id, serverBundle, key, manifest }: LoadedRelease, { isPreview = false } = {}) {
     return createWorkerHost({
       bundle: serverBundle,
-      spawn: instead?.spawn,
+      spawn: overrides?.spawn,
       start: {
         apiUrl: env.API_URL,
         publicUrl: env.PUBLIC_URL,
@@ -140,12 +152,12 @@ export async function createShell({ env, client, clientFolder, frameCss, instead
         ...id,
       },
       log: logs.shell.child({ release: key }),
-      hasStandby: env.STANDBY_WORKERS === 'on' && !isComposed,
-      warmUpRoutes: env.WARM_UP === 'on' && !isComposed ? manifest.routes : [],
+      hasStandby: env.STANDBY_WORKERS === 'on' && !isPreview,
+      warmUpRoutes: env.WARM_UP === 'on' && !isPreview ? manifest.routes : [],
     });
   }
 
-  const frames = createFrames(menu.current);
+  const frameCache = createFrameCache(menu.current);
   const server = createServer(
     {
       settings: {
@@ -157,19 +169,20 @@ export async function createShell({ env, client, clientFolder, frameCss, instead
         trustedProxies: env.TRUSTED_PROXIES ?? false,
         metricsToken: env.METRICS_TOKEN,
       },
-      keeper,
-      sets,
-      documents: createDocuments({ client, frameCss, publicUrl: env.PUBLIC_URL }),
-      frames,
+      shellRelease,
+      releaseManager,
+      setSelector,
+      documents: createDocuments({ client, frameCss, publicUrl: env.PUBLIC_URL, shellRelease }),
+      frameCache,
       staff,
       staffScripts: { controlRoom: client.controlRoom },
-      releasePlaces: { store: releaseStore, channel, trusted: env.RELEASE_PUBLIC_KEYS },
+      releaseContext: { store: releaseStore, channel, trusted: env.RELEASE_PUBLIC_KEYS },
       pageCache,
       menu,
       releaseFiles,
-      mixFiles: createMixFiles(sets, mixes),
+      previewFiles: createPreviewFiles(setSelector, previews),
       shellFiles: await loadShellFiles(clientFolder, assets),
-      watch,
+      releaseHealth,
       metrics,
       isDraining: () => isDraining,
     },
@@ -178,30 +191,30 @@ export async function createShell({ env, client, clientFolder, frameCss, instead
 
   return {
     server,
-    keeper,
-    watch,
-    mixes,
+    releaseManager,
+    releaseHealth,
+    previews,
     log: logs.shell,
-    /** One look of the watch, as it takes one each second. */
-    look: () => watch.look(liveNow()),
-    /** Resolves when what the channel names is live, or is known not to come up. */
+    /** Runs one release health evaluation; the shell runs one each second. */
+    evaluateReleases: () => releaseHealth.evaluate(getLiveState()),
+    /** Resolves when every release in the channel is live or has failed to start. */
     async start() {
-      await Promise.all([menu.refresh(), keeper.start()]);
-      // What stands in for a page that fails must not be rendered for the first time when everything is slow.
-      frames(keeper.current);
-      failedPage(503, paths.home());
-      watch.start(liveNow);
+      await Promise.all([menu.refresh(), releaseManager.start()]);
+      // Render the error page once in advance: its first render is slow and would come under load.
+      frameCache(releaseManager.current);
+      renderFailedPage(503, paths.home());
+      releaseHealth.start(getLiveState);
     },
-    /** Not ready, no new connections, what is under way gets its answer (10 s at most), then the workers end. */
+    /** Reports not ready, stops accepting connections, finishes requests in progress (10 s at most), then ends the workers. */
     async stop() {
       isDraining = true;
-      // Balancers look at readiness every few seconds, and send visitors until they have seen it.
+      // Load balancers poll readiness every few seconds and send requests until they notice.
       await wait(env.DRAIN_DELAY_MS);
-      watch.stop();
+      releaseHealth.stop();
       menu.close();
       clock.close();
-      await Promise.race([server.close(), new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref())]);
-      await Promise.all([keeper.close(), mixes.close()]);
+      await Promise.race([server.close(), new Promise((resolve) => setTimeout(resolve, DRAIN_TIMEOUT_MS).unref())]);
+      await Promise.all([releaseManager.close(), previews.close()]);
       await channel.close();
     },
   };

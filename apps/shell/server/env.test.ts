@@ -11,18 +11,18 @@ const NEEDED = {
   PUBLIC_URL: 'https://www.gniazdo.test',
 };
 
-test('settings have sensible standards, and origins lose their slash', () => {
+test('settings have defaults, and origins lose their trailing slash', () => {
   expect(readEnv(NEEDED)).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', API_URL: 'http://127.0.0.1:4001' });
 });
 
-test('the channel is in the folder of the releases, or where it is said to be', () => {
+test('the channel is in the release store by default', () => {
   expect(readEnv(NEEDED).CHANNEL).toBe('/store');
   const url = 'postgres://app:secret@db.test:5432/gniazdo';
   expect(readEnv({ ...NEEDED, CHANNEL: url }).CHANNEL).toBe(url);
   expect(path.isAbsolute(readEnv({ ...NEEDED, CHANNEL: 'releases' }).CHANNEL)).toBe(true);
 });
 
-test('a bucket needs a channel beside it', () => {
+test('a bucket needs a separate channel', () => {
   const bucket = { ...NEEDED, RELEASE_STORE: 's3://releases/gniazdo' };
   expect(() => readEnv(bucket)).toThrow('Set CHANNEL to postgres://');
   expect(readEnv({ ...bucket, CHANNEL: '/channel' })).toMatchObject({
@@ -31,7 +31,7 @@ test('a bucket needs a channel beside it', () => {
   });
 });
 
-test('a second currency is a currency and a rate, or there is none', () => {
+test('a second currency needs a currency code and a rate', () => {
   expect(readEnv(NEEDED).SECOND_CURRENCY).toBeUndefined();
   expect(readEnv({ ...NEEDED, SECOND_CURRENCY: 'EUR:0.2326' }).SECOND_CURRENCY).toEqual({
     currency: 'EUR',
@@ -41,7 +41,7 @@ test('a second currency is a currency and a rate, or there is none', () => {
     expect(() => readEnv({ ...NEEDED, SECOND_CURRENCY: wrong })).toThrow(`"${wrong}" is not a currency and a rate`);
 });
 
-test('every missing or wrong setting is named at once', () => {
+test('the error lists every missing or wrong setting', () => {
   expect(() =>
     readEnv({ PORT: 'abc', API_URL: 'ftp://x', DATA_DIR: '/data', PUBLIC_URL: 'https://x.test/pl' }),
   ).toThrow(EnvError);

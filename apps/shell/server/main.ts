@@ -4,15 +4,16 @@ import '@gniazdo/ui';
 import '../frame/frame.css';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readShellVersion } from '@gniazdo/composition/store';
 import { createShell, type Shell } from './createShell.ts';
 import { EnvError, readEnv } from './env.ts';
 import { readClientManifest } from './readClientManifest.ts';
 
-// The bundle stands in dist/server, beside dist/client.
+// The bundle is in dist/server, beside dist/client.
 const clientFolder = path.join(__dirname, '../client');
 
 main().catch((error: unknown) => {
-  console.error(sentenceFor(error) ?? error);
+  console.error(formatStartError(error) ?? error);
   process.exit(1);
 });
 
@@ -20,15 +21,16 @@ async function main() {
   const env = readEnv(process.env);
   const shell = await createShell({
     env,
+    version: await readShellVersion(path.join(__dirname, '..')),
     clientFolder,
     client: readClientManifest(clientFolder),
     frameCss: readFileSync(path.join(__dirname, 'frame.css'), 'utf8'),
   });
   stopOnSignals(shell);
-  // First the port, so that a taken one is told at once; until releases are live, answers say so.
+  // Listen first, so that a port in use is reported at once; until releases are live, pages respond with 503.
   await shell.server.listen({ port: env.PORT, host: env.HOST });
   await shell.start();
-  shell.log.info({ url: env.PUBLIC_URL, addresses: shell.server.addresses() }, 'The shell is up');
+  shell.log.info({ url: env.PUBLIC_URL, addresses: shell.server.addresses() }, 'The shell is listening');
 }
 
 function stopOnSignals(shell: Shell) {
@@ -37,11 +39,11 @@ function stopOnSignals(shell: Shell) {
     process.on(signal, () => {
       if (isStopping) return;
       isStopping = true;
-      shell.log.info({ signal }, 'The shell stops');
+      shell.log.info({ signal }, 'The shell is stopping');
       shell.stop().then(
         () => process.exit(0),
         (error: unknown) => {
-          shell.log.error({ err: error }, 'The shell could not stop in order');
+          shell.log.error({ err: error }, 'The shell did not stop cleanly');
           process.exit(1);
         },
       );
@@ -49,10 +51,10 @@ function stopOnSignals(shell: Shell) {
   }
 }
 
-function sentenceFor(error: unknown) {
+function formatStartError(error: unknown) {
   if (error instanceof EnvError) return error.message;
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is already in use. Set PORT to a free one.`;
-  if (code === 'EACCES' && port) return `Port ${port} may not be used by this user. Set PORT to one above 1023.`;
+  if (code === 'EACCES' && port) return `Port ${port} is not allowed for this user. Set PORT to one above 1023.`;
   return null;
 }

@@ -8,16 +8,15 @@ const fileRefSchema = z.tuple([z.string(), z.string().startsWith('sha384-')]);
 const clientManifestSchema: z.ZodType<ClientManifest> = z.object({
   schema: z.literal(1),
   core: z.array(fileRefSchema),
-  stage: z.array(fileRefSchema),
-  router: z.array(fileRefSchema),
+  navigation: z.array(fileRefSchema),
   boot: z.string(),
   controlRoom: z.string(),
   css: z.string(),
 });
 
-const NO_CLIENT: ClientManifest = { schema: 1, core: [], stage: [], router: [], boot: '', controlRoom: '', css: '' };
+const NO_CLIENT: ClientManifest = { schema: 1, core: [], navigation: [], boot: '', controlRoom: '', css: '' };
 
-/** What the client build left; without one pages work as they do without script. */
+/** Reads the manifest of the client build; without one, pages have no scripts. */
 export function readClientManifest(folder: string): ClientManifest {
   let text: string;
   try {

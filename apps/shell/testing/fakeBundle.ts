@@ -1,21 +1,22 @@
+import { PROTOCOL } from '@gniazdo/composition/protocol';
+
 type FakeRemote = {
   name?: string;
   version?: string;
-  /**
-   * Body of `(message, send) => …`, JavaScript: answers a page, fragment or endpoint. `page(id, html, more)` and
-   * `fragment(id, html)` are at hand.
+  /**   * JavaScript body of a function that responds to `message`, a page, fragment or endpoint request, with `page(id, html,
+   * more)`, `fragment(id, html)` or `send(message)`.
    */
-  answer?: string;
+  respond?: string;
   /** Runs when the bundle is loaded. */
   onLoad?: string;
   isReady?: boolean;
 };
 
-/** A remote's server bundle, written by hand: CommonJS text that speaks the worker's side of the protocol. */
+/** A hand-written server bundle of a remote: CommonJS text that implements the worker's side of the protocol. */
 export function fakeBundle({
   name = 'fake',
   version = '1.0.0',
-  answer = '',
+  respond: answer = '',
   onLoad = '',
   isReady = true,
 }: FakeRemote = {}) {
@@ -38,7 +39,7 @@ export function fakeBundle({
         send({ type: 'error', id: message.id, message: error.message, stack: error.stack });
       }
     });
-    if (${isReady}) send({ type: 'ready', protocol: 1, name: '${name}', version: '${version}',
+    if (${isReady}) send({ type: 'ready', protocol: ${PROTOCOL}, name: '${name}', version: '${version}',
       routes: [], personalRoutes: [], fragments: [], endpoints: [] });
   `;
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-/** Serves the files of one release of a folder store at an origin of its own, as a developer's machine does. */
+/** Serves the files of one release of a folder store at its own origin, like `npm run releases -- serve`. */
 export async function serveRelease(store: string, name: string, version: string) {
   let current = version;
   const server = createServer(({ url = '' }, response) => {
@@ -15,7 +15,7 @@ export async function serveRelease(store: string, name: string, version: string)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Another build is there now. */
+    /** Serves another version from now on. */
     change(next: string) {
       current = next;
     },

@@ -1,26 +1,26 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type SeenRequest = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+export type ReceivedRequest = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 
 export type FakeApi = Awaited<ReturnType<typeof startFakeApi>>;
 
-/** A small real server in place of the API. It remembers what it was asked; `/api/v2/menu` answers with a menu. */
-export async function startFakeApi(answer: (request: SeenRequest, response: ServerResponse) => void = answerOk) {
-  const seen: SeenRequest[] = [];
+/** An HTTP server that replaces the API. It records requests and responds to `/api/v2/menu` with a menu. */
+export async function startFakeApi(respond: (request: ReceivedRequest, response: ServerResponse) => void = sendOk) {
+  const requests: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { method = '', url = '', headers } = request;
-    const asked = { method, url, headers, body: Buffer.concat(chunks).toString('utf8') };
-    seen.push(asked);
+    const received = { method, url, headers, body: Buffer.concat(chunks).toString('utf8') };
+    requests.push(received);
     if (url === '/api/v2/menu') return sendJson(response, FAKE_MENU);
-    answer(asked, response);
+    respond(received, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    seen,
+    requests,
     close() {
       server.closeAllConnections();
       return new Promise<void>((resolve) => server.close(() => resolve()));
@@ -28,7 +28,7 @@ export async function startFakeApi(answer: (request: SeenRequest, response: Serv
   };
 }
 
-function answerOk(_request: SeenRequest, response: ServerResponse) {
+function sendOk(_request: ReceivedRequest, response: ServerResponse) {
   sendJson(response, { ok: true });
 }
 

@@ -4,40 +4,48 @@ import path from 'node:path';
 import type { ClientManifest } from '../contract/ClientManifest.ts';
 import { createShell } from '../server/createShell.ts';
 import { readEnv } from '../server/env.ts';
-import { fakeKeys, type FakeRelease, promoteFake, publishFake } from './publishFake.ts';
+import { fakeKeys, type FakeRelease, writeLiveVersions, publishFakeRelease } from './publishFakeRelease.ts';
 import { startFakeApi } from './startFakeApi.ts';
 
 type Options = {
   releases: FakeRelease[];
   api?: Parameters<typeof startFakeApi>[0];
   settings?: Record<string, string>;
-  /** False: nothing has ever been released. */
+  /** False: no channel exists. */
   channel?: boolean;
-  /** The clock of the watch over releases. */
+  /** Version of the shell. */
+  version?: string;
+  /** Clock of the release health checks. */
   now?: () => number;
 };
 
 const CLIENT: ClientManifest = {
   schema: 1,
   core: [['react.js', 'sha384-abc']],
-  stage: [],
-  router: [],
-  boot: 'window.gniazdo = { held: [] };',
+  navigation: [],
+  boot: 'window.gniazdo = { queue: [] };',
   controlRoom: '',
   css: '.progress { opacity: 0 }',
 };
 
-/** A whole shell over a folder store with hand-written remotes, asked through `server.inject`. */
-export async function startTestShell({ releases, api: answer, settings, channel = true, now }: Options) {
+/** Starts a shell with fake remotes in a folder store; send requests with `get` or `server.inject`. */
+export async function startTestShell({
+  releases,
+  api: answer,
+  settings,
+  channel = true,
+  version = '1.0.0',
+  now,
+}: Options) {
   const folder = await mkdtemp(path.join(tmpdir(), 'shell-test-'));
   const store = path.join(folder, 'releases');
   await mkdir(store);
   const brand = path.join(folder, 'client/brand');
   await mkdir(brand, { recursive: true });
   await writeFile(path.join(brand, 'favicon.svg'), '<svg/>');
-  for (const release of releases) await publishFake(store, release);
+  for (const release of releases) await publishFakeRelease(store, release);
   if (channel)
-    await promoteFake(store, Object.fromEntries(releases.map(({ name, version = '1.0.0' }) => [name, version])));
+    await writeLiveVersions(store, Object.fromEntries(releases.map(({ name, version = '1.0.0' }) => [name, version])));
   const api = await startFakeApi(answer);
   const env = readEnv({
     API_URL: api.url,
@@ -46,14 +54,15 @@ export async function startTestShell({ releases, api: answer, settings, channel 
     DATA_DIR: path.join(folder, 'data'),
     PUBLIC_URL: 'http://gniazdo.test',
     LOG_LEVEL: 'silent',
-    // Tests count what a remote is asked.
+    // Warm-up requests would disturb tests that count requests.
     WARM_UP: 'off',
-    // A busy machine is no failure of what is tested.
+    // A busy machine must not fail the tests.
     PAGE_DEADLINE_MS: '3000',
     ...settings,
   });
   const shell = await createShell({
     env,
+    version,
     client: CLIENT,
     clientFolder: path.join(folder, 'client'),
     frameCss: '.header { color: blue }',

@@ -1,10 +1,10 @@
 import { WebpackError, type Compiler } from '@rspack/core';
-import { nameOf } from './classNames.ts';
+import { getRepositoryPath } from './classNames.ts';
 import { refuseFile, refuseRequest } from './refuseInBrowser.ts';
 
 const PLUGIN = 'BrowserGraphCheck';
 
-/** Fails a browser build whose graph holds something that runs on the server only, or a file of another app. */
+/** Fails a browser build that contains server-only code or files of another app. */
 export class BrowserGraphCheck {
   readonly #dir: string;
 
@@ -19,13 +19,14 @@ export class BrowserGraphCheck {
       normalModuleFactory.hooks.beforeResolve.tap(PLUGIN, ({ request, contextInfo }) => {
         const reason = refuseRequest(request);
         if (!reason) return;
-        findings.add(`${nameOf(contextInfo.issuer)} imports ${request}, ${reason}`);
+        findings.add(`${getRepositoryPath(contextInfo.issuer)} imports ${request}, ${reason}`);
         return false;
       });
       normalModuleFactory.hooks.afterResolve.tap(PLUGIN, ({ createData, contextInfo }) => {
         const file = createData?.resource?.split('?')[0];
         const reason = file && refuseFile(file, this.#dir);
-        if (reason) findings.add(`${nameOf(contextInfo.issuer)} imports ${nameOf(file)}, ${reason}`);
+        if (reason)
+          findings.add(`${getRepositoryPath(contextInfo.issuer)} imports ${getRepositoryPath(file)}, ${reason}`);
       });
       compilation.hooks.finishModules.tap(PLUGIN, () => {
         compilation.errors.push(...[...findings].toSorted().map((finding) => new WebpackError(finding)));

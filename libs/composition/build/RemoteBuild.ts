@@ -3,10 +3,10 @@ export type RemoteBuild = {
   /** `listing` */
   name: string;
   version: string;
-  /** Absolute path of the remote's folder, where `remote.ts` stands. */
+  /** Absolute path of the remote's folder, which has `remote.ts`. */
   dir: string;
   /** Absolute path of the folder that gets `browser/` and `server/`. */
   outDir: string;
-  /** What the release brings, in the words of whoever makes it. */
+  /** Release notes. */
   notes?: string;
 };

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { hashBytes } from '../release/hashBytes.ts';
+import { hashBytes } from '../release/integrity.ts';
 import React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToString } from 'react-dom/server';
@@ -34,7 +34,7 @@ describe('a release', () => {
     expect(Object.keys(manifest.islands)).toEqual(['fixture/Counter', 'fixture/Greeting']);
   });
 
-  test('holds the hash of every file, and names the files of its islands', async () => {
+  test('has the hash of every file and the files of its islands', async () => {
     const { manifest, outDir } = built;
     for (const side of ['browser', 'server'] as const) {
       for (const [file, expected] of Object.entries(manifest[side].files)) {
@@ -80,7 +80,7 @@ describe('a release', () => {
     expect(html).toMatch(/<button id="\w+" type="button">3<\/button>/);
   });
 
-  test('gives a class one name in its style sheet, in the browser and on the server', async () => {
+  test('uses the same class names in style sheet, browser bundle and server bundle', async () => {
     const { manifest, outDir } = built;
     const read = (file: string) => readFile(path.join(outDir, file), 'utf8');
     const css = await read(`browser/${manifest.browser.css[0]}`);
@@ -92,7 +92,7 @@ describe('a release', () => {
   });
 });
 
-test('a remote without islands has a container that says so', async () => {
+test('the container of a remote without islands rejects with the reason', async () => {
   const { manifest, outDir } = await buildFixture('plain-remote');
   const entry = await readFile(path.join(outDir, 'browser', manifest.browser.entry), 'utf8');
   await rm(outDir, { recursive: true });

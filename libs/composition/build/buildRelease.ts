@@ -1,25 +1,25 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Compilation } from '@rspack/core';
-import { hashFolder } from '../release/hashFolder.ts';
+import { hashFolder } from '../release/integrity.ts';
 import { containerName, releaseManifestSchema, type ReleaseManifest } from '../release/manifest.ts';
 import { repositoryRoot } from './classNames.ts';
-import { describeBundle, type Description } from './describeBundle.ts';
-import { endpointContract, fragmentContract, islandContract } from './contracts.ts';
+import type { WorkerReady } from '../protocol/createWorkerClient.ts';
+import { describeBundle } from './describeBundle.ts';
+import { getEndpointSchemas, getFragmentSchema, getIslandSchema } from './contracts.ts';
 import { findIslands } from './findIslands.ts';
 import { findUses } from './findUses.ts';
-import { REMOTE_ENTRY, remoteBrowserConfig } from './remoteBrowserConfig.ts';
+import { REMOTE_ENTRY } from './remoteBrowserConfig.ts';
 import type { RemoteBuild } from './RemoteBuild.ts';
-import { remoteServerConfig, SERVER_BUNDLE } from './remoteServerConfig.ts';
-import { runRspack } from './runRspack.ts';
+import { SERVER_BUNDLE } from './remoteServerConfig.ts';
+import { runRspackCli } from './runRspackCli.ts';
 import { sharedVersions } from './sharedLibraries.ts';
 import { sourceHash } from './sourceHash.ts';
 
 /**
- * Builds both bundles of a remote into `outDir/browser` and `outDir/server`, starts the server bundle once and writes
- * `outDir/release.json`. Rejects with BuildError when the sources don't build.
+ * Builds both bundles of a remote by its rspack.config.ts into `outDir/browser` and `outDir/server`, starts the server
+ * bundle once and writes `outDir/release.json`. Rejects with BuildError when the sources don't build.
  */
 export async function buildRelease(build: RemoteBuild): Promise<ReleaseManifest> {
   const { name, version, dir, outDir } = build;
@@ -28,11 +28,9 @@ export async function buildRelease(build: RemoteBuild): Promise<ReleaseManifest>
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
   const islands = findIslands(name, dir);
-  const [islandFiles, server] = await Promise.all([
-    islands.length > 0 ? buildIslands(build) : writeEmptyContainer(build),
-    runRspack(remoteServerConfig(build)),
-  ]);
-  const sheets = await moveStyleSheets(server, outDir);
+  await runRspackCli(dir, { version, outDir });
+  const islandFiles = islands.length > 0 ? await findIslandFiles(outDir) : await writeEmptyContainer(build);
+  const sheets = await moveStyleSheets(outDir);
   const isOfAll = (sheet: string) => sheet.startsWith(`${name}.`);
   const ofPages = sheets.filter((sheet) => !isOfAll(sheet));
   const bundle = await readFile(path.join(outDir, 'server', SERVER_BUNDLE), 'utf8');
@@ -49,7 +47,7 @@ export async function buildRelease(build: RemoteBuild): Promise<ReleaseManifest>
     ...(build.notes && { notes: build.notes }),
     ...contents(description),
     islands: Object.fromEntries(
-      islands.map((island) => [island.name, { files: islandFiles, ...islandContract(island.name) }]),
+      islands.map((island) => [island.name, { files: islandFiles, ...getIslandSchema(island.name) }]),
     ),
     uses: findUses(name, dir, description.endpoints),
     ...(await readBudgets(dir)),
@@ -66,40 +64,39 @@ export async function buildRelease(build: RemoteBuild): Promise<ReleaseManifest>
   return manifest;
 }
 
-/** What the remote has set itself; the gate holds it to that, and people see it beside what it weighs. */
+/** The remote's size budgets, which a gate enforces and the control room shows. */
 async function readBudgets(dir: string): Promise<Pick<ReleaseManifest, 'budgets'>> {
   const file = path.join(dir, 'budgets.json');
   return existsSync(file) ? { budgets: JSON.parse(await readFile(file, 'utf8')) as ReleaseManifest['budgets'] } : {};
 }
 
-/** The server's build makes the style sheets, since it sees every component; browsers get them. */
-async function moveStyleSheets(server: Compilation, outDir: string) {
-  const sheets = Object.keys(server.assets).filter((file) => file.endsWith('.css'));
+/** Moves style sheets to the browser's files. The server's build makes them, because it includes every component. */
+async function moveStyleSheets(outDir: string) {
+  const sheets = (await readdir(path.join(outDir, 'server'))).filter((file) => file.endsWith('.css')).toSorted();
   await Promise.all(
     sheets.map((file) => rename(path.join(outDir, 'server', file), path.join(outDir, 'browser', file))),
   );
   return sheets;
 }
 
-function contents({ routes, personalRoutes, fragments, endpoints }: Description) {
+function contents({ routes, personalRoutes, fragments, endpoints }: WorkerReady) {
   return {
     routes: routes.map((route) => ({ path: route, personal: personalRoutes.includes(route) })),
-    fragments: fragments.map((name) => ({ name, props: fragmentContract(name) })),
+    fragments: fragments.map((name) => ({ name, props: getFragmentSchema(name) })),
     endpoints: endpoints.map((endpoint) => {
       const [method = '', address = ''] = endpoint.split(' ');
-      return { method, path: address, ...endpointContract(endpoint) };
+      return { method, path: address, ...getEndpointSchemas(endpoint) };
     }),
   };
 }
 
-/** Builds the container; gives back the files that the islands' modules are in. */
-async function buildIslands(build: RemoteBuild) {
-  const { chunks } = await runRspack(remoteBrowserConfig(build));
-  const chunk = [...chunks].find(({ name }) => name === 'islands');
-  return chunk ? [...chunk.files].filter((file) => file.endsWith('.js')) : [];
+/** The files of the chunk with the modules of all islands. */
+async function findIslandFiles(outDir: string) {
+  const files = await readdir(path.join(outDir, 'browser'));
+  return files.filter((file) => /^islands\.\w+\.js$/.test(file));
 }
 
-/** A container must expose something to be built, but every release has one, so that nobody has to ask. */
+/** rspack can't build a container that exposes nothing; with this one, every release has a container. */
 async function writeEmptyContainer({ name, version, outDir }: RemoteBuild) {
   const folder = path.join(outDir, 'browser');
   const get = `function(){return Promise.reject(Error("${name} ${version} has no islands."))}`;

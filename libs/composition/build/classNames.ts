@@ -1,51 +1,42 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
-/** The repository's root: paths that go into names are taken from here, so that two checkouts build the same bytes. */
+/** Names are made of paths relative to this, so that two checkouts build the same bytes. */
 export const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 
-const kitFolder = path.join(repositoryRoot, 'libs/shared/ui');
-/** Of the kit, what each build carries for itself. */
-const partsFolder = path.join(kitFolder, 'parts');
+/** Its files are shared by all remotes; components in its sub-folders are part of each build that uses them. */
+const sharedComponents = path.join(repositoryRoot, 'libs/shared/ui/components');
 
-/**
- * The kit's styles belong to the room `ui`, wherever they are imported; all others to the room that is being built, and
- * so do the kit's parts, which come with whoever shows them.
- */
-export function roomOf(file: string, room: string) {
-  return isBelow(kitFolder, file) && !isBelow(partsFolder, file) ? 'ui' : room;
+/** Owner of a style file: `ui` for shared components, whichever build imports them; otherwise the app that is built. */
+export function getOwner(file: string, app: string) {
+  return path.dirname(file) === sharedComponents ? 'ui' : app;
 }
 
 /**
- * `l4x1y`: the room's letter and a hash of the file's path and the class as written. It depends on nothing else, so the
- * server's build, the browser's build and the shell's give one class one name. Short, since a page of 48 cards repeats
- * names 1,500 times. Throws when two classes met in the same name, once in some million pairs.
+ * `l4x1y`: the owner's first letter (`k` for the kit) and a hash of the file's path and the class as written. It depends
+ * on nothing else, so the builds for server, browser and shell name a class alike. Short, because a page of 48 cards
+ * repeats names 1,500 times. Throws on a collision, expected once in some million pairs.
  */
-export function className(file: string, local: string, room: string) {
-  const owner = roomOf(file, room);
-  const written = `${nameOf(file)} .${local}`;
+export function className(file: string, local: string, app: string) {
+  const owner = getOwner(file, app);
+  const written = `${getRepositoryPath(file)} .${local}`;
   const name = (owner === 'ui' ? 'k' : owner.charAt(0)) + shortHash(written);
-  const other = given.get(name);
+  const other = writtenByName.get(name);
   if (other !== undefined && other !== written)
-    throw new Error(`Rename a class: ${written} and ${other} would be one.`);
-  given.set(name, written);
+    throw new Error(`Rename a class: ${written} and ${other} have the same short name ${name}.`);
+  writtenByName.set(name, written);
   return name;
 }
 
-/** By name, what it was made of. */
-const given = new Map<string, string>();
+/** For finding collisions: what each name was made of. */
+const writtenByName = new Map<string, string>();
 
-/** A file's path as people write it: from the repository's root, with forward slashes. */
-export function nameOf(file: string) {
+/** Path from the repository's root, with forward slashes. */
+export function getRepositoryPath(file: string) {
   return path.relative(repositoryRoot, file).replaceAll(path.sep, '/');
 }
 
 function shortHash(text: string) {
   const number = createHash('sha256').update(text).digest().readUInt32BE();
   return number.toString(36).padStart(7, '0').slice(-4);
-}
-
-function isBelow(folder: string, file: string) {
-  const relative = path.relative(folder, file);
-  return relative !== '' && !relative.startsWith('..') && !path.isAbsolute(relative);
 }

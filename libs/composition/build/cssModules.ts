@@ -6,21 +6,21 @@ import {
   SwcJsMinimizerRspackPlugin,
   type RuleSetRule,
 } from '@rspack/core';
-import { className, roomOf } from './classNames.ts';
+import { className, getOwner } from './classNames.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Those of the folder `compare-page` are the sheet `compare-page`, which is sent with the pages that name it only. */
+/** Modules in the folder `compare-page` form the style sheet `compare-page`, sent only with pages that name it in `pageStyles`. */
 const PAGE_SHEET = /([^\\/]+)[\\/][^\\/]+\.page\.module\.css$/;
 
-/** The oldest browsers whose pages must look right. */
+/** The oldest supported browsers. */
 export const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
 
 type CacheGroups = Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false | undefined>['cacheGroups'];
 
 type Options = {
   /** Begins the class names of this build's own modules, e.g. `listing`. */
-  room: string;
+  owner: string;
   /**
    * What goes into style sheets. `nothing`: class names only (browser build of a remote);
    * `own`: everything but the kit's modules, whose styles the shell's client delivers (server builds); `all`: the kit's
@@ -35,21 +35,21 @@ type Options = {
  * CSS for a build: `X.module.css` has a default export with its class names, plain `.css` files are taken as they are.
  * Spread `rules` into module.rules and `plugins` into plugins; `minimizer` is the whole of optimization.minimizer.
  */
-export function cssModules({ room, emit, filename = '[name].[contenthash:8].css' }: Options) {
-  const emitting: RuleSetRule = { use: [CssExtractRspackPlugin.loader, cssLoader(room, false)] };
-  const namesOnly: RuleSetRule = { use: [cssLoader(room, true)] };
+export function cssModules({ owner, emit, filename = '[name].[contenthash:8].css' }: Options) {
+  const emitting: RuleSetRule = { use: [CssExtractRspackPlugin.loader, cssLoader(owner, false)] };
+  const namesOnly: RuleSetRule = { use: [cssLoader(owner, true)] };
   const oneOf: RuleSetRule[] = {
     nothing: [namesOnly],
-    own: [{ resource: (file: string) => isOfKit(file, room), ...namesOnly }, emitting],
+    own: [{ resource: (file: string) => isKitModule(file, owner), ...namesOnly }, emitting],
     all: [emitting],
   }[emit];
   return {
     // `type` keeps rspack's own handling of CSS out of the way.
     rules: [{ test: /\.css$/, type: 'javascript/auto', sideEffects: emit !== 'nothing', oneOf }] as RuleSetRule[],
-    // Classes are flat and belong to one file, so the order of two files never decides how something looks.
+    // Classes are flat and belong to one file, so the order of files doesn't matter.
     plugins:
       emit === 'nothing' ? [] : [new CssExtractRspackPlugin({ filename, chunkFilename: filename, ignoreOrder: true })],
-    /** For optimization.splitChunks.cacheGroups: a chunk for each sheet of a page. */
+    /** For optimization.splitChunks.cacheGroups: a chunk for each style sheet of a page. */
     pageSheets: {
       pageSheets: {
         type: 'css/mini-extract',
@@ -66,11 +66,11 @@ export function cssModules({ room, emit, filename = '[name].[contenthash:8].css'
   };
 }
 
-function isOfKit(file: string, room: string) {
-  return file.endsWith('.module.css') && roomOf(file, room) === 'ui';
+function isKitModule(file: string, owner: string) {
+  return file.endsWith('.module.css') && getOwner(file, owner) === 'ui';
 }
 
-function cssLoader(room: string, exportOnlyLocals: boolean) {
+function cssLoader(owner: string, exportOnlyLocals: boolean) {
   return {
     loader: require.resolve('css-loader'),
     options: {
@@ -81,7 +81,7 @@ function cssLoader(room: string, exportOnlyLocals: boolean) {
         exportLocalsConvention: 'as-is',
         exportOnlyLocals,
         getLocalIdent: (context: { resourcePath: string }, _template: string, local: string) =>
-          className(context.resourcePath, local, room),
+          className(context.resourcePath, local, owner),
       },
     },
   };

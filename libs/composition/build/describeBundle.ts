@@ -1,38 +1,25 @@
-import type { WorkerMessage, WorkerStart } from '../protocol/messages.ts';
-import { BuildError } from './runRspack.ts';
+import { createWorkerClient, type WorkerReady } from '../protocol/createWorkerClient.ts';
+import { releaseKey, type ReleaseId } from '../release/ReleaseId.ts';
 import { spawnRelease } from '../worker/spawnRelease.ts';
+import { BuildError } from './runRspack.ts';
 
-export type Description = Extract<WorkerMessage, { type: 'ready' }>;
-
-/** Only what never comes up is to be found: a machine that builds may be slow. */
+/** Generous, because build machines may be slow: finds bundles that never start. */
 const READY_TIMEOUT_MS = 60_000;
 
-/** Starts a server bundle as the shell will and gives back what it says of itself: the smoke test of every build. */
-export async function describeBundle(bundle: string, { name, version }: { name: string; version: string }) {
-  const start: WorkerStart = { apiUrl: 'http://127.0.0.1:9', publicUrl: 'http://localhost', name, version };
-  const worker = spawnRelease(bundle, start);
+/** Starts a server bundle as the shell does and returns what it declares: the smoke test of every build. */
+export async function describeBundle(bundle: string, id: ReleaseId): Promise<WorkerReady> {
+  const worker = spawnRelease(bundle, { apiUrl: 'http://127.0.0.1:9', publicUrl: 'http://localhost', ...id });
+  const client = createWorkerClient(worker, releaseKey(id));
+  const timer = setTimeout(
+    () => void client.terminate(`it was not ready within ${READY_TIMEOUT_MS / 1000} s`),
+    READY_TIMEOUT_MS,
+  );
   try {
-    return await new Promise<Description>((resolve, reject) => {
-      const timer = setTimeout(
-        () => reject(new BuildError(`${name} did not start within ${READY_TIMEOUT_MS / 1000} s.`)),
-        READY_TIMEOUT_MS,
-      );
-      worker.on('message', (message: WorkerMessage) => {
-        // A log that comes first says nothing of what follows.
-        if (message.type !== 'ready') return;
-        clearTimeout(timer);
-        resolve(message);
-      });
-      worker.on('error', (cause) => {
-        clearTimeout(timer);
-        reject(new BuildError(`${name} fails when it starts: ${cause.message}`, { cause }));
-      });
-      worker.on('exit', (code) => {
-        clearTimeout(timer);
-        reject(new BuildError(`${name} ended with exit code ${code} instead of starting.`));
-      });
-    });
+    return await client.ready;
+  } catch (cause) {
+    throw new BuildError(`${id.name} does not start. ${(cause as Error).message}`, { cause });
   } finally {
-    await worker.terminate();
+    clearTimeout(timer);
+    await client.terminate();
   }
 }

@@ -10,7 +10,7 @@ export type IslandFile = {
   file: string;
 };
 
-/** The islands of a remote are its `*.island.tsx` files, wherever they stand. */
+/** The islands of a remote are its `*.island.tsx` files, in any folder. */
 export function findIslands(remote: string, dir: string): IslandFile[] {
   const found = globSync('**/*.island.tsx', { cwd: dir, exclude: (name) => name === 'node_modules' || name === 'dist' })
     .map((file) => file.replaceAll(path.sep, '/'))

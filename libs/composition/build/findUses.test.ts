@@ -4,13 +4,13 @@ import { findUses } from './findUses.ts';
 
 const apps = path.resolve(__dirname, '../../../apps');
 
-test('a remote uses the fragments that its pages name, with the props of its time', () => {
+test('a remote uses the fragments that its pages name, with the current schemas of their props', () => {
   const { fragments } = findUses('product', path.join(apps, 'product'));
   expect(fragments).toMatchObject({ 'listing/SimilarVariants': { required: ['variantId', 'limit'] } });
   expect(findUses('shell', path.join(apps, 'shell')).fragments).toHaveProperty('content/ArticleStrip');
 });
 
-test('its own parts are not what it uses', () => {
+test('own endpoints are not uses', () => {
   const own = ['POST /api/v2/variant/feed', 'POST /api/v2/variant/filtering'];
   expect(findUses('listing', path.join(apps, 'listing'), own)).toMatchObject({
     fragments: {},
@@ -19,7 +19,7 @@ test('its own parts are not what it uses', () => {
   });
 });
 
-test('the pages that its sources link to are told by an address of each', () => {
+test('each page that the sources link to has a sample path', () => {
   const { pages } = findUses('content', path.join(apps, 'content'));
   expect(pages).toEqual(expect.arrayContaining(['/article-list', '/article-list/1']));
   expect(pages).not.toContain('/compare-products');

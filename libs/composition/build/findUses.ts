@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { endpointSchemas, fragmentSchemas, islandSchemas, paths, PREFIX } from '@gniazdo/contracts';
 import type { ReleaseManifest } from '../release/manifest.ts';
-import { endpointContract, fragmentContract, islandContract } from './contracts.ts';
+import { getEndpointSchemas, getFragmentSchema, getIslandSchema } from './contracts.ts';
 
-/** Parameters that make an address of whatever page. */
-const SAMPLE = [1, 'a'];
-const NO_SOURCE = /\.(test|stories)\.tsx?$|(^|\/)(node_modules|dist|testing)\//;
+/** Parameters for which every function of `paths` returns a path. */
+const SAMPLE_PARAMETERS = [1, 'a'];
+const EXCLUDED = /\.(test|stories)\.tsx?$|(^|\/)(node_modules|dist|testing)\//;
 
 /**
  * What the sources of an app take from others: every fragment, island and endpoint that contracts knows, isn't its own
@@ -15,7 +15,7 @@ const NO_SOURCE = /\.(test|stories)\.tsx?$|(^|\/)(node_modules|dist|testing)\//;
  */
 export function findUses(app: string, dir: string, ownEndpoints: string[] = []): ReleaseManifest['uses'] {
   const sources = readSources(dir);
-  const words = wordsOf(sources);
+  const words = getQuotedWords(sources);
   const isForeign = (name: string) => !name.startsWith(`${app}/`) && words.has(name);
   const fragments = Object.keys(fragmentSchemas).filter(isForeign);
   const islands = Object.keys(islandSchemas).filter(isForeign);
@@ -23,31 +23,33 @@ export function findUses(app: string, dir: string, ownEndpoints: string[] = []):
     (endpoint) => !ownEndpoints.includes(endpoint) && words.has(endpoint.split(' ')[1]!),
   );
   return {
-    fragments: Object.fromEntries(fragments.map((name) => [name, fragmentContract(name)])),
-    islands: Object.fromEntries(islands.map((name) => [name, islandContract(name)?.props])),
-    endpoints: Object.fromEntries(endpoints.map((endpoint) => [endpoint, endpointContract(endpoint)!])),
-    pages: linkedPages(sources),
+    fragments: Object.fromEntries(fragments.map((name) => [name, getFragmentSchema(name)])),
+    islands: Object.fromEntries(islands.map((name) => [name, getIslandSchema(name)?.props])),
+    endpoints: Object.fromEntries(endpoints.map((endpoint) => [endpoint, getEndpointSchemas(endpoint)!])),
+    pages: findLinkedPages(sources),
   };
 }
 
 function readSources(dir: string) {
   return globSync('**/*.{ts,tsx}', { cwd: dir })
-    .filter((file) => !NO_SOURCE.test(file.replaceAll(path.sep, '/')))
+    .filter((file) => !EXCLUDED.test(file.replaceAll(path.sep, '/')))
     .map((file) => readFileSync(path.join(dir, file), 'utf8'));
 }
 
-/** Everything in quotes that has a slash. */
-function wordsOf(sources: string[]) {
+/** String literals that have a slash. */
+function getQuotedWords(sources: string[]) {
   const found = sources.flatMap((text) => [...text.matchAll(/(["'`])([^"'`\s]*\/[^"'`\s]*)\1/g)]);
   return new Set(found.map(([, , word]) => word!));
 }
 
-/** Addresses below the prefix, one of each kind of page: `/product/1-a`. */
-function linkedPages(sources: string[]) {
+/** Sample paths below the prefix, one per kind of page: `/product/1-a`. */
+function findLinkedPages(sources: string[]) {
   const makers: Record<string, (...parameters: never[]) => string> = paths;
   const names = new Set(sources.flatMap((text) => [...text.matchAll(/\bpaths\.(\w+)/g)].map(([, name]) => name!)));
   return [...names]
     .filter((name) => Object.hasOwn(makers, name))
-    .map((name) => new URL(makers[name]!(...(SAMPLE as never[])), 'http://page').pathname.slice(PREFIX.length))
+    .map((name) =>
+      new URL(makers[name]!(...(SAMPLE_PARAMETERS as never[])), 'http://page').pathname.slice(PREFIX.length),
+    )
     .toSorted();
 }

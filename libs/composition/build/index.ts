@@ -3,6 +3,8 @@ export * from './cssModules.ts';
 export * from './findIslands.ts';
 export * from './findUses.ts';
 export * from './remoteBrowserConfig.ts';
+export * from './readRemoteConfig.ts';
+export * from './remoteConfig.ts';
 export * from './remoteServerConfig.ts';
 export * from './BrowserGraphCheck.ts';
 export * from './runRspack.ts';

@@ -1,12 +1,12 @@
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { nameOf } from './classNames.ts';
+import { getRepositoryPath } from './classNames.ts';
 import { CARRIED_LIBRARIES, SHARED_LIBRARIES } from './sharedLibraries.ts';
 
 const SERVER_FILE = /\.server\.tsx?$|\/pages\/(.*\/)?load[A-Z]\w*\.tsx?$|^libs\/composition\//;
 const FROM_THE_SERVER = "Islands get data as props: load it in the page's loader.";
 
-/** Why a browser build may not import this specifier; undefined when it may. */
+/** Why a browser build may not import this specifier; undefined if it may. */
 export function refuseRequest(request: string): string | undefined {
   if (isBuiltin(request)) return `which only Node has. ${FROM_THE_SERVER}`;
   if (/^react-dom\/(server|static)/.test(request)) {
@@ -20,12 +20,13 @@ export function refuseRequest(request: string): string | undefined {
   return undefined;
 }
 
-/** Why a browser build of the app in `dir` may not hold this file; undefined when it may. Both are absolute paths. */
+/** Why a browser build of the app in `dir` may not include this file; undefined if it may. Both are absolute paths. */
 export function refuseFile(file: string, dir: string): string | undefined {
   const own = `/${path.relative(dir, file).replaceAll(path.sep, '/')}`;
   const isOwn = !own.startsWith('/..');
-  if (SERVER_FILE.test(isOwn ? own : nameOf(file))) return `which runs on the server only. ${FROM_THE_SERVER}`;
-  if (!isOwn && nameOf(file).startsWith('apps/')) {
+  if (SERVER_FILE.test(isOwn ? own : getRepositoryPath(file)))
+    return `which runs on the server only. ${FROM_THE_SERVER}`;
+  if (!isOwn && getRepositoryPath(file).startsWith('apps/')) {
     return 'which belongs to another app. Show it as a <Fragment>, or move it to libs/shared.';
   }
   return undefined;

@@ -16,7 +16,7 @@ export function remoteBrowserConfig(
   { name, version, dir, outDir }: RemoteBuild,
   islands = findIslands(name, dir),
 ): Configuration {
-  const css = cssModules({ room: name, emit: 'nothing' });
+  const css = cssModules({ owner: name, emit: 'nothing' });
   const container = containerName(name, version);
   const versions = sharedVersions();
   return {

@@ -9,7 +9,7 @@ export const SERVER_BUNDLE = 'worker.cjs';
 
 /** One CommonJS file that needs nothing but Node: the remote, its React and the worker's side of the protocol. */
 export function remoteServerConfig({ name, dir, outDir }: RemoteBuild): Configuration {
-  const css = cssModules({ room: name, emit: 'own', filename: '[name].[contenthash:8].css' });
+  const css = cssModules({ owner: name, emit: 'own', filename: '[name].[contenthash:8].css' });
   return {
     name: `${name} server`,
     mode: 'production',

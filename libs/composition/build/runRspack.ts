@@ -1,11 +1,12 @@
+import { UserFacingError } from '@gniazdo/errors';
 import { rspack, type Compilation, type Configuration } from '@rspack/core';
 
-/** The sources don't build; the message lists every reason. */
-export class BuildError extends Error {
+/** The sources don't build; the message lists all errors. */
+export class BuildError extends UserFacingError {
   override readonly name = 'BuildError';
 }
 
-/** Builds one configuration and gives back its compilation; rejects with BuildError. */
+/** Builds one configuration and returns its compilation; rejects with BuildError. */
 export async function runRspack(config: Configuration): Promise<Compilation> {
   const compiler = rspack(config);
   try {
@@ -16,6 +17,23 @@ export async function runRspack(config: Configuration): Promise<Compilation> {
         if (!stats.hasErrors()) return resolve(stats.compilation);
         const { errors = [] } = stats.toJson({ all: false, errors: true });
         reject(new BuildError(`${config.name}:\n${errors.map(({ message }) => message).join('\n')}`));
+      });
+    });
+  } finally {
+    await new Promise<void>((resolve) => compiler.close(() => resolve()));
+  }
+}
+
+/** Builds several configurations in one run, in the order of their `dependencies`; rejects with BuildError. */
+export async function runRspackAll(configs: Configuration[]): Promise<void> {
+  const compiler = rspack(configs);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      compiler.run((error, stats) => {
+        if (error) return reject(new BuildError(error.message, { cause: error }));
+        if (!stats?.hasErrors()) return resolve();
+        const { errors = [] } = stats.toJson({ all: false, errors: true });
+        reject(new BuildError(errors.map(({ message }) => message).join('\n')));
       });
     });
   } finally {

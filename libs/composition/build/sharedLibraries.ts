@@ -6,7 +6,14 @@ const require = createRequire(import.meta.url);
  * Libraries of which a page holds one copy: the shell brings them, the remotes' browser builds leave them out. A sub-path
  * that isn't listed (`jotai/utils`) would come in a second copy, so browser builds refuse it.
  */
-export const SHARED_LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'jotai', '@gniazdo/ui'] as const;
+export const SHARED_LIBRARIES = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'jotai',
+  '@gniazdo/state',
+  '@gniazdo/ui',
+] as const;
 
 /**
  * Entries of shared libraries that are not shared: a remote carries what it uses of them, and no more. React's
@@ -15,7 +22,7 @@ export const SHARED_LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom', 'jot
 export const CARRIED_LIBRARIES = [
   '@gniazdo/ui/illustrations',
   '@gniazdo/ui/brand',
-  '@gniazdo/ui/parts',
+  '@gniazdo/ui/components',
   '@gniazdo/ui/display',
   '@gniazdo/ui/dom',
   '@gniazdo/ui/tokens',

@@ -5,7 +5,7 @@ import { repositoryRoot } from './classNames.ts';
 
 const LIBRARIES = ['libs/composition', 'libs/shared'];
 const NOT_BUILT = /(^|\/)(node_modules|dist|testing)(\/|$)/;
-const NO_SOURCE = /\.(test|stories)\.tsx?$|\.tsbuildinfo$|(^|\/)smoke\.json$/;
+const NOT_SOURCE = /\.(test|stories)\.tsx?$|\.tsbuildinfo$|(^|\/)smoke\.json$/;
 
 /**
  * One hash over all that goes into a remote's build: its folder, the libs and the versions of installed packages. Tests
@@ -26,7 +26,7 @@ function sourcesIn(folder: string) {
   // `exclude` sees names, not paths, so that nothing below a folder that isn't built is even listed.
   return globSync('**/*.*', { cwd: folder, exclude: (name) => NOT_BUILT.test(name) })
     .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => !NO_SOURCE.test(file))
+    .filter((file) => !NOT_SOURCE.test(file))
     .toSorted();
 }
 

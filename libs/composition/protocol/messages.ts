@@ -1,33 +1,33 @@
 /**
- * What the shell and a remote's worker say to each other. The worker's side is compiled into each release, the shell's
- * side into the shell, so a release and a shell of different age must understand one another: fields are only ever
- * added, and `PROTOCOL` grows when an old shell could not serve a new release.
+ * Version of the messages between the shell and a remote's worker. The worker's side is compiled into each release, the
+ * shell's side into the shell. Compatible changes add optional fields; any other change raises the version, and shells
+ * refuse releases of another version.
  */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
-/** What a remote may know of the visitor's request. Public pages are rendered without cookies. */
+/** The visitor's request as remotes see it. Public pages are rendered without cookies. */
 export type PageRequest = {
-  /** Path and query as asked, e.g. `/pl/products/sofy?page=2`. */
+  /** Path and query, e.g. `/pl/products/sofy?page=2`. */
   url: string;
   /** Values of the route's parameters, decoded. */
   params: Record<string, string>;
   /** Correlates the logs of shell, worker and API. */
   requestId: string;
-  /** From the user agent: chooses picture sizes and column counts, never content. */
+  /** From the user agent; affects image sizes and column counts, never content. */
   device: 'mobile' | 'desktop';
   isBot: boolean;
   /** Only for routes declared `personal`: the request's cookie header. */
   cookie?: string;
 };
 
-/** What the shell puts into the document's head for a page. */
+/** Content of the document's head for a page. */
 export type Head = {
   title: string;
   description?: string;
   /** Path of the canonical page, with the prefix. */
   canonical?: string;
   robots?: 'noindex' | 'noindex,follow';
-  /** The page's largest picture, to be fetched first. */
+  /** The page's largest image, to preload. */
   preloadImage?: { srcset: string; sizes: string; href: string };
   /** schema.org objects, written as application/ld+json. */
   jsonLd?: object[];
@@ -35,15 +35,15 @@ export type Head = {
   nextUrl?: string;
 };
 
-/** Seconds a public page may be kept; `private` pages are never stored. */
+/** Times in seconds; `private` pages are never cached. */
 export type CachePolicy = { kind: 'public'; maxAge: number; staleWhileRevalidate?: number } | { kind: 'private' };
 
 export type RenderedPage = {
   status: number;
   head: Head;
-  /** A style sheet that only some pages have, by its name in the manifest's `pageCss`. */
-  sheet?: string;
-  /** Inside of `<main>`; every `<!--frag:n-->` in it has been announced by a `want` with that n. */
+  /** The page's own style sheet, by its name in the manifest's `pageCss`. */
+  pageStyles?: string;
+  /** Content of `<main>`; every `<!--frag:n-->` in it follows a `fragment-request` with that n. */
   html: string;
   cache: CachePolicy;
   /** Pushed to the data layer when the page is shown. */
@@ -66,15 +66,18 @@ export type EndpointRequest = {
 
 export type EndpointResponse = { status: number; headers: Record<string, string>; body: string };
 
+/** A part of another remote that a page shows. Its HTML, or `fallbackHtml`, replaces `<!--frag:n-->` in the page. */
+export type RequestedFragment = { n: number; name: string; props: unknown; fallbackHtml: string };
+
 export type ShellMessage =
   | { type: 'page'; id: number; route: string; request: PageRequest }
   | { type: 'fragment'; id: number; name: string; props: unknown; request: PageRequest }
   /** `endpoint` is the key of `ready.endpoints`, e.g. `POST /api/v2/variant/feed`. */
   | { type: 'endpoint'; id: number; endpoint: string; request: EndpointRequest }
-  /** The visitor has gone or the deadline has passed: stop the work of that id. */
+  /** The client has disconnected or the deadline has passed: stop this request. */
   | { type: 'abort'; id: number }
   | { type: 'ping'; id: number }
-  /** Answer what is under way, then close the port and exit. */
+  /** Finish pending requests, then close the port and exit. */
   | { type: 'drain' };
 
 export type WorkerMessage =
@@ -91,7 +94,7 @@ export type WorkerMessage =
       endpoints: string[];
     }
   /** Sent while a page renders, so that another remote starts before the page is done. */
-  | { type: 'want'; id: number; n: number; name: string; props: unknown; fallbackHtml: string }
+  | ({ type: 'fragment-request'; id: number } & RequestedFragment)
   /**
    * Status 404 with empty `html`: there is no such thing (the loader said `notFound()` or the API answered 404 to it),
    * and the shell shows its own page for that. With `html`, the remote has its own.
@@ -108,9 +111,9 @@ export type WorkerMessage =
   | { type: 'pong'; id: number }
   | { type: 'log'; level: 'debug' | 'info' | 'warn' | 'error'; message: string; fields?: object };
 
-/** What whoever runs the site decides for all of its pages and visitors; a change comes with the next start of the shell. */
+/** Settings of the site for all pages and visitors; changed by restarting the shell. */
 export type SiteSettings = {
-  /** Shown beside prices: a currency (ISO 4217) and what one złoty is worth in it. */
+  /** Shown beside prices in PLN: a currency (ISO 4217) and the value of 1 PLN in it. */
   secondCurrency?: { currency: string; rate: number };
 };
 
@@ -118,7 +121,7 @@ export type SiteSettings = {
 export type WorkerStart = {
   /** Origin of the API, e.g. `http://127.0.0.1:4001`. */
   apiUrl: string;
-  /** Origin of the site as visitors know it. */
+  /** Public origin of the site. */
   publicUrl: string;
   /** Absent from older shells. */
   settings?: SiteSettings;

@@ -8,7 +8,7 @@ function BoxIsland({ value }: { value: unknown }) {
   return <b>{JSON.stringify(value)}</b>;
 }
 
-test('an island renders by itself in a test of a page', () => {
+test('an island renders without a worker, as in tests of pages', () => {
   const html = renderToString(box([1, { a: 'b', c: null }]));
   expect(html).toContain('data-state="asleep"');
   expect(html).toContain('<b>[1,{&quot;a&quot;:&quot;b&quot;,&quot;c&quot;:null}]</b>');
@@ -20,7 +20,7 @@ test.each([
   ['a date', new Date(), 'Date'],
   ['NaN', Number.NaN, 'NaN'],
   ['a map deep inside', { a: [new Map()] }, 'value.a[0]'],
-])('%s is no prop for an island', (_, value, sentence) => {
+])('%s is refused as a prop of an island', (_, value, sentence) => {
   expect(() => renderToString(box(value))).toThrow(sentence);
 });
 
@@ -31,11 +31,11 @@ test('an island whose name and component differ is refused', () => {
     </Island>
   );
   expect(() => renderToString(wrong)).toThrow(
-    'Island "fixture/Crate" holds BoxIsland, but its name asks for CrateIsland.',
+    'Island "fixture/Crate" contains BoxIsland, but its name requires CrateIsland.',
   );
 });
 
-test('a fragment shows its fallback in a test of a page', () => {
+test('a fragment renders its fallback without a worker', () => {
   expect(renderToString(<Fragment name="listing/CategoryTiles" fallback={<p>Zaraz</p>} />)).toBe('<p>Zaraz</p>');
 });
 
@@ -44,7 +44,7 @@ test('a fragment inside of another fragment is refused', () => {
   expect(render).toThrow('Fragment "listing/CategoryTiles" can\'t be shown here');
 });
 
-test("text and foreign HTML can't pass for a fragment's place", () => {
+test("text and foreign HTML can't forge a fragment's marker", () => {
   const forged = '<!--frag:0--><template data-frag="0"></template>';
   const page = (
     <main title={forged}>
@@ -54,7 +54,7 @@ test("text and foreign HTML can't pass for a fragment's place", () => {
     </main>
   );
   const wants: number[] = [];
-  const html = renderHtml(page, { prefix: 'p', onWant: ({ n }) => wants.push(n), onIslandError: () => {} });
+  const html = renderHtml(page, { prefix: 'p', onFragmentRequest: ({ n }) => wants.push(n), onIslandError: () => {} });
   expect(wants).toEqual([0]);
   expect(html.match(/<!--frag:/g)).toHaveLength(1);
   expect(html).toMatch(/<!--frag:0--><\/main>$/);

@@ -10,7 +10,7 @@ import { RenderScopeContext } from './RenderScope.ts';
 export type Wake = 'now' | 'idle' | 'visible' | 'interaction';
 
 type Props = {
-  /** `remote/File`; the component stands in `File.island.tsx` and is called `FileIsland`. */
+  /** `remote/File`; the component `FileIsland` is in `File.island.tsx`. */
   name: `${string}/${string}`;
   wake: Wake;
   /** One element whose props are small, plain data: they travel in an attribute. */
@@ -26,23 +26,23 @@ type Template = { html: string; props: string; isProven: boolean };
 
 const templates = new WeakMap<object, Template>();
 
-/** An interactive part of a page: its own React root, rendered here and hydrated in the browser. */
+/** An interactive component with its own React root, rendered here and hydrated in the browser. */
 export function Island({ name, wake, children, hasSameHtml = false }: Props) {
   const scope = use(RenderScopeContext);
   const child = Children.only(children) as ReactElement<object>;
-  assertNameFits(name, child);
+  assertNameMatches(name, child);
   assertPlainData(child.props, name);
   const id = scope?.nextIslandId() ?? `${name.replace('/', '-')}-`;
   const props = JSON.stringify(child.props);
-  const template = hasSameHtml ? templates.get(keyOf(child)) : undefined;
-  // The nested render resets React's current component, so no hook may follow it.
+  const template = hasSameHtml ? templates.get(getType(child)) : undefined;
+  // The nested render resets React's current component, so no hook may follow.
   const { html, state } = template?.isProven
     ? { html: template.html, state: 'asleep' }
-    : renderAlone(child, id, (error) => {
+    : renderRoot(child, id, (error) => {
         if (!scope) throw error;
         scope.onIslandError(name, error);
       });
-  if (hasSameHtml && state === 'asleep' && !template?.isProven) prove(name, child, html, props);
+  if (hasSameHtml && state === 'asleep' && !template?.isProven) compareWithTemplate(name, child, html, props);
   return (
     <div
       data-component={name}
@@ -55,7 +55,7 @@ export function Island({ name, wake, children, hasSameHtml = false }: Props) {
   );
 }
 
-function renderAlone(child: ReactElement, identifierPrefix: string, onError: (error: unknown) => void) {
+function renderRoot(child: ReactElement, identifierPrefix: string, onError: (error: unknown) => void) {
   try {
     return { html: renderToString(child, { identifierPrefix }), state: 'asleep' };
   } catch (error) {
@@ -64,21 +64,22 @@ function renderAlone(child: ReactElement, identifierPrefix: string, onError: (er
   }
 }
 
-/** Trusts that the HTML is the same when two renders with other props and another id have given the same. */
-function prove(name: string, child: ReactElement, html: string, props: string) {
-  const first = templates.get(keyOf(child));
-  if (!first) templates.set(keyOf(child), { html, props, isProven: false });
-  else if (first.html !== html) throw new Error(`Island "${name}" has other HTML with other props: drop hasSameHtml.`);
+/** Reuses the HTML once two renders with different props and ids have returned the same. */
+function compareWithTemplate(name: string, child: ReactElement, html: string, props: string) {
+  const first = templates.get(getType(child));
+  if (!first) templates.set(getType(child), { html, props, isProven: false });
+  else if (first.html !== html)
+    throw new Error(`Island "${name}" renders different HTML for different props: remove hasSameHtml.`);
   else if (first.props !== props) first.isProven = true;
 }
 
-function keyOf(child: ReactElement) {
+function getType(child: ReactElement) {
   return child.type as Exclude<ElementType, string>;
 }
 
-function assertNameFits(name: string, child: ReactElement) {
+function assertNameMatches(name: string, child: ReactElement) {
   const expected = `${name.slice(name.indexOf('/') + 1)}Island`;
   const actual = typeof child.type === 'string' ? `<${child.type}>` : (child.type as { name?: string }).name;
   if (actual === expected) return;
-  throw new Error(`Island "${name}" holds ${actual}, but its name asks for ${expected}. Fix one of the two.`);
+  throw new Error(`Island "${name}" contains ${actual}, but its name requires ${expected}. Fix one of the two.`);
 }

@@ -1,16 +1,16 @@
 import { createContext, type ReactNode } from 'react';
 import type { SiteSettings } from '../protocol/messages.ts';
 
-/** What islands and fragments need to know of the render they are part of. */
+/** Context of a render for the islands and fragments in it. */
 export type RenderScope = {
-  /** An id that no other island of the document has. */
+  /** An id that is unique in the document. */
   nextIslandId: () => string;
-  /** Asks the shell for a part of another remote; gives back the marker that holds its place. */
-  want: (name: string, props: object, fallback: ReactNode) => string;
-  /** An island failed to render; the page goes on without its markup. */
+  /** Requests a fragment from the shell; returns the marker of its place. */
+  requestFragment: (name: string, props: object, fallback: ReactNode) => string;
+  /** Called when an island fails to render; the page is rendered without its markup. */
   onIslandError: (name: string, error: unknown) => void;
   settings: SiteSettings;
 };
 
-/** Null outside of a worker, e.g. in a test that renders a page by itself. */
+/** Null outside of a worker, e.g. in tests that render a page. */
 export const RenderScopeContext = createContext<RenderScope | null>(null);

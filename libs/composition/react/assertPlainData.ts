@@ -27,7 +27,7 @@ function assertPlain(value: unknown, place: string, island: string): void {
       }
   }
   throw new Error(
-    `Island "${island}" has a prop "${place}" that can't travel in an attribute (${describe(value)}). ` +
+    `Island "${island}" has a prop "${place}" that can't travel in an attribute (${formatType(value)}). ` +
       'Give it strings, finite numbers, booleans, null, arrays and plain objects.',
   );
 }
@@ -37,7 +37,7 @@ function isPlainObject(value: object) {
   return prototype === Object.prototype || prototype === null;
 }
 
-function describe(value: unknown) {
+function formatType(value: unknown) {
   if (typeof value !== 'object' || value === null) return typeof value === 'number' ? String(value) : typeof value;
   return '$$typeof' in value ? 'a React element' : value.constructor.name;
 }

@@ -5,8 +5,7 @@ import { RenderScopeContext } from './RenderScope.ts';
 const NONE: SiteSettings = {};
 
 /**
- * What whoever runs the site has decided for all of its pages. Only for what the server alone renders: islands are drawn
- * again in browsers, which know nothing of it.
+ * Site-wide settings of the shell. Only for server-rendered parts: islands also render in browsers, which do not have them.
  */
 export function useSettings(): SiteSettings {
   return use(RenderScopeContext)?.settings ?? NONE;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { remoteNameSchema } from './ReleaseId.ts';
+import { versionSchema } from './versions.ts';
 
 const fileSchema = z.object({
   bytes: z.int(),
@@ -6,51 +8,51 @@ const fileSchema = z.object({
   integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
 });
 
-/** release.json: what a release is. Paths are relative to the release's `browser` or `server` folder. */
+/** release.json describes a release. Paths are relative to the release's `browser` or `server` folder. */
 export const releaseManifestSchema = z.object({
   schema: z.literal(1),
-  /** Version of the worker protocol its server bundle speaks. */
+  /** Version of the worker protocol that its server bundle uses. */
   protocol: z.int(),
-  name: z.string().regex(/^[a-z][a-z0-9-]*$/),
-  version: z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/),
-  /** Global name of its federation container: name and version, so that two releases can live on one page. */
+  name: remoteNameSchema,
+  version: versionSchema,
+  /** Global name of its federation container, with the version so that two releases can be on one page. */
   container: z.string().regex(/^[a-z][a-z0-9_]*$/),
   commit: z.string().nullable(),
-  /** Hash of every source that went into the build; tells whether a checkout is stale. */
+  /** Hash of all sources of the build; differs if the release is stale. */
   sourceHash: z.string(),
   builtAt: z.iso.datetime(),
-  /** What whoever released it says of it. */
+  /** Release notes. */
   notes: z.string().optional(),
-  /** Patterns in react-router's language, below the prefix. Two remotes can't own one pattern. */
+  /** react-router patterns below the prefix. Each pattern has one owner. */
   routes: z.array(z.object({ path: z.string(), personal: z.boolean() })),
   fragments: z.array(z.object({ name: z.string(), props: z.unknown() })),
-  /** With JSON schemas of what they take and give. */
+  /** With JSON schemas of body and response. */
   endpoints: z.array(
     z.object({ method: z.string(), path: z.string(), body: z.unknown().optional(), answer: z.unknown().optional() }),
   ),
   /**
-   * By island name: the browser files that must be on the page before its module can be asked for, in order, and the
-   * JSON schema of its props if other remotes open it.
+   * By island name: the browser files that must be loaded, in order, before its module, and the JSON schema of its props
+   * if other remotes open it.
    */
   islands: z.record(z.string(), z.object({ files: z.array(z.string()), props: z.unknown().optional() })),
-  /** Parts of other remotes by name, with the JSON schemas of what it gives them and expects of them. */
+  /** What it uses of other remotes, by name, with the JSON schemas at the time of its build. */
   uses: z
     .object({
       fragments: z.record(z.string(), z.unknown()),
       islands: z.record(z.string(), z.unknown()),
       endpoints: z.record(z.string(), z.object({ body: z.unknown().optional(), answer: z.unknown().optional() })),
-      /** An address of each page that its sources link to, its own included; parameters are filled with anything. */
+      /** Sample path of each page that its sources link to, its own included. */
       pages: z.array(z.string()).optional(),
     })
     .default({ fragments: {}, islands: {}, endpoints: {} }),
-  /** Bytes that its parts may have, by part as in its `budgets.json`: as they are, and with brotli. */
+  /** Maximum bytes of its files, uncompressed and with brotli, by kind as in `budgets.json`. */
   budgets: z.record(z.string(), z.object({ raw: z.int(), br: z.int() })).optional(),
-  /** Versions of the shared libraries it was built against. */
+  /** Versions of the shared libraries that it was built with. */
   shared: z.record(z.string(), z.string()),
   browser: z.object({
     entry: z.string(),
     css: z.array(z.string()),
-    /** Sheets that come with some pages only, by name. */
+    /** Style sheets that only some pages load, by the name in `pageStyles` of definePage. */
     pageCss: z.record(z.string(), z.string()).optional(),
     files: z.record(z.string(), fileSchema),
   }),

@@ -1,29 +1,32 @@
-/** Order of two versions: by number, a pre-release (`1.2.0-pr42`) before its release. */
-export function compareVersions(a: string, b: string) {
-  const [numbersA, preA] = parts(a);
-  const [numbersB, preB] = parts(b);
-  for (let i = 0; i < 3; i++) {
-    const difference = (numbersA[i] ?? 0) - (numbersB[i] ?? 0);
-    if (difference !== 0) return difference;
-  }
-  if (preA === preB) return 0;
-  if (preA === '') return 1;
-  if (preB === '') return -1;
-  return preA.localeCompare(preB, 'en', { numeric: true });
+import semver from 'semver';
+import { z } from 'zod';
+
+/** Text that is exactly a semantic version: `1.2.0`, `1.2.0-pr42`; neither `v1.2.0` nor build metadata. */
+export const versionSchema = z.string().refine(isVersion, 'Not a version such as 1.2.0 or 1.2.0-pr42.');
+
+export function isVersion(text: string) {
+  return semver.valid(text) === text;
 }
 
-/** `base` itself while it is free, else the patch version after the newest published one of the same minor version. */
+/** Sorts the oldest first: by number, a pre-release (`1.2.0-pr42`) before its release. */
+export function compareVersions(a: string, b: string) {
+  const first = new semver.SemVer(a);
+  const second = new semver.SemVer(b);
+  const hasPrereleases = first.prerelease.length > 0 && second.prerelease.length > 0;
+  if (!hasPrereleases) return first.compare(second);
+  // SemVer compares `pr10` and `pr9` by letter, which sorts the tenth pull request first.
+  return (
+    first.compareMain(second) ||
+    first.prerelease.join('.').localeCompare(second.prerelease.join('.'), 'en', { numeric: true })
+  );
+}
+
+/** `base` while it is unpublished, else the patch version after the newest published one of the same minor version. */
 export function nextVersion(base: string, published: string[]) {
   if (!published.includes(base)) return base;
-  const [[major = 0, minor = 0]] = parts(base);
+  const [major, minor] = [semver.major(base), semver.minor(base)];
   const patches = published
-    .map((version) => parts(version)[0])
-    .filter((numbers) => numbers[0] === major && numbers[1] === minor)
-    .map((numbers) => numbers[2] ?? 0);
+    .filter((version) => semver.major(version) === major && semver.minor(version) === minor)
+    .map((version) => semver.patch(version));
   return `${major}.${minor}.${Math.max(...patches) + 1}`;
-}
-
-function parts(version: string): [number[], string] {
-  const [core = '', ...pre] = version.split('-');
-  return [core.split('.').map(Number), pre.join('-')];
 }

@@ -1,10 +1,11 @@
+import { PROTOCOL } from '../protocol/messages.ts';
 import type { ReleaseManifest } from '../release/manifest.ts';
 
-/** The manifest of a release without any file; name only what the test is about. */
+/** The manifest of a release without files. */
 export function buildManifest(overrides: Partial<ReleaseManifest> = {}): ReleaseManifest {
   return {
     schema: 1,
-    protocol: 1,
+    protocol: PROTOCOL,
     name: 'listing',
     version: '1.0.0',
     container: 'listing__1_0_0',

@@ -1,52 +1,23 @@
 import { once } from 'node:events';
-import type { EndpointRequest, PageRequest, ShellMessage, WorkerMessage } from '../protocol/messages.ts';
+import { createWorkerClient, type WorkerRequest } from '../protocol/createWorkerClient.ts';
+import type { EndpointRequest, PageRequest, WorkerMessage } from '../protocol/messages.ts';
 import { spawnRelease } from '../worker/spawnRelease.ts';
 
-type Ready = Extract<WorkerMessage, { type: 'ready' }>;
+const RESPONSE_TIMEOUT_MS = 10_000;
 
-/** Starts a release's bundle in a real worker thread; `messages` holds all it has said. */
+/** Starts a release's bundle in a real worker thread; `messages` has every message that it has sent. */
 export async function openWorker(bundle: string, apiUrl: string) {
   const worker = spawnRelease(bundle, { apiUrl, publicUrl: 'http://localhost', name: 'fixture', version: '1.0.0' });
   const messages: WorkerMessage[] = [];
-  const waiting = new Set<() => void>();
-  worker.on('message', (message: WorkerMessage) => {
-    messages.push(message);
-    waiting.forEach((look) => look());
-  });
-
-  /** The first message, past or future, that fits. */
-  function whenSaid<T extends WorkerMessage>(fits: (message: WorkerMessage) => message is T): Promise<T> {
-    return new Promise((resolve) => {
-      function look() {
-        const found = messages.find(fits);
-        if (!found) return;
-        waiting.delete(look);
-        resolve(found);
-      }
-      waiting.add(look);
-      look();
-    });
-  }
-
+  const client = createWorkerClient(worker, 'fixture@1.0.0', { onMessage: (message) => messages.push(message) });
   return {
-    worker,
     messages,
-    ready: await whenSaid((message): message is Ready => message.type === 'ready'),
-    whenSaid,
-    send: (message: ShellMessage) => worker.postMessage(message),
-    /** What ends a request: its page, redirect, HTML or error. */
-    async ask(message: Extract<ShellMessage, { id: number }>) {
-      worker.postMessage(message);
-      return whenSaid(
-        (said): said is Exclude<WorkerMessage, { type: 'want' }> =>
-          'id' in said && said.id === message.id && said.type !== 'want',
-      );
-    },
-    async close() {
-      const exit = worker.threadId === -1 ? undefined : once(worker, 'exit');
-      await worker.terminate();
-      await exit;
-    },
+    client,
+    ready: await client.ready,
+    exited: once(worker, 'exit'),
+    call: (request: WorkerRequest, options: { signal?: AbortSignal } = {}) =>
+      client.call(request, { timeoutMs: RESPONSE_TIMEOUT_MS, ...options }),
+    close: () => client.terminate(),
   };
 }
 

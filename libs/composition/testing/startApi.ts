@@ -10,7 +10,7 @@ const menu: Menu = {
   top: [],
 };
 
-/** A small API on a port of its own that knows the menu and nothing else; `requests` holds what it was asked. */
+/** An API server that has only the menu, and records its `requests`. */
 export async function startApi() {
   const requests: { url: string; headers: IncomingMessage['headers'] }[] = [];
   const asked = new Set<(url: string) => void>();

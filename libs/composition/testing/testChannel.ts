@@ -1,19 +1,24 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { type Channel, ChannelMovedError, type ChannelState, type RemoteChannel } from '../release/channel/Channel.ts';
+import {
+  type Channel,
+  ChannelConflictError,
+  type ChannelState,
+  type RemoteChannel,
+} from '../release/channel/Channel.ts';
 import { changeChannel } from '../release/channel/changeChannel.ts';
 
 type Place = {
-  /** One more process's view of the same channel. */
+  /** Opens the same channel, as another process would. */
   open: () => Channel;
-  /** Takes everything away. */
+  /** Deletes the channel. */
   remove: () => Promise<void>;
 };
 
 const NOTE = { action: 'release', by: 'ala', why: 'new cards' } as const;
-/** How soon a process that watches must know, ms. */
+/** Maximum delay until a watching process knows of a change. */
 const SOON_MS = 1000;
 
-/** What every kind of channel must do: the same tests against each. `prepare` gives an empty one. */
+/** The tests that every kind of channel must pass. `prepare` returns an empty one. */
 export function testChannel(prepare: () => Promise<Place>) {
   let place: Place;
   let channel: Channel;
@@ -39,7 +44,7 @@ export function testChannel(prepare: () => Promise<Place>) {
     expect(await channel.history()).toEqual([]);
   });
 
-  test('a change leaves the other remotes alone and is remembered with who, when and why', async () => {
+  test('a change leaves other remotes alone and is recorded with author, time and reason', async () => {
     await channel.write(0, { ...NOTE, name: 'listing', to: { stable: '1.0.0' } });
     await channel.write(1, { ...NOTE, name: 'product', by: 'ola', why: '', to: { stable: '2.0.0' } });
     const before = Date.now();
@@ -55,7 +60,7 @@ export function testChannel(prepare: () => Promise<Place>) {
     ]);
   });
 
-  test('history can be asked of one remote, the newest few', async () => {
+  test('the history can be limited to one remote and to the newest entries', async () => {
     for (const [seen, name] of ['listing', 'product', 'listing', 'listing'].entries()) {
       await channel.write(seen, { ...NOTE, name, to: { stable: `1.0.${seen}` } });
     }
@@ -63,7 +68,7 @@ export function testChannel(prepare: () => Promise<Place>) {
     expect(entries.map(({ to }) => to?.stable)).toEqual(['1.0.3', '1.0.2']);
   });
 
-  test('canaries and pins are kept as they are given, and a remote can be taken away', async () => {
+  test('canaries and pins are stored unchanged, and a remote can be retired', async () => {
     const whole: RemoteChannel = {
       stable: '1.0.0',
       canary: { version: '1.1.0-pr42', percent: 12.5 },
@@ -76,15 +81,15 @@ export function testChannel(prepare: () => Promise<Place>) {
     expect((await channel.history())[0]).toMatchObject({ action: 'retire', to: null });
   });
 
-  test.each([1, -1])('a change of what has moved meanwhile is refused and changes nothing (%d)', async (off) => {
+  test.each([1, -1])('a change against another revision is refused and changes nothing (%d)', async (off) => {
     await channel.write(0, { ...NOTE, name: 'listing', to: { stable: '1.0.0' } });
     const late = open().write(1 + off, { ...NOTE, name: 'product', to: { stable: '2.0.0' } });
-    await expect(late).rejects.toThrow(ChannelMovedError);
+    await expect(late).rejects.toThrow(ChannelConflictError);
     expect(await channel.read()).toEqual({ revision: 1, remotes: { listing: { stable: '1.0.0' } } });
     expect(await channel.history()).toHaveLength(1);
   });
 
-  test('changes of several processes at the same moment are all kept', async () => {
+  test('concurrent changes of several processes are all recorded', async () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f'];
     const processes = names.map(() => open());
     await Promise.all(
@@ -102,7 +107,7 @@ export function testChannel(prepare: () => Promise<Place>) {
     expect((await channel.read()).revision).toBe(0);
   });
 
-  test('whoever watches sees what is live, then every change within a second', async () => {
+  test('watchers get the current state, then every change within a second', async () => {
     await channel.write(0, { ...NOTE, name: 'listing', to: { stable: '1.0.0' } });
     const watchers = [watch(open()), watch(open()), watch(open())];
     await Promise.all(watchers.map(({ whenSeen }) => whenSeen(1)));
@@ -119,7 +124,7 @@ export function testChannel(prepare: () => Promise<Place>) {
   });
 }
 
-/** Revisions that a watcher was told of. */
+/** Records the revisions that a watcher gets. */
 export function watch(channel: Channel) {
   const seen: number[] = [];
   let tell = () => {};

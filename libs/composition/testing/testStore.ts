@@ -11,7 +11,7 @@ import { writeRelease } from './writeRelease.ts';
 
 const FIRST = { name: 'listing', version: '1.0.0' };
 
-/** What every kind of store must do: the same tests against each. `open` gives one more view of the same, empty store. */
+/** The tests that every kind of store must pass. `prepare` returns a function that opens the same empty store. */
 export function testStore(prepare: () => Promise<() => ReleaseStore>) {
   let open: () => ReleaseStore;
   let store: ReleaseStore;

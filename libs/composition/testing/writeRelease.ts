@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { hashFolder } from '../release/hashFolder.ts';
+import { hashFolder } from '../release/integrity.ts';
 import type { ReleaseManifest } from '../release/manifest.ts';
 import { buildManifest } from './buildManifest.ts';
 
-/** A folder as a build leaves it, with one file on each side. */
+/** A built release in a temporary folder, with one file on each side. */
 export async function writeRelease({
   entry = 'var entry;',
   ...overrides

@@ -1,4 +1,4 @@
 export * from './startWorker.ts';
 export * from './renderHtml.tsx';
-export * from './answerFragment.tsx';
-export * from './answerPage.tsx';
+export * from './renderFragment.tsx';
+export * from './renderPage.tsx';

@@ -2,7 +2,7 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 import type { WorkerStart } from '../protocol/messages.ts';
 import { WORKER_GUARD } from './workerGuard.ts';
 
-/** Limits of a remote's heap, MB. They hold for JavaScript objects only: Buffers are outside of them. */
+/** Limits of a remote's heap, MB. Buffers are allocated outside of the heap. */
 export const HEAP_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48 };
 
 /**

@@ -2,19 +2,19 @@ import type { MessagePort } from 'node:worker_threads';
 import { createApi, FetchError, ResponseError } from '@gniazdo/api-client';
 import type { RemoteDefinition } from '../defineRemote.ts';
 import { PROTOCOL, type ShellMessage, type WorkerMessage, type WorkerStart } from '../protocol/messages.ts';
-import { answerEndpoint } from './answerEndpoint.ts';
-import { answerFragment } from './answerFragment.tsx';
-import { answerPage } from './answerPage.tsx';
+import { handleEndpoint } from './handleEndpoint.ts';
+import { renderFragment } from './renderFragment.tsx';
+import { renderPage } from './renderPage.tsx';
 
-type Surroundings = { parentPort: MessagePort; workerData: WorkerStart };
-type Work = Extract<ShellMessage, { type: 'page' | 'fragment' | 'endpoint' }>;
+type WorkerThreadContext = { parentPort: MessagePort; workerData: WorkerStart };
+type RenderMessage = Extract<ShellMessage, { type: 'page' | 'fragment' | 'endpoint' }>;
 
-/** Serves a remote to the shell until it is told to drain. A request that fails is answered; it never ends the worker. */
-export function startWorker(remote: RemoteDefinition, { parentPort, workerData }: Surroundings) {
+/** Serves a remote to the shell until it is drained. A failed request gets an error as response and never ends the worker. */
+export function startWorker(remote: RemoteDefinition, { parentPort, workerData }: WorkerThreadContext) {
   const pages = new Map(remote.pages.map((page) => [page.path, page]));
   const fragments = new Map(remote.fragments.map((fragment) => [fragment.name as string, fragment]));
   const endpoints = new Map(remote.endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]));
-  const underWay = new Map<number, AbortController>();
+  const controllers = new Map<number, AbortController>();
   let isDraining = false;
 
   function send(message: WorkerMessage) {
@@ -22,26 +22,31 @@ export function startWorker(remote: RemoteDefinition, { parentPort, workerData }
   }
 
   function reportError(message: string, error: unknown, more: object = {}) {
-    send({ type: 'log', level: 'error', message, fields: { ...more, error: explain(error), stack: stackOf(error) } });
+    send({
+      type: 'log',
+      level: 'error',
+      message,
+      fields: { ...more, error: getMessage(error), stack: getStack(error) },
+    });
   }
 
-  async function serve(work: Work) {
+  async function serve(work: RenderMessage) {
     const controller = new AbortController();
-    underWay.set(work.id, controller);
+    controllers.set(work.id, controller);
     try {
-      const answer = await answerWork(work, controller.signal);
+      const answer = await createResponse(work, controller.signal);
       if (!controller.signal.aborted) send(answer);
     } catch (error) {
       if (!controller.signal.aborted) {
-        const kind = isApiAway(error) ? ({ kind: 'unavailable' } as const) : {};
-        send({ type: 'error', id: work.id, message: explain(error), stack: stackOf(error), ...kind });
+        const kind = isApiUnavailable(error) ? ({ kind: 'unavailable' } as const) : {};
+        send({ type: 'error', id: work.id, message: getMessage(error), stack: getStack(error), ...kind });
       }
     } finally {
       finish(work.id);
     }
   }
 
-  async function answerWork(work: Work, signal: AbortSignal): Promise<WorkerMessage> {
+  async function createResponse(work: RenderMessage, signal: AbortSignal): Promise<WorkerMessage> {
     const { id, request } = work;
     const cookie = 'cookie' in request ? request.cookie : undefined;
     const headers = { 'x-request-id': request.requestId, ...(cookie && { cookie }) };
@@ -55,14 +60,14 @@ export function startWorker(remote: RemoteDefinition, { parentPort, workerData }
 
     switch (work.type) {
       case 'page': {
-        const page = known(pages, work.route, 'page');
+        const page = find(pages, work.route, 'page');
         return {
           id,
-          ...(await answerPage(
+          ...(await renderPage(
             page,
             { request: work.request, api, signal },
             {
-              onWant: (want) => send({ type: 'want', id, ...want }),
+              onFragmentRequest: (want) => send({ type: 'fragment-request', id, ...want }),
               onIslandError,
               settings,
             },
@@ -70,36 +75,36 @@ export function startWorker(remote: RemoteDefinition, { parentPort, workerData }
         };
       }
       case 'fragment': {
-        const fragment = known(fragments, work.name, 'fragment');
+        const fragment = find(fragments, work.name, 'fragment');
         const context = { request: work.request, api, signal };
         return {
           type: 'fragment',
           id,
-          ...(await answerFragment(fragment, work.props, context, { onIslandError, settings })),
+          ...(await renderFragment(fragment, work.props, context, { onIslandError, settings })),
         };
       }
       case 'endpoint': {
-        const endpoint = known(endpoints, work.endpoint, 'endpoint');
-        const response = await answerEndpoint(endpoint, work.request, { api, signal }, { onIslandError, settings });
+        const endpoint = find(endpoints, work.endpoint, 'endpoint');
+        const response = await handleEndpoint(endpoint, work.request, { api, signal }, { onIslandError, settings });
         return { type: 'endpoint', id, response };
       }
     }
   }
 
-  function known<T>(all: Map<string, T>, key: string, kind: string): T {
+  function find<T>(all: Map<string, T>, key: string, kind: string): T {
     const found = all.get(key);
     if (!found) throw new Error(`${workerData.name}@${workerData.version} has no ${kind} "${key}".`);
     return found;
   }
 
   function finish(id: number) {
-    underWay.delete(id);
-    if (isDraining && underWay.size === 0) leave();
+    controllers.delete(id);
+    if (isDraining && controllers.size === 0) exit();
   }
 
-  function leave() {
+  function exit() {
     parentPort.close();
-    // Connections to the API that are kept open would hold the thread.
+    // Keep-alive connections to the API would keep the thread running.
     setImmediate(() => process.exit(0));
   }
 
@@ -111,7 +116,7 @@ export function startWorker(remote: RemoteDefinition, { parentPort, workerData }
         void serve(message);
         return;
       case 'abort':
-        underWay.get(message.id)?.abort();
+        controllers.get(message.id)?.abort();
         finish(message.id);
         return;
       case 'ping':
@@ -119,12 +124,12 @@ export function startWorker(remote: RemoteDefinition, { parentPort, workerData }
         return;
       case 'drain':
         isDraining = true;
-        if (underWay.size === 0) leave();
+        if (controllers.size === 0) exit();
     }
   });
-  // A forgotten promise or timer of one request must not take the others with it.
-  process.on('unhandledRejection', (error) => reportError('A promise was rejected and nobody listened.', error));
-  process.on('uncaughtException', (error) => reportError('An error was thrown outside of any request.', error));
+  // A forgotten promise or timer of one request must not affect other requests.
+  process.on('unhandledRejection', (error) => reportError('Unhandled promise rejection.', error));
+  process.on('uncaughtException', (error) => reportError('Uncaught error outside of any request.', error));
 
   send({
     type: 'ready',
@@ -138,15 +143,15 @@ export function startWorker(remote: RemoteDefinition, { parentPort, workerData }
   });
 }
 
-/** The API, or what it needs, is not there. */
-function isApiAway(error: unknown) {
+/** The API gave no response or a 5xx. */
+function isApiUnavailable(error: unknown) {
   return error instanceof FetchError || (error instanceof ResponseError && error.response.status >= 500);
 }
 
-function explain(error: unknown) {
+function getMessage(error: unknown) {
   return error instanceof Error ? error.message : String(error);
 }
 
-function stackOf(error: unknown) {
+function getStack(error: unknown) {
   return error instanceof Error ? error.stack : undefined;
 }

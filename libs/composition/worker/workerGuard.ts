@@ -1,5 +1,5 @@
-/** What of Node would end, disturb or leave the process that a worker shares with the shell. */
-const REFUSED = {
+/** Functions of Node that would end or affect the process that a worker shares with the shell. */
+const FORBIDDEN = {
   'node:process': [
     'kill',
     '_kill',
@@ -12,17 +12,17 @@ const REFUSED = {
     '_debugEnd',
   ],
   'node:child_process': ['spawn', 'spawnSync', 'exec', 'execSync', 'execFile', 'execFileSync', 'fork'],
-  // A thread of a thread would start without these refusals.
+  // A nested thread would start without this guard.
   'node:worker_threads': ['Worker'],
   'node:v8': ['setFlagsFromString', 'setHeapSnapshotNearHeapLimit'],
   'node:inspector': ['open'],
 };
 
 /**
- * Runs before a release's code, on the same line so that its line numbers stay. It holds accidents, not attacks:
- * whoever may publish a release is trusted. `process.exit` stays, it ends the thread only.
+ * Runs before a release's code, on the same line so that line numbers are unchanged. It prevents accidents, not attacks:
+ * people who may publish a release are trusted. `process.exit` is allowed, because it only ends the thread.
  */
 export const WORKER_GUARD =
-  `'use strict';for(const [module,names] of Object.entries(${JSON.stringify(REFUSED)}))for(const name of names){` +
+  `'use strict';for(const [module,names] of Object.entries(${JSON.stringify(FORBIDDEN)}))for(const name of names){` +
   `const what=require(module);if(!(name in what))continue;const said=module.slice(5)+'.'+name+' is not for remotes.';` +
   `Object.defineProperty(what,name,{value:function(){throw new Error(said)}})};`;

@@ -5,7 +5,7 @@ import { FetchError, RequiredError, ResponseError } from './errors.ts';
 const CALLS: { [Name in keyof ReturnType<typeof createApi>]: { args: unknown[]; required: string[] } } = {
   getListing: { args: ['/pl/products'], required: ['url'] },
   getMenu: { args: [], required: [] },
-  getRoom: { args: [1], required: ['roomId'] },
+  getRooms: { args: [], required: [] },
   getVariant: { args: [1], required: ['variantId'] },
   getVariants: { args: [[1], 27], required: ['requestBody', 'clickSource'] },
   getProduct: { args: [1], required: ['productId'] },
@@ -14,7 +14,7 @@ const CALLS: { [Name in keyof ReturnType<typeof createApi>]: { args: unknown[]; 
   getCategoryRedirect: { args: [1], required: ['categoryId'] },
 };
 
-test('every call is in the table of this test', () => {
+test('the table lists every call', () => {
   expect(Object.keys(createApi({ baseUrl: '' })).toSorted()).toEqual(Object.keys(CALLS).toSorted());
 });
 
@@ -22,7 +22,7 @@ test.each(
   Object.entries(CALLS).flatMap(([name, { args, required }]) =>
     required.map((field, at) => ({ name, args, field, at })),
   ),
-)('[E-03] $name without $field rejects with its name and asks nothing', async ({ name, args, field, at }) => {
+)('[E-03] $name without $field rejects with the field name and sends no request', async ({ name, args, field, at }) => {
   const asked: unknown[] = [];
   for (const nothing of [null, undefined]) {
     const error = await failureOf(name, args.with(at, nothing), (url) => {
@@ -36,7 +36,7 @@ test.each(
 });
 
 test.each(Object.entries(CALLS).map(([name, { args }]) => ({ name, args })))(
-  '$name sends the cookies of the API along',
+  '$name sends cookies',
   async ({ name, args }) => {
     const credentials: unknown[] = [];
     await failureOf(name, args, (_, request) => {
@@ -47,21 +47,21 @@ test.each(Object.entries(CALLS).map(([name, { args }]) => ({ name, args })))(
   },
 );
 
-test.each([400, 404, 500])('an answer of %i is a ResponseError that holds the response', async (status) => {
+test.each([400, 404, 500])('a response of %i is a ResponseError with that response', async (status) => {
   const response = new Response('{"error":"any"}', { status });
   const error = await failureOf('getMenu', [], () => response);
   expect(error).toBeInstanceOf(ResponseError);
   expect((error as ResponseError).response).toBe(response);
 });
 
-test('an answer of 200 is what its schema says', async () => {
+test('a response of 200 is parsed with its schema', async () => {
   const menu = { primary: [], rooms: [], gifts: [], top: [] };
   const api = createApi({ baseUrl: '', fetch: () => Promise.resolve(Response.json(menu)) });
   expect(await api.getMenu()).toEqual(menu);
   expect(await failureOf('getMenu', [], () => Response.json({ primary: [] }))).toMatchObject({ name: 'ZodError' });
 });
 
-test('[E-02] where nobody answers, the error is a FetchError that names the cause', async () => {
+test('[E-02] a failed connection is a FetchError with its cause', async () => {
   const cause = new TypeError('fetch failed');
   const error = await failureOf('getMenu', [], () => Promise.reject(cause));
   expect(error).toBeInstanceOf(FetchError);
@@ -69,7 +69,7 @@ test('[E-02] where nobody answers, the error is a FetchError that names the caus
   expect((error as FetchError).cause).toBe(cause);
 });
 
-test('a call that was given up rejects with the reason, not as an error of the network', async () => {
+test('an aborted call rejects with the reason of the signal', async () => {
   const reason = new DOMException('Given up.', 'AbortError');
   const api = createApi({ baseUrl: '', fetch: () => Promise.reject(reason) });
   await expect(api.getMenu({ signal: AbortSignal.abort(reason) })).rejects.toBe(reason);

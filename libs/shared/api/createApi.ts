@@ -1,9 +1,10 @@
 import {
+  categoryRedirectSchema,
   deliveryProviderSchema,
-  listingAnswerSchema,
+  listingResponseSchema,
   menuSchema,
   productSchema,
-  roomSchema,
+  roomsSchema,
   variantDetailSchema,
   variantSchema,
 } from '@gniazdo/contracts';
@@ -11,9 +12,9 @@ import { z } from 'zod';
 import { FetchError, RequiredError, ResponseError } from './errors.ts';
 
 export type ApiOptions = {
-  /** Origin, '' for the page's own. */
+  /** Origin of the API; '' is the origin of the page. */
   baseUrl: string;
-  /** Sent with every call, e.g. the request id. */
+  /** Headers of every request, e.g. the request id. */
   headers?: Record<string, string>;
   fetch?: typeof fetch;
 };
@@ -22,9 +23,7 @@ type CallOptions = { signal?: AbortSignal };
 
 export type ApiClient = ReturnType<typeof createApi>;
 
-const movedSchema = z.object({ redirect: z.object({ status: z.literal(301), location: z.string() }) });
-
-/** Typed calls of the main API. Every answer is parsed with its schema; credentials are included. */
+/** Typed client of the API. Responses are parsed with their schemas; cookies are sent along. */
 export function createApi({ baseUrl, headers, fetch: send = fetch }: ApiOptions) {
   function get<T>(path: string, schema: z.ZodType<T>, { signal }: CallOptions = {}): Promise<T> {
     return call(path, schema, { headers, signal });
@@ -46,24 +45,24 @@ export function createApi({ baseUrl, headers, fetch: send = fetch }: ApiOptions)
   }
 
   return {
-    /** The list behind an address of this site, or where it moved. 404 rejects with ResponseError. */
+    /** The list at a URL of this site, or a redirect. Rejects with ResponseError if the URL is no list (404). */
     getListing(url: string, options?: CallOptions) {
       return get(
         `/api/v2/listing?url=${encodeURIComponent(required(url, 'url', 'getListing'))}`,
-        listingAnswerSchema,
+        listingResponseSchema,
         options,
       );
     },
     getMenu(options?: CallOptions) {
       return get('/api/v2/menu', menuSchema, options);
     },
-    getRoom(roomId: number, options?: CallOptions) {
-      return get(`/api/v2/rooms/${required(roomId, 'roomId', 'getRoom')}`, roomSchema, options);
+    getRooms(options?: CallOptions) {
+      return get('/api/v2/rooms', roomsSchema, options);
     },
     getVariant(variantId: number, options?: CallOptions) {
       return get(`/api/v2/variant/${required(variantId, 'variantId', 'getVariant')}`, variantDetailSchema, options);
     },
-    /** Variants in the order asked for; those that don't exist (any more) are left out. `clickSource`: where they are shown. */
+    /** Variants in the requested order, without those that don't exist. `clickSource` is the place that shows them. */
     getVariants(variantIds: readonly number[], clickSource: number, options?: CallOptions) {
       const ids = required(variantIds, 'requestBody', 'getVariants');
       const source = required(clickSource, 'clickSource', 'getVariants');
@@ -81,9 +80,13 @@ export function createApi({ baseUrl, headers, fetch: send = fetch }: ApiOptions)
       const id = required(variantId, 'variantId', 'getDeliveries');
       return get(`/api/v2/variant/${id}/deliveries`, z.array(deliveryProviderSchema), options);
     },
-    /** Where `/category/{id}` leads. */
+    /** Target of `/category/{id}`. */
     getCategoryRedirect(categoryId: number, options?: CallOptions) {
-      return get(`/api/v2/category/${required(categoryId, 'categoryId', 'getCategoryRedirect')}`, movedSchema, options);
+      return get(
+        `/api/v2/category/${required(categoryId, 'categoryId', 'getCategoryRedirect')}`,
+        categoryRedirectSchema,
+        options,
+      );
     },
   };
 }

@@ -1,4 +1,4 @@
-/** The API answered, but not with 2xx. */
+/** The API responded with a status other than 2xx. */
 export class ResponseError extends Error {
   override readonly name = 'ResponseError';
   readonly response: Response;
@@ -9,7 +9,7 @@ export class ResponseError extends Error {
   }
 }
 
-/** Nobody answered; `cause` says why. */
+/** The API could not be reached; see `cause`. */
 export class FetchError extends Error {
   override readonly name = 'FetchError';
 
@@ -18,7 +18,7 @@ export class FetchError extends Error {
   }
 }
 
-/** A call lacks a parameter it needs; nothing was sent. */
+/** A required parameter is missing; no request was sent. */
 export class RequiredError extends Error {
   override readonly name = 'RequiredError';
   readonly field: string;

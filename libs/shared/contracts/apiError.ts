@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The one shape of every failed answer of the API. `error` is a stable identifier, `message` is Polish. */
+/** Body of every error response of the API. `error` is a stable identifier, `message` is Polish. */
 export const apiErrorSchema = z.object({
   error: z.string(),
   message: z.string(),

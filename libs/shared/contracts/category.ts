@@ -17,7 +17,7 @@ export const menuNodeSchema: z.ZodType<MenuNode> = z.lazy(() =>
   }),
 );
 
-/** GET /api/v2/menu. `imageUrl` is a path on the main host; a node's page is `/pl/products/{slug}`. */
+/** GET /api/v2/menu. `imageUrl` is a path without host; the page of a node is `/pl/products/{slug}`. */
 export const menuSchema = z.object({
   primary: z.array(menuNodeSchema),
   rooms: z.array(menuNodeSchema),
@@ -25,6 +25,11 @@ export const menuSchema = z.object({
   top: z.array(menuNodeSchema),
 });
 export type Menu = z.infer<typeof menuSchema>;
+
+/** GET /api/v2/category/:id: where the category's page is. */
+export const categoryRedirectSchema = z.object({
+  redirect: z.object({ status: z.literal(301), location: z.string() }),
+});
 
 export const breadcrumbSchema = z.object({ name: z.string(), url: z.string() });
 export type Breadcrumb = z.infer<typeof breadcrumbSchema>;

@@ -1,2 +1,2 @@
-/** Products that a comparison shows: as many as a table can hold that is still to be read. */
-export const MOST_COMPARED = 6;
+/** Maximum number of products in a comparison: more would be unreadable. */
+export const MAX_COMPARED = 6;

@@ -2,12 +2,13 @@ import type { z } from 'zod';
 import { filteringRequestSchema, variantFeedSchema, variantFilteringSchema } from './listing.ts';
 
 /**
- * What the endpoints of remotes take and give, by method and path. Pages that are open keep asking after a release, so a
- * body may only ever gain optional fields, and an answer may only ever gain fields.
+ * Request body and response of the remotes' endpoints, by method and path. Open pages call them after a release, so bodies
+ * may only gain optional fields, and responses may only gain fields.
  */
 export const endpointSchemas = {
-  'POST /api/v2/variant/feed': { body: filteringRequestSchema, answer: variantFeedSchema },
-  'POST /api/v2/variant/filtering': { body: filteringRequestSchema, answer: variantFilteringSchema },
-} as const satisfies Record<string, { body?: z.ZodType; answer: z.ZodType }>;
+  'POST /api/v2/variant/feed': { body: filteringRequestSchema, response: variantFeedSchema },
+  'POST /api/v2/variant/filtering': { body: filteringRequestSchema, response: variantFilteringSchema },
+} as const satisfies Record<string, { body?: z.ZodType; response: z.ZodType }>;
 
-export type EndpointName = keyof typeof endpointSchemas;
+/** Path of an endpoint. Written as a literal where it is called: the build finds the endpoints that a remote uses by it. */
+export type EndpointPath = keyof typeof endpointSchemas extends `${string} ${infer Path}` ? Path : never;

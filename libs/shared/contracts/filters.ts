@@ -13,7 +13,7 @@ export const choiceSchema = z.object({
   /** False: the link carries rel=nofollow. */
   followable: z.boolean(),
   highlighted: z.boolean(),
-  /** Variants the list would hold if this choice were taken. */
+  /** Number of variants if this choice is selected. */
   count: z.int(),
   /** CSS colour of a colour's swatch; only in groups of kind `colour`. */
   swatch: z.string().nullable(),

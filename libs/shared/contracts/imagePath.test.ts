@@ -1,6 +1,6 @@
 import { imagePath } from './imagePath.ts';
 
-test('[C-52] a picture’s address tells type, size, hash pairs, id and, if there is one, the slug', () => {
+test('[C-52] the path of an image contains type, size, hash pairs, id and an optional slug', () => {
   const image = { type: 'product', id: '1' };
   const size = { width: 320, height: 0 };
   expect(imagePath(image, size, 'webp')).toBe('/i/product/320-0/34/0c/1.webp');

@@ -14,6 +14,7 @@ export * from './comparison.ts';
 export * from './clickSource.ts';
 export * from './fragments.ts';
 export * from './endpoints.ts';
+export * from './navigation.ts';
 export * from './islands.ts';
 export * from './project.ts';
 export * from './apiError.ts';

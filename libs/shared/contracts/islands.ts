@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /**
- * Islands that pages of other remotes open by name, with the props they take. All other islands meet props of their own
- * release only. A schema may only ever gain optional fields.
+ * Islands that pages of other remotes use, with the schemas of their props. All other islands get props of their own
+ * release only. Schemas may only gain optional fields.
  */
 export const islandSchemas: Record<string, z.ZodType> = {};

@@ -4,26 +4,26 @@ import { filterGroupsSchema } from './filters.ts';
 import { variantSchema } from './variant.ts';
 
 /**
- * GET /api/v2/listing?url=… : everything a list of variants shows, for an address of this site (path and query,
- * e.g. `/pl/products/sofy?kolor=szary&page=2`). The API alone knows the grammar of these addresses; everyone else
- * follows the `url`s it gives. Answers 404 for an address that is no list, and `redirect` where one moved.
+ * GET /api/v2/listing?url=… : everything that a list of variants shows, for a URL of this site (path and query, e.g.
+ * `/pl/products/sofy?kolor=szary&page=2`). Only the API knows the grammar of these URLs; clients use the URLs in the
+ * response. Responds with 404 for other URLs, and with `redirect` for moved ones.
  */
 export const listingSchema = z.object({
   kind: z.enum(['all', 'category', 'search', 'sales', 'eshop', 'manufacturer', 'vouchers', 'priceDrops']),
-  /** Of the page: `h1`. */
+  /** The page's `h1`. */
   title: z.string(),
-  /** Whose picture stands beside the title: the shop's or the maker's that the list is about. */
+  /** The shop or manufacturer whose logo is beside the title. */
   mark: z.object({ type: z.enum(['shop', 'manufacturer']), id: z.int() }).nullish(),
   /** For `<title>` and `<meta name=description>`. */
   seo: z.object({ title: z.string(), description: z.string(), index: z.boolean() }),
   breadcrumbs: z.array(breadcrumbSchema),
   totalCount: z.int(),
   groups: filterGroupsSchema,
-  /** Chips of what is chosen now: following one gives that choice back. */
+  /** Active filters; each URL removes one. */
   chosen: z.array(z.object({ name: z.string(), url: z.string() })),
   /** The address without any filter, for "Wyczyść filtry". */
   clearUrl: z.string(),
-  /** Canonical address of this very list, page included. */
+  /** Canonical URL of this list, including the page. */
   url: z.string(),
   categoryUrl: z.string().nullable(),
   variants: z.array(variantSchema),
@@ -32,15 +32,15 @@ export const listingSchema = z.object({
   pages: z.array(z.object({ page: z.int(), url: z.string(), current: z.boolean() })),
   nextPageUrl: z.string().nullable(),
   previousPageUrl: z.string().nullable(),
-  /** Identifies this answer in outbound links (`ri`). */
+  /** Identifies this response in outbound links (`ri`). */
   requestId: z.string(),
   showAiSearch: z.boolean(),
   aiSearchPlaceholder: z.string().nullable(),
 });
 export type Listing = z.infer<typeof listingSchema>;
 
-/** 200 with a redirect instead of a list: the caller answers with that status and location. */
-export const listingAnswerSchema = z.union([
+/** Response of GET /api/v2/listing: the list, or a redirect that the caller must send. */
+export const listingResponseSchema = z.union([
   z.object({ redirect: z.object({ status: z.union([z.literal(301), z.literal(302)]), location: z.string() }) }),
   z.object({ listing: listingSchema }),
 ]);
@@ -48,7 +48,7 @@ export const listingAnswerSchema = z.union([
 /** Body of POST /api/v2/variant/feed and /filtering. */
 export const filteringRequestSchema = z.object({
   url: z.string().max(2000),
-  /** What a page can show is enough: the answer of `filtering` comes without `groups`, a fifth of its bytes. */
+  /** The response of `filtering` omits `groups`, which the page has as HTML: a fifth of the bytes. */
   isForPage: z.boolean().optional(),
 });
 export type FilteringRequest = z.infer<typeof filteringRequestSchema>;
@@ -68,7 +68,7 @@ export type VariantFeed = z.infer<typeof variantFeedSchema>;
 export const variantFilteringSchema = variantFeedSchema.extend({
   totalCount: z.int(),
   title: z.string(),
-  /** Of the document, without the site's name. */
+  /** Title of the document without the site's name. */
   documentTitle: z.string().optional(),
   /** Absent for `isForPage`. */
   groups: filterGroupsSchema.optional(),
@@ -84,14 +84,13 @@ export const variantFilteringSchema = variantFeedSchema.extend({
 export type VariantFiltering = z.infer<typeof variantFilteringSchema>;
 
 /**
- * The same in two lines of JSON, for who accepts `application/x-ndjson`: what is seen first, with the cards of the first
- * screen, and what belongs below it.
+ * The same as two lines of JSON, for clients that accept NDJSON: the first screen with its cards, and everything below.
  */
-const restSchema = variantFilteringSchema.pick({
+const remainderSchema = variantFilteringSchema.pick({
   listHtml: true,
   paginatorHtml: true,
   bottomHtml: true,
   dataLayer: true,
 });
-export type VariantFilteringRest = z.infer<typeof restSchema>;
-export type VariantFilteringStart = Omit<VariantFiltering, keyof VariantFilteringRest> & { listHtml: string };
+export type VariantFilteringRemainder = z.infer<typeof remainderSchema>;
+export type VariantFilteringStart = Omit<VariantFiltering, keyof VariantFilteringRemainder> & { listHtml: string };

@@ -1,14 +1,14 @@
 import { idsQuery } from './idsQuery.ts';
 
-/** The prefix of every page of the main site. */
+/** Path prefix of all pages. */
 export const PREFIX = '/pl';
 
 type QueryValue = string | number | boolean | null | undefined;
 
 /**
- * Fills a pattern's parameters and appends a query: `route('/products/:slug', { slug: 'stół 1/2' }, { page: 2 })`
- * gives `/pl/products/st%C3%B3%C5%82%201%2F2?page=2`. Null and undefined query values are skipped; 0, false and ''
- * stay. Throws when the pattern names a parameter that isn't given.
+ * Replaces the parameters of a pattern and appends a query: `route('/products/:slug', { slug: 'stół 1/2' }, { page: 2 })`
+ * returns `/pl/products/st%C3%B3%C5%82%201%2F2?page=2`. Omits query values that are null or undefined, but not 0, false or
+ * ''. Throws if a parameter is missing.
  */
 export function route(
   pattern: string,
@@ -29,13 +29,7 @@ export function route(
   return `${PREFIX}${path}${search && `?${search}`}`;
 }
 
-/** The same with the main host in front; `mainHost` comes from the project's settings, e.g. `www.gniazdo.example`. */
-export function absoluteUrl(mainHost: string, path: string) {
-  const withPrefix = path === PREFIX || path.startsWith(`${PREFIX}/`) ? path : `${PREFIX}${path}`;
-  return `https://${mainHost}${withPrefix}`;
-}
-
-/** Addresses of the site's pages. Links come from here, never from string literals. */
+/** Paths of all pages. Links use them instead of string literals. */
 export const paths = {
   home: () => route('/'),
   products: () => route('/products'),
@@ -46,10 +40,10 @@ export const paths = {
   search: (query?: string) => route('/search', {}, { q: query }),
   product: (id: number, slug?: string) => route('/product/:id', { id: slug ? `${id}-${slug}` : id }),
   variant: (id: number, slug?: string) => route('/product/v/:id', { id: slug ? `${id}-${slug}` : id }),
-  /** Offers side by side; those that this browser keeps, where none is named. */
+  /** Without ids, the page shows the variants that this browser compares. */
   compare: (ids?: readonly number[]) => route('/compare-products') + idsQuery(ids),
   user: () => route('/user'),
-  /** What this browser keeps: only a script can name it. */
+  /** Without ids, the page shows the variants that this browser likes. */
   favourites: (ids?: readonly number[]) => route('/user/favourites') + idsQuery(ids),
   login: (returnTo?: string) => route('/login', {}, { return: returnTo }),
   articles: () => route('/article-list'),
@@ -63,16 +57,16 @@ export const paths = {
 } as const;
 
 type OutboundLink = {
-  /** Origin of the click-through service, '' for the main host. */
+  /** Origin of the click-through service; '' is the origin of the page. */
   domain: string;
   variantId: number;
   clickSource: number | null | undefined;
-  /** From 1, running on over loaded pages. */
+  /** Position in the list from 1, counted across all loaded pages. */
   position?: number;
   requestId?: string;
 };
 
-/** Address of a shop's offer through the click counter; throws `No click source provided` without a source. */
+/** Link to a shop's offer through the click counter. Throws `No click source provided` without a source. */
 export function outboundUrl({ domain, variantId, clickSource, position, requestId }: OutboundLink) {
   if (!clickSource) throw new Error('No click source provided');
   const query = new URLSearchParams();

@@ -1,14 +1,16 @@
-/** Names that the whole project shares. */
-export const PROJECT = 'gniazdo-pl';
-export const LOCALE = 'pl-PL';
+/** Name of the site, as in document titles: `Sofy | Gniazdo`. */
+export const SITE_NAME = 'Gniazdo';
 export const CURRENCY = 'PLN';
 export const TIME_ZONE = 'Europe/Warsaw';
 
-/** Readable login cookie: a display hint for the page, never a right. URL-encoded JSON. */
+/** Login cookie that scripts can read: URL-encoded JSON, only for display, never for authorization. */
 export const LOGIN_COOKIE = 'gniazdo_user';
 export const CONSENT_COOKIE = '_cc';
 
-/** Picture sizes by name; `height: 0` is free. */
+/** Media type of a response of JSON lines, each of which can be read as soon as it arrives. */
+export const NDJSON_TYPE = 'application/x-ndjson';
+
+/** Image sizes in px by name; a height of 0 keeps the aspect ratio. */
 export const IMAGE_SIZES = {
   listingRectangle: { width: 320, height: 320 },
   listingRectangleRetina: { width: 640, height: 640 },
@@ -22,9 +24,6 @@ export const IMAGE_SIZES = {
   categoryTile: { width: 240, height: 240 },
   categoryTileRetina: { width: 480, height: 480 },
 } as const;
-/**
- * The large picture of a product's page: its widths in `srcset` and its `sizes`. Whoever links to the page from a card can
- * fetch just the picture that the page will show.
- */
+
+/** `srcset` widths and `sizes` of a product page's large image, so that a card can preload the same file. */
 export const DETAIL_PICTURE = { widths: [384, 768, 1000], sizes: '(min-width: 640px) 600px, 100vw' } as const;
-export type ImageSizeName = keyof typeof IMAGE_SIZES;

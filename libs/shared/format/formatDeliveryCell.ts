@@ -1,6 +1,7 @@
 import { formatPrice } from './formatPrice.ts';
 
-/** A delivery's price in a table's cell, PLN: `Darmowy` or `49 zł`. */
-export function formatDeliveryCell(price: number) {
-  return price === 0 ? 'Darmowy' : formatPrice(price);
+/** The price of a delivery in a table cell, PLN: `free` or `49 zł`; null when unknown. */
+export function formatDeliveryCell(price: number | null, free = 'Darmowa') {
+  if (price === null) return null;
+  return price === 0 ? free : formatPrice(price);
 }

@@ -1,11 +1,11 @@
 import { formatDeliveryDays } from './formatDeliveryDays.ts';
 
-test('[K-27] an offer that leaves today is ready, one with unknown days says nothing', () => {
+test('[K-27] an offer that ships today is ready; unknown days give null', () => {
   expect(formatDeliveryDays(0)).toBe('Gotowe do wysyłki');
   expect(formatDeliveryDays(null)).toBeNull();
 });
 
-test('[K-28] later offers tell days, and weeks from the fourteenth day', () => {
+test('[K-28] later offers show days, and weeks from day 14', () => {
   expect([1, 3, 13, 14, 35].map(formatDeliveryDays)).toEqual([
     'Do wysłania za 1 dzień',
     'Do wysłania za 3 dni',
@@ -15,6 +15,6 @@ test('[K-28] later offers tell days, and weeks from the fourteenth day', () => {
   ]);
 });
 
-test('begun weeks count', () => {
+test('weeks are rounded up', () => {
   expect(formatDeliveryDays(15)).toBe('Do wysłania za 3 tygodnie');
 });

@@ -2,7 +2,7 @@ const relative = new Intl.RelativeTimeFormat('pl-PL');
 const DAYS_IN_WEEK = 7;
 const WEEKS_FROM_DAYS = 14;
 
-/** Days until an offer leaves the shop → `Gotowe do wysyłki`, `Do wysłania za 3 dni`, `… za 2 tygodnie`; null when unknown. */
+/** Days until the shop ships → `Gotowe do wysyłki`, `Do wysłania za 3 dni`, `… za 2 tygodnie`; null when unknown. */
 export function formatDeliveryDays(days: number | null) {
   if (days === null) return null;
   if (days <= 0) return 'Gotowe do wysyłki';

@@ -8,15 +8,15 @@ test('[K-34] dimensions are centimetres, height first, ranges with a dash', () =
   expect(show({ height: mm(750, 1200), width: mm(800) })).toBe('75–120×80 cm');
 });
 
-test('sides and a diameter stand together', () => {
+test('sides and a diameter are joined', () => {
   expect(show({ height: mm(450), diameter: mm(600) })).toBe('45 cm, ⌀ 60 cm');
 });
 
-test('an offer without sizes has none', () => {
+test('an offer without dimensions gives null', () => {
   expect(formatDimensions({ height: null, width: null, depth: null, diameter: null })).toBeNull();
 });
 
-test('sides are named in the order in which they stand', () => {
+test('sides are named in the order of formatDimensions', () => {
   const none = { height: null, width: null, depth: null, diameter: null };
   expect(nameSides({ ...none, height: mm(750), width: mm(1805), depth: mm(900) })).toBe('wys. × szer. × gł.');
   expect(nameSides({ ...none, width: mm(1805), depth: mm(900) })).toBe('szer. × gł.');

@@ -2,7 +2,7 @@ import type { Dimensions, RangeMm } from '@gniazdo/contracts';
 
 const centimetres = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 1 });
 
-/** Millimetres → `75×180,5×90 cm` (height, width, depth), `⌀ 60 cm`, ranges as `75–120`; null without any size. */
+/** Millimetres → `75×180,5×90 cm` (height, width, depth), `⌀ 60 cm`, ranges as `75–120`; null without dimensions. */
 export function formatDimensions({ height, width, depth, diameter }: Dimensions) {
   const sides = [height, width, depth].filter((side) => side !== null).map(formatRange);
   const parts = [];
@@ -11,7 +11,7 @@ export function formatDimensions({ height, width, depth, diameter }: Dimensions)
   return parts.length ? parts.join(', ') : null;
 }
 
-/** What the sides of `formatDimensions` are, in its order: `wys. × szer. × gł.`; undefined where there is only one. */
+/** Names of the sides in the order of `formatDimensions`: `wys. × szer. × gł.`; undefined if there is only one. */
 export function nameSides({ height, width, depth }: Dimensions) {
   const names = [height && 'wys.', width && 'szer.', depth && 'gł.'].filter(Boolean);
   return names.length > 1 ? names.join(' × ') : undefined;

@@ -1,11 +1,11 @@
 import { formatDiscount } from './formatDiscount.ts';
 
-test('[K-22] a discount is the floor of its percent, and none below one', () => {
+test('[K-22] a discount is its percentage rounded down; below one it is null', () => {
   expect(formatDiscount(15.9)).toBe('-15\u00a0%');
   expect(formatDiscount(15)).toBe('-15\u00a0%');
   expect(formatDiscount(0.99)).toBeNull();
 });
 
-test('a whole percent computed in binary fractions is not one too low', () => {
+test('an integer percentage with a floating point error is not rounded down', () => {
   expect(formatDiscount(100 * (1 - 0.71))).toBe('-29\u00a0%');
 });

@@ -9,6 +9,6 @@ test('[K-01] prices are PLN with grouped thousands and no or two decimals', () =
   ]);
 });
 
-test('a price with grosze shows both digits', () => {
+test('a price with grosze has two decimals', () => {
   expect(formatPrice(1299.99)).toBe('1\u00a0299,99\u00a0zł');
 });

@@ -1,6 +1,6 @@
-import { decimal } from './decimal.ts';
+import { formatDecimal } from './formatDecimal.ts';
 
 /** An average of 1–5 stars with one decimal: `4,2`. */
 export function formatRating(average: number) {
-  return decimal(average, 1);
+  return formatDecimal(average, 1);
 }

@@ -1,11 +1,11 @@
 import type { Variant } from '@gniazdo/contracts';
 import { formatDimensions } from './formatDimensions.ts';
 
-/** Items of a parameters line by layout. */
+/** Maximum number of items by layout. */
 export const PARAMETERS_ON_CARD = 3;
 export const PARAMETERS_IN_ROW = 6;
 
-/** What an offer is in a few words: its dimensions first, then its parameters, each with a capital; at most `limit`. */
+/** Short facts about a variant: its dimensions, then its parameters, each capitalised; at most `limit`. */
 export function parametersLine(
   { dimensions, displayParameters }: Pick<Variant, 'dimensions' | 'displayParameters'>,
   limit: number = PARAMETERS_ON_CARD,

@@ -1,4 +1,4 @@
-/** The Polish form that goes with a whole number: `plural(22, 'produkt', 'produkty', 'produktów')` is `produkty`. */
+/** The Polish plural form for an integer: `plural(22, 'produkt', 'produkty', 'produktów')` is `produkty`. */
 export function plural(count: number, one: string, few: string, many: string) {
   if (count === 1) return one;
   const lastDigit = count % 10;

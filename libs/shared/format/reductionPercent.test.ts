@@ -1,18 +1,18 @@
 import { reductionPercent } from './reductionPercent.ts';
 
-test('a reduction is measured against the lowest price of 30 days, or else against the price before', () => {
+test('a reduction is relative to the lowest price of 30 days, or else to the previous price', () => {
   expect(reductionPercent({ price: 80, priceBefore: 200, lowestPrice: 100 })).toBe(20);
   expect(reductionPercent({ price: 80, priceBefore: 200, lowestPrice: null })).toBe(60);
 });
 
-test('a fall of less than 5 % is none', () => {
+test('a price drop of less than 5 % is no reduction', () => {
   expect(reductionPercent({ price: 134, priceBefore: 144, lowestPrice: 135 })).toBeNull();
   expect(reductionPercent({ price: 95.01, priceBefore: 120, lowestPrice: 100 })).toBeNull();
   expect(reductionPercent({ price: 95, priceBefore: 120, lowestPrice: 100 })).toBe(5);
   expect(reductionPercent({ price: 97, priceBefore: 100, lowestPrice: null })).toBeNull();
 });
 
-test('PLN and grosze agree for every price on the edge', () => {
+test('PLN and grosze give the same result for every price at the limit', () => {
   for (let grosze = 20; grosze <= 400_000; grosze += 20) {
     const edge = (grosze * 95) / 100;
     const isReduced = (price: number) =>
@@ -24,7 +24,7 @@ test('PLN and grosze agree for every price on the edge', () => {
   }
 });
 
-test('without a higher price before there is none, however high the lowest price was', () => {
+test('without a higher previous price there is no reduction, whatever the lowest price was', () => {
   expect(reductionPercent({ price: 80, priceBefore: null, lowestPrice: 100 })).toBeNull();
   expect(reductionPercent({ price: 80, priceBefore: 80, lowestPrice: 100 })).toBeNull();
   expect(reductionPercent({ price: 80, priceBefore: 100, lowestPrice: 70 })).toBeNull();

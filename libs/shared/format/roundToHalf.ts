@@ -1,4 +1,4 @@
-/** The nearest half, upwards from the middle: how far stars are filled. */
+/** Rounds to the nearest half; quarters round up. */
 export function roundToHalf(value: number) {
   return Math.round(value * 2) / 2;
 }

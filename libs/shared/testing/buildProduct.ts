@@ -1,7 +1,7 @@
 import type { DeliveryProvider, Offer, Product, Review, Variant, VariantDetail } from '@gniazdo/contracts';
 import { buildVariant } from './buildVariant.ts';
 
-/** An offer of a shop that delivers for 49 zł; its total follows from the variant's price and delivery. */
+/** An offer with delivery for 49 zł; its total is computed from price and delivery. */
 export function buildOffer(overrides: Partial<Variant> = {}, offer: Partial<Omit<Offer, 'variant'>> = {}): Offer {
   const variant = buildVariant(overrides);
   const { deliveryPrice, price } = variant;
@@ -48,7 +48,7 @@ export function buildDeliveryProvider(overrides: Partial<DeliveryProvider> = {})
   };
 }
 
-/** A product of three shops: the second is cheapest with delivery, the third has none left. */
+/** A product of three shops: the second is cheapest with delivery, the third is inactive. */
 export function buildProduct(overrides: Partial<Product> = {}): Product {
   return {
     id: 501,
@@ -85,7 +85,7 @@ export function buildProduct(overrides: Partial<Product> = {}): Product {
   };
 }
 
-/** The first offer of the built product with its deliveries and a price that fell once. */
+/** The first offer of the product with deliveries and a price history. */
 export function buildVariantDetail(overrides: Partial<VariantDetail> = {}): VariantDetail {
   const product = overrides.product ?? buildProduct();
   return {

@@ -1,6 +1,6 @@
 import { CLICK_SOURCES, type Variant } from '@gniazdo/contracts';
 
-/** A complete, active offer; name only what the test is about. */
+/** A complete, active offer; override what the test is about. */
 export function buildVariant(overrides: Partial<Variant> = {}): Variant {
   const id = overrides.id ?? 1001;
   const name = overrides.name ?? 'Sofa LIVIA 3-osobowa, szara';

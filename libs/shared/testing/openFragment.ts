@@ -1,9 +1,9 @@
 import { createApi } from '@gniazdo/api-client';
 import type { RemoteDefinition } from '@gniazdo/composition';
-import { answerFragment } from '@gniazdo/composition/worker';
+import { renderFragment } from '@gniazdo/composition/worker';
 import { paths, type FragmentName, type FragmentProps } from '@gniazdo/contracts';
 
-/** HTML of a part that a remote lends, as the worker of its release gives it to other remotes' pages. */
+/** HTML of a fragment, as the worker of the remote's release renders it. */
 export async function openFragment<N extends FragmentName>(
   remote: RemoteDefinition,
   name: N,
@@ -12,7 +12,7 @@ export async function openFragment<N extends FragmentName>(
 ) {
   const fragment = remote.fragments.find((each) => each.name === name);
   if (!fragment) throw new Error(`${remote.name} lends no ${name}.`);
-  const { html } = await answerFragment(
+  const { html } = await renderFragment(
     fragment,
     props,
     {

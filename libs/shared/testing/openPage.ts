@@ -1,18 +1,19 @@
 import { createApi } from '@gniazdo/api-client';
 import type { RemoteDefinition, SiteSettings } from '@gniazdo/composition';
-import { answerPage } from '@gniazdo/composition/worker';
+import { renderPage } from '@gniazdo/composition/worker';
 import { PREFIX } from '@gniazdo/contracts';
 import { matchRoutes } from 'react-router';
+import { parseView, type View } from './parseView.ts';
 
 type Options = { apiUrl?: string; cookie?: string; settings?: SiteSettings };
 
-/** Opens an address as the worker of a remote's release does: loads and renders the page that owns it. */
+/** Loads and renders the page at a URL as the worker of the remote's release does. Throws if the remote has no such page. */
 export async function openPage(remote: RemoteDefinition, url: string, { apiUrl = '', cookie, settings }: Options = {}) {
   const routes = remote.pages.map(({ path }) => ({ path }));
   const [match] = matchRoutes(routes, url.split('?')[0]!, PREFIX) ?? [];
   const page = remote.pages.find(({ path }) => path === match?.route.path);
   if (!match || !page) throw new Error(`${remote.name} owns no page at ${url}.`);
-  return answerPage(
+  return renderPage(
     page,
     {
       request: {
@@ -28,10 +29,18 @@ export async function openPage(remote: RemoteDefinition, url: string, { apiUrl =
     },
     {
       settings,
-      onWant: () => {},
+      onFragmentRequest: () => {},
       onIslandError: (name, error) => {
         throw new Error(`Island ${name} failed on the server.`, { cause: error });
       },
     },
   );
+}
+
+/** The same for a URL that is no redirect; throws otherwise. `view` is the page's HTML, parsed. */
+export async function openPageView(...args: Parameters<typeof openPage>) {
+  const answer = await openPage(...args);
+  if (answer.type !== 'page') throw new Error(`${args[1]} redirects to ${answer.location}.`);
+  const view: View = parseView(answer.page.html);
+  return { ...answer.page, view };
 }

@@ -1,6 +1,6 @@
 /**
- * In each test of a file, notes the details of the custom events of a type on the document and prevents what would follow,
- * such as the steps that islands ask the shell for: the list it gives back fills up, and is empty before each test.
+ * Records the details of custom events of a type on the document in each test of a file, and prevents their default, e.g.
+ * navigation. The returned list is empty at the start of each test.
  */
 export function recordEvents<Detail>(type: string) {
   const details: Detail[] = [];

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A real server that answers GETs with JSON by path and query, and 404 in the API's words to all else. `asked` tells
- * what came, in order.
+ * A real HTTP server that responds to GET requests with JSON by path and query, and with the API's 404 to others. `asked`
+ * lists the requested URLs in order.
  */
 export async function serveJson(answers: Record<string, unknown>) {
   const asked: string[] = [];

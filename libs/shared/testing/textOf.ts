@@ -1,4 +1,4 @@
-/** What HTML reads as: tags gone, entities resolved, every kind of space one space. */
+/** The text of HTML: without tags, entities decoded, whitespace collapsed. */
 export function textOf(html: string) {
   const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
   return html

@@ -1,26 +1,29 @@
+import { IslandState } from '@gniazdo/state';
 import { act } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { Provider } from 'jotai';
+import { createElement, type ReactElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 
 const roots: Root[] = [];
 
-/** Puts an island's server HTML into the document, as it stands before any script. */
+/** Adds an island's server HTML to the document, as it is before any script runs. Returns its container. */
 export function showIsland(island: ReactElement) {
-  const place = document.createElement('div');
-  place.innerHTML = renderToString(island);
-  document.body.append(place);
-  return place;
+  const container = document.createElement('div');
+  // A server's store is empty: a Provider without a store has one of its own.
+  container.innerHTML = renderToString(createElement(Provider, null, island));
+  document.body.append(container);
+  return container;
 }
 
-/** The same, and hydrates it, as the shell does. */
+/** The same, hydrated as the shell hydrates islands. */
 export function wakeIsland(island: ReactElement) {
-  const place = showIsland(island);
-  act(() => void roots.push(hydrateRoot(place, island)));
-  return place;
+  const container = showIsland(island);
+  act(() => void roots.push(hydrateRoot(container, createElement(IslandState, null, island))));
+  return container;
 }
 
-/** Takes all islands out of the document again: for `afterEach`. */
+/** Unmounts all islands and empties the document; for `afterEach`. */
 export function removeIslands() {
   act(() => roots.splice(0).forEach((root) => root.unmount()));
   document.body.replaceChildren();

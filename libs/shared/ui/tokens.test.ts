@@ -8,7 +8,7 @@ const [light, dark] = readThemes(readFileSync(join(__dirname, 'tokens.css'), 'ut
 
 const GROUNDS = ['paper', 'surface', 'surface-sunken'];
 
-/** Every pair of roles that may meet on a page: what is drawn, on what. */
+/** Pairs of foreground and background roles used on pages. */
 const TEXT_PAIRS: [string, string][] = [
   ...GROUNDS.flatMap((ground) =>
     ['ink', 'ink-quiet', 'accent', 'accent-strong', 'clay', 'danger'].map((text): [string, string] => [text, ground]),
@@ -35,7 +35,7 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('in the %s theme', (_, theme) => {
-  test.each(TEXT_PAIRS)('%s reads on %s', (text, ground) => {
+  test.each(TEXT_PAIRS)('%s is readable on %s', (text, ground) => {
     expect(contrast(theme, text, ground)).toBeGreaterThanOrEqual(AA_TEXT);
   });
 
@@ -44,12 +44,12 @@ describe.each([
   });
 });
 
-test('the dark theme has a value of its own for every colour', () => {
+test('the dark theme defines every colour', () => {
   expect([...dark.keys()]).toEqual([...light.keys()]);
   expect([...light.keys()].filter((name) => light.get(name) === dark.get(name))).toEqual([]);
 });
 
-/** Colours by role, of the first block and of the one for dark rooms. */
+/** Colours by role of the light and the dark theme. */
 function readThemes(css: string) {
   const [before = '', after = ''] = css.split('@media (prefers-color-scheme: dark)');
   return [before, after].map(

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { remoteFolder } from '@gniazdo/cli';
 import type { Page } from '@playwright/test';
-import { remoteFolder } from '../../release/remotes.ts';
 
-/** An edit that somebody makes and how the page shows it; `n` tells one edit from the next. */
+/** An edit and how the page shows it. `n` is the number of the edit. */
 export type EditCase = {
   title: string;
   file: string;
@@ -13,13 +13,13 @@ export type EditCase = {
 
 const listing = (file: string) => join(remoteFolder('listing'), file);
 
-/** The page that is looked at while the files of these cases are edited. */
+/** The page that is open during the edits. */
 export const PAGE = '/pl/products';
 
 export const EDIT_CASES: EditCase[] = [
   {
     title: 'text of an island',
-    file: listing('features/load-more/LoadMore.island.tsx'),
+    file: listing('features/list/pages/LoadMore.island.tsx'),
     edit: (source, n) => replaceOnce(source, "'Pokaż więcej'", `'Pokaż więcej ${n}'`),
     isShown: (n) => document.querySelector('[data-component="listing/LoadMore"]')?.textContent === `Pokaż więcej ${n}`,
   },
@@ -49,13 +49,13 @@ export const EDIT_CASES: EditCase[] = [
   },
 ];
 
-/** What an island remembers besides its props: the address of the page after the one that was added. */
-export function stateOf(page: Page) {
+/** State of an island besides its props: the link to the page after the loaded one. */
+export function readIslandState(page: Page) {
   return page.locator('[data-component="listing/LoadMore"] a').getAttribute('href');
 }
 
 /** Wakes the island and gives it a state. */
-export async function makeState(page: Page) {
+export async function changeIslandState(page: Page) {
   const link = page.locator('[data-component="listing/LoadMore"] a');
   const before = await link.getAttribute('href');
   await link.scrollIntoViewIfNeeded();

@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { priceHistogram } from '../../../apps/api/facets/countPrices.ts';
-import { measureRange } from '../../../apps/api/facets/measureRange.ts';
-import { matchVariants } from '../../../apps/api/facets/matchVariants.ts';
-import type { Snapshot } from '../../../apps/api/live/LiveCatalogue.ts';
-import { Random } from '../../catalogue/Random.ts';
+import { priceHistogram } from '@gniazdo/api/index/facets/countPrices';
+import { measureRange } from '@gniazdo/api/index/facets/measureRange';
+import { matchVariants } from '@gniazdo/api/index/facets/matchVariants';
+import type { IndexSnapshot } from '@gniazdo/api/index/live/LiveCatalogue';
+import { Random } from '@gniazdo/demo/catalogue/Random';
 
 type Combination = {
   category: number | null;
@@ -20,7 +20,7 @@ type Counted = { total: number; shops: string; features: string; histogram: stri
 const BUCKETS = 20;
 
 /** How many of the random combinations the index and SQL answer differently. */
-export async function compareWithSql(pool: pg.Pool, snapshot: Snapshot, count: number) {
+export async function compareWithSql(pool: pg.Pool, snapshot: IndexSnapshot, count: number) {
   const client = await pool.connect();
   // The columns that filters need, category by category, so that a million rows are read in a moment.
   await client.query(`set work_mem = '512MB'`);
@@ -45,7 +45,7 @@ export async function compareWithSql(pool: pg.Pool, snapshot: Snapshot, count: n
   return mismatches;
 }
 
-function randomCombination({ reference }: Snapshot, random: Random): Combination {
+function randomCombination({ reference }: IndexSnapshot, random: Random): Combination {
   const groups = reference.featureGroups;
   const colours = groups.find(({ kind }) => kind === 'colour')!.values;
   const others = groups.find(({ kind, values }) => kind === 'feature' && values.length > 3)!.values;
@@ -66,7 +66,7 @@ function randomCombination({ reference }: Snapshot, random: Random): Combination
   };
 }
 
-function countInIndex({ index, reference }: Snapshot, chosen: Combination): Counted {
+function countInIndex({ index, reference }: IndexSnapshot, chosen: Combination): Counted {
   const of = (values: typeof index.features, ids: number[]) => ids.map((id) => index.bitset(values, id));
   const matched = matchVariants(index, {
     within: chosen.category === null ? [] : of(index.categories, [chosen.category]),
@@ -100,12 +100,12 @@ function countInIndex({ index, reference }: Snapshot, chosen: Combination): Coun
   };
 }
 
-async function countInSql(client: pg.PoolClient, { reference }: Snapshot, chosen: Combination): Promise<Counted> {
+async function countInSql(client: pg.PoolClient, { reference }: IndexSnapshot, chosen: Combination): Promise<Counted> {
   const categories =
     chosen.category === null
       ? null
       : reference.categories.all
-          .filter(({ id }) => reference.categories.above(id).includes(chosen.category!))
+          .filter(({ id }) => reference.categories.getAncestorIds(id).includes(chosen.category!))
           .map(({ id }) => id);
   const { rows } = await client.query<Counted>(
     `with rows as materialized (
@@ -151,6 +151,6 @@ async function countInSql(client: pg.PoolClient, { reference }: Snapshot, chosen
   return rows[0]!;
 }
 
-function colourIds({ featureGroups }: Snapshot['reference']) {
+function colourIds({ featureGroups }: IndexSnapshot['reference']) {
   return featureGroups.filter(({ kind }) => kind === 'colour').flatMap(({ values }) => values.map(({ id }) => id));
 }

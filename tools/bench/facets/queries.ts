@@ -1,8 +1,8 @@
-import type { Snapshot } from '../../../apps/api/live/LiveCatalogue.ts';
-import { Random } from '../../catalogue/Random.ts';
+import type { IndexSnapshot } from '@gniazdo/api/index/live/LiveCatalogue';
+import { Random } from '@gniazdo/demo/catalogue/Random';
 
 /** Lists of a large part of the catalogue, with none to three filters. */
-export function broadAddresses({ reference }: Snapshot) {
+export function broadAddresses({ reference }: IndexSnapshot) {
   const random = new Random(7, 'broad');
   const roots = reference.categories.roots('primary').map(({ slug }) => `/pl/products/${slug}`);
   return Array.from({ length: 60 }, () =>
@@ -11,7 +11,7 @@ export function broadAddresses({ reference }: Snapshot) {
 }
 
 /** Lists of one kind of thing, with one to four filters. */
-export function narrowAddresses({ reference }: Snapshot) {
+export function narrowAddresses({ reference }: IndexSnapshot) {
   const random = new Random(7, 'narrow');
   const { categories } = reference;
   const leaves = categories.all.filter(({ id, kind }) => kind === 'primary' && categories.children(id).length === 0);
@@ -20,7 +20,7 @@ export function narrowAddresses({ reference }: Snapshot) {
   );
 }
 
-function withFilters(path: string, reference: Snapshot['reference'], random: Random, most: number, least = 0) {
+function withFilters(path: string, reference: IndexSnapshot['reference'], random: Random, most: number, least = 0) {
   const filters = new Map<string, string>();
   const wanted = random.whole(least, most);
   while (filters.size < wanted) {
@@ -43,7 +43,7 @@ function withFilters(path: string, reference: Snapshot['reference'], random: Ran
 }
 
 /** What people type on the way to a title: its first letters and words, every seventh with a typing error. */
-export function suggestionQueries({ index }: Snapshot, titles: string[]) {
+export function suggestionQueries({ index }: IndexSnapshot, titles: string[]) {
   const random = new Random(7, 'suggestions');
   return Array.from({ length: Math.min(1_000, index.size) }, (_, i) => {
     const words = random.pick(titles).split(' ').slice(0, random.whole(1, 3));

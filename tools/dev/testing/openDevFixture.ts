@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { until } from '../../../apps/shell/client/testing/until.ts';
-import { freePort } from '../../setup/ports.ts';
+import { freePort } from '@gniazdo/cli';
+import { until } from '@gniazdo/testing/until';
 
-/** Inside the checkout, so that its sources find node_modules. */
+/** Inside the checkout, so that sources resolve node_modules. */
 const CACHE = path.join(__dirname, '../../../.cache');
 
-/** What the page of the fixture says while nothing is edited. */
+/** Part of the fixture page without edits. */
 const FIRST = '<h1>Counting</h1>';
 const SETTLE_MS = 30_000;
 
-/** A copy of the fixture remote that is being developed at `url`. */
+/** A dev server at `url` for a copy of the fixture remote. */
 export async function openDevFixture() {
   mkdirSync(CACHE, { recursive: true });
   const folder = mkdtempSync(path.join(CACHE, 'dev-'));
@@ -29,7 +29,7 @@ export async function openDevFixture() {
   };
   return {
     url,
-    /** Saves a file with something else in the place of `what`; gives back how to undo it. */
+    /** Saves a file with `what` replaced by `by`. Returns a function that restores all files. */
     edit(file: string, what: string, by: string) {
       const full = path.join(sources, file);
       const source = readFileSync(full, 'utf8');
@@ -38,15 +38,15 @@ export async function openDevFixture() {
       writeFileSync(full, source.replace(what, by));
       return restore;
     },
-    /** Puts a new file beside the others. */
+    /** Writes a new file. */
     add(file: string, source: string) {
       writeFileSync(path.join(sources, file), source);
     },
     restore,
-    /** Resolves when the page is as its sources were at first. */
+    /** Resolves when the page shows the original sources. */
     settled: () =>
       until(
-        'the page is as it was',
+        'the page shows the original sources',
         async () => (await (await fetch(`${url}/pl/count`)).text()).includes(FIRST),
         SETTLE_MS,
       ),
@@ -60,10 +60,10 @@ export async function openDevFixture() {
 }
 
 function untilReady(child: ChildProcess) {
-  let said = '';
+  let output = '';
   return new Promise<void>((resolve, reject) => {
-    child.stdout!.on('data', (text: Buffer) => /^ready$/m.test((said += text.toString())) && resolve());
-    child.stderr!.on('data', (text: Buffer) => (said += text.toString()));
-    child.on('exit', (code) => reject(new Error(`It ended with ${code}: ${said}`)));
+    child.stdout!.on('data', (text: Buffer) => /^ready$/m.test((output += text.toString())) && resolve());
+    child.stderr!.on('data', (text: Buffer) => (output += text.toString()));
+    child.on('exit', (code) => reject(new Error(`The dev server ended with ${code}: ${output}`)));
   });
 }

@@ -1,6 +1,5 @@
-// `node startDevFixture.ts FOLDER PORT`: develops a copy of the fixture remote in FOLDER, without database and API. A
-// process of its own, because rspack is an ES module that the test runner can't load. Says `ready` when a page can be
-// looked at.
+// `node startDevFixture.ts FOLDER PORT`: a dev server for the copy of the fixture remote in FOLDER, without database and
+// API. A separate process, because rspack is an ES module that jest can't load. Prints `ready` when pages are served.
 import { join } from 'node:path';
 import { startDev } from '../startDev.ts';
 

@@ -1,4 +1,4 @@
-import { GeneratorError } from '../GeneratorError.ts';
+import { UserFacingError } from '@gniazdo/errors';
 import type { Edit } from './editFile.ts';
 
 /** Adds an item to the end of the list that begins with `start`, e.g. `const resources = [`. */
@@ -7,10 +7,11 @@ export function addToList(start: string, item: string): Edit {
     const [before, after, ...more] = text.split(start);
     const end = after?.indexOf(']') ?? -1;
     if (after === undefined || more.length > 0 || end < 0) {
-      throw new GeneratorError(`has no single "${start} … ]": write ${item} where it belongs, or make such a list.`);
+      throw new UserFacingError(`has no single "${start} … ]": add ${item} by hand.`);
     }
     const items = after.slice(0, end).trim().replace(/,$/, '');
-    if (items.includes('[')) throw new GeneratorError(`has a list within "${start} … ]": give the inner one a name.`);
+    if (items.includes('['))
+      throw new UserFacingError(`has a list within "${start} … ]": move the inner list to a constant.`);
     return `${before}${start}${items}${items && ', '}${item}${after.slice(end)}`;
   };
 }

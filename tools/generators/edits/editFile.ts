@@ -1,20 +1,20 @@
+import { UserFacingError } from '@gniazdo/errors';
 import type { Tree } from '@nx/devkit';
-import { GeneratorError } from '../GeneratorError.ts';
 
-/** Text of a file in, changed text out; throws GeneratorError when it isn't shaped as expected. */
+/** Changes the text of a file. Throws UserFacingError if the text doesn't have the expected structure. */
 export type Edit = (text: string) => string;
 
-/** Changes a file of the tree by edits, one after the other; a GeneratorError of theirs comes with the file's name. */
+/** Applies edits to a file of the tree. Adds the file's name to their errors. */
 export function editFile(tree: Tree, file: string, ...edits: Edit[]) {
   const text = tree.read(file, 'utf8');
-  if (text === null) throw new GeneratorError(`${file} isn't there, and something has to be added to it.`);
+  if (text === null) throw new UserFacingError(`${file} is missing.`);
   try {
     tree.write(
       file,
       edits.reduce((before, edit) => edit(before), text),
     );
   } catch (error) {
-    if (!(error instanceof GeneratorError)) throw error;
-    throw new GeneratorError(`${file} ${error.message}`);
+    if (!(error instanceof UserFacingError)) throw error;
+    throw new UserFacingError(`${file} ${error.message}`);
   }
 }

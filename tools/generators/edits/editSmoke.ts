@@ -1,19 +1,19 @@
-import type { Tree } from '@nx/devkit';
+import { UserFacingError } from '@gniazdo/errors';
+import { formatSmoke, parseSmoke, type Smoke } from '@gniazdo/release-tools/smoke/Smoke';
 import { buildMenu } from '@gniazdo/testing';
-import { GeneratorError } from '../GeneratorError.ts';
-import { type Smoke, writeSmoke } from '../../release/smoke/Smoke.ts';
+import type { Tree } from '@nx/devkit';
 
 const MENU = 'GET /api/v2/menu';
 
-/** Adds examples of what a remote shows, and an answer of the menu that they are shown with, unless one is recorded. */
+/** Adds smoke examples to a remote and, if there is none, a recorded response for the menu. */
 export function editSmoke(tree: Tree, remote: string, examples: Partial<Pick<Smoke, 'routes' | 'fragments'>>) {
   const file = `apps/${remote}/smoke.json`;
   const text = tree.read(file, 'utf8');
-  if (text === null) throw new GeneratorError(`${file} isn't there: it has an example of all that ${remote} shows.`);
-  const smoke = JSON.parse(text) as Smoke;
+  if (text === null) throw new UserFacingError(`${file} is missing. It contains the smoke examples of ${remote}.`);
+  const smoke = parseSmoke(text);
   tree.write(
     file,
-    writeSmoke({
+    formatSmoke({
       ...smoke,
       routes: { ...smoke.routes, ...examples.routes },
       fragments: { ...smoke.fragments, ...examples.fragments },

@@ -8,7 +8,7 @@ import { registerPart } from './registerPart.ts';
 
 const page = { list: 'pages', name: 'tipPage', file: './pages/tip-page/tipPage.ts' } as const;
 
-test('an import goes where the alphabet wants it, packages before files', () => {
+test('imports are in alphabetical order, packages before files', () => {
   const text = "import { z } from 'zod';\nimport { b } from './b.ts';\n\nconst own = 1;\n";
   expect(addImport(['a'], './a.ts')(text)).toMatch(/^import .*'zod';\nimport \{ a \} from '.\/a.ts';\nimport \{ b \}/);
   expect(addImport(['c'], './c.ts')(text)).toContain(
@@ -17,13 +17,13 @@ test('an import goes where the alphabet wants it, packages before files', () => 
   expect(addImport(['t'], 'three')(text)).toMatch(/^import \{ t \} from 'three';\nimport \{ z \} from 'zod';\n/);
 });
 
-test('a module that is imported already gives one name more, each once', () => {
+test('names are added to an existing import, each once', () => {
   const text = "import {\n  a,\n  type C,\n} from 'x';\n";
   expect(addImport(['b'], 'x')(text)).toBe("import { a, b, type C } from 'x';\n");
   expect(addImport(['a'], 'x')(text)).toBe("import { a, type C } from 'x';\n");
 });
 
-test('a page is added to the list of a remote that has one, and to a remote that has none', () => {
+test('a page is added to a remote with or without a list of pages', () => {
   const empty = "import { defineRemote } from '@gniazdo/composition';\n\nexport default defineRemote({ name: 'x' });\n";
   const once = apply(registerPart(page), empty);
   expect(once).toContain("defineRemote({ name: 'x', pages: [tipPage]})");
@@ -32,7 +32,7 @@ test('a page is added to the list of a remote that has one, and to a remote that
   expect(twice).toContain("import { topPage } from './pages/top-page/topPage.ts';");
 });
 
-test('a part is shown at the end of what a component returns', () => {
+test('markup is added at the end of the element that a component returns', () => {
   const text =
     'type Props = {};\n\nexport function APage() {\n  return (\n    <main>\n      <p />\n    </main>\n  );\n}\n';
   expect(insertAtEnd('APage', '<B />')(text)).toContain('      <p />\n<B />\n    </main>\n');
@@ -42,13 +42,13 @@ test('a part is shown at the end of what a component returns', () => {
 test.each<[string, Edit, string]>([
   ['no imports', addImport(['a'], './a.ts'), 'has no imports'],
   ['no list', addToList('pages: [', 'tipPage'), 'has no single "pages: [ … ]"'],
-  ['no place', insertBefore('} as const;', 'x'), 'has no single "} as const;"'],
-])('a file with %s is left alone, with what to do', (_, edit, sentence) => {
+  ['no anchor', insertBefore('} as const;', 'x'), 'has no single "} as const;"'],
+])('an edit of a file with %s throws an error', (_, edit, sentence) => {
   expect(() => edit('const own = 1;\n')).toThrow(sentence);
 });
 
-test('a list within a list is not taken apart', () => {
-  expect(() => addToList('pages: [', 'tipPage')('pages: [a, ...[b, c]]')).toThrow('give the inner one a name');
+test('a nested list is not changed', () => {
+  expect(() => addToList('pages: [', 'tipPage')('pages: [a, ...[b, c]]')).toThrow('move the inner list to a constant');
 });
 
 function apply(edits: Edit[], text: string) {

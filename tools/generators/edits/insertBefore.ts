@@ -1,12 +1,14 @@
-import { GeneratorError } from '../GeneratorError.ts';
+import { UserFacingError } from '@gniazdo/errors';
 import type { Edit } from './editFile.ts';
 
-/** Writes text before the one place where `anchor` stands. */
+/** Inserts text before the only occurrence of `anchor`. */
 export function insertBefore(anchor: string, addition: string): Edit {
   return (text) => {
     const [before, after, ...more] = text.split(anchor);
     if (after === undefined || more.length > 0) {
-      throw new GeneratorError(`has no single ${JSON.stringify(anchor)}, before which to write: ${addition.trim()}`);
+      throw new UserFacingError(
+        `has no single ${JSON.stringify(anchor)}, before which this belongs: ${addition.trim()}`,
+      );
     }
     return `${before}${addition}${anchor}${after}`;
   };

@@ -5,7 +5,7 @@ import { insertBefore } from './insertBefore.ts';
 
 type Part = { list: 'pages' | 'fragments'; name: string; file: string };
 
-/** Names a part in a remote's table of contents. */
+/** Adds a page or fragment to a remote's `remote.ts`. */
 export function registerPart({ list, name, file }: Part): Edit[] {
   const add: Edit = (text) =>
     text.includes(`${list}: [`)

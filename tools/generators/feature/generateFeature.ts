@@ -1,19 +1,19 @@
 import path from 'node:path';
 import { formatFiles, generateFiles, logger, type Tree } from '@nx/devkit';
-import { namesOf } from '../namesOf.ts';
-import { requireFree } from '../requireFree.ts';
+import { parseName } from '../parseName.ts';
+import { requireUnused } from '../requireUnused.ts';
 import { requireRemote } from '../requireRemote.ts';
-import { titleOf } from '../titleOf.ts';
+import { formatTitle } from '../formatTitle.ts';
 
 type Options = { remote: string; name: string };
 
 /** `nx g gniazdo:feature REMOTE NAME` */
 export async function generateFeature(tree: Tree, { remote, name }: Options) {
   requireRemote(tree, remote);
-  const names = namesOf(name);
+  const names = parseName(name);
   const folder = `apps/${remote}/features/${names.slug}`;
-  requireFree(tree, folder);
-  generateFiles(tree, path.join(import.meta.dirname, 'files'), folder, { ...names, title: titleOf(names.slug) });
+  requireUnused(tree, folder);
+  generateFiles(tree, path.join(import.meta.dirname, 'files'), folder, { ...names, title: formatTitle(names.slug) });
   await formatFiles(tree);
-  return () => logger.info(`Show it in a page: <${names.Pascal} title="…" items={…} />`);
+  return () => logger.info(`Add it to a page: <${names.Pascal} title="…" items={…} />`);
 }

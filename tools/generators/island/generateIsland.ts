@@ -1,13 +1,13 @@
 import path from 'node:path';
-import { formatFiles, generateFiles, logger, visitNotIgnoredFiles, type Tree } from '@nx/devkit';
 import type { Wake } from '@gniazdo/composition';
+import { UserFacingError } from '@gniazdo/errors';
+import { formatFiles, generateFiles, logger, visitNotIgnoredFiles, type Tree } from '@nx/devkit';
 import { addImport } from '../edits/addImport.ts';
 import { editFile } from '../edits/editFile.ts';
 import { insertAtEnd } from '../edits/insertAtEnd.ts';
-import { GeneratorError } from '../GeneratorError.ts';
-import { measureBudgets } from '../measureBudgets.ts';
-import { namesOf } from '../namesOf.ts';
-import { requireFree } from '../requireFree.ts';
+import { updateBudgets } from '../updateBudgets.ts';
+import { parseName } from '../parseName.ts';
+import { requireUnused } from '../requireUnused.ts';
 import { requireRemote } from '../requireRemote.ts';
 
 type Options = { remote: string; name: string; wake: Wake; page?: string };
@@ -15,10 +15,10 @@ type Options = { remote: string; name: string; wake: Wake; page?: string };
 /** `nx g gniazdo:island REMOTE NAME --wake visible --page GardenPage` */
 export async function generateIsland(tree: Tree, { remote, name, wake, page }: Options) {
   requireRemote(tree, remote);
-  const names = namesOf(name);
+  const names = parseName(name);
   const folder = `apps/${remote}/features/${names.slug}`;
-  requireFree(tree, folder);
-  refuseTwin(tree, remote, `${names.Pascal}.island.tsx`);
+  requireUnused(tree, folder);
+  requireUniqueName(tree, remote, `${names.Pascal}.island.tsx`);
   generateFiles(tree, path.join(import.meta.dirname, 'files'), folder, { ...names });
   const element = `<${names.Pascal}Island label="Czego szukasz?" />`;
   const markup = `<Island name="${remote}/${names.Pascal}" wake="${wake}">${element}</Island>`;
@@ -35,15 +35,16 @@ export async function generateIsland(tree: Tree, { remote, name, wake, page }: O
   }
   await formatFiles(tree);
   return () => {
-    measureBudgets(remote);
-    if (!page) logger.info(`Show it in a page, or lint and release will ask for it: ${markup}`);
+    updateBudgets(remote);
+    if (!page) logger.info(`Add it to a page, which lint and release require: ${markup}`);
   };
 }
 
-/** Islands of one remote have names of their own, wherever they stand. */
-function refuseTwin(tree: Tree, remote: string, file: string) {
+/** Names of islands are unique within a remote. */
+function requireUniqueName(tree: Tree, remote: string, file: string) {
   visitNotIgnoredFiles(tree, `apps/${remote}`, (other) => {
-    if (path.basename(other) === file) throw new GeneratorError(`${other} is an island of that name: take another.`);
+    if (path.basename(other) === file)
+      throw new UserFacingError(`${other} is an island of that name. Choose another name.`);
   });
 }
 
@@ -55,5 +56,5 @@ function findPage(tree: Tree, remote: string, page: string) {
   const file = found.find((each) => path.basename(each) === `${page}.tsx`);
   if (file) return file;
   const known = found.map((each) => path.basename(each, '.tsx')).join(', ');
-  throw new GeneratorError(`${remote} has no page component "${page}": --page takes one of ${known}.`);
+  throw new UserFacingError(`${remote} has no page component "${page}": choose one of ${known}.`);
 }

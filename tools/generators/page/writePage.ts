@@ -6,19 +6,19 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { editFile } from '../edits/editFile.ts';
 import { editSmoke } from '../edits/editSmoke.ts';
 import { registerPart } from '../edits/registerPart.ts';
-import type { Names } from '../namesOf.ts';
+import type { Names } from '../parseName.ts';
 
 type Page = {
   remote: string;
   names: Names;
-  /** Pattern below the prefix. */
+  /** Path pattern without the prefix. */
   pattern: string;
   title: string;
 };
 
 /**
- * Writes a page with its test, names it in the remote and gives it an example. With a parameter in its address it shows the
- * category of that slug, without one all of them.
+ * Writes a page with its test, registers it in the remote and adds a smoke example. With a path parameter the page shows the
+ * category of that slug, without one all categories.
  */
 export function writePage(tree: Tree, { remote, names, pattern, title }: Page) {
   const folder = `pages/${names.slug}-page`;

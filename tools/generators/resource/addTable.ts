@@ -1,40 +1,20 @@
 import path from 'node:path';
+import { UserFacingError } from '@gniazdo/errors';
 import { generateFiles, type Tree } from '@nx/devkit';
-import { editFile } from '../edits/editFile.ts';
-import { insertBefore } from '../edits/insertBefore.ts';
-import { GeneratorError } from '../GeneratorError.ts';
-import type { Names } from '../namesOf.ts';
+import type { Names } from '../parseName.ts';
 
-const FOLDER = 'apps/api/database';
+const FOLDER = 'apps/api/database/migrations';
 
-/** Writes the next migration, which makes a table, and the table's type; gives the table's name. */
-export function addTable(tree: Tree, one: Names, many: Names) {
-  const table = one.slug.replaceAll('-', '_');
-  const types = tree.read(`${FOLDER}/types.ts`, 'utf8') ?? '';
-  if (new RegExp(`^  ${table}: `, 'm').test(types)) {
-    throw new GeneratorError(`There is a table "${table}" already: leave --table out, or take another name.`);
+/** Writes the next migration, which creates a table, and returns the name of the table. */
+export function addTable(tree: Tree, singular: Names, plural: Names) {
+  const table = singular.slug.replaceAll('-', '_');
+  const migrations = tree.children(FOLDER);
+  const createsTable = new RegExp(`^create table ${table} `, 'm');
+  if (migrations.some((file) => createsTable.test(tree.read(`${FOLDER}/${file}`, 'utf8') ?? ''))) {
+    throw new UserFacingError(`There is a table "${table}" already. Omit --table or choose another name.`);
   }
-  const taken = tree.children(`${FOLDER}/migrations`).map((file) => Number.parseInt(file, 10));
+  const taken = migrations.map((file) => Number.parseInt(file, 10));
   const number = String(Math.max(...taken) + 1).padStart(4, '0');
-  const files = path.join(import.meta.dirname, 'table');
-  generateFiles(tree, files, `${FOLDER}/migrations`, { number, slug: many.slug, table });
-  editFile(
-    tree,
-    `${FOLDER}/migrate.ts`,
-    insertBefore(
-      "import { connect } from './connect.ts';",
-      `import * as ${many.camel} from './migrations/${number}-${many.slug}.ts';\n`,
-    ),
-    insertBefore('  }),\n};', `    '${number}-${many.slug}': ${many.camel},\n`),
-  );
-  editFile(
-    tree,
-    `${FOLDER}/types.ts`,
-    insertBefore(
-      'export type Database = {',
-      `export type ${one.Pascal}Table = { id: Generated<number>; slug: string; name: string; created_at: GeneratedTimestamp };\n\n`,
-    ),
-    (text) => text.replace(/(export type Database = \{[^}]*)\}/, `$1  ${table}: ${one.Pascal}Table;\n}`),
-  );
+  generateFiles(tree, path.join(import.meta.dirname, 'table'), FOLDER, { number, slug: plural.slug, table });
   return table;
 }

@@ -4,19 +4,19 @@ import { addImport } from '../edits/addImport.ts';
 import { addToList } from '../edits/addToList.ts';
 import { editFile } from '../edits/editFile.ts';
 import { insertBefore } from '../edits/insertBefore.ts';
-import { namesOf } from '../namesOf.ts';
-import { requireFree } from '../requireFree.ts';
+import { parseName } from '../parseName.ts';
+import { requireUnused } from '../requireUnused.ts';
 import { addTable } from './addTable.ts';
-import { pluralOf } from './pluralOf.ts';
+import { formatPlural } from './formatPlural.ts';
 
 type Options = { name: string; plural?: string; table: boolean; from: string };
 
 /** `nx g gniazdo:resource NAME [--table | --from TABLE]` */
 export async function generateResource(tree: Tree, { name, plural, table, from }: Options) {
-  const one = namesOf(name);
-  const many = namesOf(plural ?? pluralOf(name));
-  requireFree(tree, `apps/api/${many.slug}`);
-  requireFree(tree, `libs/shared/contracts/${one.camel}.ts`);
+  const one = parseName(name);
+  const many = parseName(plural ?? formatPlural(name));
+  requireUnused(tree, `apps/api/resources/${many.slug}`);
+  requireUnused(tree, `libs/shared/contracts/${one.camel}.ts`);
   const source = table ? addTable(tree, one, many) : from;
   generateFiles(tree, path.join(import.meta.dirname, 'files'), '.', {
     one,
@@ -30,7 +30,7 @@ export async function generateResource(tree: Tree, { name, plural, table, from }
   editFile(
     tree,
     'apps/api/createApp.ts',
-    addImport([`${one.camel}Routes`], `./${many.slug}/${one.camel}Routes.ts`),
+    addImport([`${one.camel}Routes`], `./resources/${many.slug}/${one.camel}Routes.ts`),
     addToList('const resources = [', `${one.camel}Routes`),
   );
   editFile(tree, 'libs/shared/contracts/index.ts', (text) => `${text}export * from './${one.camel}.ts';\n`);
@@ -38,15 +38,18 @@ export async function generateResource(tree: Tree, { name, plural, table, from }
     tree,
     'libs/shared/api/createApi.ts',
     addImport([`${one.camel}Schema`, `${many.camel}Schema`], '@gniazdo/contracts'),
-    insertBefore('  };\n}\n\nfunction required', callsOf(one, many)),
+    insertBefore('  };\n}\n\nfunction required', formatClientCalls(one, many)),
   );
   await formatFiles(tree);
-  return () => logger.info(`Its tests: npm run unit -- apps/api/${many.slug}. After npm start: /api/v2/${many.slug}`);
+  return () =>
+    logger.info(
+      `Run its tests: npm run unit -- apps/api/resources/${many.slug}. URL after npm start: /api/v2/${many.slug}`,
+    );
 }
 
-type Shape = ReturnType<typeof namesOf>;
+type Shape = ReturnType<typeof parseName>;
 
-function callsOf(one: Shape, many: Shape) {
+function formatClientCalls(one: Shape, many: Shape) {
   return `
     /** By name, from page 1. */
     get${many.Pascal}(page: number, options?: CallOptions) {

@@ -1,16 +1,16 @@
-import type { Places } from '../places.ts';
+import type { ReleaseContext } from '../openReleaseContext.ts';
 
 export type CommandOptions = {
   /** Reason, for the history. */
   why: string;
-  /** Leaves out the checks against what is live of other remotes. */
+  /** Skips the contract with the live releases of other remotes. */
   force: boolean;
-  /** Where something is served. */
   port?: string;
 };
 
-/** What `npm run releases -- WORD …` does with the words after its own. Throws ReleaseError with a sentence. */
+/** A command of `npm run releases`. `args` are the words after its name. Throws UserFacingError for invalid ones. */
 export type Command = {
   usage: string;
-  run: (words: string[], places: Places, options: CommandOptions) => Promise<void>;
+  description: string;
+  run: (args: string[], context: ReleaseContext, options: CommandOptions) => Promise<void>;
 };

@@ -1,11 +1,11 @@
-import { chooseToPrune } from '../chooseToPrune.ts';
+import { findPrunableVersions } from '../findPrunableVersions.ts';
 import type { Command } from './Command.ts';
 
 const HISTORY = 10_000;
 
-/** Takes releases away that nobody can need any more. */
 export const prune: Command = {
-  usage: 'prune [REMOTE]',
+  usage: 'prune [<remote>]',
+  description: 'Deletes releases that no page can need',
   async run([only], { store, channel }) {
     const { remotes } = await channel.read();
     for (const name of only ? [only] : Object.keys(remotes).toSorted()) {
@@ -16,7 +16,7 @@ export const prune: Command = {
         }),
       );
       const history = await channel.history({ name, limit: HISTORY });
-      const gone = chooseToPrune({ versions, remote: remotes[name], history, now: Date.now() });
+      const gone = findPrunableVersions({ versions, remote: remotes[name], history, now: Date.now() });
       for (const version of gone) await store.remove({ name, version });
       const kept = versions.length - gone.length;
       console.log(`✓ ${name}: ${gone.length > 0 ? `removed ${gone.join(', ')}` : 'nothing to remove'}, ${kept} kept`);

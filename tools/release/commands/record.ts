@@ -1,22 +1,21 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readRunFile } from '../../setup/runFile.ts';
-import { ReleaseError } from '../ReleaseError.ts';
-import { remoteFolder, remoteNames } from '../remotes.ts';
-import { renderAll } from '../smoke/renderAll.ts';
+import { readRunFile, remoteFolder, remoteNames } from '@gniazdo/cli';
+import { UserFacingError } from '@gniazdo/errors';
+import { renderExamples } from '../smoke/renderExamples.ts';
 import { recordApi } from '../smoke/replayApi.ts';
-import { readSmoke, smokeFile, writeSmoke } from '../smoke/Smoke.ts';
+import { readSmoke, getSmokePath, formatSmoke } from '../smoke/Smoke.ts';
 import type { Command } from './Command.ts';
 
-/** Shows all examples of a remote of this checkout with the API that runs here, and keeps the API's answers. */
 export const record: Command = {
-  usage: 'record REMOTE',
+  usage: 'record <remote>',
+  description: 'Renders the smoke examples with the local API and records its responses',
   async run([name = ''], { dataDir }) {
-    if (!remoteNames().includes(name)) throw new ReleaseError(`Which remote? One of ${remoteNames().join(', ')}.`);
+    if (!remoteNames().includes(name)) throw new UserFacingError(`Name a remote: ${remoteNames().join(', ')}.`);
     const apiUrl = readRunFile(dataDir)?.apiUrl;
-    if (!apiUrl) throw new ReleaseError('No API runs here to record from: npm start first.');
-    // The bundler takes a second to load, which a roll back must not wait for.
+    if (!apiUrl) throw new UserFacingError('No local API is running. Run npm start first.');
+    // Loading the bundler takes a second; a rollback must not wait for it.
     const { buildRelease } = await import('@gniazdo/composition/build');
     const dir = remoteFolder(name);
     const smoke = await readSmoke(dir);
@@ -24,10 +23,10 @@ export const record: Command = {
     const api = await recordApi(apiUrl);
     try {
       const manifest = await buildRelease({ name, version: '1.0.0', dir, outDir: folder });
-      const { sentences } = await renderAll({ manifest, folder, smoke, apiUrl: api.url });
-      for (const sentence of sentences) console.error(sentence);
-      await writeFile(smokeFile(dir), writeSmoke({ ...smoke, api: api.answers }));
-      console.log(`✓ ${Object.keys(api.answers).length} answers of the API are kept in apps/${name}/smoke.json`);
+      const { messages } = await renderExamples({ manifest, folder, smoke, apiUrl: api.url });
+      for (const message of messages) console.error(message);
+      await writeFile(getSmokePath(dir), formatSmoke({ ...smoke, api: api.responses }));
+      console.log(`✓ ${Object.keys(api.responses).length} API responses are recorded in apps/${name}/smoke.json`);
     } finally {
       await api.close();
       await rm(folder, { recursive: true, force: true });

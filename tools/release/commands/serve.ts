@@ -1,63 +1,56 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseWholeNumber, readRunFile, remoteFolder, remoteNames } from '@gniazdo/cli';
 import { signRelease } from '@gniazdo/composition/store';
-import { readRunFile } from '../../setup/runFile.ts';
-import { ReleaseError } from '../ReleaseError.ts';
-import { remoteFolder, remoteNames } from '../remotes.ts';
-import { localVersion } from '../serve/localVersion.ts';
-import { serveFiles } from '../serve/serveFiles.ts';
+import { UserFacingError } from '@gniazdo/errors';
+import { getLocalVersion } from '../serve/getLocalVersion.ts';
+import { serveBuilds } from '../serve/serveBuilds.ts';
 import type { Command } from './Command.ts';
 
-const STANDARD_PORT = 4100;
+const DEFAULT_PORT = 4100;
 
-/** Builds a remote of this checkout and serves the release, unpublished, for mixes of shells that trust its signature. */
 export const serve: Command = {
-  usage: 'serve REMOTE [--port 4100]',
-  async run([name = '', ...more], places, { port: given }) {
+  usage: 'serve <remote>',
+  description: 'Serves an unpublished build for previews',
+  async run([name = '', ...more], context, { port: given }) {
     if (!remoteNames().includes(name) || more.length > 0)
-      throw new ReleaseError(`Which remote? One of ${remoteNames().join(', ')}.`);
-    const port = readPort(given);
-    // The bundler takes a second to load, which a roll back must not wait for.
+      throw new UserFacingError(`Name one remote: ${remoteNames().join(', ')}.`);
+    const port = given === undefined ? DEFAULT_PORT : parseWholeNumber('--port', given, 0, 65_535);
+    // Loading the bundler takes a second; a rollback must not wait for it.
     const { buildRelease, sourceHash } = await import('@gniazdo/composition/build');
     const dir = remoteFolder(name);
     const root = await mkdtemp(path.join(tmpdir(), `gniazdo-serve-${name}-`));
-    const published = await places.store.list(name);
+    const published = await context.store.list(name);
 
     async function build(n: number) {
-      const version = localVersion(name, published, n);
+      const version = getLocalVersion(name, published, n);
       console.log(`▸ Building ${name} ${version} …`);
       const manifest = await buildRelease({ name, version, dir, outDir: path.join(root, String(n)) });
-      await signRelease(path.join(root, String(n)), places.keys.privateKey());
+      await signRelease(path.join(root, String(n)), context.keys.privateKey());
       console.log(`✓ ${name} ${version} is served`);
       return { folder: path.join(root, String(n)), manifest };
     }
 
-    const server = await serveFiles({
+    const server = await serveBuilds({
       port,
       build,
       isStale: ({ manifest }) => manifest.sourceHash !== sourceHash(dir),
-      onFailure: (error) => console.error(`✗ ${(error as Error).message}\n  The last build goes on being served.`),
+      onFailure: (error) => console.error(`✗ ${(error as Error).message}\n  The previous build is still served.`),
     }).catch(async (error: unknown) => {
       await rm(root, { recursive: true, force: true });
       throw error;
     });
-    const site = readRunFile(places.dataDir)?.url ?? 'https://SITE';
+    const site = readRunFile(context.dataDir)?.url ?? 'https://SITE';
     console.log(`  ${site}/pl/?compose=${name}@${server.origin}`);
-    console.log('  Changed sources are built when a page asks; load it once more then. Ctrl-C ends it.');
-    await stopped();
+    console.log('  Reload the page twice after a change: the first request starts the build. Ctrl-C stops.');
+    await waitForStopSignal();
     await server.close();
     await rm(root, { recursive: true, force: true });
   },
 };
 
-function readPort(text: string | undefined) {
-  const port = Number(text ?? STANDARD_PORT);
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new ReleaseError(`"${text}" is no port. Write --port 4102.`);
-}
-
-function stopped() {
+function waitForStopSignal() {
   return new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
   });

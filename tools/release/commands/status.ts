@@ -1,16 +1,15 @@
-import { type ChannelEntry, findRetired, stableVersions } from '@gniazdo/composition/store';
-import { readRunFile } from '../../setup/runFile.ts';
-import { readServed } from '../readServed.ts';
+import { formatMinute, formatTable, readRunFile } from '@gniazdo/cli';
+import { type ChannelEntry, findRetiredRemotes, stableVersions } from '@gniazdo/composition/store';
+import { fetchLiveVersions } from '../fetchLiveVersions.ts';
 import type { Command } from './Command.ts';
-import { minute, table } from './table.ts';
 
-/** What is live, since when, by whom and why, and whether the shell that runs here serves it. */
 export const status: Command = {
   usage: 'status',
-  async run(_words, { channel, dataDir, isFollowedHere }) {
+  description: 'Lists what is live, since when and why, and whether the local shell serves it',
+  async run(_words, { channel, dataDir, isUsedByLocalSystem }) {
     const state = await channel.read();
-    const url = isFollowedHere ? readRunFile(dataDir)?.url : undefined;
-    const served = url ? await readServed(url) : undefined;
+    const url = isUsedByLocalSystem ? readRunFile(dataDir)?.url : undefined;
+    const liveVersions = url ? await fetchLiveVersions(url) : undefined;
     const stable = stableVersions(state);
     const rows = await Promise.all(
       Object.entries(state.remotes)
@@ -22,27 +21,27 @@ export const status: Command = {
             version,
             canary ? `canary ${canary.version} ${canary.percent} %` : '',
             pinned ? `pinned by ${pinned.by}${pinned.why && `: ${pinned.why}`}` : '',
-            last ? changeInWords(last) : '',
+            last ? formatChange(last) : '',
           ];
         }),
     );
-    for (const { name, entry, last } of findRetired(await channel.history())) {
-      rows.push([name, 'retired', `was ${last}`, '', changeInWords(entry)]);
+    for (const { name, entry, last } of findRetiredRemotes(await channel.history())) {
+      rows.push([name, 'retired', `was ${last}`, '', formatChange(entry)]);
     }
-    console.log(rows.length > 0 ? table(rows) : 'Nothing has been released yet: npm run release -- REMOTE.');
-    if (!served) {
+    console.log(rows.length > 0 ? formatTable(rows) : 'There are no releases yet. Run npm run release -- <remote>.');
+    if (!liveVersions) {
       console.log('No shell is running here.');
       return;
     }
-    const late = Object.keys(stable).filter((name) => served[name] !== stable[name]);
+    const late = Object.keys(stable).filter((name) => liveVersions[name] !== stable[name]);
     console.log(
       late.length === 0
         ? `${url} serves all of them.`
-        : late.map((name) => `${url} serves ${name} ${served[name] ?? 'not at all'}.`).join('\n'),
+        : late.map((name) => `${url} serves ${name} ${liveVersions[name] ?? 'not at all'}.`).join('\n'),
     );
   },
 };
 
-function changeInWords({ action, at, by, why }: ChannelEntry) {
-  return `${action} ${minute(at)} by ${by}${why && `: ${why}`}`;
+function formatChange({ action, at, by, why }: ChannelEntry) {
+  return `${action} ${formatMinute(at)} by ${by}${why && `: ${why}`}`;
 }

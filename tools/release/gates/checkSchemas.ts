@@ -1,6 +1,6 @@
 import type { Gate } from './Gate.ts';
 
-/** Whatever others may ask for says what it takes and gives, so that later releases can be held to it. */
+/** Fragments and endpoints have schemas, so that later releases can be checked against them. */
 export const checkSchemas: Gate = async ({ manifest: { fragments, endpoints } }) => [
   ...fragments
     .filter(({ props }) => props === undefined)

@@ -1,19 +1,19 @@
 import { loadIslands } from '../smoke/loadIslands.ts';
 import { readSmoke } from '../smoke/Smoke.ts';
-import { renderAll } from '../smoke/renderAll.ts';
+import { renderExamples } from '../smoke/renderExamples.ts';
 import { replayApi } from '../smoke/replayApi.ts';
 import type { Gate } from './Gate.ts';
 
-/** Every route, fragment and endpoint renders with what was recorded, and so does every island, which browsers can load. */
+/** Every route, fragment, endpoint and island renders with the recorded API, and browsers can load every island. */
 export const checkSmoke: Gate = async ({ manifest, folder, dir }) => {
   const smoke = await readSmoke(dir);
   const api = await replayApi(smoke.api);
   try {
-    const { sentences } = await renderAll({ manifest, folder, smoke, apiUrl: api.url });
-    const unknown = [...api.unknown].map(
-      (asked) => `The API was asked for ${asked}, which is not recorded: npm run releases -- record ${manifest.name}.`,
+    const { messages } = await renderExamples({ manifest, folder, smoke, apiUrl: api.url });
+    const missing = [...api.missing].map(
+      (request) => `The API request ${request} is not recorded. Run npm run releases -- record ${manifest.name}.`,
     );
-    return [...sentences, ...unknown, ...(await loadIslands(manifest, folder))];
+    return [...messages, ...missing, ...(await loadIslands(manifest, folder))];
   } finally {
     await api.close();
   }

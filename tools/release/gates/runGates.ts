@@ -1,9 +1,9 @@
-import { ReleaseError } from '../ReleaseError.ts';
+import { UserFacingError } from '@gniazdo/errors';
 import { checkBudgets } from './checkBudgets.ts';
 import { checkFiles } from './checkFiles.ts';
 import { checkSchemas } from './checkSchemas.ts';
 import { checkSmoke } from './checkSmoke.ts';
-import type { Built, Gate } from './Gate.ts';
+import type { BuiltRelease, Gate } from './Gate.ts';
 
 const GATES: [string, Gate][] = [
   ['files', checkFiles],
@@ -12,13 +12,13 @@ const GATES: [string, Gate][] = [
   ['budgets', checkBudgets],
 ];
 
-/** Runs all gates that need nothing but the build; throws ReleaseError with every sentence of all of them. */
-export async function runGates(built: Built) {
-  const refused: string[] = [];
+/** Runs the gates that need only the build. Throws UserFacingError with the messages of all of them. */
+export async function runGates(built: BuiltRelease) {
+  const failures: string[] = [];
   for (const [title, gate] of GATES) {
-    const sentences = await gate(built);
-    console.log(`${sentences.length === 0 ? '✓' : '✗'} ${title}`);
-    refused.push(...sentences);
+    const messages = await gate(built);
+    console.log(`${messages.length === 0 ? '✓' : '✗'} ${title}`);
+    failures.push(...messages);
   }
-  if (refused.length > 0) throw new ReleaseError(refused.join('\n'));
+  if (failures.length > 0) throw new UserFacingError(failures.join('\n'));
 }

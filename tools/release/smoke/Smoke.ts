@@ -1,43 +1,47 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { UserFacingError } from '@gniazdo/errors';
 import { z } from 'zod';
-import { ReleaseError } from '../ReleaseError.ts';
 
 const smokeSchema = z.object({
-  /** By pattern: an address of such a page. */
+  /** By pattern: the path of an example page. */
   routes: z.record(z.string(), z.string()),
-  /** By name: props to show it with. */
+  /** By name: example props. */
   fragments: z.record(z.string(), z.unknown()).default({}),
-  /** By method and path: an address and a body to ask it with. */
+  /** By method and path: an example URL and body. */
   endpoints: z.record(z.string(), z.object({ url: z.string(), body: z.unknown().optional() })).default({}),
-  /** What the API answered when all that was shown, by method, path and query. */
+  /** Recorded API responses by method, path and query. */
   api: z.record(z.string(), z.object({ status: z.int(), body: z.unknown() })).default({}),
 });
 export type Smoke = z.infer<typeof smokeSchema>;
 
-export function smokeFile(dir: string) {
+export function getSmokePath(dir: string) {
   return path.join(dir, 'smoke.json');
 }
 
-/** The text of its file: examples for people, answers a line each. */
-export function writeSmoke({ api, ...examples }: Smoke) {
-  const answers = Object.entries(api)
+/** The text of a smoke file: indented examples, one line per API response. */
+export function formatSmoke({ api, ...examples }: Smoke) {
+  const responses = Object.entries(api)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, answer]) => `    ${JSON.stringify(key)}: ${JSON.stringify(answer)}`);
+    .map(([key, response]) => `    ${JSON.stringify(key)}: ${JSON.stringify(response)}`);
   const head = JSON.stringify(examples, null, 2).slice(0, -2);
-  return `${head},\n  "api": {${answers.length > 0 ? `\n${answers.join(',\n')}\n  ` : ''}}\n}\n`;
+  return `${head},\n  "api": {${responses.length > 0 ? `\n${responses.join(',\n')}\n  ` : ''}}\n}\n`;
 }
 
-/** Examples of everything a remote shows; throws ReleaseError with a sentence when there are none. */
+/** The examples of a remote. Throws UserFacingError if its file is missing or invalid. */
 export async function readSmoke(dir: string): Promise<Smoke> {
-  const file = smokeFile(dir);
+  const file = getSmokePath(dir);
   try {
-    return smokeSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    return parseSmoke(await readFile(file, 'utf8'));
   } catch (cause) {
-    throw new ReleaseError(
-      `${path.basename(dir)}/smoke.json can't be read: ${(cause as Error).message}. It has an example of each route, ` +
-        'fragment and endpoint of the remote.',
+    throw new UserFacingError(
+      `${path.basename(dir)}/smoke.json can't be read: ${(cause as Error).message}. It contains an example of every ` +
+        'route, fragment and endpoint of the remote.',
       { cause },
     );
   }
+}
+
+export function parseSmoke(text: string): Smoke {
+  return smokeSchema.parse(JSON.parse(text));
 }

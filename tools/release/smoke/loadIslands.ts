@@ -8,21 +8,21 @@ type Container = {
   get: (module: string) => Promise<() => Record<string, unknown>>;
 };
 
-/** Loads the browser module of every island from the container, as a page does; a sentence for each that can't be had. */
+/** Loads the browser module of every island from the container, as a page does. Returns a message for each failure. */
 export async function loadIslands(manifest: ReleaseManifest, folder: string): Promise<string[]> {
-  const sentences: string[] = [];
+  const messages: string[] = [];
   for (const [name, { files }] of Object.entries(manifest.islands)) {
     const component = name.slice(name.indexOf('/') + 1);
     try {
       const container = await runContainer(manifest, folder, files);
       const module = (await container.get(`./${component}`))();
       if (typeof module[`${component}Island`] === 'function') continue;
-      sentences.push(`The island ${name} has no ${component}Island in its browser module: export it from its file.`);
+      messages.push(`The island ${name} has no ${component}Island in its browser module: export it from its file.`);
     } catch (error) {
-      sentences.push(`The browser module of the island ${name} can't be loaded: ${(error as Error).message}.`);
+      messages.push(`The browser module of the island ${name} can't be loaded: ${(error as Error).message}.`);
     }
   }
-  return sentences;
+  return messages;
 }
 
 async function runContainer({ container, browser, shared }: ReleaseManifest, folder: string, files: string[]) {
@@ -35,15 +35,15 @@ async function runContainer({ container, browser, shared }: ReleaseManifest, fol
     Object.fromEntries(
       Object.entries(shared).map(([library, version]) => [
         library,
-        { [version]: { get: () => Promise.resolve(() => standIn()), loaded: 1, from: 'shell' } },
+        { [version]: { get: () => Promise.resolve(() => createStub()), loaded: 1, from: 'shell' } },
       ]),
     ),
   );
   return found;
 }
 
-/** Stands for a shared library while a module is loaded: whatever is asked of it is there, and does nothing. */
-function standIn(): unknown {
-  const nothing: () => unknown = () => standIn();
-  return new Proxy(nothing, { get: (_, key) => (typeof key === 'symbol' || key === 'then' ? undefined : standIn()) });
+/** Replaces a shared library while a module is loaded: every export exists and does nothing. */
+function createStub(): unknown {
+  const stub: () => unknown = () => createStub();
+  return new Proxy(stub, { get: (_, key) => (typeof key === 'symbol' || key === 'then' ? undefined : createStub()) });
 }

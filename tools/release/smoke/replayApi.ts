@@ -3,41 +3,41 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Smoke } from './Smoke.ts';
 
-/** A server that answers as the API did when it was recorded; `unknown` holds what it had no answer for. */
-export async function replayApi(answers: Smoke['api']) {
-  const unknown = new Set<string>();
+/** Starts a server that replays recorded API responses. `missing` collects the requests without one; they get a 404. */
+export async function replayApi(responses: Smoke['api']) {
+  const missing = new Set<string>();
   const server = await listen(({ key }) => {
-    const answer = answers[key];
-    if (!answer) unknown.add(key);
-    return answer ?? { status: 404, body: { error: 'not_found', message: 'Nie ma.' } };
+    const recorded = responses[key];
+    if (!recorded) missing.add(key);
+    return recorded ?? { status: 404, body: { error: 'not_found', message: 'Nie ma.' } };
   });
-  return { ...server, unknown };
+  return { ...server, missing };
 }
 
-/** A server in front of the API at `target` that keeps its answers, long lists cut short. */
+/** Starts a proxy for the API at `target` that records its responses, with long lists shortened. */
 export async function recordApi(target: string) {
-  const answers: Smoke['api'] = {};
+  const responses: Smoke['api'] = {};
   const server = await listen(async ({ key, method, url, body }) => {
     const response = await fetch(target + url, {
       method,
       ...(body && { body, headers: { 'content-type': 'application/json' } }),
     });
-    const answer = { status: response.status, body: cutLists(await response.json()) };
-    answers[key] = answer;
-    return answer;
+    const recorded = { status: response.status, body: cutLists(await response.json()) };
+    responses[key] = recorded;
+    return recorded;
   });
-  return { ...server, answers };
+  return { ...server, responses };
 }
 
-type Asked = { key: string; method: string; url: string; body: string };
-type Answer = { status: number; body?: unknown };
+type RecordedRequest = { key: string; method: string; url: string; body: string };
+type RecordedResponse = { status: number; body?: unknown };
 
-async function listen(answer: (asked: Asked) => Answer | Promise<Answer>) {
+async function listen(respond: (request: RecordedRequest) => RecordedResponse | Promise<RecordedResponse>) {
   const server = createServer(async (request, response) => {
     const { method = 'GET', url = '/' } = request;
     let body = '';
     for await (const chunk of request) body += String(chunk);
-    const found = await (async () => answer({ key: `${method} ${url}`, method, url, body }))().catch(
+    const found = await (async () => respond({ key: `${method} ${url}`, method, url, body }))().catch(
       (error: Error) => ({
         status: 502,
         body: { error: 'away', message: error.message },
@@ -58,14 +58,14 @@ async function listen(answer: (asked: Asked) => Answer | Promise<Answer>) {
 }
 
 const LARGE_BYTES = 300;
-const MOST_LARGE = 2;
-const MOST_SMALL = 17;
+const MAX_LARGE = 2;
+const MAX_SMALL = 17;
 
-/** Two or three cards say as much as 48; choices of a filter are small and stay. */
+/** Shortens lists: two cards show as much as 48. Lists of small items, such as filter options, keep more of them. */
 function cutLists(value: unknown): unknown {
   if (Array.isArray(value)) {
     const isLarge = value.length > 0 && JSON.stringify(value).length / value.length > LARGE_BYTES;
-    return value.slice(0, isLarge ? MOST_LARGE : MOST_SMALL).map(cutLists);
+    return value.slice(0, isLarge ? MAX_LARGE : MAX_SMALL).map(cutLists);
   }
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cutLists(each)]));

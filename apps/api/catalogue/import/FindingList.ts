@@ -1,7 +1,7 @@
 import type { Finding } from '../normalise/NormalisedOffer.ts';
 import { LIMITS } from '../read/limits.ts';
 
-/** Counts all findings and keeps the first thousand, so that a feed of nothing but mistakes doesn't fill memory. */
+/** Counts all findings and keeps the first thousand, so that a feed full of errors does not fill memory. */
 export class FindingList {
   count = 0;
   readonly kept: Finding[] = [];

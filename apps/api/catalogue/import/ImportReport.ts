@@ -5,17 +5,17 @@ export type ImportReport = {
   shop: { id: number; name: string; slug: string; isNew: boolean };
   file: string | null;
   format: FeedFormat;
-  /** Offers in the feed, good and bad. */
+  /** Offers in the feed, including refused ones. */
   read: number;
   new: number;
   changed: number;
   unchanged: number;
   /** Offers of the shop that are no longer in the feed. */
   deactivated: number;
-  /** Offers that stand in the feed again, under another category. */
+  /** Offers that the feed lists again under another category. */
   repeated: number;
   refusedCount: number;
-  /** The first thousand of them, in order of the feed. */
+  /** The first thousand refused offers, in feed order. */
   refused: Finding[];
   warningCount: number;
   warnings: Finding[];

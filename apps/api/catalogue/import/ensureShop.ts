@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { slugify } from '../normalise/slugify.ts';
 
-/** The shop of that name; one that isn't known is made, with the site that its offers link to. */
+/** Returns the shop with this name. Creates an unknown shop, with the origin of its offers' links as its website. */
 export async function ensureShop(client: pg.PoolClient, name: string) {
   const slug = slugify(name);
   const { rows: known } = await client.query<ShopRow>('select id, name, slug from eshop where name = $1 or slug = $2', [

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export type FoundDatabase = { databaseUrl: string; apiUrl: string | null };
+export type DatabaseTarget = { databaseUrl: string; apiUrl: string | null };
 
 /**
- * The database to import into: the given one, else DATABASE_URL, else that of the running system, whose API is named
- * too so that one can wait for it. Null when there is none.
+ * The database to import into: `given`, else DATABASE_URL, else the database of the running system. `apiUrl` is set if
+ * the running system uses this database. Null if there is no database.
  */
-export function findDatabase(given: string | undefined, env: NodeJS.ProcessEnv = process.env): FoundDatabase | null {
+export function findDatabase(given: string | undefined, env: NodeJS.ProcessEnv = process.env): DatabaseTarget | null {
   const running = readRunFile(join(env.DATA_DIR ?? '.data', 'run.json'));
   const databaseUrl = given ?? (env.DATABASE_URL || undefined) ?? running?.databaseUrl;
   if (!databaseUrl) return null;

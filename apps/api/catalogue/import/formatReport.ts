@@ -1,9 +1,8 @@
 import { formatCount } from '@gniazdo/format';
-import type { CollectCounts } from '../../images/shop-pictures/collectPictures.ts';
 import type { Finding } from '../normalise/NormalisedOffer.ts';
 import type { ImportReport } from './ImportReport.ts';
 
-/** The report for a terminal: totals first, then one line for each refused offer and each warning. */
+/** Formats the report for a terminal: totals first, then one line per refused offer and per warning. */
 export function formatReport(report: ImportReport) {
   const { shop, durationMs } = report;
   const counts = [
@@ -22,16 +21,6 @@ export function formatReport(report: ImportReport) {
     ...formatFindings('Refused', report.refused, report.refusedCount),
     ...formatFindings('Warnings', report.warnings, report.warningCount),
   ].join('\n');
-}
-
-/** One line about the offers' pictures; what could not be had shows a drawing. */
-export function formatPictures({ fetched, useless, left }: CollectCounts) {
-  const counts = [
-    `${formatCount(fetched)} fetched`,
-    ...(useless > 0 ? [`${formatCount(useless)} of no use`] : []),
-    ...(left > 0 ? [`${formatCount(left)} left for the next import, their hosts don't answer`] : []),
-  ];
-  return `Pictures: ${counts.join(', ')}.`;
 }
 
 export function formatFindings(title: string, findings: Finding[], count: number) {

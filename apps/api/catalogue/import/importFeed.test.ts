@@ -1,4 +1,4 @@
-import { ceneoFeed, type FeedItem, googleFeed, googleItem, streamOf } from '../../testing/buildFeed.ts';
+import { ceneoFeed, type FeedItem, googleFeed, googleItem, toStream } from '../../testing/buildFeed.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';
 import { importFeed } from './importFeed.ts';
 
@@ -39,7 +39,7 @@ test('a feed creates its shop and offers with every field', async () => {
 
   expect(report).toMatchObject({ read: 1, new: 1, changed: 0, unchanged: 0, deactivated: 0, refusedCount: 0 });
   expect(report.shop.isNew).toBe(true);
-  const [offer] = await offersOf(shop);
+  const [offer] = await findOffers(shop);
   expect(offer).toMatchObject({
     external_id: 'A1',
     slug: 'krzeslo-tapicerowane-luna-45x52x90-cm-jasnoszare',
@@ -67,15 +67,15 @@ test('a feed creates its shop and offers with every field', async () => {
   expect(await shopWebsite(shop)).toBe('https://sklep.example');
 });
 
-test('the price inside shipping does not overwrite the price', async () => {
+test('a price inside shipping does not overwrite the price', async () => {
   const shop = newShop();
   const shipping = '<g:country>PL</g:country><g:price>15.00 PLN</g:price>';
   await importItems(shop, [googleItem('A1', { shipping, price: '500.00 PLN' })]);
 
-  expect(await offersOf(shop)).toMatchObject([{ price: 50000, delivery_price: 1500 }]);
+  expect(await findOffers(shop)).toMatchObject([{ price: 50000, delivery_price: 1500 }]);
 });
 
-test('the same feed again changes nothing at all', async () => {
+test('importing the same feed again changes nothing', async () => {
   const shop = newShop();
   const items = [googleItem('A1'), googleItem('A2', { sale_price: '150.00 PLN' })];
   await importItems(shop, items);
@@ -86,42 +86,42 @@ test('the same feed again changes nothing at all', async () => {
   expect(await snapshot()).toEqual(before);
 });
 
-test('only the offer that changed is written and its price enters the history', async () => {
+test('only a changed offer is written, and its price is added to the history', async () => {
   const shop = newShop();
   await importItems(shop, [googleItem('A1'), googleItem('A2')], '2026-11-10');
   const seq = await lastSeq();
   const report = await importItems(shop, [googleItem('A1'), googleItem('A2', { price: '179.00 PLN' })], '2026-11-20');
 
   expect(report).toMatchObject({ changed: 1, unchanged: 1 });
-  const [, changed] = await offersOf(shop);
+  const [, changed] = await findOffers(shop);
   const { rows } = await database.pool.query(`select kind, ids from outbox where seq > $1`, [seq]);
   expect(rows).toEqual([{ kind: 'variant', ids: [changed.id] }]);
-  expect(await historyOf(changed.id)).toEqual([
+  expect(await findHistory(changed.id)).toEqual([
     { on: '2026-11-10', price: 19900, lowest: 19900 },
     { on: '2026-11-20', price: 17900, lowest: 17900 },
   ]);
 });
 
-test('two prices on one day give one row that keeps the lower one', async () => {
+test('two prices on one day are one row with the lower one as lowest', async () => {
   const shop = newShop();
   for (const price of ['100.00', '80.00', '90.00']) await importItems(shop, [googleItem('A1', { price })]);
 
-  const [offer] = await offersOf(shop);
-  expect(await historyOf(offer.id)).toEqual([{ on: '2026-11-20', price: 9000, lowest: 8000 }]);
+  const [offer] = await findOffers(shop);
+  expect(await findHistory(offer.id)).toEqual([{ on: '2026-11-20', price: 9000, lowest: 8000 }]);
 });
 
-test('an offer that vanished becomes inactive and comes back with the same id', async () => {
+test('a missing offer becomes inactive and returns with the same id', async () => {
   const shop = newShop();
   await importItems(shop, [googleItem('A1'), googleItem('A2')]);
-  const [, gone] = await offersOf(shop);
+  const [, gone] = await findOffers(shop);
 
   expect(await importItems(shop, [googleItem('A1')])).toMatchObject({ unchanged: 1, deactivated: 1 });
-  expect(await offersOf(shop)).toMatchObject([{ active: true }, { active: false, id: gone.id }]);
+  expect(await findOffers(shop)).toMatchObject([{ active: true }, { active: false, id: gone.id }]);
   expect(await importItems(shop, [googleItem('A1'), googleItem('A2')])).toMatchObject({ changed: 1, deactivated: 0 });
-  expect(await offersOf(shop)).toMatchObject([{ active: true }, { active: true, id: gone.id }]);
+  expect(await findOffers(shop)).toMatchObject([{ active: true }, { active: true, id: gone.id }]);
 });
 
-test('three bad offers among good ones are told line by line, the good ones go in', async () => {
+test('invalid offers are reported with their lines, and valid ones are imported', async () => {
   const shop = newShop();
   const report = await importItems(shop, [
     googleItem('A1'),
@@ -137,19 +137,19 @@ test('three bad offers among good ones are told line by line, the good ones go i
     { line: 5, id: 'A3', field: 'link', reason: expect.stringContaining('http://'), isRefused: true },
     { line: 7, id: 'A5', field: 'title', reason: 'missing', isRefused: true },
   ]);
-  expect(await offersOf(shop)).toMatchObject([{ external_id: 'A1' }, { external_id: 'A4' }]);
+  expect(await findOffers(shop)).toMatchObject([{ external_id: 'A1' }, { external_id: 'A4' }]);
 });
 
-test('an offer that is refused today stays as it was', async () => {
+test('a refused offer keeps its previous state', async () => {
   const shop = newShop();
   await importItems(shop, [googleItem('A1'), googleItem('A2')]);
   const report = await importItems(shop, [googleItem('A1'), googleItem('A2', { price: 'abc' })]);
 
   expect(report).toMatchObject({ unchanged: 1, deactivated: 0, refusedCount: 1 });
-  expect(await offersOf(shop)).toMatchObject([{}, { active: true, price: 19900 }]);
+  expect(await findOffers(shop)).toMatchObject([{}, { active: true, price: 19900 }]);
 });
 
-test('an id that stands twice counts once, but is refused when price or name differ', async () => {
+test('a repeated id is imported once, and refused if its price or name differs', async () => {
   const shop = newShop();
   const report = await importItems(shop, [
     googleItem('A1'),
@@ -159,16 +159,16 @@ test('an id that stands twice counts once, but is refused when price or name dif
 
   expect(report).toMatchObject({ read: 3, new: 1, repeated: 1, refusedCount: 1 });
   expect(report.refused[0]).toMatchObject({ line: 5, field: 'id', reason: expect.stringContaining('line 3') });
-  expect(await offersOf(shop)).toMatchObject([{ price: 19900 }]);
+  expect(await findOffers(shop)).toMatchObject([{ price: 19900 }]);
 });
 
-test('a wrong GTIN is left out with a warning', async () => {
+test('an invalid GTIN is left out with a warning', async () => {
   const shop = newShop();
   const report = await importItems(shop, [googleItem('A1', { gtin: '5901234123458' })]);
 
   expect(report).toMatchObject({ new: 1, refusedCount: 0, warningCount: 1 });
   expect(report.warnings[0]).toMatchObject({ line: 3, field: 'gtin' });
-  expect(await offersOf(shop)).toMatchObject([{ gtin: null }]);
+  expect(await findOffers(shop)).toMatchObject([{ gtin: null }]);
 });
 
 test('a feed that is cut off changes nothing, not even the shop', async () => {
@@ -178,17 +178,17 @@ test('a feed that is cut off changes nothing, not even the shop', async () => {
   const feed = googleFeed([googleItem('A1', { price: '1.00 PLN' }), googleItem('A3'), googleItem('A4')]);
 
   for (const shop of [known, newShop()]) {
-    const cut = streamOf(feed.slice(0, feed.indexOf('MODELA4')));
+    const cut = toStream(feed.slice(0, feed.indexOf('MODELA4')));
     await expect(importFeed({ pool: database.pool, source: cut, shop })).rejects.toThrow(
       /^The feed is cut off: it ends in line 5 inside the offer that begins in line 5/,
     );
-    const headless = streamOf(feed.replace('</channel></rss>', ''));
+    const headless = toStream(feed.replace('</channel></rss>', ''));
     await expect(importFeed({ pool: database.pool, source: headless, shop })).rejects.toThrow(/cut off/);
   }
   expect(await snapshot()).toEqual(before);
 });
 
-test('a feed in which every offer is bad changes nothing and tells why', async () => {
+test('a feed with only invalid offers changes nothing, and the error has the reasons', async () => {
   const shop = newShop();
   await importItems(shop, [googleItem('A1')]);
   const before = await snapshot();
@@ -197,22 +197,22 @@ test('a feed in which every offer is bad changes nothing and tells why', async (
     message: 'All 1 offers of the feed are refused, so nothing was changed.',
     findings: [{ line: 3, id: 'A1', field: 'price', reason: 'is zero' }],
   });
-  await expect(importItems(shop, [])).rejects.toThrow(/holds no offers/);
+  await expect(importItems(shop, [])).rejects.toThrow(/has no offers/);
   expect(await snapshot()).toEqual(before);
 });
 
-test('in Ceneo feeds avail tells the days and whether it is in stock', async () => {
+test('avail of a Ceneo feed sets the handling days and the stock', async () => {
   const shop = newShop();
   const offers = ['1', '3', '14', '90', '99'].map((avail) => ({
     id: `C${avail}`,
     name: `Krzesło WARIANT${avail}`,
     avail,
   }));
-  const report = await importFeed({ pool: database.pool, source: streamOf(ceneoFeed(offers)), shop });
+  const report = await importFeed({ pool: database.pool, source: toStream(ceneoFeed(offers)), shop });
 
   expect(report).toMatchObject({ format: 'ceneo', new: 5 });
   const found = new Map(
-    (await offersOf(shop)).map((offer) => [offer.external_id, [offer.in_stock, offer.delivery_days]]),
+    (await findOffers(shop)).map((offer) => [offer.external_id, [offer.in_stock, offer.delivery_days]]),
   );
   expect(Object.fromEntries(found)).toEqual({
     C1: [true, 1],
@@ -223,7 +223,7 @@ test('in Ceneo feeds avail tells the days and whether it is in stock', async () 
   });
 });
 
-test('terms in Ceneo attributes are understood', async () => {
+test('terms are read from Ceneo attributes', async () => {
   const shop = newShop();
   const attrs = {
     Cena_przed_obniżką: '250.00',
@@ -233,10 +233,10 @@ test('terms in Ceneo attributes are understood', async () => {
     Promocja: 'priceDrop, label:Hit sezonu',
     'Wysokość siedziska': '45 cm',
   };
-  const source = streamOf(ceneoFeed([{ id: 'C1', name: 'Krzesło ROMA', attrs }]));
+  const source = toStream(ceneoFeed([{ id: 'C1', name: 'Krzesło ROMA', attrs }]));
   await importFeed({ pool: database.pool, source, shop, today: '2026-11-20' });
 
-  const [offer] = await offersOf(shop);
+  const [offer] = await findOffers(shop);
   expect(offer).toMatchObject({
     price: 19900,
     price_before: 25000,
@@ -249,13 +249,13 @@ test('terms in Ceneo attributes are understood', async () => {
   expect(offer.deliveries[0]).toMatchObject({ label: 'Kurier', items: [{ price: 14.99, priceCod: 19.99 }] });
 });
 
-test('two imports of one shop at once both come to an end with each offer once', async () => {
+test('two concurrent imports of one shop both succeed and store each offer once', async () => {
   const shop = newShop();
   const items = Array.from({ length: 50 }, (_, index) => googleItem(`A${index}`));
   const reports = await Promise.all([importItems(shop, items), importItems(shop, items)]);
 
   expect(reports.map((report) => report.new).sort()).toEqual([0, 50]);
-  expect(await offersOf(shop)).toHaveLength(50);
+  expect(await findOffers(shop)).toHaveLength(50);
 });
 
 function newShop() {
@@ -263,10 +263,10 @@ function newShop() {
 }
 
 function importItems(shop: string, items: FeedItem[], today = '2026-11-20') {
-  return importFeed({ pool: database.pool, source: streamOf(googleFeed(items)), shop, today });
+  return importFeed({ pool: database.pool, source: toStream(googleFeed(items)), shop, today });
 }
 
-async function offersOf(shop: string) {
+async function findOffers(shop: string) {
   const { rows } = await database.pool.query(
     `select v.*, c.slug as category, m.name as manufacturer,
        (select count(*)::int from image where variant_id = v.id) as images,
@@ -279,7 +279,7 @@ async function offersOf(shop: string) {
   return rows;
 }
 
-async function historyOf(variantId: number) {
+async function findHistory(variantId: number) {
   const { rows } = await database.pool.query(
     'select "on", price, lowest from price_history where variant_id = $1 order by "on"',
     [variantId],

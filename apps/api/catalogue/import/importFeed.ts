@@ -4,11 +4,11 @@ import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import { mergeOffers } from '../merge/mergeOffers.ts';
 import { createStaging, dropStaging } from '../merge/staging.ts';
-import { dayInWarsaw } from '../normalise/normalisePrices.ts';
+import { getPolishDay } from '../../getPolishDay.ts';
 import { FeedError } from '../read/FeedError.ts';
 import type { FeedFormat } from '../read/readFeed.ts';
 import { ensureShop } from './ensureShop.ts';
-import { explainDatabaseFailure } from './explainDatabaseFailure.ts';
+import { toImportError } from './toImportError.ts';
 import type { ImportReport } from './ImportReport.ts';
 import { type Staged, stageFeed } from './stageFeed.ts';
 
@@ -18,24 +18,24 @@ export type ImportOptions = {
   pool: pg.Pool;
   /** Path of the feed, or its bytes. */
   source: string | Readable;
-  /** Name of the shop whose offers these are; a shop that isn't known is made. */
+  /** Name of the shop whose offers these are. An unknown shop is created. */
   shop: string;
-  /** Left out, the document's first element tells. */
+  /** Detected from the root element by default. */
   format?: FeedFormat;
-  /** The day of new prices, in Warsaw; today if left out. */
+  /** The day of new prices in Poland; today by default. */
   today?: string;
   onProgress?: (progress: ImportProgress) => void;
 };
 
 /**
- * Imports a shop's complete feed. Offers are staged while the file is read; only when all of it proved readable, one
- * transaction writes the differences. Offers with a mistake are refused one by one and told in the report; what makes
- * the feed as a whole unusable fails with a FeedError and changes nothing.
+ * Imports the complete feed of a shop. Offers are staged while the file is read. When the whole file is readable, one
+ * transaction writes the differences. Invalid offers are refused individually and listed in the report. Throws a
+ * FeedError and changes nothing if the feed as a whole is not usable.
  */
 export async function importFeed(options: ImportOptions): Promise<ImportReport> {
   const started = performance.now();
-  const { pool, source, shop: name, today = dayInWarsaw() } = options;
-  const totalBytes = typeof source === 'string' ? await sizeOf(source) : null;
+  const { pool, source, shop: name, today = getPolishDay() } = options;
+  const totalBytes = typeof source === 'string' ? await getFileSize(source) : null;
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
@@ -65,10 +65,10 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
       offersPerSecond: Math.round(staged.read / (durationMs / 1000)),
     };
   } catch (error) {
-    throw explainDatabaseFailure(error);
+    throw toImportError(error);
   } finally {
     await dropStaging(client).catch(() => undefined);
-    // The session's timeout was changed, so it doesn't go back to the pool.
+    // The session has another timeout now, so it must not return to the pool.
     client.release(true);
   }
 }
@@ -100,14 +100,14 @@ async function merge(client: pg.PoolClient, { name, file, today, staged }: Merge
 
 function refuseWithoutOffers({ read, refused }: Staged) {
   if (read === 0)
-    throw new FeedError('The feed holds no offers, so nothing was changed. Ask the shop for a complete file.');
+    throw new FeedError('The feed has no offers, so nothing was changed. Ask the shop for a complete file.');
   if (refused.count < read) return;
   const error = new FeedError(`All ${read} offers of the feed are refused, so nothing was changed.`);
   error.findings = refused.inOrder();
   throw error;
 }
 
-async function sizeOf(path: string) {
+async function getFileSize(path: string) {
   return stat(path).then(
     ({ size }) => size,
     () => null,

@@ -3,7 +3,7 @@ import type { ImportProgress } from './importFeed.ts';
 
 const EVERY_MS = 200;
 
-/** A line that counts up on a terminal; elsewhere silence. */
+/** Shows a counter on a terminal; writes nothing to other streams. */
 export function showProgress(stream: NodeJS.WriteStream | null) {
   let last = 0;
   const isShown = stream?.isTTY === true;

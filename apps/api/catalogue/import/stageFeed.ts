@@ -24,7 +24,7 @@ type StageOptions = {
 
 const BATCH = 500;
 
-/** Reads the whole feed, checks each offer and puts the good ones into staging, batch by batch. */
+/** Reads the feed, checks each offer and writes the valid ones to staging in batches. */
 export async function stageFeed(
   client: pg.PoolClient,
   { source, today, format, onProgress }: StageOptions,
@@ -54,7 +54,7 @@ export async function stageFeed(
       const { offer, findings } = normalise(raw);
       if (offer) offers.push(offer);
       else if (raw.id) refusedIds.push(raw.id);
-      // One offer counts once, with its first reason.
+      // Each refused offer is counted once, with its first reason.
       const reason = findings.find((finding) => finding.isRefused);
       if (reason) staged.refused.add(reason);
       else for (const finding of findings) staged.warnings.add(finding);
@@ -67,8 +67,8 @@ export async function stageFeed(
 }
 
 /**
- * Shops list one offer under several categories: the first one counts. The same id with another name, price or
- * address is a mistake, and the later one is refused. Resolves to the number of harmless repetitions.
+ * Shops list one offer under several categories: the first one is used. If the name, price or link differs for the same
+ * id, the later offer is refused. Resolves to the number of identical repetitions.
  */
 async function dropRepeated(client: pg.PoolClient, refused: FindingList) {
   const { rows } = await client.query<{ repeated: number; refused: number; kept: Repeated[] }>(

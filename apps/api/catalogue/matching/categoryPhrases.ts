@@ -1,18 +1,18 @@
-import type { CategoryNode } from '../../categories/categoryTree.ts';
+import type { CategoryNode } from '../../resources/categories/categoryTree.ts';
 import { tokens } from '../normalise/tokens.ts';
 
 /** Phrases by their first word, longest first. */
 export type Phrases = Map<string, { words: string[]; node: CategoryNode; isHeadAlone: boolean }[]>;
 export type FoundPhrase = { node: CategoryNode; position: number; length: number };
 
-/** A word further on must say this many words more to win against an earlier one. */
+/** A later phrase must have this many more words per position to win over an earlier one. */
 const WORDS_PER_POSITION = 0.5;
-/** Words of a phrase may have others between them: "stół do jadalni" in "Stół dębowy do jadalni". */
+/** Maximum distance between words of a phrase: "stół do jadalni" matches "Stół dębowy do jadalni". */
 const MAX_GAP = 3;
 
 /**
- * Index of the names and synonyms of categories. With `headsAlone` the first word of each phrase counts too, for
- * looking inside one branch: among children's furniture "łóżko" is a child's bed.
+ * Indexes the names and synonyms of categories. With `headsAlone`, the first word of each phrase matches too, for
+ * matching within one branch: among children's furniture, "łóżko" is a child's bed.
  */
 export function buildPhrases(nodes: readonly CategoryNode[], { headsAlone = false } = {}): Phrases {
   const phrases: Phrases = new Map();
@@ -33,8 +33,8 @@ export function buildPhrases(nodes: readonly CategoryNode[], { headsAlone = fals
 }
 
 /**
- * The best phrase in a text: long ones before short ones, early ones before late ones, since a Polish title begins
- * with the thing itself ("Pokrowiec na sofę", "Łóżko z materacem"). `whole`: the phrase must be all of the text.
+ * Finds the best phrase in a text. Longer and earlier phrases win, because a Polish title starts with the product
+ * itself ("Pokrowiec na sofę", "Łóżko z materacem"). With `whole`, the phrase must be the complete text.
  */
 export function findPhrase(phrases: Phrases, text: string[], { whole = false } = {}): FoundPhrase | undefined {
   let best: (FoundPhrase & { score: number }) | undefined;
@@ -43,9 +43,9 @@ export function findPhrase(phrases: Phrases, text: string[], { whole = false } =
     const list = phrases.get(text[position]!);
     if (!list) continue;
     for (const { words, node, isHeadAlone } of list) {
-      if (whole ? words.join(' ') !== text.join(' ') : !standsAt(words, text, position)) continue;
+      if (whole ? words.join(' ') !== text.join(' ') : !matchesAt(words, text, position)) continue;
       const length = isHeadAlone ? 0.5 : words.length;
-      // Distance counts from the first word that is a category at all: before it stand brand and model.
+      // Positions count from the first word that starts a phrase; brand and model come before it.
       const score = length - WORDS_PER_POSITION * heads;
       if (!best || score > best.score) best = { node, position, length, score };
     }
@@ -55,7 +55,7 @@ export function findPhrase(phrases: Phrases, text: string[], { whole = false } =
   return best;
 }
 
-function standsAt(words: string[], text: string[], position: number) {
+function matchesAt(words: string[], text: string[], position: number) {
   let at = position;
   for (const word of words.slice(1)) {
     const next = text.indexOf(word, at + 1);

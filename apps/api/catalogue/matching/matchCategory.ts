@@ -1,4 +1,4 @@
-import { type CategoryNode, categoryTree } from '../../categories/categoryTree.ts';
+import { type CategoryNode, categoryTree } from '../../resources/categories/categoryTree.ts';
 import { tokens } from '../normalise/tokens.ts';
 import { buildPhrases, findPhrase, type Phrases } from './categoryPhrases.ts';
 
@@ -9,8 +9,8 @@ const FALLBACK_SLUG = 'pozostale';
 const CACHE_SIZE = 2_000;
 
 /**
- * Finds our category for an offer. The shop's own category and Google's id say in which branch to look; the words of
- * the title say which thing it is, since shops put tables and desks into one category "Stoły i biurka".
+ * Finds our category for an offer. The category of the shop and the Google id decide the branch. The words of the title
+ * decide the category within it, because shops use combined categories such as "Stoły i biurka".
  */
 export function createCategoryMatcher(tree: readonly CategoryNode[] = categoryTree): CategoryMatcher {
   const primary = tree.filter((node) => node.kind === 'primary');
@@ -26,7 +26,7 @@ export function createCategoryMatcher(tree: readonly CategoryNode[] = categoryTr
   const isInside = (node: CategoryNode | undefined, ancestor: CategoryNode): boolean =>
     node !== undefined && (node === ancestor || isInside(byId.get(node.parentId ?? -1), ancestor));
 
-  const branchOf = (area: CategoryNode) => {
+  const getBranchPhrases = (area: CategoryNode) => {
     const known = branches.get(area.id);
     if (known) return known;
     const phrases = buildPhrases(
@@ -37,13 +37,13 @@ export function createCategoryMatcher(tree: readonly CategoryNode[] = categoryTr
     return phrases;
   };
 
-  const areaOfShop = ({ categoryPath, googleCategory }: CategoryTexts): Area | undefined => {
-    const google = byGoogleId.get(googleIdOf(googleCategory)) ?? null;
+  const findShopArea = ({ categoryPath, googleCategory }: CategoryTexts): Area | undefined => {
+    const google = byGoogleId.get(parseGoogleId(googleCategory)) ?? null;
     const path = googleCategory?.includes('>') ? [...googleCategory.split('>'), ...categoryPath] : categoryPath;
     for (const segment of path.toReversed()) {
       const found = findPhrase(everything, tokens(segment), { whole: true });
       if (!found) continue;
-      // A leaf that is called exactly so is as sure as it gets; "Sofy i fotele" is not.
+      // A leaf with exactly this name is certain; a combined name such as "Sofy i fotele" is not.
       const isExact = tokens(found.node.name).join(' ') === tokens(segment).join(' ') && !parents.has(found.node.id);
       if (google && isInside(google, found.node)) return { node: google, isExact: false };
       return { node: found.node, isExact };
@@ -55,7 +55,7 @@ export function createCategoryMatcher(tree: readonly CategoryNode[] = categoryTr
     const key = `${texts.googleCategory ?? ''}|${texts.categoryPath.join('>')}`;
     if (areas.has(key)) return areas.get(key);
     if (areas.size >= CACHE_SIZE) areas.clear();
-    const area = areaOfShop(texts);
+    const area = findShopArea(texts);
     areas.set(key, area);
     return area;
   };
@@ -66,9 +66,9 @@ export function createCategoryMatcher(tree: readonly CategoryNode[] = categoryTr
     const title = tokens(texts.title);
     const anywhere = findPhrase(everything, title);
     if (!area) return anywhere?.node ?? fallback;
-    const within = findPhrase(branchOf(area.node), title);
+    const within = findPhrase(getBranchPhrases(area.node), title);
     if (!within || (anywhere && anywhere.position < within.position)) return anywhere?.node ?? area.node;
-    // Longer words for the same thing are better, but the branch of a mere "krzesło" is the shop's.
+    // A longer phrase from another branch wins, unless the title only has a generic word such as "krzesło".
     const isBetter = anywhere && anywhere.length > within.length && within.length >= 1;
     return isBetter ? anywhere.node : within.node;
   };
@@ -76,8 +76,8 @@ export function createCategoryMatcher(tree: readonly CategoryNode[] = categoryTr
 
 type Area = { node: CategoryNode; isExact: boolean };
 
-/** `6392`, or the number that begins `6392 - Furniture > Tables`. */
-function googleIdOf(text: string | undefined) {
+/** Parses `6392` and `6392 - Furniture > Tables`; -1 without a number. */
+function parseGoogleId(text: string | undefined) {
   const number = /^\s*(\d{1,7})\b/.exec(text ?? '')?.[1];
   return number ? Number(number) : -1;
 }

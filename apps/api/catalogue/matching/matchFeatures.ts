@@ -17,7 +17,7 @@ export type MatchedFeatures = { colours: FeatureValue[]; materials: FeatureValue
 
 const MAX_COLOURS = 3;
 
-/** The vocabulary's values that an offer's texts mean. Its colour field counts before its title. */
+/** Finds the features that the texts of an offer name. The colour field has priority over the title. */
 export function matchFeatures(texts: FeatureTexts): MatchedFeatures {
   const title = ` ${tokens(texts.title).join(' ')} `;
   const named = (pattern: RegExp) =>
@@ -37,12 +37,12 @@ export function matchFeatures(texts: FeatureTexts): MatchedFeatures {
   };
 }
 
-/** A value is meant where a word begins with one of its stems; the longest stem of a place wins. */
+/** Features with a stem that starts a word of the text. */
 function find(group: FeatureGroup, text: string): FeatureValue[] {
   return group.values.filter((value) => value.stems.some((stem) => text.includes(` ${stem}`)));
 }
 
-/** Colours stand inside compounds too (`szaroniebieski`), in the order of the text. */
+/** Colours in order of the text, also inside compounds (`szaroniebieski`). */
 function findInside(text: string): FeatureValue[] {
   const joined = tokens(text).join(' ');
   return colours.values
@@ -52,7 +52,7 @@ function findInside(text: string): FeatureValue[] {
     .map(({ value }) => value);
 }
 
-// Short stems (`red`, `buk`, `dab`) hide inside other words, so they must begin one.
+// Short stems (`red`, `buk`, `dab`) occur inside other words, so they must start a word.
 function firstIndex(text: string, stems: readonly string[]) {
   const found = stems
     .map((stem) => (stem.length > 3 ? text.indexOf(stem) : ` ${text}`.indexOf(` ${stem}`)))
@@ -60,13 +60,13 @@ function firstIndex(text: string, stems: readonly string[]) {
   return found.length ? Math.min(...found) : -1;
 }
 
-/** Colours come last in a title, after the comma; before it `Czarny Las` may be a model. */
+/** The end of a title after the last comma: colours come last, and `Czarny Las` before it may be a model. */
 function titleEnd(title: string) {
   const comma = title.lastIndexOf(',');
   return comma > 0 ? title.slice(comma + 1) : title;
 }
 
-// `Szafka dąb sonoma` is a board that looks like oak.
+// `Szafka dąb sonoma` is a board that imitates oak.
 function isSureInTitle(value: FeatureValue) {
   return !['dab', 'orzech', 'jesion', 'buk', 'sosna', 'brzoza'].includes(value.ident);
 }

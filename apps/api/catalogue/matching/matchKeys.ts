@@ -3,15 +3,15 @@ import type { FeatureValue } from '../vocabulary/FeatureGroup.ts';
 import { colours } from '../vocabulary/colours.ts';
 import { tokens } from '../normalise/tokens.ts';
 
-/** Words that shops add to a name and that don't tell things apart. */
+/** Words that shops add to names and that do not identify a product. */
 const NOISE = new Set(
   `promocja promo nowosc nowy hit okazja wyprzedaz gratis darmowa dostawa wysylka 24h 48h bestseller polecamy raty
    i oraz z ze w we na do dla od po pod a o model kolor kolory kolorze cm mm x szt sztuka kpl producent oryginalny
    outlet sklep super cena meble`.split(/\s+/),
 );
-/** Fewer words than this without a brand could be anybody's "krzesło czarne". */
-const LEAST_WORDS_WITHOUT_BRAND = 4;
-const LEAST_MPN_LENGTH = 3;
+/** Without a brand, fewer words than this are ambiguous, such as "krzesło czarne". */
+const MIN_WORDS_WITHOUT_BRAND = 4;
+const MIN_MPN_LENGTH = 3;
 
 type Known = {
   title: string;
@@ -19,16 +19,16 @@ type Known = {
   gtin: string | null;
   mpn: string | null;
   colours: FeatureValue[];
-  /** Id of the category's outermost ancestor: shops rarely agree on finer ones. */
+  /** Id of the root category: shops rarely agree on more specific ones. */
   branchId: number;
 };
 
-/** The names under which the same thing of another shop is found: by GTIN, by brand and MPN, by normalised name. */
+/** The keys that match the same product of other shops: by GTIN, by brand and MPN, by normalised name. */
 export function matchKeys(offer: Known) {
   const mpn = tokens(offer.mpn ?? '').join('');
   return {
     gtin_key: offer.gtin && `g:${offer.gtin}`,
-    mpn_key: offer.brandSlug && mpn.length >= LEAST_MPN_LENGTH ? `m:${offer.brandSlug}:${mpn}` : null,
+    mpn_key: offer.brandSlug && mpn.length >= MIN_MPN_LENGTH ? `m:${offer.brandSlug}:${mpn}` : null,
     name_key: nameKey(offer),
   };
 }
@@ -39,7 +39,7 @@ function nameKey({ title, brandSlug, colours: found, branchId }: Known) {
     (word) => !NOISE.has(word) && !brandWords.has(word) && !isColour(word),
   );
   const unique = [...new Set(words)].sort();
-  if (unique.length < 2 || (!brandSlug && unique.length < LEAST_WORDS_WITHOUT_BRAND)) return null;
+  if (unique.length < 2 || (!brandSlug && unique.length < MIN_WORDS_WITHOUT_BRAND)) return null;
   const colourIds = found.map((value) => value.id).sort();
   const text = [brandSlug ?? '', branchId, unique.join(' '), colourIds.join('.')].join('|');
   return `n:${createHash('md5').update(text).digest('base64url')}`;

@@ -33,7 +33,7 @@ test.each([
   expect(found.colours.map((value) => value.ident)).toEqual(idents);
 });
 
-test('without a colour field the end of the title tells it, and "rozkładany" is not pink', () => {
+test('without a colour field, the colour is read from the end of the title, and "rozkładany" is not pink', () => {
   const found = matchFeatures({ title: 'Stół rozkładany OSLO, granatowy', details: [], highlights: [] });
   expect(found.colours.map((value) => value.ident)).toEqual(['granatowy']);
   expect(found.others.map((value) => value.ident)).toEqual(['rozkladany']);

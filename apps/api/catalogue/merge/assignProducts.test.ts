@@ -1,4 +1,4 @@
-import { type FeedItem, googleFeed, googleItem, streamOf } from '../../testing/buildFeed.ts';
+import { type FeedItem, googleFeed, googleItem, toStream } from '../../testing/buildFeed.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';
 import { importFeed } from '../import/importFeed.ts';
 
@@ -24,14 +24,14 @@ test('offers of two shops with one brand and MPN are one product', async () => {
   expect(await products()).toEqual([['Sklep A', 'Sklep B'], ['Sklep C']]);
 });
 
-test('names match without shop noise, order, case, diacritics and spelling of size and colour', async () => {
+test('names match regardless of noise words, word order, case, diacritics and spelling of size and colour', async () => {
   await offer('Sklep A', { title: 'Stół rozkładany BERGEN 140x80 cm, biały', color: 'biały' });
   await offer('Sklep B', { title: 'BERGEN stol rozkladany 140 x 80, kolor biała PROMOCJA!', color: 'biała' });
 
   expect(await products()).toEqual([['Sklep A', 'Sklep B']]);
 });
 
-test('another size, colour or brand is another product', async () => {
+test('a different size, colour or brand is a different product', async () => {
   await offer('Sklep A', { title: 'Stół rozkładany BERGEN 140x80 cm, biały' });
   await offer('Sklep B', { title: 'Stół rozkładany BERGEN 160x80 cm, biały' });
   await offer('Sklep C', { title: 'Stół rozkładany BERGEN 140x80 cm, czarny' });
@@ -40,7 +40,7 @@ test('another size, colour or brand is another product', async () => {
   expect(await products()).toHaveLength(4);
 });
 
-test('a GTIN that differs keeps equal names apart', async () => {
+test('equal names with different GTINs are different products', async () => {
   await offer('Sklep A', { title: 'Stół BERGEN dębowy', gtin: '5901234123457' });
   await offer('Sklep B', { title: 'Stół BERGEN dębowy', gtin: '4006381333931' });
 
@@ -49,7 +49,7 @@ test('a GTIN that differs keeps equal names apart', async () => {
 
 test('offers of one shop with equal names stay two products', async () => {
   const items = ['1', '2'].map((id) => googleItem(id, { title: 'Stół BERGEN dębowy do jadalni' }));
-  await importFeed({ pool: database.pool, source: streamOf(googleFeed(items)), shop: 'Sklep A' });
+  await importFeed({ pool: database.pool, source: toStream(googleFeed(items)), shop: 'Sklep A' });
 
   expect(await products()).toEqual([['Sklep A'], ['Sklep A']]);
 });
@@ -61,22 +61,22 @@ test('a bare "krzesło" without a brand matches nothing', async () => {
   expect(await products()).toHaveLength(2);
 });
 
-test('a product is named after its best offer that is to be had', async () => {
+test('a product has the name of its best active offer', async () => {
   const gtin = '5901234123457';
   await offer('Sklep A', { title: 'Krzesło z długim opisem', gtin, description: 'Długi opis. '.repeat(20) });
   await offer('Sklep B', { title: 'Krzesło z krótkim opisem', gtin, description: 'Krótki.' });
   expect(await productNames()).toEqual(['Krzesło z długim opisem']);
 
-  await importFeed({ pool: database.pool, source: streamOf(googleFeed([googleItem('9')])), shop: 'Sklep A' });
+  await importFeed({ pool: database.pool, source: toStream(googleFeed([googleItem('9')])), shop: 'Sklep A' });
   await offer('Sklep B', { title: 'Krzesło z krótkim opisem', gtin, description: 'Inny.' });
   expect(await productNames()).toContain('Krzesło z krótkim opisem');
 });
 
 function offer(shop: string, fields: FeedItem) {
-  return importFeed({ pool: database.pool, source: streamOf(googleFeed([googleItem('1', fields)])), shop });
+  return importFeed({ pool: database.pool, source: toStream(googleFeed([googleItem('1', fields)])), shop });
 }
 
-/** The shops of each product, in order of the products' ids. */
+/** The shops of each product, ordered by product id. */
 async function products(): Promise<string[][]> {
   const { rows } = await database.pool.query<{ shops: string[] }>(`
     select array_agg(e.name order by e.name) as shops

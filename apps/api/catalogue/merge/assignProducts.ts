@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Gives each new offer its product: one that is already known by GTIN, else by brand and MPN, else by normalised name,
- * else a new one. All three only join offers of different shops, but for the GTIN, which says the same of any two.
+ * Assigns a product to each new offer: by GTIN, else by brand and MPN, else by normalised name, else a new product.
+ * Only the GTIN joins offers of the same shop.
  */
 export async function assignProducts(client: pg.PoolClient, eshopId: number) {
   await client.query(`
@@ -25,8 +25,8 @@ export async function assignProducts(client: pg.PoolClient, eshopId: number) {
 }
 
 /**
- * A GTIN or brand that differs says that it is another thing, whatever its name. One shop's two offers stay two
- * products, as they differ in something that the name doesn't tell.
+ * A different GTIN or brand is a different product, whatever the name. Two offers of one shop stay two products: they
+ * differ in something that the name does not show.
  */
 async function joinOtherShops(client: pg.PoolClient, column: 'mpn_key' | 'name_key') {
   await client.query(`
@@ -53,7 +53,7 @@ async function joinOtherShops(client: pg.PoolClient, column: 'mpn_key' | 'name_k
 }
 
 async function createProducts(client: pg.PoolClient) {
-  // Offers of one feed with the same GTIN share a product; the prefixes keep numbers and GTINs apart.
+  // Offers of one feed with the same GTIN share a product. The prefix keeps sequence numbers and GTINs distinct.
   await client.query(`
     create temporary table new_product on commit drop as
     select coalesce(gtin_key, 'offer:' || seq) as group_key,
@@ -74,8 +74,9 @@ async function createProducts(client: pg.PoolClient) {
 }
 
 /**
- * A product is named after its best offer: one that is to be had, with pictures and the longest description. Products
- * whose best offer says the same as before stay untouched; one that this import made has its only offer's name.
+ * Copies name and description of a product from its best offer: an active one with pictures and the longest
+ * description. Products that would not change are not written, and products created by this import already have these
+ * values.
  */
 export async function refreshProducts(client: pg.PoolClient) {
   await client.query(`

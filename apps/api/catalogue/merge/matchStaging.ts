@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 /**
- * Makes the table `matched`: what is known of each staged offer, and whether it is new or changed. The merge fills in
- * product_id, manufacturer_id and variant_id. It is a table of its own because an update writes the whole row anew: with
- * descriptions and pictures in it, that was most of an import's work.
+ * Creates the table `matched`: what is known about each staged offer, and whether it is new or changed. The merge fills
+ * in product_id, manufacturer_id and variant_id. A separate table keeps these updates small: PostgreSQL rewrites whole
+ * rows, and staging has descriptions and pictures.
  */
 export async function matchStaging(client: pg.PoolClient, eshopId: number) {
   await client.query('analyze staging (seq, external_id)');
@@ -18,6 +18,6 @@ export async function matchStaging(client: pg.PoolClient, eshopId: number) {
      order by s.seq`,
     [eshopId],
   );
-  // Planned with the figures of before, every later statement would expect no row at all.
+  // Without statistics, the planner expects no rows in the following statements.
   await client.query('analyze matched');
 }

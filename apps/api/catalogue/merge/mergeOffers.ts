@@ -7,26 +7,26 @@ import { refreshLowestPrices } from './refreshLowestPrices.ts';
 export type MergeOptions = {
   eshopId: number;
   importId: number;
-  /** Day of the price history, in Warsaw. */
+  /** Day of the price history, in Poland. */
   today: string;
 };
 
 export type MergeCounts = { new: number; changed: number; unchanged: number; deactivated: number };
 
-/** From so many new rows on, the planner needs new figures within the transaction. */
+/** Number of new rows from which the planner needs new statistics within the transaction. */
 const MANY = 1_000;
 
 const COLUMNS = Object.keys(SHARED_COLUMNS);
 
 /**
- * Brings a shop's offers in line with staging. Runs inside the caller's transaction; the cost follows what changed,
- * and offers that are the same as before are not written at all.
+ * Updates the offers of a shop to match staging, inside the transaction of the caller. The cost depends on the number
+ * of changes: unchanged offers are not written.
  */
 export async function mergeOffers(
   client: pg.PoolClient,
   { eshopId, importId, today }: MergeOptions,
 ): Promise<MergeCounts> {
-  // Two imports at once would make the same product twice.
+  // Concurrent imports would create the same product twice.
   await client.query('select pg_advisory_xact_lock(7206003)');
   await matchStaging(client, eshopId);
   await assignManufacturers(client);
@@ -87,15 +87,14 @@ async function updateChanged(client: pg.PoolClient, importId: number) {
   );
 }
 
-/** A picture that changed gets a new id, since pictures are kept for ever under theirs. */
+/** A changed picture gets a new id, because pictures are cached forever by id. */
 async function replaceImages(client: pg.PoolClient) {
   await client.query(`
     create temporary table wanted_image on commit drop as
-    select m.variant_id, (entry.position - 1)::integer as position, entry.image->>'source_url' as source_url,
-      entry.image->'drawing' as drawing
+    select m.variant_id, (entry.position - 1)::integer as position, entry.source_url
     from matched as m
     join staging as s using (seq)
-    cross join lateral jsonb_array_elements(s.images) with ordinality as entry(image, position)
+    cross join lateral unnest(s.images) with ordinality as entry(source_url, position)
     where m.is_changed`);
   await client.query(`
     delete from image
@@ -104,10 +103,10 @@ async function replaceImages(client: pg.PoolClient) {
       and not exists (
         select from wanted_image as w
         where w.variant_id = image.variant_id and w.position = image.position
-          and w.source_url is not distinct from image.source_url and w.drawing = image.drawing)`);
+          and w.source_url = image.source_url)`);
   await client.query(`
-    insert into image (variant_id, position, source_url, drawing)
-    select variant_id, position, source_url, drawing from wanted_image order by variant_id, position
+    insert into image (variant_id, position, source_url)
+    select variant_id, position, source_url from wanted_image order by variant_id, position
     on conflict (variant_id, position) do nothing`);
 }
 

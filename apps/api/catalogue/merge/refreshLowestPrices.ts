@@ -1,10 +1,10 @@
 import type pg from 'pg';
 
 /**
- * Omnibus: the lowest price of the 30 days before the present reduction began, for the variants that `idQuery`
- * (our own SQL) selects. A reduction began on the first day after the last one with the full price; where the history
- * knows no such day, on the day of the last fall. Without any earlier price it stays unknown. A price holds from its
- * day until the next row.
+ * Computes the Omnibus price: the lowest price of the 30 days before the current reduction started, for the variants
+ * that `idQuery` (trusted SQL) selects. A reduction starts on the first day after the last full price, or, if the
+ * history has no such day, on the day of the last price drop. Without an earlier price, the result is null. A price is
+ * valid from its day until the next row.
  */
 export async function refreshLowestPrices(client: pg.PoolClient, idQuery: string) {
   await client.query(`
@@ -13,7 +13,7 @@ export async function refreshLowestPrices(client: pg.PoolClient, idQuery: string
     from variant
     where id in (${idQuery}) and (price_before is not null or lowest_30 is not null)`);
   await client.query('analyze reduced');
-  // Each look into the history goes through its index, whatever its size.
+  // Each lookup in the history uses its index, whatever the size.
   await client.query(`
     update variant as v
     set lowest_30 = found.lowest

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { NormalisedOffer } from '../normalise/NormalisedOffer.ts';
 
-/** Columns that staging and `variant` share, with their types. */
+/** Columns of both staging and `variant`, with their types. */
 export const SHARED_COLUMNS = {
   external_id: 'text',
   name: 'text',
@@ -48,14 +48,14 @@ const OWN_COLUMNS = {
   gtin_key: 'text',
   mpn_key: 'text',
   name_key: 'text',
-  images: 'jsonb',
+  images: 'text[]',
 } as const satisfies Partial<Record<keyof NormalisedOffer, string>>;
 
 const COLUMNS = Object.entries({ ...SHARED_COLUMNS, ...OWN_COLUMNS }) as [keyof NormalisedOffer, string][];
 
-/** Offers of one feed as they are in it, in a table that only this connection sees. See matchStaging. */
+/** Creates the table for the offers of one feed, which only this connection sees. See matchStaging. */
 export async function createStaging(client: pg.PoolClient) {
-  // Bytes are enough to tell keys apart, and much faster than the Polish collation.
+  // Byte order is enough to compare keys, and much faster than the Polish collation.
   const columns = COLUMNS.map(([name, type]) => `${name} ${type}${type === 'text' ? ' collate "C"' : ''}`).join(', ');
   await client.query(`
     drop table if exists staging, refused_offer;
@@ -71,14 +71,14 @@ export async function dropStaging(client: pg.PoolClient) {
 /** Adds offers to staging by COPY. */
 export async function copyToStaging(client: pg.PoolClient, offers: NormalisedOffer[]) {
   const names = COLUMNS.map(([name]) => name);
-  await copyLines(client, `copy staging (${names.join(', ')}) from stdin`, linesOf(offers));
+  await copyLines(client, `copy staging (${names.join(', ')}) from stdin`, formatLines(offers));
 }
 
-function* linesOf(offers: NormalisedOffer[]) {
+function* formatLines(offers: NormalisedOffer[]) {
   for (const offer of offers) yield `${COLUMNS.map(([name, type]) => encode(offer[name], type)).join('\t')}\n`;
 }
 
-/** Remembers offers that were refused: what is known of them stays as it was. */
+/** Records refused offers, so that the merge keeps their current state. */
 export async function copyRefused(client: pg.PoolClient, ids: string[]) {
   const lines = ids.map((id) => `${encode(id, 'text')}\n`);
   await copyLines(client, 'copy refused_offer from stdin', lines);
@@ -93,7 +93,7 @@ export async function copyLines(
   await pipeline(lines, client.query(copyFrom(statement)));
 }
 
-/** One value in the text format of COPY. */
+/** Encodes a value in the text format of COPY. */
 export function encode(value: unknown, type: string): string {
   if (value === null || value === undefined) return String.raw`\N`;
   if (typeof value === 'boolean') return value ? 't' : 'f';

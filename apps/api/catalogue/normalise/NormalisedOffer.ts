@@ -1,7 +1,6 @@
 import type { DeliveryProvider, PromoTag } from '@gniazdo/contracts';
-import type { Drawing, Parameter } from '../../database/types.ts';
 
-/** One checked offer, named as the columns of `variant`; money in grosze, lengths in millimetres. */
+/** One valid offer with the column names of `variant`; money in grosze, lengths in millimetres. */
 export type NormalisedOffer = {
   line: number;
   external_id: string;
@@ -42,11 +41,13 @@ export type NormalisedOffer = {
   highlighted: boolean;
   top_product_label: string | null;
   popularity: number;
-  images: OfferImage[];
+  /** URLs of its pictures, the main one first. */
+  images: string[];
   content_hash: string;
 };
 
-export type OfferImage = { source_url: string; drawing: Drawing };
+/** A named fact of an offer, for example colour. */
+export type Parameter = { name: string; value: string };
 
-/** What is wrong with one offer; `isRefused` false is a warning about an offer that goes in. */
+/** A problem of one offer: it is refused, or imported with a warning. */
 export type Finding = { line: number; id: string | null; field: string; reason: string; isRefused: boolean };

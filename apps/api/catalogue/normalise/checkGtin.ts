@@ -1,4 +1,4 @@
-/** The GTIN in its 14 digits if its check digit is right, else null. Spaces and dashes are ignored. */
+/** Returns a GTIN as 14 digits if its check digit is correct, else null. Ignores spaces and dashes. */
 export function checkGtin(text: string): string | null {
   const digits = text.replace(/[\s-]/g, '');
   if (!/^(\d{8}|\d{12,14})$/.test(digits)) return null;

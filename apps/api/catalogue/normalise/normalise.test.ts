@@ -1,11 +1,11 @@
 import { checkGtin } from './checkGtin.ts';
-import { checkedUrl } from './checkedUrl.ts';
+import { parseUrl } from './parseUrl.ts';
 import { normalisePrices } from './normalisePrices.ts';
 import { parseLength } from './parseLength.ts';
 import { parsePrice } from './parsePrice.ts';
-import { plainText } from './plainText.ts';
+import { toPlainText } from './toPlainText.ts';
 import { slugify } from './slugify.ts';
-import { titleDimensions } from './titleDimensions.ts';
+import { parseTitleDimensions } from './parseTitleDimensions.ts';
 
 test.each([
   ['1299.00 PLN', 129900],
@@ -44,21 +44,21 @@ test.each([
   expect(parseLength(text)).toEqual({ from, to });
 });
 
-test.each(['duży', '', '0 cm', '51 kg', '9999 m'])('"%s" is no length', (text) => {
+test.each(['duży', '', '0 cm', '51 kg', '9999 m'])('"%s" is not a length', (text) => {
   expect(parseLength(text)).toBeNull();
 });
 
 test.each([
-  ['Stół 140x80 cm', 'table', { width: 1400, depth: 800 }],
-  ['Szafa 150 x 236 cm', 'wardrobe', { width: 1500, height: 2360 }],
-  ['Regał 60x27x140 cm', 'bookcase', { width: 600, depth: 270, height: 1400 }],
-  ['Stolik śr. 60 cm', 'roundCoffeeTable', { diameter: 600 }],
-  ['Dywan Ø120', 'roundRug', { diameter: 1200 }],
-  ['Szafka szer. 120 cm, wys. 45 cm', 'tvUnit', { width: 1200, height: 450 }],
-  ['Żarówka 2x40W', 'bulb', {}],
-  ['Zestaw 4x1', 'chair', {}],
-])('the title "%s" tells its sizes', (title, shape, expected) => {
-  const sides = Object.entries(titleDimensions(title, shape)).map(([side, length]) => [side, length!.to]);
+  ['Stół 140x80 cm', false, { width: 1400, depth: 800 }],
+  ['Szafa 150 x 236 cm', true, { width: 1500, height: 2360 }],
+  ['Regał 60x27x140 cm', true, { width: 600, depth: 270, height: 1400 }],
+  ['Stolik śr. 60 cm', false, { diameter: 600 }],
+  ['Dywan Ø120', false, { diameter: 1200 }],
+  ['Szafka szer. 120 cm, wys. 45 cm', false, { width: 1200, height: 450 }],
+  ['Żarówka 2x40W', false, {}],
+  ['Zestaw 4x1', false, {}],
+])('dimensions are read from the title "%s"', (title, isUpright, expected) => {
+  const sides = Object.entries(parseTitleDimensions(title, isUpright)).map(([side, length]) => [side, length!.to]);
   expect(Object.fromEntries(sides)).toEqual(expected);
 });
 
@@ -73,7 +73,7 @@ test.each([
   expect(checkGtin(text)).toBe(gtin);
 });
 
-test('a sale price counts within its period and below the price only', () => {
+test('a sale price is valid only within its period and below the price', () => {
   const prices = (salePrice: string, salePeriod?: string) =>
     normalisePrices({ ...offer, price: '100 PLN', salePrice, salePeriod }, '2026-11-20');
 
@@ -93,13 +93,24 @@ test('a sale price counts within its period and below the price only', () => {
 test('HTML becomes plain text', () => {
   const html =
     '<p>Stół&nbsp;&amp; krzesła</p><ul><li>dąb</li></ul><script>x()</script><img src=x onerror=alert(1)>a < b';
-  expect(plainText(html, 100)).toBe('Stół & krzesła\ndąb\na < b');
-  expect(plainText('&lt;b&gt;', 100)).toBe('<b>');
-  expect(plainText('a\u0000\ud800b\u2028c', 100)).toBe('a \ufffdb c');
-  expect(plainText('abcdef', 4)).toBe('abc…');
+  expect(toPlainText(html, 100)).toBe('Stół & krzesła\ndąb\na < b');
+  expect(toPlainText('&lt;b&gt;', 100)).toBe('<b>');
+  expect(toPlainText('a\u0000\ud800b\u2028c', 100)).toBe('a \ufffdb c');
+  expect(toPlainText('abcdef', 4)).toBe('abc…');
 });
 
-test('slugs are Polish without Polish letters', () => {
+test.each([
+  ['Krzes&lstrok;o d&eogon;bowe &ndash; 5&times;5&nbsp;cm', 'Krzesło dębowe – 5×5 cm'],
+  ['S&oacute;l &bdquo;Wieliczka&rdquo; &hellip;', 'Sól „Wieliczka” …'],
+  ['Meble &#321;&#xF3;d&#x17A;, 10&#39;', "Meble Łódź, 10'"],
+  ['a&#0;b&#1;c&#xD800;d', 'a\ufffdb c\ufffdd'],
+  ['?a=1&copy=2 &unknown; AT&T', '?a=1&copy=2 &unknown; AT&T'],
+  ['&amp;oacute;', '&oacute;'],
+])('entities are decoded once: %s', (html, text) => {
+  expect(toPlainText(html, 100)).toBe(text);
+});
+
+test('slugs have no diacritics', () => {
   expect(slugify('Stół „Łódź” 140×80, żółty')).toBe('stol-lodz-140-80-zolty');
   expect(slugify('!!!')).toBe('x');
 });
@@ -107,7 +118,7 @@ test('slugs are Polish without Polish letters', () => {
 test.each(['javascript:alert(1)', 'ftp://a.pl', '/p/1', 'https://u:p@a.pl/', `https://a.pl/${'x'.repeat(2000)}`])(
   'the link %.30s is refused',
   (link) => {
-    expect(checkedUrl(link).ok).toBe(false);
+    expect(parseUrl(link).ok).toBe(false);
   },
 );
 

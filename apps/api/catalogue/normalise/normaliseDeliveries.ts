@@ -1,21 +1,21 @@
 import type { DeliveryProvider } from '@gniazdo/contracts';
 import type { RawShipping } from '../read/RawOffer.ts';
-import { oneLine } from './plainText.ts';
+import { toSingleLine } from './toPlainText.ts';
 import { parsePrice } from './parsePrice.ts';
 
 const MAX_SERVICES = 20;
 const COD = /\s*[([-]?\s*(?:płatne |za |płatność )?(?:przy odbiorze|pobranie(?:m)?)\s*[)\]]?/i;
 
 /**
- * Ways of delivery to Poland, one provider for each service. A service "… (pobranie)" is the cash-on-delivery price of
- * the one without that word. `cheapest` is in grosze, null without any.
+ * Delivery options in Poland, one provider per service. A service "… (pobranie)" is the cash-on-delivery price of the
+ * service without that word. `cheapest` is in grosze; null without any option.
  */
 export function normaliseDeliveries(shippings: RawShipping[], days: number | null) {
   const byName = new Map<string, { price: number | null; cod: number | null }>();
   for (const { country, service, price } of shippings.slice(0, MAX_SERVICES)) {
     const parsed = parsePrice(price ?? '');
     if (!parsed.ok || (country && country.toUpperCase() !== 'PL')) continue;
-    const full = oneLine(service ?? 'Dostawa', 80);
+    const full = toSingleLine(service ?? 'Dostawa', 80);
     const name = full.replace(COD, '').trim() || full;
     const known = byName.get(name) ?? { price: null, cod: null };
     byName.set(name, name === full ? { ...known, price: parsed.grosze } : { ...known, cod: parsed.grosze });
@@ -24,7 +24,7 @@ export function normaliseDeliveries(shippings: RawShipping[], days: number | nul
     const amount = (price ?? cod)!;
     const item = {
       id: index + 1,
-      type: typeOf(label),
+      type: getDeliveryType(label),
       label,
       price: amount / 100,
       priceCod: cod === null ? null : cod / 100,
@@ -35,7 +35,7 @@ export function normaliseDeliveries(shippings: RawShipping[], days: number | nul
   return { deliveries, cheapest: prices.length ? Math.min(...prices) : null };
 }
 
-function typeOf(label: string) {
+function getDeliveryType(label: string) {
   if (/odbi[oó]r|salon|sklep/i.test(label)) return 'pickup';
   if (/paczkomat|inpost|orlen|punkt|automat/i.test(label)) return 'parcelLocker';
   return 'courier';

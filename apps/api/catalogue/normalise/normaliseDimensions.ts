@@ -1,8 +1,8 @@
 import type { RawOffer } from '../read/RawOffer.ts';
 import { parseLength } from './parseLength.ts';
-import { type Side, type Sides, titleDimensions } from './titleDimensions.ts';
+import { type Side, type Sides, parseTitleDimensions } from './parseTitleDimensions.ts';
 
-// The whole name, so that "Wysokość siedziska" is not the height.
+// Match the whole name: "Wysokość siedziska" is not the height.
 const DETAILS: [RegExp, Side][] = [
   [/^szeroko[śs][ćc]( ca[łl]kowita)?$/i, 'width'],
   [/^wysoko[śs][ćc]( ca[łl]kowita)?$/i, 'height'],
@@ -11,8 +11,8 @@ const DETAILS: [RegExp, Side][] = [
   [/^d[łl]ugo[śs][ćc]( ca[łl]kowita)?$/i, 'depth'],
 ];
 
-/** Sizes of an offer: its own fields first, then named details, then what the title says. */
-export function normaliseDimensions(raw: RawOffer, shape: string): Sides {
+/** Dimensions of an offer: from its own fields, else from named details, else from the title. */
+export function normaliseDimensions(raw: RawOffer, isUpright: boolean): Sides {
   const sides: Sides = {};
   const set = (side: Side, length: Sides[Side] | null) => {
     if (length) sides[side] ??= length;
@@ -22,7 +22,7 @@ export function normaliseDimensions(raw: RawOffer, shape: string): Sides {
     const detail = raw.details.find(({ name }) => pattern.test(name));
     if (detail) set(side, parseLength(detail.value));
   }
-  const fromTitle = titleDimensions(raw.title ?? '', shape);
+  const fromTitle = parseTitleDimensions(raw.title ?? '', isUpright);
   for (const [side, length] of Object.entries(fromTitle)) set(side as Side, length);
   return sides;
 }

@@ -1,3 +1,4 @@
+import { getPolishDay } from '../../getPolishDay.ts';
 import type { RawOffer } from '../read/RawOffer.ts';
 import { parsePrice } from './parsePrice.ts';
 
@@ -5,8 +6,8 @@ export type Prices = { price: number; price_before: number | null; discount_vali
 export type PriceProblem = { field: 'price' | 'sale_price'; reason: string };
 
 /**
- * What is to be paid and what it was before. A sale price counts on the days of its period only; one that is not
- * below the price is no reduction. `today` is the day in Warsaw.
+ * The current price and the price before the reduction. A sale price is valid during its period and only if it is below
+ * the price. `today` is the day in Poland.
  */
 export function normalisePrices(raw: RawOffer, today: string): { prices?: Prices; problems: PriceProblem[] } {
   if (!raw.price) return { problems: [{ field: 'price', reason: 'missing' }] };
@@ -28,17 +29,10 @@ export function normalisePrices(raw: RawOffer, today: string): { prices?: Prices
   };
 }
 
-const WARSAW = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' });
-
-/** The day in Warsaw, `2026-11-20`. */
-export function dayInWarsaw(at = new Date()) {
-  return WARSAW.format(at);
-}
-
 function parsePeriod(text: string | undefined) {
   const [from, to] = (text ?? '').split('/').map((part) => {
     const at = new Date(part.trim().replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
-    return Number.isNaN(at.getTime()) ? undefined : dayInWarsaw(at);
+    return Number.isNaN(at.getTime()) ? undefined : getPolishDay(at);
   });
   return { from, to };
 }

@@ -8,7 +8,7 @@ const LENGTH = new RegExp(
   'i',
 );
 
-/** Reads `51 cm`, `510 mm`, `1,2 m`, `63-74 cm`; a bare number is centimetres. Null for anything else. */
+/** Parses `51 cm`, `510 mm`, `1,2 m`, `63-74 cm`. A number without unit is in centimetres. Null for anything else. */
 export function parseLength(text: string | undefined): Millimetres | null {
   const match = LENGTH.exec((text ?? '').replace(/^(?:ok\.|około|do|max\.?)\s*/i, ''));
   if (!match) return null;

@@ -1,12 +1,9 @@
-/** Grosze; more than ten million złoty is a mistake. */
+/** In grosze; a price above ten million PLN is invalid. */
 const MAX_PRICE = 1_000_000_000;
 
 export type ParsedPrice = { ok: true; grosze: number } | { ok: false; reason: string };
 
-/**
- * Reads `1299.00 PLN`, `1 299,00 zł`, `1.299,00`, `PLN 49`. A number without a currency is PLN.
- * Zero is a price here; who needs more than zero says so.
- */
+/** Parses `1299.00 PLN`, `1 299,00 zł`, `1.299,00`, `PLN 49`. A number without currency is PLN. Zero is valid. */
 export function parsePrice(text: string): ParsedPrice {
   if (!/\d/.test(text)) return { ok: false, reason: `"${shorten(text)}" is no price` };
   const currency = /[a-ząćęłńóśźż$€£¥]+/i.exec(text.replace(/[\s\u00a0\u202f.]+$/u, ''))?.[0];

@@ -1,6 +1,6 @@
-import { fold } from '@gniazdo/format';
+import { foldDiacritics } from '@gniazdo/format';
 
-/** The folded words and numbers of a text, in order: `Stół Ława-2, 140 cm` → stol, lawa, 2, 140, cm. */
+/** The words and numbers of a text without diacritics, in order: `Stół Ława-2, 140 cm` → stol, lawa, 2, 140, cm. */
 export function tokens(text: string) {
-  return fold(text).match(/[a-z0-9]+/g) ?? [];
+  return foldDiacritics(text).match(/[a-z0-9]+/g) ?? [];
 }

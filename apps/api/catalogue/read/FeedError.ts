@@ -1,11 +1,12 @@
+import { UserFacingError } from '@gniazdo/errors';
 import type { Finding } from '../normalise/NormalisedOffer.ts';
 
-/** The feed as a whole can't be used; nothing of it is written. `message` is one sentence with what to do. */
-export class FeedError extends Error {
+/** The feed as a whole is not usable, and nothing of it was written. The message says what to do. */
+export class FeedError extends UserFacingError {
   override readonly name = 'FeedError';
-  /** Line of the file, from 1, where it is known. */
+  /** Line of the file, from 1, if known. */
   readonly line: number | undefined;
-  /** Why each offer was refused, where that is the reason. */
+  /** The reason for each offer, if all offers were refused. */
   findings: Finding[] = [];
 
   constructor(message: string, line?: number, cause?: unknown) {

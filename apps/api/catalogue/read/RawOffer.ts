@@ -1,6 +1,6 @@
-/** One offer as its feed writes it, before anything is checked. Texts are trimmed; '' is never kept. */
+/** One offer as written in its feed, before validation. Texts are trimmed; empty texts are left out. */
 export type RawOffer = {
-  /** Line of the file where it begins, from 1. */
+  /** Line of the file where the offer starts, from 1. */
   line: number;
   id?: string;
   title?: string;
@@ -16,7 +16,7 @@ export type RawOffer = {
   gtin?: string;
   mpn?: string;
   googleCategory?: string;
-  /** Path of the shop's own category, outermost first. */
+  /** Path of the shop's category, root first. */
   categoryPath: string[];
   colour?: string;
   material?: string;
@@ -25,7 +25,7 @@ export type RawOffer = {
   height?: string;
   depth?: string;
   diameter?: string;
-  /** Days until it leaves the shop. */
+  /** Days until dispatch. */
   handlingDays?: string;
   shippings: RawShipping[];
   installment?: { months?: string; amount?: string };
@@ -33,11 +33,11 @@ export type RawOffer = {
   highlights: string[];
   /** custom_label_0 … 4. */
   labels: string[];
-  /** Why it must be refused before any other check, e.g. a field that is too long. */
+  /** Reason to refuse the offer before any other validation, such as a field that is too long. */
   fault?: { field: string; reason: string };
 };
 
 export type RawShipping = { country?: string; service?: string; price?: string };
 
-/** A part of an offer's XML: its text and what stands inside it. */
+/** An XML element of an offer: its text and its child elements. */
 export type Part = { name: string; text: string; attributes: Record<string, string>; parts: Part[] };

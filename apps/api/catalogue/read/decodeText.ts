@@ -6,8 +6,8 @@ import { findInvalidUtf8 } from './findInvalidUtf8.ts';
 const LINE_FEED = 10;
 
 /**
- * Turns a feed's bytes into text by the encoding it declares. Bytes that don't fit that encoding end it with a
- * FeedError that names byte and line: guessing would put broken names into the shop window.
+ * Decodes the bytes of a feed in the encoding that it declares. Throws a FeedError with byte and line for invalid
+ * bytes: a guess would show broken names to visitors.
  */
 export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let place: Place = { bytes: 0, line: 1 };
@@ -44,7 +44,7 @@ export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGener
 
 type Place = { bytes: number; line: number };
 
-/** The chunks, the first one with at least so many bytes unless there are no more. */
+/** Joins chunks so that the first one has at least `bytes` bytes, unless the stream is shorter. */
 async function* atLeast(chunks: AsyncIterable<Uint8Array>, bytes: number) {
   let start: Uint8Array | null = new Uint8Array();
   for await (const chunk of chunks) {
@@ -69,7 +69,7 @@ function decoderFor(encoding: Encoding) {
   return (chunk: Uint8Array | null) => (chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode());
 }
 
-/** Every byte means something in these two, so a wrong declaration shows only by what can't be meant. */
+/** In these encodings every byte is valid. A wrong declaration shows in valid UTF-8, or in control characters. */
 function refuseOtherEncoding(chunk: Uint8Array, encoding: Encoding, place: Place, isFirst: boolean) {
   const firstHigh = chunk.findIndex((byte) => byte >= 0x80);
   if (firstHigh < 0) return;

@@ -17,7 +17,7 @@ const NAMES: Record<string, Encoding> = {
   cp1250: 'windows-1250',
 };
 
-/** The encoding that a feed's first bytes claim: by byte order mark, else by the XML declaration, else UTF-8. */
+/** The encoding of a feed: from the byte order mark, else from the XML declaration, else UTF-8. */
 export function detectEncoding(start: Uint8Array): { encoding: Encoding; markLength: number } {
   const [a, b, c, d] = start;
   if (a === 0xef && b === 0xbb && c === 0xbf) return { encoding: 'utf-8', markLength: 3 };
@@ -29,7 +29,7 @@ export function detectEncoding(start: Uint8Array): { encoding: Encoding; markLen
   const name = /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w.-]+)["']/i.exec(head)?.[1];
   if (!name) return { encoding: 'utf-8', markLength: 0 };
   const encoding = NAMES[name.toLowerCase()];
-  // A file that has come this far is no UTF-16, whatever it says.
+  // The declaration was read as single bytes, so the file is not UTF-16.
   if (encoding?.startsWith('utf-16')) return { encoding: 'utf-8', markLength: 0 };
   if (!encoding) {
     throw new FeedError(

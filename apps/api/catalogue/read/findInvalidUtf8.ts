@@ -1,4 +1,4 @@
-/** Index of the first byte that is not UTF-8, or -1; a character cut off by the end counts as valid. */
+/** Index of the first byte that is not UTF-8, or -1. A character cut off at the end is valid. */
 export function findInvalidUtf8(bytes: Uint8Array) {
   for (let i = 0; i < bytes.length;) {
     const lead = bytes[i]!;
@@ -15,7 +15,7 @@ export function findInvalidUtf8(bytes: Uint8Array) {
   return -1;
 }
 
-// Overlong forms, surrogates and numbers above U+10FFFF are invalid though each byte looks right.
+// Overlong forms, surrogates and values above U+10FFFF are invalid.
 function secondByteRange(lead: number): [number, number] {
   if (lead === 0xe0) return [0xa0, 0xbf];
   if (lead === 0xed) return [0x80, 0x9f];

@@ -1,8 +1,8 @@
-/** What a feed may be at the most, so that a broken or hostile one can't fill memory or disk. */
+/** Limits of a feed. They protect memory and disk from broken and malicious feeds. */
 export const LIMITS = {
-  /** Unpacked bytes of one feed. */
+  /** Uncompressed bytes of one feed. */
   bytes: 8 * 1024 ** 3,
-  /** Unpacked bytes for each packed one; real feeds stay below 60. */
+  /** Uncompressed bytes per compressed byte; real feeds stay below 60. */
   ratio: 200,
   /** Characters of one field. */
   field: 100_000,
@@ -10,8 +10,8 @@ export const LIMITS = {
   gap: 4_000_000,
   /** Fields of one offer. */
   parts: 1_000,
-  /** Elements inside each other. */
+  /** Nesting depth of elements. */
   depth: 16,
-  /** Refused offers of which the report tells each; the rest is only counted. */
+  /** Refused offers in the report; further ones are only counted. */
   refusals: 1_000,
 } as const;

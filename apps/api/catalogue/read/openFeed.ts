@@ -5,8 +5,8 @@ import { FeedError } from './FeedError.ts';
 import { LIMITS } from './limits.ts';
 
 /**
- * The bytes of a feed, unpacked when it is gzip. `onBytes` hears how many bytes of the source have been read.
- * Fails with a FeedError where the file can't be read, is too large or swells too much when unpacked.
+ * Reads the bytes of a feed and decompresses gzip. `onBytes` gets the number of source bytes read so far. Throws a
+ * FeedError if the file is not readable, too large or expands too much.
  */
 export async function* openFeed(
   source: string | Readable,
@@ -21,7 +21,7 @@ export async function* openFeed(
     const all = prepend(value, packed);
     yield* limited(isGzip(value) ? unpack(all) : all, counter, isGzip(value));
   } catch (error) {
-    throw explainRead(error, typeof source === 'string' ? source : 'the feed');
+    throw toFeedError(error, typeof source === 'string' ? source : 'the feed');
   } finally {
     stream.destroy();
   }
@@ -68,7 +68,7 @@ function isGzip(bytes: Uint8Array) {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 
-function explainRead(error: unknown, name: string) {
+function toFeedError(error: unknown, name: string) {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return new FeedError(`There is no file ${name}.`);
   if (code === 'EACCES') return new FeedError(`The file ${name} may not be read by this user.`);

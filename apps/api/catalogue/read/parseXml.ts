@@ -5,12 +5,12 @@ import type { Part } from './RawOffer.ts';
 
 export type XmlItem = { line: number; item: Part; fault?: { field: string; reason: string } };
 
-/** Names of the elements that hold one offer each, by the document's outermost element. */
+/** Name of the offer elements by name of the root element. */
 const ITEM_NAMES: Record<string, string> = { rss: 'item', feed: 'entry', offers: 'o', channel: 'item' };
 
 /**
- * Reads a feed piece by piece and gives each offer's element as a small tree, so that `shipping/price` can't be taken
- * for `price`. The end of the text is checked too: a feed that is cut off ends with a FeedError.
+ * Parses a feed as a stream and yields the element tree of each offer, so that `shipping/price` is not mistaken for
+ * `price`. Throws a FeedError if the document is cut off.
  */
 export async function* parseXml(
   text: AsyncIterable<string>,
@@ -39,7 +39,7 @@ export async function* parseXml(
 
   parser.on('error', (error) => {
     failure ??= notWellFormed(error.message, parser.line);
-    // Without a handler that throws, saxes goes on after a mistake.
+    // saxes continues after an error unless the handler throws.
     throw failure;
   });
   parser.on('doctype', () => {
@@ -86,7 +86,7 @@ export async function* parseXml(
   for await (const piece of text) {
     parser.write(piece);
     written += piece.length;
-    // The parser keeps a text until its end, so an endless one would fill the memory.
+    // The parser buffers a text until its end, so an endless text would fill the memory.
     if (written - eventAt > LIMITS.gap) {
       throw new FeedError(`A field is larger than ${LIMITS.gap / 1e6} million characters.`, parser.line);
     }
@@ -98,7 +98,7 @@ export async function* parseXml(
   if (ready.length > 0) yield ready.splice(0);
 }
 
-// Without namespaces saxes gives plain texts.
+// Without namespaces, the values of saxes attributes are strings.
 type Attributes = Record<string, string>;
 
 function newPart(name: string, attributes: Attributes): Part {
@@ -115,7 +115,7 @@ function cutOff(line: number, where: string) {
 }
 
 function notWellFormed(message: string, line: number) {
-  // saxes begins its messages with line and column.
+  // Messages of saxes start with line and column.
   const reason = message.replace(/^(?:[^\s:]*:)?\d+:\d+:\s*/, '').replace(/\.$/, '');
   return new FeedError(
     `The feed is not well-formed XML in line ${line}: ${reason}. Ask the shop for a correct file.`,

@@ -1,11 +1,11 @@
-import { fold } from '@gniazdo/format';
+import { foldDiacritics } from '@gniazdo/format';
 import type { XmlItem } from './parseXml.ts';
 import type { Part, RawOffer } from './RawOffer.ts';
 
-/** Days until an offer leaves the shop, by Ceneo's `avail`; 90 (made to order) and 99 (ask the shop) are not in stock. */
+/** Days until dispatch by Ceneo's `avail`. 90 (made to order) and 99 (ask the shop) are not in stock. */
 const AVAILABILITY_DAYS: Record<string, string> = { '1': '1', '3': '3', '7': '7', '14': '14' };
 
-/** Fields of ours by the names of Ceneo's attributes, folded. */
+/** Our fields by name of the Ceneo attribute, without diacritics. */
 const ATTRIBUTES: Record<string, keyof RawOffer> = {
   producent: 'brand',
   marka: 'brand',
@@ -21,7 +21,7 @@ const ATTRIBUTES: Record<string, keyof RawOffer> = {
   srednica: 'diameter',
 };
 
-/** Attributes by which shops tell their terms; Ceneo itself has no place for them. */
+/** Attributes for terms that the Ceneo format has no field for. */
 const TERMS: Record<string, (offer: RawOffer, value: string) => void> = {
   'cena przed obnizka': (offer, value) => {
     offer.salePrice = offer.price;
@@ -55,14 +55,14 @@ export function readCeneoOffer({ line, item, fault }: XmlItem): RawOffer {
     line,
     fault,
     id: clean(id),
-    title: textOf(child('name')),
-    description: textOf(child('desc')),
+    title: readText(child('name')),
+    description: readText(child('desc')),
     link: clean(url),
-    images: imagesOf(child('imgs')),
+    images: readImages(child('imgs')),
     price: clean(price),
     availability: !avail || avail in AVAILABILITY_DAYS ? 'in_stock' : 'out_of_stock',
     handlingDays: AVAILABILITY_DAYS[avail],
-    categoryPath: (textOf(child('cat')) ?? '').split(/\s*\/\s*/).filter((segment) => segment !== ''),
+    categoryPath: (readText(child('cat')) ?? '').split(/\s*\/\s*/).filter((segment) => segment !== ''),
     shippings: [],
     details: [],
     highlights: [],
@@ -70,9 +70,9 @@ export function readCeneoOffer({ line, item, fault }: XmlItem): RawOffer {
   };
   for (const attribute of attributes) {
     const name = clean(attribute.attributes.name);
-    const value = textOf(attribute);
+    const value = readText(attribute);
     if (!name || !value) continue;
-    const key = fold(name).replaceAll('_', ' ');
+    const key = foldDiacritics(name).replaceAll('_', ' ');
     const field = ATTRIBUTES[key];
     if (key in TERMS) TERMS[key]!(offer, value);
     else if (field && offer[field] === undefined) Object.assign(offer, { [field]: value });
@@ -81,13 +81,13 @@ export function readCeneoOffer({ line, item, fault }: XmlItem): RawOffer {
   return offer;
 }
 
-function imagesOf(part: Part | undefined) {
+function readImages(part: Part | undefined) {
   const main = part?.parts.filter((image) => image.name === 'main') ?? [];
   const others = part?.parts.filter((image) => image.name === 'i') ?? [];
   return [...main, ...others].flatMap((image) => clean(image.attributes.url) ?? []);
 }
 
-function textOf(part: Part | undefined) {
+function readText(part: Part | undefined) {
   return clean(part?.text);
 }
 

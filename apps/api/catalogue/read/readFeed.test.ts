@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import iconv from 'iconv-lite';
-import { googleFeed, googleItem, streamOf } from '../../testing/buildFeed.ts';
+import { googleFeed, googleItem, toStream } from '../../testing/buildFeed.ts';
 import type { RawOffer } from './RawOffer.ts';
 import { readFeed } from './readFeed.ts';
 
 const feed = googleFeed([googleItem('A1', { title: 'Łóżko „Żółć” 90×200' }), googleItem('A2')]);
 
-test('RSS and Atom, with and without the g: prefix, give the same offers', async () => {
+test('RSS and Atom, with and without the g: prefix, yield the same offers', async () => {
   const [rss] = await read(feed);
   const atom = `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:g="http://base.google.com/ns/1.0"><title>Sklep</title>
     <entry><g:id>A1</g:id><title>Łóżko „Żółć” 90×200</title><link href="https://sklep.example/p/A1"/>
@@ -32,7 +32,7 @@ test.each([
   expect(offers[0]!.title).toMatch(/^Łóżko .Żółć. 90.200$/);
 });
 
-test('characters and lines that are cut by chunks are put together', async () => {
+test('characters and lines split across chunks are joined', async () => {
   const bytes = Buffer.from(feed);
   const single = Array.from(bytes, (_, index) => bytes.subarray(index, index + 1));
   const offers = await collect(readFeed(Readable.from(single)));
@@ -67,18 +67,18 @@ test.each([
   ['a cut gzip', gzipSync(feed).subarray(0, 200), /packed feed is damaged or cut off/],
   ['gzip that swells', gzipSync(Buffer.alloc(8 * 1024 ** 2, ' ')), /grows to more than 200 times its size/],
   ['an endless field', Buffer.from(feed.replace('Wygodne', 'x'.repeat(4_500_000))), /larger than 4 million characters/],
-])('%s ends it with one sentence', async (_, bytes, message) => {
+])('%s throws an error of one sentence', async (_, bytes, message) => {
   await expect(read(bytes)).rejects.toThrow(message);
 });
 
-test('a field that is too long makes its offer faulty, not the feed', async () => {
+test('a field that is too long refuses its offer, not the feed', async () => {
   const long = googleFeed([googleItem('A1', { description: 'x'.repeat(100_001) }), googleItem('A2')]);
 
   expect(await read(long)).toMatchObject([{ fault: { field: 'g:description' } }, { fault: undefined }]);
 });
 
-test('the asked format must be that of the file', async () => {
-  await expect(collect(readFeed(streamOf(feed), { format: 'ceneo' }))).rejects.toThrow(
+test('the requested format must match the file', async () => {
+  await expect(collect(readFeed(toStream(feed), { format: 'ceneo' }))).rejects.toThrow(
     /is a google feed, not a ceneo feed/,
   );
   await expect(collect(readFeed('/no/such/feed.xml'))).rejects.toThrow('There is no file /no/such/feed.xml.');
@@ -89,7 +89,7 @@ function declare(encoding: string) {
 }
 
 function read(bytes: string | Uint8Array) {
-  return collect(readFeed(streamOf(bytes)));
+  return collect(readFeed(toStream(bytes)));
 }
 
 async function collect(batches: AsyncIterable<RawOffer[]>) {

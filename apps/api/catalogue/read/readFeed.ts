@@ -19,18 +19,18 @@ export type ReadOptions = {
   onFormat?: (format: FeedFormat) => void;
 };
 
-/** Streams a feed's offers in small batches; memory does not grow with the feed. Fails with a FeedError. */
+/** Streams the offers of a feed in small batches; memory does not grow with the feed. Throws a FeedError. */
 export async function* readFeed(source: string | Readable, options: ReadOptions = {}): AsyncGenerator<RawOffer[]> {
   let format: FeedFormat | undefined;
   const items = parseXml(decodeText(openFeed(source, options.onBytes)), (root) => {
-    format = formatOf(root, options.format);
+    format = detectFormat(root, options.format);
     options.onFormat?.(format);
   });
   for await (const batch of items) yield batch.map(READERS[format!]);
   if (!format) throw new FeedError('The feed is empty. Fetch it again.');
 }
 
-function formatOf(root: string, expected: FeedFormat | undefined): FeedFormat {
+function detectFormat(root: string, expected: FeedFormat | undefined): FeedFormat {
   const found = ROOTS[root];
   if (!found) {
     throw new FeedError(
@@ -39,7 +39,7 @@ function formatOf(root: string, expected: FeedFormat | undefined): FeedFormat {
     );
   }
   if (expected && expected !== found) {
-    throw new FeedError(`The file is a ${found} feed, not a ${expected} feed as asked for. Leave out --format.`, 1);
+    throw new FeedError(`The file is a ${found} feed, not a ${expected} feed. Leave out --format.`, 1);
   }
   return found;
 }

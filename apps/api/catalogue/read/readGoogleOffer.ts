@@ -4,9 +4,9 @@ import type { Part, RawOffer } from './RawOffer.ts';
 /** One `<item>` (RSS) or `<entry>` (Atom) of a Google Merchant feed. */
 export function readGoogleOffer({ line, item, fault }: XmlItem): RawOffer {
   const fields = collectFields(item);
-  const one = (name: string) => textOf(fields.get(name)?.[0]);
-  const all = (name: string) => (fields.get(name) ?? []).map(textOf).filter((text) => text !== undefined);
-  const inside = (part: Part, name: string) => textOf(part.parts.find((child) => localName(child.name) === name));
+  const one = (name: string) => readText(fields.get(name)?.[0]);
+  const all = (name: string) => (fields.get(name) ?? []).map(readText).filter((text) => text !== undefined);
+  const inside = (part: Part, name: string) => readText(part.parts.find((child) => localName(child.name) === name));
   return {
     line,
     fault,
@@ -23,7 +23,7 @@ export function readGoogleOffer({ line, item, fault }: XmlItem): RawOffer {
     gtin: one('gtin') ?? one('ean'),
     mpn: one('mpn'),
     googleCategory: one('google_product_category'),
-    categoryPath: pathOf(one('product_type')),
+    categoryPath: parseCategoryPath(one('product_type')),
     colour: one('color'),
     material: one('material'),
     pattern: one('pattern'),
@@ -50,7 +50,7 @@ export function readGoogleOffer({ line, item, fault }: XmlItem): RawOffer {
   };
 }
 
-/** The item's own fields by local name; `g:title` goes before a plain `title`. */
+/** The fields of the item by local name; `g:title` has priority over `title`. */
 function collectFields(item: Part) {
   const fields = new Map<string, Part[]>();
   for (const isGoogle of [true, false]) {
@@ -65,11 +65,11 @@ function collectFields(item: Part) {
   return fields;
 }
 
-function textOf(part: Part | undefined) {
+function readText(part: Part | undefined) {
   return part?.text.trim() || undefined;
 }
 
-function pathOf(text: string | undefined) {
+function parseCategoryPath(text: string | undefined) {
   return (text ?? '')
     .split(/\s*[>›»]\s*/)
     .map((segment) => segment.trim())

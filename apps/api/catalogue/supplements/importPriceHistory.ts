@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import { refreshLowestPrices } from '../merge/refreshLowestPrices.ts';
-import { dayInWarsaw } from '../normalise/normalisePrices.ts';
+import { getPolishDay } from '../../getPolishDay.ts';
 import { pricesLineSchema } from './schemas.ts';
 import { withSupplement } from './withSupplement.ts';
 
 /**
- * Adds past prices from `prices.jsonl`. The history only ever grows: days that it knows, and today, stay as they are.
- * A price holds until the next row, so repetitions of the day before are left out. Resolves to the number of rows.
+ * Adds past prices from `prices.jsonl`. Existing days and today are not changed. Repeated prices are left out, because
+ * a price is valid until the next row. Resolves to the number of rows.
  */
-export function importPriceHistory(pool: pg.Pool, path: string, today = dayInWarsaw()): Promise<number> {
+export function importPriceHistory(pool: pg.Pool, path: string, today = getPolishDay()): Promise<number> {
   return withSupplement(pool, path, pricesLineSchema, async (client) => {
     await client.query(
       `create temporary table past_price on commit drop as

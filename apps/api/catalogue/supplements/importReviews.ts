@@ -2,7 +2,10 @@ import type pg from 'pg';
 import { reviewLineSchema } from './schemas.ts';
 import { withSupplement } from './withSupplement.ts';
 
-/** Adds or updates reviews from `reviews.jsonl` and counts their products' stars anew. Resolves to what was written. */
+/**
+ * Adds or updates reviews from `reviews.jsonl` and recounts the ratings of their products. Resolves to the number of
+ * written rows.
+ */
 export function importReviews(pool: pg.Pool, path: string): Promise<number> {
   return withSupplement(pool, path, reviewLineSchema, async (client) => {
     await client.query(`

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type ShopLine, shopLineSchema } from './schemas.ts';
 import { withSupplement } from './withSupplement.ts';
 
-/** Creates or updates shops from `shops.jsonl`; resolves to its lines. */
+/** Creates or updates shops from `shops.jsonl`. Resolves to its lines. */
 export function importShops(pool: pg.Pool, path: string): Promise<ShopLine[]> {
   return withSupplement(pool, path, shopLineSchema, async (client) => {
     await client.query(`

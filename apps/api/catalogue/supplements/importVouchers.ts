@@ -2,7 +2,10 @@ import type pg from 'pg';
 import { voucherLineSchema } from './schemas.ts';
 import { withSupplement } from './withSupplement.ts';
 
-/** Replaces the vouchers of the shops that `vouchers.jsonl` names; equal ones stay untouched. Resolves to their number. */
+/**
+ * Replaces the vouchers of the shops in `vouchers.jsonl`. Equal ones are not written. Resolves to the number of written
+ * rows.
+ */
 export function importVouchers(pool: pg.Pool, path: string): Promise<number> {
   return withSupplement(pool, path, voucherLineSchema, async (client) => {
     await client.query(`

@@ -6,7 +6,7 @@ import { FeedError } from '../read/FeedError.ts';
 
 export type JsonLine<T> = { line: number; value: T };
 
-/** Reads a file of JSON lines, each checked by the schema. Fails with a FeedError that names file, line and field. */
+/** Reads a file of JSON lines and validates each. Throws a FeedError with file, line and field. */
 export async function* readJsonLines<T>(path: string, schema: z.ZodType<T>): AsyncGenerator<JsonLine<T>> {
   const name = basename(path);
   const lines = createInterface({ input: createReadStream(path, { encoding: 'utf8' }), crlfDelay: Infinity });

@@ -4,7 +4,7 @@ const day = z.iso.date();
 const slug = z.string().min(1).max(100);
 const text = (max: number) => z.string().max(max);
 
-/** Lines of the files that come beside feeds. Prices in PLN. */
+/** Lines of the files beside the feeds. Prices are in PLN. */
 export const shopLineSchema = z.object({
   slug,
   name: text(100).min(1),
@@ -14,7 +14,7 @@ export const shopLineSchema = z.object({
   reviewsCount: z.int().min(0).default(0),
   coolingOffDays: z.int().min(0).max(365).nullish(),
   merchantId: text(100).nullish(),
-  /** Name of the feed in the same folder. */
+  /** File name of the feed in the same folder. */
   feed: z
     .string()
     .regex(/^[\w.-]+$/)
@@ -35,8 +35,23 @@ export const voucherLineSchema = z.object({
   valueType: z.enum(['percent', 'amount']),
   validFrom: day.nullish(),
   validTo: day.nullish(),
-  /** Slugs; null is everything. */
+  /** Slugs of categories; null means all categories. */
   categories: z.array(slug).nullish(),
+});
+
+const percent = z.number().min(0).max(100);
+
+export const roomLineSchema = z.object({
+  id: z.int().positive().max(2_147_483_647),
+  title: text(120).min(1),
+  /** Slug of a room category. */
+  category: slug,
+  picture: z.url({ protocol: /^https?$/ }).max(2_000),
+  featured: z.boolean().default(false),
+  products: z
+    .array(z.object({ shop: slug, offer: text(200).min(1), x: percent, y: percent }))
+    .max(100)
+    .default([]),
 });
 
 export const reviewLineSchema = z.object({

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { googleFeed, googleItem, streamOf } from '../../testing/buildFeed.ts';
+import { googleFeed, googleItem, toStream } from '../../testing/buildFeed.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';
 import { importFeed } from '../import/importFeed.ts';
 import { seedCatalogue } from '../seedCatalogue.ts';
@@ -89,7 +89,7 @@ test.each<[string, [string, number][], number | null]>([
   expect((await variant()).lowest_30).toBe(lowest);
 });
 
-test('an offer that is not reduced has no lowest price', async () => {
+test('an offer without a reduction has no lowest price', async () => {
   await importOffer({ price: '100.00 PLN', sale_price: '80.00 PLN' });
   await importPriceHistory(
     database.pool,
@@ -102,7 +102,7 @@ test('an offer that is not reduced has no lowest price', async () => {
   expect((await variant()).lowest_30).toBeNull();
 });
 
-test('the price history only grows: known days and today stay, repetitions are left out', async () => {
+test('existing days and today are kept in the price history, and repeated prices are left out', async () => {
   await importOffer({ price: '100.00 PLN' });
   const history = [
     ['2026-09-01', 90],
@@ -126,7 +126,7 @@ test('the price history only grows: known days and today stay, repetitions are l
   ]);
 });
 
-test('reviews are counted once on their product and tell the index', async () => {
+test('reviews are counted once per product and update the index', async () => {
   await importOffer({});
   const review = {
     shop: 'sklep',
@@ -152,7 +152,7 @@ test('reviews are counted once on their product and tell the index', async () =>
   expect(await outboxAfter(again)).toEqual([]);
 });
 
-test('vouchers of a shop are replaced by those of the file', async () => {
+test('the vouchers of a shop are replaced by those of the file', async () => {
   const shop = { shop: 'sklep', value: 10, valueType: 'percent' };
   await importVouchers(
     database.pool,
@@ -173,7 +173,7 @@ test('vouchers of a shop are replaced by those of the file', async () => {
   expect(new Set((await outboxAfter(seq)).map((row) => row.kind))).toEqual(new Set(['voucher']));
 });
 
-test('a file with a mistake changes nothing and names its line and field', async () => {
+test('a file with an error changes nothing, and the error has line and field', async () => {
   const good = { shop: 'sklep', code: 'A', value: 10, valueType: 'percent' };
   const path = await file([good, { ...good, valueType: 'points' }]);
 
@@ -184,7 +184,7 @@ test('a file with a mistake changes nothing and names its line and field', async
   expect(rows[0].count).toBe(0);
 });
 
-test('a folder is imported with its shops, feeds and supplements, and again without a change', async () => {
+test('a folder is imported with its shops, feeds and supplements, and importing it again changes nothing', async () => {
   const reviews = [{ shop: 'b', offer: 'A1', externalId: 'r1', value: 4, dateTime: '2026-01-17T17:44:00Z' }];
   const seed = await mkdtemp(join(folder, 'seed-'));
   const lines = (rows: object[]) => rows.map((row) => JSON.stringify(row)).join('\n');
@@ -201,7 +201,7 @@ test('a folder is imported with its shops, feeds and supplements, and again with
   const said: string[] = [];
 
   const report = await seedCatalogue(database.pool, seed, (line) => said.push(line));
-  expect(report).toEqual({ shops: 2, offers: 4, refused: 0, prices: 0, vouchers: 0, reviews: 1 });
+  expect(report).toEqual({ shops: 2, offers: 4, refused: 0, prices: 0, vouchers: 0, reviews: 1, rooms: 0 });
   expect(said).toEqual(['1/2 Sklep A: 2 offers', '2/2 Sklep B: 2 offers', 'reviews: 1']);
   const { rows } = await database.pool.query(
     'select count(*)::int as count, count(distinct product_id)::int as products from variant',
@@ -221,7 +221,7 @@ async function file(rows: object[]) {
 }
 
 function importOffer(fields: Record<string, string>) {
-  const source = streamOf(googleFeed([googleItem('A1', fields)]));
+  const source = toStream(googleFeed([googleItem('A1', fields)]));
   return importFeed({ pool: database.pool, source, shop: 'Sklep', today: '2026-11-20' });
 }
 

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import type { z } from 'zod';
-import { explainDatabaseFailure } from '../import/explainDatabaseFailure.ts';
+import { toImportError } from '../import/toImportError.ts';
 import { copyLines, encode } from '../merge/staging.ts';
 import { readJsonLines } from './readJsonLines.ts';
 
 /**
- * Puts a checked file of JSON lines into the temporary table `supplement(line, data)` and runs `work` on it, all in
- * one transaction: a file with a mistake changes nothing.
+ * Writes a validated file of JSON lines to the temporary table `supplement(line, data)` and runs `work` on it in one
+ * transaction: a file with an error changes nothing.
  */
 export async function withSupplement<T, R>(
   pool: pg.Pool,
@@ -18,21 +18,21 @@ export async function withSupplement<T, R>(
   try {
     await client.query('set statement_timeout = 0');
     await client.query('create temporary table supplement (line integer, data jsonb)');
-    await copyLines(client, 'copy supplement from stdin', linesOf(path, schema));
+    await copyLines(client, 'copy supplement from stdin', formatLines(path, schema));
     await client.query('analyze supplement');
     await client.query('begin');
     const result = await work(client);
     await client.query('commit');
     return result;
   } catch (error) {
-    throw explainDatabaseFailure(error);
+    throw toImportError(error);
   } finally {
-    // Ends the session: an open transaction is rolled back, the temporary table goes.
+    // Closing the session rolls back an open transaction and drops the temporary table.
     client.release(true);
   }
 }
 
-async function* linesOf<T>(path: string, schema: z.ZodType<T>) {
+async function* formatLines<T>(path: string, schema: z.ZodType<T>) {
   let batch = '';
   for await (const { line, value } of readJsonLines(path, schema)) {
     batch += `${line}\t${encode(value, 'jsonb')}\n`;

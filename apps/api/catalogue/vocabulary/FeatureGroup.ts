@@ -1,12 +1,12 @@
 export type FeatureValue = {
-  /** Fixed for ever: databases refer to it. */
+  /** Never changes: databases refer to it. */
   id: number;
-  /** In addresses, e.g. `szary`. */
+  /** Used in URLs, for example `szary`. */
   ident: string;
   name: string;
   /** CSS colour. */
   swatch?: string;
-  /** Folded beginnings of words or phrases that mean it. */
+  /** Beginnings of words or phrases that mean this value, without diacritics. */
   stems: readonly string[];
 };
 

@@ -1,6 +1,6 @@
 import type { FeatureGroup } from './FeatureGroup.ts';
 
-/** Colours of the filter. A stem may stand inside a word, as in `ciemnoniebieski` or `czarnobrązowy`. */
+/** Colours of the filter. A stem also matches inside a word, as in `ciemnoniebieski` and `czarnobrązowy`. */
 export const colours: FeatureGroup = {
   ident: 'kolor',
   name: 'Kolor',

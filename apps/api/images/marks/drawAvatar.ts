@@ -1,4 +1,4 @@
-import { shade, type Hex } from '../drawings/colour.ts';
+import { shade, type Hex } from './colour.ts';
 
 export const AVATARS = 12;
 

@@ -1,4 +1,4 @@
-import { shade, type Hex } from '../drawings/colour.ts';
+import { shade, type Hex } from './colour.ts';
 import { chooseSign, hashOf } from './chooseSign.ts';
 import { readSign, SIGNS, type Sign } from './signs.ts';
 

@@ -14,7 +14,7 @@ test.each([
   expect(parseImagePath(deliveryAddress(provider))).toMatchObject({ type: 'delivery', id, width: 72 });
 });
 
-test('a name has always the same portrait, and nobody has none', () => {
+test('a name always has the same portrait, and without a name there is none', () => {
   const names = ['Ola', 'Marek', 'Hania', 'Piotr', 'Beata'];
   const portraits = names.map(portraitAddress);
   expect(names.map(portraitAddress)).toEqual(portraits);

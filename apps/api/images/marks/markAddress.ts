@@ -3,7 +3,7 @@ import { hashOf } from './chooseSign.ts';
 import { AVATARS } from './drawAvatar.ts';
 import type { DELIVERY_SIGNS } from './drawMark.ts';
 
-/** Address of the portrait of somebody who gave no picture: the same name has always the same; null without a name. */
+/** Address of the portrait that stands for a person without a picture. Depends on the name only; null without a name. */
 export function portraitAddress(name: string | null) {
   return name === null ? null : markAddress('avatar', 1 + (hashOf(name) % AVATARS));
 }

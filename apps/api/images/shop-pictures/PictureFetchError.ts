@@ -1,12 +1,12 @@
 export type FetchProblem =
-  /** The address is not one that we ask. */
+  /** The address may not be requested. */
   | 'refused'
-  /** The host could not be reached or did not answer in time. */
+  /** The host could not be reached or did not respond in time. */
   | 'unreachable'
-  /** It answered with something that is no picture, or none that we take. */
+  /** The response is not a picture, or not one of an accepted format and size. */
   | 'unusable';
 
-/** A shop's picture could not be had. */
+/** A shop's picture could not be fetched. */
 export class PictureFetchError extends Error {
   override readonly name = 'PictureFetchError';
   readonly problem: FetchProblem;

@@ -2,49 +2,84 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import { cleanPicture } from './cleanPicture.ts';
+import { fetchPicture, type FetchOptions } from './fetchPicture.ts';
+import { createHostQueue, QueueFullError } from './createHostQueue.ts';
+import { PictureFetchError } from './PictureFetchError.ts';
 
-const TRY_AGAIN_AFTER_MS = 86_400_000;
+/** How long a request waits for a picture. The fetch goes on, so that a later request finds the picture. */
+const WAIT_MS = 8_000;
+/** How long an address that gave no usable picture is not tried again. */
+const RETRY_AFTER_MS = 86_400_000;
+/** How long a host that did not respond is left alone. */
+const HOST_PAUSE_MS = 60_000;
+const MAX_PAUSED_HOSTS = 1_000;
 
-/** Pictures that were fetched from shops, kept as files by the address they came from. */
+type Options = FetchOptions & { waitMs?: number };
+
+/** Pictures of shops: fetched when they are first needed and stored as files by their addresses. */
 export class ShopPictures {
   readonly #folder: string;
+  readonly #fetchOptions: FetchOptions;
+  readonly #waitMs: number;
+  readonly #pending = new Map<string, Promise<string | null>>();
+  readonly #pausedHosts = new LRUCache<string, true>({ max: MAX_PAUSED_HOSTS, ttl: HOST_PAUSE_MS });
+  readonly #inQueue = createHostQueue({ maxRunning: 8, maxPerHost: 4, maxWaiting: 1_000 });
 
-  /** `imageFolder`: where the API keeps its pictures. */
-  constructor(imageFolder: string) {
-    this.#folder = join(imageFolder, 'shops');
+  constructor(folder: string, { waitMs = WAIT_MS, ...fetchOptions }: Options = {}) {
+    this.#folder = folder;
+    this.#fetchOptions = fetchOptions;
+    this.#waitMs = waitMs;
   }
 
-  /** The picture's file; null when it was not fetched. */
-  find(address: string): string | null {
+  /** File of the picture at that address; null when it can't be fetched now, or not in time. */
+  async get(address: string): Promise<string | null> {
     const file = this.#fileOf(address, 'webp');
-    return existsSync(file) ? file : null;
+    if (existsSync(file)) return file;
+    let pending = this.#pending.get(address);
+    if (!pending) {
+      pending = this.#fetch(address, file).finally(() => this.#pending.delete(address));
+      this.#pending.set(address, pending);
+    }
+    const timer = new AbortController();
+    const late = delay(this.#waitMs, null, { signal: timer.signal }).catch(() => null);
+    return Promise.race([pending, late]).finally(() => timer.abort());
   }
 
-  /** Whether it is worth asking for: not when it is there, or was no use today. */
-  async isWanted(address: string): Promise<boolean> {
-    if (this.find(address)) return false;
+  async #fetch(address: string, file: string): Promise<string | null> {
+    if (await this.#hasFailed(address)) return null;
+    const host = URL.parse(address)?.host ?? '';
+    try {
+      return await this.#inQueue(host, async () => {
+        if (this.#pausedHosts.has(host)) return null;
+        await write(file, await cleanPicture(await fetchPicture(address, this.#fetchOptions)));
+        return file;
+      });
+    } catch (error) {
+      if (error instanceof QueueFullError) return null;
+      if (!(error instanceof PictureFetchError)) throw error;
+      if (error.problem === 'unreachable') this.#pausedHosts.set(host, true);
+      else await write(this.#fileOf(address, 'failed'), `${error.message}\n`);
+      return null;
+    }
+  }
+
+  async #hasFailed(address: string) {
     const failed = await stat(this.#fileOf(address, 'failed')).catch(() => null);
-    return !failed || Date.now() - failed.mtimeMs > TRY_AGAIN_AFTER_MS;
+    return failed !== null && Date.now() - failed.mtimeMs < RETRY_AFTER_MS;
   }
 
-  keep(address: string, picture: Buffer) {
-    return this.#write(this.#fileOf(address, 'webp'), picture);
-  }
-
-  /** Remembers that there is no use in asking again soon, and why. */
-  keepFailure(address: string, reason: string) {
-    return this.#write(this.#fileOf(address, 'failed'), `${reason}\n`);
-  }
-
-  async #write(file: string, contents: Buffer | string) {
-    await mkdir(dirname(file), { recursive: true });
-    const half = `${file}.${randomUUID()}`;
-    await writeFile(half, contents);
-    await rename(half, file);
-  }
-
-  #fileOf(address: string, ending: string) {
+  #fileOf(address: string, extension: 'webp' | 'failed') {
     const hash = createHash('sha256').update(address).digest('hex').slice(0, 40);
-    return join(this.#folder, hash.slice(0, 2), `${hash}.${ending}`);
+    return join(this.#folder, hash.slice(0, 2), `${hash}.${extension}`);
   }
+}
+
+async function write(file: string, contents: Buffer | string) {
+  await mkdir(dirname(file), { recursive: true });
+  const temporary = `${file}.${randomUUID()}`;
+  await writeFile(temporary, contents);
+  await rename(temporary, file);
 }

@@ -1,23 +1,17 @@
 import sharp from 'sharp';
 import { cleanPicture } from './cleanPicture.ts';
 
-test.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)('a %s becomes a square WebP on white', async (format) => {
-  const bytes = await red(80, 40).toFormat(format).toBuffer();
-  const clean = await cleanPicture(bytes);
-  expect(await sharp(clean).metadata()).toMatchObject({ format: 'webp', width: 80, height: 80 });
-  const { data } = await sharp(clean)
-    .extract({ left: 40, top: 4, width: 1, height: 1 })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  expect(Math.min(...data)).toBeGreaterThan(245);
+test.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)('a %s becomes a WebP of the same size', async (format) => {
+  const clean = await cleanPicture(await red(80, 40).toFormat(format).toBuffer());
+  expect(await sharp(clean).metadata()).toMatchObject({ format: 'webp', width: 80, height: 40 });
 });
 
-test('what is larger than 1000 px is made smaller', async () => {
-  const clean = await cleanPicture(await red(2400, 1200).jpeg().toBuffer());
-  expect(await sharp(clean).metadata()).toMatchObject({ width: 1000, height: 1000 });
+test('a picture larger than 1280 px is reduced', async () => {
+  const clean = await cleanPicture(await red(2560, 1280).jpeg().toBuffer());
+  expect(await sharp(clean).metadata()).toMatchObject({ width: 1280, height: 640 });
 });
 
-test('where and with what it was taken is gone, and how it was held is kept', async () => {
+test('metadata is removed, the orientation is applied', async () => {
   const bytes = await red(60, 30)
     .jpeg()
     .withExif({ IFD0: { Artist: 'Jan', Orientation: '6' }, IFD3: { GPSLatitude: '52/1 13/1 47/1' } })
@@ -38,12 +32,12 @@ test.each([
   await expect(cleanPicture(bytes)).rejects.toMatchObject({ problem: 'unusable' });
 });
 
-test('a picture that is cut off is refused', async () => {
+test('a truncated picture is refused', async () => {
   const bytes = await red(600, 600).png({ compressionLevel: 0 }).toBuffer();
   await expect(cleanPicture(bytes.subarray(0, bytes.length / 2))).rejects.toMatchObject({ problem: 'unusable' });
 });
 
-test('a small file that unfolds to too many pixels is refused', async () => {
+test('a small file with too many pixels is refused', async () => {
   const bomb = await red(9000, 9000).png({ palette: true }).toBuffer();
   expect(bomb.length).toBeLessThan(200_000);
   await expect(cleanPicture(bomb)).rejects.toMatchObject({ problem: 'unusable' });

@@ -3,7 +3,7 @@ import { createServer as createTcpServer, type AddressInfo, type Server as TcpSe
 import { fetchPicture, type FetchOptions } from './fetchPicture.ts';
 import { isPublicAddress } from './isPublicAddress.ts';
 
-/** Counts who knocks on a port of this machine. */
+/** Counts connections to a port of this machine. */
 let trap: TcpServer;
 let connections = 0;
 let trapPort: number;
@@ -84,7 +84,7 @@ const TRICKS = [
   '',
 ];
 
-test.each(TRICKS)('%s is refused, and nobody is asked', async (trick) => {
+test.each(TRICKS)('%s is refused without a request', async (trick) => {
   connections = 0;
   const addresses = [trick, withPort(trick)].filter((address) => address !== null);
   for (const address of addresses) {
@@ -101,7 +101,7 @@ test.each([
   ['the network around it', ['10.1.2.3']],
   ["a cloud's secrets", ['169.254.169.254']],
   ['a public address and, as a second, this machine', ['93.184.215.14', '127.0.0.1']],
-])('a name that leads to %s is refused, and nobody is asked', async (_, addresses) => {
+])('a name that leads to %s is refused without a request', async (_, addresses) => {
   connections = 0;
   const answers = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
   const lookup: FetchOptions['lookup'] = (_host, done) => done(null, answers);
@@ -113,19 +113,19 @@ test('a port that is not of the web is refused on any host', async () => {
   await expect(fetchPicture('http://93.184.215.14:22/')).rejects.toMatchObject({ problem: 'refused' });
 });
 
-test('an allowed origin is asked, with nothing that tells of a visitor', async () => {
-  let asked: Record<string, unknown> = {};
+test('a request to an allowed host contains nothing about a visitor', async () => {
+  let headers: Record<string, unknown> = {};
   answer = (request, response) => {
-    asked = request.headers;
+    headers = request.headers;
     response.end('bytes');
   };
   expect((await fetchPicture(`${origin}/a.jpg`, allowed())).toString()).toBe('bytes');
-  expect(asked).toMatchObject({ 'accept-encoding': 'identity', 'user-agent': 'Gniazdo/1.0' });
-  expect(Object.keys(asked)).toEqual(expect.not.arrayContaining(['cookie', 'referer', 'authorization']));
+  expect(headers).toMatchObject({ 'accept-encoding': 'identity', 'user-agent': 'Gniazdo/1.0' });
+  expect(Object.keys(headers)).toEqual(expect.not.arrayContaining(['cookie', 'referer', 'authorization']));
 });
 
 test.each(['http://127.0.0.1:PORT/x', 'http://169.254.169.254/', 'http://[::1]:PORT/', 'file:///etc/passwd', '//0/'])(
-  'a redirect to %s is refused, and nobody is asked',
+  'a redirect to %s is refused without a request',
   async (target) => {
     connections = 0;
     answer = (_request, response) =>
@@ -135,7 +135,7 @@ test.each(['http://127.0.0.1:PORT/x', 'http://169.254.169.254/', 'http://[::1]:P
   },
 );
 
-test('redirects within what is allowed are followed, but not for ever', async () => {
+test('redirects to allowed hosts are followed, a few times at most', async () => {
   answer = (request, response) =>
     request.url === '/b.jpg' ? response.end('there') : response.writeHead(301, { location: '/b.jpg' }).end();
   expect((await fetchPicture(`${origin}/a.jpg`, allowed())).toString()).toBe('there');
@@ -143,19 +143,19 @@ test('redirects within what is allowed are followed, but not for ever', async ()
   await expect(fetchPicture(`${origin}/a.jpg`, allowed())).rejects.toMatchObject({ problem: 'unusable' });
 });
 
-test('what is too large is left off, whether it says so or not', async () => {
+test('a response that is too large is refused, with and without a content-length', async () => {
   answer = (_request, response) => response.writeHead(200, { 'content-length': 5000 }).end(Buffer.alloc(5000));
   await expect(fetchPicture(origin, allowed({ maxBytes: 4999 }))).rejects.toMatchObject({ problem: 'unusable' });
   expect(await fetchPicture(origin, allowed({ maxBytes: 5000 }))).toHaveLength(5000);
   answer = (_request, response) => {
-    // Without a length, and never ending.
+    // Endless, without a content-length.
     const pour = () => void (response.writable && response.write(Buffer.alloc(1000), pour));
     pour();
   };
   await expect(fetchPicture(origin, allowed({ maxBytes: 50_000 }))).rejects.toMatchObject({ problem: 'unusable' });
 });
 
-test('a host that is silent, drips or hangs up counts as unreachable', async () => {
+test('a host that does not respond, stalls or closes the connection counts as unreachable', async () => {
   const hosts: RequestListener[] = [
     () => undefined,
     (_request, response) => void response.writeHead(200).write('a'),
@@ -168,7 +168,7 @@ test('a host that is silent, drips or hangs up counts as unreachable', async () 
   }
 });
 
-test.each([404, 403, 204, 304])('an answer of %i is no picture', async (status) => {
+test.each([404, 403, 204, 304])('a response with status %i is not a picture', async (status) => {
   answer = (_request, response) => response.writeHead(status).end();
   await expect(fetchPicture(origin, allowed())).rejects.toMatchObject({ problem: 'unusable' });
 });
@@ -180,10 +180,10 @@ test('addresses of the public internet are public', () => {
 });
 
 function allowed(options: FetchOptions = {}): FetchOptions {
-  return { allowedOrigins: [origin], ...options };
+  return { allowedHosts: [new URL(origin).host], ...options };
 }
 
-/** The same trick on the port that is listened to; null where there is no host to knock at. */
+/** The same trick on the port that is listened to; null for addresses without a host. */
 function withPort(trick: string) {
   const url = URL.parse(trick);
   if (!url?.host || !url.protocol.startsWith('http')) return null;

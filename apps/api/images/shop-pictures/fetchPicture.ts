@@ -9,8 +9,8 @@ const TIMEOUT_MS = 10_000;
 export type FetchOptions = Omit<Guard, 'signal'> & { timeoutMs?: number; maxBytes?: number };
 
 /**
- * The bytes at a shop's address; whoever reads them must not trust them. Every redirect is checked as the first address
- * was. Fails with a PictureFetchError when the address is refused, nobody answers in time, or it is no whole file.
+ * The untrusted bytes at a shop's address. Every redirect is checked like the first address. Fails with a
+ * PictureFetchError when the address is refused, the host does not respond in time, or the file is incomplete.
  */
 export async function fetchPicture(address: string, options: FetchOptions = {}): Promise<Buffer> {
   const { timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES, ...guard } = options;
@@ -29,7 +29,8 @@ export async function fetchPicture(address: string, options: FetchOptions = {}):
 }
 
 function readUrl(address: string, base?: URL) {
-  if (!URL.canParse(address, base)) throw new PictureFetchError('refused', `"${address.slice(0, 60)}" is no address`);
+  if (!URL.canParse(address, base))
+    throw new PictureFetchError('refused', `"${address.slice(0, 60)}" is not an address`);
   return new URL(address, base);
 }
 

@@ -11,23 +11,23 @@ type Lookup = (host: string, answer: (error: Error | null, addresses: LookupAddr
 
 export type Guard = {
   signal: AbortSignal;
-  /** Origins that may be asked wherever they are, e.g. a picture store within one's own network. */
-  allowedOrigins?: readonly string[];
+  /** Hosts, with their ports, that are exempt although they are not in the public internet. */
+  allowedHosts?: readonly string[];
   lookup?: Lookup;
 };
 
 /**
- * One GET to the public internet, redirects not followed. The address is looked at three times: as it is written, as its
- * name resolves (all of what it resolves to), and once more on the connected socket. Fails with a PictureFetchError.
+ * One GET to the public internet, redirects not followed. The address is checked three times: as written, as its name
+ * resolves (all results), and on the connected socket. Fails with a PictureFetchError.
  */
-export function guardedRequest(url: URL, { signal, allowedOrigins = [], lookup = lookUpAll }: Guard) {
-  const isAllowed = allowedOrigins.includes(url.origin);
+export function guardedRequest(url: URL, { signal, allowedHosts = [], lookup = lookUpAll }: Guard) {
+  const isAllowed = allowedHosts.includes(url.host);
   if (!isAllowed) refuseByName(url);
   return new Promise<IncomingMessage>((resolve, reject) => {
     const get = url.protocol === 'https:' ? getHttps : getHttp;
     const request = get(url, {
       signal,
-      // A connection is never used again, so each is looked at.
+      // Connections are not reused, so that each is checked.
       agent: false,
       headers: { accept: 'image/avif,image/webp,image/*', 'accept-encoding': 'identity', 'user-agent': 'Gniazdo/1.0' },
       ...(!isAllowed && { lookup: guardedLookup(lookup) }),
@@ -50,18 +50,18 @@ function refuseByName({ protocol, hostname, host, port, username, password }: UR
   const refuse = (why: string) => {
     throw new PictureFetchError('refused', why);
   };
-  if (protocol !== 'https:' && protocol !== 'http:') refuse(`${protocol} is not a protocol of pictures`);
+  if (protocol !== 'https:' && protocol !== 'http:') refuse(`${protocol} is not a protocol for pictures`);
   if (username || password) refuse('an address with a user name or password');
   const name = hostname.replace(/^\[|\]$/g, '');
   const isNumber = name.includes(':') || /^[\d.]+$/.test(name);
   if (isNumber && !isPublicAddress(name)) refuse(`${host} is not in the public internet`);
-  // Names without a dot, and those that are kept for networks of one's own.
+  // Names without a dot, and those reserved for private networks.
   if (!isNumber && !/\.(?!local\.?$|localhost\.?$|internal\.?$|lan\.?$|home\.arpa\.?$)[a-z][a-z\d-]+\.?$/.test(name))
     refuse(`${host} is a name within a network`);
-  if (!PORTS.includes(port)) refuse(`port ${port} is not one of a web server`);
+  if (!PORTS.includes(port)) refuse(`port ${port} is not a web server's`);
 }
 
-/** Resolves a name, and refuses it when only one of its addresses is not public: the next answer might be that one. */
+/** Resolves a name and refuses it if any of its addresses is not public: the next lookup might return that one. */
 function guardedLookup(lookup: Lookup): LookupFunction {
   return (host, options, done) => {
     lookup(host, (error, addresses) => {

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** All that is given out to the public internet so far. */
+/** The range that is allocated to the public internet so far. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
  * Whether an IP address belongs to the public internet: not to this machine, its networks, or a way around them (IPv4
- * within IPv6, tunnels, translators). What isn't an address at all isn't public.
+ * in IPv6, tunnels, translators). A text that is not an address is not public.
  */
 export function isPublicAddress(text: string): boolean {
   if (!isIP(text)) return false;

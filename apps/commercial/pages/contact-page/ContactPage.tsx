@@ -1,5 +1,5 @@
 import { paths } from '@gniazdo/contracts';
-import { Accordion, Breadcrumbs } from '@gniazdo/ui/parts';
+import { Accordion, Breadcrumbs } from '@gniazdo/ui/components';
 import { company } from '../../company.ts';
 import { CompanyLinks } from '../../components/CompanyLinks.tsx';
 import { ContactWay } from './ContactWay.tsx';

@@ -3,7 +3,7 @@ import styles from './ContactPage.module.css';
 
 type Props = { title: string; email: string; subject: string; children: ReactNode };
 
-/** Who to write to about what. */
+/** A contact address for one topic. */
 export function ContactWay({ title, email, subject, children }: Props) {
   return (
     <li className={styles.way}>

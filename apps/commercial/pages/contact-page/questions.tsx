@@ -1,7 +1,7 @@
 import { paths } from '@gniazdo/contracts';
-import type { AccordionPanel } from '@gniazdo/ui/parts';
+import type { AccordionPanel } from '@gniazdo/ui/components';
 
-/** What people ask before they write. Ids are addresses that mails link to: they stay. */
+/** Frequent questions. Their ids are permanent, because mails link to them. */
 export const questions: AccordionPanel[] = [
   {
     id: 'gdzie-kupuje',

@@ -1,5 +1,5 @@
 import { paths, route } from '@gniazdo/contracts';
-import { Breadcrumbs } from '@gniazdo/ui/parts';
+import { Breadcrumbs } from '@gniazdo/ui/components';
 import { CompanyLinks } from '../../components/CompanyLinks.tsx';
 import type { TextData } from '../../texts/parseText.ts';
 import styles from './TextPage.module.css';

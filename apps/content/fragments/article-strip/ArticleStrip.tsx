@@ -4,7 +4,7 @@ import type { ArticleCardData } from '../../articles/articles.ts';
 import { ArticleCards } from '../../components/ArticleCards.tsx';
 import styles from './ArticleStrip.module.css';
 
-/** The newest guides, for other remotes' pages. */
+/** The newest articles, embedded in pages of other remotes. */
 export function ArticleStrip({ data }: { data: ArticleCardData[] }) {
   return (
     <section className={styles.strip} aria-labelledby="najnowsze-poradniki">

@@ -1,13 +1,13 @@
+import type { Room } from '@gniazdo/contracts';
 import { RoomPicture } from '../../components/RoomPicture.tsx';
 import styles from './RoomScene.module.css';
-import type { RoomsData } from './Rooms.tsx';
 
-/** The drawing that lies over the picture has four units to a percent of its width, and of its height three. */
+/** Size of the SVG overlay: four units per percent of the picture's width, three per percent of its height. */
 const WIDTH = 400;
 const HEIGHT = 300;
 
-/** One furnished room: points on its picture lead to the lists of what stands there, as do the links below it. */
-export function RoomScene({ scene: { id, title, places } }: { scene: RoomsData['scenes'][number] }) {
+/** A furnished room. Points on the picture and text links below it lead to the categories of its products. */
+export function RoomScene({ scene: { id, title, places } }: { scene: Room }) {
   const things = places.map((place) => place.name.toLocaleLowerCase('pl-PL')).join(', ');
   return (
     <figure className={styles.scene}>
@@ -18,7 +18,7 @@ export function RoomScene({ scene: { id, title, places } }: { scene: RoomsData['
           alt={`${title}. Na zdjęciu: ${things}.`}
           sizes="(max-width:767px) calc(100vw - 32px),660px"
         />
-        {/* For the mouse and the finger; whoever reads or tabs has the same links below. */}
+        {/* For mouse and touch; keyboards and screen readers use the same links below. */}
         <svg className={styles.points} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
           {places.map((place) => (
             <a key={place.url} href={place.url} tabIndex={-1}>

@@ -1,14 +1,14 @@
-import { paths, type Room } from '@gniazdo/contracts';
+import { paths, type Room, type Rooms as RoomsAnswer } from '@gniazdo/contracts';
 import { RoomPicture } from '../../components/RoomPicture.tsx';
 import { RoomScene } from './RoomScene.tsx';
 import styles from './Rooms.module.css';
 
 export type RoomsData = {
-  scenes: (Room & { title: string })[];
-  tiles: { name: string; slug: string; room: number }[];
+  scenes: Room[];
+  tiles: RoomsAnswer['categories'];
 };
 
-/** Furnished rooms to look around in, and the way into each room. */
+/** Featured rooms with their products, and a tile per room category. */
 export function Rooms({ data: { scenes, tiles } }: { data: RoomsData }) {
   return (
     <section className={styles.rooms} aria-labelledby="pokoje">
@@ -19,10 +19,10 @@ export function Rooms({ data: { scenes, tiles } }: { data: RoomsData }) {
         ))}
       </div>
       <ul className={styles.tiles}>
-        {tiles.map(({ name, slug, room }) => (
+        {tiles.map(({ name, slug, roomId }) => (
           <li key={slug}>
             <a className={styles.tile} href={paths.category(slug)}>
-              <RoomPicture className={styles.picture} id={room} alt="" sizes="(max-width:639px) 42vw,220px" />
+              <RoomPicture className={styles.picture} id={roomId} alt="" sizes="(max-width:639px) 42vw,220px" />
               {name}
             </a>
           </li>

@@ -1,10 +1,10 @@
 import { paths } from '@gniazdo/contracts';
-import { Breadcrumbs, Chip, ChipList } from '@gniazdo/ui/parts';
+import { Breadcrumbs, Chip, ChipList } from '@gniazdo/ui/components';
 import { ArticleCards } from '../../components/ArticleCards.tsx';
 import styles from './ArticleListPage.module.css';
 import type { ArticleListData } from './loadArticleList.ts';
 
-/** All guides or those of one category, newest first. */
+/** All articles or those of one category, newest first. */
 export function ArticleListPage({ data }: { data: ArticleListData }) {
   const { title, breadcrumbs, articles, categories, category } = data;
   return (

@@ -3,7 +3,7 @@ import { articles, presentArticleCard, type ArticleCardData } from '../../articl
 
 export type ArticleListData = {
   title: string;
-  /** Slug of the category shown; null for all. */
+  /** Slug of the selected category; null for all. */
   category: string | null;
   path: string;
   breadcrumbs: Breadcrumb[];
@@ -11,7 +11,7 @@ export type ArticleListData = {
   articles: ArticleCardData[];
 };
 
-/** All articles, or those of one category; null when no published article is in it. */
+/** All articles or those of one category; null if the category has no published article. */
 export function loadArticleList(category: string | null): ArticleListData | null {
   const shown = articles.filter((article) => category === null || article.category.slug === category);
   const [first] = shown;
@@ -31,7 +31,7 @@ export function loadArticleList(category: string | null): ArticleListData | null
   };
 }
 
-/** Categories that hold an article, by name. */
+/** Categories with at least one article, by name. */
 function usedCategories() {
   const bySlug = new Map(articles.map(({ category }) => [category.slug, category]));
   return [...bySlug.values()].sort((a, b) => a.name.localeCompare(b.name, 'pl'));

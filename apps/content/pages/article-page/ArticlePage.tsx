@@ -1,7 +1,7 @@
 import { paths } from '@gniazdo/contracts';
 import { formatDate } from '@gniazdo/format';
 import { ButtonLink, Icon } from '@gniazdo/ui';
-import { Breadcrumbs } from '@gniazdo/ui/parts';
+import { Breadcrumbs } from '@gniazdo/ui/components';
 import { ArticleCards } from '../../components/ArticleCards.tsx';
 import { RoomPicture } from '../../components/RoomPicture.tsx';
 import styles from './ArticlePage.module.css';
@@ -40,7 +40,7 @@ export function ArticlePage({ data: { article, others } }: { data: ArticleData }
         <div className={styles.body} dangerouslySetInnerHTML={{ __html: article.html }} />
         {article.search && (
           <p>
-            <ButtonLink look="primary" href={paths.search(article.search.query)}>
+            <ButtonLink variant="primary" href={paths.search(article.search.query)}>
               {article.search.label} <Icon name="arrowRight" size={16} />
             </ButtonLink>
           </p>

@@ -6,7 +6,7 @@ export type ArticleData = { article: Article; others: ArticleCardData[] };
 
 const OTHERS = 3;
 
-/** A published article and some others, those of its category first; null for a slug that isn't there. */
+/** A published article and related ones, those of its category first; null for an unknown slug. */
 export function loadArticle(slug: string): ArticleData | null {
   const article = articles.find((candidate) => candidate.slug === slug);
   if (!article) return null;

@@ -5,7 +5,7 @@ import styles from './CardAvailability.module.css';
 
 type Fact = { text: string; isGood?: boolean };
 
-/** Stock and delivery of an active offer; that it's gone of an inactive one. */
+/** Stock and delivery of an active offer, or a note that the offer is inactive. */
 export function CardAvailability({ variant }: { variant: Variant }) {
   if (!variant.active) return <p className={styles.gone}>Brak w magazynie</p>;
   return (

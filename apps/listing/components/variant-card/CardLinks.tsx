@@ -5,7 +5,7 @@ import styles from './CardLinks.module.css';
 
 type Props = { variant: Variant; position: number; requestId?: string; clickSource?: ClickSource };
 
-/** The ways on from a card: to the product's other offers, and to the shop. */
+/** Links to the product's other offers and to the shop. */
 export function CardLinks({ variant, position, requestId, clickSource = variant.clickSource }: Props) {
   const { id, productId, eshop, active, alternativeOffersCount } = variant;
   const offers = alternativeOffersCount + 1;

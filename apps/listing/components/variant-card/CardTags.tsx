@@ -1,5 +1,5 @@
 import type { PromoTag, Variant } from '@gniazdo/contracts';
-import { discountLabel } from '@gniazdo/format';
+import { formatDiscountLabel } from '@gniazdo/format';
 import { isReduced, Tag } from '@gniazdo/ui/display';
 import styles from './CardTags.module.css';
 
@@ -10,12 +10,12 @@ const promoNames: Record<PromoTag, string> = {
   priceDrop: 'Spadek ceny',
 };
 
-/** More would cover the picture. */
-const MOST_PROMOS = 2;
+/** More tags would cover the picture. */
+const MAX_PROMOS = 2;
 
-/** What makes an offer stand out, over its picture. */
+/** Tags over the picture of an offer. */
 export function CardTags({ variant }: { variant: Variant }) {
-  const discount = variant.discount && isReduced(variant.price) ? discountLabel(variant.discount.discount) : null;
+  const discount = variant.discount && isReduced(variant.price) ? formatDiscountLabel(variant.discount.discount) : null;
   const promos = promosOf(variant);
   if (!discount && promos.length === 0) return null;
   return (
@@ -38,8 +38,8 @@ function promosOf({ promoTags, tier, highlighted, topProductLabel }: Variant) {
   const tags = new Set<PromoTag>(tier === 'Bestseller' ? ['bestseller', ...promoTags] : promoTags);
   const names = [...tags].map((tag) => promoNames[tag]);
   if (topProductLabel) names.unshift(topProductLabel);
-  names.splice(MOST_PROMOS);
-  // Paid for, so it is always said.
+  names.splice(MAX_PROMOS);
+  // Paid placement must be labelled.
   if (highlighted) names.unshift('Wyróżnione');
   return names;
 }

@@ -26,7 +26,7 @@ test('[N-02 N-03 N-27] a card shows name, price, parameters, rating, stock, deli
   expect(text).not.toContain('Najniższa cena');
 });
 
-test('the name leads to the offer, the button to the shop through the click counter', () => {
+test('the name links to the offer, the button to the shop through the click counter', () => {
   const html = render();
   expect(html).toMatch(/<a href="\/pl\/product\/v\/1001-sofa-livia-3-osobowa-szara" data-preload-picture="">/);
   expect(html).toContain(
@@ -41,14 +41,14 @@ test('[N-06] a reduced offer shows its discount, the former price and the lowest
   expect(text).toContain('Najniższa cena z 30 dni przed obniżką: 1 529 zł');
 });
 
-test('a fall that is too small to be a reduction is a price like any other', () => {
+test('a price drop below the announced minimum is shown as an ordinary price', () => {
   const price = { ...buildVariant().price, price: 134, priceBeforeDiscount: 144, lowestPrice30Days: 135 };
   const text = textOf(render({ price, discount: { discount: 0.7, validTo: null } }));
   expect(text).toContain('134 zł');
   expect(text).not.toMatch(/144|135|%/);
 });
 
-test('[N-04] a price before is struck through, and shown only where it is higher', () => {
+test('[N-04] a previous price is struck through, and shown only if it is higher', () => {
   expect(render(reduced)).toMatch(/<s [^>]*>(<span[^>]*>[^<]*<\/span>)?1.599.zł<\/s>/);
   for (const priceBeforeDiscount of [null, 1299.99, 1200]) {
     const html = render({ ...reduced, price: { ...buildVariant().price, priceBeforeDiscount } });
@@ -60,11 +60,11 @@ test('[N-06] without a discount there is no tag of one', () => {
   expect(textOf(render({ price: reduced.price!, discount: null }))).not.toMatch(/-\d+ %/);
 });
 
-test('a discount without a higher price before is not shown', () => {
+test('a discount without a higher previous price is not shown', () => {
   expect(textOf(render({ discount: { discount: 20, validTo: null } }))).not.toContain('%');
 });
 
-test('[N-11] an inactive offer says so, has no delivery and no way to the shop', () => {
+test('[N-11] an inactive offer says so, and has no delivery and no link to the shop', () => {
   const html = render({ active: false, inStock: false, freeShipping: true });
   expect(textOf(html)).toContain('Brak w magazynie');
   expect(html).not.toContain('clickthrough');
@@ -78,13 +78,13 @@ test('[N-09] an active offer that is not in stock keeps its delivery but no stoc
   expect(text).toContain('Do wysłania za 3 dni');
 });
 
-test('[N-14] free shipping wins over a delivery price', () => {
+test('[N-14] free shipping takes precedence over a delivery price', () => {
   const text = textOf(render({ freeShipping: true, deliveryPrice: 49 }));
   expect(text).toContain('Darmowa dostawa');
   expect(text).not.toContain('Dostawa za');
 });
 
-test('[N-24 N-25] price and days of delivery are told where they are known', () => {
+test('[N-24 N-25] price and days of delivery are shown when known', () => {
   const shown = (deliveryPrice: number | null, deliveryInDays: number | null) =>
     textOf(render({ deliveryPrice, deliveryInDays, inStock: false }));
   expect(shown(49, null)).toContain('Dostawa za 49 zł');
@@ -94,12 +94,12 @@ test('[N-24 N-25] price and days of delivery are told where they are known', () 
   expect(shown(0, null)).not.toMatch(/wysyłki|wysłania/);
 });
 
-test('[N-29] what a shop calls its best is told in its own words', () => {
+test('[N-29] the shop’s own label for its best product is shown', () => {
   expect(textOf(render({ topProductLabel: 'Wybór redakcji' }))).toContain('Wybór redakcji');
   expect(textOf(render())).not.toContain('Wybór redakcji');
 });
 
-test('[N-22] the picture’s type is in its address', () => {
+test('[N-22] the type of the picture is in its URL', () => {
   expect(render()).toContain('src="/i/product/');
   expect(render({ image: { id: '90001', type: 'room', cropped: true } })).toContain('src="/i/room/');
 });
@@ -119,20 +119,20 @@ test('a voucher shows its code, value and the price with it', () => {
   expect(textOf(render())).not.toContain('z kodem');
 });
 
-test('an offer that nobody rated shows no stars', () => {
+test('an offer without ratings shows no stars', () => {
   const reviews = { rating: 0, reviewsCount: 0, imagesCount: 0, vector: null };
   expect(render({ reviews })).not.toContain('Ocena');
 });
 
-test('the only offer of a product compares nothing', () => {
+test('the only offer of a product has no link to compare offers', () => {
   expect(textOf(render({ alternativeOffersCount: 0 }))).not.toContain('Porównaj');
 });
 
-test('nothing on a card has a style attribute or a handler', () => {
+test('a card has no style attributes and no inline handlers', () => {
   expect(render({ ...reduced, highlighted: true })).not.toMatch(/ style=| on\w+=/i);
 });
 
-test('the buttons are an island with nothing but the id', () => {
+test('the buttons are an island whose only prop is the id', () => {
   expect(render()).toMatch(
     /<div data-component="listing\/CardActions" data-wake="visible" data-state="asleep" [^>]*data-props="\{&quot;variantId&quot;:1001\}">/,
   );

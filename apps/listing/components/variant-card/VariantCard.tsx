@@ -12,21 +12,21 @@ import styles from './VariantCard.module.css';
 
 type Props = {
   variant: Variant;
-  /** From 1, running on over loaded pages. */
+  /** Position in the list from 1, counted across all loaded pages. */
   position: number;
-  /** Of the answer the card came with. */
+  /** Request id of the API response that contains the variant. */
   requestId?: string;
-  /** Where the card stands, if not where the API says. */
+  /** Overrides the click source of the API. */
   clickSource?: ClickSource;
-  /** Of the picture: `high` and `eager` in the first view. */
+  /** Loading priority of the picture: `high` or `eager` on the first screen. */
   priority?: 'high' | 'eager';
   heading?: 'h2' | 'h3';
 };
 
-/** Width of a card's picture: half of a phone's window, a quarter of the list beside the filters. */
+/** `sizes` of a card's picture: half of a phone's viewport, a quarter of the list beside the filters. */
 export const CARD_IMAGE_SIZES = '(max-width:639px) calc(50vw - 38px),240px';
 
-/** One offer in a list or a strip. */
+/** The card of one variant. */
 export function VariantCard({ variant, position, requestId, clickSource, priority, heading: Heading = 'h2' }: Props) {
   const { image, reviews } = variant;
   const parameters = parametersLine(variant);

@@ -3,7 +3,7 @@ import styles from './CardActions.module.css';
 
 type Props = { variantId: number };
 
-/** A card's buttons: like and compare. */
+/** The like and compare buttons of a card. */
 export function CardActionsIsland({ variantId }: Props) {
   return (
     <div className={styles.actions}>

@@ -1,7 +1,3 @@
-/**
- * @jest-environment jsdom
- * @jest-environment-options {"customExportConditions": ["node"]}
- */
 import '@testing-library/jest-dom';
 import { buildListing } from '@gniazdo/testing';
 import { fireEvent, within } from '@testing-library/react';

@@ -10,25 +10,26 @@ beforeAll(async () => {
 
 afterAll(() => listing.close());
 
-test('a list shows its name, how many offers it holds and their cards', async () => {
-  const { html, status } = await show();
+test('a list shows its name, its number of offers and their cards', async () => {
+  const { view, status } = await show();
   expect(status).toBe(200);
-  expect(html).toMatch(/<h1 [^>]*>Sofy<\/h1>/);
-  expect(html).toContain('<p role="status">50 ofert</p>');
-  expect(html.match(/<article /g)).toHaveLength(2);
+  expect(view.getByRole('heading', { level: 1, name: 'Sofy' })).toBeTruthy();
+  expect(view.getByText('50 ofert', { selector: '[role=status]' })).toBeTruthy();
+  expect(view.getAllByRole('article')).toHaveLength(2);
 });
 
-test('the picture of the shop or the maker that a list is about stands beside its name', async () => {
-  const { html } = await show({ title: 'Meblonet', mark: { type: 'shop', id: 3 } });
-  expect(html).toMatch(
-    /<img class="[^"]*" src="\/i\/shop\/144-144\/[^"]+\/3\.webp" alt="" width="48" height="48"\/><h1/,
-  );
+test('the picture of the shop or manufacturer is before the name of its list', async () => {
+  const { view } = await show({ title: 'Meblonet', mark: { type: 'shop', id: 3 } });
+  const heading = view.getByRole('heading', { level: 1 });
+  const picture = heading.previousElementSibling;
+  expect(picture?.getAttribute('src')).toMatch(/^\/i\/shop\/144-144\/.+\/3\.webp$/);
+  expect(picture?.getAttribute('alt')).toBe('');
   expect((await show()).html).not.toContain('/i/shop/');
 });
 
-test('every choice is a plain link; those not to be followed say so, empty ones lead nowhere', async () => {
+test('every choice is a plain link; some are nofollow, and empty ones have no target', async () => {
   const { groups } = buildListing();
-  const { html } = await show({
+  const { view } = await show({
     groups: {
       ...groups,
       features: [
@@ -46,48 +47,56 @@ test('every choice is a plain link; those not to be followed say so, empty ones 
       manufacturers: { ident: 'producent', name: 'Producent', choices: manufacturers(30) },
     },
   });
-  expect(html).toContain('<a href="/pl/products/sofy" rel="nofollow" aria-current="true"><svg color="#999999"');
-  expect(html).toMatch(/<a href="\/pl\/products\/sofy\?kolor=bialy">Biały<span> \+1.184<\/span><\/a>/);
-  expect(html).toMatch(/<a rel="nofollow" aria-disabled="true">Złoty<span> 0<\/span>/);
-  for (const { url: choiceUrl } of manufacturers(30)) expect(html).toContain(`href="${choiceUrl}"`);
-  expect(html).toContain('Pokaż więcej (22)');
+  const chosen = view.getByRole('link', { name: 'Szary', current: true });
+  expect(attributes(chosen)).toMatchObject({ href: url, rel: 'nofollow' });
+  expect(chosen.querySelector('svg')?.getAttribute('color')).toBe('#999999');
+  const followable = view.getByRole('link', { name: 'Biały +1\u00a0184' });
+  expect(attributes(followable)).toEqual({ href: `${url}?kolor=bialy` });
+  const empty = view.getByText('Złoty');
+  expect(attributes(empty)).toEqual({ rel: 'nofollow', 'aria-disabled': 'true' });
+  expect(empty.textContent).toBe('Złoty 0');
+  for (const { name, url: choiceUrl } of manufacturers(30)) {
+    const link = view.getByText(name, { selector: 'a' });
+    expect(link.getAttribute('href')).toBe(choiceUrl);
+  }
+  expect(view.getByText('Pokaż więcej (22)')).toBeTruthy();
 });
 
-test('ranges are forms that keep what is chosen', async () => {
+test('ranges are forms that send the other filters too', async () => {
   const { groups } = buildListing();
   const width = { ident: 'szerokosc', name: 'Szerokość', unit: 'cm', min: 40, max: 320, selected: null } as const;
-  const { html } = await show({
+  const { view } = await show({
     url: `${url}?kolor=szary&cena=100-500&page=2`,
     groups: { ...groups, price: { ...groups.price, selected: { from: 100, to: 500 } }, dimensions: [width] },
   });
-  expect(html).toMatch(
-    /<form [^>]*action="\/pl\/products\/sofy"><input type="hidden" name="kolor" value="szary"\/><fieldset/,
-  );
-  expect(html).toMatch(/<input type="number" [^>]*name="cena\.od" value="100"\/>/);
-  expect(html).toContain('name="szerokosc.do"');
-  expect(html).not.toContain('name="page"');
+  const [price, widths] = [...view.body.querySelectorAll('fieldset')].map(({ form }) => form!);
+  expect(price!.getAttribute('action')).toBe(url);
+  expect(fields(price!)).toEqual({ kolor: 'szary', 'cena.od': '100', 'cena.do': '500' });
+  expect(fields(widths!)).toEqual({ kolor: 'szary', cena: '100-500', 'szerokosc.od': '', 'szerokosc.do': '' });
 });
 
-test('[N-58] the histogram of prices is drawn, a bar for each bucket', async () => {
+test('[N-58] the histogram of prices has a bar for each bucket', async () => {
   const { groups } = buildListing();
   const histogram = [4, 1, 9].map((count, index) => ({ from: index * 100, to: index * 100 + 100, count }));
-  const { html } = await show({ groups: { ...groups, price: { ...groups.price, histogram } } });
-  const [, bars] = /<svg [^>]*viewBox="0 0 3 40"[^>]*><path d="([^"]*)"/.exec(html)!;
-  expect(bars!.match(/M\d/g)).toEqual(['M0', 'M1', 'M2']);
+  const { view } = await show({ groups: { ...groups, price: { ...groups.price, histogram } } });
+  const bars = view.body.querySelector('svg[viewBox="0 0 3 40"] path')?.getAttribute('d');
+  expect(bars?.match(/M\d/g)).toEqual(['M0', 'M1', 'M2']);
 });
 
-test('chosen filters are chips that take themselves back', async () => {
-  const { html } = await show({ chosen: [{ name: 'Szary', url }], clearUrl: url });
-  expect(html).toMatch(/<a [^>]*href="\/pl\/products\/sofy"><span [^>]*>Usuń filtr <\/span>Szary/);
-  expect(html).toContain('Wyczyść filtry (1)');
-  expect(html).toMatch(/<a href="\/pl\/products\/sofy" [^>]*>Wyczyść filtry<\/a><button/);
-  expect((await show()).html).not.toContain('Wyczyść filtry');
+test('chosen filters are chips that remove them', async () => {
+  const { view } = await show({ chosen: [{ name: 'Szary', url }], clearUrl: url });
+  expect(view.getByRole('link', { name: 'Usuń filtr Szary' }).getAttribute('href')).toBe(url);
+  expect(view.getByRole('link', { name: 'Wyczyść filtry (1)' })).toBeTruthy();
+  const clear = view.getByRole('link', { name: 'Wyczyść filtry' });
+  expect(clear.getAttribute('href')).toBe(url);
+  expect(clear.nextElementSibling?.localName).toBe('button');
+  expect((await show()).view.queryByText('Wyczyść filtry')).toBeNull();
 });
 
-test('a page after the last one is not found: it says where the list ends, and leads there', async () => {
+test('a page after the last one is 404 and links to the last page', async () => {
   const pagination = { page: 999, pageSize: 48, pageCount: 2, totalCount: 50 };
   const pages = [1, 2].map((page) => ({ page, url: page === 1 ? url : `${url}?page=2`, current: false }));
-  const { html, head, status } = await show({
+  const { view, head, status } = await show({
     variants: [],
     pagination,
     pages,
@@ -96,38 +105,40 @@ test('a page after the last one is not found: it says where the list ends, and l
   });
   expect(status).toBe(404);
   expect(head.robots).toBe('noindex,follow');
-  expect(html).toContain('Ta lista kończy się na stronie 2.');
-  expect(html).toMatch(/<a href="\/pl\/products\/sofy\?page=2" [^>]*>Przejdź do ostatniej strony<\/a>/);
-  expect(html).not.toContain('Żadne produkty nie pasują');
+  expect(view.getByText('Ta lista kończy się na stronie 2.')).toBeTruthy();
+  const link = view.getByRole('link', { name: 'Przejdź do ostatniej strony' });
+  expect(link.getAttribute('href')).toBe(`${url}?page=2`);
+  expect(view.queryByText(/Żadne produkty nie pasują/)).toBeNull();
 });
 
 test('an empty list offers to clear its filters', async () => {
-  const { html, head } = await show({ variants: [], totalCount: 0, chosen: [{ name: 'Szary', url }] });
-  expect(html).toContain('Żadne produkty nie pasują do wybranych filtrów');
-  expect(html).not.toContain('<article');
+  const { view, head } = await show({ variants: [], totalCount: 0, chosen: [{ name: 'Szary', url }] });
+  expect(view.getByRole('heading', { name: 'Żadne produkty nie pasują do wybranych filtrów' })).toBeTruthy();
+  expect(view.queryByRole('article')).toBeNull();
   expect(head.robots).toBe('noindex,follow');
 });
 
 test('a search without results gives tips', async () => {
-  listing.pretend({
+  listing.setApi({
     [listingPath('/pl/search?q=xyz')]: { listing: emptySearch('xyz') },
     [listingPath('/pl/search')]: { listing: emptySearch('') },
   });
-  const { html } = await listing.page('/search', '/pl/search?q=xyz');
-  expect(html).toContain('Brak wyników dla „xyz”');
-  expect(html).toContain('<input class="field" type="search" aria-label="Szukana fraza" placeholder="Czego szukasz?"');
-  expect((await listing.page('/search', '/pl/search')).html).toContain('Czego szukasz?');
+  const { view } = await listing.page('/search', '/pl/search?q=xyz');
+  expect(view.getByRole('heading', { name: 'Brak wyników dla „xyz”' })).toBeTruthy();
+  expect(view.getByRole('searchbox', { name: 'Szukana fraza' }).getAttribute('value')).toBe('xyz');
+  const empty = await listing.page('/search', '/pl/search');
+  expect(empty.view.getByRole('heading', { name: 'Czego szukasz?' })).toBeTruthy();
 });
 
-test('what visitors and shops write is shown as text', async () => {
+test('texts of visitors and shops are escaped', async () => {
   const attack = '<img src=x onerror=alert(1)>';
-  listing.pretend({ [listingPath(url)]: { listing: { ...emptySearch(attack), title: attack } } });
-  const { html } = await listing.page('/products/:slug', url);
-  expect(html).not.toContain('<img src=x');
-  expect(html).toContain('&lt;img src=x');
+  listing.setApi({ [listingPath(url)]: { listing: { ...emptySearch(attack), title: attack } } });
+  const { view } = await listing.page('/products/:slug', url);
+  expect(view.body.querySelector('[onerror]')).toBeNull();
+  expect(view.getByRole('heading', { level: 1 }).textContent).toBe(attack);
 });
 
-test('the head names title, canonical address, neighbours and the first picture', async () => {
+test('the head has title, canonical URL, neighbouring pages and the first picture', async () => {
   const { head } = await show({
     pagination: { page: 2, pageSize: 48, pageCount: 3, totalCount: 120 },
     url: `${url}?page=2`,
@@ -145,16 +156,17 @@ test('the head names title, canonical address, neighbours and the first picture'
   expect(head.preloadImage?.srcset).toContain('90001.webp 320w');
 });
 
-test('pictures in the first view come with the page, the others when near', async () => {
+test('pictures of the first screen load eagerly, the others lazily', async () => {
   const variants = Array.from({ length: 8 }, (_, index) => buildVariant({ id: index + 1 }));
-  const { html } = await show({ variants });
-  expect(html.match(/fetchpriority="high"/gi)).toHaveLength(2);
-  expect(html.match(/loading="lazy"/g)).toHaveLength(4);
+  const { view } = await show({ variants });
+  const pictures = [...view.body.querySelectorAll('article img')];
+  expect(pictures.filter((each) => each.getAttribute('fetchpriority') === 'high')).toHaveLength(2);
+  expect(pictures.filter((each) => each.getAttribute('loading') === 'lazy')).toHaveLength(4);
 });
 
-test('a submitted range leads to the address that means the same', async () => {
+test('a submitted range redirects to the canonical URL of the list', async () => {
   const meant = `${url}?cena=100-500`;
-  listing.pretend({ [listingPath(meant)]: { listing: buildListing({ url: meant }) } });
+  listing.setApi({ [listingPath(meant)]: { listing: buildListing({ url: meant }) } });
   expect(await listing.askPage('/products/:slug', `${url}?cena.od=100&cena.do=500`)).toMatchObject({
     type: 'redirect',
     status: 302,
@@ -162,8 +174,8 @@ test('a submitted range leads to the address that means the same', async () => {
   });
 });
 
-test('a list that moved and a list that never was are answered as such', async () => {
-  listing.pretend({ [listingPath('/pl/products/kanapy')]: { redirect: { status: 301, location: url } } });
+test('a moved list redirects, an unknown list is 404', async () => {
+  listing.setApi({ [listingPath('/pl/products/kanapy')]: { redirect: { status: 301, location: url } } });
   expect(await listing.askPage('/products/:slug', '/pl/products/kanapy')).toMatchObject({
     type: 'redirect',
     status: 301,
@@ -172,8 +184,8 @@ test('a list that moved and a list that never was are answered as such', async (
   expect(await listing.page('/products/:slug', '/pl/products/nie-ma-takiej')).toMatchObject({ status: 404 });
 });
 
-test('the address of a category by its number leads to its list, query and all', async () => {
-  listing.pretend({ '/api/v2/category/12': { redirect: { status: 301, location: url } } });
+test('the URL of a category id redirects to its list and keeps the query', async () => {
+  listing.setApi({ '/api/v2/category/12': { redirect: { status: 301, location: url } } });
   const ask = (id: string, query = '') =>
     listing.askPage('/category/:categoryId', `/pl/category/${id}${query}`, { categoryId: id });
   expect(await ask('12', '?page=2')).toMatchObject({ type: 'redirect', status: 301, location: `${url}?page=2` });
@@ -182,8 +194,17 @@ test('the address of a category by its number leads to its list, query and all',
 });
 
 async function show(overrides: Parameters<typeof buildListing>[0] = {}) {
-  listing.pretend({ [listingPath(url)]: { listing: buildListing(overrides) } });
+  listing.setApi({ [listingPath(url)]: { listing: buildListing(overrides) } });
   return listing.page('/products/:slug', url);
+}
+
+function attributes(element: Element) {
+  return Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+}
+
+/** What a form sends. */
+function fields(form: HTMLFormElement) {
+  return Object.fromEntries([...form.querySelectorAll('input')].map(({ name, value }) => [name, value]));
 }
 
 function manufacturers(count: number) {

@@ -1,19 +1,19 @@
 import { Island } from '@gniazdo/composition';
 import { imagePath, IMAGE_SIZES, paths, type Listing } from '@gniazdo/contracts';
 import { IconButton } from '@gniazdo/ui';
-import { Breadcrumbs } from '@gniazdo/ui/parts';
-import grid from '../../components/list/CardGrid.module.css';
-import { Filters, FILTERS_ID } from '../../components/filters/Filters.tsx';
-import { ListBottom } from '../../components/list/ListBottom.tsx';
-import { ListItems } from '../../components/list/ListItems.tsx';
-import { ListPaginator } from '../../components/list/ListPaginator.tsx';
-import { ListTop } from '../../components/list/ListTop.tsx';
-import { FilterPanelIsland } from '../../features/filter-list/FilterPanel.island.tsx';
+import { Breadcrumbs } from '@gniazdo/ui/components';
+import grid from '../../components/variant-card/CardGrid.module.css';
+import { Filters, FILTERS_ID } from '../../features/list/filters/Filters.tsx';
+import { ListBottom } from '../../features/list/ListBottom.tsx';
+import { ListItems } from '../../features/list/ListItems.tsx';
+import { ListPaginator } from '../../features/list/pages/ListPaginator.tsx';
+import { ListTop } from '../../features/list/top/ListTop.tsx';
+import { FilterPanelIsland } from '../../features/list/FilterPanel.island.tsx';
 import styles from './ListingPage.module.css';
 
 const MARK_PX = 48;
 
-/** Every list of variants: a category, a shop, a search. Its regions are replaced one by one when filters change. */
+/** A list of variants: category, shop, search … The filter panel replaces its regions separately. */
 export function ListingPage({ data: listing }: { data: Listing }) {
   return (
     <div className={styles.page} data-listing={listing.kind}>
@@ -26,7 +26,7 @@ export function ListingPage({ data: listing }: { data: Listing }) {
         <Island name="listing/FilterPanel" wake="idle">
           <FilterPanelIsland totalCount={listing.totalCount} />
         </Island>
-        {/* The law wants it one click from every list. */}
+        {/* Required by law on every list. */}
         <a className={styles.order} href={`${paths.contact()}#kolejnosc`}>
           Jak ustalamy kolejność?
         </a>
@@ -35,13 +35,13 @@ export function ListingPage({ data: listing }: { data: Listing }) {
         <ListTop listing={listing} />
       </div>
       <div className={styles.columns}>
-        {/* In the page from 1024 px on; below, a sheet that opens and closes without script. */}
+        {/* A column from 1024 px on; below, a sheet that works without script. */}
         <aside className={styles.filters} id={FILTERS_ID} popover="auto" aria-label="Filtry">
           <div className={styles.sheetHead}>
             <b>Filtry</b>
             <IconButton icon="close" label="Zamknij filtry" popoverTarget={FILTERS_ID} popoverTargetAction="hide" />
           </div>
-          {/* Asleep, plain links and forms; awake, the island's: nothing that the shell's router should fetch ahead. */}
+          {/* data-native: the router must not prefetch these links. */}
           <div data-region="filters" data-native>
             <Filters listing={listing} />
           </div>

@@ -1,15 +1,15 @@
 import type { Head } from '@gniazdo/composition';
 import type { Listing } from '@gniazdo/contracts';
 import { productImageSources } from '@gniazdo/ui';
-import { breadcrumbsJsonLd } from '@gniazdo/ui/parts';
+import { breadcrumbsJsonLd } from '@gniazdo/ui/components';
 import { CARD_IMAGE_SIZES } from '../../components/variant-card/VariantCard.tsx';
 
-/** Of the document, without the site's name. */
+/** Title of the document without the site's name. */
 export function documentTitle({ seo, pagination }: Pick<Listing, 'seo' | 'pagination'>) {
   return pagination.page > 1 ? `${seo.title} – strona ${pagination.page}` : seo.title;
 }
 
-/** What the document says of a list. */
+/** The document head of a list. */
 export function listingHead(listing: Listing): Head {
   const { seo, url } = listing;
   const firstImage = listing.variants[0]?.image;

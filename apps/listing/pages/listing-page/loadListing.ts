@@ -1,9 +1,9 @@
 import { redirect, type LoadContext, type PageResult } from '@gniazdo/composition';
 import type { Listing } from '@gniazdo/contracts';
-import { isBeyondEnd } from '../../components/list/isBeyondEnd.ts';
-import { joinRangeFields } from '../../components/filters/rangeFields.ts';
+import { isBeyondEnd } from '../../features/list/pages/isBeyondEnd.ts';
+import { joinRangeFields } from '../../features/list/filters/rangeFields.ts';
 
-/** The list behind the request's address. A submitted form leads to the address that means the same. */
+/** The list at the request's URL. The URL of a submitted form redirects to the list's. */
 export async function loadListing({ request, api, signal }: LoadContext): Promise<PageResult<Listing>> {
   const url = joinRangeFields(request.url);
   const answer = await api.getListing(url, { signal });

@@ -1,7 +1,7 @@
 import { CompareButton, LikeButton } from '@gniazdo/ui';
 import styles from './Actions.module.css';
 
-/** The heart and the comparison of the offer that the page shows. */
+/** The like and compare buttons of the page's offer. */
 export function ActionsIsland({ variantId }: { variantId: number }) {
   return (
     <div className={styles.actions}>

@@ -1,7 +1,3 @@
-/**
- * @jest-environment jsdom
- * @jest-environment-options {"customExportConditions": ["node"]}
- */
 import { removeIslands, wakeIsland } from '@gniazdo/testing/wakeIsland';
 import '@testing-library/jest-dom';
 import { fireEvent, screen } from '@testing-library/react';
@@ -10,12 +6,12 @@ import { ActionsIsland } from './Actions.island.tsx';
 
 afterEach(removeIslands);
 
-test('the server shows a heart and a comparison that nobody has pressed', () => {
+test('the server renders like and compare buttons that are not pressed', () => {
   const html = renderToStaticMarkup(<ActionsIsland variantId={1001} />);
   expect(html.match(/aria-pressed="false"/g)).toHaveLength(2);
 });
 
-test('awake, the heart can be pressed and stays pressed', () => {
+test('awake, the like button can be pressed and stays pressed', () => {
   wakeIsland(<ActionsIsland variantId={1001} />);
   fireEvent.click(screen.getByRole('button', { name: 'Ulubione' }));
   expect(screen.getByRole('button', { name: 'Ulubione', pressed: true })).toBeVisible();

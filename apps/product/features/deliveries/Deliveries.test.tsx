@@ -14,22 +14,22 @@ test('[N-53] an item has six keys; free ones say Darmowy, and no price on delive
   expect(free).toMatch(/Pod drzwi Darmowy$/);
 });
 
-test('one day is one day', () => {
+test('one day is singular', () => {
   expect(show({ items: [{ ...paid, deliveryDays: 1 }] })).toContain('dostawa w 1 dzień');
 });
 
-test('a provider’s site opens in a new tab', () => {
+test('the website of a provider opens in a new tab', () => {
   expect(render({ website: 'https://dpd.example' })).toContain(
     '<a href="https://dpd.example" target="_blank" rel="nofollow noopener">',
   );
 });
 
-test('a logo of this site stands beside its name, one of another host is not loaded', () => {
+test('only logos of this site are shown', () => {
   expect(render({ logo: '/i/logo/1.webp' })).toMatch(/<img src="\/i\/logo\/1\.webp" alt="" [^>]*>Kurier DPD/);
   expect(render({ logo: 'https://other.example/x.png' })).not.toContain('<img');
 });
 
-test('without any delivery there is no such part', () => {
+test('without deliveries there is no section', () => {
   expect(renderToStaticMarkup(<Deliveries deliveries={[]} shopName="Meblonet" />)).toBe('');
 });
 

@@ -1,12 +1,11 @@
 import type { DeliveryProvider } from '@gniazdo/contracts';
-import { formatDeliveryCell, formatPrice } from '@gniazdo/format';
+import { formatDays, formatDeliveryCell, formatPrice } from '@gniazdo/format';
 import { Section } from '../../components/Section.tsx';
-import { formatDays } from '../../components/formatDays.ts';
 import styles from './Deliveries.module.css';
 
 type Props = { deliveries: DeliveryProvider[]; shopName: string };
 
-/** Who brings it, how, for how much and in how many days. Nothing when the shop told nothing. */
+/** Delivery providers with methods, prices and days. Renders nothing if unknown. */
 export function Deliveries({ deliveries, shopName }: Props) {
   if (deliveries.length === 0) return null;
   return (
@@ -30,7 +29,7 @@ export function Deliveries({ deliveries, shopName }: Props) {
 function ProviderName({ provider: { label, logo, website } }: { provider: DeliveryProvider }) {
   const name = (
     <>
-      {/* Logos come from this site only: pages allow no pictures of other hosts. */}
+      {/* Only logos of this site: the content security policy forbids images of other hosts. */}
       {logo?.startsWith('/') && <img src={logo} alt="" width={32} height={32} loading="lazy" />}
       {label}
     </>
@@ -50,7 +49,7 @@ function ProviderName({ provider: { label, logo, website } }: { provider: Delive
 
 type ItemProps = { item: DeliveryProvider['items'][number]; providerName: string };
 
-/** A way that is called like who brings it isn't named twice. */
+/** Omits the name of a method that equals the provider's. */
 function DeliveryItem({ item, providerName }: ItemProps) {
   return (
     <li className={styles.item}>
@@ -59,7 +58,7 @@ function DeliveryItem({ item, providerName }: ItemProps) {
         {item.deliveryDays !== null && <small className={styles.days}>{arrival(item.deliveryDays)}</small>}
       </span>
       <span className={styles.price}>
-        {formatDeliveryCell(item.price)}
+        {formatDeliveryCell(item.price, 'Darmowy')}
         {item.priceCod !== null && (
           <small className={styles.days}>{`płatność przy odbiorze: ${formatPrice(item.priceCod)}`}</small>
         )}

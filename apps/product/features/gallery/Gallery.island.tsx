@@ -8,7 +8,7 @@ import { useStrip } from './useStrip.ts';
 
 type Props = { images: Image[]; name: string };
 
-/** All pictures in a strip that snaps, with thumbnails that lead to them. Awake: arrows, keys and the current one marked. */
+/** All pictures in a strip with scroll snapping, and thumbnails that link to them. Awake: arrows, keys and a current mark. */
 export function GalleryIsland({ images, name }: Props) {
   const strip = useRef<HTMLUListElement>(null);
   const { current, show, handleScroll } = useStrip(strip, images.length);

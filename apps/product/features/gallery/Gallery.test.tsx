@@ -1,7 +1,3 @@
-/**
- * @jest-environment jsdom
- * @jest-environment-options {"customExportConditions": ["node"]}
- */
 import { removeIslands, wakeIsland } from '@gniazdo/testing/wakeIsland';
 import '@testing-library/jest-dom';
 import { fireEvent, screen } from '@testing-library/react';
@@ -14,7 +10,7 @@ const gallery = <GalleryIsland images={images} name="Sofa LIVIA" />;
 
 afterEach(removeIslands);
 
-test('asleep, thumbnails are links to the pictures and nothing is offered that needs script', () => {
+test('asleep, thumbnails are links to the pictures and there are no buttons', () => {
   const html = renderToStaticMarkup(gallery);
   for (const n of [1, 2, 3]) {
     expect(html).toContain(`<li id="zdjecie-${n}"`);
@@ -31,7 +27,7 @@ test('a thumbnail shows its picture and becomes the current one', () => {
   expect(window.location.hash).toBe('');
 });
 
-test('keys go through the pictures and stop at the ends', () => {
+test('arrow keys move through the pictures and stop at the ends', () => {
   const strip = wakeGallery();
   fireEvent.keyDown(strip, { key: 'ArrowLeft' });
   expect(current()).toBe('Zdjęcie 1 z 3');
@@ -43,14 +39,14 @@ test('keys go through the pictures and stop at the ends', () => {
   expect(strip.scrollLeft).toBe(2 * STRIP_WIDTH_PX);
 });
 
-test('a swipe marks the picture it ends at', () => {
+test('a swipe marks the picture at which it ends', () => {
   const strip = wakeGallery();
   strip.scrollLeft = STRIP_WIDTH_PX;
   fireEvent.scroll(strip);
   expect(current()).toBe('Zdjęcie 2 z 3');
 });
 
-test('the arrows know where the strip ends', () => {
+test('arrow buttons are disabled at the ends of the strip', () => {
   wakeGallery();
   expect(screen.getByRole('button', { name: 'Poprzednie zdjęcie' })).toBeDisabled();
   fireEvent.click(screen.getByRole('button', { name: 'Następne zdjęcie' }));
@@ -58,7 +54,7 @@ test('the arrows know where the strip ends', () => {
   expect(current()).toBe('Zdjęcie 2 z 3');
 });
 
-test('one picture needs no thumbnails, none shows a place for it', () => {
+test('one picture has no thumbnails; without pictures there is a placeholder', () => {
   expect(renderToStaticMarkup(<GalleryIsland images={images.slice(0, 1)} name="Sofa" />)).not.toContain('href');
   expect(renderToStaticMarkup(<GalleryIsland images={[]} name="Sofa" />)).toContain('aria-label="Sofa"');
 });
@@ -66,7 +62,7 @@ test('one picture needs no thumbnails, none shows a place for it', () => {
 function wakeGallery() {
   const place = wakeIsland(gallery);
   const strip = place.querySelector('ul')!;
-  // jsdom lays nothing out: it has no widths and can't scroll.
+  // jsdom has no layout: no widths, no scrolling.
   Object.defineProperty(strip, 'clientWidth', { value: STRIP_WIDTH_PX });
   strip.scrollTo = ((to: ScrollToOptions) => (strip.scrollLeft = to.left!)) as typeof strip.scrollTo;
   return strip;

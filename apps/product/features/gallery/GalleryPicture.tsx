@@ -6,7 +6,7 @@ type Props = { image: Image; alt: string; isFirst: boolean };
 
 const EDGE_PX = 600;
 
-/** A large picture. The first is the page's largest content, so it comes before everything else. */
+/** A large picture. The first is the largest contentful paint, so it has high priority. */
 export function GalleryPicture({ image, alt, isFirst }: Props) {
   const { srcset, fallback } = gallerySources(image);
   return (

@@ -5,7 +5,7 @@ import { thumbnailSources } from './gallerySources.ts';
 
 type Props = { images: Image[]; current: number; onShow: (event: MouseEvent, index: number) => void };
 
-/** Links to the pictures of the strip; without script the browser scrolls there by itself. */
+/** Links to the pictures of the strip, which work without script. */
 export function Thumbnails({ images, current, onShow }: Props) {
   return (
     <ol className={styles.thumbnails}>

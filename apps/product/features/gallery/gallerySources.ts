@@ -2,7 +2,7 @@ import { DETAIL_PICTURE, IMAGE_SIZES, imagePath, type Image } from '@gniazdo/con
 
 type Picture = Pick<Image, 'id' | 'type'>;
 
-/** Addresses of the large picture: webp for `srcset`, a jpg for browsers without it. */
+/** URLs of the large picture: webp for `srcset`, jpg as a fallback. */
 export function gallerySources(image: Picture) {
   return {
     srcset: DETAIL_PICTURE.widths

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 
-/** Which of `count` slides a strip shows, and a way to show another; CSS says how it gets there. */
+/** The index of the visible slide of `count`, and a function that shows another. CSS defines the motion. */
 export function useStrip(strip: RefObject<HTMLElement | null>, count: number) {
   const [current, setCurrent] = useState(0);
 

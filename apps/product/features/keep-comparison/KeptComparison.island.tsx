@@ -1,25 +1,26 @@
-import { MOST_COMPARED } from '@gniazdo/contracts';
-import { useKeptIds } from '@gniazdo/ui/parts';
+import { MAX_COMPARED } from '@gniazdo/contracts';
+import { comparedIdsAtom } from '@gniazdo/state';
+import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { showComparison } from './showComparison.ts';
 
 type Props = {
-  /** Of the offers that the page's address names, joined by commas. */
+  /** Ids of the offers in the page's URL, joined by commas. */
   shownIds: string;
 };
 
 /**
- * Brings what this browser keeps for comparison to a page whose address names nothing, and follows its changes. An address
- * that somebody sent stays what it is.
+ * Navigates from a comparison without ids to the products that this browser compares, and follows changes of them. A
+ * comparison of other products, e.g. of a shared URL, stays.
  */
 export function KeptComparisonIsland({ shownIds }: Props) {
-  const kept = useKeptIds('comparison');
+  const kept = useAtomValue(comparedIdsAtom);
   const isOwn = useRef(shownIds === '');
   const latest = useRef(shownIds);
 
   useEffect(() => {
     if (!kept) return;
-    const ids = kept.slice(0, MOST_COMPARED);
+    const ids = kept.slice(0, MAX_COMPARED);
     const keptIds = ids.join();
     if (keptIds === shownIds) isOwn.current = true;
     if (!isOwn.current || keptIds === latest.current) return;

@@ -1,37 +1,33 @@
-/**
- * @jest-environment jsdom
- * @jest-environment-options {"customExportConditions": ["node"]}
- */
-import { recordEvents } from '@gniazdo/testing/recordEvents';
-import { LOCAL_LIKES_KEY, NAVIGATE_EVENT, type NavigateDetail } from '@gniazdo/ui';
+import { LOCAL_LIKES_KEY } from '@gniazdo/state';
+import { recordNavigations } from '@gniazdo/testing/recordNavigations';
 import { act, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { renderToString } from 'react-dom/server';
 import { KeptComparisonIsland } from './KeptComparison.island.tsx';
 
-const visits = recordEvents<NavigateDetail>(NAVIGATE_EVENT);
+const visits = recordNavigations();
 
 beforeEach(() => {
   localStorage.clear();
 });
 
-test('it renders on the server, and shows nothing', () => {
+test('on the server it renders nothing visible', () => {
   expect(renderToString(<KeptComparisonIsland shownIds="" />)).toBe('<span hidden=""></span>');
 });
 
-test('a page that compares nothing goes to what this browser keeps', () => {
+test('an empty comparison navigates to the products of this browser', () => {
   keep(1001, 1002);
   open('');
   expect(visits).toEqual([{ url: '/pl/compare-products?ids=1001,1002', replace: true, scroll: 'keep' }]);
 });
 
-test('an address that somebody sent stays what it is', () => {
+test('the comparison of a shared URL stays', () => {
   keep(1001);
   open('7,8');
   expect(visits).toEqual([]);
 });
 
-test('what is taken out of the own comparison leaves the page too', () => {
+test('a product removed from this browser’s comparison is removed from the page', () => {
   keep(1001, 1002);
   open('1001,1002');
   expect(visits).toEqual([]);

@@ -1,7 +1,7 @@
-import { MOST_COMPARED } from '@gniazdo/contracts';
-import { Icon, localLikesAtom, VisuallyHidden } from '@gniazdo/ui';
-import { useKeptIds } from '@gniazdo/ui/parts';
-import { useStore } from 'jotai';
+import { MAX_COMPARED } from '@gniazdo/contracts';
+import { comparedIdsAtom, useLike } from '@gniazdo/state';
+import { Icon, VisuallyHidden } from '@gniazdo/ui';
+import { useAtomValue } from 'jotai';
 import type { MouseEvent } from 'react';
 import { comparisonUrl } from './comparisonUrl.ts';
 import styles from './RemoveCompared.module.css';
@@ -9,27 +9,27 @@ import { showComparison } from './showComparison.ts';
 
 type Props = {
   variantId: number;
-  /** Of the offers that the page's address names. */
+  /** Ids of the offers in the page's URL. */
   shownIds: number[];
-  /** Element with the product's name. */
+  /** Id of the element with the product's name. */
   nameId: string;
 };
 
 /**
- * Takes a product out of the comparison: a link to the others. Awake, in the comparison that this browser keeps, it is
- * forgotten there, and KeptComparison, which stands on the same page, follows.
+ * Removes a product from the comparison: a link to the comparison of the others. Awake, if the page shows this browser's
+ * comparison, it removes the product from storage, and KeptComparison on the same page navigates.
  */
 export function RemoveComparedIsland({ variantId, shownIds, nameId }: Props) {
-  const store = useStore();
-  const kept = useKeptIds('comparison');
+  const kept = useAtomValue(comparedIdsAtom);
+  const [, toggle] = useLike('comparison', variantId);
   const others = shownIds.filter((id) => id !== variantId);
   const labelId = `usun-${variantId}`;
 
   function handleClick(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const isOwn = kept?.slice(0, MOST_COMPARED).join() === shownIds.join();
-    if (isOwn) store.set(localLikesAtom, { itemType: 'comparison', itemId: variantId });
+    const isOwn = kept?.slice(0, MAX_COMPARED).join() === shownIds.join();
+    if (isOwn) toggle();
     else showComparison(others);
   }
 

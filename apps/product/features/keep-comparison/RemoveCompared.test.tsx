@@ -1,17 +1,13 @@
-/**
- * @jest-environment jsdom
- * @jest-environment-options {"customExportConditions": ["node"]}
- */
-import { recordEvents } from '@gniazdo/testing/recordEvents';
+import { LOCAL_LIKES_KEY } from '@gniazdo/state';
+import { recordNavigations } from '@gniazdo/testing/recordNavigations';
 import { removeIslands, wakeIsland } from '@gniazdo/testing/wakeIsland';
-import { LOCAL_LIKES_KEY, NAVIGATE_EVENT, type NavigateDetail } from '@gniazdo/ui';
 import '@testing-library/jest-dom';
 import { fireEvent, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { KeptComparisonIsland } from './KeptComparison.island.tsx';
 import { RemoveComparedIsland } from './RemoveCompared.island.tsx';
 
-const visits = recordEvents<NavigateDetail>(NAVIGATE_EVENT);
+const visits = recordNavigations();
 
 beforeEach(() => {
   localStorage.clear();
@@ -22,16 +18,16 @@ afterEach(removeIslands);
 
 const island = <RemoveComparedIsland variantId={1001} shownIds={[1001, 1002]} nameId="nazwa" />;
 
-test('asleep it is a link to the others', () => {
+test('asleep, it is a link to the comparison of the others', () => {
   expect(renderToStaticMarkup(island)).toContain('href="/pl/compare-products?ids=1002"');
 });
 
-test('it says what it takes out', () => {
+test('its accessible name contains the product', () => {
   wakeIsland(island);
   expect(screen.getByRole('link', { name: 'Usuń z porównania Sofa LIVIA' })).toBeVisible();
 });
 
-test('in the comparison of this browser the product is forgotten, and the page follows once', () => {
+test('in this browser’s comparison the product is removed from storage, and the page navigates once', () => {
   keep(1001, 1002);
   wakeIsland(
     <>
@@ -44,7 +40,7 @@ test('in the comparison of this browser the product is forgotten, and the page f
   expect(visits).toEqual([{ url: '/pl/compare-products?ids=1002', replace: true, scroll: 'keep' }]);
 });
 
-test('in a comparison that somebody sent it goes to the others, and what this browser keeps stays', () => {
+test('in a shared comparison it navigates to the others and keeps this browser’s products', () => {
   keep(7);
   document.body.insertAdjacentHTML('beforeend', '<input type="checkbox" id="tylko-roznice" checked>');
   wakeIsland(island);

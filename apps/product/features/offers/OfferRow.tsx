@@ -1,13 +1,12 @@
 import { useSettings } from '@gniazdo/composition';
 import { paths, type ClickSource, type Offer } from '@gniazdo/contracts';
-import { formatDeliveryDays, formatPrice } from '@gniazdo/format';
+import { formatDeliveryCell, formatDeliveryDays, formatPrice, formatRelativeDate } from '@gniazdo/format';
 import { joinClasses } from '@gniazdo/ui';
 import { Price, Rating, Tag } from '@gniazdo/ui/display';
 import type { ReactNode } from 'react';
-import { deliveryCell } from '../../components/deliveryCell.ts';
+
 import { Mark } from '../../components/Mark.tsx';
 import { ShopButton } from '../../components/ShopButton.tsx';
-import { formatChecked } from './formatChecked.ts';
 import styles from './Offers.module.css';
 
 type Props = {
@@ -39,7 +38,7 @@ export function OfferRow({ offer, position, isPresent, isCheapestTotal, clickSou
       <Cell label="Cena" className={styles.priceCell}>
         {variant.active ? <Price price={variant.price} second={secondCurrency} /> : formatPrice(variant.price.price)}
       </Cell>
-      <Cell label="Dostawa">{deliveryCell(variant.deliveryPrice) ?? '–'}</Cell>
+      <Cell label="Dostawa">{formatDeliveryCell(variant.deliveryPrice) ?? '–'}</Cell>
       <Cell label="Razem z dostawą">
         <strong>{totalPrice === null ? '–' : formatPrice(totalPrice)}</strong>
         {isCheapestTotal && <Tag tone="good">Najtaniej z dostawą</Tag>}
@@ -47,7 +46,7 @@ export function OfferRow({ offer, position, isPresent, isCheapestTotal, clickSou
       <Cell label="Dostępność">
         <span>{variant.active ? availability(offer) : 'Brak w magazynie'}</span>
         <small className={styles.checked}>
-          sprawdzono <time dateTime={offer.checkedAt}>{formatChecked(offer.checkedAt, now)}</time>
+          sprawdzono <time dateTime={offer.checkedAt}>{formatRelativeDate(offer.checkedAt, now)}</time>
         </small>
       </Cell>
       <td role="cell" className={styles.button}>
@@ -75,7 +74,7 @@ function ShopName({ offer: { variant, shopRating, shopReviewsCount } }: { offer:
 
 type CellProps = { label: string; className?: string; children: ReactNode };
 
-/** Narrow screens hide the head of the table, so each cell brings its own label for the eye. */
+/** Narrow screens hide the table's head, so each cell shows its label. */
 function Cell({ label, className, children }: CellProps) {
   return (
     <td role="cell" className={className}>

@@ -4,16 +4,16 @@ import { VisuallyHidden } from '@gniazdo/ui';
 import { Section } from '../../components/Section.tsx';
 import { OfferRow } from './OfferRow.tsx';
 import { OrderLinks } from './OrderLinks.tsx';
-import { orderOffers, type OfferOrder } from './orderOffers.ts';
+import { sortOffers, type OfferOrder } from './sortOffers.ts';
 import styles from './Offers.module.css';
 
 type Props = {
   offers: Offer[];
   order: OfferOrder;
-  /** The offer that the page is about; null on a product's page. */
+  /** The offer of the page; null on a product page. */
   presentVariantId: number | null;
   clickSource: ClickSource;
-  /** Path of this page, for the links that order the table. */
+  /** Path of this page, for links that sort the table. */
   path: string;
   /** ISO date-time. */
   now: string;
@@ -21,7 +21,7 @@ type Props = {
 
 const COLUMNS = ['Sklep', 'Cena', 'Dostawa', 'Razem z dostawą', 'Dostępność'];
 
-/** What every shop asks for the product. The roles keep it a table where narrow screens stack its rows. */
+/** The offers of all shops. Explicit roles keep it a table where CSS stacks its rows. */
 export function Offers({ offers, order, presentVariantId, clickSource, path, now }: Props) {
   const active = offers.filter(({ variant }) => variant.active).length;
   const title = `${offers.length} ${plural(offers.length, 'oferta', 'oferty', 'ofert')} tego produktu`;
@@ -42,7 +42,7 @@ export function Offers({ offers, order, presentVariantId, clickSource, path, now
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {orderOffers(offers, order).map((offer, index) => (
+          {sortOffers(offers, order).map((offer, index) => (
             <OfferRow
               key={offer.variant.id}
               offer={offer}

@@ -1,9 +1,9 @@
 import styles from './Offers.module.css';
-import { OFFER_ORDERS, ORDER_PARAMETER, type OfferOrder } from './orderOffers.ts';
+import { OFFER_ORDERS, ORDER_PARAMETER, type OfferOrder } from './sortOffers.ts';
 
 const LABELS: Record<OfferOrder, string> = { price: 'Cena', total: 'Cena z dostawą' };
 
-/** Plain links that order the table; the first one is the page as it comes. */
+/** Links that sort the table; the first is the default order. */
 export function OrderLinks({ order, path }: { order: OfferOrder; path: string }) {
   return (
     <p className={styles.order}>

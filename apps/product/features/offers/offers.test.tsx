@@ -2,33 +2,32 @@ import { buildOffer } from '@gniazdo/testing';
 import { CLICK_SOURCES, type Offer } from '@gniazdo/contracts';
 import { textOf } from '@gniazdo/testing/textOf';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { formatChecked } from './formatChecked.ts';
 import { Offers } from './Offers.tsx';
-import { offerOrderOf, orderOffers } from './orderOffers.ts';
+import { readOfferOrder, sortOffers } from './sortOffers.ts';
 
-test('offers stand by price, those that are gone last', () => {
+test('offers are sorted by price, inactive ones last', () => {
   const offers = [offer(1, 300, 0), offer(2, 100, 90), offer(3, 50, 0, false), offer(4, 200, 0)];
-  expect(ids(orderOffers(offers))).toEqual([2, 4, 1, 3]);
+  expect(ids(sortOffers(offers))).toEqual([2, 4, 1, 3]);
 });
 
-test('by total, delivery counts, and an unknown delivery is dearest', () => {
+test('sorting by total includes delivery; unknown delivery is last', () => {
   const offers = [offer(1, 100, null), offer(2, 100, 90), offer(3, 120, 0), offer(4, 90, null)];
-  expect(ids(orderOffers(offers, 'total'))).toEqual([3, 2, 4, 1]);
+  expect(ids(sortOffers(offers, 'total'))).toEqual([3, 2, 4, 1]);
 });
 
-test('equal prices stand by their total', () => {
-  expect(ids(orderOffers([offer(1, 100, 20), offer(2, 100, 10)]))).toEqual([2, 1]);
+test('equal prices are sorted by total', () => {
+  expect(ids(sortOffers([offer(1, 100, 20), offer(2, 100, 10)]))).toEqual([2, 1]);
 });
 
 test.each([
   ['/pl/product/1', 'price'],
   ['/pl/product/1?sort=total', 'total'],
   ['/pl/product/1?sort=rating', 'price'],
-])('%s asks for the order by %s', (url, order) => {
-  expect(offerOrderOf(url)).toBe(order);
+])('%s requests the order by %s', (url, order) => {
+  expect(readOfferOrder(url)).toBe(order);
 });
 
-test('the cheapest with delivery is marked, once, and only against others', () => {
+test('the cheapest offer with delivery is marked once, and only among several', () => {
   const cheapest = { ...offer(2, 110, 0), isCheapestTotal: true };
   expect(rows([offer(1, 100, 49), cheapest])).toEqual([
     expect.not.stringContaining('Najtaniej z dostawą'),
@@ -37,7 +36,7 @@ test('the cheapest with delivery is marked, once, and only against others', () =
   expect(rows([cheapest])).toEqual([expect.not.stringContaining('Najtaniej z dostawą')]);
 });
 
-test('free delivery of an offer is said in the column’s own gender', () => {
+test('free delivery agrees with the gender of the column’s name', () => {
   expect(rows([offer(1, 100, 0)])[0]).toContain('Dostawa Darmowa Razem');
 });
 
@@ -47,20 +46,14 @@ test('the offer of this page is marked', () => {
   expect(second).toContain('Oglądasz tę ofertę');
 });
 
-test('a row tells price, delivery, total, days and freshness', () => {
+test('a row shows price, delivery, total, days and the time of the last check', () => {
   const [row] = rows([offer(1, 1299.99, 49)]);
   expect(row).toContain('Cena 1 299,99 zł Dostawa 49 zł Razem z dostawą 1 348,99 zł');
   expect(row).toContain('Do wysłania za 3 dni sprawdzono dziś o 06:30');
 });
 
-test('an offer that is gone has no button', () => {
+test('an inactive offer has no button', () => {
   expect(render([offer(1, 100, 0, false), offer(2, 100, 0)])).not.toContain('clickthrough/1/');
-});
-
-test('freshness is told in days of the Polish calendar', () => {
-  expect(formatChecked('2026-03-04T23:30:00Z', '2026-03-05T08:00:00Z')).toBe('dziś o 00:30');
-  expect(formatChecked('2026-03-04T10:05:00Z', '2026-03-05T08:00:00Z')).toBe('wczoraj o 11:05');
-  expect(formatChecked('2026-03-01T10:00:00Z', '2026-03-05T08:00:00Z')).toBe('1 marca 2026');
 });
 
 function offer(id: number, price: number, deliveryPrice: number | null, active = true): Offer {

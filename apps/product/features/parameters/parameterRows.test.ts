@@ -2,7 +2,7 @@ import { dimensionsSchema, variantSchema } from '@gniazdo/contracts';
 import { buildProduct, buildVariant } from '@gniazdo/testing';
 import { parameterRows } from './parameterRows.ts';
 
-test('[N-19] dimensions are whole millimetres, read in centimetres, and a missing side is left out', () => {
+test('[N-19] dimensions are integers in mm, shown in cm; missing sides are omitted', () => {
   const dimensions = { width: mm(1805), height: mm(750, 1200), depth: null, diameter: null };
   expect(variantSchema.parse(buildVariant({ dimensions })).dimensions).toEqual(dimensions);
   expect(() => dimensionsSchema.parse({ ...dimensions, width: mm(180.5) })).toThrow();
@@ -13,7 +13,7 @@ test('[N-19] dimensions are whole millimetres, read in centimetres, and a missin
   ]);
 });
 
-test('sizes come first, then the parameters, the maker and the category', () => {
+test('dimensions come first, then parameters, manufacturer and category', () => {
   expect(rowsOf().map(({ name }) => name)).toEqual([
     'Szerokość',
     'Wysokość',
@@ -25,7 +25,7 @@ test('sizes come first, then the parameters, the maker and the category', () => 
   ]);
 });
 
-test('what the shop tells again is told once', () => {
+test('duplicate parameters are listed once', () => {
   const parameters = [
     { name: 'szerokość', value: '220' },
     { name: 'Producent', value: 'LIVIA' },

@@ -3,7 +3,7 @@ import { formatDimensions } from '@gniazdo/format';
 
 type Row = { name: string; value: string };
 
-/** Everything known of an offer in words: sizes in cm, then the product's parameters, maker and category. */
+/** Facts about an offer: dimensions in cm, then the product's parameters, manufacturer and category. */
 export function parameterRows(variant: Variant, product: Product): Row[] {
   const { width, height, depth, diameter } = variant.dimensions;
   const known = [

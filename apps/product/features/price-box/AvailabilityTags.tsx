@@ -6,7 +6,7 @@ import styles from './PriceBox.module.css';
 
 type Props = { variant: Pick<Variant, 'active' | 'inStock' | 'deliveryInDays' | 'deliveryPrice' | 'freeShipping'> };
 
-/** Whether there is any, when it leaves and what the way costs. */
+/** Tags for stock, days until shipping and delivery price. */
 export function AvailabilityTags({ variant }: Props) {
   if (!variant.active) {
     return (

@@ -6,7 +6,7 @@ import { PriceBox } from './PriceBox.tsx';
 
 const price = buildVariant().price;
 
-test('[N-05] installments are numbers or null and are told only when both are known', () => {
+test('[N-05] installments are numbers or null, shown only when both are known', () => {
   expect(() => variantSchema.parse(buildVariant({ price: { ...price, installmentMonths: 1.5 } }))).toThrow();
   const both = { ...price, installmentMonths: 10, installmentAmount: 129.9 };
   expect(show({ price: variantSchema.parse(buildVariant({ price: both })).price })).toContain('lub 10 razy 129,90 zł');
@@ -14,7 +14,7 @@ test('[N-05] installments are numbers or null and are told only when both are kn
   expect(show({ price: { ...both, installmentMonths: null } })).not.toContain('razy');
 });
 
-test('a reduction shows its percent, rounded down, and until when it holds', () => {
+test('a reduction shows its percentage, rounded down, and its last day', () => {
   const reduced = { ...price, priceBeforeDiscount: 1699, lowestPrice30Days: 1499 };
   expect(show({ price: reduced, discount: { discount: 13.9, validTo: '2026-12-06' } })).toContain(
     '-13 % do 6 grudnia 2026',
@@ -32,7 +32,7 @@ test.each<[string, Partial<Variant>]>([
   expect(show(variant)).toContain(labels);
 });
 
-test('an offer that is gone sells nothing: no labels of delivery, no voucher, no button', () => {
+test('an inactive offer has no delivery labels, no voucher and no button', () => {
   const text = show({ active: false }, <p>KOD</p>);
   expect(text).toContain('Brak w magazynie');
   expect(text).not.toMatch(/Do sklepu|Do wysłania|Dostawa|KOD/);

@@ -1,6 +1,6 @@
 import { useSettings } from '@gniazdo/composition';
 import { paths, type ClickSource, type Variant } from '@gniazdo/contracts';
-import { discountLabel, formatDate, formatInstallment } from '@gniazdo/format';
+import { formatDiscountLabel, formatDate, formatInstallment } from '@gniazdo/format';
 import { isReduced, Price, Tag } from '@gniazdo/ui/display';
 import type { ReactNode } from 'react';
 import { ShopButton } from '../../components/ShopButton.tsx';
@@ -10,15 +10,15 @@ import styles from './PriceBox.module.css';
 type Props = {
   variant: Variant;
   clickSource: ClickSource;
-  /** What the price belongs to: this shop's offer, or the cheapest of several. */
+  /** Heading of the price: this shop's offer, or the cheapest of several. */
   isCheapestOf?: number;
-  /** Other shops that have the product, for when this one has none. */
+  /** Number of other active offers, shown if this one is inactive. */
   otherOffersCount: number;
   voucher?: ReactNode;
   actions: ReactNode;
 };
 
-/** What it costs, in which shop, and the way there. */
+/** The price, the shop and the link to it. */
 export function PriceBox({ variant, clickSource, isCheapestOf, otherOffersCount, voucher, actions }: Props) {
   const { eshop, price, active } = variant;
   const { secondCurrency } = useSettings();
@@ -51,7 +51,7 @@ export function PriceBox({ variant, clickSource, isCheapestOf, otherOffersCount,
 }
 
 function DiscountTag({ variant }: { variant: Variant }) {
-  const label = variant.discount && isReduced(variant.price) ? discountLabel(variant.discount.discount) : null;
+  const label = variant.discount && isReduced(variant.price) ? formatDiscountLabel(variant.discount.discount) : null;
   if (!label) return null;
   const { validTo } = variant.discount!;
   return (

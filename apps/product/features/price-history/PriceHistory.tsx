@@ -8,14 +8,14 @@ import styles from './PriceHistory.module.css';
 
 type Props = {
   history: PricePoint[];
-  /** ISO date up to which the last price holds. */
+  /** ISO date until which the last price is valid. */
   today: string;
   shopName: string;
 };
 
 /**
- * How the price of an offer went: a line for the eye, a table for everyone, and a sentence alone where it never changed.
- * Nothing without a history.
+ * The price history of an offer: a line chart and a table, or a sentence if the price was constant. Renders nothing
+ * without a history.
  */
 export function PriceHistory({ history, today, shopName }: Props) {
   const steps = priceSteps(history, today);

@@ -2,7 +2,7 @@ import { formatDate, formatPrice } from '@gniazdo/format';
 import type { PriceStep } from './priceSteps.ts';
 import styles from './PriceHistory.module.css';
 
-/** The same history in words, newest first; opens without script. */
+/** The price history as a table, newest first; opens without script. */
 export function PriceTable({ steps }: { steps: PriceStep[] }) {
   return (
     <details className={styles.details}>

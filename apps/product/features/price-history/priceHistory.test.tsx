@@ -11,7 +11,7 @@ const history = [
   { date: '2026-01-16', price: 200 },
 ];
 
-test('a price holds until it changes, the last one until today', () => {
+test('a price is valid until the next one, the last until today', () => {
   expect(priceSteps(history, '2026-01-21')).toEqual([
     { from: '2026-01-01', to: '2026-01-11', price: 200 },
     { from: '2026-01-11', to: '2026-01-16', price: 100 },
@@ -19,23 +19,23 @@ test('a price holds until it changes, the last one until today', () => {
   ]);
 });
 
-test('the line is flat while a price holds and upright where it changes', () => {
+test('the line is horizontal while a price is valid and vertical where it changes', () => {
   expect(priceLine(priceSteps(history, '2026-01-21'))).toBe('M0 12V12H300V148H450V12H600');
 });
 
-test('a price that never changed is a line through the middle, also on its first day', () => {
+test('a constant price is a line through the middle, also on its first day', () => {
   const [first] = history;
   expect(priceLine(priceSteps([first!], '2026-01-01'))).toBe('M0 80V80H600');
 });
 
-test('the lowest of the last days counts prices that held on, not only those set then', () => {
+test('the lowest price of the last days includes prices set earlier that were still valid', () => {
   expect(lowestPriceOfDays(history, '2026-01-21', 30)).toBe(100);
   expect(lowestPriceOfDays(history, '2026-01-21', 3)).toBe(200);
   expect(lowestPriceOfDays(history, '2026-03-21', 30)).toBe(200);
   expect(lowestPriceOfDays([], '2026-01-21', 30)).toBeNull();
 });
 
-test('the chart has words, and a table with every change', () => {
+test('the chart has a text alternative and a table of all changes', () => {
   const html = renderToStaticMarkup(<PriceHistory history={history} today="2026-01-21" shopName="Meblonet" />);
   expect(html).toMatch(/<svg[^>]*role="img" aria-label="Wykres ceny\. Od 1 stycznia 2026 cena wahała się od 100/);
   expect(html.match(/<path[^>]* d="[^"]*"/g)).toEqual([expect.not.stringContaining('Z"')]);
@@ -44,7 +44,7 @@ test('the chart has words, and a table with every change', () => {
   );
 });
 
-test('a price that never changed is said, not drawn', () => {
+test('a constant price is a sentence without chart', () => {
   const history = [{ date: '2026-01-01', price: 200 }];
   const html = renderToStaticMarkup(<PriceHistory history={history} today="2026-01-21" shopName="Meblonet" />);
   expect(textOf(html)).toContain('Od 1 stycznia 2026 cena się nie zmieniła: 200 zł.');

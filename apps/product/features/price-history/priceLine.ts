@@ -2,10 +2,10 @@ import { daysBetween, type PriceStep } from './priceSteps.ts';
 
 export const CHART_WIDTH = 600;
 export const CHART_HEIGHT = 160;
-// Room above the highest and below the lowest price, so that the line never runs along the frame.
+// Padding above the highest and below the lowest price, so that the line never touches the frame.
 const MARGIN = 12;
 
-/** The path of a price over time in the chart's box: flat while it held, upright where it changed. */
+/** SVG path of a price over time: a step line. */
 export function priceLine(steps: PriceStep[]) {
   const first = steps[0];
   const last = steps.at(-1);

@@ -2,7 +2,7 @@ import type { PricePoint } from '@gniazdo/contracts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** PLN: the lowest price that held at some moment of the last `days` before `today`; null without a history. */
+/** The lowest price in PLN that was valid during the last `days` before `today`; null without a history. */
 export function lowestPriceOfDays(history: PricePoint[], today: string, days: number) {
   const start = addDays(today, -days);
   const prices = history
@@ -13,7 +13,7 @@ export function lowestPriceOfDays(history: PricePoint[], today: string, days: nu
 
 export type PriceStep = { from: string; to: string; price: number };
 
-/** How long each price held, oldest first: a point holds until the next one, the last one until `today`. */
+/** Periods of each price, oldest first: a price is valid until the next one, the last until `today`. */
 export function priceSteps(history: PricePoint[], today: string): PriceStep[] {
   const points = history.filter((point) => point.date <= today).sort((a, b) => a.date.localeCompare(b.date));
   return points
@@ -21,7 +21,7 @@ export function priceSteps(history: PricePoint[], today: string): PriceStep[] {
     .map((point, index, changes) => ({ from: point.date, to: changes[index + 1]?.date ?? today, price: point.price }));
 }
 
-/** Whole days from one ISO date to another. */
+/** Days between two ISO dates. */
 export function daysBetween(from: string, to: string) {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }

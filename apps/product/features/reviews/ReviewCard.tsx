@@ -2,10 +2,10 @@ import type { Review } from '@gniazdo/contracts';
 import { formatDate } from '@gniazdo/format';
 import { Icon } from '@gniazdo/ui';
 import { Rating } from '@gniazdo/ui/display';
-import { Avatar } from '@gniazdo/ui/parts';
+import { Avatar } from '@gniazdo/ui/components';
 import styles from './Reviews.module.css';
 
-/** One review as plain text: shops and buyers wrote it, so nothing in it is markup. */
+/** One review. Its text is from shops and buyers, so it is never markup. */
 export function ReviewCard({ review }: { review: Review }) {
   const { value, text, reply, eshop, source } = review;
   const author = review.userNickName ?? 'Anonim';
@@ -41,7 +41,7 @@ export function ReviewCard({ review }: { review: Review }) {
   );
 }
 
-/** The source `eshop` is the shop itself. */
+/** The source `eshop` is shown as the shop's name. */
 function originOf(source: string, shopName?: string) {
   const shop = shopName ? `sklep ${shopName}` : 'sklep';
   if (source === 'eshop') return shop;

@@ -7,7 +7,7 @@ import styles from './Reviews.module.css';
 
 type Props = Pick<Product, 'rating' | 'reviews'>;
 
-/** What buyers say: the average, the newest reviews, and where they come from. */
+/** The average rating, the newest reviews and their sources. */
 export function Reviews({ rating, reviews }: Props) {
   return (
     <Section id="opinie" title="Opinie kupujących">

@@ -4,19 +4,19 @@ import { textOf } from '@gniazdo/testing/textOf';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ShopIdentity } from './ShopIdentity.tsx';
 
-test('[N-23] the days to send it back are a number or null, told with the right plural or not at all', () => {
+test('[N-23] the return period is a number or null, shown with the right plural or not at all', () => {
   expect(() => variantSchema.parse({ ...buildVariant(), coolingOffPeriod: '14' })).toThrow();
   expect(show(14)).toContain('14 dni na zwrot');
   expect(show(1)).toContain('1 dzień na zwrot');
   expect(show(null)).not.toContain('Zwrot');
 });
 
-test('shop, site and maker are told', () => {
+test('shop, website and manufacturer are shown', () => {
   expect(show(14)).toMatch(/Sprzedawca Meblonet .*4,6.*231.* Strona sklepu meblonet\.example/);
   expect(show(14)).toContain('Producent Livia');
 });
 
-test.each(['javascript:alert(1)', 'meblonet', '', null])('%j is no site of a shop', (shopWebsite) => {
+test.each(['javascript:alert(1)', 'meblonet', '', null])('%j is not linked as a website', (shopWebsite) => {
   expect(show(14, shopWebsite)).not.toContain('Strona sklepu');
 });
 

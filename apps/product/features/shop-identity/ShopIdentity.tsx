@@ -1,13 +1,13 @@
 import { paths, type Offer, type Variant } from '@gniazdo/contracts';
+import { formatDays } from '@gniazdo/format';
 import { Rating } from '@gniazdo/ui/display';
 import { Section } from '../../components/Section.tsx';
 import { Mark } from '../../components/Mark.tsx';
-import { formatDays } from '../../components/formatDays.ts';
 import styles from './ShopIdentity.module.css';
 
 type Props = { variant: Variant; offer: Offer | undefined };
 
-/** Who sells it, how long one may send it back, and who answers for its safety. */
+/** The shop, the return period and the responsible manufacturer. */
 export function ShopIdentity({ variant, offer }: Props) {
   const { eshop, manufacturer, coolingOffPeriod } = variant;
   const website = safeWebsite(offer?.shopWebsite);
@@ -54,7 +54,7 @@ export function ShopIdentity({ variant, offer }: Props) {
   );
 }
 
-/** Shops write their address themselves, so only a web address is taken for one. */
+/** Shops enter their website themselves, so only http(s) URLs are accepted. */
 function safeWebsite(website: string | null | undefined) {
   if (!website || !URL.canParse(website)) return null;
   const url = new URL(website);

@@ -5,7 +5,7 @@ import styles from './StickyPrice.module.css';
 
 type Props = { variant: Variant; clickSource: ClickSource };
 
-/** On narrow screens price and button stay in reach while one reads. */
+/** Keeps price and button visible at the bottom of narrow screens. */
 export function StickyPrice({ variant, clickSource }: Props) {
   if (!variant.active) return null;
   return (

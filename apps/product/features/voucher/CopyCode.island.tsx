@@ -2,7 +2,7 @@ import { Button, Icon, VisuallyHidden } from '@gniazdo/ui';
 import { useCopied } from './useCopied.ts';
 import styles from './Voucher.module.css';
 
-/** The code and, once awake, a button that puts it on the clipboard. */
+/** The code and, once awake, a button that copies it. */
 export function CopyCodeIsland({ code }: { code: string }) {
   const [isCopied, copy] = useCopied();
   return (

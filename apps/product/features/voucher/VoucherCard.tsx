@@ -6,11 +6,11 @@ import styles from './Voucher.module.css';
 
 type Props = {
   voucher: Voucher;
-  /** PLN, of the 30 days before; null when unknown. */
+  /** Lowest price of the preceding 30 days in PLN; null when unknown. */
   lowestPrice: number | null;
 };
 
-/** A code that makes the offer cheaper in the shop's basket, and what it costs then. */
+/** A voucher code and the price with it. */
 export function VoucherCard({ voucher, lowestPrice }: Props) {
   return (
     <div className={styles.voucher}>
@@ -28,7 +28,7 @@ export function VoucherCard({ voucher, lowestPrice }: Props) {
   );
 }
 
-/** `-10 %` or `-50 zł`, as the code's kind says. */
+/** `-10 %` or `-50 zł`, by type of voucher. */
 function formatVoucherValue({ value, valueType }: Voucher) {
   return valueType === 'percent' ? (formatDiscount(value) ?? 'Taniej') : `-${formatPrice(value)}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard; where the browser has no way to do so or refuses it, by way of a text area that is
- * selected for a moment. Resolves to whether it is there.
+ * Copies a text. Without the Clipboard API, or if it refuses, uses a temporary text area. Resolves to whether the text was
+ * copied.
  */
 export async function copyText(text: string) {
   try {
@@ -17,7 +17,7 @@ function copyFromTextArea(text: string) {
   const area = document.createElement('textarea');
   area.value = text;
   area.readOnly = true;
-  // In the window, so that the focus doesn't scroll, but not to be seen.
+  // In the viewport, so that the focus doesn't scroll, but invisible.
   Object.assign(area.style, { position: 'fixed', insetBlockStart: '0', opacity: '0' });
   document.body.append(area);
   area.select();

@@ -3,7 +3,7 @@ import { copyText } from './copyText.ts';
 
 const MESSAGE_MS = 2000;
 
-/** Whether something was copied just now, and a function that copies. Each copy starts the time anew. */
+/** Whether a text was copied recently, and a function that copies. Each copy restarts the timer. */
 export function useCopied() {
   const [copies, setCopies] = useState(0);
 
@@ -14,7 +14,7 @@ export function useCopied() {
   }, [copies]);
 
   async function copy(text: string) {
-    // What can't be copied stays on the page to be copied by hand.
+    // On failure the text can still be copied by hand.
     if (await copyText(text)) setCopies((before) => before + 1);
   }
 

@@ -1,7 +1,3 @@
-/**
- * @jest-environment jsdom
- * @jest-environment-options {"customExportConditions": ["node"]}
- */
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { voucherSchema, type Voucher } from '@gniazdo/contracts';
@@ -18,26 +14,26 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a voucher tells what it takes off, what is left to pay, its code and the lowest price before', () => {
+test('a voucher shows its value, the price with it, its code and the lowest price', () => {
   expect(show({}, 1399)).toBe(
     '-10 % z kodem – zapłacisz 1 169,99 zł Jesien10 Kopiuj kod Najniższa cena z 30 dni przed obniżką: 1 399 zł',
   );
 });
 
-test('[N-35] a percentage and an amount are told in their own way, and there is no third kind', () => {
+test('[N-35] percentages and amounts have their own format, and there is no third type', () => {
   expect(show({ valueType: 'percent', value: 10 }, null)).toMatch(/^-10 % z kodem/);
   expect(show({ valueType: 'amount', value: 50 }, null)).toMatch(/^-50 zł z kodem/);
   expect(voucherSchema.safeParse({ ...voucher, valueType: 'amount' }).success).toBe(true);
   expect(voucherSchema.safeParse({ ...voucher, valueType: 'points' }).success).toBe(false);
 });
 
-test('an amount is told in zł, an unknown lowest price not at all', () => {
+test('an amount is in zł; an unknown lowest price is omitted', () => {
   expect(show({ valueType: 'amount', value: 50 }, null)).toBe(
     '-50 zł z kodem – zapłacisz 1 169,99 zł Jesien10 Kopiuj kod',
   );
 });
 
-test('[K-21] the code is copied as it is written, and the message goes after 2000 ms', async () => {
+test('[K-21] the code is copied unchanged, and the message disappears after 2000 ms', async () => {
   jest.useFakeTimers();
   const copied = useClipboard((text) => Promise.resolve(text));
   wakeIsland(<CopyCodeIsland code="Jesien10" />);
@@ -50,7 +46,7 @@ test('[K-21] the code is copied as it is written, and the message goes after 200
   expect(screen.getByRole('button', { name: 'Kopiuj kod' })).toBeVisible();
 });
 
-test('where nothing can be copied, nothing is claimed', async () => {
+test('without a clipboard there is no success message', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   useClipboard(() => Promise.reject(new Error('NotAllowed')));
   wakeIsland(<CopyCodeIsland code="Jesien10" />);

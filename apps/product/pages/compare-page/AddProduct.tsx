@@ -3,7 +3,7 @@ import { Icon } from '@gniazdo/ui';
 import styles from './AddProduct.page.module.css';
 import type { Compared } from './loadComparePage.ts';
 
-/** The free place beside the compared: back to the list that they are from, or to all products if there are several. */
+/** The empty column: a link to the category of the compared products, or to all products if there are several. */
 export function AddProduct({ compared }: { compared: readonly Compared[] }) {
   const [category, ...others] = new Map(
     compared.map(({ variant }) => [variant.category.slug, variant.category]),

@@ -1,9 +1,9 @@
 import { Island } from '@gniazdo/composition';
-import { MOST_COMPARED, paths } from '@gniazdo/contracts';
+import { MAX_COMPARED, paths } from '@gniazdo/contracts';
 import { plural } from '@gniazdo/format';
 import { ButtonLink } from '@gniazdo/ui';
 import { NothingCompared } from '@gniazdo/ui/illustrations';
-import { Breadcrumbs, EmptyState } from '@gniazdo/ui/parts';
+import { Breadcrumbs, EmptyState } from '@gniazdo/ui/components';
 import { KeptComparisonIsland } from '../../features/keep-comparison/KeptComparison.island.tsx';
 import { AddProduct } from './AddProduct.tsx';
 import styles from './ComparePage.page.module.css';
@@ -12,7 +12,7 @@ import type { CompareData } from './loadComparePage.ts';
 
 const TITLE = 'Porównanie produktów';
 
-/** Offers side by side: price and delivery first, then every fact, with those in which they differ marked. */
+/** Offers side by side: price and delivery first, then all facts, with differences marked. */
 export function ComparePage({ data }: { data: CompareData }) {
   const { ids, compared } = data;
   const gone = ids.length - compared.length;
@@ -36,7 +36,7 @@ export function ComparePage({ data }: { data: CompareData }) {
       {compared.length > 0 ? (
         <div className={styles.columns}>
           <CompareTable {...data} />
-          {ids.length < MOST_COMPARED && <AddProduct compared={compared} />}
+          {ids.length < MAX_COMPARED && <AddProduct compared={compared} />}
         </div>
       ) : (
         <EmptyComparison />
@@ -57,7 +57,7 @@ function EmptyComparison() {
           produktów.
         </p>
       </noscript>
-      <ButtonLink look="primary" href={paths.products()}>
+      <ButtonLink variant="primary" href={paths.products()}>
         Wszystkie produkty
       </ButtonLink>
     </EmptyState>

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
-/** One line of the comparison: what it is about, and what there is to say of each product. */
+/** One row of the comparison. */
 export type CompareRow = {
   name: string;
-  /** In the order of the products; null where nothing is known. */
+  /** Values in the order of the products; null when unknown. */
   cells: (ReactNode | null)[];
-  /** Whether the products differ in it. */
+  /** Whether the values differ. */
   isDifferent: boolean;
 };
 
 export type CompareGroup = { title: string; rows: CompareRow[] };
 
-/** A line of plain words. */
+/** A row of plain texts. */
 export function wordsRow(name: string, cells: (string | null)[]): CompareRow {
   return { name, cells, isDifferent: new Set(cells).size > 1 };
 }

@@ -10,7 +10,7 @@ import { factGroups } from './factGroups.ts';
 import type { Compared, CompareData } from './loadComparePage.ts';
 import { offerGroup } from './offerGroup.tsx';
 
-/** The products in columns, under heads that stay in view, and what there is to say of them in groups of lines. */
+/** Products in columns with sticky heads; facts in groups of rows. */
 export function CompareTable({ compared, ids, isBrief }: CompareData) {
   const { secondCurrency } = useSettings();
   const groups = [offerGroup(compared, secondCurrency), ...factGroups(compared)];

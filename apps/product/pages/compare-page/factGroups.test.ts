@@ -1,7 +1,7 @@
 import { buildProduct, buildVariant } from '@gniazdo/testing';
 import { factGroups } from './factGroups.ts';
 
-test('facts stand by what they are about, those of all first, and those in which they differ are known', () => {
+test('facts are grouped, those of all products first, with differences marked', () => {
   const groups = factGroups([compared({ Styl: 'retro', Kolor: 'szary' }), compared({ Kolor: 'beżowy' })]);
   expect(groups.map(({ title, rows }) => [title, rows.map(({ name }) => name)])).toEqual([
     ['Wymiary', ['Szerokość', 'Wysokość', 'Głębokość']],
@@ -16,7 +16,7 @@ test('facts stand by what they are about, those of all first, and those in which
   ]);
 });
 
-test('a group that nobody has a fact of is not there', () => {
+test('a group without facts is omitted', () => {
   const flat = compared({});
   flat.variant.dimensions = { width: null, height: null, depth: null, diameter: null };
   expect(factGroups([flat]).map(({ title }) => title)).toEqual(['Pozostałe']);

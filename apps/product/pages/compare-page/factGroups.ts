@@ -6,7 +6,7 @@ const SIZES = 'Wymiary';
 const MATERIALS = 'Materiał i wygląd';
 const OTHERS = 'Pozostałe';
 
-/** Shops name their parameters as they like, so a group is known by the beginnings of words. */
+/** Parameter names differ between shops, so groups are matched by word prefixes. */
 const GROUPS: readonly (readonly [RegExp, string])[] = [
   [/szeroko|wysoko|głęboko|długo|średnic|grubo|wymiar|rozmiar|waga|pojemno|powierzchni|nośno|udźwig/i, SIZES],
   [
@@ -15,7 +15,7 @@ const GROUPS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Every fact known of at least one of them, by what it is about; what more of them tell comes first. */
+/** All facts known of at least one product, in groups; those known of more products come first. */
 export function factGroups(compared: readonly Compared[]): CompareGroup[] {
   const facts = compared.map(
     ({ variant, product }) => new Map(parameterRows(variant, product).map(({ name, value }) => [name, value])),

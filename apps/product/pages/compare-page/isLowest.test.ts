@@ -6,6 +6,6 @@ test.each([
   ['none when all are the same', [2, 2], [false, false]],
   ['none of one alone', [2], [false]],
   ['none while one is unknown', [1, 2, null], [false, false, false]],
-  ['nobody who does not compete', [undefined, 3, 2], [false, false, true]],
+  ['no product without a value', [undefined, 3, 2], [false, false, true]],
   ['zero', [0, 5], [true, false]],
 ])('it is %s', (_, figures, expected) => expect(isLowest(figures)).toEqual(expected));

@@ -1,6 +1,6 @@
 /**
- * Which of these figures is the lowest; none when one of them isn't known, since that one may be lower still, and none
- * when all are the same. `undefined` doesn't compete.
+ * Which of the values are the lowest. None if a value is null (unknown, so it may be lower) or all are equal; `undefined`
+ * is ignored.
  */
 export function isLowest(figures: readonly (number | null | undefined)[]): boolean[] {
   const competing = figures.filter((figure) => figure !== undefined);

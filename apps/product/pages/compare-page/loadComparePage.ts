@@ -1,21 +1,21 @@
 import type { LoadContext, PageResult } from '@gniazdo/composition';
 import { ResponseError } from '@gniazdo/api-client';
-import { MOST_COMPARED, readIds, type Product, type Variant } from '@gniazdo/contracts';
+import { MAX_COMPARED, readIds, type Product, type Variant } from '@gniazdo/contracts';
 import { isBriefIn } from '../../features/keep-comparison/comparisonUrl.ts';
 import { DETAIL_CACHE } from '../detail/detailCache.ts';
 
 export type Compared = { variant: Variant; product: Product };
 export type CompareData = {
-  /** As the address names them, also those that are gone. */
+  /** Ids in the URL, including removed offers. */
   ids: number[];
   compared: Compared[];
-  /** Whether what is the same of all is left out at first. */
+  /** Whether equal rows are hidden at first. */
   isBrief: boolean;
 };
 
-/** The offers that the address names, in its order; those that are gone are left out. */
+/** The offers in the URL, in its order, without removed ones. */
 export async function loadComparePage({ request, api, signal }: LoadContext): Promise<PageResult<CompareData>> {
-  const ids = readIds(request.url, MOST_COMPARED);
+  const ids = readIds(request.url, MAX_COMPARED);
   const found = await Promise.all(ids.map((id) => api.getVariant(id, { signal }).catch(nothingIfUnknown)));
   const compared = found.flatMap((detail) => (detail && !detail.variant.disabled ? [detail] : []));
   return { kind: 'page', cache: DETAIL_CACHE, data: { ids, compared, isBrief: isBriefIn(request.url) } };

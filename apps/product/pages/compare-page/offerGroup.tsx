@@ -1,16 +1,15 @@
 import type { SiteSettings } from '@gniazdo/composition';
 import { CLICK_SOURCES } from '@gniazdo/contracts';
-import { formatDeliveryDays, formatPrice } from '@gniazdo/format';
+import { formatDays, formatDeliveryCell, formatDeliveryDays, formatPrice } from '@gniazdo/format';
 import { Price, Rating, Tag } from '@gniazdo/ui/display';
-import { deliveryCell } from '../../components/deliveryCell.ts';
-import { formatDays } from '../../components/formatDays.ts';
+
 import { ShopButton } from '../../components/ShopButton.tsx';
 import styles from './CompareTable.page.module.css';
 import { wordsRow, type CompareGroup, type CompareRow } from './CompareRow.ts';
 import { isLowest } from './isLowest.ts';
 import type { Compared } from './loadComparePage.ts';
 
-/** What it costs, with the way to the house, and when it comes. The best is told only of what can be bought. */
+/** Rows for price, delivery and shipping. Only active offers are marked as best. */
 export function offerGroup(compared: readonly Compared[], second: SiteSettings['secondCurrency']): CompareGroup {
   const variants = compared.map(({ variant }) => variant);
   const offers = compared.map(({ variant, product }) =>
@@ -44,7 +43,7 @@ export function offerGroup(compared: readonly Compared[], second: SiteSettings['
     ),
     wordsRow(
       'Dostawa',
-      variants.map(({ freeShipping, deliveryPrice }) => deliveryCell(freeShipping ? 0 : deliveryPrice)),
+      variants.map(({ freeShipping, deliveryPrice }) => formatDeliveryCell(freeShipping ? 0 : deliveryPrice)),
     ),
     praised(
       wordsRow(
@@ -88,7 +87,7 @@ export function offerGroup(compared: readonly Compared[], second: SiteSettings['
   return { title: 'Cena i dostawa', rows: rows.filter(({ cells }) => cells.some((cell) => cell !== null)) };
 }
 
-/** The line with words of praise at the best of it. */
+/** A row with a mark at its best values. */
 function praised(row: CompareRow, words: string, isBest: boolean[]): CompareRow {
   const cells = row.cells.map((cell, index) =>
     isBest[index] ? (

@@ -1,7 +1,7 @@
 import { Section } from '../../components/Section.tsx';
 import styles from './Detail.module.css';
 
-/** The shop's own words, as plain text. Nothing when it wrote none. */
+/** The shop's description as plain text. Renders nothing without one. */
 export function Description({ text }: { text: string }) {
   if (!text.trim()) return null;
   return (

@@ -1,7 +1,7 @@
-import { Fold, Fragment, Island } from '@gniazdo/composition';
+import { FirstScreenEnd, Fragment, Island } from '@gniazdo/composition';
 import type { ClickSource } from '@gniazdo/contracts';
-import { Breadcrumbs } from '@gniazdo/ui/parts';
-import { dayInPoland } from '../../components/dayInPoland.ts';
+import { toPolishDate } from '@gniazdo/format';
+import { Breadcrumbs } from '@gniazdo/ui/components';
 import { Deliveries } from '../../features/deliveries/Deliveries.tsx';
 import { GalleryIsland } from '../../features/gallery/Gallery.island.tsx';
 import { Offers } from '../../features/offers/Offers.tsx';
@@ -19,7 +19,7 @@ import { detailBreadcrumbs } from './detailBreadcrumbs.ts';
 type Props = {
   data: DetailData;
   name: string;
-  /** The page's own. */
+  /** Path of the page. */
   path: string;
   /** Whether the page is about one offer or about the product. */
   about: 'variant' | 'product';
@@ -28,7 +28,7 @@ type Props = {
 
 const SIMILAR = 8;
 
-/** Everything about one product, with one of its offers in front. */
+/** Everything about one product, with one offer as the main one. */
 export function Detail({ data, name, path, about, clickSources }: Props) {
   const { product, variant, deliveries, priceHistory, order, now } = data;
   return (
@@ -40,7 +40,7 @@ export function Detail({ data, name, path, about, clickSources }: Props) {
         </Island>
         <DetailSummary data={data} name={name} about={about} clickSource={clickSources.main} />
       </div>
-      <Fold />
+      <FirstScreenEnd />
       <div className={styles.rest}>
         <Offers
           offers={product.offers}
@@ -57,7 +57,7 @@ export function Detail({ data, name, path, about, clickSources }: Props) {
           </div>
           <div className={styles.column}>
             <Deliveries deliveries={deliveries} shopName={variant.eshop.name} />
-            <PriceHistory history={priceHistory} today={dayInPoland(now)} shopName={variant.eshop.name} />
+            <PriceHistory history={priceHistory} today={toPolishDate(now)} shopName={variant.eshop.name} />
             <ShopIdentity
               variant={variant}
               offer={product.offers.find(({ variant: offered }) => offered.id === variant.id)}

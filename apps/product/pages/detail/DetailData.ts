@@ -1,13 +1,13 @@
 import type { DeliveryProvider, PricePoint, Product, Variant } from '@gniazdo/contracts';
-import type { OfferOrder } from '../../features/offers/orderOffers.ts';
+import type { OfferOrder } from '../../features/offers/sortOffers.ts';
 
-/** What both pages show: the product and one of its offers, on the product's page the cheapest. */
+/** Data of product and variant pages: a product and its main offer, on product pages the cheapest. */
 export type DetailData = {
   product: Product;
   variant: Variant;
   deliveries: DeliveryProvider[];
   priceHistory: PricePoint[];
   order: OfferOrder;
-  /** ISO date-time of this answer. */
+  /** ISO date-time of the response. */
   now: string;
 };

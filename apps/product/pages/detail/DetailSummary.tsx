@@ -1,8 +1,7 @@
 import { Island } from '@gniazdo/composition';
 import type { ClickSource } from '@gniazdo/contracts';
-import { nameSides, parametersLine, PARAMETERS_IN_ROW } from '@gniazdo/format';
+import { nameSides, PARAMETERS_IN_ROW, parametersLine, toPolishDate } from '@gniazdo/format';
 import { Rating } from '@gniazdo/ui/display';
-import { dayInPoland } from '../../components/dayInPoland.ts';
 import { ActionsIsland } from '../../features/actions/Actions.island.tsx';
 import { PriceBox } from '../../features/price-box/PriceBox.tsx';
 import { lowestPriceOfDays } from '../../features/price-history/priceSteps.ts';
@@ -20,7 +19,7 @@ export function DetailSummary({ data: { product, variant, priceHistory, now }, n
   const { rating } = product;
   const activeOffers = product.offers.filter((offer) => offer.variant.active);
   const lowestPrice =
-    variant.price.lowestPrice30Days ?? lowestPriceOfDays(priceHistory, dayInPoland(now), OMNIBUS_DAYS);
+    variant.price.lowestPrice30Days ?? lowestPriceOfDays(priceHistory, toPolishDate(now), OMNIBUS_DAYS);
   return (
     <div className={styles.summary}>
       <h1>{name}</h1>

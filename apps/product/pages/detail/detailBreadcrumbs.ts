@@ -1,6 +1,6 @@
 import type { Breadcrumb, Product } from '@gniazdo/contracts';
 
-/** The way to the product's category, and the page itself at its end. */
+/** Breadcrumbs to the product's category, then the page itself. */
 export function detailBreadcrumbs(
   { breadcrumbs }: Pick<Product, 'breadcrumbs'>,
   { name, path }: { name: string; path: string },

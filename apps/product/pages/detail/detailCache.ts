@@ -1,4 +1,4 @@
 import type { CachePolicy } from '@gniazdo/composition';
 
-/** Browsers ask each time (and mostly hear that nothing changed): a price must not be old. */
+/** Browsers revalidate each time: prices must not be stale. */
 export const DETAIL_CACHE: CachePolicy = { kind: 'public', maxAge: 0 };

@@ -1,7 +1,7 @@
 import type { Head } from '@gniazdo/composition';
 import { DETAIL_PICTURE } from '@gniazdo/contracts';
 import { formatPrice, plural } from '@gniazdo/format';
-import { breadcrumbsJsonLd } from '@gniazdo/ui/parts';
+import { breadcrumbsJsonLd } from '@gniazdo/ui/components';
 import { gallerySources } from '../../features/gallery/gallerySources.ts';
 import type { DetailData } from './DetailData.ts';
 import { detailBreadcrumbs } from './detailBreadcrumbs.ts';

@@ -10,6 +10,6 @@ test.each([
   expect(parseIdSlug(part)).toEqual({ id, slug });
 });
 
-test.each(['', 'sofa', 'sofa-123', '-123', '12a', '1.5', '٣', '2147483648'])('%s holds no id', (part) => {
+test.each(['', 'sofa', 'sofa-123', '-123', '12a', '1.5', '٣', '2147483648'])('%s has no id', (part) => {
   expect(parseIdSlug(part)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { detailHead } from './detailHead.ts';
 
 const page = { name: 'Sofa LIVIA', path: '/pl/product/v/1001-sofa' };
 
-test('the product carries its range of active prices, its real rating and its maker', () => {
+test('the product has the price range of active offers, its rating and its manufacturer', () => {
   const [product] = jsonLdOf();
   expect(product).toMatchObject({
     '@type': 'Product',
@@ -21,14 +21,14 @@ test('the product carries its range of active prices, its real rating and its ma
   });
 });
 
-test('no rating is claimed without reviews, no offer when all are gone', () => {
+test('without reviews there is no rating, without active offers no offer', () => {
   const built = buildProduct({ rating: { average: 0, count: 0, imagesCount: 0 } });
   const offers = built.offers.map((offer) => ({ ...offer, variant: { ...offer.variant, active: false } }));
   const [product] = jsonLdOf({ product: { ...built, offers } });
   expect(product).toMatchObject({ offers: undefined, aggregateRating: undefined });
 });
 
-test('breadcrumbs lead from home to the page itself', () => {
+test('breadcrumbs start at home and end with the page', () => {
   const [, breadcrumbs] = jsonLdOf();
   expect(breadcrumbs).toMatchObject({
     '@type': 'BreadcrumbList',

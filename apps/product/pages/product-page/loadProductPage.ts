@@ -1,22 +1,22 @@
 import { ResponseError } from '@gniazdo/api-client';
 import { notFound, redirect, type LoadContext, type PageResult } from '@gniazdo/composition';
 import { paths } from '@gniazdo/contracts';
-import { offerOrderOf, orderOffers } from '../../features/offers/orderOffers.ts';
+import { readOfferOrder, sortOffers } from '../../features/offers/sortOffers.ts';
 import type { DetailData } from '../detail/DetailData.ts';
 import { DETAIL_CACHE } from '../detail/detailCache.ts';
 import { parseIdSlug } from '../detail/parseIdSlug.ts';
-import { withQueryOf } from '../detail/withQueryOf.ts';
+import { copyQuery } from '../detail/copyQuery.ts';
 
-/** A product by the id in its address, with its cheapest offer in front. A wrong slug leads to the right one. */
+/** The product of the URL's id, with its cheapest offer as the main one. A wrong slug redirects. */
 export async function loadProductPage({ request, api, signal }: LoadContext): Promise<PageResult<DetailData>> {
   const asked = parseIdSlug(request.params.id ?? '');
   if (!asked) return notFound();
   const product = await api.getProduct(asked.id, { signal });
   const offers = product.offers.filter(({ variant }) => !variant.disabled);
-  const [best] = orderOffers(offers);
+  const [best] = sortOffers(offers);
   if (!best) return notFound();
   if (asked.slug !== null && asked.slug !== product.slug) {
-    return redirect(withQueryOf(request.url, paths.product(product.id, product.slug)), 301);
+    return redirect(copyQuery(request.url, paths.product(product.id, product.slug)), 301);
   }
   const detail = await offerDetail(best.variant.id, { api, signal });
   return {
@@ -27,13 +27,13 @@ export async function loadProductPage({ request, api, signal }: LoadContext): Pr
       variant: detail?.variant ?? best.variant,
       deliveries: detail?.deliveries ?? [],
       priceHistory: detail?.priceHistory ?? [],
-      order: offerOrderOf(request.url),
+      order: readOfferOrder(request.url),
       now: new Date().toISOString(),
     },
   };
 }
 
-/** Deliveries and history of the offer in front; an offer that vanished in this very moment leaves the page without. */
+/** Deliveries and price history of the main offer; null if it was removed meanwhile. */
 async function offerDetail(variantId: number, { api, signal }: Pick<LoadContext, 'api' | 'signal'>) {
   try {
     return await api.getVariant(variantId, { signal });

@@ -8,7 +8,7 @@ const clickSources = {
   sticky: CLICK_SOURCES.variantDetailSticky,
 };
 
-/** One shop's offer, with what other shops ask for the same product. */
+/** One shop's offer, with the other shops' offers of the same product. */
 export function VariantPage({ data }: { data: DetailData }) {
   const { id, slug, name } = data.variant;
   return <Detail data={data} name={name} path={paths.variant(id, slug)} about="variant" clickSources={clickSources} />;

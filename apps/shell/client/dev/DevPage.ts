@@ -1,20 +1,20 @@
 import type * as refreshRuntime from 'react-refresh/runtime';
-import type { Container } from '../federation/FederationHost.ts';
+import type { Container } from '../federation/findContainer.ts';
 
-/** What the container of a developed remote leaves for the page. */
+/** Provided by the container of a remote under development. */
 export type Handle = {
   /** Name of its global variable. */
   container: string;
-  /** Of the modules that are there now. */
+  /** Hash of the current modules. */
   hash: () => string;
   status: () => string;
-  /** Gets and applies the next version of the modules; rejects when something can't be replaced. */
+  /** Loads and applies the next version of the modules; rejects when a module can't be replaced. */
   check: () => Promise<unknown>;
 };
 
 /** `window.gniazdoDev`: what the page and the containers of developed remotes share. */
 export type DevPage = {
-  /** One for the whole page: it must be there before React's renderer. */
+  /** One per page; must be installed before React's renderer is evaluated. */
   refresh: typeof refreshRuntime;
   /** By remote. */
   handles: Record<string, Handle>;

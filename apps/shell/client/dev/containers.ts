@@ -1,12 +1,12 @@
 import { devBasePath } from '../../contract/DevEvents.ts';
-import { type Container, findContainer } from '../federation/FederationHost.ts';
+import { type Container, findContainer } from '../federation/findContainer.ts';
 import { trustedScriptUrl } from '../page/trusted.ts';
 
 const loads = new Map<string, Promise<Container>>();
 const inits = new Map<string, unknown>();
 
-/** A container that stays while the versions of its remote come and go. */
-export function containerOf(name: string): Container {
+/** One container for all versions of a remote. */
+export function getContainer(name: string): Container {
   return {
     async init(shareScope) {
       const container = await loadContainer(name);
@@ -17,7 +17,7 @@ export function containerOf(name: string): Container {
   };
 }
 
-/** Puts the container's script on the page, once. */
+/** Adds the container's script to the page, once. */
 export function loadContainer(name: string) {
   let loading = loads.get(name);
   if (!loading) {
@@ -28,13 +28,13 @@ export function loadContainer(name: string) {
   return loading;
 }
 
-/** Without a hash: these files change at every edit, and only a developer's own shell serves them. */
+/** Without a hash: these files change with every edit, and only a development shell serves them. */
 function addScript(name: string) {
   return new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     script.src = trustedScriptUrl(`${devBasePath(name)}remoteEntry.js`);
     script.onload = () => resolve();
-    script.onerror = () => reject(new Error(`The container of ${name} is not there.`));
+    script.onerror = () => reject(new Error(`The container of ${name} did not load.`));
     document.head.append(script);
   });
 }

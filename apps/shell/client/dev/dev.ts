@@ -1,24 +1,24 @@
 import { type DevEvent, DEV_EVENTS, DEV_VERSION } from '../../contract/DevEvents.ts';
 import { pageData } from '../page/pageData.ts';
 import { loadContainer } from './containers.ts';
-import { updateStyles } from './devStyles.ts';
-import { createProblemOverlay } from './problemOverlay.ts';
+import { updateStyles } from './updateStyles.ts';
+import { createProblemOverlay } from './createProblemOverlay.ts';
 import { reloadPage } from './reloadPage.ts';
 import { retryLate } from './retryLate.ts';
 import { updateModules } from './updateModules.ts';
 import { watchErrors } from './watchErrors.ts';
 
-// What a page of a shell that develops remotes does besides all else: it follows every edit.
+// Additional script of a development shell's pages: applies every edit.
 
 const overlay = createProblemOverlay();
-/** By remote, the version that was last told of, or came with the page. */
+/** By remote: the version of the last event, or of the page. */
 const versions = new Map<string, string>();
 
 for (const key of Object.keys(pageData().releases)) {
   const [name = '', version = ''] = key.split('@');
   if (!version.startsWith(DEV_VERSION)) continue;
   versions.set(name, version);
-  // Ahead of the first island that needs it.
+  // Before the first island needs it.
   loadContainer(name).catch(() => {});
 }
 
@@ -29,7 +29,7 @@ let events: EventSource | undefined;
 followVisibility();
 document.addEventListener('visibilitychange', followVisibility);
 
-/** A browser has six connections for a site: a tab that nobody looks at keeps none, and catches up when it is seen. */
+/** A browser has six connections per site: a hidden tab closes its own, and catches up when it is visible. */
 function followVisibility() {
   if (document.hidden) {
     events?.close();
@@ -56,7 +56,7 @@ async function handle(event: DevEvent) {
 async function handleLive({ name, version, css }: DevEvent & { type: 'live' }) {
   const before = versions.get(name);
   versions.set(name, version);
-  // The page has come since that version is live.
+  // The page was rendered by that version.
   if (before === undefined || before === version) return;
   updateStyles(name, css, version);
   try {

@@ -1,9 +1,9 @@
 import morphdom from 'morphdom';
-import { ISLAND, type IslandElement, stateOf } from '../islands/Island.ts';
+import { ISLAND, type IslandElement, getState } from '../islands/Island.ts';
 
 /**
- * Makes the contents of `main` those of `next`, leaving alone whatever is the same. An awake island that the new page has
- * with the same props keeps its element, and so its state; what a visitor has opened or typed stays too.
+ * Updates the contents of `main` to those of `next`. Awake islands with unchanged props keep their elements and state, as do
+ * opened details and typed values.
  */
 export function morphPage(main: Element, next: Element) {
   const keys = new Map<Element, string>([...islandKeys(main), ...islandKeys(next)]);
@@ -19,7 +19,7 @@ export function morphPage(main: Element, next: Element) {
   });
 }
 
-/** Only the sleeping islands of `main` become those of `next`. */
+/** Updates only the sleeping islands of `main` to those of `next`. */
 export function refreshSleeping(main: Element, next: Element) {
   const fresh = new Map(islandKeys(next).map(([island, key]) => [key, island]));
   for (const [island, key] of islandKeys(main)) {
@@ -28,7 +28,7 @@ export function refreshSleeping(main: Element, next: Element) {
   }
 }
 
-/** By component and props; the second island of the same kind is another one. */
+/** By component and props, numbered where they repeat. */
 function islandKeys(root: Element) {
   const counts = new Map<string, number>();
   return [...root.querySelectorAll<IslandElement>(ISLAND)].map((island) => {
@@ -39,9 +39,9 @@ function islandKeys(root: Element) {
   });
 }
 
-/** Elements that React has taken are its own. A sleeping island is put there anew, so that it is noticed. */
+/** Awake islands belong to React. A sleeping island is replaced, so that the island runtime discovers it. */
 function mayChange(from: IslandElement, to: Element) {
-  const state = stateOf(from);
+  const state = getState(from);
   if (state === 'asleep' || state === 'failed') from.replaceWith(to.cloneNode(true));
   return false;
 }

@@ -1,6 +1,6 @@
 import * as refresh from 'react-refresh/runtime';
-import { containerOf } from './containers.ts';
+import { getContainer } from './containers.ts';
 
-// React's renderer looks for the hook when it is evaluated, and never again.
+// Before React's renderer is evaluated, which looks for the hook only then.
 refresh.injectIntoGlobalHook(window);
-window.gniazdoDev = { refresh, handles: {}, container: containerOf };
+window.gniazdoDev = { refresh, handles: {}, container: getContainer };

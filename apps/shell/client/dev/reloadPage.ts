@@ -1,39 +1,39 @@
-import { HAVE_STYLES, type PageAnswer } from '../../contract/PageData.ts';
-import { knownStyles } from '../navigation/knownStyles.ts';
-import { pageAddress } from '../navigation/pageAddress.ts';
-import { forgetPages } from '../navigation/pageStore.ts';
-import { shownAddress } from '../navigation/shownAddress.ts';
-import { addStyles } from '../navigation/addStyles.ts';
+import { KNOWN_STYLES_HEADER, type PageResponse } from '../../contract/PageData.ts';
+import { getKnownStyles } from '../page/getKnownStyles.ts';
+import { getPageAddress } from '../navigation/getPageAddress.ts';
+import { clearPageCache } from '../navigation/pageCache.ts';
+import { shownUrl } from '../navigation/shownUrl.ts';
+import { addStyles } from '../page/addStyles.ts';
 import { addReleases } from '../page/pageData.ts';
 import { trustedHtml } from '../page/trusted.ts';
 import { morphPage, refreshSleeping } from './morphPage.ts';
-import { skeletonOf } from './pageSkeleton.ts';
+import { getPageSkeleton } from './getPageSkeleton.ts';
 
 let underWay = new AbortController();
-let skeleton = skeletonOf(document.getElementById('main')!);
+let skeleton = getPageSkeleton(document.getElementById('main')!);
 document.addEventListener('gniazdo:navigated', () => {
-  skeleton = skeletonOf(document.getElementById('main')!);
+  skeleton = getPageSkeleton(document.getElementById('main')!);
 });
 
 /**
- * Brings the page that is shown in line with what the server makes of its address now. Scroll, focus, what was typed and
- * awake islands stay as they are; so does what islands have added to the page, unless its own markup is another one.
- * Resolves to false when the server has no good page, and the old one stays.
+ * Updates the shown page to what the server renders now. Scroll position, focus, typed values and awake islands stay, and so
+ * does what islands have added, unless the page's own markup has changed. Resolves to false, without changes, when the
+ * server returns an error.
  */
 export async function reloadPage() {
-  forgetPages();
+  clearPageCache();
   underWay.abort();
   underWay = new AbortController();
   const { signal } = underWay;
-  const address = pageAddress(new URL(shownAddress(), location.href));
+  const address = getPageAddress(new URL(shownUrl(), location.href));
   const main = document.getElementById('main');
   if (!address || !main) return false;
   const response = await fetch(`/_page${address}`, {
-    headers: { accept: 'application/json', [HAVE_STYLES]: [...knownStyles()].join(' ') },
+    headers: { accept: 'application/json', [KNOWN_STYLES_HEADER]: [...getKnownStyles()].join(' ') },
     signal,
   });
   if (!response.ok) return false;
-  const page = (await response.json()) as PageAnswer;
+  const page = (await response.json()) as PageResponse;
   if (page.kind === 'redirect') {
     location.assign(page.location);
     return true;
@@ -45,11 +45,11 @@ export async function reloadPage() {
   template.innerHTML = trustedHtml(`<main>${page.html}</main>`);
   const next = template.content.firstElementChild!;
   const before = skeleton;
-  skeleton = skeletonOf(next);
+  skeleton = getPageSkeleton(next);
   if (skeleton === before) refreshSleeping(main, next);
   else morphPage(main, next);
   main.dataset['release'] = page.main.release;
-  main.dataset['room'] = page.main.room;
+  main.dataset['owner'] = page.main.owner;
   document.title = page.title;
   return true;
 }

@@ -4,7 +4,7 @@ type Listener = (where: string, error: Error) => void;
 
 const listeners = new Set<Listener>();
 
-/** In place of the shell's own: whoever develops sees the error itself, not only its words. */
+/** Replaces the shell's report in development: also passes the error itself to listeners. */
 export function report(where: string, problem: unknown) {
   reportToSupport(where, problem);
   if (problem instanceof Error) for (const listener of listeners) listener(where, problem);

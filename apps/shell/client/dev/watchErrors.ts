@@ -1,13 +1,13 @@
 import { type DevError, DEV_ERRORS } from '../../contract/DevEvents.ts';
 import { onReport } from './report.ts';
 
-/** Tells the shell of every error that code of a developed remote throws in this page. It knows the lines of the sources. */
+/** Sends errors that remotes under development throw in this page to the shell, which maps them to source lines. */
 export function watchErrors(isDeveloped: (remote: string) => boolean) {
-  onReport(tell);
-  addEventListener('error', ({ error }) => tell('page', error));
-  addEventListener('unhandledrejection', ({ reason }) => tell('page', reason));
+  onReport(send);
+  addEventListener('error', ({ error }) => send('page', error));
+  addEventListener('unhandledrejection', ({ reason }) => send('page', reason));
 
-  function tell(where: string, error: unknown) {
+  function send(where: string, error: unknown) {
     if (!(error instanceof Error)) return;
     const stack = error.stack ?? '';
     const remote = where.slice(0, Math.max(0, where.indexOf('/')));

@@ -26,7 +26,7 @@ test('a script is added once, with its hash and without credentials', async () =
   await Promise.all(both);
 });
 
-test('a script that fails is tried again under another address, then given up', async () => {
+test('a script that fails is tried again with another URL, then rejected', async () => {
   const adding = addScript('/releases/a/1.0.0/gone.js', HASH);
   document.scripts[0]!.dispatchEvent(new Event('error'));
   await untilScript('?retry=');
@@ -34,7 +34,7 @@ test('a script that fails is tried again under another address, then given up', 
   await expect(adding).rejects.toThrow('nor at the second try');
 });
 
-test('a script that hangs is given up after 1.3 s, and found when it comes later', async () => {
+test('a script that hangs is rejected after 1.3 s, and used when it loads later', async () => {
   jest.useFakeTimers();
   const adding = addScript('/releases/a/1.0.0/slow.js', HASH).catch((error: Error) => error.name);
   await jest.advanceTimersByTimeAsync(1299);
@@ -46,7 +46,7 @@ test('a script that hangs is given up after 1.3 s, and found when it comes later
   expect(document.scripts).toHaveLength(2);
 });
 
-test('many who want a script that hangs hold two connections, not one each', async () => {
+test('many callers of a script that hangs use two connections', async () => {
   jest.useFakeTimers();
   for (let round = 0; round < 3; round++) {
     const all = Array.from({ length: 10 }, () => addScript('/releases/a/1.0.0/hung.js', HASH).catch(() => undefined));

@@ -3,25 +3,24 @@ import { withTimeout } from '../page/withTimeout.ts';
 
 const TIMEOUT_MS = 650;
 
-/** A script that could not be had, after a second try. */
+/** A script that failed to load, also at the second try. */
 export class ScriptLoadError extends Error {
   override readonly name = 'ScriptLoadError';
 }
 
-/** By address: loads of it that are under way or have succeeded. */
+/** By URL: loads that are pending or have succeeded. */
 const loads = new Map<string, Promise<void>[]>();
-/** By address: callers that want the same at the same time share the tries. */
+/** By URL: concurrent callers share the tries. */
 const underWay = new Map<string, Promise<void>>();
-/** A hung load holds a connection, and a browser has six of them: more tries would keep the site itself from loading. */
-const MOST_LOADS = 2;
-/** Nobody waits any longer for a load of that age: another may be tried. */
+/** A hanging load occupies one of the browser's six connections to the site. */
+const MAX_LOADS = 2;
+/** After this time a pending load no longer counts, and another may be tried. */
 const GIVEN_UP_MS = 5000;
 
 /**
- * The only way in which a script comes onto the page after the shell's own. Refuses a script without a sha384 hash, so a
- * changed byte never runs. Tries twice, each time for at most 650 ms, the second time under another address because a
- * browser joins a new request for a hung address to the old one. A script that arrives later than that is there for
- * the next caller.
+ * Adds a script to the page: the only way for all scripts after the shell's first ones. Rejects with ScriptLoadError
+ * without a sha384 hash, so that only unchanged files run. Tries twice, each time for at most 650 ms, the second time with
+ * another URL, because browsers join a request for a URL that hangs. A script that loads later serves the next caller.
  */
 export async function addScript(url: string, integrity: string | undefined): Promise<void> {
   if (!integrity || !/^sha384-[A-Za-z0-9+/]{64}$/.test(integrity)) {
@@ -38,12 +37,12 @@ async function tryTwice(url: string, integrity: string) {
   loads.set(url, own);
   if (!known) append(own, url, integrity);
   try {
-    await inTime(Promise.any(own), url);
+    await withinTimeout(Promise.any(own), url);
   } catch {
-    // Never the same address twice: a spoilt answer may be kept under it, files of releases are kept for a year.
-    if (own.length < MOST_LOADS) append(own, `${url}?retry=${Date.now().toString(36)}`, integrity);
+    // Another URL, because the browser may have cached a corrupt response for a year.
+    if (own.length < MAX_LOADS) append(own, `${url}?retry=${Date.now().toString(36)}`, integrity);
     // Whichever of the two comes first.
-    await inTime(Promise.any(own), url).catch((cause) => {
+    await withinTimeout(Promise.any(own), url).catch((cause) => {
       throw new ScriptLoadError(`${url} did not load, nor at the second try.`, { cause });
     });
   }
@@ -58,27 +57,27 @@ function append(own: Promise<void>[], url: string, integrity: string) {
     script.async = true;
     const forget = () => {
       clearTimeout(timer);
-      if (own.includes(loading)) own.splice(own.indexOf(loading), 1);
+      if (own.includes(loading)) void own.splice(own.indexOf(loading), 1);
     };
     const timer = setTimeout(forget, GIVEN_UP_MS);
     script.onload = () => {
       forget();
-      // Late ones count too.
+      // Also after GIVEN_UP_MS.
       own.push(loading);
       resolve();
     };
     script.onerror = () => {
       forget();
       script.remove();
-      reject(new ScriptLoadError(`${url} is missing, out of reach or not what its hash says.`));
+      reject(new ScriptLoadError(`${url} is missing, unreachable or does not match its hash.`));
     };
     document.head.append(script);
   });
-  // The caller may have gone when it fails.
+  // Callers may have stopped waiting.
   loading.catch(() => {});
   own.push(loading);
 }
 
-function inTime(loading: Promise<void>, url: string) {
+function withinTimeout(loading: Promise<void>, url: string) {
   return withTimeout(loading, TIMEOUT_MS, `${url} took longer than ${TIMEOUT_MS} ms.`);
 }

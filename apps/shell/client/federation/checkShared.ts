@@ -1,14 +1,14 @@
-/** A release was built against a library that this shell can't stand in for. */
+/** A release was built against a library version that this shell can't provide. */
 export class SharedVersionError extends Error {
   override readonly name = 'SharedVersionError';
 }
 
-/** React's renderer and the elements made for it must be of one minor version. */
+/** React's renderer and its elements must have the same minor version. */
 const EXACT_MINOR = /^react(-dom)?(\/|$)/;
 
 /**
- * Throws when the shell can't provide what a release was built against: another major version, an older one than it
- * knew, or for React another minor version. Federation itself does not refuse this cleanly.
+ * Throws SharedVersionError if the shell can't provide what a release was built against: another major version, an older
+ * version, or for React another minor version. Module Federation itself does not refuse this cleanly.
  */
 export function checkShared(
   release: string,

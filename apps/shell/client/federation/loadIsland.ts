@@ -1,22 +1,22 @@
-import { federationHost } from '#federation-host';
 import type { ComponentType } from 'react';
 import { findRelease } from '../page/pageData.ts';
 import { withTimeout } from '../page/withTimeout.ts';
 import { addScript } from './addScript.ts';
 import { checkShared } from './checkShared.ts';
+import { loadModule } from './loadModule.ts';
 import { sharedLibraries } from './sharedLibraries.ts';
 
-/** A container that has all its scripts has nothing to wait for; this is the limit for one that waits all the same. */
+/** All scripts are loaded before the container is called, so it should respond at once. */
 const CONTAINER_TIMEOUT_MS = 1000;
 
-/** The page names an island or a release that its page data doesn't know. */
+/** The page data has no such island or release. */
 export class UnknownIslandError extends Error {
   override readonly name = 'UnknownIslandError';
 }
 
 /**
- * The component of an island, e.g. `listing/FilterPanel` of `listing@1.0.0`, from the release that rendered it. All its
- * scripts are put on the page by us, with their hashes, before its container is asked.
+ * Loads the component of an island, e.g. `listing/FilterPanel` of `listing@1.0.0`, from the release that rendered it. Its
+ * scripts are added with their hashes before its container is called.
  */
 export async function loadIsland(releaseName: string, name: string): Promise<ComponentType<object>> {
   const release = findRelease(releaseName);
@@ -28,7 +28,7 @@ export async function loadIsland(releaseName: string, name: string): Promise<Com
   await Promise.all([release.entry, ...files].map(([path, integrity]) => addScript(release.base + path, integrity)));
   const file = name.slice(name.indexOf('/') + 1);
   const module = await withTimeout(
-    federationHost.load(release, `./${file}`),
+    loadModule(release, file),
     CONTAINER_TIMEOUT_MS,
     `The container of ${releaseName} did not answer in ${CONTAINER_TIMEOUT_MS} ms.`,
   );

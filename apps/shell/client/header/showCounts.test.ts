@@ -1,8 +1,7 @@
 /**
  * @jest-environment jsdom
- * @jest-environment-options {"customExportConditions": ["node"]}
  */
-import { LOCAL_LIKES_KEY, type LikeItemType, localLikesAtom } from '@gniazdo/ui';
+import { createLikeAtom, LOCAL_LIKES_KEY, type LikeItemType } from '@gniazdo/state';
 import { paths } from '@gniazdo/contracts';
 import { screen } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
@@ -16,7 +15,7 @@ beforeAll(() => {
   showCounts();
 });
 
-test('the comparison link counts what is compared, at once, and nothing at 0', async () => {
+test('the comparison link counts compared products, and shows nothing at 0', async () => {
   await keep('comparison', 0);
   const link = screen.getByRole('link', { name: 'Porównanie' });
   expect(link.getAttribute('href')).toBe(paths.compare());
@@ -52,12 +51,12 @@ test.each([
   [1, 'Ulubione, 1 produkt'],
   [3, 'Ulubione, 3 produkty'],
   [12, 'Ulubione, 12 produktów'],
-])('%i favourites are told in the link’s name', async (count, name) => {
+])('%i favourites are in the link’s name', async (count, name) => {
   await keep('variant', count);
   expect(screen.getByRole('link', { name })).toBeTruthy();
 });
 
-test('the favourites link names what its page will show, newest first', async () => {
+test('the favourites link contains the ids that its page will show, newest first', async () => {
   await keep('variant', 3);
   const link = screen.getByRole('link', { name: /^Ulubione/ });
   expect(link.getAttribute('href')).toBe(paths.favourites([3, 2, 1]));
@@ -67,7 +66,7 @@ test('the favourites link names what its page will show, newest first', async ()
   expect(link.getAttribute('href')).toBe(paths.favourites());
 });
 
-test('what isn’t kept any more leaves the name as it was', async () => {
+test('without products the link keeps its plain name', async () => {
   await keep('variant', 0);
   expect(screen.getByRole('link', { name: 'Ulubione' }).hasAttribute('aria-label')).toBe(false);
 });
@@ -81,7 +80,7 @@ async function keep(itemType: LikeItemType, count: number) {
 }
 
 async function toggle(itemType: LikeItemType, itemId: number) {
-  getDefaultStore().set(localLikesAtom, { itemType, itemId });
+  getDefaultStore().set(createLikeAtom(itemType, itemId));
   await nextFrame();
 }
 

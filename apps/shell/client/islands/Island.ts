@@ -1,14 +1,14 @@
-/** What its element says of an island. */
+/** The element of an island; its attributes describe the island. */
 export type IslandElement = HTMLElement & { dataset: { component: string } };
 export type IslandState = 'asleep' | 'loading' | 'awake' | 'failed';
 
 export const ISLAND = '[data-component]';
 
-export function islandOf(target: EventTarget | null) {
+export function findIsland(target: EventTarget | null) {
   return target instanceof Element ? target.closest<IslandElement>(ISLAND) : null;
 }
 
-export function stateOf(island: HTMLElement) {
+export function getState(island: HTMLElement) {
   return (island.dataset.state ?? 'asleep') as IslandState;
 }
 
@@ -17,6 +17,6 @@ export function setState(island: HTMLElement, state: IslandState) {
 }
 
 /** The release that rendered it, e.g. `listing@1.0.0`. */
-export function releaseOf(island: HTMLElement) {
+export function getReleaseName(island: HTMLElement) {
   return island.closest<HTMLElement>('[data-release]')?.dataset.release ?? '';
 }

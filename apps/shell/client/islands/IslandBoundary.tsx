@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type Props = { onCrash: (error: unknown) => void; children: ReactNode };
 
-/** Shows nothing once its island has crashed: `onCrash` puts the server's HTML back. */
+/** Renders nothing after a crash: `onCrash` restores the server's HTML. */
 export class IslandBoundary extends Component<Props, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 

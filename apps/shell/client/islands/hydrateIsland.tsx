@@ -1,22 +1,21 @@
 import type { ComponentType } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { report } from '../report.ts';
-import { type IslandElement, setState, stateOf } from './Island.ts';
+import { type IslandElement, setState, getState } from './Island.ts';
 import { IslandRoot } from './IslandRoot.tsx';
-import { createIslandStore } from './islandStore.ts';
-import { leaveMeasure } from './measureIsland.ts';
+import { endMeasure } from './measureIsland.ts';
 
-/** An island that takes longer to hydrate (it waits for something) counts as failed until it is there. */
+/** An island that takes longer to hydrate counts as failed until it is hydrated. */
 const TIMEOUT_MS = 3000;
 
 const roots = new Map<HTMLElement, Root>();
 
 /**
- * Brings an island to life. Resolves when it answers, or with false when it can't: then its element holds the HTML that
- * came from the server again, whenever the crash happens.
+ * Hydrates an island. Resolves to true when it is hydrated, or to false when it has failed. Whenever it crashes, its element
+ * gets the server's HTML back.
  */
 export function hydrateIsland(element: IslandElement, Component: ComponentType<object>) {
-  // Still waiting for something since the last time.
+  // Still hydrating since the last call.
   if (roots.has(element)) return Promise.resolve(false);
   const name = element.dataset.component;
   const props = JSON.parse(element.dataset.props || '{}') as object;
@@ -30,15 +29,15 @@ export function hydrateIsland(element: IslandElement, Component: ComponentType<o
     const handleHydrated = () => {
       clearTimeout(timer);
       setState(element, 'awake');
-      leaveMeasure(element, 'awake');
+      endMeasure(element, 'awake');
       resolve(true);
     };
     const handleCrash = (error: unknown) => {
       report(name, error);
       clearTimeout(timer);
-      // One that fails on its way to that is measured by whoever waits for it.
-      if (stateOf(element) === 'awake') leaveMeasure(element, 'failed');
-      // React is still at work here; a root can be taken away afterwards, before the next frame.
+      // A failure during hydration is measured by the caller.
+      if (getState(element) === 'awake') endMeasure(element, 'failed');
+      // React is still rendering; the root can be unmounted afterwards, before the next frame.
       queueMicrotask(() => {
         roots.get(element)?.unmount();
         roots.delete(element);
@@ -49,13 +48,7 @@ export function hydrateIsland(element: IslandElement, Component: ComponentType<o
     };
     const root = hydrateRoot(
       element,
-      <IslandRoot
-        Component={Component}
-        props={props}
-        island={createIslandStore()}
-        onHydrated={handleHydrated}
-        onCrash={handleCrash}
-      />,
+      <IslandRoot Component={Component} props={props} onHydrated={handleHydrated} onCrash={handleCrash} />,
       {
         identifierPrefix: element.dataset.id ?? '',
         onRecoverableError: (error) => report(name, error),
@@ -68,8 +61,8 @@ export function hydrateIsland(element: IslandElement, Component: ComponentType<o
   });
 }
 
-/** Ends the islands whose elements have left the document, so that their effects stop. */
-export function unmountGone() {
+/** Unmounts the islands whose elements were removed from the document, so that their effects are cleaned up. */
+export function unmountRemoved() {
   for (const [element, root] of roots) {
     if (element.isConnected) continue;
     roots.delete(element);

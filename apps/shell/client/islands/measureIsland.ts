@@ -1,25 +1,25 @@
 import { ISLAND_MEASURE, type IslandMeasureDetail } from '../../contract/IslandMeasure.ts';
-import { type IslandElement, releaseOf } from './Island.ts';
+import { type IslandElement, getReleaseName } from './Island.ts';
 
-type Waking = Pick<IslandMeasureDetail, 'release' | 'reason'> & { start: number; loadedAt?: number };
+type PendingMeasure = Pick<IslandMeasureDetail, 'release' | 'reason'> & { start: number; loadedAt?: number };
 
-const wakings = new WeakMap<Element, Waking>();
+const pending = new WeakMap<Element, PendingMeasure>();
 
-/** The island is to wake now. */
-export function noteWaking(island: IslandElement, urgency: 'used' | 'due') {
+/** Call when the island's wake condition is met. */
+export function startMeasure(island: IslandElement, urgency: 'used' | 'due') {
   const reason = urgency === 'used' ? urgency : (island.dataset.wake as 'idle');
-  wakings.set(island, { start: performance.now(), release: releaseOf(island), reason });
+  pending.set(island, { start: performance.now(), release: getReleaseName(island), reason });
 }
 
-/** Its code is there. */
-export function noteLoaded(island: IslandElement) {
-  wakings.get(island)!.loadedAt = performance.now();
+/** Call when its code is loaded. */
+export function markLoaded(island: IslandElement) {
+  pending.get(island)!.loadedAt = performance.now();
 }
 
-/** Leaves a User Timing measure of an awakening that has come to an end. */
-export function leaveMeasure(island: IslandElement, outcome: IslandMeasureDetail['outcome']) {
+/** Records a User Timing measure when the island is hydrated or has failed. */
+export function endMeasure(island: IslandElement, outcome: IslandMeasureDetail['outcome']) {
   const end = performance.now();
-  const { start, loadedAt = end, ...waking } = wakings.get(island)!;
+  const { start, loadedAt = end, ...waking } = pending.get(island)!;
   const detail: IslandMeasureDetail = { ...waking, outcome, loadMs: loadedAt - start, hydrateMs: end - loadedAt };
   performance.measure(ISLAND_MEASURE + island.dataset.component, { start, end, detail });
 }

@@ -1,5 +1,5 @@
-/** Positions among the element children on the way from `root` down to `element`. */
-export function pathTo(root: Element, element: Element) {
+/** Child indexes on the path from `root` down to `element`. */
+export function getNodePath(root: Element, element: Element) {
   const path: number[] = [];
   for (let node = element; node !== root;) {
     const parent: Element | null = node.parentElement;
@@ -10,8 +10,8 @@ export function pathTo(root: Element, element: Element) {
   return path;
 }
 
-/** The element at that place now, or null when the tree has another shape. */
-export function followPath(root: Element, path: number[]) {
+/** The element at that path, or null if the tree has changed. */
+export function followNodePath(root: Element, path: number[]) {
   let node: Element | undefined = root;
   for (const index of path) node = node?.children[index];
   return node ?? null;

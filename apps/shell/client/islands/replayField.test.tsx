@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -8,17 +7,17 @@ test.each([
   ['text', 'stół'],
   ['number', '1200'],
   ['email', 'jan@example.com'],
-])('what stood in a %s field before hydration reaches onChange', (type, value) => {
+])('the value of a %s field before hydration reaches onChange', (type, value) => {
   render(<Field type={type} />);
   const field = screen.getByLabelText('Pole');
-  // As after hydration: React has seen what the visitor typed as the first value.
+  // As after hydration: React takes the typed value for the initial one.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, value);
   act(() => replayField(field, { value }));
   expect(screen.getByText(`Stan: ${value}`)).toBeTruthy();
   expect(field).toHaveProperty('value', value);
 });
 
-test('a box ticked before hydration stays ticked and is known to be', () => {
+test('a checkbox checked before hydration stays checked and reaches onChange', () => {
   render(<Box />);
   const box = screen.getByRole<HTMLInputElement>('checkbox');
   act(() => replayField(box, { checked: true }));

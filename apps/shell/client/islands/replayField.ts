@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a visitor has entered in a field, read before hydration may change it. */
+/** What the visitor entered in a field, read before hydration. */
 export type FieldValue = { value: string } | { checked: boolean };
 
 export function readField(target: Element): FieldValue | undefined {
@@ -9,8 +9,8 @@ export function readField(target: Element): FieldValue | undefined {
 }
 
 /**
- * Enters it again, so that the island's `onChange` hears of it. React compares with the value it saw last, which it
- * learns from the setters it puts on the element itself; the prototype's setter goes past those.
+ * Enters the value again, so that the island's `onChange` is called. React ignores values it has already seen through the
+ * setters that it defines on the element; the prototype's setter bypasses these.
  */
 export function replayField(target: Element, entered: FieldValue) {
   if ('checked' in entered) {
@@ -30,7 +30,7 @@ export function replayField(target: Element, entered: FieldValue) {
   target.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Null for kinds of fields that have no caret, such as numbers. */
+/** Null for fields without a caret, such as numbers. */
 function readCaret(field: HTMLInputElement | HTMLTextAreaElement) {
   return field.selectionEnd;
 }

@@ -1,23 +1,23 @@
-import { unmountGone } from './hydrateIsland.tsx';
-import { ISLAND, type IslandElement, islandOf, stateOf } from './Island.ts';
+import { unmountRemoved } from './hydrateIsland.tsx';
+import { ISLAND, type IslandElement, findIsland, getState } from './Island.ts';
 import { wakeIsland } from './wakeIsland.ts';
 import { whenIdle } from './whenIdle.ts';
 import { whenVisible } from './whenVisible.ts';
 
-const USES = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const;
+const USE_EVENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const;
 
-/** Watches the document for islands, those that come later too, and wakes each when its moment has come. */
+/** Observes the document for islands, also those added later, and wakes each at its wake condition. */
 export function startIslands() {
-  for (const type of USES) document.addEventListener(type, handleUse, { passive: true });
-  const boot = (window.gniazdo ??= { held: [] });
+  for (const type of USE_EVENTS) document.addEventListener(type, handleUse, { passive: true });
+  const boot = (window.gniazdo ??= { queue: [] });
   boot.wake = (island) => void wakeIsland(island as IslandElement, 'used');
 
   new MutationObserver(handleMutations).observe(document, { childList: true, subtree: true });
-  wakeUsed(boot.held.map(({ island }) => island as IslandElement));
+  wakeUsed(boot.queue.map(({ island }) => island as IslandElement));
   discover(document);
 }
 
-/** What a visitor did before we were here: pressed, focused or pointed at. */
+/** Wakes islands that were pressed, focused or hovered before this script ran. */
 function wakeUsed(pressed: IslandElement[]) {
   const pointedAt = document.querySelectorAll<IslandElement>(`${ISLAND}:hover, ${ISLAND}:focus-within`);
   // `display: contents` elements are hovered when their children are.
@@ -25,8 +25,8 @@ function wakeUsed(pressed: IslandElement[]) {
 }
 
 function handleUse({ target }: Event) {
-  const island = islandOf(target);
-  if (island && stateOf(island) !== 'awake') void wakeIsland(island, 'used');
+  const island = findIsland(target);
+  if (island && getState(island) !== 'awake') void wakeIsland(island, 'used');
 }
 
 function handleMutations(records: MutationRecord[]) {
@@ -35,8 +35,8 @@ function handleMutations(records: MutationRecord[]) {
     if (removedNodes.length > 0) hasRemoved = true;
     for (const node of addedNodes) if (node instanceof Element && node.isConnected) discover(node);
   }
-  // Not now: the page that comes instead should be painted first.
-  if (hasRemoved) whenIdle(unmountGone);
+  // Later: the next page is painted first.
+  if (hasRemoved) whenIdle(unmountRemoved);
 }
 
 function discover(root: Element | Document) {
@@ -45,7 +45,7 @@ function discover(root: Element | Document) {
 }
 
 function schedule(island: IslandElement) {
-  if (stateOf(island) !== 'asleep') return;
+  if (getState(island) !== 'asleep') return;
   const wake = () => void wakeIsland(island, 'due');
   switch (island.dataset.wake) {
     case 'now':

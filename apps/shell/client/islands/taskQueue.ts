@@ -1,32 +1,32 @@
-export type Job = () => Promise<unknown> | void;
+export type Task = () => Promise<unknown> | void;
 
-const jobs: Job[] = [];
+const tasks: Task[] = [];
 let isRunning = false;
 
 /**
- * Runs a job in a task of its own, after the jobs before it have finished; `first` goes before all that wait. A visitor's
- * input gets its turn between two jobs.
+ * Runs a function in a task of its own, after those queued before it; `first` puts it before all waiting ones. Input is
+ * handled between two of them.
  */
-export function inOwnTask(job: Job, place: 'first' | 'last' = 'last') {
-  if (place === 'first') jobs.unshift(job);
-  else jobs.push(job);
+export function queueTask(task: Task, place: 'first' | 'last' = 'last') {
+  if (place === 'first') tasks.unshift(task);
+  else tasks.push(task);
   if (isRunning) return;
   isRunning = true;
   nextTask(run);
 }
 
-/** A job that still waits goes before the others. */
-export function hurry(job: Job) {
-  const place = jobs.indexOf(job);
-  if (place > 0) jobs.unshift(...jobs.splice(place, 1));
+/** Moves a waiting task to the front. */
+export function prioritizeTask(task: Task) {
+  const place = tasks.indexOf(task);
+  if (place > 0) tasks.unshift(...tasks.splice(place, 1));
 }
 
 async function run() {
   if (navigator.scheduling?.isInputPending()) return nextTask(run);
   try {
-    await jobs.shift()?.();
+    await tasks.shift()?.();
   } finally {
-    if (jobs.length > 0) nextTask(run);
+    if (tasks.length > 0) nextTask(run);
     else isRunning = false;
   }
 }

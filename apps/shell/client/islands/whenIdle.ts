@@ -1,8 +1,8 @@
-const LATEST_MS = 3000;
+const TIMEOUT_MS = 3000;
 
-/** Calls `wake` when the browser has nothing better to do, at the latest after 3 s. */
+/** Calls `wake` when the browser is idle, at the latest after 3 s. */
 export function whenIdle(wake: () => void) {
-  // Safari has none.
-  if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: LATEST_MS });
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: TIMEOUT_MS });
   else setTimeout(wake, 200);
 }

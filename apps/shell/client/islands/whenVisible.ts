@@ -1,4 +1,4 @@
-/** Far enough that an island is awake when a thumb reaches it. */
+/** So that an island is usually awake before it is touched. */
 const MARGIN = '300px';
 
 let observer: IntersectionObserver | undefined;
@@ -16,7 +16,7 @@ export function whenVisible(island: Element, wake: () => void) {
 
 function handleEntries(entries: IntersectionObserverEntry[], observer: IntersectionObserver) {
   for (const { isIntersecting, target } of entries) {
-    // Left the page, and with it the reason to watch it.
+    // A removed element is no longer observed.
     if (!isIntersecting && target.isConnected) continue;
     observer.unobserve(target);
     if (isIntersecting) callbacks.get(target)?.();

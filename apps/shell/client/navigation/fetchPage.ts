@@ -1,58 +1,64 @@
 import { readLines } from '@gniazdo/ui/dom';
-import type { PageAnswer, PageRest } from '../../contract/PageData.ts';
-import type { AskedPage } from './askForPage.ts';
+import type { PageResponse, PageRemainder } from '../../contract/PageData.ts';
+import type { PageRequest } from './requestPage.ts';
 
 const TIMEOUT_MS = 8000;
-/** The server answers within a second; on a good connection whoever says nothing for longer than this is away. */
-const SILENCE_MS = 1000;
+/** For the response's headers on a good connection: the server answers within a second or not at all. */
+const HEADERS_TIMEOUT_MS = 1000;
 
-/** The server's answer can't be swapped in: the page has to be loaded as a document. */
+/** The server's response cannot be swapped in: the page must be loaded as a document. */
 export class PageFetchError extends Error {
   override readonly name = 'PageFetchError';
 }
 
-/** A page, or its first screen while the rest is on its way: then `html` grows when `rest` resolves to what was missing. */
-export type ArrivingPage = PageAnswer & { rest?: Promise<string> };
+/** A page, or its first screen while the remainder is loading: when `rest` resolves, `html` is complete. */
+export type ArrivingPage = PageResponse & { remainder?: Promise<string> };
+
+export type ArrivedPage = ArrivingPage & { kind: 'page' };
 
 export type FetchedPage = {
-  answer: ArrivingPage;
-  /** Length of what has come, as text, in characters. */
+  page: ArrivingPage;
+  /** Length of what has arrived, in characters. */
   size: number;
-  /** Personal pages are shown once and not kept. */
-  mayKeep: boolean;
+  /** False for personal pages and errors. */
+  isCacheable: boolean;
 };
 
-/** Reads a page that was asked for as data; resolves when its first screen is there. */
-export async function fetchPage(address: string, asked: AskedPage, signal: AbortSignal): Promise<FetchedPage> {
-  // Whoever wants another page while the rest is on its way may come back to this one: then it is no longer given up.
-  const stop = () => asked.controller.abort(signal.reason);
-  signal.addEventListener('abort', stop);
-  // An answer that has come whole is not touched by that.
-  setTimeout(() => asked.controller.abort(), TIMEOUT_MS);
-  const timer = setTimeout(() => asked.controller.abort(), isSlowConnection() ? TIMEOUT_MS : SILENCE_MS);
-  const response = await asked.response.finally(() => clearTimeout(timer));
-  // A 404 page is a page like any other; its answer says so.
+/** Reads a page that was requested as data; resolves when its first screen is there. Rejects with PageFetchError. */
+export async function fetchPage(address: string, request: PageRequest, signal: AbortSignal): Promise<FetchedPage> {
+  // Only until the first screen is there: later the visitor may come back to the page.
+  const abort = () => request.controller.abort(signal.reason);
+  signal.addEventListener('abort', abort);
+  setTimeout(() => request.controller.abort(), TIMEOUT_MS);
+  const timer = setTimeout(() => request.controller.abort(), isSlowConnection() ? TIMEOUT_MS : HEADERS_TIMEOUT_MS);
+  const response = await request.response.finally(() => clearTimeout(timer));
+  // The status doesn't matter: a 404 page is a page.
   if (!response.headers.get('content-type')?.includes('json')) {
-    throw new PageFetchError(`${address} was answered with ${response.status} and no page.`);
+    throw new PageFetchError(`${address} returned status ${response.status} and no page.`);
   }
   const lines = readLines(response);
   const { value: text = '' } = (await lines.next()) as { value?: string };
-  signal.removeEventListener('abort', stop);
-  const answer = JSON.parse(text) as ArrivingPage;
-  const isPage = answer.kind === 'page' && typeof answer.html === 'string';
-  const isRedirect = answer.kind === 'redirect' && typeof answer.location === 'string';
-  if (!isPage && !isRedirect) throw new PageFetchError(`${address} was answered with ${response.status} and no page.`);
-  if (isPage && answer.isCut) answer.rest = arrive(answer, lines);
-  const mayKeep = response.ok && !/no-store/.test(response.headers.get('cache-control') ?? '');
-  return { answer, size: text.length, mayKeep };
+  signal.removeEventListener('abort', abort);
+  const data: unknown = JSON.parse(text);
+  if (!isPageResponse(data)) throw new PageFetchError(`${address} returned status ${response.status} and no page.`);
+  const page: ArrivingPage = data;
+  if (page.kind === 'page' && page.isPartial) page.remainder = readRemainder(page, lines);
+  const isCacheable = response.ok && !/no-store/.test(response.headers.get('cache-control') ?? '');
+  return { page, size: text.length, isCacheable };
 }
 
-async function arrive(answer: ArrivingPage & { kind: 'page' }, lines: AsyncGenerator<string>) {
+async function readRemainder(page: ArrivedPage, lines: AsyncGenerator<string>) {
   const { value: text = '' } = (await lines.next()) as { value?: string };
-  const { html } = JSON.parse(text) as PageRest;
-  answer.html += html;
-  delete answer.rest;
+  const { html } = JSON.parse(text) as PageRemainder;
+  page.html += html;
+  delete page.remainder;
   return html;
+}
+
+/** By hand, because zod would be larger than the navigation core. The server's types guarantee the other fields. */
+function isPageResponse(value: unknown): value is PageResponse {
+  const { kind, html, location } = value as Record<string, unknown>;
+  return (kind === 'page' && typeof html === 'string') || (kind === 'redirect' && typeof location === 'string');
 }
 
 function isSlowConnection() {

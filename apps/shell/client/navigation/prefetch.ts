@@ -1,26 +1,26 @@
-import { prefetchPage } from './pageStore.ts';
+import { prefetchPage } from './pageCache.ts';
 
-/** Characters per page shown, so that wandering over a list of 48 cards doesn't fetch them all. */
+/** Characters per shown page, so that a pointer moving over a list of 48 cards doesn't fetch them all. */
 const BUDGET = 1_000_000;
-const MOST_AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 
-let left = BUDGET;
+let remaining = BUDGET;
 let underWay = 0;
 
-/** Another page is shown, whose links are worth as much. */
-export function renewBudget() {
-  left = BUDGET;
+/** Call when another page is shown. */
+export function renewPrefetchBudget() {
+  remaining = BUDGET;
 }
 
-/** Fetches a page, given by path and query, ahead, unless enough of them are on their way or were in vain. */
+/** Prefetches a page, given by path and query, within the budget. */
 export function prefetch(address: string) {
-  if (left <= 0 || underWay >= MOST_AT_ONCE) return;
+  if (remaining <= 0 || underWay >= MAX_CONCURRENT) return;
   underWay += 1;
-  // A page that can't be prefetched is loaded when it is asked for.
   prefetchPage(address)
     .then((size) => {
-      left -= size;
+      remaining -= size;
     })
+    // The page is requested again when the visitor goes there.
     .catch(() => {})
     .finally(() => {
       underWay -= 1;

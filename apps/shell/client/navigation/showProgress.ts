@@ -1,14 +1,14 @@
-const PATIENCE_MS = 150;
+const DELAY_MS = 150;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows that a page is on its way, unless it comes at once. The bar is drawn by navigation.css. */
+/** Shows that a page is loading, after a delay. navigation.css draws the progress bar. */
 export function showProgress(isBusy: boolean) {
   if (isBusy) {
     timer ??= setTimeout(() => {
       document.documentElement.classList.add('is-navigating');
       document.getElementById('main')?.setAttribute('aria-busy', 'true');
-    }, PATIENCE_MS);
+    }, DELAY_MS);
     return;
   }
   clearTimeout(timer);

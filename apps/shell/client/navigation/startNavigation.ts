@@ -1,119 +1,117 @@
+import type { NavigationInfo } from '@gniazdo/contracts';
 import { whenIdle } from '../islands/whenIdle.ts';
 import { withTimeout } from '../page/withTimeout.ts';
-import { askEarly } from './askForPage.ts';
-import { formTarget } from './formTarget.ts';
-import { isJump, isPlainClick, linkOf, linkTarget } from './linkTarget.ts';
-import { noteLeft } from './leftEarly.ts';
-import { loadStage, readyStage } from './loadStage.ts';
-import type { NavigateOptions } from './NavigateOptions.ts';
-import { pageAddress } from './pageAddress.ts';
+import { findLink } from './getLinkTarget.ts';
+import { getPageAddress } from './getPageAddress.ts';
+import { loadDocument } from './loadDocument.ts';
+import { loadNavigationCore, type NavigationCore, readyNavigationCore } from './loadNavigationCore.ts';
 import { preloadPicture } from './preloadPicture.ts';
-import { setShown, shownAddress } from './shownAddress.ts';
-import type { Stage } from './startStage.ts';
-import { isSparing, watchIntent } from './watchIntent.ts';
-// With the scripts that are always there: styles can't come later under the policy.
+import { prefetchEarly } from './requestPage.ts';
+import { earlyScrollTops } from './earlyScrollTops.ts';
+import { isShownUrlCurrent, setShownUrl, shownUrl } from './shownUrl.ts';
+import { watchIntent } from './watchIntent.ts';
+// With the first scripts: the content security policy allows no styles later.
 import './navigation.css';
 
-const STAGE_TIMEOUT_MS = 1000;
-const LONG_IDLE_MS = 10_000;
+const CORE_TIMEOUT_MS = 1000;
 
 /**
- * The part of navigation that is there from the start: it turns clicks on plain links into navigations, which the stage
- * takes, and asks for pages ahead as long as the stage isn't there to do so.
+ * The part of navigation that is loaded with the page. It intercepts navigations to pages of the site and leaves the rest
+ * to the navigation core, which it loads at the first intent to navigate. Without the Navigation API links load documents.
  */
 export function startNavigation() {
-  document.addEventListener('click', handleClick);
-  document.addEventListener('submit', handleSubmit);
-  document.addEventListener('gniazdo:navigate', (event) => {
-    // Tells the island that it needn't go there by itself.
-    event.preventDefault();
-    const { url, ...options } = event.detail;
-    void navigate(new URL(url, location.href), options);
+  startExtras();
+  if (!('navigation' in window)) {
+    // An island has recorded a URL, and the visitor goes back from it. Jumps within the page are left to the browser.
+    addEventListener('popstate', () => location.hash || location.reload());
+    if (!isShownUrlCurrent()) location.reload();
+    return;
+  }
+  navigation.addEventListener('navigate', handleNavigate);
+  // The visitor went back or forward before this script ran.
+  if (!isShownUrlCurrent()) navigation.reload({ info: { isRestoring: true } satisfies NavigationInfo });
+  watchIntent({
+    onTurn: wantCore,
+    onIntent(address) {
+      const core = readyNavigationCore();
+      if (core) core.prefetch(address);
+      else prefetchEarly(address, 'low');
+    },
   });
-  document.addEventListener('gniazdo:replace-url', ({ detail }) => {
-    history.replaceState(history.state, '', detail.url);
-    setShown();
-    if (readyStage()) return;
-    noteLeft();
-    // Back leads to another page of this document now, which the stage shows sooner than a reload.
-    if (detail.replace === false) whenIdle(wantStage);
-  });
-  addEventListener('popstate', handlePopState);
-  // Back or forward before anybody listened.
-  if (!isShown()) void loadStage().then((stage) => stage.goBack(), reload);
-  document.addEventListener('gniazdo:compared', ({ detail }) => withStage((stage) => stage.sayCompared(detail)));
-  const toggleOverlay = () => withStage((stage) => stage.toggleOverlay());
+}
+
+/** The core also brings the comparison's message, the overlay and the list of products seen last. */
+function startExtras() {
+  document.addEventListener('gniazdo:compared', ({ detail }) => withCore((core) => core.sayCompared(detail)));
+  const toggleOverlay = () => withCore((core) => core.toggleOverlay());
   addEventListener('keydown', ({ altKey, shiftKey, code }) => {
     if (altKey && shiftKey && code === 'KeyG') toggleOverlay();
   });
   if (location.search.includes('compose=overlay')) toggleOverlay();
-  watchIntent({
-    onTurn: wantStage,
-    onIntent(address) {
-      const stage = readyStage();
-      if (stage) stage.prefetch(address);
-      else askEarly(address, 'low');
-    },
-  });
   document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && target.closest('form[action]:not([method=post])')) wantStage();
+    if (target instanceof Element && target.closest('form[action]:not([method=post])')) wantCore();
   });
-  const wantRouter = () => withStage((stage) => stage.wantRouter());
-  if (!isSparing()) setTimeout(() => whenIdle(wantRouter), LONG_IDLE_MS);
 }
 
-/** Does it when the stage is there; loading it reports its own failures. */
-function withStage(use: (stage: Stage) => void) {
-  void loadStage().then(use, () => {});
+/** Calls `use` once the core is there. Loading it reports its own failures. */
+function withCore(use: (core: NavigationCore) => void) {
+  void loadNavigationCore().then(use, () => {});
 }
 
-function wantStage() {
-  withStage(() => {});
+function wantCore() {
+  withCore(() => {});
 }
 
-function handleClick(event: MouseEvent) {
-  const link = linkOf(event.target);
-  if (!link || !isPlainClick(event)) return;
-  const url = linkTarget(link);
-  if (!url) return;
-  if (isJump(url)) return readyStage()?.memory.jump(url);
-  event.preventDefault();
-  preloadPicture(link);
-  void navigate(url);
+function handleNavigate(event: NavigateEvent) {
+  const { canIntercept, destination, downloadRequest, formData, info, navigationType } = event;
+  if (!canIntercept || downloadRequest !== null || formData) return;
+  const url = new URL(destination.url);
+  const address = getPageAddress(url);
+  const isEntry = navigationType === 'traverse' || Boolean((info as NavigationInfo | undefined)?.isRestoring);
+  if (event.hashChange || (isEntry && address === shownUrl())) return saveScrollPosition();
+  if (destination.sameDocument && !isEntry) return handleRecordedUrl(url);
+  if (address === null || (navigationType === 'reload' && !isEntry)) return;
+  const source = event.sourceElement ?? null;
+  if (loadDocument.isUnderWay || source?.closest('[data-native],[rel~=external]')) return;
+
+  const link = findLink(source);
+  if (link) preloadPicture(link);
+  let loading: Promise<() => void> | undefined;
+  const load = () => (loading ??= loadPage(event, address));
+  event.intercept({
+    // The history changes once the page is there. Browsers without this option change it at once.
+    ...(!isEntry && { precommitHandler: async () => void (await load()) }),
+    handler: async () => (await load())(),
+    scroll: 'manual',
+    focusReset: 'manual',
+  });
 }
 
-function handleSubmit(event: SubmitEvent) {
-  if (event.defaultPrevented) return;
-  const url = formTarget(event.target as HTMLFormElement, event.submitter);
-  if (!url) return;
-  event.preventDefault();
-  void navigate(url);
+/** An island has called history.pushState or replaceState: it shows the contents of that URL itself. */
+function handleRecordedUrl(url: URL) {
+  saveScrollPosition();
+  if (url.href === location.href) return;
+  setShownUrl(url);
+  // Back leads to another page of this document now.
+  whenIdle(wantCore);
 }
 
-async function navigate(url: URL, options: NavigateOptions = {}) {
-  const stage = readyStage();
-  if (stage) return stage.navigate(url, options);
-  const loadDocument = () => (options.replace ? location.replace(url) : location.assign(url));
-  const address = pageAddress(url);
-  if (address === null) return loadDocument();
-  askEarly(address, 'auto');
-  await withTimeout(loadStage(), STAGE_TIMEOUT_MS, 'What shows pages is late.').then(
-    ({ navigate }) => navigate(url, options),
-    loadDocument,
-  );
+function saveScrollPosition() {
+  const core = readyNavigationCore();
+  if (core) core.saveScrollPosition();
+  else if (isShownUrlCurrent()) earlyScrollTops.set(navigation.currentEntry!.key, scrollY);
 }
 
-/** Back to an entry of before the stage was there, or of before this document was reloaded. */
-function handlePopState() {
-  const stage = readyStage();
-  if (stage) stage.goBack();
-  else if (!isShown()) reload();
-}
-
-function reload() {
-  location.reload();
-}
-
-function isShown() {
-  return location.pathname + location.search === shownAddress();
+/** Resolves to a function that shows the page; while the browser loads a document instead, it stays pending. */
+async function loadPage(event: NavigateEvent, address: string) {
+  let core = readyNavigationCore();
+  if (!core) {
+    prefetchEarly(address, 'auto');
+    const loading = withTimeout(loadNavigationCore(), CORE_TIMEOUT_MS, 'The navigation core is late.');
+    core = await loading.catch(() => {
+      event.signal.throwIfAborted();
+      return loadDocument(event);
+    });
+  }
+  return core.loadPage(event);
 }

@@ -1,12 +1,12 @@
-import { isJump, linkOf, linkTarget } from './linkTarget.ts';
+import { findLink, getLinkTarget, isJump } from './getLinkTarget.ts';
 
 /** A pointer that only passes over a link doesn't stay this long. */
 const DWELL_MS = 65;
 
 type Handlers = {
-  /** A visitor turns to a link of the site. */
+  /** A pointer, finger or the focus is on a link to a page of the site. */
   onTurn: () => void;
-  /** He seems to mean it: its page, by path and query, should be on its way. */
+  /** The visitor is likely to follow it: its page, by path and query, should be prefetched. */
   onIntent: (address: string) => void;
 };
 
@@ -16,16 +16,16 @@ let pointedAt: HTMLAnchorElement | null = null;
 /** Watches for intents to navigate. */
 export function watchIntent({ onTurn, onIntent }: Handlers) {
   const handleIntent = ({ target, type }: Event) => {
-    const link = linkOf(target);
+    const link = findLink(target);
     if (type !== 'touchstart' && link === pointedAt) return;
     pointedAt = link;
     clearTimeout(timer);
-    const url = link && linkTarget(link);
+    const url = link && getLinkTarget(link);
     if (!url || isJump(url)) return;
     onTurn();
-    if (isSparing() || link.closest('[data-no-prefetch]')) return;
+    if (shouldSaveData() || link.closest('[data-no-prefetch]')) return;
     const address = url.pathname + url.search;
-    // A finger means it, and the click is near.
+    // The click follows a touch within milliseconds.
     if (type === 'touchstart') onIntent(address);
     else timer = setTimeout(onIntent, DWELL_MS, address);
   };
@@ -34,8 +34,8 @@ export function watchIntent({ onTurn, onIntent }: Handlers) {
   }
 }
 
-/** The visitor pays for each byte, or waits long for it. */
-export function isSparing() {
+/** The visitor asked to save data, or has a slow connection. */
+function shouldSaveData() {
   const { saveData, effectiveType } = navigator.connection ?? {};
   return Boolean(saveData) || effectiveType === 'slow-2g' || effectiveType === '2g';
 }

@@ -1,13 +1,13 @@
 export type PartKind = 'page' | 'frame' | 'fragment' | 'region' | 'island';
 
-/** A part of the page that somebody is answerable for. */
+/** A part of the page with an owner. */
 export type Part = {
   kind: PartKind;
   element: HTMLElement;
-  /** `listing/SimilarVariants`, `#list`, `header`; the page's own is known from the server's timing. */
+  /** `listing/SimilarVariants`, `#list`, `header`; the name of a page is in Server-Timing. */
   name: string;
   /** `listing` */
   remote: string;
-  /** `listing@1.4.2`; '' for a fragment whose fallback is shown, and for what the shell renders itself. */
+  /** `listing@1.4.2`; '' for a fragment's fallback and for parts that the shell renders. */
   release: string;
 };

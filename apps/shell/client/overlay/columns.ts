@@ -1,12 +1,12 @@
-import type { Row } from './takeStock.ts';
-import { bytesInWords, msInWords, statesInWords, wakeInWords } from './words.ts';
+import type { Row } from './collectPageCosts.ts';
+import { formatBytes, formatMs, formatStates, formatWake } from './format.ts';
 
 export type Column = {
   title: string;
-  /** Numbers stand right, and the largest come first. */
+  /** Right-aligned, and sorted in descending order first. */
   isNumber: boolean;
   text: (row: Row) => string;
-  /** What rows are sorted by; null comes last. */
+  /** Sort key; null comes last. */
   value: (row: Row) => string | number | null;
 };
 
@@ -17,12 +17,12 @@ const text = (title: string, read: (row: Row) => string): Column => ({
   value: read,
 });
 
-const figure = (title: string, words: (value: number) => string, read: (row: Row) => number | null): Column => ({
+const number = (title: string, format: (value: number) => string, read: (row: Row) => number | null): Column => ({
   title,
   isNumber: true,
   text: (row) => {
     const value = read(row);
-    return value === null ? '–' : words(value);
+    return value === null ? '–' : format(value);
   },
   value: read,
 });
@@ -31,10 +31,10 @@ const figure = (title: string, words: (value: number) => string, read: (row: Row
 export const COLUMNS: Column[] = [
   text('Kind', ({ kind }) => kind),
   text('Release', ({ release, remote }) => release || remote),
-  text('State', (row) => statesInWords(row) || '–'),
-  text('Wakes', (row) => wakeInWords(row) || '–'),
-  figure('HTML', bytesInWords, ({ htmlBytes }) => htmlBytes),
-  figure('Server', msInWords, ({ server }) => server?.ms ?? null),
-  figure('Code', msInWords, ({ awakenings }) => awakenings?.loadMs ?? null),
-  figure('Hydration', msInWords, ({ awakenings }) => awakenings?.hydrateMs ?? null),
+  text('State', (row) => formatStates(row) || '–'),
+  text('Wakes', (row) => formatWake(row) || '–'),
+  number('HTML', formatBytes, ({ htmlBytes }) => htmlBytes),
+  number('Server', formatMs, ({ server }) => server?.ms ?? null),
+  number('Code', formatMs, ({ islandTimes: awakenings }) => awakenings?.loadMs ?? null),
+  number('Hydration', formatMs, ({ islandTimes: awakenings }) => awakenings?.hydrateMs ?? null),
 ];

@@ -5,16 +5,20 @@ import tableStyle from './tables.css?text';
 import { createOutlines } from './createOutlines.ts';
 import { createPartsTable } from './createPartsTable.ts';
 import { createTotals } from './createTotals.ts';
-import { element } from './element.ts';
-import { partAround, SHELL } from './findParts.ts';
-import { type Row, type Stock, takeStock } from './takeStock.ts';
-import { bytesInWords } from './words.ts';
+import { addStyleSheet } from '../dom/addStyleSheet.ts';
+import { createElement } from '../dom/createElement.ts';
+import { findPartAround, SHELL } from './findParts.ts';
+import { type Row, type PageCosts, collectPageCosts } from './collectPageCosts.ts';
+import { formatBytes } from './format.ts';
 
-/** Counting reads the whole document, so it follows changes at a distance; outlines follow at once. */
-const RECOUNT_MS = 400;
+/** Figures are collected from the whole document, so they follow changes with a delay; outlines follow at once. */
+const REFRESH_DELAY_MS = 400;
 
-/** The overlay over a page; the function that comes back opens and closes it. */
-export function createOverlay() {
+// An entry of its own without modules of the shell's scripts: it observes the page from outside.
+(window.gniazdo ??= { queue: [] }).toggleOverlay ??= createOverlay();
+
+/** The overlay of a page. Returns a function that opens and closes it. */
+function createOverlay() {
   let close: (() => void) | undefined;
   return () => {
     if (close) close();
@@ -23,30 +27,30 @@ export function createOverlay() {
 }
 
 function open(onClosed: () => void) {
-  const before = document.activeElement;
-  const gone = new AbortController();
-  const { signal } = gone;
+  const focusedBefore = document.activeElement;
+  const controller = new AbortController();
+  const { signal } = controller;
   const hidden = new Set<string>();
-  let stock: Stock = takeStock();
-  let pointed: Element | undefined;
-  let looked: Element | undefined;
-  let recount: ReturnType<typeof setTimeout> | undefined;
+  let costs: PageCosts = collectPageCosts();
+  let hovered: Element | undefined;
+  let highlighted: Element | undefined;
+  let refreshTimer: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
 
   const outlines = createOutlines();
-  const parts = createPartsTable({ onLook: look, onShow: bringIntoSight });
+  const parts = createPartsTable({ onHighlight: highlight, onShow: scrollToPart });
   const totals = createTotals((remote, isShown) => {
     if (isShown) hidden.delete(remote);
     else hidden.add(remote);
     redraw();
   });
-  const closer = element('button', { type: 'button', class: 'close', 'aria-label': 'Close (Esc)' }, '×');
-  const summary = element('p', { class: 'summary' });
-  const panel = element(
+  const closeButton = createElement('button', { type: 'button', class: 'close', 'aria-label': 'Close (Esc)' }, '×');
+  const summary = createElement('p', { class: 'summary' });
+  const panel = createElement(
     'section',
     { class: 'panel', role: 'dialog', 'aria-label': 'What this page is made of' },
-    element('div', { class: 'top' }, element('h2', {}, 'What this page is made of'), summary, closer),
-    element(
+    createElement('div', { class: 'top' }, createElement('h2', {}, 'What this page is made of'), summary, closeButton),
+    createElement(
       'div',
       { class: 'tables', tabindex: '0', role: 'group', 'aria-label': 'Figures' },
       totals.table,
@@ -54,7 +58,7 @@ function open(onClosed: () => void) {
     ),
   );
   const host = mount(outlines.layer, panel);
-  closer.addEventListener('click', shut);
+  closeButton.addEventListener('click', close);
 
   const passive = { passive: true, capture: true, signal };
   addEventListener('scroll', redraw, passive);
@@ -65,24 +69,24 @@ function open(onClosed: () => void) {
   document.addEventListener('gniazdo:navigated', () => refresh(), { signal });
   const changes = new MutationObserver(() => {
     redraw();
-    recount ??= setTimeout(refresh, RECOUNT_MS);
+    refreshTimer ??= setTimeout(refresh, REFRESH_DELAY_MS);
   });
   changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-state', 'data-release'] });
-  // Measures of awakenings come a moment after the state.
-  const awakenings = new PerformanceObserver(() => (recount ??= setTimeout(refresh, RECOUNT_MS)));
-  awakenings.observe({ entryTypes: ['measure'] });
+  // Measures of islands are made after their state changes.
+  const measures = new PerformanceObserver(() => (refreshTimer ??= setTimeout(refresh, REFRESH_DELAY_MS)));
+  measures.observe({ entryTypes: ['measure'] });
 
   refresh();
-  closer.focus({ preventScroll: true });
-  return shut;
+  closeButton.focus({ preventScroll: true });
+  return close;
 
   function refresh() {
-    clearTimeout(recount);
-    recount = undefined;
-    stock = takeStock();
-    parts.show(stock);
-    totals.show(stock);
-    summary.textContent = summaryOf(stock);
+    clearTimeout(refreshTimer);
+    refreshTimer = undefined;
+    costs = collectPageCosts();
+    parts.show(costs);
+    totals.show(costs);
+    summary.textContent = formatSummary(costs);
     redraw();
   }
 
@@ -90,86 +94,84 @@ function open(onClosed: () => void) {
     if (frame) return;
     frame = requestAnimationFrame(() => {
       frame = 0;
-      const part = looked ?? pointed;
+      const part = highlighted ?? hovered;
       outlines.activate(part?.isConnected ? part : undefined);
-      outlines.place(stock, hidden);
+      outlines.place(costs, hidden);
     });
   }
 
   function handlePointer({ target }: PointerEvent) {
-    const part = target instanceof Element && target !== host ? partAround(target)?.element : undefined;
-    if (part === pointed) return;
-    pointed = part;
+    const part = target instanceof Element && target !== host ? findPartAround(target)?.element : undefined;
+    if (part === hovered) return;
+    hovered = part;
     redraw();
   }
 
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
-    shut();
+    close();
   }
 
-  function look(row: Row | undefined) {
-    looked = row?.parts[0]?.element;
+  function highlight(row: Row | undefined) {
+    highlighted = row?.parts[0]?.element;
     redraw();
   }
 
-  /** One after the other, when there are several. */
-  function bringIntoSight({ parts: same }: Row) {
-    const place = same.findIndex(({ element: part }) => part === looked);
+  /** Scrolls to the next of the row's parts. */
+  function scrollToPart({ parts: same }: Row) {
+    const place = same.findIndex(({ element: part }) => part === highlighted);
     const next = same[(place + 1) % same.length] ?? same[0];
     if (!next) return;
-    // Islands and fragments are `display: contents`: what has no box can't be scrolled to.
+    // Islands and fragments are `display: contents`: without a box they can't be scrolled to.
     const hasBox = next.element.getClientRects().length > 0;
     const target = hasBox ? next.element : next.element.firstElementChild;
     target?.scrollIntoView({ block: 'start', behavior: 'smooth' });
-    looked = next.element;
+    highlighted = next.element;
     redraw();
   }
 
-  function shut() {
-    gone.abort();
+  function close() {
+    controller.abort();
     changes.disconnect();
-    awakenings.disconnect();
-    clearTimeout(recount);
+    measures.disconnect();
+    clearTimeout(refreshTimer);
     cancelAnimationFrame(frame);
     host.remove();
-    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    if (focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
     onClosed();
   }
 }
 
-/** A root of its own, so that neither the page's styles nor ours meet the other's. */
+/** In a shadow root, which keeps the page's styles and the overlay's apart. */
 function mount(...children: Node[]) {
-  const host = element('gniazdo-overlay' as 'div', { lang: 'en', popover: 'manual' });
+  const host = createElement('gniazdo-overlay' as 'div', { lang: 'en', popover: 'manual' });
   const root = host.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(tokens + frameStyle + outlineStyle + tableStyle);
-  root.adoptedStyleSheets = [sheet];
+  addStyleSheet(root, tokens + frameStyle + outlineStyle + tableStyle);
   root.append(...children);
   document.documentElement.append(host);
-  // Above whatever the page has opened.
+  // In the top layer, above the page's dialogs.
   host.showPopover?.();
   return host;
 }
 
-function summaryOf({ cache, totals, rows }: Stock) {
+function formatSummary({ cache, totals, rows }: PageCosts) {
   const parts = rows.reduce((sum, { parts: same }) => sum + same.length, 0);
   const html = totals.reduce((sum, { htmlBytes }) => sum + htmlBytes, 0);
   const scripts = totals.reduce((sum, { scriptBytes }) => sum + scriptBytes, 0);
-  const from = { hit: 'kept by the shell', stale: 'kept by the shell, being renewed' }[cache];
+  const source = { hit: 'from the page cache', stale: 'from the page cache, being renewed' }[cache];
   return [
-    `${parts} parts of ${ownersInWords(totals)}`,
-    `${bytesInWords(html)} HTML`,
-    `${bytesInWords(scripts)} scripts`,
-    from ?? (cache ? 'made for this visit' : ''),
+    `${parts} parts of ${formatOwners(totals)}`,
+    `${formatBytes(html)} HTML`,
+    `${formatBytes(scripts)} scripts`,
+    source ?? (cache ? 'rendered for this visit' : ''),
   ]
     .filter(Boolean)
     .join(' · ');
 }
 
 /** `2 remotes and the shell` */
-function ownersInWords(totals: Stock['totals']) {
+function formatOwners(totals: PageCosts['totals']) {
   const remotes = totals.filter(({ remote }) => remote !== SHELL).length;
   const isShellHere = remotes < totals.length;
   if (remotes === 0) return 'the shell';

@@ -1,115 +1,116 @@
 import { COLUMNS, type Column } from './columns.ts';
-import { element } from './element.ts';
-import type { Row, Stock } from './takeStock.ts';
+import { createElement } from '../dom/createElement.ts';
+import type { Row, PageCosts } from './collectPageCosts.ts';
 
-const NAME: Column = { title: 'Part', isNumber: false, text: ({ name }) => name, value: ({ name }) => name };
-const ALL = [NAME, ...COLUMNS];
+const NAME_COLUMN: Column = { title: 'Part', isNumber: false, text: ({ name }) => name, value: ({ name }) => name };
+const ALL_COLUMNS = [NAME_COLUMN, ...COLUMNS];
 
 type Options = {
-  /** A row is pointed at or has the focus; undefined when none has. */
-  onLook: (row: Row | undefined) => void;
-  /** Brings one of the row's parts into sight. */
+  /** A row is hovered or focused; undefined when none is. */
+  onHighlight: (row: Row | undefined) => void;
+  /** Scroll to one of the row's parts. */
   onShow: (row: Row) => void;
 };
 
-/** All parts, sorted by any column. Its rows stay the same elements, so that the focus stays where it is. */
-export function createPartsTable({ onLook, onShow }: Options) {
-  const body = element('tbody');
-  const heads = ALL.map(headOf);
-  const table = element(
+/** All parts, sortable by column. Rows keep their elements, and with them the focus. */
+export function createPartsTable({ onHighlight, onShow }: Options) {
+  const body = createElement('tbody');
+  const headers = ALL_COLUMNS.map(createHeader);
+  const table = createElement(
     'table',
     { class: 'parts' },
-    element('caption', {}, 'Parts of this page'),
-    element('thead', {}, element('tr', {}, ...heads)),
+    createElement('caption', {}, 'Parts of this page'),
+    createElement('thead', {}, createElement('tr', {}, ...headers)),
     body,
   );
-  const lines = new Map<string, HTMLTableRowElement>();
+  const tableRows = new Map<string, HTMLTableRowElement>();
   const rows = new WeakMap<Element, Row>();
-  /** In the page's own order until a column is chosen. */
-  let sort: { column: Column; isDown: boolean } | undefined;
-  let last: Stock | undefined;
+  /** Undefined: in document order. */
+  let sort: { column: Column; isDescending: boolean } | undefined;
+  let latest: PageCosts | undefined;
 
   for (const type of ['pointerover', 'focusin'] as const)
-    body.addEventListener(type, ({ target }) => onLook(rowOf(target)));
-  for (const type of ['pointerleave', 'focusout'] as const) body.addEventListener(type, () => onLook(undefined));
+    body.addEventListener(type, ({ target }) => onHighlight(findRow(target)));
+  for (const type of ['pointerleave', 'focusout'] as const) body.addEventListener(type, () => onHighlight(undefined));
   body.addEventListener('click', ({ target }) => {
-    const row = rowOf(target);
+    const row = findRow(target);
     if (row) onShow(row);
   });
 
-  function rowOf(target: EventTarget | null) {
-    const line = target instanceof Element ? target.closest('tr') : null;
-    return line ? rows.get(line) : undefined;
+  function findRow(target: EventTarget | null) {
+    const tableRow = target instanceof Element ? target.closest('tr') : null;
+    return tableRow ? rows.get(tableRow) : undefined;
   }
 
-  function headOf(column: Column) {
-    const button = element('button', { type: 'button' }, column.title);
+  function createHeader(column: Column) {
+    const button = createElement('button', { type: 'button' }, column.title);
     button.addEventListener('click', () => {
       const isSame = sort?.column === column;
-      sort = { column, isDown: isSame ? !sort!.isDown : column.isNumber };
-      heads.forEach((head, i) => {
-        if (ALL[i] === column) head.setAttribute('aria-sort', sort!.isDown ? 'descending' : 'ascending');
-        else head.removeAttribute('aria-sort');
+      sort = { column, isDescending: isSame ? !sort!.isDescending : column.isNumber };
+      headers.forEach((header, i) => {
+        if (ALL_COLUMNS[i] === column)
+          header.setAttribute('aria-sort', sort!.isDescending ? 'descending' : 'ascending');
+        else header.removeAttribute('aria-sort');
       });
-      if (last) show(last);
+      if (latest) show(latest);
     });
-    return element('th', { scope: 'col', class: column.isNumber ? 'isNumber' : undefined }, button);
+    return createElement('th', { scope: 'col', class: column.isNumber ? 'isNumber' : undefined }, button);
   }
 
-  function show(stock: Stock) {
-    last = stock;
-    const wanted = sorted(stock.rows, sort).map((row) => {
-      const line = lines.get(row.key) ?? createLine(row);
-      rows.set(line, row);
-      fill(line, row);
-      return line;
+  function show(costs: PageCosts) {
+    latest = costs;
+    const wanted = sortRows(costs.rows, sort).map((row) => {
+      const tableRow = tableRows.get(row.key) ?? createTableRow(row);
+      rows.set(tableRow, row);
+      fill(tableRow, row);
+      return tableRow;
     });
-    const keys = new Set(stock.rows.map(({ key }) => key));
-    for (const [key, line] of lines) {
+    const keys = new Set(costs.rows.map(({ key }) => key));
+    for (const [key, tableRow] of tableRows) {
       if (keys.has(key)) continue;
-      line.remove();
-      lines.delete(key);
+      tableRow.remove();
+      tableRows.delete(key);
     }
-    wanted.forEach((line, i) => {
-      if (body.children[i] !== line) body.insertBefore(line, body.children[i] ?? null);
+    wanted.forEach((tableRow, i) => {
+      if (body.children[i] !== tableRow) body.insertBefore(tableRow, body.children[i] ?? null);
     });
   }
 
-  function createLine(row: Row) {
-    const name = element('th', { scope: 'row' }, element('button', { type: 'button', class: 'show' }));
-    const line = element('tr', {}, name, ...COLUMNS.map(({ isNumber }) => cell(isNumber)));
-    line.dataset['remote'] = row.remote;
-    line.dataset['kind'] = row.kind;
-    lines.set(row.key, line);
-    return line;
+  function createTableRow(row: Row) {
+    const name = createElement('th', { scope: 'row' }, createElement('button', { type: 'button', class: 'show' }));
+    const tableRow = createElement('tr', {}, name, ...COLUMNS.map(({ isNumber }) => createCell(isNumber)));
+    tableRow.dataset['remote'] = row.remote;
+    tableRow.dataset['kind'] = row.kind;
+    tableRows.set(row.key, tableRow);
+    return tableRow;
   }
 
   return { table, show };
 }
 
-function cell(isNumber: boolean) {
-  return element('td', { class: isNumber ? 'isNumber' : undefined });
+function createCell(isNumber: boolean) {
+  return createElement('td', { class: isNumber ? 'isNumber' : undefined });
 }
 
-function fill(line: HTMLTableRowElement, row: Row) {
+function fill(tableRow: HTMLTableRowElement, row: Row) {
   const { length } = row.parts;
-  write(line.querySelector('button')!, length > 1 ? `${row.name} ×${length}` : row.name);
+  setText(tableRow.querySelector('button')!, length > 1 ? `${row.name} ×${length}` : row.name);
   const hasFailed = Boolean(row.states['failed'] || row.states['fallback']);
-  line.classList.toggle('hasFailed', hasFailed);
-  COLUMNS.forEach((column, i) => write(line.cells[i + 1]!, column.text(row)));
+  tableRow.classList.toggle('hasFailed', hasFailed);
+  COLUMNS.forEach((column, i) => setText(tableRow.cells[i + 1]!, column.text(row)));
 }
 
-function write(node: Element, text: string) {
+function setText(node: Element, text: string) {
   if (node.textContent !== text) node.textContent = text;
 }
 
-function sorted(rows: Row[], sort: { column: Column; isDown: boolean } | undefined) {
+function sortRows(rows: Row[], sort: { column: Column; isDescending: boolean } | undefined) {
   if (!sort) return rows;
-  const { column, isDown } = sort;
+  const { column, isDescending } = sort;
   return rows.toSorted((a, b) => {
     const [one, other] = [column.value(a), column.value(b)];
     if (one === null || other === null) return Number(one === null) - Number(other === null);
     const order = typeof one === 'number' ? one - (other as number) : one.localeCompare(other as string);
-    return isDown ? -order : order;
+    return isDescending ? -order : order;
   });
 }

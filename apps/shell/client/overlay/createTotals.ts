@@ -1,48 +1,52 @@
-import { element } from './element.ts';
-import type { RemoteTotal, Stock } from './takeStock.ts';
-import { bytesInWords, msInWords } from './words.ts';
+import { createElement } from '../dom/createElement.ts';
+import type { RemoteTotal, PageCosts } from './collectPageCosts.ts';
+import { formatBytes, formatMs } from './format.ts';
 
-const HEADS = ['Owner', 'Release', 'HTML', 'Scripts', 'Server', 'Hydration', 'Awake'];
+const HEADERS = ['Owner', 'Release', 'HTML', 'Scripts', 'Server', 'Hydration', 'Awake'];
 
-/** What each remote, and the shell, has cost on this page. Its name shows and hides its outlines. */
+/** Costs of each remote and the shell on this page. A checkbox shows and hides its outlines. */
 export function createTotals(onToggle: (remote: string, isShown: boolean) => void) {
-  const body = element('tbody');
-  const table = element(
+  const body = createElement('tbody');
+  const table = createElement(
     'table',
     { class: 'totals' },
-    element('caption', {}, 'By owner'),
-    element('thead', {}, element('tr', {}, ...HEADS.map((head, i) => element('th', headAttributes(i), head)))),
+    createElement('caption', {}, 'By owner'),
+    createElement(
+      'thead',
+      {},
+      createElement('tr', {}, ...HEADERS.map((header, i) => createElement('th', getHeaderAttributes(i), header))),
+    ),
     body,
   );
-  const lines = new Map<string, HTMLTableRowElement>();
+  const tableRows = new Map<string, HTMLTableRowElement>();
 
-  function lineOf(remote: string) {
-    const box = element('input', { type: 'checkbox', checked: true });
+  function createTableRow(remote: string) {
+    const box = createElement('input', { type: 'checkbox', checked: true });
     box.addEventListener('change', () => onToggle(remote, box.checked));
-    const name = element('th', { scope: 'row' }, element('label', {}, box, remote));
-    const line = element(
+    const name = createElement('th', { scope: 'row' }, createElement('label', {}, box, remote));
+    const tableRow = createElement(
       'tr',
       { 'data-remote': remote },
       name,
-      ...HEADS.slice(1).map((_, i) => element('td', cellAttributes(i + 1))),
+      ...HEADERS.slice(1).map((_, i) => createElement('td', getCellAttributes(i + 1))),
     );
-    lines.set(remote, line);
-    return line;
+    tableRows.set(remote, tableRow);
+    return tableRow;
   }
 
   return {
     table,
-    show({ totals }: Stock) {
-      for (const [remote, line] of lines) {
+    show({ totals }: PageCosts) {
+      for (const [remote, tableRow] of tableRows) {
         if (totals.some((total) => total.remote === remote)) continue;
-        line.remove();
-        lines.delete(remote);
+        tableRow.remove();
+        tableRows.delete(remote);
       }
       for (const total of totals) {
-        const line = lines.get(total.remote) ?? lineOf(total.remote);
-        if (!line.isConnected) body.append(line);
-        cellsOf(total).forEach((text, i) => {
-          const cell = line.cells[i + 1]!;
+        const tableRow = tableRows.get(total.remote) ?? createTableRow(total.remote);
+        if (!tableRow.isConnected) body.append(tableRow);
+        formatCells(total).forEach((text, i) => {
+          const cell = tableRow.cells[i + 1]!;
           if (cell.textContent !== text) cell.textContent = text;
         });
       }
@@ -50,23 +54,23 @@ export function createTotals(onToggle: (remote: string, isShown: boolean) => voi
   };
 }
 
-function cellsOf({ releases, htmlBytes, scriptBytes, serverMs, hydrateMs, islands }: RemoteTotal) {
+function formatCells({ releases, htmlBytes, scriptBytes, serverMs, hydrateMs, islands }: RemoteTotal) {
   return [
     releases.map((release) => release.split('@')[1]).join(', ') || '–',
-    bytesInWords(htmlBytes),
-    bytesInWords(scriptBytes),
-    msInWords(serverMs),
-    islands.count > 0 ? msInWords(hydrateMs) : '–',
+    formatBytes(htmlBytes),
+    formatBytes(scriptBytes),
+    formatMs(serverMs),
+    islands.count > 0 ? formatMs(hydrateMs) : '–',
     islands.count > 0
       ? `${islands.awake} of ${islands.count}${islands.failed ? `, ${islands.failed} failed` : ''}`
       : '–',
   ];
 }
 
-function headAttributes(i: number) {
-  return { scope: 'col', ...cellAttributes(i) };
+function getHeaderAttributes(i: number) {
+  return { scope: 'col', ...getCellAttributes(i) };
 }
 
-function cellAttributes(i: number) {
+function getCellAttributes(i: number) {
   return { class: i > 1 ? 'isNumber' : undefined };
 }

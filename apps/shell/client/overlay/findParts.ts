@@ -1,41 +1,41 @@
 import type { Part, PartKind } from './Part.ts';
 
 const PARTS = 'body > header,body > footer,main[data-release],[data-fragment],[data-region],[data-component]';
-/** Whose the frame is, and the pages that the shell renders itself. */
+/** Owner of the frame and of pages that the shell renders. */
 export const SHELL = 'shell';
 
-/** All parts of the page, each before those that stand in it. */
+/** All parts of the page, outer before inner ones. */
 export function findParts(): Part[] {
-  return [...document.querySelectorAll<HTMLElement>(PARTS)].map(partOf);
+  return [...document.querySelectorAll<HTMLElement>(PARTS)].map(createPart);
 }
 
 /** The innermost part around an element. */
-export function partAround(element: Element): Part | undefined {
+export function findPartAround(element: Element): Part | undefined {
   const found = element.closest<HTMLElement>(PARTS);
-  return found ? partOf(found) : undefined;
+  return found ? createPart(found) : undefined;
 }
 
-function partOf(element: HTMLElement): Part {
+function createPart(element: HTMLElement): Part {
   const { component, fragment, region } = element.dataset;
   const release = element.closest<HTMLElement>('[data-release]')?.dataset['release'] ?? '';
-  const part = (kind: PartKind, name: string): Part => ({ kind, element, name, ...ownerOf(release) });
+  const part = (kind: PartKind, name: string): Part => ({ kind, element, name, ...readOwner(release) });
   if (component) return part('island', component);
-  // A fallback has no release of its own; the one around it is the page's.
+  // A fallback has no release; the closest one is the page's.
   if (fragment && !element.dataset['release'])
-    return { ...part('fragment', fragment), release: '', remote: remoteOf(fragment) };
+    return { ...part('fragment', fragment), release: '', remote: readRemote(fragment) };
   if (fragment) return part('fragment', fragment);
   if (region) return part('region', `#${region}`);
-  if (element.localName === 'main') return part('page', element.dataset['room'] ?? 'page');
+  if (element.localName === 'main') return part('page', element.dataset['owner'] ?? 'page');
   return part('frame', element.localName);
 }
 
-/** The shell isn't released by the channel: what it writes there only fills the place. */
-function ownerOf(release: string) {
-  const remote = remoteOf(release);
+/** The shell has no release in the channel, so its version is left out. */
+function readOwner(release: string) {
+  const remote = readRemote(release);
   return { remote, release: remote === SHELL ? '' : release };
 }
 
 /** `listing` of `listing@1.4.2` and of `listing/LikeButton`. */
-function remoteOf(name: string) {
+function readRemote(name: string) {
   return /^[^@/]+/.exec(name)?.[0] ?? SHELL;
 }

@@ -1,10 +1,10 @@
 import { addScript } from '../federation/addScript.ts';
 import { report } from '../report.ts';
 
-/** Written by the build: the overlay's file and its hash. */
+/** Defined by the build: the overlay's script and its hash. */
 declare const OVERLAY: [path: string, integrity: string];
 
-/** Shows what the page is made of, or hides it again. Its script comes the first time. */
+/** Opens or closes the overlay, which shows the parts of the page. Loads its script once. */
 export async function toggleOverlay() {
   try {
     await addScript(`/shell/${OVERLAY[0]}`, OVERLAY[1]);

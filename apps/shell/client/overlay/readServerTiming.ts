@@ -1,4 +1,4 @@
-/** What the server said of one part, ms. */
+/** Server times of one part, ms. */
 export type PartCost = {
   id: string;
   release: string;
@@ -14,24 +14,24 @@ export type ServerTimes = {
   parts: PartCost[];
 };
 
-/** Server-Timing of the answer that brought the page which is shown; undefined when the browser keeps no record of it. */
+/** Server-Timing of the response with the shown page; undefined if the browser has no entry for it. */
 export function readServerTiming(): ServerTimes | undefined {
   const address = location.pathname + location.search;
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const steps = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const entry = [...(arrival ? [arrival] : []), ...steps]
-    .filter(({ name }) => addressOf(name) === address || addressOf(name) === `/_page${address}`)
+    .filter(({ name }) => getAddress(name) === address || getAddress(name) === `/_page${address}`)
     .findLast(({ serverTiming }) => serverTiming.length > 0);
   if (!entry) return undefined;
   const parts = entry.serverTiming.filter(({ name, description }) => /^(page|f\d+)$/.test(name) && description);
   return {
     cache: entry.serverTiming.find(({ name }) => name === 'cache')?.description ?? '',
-    parts: parts.map(({ name, duration, description }) => costOf(name, duration, description)),
+    parts: parts.map(({ name, duration, description }) => parseCost(name, duration, description)),
   };
 }
 
-/** `listing@1.4.2 /products/* load=8.0 render=3.1 total=12.3`; a kept answer has its total in words. */
-function costOf(id: string, duration: number, description: string): PartCost {
+/** `listing@1.4.2 /products/* load=8.0 render=3.1 total=12.3`; for a cached response only the description has the total. */
+function parseCost(id: string, duration: number, description: string): PartCost {
   const [release = '', name = ''] = description.split(' ');
   const figure = (key: string) => {
     const text = new RegExp(` ${key}=([\\d.]+)`).exec(description)?.[1];
@@ -40,7 +40,7 @@ function costOf(id: string, duration: number, description: string): PartCost {
   return { id, release, name, ms: figure('total') ?? duration, load: figure('load'), render: figure('render') };
 }
 
-function addressOf(url: string) {
+function getAddress(url: string) {
   const { pathname, search, origin } = new URL(url);
   return origin === location.origin ? pathname + search : '';
 }

@@ -2,7 +2,7 @@ type Policy = { createHTML: (html: string) => unknown; createScriptURL: (url: st
 
 const isOwnPath = (url: string) => new URL(url, location.href).origin === location.origin;
 
-// Two policies of this name are on the page (the boot script's is the other): the CSP says 'allow-duplicates'.
+// The boot script has another policy of this name: the CSP says 'allow-duplicates'.
 const policy: Policy | undefined = window.trustedTypes?.createPolicy('gniazdo', {
   createHTML: (html) => html,
   createScriptURL: (url) => {
@@ -11,12 +11,12 @@ const policy: Policy | undefined = window.trustedTypes?.createPolicy('gniazdo', 
   },
 });
 
-/** HTML of our own server's renderers, and nothing else, becomes part of the page. */
+/** Marks HTML as trusted. Only for HTML that our servers rendered. */
 export function trustedHtml(html: string) {
   return (policy?.createHTML(html) ?? html) as string;
 }
 
-/** Only for `addScript`, which demands an integrity hash. */
+/** Marks a script URL as trusted. Only for `addScript`, which requires an integrity hash. */
 export function trustedScriptUrl(url: string) {
   return (policy?.createScriptURL(url) ?? url) as string;
 }

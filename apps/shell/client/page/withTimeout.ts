@@ -1,4 +1,4 @@
-/** The work's own outcome, or a rejection with that message when it takes longer. The work itself goes on. */
+/** Settles as `work` does, or rejects with the message after `ms`. Does not stop the work. */
 export function withTimeout<T>(work: Promise<T>, ms: number, message: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {

@@ -1,22 +1,25 @@
 import { createRecentPanel } from './createRecentPanel.ts';
-import { getVariants } from './getVariants.ts';
+import { fetchRecentVariants } from './fetchRecentVariants.ts';
 
-/** Fields that have a panel, or will when its offers are there. */
+/** Fields that have a panel, or wait for its products. */
 const fields = new WeakSet<HTMLInputElement>();
 
+// An entry of its own: most visits never focus an empty search after a product was viewed.
+(window.gniazdo ??= { queue: [] }).showRecent ??= showRecent;
+
 /**
- * Opens the panel with what was looked at last below an empty search field; it closes with Esc, with what is typed and
- * when the focus goes elsewhere. Shows nothing when none of the offers is sold any more.
+ * Opens the panel of recently viewed products below an empty search field. It closes on Escape, on input and when the
+ * focus leaves. Without products that are still sold it stays closed.
  */
-export async function showRecent(field: HTMLInputElement, ids: string[]) {
+async function showRecent(field: HTMLInputElement, ids: readonly number[]) {
   if (fields.has(field)) return;
   fields.add(field);
-  const variants = await getVariants(ids).catch(() => []);
+  const variants = await fetchRecentVariants(ids).catch(() => []);
   const form = field.form;
   if (variants.length === 0 || !form || document.activeElement !== field) return void fields.delete(field);
   const panel = createRecentPanel(variants);
-  const gone = new AbortController();
-  const { signal } = gone;
+  const controller = new AbortController();
+  const { signal } = controller;
   form.after(panel);
 
   function place() {
@@ -30,7 +33,7 @@ export async function showRecent(field: HTMLInputElement, ids: string[]) {
     if (field.value !== '') panel.hidePopover();
   }
   function close() {
-    gone.abort();
+    controller.abort();
     panel.remove();
     fields.delete(field);
   }
@@ -53,6 +56,6 @@ export async function showRecent(field: HTMLInputElement, ids: string[]) {
     place.addEventListener('focusout', handleLeave, { signal });
     place.addEventListener('keydown', handleKey, { signal });
   }
-  // A press on a part that can't have the focus would take it from the field, and the panel away.
+  // A press on a part that can't have the focus would take it from the field and close the panel.
   panel.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
 }

@@ -1,23 +1,26 @@
+import { recentIdsAtom } from '@gniazdo/state';
+import { getDefaultStore } from 'jotai';
 import { addScript } from '../federation/addScript.ts';
-import { recentVariants } from './rememberVariants.ts';
 
-/** Written by the build: the panel's file and its hash. */
+/** Defined by the build: the panel's script and its hash. */
 declare const RECENT: [path: string, integrity: string];
 
-/** Shows what this browser looked at last below a search that gets the focus; the panel's script comes the first time. */
+/** Shows recently viewed products below a search field that receives the focus. Loads the panel's script once. */
 export function startRecent() {
-  document.addEventListener('focusin', ({ target }) => showAt(target));
-  // The focus may be what brought this here.
-  showAt(document.activeElement);
+  // While it is subscribed, the atom follows the browser's storage.
+  getDefaultStore().sub(recentIdsAtom, () => {});
+  document.addEventListener('focusin', ({ target }) => show(target));
+  // The focus may be the reason why this script was loaded.
+  show(document.activeElement);
 }
 
-function showAt(target: EventTarget | null) {
+function show(target: EventTarget | null) {
   if (!(target instanceof HTMLInputElement) || target.type !== 'search' || !target.form) return;
-  const ids = recentVariants();
-  if (ids.length === 0) return;
+  const ids = getDefaultStore().get(recentIdsAtom);
+  if (!ids?.length) return;
   addScript(`/shell/${RECENT[0]}`, RECENT[1]).then(
     () => window.gniazdo?.showRecent?.(target, ids),
-    // A search without the panel is a search.
+    // Without its script there is no panel; the search works.
     () => {},
   );
 }

@@ -8,7 +8,7 @@ import { containerName, releaseBasePath } from '@gniazdo/composition/manifest';
 import type { BrowserRelease, FileRef } from '../../contract/PageData.ts';
 import { buildClient } from '../build/buildClient.ts';
 
-const [folder = '', host = 'runtime'] = process.argv.slice(2);
+const [folder = ''] = process.argv.slice(2);
 const remote = {
   name: 'fixture',
   version: '1.0.0',
@@ -16,7 +16,7 @@ const remote = {
   outDir: path.join(folder, 'fixture'),
 };
 
-const client = await buildClient({ outDir: path.join(folder, 'client'), host: host === 'thin' ? 'thin' : 'runtime' });
+const client = await buildClient({ outDir: path.join(folder, 'client') });
 const { chunks } = await runRspack(remoteBrowserConfig(remote));
 const files = [...([...chunks].find(({ name }) => name === 'islands')?.files ?? [])];
 const islandFiles = await Promise.all(files.map(fileRef));

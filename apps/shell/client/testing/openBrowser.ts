@@ -45,7 +45,7 @@ export async function openPage(browser: Browser): Promise<{ page: Page; violatio
   return { page, violations };
 }
 
-export function stateOf(page: Page, component: string) {
+export function getIslandState(page: Page, component: string) {
   return page.locator(`[data-component="fixture/${component}"]`).first().getAttribute('data-state');
 }
 

@@ -11,28 +11,28 @@ import { type BrowserReport, REPORTS_PATH } from '../../contract/BrowserReport.t
 import type { ClientManifest } from '../../contract/ClientManifest.ts';
 import type { BrowserRelease } from '../../contract/PageData.ts';
 import { createSecurityPolicy } from '../../server/http/createSecurityPolicy.ts';
-import { splitAtFold, withoutFold } from '@gniazdo/composition/fold';
-import { answerOf, documentOf, styleOf, type TestPage } from './testPages.ts';
+import { removeFirstScreenEnd, splitAtFirstScreenEnd } from '@gniazdo/composition/first-screen-end';
+import { buildPageResponse, renderDocument, getStyles, type TestPage } from './testPages.ts';
 
-/** What can go wrong with a file or an answer whose address holds a given text. */
+/** Faults of files and responses whose URL contains a given text. */
 export type Fault = 'missing' | 'hangs' | 'tampered' | 'garbage';
 
 /** A site with the real client, a real container and hand-made pages, under the real security policy. */
-export async function startTestSite(pages: Record<string, TestPage>, { host = 'runtime' } = {}) {
+export async function startTestSite(pages: Record<string, TestPage>) {
   const folder = await mkdtemp(path.join(tmpdir(), 'gniazdo-client-'));
-  await promisify(execFile)(process.execPath, [path.join(__dirname, 'buildTestSite.ts'), folder, host]);
+  await promisify(execFile)(process.execPath, [path.join(__dirname, 'buildTestSite.ts'), folder]);
   const site = JSON.parse(await readFile(path.join(folder, 'site.json'), 'utf8')) as {
     client: ClientManifest;
     release: BrowserRelease;
   };
   const policy = createSecurityPolicy({
     scripts: [hashOf(site.client.boot)],
-    styles: [hashOf(styleOf(site.client))],
+    styles: [hashOf(getStyles(site.client))],
     isHttps: false,
   });
   const faults = new Map<string, Fault>();
   const requests: string[] = [];
-  const rests: ((isBroken: boolean) => void)[] = [];
+  const remainders: ((isBroken: boolean) => void)[] = [];
   const reports: BrowserReport[] = [];
 
   const server = createServer((request, response) => {
@@ -65,30 +65,30 @@ export async function startTestSite(pages: Record<string, TestPage>, { host = 'r
     if (!page) return send(response, 404, 'text/plain', 'Nie znaleziono.');
     if (isData) return sendPage(response, page);
     response.setHeader('content-security-policy', policy);
-    return send(response, 200, 'text/html', documentOf({ ...page, html: withoutFold(page.html) }, site));
+    return send(response, 200, 'text/html', renderDocument({ ...page, html: removeFirstScreenEnd(page.html) }, site));
   }
 
   function sendPage(response: ServerResponse, page: TestPage) {
-    const answer = answerOf(page, site.release);
-    const { first, rest } = splitAtFold(page.html);
+    const answer = buildPageResponse(page, site.release);
+    const { first, rest } = splitAtFirstScreenEnd(page.html);
     if (rest === null) return sendJson(response, answer);
     response.writeHead(200, { 'content-type': 'application/x-ndjson' });
-    response.write(`${JSON.stringify({ ...answer, html: first, isCut: true })}\n`);
-    rests.push((isBroken) => (isBroken ? response.destroy() : response.end(JSON.stringify({ html: rest }))));
+    response.write(`${JSON.stringify({ ...answer, html: first, isPartial: true })}\n`);
+    remainders.push((isBroken) => (isBroken ? response.destroy() : response.end(JSON.stringify({ html: rest }))));
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     faults,
-    /** Addresses asked for, in order. */
+    /** Requested URLs, in order. */
     requests,
-    /** What pages told of themselves. */
+    /** Reports of pages. */
     reports,
     release: site.release,
-    /** Sends what is missing of the pages that were asked for, or breaks them off. */
-    sendRests({ isBroken = false } = {}) {
-      for (const send of rests.splice(0)) send(isBroken);
+    /** Sends the remainders of the requested pages, or aborts them. */
+    sendRemainders({ isBroken = false } = {}) {
+      for (const send of remainders.splice(0)) send(isBroken);
     },
     async stop() {
       server.closeAllConnections();

@@ -1,7 +1,7 @@
-import type { BrowserRelease, PageAnswer } from '../../contract/PageData.ts';
+import type { BrowserRelease, PageResponse } from '../../contract/PageData.ts';
 import type { ClientManifest } from '../../contract/ClientManifest.ts';
 
-/** `html` may hold a fold: then the router gets what follows it when `sendRest` is called. */
+/** `html` may contain a first screen end: then navigation gets what follows it when `sendRemainders` is called. */
 export type TestPage = { title: string; html: string; css?: string };
 
 let lastId = 0;
@@ -24,32 +24,32 @@ export function counter(wake: string, start = 0) {
 export const SPACER = '<div class="spacer"></div>';
 
 const STYLE = '[data-component]{display:contents}.spacer{height:3000px}';
-const MAIN = { release: 'fixture@1.0.0', room: 'fixture' };
+const MAIN = { release: 'fixture@1.0.0', owner: 'fixture' };
 
 type Site = { client: ClientManifest; release: BrowserRelease };
 
-export function documentOf({ title, html }: TestPage, { client, release }: Site) {
+export function renderDocument({ title, html }: TestPage, { client, release }: Site) {
   const data = JSON.stringify({
     releases: { [MAIN.release]: release },
-    shell: { base: '/shell/', core: client.core, stage: client.stage, router: client.router },
+    shell: { base: '/shell/', core: client.core, navigation: client.navigation },
     dataLayer: [{ event: 'page', title }],
   });
   return (
     `<!doctype html><html lang="pl"><head><meta charset="utf-8"><title>${title}</title>` +
-    `<link rel="icon" href="data:,"><style data-css="shell">${styleOf(client)}</style></head><body>` +
+    `<link rel="icon" href="data:,"><style data-css="shell">${getStyles(client)}</style></head><body>` +
     '<header><a href="/pl/">Gniazdo</a><a href="/pl/druga">Druga</a><a href="/pl/stara">Stara</a>' +
     '<form action="/pl/search"><input name="q" aria-label="Szukaj"></form></header>' +
-    `<main id="main" data-release="${MAIN.release}" data-room="${MAIN.room}" tabindex="-1">${html}</main>` +
+    `<main id="main" data-release="${MAIN.release}" data-owner="${MAIN.owner}" tabindex="-1">${html}</main>` +
     `<script type="application/json" id="page-data">${data.replaceAll('<', '\\u003c')}</script>` +
     `<script>${client.boot}</script></body></html>`
   );
 }
 
-export function styleOf(client: ClientManifest) {
+export function getStyles(client: ClientManifest) {
   return STYLE + client.css;
 }
 
-export function answerOf({ title, html, css }: TestPage, release: BrowserRelease): PageAnswer {
+export function buildPageResponse({ title, html, css }: TestPage, release: BrowserRelease): PageResponse {
   return {
     kind: 'page',
     status: 200,

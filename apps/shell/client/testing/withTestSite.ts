@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, jest } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { openBrowser, openPage } from './openBrowser.ts';
 import { startTestSite } from './startTestSite.ts';
 import type { TestPage } from './testPages.ts';
@@ -7,17 +7,17 @@ import type { TestPage } from './testPages.ts';
 type Site = Awaited<ReturnType<typeof startTestSite>>;
 
 /** A browser and a site for all tests of a file. */
-export function withTestSite(pages: Record<string, TestPage>, host: 'runtime' | 'thin' = 'runtime') {
+export function withTestSite(pages: Record<string, TestPage>) {
   let browser: Browser;
   const context = {
     site: undefined as unknown as Site,
-    /** Opens a page of the site in a tab of its own, after `prepare` has set what goes wrong. */
-    async open(path: string, prepare: (site: Site) => void = () => {}) {
+    /** Opens a page of the site in a new tab, after `prepare` has set faults or changed what the browser supports. */
+    async open(path: string, prepare: (site: Site, page: Page) => unknown = () => {}) {
       context.site.faults.clear();
       context.site.requests.length = 0;
       context.site.reports.length = 0;
-      prepare(context.site);
       const opened = await openPage(browser);
+      await prepare(context.site, opened.page);
       await opened.page.goto(context.site.url + path, { waitUntil: 'domcontentloaded' });
       return opened;
     },
@@ -25,7 +25,7 @@ export function withTestSite(pages: Record<string, TestPage>, host: 'runtime' | 
   // Building the client takes a while on a busy machine.
   jest.setTimeout(90_000);
   beforeAll(async () => {
-    [browser, context.site] = await Promise.all([openBrowser(), startTestSite(pages, { host })]);
+    [browser, context.site] = await Promise.all([openBrowser(), startTestSite(pages)]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { promoteFake, publishFake } from '../../testing/publishFake.ts';
+import { writeLiveVersions, publishFakeRelease } from '../../testing/publishFakeRelease.ts';
 import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 
 let shell: TestShell;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shell.close());
 
-test('a browser file of a release is kept for ever and comes compressed', async () => {
+test('a browser file of a release is immutable and compressed', async () => {
   const { statusCode, headers, rawPayload } = await shell.get('/releases/listing/1.0.0/island.js', {
     'accept-encoding': 'br',
   });
@@ -28,7 +28,7 @@ test('a browser file of a release is kept for ever and comes compressed', async 
   expect(brotliDecompressSync(rawPayload).toString()).toBe('/* island of listing */');
 });
 
-test('files share a connection without a word about it', async () => {
+test('files share a connection without connection headers', async () => {
   const server = shell.server.server;
   await shell.server.listen({ port: 0, host: '127.0.0.1' });
   let connections = 0;
@@ -46,7 +46,7 @@ test('files share a connection without a word about it', async () => {
   agent.destroy();
 });
 
-test('only what the manifest names is served', async () => {
+test('only files of the manifest are served', async () => {
   await writeFile(path.join(shell.store, 'listing/1.0.0/browser/secret.js'), 'secret');
   await writeFile(path.join(shell.store, 'listing/1.0.0/browser/entry.js.map'), '{}');
   for (const url of [
@@ -64,29 +64,29 @@ test('only what the manifest names is served', async () => {
   }
 });
 
-test('a file that was changed after its release is not sent', async () => {
-  await publishFake(shell.store, { name: 'changed' });
+test('a file that was changed after its release is not served', async () => {
+  await publishFakeRelease(shell.store, { name: 'changed' });
   await writeFile(path.join(shell.store, 'changed/1.0.0/browser/island.js'), '/* island of Changed */');
   const { statusCode, body } = await shell.get('/releases/changed/1.0.0/island.js');
   expect(statusCode).toBe(500);
   expect(body).not.toContain('Changed');
 });
 
-test('files of an old release stay there after a switch, also when the store has lost the new one', async () => {
-  await publishFake(shell.store, { name: 'listing', version: '1.1.0' });
-  await promoteFake(shell.store, { listing: '1.1.0' });
-  await shell.keeper.refresh();
-  expect(shell.keeper.current.releases.get('listing')?.id.version).toBe('1.1.0');
+test('files of an old release are served after a switch, files of the live one also without the store', async () => {
+  await publishFakeRelease(shell.store, { name: 'listing', version: '1.1.0' });
+  await writeLiveVersions(shell.store, { listing: '1.1.0' });
+  await shell.releaseManager.refresh();
+  expect(shell.releaseManager.current.releases.get('listing')?.id.version).toBe('1.1.0');
   expect((await shell.get('/releases/listing/1.0.0/entry.js')).statusCode).toBe(200);
   await rm(path.join(shell.store, 'listing/1.1.0'), { recursive: true });
   expect((await shell.get('/releases/listing/1.1.0/entry.js')).statusCode).toBe(200);
 });
 
-test('robots.txt is there', async () => {
+test('robots.txt is served', async () => {
   expect((await shell.get('/robots.txt')).body).toContain('Disallow: /_page/');
 });
 
-test('icons that the client build has left are served at their fixed addresses, and so is the manifest that names them', async () => {
+test('icons of the client build and the web app manifest are served at their fixed URLs', async () => {
   const { headers, body } = await shell.get('/favicon.svg');
   expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' });
   expect(body).toBe('<svg/>');

@@ -1,5 +1,5 @@
 const TYPES: Record<string, string> = {
-  // Without a charset scripts have that of their document: UTF-8.
+  // Scripts inherit the charset of their document, UTF-8.
   js: 'text/javascript',
   css: 'text/css; charset=utf-8',
   json: 'application/json; charset=utf-8',
@@ -13,18 +13,18 @@ const TYPES: Record<string, string> = {
   txt: 'text/plain; charset=utf-8',
 };
 
-/** Types worth compressing; pictures and fonts are compressed already. */
+/** Images and fonts are already compressed. */
 const COMPRESSIBLE = new Set(['js', 'css', 'json', 'svg', 'txt']);
 
-/** Media type by a file's name; null for what is never served, source maps among it. */
-export function contentTypeOf(file: string) {
-  return TYPES[extension(file)] ?? null;
+/** Media type by file name; null for files that are never served, e.g. source maps. */
+export function getContentType(file: string) {
+  return TYPES[getExtension(file)] ?? null;
 }
 
 export function isCompressible(file: string) {
-  return COMPRESSIBLE.has(extension(file));
+  return COMPRESSIBLE.has(getExtension(file));
 }
 
-function extension(file: string) {
+function getExtension(file: string) {
   return file.slice(file.lastIndexOf('.') + 1).toLowerCase();
 }

@@ -3,29 +3,29 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { contentTypeOf, isCompressible } from './contentTypes.ts';
+import { getContentType, isCompressible } from './contentTypes.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-// Ten times what is live; what older pages ask for is read from disk, compressed already.
-const CACHE_BYTES = 16 * 1024 * 1024;
+// Ten times the size of the live files; older files are read from disk, already compressed.
+const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
-/** A file that never changes, in the encodings browsers ask for. */
+/** An immutable file in the encodings of browsers. */
 export type Asset = { type: string; etag: string; identity: Buffer; br: Buffer | null; gzip: Buffer | null };
 
 export type AssetCache = ReturnType<typeof createAssetCache>;
 
-/** Compresses immutable files once, with the slowest and best settings, and keeps them in memory and on disk. */
+/** Compresses immutable files once with the best settings and caches them in memory and on disk. */
 export function createAssetCache(folder: string) {
   const assets = new LRUCache<string, Promise<Asset>>({
-    maxSize: CACHE_BYTES,
-    // The real size is known only later; scripts of this site are about this long in all encodings.
+    maxSize: MAX_CACHE_BYTES,
+    // The real size is known only after compression; this is the typical size of a script in all encodings.
     sizeCalculation: () => 128 * 1024,
   });
 
-  /** `file` gives the type; `integrity` is the hash of the bytes that `read` gives. */
+  /** `file` determines the type; `integrity` is the hash of the bytes that `read` returns. Null for types that are not served. */
   function get(file: string, integrity: string, read: () => Promise<Buffer>): Promise<Asset | null> {
-    const type = contentTypeOf(file);
+    const type = getContentType(file);
     if (!type) return Promise.resolve(null);
     const key = `${type} ${integrity}`;
     const kept = assets.get(key);
@@ -42,27 +42,27 @@ export function createAssetCache(folder: string) {
     if (!isCompressible(file)) return { type, etag, identity, br: null, gzip: null };
     const name = integrity.slice('sha384-'.length).replaceAll('/', '_').replaceAll('+', '-');
     const [br, gz] = await Promise.all([
-      onDisk(`${name}.br`, () => brotli(identity, { params: brotliParams(identity.length) })),
-      onDisk(`${name}.gz`, () => gzipped(identity, { level: 9 })),
+      readOrCreate(`${name}.br`, () => brotli(identity, { params: brotliParams(identity.length) })),
+      readOrCreate(`${name}.gz`, () => gzipped(identity, { level: 9 })),
     ]);
     return { type, etag, identity, br, gzip: gz };
   }
 
-  async function onDisk(name: string, make: () => Promise<Buffer>) {
+  async function readOrCreate(name: string, create: () => Promise<Buffer>) {
     const file = path.join(folder, name);
     const kept = await readFile(file).catch(() => null);
     if (kept) return kept;
-    const made = await make();
-    // Only saves work for the next start: a full disk must not stop a file from being served.
-    await keep(file, made).catch(() => undefined);
-    return made;
+    const created = await create();
+    // The file on disk only speeds up the next start: a full disk must not prevent serving.
+    await save(file, created).catch(() => undefined);
+    return created;
   }
 
-  async function keep(file: string, bytes: Buffer) {
+  async function save(file: string, bytes: Buffer) {
     await mkdir(folder, { recursive: true });
-    const fresh = `${file}.${process.pid}.new`;
-    await writeFile(fresh, bytes);
-    await rename(fresh, file);
+    const temporary = `${file}.${process.pid}.new`;
+    await writeFile(temporary, bytes);
+    await rename(temporary, file);
   }
 
   return { get };

@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encodingFor } from '../http/encodings.ts';
+import { negotiateEncoding } from '../http/encodings.ts';
 import type { Asset } from './createAssetCache.ts';
 
-const FOR_EVER = 'max-age=31536000, immutable';
+const IMMUTABLE = 'max-age=31536000, immutable';
 
-/** Sends a file in the encoding the browser asks for. */
-export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset, cacheControl = FOR_EVER) {
-  const { encoding, body } = choose(asset, request.headers['accept-encoding']);
+/** Sends a file in the encoding that the browser accepts. */
+export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset, cacheControl = IMMUTABLE) {
+  const { encoding, body } = selectEncoding(asset, request.headers['accept-encoding']);
   reply.header('content-type', asset.type);
   reply.header('cache-control', cacheControl);
-  // Nobody asks again for what never changes.
-  if (cacheControl !== FOR_EVER) reply.header('etag', asset.etag);
+  // Immutable files are never revalidated.
+  if (cacheControl !== IMMUTABLE) reply.header('etag', asset.etag);
   reply.header('vary', 'accept-encoding');
   reply.header('cross-origin-resource-policy', 'same-origin');
   if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send();
@@ -18,8 +18,8 @@ export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: A
   return reply.send(body);
 }
 
-function choose(asset: Asset, acceptEncoding: string | undefined) {
-  const encoding = encodingFor(acceptEncoding);
+function selectEncoding(asset: Asset, acceptEncoding: string | undefined) {
+  const encoding = negotiateEncoding(acceptEncoding);
   const body = encoding === 'br' ? asset.br : encoding === 'gzip' ? asset.gzip : null;
   return body ? { encoding, body } : { encoding: 'identity' as const, body: asset.identity };
 }

@@ -1,6 +1,6 @@
 import { paths } from '@gniazdo/contracts';
 
-/** What systems need to put the site on a home screen. Colours are --paper and --accent of the light theme. */
+/** Web app manifest. The colours are --paper of the light theme. */
 export function webManifest() {
   return {
     name: 'Gniazdo – meble i dodatki do domu',

@@ -4,13 +4,13 @@ import { sendAsset } from './sendAsset.ts';
 import type { ShellFiles } from './shellFiles.ts';
 import { webManifest } from './webManifest.ts';
 
-const A_DAY = 'public, max-age=86400';
+const ONE_DAY = 'public, max-age=86400';
 
-/** Drawn by tools/icons, put beside the shell's scripts by the client build. */
+/** Drawn by tools/brand/icons, put beside the shell's scripts by the client build. */
 const ICONS = ['favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
 
-/** Files that the world expects at fixed addresses. */
-export function serveWellKnownFiles(server: FastifyInstance, files: ShellFiles) {
+/** Registers files with fixed URLs: robots.txt, the web app manifest and icons. */
+export function registerWellKnownFiles(server: FastifyInstance, files: ShellFiles) {
   const robots = [
     'User-agent: *',
     'Disallow: /_page/',
@@ -26,12 +26,12 @@ export function serveWellKnownFiles(server: FastifyInstance, files: ShellFiles) 
     reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(robots),
   );
   server.get('/manifest.webmanifest', async (_request, reply) =>
-    reply.header('cache-control', A_DAY).type('application/manifest+json; charset=utf-8').send(manifest),
+    reply.header('cache-control', ONE_DAY).type('application/manifest+json; charset=utf-8').send(manifest),
   );
   for (const icon of ICONS) {
     server.get(`/${icon}`, async (request, reply) => {
       const asset = await files.get(`brand/${icon}`);
-      if (asset) return sendAsset(request, reply, asset, A_DAY);
+      if (asset) return sendAsset(request, reply, asset, ONE_DAY);
       return reply.code(404).type('text/plain; charset=utf-8').send('Nie znaleziono.');
     });
   }

@@ -3,41 +3,41 @@ import { z } from 'zod';
 
 const POLL_MS = 1000;
 const TIMEOUT_MS = 1000;
-/** Nobody asked for so long: the polls end until somebody does. */
+/** Polling stops after this time without use. */
 const IDLE_MS = 60_000;
-/** Without an answer for so long, nobody knows whether the catalogue has changed. */
-const UNSURE_AFTER_MS = 5000;
-/** A page may be served for so long after a change, while a newer one is made. */
+/** A version is valid for this time after a successful poll. */
+const KNOWN_FOR_MS = 5000;
+/** After a change, a page may be served for this time while it is rebuilt. */
 const GRACE_MS = 2000;
-/** Changes whose times are remembered; a page older than all of them is too old. */
-const REMEMBERED_CHANGES = 64;
+/** Number of changes whose times are stored; older pages are `old`. */
+const MAX_CHANGES = 64;
 
 const statusSchema = z.object({ appliedSeq: z.number() });
 
 /**
- * `fresh`: nothing has changed since; `stale`: something has, moments ago, or nobody can tell; `old`: it must not be
- * shown unless nothing else can be.
+ * `fresh`: no change since; `stale`: a change moments ago, or the version is unknown; `old`: to be used only if no newer
+ * page can be built.
  */
 export type Freshness = 'fresh' | 'stale' | 'old';
 
 export type CatalogueClock = {
-  /** Number of the catalogue's present state; null while it isn't known. Grows with every change that was seen. */
-  now: () => number | null;
-  /** What a page is worth now that was begun at that number. */
-  freshness: (moment: number) => Freshness;
+  /** Version of the catalogue, incremented by each observed change; null while unknown. */
+  version: () => number | null;
+  /** Freshness of a page whose build started at that version. */
+  getFreshness: (version: number) => Freshness;
   close: () => void;
 };
 
 /**
- * Tells whether the catalogue has changed, by asking the API each second how far it has followed the database. It begins
- * with the first question and rests when there are none.
+ * Logical clock of the catalogue: polls the API's applied sequence number each second. Polling starts on first use and
+ * stops when idle.
  */
 export function createCatalogueClock(apiUrl: string, log: FastifyBaseLogger): CatalogueClock {
   const changes: number[] = [];
-  let moment = 0;
+  let version = 0;
   let appliedSeq: number | null = null;
   let answeredAt = Number.NEGATIVE_INFINITY;
-  let askedAt = 0;
+  let usedAt = 0;
   let timer: NodeJS.Timeout | undefined;
   let isPolling = false;
   let isClosed = false;
@@ -47,40 +47,40 @@ export function createCatalogueClock(apiUrl: string, log: FastifyBaseLogger): Ca
       const response = await fetch(`${apiUrl}/api/v2/status`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       const status = statusSchema.parse(await response.json());
       if (appliedSeq !== null && status.appliedSeq !== appliedSeq) {
-        moment += 1;
+        version += 1;
         changes.push(performance.now());
-        if (changes.length > REMEMBERED_CHANGES) changes.shift();
+        if (changes.length > MAX_CHANGES) changes.shift();
       }
       appliedSeq = status.appliedSeq;
       answeredAt = performance.now();
     } catch (error) {
-      log.debug({ reason: (error as Error).message }, 'The state of the catalogue could not be asked');
+      log.debug({ reason: (error as Error).message }, 'The catalogue status could not be read');
     }
-    isPolling = !isClosed && performance.now() - askedAt < IDLE_MS;
+    isPolling = !isClosed && performance.now() - usedAt < IDLE_MS;
     if (!isPolling) return;
     timer = setTimeout(poll, POLL_MS);
     timer.unref();
   }
 
-  function touch() {
-    askedAt = performance.now();
+  function keepPolling() {
+    usedAt = performance.now();
     if (isPolling || isClosed) return;
     isPolling = true;
     void poll();
   }
 
-  const isSure = () => performance.now() - answeredAt < UNSURE_AFTER_MS;
+  const isKnown = () => performance.now() - answeredAt < KNOWN_FOR_MS;
 
   return {
-    now() {
-      touch();
-      return isSure() ? moment : null;
+    version() {
+      keepPolling();
+      return isKnown() ? version : null;
     },
-    freshness(of) {
-      touch();
-      if (!isSure()) return 'stale';
-      if (of === moment) return 'fresh';
-      const changedAt = changes[changes.length - (moment - of)];
+    getFreshness(of) {
+      keepPolling();
+      if (!isKnown()) return 'stale';
+      if (of === version) return 'fresh';
+      const changedAt = changes[changes.length - (version - of)];
       return changedAt !== undefined && performance.now() - changedAt < GRACE_MS ? 'stale' : 'old';
     },
     close() {

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { Freshness } from './createCatalogueClock.ts';
-import { createPageCache, type Made } from './createPageCache.ts';
+import { createPageCache, type BuiltResponse } from './createPageCache.ts';
 
-test('an answer is made once and kept', async () => {
+test('a response is built once and cached', async () => {
   const { ask, makes } = openCache();
   expect(await ask('a')).toEqual(['a 1', 'miss']);
   expect(await ask('a')).toEqual(['a 1', 'hit']);
@@ -10,14 +10,14 @@ test('an answer is made once and kept', async () => {
   expect(makes()).toBe(2);
 });
 
-test('many who ask at once wait for one making', async () => {
+test('concurrent requests share one build', async () => {
   const { ask, makes } = openCache();
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask('a')));
   expect(new Set(answers.map(([value]) => value))).toEqual(new Set(['a 1']));
   expect(makes()).toBe(1);
 });
 
-test('just after a change the kept answer is given while one newer is made', async () => {
+test('just after a change, the cached response is served during one rebuild', async () => {
   const { ask, clock, makes } = openCache();
   await ask('a');
   clock.change();
@@ -28,7 +28,7 @@ test('just after a change the kept answer is given while one newer is made', asy
   expect(makes()).toBe(2);
 });
 
-test('longer after a change nobody gets what it was before', async () => {
+test('after the grace period, the old response is not served', async () => {
   const { ask, clock } = openCache();
   await ask('a');
   clock.change();
@@ -36,42 +36,42 @@ test('longer after a change nobody gets what it was before', async () => {
   expect(await ask('a')).toEqual(['a 2', 'miss']);
 });
 
-test('a change while an answer is made makes it stale at once', async () => {
+test('a change during a build makes its result stale', async () => {
   const { cache, clock, ask } = openCache();
-  const made = Promise.withResolvers<Made<string>>();
-  const first = cache.answer('a', () => made.promise, new AbortController().signal);
+  const made = Promise.withResolvers<BuiltResponse<string>>();
+  const first = cache.get('a', () => made.promise, new AbortController().signal);
   clock.change();
-  made.resolve({ value: 'early', bytes: 5, isKept: true, isFailure: false });
+  made.resolve({ value: 'early', bytes: 5, isCacheable: true, isFailure: false });
   expect((await first).value).toBe('early');
   expect((await ask('a'))[1]).toBe('stale');
 });
 
-test('what may not be kept is not, and what was kept before it is forgotten', async () => {
+test('an uncacheable response is not cached and removes the cached one', async () => {
   const { ask, clock } = openCache();
   await ask('a');
   clock.change();
   clock.endGrace();
-  expect(await ask('a', { isKept: false })).toEqual(['a 2', 'pass']);
+  expect(await ask('a', { isCacheable: false })).toEqual(['a 2', 'pass']);
   expect(await ask('a')).toEqual(['a 3', 'miss']);
 });
 
-test('in place of a failure stands the last good answer', async () => {
+test('the last good response is served instead of a failure', async () => {
   const { ask, clock } = openCache();
   await ask('a');
   clock.change();
   clock.endGrace();
-  expect(await ask('a', { isKept: false, isFailure: true })).toEqual(['a 1', 'stale']);
-  expect(await ask('b', { isKept: false, isFailure: true })).toEqual(['b 3', 'pass']);
+  expect(await ask('a', { isCacheable: false, isFailure: true })).toEqual(['a 1', 'stale']);
+  expect(await ask('b', { isCacheable: false, isFailure: true })).toEqual(['b 3', 'pass']);
 });
 
-test('while nobody knows the state of the catalogue, nothing new is kept', async () => {
+test('while the catalogue version is unknown, nothing is cached', async () => {
   const { ask, clock } = openCache();
   clock.lose();
   expect(await ask('a')).toEqual(['a 1', 'pass']);
   expect(await ask('a')).toEqual(['a 2', 'pass']);
 });
 
-test('a cache of no size makes every answer', async () => {
+test('a cache of size 0 caches nothing', async () => {
   const { ask } = openCache(0);
   expect([await ask('a'), await ask('a')]).toEqual([
     ['a 1', 'pass'],
@@ -79,22 +79,24 @@ test('a cache of no size makes every answer', async () => {
   ]);
 });
 
-test('the bytes that are kept stay below the limit', async () => {
+test('the cached bytes stay below the limit', async () => {
   const { ask, cache } = openCache(20_000);
   for (let i = 0; i < 50; i++) await ask(`key ${i}`, { bytes: 1000 });
   expect(cache.size.bytes).toBeLessThanOrEqual(20_000);
   expect(cache.size.entries).toBeGreaterThan(3);
 });
 
-test('the making ends when the last who waits has gone, and not before', async () => {
+test('a build is aborted when its last caller is aborted', async () => {
   const { cache } = openCache();
   const visitors = [new AbortController(), new AbortController()];
   let signal: AbortSignal | undefined;
   const endless = (given: AbortSignal) => {
     signal = given;
-    return new Promise<Made<string>>((_, reject) => given.addEventListener('abort', () => reject(new Error('gone'))));
+    return new Promise<BuiltResponse<string>>((_, reject) =>
+      given.addEventListener('abort', () => reject(new Error('gone'))),
+    );
   };
-  const asked = visitors.map((visitor) => cache.answer('a', endless, visitor.signal).catch(String));
+  const asked = visitors.map((visitor) => cache.get('a', endless, visitor.signal).catch(String));
   visitors[0]!.abort();
   expect(signal!.aborted).toBe(false);
   visitors[1]!.abort();
@@ -106,32 +108,32 @@ function openCache(maxBytes = 1_000_000) {
   const clock = openClock();
   const cache = createPageCache<string>({ maxBytes, clock });
   let makes = 0;
-  async function ask(key: string, made: Partial<Made<string>> = {}) {
+  async function ask(key: string, made: Partial<BuiltResponse<string>> = {}) {
     const make = () => {
       const value = `${key} ${(makes += 1)}`;
-      return Promise.resolve({ value, bytes: value.length, isKept: true, isFailure: false, ...made });
+      return Promise.resolve({ value, bytes: value.length, isCacheable: true, isFailure: false, ...made });
     };
-    const { value, state } = await cache.answer(key, make, new AbortController().signal);
+    const { value, state } = await cache.get(key, make, new AbortController().signal);
     return [value, state];
   }
   return { ask, cache, clock, makes: () => makes };
 }
 
-/** A clock that is set by hand. */
+/** A manual clock. */
 function openClock() {
-  let moment = 0;
+  let version = 0;
   let isKnown = true;
   let isInGrace = true;
   return {
-    now: () => (isKnown ? moment : null),
-    freshness(of: number): Freshness {
+    version: () => (isKnown ? version : null),
+    getFreshness(of: number): Freshness {
       if (!isKnown) return 'stale';
-      if (of === moment) return 'fresh';
+      if (of === version) return 'fresh';
       return isInGrace ? 'stale' : 'old';
     },
     close() {},
     change() {
-      moment += 1;
+      version += 1;
       isInGrace = true;
     },
     endGrace() {

@@ -1,29 +1,34 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { directFake, promoteFake, publishFake } from '../../testing/publishFake.ts';
+import { until } from '@gniazdo/testing/until';
+import { writeFakeChannel, writeLiveVersions, publishFakeRelease } from '../../testing/publishFakeRelease.ts';
 import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
-import { isInShare } from './bucketOf.ts';
+import { isInShare } from './getBucket.ts';
 
 let shell: TestShell;
+/** Ends the API call that `/pl/slow` waits for. */
+let finishSlowPage: () => void;
 
 beforeAll(async () => {
   shell = await startTestShell({
     releases: [listing('1.0.0'), product],
-    api: (_request, response) => {
+    api({ url }, response) {
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ appliedSeq: 1 }));
+      if (url === '/slow') finishSlowPage = () => response.end();
+      else response.end(JSON.stringify({ appliedSeq: 1 }));
     },
+    settings: { PAGE_DEADLINE_MS: '20000' },
   });
-  await publishFake(shell.store, listing('1.1.0'));
+  await publishFakeRelease(shell.store, listing('1.1.0'));
 });
 afterAll(() => shell.close());
 beforeEach(async () => {
-  await promoteFake(shell.store, { listing: '1.0.0', product: '1.0.0' });
-  await shell.keeper.refresh();
+  await writeLiveVersions(shell.store, { listing: '1.0.0', product: '1.0.0' });
+  await shell.releaseManager.refresh();
 });
 
 const ids = Array.from({ length: 1000 }, (_, i) => `visitor${i}`.padEnd(22, '_'));
 
-test('each visitor gets his release, again and again, and keeps it while the share grows', async () => {
+test('each visitor gets the same release on every request and keeps a canary while its share grows', async () => {
   await startCanary(30);
   const before = await versionsOf(ids.slice(0, 200));
   expect(before).toEqual(ids.slice(0, 200).map((id) => (isInShare('listing', id, 30) ? '1.1.0' : '1.0.0')));
@@ -36,7 +41,7 @@ test('each visitor gets his release, again and again, and keeps it while the sha
   );
 });
 
-test('page, step, personal page, fragment and endpoint of one visitor come from one release', async () => {
+test('document, client-side navigation, personal page, fragment and endpoint of one visitor come from one release', async () => {
   await startCanary(50);
   for (const [id, version] of [
     [insider, '1.1.0'],
@@ -55,12 +60,12 @@ test('page, step, personal page, fragment and endpoint of one visitor come from 
       }),
     ]);
     for (const { body } of answers) expect(body).toContain(`listing ${version}`);
-    // A public page of the canary is kept apart, with the styles of its release allowed.
+    // Public pages of the canary are cached separately.
     expect(answers[0].body).toContain(`data-release="listing@${version}"`);
   }
 });
 
-test('a visitor without an id gets one with the first page, and what belongs to it', async () => {
+test('a visitor without an id gets one with the first page, which comes from its release set', async () => {
   await startCanary(50);
   for (let i = 0; i < 20; i++) {
     const { headers, body } = await shell.get('/pl/products');
@@ -73,7 +78,7 @@ test('a visitor without an id gets one with the first page, and what belongs to 
   expect(headers['set-cookie']).toBeUndefined();
 });
 
-test('a part of an open page without an id, and a search engine, get what most get, and no id', async () => {
+test('requests of open pages without an id, and search engines, get the live set and no id', async () => {
   await startCanary(100);
   const bot = { 'user-agent': 'Googlebot/2.1' };
   for (const answer of [
@@ -86,7 +91,7 @@ test('a part of an open page without an id, and a search engine, get what most g
   }
 });
 
-test('without a canary nobody gets an id, and shared caches may keep public pages; with one they may not', async () => {
+test('ids and private responses are limited to the time of a canary', async () => {
   const plain = await shell.get('/pl/products');
   expect(plain.headers['cache-control']).toContain('public');
   expect(plain.headers['set-cookie']).toBeUndefined();
@@ -98,7 +103,7 @@ test('without a canary nobody gets an id, and shared caches may keep public page
   expect((await shell.get('/api/v2/public')).headers['cache-control']).toBe('private, no-cache');
 });
 
-test('what one visitor has does not pass for what another one should get', async () => {
+test('the ETag of one release does not match the page of another', async () => {
   await startCanary(50);
   const ofInsider = await get('/pl/products', insider);
   const tag = { 'if-none-match': String(ofInsider.headers.etag) };
@@ -108,41 +113,42 @@ test('what one visitor has does not pass for what another one should get', async
   expect(ofOutsider.body).toContain('listing 1.0.0');
 });
 
-test('a canary that ends leaves all with what most get, and its worker goes', async () => {
+test('after the end of a canary, everyone gets the live release and its worker ends', async () => {
   await startCanary(100);
-  const { host } = shell.keeper.find({ name: 'listing', version: '1.1.0' })!;
+  const { host } = shell.releaseManager.find({ name: 'listing', version: '1.1.0' })!;
   expect((await get('/pl/products', insider)).body).toContain('listing 1.1.0');
-  const { current } = shell.keeper;
-  await promoteFake(shell.store, { listing: '1.0.0', product: '1.0.0' });
-  await shell.keeper.refresh();
+  const { current } = shell.releaseManager;
+  await writeLiveVersions(shell.store, { listing: '1.0.0', product: '1.0.0' });
+  await shell.releaseManager.refresh();
   expect((await get('/pl/products', insider)).body).toContain('listing 1.0.0');
   expect(host.state).toBe('closed');
-  expect(shell.keeper.current).toBe(current);
+  expect(shell.releaseManager.current).toBe(current);
 });
 
-test('a canary that goes live for all keeps its worker', async () => {
+test('a promoted canary keeps its worker', async () => {
   await startCanary(10);
-  const { host } = shell.keeper.find({ name: 'listing', version: '1.1.0' })!;
-  await promoteFake(shell.store, { listing: '1.1.0', product: '1.0.0' });
-  await shell.keeper.refresh();
-  expect(shell.keeper.current.releases.get('listing')!.host).toBe(host);
+  const { host } = shell.releaseManager.find({ name: 'listing', version: '1.1.0' })!;
+  await writeLiveVersions(shell.store, { listing: '1.1.0', product: '1.0.0' });
+  await shell.releaseManager.refresh();
+  expect(shell.releaseManager.current.releases.get('listing')!.host).toBe(host);
   expect((await get('/pl/products', outsider)).body).toContain('listing 1.1.0');
 });
 
-test('a page of a canary under way is finished by it, after the canary has ended', async () => {
+test('a pending page of an ended canary is finished', async () => {
   await startCanary(100);
   const slow = get('/pl/slow', insider);
-  await until(() => shell.api.seen.some(({ url }) => url === '/slow-started'));
-  const { host } = shell.keeper.find({ name: 'listing', version: '1.1.0' })!;
-  await promoteFake(shell.store, { listing: '1.0.0', product: '1.0.0' });
-  await shell.keeper.refresh();
+  await until('the canary has the request', () => shell.api.requests.some(({ url }) => url === '/slow'));
+  const { host } = shell.releaseManager.find({ name: 'listing', version: '1.1.0' })!;
+  await writeLiveVersions(shell.store, { listing: '1.0.0', product: '1.0.0' });
+  await shell.releaseManager.refresh();
   expect(host.state).toBe('ready');
+  finishSlowPage();
   expect((await slow).body).toContain('slow 1.1.0');
-  await until(() => host.state === 'closed');
+  await until('the canary has ended', () => host.state === 'closed');
 });
 
-test('visitors of a canary that does not come up get what most get, without an id', async () => {
-  await publishFake(shell.store, { ...listing('1.2.0'), bundle: 'throw new Error("no")' });
+test('visitors of a canary that fails to start get the live release without an id', async () => {
+  await publishFakeRelease(shell.store, { ...listing('1.2.0'), bundle: 'throw new Error("no")' });
   await startCanary(100, '1.2.0');
   const { body, headers } = await get('/pl/products', insider);
   expect(body).toContain('listing 1.0.0');
@@ -151,28 +157,31 @@ test('visitors of a canary that does not come up get what most get, without an i
   expect(ready.canaries).toEqual({});
 });
 
-test('a canary that takes its time holds up nothing that goes live', async () => {
-  await publishFake(shell.store, listing('1.0.1'));
-  await publishFake(shell.store, { ...listing('1.2.0'), bundle: 'setInterval(() => {}, 1000)' });
-  await directFake(shell.store, {
+test('a slow canary does not delay live releases', async () => {
+  await publishFakeRelease(shell.store, listing('1.0.1'));
+  await publishFakeRelease(shell.store, { ...listing('1.2.0'), bundle: 'setInterval(() => {}, 1000)' });
+  await writeFakeChannel(shell.store, {
     listing: { stable: '1.0.1', canary: { version: '1.2.0', percent: 100 } },
     product: { stable: '1.0.0' },
   });
-  void shell.keeper.refresh();
-  await until(() => shell.keeper.current.releases.get('listing')!.id.version === '1.0.1');
+  void shell.releaseManager.refresh();
+  await until(
+    'the new release is live',
+    () => shell.releaseManager.current.releases.get('listing')!.id.version === '1.0.1',
+  );
   expect((await get('/pl/products', insider)).body).toContain('listing 1.0.1');
 });
 
-/** In every share from 1 % up, and in none below 100 %. */
+/** `insider` is in every canary from 1 %, `outsider` in none below 100 %. */
 const insider = ids.find((id) => isInShare('listing', id, 1))!;
 const outsider = ids.find((id) => !isInShare('listing', id, 99))!;
 
 async function startCanary(percent: number, version = '1.1.0') {
-  await directFake(shell.store, {
+  await writeFakeChannel(shell.store, {
     listing: { stable: '1.0.0', canary: { version, percent } },
     product: { stable: '1.0.0' },
   });
-  await shell.keeper.refresh();
+  await shell.releaseManager.refresh();
 }
 
 function get(url: string, id: string, headers: Record<string, string> = {}) {
@@ -195,13 +204,13 @@ function listing(version: string) {
       { method: 'POST', path: '/api/v2/variant/feed' },
       { method: 'GET', path: '/api/v2/public' },
     ],
-    answer: `
+    respond: `
       const text = '<h1>listing ${version}</h1>';
       if (message.type === 'fragment') return fragment(message.id, text);
       if (message.type === 'endpoint') return send({ type: 'endpoint', id: message.id, response: {
         status: 200, headers: { 'cache-control': 'public, max-age=60' }, body: text } });
       if (message.route !== '/slow') return page(message.id, text);
-      fetch(workerData.apiUrl + '/slow-started').then(() => setTimeout(() => page(message.id, '<h1>slow ${version}</h1>'), 700));
+      fetch(workerData.apiUrl + '/slow').then(() => page(message.id, '<h1>slow ${version}</h1>'));
     `,
   };
 }
@@ -209,16 +218,8 @@ function listing(version: string) {
 const product = {
   name: 'product',
   routes: ['/product'],
-  answer: `
-    send({ type: 'want', id: message.id, n: 0, name: 'listing/Deals', props: {}, fallbackHtml: '' });
+  respond: `
+    send({ type: 'fragment-request', id: message.id, n: 0, name: 'listing/Deals', props: {}, fallbackHtml: '' });
     page(message.id, '<h1>product</h1><!--frag:0-->');
   `,
 };
-
-async function until(isTrue: () => boolean) {
-  const end = performance.now() + 8000;
-  while (!isTrue()) {
-    if (performance.now() > end) throw new Error('It did not come true within 8 s.');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}

@@ -1,37 +1,39 @@
 import type { CachePolicy, Head, PageRequest, RenderedPage } from '@gniazdo/composition/protocol';
+import { type ReleaseId, releaseKey } from '@gniazdo/composition/store';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PageSheet } from '../releases/LoadedRelease.ts';
 import type { LiveRelease, PageOwner, ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { RouteMatch } from '../routing/createRouteTable.ts';
-import { WorkerError } from '../workers/errors.ts';
-import type { PartTiming } from './PartTiming.ts';
+import { WorkerError } from '@gniazdo/composition/worker-client';
+import type { RenderTiming } from './RenderTiming.ts';
 import { createFragmentCollector } from './createFragmentCollector.ts';
 import type { ShellPage } from './ShellPage.ts';
 import { spliceFragments } from './spliceFragments.ts';
 
-/** A page with its fragments in place, still without the frame. */
+/** A page with its fragments, without the frame. */
 export type ComposedPage = {
   kind: 'page';
   status: number;
   head: Head;
-  /** Attributes of `<main>`. */
-  main: { release: string; room: string };
+  /** Attributes of `<main>`; null for a page of the shell. */
+  main: { release: string; owner: string } | null;
   html: string;
   cache: CachePolicy;
   dataLayer: object[];
-  /** Releases with a part on the page, the page's own first. */
+  /** Releases of the page and its fragments, the page's own first. */
   releases: LiveRelease[];
-  /** The page's own sheet, beside those of the releases. */
+  /** Style sheet of this page only, in addition to those of the releases. */
   sheet: PageSheet | null;
   /** ms by stage. */
   timings: Record<string, number>;
-  /** The page itself first, then its fragments. */
-  parts: PartTiming[];
+  /** The page first, then its fragments. */
+  renderTimings: RenderTiming[];
 };
 
 export type Composed = ComposedPage | { kind: 'redirect'; status: 301 | 302; location: string };
 
 export type ComposeOptions = {
+  shellRelease: ReleaseId;
   set: ReleaseSet<ShellPage>;
   match: RouteMatch<PageOwner<ShellPage>>;
   request: PageRequest;
@@ -40,50 +42,56 @@ export type ComposeOptions = {
   log: FastifyBaseLogger;
 };
 
-/** `data-release` of what the shell renders itself. */
-export const SHELL_MAIN = { release: 'shell@1.0.0', room: 'shell' };
-
-/** Renders a page in its worker and its fragments in theirs, at the same time. Rejects with WorkerError. */
-export async function composePage({ set, match, request, deadlines, signal, log }: ComposeOptions): Promise<Composed> {
+/** Renders a page and its fragments in parallel, each in the worker of its remote. Rejects with WorkerError. */
+export async function composePage({
+  shellRelease,
+  set,
+  match,
+  request,
+  deadlines,
+  signal,
+  log,
+}: ComposeOptions): Promise<Composed> {
   const startedAt = performance.now();
   const endsAt = startedAt + deadlines.pageMs;
   const fragments = createFragmentCollector({ set, request, deadlineMs: deadlines.fragmentMs, endsAt, signal, log });
 
   if ('shellPage' in match.owner) {
-    const { page, wants } = match.owner.shellPage(request);
-    wants.forEach(fragments.want);
+    const { page, fragments: requested } = match.owner.shellPage;
+    requested.forEach(fragments.requestFragment);
     return finish(page, null);
   }
 
   const { release, personal } = match.owner;
-  const answer = await release.host.ask(
+  const response = await release.host.call(
     { type: 'page', route: match.pattern, request },
-    { deadlineMs: deadlines.pageMs, signal, onWant: fragments.want },
+    { deadlineMs: deadlines.pageMs, signal, onFragmentRequest: fragments.requestFragment },
   );
-  if (answer.type === 'redirect') return { kind: 'redirect', status: answer.status, location: answer.location };
-  if (answer.type !== 'page') throw new WorkerError(`A page was answered with "${answer.type}".`);
-  return finish(personal ? { ...answer.page, cache: { kind: 'private' } } : answer.page, release);
+  if (response.type === 'redirect') return { kind: 'redirect', status: response.status, location: response.location };
+  if (response.type !== 'page')
+    throw new WorkerError(`The worker responded to a page request with "${response.type}".`);
+  return finish(personal ? { ...response.page, cache: { kind: 'private' } } : response.page, release);
 
   async function finish(page: RenderedPage, release: LiveRelease | null): Promise<ComposedPage> {
     const pageDoneAt = performance.now();
-    const { html, releases, isComplete, timings } = await fragments.settled();
+    const { html, releases, isComplete, timings } = await fragments.whenSettled();
     const doneAt = performance.now();
     return {
       kind: 'page',
       status: page.status,
       head: page.head,
-      main: release ? { release: release.key, room: release.id.name } : SHELL_MAIN,
+      main: release ? { release: release.key, owner: release.id.name } : null,
       html: spliceFragments(page.html, html),
-      // A page with a gap is shown, but not kept.
+      // A page with a fallback is shown but not cached.
       cache: isComplete ? page.cache : { kind: 'private' },
       dataLayer: page.dataLayer ?? [],
       releases: [...new Set(release ? [release, ...releases] : releases)],
-      sheet: (page.sheet !== undefined && release?.pageCss.get(page.sheet)) || null,
+      sheet: (page.pageStyles !== undefined && release?.pageCss.get(page.pageStyles)) || null,
       timings: { ...page.timings, fragments: doneAt - pageDoneAt },
-      parts: [
+      renderTimings: [
         {
           id: 'page',
-          release: release?.key ?? SHELL_MAIN.release,
+          release: release?.key ?? releaseKey(shellRelease),
           name: match.pattern,
           ms: pageDoneAt - startedAt,
           ...page.timings,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { HAVE_STYLES, type PageAnswer } from '../../contract/PageData.ts';
+import { KNOWN_STYLES_HEADER, type PageResponse } from '../../contract/PageData.ts';
 import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 
 let shell: TestShell;
@@ -25,8 +25,8 @@ beforeAll(async () => {
           '/products/:slug',
           { path: '/mine', personal: true },
         ],
-        answer: `
-          const want = (n, name, fallbackHtml = '') => send({ type: 'want', id: message.id, n, name, props: { n }, fallbackHtml });
+        respond: `
+          const want = (n, name, fallbackHtml = '') => send({ type: 'fragment-request', id: message.id, n, name, props: { n }, fallbackHtml });
           switch (message.route) {
             case '/product/:id':
               want(0, 'listing/Similar');
@@ -37,8 +37,8 @@ beforeAll(async () => {
               return page(message.id, '<h1>Z</h1><!--frag:0-->');
             case '/fails': throw new Error('tajna wiadomość');
             case '/never': return;
-            case '/long': return page(message.id, '<ul><li>1</li><template data-fold=""></template><li>2</li></ul>');
-            case '/dressed': return page(message.id, '<h1>Tabela</h1>', { sheet: 'tables' });
+            case '/long': return page(message.id, '<ul><li>1</li><template data-first-screen-end=""></template><li>2</li></ul>');
+            case '/dressed': return page(message.id, '<h1>Tabela</h1>', { pageStyles: 'tables' });
             case '/loop': for (;;);
             case '/products/:slug':
             case '/gone': return page(message.id, '<h1>Nie ma</h1>', { status: 404 });
@@ -50,7 +50,7 @@ beforeAll(async () => {
       {
         name: 'listing',
         fragments: ['listing/Similar', 'listing/Broken', 'listing/Slow', 'listing/Nested', 'listing/Cookie'],
-        answer: `
+        respond: `
           switch (message.name) {
             case 'listing/Similar': return fragment(message.id, '<b>' + message.props.n + '</b>');
             case 'listing/Broken': throw new Error('kaput');
@@ -64,17 +64,17 @@ beforeAll(async () => {
 });
 afterAll(() => shell.close());
 
-test('fragments stand where the page has their places, marked with their release', async () => {
+test('fragments replace their placeholders and are marked with their release', async () => {
   const { statusCode, body } = await shell.get('/pl/product/7');
   expect(statusCode).toBe(200);
   const part = (n: number) => `<div data-release="listing@1.0.0" data-fragment="listing/Similar"><b>${n}</b></div>`;
   expect(body).toContain(
-    `<main id="main" data-release="product@1.0.0" data-room="product" tabindex="-1"><h1>7</h1>${part(1)}<hr>${part(0)}</main>`,
+    `<main id="main" data-release="product@1.0.0" data-owner="product" tabindex="-1"><h1>7</h1>${part(1)}<hr>${part(0)}</main>`,
   );
   expect(Object.keys(pageData(body).releases)).toEqual(['product@1.0.0', 'listing@1.0.0']);
 });
 
-test('styles come once per release: the shell first, then the page, then what lends it parts', async () => {
+test('styles are included once per release: shell, page, then fragments', async () => {
   const { body } = await shell.get('/pl/product/7');
   expect([...body.matchAll(/<style data-css="([^"]+)">/g)].map(([, id]) => id)).toEqual([
     'shell',
@@ -83,7 +83,7 @@ test('styles come once per release: the shell first, then the page, then what le
   ]);
 });
 
-test('a sheet of some pages comes with them only, and once', async () => {
+test('a page style sheet is included on its page only, and once', async () => {
   const sheet = '<style data-css="product@1.0.0/tables">table { color: green }</style>';
   const { body, headers } = await shell.get('/pl/dressed');
   expect(body).toContain(sheet);
@@ -97,7 +97,7 @@ test('a sheet of some pages comes with them only, and once', async () => {
 });
 
 test.each(['listing/Broken', 'listing/Slow', 'listing/Unknown'])(
-  'in place of %s stands its fallback, and the page is not kept',
+  'the fallback replaces %s, and the page is not cached',
   async (name) => {
     const { statusCode, body, headers } = await shell.get(`/pl/wants/${encodeURIComponent(name)}`);
     expect(statusCode).toBe(200);
@@ -106,7 +106,7 @@ test.each(['listing/Broken', 'listing/Slow', 'listing/Unknown'])(
   },
 );
 
-test('a fragment holds no fragments', async () => {
+test('placeholders in fragments are not replaced', async () => {
   const { body } = await shell.get('/pl/wants/listing%2FNested');
   expect(body).toContain('data-fragment="listing/Nested"><!--frag:0--></div>');
 });
@@ -114,7 +114,7 @@ test('a fragment holds no fragments', async () => {
 test.each([
   ['/pl/fails', 500],
   ['/pl/never', 503],
-])('[E-18] %s shows an error inside the frame, in Polish, with a way on', async (url, status) => {
+])('[E-18] %s shows an error inside the frame, in Polish, with links', async (url, status) => {
   const { statusCode, body, headers } = await shell.get(url);
   expect(statusCode).toBe(status);
   expect(body).toContain('<header');
@@ -126,14 +126,14 @@ test.each([
   expect(headers['cache-control']).toBe('private, no-store');
 });
 
-test('a remote in an endless loop costs its own page only, and comes back', async () => {
+test('an endless loop affects only its own page, and its remote recovers', async () => {
   const [loop, home] = await Promise.all([shell.get('/pl/loop'), shell.get('/pl/')]);
   expect([loop.statusCode, home.statusCode]).toEqual([503, 200]);
   const end = performance.now() + 5000;
   while ((await shell.get('/pl/product/7')).statusCode !== 200) expect(performance.now()).toBeLessThan(end);
 });
 
-test('[R-07] unknown paths and what a remote does not find answer 404 with frame and a way home', async () => {
+test('[R-07] unknown paths and 404s of remotes have the frame and a link to the home page', async () => {
   for (const url of [
     '/pl/products/nie-ma-takiej',
     '/pl/nie-ma-takiej',
@@ -150,7 +150,7 @@ test('[R-07] unknown paths and what a remote does not find answer 404 with frame
   }
 });
 
-test('only a personal page gets the cookies, and it is never stored', async () => {
+test('only a personal page gets cookies, and it is never cached', async () => {
   const cookie = { cookie: 'session=abc' };
   const mine = await shell.get('/pl/mine', cookie);
   expect(mine.body).toContain('<h1>session=abc</h1>');
@@ -160,7 +160,7 @@ test('only a personal page gets the cookies, and it is never stored', async () =
   expect((await shell.get('/pl/product/7', cookie)).headers['cache-control']).toBe('public, max-age=60');
 });
 
-test('the router gets the same page as data, and redirects of this site as data too', async () => {
+test('the client router gets pages and redirects within the site as data', async () => {
   const { statusCode, body, headers } = await shell.get('/_page/pl/product/7?a=1');
   expect(statusCode).toBe(200);
   expect(headers['cache-control']).toBe('public, max-age=60');
@@ -168,7 +168,7 @@ test('the router gets the same page as data, and redirects of this site as data 
     kind: 'page',
     status: 200,
     title: 'Tytuł | Gniazdo',
-    main: { release: 'product@1.0.0', room: 'product' },
+    main: { release: 'product@1.0.0', owner: 'product' },
     html: expect.stringContaining('<h1>7</h1>'),
     css: [{ id: 'product@1.0.0' }, { id: 'listing@1.0.0' }],
   });
@@ -179,7 +179,7 @@ test('the router gets the same page as data, and redirects of this site as data 
   expect(JSON.parse((await shell.get('/_page/products/')).body)).toMatchObject({ kind: 'page', status: 404 });
 });
 
-test('a page is cut at its fold for a router that reads lines, and for nobody else', async () => {
+test('a page is split at the end of the first screen only for clients that accept NDJSON', async () => {
   const whole = '<ul><li>1</li><li>2</li></ul>';
   const lines = await shell.get('/_page/pl/long', { accept: 'application/json, application/x-ndjson' });
   expect(lines.headers['content-type']).toBe('application/x-ndjson; charset=utf-8');
@@ -188,17 +188,17 @@ test('a page is cut at its fold for a router that reads lines, and for nobody el
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as object),
-  ).toMatchObject([{ kind: 'page', isCut: true, html: '<ul><li>1</li>' }, { html: '<li>2</li></ul>' }]);
+  ).toMatchObject([{ kind: 'page', isPartial: true, html: '<ul><li>1</li>' }, { html: '<li>2</li></ul>' }]);
   expect(JSON.parse((await shell.get('/_page/pl/long')).body)).toMatchObject({ html: whole });
   expect((await shell.get('/pl/long')).body).toContain(whole);
 });
 
-test('a redirect of a remote is a redirect', async () => {
+test('a redirect of a remote is passed on', async () => {
   const { statusCode, headers } = await shell.get('/pl/moved');
   expect([statusCode, headers.location]).toEqual([301, '/pl/product/2']);
 });
 
-test('Server-Timing names each part with its release and its time, fallbacks too', async () => {
+test('Server-Timing names page and fragments with release and duration, including fallbacks', async () => {
   const timing = String((await shell.get('/pl/product/8')).headers['server-timing']);
   expect(timing).toMatch(/^cache;desc=\w+, /);
   expect(timing).toMatch(/, page;dur=[\d.]+;desc="product@1\.0\.0 \/product\/:id load=1\.0 render=2\.0"/);
@@ -216,8 +216,8 @@ function pageData(html: string) {
   return JSON.parse(json) as { releases: Record<string, unknown> };
 }
 
-/** Ids of the styles that the router gets with a page when it has these already. */
+/** Ids of the style sheets in a page for a client that has `known`. */
 async function stylesOf(url: string, known: string[]) {
-  const { body } = await shell.get(url, { [HAVE_STYLES]: known.join(' ') });
-  return (JSON.parse(body) as PageAnswer & { kind: 'page' }).css.map(({ id }) => id);
+  const { body } = await shell.get(url, { [KNOWN_STYLES_HEADER]: known.join(' ') });
+  return (JSON.parse(body) as PageResponse & { kind: 'page' }).css.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
+import { type ReleaseId, releaseKey } from '@gniazdo/composition/store';
 import type { ClientManifest } from '../../contract/ClientManifest.ts';
-import type { PageAnswer, PageData } from '../../contract/PageData.ts';
+import type { PageResponse, PageData } from '../../contract/PageData.ts';
 import { escapeHtml } from '../http/escapeHtml.ts';
 import { escapeJson } from '../http/escapeJson.ts';
 import { inlineText } from '../http/inlineText.ts';
@@ -10,22 +11,22 @@ import type { ComposedPage } from './composePage.ts';
 import { canonicalUrl, fullTitle, renderHead } from './renderHead.ts';
 import { createSecurityPolicy } from '../http/createSecurityPolicy.ts';
 
-/** The frame around pages, in the pieces between which a page's own parts stand. */
+/** HTML of the frame, split where the search query and the page are inserted. */
 export type Frame = { headerBeforeQuery: string; headerAfterQuery: string; footer: string };
 
-type Options = { client: ClientManifest; frameCss: string; publicUrl: string };
+type Options = { client: ClientManifest; frameCss: string; publicUrl: string; shellRelease: ReleaseId };
 
 export type Documents = ReturnType<typeof createDocuments>;
 
-/** Builds documents out of strings that are made once per shell, per release or per frame, and the page's own. */
-export function createDocuments({ client, frameCss, publicUrl }: Options) {
+/** Builds documents by concatenating strings prepared once per shell, release or frame with those of the page. */
+export function createDocuments({ client, frameCss, publicUrl, shellRelease }: Options) {
+  const shellMain = { release: releaseKey(shellRelease), owner: shellRelease.name };
   const styles = inlineText(frameCss + client.css);
   const boot = inlineText(client.boot);
   const shellData: PageData['shell'] = {
     base: '/shell/',
     core: client.core,
-    stage: client.stage,
-    router: client.router,
+    navigation: client.navigation,
   };
   const pageDataMiddle = `},"shell":${escapeJson(JSON.stringify(shellData))},"dataLayer":`;
   const start =
@@ -35,18 +36,19 @@ export function createDocuments({ client, frameCss, publicUrl }: Options) {
     BRAND_LINKS +
     '<meta name="format-detection" content="telephone=no">' +
     `<style data-css="shell">${styles.text}</style>`;
-  // Early, so that no touch is lost while the rest of the document arrives.
+  // In the head, so that no event is lost while the rest of the document loads.
   const bootElement = boot.text && `<script>${boot.text}</script>`;
   const end = '</script></body></html>';
   const policies = new WeakMap<ReleaseSet, string>();
 
-  /** A whole document. `query` is what stands in the search field. */
+  /** The HTML document. `query` is the value of the search field. */
   function render(page: ComposedPage, frame: Frame, query: string) {
+    const { release, owner } = page.main ?? shellMain;
     return (
       start +
       renderHead(page.head, publicUrl) +
       headEnd +
-      sheetsOf(page)
+      getSheets(page)
         .map(({ id, css }) => `<style data-css="${id}">${css.text}</style>`)
         .join('') +
       bootElement +
@@ -54,7 +56,7 @@ export function createDocuments({ client, frameCss, publicUrl }: Options) {
       frame.headerBeforeQuery +
       escapeHtml(query) +
       frame.headerAfterQuery +
-      `<main id="main" data-release="${page.main.release}" data-room="${page.main.room}" tabindex="-1">` +
+      `<main id="main" data-release="${release}" data-owner="${owner}" tabindex="-1">` +
       page.html +
       '</main>' +
       frame.footer +
@@ -67,51 +69,51 @@ export function createDocuments({ client, frameCss, publicUrl }: Options) {
     );
   }
 
-  /** The same page for the router in the browser, which has the styles of some releases already. */
-  function answer(page: ComposedPage, knownStyles: string[]): PageAnswer {
+  /** The page as data for client navigation, without the style sheets that it already has. */
+  function renderForRouter(page: ComposedPage, knownStyles: string[]): PageResponse {
     return {
       kind: 'page',
       status: page.status,
       title: fullTitle(page.head),
       canonical: canonicalUrl(page.head, publicUrl),
-      main: page.main,
+      main: page.main ?? shellMain,
       html: page.html,
-      css: sheetsOf(page).flatMap(({ id, css }) => (knownStyles.includes(id) ? [] : [{ id, text: css.text }])),
+      css: getSheets(page).flatMap(({ id, css }) => (knownStyles.includes(id) ? [] : [{ id, text: css.text }])),
       releases: Object.fromEntries(page.releases.map(({ key, browser }) => [key, browser])),
       dataLayer: page.dataLayer,
     };
   }
 
-  /** Content-Security-Policy for documents of a set. It names the styles of all live releases, for the router. */
+  /** Content-Security-Policy for documents of a set. Allows the styles of all live releases, for later client-side navigation. */
   function securityPolicy(set: ReleaseSet, onPage: LiveRelease[]) {
-    const own = onPage.filter((release) => set.releases.get(release.id.name) !== release);
-    // A switch came between the page and its document: rare, so it isn't kept.
-    if (own.length > 0) return makePolicy([...set.releases.values(), ...own]);
+    const others = onPage.filter((release) => set.releases.get(release.id.name) !== release);
+    // A release switch happened while the page was rendered: rare, so the policy is not cached.
+    if (others.length > 0) return buildPolicy([...set.releases.values(), ...others]);
     let policy = policies.get(set);
     if (policy === undefined) {
-      policy = makePolicy([...set.releases.values()]);
+      policy = buildPolicy([...set.releases.values()]);
       policies.set(set, policy);
     }
     return policy;
   }
 
-  function makePolicy(releases: LiveRelease[]) {
+  function buildPolicy(releases: LiveRelease[]) {
     return createSecurityPolicy({
       scripts: boot.text === '' ? [] : [boot.cspSource],
-      styles: [styles.cspSource, ...releases.flatMap(cssSources)],
+      styles: [styles.cspSource, ...releases.flatMap(getCssSources)],
       isHttps: publicUrl.startsWith('https:'),
     });
   }
 
-  return { render, answer, securityPolicy };
+  return { render, renderForRouter, securityPolicy };
 }
 
-/** Of the releases that have a part on the page, and the page's own. */
-function sheetsOf({ releases, sheet }: ComposedPage): PageSheet[] {
+/** Style sheets of the releases on the page, and of the page itself. */
+function getSheets({ releases, sheet }: ComposedPage): PageSheet[] {
   const ofReleases = releases.flatMap(({ key, css }) => (css ? [{ id: key, css }] : []));
   return sheet ? [...ofReleases, sheet] : ofReleases;
 }
 
-function cssSources({ css, pageCss }: LiveRelease) {
+function getCssSources({ css, pageCss }: LiveRelease) {
   return [...(css ? [css] : []), ...[...pageCss.values()].map((sheet) => sheet.css)].map(({ cspSource }) => cspSource);
 }

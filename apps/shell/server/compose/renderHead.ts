@@ -1,22 +1,22 @@
+import { SITE_NAME } from '@gniazdo/contracts';
 import type { Head } from '@gniazdo/composition/protocol';
 import { escapeHtml } from '../http/escapeHtml.ts';
 import { escapeJson } from '../http/escapeJson.ts';
 
-const SITE_NAME = 'Gniazdo';
-/** Properties of schema.org that hold an address, or several. */
-const ADDRESSES = new Set(['url', 'item', 'image', 'logo', '@id']);
+/** schema.org properties that contain URLs. */
+const URL_PROPERTIES = new Set(['url', 'item', 'image', 'logo', '@id']);
 
-/** `Sofy` → `Sofy | Gniazdo`; a title that begins with the site's name stays as it is. */
+/** `Sofy` → `Sofy | Gniazdo`; a title that begins with the site's name is unchanged. */
 export function fullTitle({ title }: Head) {
   return title.startsWith(SITE_NAME) ? title : `${title} | ${SITE_NAME}`;
 }
 
-/** Absolute address of the canonical page; `publicUrl` comes from the settings, never from the request. */
+/** Absolute canonical URL. `publicUrl` comes from the settings, never from the request. */
 export function canonicalUrl({ canonical }: Head, publicUrl: string) {
   return canonical === undefined ? null : publicUrl + canonical;
 }
 
-/** What a page adds to the document's head. */
+/** The page's part of the document head. */
 export function renderHead(head: Head, publicUrl: string) {
   const canonical = canonicalUrl(head, publicUrl);
   let html = `<title>${escapeHtml(fullTitle(head))}</title>`;
@@ -26,10 +26,11 @@ export function renderHead(head: Head, publicUrl: string) {
   if (canonical) html += `<link rel="canonical" href="${escapeHtml(canonical)}">`;
   if (head.previousUrl) html += `<link rel="prev" href="${escapeHtml(publicUrl + head.previousUrl)}">`;
   if (head.nextUrl) html += `<link rel="next" href="${escapeHtml(publicUrl + head.nextUrl)}">`;
-  // Search engines resolve no relative addresses in it.
-  const absolute = (key: string, value: unknown) => (ADDRESSES.has(key) ? mapAddress(value, publicUrl) : value);
-  for (const thing of head.jsonLd ?? []) {
-    html += `<script type="application/ld+json">${escapeJson(JSON.stringify(thing, absolute))}</script>`;
+  // Search engines do not resolve relative URLs in JSON-LD.
+  const toAbsolute = (key: string, value: unknown) =>
+    URL_PROPERTIES.has(key) ? toAbsoluteUrls(value, publicUrl) : value;
+  for (const item of head.jsonLd ?? []) {
+    html += `<script type="application/ld+json">${escapeJson(JSON.stringify(item, toAbsolute))}</script>`;
   }
   return html;
 }
@@ -41,7 +42,7 @@ function preloadImage({ href, srcset, sizes }: NonNullable<Head['preloadImage']>
   );
 }
 
-function mapAddress(value: unknown, publicUrl: string): unknown {
-  if (Array.isArray(value)) return value.map((each) => mapAddress(each, publicUrl));
+function toAbsoluteUrls(value: unknown, publicUrl: string): unknown {
+  if (Array.isArray(value)) return value.map((each) => toAbsoluteUrls(each, publicUrl));
   return typeof value === 'string' && /^\/(?!\/)/.test(value) ? publicUrl + value : value;
 }

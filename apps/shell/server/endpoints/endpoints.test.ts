@@ -18,7 +18,7 @@ beforeAll(async () => {
           { method: 'POST', path: '/api/v2/variant/feed' },
           { method: 'GET', path: '/api/v2/broken/:id' },
         ],
-        answer: `
+        respond: `
           if (message.endpoint === 'GET /api/v2/broken/:id') throw new Error('tajna wiadomość');
           const { body, headers, params, url } = message.request;
           send({ type: 'endpoint', id: message.id, response: {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => shell.close());
 
-test('an endpoint that a remote claims is answered by its worker, without cookies', async () => {
+test('a declared endpoint is served by its worker, without cookies', async () => {
   const { statusCode, body, headers } = await post('/api/v2/variant/feed?a=1', { cookie: 'session=abc' });
   expect(statusCode).toBe(200);
   expect(headers['cache-control']).toBe('no-store');
@@ -43,10 +43,10 @@ test('an endpoint that a remote claims is answered by its worker, without cookie
   expect(body).not.toContain('session=abc');
 });
 
-test('everything else of the API goes to the API as it came, query, body and status included', async () => {
+test('other API requests are forwarded unchanged, with query, body and status', async () => {
   const { body } = await post('/api/v2/like?x=%C5%82', { 'x-request-id': 'r-7', 'x-forwarded-for': '6.6.6.6' });
   expect(JSON.parse(body)).toEqual({ api: '/api/v2/like?x=%C5%82', body: '{"url":"/pl/products"}' });
-  const seen = shell.api.seen.at(-1)!;
+  const seen = shell.api.requests.at(-1)!;
   expect(seen.headers).toMatchObject({ 'x-request-id': 'r-7', 'x-forwarded-for': '127.0.0.1' });
   expect((await shell.get('/api/missing')).statusCode).toBe(404);
   for (const url of ['/i/product/72-72/a/b/1.webp', '/v2/clickthrough/1/2', '/openapi.json']) {
@@ -54,7 +54,7 @@ test('everything else of the API goes to the API as it came, query, body and sta
   }
 });
 
-test('a failing endpoint and a silent API give an error in Polish, without what went wrong inside', async () => {
+test('failures of endpoints and the API give a Polish error without internal details', async () => {
   const broken = await shell.get('/api/v2/broken/1');
   expect(broken.statusCode).toBe(502);
   expect(JSON.parse(broken.body)).toMatchObject({
@@ -79,21 +79,21 @@ test.each([
   [{ origin: 'null' }, 403],
   [{ 'content-type': 'application/json' }, 200],
   [{ 'content-type': 'text/plain' }, 403],
-])('a write with %j is answered with %i', async (headers, status) => {
+])('a write with %j gets %i', async (headers, status) => {
   for (const url of ['/api/v2/variant/feed', '/api/v2/like']) {
     const { statusCode } = await shell.server.inject({ method: 'POST', url, payload: '{}', headers });
     expect([url, statusCode]).toEqual([url, status]);
   }
 });
 
-test('a body above 64 KiB is refused before anybody reads it', async () => {
-  const asked = shell.api.seen.length;
+test('a body above 64 KiB is rejected and not forwarded', async () => {
+  const asked = shell.api.requests.length;
   for (const url of ['/api/v2/variant/feed', '/api/v2/like']) {
     const { statusCode, body } = await post(url, {}, 'x'.repeat(65 * 1024));
     expect(statusCode).toBe(413);
     expect(JSON.parse(body)).toMatchObject({ error: 'too_large' });
   }
-  expect(shell.api.seen.length).toBe(asked);
+  expect(shell.api.requests.length).toBe(asked);
 });
 
 test('a write to a page is not found', async () => {

@@ -1,20 +1,20 @@
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendApiError } from '../http/apiErrors.ts';
-import { withoutShellCookies } from '../http/cookies.ts';
+import { sendApiError } from '../http/sendApiError.ts';
+import { removeShellCookies } from '../http/cookies.ts';
 import { isSameOriginWrite, isWrite } from '../http/isSameOriginWrite.ts';
-import { MixError } from '../mix/readMix.ts';
-import type { ShellParts } from '../ShellParts.ts';
-import { answerByRemote, findEndpoint } from './answerByRemote.ts';
+import { PreviewError } from '../preview/PreviewSet.ts';
+import type { ShellContext } from '../ShellContext.ts';
+import { forwardToRemote, findEndpoint } from './forwardToRemote.ts';
 
 const API_TIMEOUT_MS = 10_000;
-/** Paths that belong to the API unless a live remote claims one of them. */
+/** Paths of the API, unless a live remote declares an endpoint for one of them. */
 const API_PATHS = ['/api/*', '/i/*', '/v2/*', '/openapi.json'];
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Endpoints of the remotes, and everything else of the API's paths passed on to the API. */
-export function registerEndpoints(server: FastifyInstance, parts: ShellParts) {
-  const { settings } = parts;
+/** Routes requests to the endpoints of remotes, and the other API paths to the API. */
+export function registerEndpoints(server: FastifyInstance, context: ShellContext) {
+  const { settings } = context;
   server.register(replyFrom, {
     base: settings.apiUrl,
     undici: {
@@ -28,44 +28,44 @@ export function registerEndpoints(server: FastifyInstance, parts: ShellParts) {
     retryMethods: [],
   });
 
-  // Bodies are taken as they are: whoever answers knows what is in them.
+  // Bodies are forwarded unparsed.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-  for (const url of API_PATHS) server.route({ method: [...METHODS], url, handler: answer });
-  // A remote may claim an address outside of the API's paths, too; GET of those is asked with the pages.
-  server.route({ method: METHODS.filter((method) => method !== 'GET'), url: '/*', handler: answerOnlyByRemote });
+  for (const url of API_PATHS) server.route({ method: [...METHODS], url, handler: handleApiPath });
+  // A remote may declare endpoints outside of the API's paths. GET requests to those are pages.
+  server.route({ method: METHODS.filter((method) => method !== 'GET'), url: '/*', handler: handleOtherPath });
 
-  async function answer(request: FastifyRequest, reply: FastifyReply) {
-    if (isForbidden(request)) return sendApiError(reply, 'cross_site');
-    return (await answerFromSet(request, reply)) ?? passOn(request, reply);
+  async function handleApiPath(request: FastifyRequest, reply: FastifyReply) {
+    if (isCrossSiteWrite(request)) return sendApiError(reply, 'cross_site');
+    return (await tryRemote(request, reply)) ?? forwardToApi(request, reply);
   }
 
-  async function answerOnlyByRemote(request: FastifyRequest, reply: FastifyReply) {
-    if (isForbidden(request)) return sendApiError(reply, 'cross_site');
-    return (await answerFromSet(request, reply)) ?? sendApiError(reply, 'not_found');
+  async function handleOtherPath(request: FastifyRequest, reply: FastifyReply) {
+    if (isCrossSiteWrite(request)) return sendApiError(reply, 'cross_site');
+    return (await tryRemote(request, reply)) ?? sendApiError(reply, 'not_found');
   }
 
-  /** By the release that the visitor's page came from; null when none of its set claims the address. */
-  async function answerFromSet(request: FastifyRequest, reply: FastifyReply) {
+  /** Responds from the visitor's release set; null if none of its releases declares the endpoint. */
+  async function tryRemote(request: FastifyRequest, reply: FastifyReply) {
     try {
-      const chosen = await parts.sets.choose({ request, reply, isDocument: false });
+      const chosen = await context.setSelector.select({ request, reply, isDocument: false });
       const endpoint = findEndpoint(chosen.set, request);
-      return endpoint && (await answerByRemote(parts, chosen, endpoint, request, reply));
+      return endpoint && (await forwardToRemote(context, chosen, endpoint, request, reply));
     } catch (error) {
-      if (error instanceof MixError) return sendApiError(reply, 'unavailable');
+      if (error instanceof PreviewError) return sendApiError(reply, 'unavailable');
       throw error;
     }
   }
 
-  function isForbidden({ method, headers }: FastifyRequest) {
+  function isCrossSiteWrite({ method, headers }: FastifyRequest) {
     return isWrite(method) && !isSameOriginWrite(method, headers, settings.publicUrl);
   }
 }
 
-function passOn(request: FastifyRequest, reply: FastifyReply) {
+function forwardToApi(request: FastifyRequest, reply: FastifyReply) {
   return reply.from(request.raw.url, {
-    // Named, because a body it knows nothing of would be taken for something to make JSON of.
+    // Without a content type, reply-from would serialize the body as JSON.
     ...(Buffer.isBuffer(request.body) && {
       body: request.body,
       contentType: request.headers['content-type'] ?? 'application/octet-stream',
@@ -77,18 +77,18 @@ function passOn(request: FastifyRequest, reply: FastifyReply) {
       'x-forwarded-for': request.ip,
     }),
     onError(failed, { error }) {
-      request.log.error({ err: error, url: request.url }, 'The API did not answer');
+      request.log.error({ err: error, url: request.url }, 'The API did not respond');
       return sendApiError(failed as FastifyReply, 'api_unreachable');
     },
   });
 }
 
 function cookieHeader(cookie: string | string[] | undefined) {
-  const passed = withoutShellCookies(Array.isArray(cookie) ? cookie.join('; ') : cookie);
+  const passed = removeShellCookies(Array.isArray(cookie) ? cookie.join('; ') : cookie);
   return passed && { cookie: passed };
 }
 
-/** What a visitor claims about proxies in front of us is not passed on as if we had seen it. */
+/** Removes forwarding headers of the client, which are not trusted. */
 function withoutForwarding<H extends Record<string, unknown>>(headers: H) {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !/^(x-forwarded-|forwarded$)/.test(name)));
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { until } from '@gniazdo/testing/until';
 import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 
 let shell: TestShell;
@@ -14,7 +15,7 @@ beforeAll(async () => {
       {
         name: 'listing',
         routes: ['/products', '/private', { path: '/mine', personal: true }],
-        answer: `
+        respond: `
           globalThis.made = (globalThis.made ?? 0) + 1;
           const cache = message.route === '/private' ? { kind: 'private' } : { kind: 'public', maxAge: 0 };
           page(message.id, '<h1>' + globalThis.made + '</h1>', { cache });
@@ -22,11 +23,11 @@ beforeAll(async () => {
       },
     ],
   });
-  await until(async () => (await stateOf('/pl/products')) === 'hit');
+  await until('the page is cached', async () => (await stateOf('/pl/products')) === 'hit');
 });
 afterAll(() => shell.close());
 
-test('a public page is made once, for documents and for the router each', async () => {
+test('a public page is built once for documents and once for the client router', async () => {
   const [first, again] = [await shell.get('/pl/products'), await shell.get('/pl/products')];
   expect(again.body).toBe(first.body);
   expect(first.headers['server-timing']).toMatch(
@@ -36,38 +37,30 @@ test('a public page is made once, for documents and for the router each', async 
   expect([await stateOf('/_page/pl/products'), await stateOf('/_page/pl/products')]).toEqual(['miss', 'hit']);
 });
 
-test('addresses, devices and encodings have answers of their own', async () => {
+test('URL, device and encoding are part of the cache key', async () => {
   const phone = { 'sec-ch-ua-mobile': '?1' };
   expect(await stateOf('/pl/products?page=2')).toBe('miss');
   expect([await stateOf('/pl/products', phone), await stateOf('/pl/products', phone)]).toEqual(['miss', 'hit']);
   expect(await stateOf('/pl/products', { 'accept-encoding': 'br' })).toBe('miss');
 });
 
-test('who has the page already hears so from the kept one', async () => {
+test('a conditional request gets 304 from the cached page', async () => {
   const { headers } = await shell.get('/pl/products');
   const again = await shell.get('/pl/products', { 'if-none-match': String(headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test.each(['/pl/private', '/pl/mine', '/pl/nie-ma'])('%s is never kept', async (url) => {
+test.each(['/pl/private', '/pl/mine', '/pl/nie-ma'])('%s is never cached', async (url) => {
   expect([await stateOf(url), await stateOf(url)]).toEqual(['pass', 'pass']);
 });
 
-test('a change of the catalogue reaches a kept page within seconds', async () => {
+test('a cached page reflects a catalogue change within seconds', async () => {
   const before = (await shell.get('/pl/products')).body;
   appliedSeq += 1;
-  await until(async () => (await shell.get('/pl/products')).body !== before);
+  await until('the page shows the change', async () => (await shell.get('/pl/products')).body !== before);
 }, 10_000);
 
 async function stateOf(url: string, headers: Record<string, string> = {}) {
   const timing = String((await shell.get(url, headers)).headers['server-timing']);
   return /^cache;desc=(\w+)/.exec(timing)?.[1];
-}
-
-async function until(isTrue: () => Promise<boolean>) {
-  const end = performance.now() + 8000;
-  while (!(await isTrue())) {
-    if (performance.now() > end) throw new Error('It did not come true.');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }

@@ -2,24 +2,28 @@ import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Cookies that only the shell itself may read: remotes and the API never get them. */
-export const SHELL_COOKIES = { visitor: 'gniazdo_visitor', staff: 'gniazdo_staff', mix: 'gniazdo_mix' } as const;
+/** Cookies of the shell. They are not forwarded to remotes or the API. */
+export const SHELL_COOKIES = {
+  visitor: 'gniazdo_visitor',
+  staff: 'gniazdo_staff',
+  preview: 'gniazdo_preview',
+} as const;
 
-const OWN = new Set<string>(Object.values(SHELL_COOKIES));
+const SHELL_COOKIE_NAMES = new Set<string>(Object.values(SHELL_COOKIES));
 
-/** The value of a cookie, undefined without one. */
-export function cookieOf({ cookie }: IncomingHttpHeaders, name: string) {
+/** The value of a cookie; undefined without one. */
+export function readCookie({ cookie }: IncomingHttpHeaders, name: string) {
   return cookie?.includes(`${name}=`) ? parseCookie(cookie)[name] : undefined;
 }
 
-/** A `cookie` header without the shell's own; undefined when nothing is left. */
-export function withoutShellCookies(cookie: string | undefined) {
+/** A `cookie` header without the shell's cookies; undefined if it is empty. */
+export function removeShellCookies(cookie: string | undefined) {
   if (!cookie?.includes('gniazdo_')) return cookie;
-  const others = cookie.split(';').filter((pair) => !OWN.has(pair.slice(0, pair.indexOf('=')).trim()));
+  const others = cookie.split(';').filter((pair) => !SHELL_COOKIE_NAMES.has(pair.slice(0, pair.indexOf('=')).trim()));
   return others.join(';').trim() || undefined;
 }
 
-/** Has the browser keep a cookie that no script can read and that no foreign page can send with a form. */
-export function keepCookie(reply: FastifyReply, cookie: SetCookie & { secure: boolean }) {
+/** Sets an HTTP-only cookie that cross-site form posts do not send (SameSite=Lax). */
+export function setCookie(reply: FastifyReply, cookie: SetCookie & { secure: boolean }) {
   reply.header('set-cookie', stringifySetCookie({ path: '/', httpOnly: true, sameSite: 'lax', ...cookie }));
 }

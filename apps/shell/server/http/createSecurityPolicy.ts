@@ -1,4 +1,4 @@
-import { POLICY_REPORTS_PATH } from './receivePolicyReports.ts';
+import { POLICY_REPORTS_PATH } from './registerPolicyReports.ts';
 
 type Options = {
   /** CSP sources of inline scripts and styles, e.g. `'sha256-…'`. */
@@ -8,8 +8,8 @@ type Options = {
 };
 
 /**
- * Content-Security-Policy of documents. By hashes, so that a document may be kept by caches; what the inline script
- * adds is trusted through strict-dynamic, and only with a hash of its own.
+ * Content-Security-Policy of documents. Uses hashes instead of nonces, so that documents can be cached. Scripts that the
+ * inline script adds are trusted through strict-dynamic.
  */
 export function createSecurityPolicy({ scripts, styles, isHttps }: Options) {
   return [

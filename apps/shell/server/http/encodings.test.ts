@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { expect, test } from '@jest/globals';
-import { compressLines, encodingFor } from './encodings.ts';
+import { compressLines, negotiateEncoding } from './encodings.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -11,11 +11,11 @@ test.each([
   ['BR', 'br'],
   ['identity', 'identity'],
   [undefined, 'identity'],
-])('%s is answered in %s', (header, encoding) => {
-  expect(encodingFor(header)).toBe(encoding);
+])('Accept-Encoding %s selects %s', (header, encoding) => {
+  expect(negotiateEncoding(header)).toBe(encoding);
 });
 
-test.each(['br', 'gzip'] as const)('a line in %s can be read before the next one has come', async (encoding) => {
+test.each(['br', 'gzip'] as const)('a line in %s can be decoded before the next one arrives', async (encoding) => {
   const first = 'pierwszy ekran '.repeat(40);
   const bytes = await compressLines([first, randomBytes(40_000).toString('hex')], encoding);
   const decoder = encoding === 'br' ? createBrotliDecompress() : createGunzip();
@@ -24,6 +24,6 @@ test.each(['br', 'gzip'] as const)('a line in %s can be read before the next one
   expect(text.toString()).toMatch(new RegExp(`^${first}\n`));
 });
 
-test('lines are ended by line ends', async () => {
+test('each line ends with a line break', async () => {
   expect((await compressLines(['{"a":1}', '{}'], 'identity')).toString()).toBe('{"a":1}\n{}\n');
 });

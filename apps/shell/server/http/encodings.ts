@@ -1,3 +1,4 @@
+import { negotiate } from '@fastify/accept-negotiator';
 import { finished } from 'node:stream/promises';
 import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib';
 
@@ -5,23 +6,14 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const GZIP_LEVEL = 5;
 
-/** The encoding to answer with. A refused one (`br;q=0`) isn't used. */
-export function encodingFor(acceptEncoding: string | undefined): Encoding {
-  if (!acceptEncoding) return 'identity';
-  if (accepts(acceptEncoding, 'br')) return 'br';
-  return accepts(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
+const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
+
+/** The encoding of a response by the Accept-Encoding header; `br` before `gzip` if both are equal. */
+export function negotiateEncoding(acceptEncoding: string | undefined): Encoding {
+  return (acceptEncoding && negotiate(acceptEncoding.toLowerCase(), ENCODINGS)) || 'identity';
 }
 
-function accepts(header: string, encoding: string) {
-  return header.split(',').some((entry) => {
-    const [name = '', ...parameters] = entry.split(';');
-    return (
-      name.trim().toLowerCase() === encoding && !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter))
-    );
-  });
-}
-
-/** Compresses a page. Brotli 5 at once on this thread: 1.8 ms for a list of 163 kB; a stream of chunks costs more. */
+/** Compresses a page. Synchronous Brotli 5 takes 1.8 ms for a list of 163 kB; a stream of chunks takes longer. */
 export function compress(text: string, encoding: Encoding): Buffer {
   const bytes = Buffer.from(text);
   if (encoding === 'gzip') return gzipSync(bytes, { level: GZIP_LEVEL });
@@ -29,7 +21,7 @@ export function compress(text: string, encoding: Encoding): Buffer {
   return brotliCompressSync(bytes, { params: brotliParams(bytes.length) });
 }
 
-/** Compresses text that comes in lines so that each line can be read as soon as its own bytes have come. */
+/** Compresses lines with a flush after each, so that a client can read every line as soon as its bytes arrive. */
 export async function compressLines(lines: string[], encoding: Encoding): Promise<Buffer> {
   const pieces = lines.map((line) => Buffer.from(`${line}\n`));
   const whole = Buffer.concat(pieces);

@@ -1,4 +1,4 @@
-/** JSON that can stand in a `<script>`: nothing in it can end the element or a line of JavaScript. */
+/** Escapes JSON for a `<script>` element: nothing in it can end the element or a JavaScript line. */
 export function escapeJson(json: string) {
   return UNSAFE.test(json) ? json.replace(UNSAFE_ALL, (character) => REPLACEMENTS[character] ?? '') : json;
 }

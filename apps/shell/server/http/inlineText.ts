@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** Text that stands inline in documents, and the CSP source that allows exactly it. */
+/** Inline text of a document and the CSP source that allows it. */
 export type InlineText = { text: string; cspSource: string };
 
 export function inlineText(text: string): InlineText {

@@ -1,6 +1,6 @@
 const FILES = /^\/(?:shell|releases|i)\//;
 
-/** Whether an address is that of a file for browsers: scripts, styles, pictures. They come by dozens, so headers count. */
+/** Whether the URL is that of a static file: a script, style sheet or image. */
 export function isFile(url: string) {
   return FILES.test(url);
 }

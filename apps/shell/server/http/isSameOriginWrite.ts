@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a request that changes something comes from our own pages. Browsers tell by Sec-Fetch-Site or Origin; a
- * request with neither is no browser's, or an old one's form: it may pass only with a body that no foreign page can
- * send without asking first.
+ * CSRF check: whether a write request comes from a page of this site, by Sec-Fetch-Site or Origin. A request without both
+ * headers may come from an old browser's form, so it needs a method or content type that a cross-site page cannot send
+ * without a CORS preflight.
  */
 export function isSameOriginWrite(method: string, headers: IncomingHttpHeaders, publicOrigin: string) {
   const site = headers['sec-fetch-site'];

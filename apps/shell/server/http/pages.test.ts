@@ -7,13 +7,14 @@ let shell: TestShell;
 
 beforeAll(async () => {
   shell = await startTestShell({
+    version: '3.1.4',
     settings: { PUBLIC_URL: 'https://www.gniazdo.test' },
     releases: [
       {
         name: 'listing',
         routes: ['/products', '/products/:slug', '/search'],
         fragments: ['listing/CategoryTiles'],
-        answer: `
+        respond: `
           if (message.type === 'fragment') return fragment(message.id, '<a href="/pl/products/sofy">Sofy</a>');
           const { url, device } = message.request;
           if (url.includes('nie-ma')) return page(message.id, '', { status: 404, head: { title: '' } });
@@ -32,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => shell.close());
 
-test('the policy allows exactly the inline script and styles of the document, and nothing else inline', async () => {
+test('the policy allows exactly the inline script and styles of the document', async () => {
   const { body, headers } = await shell.get('/pl/products');
   const policy = String(headers['content-security-policy']);
   const inline = [...body.matchAll(/<(script|style)(?: data-css="[^"]*")?>([^]*?)<\/\1>/g)];
@@ -48,7 +49,7 @@ test('the policy allows exactly the inline script and styles of the document, an
   expect(body).not.toMatch(/ (style|on\w+)="/);
 });
 
-test('nothing a shop writes leaves its place in the document', async () => {
+test('texts of shops are escaped everywhere in the document', async () => {
   const { body } = await shell.get('/pl/products?q=</script><script>alert(4)</script>');
   expect(body).not.toContain('<script>alert');
   expect(body).not.toContain('\u2028');
@@ -56,7 +57,7 @@ test('nothing a shop writes leaves its place in the document', async () => {
   const [, jsonLd] = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(body)!;
   expect(JSON.parse(jsonLd!)).toEqual({
     name: '</script><script>alert(3)</script>\u2028',
-    // Absolute, as search engines want them.
+    // JSON-LD needs absolute URLs.
     url: expect.stringMatching(/^http.*\/pl\/a$/),
     image: [expect.stringMatching(/^http.*\/i\/1\.jpg$/), 'https://b.example/2.jpg'],
   });
@@ -67,12 +68,12 @@ test('nothing a shop writes leaves its place in the document', async () => {
   });
 });
 
-test('the search field shows what was searched, escaped', async () => {
+test('the search field contains the escaped query', async () => {
   const { body } = await shell.get('/pl/search?q=%22%3E%3Cb%3Ełóżko');
   expect(body).toContain('value="&quot;&gt;&lt;b&gt;łóżko"');
 });
 
-test('[R-01] pages stand below /pl: the same path without it moves there, and no link leaves it out', async () => {
+test('[R-01] pages are below /pl: paths without it redirect there, and all links include it', async () => {
   expect((await shell.get('/pl/products')).statusCode).toBe(200);
   const bare = await shell.get('/products');
   expect([bare.statusCode, bare.headers.location]).toEqual([301, '/pl/products']);
@@ -83,7 +84,7 @@ test('[R-01] pages stand below /pl: the same path without it moves there, and no
   }
 });
 
-test('[R-08] other spellings move to the canonical address, which every page names', async () => {
+test('[R-08] other spellings redirect to the canonical address, which every page declares', async () => {
   for (const [asked, location] of [
     ['/pl/products/', '/pl/products'],
     ['/pl', '/pl/'],
@@ -98,20 +99,20 @@ test('[R-08] other spellings move to the canonical address, which every page nam
   expect(body).not.toContain('evil.example');
 });
 
-test('where a remote has nothing under an address of its own, the shell says so in its frame', async () => {
+test('an empty 404 of a remote shows the 404 page of the shell', async () => {
   const { statusCode, body } = await shell.get('/pl/products/nie-ma-takiej');
   expect(statusCode).toBe(404);
   expect(body).toContain('<h1');
   expect(body).toContain('Nie znaleźliśmy tej strony');
-  expect(body).toContain('data-release="shell@');
+  expect(body).toContain('data-release="shell@3.1.4"');
 });
 
-test('the largest picture is asked for first', async () => {
+test('the largest image is preloaded', async () => {
   const { body } = await shell.get('/pl/products');
   expect(body).toContain('imagesrcset="/i/1.webp 1x, /i/2.webp 2x" imagesizes="50vw" fetchpriority="high"');
 });
 
-test('the home page has one heading, the search and the parts of the remotes', async () => {
+test('the home page has one heading, the search and the fragments of the remotes', async () => {
   const { statusCode, body } = await shell.get('/pl/');
   expect(statusCode).toBe(200);
   expect(body.match(/<h1/g)).toHaveLength(1);
@@ -120,7 +121,24 @@ test('the home page has one heading, the search and the parts of the remotes', a
   expect(body).toMatch(/<form[^>]* action="\/pl\/search"[^>]*>[^]*name="q"/);
 });
 
-test('the frame links the categories of the menu and only pages that are there', async () => {
+test('pages, timings and metrics of the shell name its own version', async () => {
+  const { body, headers } = await shell.get('/pl/');
+  expect(body).toContain('<main id="main" data-release="shell@3.1.4" data-owner="shell"');
+  expect(headers['server-timing']).toContain('desc="shell@3.1.4 /');
+  expect(JSON.parse((await shell.get('/_page/pl/')).body)).toMatchObject({ main: { release: 'shell@3.1.4' } });
+  const payload = JSON.stringify({ release: 'shell@3.1.4', vitals: { LCP: 900 }, islands: [], problems: [] });
+  await shell.server.inject({
+    method: 'POST',
+    url: '/_reports',
+    payload,
+    headers: { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' },
+  });
+  expect((await shell.get('/metrics')).body).toContain(
+    'gniazdo_web_vital_seconds_count{remote="shell",release="3.1.4",vital="LCP"} 1',
+  );
+});
+
+test('the frame links the categories of the menu and only existing pages', async () => {
   const { body } = await shell.get('/pl/products');
   expect(body).toContain('href="/pl/products/sofy"');
   expect(body).toContain('href="/pl/products/sypialnia"');
@@ -131,27 +149,27 @@ test('the frame links the categories of the menu and only pages that are there',
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-] as const)('a page comes in %s to who accepts it', async (encoding, decode) => {
+] as const)('a page is compressed with %s if accepted', async (encoding, decode) => {
   const { rawPayload, headers } = await shell.get('/pl/products', { 'accept-encoding': `deflate, ${encoding}` });
   expect(headers['content-encoding']).toBe(encoding);
   expect(headers.vary).toContain('accept-encoding');
   expect(decode(rawPayload).toString('utf8')).toMatch(/^<!doctype html><html lang="pl">/);
 });
 
-test('a page that did not change is not sent again', async () => {
+test('an unchanged page gets 304', async () => {
   const first = await shell.get('/pl/products');
   const again = await shell.get('/pl/products', { 'if-none-match': String(first.headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('pictures follow the device, and caches are told', async () => {
+test('the device class is passed to remotes and is part of Vary', async () => {
   const phone = await shell.get('/pl/products', { 'user-agent': 'Mozilla/5.0 (iPhone) Mobile/15E148' });
   const hinted = await shell.get('/pl/products', { 'sec-ch-ua-mobile': '?0', 'user-agent': 'Mobile' });
   expect([phone.body.includes('mobile</main>'), hinted.body.includes('desktop</main>')]).toEqual([true, true]);
   expect(phone.headers.vary).toContain('user-agent');
 });
 
-test('every answer carries the protective headers, with HSTS on https', async () => {
+test('every response has the security headers, with HSTS on https', async () => {
   for (const url of ['/pl/', '/pl/nope', '/health/live', '/robots.txt', '/api/v2/menu']) {
     const { headers } = await shell.get(url);
     expect(headers).toMatchObject({
@@ -165,18 +183,18 @@ test('every answer carries the protective headers, with HSTS on https', async ()
   }
 });
 
-test('files carry what protects files', async () => {
+test('files have only the security headers for files', async () => {
   const { headers } = await shell.get('/releases/listing/1.0.0/island.js');
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
   expect(headers).not.toHaveProperty('permissions-policy');
 });
 
-test('a request keeps the id it came with, if it is a plain word', async () => {
+test('a valid x-request-id is kept, an invalid one replaced', async () => {
   expect((await shell.get('/pl/', { 'x-request-id': 'abc-1' })).headers['x-request-id']).toBe('abc-1');
   expect((await shell.get('/pl/', { 'x-request-id': 'a b' })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('reports of violations are taken, and methods that nobody answers are not found, in Polish', async () => {
+test('violation reports are accepted, and unsupported methods get a Polish 404', async () => {
   const report = {
     method: 'POST',
     url: '/_csp',

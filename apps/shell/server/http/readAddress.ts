@@ -1,14 +1,14 @@
-/** Pages for the router in the browser stand under this path, e.g. `/_page/pl/products?page=2`. */
+/** Prefix of page URLs for the client router, e.g. `/_page/pl/products?page=2`. */
 const ROUTER_PREFIX = '/_page';
 
 export type PageAddress = {
-  /** Path and query of the page as asked. */
+  /** Path and query of the requested page. */
   url: string;
-  /** Encoded, without the query. */
+  /** Encoded path without the query. */
   path: string;
-  /** '' or with its question mark. */
+  /** Query with its question mark, or ''. */
   search: string;
-  /** The router in the browser asks, not a visitor who types an address. */
+  /** The request is from the client router; otherwise for a document. */
   isForRouter: boolean;
 };
 

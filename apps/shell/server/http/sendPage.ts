@@ -1,25 +1,26 @@
+import { NDJSON_TYPE } from '@gniazdo/contracts';
 import { hash } from 'node:crypto';
 import type { CachePolicy } from '@gniazdo/composition/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { splitAtFold, withoutFold } from '@gniazdo/composition/fold';
-import { HAVE_STYLES, LINES_TYPE, type PageAnswer, type PageRest } from '../../contract/PageData.ts';
+import { splitAtFirstScreenEnd, removeFirstScreenEnd } from '@gniazdo/composition/first-screen-end';
+import { KNOWN_STYLES_HEADER, type PageResponse, type PageRemainder } from '../../contract/PageData.ts';
 import type { CacheState } from '../cache/createPageCache.ts';
-import type { PartTiming } from '../compose/PartTiming.ts';
-import { STAFF_HEADERS } from '../staff/staffPage.ts';
-import { compress, compressLines, type Encoding, encodingFor } from './encodings.ts';
-import { type ServerTiming, serverTiming, timingHeader } from './serverTiming.ts';
+import type { RenderTiming } from '../compose/RenderTiming.ts';
+import { STAFF_HEADERS } from '../staff/sendStaffMessage.ts';
+import { compress, compressLines, type Encoding, negotiateEncoding } from './encodings.ts';
+import { type ServerTiming, formatServerTiming, formatTimingHeader } from './serverTiming.ts';
 
-// The user agent chooses picture sizes, so a shared cache must tell devices apart.
+// Image sizes depend on the device, so shared caches must distinguish devices.
 const VARY = 'accept-encoding, sec-ch-ua-mobile, user-agent';
-/** Seconds that a shared cache may keep a page which browsers must ask for each time. */
-const SHARED_SECONDS = 5;
+/** Seconds that a shared cache may keep a page that browsers must revalidate each time. */
+const MIN_SHARED_SECONDS = 5;
 
-/** An answer as it goes over the line, which may be sent to many. */
-export type PreparedAnswer = {
+/** A compressed response that can be sent to many clients. */
+export type PreparedResponse = {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
-  /** Only for what may be kept. */
+  /** Null if the response must not be cached. */
   etag: string | null;
   timing: ServerTiming;
 };
@@ -29,17 +30,17 @@ type Options = {
   cache: CachePolicy;
   /** ms by stage. */
   timings: Record<string, number>;
-  parts?: PartTiming[];
+  renderTimings?: RenderTiming[];
 };
-type AnswerOptions = Options & { readsLines: boolean };
+type PageResponseOptions = Options & { acceptsLines: boolean };
 
-/** A document. */
+/** Prepares an HTML document. */
 export function prepareDocument(
   html: string,
   { status, securityPolicy, ...options }: Options & { status: number; securityPolicy: string },
 ) {
   const startedAt = performance.now();
-  return prepare(compress(withoutFold(html), options.encoding), startedAt, status, options, {
+  return prepare(compress(removeFirstScreenEnd(html), options.encoding), startedAt, status, options, {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': securityPolicy,
     ...(status === 503 && { 'retry-after': '5' }),
@@ -47,44 +48,44 @@ export function prepareDocument(
 }
 
 /**
- * A page for the router in the browser, cut at its fold for whoever reads lines. The page's status stands in the answer:
- * a page that says "not found" is still one to show. Only a failure is told by HTTP, so that nobody takes it for the page.
+ * Prepares a page for the client router, split at the end of the first screen if the client accepts NDJSON. The page's
+ * status is in the body, because a "not found" page is still shown by the router. Only 5xx is also the HTTP status.
  */
-export async function preparePageAnswer(answer: PageAnswer, { readsLines, ...options }: AnswerOptions) {
+export async function preparePageResponse(response: PageResponse, { acceptsLines, ...options }: PageResponseOptions) {
   const startedAt = performance.now();
-  const isFailure = answer.kind === 'page' && answer.status >= 500;
-  const lines = linesOf(answer, readsLines);
+  const isFailure = response.kind === 'page' && response.status >= 500;
+  const lines = formatLines(response, acceptsLines);
   const body =
     lines.length > 1 ? await compressLines(lines, options.encoding) : compress(lines.join(), options.encoding);
-  return prepare(body, startedAt, isFailure ? answer.status : 200, options, {
-    'content-type': `${lines.length > 1 ? LINES_TYPE : 'application/json'}; charset=utf-8`,
+  return prepare(body, startedAt, isFailure ? response.status : 200, options, {
+    'content-type': `${lines.length > 1 ? NDJSON_TYPE : 'application/json'}; charset=utf-8`,
     'x-robots-tag': 'noindex',
-    vary: `${VARY}, accept, ${HAVE_STYLES}`,
+    vary: `${VARY}, accept, ${KNOWN_STYLES_HEADER}`,
   });
 }
 
-function linesOf(answer: PageAnswer, readsLines: boolean): string[] {
-  if (answer.kind === 'redirect') return [JSON.stringify(answer)];
-  const { first, rest } = splitAtFold(answer.html);
-  if (rest === null) return [JSON.stringify(answer)];
-  if (!readsLines) return [JSON.stringify({ ...answer, html: first + rest })];
-  const cut: PageAnswer = { ...answer, html: first, isCut: true };
-  return [cut, { html: rest } satisfies PageRest].map((line) => JSON.stringify(line));
+function formatLines(response: PageResponse, acceptsLines: boolean): string[] {
+  if (response.kind === 'redirect') return [JSON.stringify(response)];
+  const { first, rest } = splitAtFirstScreenEnd(response.html);
+  if (rest === null) return [JSON.stringify(response)];
+  if (!acceptsLines) return [JSON.stringify({ ...response, html: first + rest })];
+  const partial: PageResponse = { ...response, html: first, isPartial: true };
+  return [partial, { html: rest } satisfies PageRemainder].map((line) => JSON.stringify(line));
 }
 
-/** The way to another address. */
-export function prepareRedirect(status: 301 | 302, location: string): PreparedAnswer {
+/** Prepares a redirect. */
+export function prepareRedirect(status: 301 | 302, location: string): PreparedResponse {
   const headers = { 'cache-control': 'no-cache', location };
-  return { status, headers, body: Buffer.alloc(0), etag: null, timing: { made: '', kept: '' } };
+  return { status, headers, body: Buffer.alloc(0), etag: null, timing: { built: '', cached: '' } };
 }
 
 function prepare(
   body: Buffer,
   startedAt: number,
   status: number,
-  { encoding, cache, timings, parts = [] }: Options,
+  { encoding, cache, timings, renderTimings = [] }: Options,
   headers: Record<string, string>,
-): PreparedAnswer {
+): PreparedResponse {
   return {
     status,
     headers: {
@@ -95,34 +96,34 @@ function prepare(
     },
     body,
     etag: cache.kind === 'public' && status === 200 ? `W/"${hash('sha1', body, 'base64url')}"` : null,
-    timing: serverTiming({ ...timings, compress: performance.now() - startedAt }, parts),
+    timing: formatServerTiming({ ...timings, compress: performance.now() - startedAt }, renderTimings),
   };
 }
 
-/** The same answer for this visitor's browser alone, which asks each time whether it still holds. */
-export function unshared({ headers, ...answer }: PreparedAnswer): PreparedAnswer {
-  return { ...answer, headers: { ...headers, 'cache-control': unsharedControl(headers['cache-control']) } };
+/** The same response for this browser only, with revalidation on each use. */
+export function privateResponse({ headers, ...answer }: PreparedResponse): PreparedResponse {
+  return { ...answer, headers: { ...headers, 'cache-control': privateCacheControl(headers['cache-control']) } };
 }
 
-/** The same answer for nobody to keep, nor to be found by. */
-export function unkept({ headers, ...answer }: PreparedAnswer): PreparedAnswer {
+/** The same response with no-store and noindex. */
+export function noStore({ headers, ...answer }: PreparedResponse): PreparedResponse {
   return { ...answer, headers: { ...headers, ...STAFF_HEADERS }, etag: null };
 }
 
-/** `Cache-Control` for what others may get something else of. */
-export function unsharedControl(cacheControl = 'no-store') {
+/** `Cache-Control` for a response that differs between visitors. */
+export function privateCacheControl(cacheControl = 'no-store') {
   return /no-store/.test(cacheControl) ? 'private, no-store' : 'private, no-cache';
 }
 
-/** Sends an answer, or says that the visitor has it already. `state` tells how it came about. */
+/** Sends the response, or 304 if the client has it. `state` is the cache state for Server-Timing. */
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, headers, body, etag, timing }: PreparedAnswer,
+  { status, headers, body, etag, timing }: PreparedResponse,
   state: CacheState = 'pass',
 ) {
   reply.code(status).headers(headers);
-  reply.header('server-timing', timingHeader(timing, state));
+  reply.header('server-timing', formatTimingHeader(timing, state));
   if (etag) {
     reply.header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
@@ -130,20 +131,20 @@ export function sendPrepared(
   return reply.send(body);
 }
 
-/** Compresses and sends a document that is for this visitor alone. */
+/** Prepares and sends a document that is not cached by the shell. */
 export function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   html: string,
   options: Omit<Parameters<typeof prepareDocument>[1], 'encoding'>,
 ) {
-  const encoding = encodingFor(request.headers['accept-encoding']);
+  const encoding = negotiateEncoding(request.headers['accept-encoding']);
   return sendPrepared(request, reply, prepareDocument(html, { ...options, encoding }));
 }
 
 export function cacheControl(cache: CachePolicy) {
   if (cache.kind === 'private') return 'private, no-store';
-  const shared = cache.maxAge < SHARED_SECONDS ? `, s-maxage=${SHARED_SECONDS}` : '';
+  const shared = cache.maxAge < MIN_SHARED_SECONDS ? `, s-maxage=${MIN_SHARED_SECONDS}` : '';
   const stale = cache.staleWhileRevalidate ? `, stale-while-revalidate=${cache.staleWhileRevalidate}` : '';
   return `public, max-age=${cache.maxAge}${shared}${stale}`;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import type { PartTiming } from '../compose/PartTiming.ts';
-import { serverTiming, timingHeader } from './serverTiming.ts';
+import type { RenderTiming } from '../compose/RenderTiming.ts';
+import { formatServerTiming, formatTimingHeader } from './serverTiming.ts';
 
-const page: PartTiming = {
+const page: RenderTiming = {
   id: 'page',
   release: 'listing@1.4.2',
   name: '/products/*',
@@ -11,34 +11,34 @@ const page: PartTiming = {
   render: 3.06,
 };
 
-test('an answer that was just made tells where its time went', () => {
-  expect(timingHeader(serverTiming({ route: 0.1234 }, [page]), 'miss')).toBe(
+test('a built response reports durations', () => {
+  expect(formatTimingHeader(formatServerTiming({ route: 0.1234 }, [page]), 'miss')).toBe(
     'cache;desc=miss, route;dur=0.12, page;dur=12.35;desc="listing@1.4.2 /products/* load=8.0 render=3.1"',
   );
 });
 
-test('a kept answer claims none of the time that its making took, but says it', () => {
-  expect(timingHeader(serverTiming({ route: 0.1234 }, [page]), 'hit')).toBe(
+test('a cached response reports the build time in the description only', () => {
+  expect(formatTimingHeader(formatServerTiming({ route: 0.1234 }, [page]), 'hit')).toBe(
     'cache;desc=hit, page;desc="listing@1.4.2 /products/* load=8.0 render=3.1 total=12.3"',
   );
 });
 
-test('a part without an answer says so', () => {
-  const part: PartTiming = { id: 'f0', release: undefined, name: 'listing/Gone', ms: 0, isFallback: true };
-  expect(timingHeader(serverTiming({}, [part]), 'pass')).toBe(
+test('a fallback is marked', () => {
+  const part: RenderTiming = { id: 'f0', release: undefined, name: 'listing/Gone', ms: 0, isFallback: true };
+  expect(formatTimingHeader(formatServerTiming({}, [part]), 'pass')).toBe(
     'cache;desc=pass, f0;dur=0.00;desc="- listing/Gone fallback"',
   );
 });
 
-test('no name ends its text or the header', () => {
+test('names cannot end the quoted string or the header', () => {
   const name = 'listing/"\\\r\nset-cookie: a=b ł';
-  expect(serverTiming({}, [{ ...page, name }]).made).toContain(
+  expect(formatServerTiming({}, [{ ...page, name }]).built).toContain(
     'desc="listing@1.4.2 listing/????set-cookie: a=b ? load',
   );
 });
 
-test('however much a page has on it, the header stays below 4 kB', () => {
+test('the header stays below 4 kB for any number of fragments', () => {
   const parts = Array.from({ length: 200 }, (_, n) => ({ ...page, id: `f${n}`, name: 'x'.repeat(500) }));
-  const { made, kept } = serverTiming({}, parts);
+  const { built: made, cached: kept } = formatServerTiming({}, parts);
   expect(Math.max(made.length, kept.length)).toBeLessThan(4096);
 });

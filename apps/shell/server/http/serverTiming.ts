@@ -1,44 +1,46 @@
 import type { CacheState } from '../cache/createPageCache.ts';
-import type { PartTiming } from '../compose/PartTiming.ts';
+import type { RenderTiming } from '../compose/RenderTiming.ts';
 
-/** Enough for any page of ours, and far below what a proxy takes for a header (4 to 8 kB). */
-const MOST_PARTS = 16;
-const MOST_LETTERS = 96;
+/** More than any page needs; keeps the header far below the limit of proxies (4 to 8 kB). */
+const MAX_TIMINGS = 16;
+const MAX_DESCRIPTION_LENGTH = 96;
 
-/** The values of Server-Timing of an answer: when it is made, and when it is given to later visitors. */
-export type ServerTiming = { made: string; kept: string };
+/** Server-Timing values of a response: for the request that built it, and for later requests served from the cache. */
+export type ServerTiming = { built: string; cached: string };
 
 /**
- * What the making of an answer has cost. A part says in its description who made it; `dur` (ms) is only told where the
- * time was spent for this very answer, so a kept answer says it in words: it was spent when the page was made.
+ * Formats stages and render timings. `dur` (ms) is reported only for the request that spent the time; a cached response
+ * has the total in the description instead.
  */
-export function serverTiming(stages: Record<string, number>, parts: PartTiming[]): ServerTiming {
-  const told = parts.slice(0, MOST_PARTS);
+export function formatServerTiming(stages: Record<string, number>, renderTimings: RenderTiming[]): ServerTiming {
+  const listed = renderTimings.slice(0, MAX_TIMINGS);
   return {
-    made: [
+    built: [
       ...Object.entries(stages).map(([name, ms]) => `, ${name};dur=${ms.toFixed(2)}`),
-      ...told.map((part) => `, ${partTiming(part)}`),
+      ...listed.map((timing) => `, ${formatRenderTiming(timing)}`),
     ].join(''),
-    kept: told.map((part) => `, ${part.id};desc="${quoted(`${describe(part)} total=${part.ms.toFixed(1)}`)}"`).join(''),
+    cached: listed
+      .map((timing) => `, ${timing.id};desc="${quote(`${describe(timing)} total=${timing.ms.toFixed(1)}`)}"`)
+      .join(''),
   };
 }
 
-/** One part whose time was spent for this very answer. */
-export function partTiming(part: PartTiming) {
-  return `${part.id};dur=${part.ms.toFixed(2)};desc="${quoted(describe(part))}"`;
+/** One render timing, for the request that spent the time. */
+export function formatRenderTiming(timing: RenderTiming) {
+  return `${timing.id};dur=${timing.ms.toFixed(2)};desc="${quote(describe(timing))}"`;
 }
 
-/** `cache` comes first, so that it is found at a glance. */
-export function timingHeader({ made, kept }: ServerTiming, state: CacheState) {
-  return `cache;desc=${state}${state === 'miss' || state === 'pass' ? made : kept}`;
+/** The header's value; the cache state comes first. */
+export function formatTimingHeader({ built, cached }: ServerTiming, state: CacheState) {
+  return `cache;desc=${state}${state === 'miss' || state === 'pass' ? built : cached}`;
 }
 
-function describe({ release, name, load, render, isFallback }: PartTiming) {
+function describe({ release, name, load, render, isFallback }: RenderTiming) {
   const stages = load === undefined ? '' : ` load=${load.toFixed(1)} render=${(render ?? 0).toFixed(1)}`;
-  return `${release ?? '-'} ${name.slice(0, MOST_LETTERS / 2)}${stages}${isFallback ? ' fallback' : ''}`;
+  return `${release ?? '-'} ${name.slice(0, MAX_DESCRIPTION_LENGTH / 2)}${stages}${isFallback ? ' fallback' : ''}`;
 }
 
-/** Names come from remotes: none of them may end the text, or the header. */
-function quoted(text: string) {
-  return text.replace(/[^\x20-\x7e]|["\\]/g, '?').slice(0, MOST_LETTERS);
+/** Removes characters that could end the quoted string or the header: names come from remotes. */
+function quote(text: string) {
+  return text.replace(/[^\x20-\x7e]|["\\]/g, '?').slice(0, MAX_DESCRIPTION_LENGTH);
 }

@@ -5,7 +5,7 @@ import type { InlineText } from '../http/inlineText.ts';
 
 export type PageSheet = { id: string; css: InlineText };
 
-/** A release whose every file has been checked against its manifest. */
+/** A release whose files have been verified against its manifest. */
 export type LoadedRelease = {
   id: ReleaseId;
   /** `listing@1.0.0` */
@@ -13,13 +13,13 @@ export type LoadedRelease = {
   manifest: ReleaseManifest;
   /** Text of the server bundle. */
   serverBundle: string;
-  /** Its style sheets in one, to stand in a `<style>`; null without any. */
+  /** Its global style sheets, concatenated for an inline `<style>`; null without any. */
   css: InlineText | null;
-  /** Sheets of some pages only, by name; their ids are `listing@1.0.0/name`. */
+  /** Style sheets of single pages by name; their ids are `listing@1.0.0/name`. */
   pageCss: ReadonlyMap<string, PageSheet>;
   browser: BrowserRelease;
-  /** `"listing@1.0.0":{…}`, ready to be put into the page's data. */
+  /** `"listing@1.0.0":{…}`, escaped for the page data script. */
   browserJson: string;
-  /** Verified bytes by path relative to the release, for copies. */
+  /** Verified bytes by path relative to the release. */
   files: Map<string, Buffer>;
 };

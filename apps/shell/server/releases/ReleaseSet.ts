@@ -2,34 +2,34 @@ import { createRouteTable, type RouteTable } from '../routing/createRouteTable.t
 import type { WorkerHost } from '../workers/createWorkerHost.ts';
 import type { LoadedRelease } from './LoadedRelease.ts';
 
-/** A release and the worker that runs it. */
+/** A release with its workers. */
 export type LiveRelease = LoadedRelease & { host: WorkerHost };
 
-/** A page of a remote, or of the shell itself. */
+/** Owner of a page: a remote's release or the shell. */
 export type PageOwner<ShellPage> = { release: LiveRelease; personal: boolean } | { shellPage: ShellPage };
 
 export type EndpointOwner = { release: LiveRelease; endpoint: string };
 
-/** What is live at one moment. Never changes: another moment is another set. */
+/** The releases that are live at the same time, with their routes. Immutable. */
 export type ReleaseSet<ShellPage = unknown> = {
-  /** Grows with every switch. */
+  /** Increases with every set. */
   number: number;
   releases: ReadonlyMap<string, LiveRelease>;
-  /** Below the prefix. */
+  /** Routes below the prefix. */
   pages: RouteTable<PageOwner<ShellPage>>;
   fragments: ReadonlyMap<string, LiveRelease>;
-  /** By method, whole paths. */
+  /** Routes of whole paths, by method. */
   endpoints: ReadonlyMap<string, RouteTable<EndpointOwner>>;
 };
 
 export function buildReleaseSet<ShellPage>(
   number: number,
   live: LiveRelease[],
-  shellPages: ReadonlyMap<string, ShellPage>,
+  createShellPages: ReadonlyMap<string, ShellPage>,
 ): ReleaseSet<ShellPage> {
-  // Of equal patterns the first one wins; the shell's own can't be taken away.
+  // The first of equal patterns wins, so remotes cannot replace the shell's pages.
   const pages = [
-    ...[...shellPages].map(([path, shellPage]) => ({ path, owner: { shellPage } as PageOwner<ShellPage> })),
+    ...[...createShellPages].map(([path, shellPage]) => ({ path, owner: { shellPage } as PageOwner<ShellPage> })),
     ...live.flatMap((release) =>
       release.manifest.routes.map(({ path, personal }) => ({ path, owner: { release, personal } })),
     ),

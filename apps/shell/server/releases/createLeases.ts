@@ -1,28 +1,28 @@
-/** Counts who still uses a thing, and calls `onIdle` whenever one has no user left. */
-export function createLeases<Thing extends object>(onIdle: (thing: Thing) => void) {
-  const users = new Map<Thing, number>();
+/** Counts the users of resources. Calls `onIdle` when a resource has no user left. */
+export function createLeases<Resource extends object>(onIdle: (resource: Resource) => void) {
+  const users = new Map<Resource, number>();
 
   return {
-    /** Returns how to give it back; giving back twice counts once. */
-    take(thing: Thing) {
-      users.set(thing, (users.get(thing) ?? 0) + 1);
-      let isTaken = true;
+    /** Returns a function that releases the lease; calling it twice has no effect. */
+    acquire(resource: Resource) {
+      users.set(resource, (users.get(resource) ?? 0) + 1);
+      let isHeld = true;
       return () => {
-        if (!isTaken) return;
-        isTaken = false;
-        const left = (users.get(thing) ?? 1) - 1;
+        if (!isHeld) return;
+        isHeld = false;
+        const left = (users.get(resource) ?? 1) - 1;
         if (left > 0) {
-          users.set(thing, left);
+          users.set(resource, left);
           return;
         }
-        users.delete(thing);
-        onIdle(thing);
+        users.delete(resource);
+        onIdle(resource);
       };
     },
     count() {
       return [...users.values()].reduce((sum, each) => sum + each, 0);
     },
-    held() {
+    resources() {
       return [...users.keys()];
     },
   };

@@ -1,66 +1,72 @@
 import { type ReleaseId, releaseKey } from '@gniazdo/composition/store';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WorkerHost } from '../workers/createWorkerHost.ts';
-import type { LastGood } from './createLastGood.ts';
+import type { LastKnownGood } from './createLastKnownGood.ts';
 import type { LoadedRelease } from './LoadedRelease.ts';
 import { loadRelease, type ReadableStore } from './loadRelease.ts';
 import type { LiveRelease } from './ReleaseSet.ts';
 
-/** A release that could not be started is tried again after this time, in case its store was at fault. */
+/** Delay before another attempt to start a failed release. */
 export const RETRY_MS = 10_000;
 
 export type StarterOptions = {
   store: ReadableStore;
-  lastGood: LastGood;
+  lastKnownGood: LastKnownGood;
   startHost: (release: LoadedRelease) => WorkerHost;
   log: FastifyBaseLogger;
-  /** Called with each release that goes live, e.g. to compress its files. */
+  /** Called with each started release, e.g. to compress its files. */
   onLive?: (release: LoadedRelease) => void;
 };
 
-/** Loads releases, starts their workers, and remembers which ones did not come up. */
-export function createReleaseStarter({ store, lastGood, startHost, log, onLive }: StarterOptions) {
+/** Loads releases, starts their workers and records failures. */
+export function createReleaseStarter({ store, lastKnownGood, startHost, log, onLive }: StarterOptions) {
   const failed = new Map<string, number>();
 
-  /** Null when it can't be used; its predecessor, or the last good release, is better than nothing. */
-  async function start(id: ReleaseId, before: LiveRelease | undefined): Promise<LiveRelease | null> {
-    const live = await startOptional(id, { isNeeded: before === undefined });
+  /** Starts a stable release. If it fails and there is no previous one, starts the last known good release; else null. */
+  async function start(id: ReleaseId, previous: LiveRelease | undefined): Promise<LiveRelease | null> {
+    const live = await startOptional(id, { isNeeded: previous === undefined });
     if (live) return live;
-    if (!before) return startLastGood(id);
-    log.error({ release: releaseKey(id), kept: before.key }, 'The release did not come up; the old one stays');
+    if (!previous) return startLastKnownGood(id);
+    log.error(
+      { release: releaseKey(id), kept: previous.key },
+      'The release did not start; the previous one stays live',
+    );
     return null;
   }
 
-  /** `isNeeded`: its pages have no other release to come from. */
+  /** Null if it fails. `isNeeded`: return it even if its worker failed, because no other release has its pages. */
   async function startOptional(id: ReleaseId, { isNeeded = false } = {}): Promise<LiveRelease | null> {
-    const release = (await load(store, id)) ?? (await load(lastGood.store, id));
+    const release = (await load(store, id)) ?? (await load(lastKnownGood.store, id));
     const live = release && (await tryStart(release, isNeeded));
     if (live) failed.delete(releaseKey(id));
     else failed.set(releaseKey(id), performance.now());
     return live;
   }
 
-  /** For a remote that has nothing live yet: the release that was, when the shell was last well. */
-  async function startLastGood(id: ReleaseId) {
-    const kept = await lastGood.readVersions().catch(() => null);
+  /** The last known good release of a remote without a live one. */
+  async function startLastKnownGood(id: ReleaseId) {
+    const kept = await lastKnownGood.readVersions().catch(() => null);
     const version = kept?.[id.name];
     if (!version || version === id.version) return null;
-    const release = await load(lastGood.store, { name: id.name, version });
+    const release = await load(lastKnownGood.store, { name: id.name, version });
     if (release)
-      log.error({ release: releaseKey(id), used: release.key }, 'The release is not usable; using the last good one');
+      log.error(
+        { release: releaseKey(id), used: release.key },
+        'The release is not usable; using the last known good one',
+      );
     return release && tryStart(release, true);
   }
 
   async function tryStart(release: LoadedRelease, isNeeded: boolean): Promise<LiveRelease | null> {
     const host = startHost(release);
     try {
-      await whenReady(host, release);
+      await waitUntilReady(host, release);
       log.info({ release: release.key }, 'Release is live');
       onLive?.(release);
       return { ...release, host };
     } catch (error) {
       log.error({ err: error, release: release.key }, 'The worker of the release did not start');
-      // Its pages say that they are out of order, and its worker goes on trying.
+      // Its pages show an error until a restart of the worker succeeds.
       if (isNeeded) return { ...release, host };
       void host.drain(0);
       return null;
@@ -72,7 +78,7 @@ export function createReleaseStarter({ store, lastGood, startHost, log, onLive }
       return await loadRelease(from, id);
     } catch (error) {
       const level = from === store ? 'error' : 'debug';
-      log[level]({ err: error, release: releaseKey(id) }, 'The release is refused');
+      log[level]({ err: error, release: releaseKey(id) }, 'The release was rejected');
       return null;
     }
   }
@@ -81,19 +87,19 @@ export function createReleaseStarter({ store, lastGood, startHost, log, onLive }
     start,
     startOptional,
     hasFailed: (id: ReleaseId) => failed.has(releaseKey(id)),
-    /** Whether another try would be too early. */
-    hasJustFailed(id: ReleaseId) {
+    /** Whether it failed within the retry delay. */
+    hasFailedRecently(id: ReleaseId) {
       const at = failed.get(releaseKey(id));
       return at !== undefined && performance.now() - at < RETRY_MS;
     },
   };
 }
 
-/** Resolves when the worker can answer visitors; rejects when it is none of that release. */
-export async function whenReady(host: WorkerHost, { id }: LoadedRelease) {
+/** Resolves when the worker is warm; rejects if it fails or belongs to another release. */
+export async function waitUntilReady(host: WorkerHost, { id }: LoadedRelease) {
   const ready = await host.firstReady;
   if (ready.name !== id.name || ready.version !== id.version) {
-    throw new Error(`Its worker calls itself ${ready.name}@${ready.version}.`);
+    throw new Error(`The worker reports another release: ${ready.name}@${ready.version}.`);
   }
   await host.warmUp();
 }

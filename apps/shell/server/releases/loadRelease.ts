@@ -11,29 +11,34 @@ import {
 import type { BrowserRelease, FileRef } from '../../contract/PageData.ts';
 import { escapeJson } from '../http/escapeJson.ts';
 import { inlineText } from '../http/inlineText.ts';
-import { checkIntegrity } from './integrity.ts';
+import { checkIntegrity } from './checkIntegrity.ts';
 import type { LoadedRelease } from './LoadedRelease.ts';
 
-/** What of a store the shell needs. */
+/** The part of a store that the shell needs. */
 export type ReadableStore = Pick<ReleaseStore, 'readFile'>;
 
-const MANIFEST_LIMIT_BYTES = 1024 * 1024;
-const SIGNATURE_LIMIT_BYTES = 1024;
-const SERVER_LIMIT_BYTES = 16 * 1024 * 1024;
-const BROWSER_LIMIT_BYTES = 4 * 1024 * 1024;
+const MAX_MANIFEST_BYTES = 1024 * 1024;
+const MAX_SIGNATURE_BYTES = 1024;
+const MAX_SERVER_FILE_BYTES = 16 * 1024 * 1024;
+const MAX_BROWSER_FILE_BYTES = 4 * 1024 * 1024;
 
-/** The release can't be used by this shell. */
-export class ReleaseError extends Error {
-  override readonly name = 'ReleaseError';
+/** The release cannot be used by this shell. */
+export class InvalidReleaseError extends Error {
+  override readonly name = 'InvalidReleaseError';
 }
 
-/** Reads a release and checks all of it: nothing of it may run or be sent before this has resolved. */
+/** Reads a release and verifies all of its files, before any of them is executed or sent. */
 export async function loadRelease(store: ReadableStore, id: ReleaseId): Promise<LoadedRelease> {
-  const manifestBytes = await store.readFile(id, MANIFEST_FILE, MANIFEST_LIMIT_BYTES);
+  const manifestBytes = await store.readFile(id, MANIFEST_FILE, MAX_MANIFEST_BYTES);
   const manifest = checkManifest(id, parseManifest(manifestBytes));
-  const signature = await store.readFile(id, SIGNATURE_FILE, SIGNATURE_LIMIT_BYTES);
+  const signature = await store.readFile(id, SIGNATURE_FILE, MAX_SIGNATURE_BYTES);
   const [serverBundle, ...browserFiles] = await Promise.all([
-    readChecked(store, id, `server/${manifest.server.bundle}`, fileOf(manifest, 'server', manifest.server.bundle)),
+    readChecked(
+      store,
+      id,
+      `server/${manifest.server.bundle}`,
+      getFileEntry(manifest, 'server', manifest.server.bundle),
+    ),
     ...Object.entries(manifest.browser.files).map(async ([file, expected]) => {
       const bytes = await readChecked(store, id, `browser/${file}`, expected);
       return [`browser/${file}`, bytes] as const;
@@ -43,43 +48,43 @@ export async function loadRelease(store: ReadableStore, id: ReleaseId): Promise<
   files.set(`server/${manifest.server.bundle}`, serverBundle);
   files.set(MANIFEST_FILE, manifestBytes);
   files.set(SIGNATURE_FILE, signature);
-  const browser = browserRelease(manifest);
+  const browser = buildBrowserRelease(manifest);
   return {
     id,
     key: releaseKey(id),
     manifest,
     serverBundle: serverBundle.toString('utf8'),
     css: inlineCss(manifest, files, manifest.browser.css),
-    pageCss: pageSheets(manifest, files),
+    pageCss: buildPageSheets(manifest, files),
     browser,
     browserJson: `${JSON.stringify(releaseKey(id))}:${escapeJson(JSON.stringify(browser))}`,
     files,
   };
 }
 
-/** A release's manifest, checked to be the one asked for. */
+/** Reads a manifest and checks that it belongs to the requested release. */
 export async function loadManifest(store: ReadableStore, id: ReleaseId): Promise<ReleaseManifest> {
-  return checkManifest(id, parseManifest(await store.readFile(id, MANIFEST_FILE, MANIFEST_LIMIT_BYTES)));
+  return checkManifest(id, parseManifest(await store.readFile(id, MANIFEST_FILE, MAX_MANIFEST_BYTES)));
 }
 
 function checkManifest(id: ReleaseId, manifest: ReleaseManifest) {
   if (manifest.name !== id.name || manifest.version !== id.version) {
-    throw new ReleaseError(`${releaseKey(id)} holds the release ${releaseKey(manifest)}.`);
+    throw new InvalidReleaseError(`${releaseKey(id)} contains the release ${releaseKey(manifest)}.`);
   }
-  if (manifest.protocol > PROTOCOL) {
-    throw new ReleaseError(
-      `${releaseKey(id)} speaks protocol ${manifest.protocol}, this shell knows up to ${PROTOCOL}.`,
+  if (manifest.protocol !== PROTOCOL) {
+    throw new InvalidReleaseError(
+      `${releaseKey(id)} uses worker protocol ${manifest.protocol}, this shell needs ${PROTOCOL}: release ${id.name} again.`,
     );
   }
   if (manifest.container !== containerName(id.name, id.version)) {
-    throw new ReleaseError(`${releaseKey(id)} calls its container ${manifest.container}, which belongs to another.`);
+    throw new InvalidReleaseError(`${releaseKey(id)} has the container name ${manifest.container} of another release.`);
   }
   return manifest;
 }
 
-function fileOf(manifest: ReleaseManifest, side: 'browser' | 'server', file: string) {
+function getFileEntry(manifest: ReleaseManifest, side: 'browser' | 'server', file: string) {
   const found = manifest[side].files[file];
-  if (!found) throw new ReleaseError(`${releaseKey(manifest)} names no hash for ${side}/${file}.`);
+  if (!found) throw new InvalidReleaseError(`${releaseKey(manifest)} lists no hash for ${side}/${file}.`);
   return found;
 }
 
@@ -89,14 +94,14 @@ async function readChecked(
   file: string,
   expected: { bytes: number; integrity: string },
 ) {
-  const limit = file.startsWith('server/') ? SERVER_LIMIT_BYTES : BROWSER_LIMIT_BYTES;
+  const limit = file.startsWith('server/') ? MAX_SERVER_FILE_BYTES : MAX_BROWSER_FILE_BYTES;
   const bytes = await store.readFile(id, file, limit);
   checkIntegrity(`${releaseKey(id)}/${file}`, bytes, expected);
   return bytes;
 }
 
-function browserRelease(manifest: ReleaseManifest): BrowserRelease {
-  const ref = (file: string): FileRef => [file, fileOf(manifest, 'browser', file).integrity];
+function buildBrowserRelease(manifest: ReleaseManifest): BrowserRelease {
+  const ref = (file: string): FileRef => [file, getFileEntry(manifest, 'browser', file).integrity];
   const islands = Object.entries(manifest.islands).map(([name, { files }]) => [name, files.map(ref)] as const);
   return {
     container: manifest.container,
@@ -107,7 +112,7 @@ function browserRelease(manifest: ReleaseManifest): BrowserRelease {
   };
 }
 
-function pageSheets(manifest: ReleaseManifest, files: Map<string, Buffer>) {
+function buildPageSheets(manifest: ReleaseManifest, files: Map<string, Buffer>) {
   return new Map(
     Object.entries(manifest.browser.pageCss ?? {}).flatMap(([name, file]) => {
       const css = inlineCss(manifest, files, [file]);
@@ -119,10 +124,11 @@ function pageSheets(manifest: ReleaseManifest, files: Map<string, Buffer>) {
 function inlineCss(manifest: ReleaseManifest, files: Map<string, Buffer>, sheets: string[]) {
   const text = sheets
     .map((file) => {
-      fileOf(manifest, 'browser', file);
+      getFileEntry(manifest, 'browser', file);
       return files.get(`browser/${file}`)?.toString('utf8') ?? '';
     })
     .join('\n');
-  if (/<\/style/i.test(text)) throw new ReleaseError(`${releaseKey(manifest)} has CSS that would end its element.`);
+  if (/<\/style/i.test(text))
+    throw new InvalidReleaseError(`${releaseKey(manifest)} contains CSS that would end its style element.`);
   return text === '' ? null : inlineText(text);
 }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { PostgresChannel } from '@gniazdo/composition/store';
-import { type RunningPostgres, startPostgres } from '../../../../tools/postgres/startPostgres.ts';
-import { publishFake } from '../../testing/publishFake.ts';
+import { type RunningPostgres, startPostgres } from '@gniazdo/postgres';
+import { publishFakeRelease } from '../../testing/publishFakeRelease.ts';
 import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 
-/** Switches of several shells may not be further apart than this, nor later than that after the change, ms. */
+/** Maximum time between the switches of several shells, and between the change and the last switch. */
 const APART_MS = 1000;
 const LIVE_MS = 5000;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'several-shells-'));
   server = await startServer();
   channel = new PostgresChannel(server.url);
-  for (const version of ['1.0.0', '1.1.0']) await publishFake(path.join(folder, 'releases'), listing(version));
+  for (const version of ['1.0.0', '1.1.0']) await publishFakeRelease(path.join(folder, 'releases'), listing(version));
   await makeLive('1.0.0');
   const settings = { CHANNEL: server.url, RELEASE_STORE: path.join(folder, 'releases') };
   shells = await Promise.all([1, 2, 3].map(() => startTestShell({ releases: [], channel: false, settings })));
@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('three shells switch within a second of each other, forth and back', async () => {
+test('three shells switch back and forth within a second of each other', async () => {
   for (const version of ['1.1.0', '1.0.0', '1.1.0', '1.0.0']) {
     const start = performance.now();
     await makeLive(version);
@@ -42,7 +42,7 @@ test('three shells switch within a second of each other, forth and back', async 
   }
 });
 
-test('a remote that is retired is gone from all of them, within a second of each other, and comes back', async () => {
+test('three shells remove a retired remote and add it again within a second of each other', async () => {
   for (const to of [null, { stable: '1.0.0' }]) {
     const start = performance.now();
     const { revision } = await channel.read();
@@ -54,7 +54,7 @@ test('a remote that is retired is gone from all of them, within a second of each
   }
 });
 
-test('with the database away all go on, and follow it again when it is back', async () => {
+test('shells continue without the database and follow the channel after its return', async () => {
   await server.stop();
   for (const shell of shells) expect((await shell.get('/pl/products')).body).toContain('<h1>listing 1.0.0</h1>');
   server = await startServer();
@@ -85,6 +85,6 @@ function startServer() {
 }
 
 function listing(version: string) {
-  const answer = `page(message.id, '<h1>listing ${version}</h1>')`;
-  return { name: 'listing', version, routes: ['/products'], answer };
+  const respond = `page(message.id, '<h1>listing ${version}</h1>')`;
+  return { name: 'listing', version, routes: ['/products'], respond };
 }

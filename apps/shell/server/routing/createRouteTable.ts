@@ -3,7 +3,7 @@ import { matchRoutes } from 'react-router';
 export type RoutePattern<Owner> = { path: string; owner: Owner };
 
 export type RouteMatch<Owner> = {
-  /** Pattern as its owner wrote it. */
+  /** The pattern as declared. */
   pattern: string;
   owner: Owner;
   /** Decoded values. */
@@ -13,43 +13,44 @@ export type RouteMatch<Owner> = {
 export type RouteTable<Owner> = ReturnType<typeof createRouteTable<Owner>>;
 
 /**
- * Finds the pattern of a path by react-router's ranking, whatever the letter case. matchRoutes ranks and compiles all
- * routes at each call, so it gets only those whose first segment can fit.
+ * Matches paths case-insensitively by react-router's ranking. matchRoutes ranks and compiles all routes on each call, so
+ * it gets only those whose first segment can match.
  */
 export function createRouteTable<Owner>(patterns: RoutePattern<Owner>[]) {
   const entries = patterns.map((pattern, index) => ({ id: String(index), path: pattern.path, handle: pattern }));
-  const open = entries.filter(({ path }) => isOpen(firstSegment(path)));
+  const wildcards = entries.filter(({ path }) => isWildcard(getFirstSegment(path)));
   const byFirstSegment = new Map<string, typeof entries>();
   for (const { path } of entries) {
-    const segment = firstSegment(path).toLowerCase();
-    const fits = (other: string) => isOpen(firstSegment(other)) || firstSegment(other).toLowerCase() === segment;
+    const segment = getFirstSegment(path).toLowerCase();
+    const fits = (other: string) =>
+      isWildcard(getFirstSegment(other)) || getFirstSegment(other).toLowerCase() === segment;
     byFirstSegment.set(
       segment,
       entries.filter((entry) => fits(entry.path)),
     );
   }
 
-  /** `path` as in the address, encoded and without its query. */
+  /** `path` is encoded and has no query. */
   function match(path: string): RouteMatch<Owner> | null {
-    const candidates = byFirstSegment.get(decodeSegment(firstSegment(path)).toLowerCase()) ?? open;
+    const candidates = byFirstSegment.get(decodeSegment(getFirstSegment(path)).toLowerCase()) ?? wildcards;
     if (candidates.length === 0) return null;
     const found = matchRoutes(candidates, path)?.at(-1);
     if (!found) return null;
     const { path: pattern, owner } = found.route.handle;
-    return { pattern, owner, params: definedParams(found.params) };
+    return { pattern, owner, params: removeUndefined(found.params) };
   }
 
   return { patterns, match };
 }
 
 /** `/products/:slug` → `products` */
-function firstSegment(path: string) {
+function getFirstSegment(path: string) {
   const end = path.indexOf('/', 1);
   return end === -1 ? path.slice(1) : path.slice(1, end);
 }
 
-/** Whether a pattern's first segment fits more than one word. */
-function isOpen(segment: string) {
+/** Whether the segment of a pattern matches more than one value. */
+function isWildcard(segment: string) {
   return /[:*?]/.test(segment);
 }
 
@@ -61,7 +62,7 @@ function decodeSegment(segment: string) {
   }
 }
 
-function definedParams(params: Record<string, string | undefined>) {
+function removeUndefined(params: Record<string, string | undefined>) {
   return Object.fromEntries(
     Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );

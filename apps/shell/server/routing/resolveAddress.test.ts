@@ -23,11 +23,11 @@ test.each([
   ['/pl/product/v/12-sofa-nord', '/product/v/:id', { id: '12-sofa-nord' }],
   ['/pl/commercial/SaaS', '/commercial/SaaS', {}],
   ['/pl/password/confirmation/AbC', '/password/confirmation/:code', { code: 'AbC' }],
-])('%s is the page %s', (path, pattern, params) => {
+])('%s matches %s', (path, pattern, params) => {
   expect(resolveAddress(table, path, '')).toEqual({ kind: 'match', match: { pattern, owner: pattern, params } });
 });
 
-test('a fixed segment wins over a parameter, whatever the order they were claimed in', () => {
+test('a fixed segment wins over a parameter in any order', () => {
   const turned = createRouteTable([...table.patterns].reverse());
   for (const routes of [table, turned]) {
     expect(routes.match('/products/sales')?.pattern).toBe('/products/sales');
@@ -49,17 +49,17 @@ test.each([
   ['/pl/products/eshop/Meblonet/voucher/LATO20', '', '/pl/products/eshop/meblonet/voucher/LATO20'],
   ['/products', '?page=2', '/pl/products?page=2'],
   ['/Products/', '', '/pl/products'],
-])('%s%s moves for good to %s', (path, search, location) => {
+])('%s%s redirects permanently to %s', (path, search, location) => {
   expect(resolveAddress(table, path, search)).toEqual({ kind: 'redirect', status: 301, location });
 });
 
-test('an open pattern does not take the paths of fixed ones, however they are written', () => {
+test('a wildcard pattern does not match paths of fixed patterns in any spelling', () => {
   const open = createRouteTable([...table.patterns, { path: '/:page', owner: 'open' }]);
   expect(resolveAddress(open, '/pl/Products', '')).toMatchObject({ location: '/pl/products' });
   expect(resolveAddress(open, '/pl/cokolwiek', '')).toMatchObject({ match: { pattern: '/:page' } });
 });
 
-test('the root leads to the home page for now', () => {
+test('the root redirects temporarily to the home page', () => {
   expect(resolveAddress(table, '/', '?a=1')).toEqual({ kind: 'redirect', status: 302, location: '/pl/?a=1' });
 });
 
@@ -70,7 +70,7 @@ test.each(['/pl/nope', '/pl/products/a/b', '/nope', '//evil.example', '/pl/produ
   },
 );
 
-test('a redirect never leads to where it came from', () => {
+test('redirects do not loop', () => {
   const spellings = ['/PL/PRODUCTS//SOFY/', '/pl/products/%c5%81', '/pl/products/So%20Fy', '/pl//', '/Pl'];
   for (const spelling of spellings) {
     const first = resolveAddress(table, spelling, '');

@@ -1,5 +1,5 @@
 import { PREFIX } from '@gniazdo/contracts';
-import { canonicalPath } from './canonicalPath.ts';
+import { getCanonicalPath } from './getCanonicalPath.ts';
 import type { RouteMatch, RouteTable } from './createRouteTable.ts';
 
 export type Resolved<Owner> =
@@ -8,34 +8,34 @@ export type Resolved<Owner> =
   | { kind: 'unknown' };
 
 /**
- * What an address means: a page, another address that is its canonical one, or nothing.
- * `path` is encoded and starts with one slash; `search` is '' or starts with `?` and is kept by redirects.
+ * Resolves an address to a page, to a redirect to its canonical address, or to nothing.
+ * `path` is encoded and starts with one slash; `search` is '' or starts with `?`; redirects keep it.
  */
 export function resolveAddress<Owner>(table: RouteTable<Owner>, path: string, search: string): Resolved<Owner> {
   if (path === '/') return { kind: 'redirect', status: 302, location: `${PREFIX}/${search}` };
   if (!isDecodable(path)) return { kind: 'unknown' };
-  const below = tidied(pathBelowPrefix(path));
-  const match = table.match(below);
+  const relativePath = normalizeSlashes(stripPrefix(path));
+  const match = table.match(relativePath);
   if (!match) return { kind: 'unknown' };
-  const canonical = PREFIX + canonicalPath(below, match);
+  const canonical = PREFIX + getCanonicalPath(relativePath, match);
   if (canonical === path) return { kind: 'match', match };
   return { kind: 'redirect', status: 301, location: canonical + search };
 }
 
-/** `/pl/products` → `/products`; a path without the prefix stays as it is, for it may be one that forgot it. */
-function pathBelowPrefix(path: string) {
+/** `/pl/products` → `/products`; a path without the prefix is unchanged, so that it redirects to the prefixed one. */
+function stripPrefix(path: string) {
   const start = path.slice(0, PREFIX.length + 1).toLowerCase();
   if (start === PREFIX || start === `${PREFIX}/`) return path.slice(PREFIX.length) || '/';
   return path;
 }
 
-function tidied(path: string) {
+function normalizeSlashes(path: string) {
   return path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
 }
 
 function isDecodable(path: string) {
   try {
-    // NUL is never part of a name, and PostgreSQL refuses it.
+    // PostgreSQL rejects NUL characters.
     return !decodeURIComponent(path).includes('\0');
   } catch {
     return false;

@@ -1,35 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieOf, keepCookie, SHELL_COOKIES } from '../http/cookies.ts';
+import { readCookie, setCookie, SHELL_COOKIES } from '../http/cookies.ts';
 import { readStaffToken, signStaffToken } from './staffToken.ts';
 
-const SESSION_MS = 8 * 60 * 60_000;
-
-type Request = Pick<FastifyRequest, 'headers'>;
+const SESSION_TTL_MS = 8 * 60 * 60_000;
 
 export type Staff = ReturnType<typeof createStaff>;
 
-/** Tells staff from visitors by a signed cookie. Without a key nobody is staff. */
+/** Staff sessions in a signed cookie. Without a key there are no staff users. */
 export function createStaff({ key, isHttps }: { key: string | undefined; isHttps: boolean }) {
-  /** Who asks, for histories; null for a visitor. */
-  function name({ headers }: Request) {
-    const session = key && cookieOf(headers, SHELL_COOKIES.staff);
-    return session ? (readStaffToken(key, 'session', session)?.name ?? null) : null;
-  }
-
   return {
-    name,
-    isStaff: (request: Request) => name(request) !== null,
-    /** Makes the browser staff's for 8 hours if the token of a link is good; false if it is not. */
-    open(token: string, reply: FastifyReply) {
-      const link = key && readStaffToken(key, 'link', token);
-      if (!link) return false;
-      const value = signStaffToken(key, { kind: 'session', name: link.name, until: Date.now() + SESSION_MS });
-      keepCookie(reply, { name: SHELL_COOKIES.staff, value, maxAge: SESSION_MS / 1000, secure: isHttps });
+    /** Name of the staff user; null for a visitor. */
+    async getName({ headers }: Pick<FastifyRequest, 'headers'>) {
+      const session = key && readCookie(headers, SHELL_COOKIES.staff);
+      return session ? readStaffToken(key, 'session', session) : null;
+    },
+    /** Opens a staff session of 8 hours. Resolves to false if the link's token is invalid. */
+    async openSession(token: string, reply: FastifyReply) {
+      const name = key ? await readStaffToken(key, 'link', token) : null;
+      if (!key || name === null) return false;
+      const value = await signStaffToken(key, { kind: 'session', name, ttlMs: SESSION_TTL_MS });
+      setCookie(reply, { name: SHELL_COOKIES.staff, value, maxAge: SESSION_TTL_MS / 1000, secure: isHttps });
       return true;
     },
-    /** Ends the session. */
-    close(reply: FastifyReply) {
-      keepCookie(reply, { name: SHELL_COOKIES.staff, value: '', maxAge: 0, secure: isHttps });
+    closeSession(reply: FastifyReply) {
+      setCookie(reply, { name: SHELL_COOKIES.staff, value: '', maxAge: 0, secure: isHttps });
     },
   };
 }

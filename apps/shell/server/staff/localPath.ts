@@ -1,7 +1,7 @@
-/** A path of this site with its query, as asked for by an address; `otherwise` for what leads elsewhere. */
+/** The path of this site with its query and hash; `otherwise` for URLs of other sites (prevents open redirects). */
 export function localPath(text: string | undefined, otherwise: string) {
   if (!text?.startsWith('/')) return otherwise;
-  // Browsers read backslashes as slashes and skip tabs and line ends, so what they would make of it is what counts.
+  // Parse like a browser, which treats backslashes as slashes and skips tabs and line breaks.
   const base = 'http://local.invalid';
   if (!URL.canParse(text, base)) return otherwise;
   const url = new URL(text, base);

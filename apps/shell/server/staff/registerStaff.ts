@@ -1,32 +1,32 @@
 import type { FastifyInstance } from 'fastify';
-import type { ShellParts } from '../ShellParts.ts';
+import type { ShellContext } from '../ShellContext.ts';
 import { localPath } from './localPath.ts';
-import { STAFF_PATH } from './staffLink.ts';
-import { sendStaffMessage, STAFF_HEADERS } from './staffPage.ts';
+import { STAFF_PATH } from './createStaffLink.ts';
+import { sendStaffMessage, STAFF_HEADERS } from './sendStaffMessage.ts';
 
-const FIRST_PAGE = '/_releases';
+const DEFAULT_PAGE = '/_releases';
 
-/** `/_staff?token=…&next=…`: opens a session of staff. */
-export function registerStaff(server: FastifyInstance, { staff }: Pick<ShellParts, 'staff'>) {
-  server.get<{ Querystring: Record<string, string | string[] | undefined> }>(STAFF_PATH, (request, reply) => {
+/** `/_staff?token=…&next=…` opens a staff session; POST `/_staff/end` ends it. */
+export function registerStaff(server: FastifyInstance, { staff }: Pick<ShellContext, 'staff'>) {
+  server.get<{ Querystring: Record<string, string | string[] | undefined> }>(STAFF_PATH, async (request, reply) => {
     const { token, next } = request.query;
-    // The token stands in the address.
+    // The URL contains the token.
     reply.header('referrer-policy', 'no-referrer');
-    if (!staff.open(oneOf(token) ?? '', reply)) {
+    if (!(await staff.openSession(getFirst(token) ?? '', reply))) {
       return sendStaffMessage(reply, 403, {
         title: 'This link is not valid',
-        text: ['It may be older than an hour, or made for another system. Make a new one: npm run staff.'],
+        text: ['It is older than an hour or belongs to another system. Create a new one: npm run staff.'],
       });
     }
     return reply
       .code(303)
-      .headers({ ...STAFF_HEADERS, location: localPath(oneOf(next), FIRST_PAGE) })
+      .headers({ ...STAFF_HEADERS, location: localPath(getFirst(next), DEFAULT_PAGE) })
       .send();
   });
 
-  /** Not GET: whatever fetches links ahead must not end the session. */
+  // POST, so that prefetching a link does not end the session.
   server.post(`${STAFF_PATH}/end`, (_request, reply) => {
-    staff.close(reply);
+    staff.closeSession(reply);
     return reply
       .code(303)
       .headers({ ...STAFF_HEADERS, location: '/' })
@@ -34,6 +34,6 @@ export function registerStaff(server: FastifyInstance, { staff }: Pick<ShellPart
   });
 }
 
-function oneOf(value: string | string[] | undefined) {
+function getFirst(value: string | string[] | undefined) {
   return Array.isArray(value) ? value[0] : value;
 }

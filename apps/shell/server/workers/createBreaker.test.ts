@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createBreaker } from './createBreaker.ts';
 
-test('it opens after enough failures, lets one probe through, and closes when that succeeds', () => {
+test('it opens after enough failures, allows one probe, and closes if the probe succeeds', () => {
   const clock = { now: 0 };
   const breaker = createBreaker({ failures: 2, windowMs: 1000, openMs: 100, now: () => clock.now });
   fail(breaker);
@@ -14,7 +14,7 @@ test('it opens after enough failures, lets one probe through, and closes when th
   expect(breaker.state).toBe('closed');
 });
 
-test('a failed probe keeps it open, a probe without verdict lets the next one through', () => {
+test('a failed probe keeps it open; after a cancelled probe another one is allowed', () => {
   const clock = { now: 0 };
   const breaker = createBreaker({ failures: 1, windowMs: 1000, openMs: 100, now: () => clock.now });
   fail(breaker);
@@ -26,7 +26,7 @@ test('a failed probe keeps it open, a probe without verdict lets the next one th
   expect(breaker.allows()).toBe(false);
 });
 
-test('few failures among many good calls, or spread over a long time, do not open it', () => {
+test('few failures among many calls, or over a long time, do not open it', () => {
   const clock = { now: 0 };
   const breaker = createBreaker({ failures: 2, windowMs: 1000, openMs: 100, now: () => clock.now });
   for (let call = 0; call < 10; call++) breaker.succeeded();

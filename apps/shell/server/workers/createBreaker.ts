@@ -1,8 +1,8 @@
 export type BreakerOptions = {
-  /** This many failures within the window open it, if they are at least half of the calls. */
+  /** The breaker opens after this many failures within the window, if they are at least half of the calls. */
   failures: number;
   windowMs: number;
-  /** How long calls are refused before one is tried again. */
+  /** Duration of the open state before a probe. */
   openMs: number;
   now?: () => number;
 };
@@ -10,8 +10,8 @@ export type BreakerOptions = {
 export type Breaker = ReturnType<typeof createBreaker>;
 
 /**
- * Circuit breaker: after many failures calls are refused at once for a short time, then a single one probes whether
- * things are well again. Whoever was allowed must report one of `succeeded`, `failed` or `cancelled`.
+ * Circuit breaker: after many failures, calls are refused for a short time; then a single probe is allowed. The caller of
+ * `allows` must report `succeeded`, `failed` or `cancelled` if it was allowed.
  */
 export function createBreaker({
   failures: limit,
@@ -67,15 +67,15 @@ export function createBreaker({
       state = 'open';
       openUntil = now() + openMs;
     },
-    /** The call ended without telling anything, e.g. because the visitor left. */
+    /** The call ended without a result, e.g. because the client disconnected. */
     cancelled() {
       if (state === 'probing') state = 'open';
     },
-    /** Since the start. */
+    /** Totals since the start. */
     counts() {
       return { ...total };
     },
-    /** The cause is gone, e.g. with the worker that was stuck. */
+    /** Closes the breaker because the cause is removed, e.g. the worker was restarted. */
     reset() {
       state = 'closed';
       startWindow();

@@ -1,11 +1,11 @@
 import { type Breaker, type BreakerOptions, createBreaker } from './createBreaker.ts';
-import type { Question } from './startWorkerThread.ts';
+import type { WorkerRequest } from '@gniazdo/composition/worker-client';
 
 const STANDARD = { failures: 5, windowMs: 10_000, openMs: 2000 };
 
 /**
- * A circuit breaker for each page, fragment and endpoint of a release: a fragment that is slow must not close the pages
- * beside it. There are as many as the release names, since nobody asks for others.
+ * A circuit breaker for each page, fragment and endpoint of a release, so that a slow fragment does not block pages. Their
+ * number is bounded by the release's manifest.
  */
 export function createBreakers(options: Partial<BreakerOptions> = {}) {
   const breakers = new Map<string, Breaker>();
@@ -16,13 +16,13 @@ export function createBreakers(options: Partial<BreakerOptions> = {}) {
   }
 
   return {
-    of(question: Question) {
-      const key = questionKey(question);
+    get(request: WorkerRequest) {
+      const key = getRequestKey(request);
       const breaker = breakers.get(key) ?? createBreaker({ ...STANDARD, ...options });
       breakers.set(key, breaker);
       return breaker;
     },
-    /** The worst of all. */
+    /** The worst state of all breakers. */
     state,
     reset() {
       for (const breaker of breakers.values()) breaker.reset();
@@ -39,9 +39,9 @@ export function createBreakers(options: Partial<BreakerOptions> = {}) {
   };
 }
 
-/** Which page, fragment or endpoint it is about: there are as many as the release names. */
-export function questionKey(question: Question) {
-  if (question.type === 'page') return `page ${question.route}`;
-  if (question.type === 'fragment') return `fragment ${question.name}`;
-  return `endpoint ${question.endpoint}`;
+/** `page /products`, `fragment listing/Deals`, `endpoint POST /api/v2/variant/feed` */
+export function getRequestKey(request: WorkerRequest) {
+  if (request.type === 'page') return `page ${request.route}`;
+  if (request.type === 'fragment') return `fragment ${request.name}`;
+  return `endpoint ${request.endpoint}`;
 }

@@ -1,53 +1,53 @@
-/** A worker that is asked whether it lives must say something within this time … */
-const SILENCE_MS = 250;
-/** … unless it hardly got the processor meanwhile: on a busy machine a slow worker is not a stuck one. */
-const CPU_MS = 100;
-const LOOK_EVERY_MS = 50;
-/** A thread that blocks without using the processor (a lock, synchronous input) is told by its silence alone. */
-const LONGEST_SILENCE_MS = 3000;
+/** A worker is stuck if it sends no message within this time after a ping … */
+const MAX_SILENCE_MS = 250;
+/** … and used at least this much CPU time: on a busy machine a worker may just wait for the CPU. */
+const MIN_CPU_MS = 100;
+const CHECK_INTERVAL_MS = 50;
+/** A thread blocked without CPU use (a lock, synchronous I/O) is detected by its silence alone. */
+const MAX_IDLE_SILENCE_MS = 3000;
 
 type Options = {
   ping: () => void;
-  /** Processor time of the worker's thread so far, ms. */
+  /** CPU time of the worker's thread so far, ms. */
   cpuMs: () => Promise<number>;
   onStuck: () => void;
 };
 
-/** Tells an endless loop from a slow answer: a worker that waits for data answers a ping, one in a loop doesn't. */
+/** Distinguishes an endless loop from a slow response: a worker that waits for data responds to a ping. */
 export function createStuckCheck({ ping, cpuMs, onStuck }: Options) {
-  let hasSpoken = false;
-  let isAsking = false;
+  let hasReplied = false;
+  let isChecking = false;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
 
-  async function ask() {
+  async function observe() {
     const askedAt = performance.now();
     const cpuBefore = await cpuMs().catch(() => 0);
-    const look = async () => {
+    const check = async () => {
       const silence = performance.now() - askedAt;
       const cpu = (await cpuMs().catch(() => cpuBefore)) - cpuBefore;
-      // If this thread itself was late, the answer may be waiting: let messages come in before the verdict.
+      // If this thread was blocked, the pong may be queued: process messages first.
       await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
       if (isClosed) return;
-      if (hasSpoken) isAsking = false;
-      else if ((silence >= SILENCE_MS && cpu >= CPU_MS) || silence >= LONGEST_SILENCE_MS) onStuck();
-      else timer = setTimeout(look, LOOK_EVERY_MS);
+      if (hasReplied) isChecking = false;
+      else if ((silence >= MAX_SILENCE_MS && cpu >= MIN_CPU_MS) || silence >= MAX_IDLE_SILENCE_MS) onStuck();
+      else timer = setTimeout(check, CHECK_INTERVAL_MS);
     };
-    timer = setTimeout(look, LOOK_EVERY_MS);
+    timer = setTimeout(check, CHECK_INTERVAL_MS);
   }
 
   return {
-    /** Asks the worker, unless it is being asked already. */
-    begin() {
-      if (isAsking || isClosed) return;
-      isAsking = true;
-      hasSpoken = false;
+    /** Pings the worker, unless a check is running. */
+    start() {
+      if (isChecking || isClosed) return;
+      isChecking = true;
+      hasReplied = false;
       ping();
-      void ask();
+      void observe();
     },
-    /** The worker has said something. */
-    heard() {
-      hasSpoken = true;
+    /** Call on every message of the worker. */
+    noteMessage() {
+      hasReplied = true;
     },
     close() {
       isClosed = true;

@@ -1,15 +1,16 @@
 import { afterEach, expect, test } from '@jest/globals';
+import type { RequestedFragment } from '@gniazdo/composition/protocol';
 import { pino } from 'pino';
+import { until } from '@gniazdo/testing/until';
 import { fakeBundle } from '../../testing/fakeBundle.ts';
 import { createWorkerHost, type WorkerHost } from './createWorkerHost.ts';
 import {
-  BreakerOpenError,
   DeadlineError,
   RemoteThrewError,
   RemoteUnavailableError,
   WorkerGoneError,
-} from './errors.ts';
-import type { Want } from './startWorkerThread.ts';
+} from '@gniazdo/composition/worker-client';
+import { BreakerOpenError } from './BreakerOpenError.ts';
 
 const REQUEST = { url: '/pl/', params: {}, requestId: 'r1', device: 'mobile', isBot: false } as const;
 const hosts: WorkerHost[] = [];
@@ -20,15 +21,15 @@ afterEach(async () => {
   lines.length = 0;
 });
 
-test('a page is answered, and what it wants is told before it is done', async () => {
+test('a page resolves after the fragments that it requests', async () => {
   const host = startHost(`
-    send({ type: 'want', id: message.id, n: 0, name: 'other/Part', props: { a: 1 }, fallbackHtml: '' });
+    send({ type: 'fragment-request', id: message.id, n: 0, name: 'other/Part', props: { a: 1 }, fallbackHtml: '' });
     page(message.id, 'route ' + message.route);
   `);
-  const wants: Want[] = [];
-  const answer = await ask(host, { onWant: (want) => wants.push(want) });
+  const fragments: RequestedFragment[] = [];
+  const answer = await ask(host, { onFragmentRequest: (fragment) => fragments.push(fragment) });
   expect(answer).toMatchObject({ type: 'page', page: { html: 'route /' } });
-  expect(wants).toMatchObject([{ n: 0, name: 'other/Part', props: { a: 1 } }]);
+  expect(fragments).toMatchObject([{ n: 0, name: 'other/Part', props: { a: 1 } }]);
 });
 
 test('an error of the remote fails its own request only', async () => {
@@ -38,7 +39,7 @@ test('an error of the remote fails its own request only', async () => {
   expect(good).toMatchObject({ status: 'fulfilled' });
 });
 
-test('a worker in an endless loop is ended after its deadline and answers again', async () => {
+test('a worker in an endless loop is restarted after the deadline', async () => {
   const host = startHost(`if (message.route === '/loop') for (;;); page(message.id, 'ok');`);
   await host.firstReady;
   const start = performance.now();
@@ -50,7 +51,7 @@ test('a worker in an endless loop is ended after its deadline and answers again'
   expect(host.restarts).toBe(1);
 });
 
-test('when the worker exits, requests under way fail at once and the next one is answered', async () => {
+test('when the worker exits, pending calls fail at once and the next call succeeds', async () => {
   const host = startHost(
     `if (message.route === '/exit') process.exit(3); if (message.route !== '/never') page(message.id, 'ok');`,
   );
@@ -68,7 +69,7 @@ test('when the worker exits, requests under way fail at once and the next one is
   await expect(ask(host)).resolves.toMatchObject({ type: 'page' });
 });
 
-test('a request that never settles costs only itself', async () => {
+test('a call that never settles does not affect other calls', async () => {
   const host = startHost(`if (message.route !== '/never') page(message.id, 'ok');`);
   await host.firstReady;
   const never = ask(host, { route: '/never', deadlineMs: 50 });
@@ -78,7 +79,7 @@ test('a request that never settles costs only itself', async () => {
   expect(host.restarts).toBe(0);
 });
 
-test('the worker is told when the visitor has gone', async () => {
+test('the worker receives an abort message when the client disconnects', async () => {
   const host = startHost('');
   await host.firstReady;
   const visitor = new AbortController();
@@ -90,7 +91,7 @@ test('the worker is told when the visitor has gone', async () => {
   expect(lines.some((line) => line.includes('aborted 1'))).toBe(true);
 });
 
-test('a remote that fails again and again is left alone, then tried again', async () => {
+test('repeated failures open the circuit breaker; a later probe closes it', async () => {
   const host = startHost(
     `if (globalThis.calls = (globalThis.calls ?? 0) + 1, globalThis.calls <= 3) throw new Error('kaput'); page(message.id, 'ok');`,
     {
@@ -100,11 +101,11 @@ test('a remote that fails again and again is left alone, then tried again', asyn
   );
   for (let call = 0; call < 3; call++) await expect(ask(host)).rejects.toBeInstanceOf(RemoteThrewError);
   await expect(ask(host)).rejects.toBeInstanceOf(BreakerOpenError);
-  await until(async () => (await ask(host).catch(() => null))?.type === 'page');
+  await until('the breaker is closed', async () => (await ask(host).catch(() => null))?.type === 'page');
   expect(host.breaker).toBe('closed');
 });
 
-test('a page that fails again and again does not close the one beside it', async () => {
+test('the circuit breaker of one page does not affect other pages', async () => {
   const host = startHost(`if (message.route === '/bad') throw new Error('kaput'); page(message.id, 'ok');`, {
     failures: 2,
     openMs: 5000,
@@ -115,7 +116,7 @@ test('a page that fails again and again does not close the one beside it', async
   expect(host.report().breaker).toMatchObject({ state: 'open', open: ['page /bad'], opened: 1, refused: 1 });
 });
 
-test('a remote can not end the process of the shell, nor read its environment', async () => {
+test('a remote cannot end the shell process or read its environment', async () => {
   process.env['SHELL_SECRET_FOR_TEST'] = 'secret';
   const host = startHost(`
     let killed = 'not refused';
@@ -127,14 +128,14 @@ test('a remote can not end the process of the shell, nor read its environment', 
   expect(answer).toMatchObject({ page: { html: 'process.kill is not for remotes. undefined' } });
 });
 
-test('a worker that crashes while starting rejects the first start and goes on trying', async () => {
+test('a worker that crashes on start rejects the first start and is restarted', async () => {
   const host = createHost(fakeBundle({ onLoad: `throw new Error('no start');` }));
   await expect(host.firstReady).rejects.toBeInstanceOf(WorkerGoneError);
-  await until(() => host.restarts >= 2);
+  await until('the worker is restarted twice', () => host.restarts >= 2);
   await expect(ask(host)).rejects.toBeInstanceOf(WorkerGoneError);
 });
 
-test('a drained worker ends by itself', async () => {
+test('a drained worker ends', async () => {
   const host = startHost(`page(message.id, 'ok');`);
   await host.firstReady;
   await host.drain(5000);
@@ -142,19 +143,19 @@ test('a drained worker ends by itself', async () => {
   await expect(ask(host)).rejects.toBeInstanceOf(WorkerGoneError);
 });
 
-test('with a standby the next request finds a worker at once', async () => {
+test('the standby takes over at once when the worker exits', async () => {
   const host = startHost(`if (message.route === '/exit') process.exit(3); page(message.id, 'ok');`, {
     hasStandby: true,
   });
   await host.firstReady;
-  await until(() => standbyOf(host) === 'ready');
+  await until('the standby is ready', () => standbyOf(host) === 'ready');
   await expect(ask(host, { route: '/exit' })).rejects.toBeInstanceOf(WorkerGoneError);
   expect(host.state).toBe('ready');
   await expect(ask(host)).resolves.toMatchObject({ type: 'page' });
-  await until(() => standbyOf(host) === 'ready');
+  await until('the next standby is ready', () => standbyOf(host) === 'ready');
 });
 
-test('an endless loop is found out long before a generous deadline', async () => {
+test('an endless loop is detected before a long deadline', async () => {
   const host = startHost(`if (message.route === '/loop') for (;;); page(message.id, 'ok');`);
   await host.firstReady;
   const start = performance.now();
@@ -162,7 +163,7 @@ test('an endless loop is found out long before a generous deadline', async () =>
   expect(performance.now() - start).toBeLessThan(5000);
 });
 
-test('a worker whose Buffers grow is replaced while it still answers, one that grows too much is ended', async () => {
+test('a worker above the soft memory limit is replaced, one above the hard limit is terminated', async () => {
   const grow = (megabytes: number) => `
     (globalThis.kept ??= []).push(Buffer.alloc(${megabytes} * 1024 * 1024, 1));
     page(message.id, String(globalThis.kept.length));`;
@@ -171,15 +172,15 @@ test('a worker whose Buffers grow is replaced while it still answers, one that g
   );
   await host.firstReady;
   await expect(ask(host, { route: '/grow' })).resolves.toMatchObject({ type: 'page' });
-  await until(() => host.report().replaced === 1);
+  await until('the worker is replaced', () => host.report().replaced === 1);
   expect(host.report().restarts).toBe(0);
-  // It may be ended before it can answer.
+  // The worker may be terminated before it responds.
   await ask(host, { route: '/burst' }).catch(() => undefined);
-  await until(() => host.report().restarts === 1);
+  await until('the worker is terminated', () => host.report().restarts === 1);
   await expect(ask(host)).resolves.toMatchObject({ type: 'page' });
 });
 
-test('the absence of the API is no fault of the remote', async () => {
+test('an unavailable API does not open the circuit breaker', async () => {
   const host = startHost(`send({ type: 'error', id: message.id, message: 'no API', kind: 'unavailable' });`, {
     failures: 1,
   });
@@ -187,7 +188,7 @@ test('the absence of the API is no fault of the remote', async () => {
   expect(host.breaker).toBe('closed');
 });
 
-test('what fails is logged with the id of its request', async () => {
+test('a failure is logged with its request id', async () => {
   const host = startHost(`throw new Error('kaput');`);
   await expect(ask(host)).rejects.toThrow('kaput');
   expect(lines.some((line) => line.includes('"requestId":"r1"') && line.includes('kaput'))).toBe(true);
@@ -198,7 +199,7 @@ function standbyOf(host: WorkerHost) {
 }
 
 function startHost(answer: string, options: Settings = {}) {
-  return createHost(fakeBundle({ answer }), options);
+  return createHost(fakeBundle({ respond: answer }), options);
 }
 
 function createHost(bundle: string, { hasStandby, ...breaker }: Settings = {}) {
@@ -215,16 +216,13 @@ function createHost(bundle: string, { hasStandby, ...breaker }: Settings = {}) {
 
 type Settings = { failures?: number; openMs?: number; hasStandby?: boolean };
 
-type Ask = { route?: string; deadlineMs?: number; signal?: AbortSignal; onWant?: (want: Want) => void };
+type Ask = {
+  route?: string;
+  deadlineMs?: number;
+  signal?: AbortSignal;
+  onFragmentRequest?: (fragment: RequestedFragment) => void;
+};
 
 function ask(host: WorkerHost, { route = '/', deadlineMs = 2000, ...options }: Ask = {}) {
-  return host.ask({ type: 'page', route, request: REQUEST }, { deadlineMs, ...options });
-}
-
-async function until(isTrue: () => boolean | Promise<boolean>) {
-  const end = performance.now() + 5000;
-  while (!(await isTrue())) {
-    if (performance.now() > end) throw new Error('It did not come true within 5 s.');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+  return host.call({ type: 'page', route, request: REQUEST }, { deadlineMs, ...options });
 }

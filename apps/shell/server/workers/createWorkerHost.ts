@@ -4,27 +4,35 @@ import { spawnRelease } from '@gniazdo/composition/spawn';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Breaker, BreakerOptions } from './createBreaker.ts';
 import { createBreakers } from './createBreakers.ts';
-import { BreakerOpenError, DeadlineError, RemoteThrewError, WorkerGoneError } from './errors.ts';
-import { type HostState, keepThreads } from './keepThreads.ts';
+import {
+  DeadlineError,
+  RemoteThrewError,
+  WorkerGoneError,
+  type WorkerReady,
+  type WorkerRequest,
+  type WorkerResponse,
+} from '@gniazdo/composition/worker-client';
+import { BreakerOpenError } from './BreakerOpenError.ts';
+import { type HostState, superviseWorkers } from './superviseWorkers.ts';
 import { warmUp } from './warmUp.ts';
-import { type Answer, type CallOptions, type Question, type Ready, startWorkerThread } from './startWorkerThread.ts';
+import { type CallOptions, startWorkerThread } from './startWorkerThread.ts';
 
 export type WorkerHost = {
   readonly state: HostState;
   readonly breaker: Breaker['state'];
   readonly restarts: number;
-  /** The first start: what the worker says it has, or why it didn't come up. */
-  firstReady: Promise<Ready>;
-  /** Has the worker render some pages before it gets visitors. */
+  /** Resolves with the contents of the first worker; rejects if it fails to start. */
+  firstReady: Promise<WorkerReady>;
+  /** Renders some pages before the worker receives requests. */
   warmUp: () => Promise<void>;
-  ask: (question: Question, options: CallOptions) => Promise<Answer>;
-  /** How it goes, for people and for tests. */
+  call: (request: WorkerRequest, options: CallOptions) => Promise<WorkerResponse>;
+  /** State for the health endpoint and tests. */
   report: () => HostReport;
-  /** Ends when nothing is under way any more, after `timeoutMs` in any case. */
+  /** Ends the workers after their pending calls, at the latest after `timeoutMs`. */
   drain: (timeoutMs: number) => Promise<void>;
 };
 
-export type HostReport = ReturnType<ReturnType<typeof keepThreads>['report']> & {
+export type HostReport = ReturnType<ReturnType<typeof superviseWorkers>['report']> & {
   state: HostState;
   breaker: ReturnType<ReturnType<typeof createBreakers>['report']>;
 };
@@ -33,16 +41,16 @@ type Options = {
   bundle: string;
   start: WorkerStart;
   log: FastifyBaseLogger;
-  /** Starts the thread itself. */
+  /** Starts the thread. */
   spawn?: typeof spawnRelease;
   breaker?: Partial<BreakerOptions>;
-  /** A second worker waits for the first one's end. */
+  /** Keep a standby worker. */
   hasStandby?: boolean;
-  /** Pages to render before a worker gets visitors. */
+  /** Pages to render before a worker receives requests. */
   warmUpRoutes?: ReleaseManifest['routes'];
 };
 
-/** Keeps one release's workers alive, and leaves them alone when they fail too often. */
+/** Runs the workers of one release, with restarts and circuit breakers. */
 export function createWorkerHost({
   bundle,
   start,
@@ -53,25 +61,26 @@ export function createWorkerHost({
   ...options
 }: Options): WorkerHost {
   const breakers = createBreakers(options.breaker);
-  const threads = keepThreads({
-    startThread: (onGone) => startWorkerThread({ bundle, start, log, spawn, onGone }),
+  const threads = superviseWorkers({
+    startThread: (onExit) => startWorkerThread({ bundle, start, log, spawn, onExit }),
     hasStandby,
     log,
     warmUp: (thread) => warmUp(thread, warmUpRoutes),
-    // What failed, failed with the worker that is gone.
-    onLost: breakers.reset,
+    // The failures belong to the worker that has ended.
+    onActiveLost: breakers.reset,
   });
 
-  async function ask(question: Question, callOptions: CallOptions): Promise<Answer> {
-    const breaker = breakers.of(question);
-    if (!breaker.allows()) throw new BreakerOpenError(`${start.name} failed too often and is left alone for a moment.`);
-    const askedAt = performance.now();
-    const left = () => Math.max(1, callOptions.deadlineMs - (performance.now() - askedAt));
+  async function call(request: WorkerRequest, callOptions: CallOptions): Promise<WorkerResponse> {
+    const breaker = breakers.get(request);
+    if (!breaker.allows())
+      throw new BreakerOpenError(`${start.name} failed too often; calls are refused for a moment.`);
+    const startedAt = performance.now();
+    const left = () => Math.max(1, callOptions.deadlineMs - (performance.now() - startedAt));
     try {
-      while (threads.state !== 'ready') await becomesReady(left());
-      const answer = await threads.thread.call(question, { ...callOptions, deadlineMs: left() });
+      while (threads.state !== 'ready') await waitUntilReady(left());
+      const response = await threads.thread.call(request, { ...callOptions, deadlineMs: left() });
       breaker.succeeded();
-      return answer;
+      return response;
     } catch (error) {
       if (error instanceof DeadlineError || error instanceof RemoteThrewError) breaker.failed();
       else breaker.cancelled();
@@ -79,28 +88,28 @@ export function createWorkerHost({
     }
   }
 
-  /** A worker that has just ended is back soon and worth the wait; one that ends again and again is not. */
-  async function becomesReady(deadlineMs: number) {
-    if (threads.state === 'closed') throw new WorkerGoneError(`${start.name}@${start.version} is retired.`);
+  /** Waits for a restart of the worker, unless it ends repeatedly. */
+  async function waitUntilReady(deadlineMs: number) {
+    if (threads.state === 'closed') throw new WorkerGoneError(`${start.name}@${start.version} is closed.`);
     if (threads.state === 'waiting') throw new WorkerGoneError(`${start.name} ended repeatedly.`);
     const { thread } = threads;
     const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => late.reject(new DeadlineError(`${start.name} is not up yet.`)), deadlineMs);
+    const timer = setTimeout(() => late.reject(new DeadlineError(`${start.name} is not ready yet.`)), deadlineMs);
     try {
-      // If it ends instead, another one may be on its way.
+      // If the worker ends, another one may be starting.
       await Promise.race([thread.ready.catch(() => undefined), late.promise]);
     } finally {
       clearTimeout(timer);
     }
-    // Whoever asks comes back in a loop: it must never turn without waiting for something.
+    // The caller loops: make sure that each iteration waits for something.
     if (threads.thread === thread && threads.state !== 'ready')
-      throw new WorkerGoneError(`${start.name} did not come up.`);
+      throw new WorkerGoneError(`${start.name} did not start.`);
   }
 
   return {
     firstReady: threads.thread.ready,
     warmUp: () => warmUp(threads.thread, warmUpRoutes),
-    ask,
+    call,
     get state() {
       return threads.state;
     },

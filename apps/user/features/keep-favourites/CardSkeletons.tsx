@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@gniazdo/ui';
-import { Skeleton } from '@gniazdo/ui/parts';
+import { Skeleton } from '@gniazdo/ui/components';
 import styles from './KeptFavourites.module.css';
 
-/** More than a phone's first view holds, and two rows of a desk's. */
+/** Fills the first screen of a phone and two rows on a desktop. */
 const CARDS = Array.from({ length: 8 }, (_, index) => index);
 
-/** Stands where the cards will come. If nothing comes, it says so after a while, without any script. */
+/** Placeholder for the cards. If they do not load, a message appears after a delay, without script. */
 export function CardSkeletons() {
   return (
     <div className={styles.waiting}>

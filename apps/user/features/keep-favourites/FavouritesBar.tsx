@@ -3,17 +3,17 @@ import { Button } from '@gniazdo/ui';
 import styles from './KeptFavourites.module.css';
 
 type Props = {
-  /** Cards on the page. */
+  /** Number of cards on the page. */
   shownCount: number;
-  /** All that is kept; more than a page holds, perhaps. */
+  /** Number of all favourites; may exceed the page's limit. */
   keptCount: number;
-  /** Kept, but not sold any more. */
+  /** Favourites that are no longer sold. */
   goneCount: number;
   onClear: () => void;
   onForget: () => void;
 };
 
-/** How many favourites there are, what became of the others, and how to be rid of them. */
+/** Number of favourites, a note about discontinued ones, and buttons to remove them. */
 export function FavouritesBar({ shownCount, keptCount, goneCount, onClear, onForget }: Props) {
   const isPart = keptCount > shownCount + goneCount;
   return (
@@ -25,7 +25,7 @@ export function FavouritesBar({ shownCount, keptCount, goneCount, onClear, onFor
           {isPart && ` z ${formatCount(keptCount)}`}
         </p>
         {shownCount > 1 && (
-          <Button look="quiet" size="small" onClick={onClear}>
+          <Button variant="quiet" size="small" onClick={onClear}>
             Usuń wszystkie
           </Button>
         )}

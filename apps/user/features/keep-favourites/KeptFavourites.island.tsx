@@ -1,28 +1,28 @@
-import { MOST_VARIANTS, paths } from '@gniazdo/contracts';
+import { MAX_VARIANTS, paths } from '@gniazdo/contracts';
 import { navigate, recordUrl } from '@gniazdo/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { focusCard, focusHeading, showCards } from './cards.ts';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import { FavouritesBar } from './FavouritesBar.tsx';
-import { NothingLiked } from './NothingLiked.tsx';
+import { FavouritesEmptyState } from './FavouritesEmptyState.tsx';
 import { RemovedToast } from './RemovedToast.tsx';
 import { useFavourites } from './useFavourites.ts';
 
 type Props = {
-  /** Of the offers whose cards the page shows, newest first. */
+  /** Variant ids of the cards on the page, newest first. */
   shownIds: number[];
-  /** Of offers that the address names but nobody sells any more. */
+  /** Variant ids in the URL that are no longer sold. */
   goneIds: number[];
 };
 
 /**
- * Makes the page show what this browser keeps: hides cards that lose their heart, and goes to an address that names what
- * the page doesn't show yet. Above the cards it says how many there are, that there are none, or that they are coming.
+ * Synchronizes the page with this browser's favourites: hides cards that are no longer liked, and navigates to a URL with
+ * favourites that are not on the page. Shows their number, an empty state or a loading message above the cards.
  */
 export function KeptFavouritesIsland({ shownIds, goneIds }: Props) {
   const { favourites, removed, remove, undo, settle } = useFavourites();
   const toFocus = useRef<number | undefined>(undefined);
-  const wanted = favourites?.slice(0, MOST_VARIANTS) ?? [...shownIds, ...goneIds];
+  const wanted = favourites?.slice(0, MAX_VARIANTS) ?? [...shownIds, ...goneIds];
   const isMissing = wanted.some((id) => !shownIds.includes(id) && !goneIds.includes(id));
   const shown = shownIds.filter((id) => wanted.includes(id));
   const gone = goneIds.filter((id) => wanted.includes(id));
@@ -39,7 +39,7 @@ export function KeptFavouritesIsland({ shownIds, goneIds }: Props) {
 
   useEffect(() => {
     if (!isKnown) return;
-    // Another page would have forgotten what can be taken back.
+    // Navigating would lose the undo state.
     if (isMissing && !canUndo) navigate(url, { replace: true, scroll: 'keep' });
     else if (!isMissing && url !== location.pathname + location.search) recordUrl(url, { replace: true });
   }, [isKnown, url, isMissing, canUndo]);
@@ -67,7 +67,7 @@ export function KeptFavouritesIsland({ shownIds, goneIds }: Props) {
       ) : !isKnown || isMissing ? (
         <CardSkeletons />
       ) : (
-        <NothingLiked />
+        <FavouritesEmptyState />
       )}
       <RemovedToast count={removed.length} onUndo={handleUndo} onClose={handleClose} />
     </>

@@ -1,16 +1,13 @@
-/**
- * @jest-environment jsdom
- * @jest-environment-options {"customExportConditions": ["node"]}
- */
-import { recordEvents } from '@gniazdo/testing/recordEvents';
+import { LOCAL_LIKES_KEY, type LocalLike } from '@gniazdo/state';
+import { recordNavigations } from '@gniazdo/testing/recordNavigations';
 import { removeIslands, showIsland, wakeIsland } from '@gniazdo/testing/wakeIsland';
-import { LikeButton, LOCAL_LIKES_KEY, NAVIGATE_EVENT, type LocalLike, type NavigateDetail } from '@gniazdo/ui';
+import { LikeButton } from '@gniazdo/ui';
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { CARDS_ID } from './cards.ts';
 import { KeptFavouritesIsland } from './KeptFavourites.island.tsx';
 
-const visits = recordEvents<NavigateDetail>(NAVIGATE_EVENT);
+const visits = recordNavigations();
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/pl/user/favourites');
@@ -21,26 +18,26 @@ afterEach(() => {
   keep([]);
 });
 
-test('before any script it says that favourites are coming, and holds their place', () => {
+test('the server renders a loading message and placeholders', () => {
   showIsland(<KeptFavouritesIsland shownIds={[]} goneIds={[]} />);
   expect(screen.getByText('Wczytujemy ulubione.')).toBeInTheDocument();
 });
 
-test('a browser that keeps nothing hears so, with the way to products', () => {
+test('without favourites an empty state links to products', () => {
   wakeIsland(<KeptFavouritesIsland shownIds={[]} goneIds={[]} />);
   expect(screen.getByRole('heading', { name: 'Nie masz jeszcze ulubionych' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Zobacz produkty' })).toHaveAttribute('href', '/pl/products');
   expect(visits).toEqual([]);
 });
 
-test('a page that names nothing goes on to what this browser keeps, the newest first', () => {
+test('a URL without ids navigates to this browser’s favourites, newest first', () => {
   keep([7, 8, 9]);
   wakeIsland(<KeptFavouritesIsland shownIds={[]} goneIds={[]} />);
   expect(visits).toEqual([{ url: '/pl/user/favourites?ids=9,8,7', replace: true, scroll: 'keep' }]);
   expect(screen.getByText('Wczytujemy ulubione.')).toBeInTheDocument();
 });
 
-test('a heart that is taken back removes its card, and the address no longer names it', () => {
+test('removing a like hides its card and removes its id from the URL', () => {
   open([9, 8, 7]);
   fireEvent.click(heart(8));
   expect(cardIds()).toEqual([9, 7]);
@@ -50,7 +47,7 @@ test('a heart that is taken back removes its card, and the address no longer nam
   expect(visits).toEqual([]);
 });
 
-test('undo puts everything removed back in its place, and the focus on the last heart', () => {
+test('undo restores all removed cards at their positions and focuses the last heart', () => {
   open([9, 8, 7]);
   heart(8).focus();
   fireEvent.click(heart(8));
@@ -65,7 +62,7 @@ test('undo puts everything removed back in its place, and the focus on the last 
   expect(heart(9)).toHaveFocus();
 });
 
-test('a message that is closed gives the focus to the heading, and a later undo goes back no further', () => {
+test('closing the message focuses the heading and makes earlier removals final', () => {
   open([9, 8, 7]);
   fireEvent.click(heart(8));
   fireEvent.click(screen.getByRole('button', { name: 'Zamknij komunikat' }));
@@ -75,7 +72,7 @@ test('a message that is closed gives the focus to the heading, and a later undo 
   expect(cardIds()).toEqual([9, 7]);
 });
 
-test('all can be removed at once, and come back', () => {
+test('all favourites can be removed at once and restored', () => {
   open([9, 8, 7]);
   fireEvent.click(screen.getByRole('button', { name: 'Usuń wszystkie' }));
   expect(cardIds()).toEqual([]);
@@ -85,7 +82,7 @@ test('all can be removed at once, and come back', () => {
   expect(cardIds()).toEqual([9, 8, 7]);
 });
 
-test('what nobody sells any more is said, and leaves the list when told to', () => {
+test('discontinued favourites are reported and can be removed', () => {
   open([9, 7], [8, 6]);
   expect(screen.getByText('2 produkty z Twojej listy zniknęły ze sprzedaży.')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Usuń z listy' }));
@@ -93,7 +90,7 @@ test('what nobody sells any more is said, and leaves the list when told to', () 
   expect(screen.queryByText(/zniknęły/)).toBeNull();
 });
 
-test('the page follows another tab: what is new there comes, what is gone goes', () => {
+test('the page follows changes of another tab', () => {
   open([9, 8]);
   keep([8]);
   expect(cardIds()).toEqual([8]);
@@ -102,13 +99,13 @@ test('the page follows another tab: what is new there comes, what is gone goes',
   expect(visits.map(({ url }) => url)).toEqual(['/pl/user/favourites?ids=10,8']);
 });
 
-test('somebody else’s address shows what this browser keeps', () => {
+test('a URL with other ids shows this browser’s favourites', () => {
   keep([5]);
   open([9, 8], [], [5]);
   expect(visits.map(({ url }) => url)).toEqual(['/pl/user/favourites?ids=5']);
 });
 
-/** The page for those ids, with listing's cards, in a browser that keeps them. */
+/** Renders the page for these ids, with listing's cards, in a browser that has them as favourites. */
 function open(shownIds: number[], goneIds: number[] = [], keptIds = [...shownIds, ...goneIds].reverse()) {
   keep(keptIds);
   window.history.replaceState(null, '', `/pl/user/favourites?ids=${[...shownIds, ...goneIds].join()}`);
@@ -122,7 +119,7 @@ function open(shownIds: number[], goneIds: number[] = [], keptIds = [...shownIds
   document.querySelector('main')!.append(wakeIsland(<KeptFavouritesIsland shownIds={shownIds} goneIds={goneIds} />));
 }
 
-/** As another tab does. */
+/** Changes the storage as another tab would. */
 function keep(ids: number[]) {
   const likes: LocalLike[] = ids.map((itemId) => ({ itemType: 'variant', itemId }));
   localStorage.setItem(LOCAL_LIKES_KEY, JSON.stringify(likes));

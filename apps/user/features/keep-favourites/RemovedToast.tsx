@@ -1,15 +1,15 @@
 import { plural } from '@gniazdo/format';
 import { Button } from '@gniazdo/ui';
-import { Toast, ToastPlace } from '@gniazdo/ui/parts';
+import { Toast, ToastPlace } from '@gniazdo/ui/components';
 import { useEffect, useRef } from 'react';
 
 type Props = { count: number; onUndo: () => void; onClose: () => void };
 
-/** Says what was removed and offers the way back, for as long as the page stays. */
+/** Reports a removal and offers undo while the page is open. */
 export function RemovedToast({ count, onUndo, onClose }: Props) {
   const undoButton = useRef<HTMLButtonElement>(null);
 
-  // The button that was pressed has gone with its card.
+  // The pressed button disappeared with its card.
   useEffect(() => {
     const { activeElement, body } = document;
     if (count > 0 && (activeElement === body || activeElement?.closest('[hidden]'))) undoButton.current?.focus();

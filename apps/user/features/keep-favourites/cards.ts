@@ -1,7 +1,7 @@
-/** Of the element that holds the cards of the favourites page. */
+/** Id of the element that contains the cards. */
 export const CARDS_ID = 'ulubione';
 
-/** Shows the cards of those ids, joined by commas, and hides all others. */
+/** Shows the cards with these ids (comma-separated) and hides all others. */
 export function showCards(ids: string) {
   const shown = ids.split(',');
   for (const card of document.querySelectorAll<HTMLElement>(`#${CARDS_ID} [data-variant-id]`)) {
@@ -9,12 +9,12 @@ export function showCards(ids: string) {
   }
 }
 
-/** Puts the focus on a card's first button, its heart. */
+/** Focuses the like button of a card. */
 export function focusCard(id: number) {
   document.querySelector<HTMLElement>(`#${CARDS_ID} [data-variant-id="${id}"] button`)?.focus();
 }
 
-/** Puts the focus on the page's heading, from where reading goes on. */
+/** Focuses the page's heading. */
 export function focusHeading() {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;

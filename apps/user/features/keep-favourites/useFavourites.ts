@@ -1,16 +1,15 @@
-import { localLikesAtom } from '@gniazdo/ui';
-import { useKeptIds } from '@gniazdo/ui/parts';
-import { useStore } from 'jotai';
+import { likedIdsAtom, localLikesAtom } from '@gniazdo/state';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { putBack } from './putBack.ts';
+import { restoreLikes } from './restoreLikes.ts';
 
-/** What this browser likes, and what was taken out of it since the page came and can be put back. */
+/** This browser's favourites, and removals since the page was opened that can be undone. */
 export function useFavourites() {
-  const store = useStore();
   /** Oldest first. */
-  const kept = useKeptIds('variant');
+  const kept = useAtomValue(likedIdsAtom);
+  const changeLikes = useSetAtom(localLikesAtom);
   const previous = useRef(kept);
-  /** What was kept before the first removal that can still be taken back. */
+  /** The favourites before the first removal that can be undone. */
   const [before, setBefore] = useState<readonly number[] | null>(null);
 
   useEffect(() => {
@@ -20,19 +19,17 @@ export function useFavourites() {
   }, [kept]);
 
   return {
-    /** Newest first; null until the browser was asked. */
+    /** Newest first; null until the browser's storage has been read. */
     favourites: kept && [...kept].reverse(),
     removed: (kept && before?.filter((id) => !kept.includes(id))) ?? [],
     remove(ids: readonly number[]) {
-      store.set(localLikesAtom, (likes) =>
-        likes.filter(({ itemType, itemId }) => itemType !== 'variant' || !ids.includes(itemId)),
-      );
+      changeLikes((likes) => likes.filter(({ itemType, itemId }) => itemType !== 'variant' || !ids.includes(itemId)));
     },
     undo() {
-      if (before) store.set(localLikesAtom, (likes) => putBack(likes, before));
+      if (before) changeLikes((likes) => restoreLikes(likes, before));
       setBefore(null);
     },
-    /** From now on the removals are final. */
+    /** Makes the removals final. */
     settle() {
       setBefore(null);
     },

@@ -1,6 +1,6 @@
 import { Fragment, Island } from '@gniazdo/composition';
 import { CLICK_SOURCES, paths } from '@gniazdo/contracts';
-import { Breadcrumbs } from '@gniazdo/ui/parts';
+import { Breadcrumbs } from '@gniazdo/ui/components';
 import { CARDS_ID } from '../../features/keep-favourites/cards.ts';
 import { KeptFavouritesIsland } from '../../features/keep-favourites/KeptFavourites.island.tsx';
 import styles from './FavouritesPage.module.css';
@@ -8,7 +8,7 @@ import type { FavouritesData } from './loadFavourites.ts';
 
 const TITLE = 'Ulubione';
 
-/** What this browser keeps, newest first. The cards are listing's, and their hearts take them away. */
+/** This browser's favourites, newest first. The cards are listing's; their like buttons remove them. */
 export function FavouritesPage({ data: { shownIds, goneIds } }: { data: FavouritesData }) {
   const isNamed = shownIds.length + goneIds.length > 0;
   return (

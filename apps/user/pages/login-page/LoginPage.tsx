@@ -1,10 +1,10 @@
 import { paths } from '@gniazdo/contracts';
 import { Button, ButtonLink, Icon } from '@gniazdo/ui';
-import { Field } from '@gniazdo/ui/parts';
-import type { LoginData } from './loginPage.ts';
+import { Field } from '@gniazdo/ui/components';
+import type { LoginData } from './loadLogin.ts';
 import styles from './LoginPage.module.css';
 
-/** Accounts aren't open yet, and the page says so: the form shows what will be asked and can't be sent. */
+/** Accounts are not available yet, and the page says so. The form is shown but disabled. */
 export function LoginPage({ data: { returnTo } }: { data: LoginData }) {
   const isAccount = returnTo.startsWith(paths.user());
   return (
@@ -21,7 +21,7 @@ export function LoginPage({ data: { returnTo } }: { data: LoginData }) {
           <legend className={styles.legend}>Dane do logowania</legend>
           <Field label="Adres e-mail" type="email" name="email" autoComplete="username" />
           <Field label="Hasło" type="password" name="password" autoComplete="current-password" />
-          <Button type="submit" look="primary" wide disabled>
+          <Button type="submit" variant="primary" wide disabled>
             Zaloguj się
           </Button>
         </fieldset>
@@ -32,11 +32,11 @@ export function LoginPage({ data: { returnTo } }: { data: LoginData }) {
       </p>
       <p className={styles.links}>
         {!isAccount && (
-          <ButtonLink look="primary" href={returnTo}>
+          <ButtonLink variant="primary" href={returnTo}>
             Wróć do przeglądania
           </ButtonLink>
         )}
-        <ButtonLink look={isAccount ? 'primary' : 'secondary'} href={paths.products()}>
+        <ButtonLink variant={isAccount ? 'primary' : 'secondary'} href={paths.products()}>
           Zobacz produkty
         </ButtonLink>
       </p>

@@ -1,6 +1,6 @@
 import { returnPath } from './returnPath.ts';
 
-test('log-in returns to the page that was asked for, its query included', () => {
+test('login returns to the requested page with its query', () => {
   expect(returnPath('/pl/login?return=%2Fpl%2Fuser%2Ffavourites%3Fpage%3D2')).toBe('/pl/user/favourites?page=2');
 });
 

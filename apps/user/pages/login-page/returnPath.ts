@@ -1,9 +1,9 @@
 import { paths, PREFIX } from '@gniazdo/contracts';
 
-// Any base will do: it only has to be kept by addresses of this site and left by all others.
+// Any base works: URLs of this site keep it, all others replace it.
 const BASE = 'https://site.invalid';
 
-/** Where log-in returns to: a page of this site, or the home page. Other sites' addresses are never followed. */
+/** Path that a login returns to: a page of this site, or the home page. URLs of other sites are rejected. */
 export function returnPath(url: string) {
   const asked = new URLSearchParams(url.split('?')[1]).get('return') ?? '';
   if (!URL.canParse(asked, BASE)) return paths.home();

@@ -1,9 +1,9 @@
-/** Why sources don't build. */
+/** An error of a build. */
 export type BuildProblem = {
-  /** In one line. */
+  /** One line. */
   title: string;
-  /** `apps/listing/features/like/Like.tsx:12:5`, from the repository's root; undefined when nobody can tell. */
+  /** `apps/listing/features/like/Like.tsx:12:5`, from the repository's root; undefined if unknown. */
   place?: string;
-  /** The lines around it, with a mark. */
+  /** Source lines around it; the line itself is marked. */
   frame?: string;
 };

@@ -1,6 +1,6 @@
 const AROUND = 3;
 
-/** Some lines of a source around a line (from 1), which gets a mark. */
+/** The lines of a source around a line (from 1), which is marked. */
 export function codeFrame(source: string, line: number) {
   const lines = source.split('\n');
   const first = Math.max(1, line - AROUND);

@@ -6,7 +6,7 @@ import { readProblems } from './readProblems.ts';
 const FOLDER = path.join(repositoryRoot, 'apps/listing');
 const SOURCE = ['export function Card() {', '  return <h1 < b="x">a</h1>;', '}', ''].join('\n');
 
-test('a syntax error is told by its sentence, its place and the line as it was written', () => {
+test('a syntax error has its message, its place and the source line', () => {
   const message = [
     '  × Module build failed (from builtin:swc-loader):',
     '  ├─▶   × Syntax Error: Expression expected',
@@ -29,7 +29,7 @@ test('a syntax error is told by its sentence, its place and the line as it was w
   ]);
 });
 
-test('a missing file is told at the line of its import, though the compiled module has another one there', () => {
+test('a missing file is reported at the line of its import in the source, not in the compiled module', () => {
   const message = [
     "  × Module not found: Can't resolve './missing.ts' in '/project/apps/listing'",
     '   ╭─[3:0]',
@@ -49,7 +49,7 @@ test('a missing file is told at the line of its import, though the compiled modu
   ]);
 });
 
-test('a mistake in styles is told with the place that the message names', () => {
+test('an error in styles is reported at the place in its message', () => {
   const message = [
     '  × Module build failed (from ../../node_modules/css-loader/dist/cjs.js):',
     '  ╰─▶   ×',
@@ -67,7 +67,7 @@ test('a mistake in styles is told with the place that the message names', () => 
   });
 });
 
-test('what has no place is told by its sentence', () => {
+test('an error without a place has its message only', () => {
   const message = '  × apps/listing/X.island.tsx imports node:fs, which only Node has.\n';
   expect(readProblems([{ message }])).toEqual([
     { title: 'apps/listing/X.island.tsx imports node:fs, which only Node has.' },

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import { nameOf } from '../classNames.ts';
+import { getRepositoryPath } from '../classNames.ts';
 import type { BuildProblem } from './BuildProblem.ts';
 import { codeFrame } from './codeFrame.ts';
 
-/** What of rspack's account of an error is used. `loc` is there when the place is one of the compiled module. */
+/** The used fields of rspack's errors. `loc` is present if the place is in the compiled module. */
 type BuildError = { message: string; moduleIdentifier?: string; loc?: string };
 
 type Place = { file: string; line?: number; column?: string };
 
-/** What rspack draws around its sentences. */
+/** Box drawing around rspack's messages. */
 const DRAWING = /^[\s│├╰─▶×]+/u;
 const NO_SENTENCE = /^(Module (build|parse) failed.*|(Syntax)?Error:?|)$/;
 /** `╭─[12:5]`, or with a file before the line. */
@@ -17,7 +17,7 @@ const DRAWN_PLACE = /╭─\[(?:.*:)?(\d+):(\d+)\s*\]/;
 /** `(2:2) /project/apps/listing/Card.module.css Unknown word` */
 const STYLE_ERROR = /^\((\d+):(\d+)\) (\/\S+) (.+)$/;
 
-/** Rspack's errors as people read them: a sentence, a place and the lines around it. */
+/** Reduces rspack's errors to a message, a place and the source lines around it. */
 export function readProblems(errors: BuildError[], readSource = readText): BuildProblem[] {
   return errors.map((error) => {
     const lines = stripVTControlCharacters(error.message).split('\n');
@@ -26,23 +26,23 @@ export function readProblems(errors: BuildError[], readSource = readText): Build
     const title = inStyles?.[4] ?? sentences.find((sentence) => !NO_SENTENCE.test(sentence)) ?? 'The build failed.';
     const place = inStyles
       ? { file: inStyles[3]!, line: Number(inStyles[1]), column: inStyles[2] }
-      : drawnPlace(error, lines, readSource);
+      : findPlace(error, lines, readSource);
     const source = place?.line === undefined ? undefined : readSource(place.file);
     return {
       title: title.replace(/^(Syntax ?)?Error: /, ''),
-      ...(place && { place: [nameOf(place.file), place.line, place.column].filter(Boolean).join(':') }),
+      ...(place && { place: [getRepositoryPath(place.file), place.line, place.column].filter(Boolean).join(':') }),
       ...(source !== undefined && { frame: codeFrame(source, place!.line!) }),
     };
   });
 }
 
-function drawnPlace({ moduleIdentifier, loc }: BuildError, lines: string[], readSource: typeof readText) {
+function findPlace({ moduleIdentifier, loc }: BuildError, lines: string[], readSource: typeof readText) {
   const file = moduleIdentifier?.split('!').at(-1)?.split(/[?|]/)[0];
   if (!file?.startsWith('/')) return undefined;
   const [, line, column] = lines.map((text) => DRAWN_PLACE.exec(text)).find((found) => found !== null) ?? [];
   if (line === undefined) return { file } as Place;
   if (loc === undefined) return { file, line: Number(line), column } as Place;
-  // Lines of a compiled module are not those that somebody wrote, but many are the same to the letter.
+  // The place is in the compiled module; the same line is searched in the source.
   const drawn = lines.map((text) => new RegExp(`^[\\s│]*${line} │ (.*)$`).exec(text)?.[1]?.trim()).find(Boolean);
   const index = (readSource(file) ?? '').split('\n').findIndex((text) => drawn !== undefined && text.trim() === drawn);
   return { file, ...(index >= 0 && { line: index + 1 }) } as Place;

@@ -1,51 +1,58 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rspack, type Compiler, type Configuration, type Stats } from '@rspack/core';
-import { roomOf } from '../classNames.ts';
+import { getOwner } from '../classNames.ts';
 import { findIslands } from '../findIslands.ts';
 import type { RemoteBuild } from '../RemoteBuild.ts';
+import { readRemoteConfig } from '../readRemoteConfig.ts';
 import { SERVER_BUNDLE } from '../remoteServerConfig.ts';
 import type { BuildProblem } from './BuildProblem.ts';
 import { readProblems } from './readProblems.ts';
 import { watchedBrowserConfig } from './watchedBrowserConfig.ts';
 import { watchedServerConfig } from './watchedServerConfig.ts';
 
-/** Editors write a file in more than one step, ms. */
+/** Editors write a file in more than one step. */
 const SETTLE_MS = 5;
 
 export type WatchedSide = 'browser' | 'server';
 
 export type WatchListener = {
-  /** Sources have changed; `onServer` or `onProblems` for the server's side follows. */
+  /** Sources have changed; followed by `onServer` or by `onProblems` of the server's side. */
   onChange: () => void;
-  /** The modules of the container have another hash. */
+  /** The container's modules have changed. */
   onBrowser: (hash: string) => void;
   onServer: (built: { bundle: string; css: string; islands: string[] }) => void;
-  /** A part of the kit was edited that pages have from the shell, which isn't watched. */
+  /** A shared component was edited, which pages load from the shell's build; that build isn't watched. */
   onSharedKit: () => void;
-  /** After each build; an empty list when the sources build. */
+  /** Called after each build, with an empty list if it succeeded. */
   onProblems: (side: WatchedSide, problems: BuildProblem[]) => void;
 };
 
 /** Builds a remote into `outDir/browser` and `outDir/server` at each change of its sources, until it is closed. */
-export function watchRemote(build: RemoteBuild, listener: WatchListener) {
-  let islands = namesOf(build);
+export async function watchRemote(build: RemoteBuild, listener: WatchListener) {
+  const configure = await readRemoteConfig(build.dir);
+  /** Evaluated for each watcher, because the configuration depends on the islands. */
+  const readConfigs = () => {
+    const [server, browser] = configure(build);
+    return { server: server!, browser };
+  };
+  let islands = findIslandNames(build);
   let browser = watchBrowser();
-  const server = watch(watchedServerConfig(build), {
+  const server = watch(watchedServerConfig(readConfigs().server), {
     onInvalid: listener.onChange,
     onDone: (stats) => {
       const edited = stats.compilation.compiler.modifiedFiles ?? [];
-      if ([...edited].some((file) => /\.(tsx?|css)$/.test(file) && roomOf(file, '') === 'ui')) listener.onSharedKit();
+      if ([...edited].some((file) => /\.(tsx?|css)$/.test(file) && getOwner(file, '') === 'ui')) listener.onSharedKit();
       void handleServer(stats);
     },
   });
 
   function watchBrowser() {
-    // A container must expose something.
-    if (islands.length === 0) return null;
-    return watch(watchedBrowserConfig(build), {
+    const { browser: config } = readConfigs();
+    if (!config) return null;
+    return watch(watchedBrowserConfig(config, build), {
       onDone(stats) {
-        listener.onProblems('browser', problemsOf(stats));
+        listener.onProblems('browser', getProblems(stats));
         if (!stats.hasErrors()) listener.onBrowser(stats.hash ?? '');
       },
     });
@@ -59,14 +66,14 @@ export function watchRemote(build: RemoteBuild, listener: WatchListener) {
       const [bundle = '', ...css] = await Promise.all(
         [SERVER_BUNDLE, ...sheets].map((file) => readFile(path.join(folder, file), 'utf8')),
       );
-      listener.onServer({ bundle, css: css.map(withoutMap).join('\n'), islands });
+      listener.onServer({ bundle, css: css.map(stripSourceMap).join('\n'), islands });
     }
-    listener.onProblems('server', problemsOf(stats));
+    listener.onProblems('server', getProblems(stats));
   }
 
-  /** What a container exposes is settled when its build begins. */
+  /** The exposed islands of a container are fixed when its build starts, so a new island needs a new watcher. */
   async function followIslands() {
-    const now = namesOf(build);
+    const now = findIslandNames(build);
     if (now.join() === islands.join()) return;
     islands = now;
     await browser?.close();
@@ -84,21 +91,21 @@ function watch(config: Configuration, hooks: { onInvalid?: () => void; onDone: (
   const compiler: Compiler = rspack(config);
   compiler.hooks.invalid.tap('watchRemote', () => hooks.onInvalid?.());
   compiler.watch({ aggregateTimeout: SETTLE_MS }, (error, stats) => {
-    // Of the builder itself, not of the sources.
+    // An error of rspack itself, not of the sources.
     if (error || !stats) throw error ?? new Error(`${config.name} gave no result.`);
     hooks.onDone(stats);
   });
   return { close: () => new Promise<void>((resolve) => compiler.close(() => resolve())) };
 }
 
-function problemsOf(stats: Stats) {
+function getProblems(stats: Stats) {
   return readProblems(stats.toJson({ all: false, errors: true }).errors ?? []);
 }
 
-function namesOf({ name, dir }: RemoteBuild) {
+function findIslandNames({ name, dir }: RemoteBuild) {
   return findIslands(name, dir).map((island) => island.name);
 }
 
-function withoutMap(css: string) {
+function stripSourceMap(css: string) {
   return css.replace(/\/\*# sourceMappingURL=.*?\*\//g, '');
 }

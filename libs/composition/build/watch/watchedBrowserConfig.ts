@@ -1,13 +1,12 @@
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { containerName } from '../../release/manifest.ts';
-import { remoteBrowserConfig } from '../remoteBrowserConfig.ts';
 import type { RemoteBuild } from '../RemoteBuild.ts';
 import { withJsx } from './withJsx.ts';
 
 const CHUNK_TIMEOUT_MS = 60_000;
 
-/** Where the shell of a developer serves the files of the remote that is developed. */
+/** Path under which the development shell serves a watched remote's files. */
 export function watchedBasePath(name: string) {
   return `/_dev/${name}/`;
 }
@@ -16,8 +15,7 @@ export function watchedBasePath(name: string) {
  * A remote's container as its releases have it, but readable and with modules that can be replaced in an open page. It
  * takes React's refresh runtime from the page (`window.gniazdoDev`), which has one for all, and leaves its handle there.
  */
-export function watchedBrowserConfig(build: RemoteBuild): Configuration {
-  const config = remoteBrowserConfig(build);
+export function watchedBrowserConfig(config: Configuration, build: RemoteBuild): Configuration {
   return {
     ...config,
     mode: 'development',
@@ -52,7 +50,7 @@ export function watchedBrowserConfig(build: RemoteBuild): Configuration {
   };
 }
 
-/** What the page asks for the next version of this container's modules. */
+/** The handle by which the page updates this container's modules. */
 function handleSource({ name, version }: RemoteBuild) {
   const source = `
     window.gniazdoDev.handles[${JSON.stringify(name)}] = {

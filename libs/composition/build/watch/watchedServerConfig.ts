@@ -1,17 +1,14 @@
 import { createRequire } from 'node:module';
 import type { Configuration, RuleSetRule } from '@rspack/core';
-import type { RemoteBuild } from '../RemoteBuild.ts';
-import { remoteServerConfig } from '../remoteServerConfig.ts';
 import { withJsx } from './withJsx.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Large and never edited: the worker takes them from node_modules, which leaves little to build again. */
-const TAKEN_AS_THEY_ARE = /^(react|react-dom|jotai|zod)(\/|$)/;
+/** Required from node_modules at run time, which makes rebuilds fast. */
+const EXTERNAL_LIBRARIES = /^(react|react-dom|jotai|zod)(\/|$)/;
 
 /** A remote's server bundle as its releases have it, but readable, with a source map and with React's warnings. */
-export function watchedServerConfig(build: RemoteBuild): Configuration {
-  const config = remoteServerConfig(build);
+export function watchedServerConfig(config: Configuration): Configuration {
   return {
     ...config,
     mode: 'development',
@@ -19,7 +16,7 @@ export function watchedServerConfig(build: RemoteBuild): Configuration {
     output: { ...config.output, devtoolModuleFilenameTemplate: '[absolute-resource-path]', clean: false },
     externals: [
       ({ request = '' }, callback) =>
-        TAKEN_AS_THEY_ARE.test(request) ? callback(undefined, `commonjs ${require.resolve(request)}`) : callback(),
+        EXTERNAL_LIBRARIES.test(request) ? callback(undefined, `commonjs ${require.resolve(request)}`) : callback(),
     ],
     module: { ...config.module, rules: withJsx(config.module!.rules as RuleSetRule[], { development: false }) },
     optimization: { splitChunks: false, minimize: false, nodeEnv: 'production' },

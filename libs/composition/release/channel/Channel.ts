@@ -1,23 +1,24 @@
+import { UserFacingError } from '@gniazdo/errors';
 import { z } from 'zod';
-
-const versionSchema = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/);
+import { remoteNameSchema } from '../ReleaseId.ts';
+import { versionSchema } from '../versions.ts';
 
 /** What visitors get of one remote. */
 export const remoteChannelSchema = z.object({
-  /** The release that is live. */
+  /** Version that is live. */
   stable: versionSchema,
-  /** A second release, for that share of the visitors. */
+  /** A second version, for this share of the visitors. */
   canary: z.object({ version: versionSchema, percent: z.number().gt(0).max(100) }).optional(),
-  /** While it is set, `stable` doesn't move. */
+  /** While set, `stable` can't change. */
   pinned: z.object({ by: z.string(), at: z.iso.datetime(), why: z.string() }).optional(),
 });
 export type RemoteChannel = z.infer<typeof remoteChannelSchema>;
 
-/** Which releases visitors get, at one moment. */
+/** The releases that visitors get at one moment. */
 export const channelStateSchema = z.object({
-  /** Grows by one with each change; 0 before the first. */
+  /** Incremented by each change; 0 before the first. */
   revision: z.int().min(0),
-  remotes: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), remoteChannelSchema),
+  remotes: z.record(remoteNameSchema, remoteChannelSchema),
 });
 export type ChannelState = z.infer<typeof channelStateSchema>;
 
@@ -34,50 +35,50 @@ export const channelActionSchema = z.enum([
 
 export type ChannelAction = z.infer<typeof channelActionSchema>;
 
-/** One change: what was done to which remote, by whom, why, and what came of it. */
+/** One change of one remote: action, author, reason and result. */
 export const channelEntrySchema = z.object({
   revision: z.int(),
   at: z.iso.datetime(),
   name: z.string(),
   action: channelActionSchema,
-  /** The remote after the change; null when it was taken away. */
+  /** The remote after the change; null if it is retired. */
   to: remoteChannelSchema.nullable(),
   by: z.string(),
-  /** In the words of whoever did it; empty when nothing was said. */
+  /** Reason given by the author; may be empty. */
   why: z.string(),
 });
 export type ChannelEntry = z.infer<typeof channelEntrySchema>;
 export type ChannelChange = Omit<ChannelEntry, 'revision' | 'at'>;
 
-/** Which release of each remote is live, for all shells that follow it. */
+/** The record of which release of each remote is live; shells watch it. */
 export interface Channel {
-  /** What is live now; nothing, before the first release. Rejects when the channel is out of reach. */
+  /** Current state; no remotes before the first release. Rejects with ChannelUnreachableError. */
   read(): Promise<ChannelState>;
   /**
-   * Changes one remote, but only while the channel is still as it was seen: rejects with ChannelMovedError when its
-   * revision isn't `seen` any more. Resolves to the channel after the change.
+   * Changes one remote with optimistic locking: rejects with ChannelConflictError unless the channel's revision is
+   * `expectedRevision`. Resolves to the state after the change.
    */
-  write(seen: number, change: ChannelChange): Promise<ChannelState>;
+  write(expectedRevision: number, change: ChannelChange): Promise<ChannelState>;
   /**
-   * Calls back with the channel as it is and then whenever it has changed, in order. While the channel is out of reach
-   * nothing is called. Returns how to stop that.
+   * Calls back with the current state and after each change, in order; not while the channel is unreachable. Returns a
+   * function that stops watching.
    */
   watch(onChange: (state: ChannelState) => void): () => void;
-  /** Changes, newest first, at most `limit` (200). */
+  /** Changes, newest first; at most `limit` (MAX_HISTORY by default). */
   history(filter?: { name?: string; limit?: number }): Promise<ChannelEntry[]>;
-  /** Gives back what it holds open. */
+  /** Closes connections. */
   close(): Promise<void>;
 }
 
-export const HISTORY_LIMIT = 200;
+export const MAX_HISTORY = 200;
 
-/** Somebody else has changed the channel since it was read: read it again and decide again. */
-export class ChannelMovedError extends Error {
-  override readonly name = 'ChannelMovedError';
+/** The channel has changed since it was read: read it and decide again. */
+export class ChannelConflictError extends UserFacingError {
+  override readonly name = 'ChannelConflictError';
 }
 
-/** The channel can't be read or written now; the message is one sentence. */
-export class ChannelUnreachableError extends Error {
+/** The channel can't be read or written. */
+export class ChannelUnreachableError extends UserFacingError {
   override readonly name = 'ChannelUnreachableError';
 }
 

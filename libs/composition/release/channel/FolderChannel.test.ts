@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 testChannel(async () => ({ open: () => new FolderChannel(folder), remove: async () => {} }));
 
-test('one file is all that stays in the folder', async () => {
+test('writes leave no other file in the folder', async () => {
   await new FolderChannel(folder).write(0, {
     name: 'listing',
     action: 'release',
@@ -26,7 +26,7 @@ test('one file is all that stays in the folder', async () => {
   expect(await readdir(folder)).toEqual(['channel.json']);
 });
 
-test('a file of the first format is read, and its next change makes it a file of today', async () => {
+test('a file of schema 1 is read, and the next change writes the current schema', async () => {
   await writeFile(path.join(folder, 'channel.json'), '{"schema":1,"live":{"listing":"1.0.0"},"history":[]}');
   const channel = new FolderChannel(folder);
   const { revision, remotes } = await channel.read();
@@ -35,7 +35,7 @@ test('a file of the first format is read, and its next change makes it a file of
   expect(await channel.read()).toEqual({ revision: revision + 1, remotes: { listing: { stable: '1.0.1' } } });
 });
 
-test('half a file is told apart from none', async () => {
+test('a truncated file is an error, unlike a missing one', async () => {
   await writeFile(path.join(folder, 'channel.json'), '{"schema":2,"rev');
   await expect(new FolderChannel(folder).read()).rejects.toThrow(ChannelUnreachableError);
 });

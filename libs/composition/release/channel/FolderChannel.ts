@@ -5,10 +5,10 @@ import path from 'node:path';
 import {
   type Channel,
   type ChannelChange,
-  ChannelMovedError,
+  ChannelConflictError,
   type ChannelState,
   ChannelUnreachableError,
-  HISTORY_LIMIT,
+  MAX_HISTORY,
 } from './Channel.ts';
 import { type ChannelFile, channelFileSchema } from './channelFile.ts';
 import { followChannel } from './followChannel.ts';
@@ -16,7 +16,7 @@ import { withFileLock } from './withFileLock.ts';
 
 const POLL_MS = 1000;
 
-/** The channel in a file, for the shells of one machine. */
+/** A channel in a file, for the shells of one machine. */
 export class FolderChannel implements Channel {
   readonly file: string;
 
@@ -29,18 +29,18 @@ export class FolderChannel implements Channel {
     return { revision, remotes };
   }
 
-  async write(seen: number, change: ChannelChange) {
+  async write(expectedRevision: number, change: ChannelChange) {
     await mkdir(path.dirname(this.file), { recursive: true });
-    return withFileLock(`${this.file}.lock`, async () => {
+    return withFileLock(this.file, async () => {
       const file = await this.#readFile();
-      if (file.revision !== seen) {
-        throw new ChannelMovedError(`${this.file} is at revision ${file.revision}, not at ${seen} any more.`);
+      if (file.revision !== expectedRevision) {
+        throw new ChannelConflictError(`${this.file} is at revision ${file.revision}, not ${expectedRevision}.`);
       }
       const { [change.name]: _before, ...others } = file.remotes;
-      const revision = seen + 1;
+      const revision = expectedRevision + 1;
       const remotes = change.to ? { ...others, [change.name]: change.to } : others;
       const history = [...file.history, { revision, at: new Date().toISOString(), ...change }];
-      await this.#writeFile({ schema: 2, revision, remotes, history: history.slice(-HISTORY_LIMIT) });
+      await this.#writeFile({ schema: 2, revision, remotes, history: history.slice(-MAX_HISTORY) });
       return { revision, remotes };
     });
   }
@@ -48,13 +48,13 @@ export class FolderChannel implements Channel {
   watch(onChange: (state: ChannelState) => void) {
     return followChannel({
       read: () => this.read(),
-      listen: (onNews) => this.#listen(onNews),
+      listen: (onNotification) => this.#listen(onNotification),
       onChange,
       pollMs: POLL_MS,
     });
   }
 
-  async history({ name, limit = HISTORY_LIMIT }: { name?: string; limit?: number } = {}) {
+  async history({ name, limit = MAX_HISTORY }: { name?: string; limit?: number } = {}) {
     const { history } = await this.#readFile();
     return history
       .filter((entry) => name === undefined || entry.name === name)
@@ -84,11 +84,11 @@ export class FolderChannel implements Channel {
     }
   }
 
-  /** Where the file system doesn't tell, nothing is listened to and the looks must do. */
-  #listen(onNews: () => void) {
+  /** File systems without notifications rely on polling. */
+  #listen(onNotification: () => void) {
     let watcher: FSWatcher | undefined;
     try {
-      watcher = watchFolder(path.dirname(this.file), { persistent: false }, onNews);
+      watcher = watchFolder(path.dirname(this.file), { persistent: false }, onNotification);
       watcher.on('error', () => {
         watcher?.close();
         watcher = undefined;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { type RunningPostgres, startPostgres } from '../../../../tools/postgres/startPostgres.ts';
+import { type RunningPostgres, startPostgres } from '@gniazdo/postgres';
 import { testChannel, watch } from '../../testing/testChannel.ts';
 import { ChannelUnreachableError } from './Channel.ts';
 import { PostgresChannel } from './PostgresChannel.ts';
@@ -32,7 +32,7 @@ afterEach(() => query(`drop database ${new URL(url).pathname.slice(1)} with (for
 
 testChannel(async () => ({ open: () => new PostgresChannel(url), remove: async () => {} }));
 
-test('changes reach a watcher whose connection was cut, and after the database was away', async () => {
+test('changes reach a watcher after its connection was cut and after the database was down', async () => {
   const channel = new PostgresChannel(url);
   const { seen, stop, whenSeen } = watch(channel);
   await whenSeen(0);
@@ -52,7 +52,7 @@ test('changes reach a watcher whose connection was cut, and after the database w
   await channel.close();
 });
 
-test('a database that nobody has written to is an empty channel', async () => {
+test('a database without the tables is an empty channel', async () => {
   const channel = new PostgresChannel(url);
   expect(await channel.read()).toEqual({ revision: 0, remotes: {} });
   expect(await channel.history()).toEqual([]);

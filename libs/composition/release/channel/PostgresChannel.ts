@@ -4,23 +4,23 @@ import {
   type ChannelChange,
   type ChannelEntry,
   channelEntrySchema,
-  ChannelMovedError,
+  ChannelConflictError,
   type ChannelState,
   channelStateSchema,
   ChannelUnreachableError,
-  HISTORY_LIMIT,
+  MAX_HISTORY,
 } from './Channel.ts';
 import { followChannel } from './followChannel.ts';
-import { POSTGRES_LOCK, POSTGRES_NEWS, POSTGRES_TABLES } from './postgresTables.ts';
+import { CREATE_TABLES_LOCK, NOTIFY_CHANNEL, CREATE_TABLES } from './postgresTables.ts';
 
 const POLL_MS = 1000;
-/** Whoever asks a database that hangs is told so after this time. */
+/** For connecting and for each statement. */
 const TIMEOUT_MS = 3000;
 
 const UNIQUE_VIOLATION = '23505';
-const NOT_THERE = new Set(['42P01', '3F000']);
+const MISSING_TABLE = new Set(['42P01', '3F000']);
 
-/** The channel in PostgreSQL, for shells on many machines. It makes its tables when it is first written. */
+/** A channel in PostgreSQL, for shells on many machines. The first write creates the tables. */
 export class PostgresChannel implements Channel {
   readonly #url: string;
   readonly #pool: pg.Pool;
@@ -29,7 +29,7 @@ export class PostgresChannel implements Channel {
   constructor(url: string) {
     this.#url = url;
     this.#pool = new pg.Pool({ ...connection(url), max: 2, idleTimeoutMillis: 10_000, allowExitOnIdle: true });
-    // Without a listener a database that stops would end the whole process.
+    // Without a listener, a lost idle connection would end the process.
     this.#pool.on('error', () => undefined);
   }
 
@@ -37,25 +37,25 @@ export class PostgresChannel implements Channel {
     try {
       return await readState(this.#pool);
     } catch (error) {
-      if (NOT_THERE.has(codeOf(error))) return { revision: 0, remotes: {} };
+      if (MISSING_TABLE.has(codeOf(error))) return { revision: 0, remotes: {} };
       throw this.#explain(error);
     }
   }
 
-  async write(seen: number, change: ChannelChange): Promise<ChannelState> {
+  async write(expectedRevision: number, change: ChannelChange): Promise<ChannelState> {
     const { name, action, to, by, why } = change;
     const state = to && JSON.stringify(to);
     await this.#prepare();
     try {
       return await this.#transaction(async (client) => {
-        // Two writers at one moment insert the same key, and the second one fails.
+        // Concurrent writers insert the same key, so the second one fails.
         const { rowCount } = await client.query(
           `insert into release.history (revision, name, action, state, who, why)
            select $1::int + 1, $2, $3, $4, $5, $6
            where $1::int = (select coalesce(max(revision), 0) from release.history)`,
-          [seen, name, action, state, by, why],
+          [expectedRevision, name, action, state, by, why],
         );
-        if (rowCount === 0) throw moved(seen);
+        if (rowCount === 0) throw createConflict(expectedRevision);
         await (to
           ? client.query(
               `insert into release.remote (name, state) values ($1, $2)
@@ -63,11 +63,11 @@ export class PostgresChannel implements Channel {
               [name, state],
             )
           : client.query('delete from release.remote where name = $1', [name]));
-        await client.query(`select pg_notify('${POSTGRES_NEWS}', $1)`, [String(seen + 1)]);
+        await client.query(`select pg_notify('${NOTIFY_CHANNEL}', $1)`, [String(expectedRevision + 1)]);
         return readState(client);
       });
     } catch (error) {
-      if (codeOf(error) === UNIQUE_VIOLATION) throw moved(seen);
+      if (codeOf(error) === UNIQUE_VIOLATION) throw createConflict(expectedRevision);
       throw this.#explain(error);
     }
   }
@@ -75,13 +75,13 @@ export class PostgresChannel implements Channel {
   watch(onChange: (state: ChannelState) => void) {
     return followChannel({
       read: () => this.read(),
-      listen: (onNews) => this.#listen(onNews),
+      listen: (onNotification) => this.#listen(onNotification),
       onChange,
       pollMs: POLL_MS,
     });
   }
 
-  async history({ name, limit = HISTORY_LIMIT }: { name?: string; limit?: number } = {}): Promise<ChannelEntry[]> {
+  async history({ name, limit = MAX_HISTORY }: { name?: string; limit?: number } = {}): Promise<ChannelEntry[]> {
     try {
       const { rows } = await this.#pool.query<{ at: Date }>(
         `select revision, at, name, action, state as "to", who as "by", why from release.history
@@ -90,7 +90,7 @@ export class PostgresChannel implements Channel {
       );
       return rows.map((row) => channelEntrySchema.parse({ ...row, at: row.at.toISOString() }));
     } catch (error) {
-      if (NOT_THERE.has(codeOf(error))) return [];
+      if (MISSING_TABLE.has(codeOf(error))) return [];
       throw this.#explain(error);
     }
   }
@@ -103,8 +103,8 @@ export class PostgresChannel implements Channel {
     if (this.#isPrepared) return;
     try {
       await this.#transaction(async (client) => {
-        await client.query(`select pg_advisory_xact_lock(${POSTGRES_LOCK})`);
-        await client.query(POSTGRES_TABLES);
+        await client.query(`select pg_advisory_xact_lock(${CREATE_TABLES_LOCK})`);
+        await client.query(CREATE_TABLES);
       });
     } catch (error) {
       throw this.#explain(error);
@@ -122,13 +122,13 @@ export class PostgresChannel implements Channel {
       isSound = true;
       return result;
     } finally {
-      // A connection in the middle of something isn't given to the next one; its end is the rollback.
+      // After a failure the connection is closed, which rolls the transaction back.
       client.release(!isSound);
     }
   }
 
-  /** A connection of its own, because news come to the one that has asked for them. */
-  #listen(onNews: () => void) {
+  /** On a dedicated connection, because notifications arrive on the connection that listens. */
+  #listen(onNotification: () => void) {
     let isListening = true;
     const client = new pg.Client({ ...connection(this.#url), keepAlive: true });
     const lost = () => {
@@ -136,17 +136,17 @@ export class PostgresChannel implements Channel {
     };
     client.on('error', lost);
     client.on('end', lost);
-    client.on('notification', onNews);
+    client.on('notification', onNotification);
     client
       .connect()
-      .then(() => client.query(`listen ${POSTGRES_NEWS}`))
-      // Something may have happened before we listened.
-      .then(onNews, lost);
+      .then(() => client.query(`listen ${NOTIFY_CHANNEL}`))
+      // The channel may have changed before the connection listened.
+      .then(onNotification, lost);
     return { isListening: () => isListening, stop: () => void client.end().catch(() => undefined) };
   }
 
   #explain(error: unknown) {
-    if (error instanceof ChannelMovedError) return error;
+    if (error instanceof ChannelConflictError) return error;
     const { host, pathname } = new URL(this.#url);
     const reason = (error as Error).message || codeOf(error);
     return new ChannelUnreachableError(`The channel at ${host}${pathname} can't be used: ${reason}.`, { cause: error });
@@ -171,8 +171,8 @@ function connection(connectionString: string): pg.ClientConfig {
   };
 }
 
-function moved(seen: number) {
-  return new ChannelMovedError(`The channel is not at revision ${seen} any more.`);
+function createConflict(expectedRevision: number) {
+  return new ChannelConflictError(`The channel is not at revision ${expectedRevision}.`);
 }
 
 function codeOf(error: unknown) {

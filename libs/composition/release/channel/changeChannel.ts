@@ -2,20 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import {
   type Channel,
   type ChannelChange,
-  ChannelMovedError,
+  ChannelConflictError,
   type ChannelState,
   type RemoteChannel,
 } from './Channel.ts';
 
-const MOST_TRIES = 30;
+const MAX_TRIES = 30;
 
-/** From the remote as it is (undefined: not there yet) to what it shall be; throws to leave all as it was. */
+/** Maps the remote (undefined before its first release) to its new state, null to retire it; throws to change nothing. */
 export type Decide = (
   remote: RemoteChannel | undefined,
   state: ChannelState,
 ) => RemoteChannel | null | Promise<RemoteChannel | null>;
 
-/** Changes one remote. `decide` is asked again when somebody else was faster, so what it has checked is true. */
+/** Changes one remote. Calls `decide` again after a concurrent change, so that its checks hold for the state it replaces. */
 export async function changeChannel(
   channel: Pick<Channel, 'read' | 'write'>,
   note: Omit<ChannelChange, 'to'>,
@@ -27,7 +27,7 @@ export async function changeChannel(
     try {
       return await channel.write(state.revision, { ...note, to });
     } catch (error) {
-      if (!(error instanceof ChannelMovedError) || tries === MOST_TRIES) throw error;
+      if (!(error instanceof ChannelConflictError) || tries === MAX_TRIES) throw error;
       await wait(Math.random() * 50);
     }
   }

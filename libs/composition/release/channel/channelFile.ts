@@ -3,7 +3,7 @@ import { channelEntrySchema, channelStateSchema } from './Channel.ts';
 
 const currentSchema = channelStateSchema.extend({ schema: z.literal(2), history: z.array(channelEntrySchema) });
 
-/** As the first shells and releases wrote it: versions only. */
+/** The first format: versions only. */
 const firstSchema = z
   .object({ schema: z.literal(1), live: z.record(z.string(), z.string()) })
   .transform(({ live }): z.infer<typeof currentSchema> => ({
@@ -13,6 +13,6 @@ const firstSchema = z
     history: [],
   }));
 
-/** The channel in a file, history included (oldest first). Files of the first format are read as well. */
+/** Content of a channel's file, with its history (oldest first). Reads the first format too. */
 export const channelFileSchema = z.union([currentSchema, firstSchema]);
 export type ChannelFile = z.infer<typeof currentSchema>;

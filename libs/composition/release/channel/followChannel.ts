@@ -3,39 +3,39 @@ import type { ChannelState } from './Channel.ts';
 
 type Options = {
   read: () => Promise<ChannelState>;
-  /** Calls `onNews` when the channel may have changed; tried again whenever `isListening` says no. */
-  listen: (onNews: () => void) => { isListening: () => boolean; stop: () => void };
+  /** Calls `onNotification` when the channel may have changed; called again whenever `isListening` is false. */
+  listen: (onNotification: () => void) => { isListening: () => boolean; stop: () => void };
   onChange: (state: ChannelState) => void;
-  /** Whoever isn't told looks this often, ms. */
+  /** Interval of polling, for channels whose notifications fail. */
   pollMs: number;
 };
 
-/** Watches a channel by news, and by looking where news don't come. Returns how to stop. */
+/** Watches a channel by notifications and by polling. Returns a function that stops it. */
 export function followChannel({ read, listen, onChange, pollMs }: Options): () => void {
   const stopped = new AbortController();
   let last: string | undefined;
-  let looking: Promise<void> = Promise.resolve();
+  let reading: Promise<void> = Promise.resolve();
 
-  async function lookOnce() {
-    // Out of reach, or in the middle of a change: the next look will tell.
+  async function readOnce() {
+    // Unreachable or in the middle of a change: the next poll reads it.
     const state = await read().catch(() => undefined);
     if (!state || stopped.signal.aborted) return;
-    const seen = JSON.stringify(state);
-    if (seen === last) return;
-    last = seen;
+    const text = JSON.stringify(state);
+    if (text === last) return;
+    last = text;
     onChange(state);
   }
-  // One after the other, so that an older state never comes after a newer one.
-  const look = () => (looking = looking.then(lookOnce));
+  // Sequential, so that an older state never follows a newer one.
+  const poll = () => (reading = reading.then(readOnce));
 
-  let listener = listen(() => void look());
+  let listener = listen(() => void poll());
   void (async () => {
     while (!stopped.signal.aborted) {
       if (!listener.isListening()) {
         listener.stop();
-        listener = listen(() => void look());
+        listener = listen(() => void poll());
       }
-      await look();
+      await poll();
       await wait(pollMs, undefined, { signal: stopped.signal, ref: false }).catch(() => undefined);
     }
   })();

@@ -1,5 +1,5 @@
-/** Rows of the channel and all its changes, in a schema of their own beside whatever else the database holds. */
-export const POSTGRES_TABLES = `
+/** State and history of the channel, in a schema of their own so that the database can be shared. */
+export const CREATE_TABLES = `
   create schema if not exists release;
   create table if not exists release.remote (
     name text primary key,
@@ -17,8 +17,8 @@ export const POSTGRES_TABLES = `
   create index if not exists history_of_remote on release.history (name, revision desc);
 `;
 
-/** What shells listen to. */
-export const POSTGRES_NEWS = 'gniazdo_release';
+/** Name for LISTEN and NOTIFY. */
+export const NOTIFY_CHANNEL = 'gniazdo_release';
 
-/** Any number, the same in every process: one makes the tables, the others wait. */
-export const POSTGRES_LOCK = 7_206_002;
+/** Key of the advisory lock: one process creates the tables, others wait. Any constant works. */
+export const CREATE_TABLES_LOCK = 7_206_002;

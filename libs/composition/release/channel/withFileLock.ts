@@ -1,36 +1,35 @@
-import { open, rm, stat } from 'node:fs/promises';
-import { setTimeout as wait } from 'node:timers/promises';
+import { lock } from 'proper-lockfile';
+import { ChannelUnreachableError } from './Channel.ts';
 
 const RETRY_MS = 20;
-const PATIENCE_MS = 5000;
-/** Nobody holds it for so long: its owner must have died. */
-const STALE_MS = 10_000;
 
-/** Runs one task at a time among all processes that name the same lock file. */
-export async function withFileLock<T>(file: string, task: () => Promise<T>): Promise<T> {
-  const giveUpAt = Date.now() + PATIENCE_MS + STALE_MS;
-  while (!(await take(file))) {
-    if (Date.now() > giveUpAt) throw new Error(`${file} stays locked. Remove it if nothing is being released.`);
-    await wait(RETRY_MS);
-  }
+type Options = {
+  /** How long to wait for the lock. */
+  timeoutMs?: number;
+  /** A lock whose holder has not refreshed it for this long is taken over: the holder has crashed. At least 2000. */
+  staleMs?: number;
+};
+
+/** Runs one task at a time among all processes that lock the same file, by `<file>.lock`. The file need not exist. */
+export async function withFileLock<T>(
+  file: string,
+  task: () => Promise<T>,
+  { timeoutMs = 15_000, staleMs = 10_000 }: Options = {},
+): Promise<T> {
+  let isLost = false;
+  const release = await lock(file, {
+    realpath: false,
+    stale: staleMs,
+    retries: { retries: timeoutMs / RETRY_MS, factor: 1, minTimeout: RETRY_MS, maxTimeout: RETRY_MS },
+    // The default throws outside of any call, which ends the process.
+    onCompromised: () => (isLost = true),
+  }).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'ELOCKED') throw cause;
+    throw new ChannelUnreachableError(`${file} is locked. Remove ${file}.lock if no release is running.`, { cause });
+  });
   try {
     return await task();
   } finally {
-    await rm(file, { force: true });
+    if (!isLost) await release();
   }
-}
-
-async function take(file: string) {
-  try {
-    await (await open(file, 'wx')).close();
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  const age = await stat(file).then(
-    ({ mtimeMs }) => Date.now() - mtimeMs,
-    () => 0,
-  );
-  if (age > STALE_MS) await rm(file, { force: true });
-  return false;
 }

@@ -1,28 +1,28 @@
 import type { ChannelState } from '../channel/Channel.ts';
-import { findConflicts } from '../findConflicts.ts';
+import { findOwnershipConflicts } from './findOwnershipConflicts.ts';
 import type { ReleaseManifest } from '../manifest.ts';
 import type { ReleaseStore } from '../store/ReleaseStore.ts';
 import { findContractBreaks } from './findContractBreaks.ts';
-import { findSharedBreaks } from './findSharedBreaks.ts';
-import { readLive } from './readLive.ts';
-import { UnfitReleaseError } from './UnfitReleaseError.ts';
+import { findLibraryConflicts } from './findLibraryConflicts.ts';
+import { readLiveReleases } from './readLiveReleases.ts';
+import { IncompatibleReleaseError } from './IncompatibleReleaseError.ts';
 
 /**
- * Throws UnfitReleaseError when a release claims what a live release of another remote owns, or would break what one of them
- * uses. `isClaimsOnly`: where all remotes are built from one checkout, they change together.
- * `isWayBack`: open pages of the release that is left may lose something, which is why it is left.
+ * Throws IncompatibleReleaseError if a release claims what a live release of another remote owns, or breaks what one of
+ * them uses. `isOwnershipOnly` skips the latter, for remotes that are all built from one checkout. `isRollback` skips the
+ * check against the replaced release, whose open pages may break.
  */
 export async function checkAgainstLive(
   manifest: ReleaseManifest,
   state: ChannelState,
   store: Pick<ReleaseStore, 'list' | 'read'>,
-  { isClaimsOnly = false, isWayBack = false } = {},
+  { isOwnershipOnly = false, isRollback = false } = {},
 ) {
-  const read = await readLive(state, store, { mayMiss: isClaimsOnly });
-  const live = read.filter(({ name }) => !isWayBack || name !== manifest.name);
+  const read = await readLiveReleases(state, store, { ignoreMissing: isOwnershipOnly });
+  const live = read.filter(({ name }) => !isRollback || name !== manifest.name);
   const sentences = [
-    ...findConflicts(manifest, live),
-    ...(isClaimsOnly ? [] : [...findContractBreaks(manifest, live), ...findSharedBreaks(manifest, live)]),
+    ...findOwnershipConflicts(manifest, live),
+    ...(isOwnershipOnly ? [] : [...findContractBreaks(manifest, live), ...findLibraryConflicts(manifest, live)]),
   ];
-  if (sentences.length > 0) throw new UnfitReleaseError(sentences.join('\n'));
+  if (sentences.length > 0) throw new IncompatibleReleaseError(sentences.join('\n'));
 }

@@ -10,12 +10,13 @@ const garden = buildManifest({
     { path: '/garden', personal: false },
     { path: '/garden/:slug', personal: false },
     { path: '/plants/*', personal: false },
+    { path: '/guides/:slug?', personal: false },
   ],
   fragments: [{ name: 'garden/Ways', props: {} }],
   endpoints: [{ method: 'POST', path: '/api/v2/garden' }],
 });
 
-test('what nobody uses may go', async () => {
+test('an unused remote may be retired', async () => {
   await expect(retire(buildManifest({ name: 'user', uses: { ...NONE, pages: ['/products', '/'] } }))).resolves.toBe(
     undefined,
   );
@@ -25,8 +26,9 @@ test.each([
   [{ ...NONE, fragments: { 'garden/Ways': {} } }, 'uses the fragment garden/Ways of garden'],
   [{ ...NONE, endpoints: { 'POST /api/v2/garden': {} } }, 'uses the endpoint POST /api/v2/garden of garden'],
   [{ ...NONE, pages: ['/garden/1'] }, 'links to /garden/:slug of garden'],
+  [{ ...NONE, pages: ['/Guides'] }, 'links to /guides/:slug? of garden'],
   [{ ...NONE, pages: ['/plants/1/a', '/garden'] }, 'links to /garden, /plants/* of garden'],
-])('%j of a live release keeps the remote', async (uses, sentence) => {
+])('%j of a live release prevents the retirement', async (uses, sentence) => {
   await expect(retire(buildManifest({ name: 'user', version: '2.0.0', uses }))).rejects.toThrow(
     `user 2.0.0, which is live, ${sentence}. Release user without that first.`,
   );

@@ -2,13 +2,13 @@ import { expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { buildManifest } from '../../testing/buildManifest.ts';
 import { findContractBreaks } from './findContractBreaks.ts';
-import { findSharedBreaks } from './findSharedBreaks.ts';
+import { findLibraryConflicts } from './findLibraryConflicts.ts';
 
 const SIMILAR = 'listing/SimilarVariants';
 const before = schema(z.object({ variantId: z.int(), limit: z.int().optional() }));
 const after = schema(z.object({ variantId: z.int(), limit: z.int() }));
 
-test('a release that breaks the props of a live consumer is refused, and passes once the consumer has moved', () => {
+test('a release that breaks the props of a live consumer is refused until the consumer is released', () => {
   const release = buildManifest({ version: '1.1.0', fragments: [{ name: SIMILAR, props: after }] });
   const own = buildManifest({ fragments: [{ name: SIMILAR, props: before }] });
   expect(findContractBreaks(release, [own, product('2.0.0', before)])).toEqual([
@@ -18,12 +18,12 @@ test('a release that breaks the props of a live consumer is refused, and passes 
   expect(findContractBreaks(release, [own, product('2.0.1', after)])).toEqual([]);
 });
 
-test('a consumer may move before its provider when it gives what both take', () => {
+test('a consumer may be released before its provider if it passes what both accept', () => {
   const own = buildManifest({ fragments: [{ name: SIMILAR, props: before }] });
   expect(findContractBreaks(product('2.0.1', after), [own, product('2.0.0', before)])).toEqual([]);
 });
 
-test('a part that a live consumer uses may not go, one that nobody uses may', () => {
+test('a fragment that a live consumer uses may not be removed, an unused one may', () => {
   const own = buildManifest({
     fragments: [
       { name: SIMILAR, props: before },
@@ -38,7 +38,7 @@ test('a part that a live consumer uses may not go, one that nobody uses may', ()
   ]);
 });
 
-test('a consumer that uses what its live provider does not have yet waits for it', () => {
+test('a consumer of something that its live provider lacks is refused', () => {
   const breaks = findContractBreaks(product('2.0.1', after), [buildManifest({})]);
   expect(breaks).toEqual([
     expect.stringMatching(
@@ -48,14 +48,14 @@ test('a consumer that uses what its live provider does not have yet waits for it
   expect(findContractBreaks(product('2.0.1', after), [])).toEqual([]);
 });
 
-test('islands that others open are held like fragments', () => {
+test('islands that others open are checked like fragments', () => {
   const uses = { fragments: {}, endpoints: {}, islands: { 'listing/Panel': before } };
   const release = buildManifest({ version: '1.1.0', islands: { 'listing/Panel': { files: [], props: after } } });
   const breaks = findContractBreaks(release, [buildManifest({ name: 'product', uses })]);
   expect(breaks).toEqual([expect.stringContaining('the island listing/Panel for product 1.0.0')]);
 });
 
-test('an endpoint keeps taking and giving what open pages of the live release know', () => {
+test('an endpoint keeps accepting and returning what open pages of the live release expect', () => {
   const endpoint = (body: z.ZodType, answer: z.ZodType) => [
     { method: 'POST', path: '/feed', body: schema(body), answer: schema(answer) },
   ];
@@ -68,23 +68,23 @@ test('an endpoint keeps taking and giving what open pages of the live release kn
     '"page" is required, but never given',
   );
   expect(next(url, z.object({ html: z.string().optional() }))[0]).toContain(
-    'in its answer "html" is required, but may be left out',
+    'in its response "html" is required, but may be left out',
   );
   expect(findContractBreaks(buildManifest({ version: '1.1.0' }), [own])[0]).toContain(
     'the endpoint POST /feed for open pages of listing 1.0.0: it is gone',
   );
 });
 
-test('a shared library may not be newer than the live shell’s, nor of another major version than anybody’s', () => {
+test('a shared library may not be newer than in the live shell, nor differ in its major version from any live release', () => {
   const release = buildManifest({ shared: { react: '19.3.1' } });
   const live = (name: string, react: string) => [buildManifest({ name, shared: { react } })];
-  expect(findSharedBreaks(release, [...live('shell', '19.3.1'), ...live('product', '19.0.0')])).toEqual([]);
-  expect(findSharedBreaks(release, live('shell', '19.4.0'))).toEqual([]);
-  expect(findSharedBreaks(release, live('shell', '19.3.0'))[0]).toContain(
+  expect(findLibraryConflicts(release, [...live('shell', '19.3.1'), ...live('product', '19.0.0')])).toEqual([]);
+  expect(findLibraryConflicts(release, live('shell', '19.4.0'))).toEqual([]);
+  expect(findLibraryConflicts(release, live('shell', '19.3.0'))[0]).toContain(
     'react 19.3.1, and shell 1.0.0, which is live, with 19.3.0',
   );
-  expect(findSharedBreaks(release, live('product', '20.0.0'))).toHaveLength(1);
-  expect(findSharedBreaks(release, live('product', '19.9.0'))).toEqual([]);
+  expect(findLibraryConflicts(release, live('product', '20.0.0'))).toHaveLength(1);
+  expect(findLibraryConflicts(release, live('product', '19.9.0'))).toEqual([]);
 });
 
 function product(version: string, props: unknown) {

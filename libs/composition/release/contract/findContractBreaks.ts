@@ -1,73 +1,75 @@
 import type { ReleaseManifest } from '../manifest.ts';
-import { keyOf, offersOf, type Part, usesOf } from './partsOf.ts';
-import { schemaProblems } from './schemaProblems.ts';
+import { formatRelease, getProvidedItems, type ContractItem, getUsedItems } from './ContractItem.ts';
+import { findSchemaProblems } from './findSchemaProblems.ts';
 
 /**
- * Sentences about what a release would break: uses of live releases that it no longer serves, and uses of its own that no
- * live release serves yet. `live` are the live releases of all remotes, the shell among them; none of the remote itself
- * but the one that it replaces, whose pages are still open somewhere.
+ * Messages about what a release would break: uses by live releases that it no longer serves, and its own uses that no live
+ * release serves yet. `live` has the live releases of all remotes and of the shell; of the remote itself it has the
+ * replaced release, whose pages may still be open.
  */
 export function findContractBreaks(release: ReleaseManifest, live: ReleaseManifest[]): string[] {
   const others = live.filter(({ name }) => name !== release.name);
   const replaced = live.filter(({ name }) => name === release.name);
   return [
-    ...others.flatMap((consumer) => asProvider(release, consumer, replaced)),
-    ...replaced.flatMap((before) => forOpenPages(release, before)),
-    ...others.flatMap((provider) => asConsumer(release, provider)),
+    ...others.flatMap((consumer) => findBrokenConsumers(release, consumer, replaced)),
+    ...replaced.flatMap((before) => findBrokenOpenPages(release, before)),
+    ...others.flatMap((provider) => findUnmetUses(release, provider)),
   ];
 }
 
-function asProvider(release: ReleaseManifest, consumer: ReleaseManifest, replaced: ReleaseManifest[]) {
-  const offered = offersOf(release);
-  const offeredBefore = new Set(replaced.flatMap((before) => [...offersOf(before).keys()]));
-  return [...usesOf(consumer)].flatMap(([key, use]) => {
+function findBrokenConsumers(release: ReleaseManifest, consumer: ReleaseManifest, replaced: ReleaseManifest[]) {
+  const offered = getProvidedItems(release);
+  const offeredBefore = new Set(replaced.flatMap((before) => [...getProvidedItems(before).keys()]));
+  return [...getUsedItems(consumer)].flatMap(([key, use]) => {
     const offer = offered.get(key);
-    const mend = `Keep serving ${keyOf(consumer)} for now, release ${consumer.name} first, then release this again.`;
+    const remedy = `Keep serving ${formatRelease(consumer)} for now, release ${consumer.name} first, then release this again.`;
     if (!offer) {
       if (!offeredBefore.has(key)) return [];
-      return [`${keyOf(release)} no longer has ${use.title}, which ${keyOf(consumer)} uses and is live. ${mend}`];
+      return [
+        `${formatRelease(release)} no longer has ${use.title}, which ${formatRelease(consumer)} uses and is live. ${remedy}`,
+      ];
     }
-    const problems = mismatches(use, offer);
+    const problems = findMismatches(use, offer);
     if (problems.length === 0) return [];
     return [
-      `${keyOf(release)} would break ${use.title} for ${keyOf(consumer)}, which is live: ${problems.join('; ')}. ${mend}`,
+      `${formatRelease(release)} would break ${use.title} for ${formatRelease(consumer)}, which is live: ${problems.join('; ')}. ${remedy}`,
     ];
   });
 }
 
-/** Pages that are open keep asking the endpoints that their own release knew. */
-function forOpenPages(release: ReleaseManifest, before: ReleaseManifest) {
-  const offered = offersOf(release);
-  return [...offersOf(before)].flatMap(([key, known]) => {
+/** Open pages of the replaced release still call its endpoints. */
+function findBrokenOpenPages(release: ReleaseManifest, before: ReleaseManifest) {
+  const offered = getProvidedItems(release);
+  return [...getProvidedItems(before)].flatMap(([key, known]) => {
     if (!key.startsWith('endpoint ')) return [];
     const offer = offered.get(key);
-    const problems = offer ? mismatches(known, offer) : ['it is gone'];
+    const problems = offer ? findMismatches(known, offer) : ['it is gone'];
     if (problems.length === 0) return [];
     return [
-      `${keyOf(release)} would break ${known.title} for open pages of ${keyOf(before)}: ${problems.join('; ')}. ` +
-        'Keep it as it was, and give what is new an address of its own.',
+      `${formatRelease(release)} would break ${known.title} for open pages of ${formatRelease(before)}: ${problems.join('; ')}. ` +
+        'Keep it compatible, or add a new endpoint.',
     ];
   });
 }
 
-function asConsumer(release: ReleaseManifest, provider: ReleaseManifest) {
-  const offered = offersOf(provider);
-  return [...usesOf(release)].flatMap(([key, use]) => {
+function findUnmetUses(release: ReleaseManifest, provider: ReleaseManifest) {
+  const offered = getProvidedItems(provider);
+  return [...getUsedItems(release)].flatMap(([key, use]) => {
     const offer = offered.get(key);
     const isTheirs = offer !== undefined || key.split(' ')[1]?.startsWith(`${provider.name}/`);
     if (!isTheirs) return [];
-    const problems = offer ? mismatches(use, offer) : [`${keyOf(provider)} doesn't have it`];
+    const problems = offer ? findMismatches(use, offer) : [`${formatRelease(provider)} doesn't have it`];
     if (problems.length === 0) return [];
     return [
-      `${keyOf(release)} uses ${use.title} in a way that ${keyOf(provider)}, which is live, doesn't serve: ` +
-        `${problems.join('; ')}. Release ${provider.name} first, or do without.`,
+      `${formatRelease(release)} uses ${use.title} in a way that ${formatRelease(provider)}, which is live, doesn't serve: ` +
+        `${problems.join('; ')}. Release ${provider.name} first, or remove the use.`,
     ];
   });
 }
 
-function mismatches(use: Part, offer: Part) {
+function findMismatches(use: ContractItem, offer: ContractItem) {
   return [
-    ...schemaProblems(use.props, offer.props),
-    ...schemaProblems(offer.answer, use.answer).map((problem) => `in its answer ${problem}`),
+    ...findSchemaProblems(use.props, offer.props),
+    ...findSchemaProblems(offer.response, use.response).map((problem) => `in its response ${problem}`),
   ];
 }

@@ -1,13 +1,13 @@
-import { MANIFEST_FILE, parseManifest } from '../store/builtRelease.ts';
-import { type ReleaseId, type ReleaseStore, releaseKey } from '../store/ReleaseStore.ts';
+import { type ReleaseId, releaseKey } from '../ReleaseId.ts';
+import { MANIFEST_FILE, parseManifest, SIGNATURE_FILE } from '../store/builtRelease.ts';
+import type { ReleaseStore } from '../store/ReleaseStore.ts';
 import type { TrustedKey } from './keys.ts';
 import { checkSignature, SignatureError } from './signature.ts';
-import { SIGNATURE_FILE } from './signatureFile.ts';
 
 const MANIFEST_LIMIT_BYTES = 1024 * 1024;
 const SIGNATURE_LIMIT_BYTES = 1024;
 
-/** A store that gives out no release.json but one that a trusted key has signed. */
+/** A store that returns only those release.json files that a trusted key has signed. */
 export class SignedStore implements Pick<ReleaseStore, 'read' | 'readFile'> {
   readonly #store: Pick<ReleaseStore, 'readFile'>;
   readonly #keys: TrustedKey[];
@@ -17,7 +17,7 @@ export class SignedStore implements Pick<ReleaseStore, 'read' | 'readFile'> {
     this.#keys = keys;
   }
 
-  /** Rejects with SignatureError for a release without a signature, or with one that doesn't hold. */
+  /** Rejects with SignatureError if the signature is missing or invalid. */
   async read(id: ReleaseId) {
     return parseManifest(await this.readFile(id, MANIFEST_FILE, MANIFEST_LIMIT_BYTES));
   }

@@ -1,10 +1,11 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { UserFacingError } from '@gniazdo/errors';
 
-/** Who may sign: everything, or one remote only. */
+/** A public key that may sign all releases, or only those of `remote`. */
 export type TrustedKey = { id: string; key: KeyObject; remote?: string };
 
-/** The text isn't a key of ours; the message says which form it has. */
-export class KeyError extends Error {
+/** The text is not a key; the message describes the format. */
+export class KeyError extends UserFacingError {
   override readonly name = 'KeyError';
 }
 
@@ -13,7 +14,7 @@ export function generateKeys() {
   const { privateKey } = generateKeyPairSync('ed25519');
   return {
     privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
-    publicKey: publicText(privateKey),
+    publicKey: exportPublicKey(privateKey),
   };
 }
 
@@ -22,12 +23,12 @@ export function readPrivateKey(text: string): KeyObject {
     const key = createPrivateKey({ key: Buffer.from(text.trim(), 'base64'), format: 'der', type: 'pkcs8' });
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Told below, without the text: it is a secret.
+    // Reported below, without the text, which is a secret.
   }
   throw new KeyError('The signing key is not an Ed25519 key as PKCS #8 in base64. Make one: npm run releases -- key.');
 }
 
-/** `KEY, listing:KEY`: keys in base64url, by comma; one after a remote's name may sign that remote only. */
+/** Parses `KEY, listing:KEY`: base64url keys; `REMOTE:` limits a key to one remote. */
 export function readPublicKeys(text: string): TrustedKey[] {
   const entries = text.split(/[\s,]+/).filter(Boolean);
   if (entries.length === 0) throw new KeyError('There is no public key.');
@@ -35,7 +36,7 @@ export function readPublicKeys(text: string): TrustedKey[] {
     const [x = '', remote] = entry.split(':').toReversed();
     try {
       const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
-      return { id: keyId(key), key, ...(remote && { remote }) };
+      return { id: getKeyId(key), key, ...(remote && { remote }) };
     } catch (cause) {
       throw new KeyError(`"${entry}" is not a public key: write the 43 characters, or REMOTE: in front of them.`, {
         cause,
@@ -44,13 +45,13 @@ export function readPublicKeys(text: string): TrustedKey[] {
   });
 }
 
-/** The text of a private key's public half. */
-export function publicText(privateKey: KeyObject) {
+/** The public half of a private key, as text. */
+export function exportPublicKey(privateKey: KeyObject) {
   return createPublicKey(privateKey).export({ format: 'jwk' }).x!;
 }
 
-/** Names a key in signatures and messages. */
-export function keyId(key: KeyObject) {
+/** Short id of a key, for signatures and messages. */
+export function getKeyId(key: KeyObject) {
   const { x = '' } = (key.type === 'private' ? createPublicKey(key) : key).export({ format: 'jwk' });
   return createHash('sha256').update(Buffer.from(x, 'base64url')).digest('hex').slice(0, 16);
 }

@@ -1,29 +1,29 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { UserFacingError } from '@gniazdo/errors';
 import { z } from 'zod';
-import { MANIFEST_FILE } from '../store/builtRelease.ts';
-import { type ReleaseId, releaseKey } from '../store/ReleaseStore.ts';
-import { keyId, type TrustedKey } from './keys.ts';
-import { SIGNATURE_FILE } from './signatureFile.ts';
+import { MANIFEST_FILE, SIGNATURE_FILE } from '../store/builtRelease.ts';
+import { type ReleaseId, releaseKey } from '../ReleaseId.ts';
+import { getKeyId, type TrustedKey } from './keys.ts';
 
 const signatureSchema = z.object({ key: z.string(), signature: z.base64() });
 
-/** Nobody whom we trust has signed this; it must not be used. */
-export class SignatureError extends Error {
+/** The release has no valid signature of a trusted key. */
+export class SignatureError extends UserFacingError {
   override readonly name = 'SignatureError';
 }
 
-/** Signs a built release: the last thing that happens to it before it is published. */
+/** Signs a built release; the last step before publishing. */
 export async function signRelease(folder: string, key: KeyObject) {
   const bytes = await readFile(path.join(folder, MANIFEST_FILE));
-  await writeFile(path.join(folder, SIGNATURE_FILE), signatureOf(bytes, key));
+  await writeFile(path.join(folder, SIGNATURE_FILE), createSignature(bytes, key));
 }
 
-/** Text of the signature's file. */
-export function signatureOf(bytes: Buffer, key: KeyObject) {
+/** Content of the signature file. */
+export function createSignature(bytes: Buffer, key: KeyObject) {
   const signature = sign(null, bytes, key).toString('base64');
-  return `${JSON.stringify({ key: keyId(key), signature })}\n`;
+  return `${JSON.stringify({ key: getKeyId(key), signature })}\n`;
 }
 
 /** Throws SignatureError unless a trusted key has signed exactly these bytes for that remote. */
@@ -34,7 +34,7 @@ export function checkSignature(id: ReleaseId, bytes: Buffer, signatureFile: Buff
   if (!signer) {
     throw new SignatureError(
       `${releaseKey(id)} is signed by the key ${signature.key}, which may not sign ${id.name} here. ` +
-        'Add its public key to RELEASE_PUBLIC_KEYS, or release it with a key that is there.',
+        'Add its public key to RELEASE_PUBLIC_KEYS, or release it with a trusted key.',
     );
   }
   if (!verify(null, bytes, signer.key, Buffer.from(signature.signature, 'base64'))) {

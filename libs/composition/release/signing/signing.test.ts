@@ -23,7 +23,7 @@ test.each([
   ['the key', keys.publicKey],
   ['the key, for this remote', `listing:${keys.publicKey}`],
   ['one of several', `${generateKeys().publicKey}, ${keys.publicKey}`],
-])('a release signed by %s is given out', async (_, trusted) => {
+])('a release signed by %s is readable', async (_, trusted) => {
   await publish();
   expect(await open(trusted).read(ID)).toMatchObject(ID);
   expect((await open(trusted).readFile(ID, 'browser/remoteEntry.js', 100)).toString()).toBe('var entry;');
@@ -44,14 +44,14 @@ test('a release without a signature is refused', async () => {
   await expect(open(keys.publicKey).read(ID)).rejects.toThrow('listing@1.0.0 has no signature.');
 });
 
-test('one other byte in release.json is refused', async () => {
+test('a changed byte in release.json is refused', async () => {
   await publish();
   const file = path.join(folder, 'listing/1.0.0/release.json');
   await writeFile(file, (await readFile(file, 'utf8')).replace('"abc"', '"abd"'));
   await expect(open(keys.publicKey).read(ID)).rejects.toThrow('release.json of listing@1.0.0 was changed after');
 });
 
-test('half a signature and that of another release are refused', async () => {
+test('a truncated signature and one of another release are refused', async () => {
   await publish();
   const other = await writeRelease({ version: '1.0.1' });
   await signRelease(other, readPrivateKey(keys.privateKey));
@@ -63,7 +63,7 @@ test('half a signature and that of another release are refused', async () => {
   }
 });
 
-test('text that is no key is told, and a secret is not repeated', () => {
+test('invalid keys are rejected without repeating a secret', () => {
   expect(() => readPublicKeys('listing:abc')).toThrow('"listing:abc" is not a public key');
   expect(() => readPublicKeys(' ')).toThrow(KeyError);
   expect(() => readPrivateKey('c2VjcmV0')).toThrow(/^The signing key is not an Ed25519 key as PKCS #8 in base64/);

@@ -15,13 +15,13 @@ afterEach(() => rm(folder, { recursive: true }));
 
 testStore(async () => () => new FolderStore(folder));
 
-test('a release stands in its own folder, and a refused one leaves nothing behind', async () => {
+test('a release has its own folder, and a refused one leaves no files', async () => {
   const release = await writeRelease({});
   await new FolderStore(folder).publish(release);
   expect(await readdir(path.join(folder, 'listing/1.0.0'))).toEqual(['browser', 'release.json', 'server']);
   const other = await writeRelease({ name: 'product' });
   await writeFile(path.join(other, 'server/worker.cjs'), 'tampered');
-  await expect(new FolderStore(folder).publish(other)).rejects.toThrow(/isn't the file that release\.json names/);
+  await expect(new FolderStore(folder).publish(other)).rejects.toThrow(/doesn't match its hash in release\.json/);
   expect(await readdir(path.join(folder, 'product'))).toEqual([]);
   await Promise.all([release, other].map((each) => rm(each, { recursive: true })));
 });

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseManifest } from '../manifest.ts';
-import { compareVersions } from '../versions.ts';
+import { compareVersions, isVersion } from '../versions.ts';
 import { isSameRelease, readManifest, verifyFolder } from './builtRelease.ts';
-import { type ReleaseId, releaseKey, type ReleaseStore, StoreError } from './ReleaseStore.ts';
+import { type ReleaseId, releaseKey } from '../ReleaseId.ts';
+import { type ReleaseStore, StoreError } from './ReleaseStore.ts';
 
-/** A disk that hangs is to be found, not one that is busy. */
+/** Generous: detects a disk that hangs, not a busy one. */
 const READ_TIMEOUT_MS = 15_000;
 
 /** Releases in a folder. */
@@ -22,7 +23,7 @@ export class FolderStore implements ReleaseStore {
     if (await this.#isPublished(manifest)) return manifest;
 
     const target = this.folderOf(manifest);
-    // The leading dot hides it from `list`.
+    // `list` ignores names that aren't versions.
     const copy = path.join(path.dirname(target), `.${manifest.version}-${randomUUID()}`);
     await mkdir(path.dirname(copy), { recursive: true });
     try {
@@ -31,8 +32,8 @@ export class FolderStore implements ReleaseStore {
       await rename(copy, target);
     } catch (error) {
       await rm(copy, { recursive: true, force: true });
-      // Somebody may have published the version in the meantime; then only its content counts.
-      if (isTaken(error) && (await this.#isPublished(manifest))) return manifest;
+      // Another process may have published the version meanwhile; equal content counts as success.
+      if (isAlreadyThere(error) && (await this.#isPublished(manifest))) return manifest;
       throw error;
     }
     return manifest;
@@ -54,7 +55,7 @@ export class FolderStore implements ReleaseStore {
   async list(name: string): Promise<string[]> {
     const entries = await readdir(path.join(this.folder, name), { withFileTypes: true }).catch(() => []);
     return entries
-      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+      .filter((entry) => entry.isDirectory() && isVersion(entry.name))
       .map((entry) => entry.name)
       .toSorted(compareVersions);
   }
@@ -62,7 +63,7 @@ export class FolderStore implements ReleaseStore {
   async remove(id: ReleaseId) {
     const folder = this.folderOf(id);
     if (!isBelow(this.folder, folder)) throw new StoreError(`${releaseKey(id)} is outside of the store.`);
-    // First out of sight: half a release must not be found.
+    // Renamed first, so that `list` never finds a partial release.
     const hidden = path.join(path.dirname(folder), `.${id.version}-${randomUUID()}`);
     await rename(folder, hidden);
     await rm(hidden, { recursive: true });
@@ -102,7 +103,7 @@ function cannotRead(file: string, cause: unknown): never {
   throw new StoreError(`${file} can't be read: ${(cause as Error).message}`, { cause });
 }
 
-function isTaken(error: unknown) {
+function isAlreadyThere(error: unknown) {
   const { code } = error as NodeJS.ErrnoException;
   return code === 'ENOTEMPTY' || code === 'EEXIST' || code === 'EPERM';
 }

@@ -41,15 +41,15 @@ test('files are read by their path', async () => {
 });
 
 test.each([
-  ['nothing', 'release.sig', 'is answered with 404'],
+  ['nothing', 'release.sig', 'responds with 404'],
   ['a redirect', 'moved', "can't be read"],
   ['more than is allowed', 'endless', 'more than the 1000 bytes allowed'],
-])('%s is a StoreError that says so', async (_what, file, sentence) => {
+])('%s is a StoreError with the reason', async (_what, file, sentence) => {
   const reading = store.readFile(id, file, 1000);
   await expect(reading).rejects.toThrow(sentence);
   await expect(reading).rejects.toBeInstanceOf(StoreError);
 });
 
-test('a machine that is away is a StoreError', async () => {
+test('an unreachable machine is a StoreError', async () => {
   await expect(new HttpStore('http://127.0.0.1:9').readFile(id, 'release.json', 100)).rejects.toThrow(StoreError);
 });

@@ -1,8 +1,9 @@
-import { type ReleaseId, releaseKey, type ReleaseStore, StoreError } from './ReleaseStore.ts';
+import { type ReleaseId, releaseKey } from '../ReleaseId.ts';
+import { type ReleaseStore, StoreError } from './ReleaseStore.ts';
 
 const READ_TIMEOUT_MS = 5000;
 
-/** One release that somebody serves from his machine, read-only: `<origin>/release.json`, `/browser/…`, `/server/…`. */
+/** A release that a developer's machine serves, read-only: `<origin>/release.json`, `/browser/…`, `/server/…`. */
 export class HttpStore implements Pick<ReleaseStore, 'readFile'> {
   readonly origin: string;
 
@@ -13,9 +14,9 @@ export class HttpStore implements Pick<ReleaseStore, 'readFile'> {
   async readFile(id: ReleaseId, file: string, limitBytes: number): Promise<Buffer> {
     const url = `${this.origin}/${file.split('/').map(encodeURIComponent).join('/')}`;
     try {
-      // A redirect could lead to a host that nobody has allowed.
+      // A redirect could lead to a host that is not allowed.
       const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(READ_TIMEOUT_MS) });
-      if (!response.ok) throw new StoreError(`${url} of ${releaseKey(id)} is answered with ${response.status}.`);
+      if (!response.ok) throw new StoreError(`${url} of ${releaseKey(id)} responds with ${response.status}.`);
       return await readLimited(response, url, limitBytes);
     } catch (cause) {
       if (cause instanceof StoreError) throw cause;
@@ -25,7 +26,7 @@ export class HttpStore implements Pick<ReleaseStore, 'readFile'> {
   }
 }
 
-/** Ends as soon as it is too much, whatever length was announced. */
+/** Stops at the limit, whatever Content-Length says. */
 async function readLimited({ body }: Response, url: string, limitBytes: number) {
   const chunks: Uint8Array[] = [];
   let length = 0;

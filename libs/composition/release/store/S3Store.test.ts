@@ -12,7 +12,7 @@ import { signRelease } from '../signing/signature.ts';
 import { StoreError } from './ReleaseStore.ts';
 import { S3Store } from './S3Store.ts';
 
-/** A server of S3's language on the disk; it brings no types. */
+/** An S3-compatible server with files on disk; it has no types. */
 const S3rver = require('@20minutes/s3rver') as new (options: object) => {
   run: () => Promise<AddressInfo>;
   httpServer: Server;
@@ -25,7 +25,7 @@ let endpoint: string;
 let stores = 0;
 
 beforeAll(async () => {
-  // The keys that this server knows.
+  // The server's fixed credentials.
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });
   folder = await mkdtemp(path.join(tmpdir(), 'gniazdo-s3-'));
   server = new S3rver({
@@ -33,7 +33,7 @@ beforeAll(async () => {
     address: '127.0.0.1',
     silent: true,
     directory: folder,
-    // It leaves a slash out of what it signs when a bucket is listed.
+    // Its signature of list requests leaves a slash out.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: 'releases' }],
   });
@@ -50,7 +50,7 @@ testStore(async () => {
   return () => new S3Store(`s3://releases/${place}?endpoint=${endpoint}`);
 });
 
-test('folders of one bucket are stores of their own, and so is the bucket itself', async () => {
+test('each folder of a bucket is a separate store, and so is the bucket', async () => {
   const release = await writeRelease({});
   await new S3Store(`s3://releases/one/deep?endpoint=${endpoint}`).publish(release);
   expect(await new S3Store(`s3://releases/one/deep/?endpoint=${endpoint}`).list('listing')).toEqual(['1.0.0']);
@@ -60,7 +60,7 @@ test('folders of one bucket are stores of their own, and so is the bucket itself
   await rm(release, { recursive: true });
 });
 
-test('a signature travels with its release', async () => {
+test('a signature is published with its release', async () => {
   const keys = generateKeys();
   const release = await writeRelease({});
   await signRelease(release, readPrivateKey(keys.privateKey));
@@ -71,7 +71,7 @@ test('a signature travels with its release', async () => {
   await rm(release, { recursive: true });
 });
 
-test('a bucket that is not there and a server that is away are told, not hung on', async () => {
+test('a missing bucket and an unreachable server reject with StoreError', async () => {
   const id = { name: 'listing', version: '1.0.0' };
   await expect(new S3Store(`s3://none?endpoint=${endpoint}`).list('listing')).rejects.toThrow(StoreError);
   await expect(

@@ -1,30 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type * as Sdk from '@aws-sdk/client-s3';
-import { hashBytes } from '../hashBytes.ts';
+import { getIntegrity } from '../integrity.ts';
 import type { ReleaseManifest } from '../manifest.ts';
-import { SIGNATURE_FILE } from '../signing/signatureFile.ts';
-import { compareVersions } from '../versions.ts';
+import { type ReleaseId, releaseKey, remoteNameSchema } from '../ReleaseId.ts';
+import { compareVersions, isVersion } from '../versions.ts';
 import {
-  brokenFile,
-  filesOf,
+  createBrokenFileError,
+  getReleaseFiles,
   isSameRelease,
   MANIFEST_FILE,
   parseManifest,
   readManifest,
+  SIGNATURE_FILE,
   verifyFolder,
 } from './builtRelease.ts';
-import { type ReleaseId, releaseKey, type ReleaseStore, StoreError } from './ReleaseStore.ts';
+import { type ReleaseStore, StoreError } from './ReleaseStore.ts';
 
 const READ_TIMEOUT_MS = 3000;
 const WRITE_TIMEOUT_MS = 30_000;
 const MANIFEST_LIMIT_BYTES = 1024 * 1024;
-const NAME = /^[a-z][a-z0-9-]*$/;
-const VERSION = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 
 /**
- * Releases in a bucket of S3, or of whatever speaks its language: `s3://bucket/folder?endpoint=https://…&region=…`, where
- * all but the bucket may be left out. Who we are comes from the usual AWS_… variables.
+ * Releases in a bucket of S3 or a compatible service: `s3://bucket/folder?endpoint=https://…&region=…`; all but the bucket
+ * are optional. Credentials come from the usual AWS_… variables.
  */
 export class S3Store implements ReleaseStore {
   readonly #bucket: string;
@@ -45,14 +44,14 @@ export class S3Store implements ReleaseStore {
     const manifest = await readManifest(builtFolder);
     if (await this.#isPublished(manifest)) return manifest;
     await verifyFolder(builtFolder, manifest);
-    const files = [...filesOf(manifest).keys()];
-    // release.json comes last: without it the rest is no release.
+    const files = [...getReleaseFiles(manifest).keys()];
+    // release.json is uploaded last: a release without it does not exist.
     await Promise.all(files.map((file) => this.#upload(manifest, builtFolder, file)));
     await this.#upload(manifest, builtFolder, SIGNATURE_FILE).catch(ignoreMissingFile);
     try {
       await this.#upload(manifest, builtFolder, MANIFEST_FILE, { isNew: true });
     } catch (error) {
-      if (isTaken(error) && (await this.#isPublished(manifest))) return manifest;
+      if (isAlreadyThere(error) && (await this.#isPublished(manifest))) return manifest;
       throw error;
     }
     await this.#verifyUpload(manifest);
@@ -85,7 +84,7 @@ export class S3Store implements ReleaseStore {
     const keys = await this.#keysBelow(`${this.#prefix}${name}/`);
     return keys
       .map((key) => key.slice(this.#prefix.length).split('/'))
-      .filter((parts) => parts.length === 3 && parts[2] === MANIFEST_FILE)
+      .filter((parts) => parts.length === 3 && parts[2] === MANIFEST_FILE && isVersion(parts[1]!))
       .map(([, version]) => version!)
       .toSorted(compareVersions);
   }
@@ -93,7 +92,7 @@ export class S3Store implements ReleaseStore {
   async remove(id: ReleaseId) {
     const manifestKey = this.#keyOf(id, MANIFEST_FILE);
     const others = await this.#keysBelow(this.#keyOf(id, ''));
-    // First what makes it a release: half of one must not be found.
+    // release.json first, so that `list` never finds a partial release.
     for (const key of [manifestKey, ...others.filter((each) => each !== manifestKey)]) await this.#delete(key);
   }
 
@@ -103,19 +102,19 @@ export class S3Store implements ReleaseStore {
       Bucket: this.#bucket,
       Key: this.#keyOf(id, file),
       Body: await readFile(path.join(folder, file)),
-      // Of two who publish at once, one is told; servers that don't know this let the last one win.
+      // One of two concurrent publishers gets an error; on servers without this feature the last one wins.
       ...(isNew && { IfNoneMatch: '*' }),
     });
     await client.send(command, { abortSignal: AbortSignal.timeout(WRITE_TIMEOUT_MS) });
   }
 
-  /** Reads everything back: what is there now is what visitors would get. */
+  /** Reads every file back and compares its hash. */
   async #verifyUpload(manifest: ReleaseManifest) {
     try {
       isSameRelease(await this.read(manifest), manifest);
-      for (const [file, expected] of filesOf(manifest)) {
-        const found = hashBytes(await this.readFile(manifest, file, expected.bytes));
-        if (found.integrity !== expected.integrity) throw brokenFile(manifest, file);
+      for (const [file, expected] of getReleaseFiles(manifest)) {
+        const bytes = await this.readFile(manifest, file, expected.bytes);
+        if (getIntegrity(bytes) !== expected.integrity) throw createBrokenFileError(manifest, file);
       }
     } catch (error) {
       await this.#delete(this.#keyOf(manifest, MANIFEST_FILE));
@@ -150,13 +149,14 @@ export class S3Store implements ReleaseStore {
   }
 
   #keyOf(id: ReleaseId, file: string) {
-    if (!NAME.test(id.name) || !VERSION.test(id.version) || file.split('/').includes('..')) {
+    const isInside = remoteNameSchema.safeParse(id.name).success && isVersion(id.version);
+    if (!isInside || file.split('/').includes('..')) {
       throw new StoreError(`${releaseKey(id)}/${file} is outside of the store.`);
     }
     return `${this.#prefix}${id.name}/${id.version}/${file}`;
   }
 
-  /** The library is large: whoever has a folder never loads it. */
+  /** Loads the large SDK only when a bucket is used. */
   #open() {
     this.#opened ??= import('@aws-sdk/client-s3').then((sdk) => ({
       sdk,
@@ -164,7 +164,7 @@ export class S3Store implements ReleaseStore {
         ...(this.#endpoint && { endpoint: this.#endpoint, forcePathStyle: true }),
         region: this.#region ?? process.env.AWS_REGION ?? 'us-east-1',
         maxAttempts: 3,
-        // Ours are stronger, and not every server knows theirs.
+        // Our sha384 hashes are stronger, and not every server supports the SDK's checksums.
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
       }),
@@ -173,7 +173,7 @@ export class S3Store implements ReleaseStore {
   }
 }
 
-function isTaken(error: unknown) {
+function isAlreadyThere(error: unknown) {
   const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
   return status === 412 || status === 409;
 }

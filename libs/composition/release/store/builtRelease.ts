@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { hashFolder } from '../hashFolder.ts';
+import { hashFolder } from '../integrity.ts';
 import { releaseManifestSchema, type ReleaseManifest } from '../manifest.ts';
-import { BrokenReleaseError, ReleaseExistsError, releaseKey } from './ReleaseStore.ts';
+import { releaseKey } from '../ReleaseId.ts';
+import { BrokenReleaseError, ReleaseExistsError } from './ReleaseStore.ts';
 
 export const MANIFEST_FILE = 'release.json';
+/** Signs exactly the bytes of release.json, and through the hashes in it every other file. */
+export const SIGNATURE_FILE = 'release.sig';
 
 export async function readManifest(folder: string): Promise<ReleaseManifest> {
   return parseManifest(await readFile(path.join(folder, MANIFEST_FILE)));
@@ -15,41 +18,46 @@ export function parseManifest(bytes: Buffer): ReleaseManifest {
   return releaseManifestSchema.parse(JSON.parse(bytes.toString('utf8')));
 }
 
-/** Every file that a manifest names, relative to the release, with its size and hash. */
-export function filesOf({ browser, server }: ReleaseManifest) {
+/** Size and hash of every file in a manifest, by path relative to the release. */
+export function getReleaseFiles({ browser, server }: ReleaseManifest) {
   return new Map<string, { bytes: number; integrity: string }>([
     ...Object.entries(browser.files).map(([file, expected]) => [`browser/${file}`, expected] as const),
     ...Object.entries(server.files).map(([file, expected]) => [`server/${file}`, expected] as const),
   ]);
 }
 
-/** Rejects with BrokenReleaseError unless a folder holds exactly the files that its manifest names. */
+/** Rejects with BrokenReleaseError unless the folder has exactly the files of its manifest. */
 export async function verifyFolder(folder: string, manifest: ReleaseManifest) {
-  const expected = filesOf(manifest);
+  const expected = getReleaseFiles(manifest);
   const found = new Map<string, unknown>();
   for (const side of ['browser', 'server']) {
     const hashes = await hashFolder(path.join(folder, side));
     for (const [file, hash] of Object.entries(hashes)) found.set(`${side}/${file}`, hash);
   }
   for (const file of new Set([...expected.keys(), ...found.keys()])) {
-    if (!isDeepStrictEqual(found.get(file), expected.get(file))) throw brokenFile(manifest, file);
+    if (!isDeepStrictEqual(found.get(file), expected.get(file))) throw createBrokenFileError(manifest, file);
   }
 }
 
-export function brokenFile(manifest: ReleaseManifest, file: string) {
+export function createBrokenFileError(manifest: ReleaseManifest, file: string) {
   return new BrokenReleaseError(
-    `${manifest.name} ${manifest.version}: ${file} isn't the file that release.json names. Build it again.`,
+    `${manifest.name} ${manifest.version}: ${file} doesn't match its hash in release.json. Build the release again.`,
   );
 }
 
-/** True for the same release, made at another time or from another commit; throws ReleaseExistsError for another one. */
+/** True if the content is equal, whatever the build time and commit; otherwise throws ReleaseExistsError. */
 export function isSameRelease(published: ReleaseManifest, built: ReleaseManifest) {
-  if (isDeepStrictEqual(contentOf(published), contentOf(built))) return true;
+  if (hasSameContent(published, built)) return true;
   throw new ReleaseExistsError(
-    `${releaseKey(built)} is published already with other content. Releases never change: give it a new version.`,
+    `${releaseKey(built)} is already published with other content. Releases are immutable: use a new version.`,
   );
 }
 
-function contentOf({ builtAt: _at, commit: _commit, sourceHash: _hash, notes: _notes, ...content }: ReleaseManifest) {
+/** True when the two differ in nothing but when and from which commit they were built. */
+export function hasSameContent(one: ReleaseManifest, other: ReleaseManifest) {
+  return isDeepStrictEqual(getContent(one), getContent(other));
+}
+
+function getContent({ builtAt: _at, commit: _commit, sourceHash: _hash, notes: _notes, ...content }: ReleaseManifest) {
   return content;
 }

@@ -5,11 +5,11 @@ import { IconButton } from './IconButton.tsx';
 
 export default { title: 'Button' };
 
-export const Looks = () => (
+export const Variants = () => (
   <>
-    <Button look="primary">Do sklepu</Button>
+    <Button variant="primary">Do sklepu</Button>
     <Button>Filtry</Button>
-    <Button look="quiet">Wyczyść</Button>
+    <Button variant="quiet">Wyczyść</Button>
     <ButtonLink href="#dalej">
       Pokaż więcej <Icon name="arrowRight" size={16} />
     </ButtonLink>
@@ -18,7 +18,7 @@ export const Looks = () => (
 
 export const Small = () => (
   <>
-    <Button look="primary" size="small">
+    <Button variant="primary" size="small">
       Zastosuj
     </Button>
     <Button size="small">
@@ -27,9 +27,9 @@ export const Small = () => (
   </>
 );
 
-export const AtWork = () => (
+export const Busy = () => (
   <>
-    <Button look="primary" aria-busy>
+    <Button variant="primary" aria-busy>
       Wczytuję…
     </Button>
     <Button disabled>Niedostępne</Button>

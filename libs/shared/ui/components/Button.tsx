@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { buttonClass, type ButtonLook } from './buttonClass.ts';
+import { getButtonClass, type ButtonStyle } from './getButtonClass.ts';
 
-type Props = ComponentProps<'button'> & ButtonLook;
+type Props = ComponentProps<'button'> & ButtonStyle;
 
-/** Does something on this page; to go elsewhere, ButtonLink. `aria-busy` shows that it is at work. */
-export function Button({ look, size, wide, className, ...rest }: Props) {
-  return <button type="button" {...rest} className={buttonClass({ look, size, wide }, className)} />;
+/** A button for actions; ButtonLink is for navigation. `aria-busy` shows progress. */
+export function Button({ variant, size, wide, className, ...rest }: Props) {
+  return <button type="button" {...rest} className={getButtonClass({ variant, size, wide }, className)} />;
 }

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
-import { buttonClass, type ButtonLook } from './buttonClass.ts';
+import { getButtonClass, type ButtonStyle } from './getButtonClass.ts';
 
-type Props = ComponentProps<'a'> & { href: string } & ButtonLook;
+type Props = ComponentProps<'a'> & { href: string } & ButtonStyle;
 
-/** A link that looks like a button. */
-export function ButtonLink({ look, size, wide, className, children, ...rest }: Props) {
+/** A link styled as a button. */
+export function ButtonLink({ variant, size, wide, className, children, ...rest }: Props) {
   return (
-    <a {...rest} className={buttonClass({ look, size, wide }, className)}>
+    <a {...rest} className={getButtonClass({ variant, size, wide }, className)}>
       {children}
     </a>
   );

@@ -8,7 +8,7 @@ type Props = {
   size?: IconSize;
 };
 
-/** A line drawing in the colour of the text. Decoration only: words stand beside it or in a label. */
+/** A decorative icon in the colour of the text. Provide a text beside it or a label. */
 export function Icon({ name, size = 20 }: Props) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

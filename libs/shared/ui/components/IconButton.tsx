@@ -6,12 +6,12 @@ import type { IconName } from './iconPaths.ts';
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconName;
-  /** Spoken instead of the drawing, and shown when the mouse rests. With `aria-pressed` it stays: the state is spoken too. */
+  /** Accessible name and tooltip. Independent of `aria-pressed`, which is announced too. */
   label: string;
   iconSize?: IconSize;
 };
 
-/** A round button with nothing but a drawing. Pressed ones are filled. */
+/** A round button with an icon only. Pressed ones are filled. */
 export function IconButton({ icon, label, iconSize, ...rest }: Props) {
   return (
     <button type="button" {...rest} className={styles.button} aria-label={label} title={label}>

@@ -6,7 +6,7 @@ import { productImageSources } from './productImageSources.ts';
 type Props = {
   image: Image | null;
   alt: string;
-  /** As in the attribute: how wide the picture stands at which width of the window. */
+  /** The `sizes` attribute. */
   sizes: string;
   /** `high` for the page's largest picture, `eager` for others in the first view; all others load when near. */
   priority?: 'high' | 'eager';

@@ -4,7 +4,7 @@ import { joinClasses } from './joinClasses.ts';
 import styles from './Tag.module.css';
 
 type Props = {
-  /** `discount` and `promo` stand out; `good` is a plus, `quiet` a fact. */
+  /** `discount` and `promo` are prominent; `good` is positive, `quiet` neutral. */
   tone?: 'discount' | 'promo' | 'good' | 'quiet';
   size?: TagSize;
   children: ReactNode;

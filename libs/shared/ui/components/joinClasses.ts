@@ -1,4 +1,4 @@
-/** Class names in one attribute; what is false or undefined is left out. */
+/** Joins class names; omits false and undefined. */
 export function joinClasses(...names: (string | false | undefined)[]) {
   return names.filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False in the server's HTML and while it is hydrated: what needs script isn't offered before there is any. */
+/** False in the server's HTML and during hydration; for controls that need script. */
 export function useIsAwake() {
   return useSyncExternalStore(
     () => () => {},

@@ -3,7 +3,7 @@ type TrustedTypes = { createPolicy: (name: string, rules: HtmlPolicy) => HtmlPol
 
 let policy: HtmlPolicy | undefined;
 
-/** HTML of our own servers as nodes, ready to be put into the page. Never for text that people wrote. */
+/** Parses HTML from our own servers. Never pass user input. */
 export function parseHtml(html: string) {
   const template = document.createElement('template');
   template.innerHTML = trust(html);

@@ -1,4 +1,4 @@
-/** The lines of an answer, each as soon as it has come; the last one needs no line end. Rejects when it breaks off. */
+/** Yields the lines of a response as they arrive; the last one needs no line end. Rejects if the connection breaks. */
 export async function* readLines(response: Response) {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';

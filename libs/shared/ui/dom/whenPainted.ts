@@ -1,12 +1,12 @@
-const LATEST_MS = 200;
+const TIMEOUT_MS = 200;
 
 /**
- * Resolves when what was just put on the page has been on the screen for a frame: what lies out of sight can then be
- * added without holding it up. In a tab that isn't painted, after 200 ms.
+ * Resolves one frame after the last change of the page was painted, so that content below the viewport can be added without
+ * delaying it; after 200 ms in tabs that are not painted.
  */
 export function whenPainted() {
   return new Promise<void>((resolve) => {
-    setTimeout(resolve, LATEST_MS);
+    setTimeout(resolve, TIMEOUT_MS);
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
   });
 }

@@ -1,17 +1,17 @@
-import { looks } from './looks.ts';
+import { drawingStyles } from './drawingStyles.ts';
 
 /** A small bird that looks to the right, its feet at 0, 7; about 45 wide. */
 export function Bird({ isFlying = false }: { isFlying?: boolean }) {
   return (
     <>
-      <path {...looks.clay} d="M-26-13c9 1 14-3 18-9 5-8 20-9 24 1l8 3-8 3c0 12-9 17-18 17-11 0-19-5-24-15z" />
-      <circle {...looks.eye} cx="9" cy="-20" r="2" />
+      <path {...drawingStyles.clay} d="M-26-13c9 1 14-3 18-9 5-8 20-9 24 1l8 3-8 3c0 12-9 17-18 17-11 0-19-5-24-15z" />
+      <circle {...drawingStyles.eye} cx="9" cy="-20" r="2" />
       {isFlying ? (
-        <path {...looks.clay} d="M3-12c-1-12-9-19-21-20 1 12 6 19 13 23z" />
+        <path {...drawingStyles.clay} d="M3-12c-1-12-9-19-21-20 1 12 6 19 13 23z" />
       ) : (
         <>
-          <path {...looks.wing} d="M-10-12c4 7 12 6 15-2" />
-          <path {...looks.thin} d="M-4 2v7M4 2v7" />
+          <path {...drawingStyles.wing} d="M-10-12c4 7 12 6 15-2" />
+          <path {...drawingStyles.thin} d="M-4 2v7M4 2v7" />
         </>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { looks } from './looks.ts';
+import { drawingStyles } from './drawingStyles.ts';
 
-/** A drawing of 240 × 160 in the colours of the page, for empty and error states. Decoration: words stand beside it. */
+/** A decorative drawing of 240 × 160 px in the page's colours, for empty and error states. */
 export function Illustration({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -15,7 +15,7 @@ export function Illustration({ children }: { children: ReactNode }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <ellipse {...looks.ground} cx="120" cy="141" rx="98" ry="12" />
+      <ellipse {...drawingStyles.ground} cx="120" cy="141" rx="98" ry="12" />
       {children}
     </svg>
   );

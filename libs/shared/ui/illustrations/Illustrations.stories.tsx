@@ -1,11 +1,4 @@
-import {
-  NoConnection,
-  NoFavourites,
-  NoPage,
-  NothingCompared,
-  NothingFound,
-  ServerFailure,
-} from '@gniazdo/ui/illustrations';
+import { NoFavourites, NoPage, NothingCompared, NothingFound, ServerFailure } from '@gniazdo/ui/illustrations';
 
 export default { title: 'Illustrations' };
 
@@ -13,7 +6,6 @@ export const All = () => (
   <>
     <NoPage />
     <ServerFailure />
-    <NoConnection />
     <NothingFound />
     <NoFavourites />
     <NothingCompared />

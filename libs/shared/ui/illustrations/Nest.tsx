@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { looks } from './looks.ts';
+import { drawingStyles } from './drawingStyles.ts';
 
 /** A nest wound of twigs, its rim at 0, 0 and 92 wide; `children` lie in it, half hidden by its front. */
 export function Nest({ children }: { children?: ReactNode }) {
   return (
     <>
-      <ellipse {...looks.paper} rx="46" ry="9" />
+      <ellipse {...drawingStyles.paper} rx="46" ry="9" />
       {children}
-      <path {...looks.paper} d="M-46 0c2 24 20 38 46 38s44-14 46-38c-10 12-82 12-92 0z" />
+      <path {...drawingStyles.paper} d="M-46 0c2 24 20 38 46 38s44-14 46-38c-10 12-82 12-92 0z" />
       <path
-        {...looks.thin}
+        {...drawingStyles.thin}
         d="M-43 12c26 12 58 10 87-4M-38 20c28 2 50 16 64 10M-34 26c24 10 46-2 74-8M-22 34c16-2 26-14 60-22M-46 0l-9-6M43 8l11-5M-30 28l-9 6"
       />
     </>

@@ -1,6 +1,6 @@
 import { Bird } from './Bird.tsx';
 import { Illustration } from './Illustration.tsx';
-import { looks } from './looks.ts';
+import { drawingStyles } from './drawingStyles.ts';
 import { Nest } from './Nest.tsx';
 
 /** There is no such page: the nest is empty, its bird has flown. */
@@ -11,7 +11,7 @@ export function NoPage() {
       <g transform="translate(104 90)">
         <Nest />
       </g>
-      <path {...looks.thin} strokeDasharray="1 8" d="M116 76c8-22 26-6 20-24s14-20 32-14" />
+      <path {...drawingStyles.thin} strokeDasharray="1 8" d="M116 76c8-22 26-6 20-24s14-20 32-14" />
       <g transform="translate(202 44) rotate(-12)">
         <Bird isFlying />
       </g>

@@ -1,6 +1,6 @@
 import { Bird } from './Bird.tsx';
 import { Illustration } from './Illustration.tsx';
-import { looks } from './looks.ts';
+import { drawingStyles } from './drawingStyles.ts';
 import { Nest } from './Nest.tsx';
 
 /** Nothing is compared yet: a bird between two nests, both of which are still to be filled. */
@@ -13,9 +13,25 @@ export function NothingCompared() {
       <g transform="translate(182 112) scale(0.72)">
         <Nest />
       </g>
-      <ellipse {...looks.thin} {...looks.clayLine} strokeDasharray="4 5" cx="58" cy="80" rx="12" ry="16" />
-      <ellipse {...looks.thin} {...looks.clayLine} strokeDasharray="4 5" cx="182" cy="80" rx="12" ry="16" />
-      <path {...looks.thin} d="M84 52c20-24 52-24 72 0M86 40l-2 12 12-2M154 40l2 12-12-2" />
+      <ellipse
+        {...drawingStyles.thin}
+        {...drawingStyles.clayLine}
+        strokeDasharray="4 5"
+        cx="58"
+        cy="80"
+        rx="12"
+        ry="16"
+      />
+      <ellipse
+        {...drawingStyles.thin}
+        {...drawingStyles.clayLine}
+        strokeDasharray="4 5"
+        cx="182"
+        cy="80"
+        rx="12"
+        ry="16"
+      />
+      <path {...drawingStyles.thin} d="M84 52c20-24 52-24 72 0M86 40l-2 12 12-2M154 40l2 12-12-2" />
       <g transform="translate(121 130)">
         <Bird />
       </g>

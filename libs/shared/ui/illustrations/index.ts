@@ -1,4 +1,3 @@
-export * from './NoConnection.tsx';
 export * from './NoFavourites.tsx';
 export * from './NoPage.tsx';
 export * from './NothingCompared.tsx';

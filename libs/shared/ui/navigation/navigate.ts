@@ -1,22 +1,16 @@
-export type NavigateOptions = {
-  /** `keep` leaves the page where it stands; default `top`. */
-  scroll?: 'top' | 'keep';
-  /** Takes the place of the present history entry. */
+import type { NavigationInfo } from '@gniazdo/contracts';
+
+export type NavigateOptions = Pick<NavigationInfo, 'scroll'> & {
+  /** Replaces the current entry of the history. */
   replace?: boolean;
 };
 
-export type NavigateDetail = { url: string; scroll: 'top' | 'keep'; replace: boolean };
-
-export const NAVIGATE_EVENT = 'gniazdo:navigate';
-
-/**
- * Goes to a page of this site. The shell's router handles the event and calls `preventDefault`; as long as nobody does,
- * the browser goes there by itself.
- */
+/** Goes to a page of this site, within the document where the shell intercepts the navigation. */
 export function navigate(url: string, { scroll = 'top', replace = false }: NavigateOptions = {}) {
-  const detail: NavigateDetail = { url, scroll, replace };
-  const isUnhandled = document.dispatchEvent(
-    new CustomEvent(NAVIGATE_EVENT, { detail, bubbles: true, cancelable: true }),
-  );
-  if (isUnhandled) window.location[replace ? 'replace' : 'assign'](url);
+  if (!('navigation' in window)) return (window as Window).location[replace ? 'replace' : 'assign'](url);
+  const info: NavigationInfo = { scroll };
+  const { committed, finished } = window.navigation.navigate(url, { history: replace ? 'replace' : 'auto', info });
+  // They reject when the visitor goes elsewhere meanwhile.
+  committed?.catch(() => {});
+  finished?.catch(() => {});
 }

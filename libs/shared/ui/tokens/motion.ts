@@ -1,14 +1,14 @@
-/** Pictures that change places one by one, as in a gallery. */
+/** Sliders that show one picture at a time. */
 export const SLIDER = {
   speedMs: 300,
-  /** Less than that is no swipe, and the click counts. */
+  /** A shorter movement is a click. */
   swipeThresholdPx: 5,
-  /** A slower swipe has to pass half a slide. */
+  /** A slower swipe must pass half a slide. */
   longSwipeMs: 300,
 } as const;
 
 /** Rows of cards. */
 export const SWIPER = { speedMs: 400, gapPx: 8 } as const;
 
-/** What sliders and swipers do by themselves. */
+/** Automatic behaviour of sliders and rows of cards. */
 export const CAROUSEL = { autoplayMs: 5000, buttonRecheckMs: 500, resizeDebounceMs: 100 } as const;

@@ -1,4 +1,4 @@
-/** Edges of icons in px. */
+/** Icon sizes in px. */
 export const ICON_SIZES = [16, 20, 24, 32, 48, 64] as const;
 
 export type IconSize = (typeof ICON_SIZES)[number];
@@ -8,5 +8,5 @@ export const TAG_SIZES = [18, 26, 32, 36] as const;
 
 export type TagSize = (typeof TAG_SIZES)[number];
 
-/** Edge in px of a picture among those that were looked at last. */
+/** Size in px of a picture in the recently viewed panel. */
 export const RECENT_THUMBNAIL_PX = 72;

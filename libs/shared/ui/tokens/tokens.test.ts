@@ -4,7 +4,7 @@ test('[K-12] there are five breakpoints', () => {
   expect(BREAKPOINTS).toEqual({ sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 });
 });
 
-test('sizes and times are those that were agreed', () => {
+test('sizes and durations are as specified', () => {
   expect(ICON_SIZES).toEqual([16, 20, 24, 32, 48, 64]);
   expect(TAG_SIZES).toEqual([18, 26, 32, 36]);
   expect(RECENT_THUMBNAIL_PX).toBe(72);

@@ -1,6 +1,6 @@
 import { definePage, type PageResult } from '@gniazdo/composition';
 
-/** Ends only when nobody waits any more, and says so through the API. */
+/** Never resolves; calls the API when it is aborted. */
 export const slowPage = definePage({
   path: '/slow',
   async load({ api, signal }): Promise<PageResult<null>> {

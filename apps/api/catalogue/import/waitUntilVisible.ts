@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+
+const TIMEOUT_MS = 20_000;
+
+/**
+ * Waits until the lists and the search of the API have everything written so far. Resolves to the time this took in
+ * milliseconds, or null if the API does not respond or does not catch up in time.
+ */
+export async function waitUntilVisible(pool: pg.Pool, apiUrl: string): Promise<number | null> {
+  const started = performance.now();
+  const { rows } = await pool.query<{ seq: string }>('select coalesce(max(seq), 0) as seq from outbox');
+  const wanted = Number(rows[0]!.seq);
+  while (performance.now() - started < TIMEOUT_MS) {
+    const applied = await appliedSeq(apiUrl);
+    if (applied === null) return null;
+    if (applied >= wanted) return Math.round(performance.now() - started);
+    await pause(25);
+  }
+  return null;
+}
+
+async function appliedSeq(apiUrl: string) {
+  try {
+    const response = await fetch(`${apiUrl}/api/v2/status`, { signal: AbortSignal.timeout(2_000) });
+    if (!response.ok) return null;
+    const { appliedSeq: seq } = (await response.json()) as { appliedSeq?: number | string };
+    return seq === undefined ? null : Number(seq);
+  } catch {
+    return null;
+  }
+}

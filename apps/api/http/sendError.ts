@@ -1,0 +1,49 @@
+import type { ApiError } from '@gniazdo/contracts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { ApiFailure, failures } from '../errors.ts';
+import { isDatabaseUnreachable } from './isDatabaseUnreachable.ts';
+
+const RETRY_AFTER_S = 2;
+
+const MESSAGES: Record<number, string> = {
+  413: 'Za dużo danych w zapytaniu.',
+  414: 'Za długi adres.',
+  415: 'Nieobsługiwany format danych.',
+};
+
+/** The error handler of all routes: sends every error in one format, without a stack trace. */
+export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+  const failure = toApiFailure(error);
+  if (failure.isReportable) request.log.error(error);
+  if (failure.status === failures.unavailable.status) reply.header('retry-after', RETRY_AFTER_S);
+  const body: ApiError = {
+    error: failure.id,
+    message: failure.message,
+    ...(failure.field === undefined ? {} : { field: failure.field }),
+    requestId: request.id,
+  };
+  return reply.code(failure.status).header('cache-control', 'no-store').type('application/json').send(body);
+}
+
+function toApiFailure(error: FastifyError | Error): ApiFailure {
+  if (error instanceof ApiFailure) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const [first] = error.validation;
+    // If the whole body is invalid, the field is called "requestBody".
+    const whole = error.validationContext === 'body' ? 'requestBody' : undefined;
+    const field = first?.instancePath.split('/').filter(Boolean).join('.') || whole;
+    return new ApiFailure(failures.badRequest, { field, message: polishOnly(first?.message) });
+  }
+  if (isDatabaseUnreachable(error)) return new ApiFailure(failures.unavailable, { cause: error });
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  if (status >= 400 && status < 500) {
+    return new ApiFailure({ ...failures.badRequest, status }, { message: MESSAGES[status], cause: error });
+  }
+  return new ApiFailure(failures.internal, { cause: error });
+}
+
+/** Default messages of zod are English; ours are Polish and end with a full stop. */
+function polishOnly(message: string | undefined) {
+  return message?.endsWith('.') && !/^Invalid|^Too|^Unrecognized/.test(message) ? message : undefined;
+}

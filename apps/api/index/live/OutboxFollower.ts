@@ -1,0 +1,157 @@
+import type pg from 'pg';
+import type { Change, LiveCatalogue, OutboxKind } from './LiveCatalogue.ts';
+
+const POLL_MS = 1_000;
+const PRUNE_EVERY_MS = 3_600_000;
+const BATCH = 200;
+
+type OutboxRow = { seq: string; xid: string; kind: OutboxKind; ids: number[] };
+
+type Options = {
+  pool: pg.Pool;
+  catalogue: LiveCatalogue;
+  /** Called for every failed attempt; the next one follows within a second. */
+  onError: (error: unknown) => void;
+};
+
+/**
+ * Applies the changes of the outbox to the catalogue. Rows are read in order of (transaction, seq), and only of
+ * transactions older than every running one, because no row with a lower position can appear later. NOTIFY triggers a
+ * read; polling covers notifications that a lost connection missed.
+ */
+export class OutboxFollower {
+  readonly #pool: pg.Pool;
+  readonly #catalogue: LiveCatalogue;
+  readonly #onError: (error: unknown) => void;
+  #xid = '0';
+  #seq = '0';
+  #isStopped = false;
+  #listener: pg.PoolClient | null = null;
+  #hasChanges = false;
+  #endWait: (() => void) | null = null;
+  #prunedAt = 0;
+  #running: Promise<void> = Promise.resolve();
+  #pendingRebuild: PromiseWithResolvers<void> | null = null;
+
+  constructor({ pool, catalogue, onError }: Options) {
+    this.#pool = pool;
+    this.#catalogue = catalogue;
+    this.#onError = onError;
+  }
+
+  /** Builds the catalogue and starts to follow the outbox; resolves when the catalogue is built. */
+  async start() {
+    await this.#build();
+    this.#running = this.#follow();
+  }
+
+  /**
+   * Rebuilds the catalogue between two batches of changes, so that no change is lost. The old indexes serve calls
+   * meanwhile.
+   */
+  rebuild() {
+    this.#pendingRebuild ??= Promise.withResolvers();
+    this.#wake();
+    return this.#pendingRebuild.promise;
+  }
+
+  async stop() {
+    this.#isStopped = true;
+    this.#wake();
+    await this.#running;
+    this.#pendingRebuild?.reject(new Error('The catalogue is being stopped.'));
+    this.#dropListener();
+  }
+
+  /** The seq up to which all changes are applied, and the latest seq. */
+  async progress() {
+    const { rows } = await this.#pool.query<{ applied: number; latest: number }>(
+      `select coalesce(max(seq), 0)::float8 as latest,
+         coalesce(min(seq) filter (where (xid, seq) > ($1::xid8, $2)) - 1, max(seq), 0)::float8 as applied
+       from outbox`,
+      [this.#xid, this.#seq],
+    );
+    return { appliedSeq: rows[0]!.applied, latestSeq: rows[0]!.latest };
+  }
+
+  async #follow() {
+    while (!this.#isStopped) {
+      let isCaughtUp = true;
+      try {
+        await this.#listen();
+        if (this.#pendingRebuild) await this.#build();
+        await this.#catalogue.updateDay();
+        await this.#prune();
+        isCaughtUp = await this.#applyNext();
+        if (isCaughtUp) isCaughtUp = !this.#catalogue.maintain();
+      } catch (error) {
+        this.#dropListener();
+        this.#onError(error);
+      }
+      if (isCaughtUp && !this.#isStopped) await this.#waitForChanges();
+    }
+  }
+
+  async #build() {
+    this.#xid = await this.#catalogue.build();
+    this.#seq = '-1';
+    this.#pendingRebuild?.resolve();
+    this.#pendingRebuild = null;
+  }
+
+  async #applyNext() {
+    const { rows } = await this.#pool.query<OutboxRow>(
+      `select seq::text, xid::text, kind, ids from outbox
+       where (xid, seq) > ($1::xid8, $2) and xid < pg_snapshot_xmin(pg_current_snapshot())
+       order by outbox.xid, outbox.seq limit ${BATCH}`,
+      [this.#xid, this.#seq],
+    );
+    if (rows.length === 0) return true;
+    await this.#catalogue.apply(rows satisfies Change[]);
+    const last = rows.at(-1)!;
+    this.#xid = last.xid;
+    this.#seq = last.seq;
+    return rows.length < BATCH;
+  }
+
+  /** A starting process reads all tables, so old rows are not needed. */
+  async #prune() {
+    if (Date.now() - this.#prunedAt < PRUNE_EVERY_MS) return;
+    this.#prunedAt = Date.now();
+    await this.#pool.query(`delete from outbox where created_at < now() - interval '1 day'`);
+  }
+
+  async #waitForChanges() {
+    if (!this.#hasChanges) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, POLL_MS);
+        this.#endWait = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+    this.#endWait = null;
+    this.#hasChanges = false;
+  }
+
+  #wake() {
+    this.#hasChanges = true;
+    this.#endWait?.();
+  }
+
+  async #listen() {
+    if (this.#listener) return;
+    const client = await this.#pool.connect();
+    client.on('notification', () => this.#wake());
+    client.on('error', () => this.#dropListener());
+    this.#listener = client;
+    await client.query('listen outbox');
+  }
+
+  #dropListener() {
+    const client = this.#listener;
+    this.#listener = null;
+    client?.release(true);
+  }
+}

@@ -1,0 +1,26 @@
+import type { FoundListing } from '../../resources/listing/searchListing.ts';
+import type { FoundSuggestions } from '../../resources/suggestions/searchSuggestions.ts';
+import type { ReferenceRows } from '../reference/readReferenceRows.ts';
+
+/** The methods of the catalogue thread: arguments and results. */
+export type CatalogueMethods = {
+  listing: { args: [url: string]; result: FoundListing | null };
+  suggestions: { args: [query: string]; result: FoundSuggestions | null };
+  /** Ids of variants; null for an unknown variant. */
+  similar: { args: [variantId: number, limit: number]; result: number[] | null };
+  progress: { args: []; result: { appliedSeq: number; latestSeq: number; variants: number } };
+  /** Reads everything from the database again. The old indexes serve calls until the new ones are ready. */
+  rebuild: { args: []; result: unknown };
+  stop: { args: []; result: unknown };
+};
+
+/** Message to the catalogue thread. */
+export type CatalogueCall = { id: number; name: keyof CatalogueMethods; args: unknown[] };
+
+/** Message from the catalogue thread. */
+export type ThreadMessage =
+  | { kind: 'ready' }
+  | { kind: 'reference'; reference: ReferenceRows; day: string }
+  | { kind: 'result'; id: number; result: unknown }
+  | { kind: 'error'; id: number; message: string; code: string | undefined }
+  | { kind: 'warning'; text: string };

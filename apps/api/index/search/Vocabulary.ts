@@ -1,0 +1,89 @@
+import { listSingleEdits } from './listSingleEdits.ts';
+import { stem } from './stem.ts';
+
+const MIN_TYPO_LENGTH = 4;
+/** Maximum number of new words to scan one by one before they are sorted in. */
+const MAX_UNSORTED = 500;
+const MAX_CACHED_PREFIXES = 2_000;
+
+/** All words, numbered by stem: inflected forms share a term. */
+export class Vocabulary {
+  #terms = new Map<string, number>();
+  #words = new Map<string, number>();
+  #sorted: string[] = [];
+  #unsorted: string[] = [];
+  #byPrefix = new Map<string, readonly number[]>();
+
+  get termCount() {
+    return this.#terms.size;
+  }
+
+  /** The term of a word; creates one for an unknown word. */
+  add(word: string) {
+    const known = this.#words.get(word);
+    if (known !== undefined) return known;
+    const key = stem(word);
+    let term = this.#terms.get(key);
+    if (term === undefined) this.#terms.set(key, (term = this.#terms.size));
+    this.#words.set(word, term);
+    this.#unsorted.push(word);
+    this.#byPrefix.clear();
+    return term;
+  }
+
+  /** The term of the word's stem, if known. */
+  find(word: string) {
+    return this.#terms.get(stem(word));
+  }
+
+  /** Terms of the words that start with the prefix. */
+  findByPrefix(prefix: string): readonly number[] {
+    const known = this.#byPrefix.get(prefix);
+    if (known) return known;
+    if (this.#unsorted.length > MAX_UNSORTED) this.sort();
+    const terms = new Set<number>();
+    for (let i = this.#getPosition(prefix); i < this.#sorted.length; i++) {
+      const word = this.#sorted[i]!;
+      if (!word.startsWith(prefix)) break;
+      terms.add(this.#words.get(word)!);
+    }
+    for (const word of this.#unsorted) if (word.startsWith(prefix)) terms.add(this.#words.get(word)!);
+    const found = [...terms];
+    if (this.#byPrefix.size >= MAX_CACHED_PREFIXES) this.#byPrefix.clear();
+    this.#byPrefix.set(prefix, found);
+    return found;
+  }
+
+  /** Terms within one typing error of the word or its stem, each with the matching word or stem. */
+  findByTypo(word: string): ReadonlyMap<number, string> {
+    const found = new Map<number, string>();
+    if (word.length < MIN_TYPO_LENGTH) return found;
+    for (const edit of listSingleEdits(word)) addKnown(found, this.#words.get(edit), edit);
+    const ownStem = stem(word);
+    if (ownStem.length >= MIN_TYPO_LENGTH)
+      for (const edit of listSingleEdits(ownStem)) addKnown(found, this.#terms.get(edit), edit);
+    return found;
+  }
+
+  /** Sorts new words in, so that the next query does not have to. */
+  sort() {
+    if (this.#unsorted.length === 0) return;
+    this.#sorted = [...this.#sorted, ...this.#unsorted].sort();
+    this.#unsorted = [];
+  }
+
+  #getPosition(prefix: string) {
+    let low = 0;
+    let high = this.#sorted.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#sorted[middle]! < prefix) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+function addKnown(found: Map<number, string>, term: number | undefined, word: string) {
+  if (term !== undefined && !found.has(term)) found.set(term, word);
+}

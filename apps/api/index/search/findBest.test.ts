@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { selectBest } from './selectBest.ts';
+import { SearchIndex } from './SearchIndex.ts';
+
+const VARIANTS = 20_000;
+const COLOURS = ['Szary', 'Biały', 'Czarny'];
+
+test('selectBest returns the first items of the sorted list', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(20)), fc.integer({ min: 1, max: 10 }), (numbers, limit) => {
+      const items = numbers.map((number, i) => ({ number, i }));
+      const compare = (a: { number: number; i: number }, b: { number: number; i: number }) =>
+        b.number - a.number || a.i - b.i;
+      expect(selectBest(items, limit, compare)).toEqual(items.toSorted(compare).slice(0, limit));
+    }),
+  );
+});
+
+test.each([
+  ['a word of few', 'model17'],
+  ['a frequent word and one of few', 'sofa model17'],
+  ['an unfinished word of few', 'sofa model99'],
+  ['a mistyped word of few', 'sofa modle17'],
+])('of %s, all are found and ordered by score, then by popularity', (_, query) => {
+  const { index, popularity } = buildIndex();
+  const { bitset, score } = index.find(query, VARIANTS)!;
+  const fitting = ordinals().filter((ordinal) => bitset.has(ordinal));
+  const { best, seen } = index.findBest(query, popularity, 5)!;
+  expect(fitting.length).toBeGreaterThan(5);
+  expect(seen.toSorted((a, b) => a - b)).toEqual(fitting);
+  expect(best).toEqual(
+    fitting.sort((a, b) => score[b]! - score[a]! || popularity.of[b]! - popularity.of[a]! || a - b).slice(0, 5),
+  );
+});
+
+test.each(['sofa', 'sofa szara', 'so', 'naroznik szary'])(
+  'of the frequent words "%s", the most popular come',
+  (query) => {
+    const { index, popularity } = buildIndex();
+    const { bitset } = index.find(query, VARIANTS)!;
+    const { best } = index.findBest(query, popularity, 10)!;
+    const popular = [...popularity.ordinals].filter((ordinal) => bitset.has(ordinal));
+    expect(best).toEqual(popular.slice(0, 10));
+  },
+);
+
+test('frequent words without a common variant find nothing', () => {
+  const { index, popularity } = buildIndex();
+  expect(index.findBest('sofa naroznik', popularity, 10)).toEqual({ best: [], seen: [] });
+});
+
+test('an unlisted variant is not found', () => {
+  const { index, popularity } = buildIndex();
+  const isListed = (ordinal: number) => ordinal % 2 === 0;
+  const { seen } = index.findBest('model17', { ...popularity, isListed }, 10)!;
+  expect(seen.length).toBeGreaterThan(10);
+  expect(seen.every(isListed)).toBe(true);
+});
+
+function buildIndex() {
+  const index = new SearchIndex();
+  for (const ordinal of ordinals()) {
+    // The quotient instead of the remainder, so that each colour occurs with each kind.
+    const colour = COLOURS[Math.floor(ordinal / 7) % 3]!;
+    const kind = ordinal % 2 === 0 ? 'Sofa' : 'Narożnik';
+    index.put(ordinal, { category: '', name: `${kind} MODEL${Math.floor(ordinal / 2) % 1_000}`, others: [colour] });
+  }
+  const of = Uint32Array.from(ordinals(), (ordinal) => (ordinal * 7919) % 100_003);
+  const byPopularity = Uint32Array.from(ordinals().sort((a, b) => of[b]! - of[a]! || a - b));
+  return { index, popularity: { ordinals: byPopularity, size: VARIANTS, of, isListed: () => true } };
+}
+
+function ordinals() {
+  return Array.from({ length: VARIANTS }, (_, ordinal) => ordinal);
+}

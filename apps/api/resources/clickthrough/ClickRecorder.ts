@@ -1,0 +1,67 @@
+import type pg from 'pg';
+
+export type Click = {
+  variantId: number;
+  clickSource: number;
+  position: number | null;
+  requestId: string | null;
+};
+
+const FLUSH_DELAY_MS = 500;
+/** While the database is unreachable, the oldest clicks are dropped, so that memory is bounded. */
+const MAX_PENDING = 50_000;
+
+type PendingClick = Click & { at: Date };
+
+/** Writes clicks in batches, so that redirects do not wait for the database. */
+export class ClickRecorder {
+  readonly #pool: pg.Pool;
+  readonly #onError: (error: unknown) => void;
+  #pending: PendingClick[] = [];
+  #timer: NodeJS.Timeout | null = null;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(pool: pg.Pool, onError: (error: unknown) => void) {
+    this.#pool = pool;
+    this.#onError = onError;
+  }
+
+  record(click: Click) {
+    this.#pending.push({ ...click, at: new Date() });
+    if (this.#pending.length > MAX_PENDING) this.#pending.shift();
+    this.#timer ??= setTimeout(() => void this.flush(), FLUSH_DELAY_MS);
+  }
+
+  /** Writes pending clicks; resolves when they are written, or have failed and wait for the next attempt. */
+  flush() {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.#writing = this.#writing.then(() => this.#write());
+    return this.#writing;
+  }
+
+  async #write() {
+    const batch = this.#pending;
+    if (batch.length === 0) return;
+    this.#pending = [];
+    try {
+      // Skip clicks of deleted variants: they would fail the whole batch.
+      await this.#pool.query(
+        `insert into click (variant_id, click_source, position, request_id, at)
+         select c.* from unnest($1::int[], $2::int[], $3::int[], $4::text[], $5::timestamptz[])
+           as c (variant_id, click_source, position, request_id, at)
+         where exists (select from variant where id = c.variant_id)`,
+        [
+          batch.map((click) => click.variantId),
+          batch.map((click) => click.clickSource),
+          batch.map((click) => click.position),
+          batch.map((click) => click.requestId),
+          batch.map((click) => click.at),
+        ],
+      );
+    } catch (error) {
+      this.#pending = [...batch, ...this.#pending].slice(-MAX_PENDING);
+      this.#onError(error);
+    }
+  }
+}

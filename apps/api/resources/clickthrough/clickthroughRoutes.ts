@@ -1,0 +1,68 @@
+import { clickSourceSchema } from '@gniazdo/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ApiFailure, failures } from '../../errors.ts';
+import { orNotFound, type ApiContext } from '../../http/ApiContext.ts';
+import { errorResponses, idParamSchema } from '../../http/schemas.ts';
+import { ClickRecorder } from './ClickRecorder.ts';
+
+const REQUEST_ID = /^[\w-]{1,64}$/;
+const POSITION = /^\d{1,6}$/;
+
+export const clickthroughRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
+  const recorder = new ClickRecorder(context.connection.pool, (error) => app.log.error(error));
+  app.addHook('onClose', () => recorder.flush());
+
+  app.get(
+    '/v2/clickthrough/:variantId/:clickSource',
+    {
+      // A HEAD request does not count as a click.
+      exposeHeadRoute: false,
+      schema: {
+        operationId: 'clickThrough',
+        summary: 'Redirects to the offer in its shop and records the click',
+        params: z.object({ variantId: z.string().max(20), clickSource: z.string().max(20) }),
+        // Invalid values are ignored: they must not stop the visitor.
+        querystring: z.object({ position: z.unknown().optional(), ri: z.unknown().optional() }),
+        response: { 302: z.null().describe('Location: URL of the offer in its shop'), ...errorResponses },
+      },
+    },
+    async ({ params, query }, reply) => {
+      const variantId = parseOrNotFound(idParamSchema, params.variantId);
+      const clickSource = parseOrNotFound(clickSourceSchema, Number(params.clickSource));
+      const { rows } = await context.connection.pool.query<{ url: string }>(
+        'select url from variant where id = $1 and not disabled',
+        [variantId],
+      );
+      const location = parseShopUrl(orNotFound(rows[0]).url);
+      recorder.record({
+        variantId,
+        clickSource,
+        position: convertIfMatching(query.position, POSITION, Number),
+        requestId: convertIfMatching(query.ri, REQUEST_ID, String),
+      });
+      return reply
+        .header('cache-control', 'no-store')
+        .header('x-robots-tag', 'noindex, nofollow')
+        .header('referrer-policy', 'strict-origin-when-cross-origin')
+        .redirect(location, 302);
+    },
+  );
+};
+
+function parseOrNotFound<T>(schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new ApiFailure(failures.notFound);
+  return parsed.data;
+}
+
+/** The URL of the offer as the shop gave it; 404 unless it is http(s). */
+function parseShopUrl(url: string) {
+  const parsed = URL.canParse(url) ? new URL(url) : null;
+  if (!parsed || !['http:', 'https:'].includes(parsed.protocol)) throw new ApiFailure(failures.notFound);
+  return parsed.href;
+}
+
+function convertIfMatching<T>(value: unknown, pattern: RegExp, convert: (text: string) => T) {
+  return typeof value === 'string' && pattern.test(value) ? convert(value) : null;
+}

@@ -1,0 +1,36 @@
+import type { Range, RangeName } from '../../index/facets/matchVariants.ts';
+
+/** The kind of list that a URL names, before any filter. */
+export type ListContext =
+  | { kind: 'all' }
+  | { kind: 'category'; slug: string }
+  | { kind: 'sales'; slug: string | null }
+  | { kind: 'vouchers' }
+  | { kind: 'eshop'; slug: string }
+  | { kind: 'manufacturer'; slug: string }
+  | { kind: 'search'; query: string }
+  | { kind: 'priceDrops'; slug: string };
+
+/** The parsed URL of a list. `parseAddress` and `buildAddress` are inverse. */
+export type ListAddress = {
+  context: ListContext;
+  /** Idents of chosen values by group ident, for example `kolor` → `czarny`, `szary`. Groups are never empty. */
+  chosen: Record<string, string[]>;
+  /** In grosze for the price, in millimetres for dimensions. */
+  ranges: Partial<Record<RangeName, Range>>;
+  /** Null for the default order of the list. */
+  sort: string | null;
+  page: number;
+};
+
+/** Query parameters of the ranges, in canonical order. */
+export const RANGE_PARAMETERS = {
+  cena: 'price',
+  szerokosc: 'width',
+  wysokosc: 'height',
+  glebokosc: 'depth',
+  srednica: 'diameter',
+} as const satisfies Record<string, RangeName>;
+
+/** Stored units (grosze, mm) per unit in the URL (PLN, cm). */
+export const UNITS: Record<RangeName, number> = { price: 100, width: 10, height: 10, depth: 10, diameter: 10 };

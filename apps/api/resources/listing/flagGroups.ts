@@ -1,0 +1,50 @@
+import type { Bitset } from '../../index/facets/Bitset.ts';
+import type { FacetIndex } from '../../index/facets/FacetIndex.ts';
+
+type FlagGroup = {
+  ident: string;
+  name: string;
+  choices: { ident: string; name: string; bitset: (index: FacetIndex) => Bitset }[];
+};
+
+/** Boolean filters in display order. */
+export const FLAG_GROUPS: readonly FlagGroup[] = [
+  {
+    ident: 'dostepnosc',
+    name: 'Dostępność',
+    choices: [
+      { ident: 'w-magazynie', name: 'W magazynie', bitset: ({ flags }) => flags.inStock },
+      { ident: 'na-zamowienie', name: 'Na zamówienie', bitset: ({ flags }) => flags.onOrder },
+    ],
+  },
+  {
+    ident: 'dostawa',
+    name: 'Dostawa',
+    choices: [{ ident: 'darmowa', name: 'Darmowa dostawa', bitset: ({ flags }) => flags.freeDelivery }],
+  },
+  {
+    ident: 'promocja',
+    name: 'Promocja',
+    choices: [{ ident: 'tak', name: 'W promocji', bitset: ({ flags }) => flags.discounted }],
+  },
+  {
+    ident: 'kupon',
+    name: 'Kod rabatowy',
+    choices: [{ ident: 'tak', name: 'Z kodem rabatowym', bitset: ({ flags }) => flags.voucher }],
+  },
+  {
+    ident: 'oznaczenie',
+    name: 'Oznaczenia',
+    choices: [
+      { ident: 'bestseller', name: 'Bestseller', bitset: ({ promoTags }) => promoTags.bestseller },
+      { ident: 'black-friday', name: 'Black Friday', bitset: ({ promoTags }) => promoTags.blackFriday },
+      { ident: 'sezon-ogrodowy', name: 'Sezon ogrodowy', bitset: ({ promoTags }) => promoTags.gardenSales },
+      { ident: 'spadek-ceny', name: 'Spadek ceny', bitset: ({ promoTags }) => promoTags.priceDrop },
+    ],
+  },
+];
+
+/** Idents of the built-in groups. */
+export const CATEGORY_GROUP = 'kategoria';
+export const ESHOP_GROUP = 'sklep';
+export const MANUFACTURER_GROUP = 'producent';

@@ -1,0 +1,40 @@
+import type { Listing } from '@gniazdo/contracts';
+import type { Range } from '../../index/facets/matchVariants.ts';
+import { changeAddress, toggleValue, withRange, withValues } from './changeAddress.ts';
+import { CATEGORY_GROUP } from './flagGroups.ts';
+import { formatPriceRange } from './presentPriceGroup.ts';
+import { RANGE_PARAMETERS } from './ListAddress.ts';
+import type { Selection } from './selectFilters.ts';
+
+const DIMENSION_NAMES = { width: 'Szerokość', height: 'Wysokość', depth: 'Głębokość', diameter: 'Średnica' };
+const centimetres = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 1 });
+
+/** The chosen filters, each with the URL without it. */
+export function presentChosen({ address, chosen, chosenCategory }: Selection): Listing['chosen'] {
+  const chips: Listing['chosen'] = [];
+  if (chosenCategory) {
+    chips.push({ name: chosenCategory.name, url: changeAddress(address, withValues(address, CATEGORY_GROUP, [])) });
+  }
+  for (const [group, values] of chosen) {
+    for (const { ident, name } of values) {
+      chips.push({ name, url: changeAddress(address, toggleValue(address, group, ident)) });
+    }
+  }
+  for (const rangeName of Object.values(RANGE_PARAMETERS)) {
+    const range = address.ranges[rangeName];
+    if (!range) continue;
+    const name =
+      rangeName === 'price'
+        ? `Cena: ${formatPriceRange(range)}`
+        : `${DIMENSION_NAMES[rangeName]}: ${formatSizeRange(range)}`;
+    chips.push({ name, url: changeAddress(address, withRange(address, rangeName, null)) });
+  }
+  return chips;
+}
+
+function formatSizeRange({ from, to }: Range) {
+  const cm = (mm: number | null) => centimetres.format((mm ?? 0) / 10);
+  if (from === null) return `do ${cm(to)}\u00a0cm`;
+  if (to === null) return `od ${cm(from)}\u00a0cm`;
+  return `${cm(from)}–${cm(to)}\u00a0cm`;
+}

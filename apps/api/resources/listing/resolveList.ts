@@ -1,0 +1,72 @@
+import { foldDiacritics } from '@gniazdo/format';
+import { Bitset } from '../../index/facets/Bitset.ts';
+import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
+import type { Category } from '../../index/reference/CategoryTree.ts';
+import type { Eshop, Manufacturer } from '../../index/reference/Reference.ts';
+import type { SearchResult } from '../../index/search/SearchIndex.ts';
+import type { ListContext } from './ListAddress.ts';
+
+/** The context of a list with its slugs resolved. */
+export type ResolvedList = {
+  /** With canonical slugs. */
+  context: ListContext;
+  category: Category | null;
+  eshop: Eshop | null;
+  manufacturer: Manufacturer | null;
+  found: SearchResult | null;
+  /** Every variant of the list is in all of these. */
+  within: Bitset[];
+};
+
+/** Null if a slug is unknown. */
+export function resolveList(snapshot: IndexSnapshot, context: ListContext): ResolvedList | null {
+  const { reference, index, search } = snapshot;
+  const { categories, eshopsBySlug, manufacturersBySlug } = reference;
+  const plain = { category: null, eshop: null, manufacturer: null, found: null };
+  const inCategory = (slug: string, bitsets: Bitset[]): ResolvedList | null => {
+    const category = bySlug(categories.bySlug, slug);
+    if (!category || context.kind === 'all') return null;
+    const within = [...bitsets, index.bitset(index.categories, category.id)];
+    return { ...plain, category, within, context: { ...context, slug: category.slug } as ListContext };
+  };
+  switch (context.kind) {
+    case 'all':
+      return { ...plain, context, within: [] };
+    case 'category':
+      return inCategory(context.slug, []);
+    case 'priceDrops':
+      return inCategory(context.slug, [index.promoTags.priceDrop]);
+    case 'sales':
+      if (context.slug !== null) return inCategory(context.slug, [index.flags.discounted]);
+      return { ...plain, context, within: [index.flags.discounted] };
+    case 'vouchers':
+      return { ...plain, context, within: [index.flags.voucher] };
+    case 'eshop': {
+      const eshop = bySlug(eshopsBySlug, context.slug);
+      if (!eshop) return null;
+      return {
+        ...plain,
+        eshop,
+        within: [index.bitset(index.eshops, eshop.id)],
+        context: { ...context, slug: eshop.slug },
+      };
+    }
+    case 'manufacturer': {
+      const manufacturer = bySlug(manufacturersBySlug, context.slug);
+      if (!manufacturer) return null;
+      const within = [index.bitset(index.manufacturers, manufacturer.id)];
+      return { ...plain, manufacturer, within, context: { ...context, slug: manufacturer.slug } };
+    }
+    case 'search': {
+      const found = search.find(context.query, index.size);
+      // A query without words matches nothing; an empty query matches everything.
+      const within = found ? [found.bitset] : context.query ? [new Bitset(0, new Uint32Array(0))] : [];
+      return { ...plain, context, found, within };
+    }
+  }
+}
+
+/** Also finds `Łóżka` for `lozka`, which people type and old links use. */
+function bySlug<T>(all: ReadonlyMap<string, T>, slug: string) {
+  return all.get(slug) ?? all.get(foldDiacritics(slug.trim()).replace(/[\s_]+/g, '-'));
+}

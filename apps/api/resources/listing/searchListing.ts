@@ -1,0 +1,119 @@
+import { CLICK_SOURCES, paths, type ClickSource, type Listing } from '@gniazdo/contracts';
+import { orderBy, orderVariants, type SortKey } from '../../index/facets/orderVariants.ts';
+import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
+import { buildAddress } from './buildAddress.ts';
+import { changeAddress } from './changeAddress.ts';
+import type { ListAddress, ListContext } from './ListAddress.ts';
+import { parseAddress } from './parseAddress.ts';
+import { presentChosen } from './presentChosen.ts';
+import { presentGroups } from './presentGroups.ts';
+import { buildBreadcrumbs, presentSeo, getMark, formatTitle } from './presentHeading.ts';
+import { PAGE_SIZE, presentPages } from './presentPages.ts';
+import { resolveList } from './resolveList.ts';
+import { selectFilters, type Selection } from './selectFilters.ts';
+import { spreadProducts } from './spreadProducts.ts';
+
+/** A list without the data of its variants: their ids and versions, in order. */
+export type FoundListing =
+  | { redirect: { status: 301; location: string } }
+  | {
+      /** JSON of the listing without `variants` and `requestId`. The buffer is transferred to another thread. */
+      json: Uint8Array<ArrayBuffer>;
+      ids: number[];
+      /** By position; see LiveCatalogue.getVersion. */
+      versions: number[];
+      clickSource: ClickSource;
+    };
+
+/** The list at a URL of this site, or its redirect; null if the URL is not a list. */
+export function searchListing(
+  snapshot: IndexSnapshot,
+  getVersion: (productId: number) => number,
+  url: string,
+): FoundListing | null {
+  const requested = parseAddress(url);
+  const list = requested && resolveList(snapshot, requested.context);
+  if (!list) return null;
+  const location = findRedirect(url, { ...requested, context: list.context });
+  if (location) return { redirect: { status: 301, location } };
+  const selection = selectFilters(snapshot, list, requested);
+  const { columns } = snapshot.index;
+  const ordinals = spreadIfLoose(selection, orderList(selection), (ordinal) => columns.productId[ordinal]!);
+  return {
+    json: new TextEncoder().encode(JSON.stringify(presentListing(selection))),
+    ids: ordinals.map((ordinal) => columns.id[ordinal]!),
+    versions: ordinals.map((ordinal) => getVersion(columns.productId[ordinal]!)),
+    clickSource: getClickSource(list.context),
+  };
+}
+
+/** The URL with the canonical path and the same query, if the requested path differs; else null. */
+function findRedirect(url: string, address: ListAddress) {
+  const { pathname, search } = new URL(url, 'http://host');
+  const canonical = buildAddress(address).split('?')[0]!;
+  return pathname === new URL(canonical, 'http://host').pathname ? null : `${canonical}${search}`;
+}
+
+function presentListing(selection: Selection): Omit<Listing, 'variants' | 'requestId'> {
+  const { list, address, matched } = selection;
+  const groups = presentGroups(selection);
+  return {
+    kind: list.context.kind,
+    title: formatTitle(list),
+    mark: getMark(list),
+    seo: presentSeo(selection, groups.price.min),
+    breadcrumbs: buildBreadcrumbs(selection),
+    totalCount: matched.total,
+    groups,
+    chosen: presentChosen(selection),
+    clearUrl: changeAddress(address, { chosen: {}, ranges: {} }),
+    url: buildAddress(address),
+    categoryUrl: list.category ? paths.category(list.category.slug) : null,
+    ...presentPages(address, matched.total),
+    showAiSearch: false,
+    aiSearchPlaceholder: null,
+  };
+}
+
+const MAX_POPULARITY = 2 ** 24 - 1;
+
+function orderList({ snapshot: { index }, sort, list, address, matched }: Selection) {
+  const { mask, total } = matched;
+  const part = { offset: (address.page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+  if (sort.key !== 'relevance' || !list.found) {
+    const key: SortKey = sort.key === 'relevance' ? 'popularity' : sort.key;
+    return orderBy(index, mask, total, { key, ...part });
+  }
+  const { score } = list.found;
+  const { popularity } = index.columns;
+  const rank = (ordinal: number) =>
+    (255 - score[ordinal]!) * (MAX_POPULARITY + 1) + MAX_POPULARITY - Math.min(popularity[ordinal]!, MAX_POPULARITY);
+  return orderVariants(index, mask, total, { rank, ...part });
+}
+
+/** Orders by popularity and relevance are not exact, so offers of one product may be spread. */
+function spreadIfLoose({ sort }: Selection, ordinals: number[], getProductId: (ordinal: number) => number) {
+  const isLoose = sort.key === 'popularity' || sort.key === 'relevance';
+  return isLoose ? spreadProducts(ordinals, getProductId) : ordinals;
+}
+
+function getClickSource(context: ListContext): ClickSource {
+  switch (context.kind) {
+    case 'all':
+      return CLICK_SOURCES.allProductsListing;
+    case 'category':
+      return CLICK_SOURCES.categoryListing;
+    case 'sales':
+      return context.slug === null ? CLICK_SOURCES.salesListing : CLICK_SOURCES.saleCategoryListing;
+    case 'vouchers':
+      return CLICK_SOURCES.vouchersListing;
+    case 'eshop':
+      return CLICK_SOURCES.eshopListing;
+    case 'manufacturer':
+      return CLICK_SOURCES.manufacturerListing;
+    case 'search':
+      return CLICK_SOURCES.searchListing;
+    case 'priceDrops':
+      return CLICK_SOURCES.priceDropsListing;
+  }
+}

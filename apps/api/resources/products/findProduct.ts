@@ -1,0 +1,86 @@
+import { paths, type ClickSource, type Offer, type Product } from '@gniazdo/contracts';
+import type pg from 'pg';
+import type { CatalogueSnapshot } from '../../index/live/Catalogue.ts';
+import { findReviews } from '../reviews/findReviews.ts';
+import { presentVariant, toPln } from '../variants/presentVariant.ts';
+import { findOfferRows } from '../variants/findVariantRows.ts';
+import type { VariantRow } from '../variants/VariantRow.ts';
+
+const NEWEST_REVIEWS = 5;
+
+type ProductRow = {
+  id: number;
+  name: string;
+  slug: string;
+  description: string;
+  category_id: number;
+  reviews_sum: number;
+  reviews_count: number;
+  reviews_images: number;
+};
+
+/** A product with all its offers; null if it does not exist or all its offers are disabled. */
+export async function findProduct(
+  pool: pg.Pool,
+  catalogue: CatalogueSnapshot,
+  productId: number,
+  clickSource: ClickSource,
+): Promise<Product | null> {
+  const { reference } = catalogue;
+  const [products, offers, reviews] = await Promise.all([
+    pool.query<ProductRow>(
+      `select id, name, slug, description, category_id, reviews_sum, reviews_count, reviews_images
+       from product where id = $1`,
+      [productId],
+    ),
+    findOfferRows(pool, productId),
+    findReviews(pool, reference, { productId, isWithImage: false, offset: 0, limit: NEWEST_REVIEWS }),
+  ]);
+  const row = products.rows[0];
+  if (!row || offers.length === 0) return null;
+  const { categories } = reference;
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    description: row.description || (offers.find(({ description }) => description)?.description ?? ''),
+    breadcrumbs: [
+      { name: 'Strona główna', url: paths.home() },
+      ...categories.path(row.category_id).map(({ name, slug }) => ({ name, url: paths.category(slug) })),
+      { name: row.name, url: paths.product(row.id, row.slug) },
+    ],
+    offers: presentOffers(offers, catalogue, clickSource),
+    parameters: offers.reduce(
+      (most, { parameters }) => (parameters.length > most.length ? parameters : most),
+      offers[0]!.parameters,
+    ),
+    rating: {
+      average: row.reviews_count === 0 ? 0 : row.reviews_sum / row.reviews_count,
+      count: row.reviews_count,
+      imagesCount: row.reviews_images,
+    },
+    reviews,
+  };
+}
+
+function presentOffers(rows: VariantRow[], { reference, day }: CatalogueSnapshot, clickSource: ClickSource): Offer[] {
+  const totals = rows.map(({ price, delivery_price }) => (delivery_price === null ? null : price + delivery_price));
+  const cheapest = Math.min(...rows.map(({ active }, i) => (active ? (totals[i] ?? Infinity) : Infinity)));
+  return rows.map((row, i) => {
+    const eshop = reference.eshops.get(row.eshop_id);
+    const total = totals[i] ?? null;
+    return {
+      variant: presentVariant(row, { reference, day, clickSource }),
+      totalPrice: toPln(total),
+      isCheapestTotal: row.active && total === cheapest,
+      shopRating: eshop?.rating ?? null,
+      shopReviewsCount: eshop?.reviewsCount ?? 0,
+      checkedAt: lastChecked(row, eshop?.checkedAt ?? null).toISOString(),
+    };
+  });
+}
+
+/** The latest check: the complete feed of a shop confirms its active offers without writing them. */
+function lastChecked({ active, checked_at }: VariantRow, feedRead: Date | null) {
+  return active && feedRead && feedRead > checked_at ? feedRead : checked_at;
+}

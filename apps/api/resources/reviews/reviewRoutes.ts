@@ -1,0 +1,44 @@
+import { reviewSchema } from '@gniazdo/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { orNotFound, currentCatalogue, type ApiContext } from '../../http/ApiContext.ts';
+import { countParamSchema, errorResponses, idSchema } from '../../http/schemas.ts';
+import { findReviews } from './findReviews.ts';
+
+const PAGE_SIZE = 10;
+const MAX_PAGE = 10_000;
+
+export const reviewRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
+  app.post(
+    '/api/v2/variant/reviews',
+    {
+      schema: {
+        operationId: 'listReviews',
+        summary: 'Lists the reviews of the product of a variant, newest first',
+        querystring: z.object({
+          page: countParamSchema(1, MAX_PAGE).default(1),
+          type: z.enum(['all', 'withImage', 'withPhoto']).default('all'),
+        }),
+        body: z.object({ variantId: idSchema }),
+        response: {
+          200: z.object({ page: z.int(), hasMore: z.boolean(), reviews: z.array(reviewSchema) }),
+          ...errorResponses,
+        },
+      },
+    },
+    async ({ query: { page, type }, body }) => {
+      const { reference } = currentCatalogue(context);
+      const { rows } = await context.connection.pool.query<{ product_id: number }>(
+        'select product_id from variant where id = $1 and not disabled',
+        [body.variantId],
+      );
+      const reviews = await findReviews(context.connection.pool, reference, {
+        productId: orNotFound(rows[0]).product_id,
+        isWithImage: type !== 'all',
+        offset: (page - 1) * PAGE_SIZE,
+        limit: PAGE_SIZE + 1,
+      });
+      return { page, hasMore: reviews.length > PAGE_SIZE, reviews: reviews.slice(0, PAGE_SIZE) };
+    },
+  );
+};

@@ -1,0 +1,81 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Rooms } from '@gniazdo/contracts';
+import { importRooms } from '../../catalogue/supplements/importRooms.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';
+import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
+import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+
+const SOFAS = { id: 100, name: 'Sofy i kanapy', slug: 'sofy' };
+const FOLDING_SOFAS = 110;
+
+let database: TestDatabase;
+let api: TestApi;
+let folder: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  api = await startTestApi(database.url);
+  folder = await mkdtemp(join(tmpdir(), 'gniazdo-rooms-'));
+  const shop = await insertShop(api.pool, { slug: 'alfa' });
+  await insertOffer(api.pool, { eshop_id: shop, category_id: FOLDING_SOFAS, external_id: 'folding' });
+  await insertOffer(api.pool, { eshop_id: shop, category_id: SOFAS.id, external_id: 'sofa' });
+}, 120_000);
+
+afterAll(async () => {
+  await api?.stop();
+  await database?.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const LIVING_ROOM = { id: 7, title: 'Salon w zieleni', category: 'salon', picture: 'https://pictures.example/7.jpg' };
+
+test('without rooms there is nothing to show', async () => {
+  expect(await api.get<Rooms>('/api/v2/rooms')).toEqual({ featured: [], categories: [] });
+});
+
+test('a featured room names the categories of its products, each once, as the page of the room lists them', async () => {
+  await importLines([
+    {
+      ...LIVING_ROOM,
+      featured: true,
+      products: [
+        { shop: 'alfa', offer: 'folding', x: 50, y: 60.5 },
+        { shop: 'alfa', offer: 'sofa', x: 10, y: 10 },
+        { shop: 'alfa', offer: 'unknown', x: 1, y: 1 },
+      ],
+    },
+  ]);
+  const { featured } = await api.get<Rooms>('/api/v2/rooms');
+  const places = [{ name: SOFAS.name, url: `/pl/products/${SOFAS.slug}`, x: 50, y: 60.5 }];
+  expect(featured).toEqual([{ id: 7, title: 'Salon w zieleni', places }]);
+});
+
+test('the first room of a category in the file stands for it, and rooms that the file no longer names are gone', async () => {
+  await importLines([
+    { ...LIVING_ROOM, id: 9 },
+    { ...LIVING_ROOM, id: 8 },
+  ]);
+  expect(await api.get<Rooms>('/api/v2/rooms')).toEqual({
+    featured: [],
+    categories: [{ name: 'Salon', slug: 'salon', roomId: 9 }],
+  });
+});
+
+test('a room of a category that does not exist is an error that names its line, and changes nothing', async () => {
+  await importLines([LIVING_ROOM]);
+  await expect(
+    importLines([
+      { ...LIVING_ROOM, id: 8 },
+      { ...LIVING_ROOM, id: 9, category: 'sofy' },
+    ]),
+  ).rejects.toThrow('rooms.jsonl, line 2: category: there is no room category "sofy".');
+  expect((await api.get<Rooms>('/api/v2/rooms')).categories[0]?.roomId).toBe(7);
+});
+
+async function importLines(lines: unknown[]) {
+  const path = join(folder, 'rooms.jsonl');
+  await writeFile(path, lines.map((line) => JSON.stringify(line)).join('\n'));
+  return importRooms(api.pool, path);
+}

@@ -1,0 +1,66 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ApiFailure, failures } from '../../errors.ts';
+import type { ApiContext } from '../../http/ApiContext.ts';
+import { errorResponses } from '../../http/schemas.ts';
+
+const healthSchema = z.object({ ok: z.literal(true) });
+
+export const statusRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+
+  app.get(
+    '/health/live',
+    {
+      schema: { operationId: 'isLive', summary: 'Checks that the process is running', response: { 200: healthSchema } },
+    },
+    async () => ({
+      ok: true as const,
+    }),
+  );
+
+  app.get(
+    '/health/ready',
+    {
+      schema: {
+        operationId: 'isReady',
+        summary: 'Checks that the API can serve requests',
+        response: { 200: healthSchema, ...errorResponses },
+      },
+    },
+    async () => {
+      // Probes repeat this request during startup, so it is not logged.
+      if (isClosing || !context.catalogue.current)
+        throw new ApiFailure({ ...failures.unavailable, isReportable: false });
+      await context.connection.pool.query('select 1');
+      return { ok: true as const };
+    },
+  );
+
+  app.get(
+    '/api/v2/status',
+    {
+      schema: {
+        operationId: 'getStatus',
+        summary: 'Gets how far the index has followed the database',
+        response: {
+          200: z.object({
+            appliedSeq: z.int(),
+            latestSeq: z.int(),
+            /** Active and inactive ones. */
+            variants: z.int(),
+            ready: z.boolean(),
+          }),
+          ...errorResponses,
+        },
+      },
+    },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { ...(await context.catalogue.call('progress')), ready: context.catalogue.current !== null };
+    },
+  );
+};

@@ -1,0 +1,76 @@
+import { paths, type SuggestionItem } from '@gniazdo/contracts';
+import { countCommonBits } from '../../index/facets/bitWords.ts';
+import { rankBy } from '../../index/facets/orderVariants.ts';
+import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
+import type { Category, CategoryTree } from '../../index/reference/CategoryTree.ts';
+import { stem } from '../../index/search/stem.ts';
+import { tokenize, tokenizeQuery } from '../../index/search/tokenize.ts';
+
+const MAX_CATEGORIES = 5;
+const CANDIDATES = 60;
+
+/** Matches from the indexes: categories, and variants whose products are suggested. */
+export type FoundSuggestions = { categories: SuggestionItem[]; variantIds: number[] };
+
+/** Null for a query without words. */
+export function searchSuggestions(snapshot: IndexSnapshot, query: string): FoundSuggestions | null {
+  const { index, search } = snapshot;
+  const { ordinals, size } = index.orders.get('popularity', () => rankBy(index, 'popularity'));
+  const popularity = {
+    ordinals,
+    size,
+    of: index.columns.popularity,
+    isListed: (ordinal: number) => index.flags.listed.has(ordinal),
+  };
+  const found = search.findBest(query, popularity, CANDIDATES);
+  if (!found) return null;
+  return {
+    categories: suggestCategories(snapshot, query, found.seen),
+    variantIds: found.best.map((ordinal) => index.columns.id[ordinal]!),
+  };
+}
+
+/** Categories named by the query first, then those with the most matches. */
+function suggestCategories({ index, reference }: IndexSnapshot, query: string, seen: number[]): SuggestionItem[] {
+  const words = tokenizeQuery(query).map((word) => ({ word, ownStem: stem(word) }));
+  const counts = new Map<number, number>();
+  for (const ordinal of seen) {
+    const id = index.columns.categoryId[ordinal]!;
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  const listed = index.flags.listed.words;
+  return getCategoryNames(reference.categories)
+    .map(({ category, names }) => {
+      const isNamed = words.every(({ word, ownStem }) =>
+        names.some((name) => name.word.startsWith(word) || name.ownStem === ownStem),
+      );
+      return { category, isNamed, hits: counts.get(category.id) ?? 0 };
+    })
+    .filter(({ isNamed, hits }) => isNamed || hits > 0)
+    .sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.hits - a.hits)
+    .slice(0, MAX_CATEGORIES)
+    .map(({ category }) => ({
+      id: category.id,
+      title: category.name,
+      url: paths.category(category.slug),
+      apiUrl: `/api/v2/category/${category.id}`,
+      productCount: countCommonBits(index.bitset(index.categories, category.id).words, listed),
+      categoryId: category.id,
+    }))
+    .filter(({ productCount }) => productCount > 0);
+}
+
+type NamedCategory = { category: Category; names: { word: string; ownStem: string }[] };
+const namedCategories = new WeakMap<CategoryTree, NamedCategory[]>();
+
+function getCategoryNames(tree: CategoryTree) {
+  let named = namedCategories.get(tree);
+  if (!named) {
+    named = tree.all.map((category) => ({
+      category,
+      names: tokenize(category.name).map((word) => ({ word, ownStem: stem(word) })),
+    }));
+    namedCategories.set(tree, named);
+  }
+  return named;
+}

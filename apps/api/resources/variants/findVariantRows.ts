@@ -1,0 +1,33 @@
+import type pg from 'pg';
+import type { VariantRow } from './VariantRow.ts';
+
+const SELECT = `
+  select v.*, p.reviews_sum, p.reviews_count, p.reviews_images,
+    (select count(*)::int from variant o
+      where o.product_id = v.product_id and o.active and not o.disabled and o.id <> v.id) as alternative_offers,
+    coalesce(
+      (select json_agg(json_build_object('id', i.id::text, 'type', i.type, 'cropped', i.cropped) order by i.position)
+        from image i where i.variant_id = v.id), '[]') as images
+  from variant v join product p on p.id = v.product_id`;
+
+/** Rows in the order of `ids`; unknown ids are left out. */
+export async function findVariantRows(pool: pg.Pool, ids: number[]) {
+  if (ids.length === 0) return [];
+  const { rows } = await pool.query<VariantRow>({
+    name: 'variants',
+    text: `${SELECT} where v.id = any($1)`,
+    values: [ids],
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}
+
+/** All offers of a product except disabled ones: active before inactive, then by price. */
+export async function findOfferRows(pool: pg.Pool, productId: number) {
+  const { rows } = await pool.query<VariantRow>({
+    name: 'offers',
+    text: `${SELECT} where v.product_id = $1 and not v.disabled order by v.active desc, v.price, v.id`,
+    values: [productId],
+  });
+  return rows;
+}

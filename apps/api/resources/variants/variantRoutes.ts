@@ -1,0 +1,102 @@
+import {
+  CLICK_SOURCES,
+  clickSourceSchema,
+  deliveryProviderSchema,
+  type DeliveryProvider,
+  variantDetailSchema,
+  variantSchema,
+} from '@gniazdo/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { orNotFound, currentCatalogue, type ApiContext } from '../../http/ApiContext.ts';
+import { errorResponses, idParamSchema, idSchema } from '../../http/schemas.ts';
+import { deliveryAddress } from '../../images/marks/markAddress.ts';
+import { findProduct } from '../products/findProduct.ts';
+import { findPriceHistory } from './findPriceHistory.ts';
+import { presentVariant } from './presentVariant.ts';
+import { findVariantRows } from './findVariantRows.ts';
+
+const MAX_IDS = 200;
+const params = z.object({ variantId: idParamSchema });
+
+export const variantRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
+  const { pool } = context.connection;
+
+  /** Disabled variants are treated as missing. */
+  async function findVisibleRow(id: number) {
+    const [row] = await findVariantRows(pool, [id]);
+    return orNotFound(row && !row.disabled ? row : null);
+  }
+
+  app.get(
+    '/api/v2/variant/:variantId',
+    {
+      schema: {
+        operationId: 'getVariant',
+        summary: 'Gets the offer of one shop with its product',
+        params,
+        response: { 200: variantDetailSchema, ...errorResponses },
+      },
+    },
+    async ({ params: { variantId } }) => {
+      const catalogue = currentCatalogue(context);
+      const row = await findVisibleRow(variantId);
+      const [product, priceHistory] = await Promise.all([
+        findProduct(pool, catalogue, row.product_id, CLICK_SOURCES.variantDetailOffers),
+        findPriceHistory(pool, variantId),
+      ]);
+      const { reference, day } = catalogue;
+      return {
+        variant: presentVariant(row, { reference, day, clickSource: CLICK_SOURCES.variantDetail }),
+        product: { ...orNotFound(product), parameters: row.parameters },
+        deliveries: row.deliveries.map(withLogo),
+        priceHistory,
+      };
+    },
+  );
+
+  app.get(
+    '/api/v2/variant/:variantId/deliveries',
+    {
+      schema: {
+        operationId: 'listDeliveries',
+        summary: 'Lists the delivery options of a variant',
+        params,
+        response: { 200: z.array(deliveryProviderSchema), ...errorResponses },
+      },
+    },
+    async ({ params: { variantId } }) => (await findVisibleRow(variantId)).deliveries.map(withLogo),
+  );
+
+  app.post(
+    '/api/v2/variant/by-ids',
+    {
+      schema: {
+        operationId: 'listVariantsByIds',
+        summary: 'Lists variants in the order of the given ids; unknown ids are left out',
+        querystring: z.object({
+          clickSource: z
+            .string()
+            .regex(/^\d{1,2}$/)
+            .transform(Number)
+            .pipe(clickSourceSchema)
+            .default(CLICK_SOURCES.other),
+        }),
+        body: z.array(idSchema).max(MAX_IDS),
+        response: { 200: z.array(variantSchema), ...errorResponses },
+      },
+    },
+    async ({ body, query: { clickSource } }) => {
+      const { reference, day } = currentCatalogue(context);
+      const rows = await findVariantRows(pool, body);
+      return rows
+        .filter(({ disabled }) => !disabled)
+        .map((row) => presentVariant(row, { reference, day, clickSource }));
+    },
+  );
+};
+
+/** Adds our own logo of the delivery method if the feed of the shop has none. */
+function withLogo(provider: DeliveryProvider): DeliveryProvider {
+  return { ...provider, logo: provider.logo ?? deliveryAddress(provider) };
+}

@@ -1,0 +1,194 @@
+import { variantDetailSchema, type Product, type Variant, type VariantDetail } from '@gniazdo/contracts';
+import { insertManufacturer, insertOffer, insertShop, insertVoucher } from '../../testing/insertOffer.ts';
+import { insertRow } from '../../testing/insertRow.ts';
+import type { TestApi } from '../../testing/startTestApi.ts';
+import { withTestApi } from '../../testing/withTestApi.ts';
+
+const SOFAS = 100;
+const DELIVERIES = [
+  {
+    label: 'Kurier',
+    logo: null,
+    website: null,
+    items: [{ id: 1, type: 'courier', label: 'Do domu', price: 49, priceCod: null, deliveryDays: 3 }],
+  },
+];
+/** Feeds have no logos, so our own courier logo is used. */
+const SHOWN_DELIVERIES = DELIVERIES.map((provider) => ({ ...provider, logo: '/i/delivery/72-72/34/0c/1.webp' }));
+
+let api: TestApi;
+let alfa: number;
+let beta: number;
+
+withTestApi(async (started) => {
+  api = started;
+  alfa = await insertShop(api.pool, { slug: 'alfa', name: 'Alfa', paid: true, rating: 4.5, reviews_count: 12 });
+  beta = await insertShop(api.pool, { slug: 'beta', name: 'Beta', cooling_off_days: 30 });
+});
+
+test('an offer with all its data is presented as a variant in PLN', async () => {
+  const livia = await insertManufacturer(api.pool, 'livia', 'Livia');
+  const { variantId, productId, imageId } = await insertOffer(api.pool, {
+    eshop_id: beta,
+    category_id: SOFAS,
+    manufacturer_id: livia,
+    name: 'Sofa LIVIA',
+    slug: 'sofa-livia',
+    description: 'Wygodna.',
+    price: 129_999,
+    price_before: 159_999,
+    lowest_30: 149_999,
+    discount_valid_to: '2999-12-31',
+    installment_months: 10,
+    installment_amount: 13_000,
+    delivery_price: 4_900,
+    delivery_days: 3,
+    deliveries: JSON.stringify(DELIVERIES),
+    width_from: 2000,
+    width_to: 2200,
+    display_parameters: ['tkanina'],
+    promo_tags: ['priceDrop'],
+    tier: 'Bestseller',
+    top_product_label: 'Wybór redakcji',
+  });
+  await api.settle();
+  const { variant, deliveries } = await detail(variantId);
+  expect(variant).toMatchObject({
+    id: variantId,
+    productId,
+    name: 'Sofa LIVIA',
+    slug: 'sofa-livia',
+    description: 'Wygodna.',
+    eshop: { id: beta, name: 'Beta', slug: 'beta', paid: false },
+    manufacturer: { id: livia, name: 'Livia', slug: 'livia' },
+    price: {
+      price: 1299.99,
+      priceBeforeDiscount: 1599.99,
+      lowestPrice30Days: 1499.99,
+      installmentMonths: 10,
+      installmentAmount: 130,
+    },
+    discounted: true,
+    category: { id: SOFAS, slug: 'sofy' },
+    dataLayer: { id: String(variantId), name: 'Sofa LIVIA', price: 1299.99 },
+    clickSource: 18,
+    tier: 'Bestseller',
+    dimensions: { width: { from: 2000, to: 2200 }, height: null, depth: null, diameter: null },
+    promoTags: ['priceDrop'],
+    hasDeliveries: true,
+    image: { id: imageId, type: 'product', cropped: false },
+    coolingOffPeriod: 30,
+    deliveryPrice: 49,
+    deliveryInDays: 3,
+    alternativeOffersCount: 0,
+    topProductLabel: 'Wybór redakcji',
+  });
+  expect(variant.discount!.discount).toBeCloseTo((200 / 1499.99) * 100, 6);
+  expect(variant.discount!.validTo).toBe('2999-12-31');
+  expect(deliveries).toEqual(SHOWN_DELIVERIES);
+});
+
+test('a reduction that has ended or is less than 5 % below the lowest price of 30 days does not count', async () => {
+  const common = { eshop_id: alfa, category_id: SOFAS, price: 100_000, price_before: 150_000 };
+  const ended = await insertOffer(api.pool, { ...common, discount_valid_to: '2020-01-01' });
+  const sham = await insertOffer(api.pool, { ...common, lowest_30: 100_000 });
+  const small = await insertOffer(api.pool, { ...common, lowest_30: 105_000 });
+  await api.settle();
+  for (const { variantId } of [ended, sham, small]) {
+    const { variant } = await detail(variantId);
+    expect(variant).toMatchObject({ discount: null, discounted: false });
+    expect(variant.price).toMatchObject({ priceBeforeDiscount: null, lowestPrice30Days: null });
+  }
+});
+
+test('the best voucher code of the shop that applies to the category and the day is shown', async () => {
+  const shop = await insertShop(api.pool, { slug: 'z-kodami', name: 'Z kodami' });
+  const amount = { eshop_id: shop, value_type: 'amount' as const };
+  await insertVoucher(api.pool, { ...amount, code: 'MINUS100', value: 100 });
+  await insertVoucher(api.pool, { ...amount, code: 'DAWNO', value: 500, valid_to: '2020-01-01' });
+  await insertVoucher(api.pool, { ...amount, code: 'KIEDYS', value: 500, valid_from: '2999-01-01' });
+  await insertVoucher(api.pool, { ...amount, code: 'INNE', value: 500, category_ids: [300] });
+  await insertVoucher(api.pool, { eshop_id: shop, value_type: 'percent', code: 'PIETNASCIE', value: 15 });
+  const { variantId } = await insertOffer(api.pool, { eshop_id: shop, category_id: 110, price: 80_000 });
+  await api.settle();
+  expect((await detail(variantId)).variant.voucher).toEqual({
+    code: 'PIETNASCIE',
+    value: 15,
+    valueType: 'percent',
+    priceWithVoucher: 680,
+  });
+});
+
+test('a product has the offers of all shops: active first, then by price, with the cheapest total marked', async () => {
+  const first = await insertOffer(api.pool, {
+    eshop_id: alfa,
+    category_id: SOFAS,
+    price: 99_000,
+    delivery_price: 9_900,
+  });
+  const product = { category_id: SOFAS, product_id: first.productId };
+  const second = await insertOffer(api.pool, { ...product, eshop_id: beta, price: 100_000, delivery_price: 0 });
+  const gone = await insertOffer(api.pool, { ...product, eshop_id: beta, price: 50_000, active: false });
+  await insertOffer(api.pool, { ...product, eshop_id: alfa, price: 10_000, disabled: true });
+  await api.settle();
+  const { offers } = await api.get<Product>(`/api/v2/product/${first.productId}`);
+  expect(offers.map(({ variant }) => variant.id)).toEqual([first.variantId, second.variantId, gone.variantId]);
+  expect(offers.map(({ totalPrice }) => totalPrice)).toEqual([1089, 1000, null]);
+  expect(offers.map(({ isCheapestTotal }) => isCheapestTotal)).toEqual([false, true, false]);
+  expect(offers[0]).toMatchObject({ shopRating: 4.5, shopReviewsCount: 12 });
+  expect(offers.map(({ variant }) => variant.alternativeOffersCount)).toEqual([1, 1, 2]);
+  expect((await detail(gone.variantId)).variant).toMatchObject({ active: false, alternativeOffersCount: 2 });
+});
+
+test('[C-25] by-ids keeps the requested order and leaves unknown ids out', async () => {
+  const [a, b] = [await insertOffer(api.pool, offer()), await insertOffer(api.pool, offer())];
+  const withdrawn = await insertOffer(api.pool, { ...offer(), disabled: true });
+  await api.settle();
+  const ask = async (ids: number[]) =>
+    ((await (await api.post('/api/v2/variant/by-ids?clickSource=27', ids)).json()) as Variant[]).map(
+      ({ id, clickSource }) => [id, clickSource],
+    );
+  expect(await ask([b.variantId, 2_000_000_000, withdrawn.variantId, a.variantId])).toEqual([
+    [b.variantId, 27],
+    [a.variantId, 27],
+  ]);
+  expect(await ask([])).toEqual([]);
+});
+
+test('[C-18] deliveries are those of the offer; an unknown id is 404', async () => {
+  const { variantId } = await insertOffer(api.pool, { ...offer(), deliveries: JSON.stringify(DELIVERIES) });
+  await api.settle();
+  expect(await api.get(`/api/v2/variant/${variantId}/deliveries`)).toEqual(SHOWN_DELIVERIES);
+  expect((await api.send('/api/v2/variant/2000000000/deliveries')).status).toBe(404);
+});
+
+test('an unknown or disabled variant and an unknown product are 404', async () => {
+  const { variantId } = await insertOffer(api.pool, { ...offer(), disabled: true });
+  await api.settle();
+  expect((await api.send(`/api/v2/variant/${variantId}`)).status).toBe(404);
+  expect((await api.send('/api/v2/variant/2000000000')).status).toBe(404);
+  expect((await api.send('/api/v2/product/2000000000')).status).toBe(404);
+});
+
+test('the price history has one point per day, oldest first', async () => {
+  const { variantId } = await insertOffer(api.pool, offer());
+  for (const [on, price] of [
+    ['2026-11-10', 99_900],
+    ['2026-11-01', 109_900],
+  ]) {
+    await insertRow(api.pool, 'price_history', { variant_id: variantId, on, price, lowest: price });
+  }
+  await api.settle();
+  expect((await detail(variantId)).priceHistory).toEqual([
+    { date: '2026-11-01', price: 1099 },
+    { date: '2026-11-10', price: 999 },
+  ]);
+});
+
+function offer() {
+  return { eshop_id: alfa, category_id: SOFAS };
+}
+
+async function detail(variantId: number) {
+  return variantDetailSchema.parse(await api.get<VariantDetail>(`/api/v2/variant/${variantId}`));
+}

@@ -1,0 +1,36 @@
+import { definePage, notFound, type Head, type PageResult } from '@gniazdo/composition';
+import { breadcrumbsJsonLd } from '@gniazdo/ui/components';
+import { ARTICLE_CACHE } from '../articleCache.ts';
+import { ArticleListPage } from './ArticleListPage.tsx';
+import { loadArticleList, type ArticleListData } from './loadArticleList.ts';
+
+export const articleListPage = definePage<ArticleListData>({
+  path: '/article-list',
+  load: async () => listed(null),
+  head: listHead,
+  Component: ArticleListPage,
+});
+
+export const articleCategoryPage = definePage<ArticleListData>({
+  path: '/article-list/category/:slug',
+  load: async ({ request }) => listed(request.params.slug ?? ''),
+  head: listHead,
+  Component: ArticleListPage,
+});
+
+function listed(category: string | null): PageResult<ArticleListData> {
+  const data = loadArticleList(category);
+  return data ? { kind: 'page', data, cache: ARTICLE_CACHE } : notFound();
+}
+
+function listHead({ title, path, breadcrumbs, articles }: ArticleListData): Head {
+  return {
+    title: `${title} – jak urządzić mieszkanie`,
+    description: `${articles
+      .slice(0, 3)
+      .map((article) => article.title)
+      .join(' · ')}`,
+    canonical: path,
+    jsonLd: [breadcrumbsJsonLd(breadcrumbs)],
+  };
+}

@@ -1,0 +1,33 @@
+import { definePage, notFound } from '@gniazdo/composition';
+import { paths } from '@gniazdo/contracts';
+import { breadcrumbsJsonLd } from '@gniazdo/ui/components';
+import { ARTICLE_CACHE } from '../articleCache.ts';
+import { ArticlePage } from './ArticlePage.tsx';
+import { articleBreadcrumbs, loadArticle, type ArticleData } from './loadArticle.ts';
+
+export const articlePage = definePage<ArticleData>({
+  path: '/article-list/:slug',
+  load: async ({ request }) => {
+    const data = loadArticle(request.params.slug ?? '');
+    return data ? { kind: 'page', data, cache: ARTICLE_CACHE } : notFound();
+  },
+  head: ({ article }) => ({
+    title: article.title,
+    description: article.perex,
+    canonical: paths.article(article.slug),
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Article',
+        headline: article.title,
+        description: article.perex,
+        datePublished: article.date,
+        inLanguage: 'pl',
+        author: { '@type': 'Organization', name: 'Gniazdo' },
+        mainEntityOfPage: paths.article(article.slug),
+      },
+      breadcrumbsJsonLd(articleBreadcrumbs(article)),
+    ],
+  }),
+  Component: ArticlePage,
+});

@@ -1,6 +1,0 @@
-import { formatCount, plural } from '@gniazdo/format';
-
-/** `1 234 oferty` */
-export function offerCount(count: number) {
-  return `${formatCount(count)} ${plural(count, 'oferta', 'oferty', 'ofert')}`;
-}

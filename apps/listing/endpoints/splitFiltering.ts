@@ -1,0 +1,21 @@
+import { type EndpointRequest, splitAtFirstScreenEnd } from '@gniazdo/composition';
+import {
+  type VariantFiltering,
+  type VariantFilteringRemainder,
+  type VariantFilteringStart,
+  NDJSON_TYPE,
+} from '@gniazdo/contracts';
+
+export function acceptsNdjson({ headers }: EndpointRequest) {
+  return headers['accept']?.includes(NDJSON_TYPE) ?? false;
+}
+
+/** A filtered list as two lines of JSON: the first screen, and everything below it. */
+export function splitFiltering(answer: VariantFiltering): [VariantFilteringStart, VariantFilteringRemainder] {
+  const { listHtml, paginatorHtml, bottomHtml, dataLayer, ...seen } = answer;
+  const { first, rest } = splitAtFirstScreenEnd(listHtml);
+  return [
+    { ...seen, listHtml: first },
+    { listHtml: rest ?? '', paginatorHtml, bottomHtml, dataLayer },
+  ];
+}

@@ -1,0 +1,98 @@
+import type { VariantFilteringRemainder, VariantFilteringStart } from '@gniazdo/contracts';
+import { Button, recordUrl } from '@gniazdo/ui';
+import { whenPainted } from '@gniazdo/ui/dom';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { requestList } from './client/requestList.ts';
+import { findListingElement, findRegion } from './client/regions.ts';
+import { restorePages } from './client/restorePages.ts';
+import { formatOfferCount } from './formatOfferCount.ts';
+import styles from './FilterPanel.module.css';
+import { listenForChoices } from './client/listenForChoices.ts';
+import { appendRemainder, replaceListing } from './client/replaceListing.ts';
+
+type Props = { totalCount: number };
+type Part = VariantFilteringStart | VariantFilteringRemainder;
+
+/**
+ * Shows the number of offers, and makes filters, chips and order work without leaving the page. Asleep, the links and
+ * forms around it open the same lists.
+ */
+export function FilterPanelIsland({ totalCount }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const underWay = useRef<AbortController>(null);
+  const [count, setCount] = useState(totalCount);
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+
+  async function show(url: string) {
+    const listing = place.current && findListingElement(place.current);
+    if (!listing) return;
+    underWay.current?.abort();
+    const controller = new AbortController();
+    underWay.current = controller;
+    setFailedUrl(null);
+    markBusy(listing, true);
+    let painted = Promise.resolve();
+    try {
+      for await (const part of requestList<Part>('/api/v2/variant/filtering', url, controller.signal)) {
+        if ('title' in part) {
+          begin(listing, part);
+          painted = whenPainted();
+        } else {
+          // Its layout would delay the frame that shows the first cards.
+          await painted;
+          controller.signal.throwIfAborted();
+          appendRemainder(listing, part);
+        }
+      }
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      console.warn('The list could not be filtered.', error);
+      setFailedUrl(url);
+    }
+    markBusy(listing, false);
+  }
+
+  function begin(listing: HTMLElement, start: VariantFilteringStart) {
+    // Before the list is replaced: saving the scroll position would force a layout of the new list.
+    recordUrl(start.url);
+    replaceListing(listing, start);
+    setCount(start.totalCount);
+  }
+
+  const handleChoice = useEffectEvent((url: string) => void show(url));
+
+  useEffect(() => {
+    const listing = place.current && findListingElement(place.current);
+    if (!listing) return;
+    const stop = listenForChoices(listing, (url) => handleChoice(url));
+    underWay.current = new AbortController();
+    // Without them the list is complete from the current page on.
+    restorePages(listing, underWay.current.signal).catch(() => {});
+    return () => {
+      stop();
+      underWay.current?.abort();
+    };
+  }, []);
+
+  return (
+    <div className={styles.status} ref={place}>
+      <p role="status">{formatOfferCount(count)}</p>
+      {failedUrl && (
+        <div className={styles.failed} role="alert">
+          <p>Coś poszło nie tak. Spróbuj ponownie.</p>
+          <Button size="small" onClick={() => void show(failedUrl)}>
+            Spróbuj ponownie
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Keeps the list's height while it is busy, so that the scroll position stays. */
+function markBusy(listing: Element, isBusy: boolean) {
+  const list = findRegion(listing, 'list');
+  if (!list) return;
+  list.setAttribute('aria-busy', String(isBusy));
+  list.style.minHeight = isBusy ? `${list.offsetHeight}px` : '';
+}

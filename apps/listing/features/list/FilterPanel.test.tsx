@@ -1,0 +1,193 @@
+import '@testing-library/jest-dom';
+import { buildChoice, buildListing, buildVariant } from '@gniazdo/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cardIds, regionOf, withListingPage } from '../../testing/withListingPage.tsx';
+
+const url = '/pl/products/sofy';
+const grey = `${url}?kolor=szary`;
+const page = withListingPage(url);
+
+beforeEach(() => {
+  document.title = 'Sofy – porównaj ceny | Gniazdo';
+  page.lists = { [url]: buildListing(), [grey]: greyList() };
+});
+
+test('a choice replaces list, count, title and address, and leaves the page where it is', async () => {
+  await page.open();
+  const heading = screen.getByRole('heading', { level: 1 });
+  fireEvent.click(screen.getByRole('link', { name: /Szary/ }));
+  expect(regionOf('list')).toHaveAttribute('aria-busy', 'true');
+  expect(cardIds()).toEqual(['1001', '1002']);
+
+  await waitFor(() => expect(cardIds()).toEqual(['7']));
+  expect(screen.getByRole('status')).toHaveTextContent('1 oferta');
+  expect(window.location.search).toBe('?kolor=szary');
+  expect(heading).toHaveTextContent('Sofy szare');
+  expect(document.title).toBe('Sofy szare – porównaj ceny | Gniazdo');
+  expect(screen.getByRole('link', { name: 'Usuń filtr Szary' })).toBeInTheDocument();
+  await waitFor(() => expect(regionOf('list')).toHaveAttribute('aria-busy', 'false'));
+});
+
+test('of a long list the first screen comes first, and the rest below it', async () => {
+  const variants = Array.from({ length: 12 }, (_, index) => buildVariant({ id: index + 1 }));
+  page.lists[grey] = { ...greyList(), variants, totalCount: 12 };
+  await page.open();
+  const counts: number[] = [];
+  new MutationObserver(() => counts.push(cardIds().length)).observe(regionOf('list')!, { childList: true });
+  fireEvent.click(screen.getByRole('link', { name: /Szary/ }));
+  await waitFor(() => expect(cardIds()).toEqual(variants.map(({ id }) => String(id))));
+  expect(counts).toEqual([8, 12]);
+  expect(regionOf('list')!.style.minHeight).toBe('');
+});
+
+test('focus and open groups stay when the filters are replaced', async () => {
+  await page.open();
+  const link = screen.getByRole('link', { name: /Szary/ });
+  foldOf('cena').open = false;
+  link.focus();
+  fireEvent.click(link);
+  await waitFor(() => expect(cardIds()).toEqual(['7']));
+  expect(link).not.toBeInTheDocument();
+  expect(document.activeElement).toHaveTextContent(/^Szary/);
+  expect(foldOf('cena').open).toBe(false);
+  expect(foldOf('kolor').open).toBe(true);
+});
+
+test('after an order is chosen, its menu closes and “Sortuj” has the focus', async () => {
+  const { groups } = buildListing();
+  const cheapest = buildChoice({ ident: 'cena', name: 'Cena: rosnąco', url: grey });
+  const sort = { ...groups.sort, choices: [...groups.sort.choices, cheapest] };
+  page.lists[url] = buildListing({ groups: { ...groups, sort } });
+  page.lists[grey] = { ...greyList(), groups: { ...groups, sort } };
+  await page.open();
+  const link = screen.getByText('Cena: rosnąco', { selector: 'a' });
+  link.closest('details')!.open = true;
+  link.focus();
+  fireEvent.click(link);
+  await waitFor(() => expect(cardIds()).toEqual(['7']));
+  expect(document.activeElement!.localName).toBe('summary');
+  expect(document.activeElement).toHaveTextContent('Sortuj: Popularność');
+  expect(document.activeElement!.closest('details')!.open).toBe(false);
+});
+
+test('when a chip is taken away, the heading gets the focus', async () => {
+  page.lists[url] = { ...greyList(), url };
+  page.lists[grey] = buildListing({ url: grey });
+  await page.open();
+  const chip = screen.getByRole('link', { name: 'Usuń filtr Szary' });
+  chip.setAttribute('href', grey);
+  chip.focus();
+  fireEvent.click(chip);
+  await waitFor(() => expect(chip).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('clearing the filters in the sheet leaves the focus there', async () => {
+  page.lists[url] = { ...greyList(), url, clearUrl: grey };
+  page.lists[grey] = buildListing({ url: grey });
+  await page.open();
+  const clear = screen.getByRole('link', { name: 'Wyczyść filtry', hidden: true });
+  clear.focus();
+  fireEvent.click(clear);
+  await waitFor(() => expect(clear).not.toBeInTheDocument());
+  expect(document.activeElement).toHaveTextContent('Pokaż 50 ofert');
+});
+
+test('a form with a range is sent the same way', async () => {
+  page.lists[`${url}?cena=100-500`] = { ...greyList(), url: `${url}?cena=100-500` };
+  await page.open();
+  const price = within(screen.getByRole('group', { name: 'Cena (zł)', hidden: true }));
+  fireEvent.change(price.getByLabelText('od'), { target: { value: '100' } });
+  fireEvent.change(price.getByLabelText('do'), { target: { value: '500' } });
+  fireEvent.submit(price.getByLabelText('od').closest('form')!);
+  await waitFor(() => expect(cardIds()).toEqual(['7']));
+  expect(window.location.search).toBe('?cena=100-500');
+});
+
+test('a filter that fails keeps the list and can be tried again', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  await page.open();
+  page.isDown = true;
+  fireEvent.click(screen.getByRole('link', { name: /Szary/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Coś poszło nie tak. Spróbuj ponownie.');
+  expect(cardIds()).toEqual(['1001', '1002']);
+  expect(window.location.search).toBe('');
+
+  page.isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+  await waitFor(() => expect(cardIds()).toEqual(['7']));
+  expect(screen.queryByRole('alert')).toBeNull();
+  warn.mockRestore();
+});
+
+test('links to child categories and clicks that open a tab are not handled', async () => {
+  page.lists[url] = buildListing({
+    groups: {
+      ...buildListing().groups,
+      category: {
+        ident: 'kategoria',
+        name: 'Kategoria',
+        choices: [buildChoice({ name: 'Narożniki', url: '/pl/products/narozniki' })],
+      },
+    },
+  });
+  await page.open();
+  expect(isPrevented(screen.getByRole('link', { name: 'Narożniki' }))).toBe(false);
+  expect(isPrevented(screen.getByRole('link', { name: /Szary/ }), { ctrlKey: true })).toBe(false);
+});
+
+test('the count beside a choice is what selecting it adds; a selected one has none', async () => {
+  const choices = [
+    buildChoice({ name: 'Szary', count: 30, selected: true }),
+    buildChoice({ ident: 'czarny', name: 'Czarny', count: 14 }),
+  ];
+  const { groups } = buildListing();
+  const colour = groups.features[0]!;
+  const material = { ident: 'material', name: 'Materiał', choices: [buildChoice({ name: 'Welur', count: 5 })] };
+  page.lists[url] = buildListing({
+    totalCount: 12,
+    groups: {
+      ...groups,
+      features: [
+        { ...colour, choices },
+        { ...colour, ...material },
+      ],
+    },
+  });
+  await page.open();
+  expect(choicesOf('kolor')).toEqual(['Szary', 'Czarny +2']);
+  expect(choicesOf('material')).toEqual(['Welur 5']);
+});
+
+function isPrevented(link: HTMLElement, init: MouseEventInit = {}) {
+  let prevented = false;
+  const stop = (event: Event) => {
+    prevented = event.defaultPrevented;
+    // jsdom has no navigation.
+    event.preventDefault();
+  };
+  document.addEventListener('click', stop, { once: true });
+  fireEvent.click(link, init);
+  return prevented;
+}
+
+function foldOf(group: string) {
+  return document.querySelector<HTMLDetailsElement>(`details[data-group="${group}"]`)!;
+}
+
+function choicesOf(group: string) {
+  return [...document.querySelectorAll(`[data-group="${group}"] li`)].map((item) => item.textContent);
+}
+
+function greyList() {
+  return buildListing({
+    title: 'Sofy szare',
+    seo: { title: 'Sofy szare – porównaj ceny', description: '', index: true },
+    url: grey,
+    totalCount: 1,
+    variants: [buildVariant({ id: 7 })],
+    chosen: [{ name: 'Szary', url }],
+    pages: [],
+    nextPageUrl: null,
+  });
+}

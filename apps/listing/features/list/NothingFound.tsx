@@ -1,0 +1,65 @@
+import { paths, type Listing } from '@gniazdo/contracts';
+import { ButtonLink } from '@gniazdo/ui';
+import { NothingFound as EmptyNest } from '@gniazdo/ui/illustrations';
+import { EmptyState } from '@gniazdo/ui/components';
+import { isBeyondEnd } from './pages/isBeyondEnd.ts';
+import styles from './NothingFound.module.css';
+import { SearchForm } from './SearchForm.tsx';
+
+type Props = { listing: Pick<Listing, 'kind' | 'chosen' | 'clearUrl' | 'groups' | 'pagination' | 'pages'> };
+
+/** Explains why a list is empty and links onward. */
+export function NothingFound({ listing }: Props) {
+  const { kind, chosen, clearUrl, groups } = listing;
+  return (
+    <div className={styles.wide}>
+      {isBeyondEnd(listing) ? (
+        <EndOfList listing={listing} />
+      ) : chosen.length > 0 ? (
+        <EmptyState picture={<EmptyNest />} title="Żadne produkty nie pasują do wybranych filtrów">
+          <p>Usuń jeden z filtrów albo zacznij od nowa.</p>
+          <ButtonLink variant="primary" href={clearUrl}>
+            {`Wyczyść filtry (${chosen.length})`}
+          </ButtonLink>
+        </EmptyState>
+      ) : kind === 'search' ? (
+        <SearchTips query={groups.search?.query ?? ''} />
+      ) : (
+        <EmptyState picture={<EmptyNest />} title="Nie ma tu teraz żadnych produktów">
+          <p>Zajrzyj później albo obejrzyj całą ofertę.</p>
+          <ButtonLink variant="primary" href={paths.products()}>
+            Wszystkie produkty
+          </ButtonLink>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function EndOfList({ listing: { pagination, pages } }: { listing: Pick<Listing, 'pagination' | 'pages'> }) {
+  const { pageCount } = pagination;
+  return (
+    <EmptyState picture={<EmptyNest />} title="Nie ma takiej strony">
+      <p>{pageCount === 1 ? 'Ta lista ma tylko jedną stronę.' : `Ta lista kończy się na stronie ${pageCount}.`}</p>
+      <ButtonLink variant="primary" href={pages.at(-1)!.url}>
+        {pageCount === 1 ? 'Przejdź do listy' : 'Przejdź do ostatniej strony'}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+function SearchTips({ query }: { query: string }) {
+  return (
+    <EmptyState picture={<EmptyNest />} title={query ? `Brak wyników dla „${query}”` : 'Czego szukasz?'}>
+      <SearchForm query={query} />
+      <ul className={styles.tips}>
+        <li>Sprawdź, czy w słowach nie ma literówki.</li>
+        <li>Wpisz mniej słów albo nazwę ogólną, np. „stół” zamiast „stół rozkładany dębowy 180 cm”.</li>
+        <li>Wybierz kategorię z menu i zawęź ją filtrami.</li>
+      </ul>
+      <ButtonLink variant="primary" href={paths.products()}>
+        Wszystkie produkty
+      </ButtonLink>
+    </EmptyState>
+  );
+}

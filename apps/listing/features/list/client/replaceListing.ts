@@ -1,0 +1,43 @@
+import { SITE_NAME, type VariantFilteringRemainder, type VariantFilteringStart } from '@gniazdo/contracts';
+import { parseHtml } from '@gniazdo/ui';
+import { findRegion, type RegionName } from './regions.ts';
+import { keepFocus } from './keepFocus.ts';
+import { keepOpenDetails } from './keepOpenDetails.ts';
+
+/** Replaces the list by the first screen of a filtered one; keeps the focus and open `<details>`. */
+export function replaceListing(listing: HTMLElement, answer: VariantFilteringStart) {
+  const restoreFocus = keepFocus(listing);
+  const restoreFolds = keepOpenDetails(listing);
+  fill(listing, {
+    // First: removing the focused element forces a layout of everything that changed before.
+    filters: answer.filtersHtml,
+    top: answer.topHtml,
+    list: answer.listHtml,
+    paginator: '',
+    bottom: '',
+  });
+  replaceTitle(listing, answer);
+  restoreFolds();
+  restoreFocus();
+}
+
+/** Adds what is below the first screen. */
+export function appendRemainder(
+  listing: HTMLElement,
+  { listHtml, paginatorHtml, bottomHtml }: VariantFilteringRemainder,
+) {
+  findRegion(listing, 'list')?.append(parseHtml(listHtml));
+  fill(listing, { paginator: paginatorHtml, bottom: bottomHtml });
+}
+
+function fill(listing: HTMLElement, html: Partial<Record<RegionName, string>>) {
+  for (const [name, content] of Object.entries(html)) {
+    findRegion(listing, name as RegionName)?.replaceChildren(parseHtml(content));
+  }
+}
+
+function replaceTitle(listing: HTMLElement, { title, documentTitle }: VariantFilteringStart) {
+  if (documentTitle) document.title = `${documentTitle} | ${SITE_NAME}`;
+  const heading = findRegion(listing, 'title');
+  if (heading && heading.textContent !== title) heading.textContent = title;
+}

@@ -1,0 +1,21 @@
+import '@testing-library/jest-dom';
+import { buildChoice, buildListing } from '@gniazdo/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { withListingPage } from '../../../testing/withListingPage.tsx';
+
+const url = '/pl/products/sofy';
+const page = withListingPage(url);
+
+test('a long group is filtered by part of a name, ignoring diacritics', async () => {
+  const names = ['Łódź Meble', 'Dąb i Sosna', ...Array.from({ length: 20 }, (_, index) => `Marka ${index}`)];
+  const choices = names.map((name) => buildChoice({ ident: name, name, url: `${url}?producent=${name}` }));
+  page.lists[url] = buildListing({
+    groups: { ...buildListing().groups, manufacturers: { ident: 'producent', name: 'Producent', choices } },
+  });
+  await page.open();
+  fireEvent.change(screen.getByLabelText('Szukaj: Producent'), { target: { value: 'lodz' } });
+  const shown = [...document.querySelectorAll('[data-group="producent"] li')].filter(
+    (item) => !(item as HTMLElement).hidden,
+  );
+  expect(shown.map((item) => item.textContent)).toEqual(['Łódź Meble 12']);
+});

@@ -1,0 +1,57 @@
+import type { RangeGroup } from '@gniazdo/contracts';
+import { Button } from '@gniazdo/ui';
+import { rangeFields } from './rangeFields.ts';
+import styles from './RangeForm.module.css';
+
+type Props = {
+  ranges: RangeGroup[];
+  /** URL of the list; its filters stay active. */
+  url: string;
+  hasNames?: boolean;
+};
+
+/** Fields for the limits of ranges, in a plain form that opens the filtered list. */
+export function RangeForm({ ranges, url, hasNames = false }: Props) {
+  const [path, query = ''] = url.split('?') as [string, string?];
+  const replaced = new Set(['page', ...ranges.map(({ ident }) => ident)]);
+  const kept = [...new URLSearchParams(query)].filter(([name]) => !replaced.has(name));
+  return (
+    <form className={styles.form} action={path}>
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {ranges.map((range) => (
+        <fieldset key={range.ident} className={styles.range}>
+          <legend className={hasNames ? styles.name : styles.hiddenName}>{`${range.name} (${unitOf(range)})`}</legend>
+          <RangeEnd range={range} end="from" />
+          <RangeEnd range={range} end="to" />
+        </fieldset>
+      ))}
+      <Button type="submit" size="small" wide>
+        Zastosuj
+      </Button>
+    </form>
+  );
+}
+
+function RangeEnd({ range, end }: { range: RangeGroup; end: 'from' | 'to' }) {
+  const placeholder = end === 'from' ? Math.floor(range.min) : Math.ceil(range.max);
+  return (
+    <label className={styles.end}>
+      {end === 'from' ? 'od' : 'do'}
+      <input
+        type="number"
+        name={rangeFields(range.ident)[end]}
+        min="0"
+        step="any"
+        inputMode="decimal"
+        placeholder={String(placeholder)}
+        defaultValue={range.selected?.[end] ?? undefined}
+      />
+    </label>
+  );
+}
+
+function unitOf({ unit }: RangeGroup) {
+  return unit === 'PLN' ? 'zł' : unit;
+}

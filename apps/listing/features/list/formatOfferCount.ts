@@ -1,0 +1,6 @@
+import { formatCount, plural } from '@gniazdo/format';
+
+/** `1 234 oferty` */
+export function formatOfferCount(count: number) {
+  return `${formatCount(count)} ${plural(count, 'oferta', 'oferty', 'ofert')}`;
+}

@@ -1,0 +1,24 @@
+import { Island } from '@gniazdo/composition';
+import type { Listing } from '@gniazdo/contracts';
+import { Pagination } from '@gniazdo/ui/components';
+import { LoadMoreIsland } from './LoadMore.island.tsx';
+import { isBeyondEnd } from './isBeyondEnd.ts';
+import styles from './ListPaginator.module.css';
+import { ShownOffers } from './ShownOffers.tsx';
+
+type Props = { listing: Pick<Listing, 'pages' | 'nextPageUrl' | 'previousPageUrl' | 'pagination'> };
+
+/** The end of a list: “show more” and links to pages. */
+export function ListPaginator({ listing }: Props) {
+  return (
+    <div className={styles.paginator}>
+      {listing.pages.length > 1 && !isBeyondEnd(listing) && <ShownOffers pagination={listing.pagination} />}
+      {listing.nextPageUrl && (
+        <Island name="listing/LoadMore" wake="visible">
+          <LoadMoreIsland nextPageUrl={listing.nextPageUrl} />
+        </Island>
+      )}
+      <Pagination {...listing} />
+    </div>
+  );
+}

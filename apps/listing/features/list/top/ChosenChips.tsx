@@ -1,0 +1,25 @@
+import type { Listing } from '@gniazdo/contracts';
+import { Chip, ChipList } from '@gniazdo/ui/components';
+
+type Props = { listing: Pick<Listing, 'chosen' | 'clearUrl' | 'groups'> };
+
+/** The active filters and the search query as chips; each links to the list without it. */
+export function ChosenChips({ listing: { chosen, clearUrl, groups } }: Props) {
+  const { search } = groups;
+  if (chosen.length === 0) return null;
+  return (
+    <ChipList label="Wybrane filtry">
+      {search?.query && (
+        <Chip isRemovable href={search.url}>
+          {`„${search.query}”`}
+        </Chip>
+      )}
+      {chosen.map(({ name, url }) => (
+        <Chip key={url} isRemovable href={url}>
+          {name}
+        </Chip>
+      ))}
+      <a href={clearUrl}>{`Wyczyść filtry (${chosen.length})`}</a>
+    </ChipList>
+  );
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Compilation, type Compiler, rspack } from '@rspack/core';
+import type { ClientManifest } from '../../contract/ClientManifest.ts';
+import type { FileRef } from '../../contract/PageData.ts';
+import { RUM_REF } from './rumRef.ts';
+
+/** The shell's scripts in the order they run. */
+export const CORE_ENTRIES = ['react', 'app'];
+
+/** Entries of scripts that the shell's scripts load on demand, by name. */
+export const LATE_ENTRIES = {
+  overlay: './overlay/createOverlay.ts',
+  recent: './recent/showRecent.ts',
+  compareToast: './compare-toast/compareToast.ts',
+};
+
+/** Folder of the scripts that are inlined into documents, until they are in the manifest. */
+export const INLINE_FOLDER = '.inline';
+
+const PLUGIN = 'ClientManifestPlugin';
+const MAX_BOOT_BYTES = 1680;
+const iconsFolder = path.resolve(import.meta.dirname, '../../../../libs/shared/ui/brand/files');
+
+/**
+ * Gives the shell's scripts the hashed names of the late scripts, which are built before, and writes `manifest.json` (a
+ * ClientManifest) once everything is built.
+ */
+export class ClientManifestPlugin {
+  readonly #outDir: string;
+
+  constructor(outDir: string) {
+    this.#outDir = outDir;
+  }
+
+  apply(compiler: Compiler) {
+    compiler.hooks.beforeRun.tapPromise(PLUGIN, async () => {
+      const refs = await Promise.all(
+        Object.keys(LATE_ENTRIES).map(async (name) => [
+          getConstantName(name),
+          JSON.stringify(await this.#findScript(name)),
+        ]),
+      );
+      new rspack.DefinePlugin(Object.fromEntries(refs)).apply(compiler);
+    });
+    compiler.hooks.afterEmit.tapPromise(PLUGIN, (compilation) => this.#write(compilation));
+  }
+
+  async #write({ entrypoints, namedChunkGroups, errors }: Compilation) {
+    if (errors.length > 0) return;
+    const core = CORE_ENTRIES.flatMap((name) => entrypoints.get(name)?.getFiles() ?? []).filter(isFirst);
+    const navigation = namedChunkGroups.get('navigation')?.getFiles() ?? [];
+    const manifest: ClientManifest = {
+      schema: 1,
+      core: await this.#refs(core),
+      navigation: await this.#refs(navigation),
+      boot: await this.#readBoot(),
+      controlRoom: await this.#readInline('refreshControlRoom'),
+      css: await this.#moveStyles([...core, ...navigation]),
+    };
+    await this.#writeFile(RUM_REF, JSON.stringify(await this.#findScript('rum')));
+    await cp(iconsFolder, path.join(this.#outDir, 'brand'), { recursive: true });
+    await this.#writeFile('manifest.json', JSON.stringify(manifest));
+    await rm(path.join(this.#outDir, INLINE_FOLDER), { recursive: true });
+  }
+
+  async #readBoot() {
+    const boot = await this.#readInline('boot');
+    const bytes = Buffer.byteLength(boot);
+    if (bytes > MAX_BOOT_BYTES) throw new Error(`boot.ts has ${bytes} bytes, more than ${MAX_BOOT_BYTES}.`);
+    return boot;
+  }
+
+  #readInline(name: string) {
+    return readFile(path.join(this.#outDir, INLINE_FOLDER, `${name}.js`), 'utf8');
+  }
+
+  /** The styles of the scripts as one text, which the server inlines. The files are not served, so they are removed. */
+  async #moveStyles(files: string[]) {
+    const styles = files.filter((file) => file.endsWith('.css')).map((file) => path.join(this.#outDir, file));
+    const texts = await Promise.all(styles.map((file) => readFile(file, 'utf8')));
+    await Promise.all(styles.map((file) => rm(file)));
+    return texts.join('');
+  }
+
+  async #findScript(name: string): Promise<FileRef> {
+    const file = (await readdir(this.#outDir)).find((each) => each.startsWith(`${name}.`) && each.endsWith('.js'));
+    if (!file) throw new Error(`The build of the ${name} script has no file.`);
+    return this.#ref(file);
+  }
+
+  #refs(files: string[]) {
+    return Promise.all(files.filter((file) => file.endsWith('.js')).map((file) => this.#ref(file)));
+  }
+
+  async #ref(file: string): Promise<FileRef> {
+    const hash = createHash('sha384').update(await readFile(path.join(this.#outDir, file)));
+    return [file, `sha384-${hash.digest('base64')}`];
+  }
+
+  #writeFile(file: string, text: string) {
+    return writeFile(path.join(this.#outDir, file), text);
+  }
+}
+
+/** `compareToast` → `COMPARE_TOAST`, as the shell's scripts declare it. */
+function getConstantName(name: string) {
+  return name.replace(/[A-Z]/g, '_$&').toUpperCase();
+}
+
+function isFirst(file: string, index: number, files: string[]) {
+  return files.indexOf(file) === index;
+}

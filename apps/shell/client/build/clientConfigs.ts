@@ -1,0 +1,107 @@
+import path from 'node:path';
+import { BROWSERS, cssModules, sharedVersions, typescript } from '@gniazdo/composition/build';
+import { rspack, type Configuration } from '@rspack/core';
+import { ClientManifestPlugin, INLINE_FOLDER, LATE_ENTRIES } from './ClientManifestPlugin.ts';
+import { cssText } from './cssText.ts';
+
+const clientFolder = path.dirname(import.meta.dirname);
+
+export type ClientBuild = {
+  /** Absolute folder for the files. */
+  outDir: string;
+  /** Where the files are served. */
+  publicPath?: string;
+  /** Makes another configuration of it, for builds that are only measured. */
+  adapt?: (config: Configuration) => Configuration;
+};
+
+/** The builds of the browser side of the shell, in one run of rspack. The last one writes the manifest. */
+export function clientConfigs(build: ClientBuild): Configuration[] {
+  const { outDir, adapt = (config) => config } = build;
+  const first = [
+    ...Object.entries(LATE_ENTRIES).map(([name, entry]) => scriptConfig(name, entry, outDir)),
+    scriptConfig('rum', './rum/rum.ts', outDir),
+    inlineConfig('./boot.ts', outDir),
+    inlineConfig('./refreshControlRoom.ts', outDir),
+  ];
+  return [...first, { ...adapt(clientConfig(build)), dependencies: first.map(({ name }) => name!) }];
+}
+
+/** The scripts that share React, Module Federation and the kit's styles. */
+function clientConfig({ outDir, publicPath = '/shell/' }: ClientBuild): Configuration {
+  const css = cssModules({ owner: 'shell', emit: 'all' });
+  return {
+    ...common('shell browser'),
+    entry: {
+      react: './react.ts',
+      app: { import: './app.ts', dependOn: 'react' },
+    },
+    output: {
+      path: outDir,
+      publicPath,
+      uniqueName: 'gniazdo_shell',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 1000,
+      trustedTypes: { policyName: 'gniazdo' },
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: { rules: [typescript({ browsers: BROWSERS }), ...css.rules] },
+    plugins: [
+      ...css.plugins,
+      new rspack.DefinePlugin({
+        SHARED_VERSIONS: JSON.stringify(sharedVersions()),
+        // Parts of the federation runtime that version-named containers without manifests have no use for.
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        ENV_TARGET: '"web"',
+      }),
+      new ClientManifestPlugin(outDir),
+    ],
+    optimization: { minimizer: [...minimizers(), ...css.minimizer], splitChunks: false },
+  };
+}
+
+/** A script that is inlined into documents: one file without a module runtime. */
+function inlineConfig(entry: string, outDir: string): Configuration {
+  return {
+    ...common(`shell ${entry}`),
+    entry,
+    output: {
+      path: path.join(outDir, INLINE_FOLDER),
+      filename: `${path.basename(entry, '.ts')}.js`,
+      iife: true,
+    },
+    module: { rules: [typescript({ browsers: BROWSERS })] },
+    optimization: { minimizer: minimizers() },
+  };
+}
+
+/** A script that shares nothing with the others, so it works with older ones too; styles included. */
+function scriptConfig(name: string, entry: string, outDir: string): Configuration {
+  return {
+    ...common(`shell ${name}`),
+    entry,
+    output: { path: outDir, filename: `${name}.[contenthash:8].js`, iife: true },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: { rules: [typescript({ browsers: BROWSERS }), cssText()] },
+    optimization: { minimizer: minimizers() },
+  };
+}
+
+function common(name: string): Configuration {
+  return {
+    name,
+    mode: 'production',
+    context: clientFolder,
+    target: ['web', 'es2022'],
+    devtool: false,
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+function minimizers() {
+  return [new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3 } } })];
+}

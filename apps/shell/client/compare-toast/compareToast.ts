@@ -1,0 +1,64 @@
+import { MAX_COMPARED, paths } from '@gniazdo/contracts';
+import { addStyleSheet } from '../dom/addStyleSheet.ts';
+import { createElement } from '../dom/createElement.ts';
+import { getBottomInset } from './getBottomInset.ts';
+import style from './compareToast.css?text';
+
+// An entry of its own: most visits compare nothing.
+(window.gniazdo ??= { queue: [] }).showCompareToast ??= createCompareToast();
+
+const SHOWN_MS = 5000;
+/** Screen readers announce changes of a live region only after they have found the region. */
+const REGION_FOUND_MS = 100;
+
+/**
+ * Adds the toast's live region to the page. Returns a function that confirms, for the ids of all compared products, that
+ * one was added; with no ids it hides the toast. The toast disappears after five seconds without pointer or focus on it,
+ * with Escape and with the page.
+ */
+function createCompareToast() {
+  addStyleSheet(document, style);
+  const region = createElement('div', { class: 'compareRegion', role: 'status' });
+  document.body.append(region);
+  let timer: ReturnType<typeof setTimeout>;
+
+  function hide() {
+    clearTimeout(timer);
+    region.replaceChildren();
+  }
+  function hideLater() {
+    clearTimeout(timer);
+    timer = setTimeout(hide, SHOWN_MS);
+  }
+  for (const type of ['pointerenter', 'focusin']) region.addEventListener(type, () => clearTimeout(timer));
+  region.addEventListener('pointerleave', () => region.contains(document.activeElement) || hideLater());
+  region.addEventListener('focusout', () => region.matches(':hover') || hideLater());
+  document.addEventListener('gniazdo:navigated', hide);
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide());
+
+  return (ids: readonly number[]) => {
+    hide();
+    if (ids.length === 0) return;
+    timer = setTimeout(() => {
+      region.style.setProperty('--bottom-inset', `${getBottomInset()}px`);
+      region.append(createToast(ids));
+      hideLater();
+    }, REGION_FOUND_MS);
+  };
+}
+
+function createToast(ids: readonly number[]) {
+  const toast = createElement('div', { class: 'compareToast' });
+  toast.append(createElement('p', { class: 'compareText' }, formatMessage(ids.length)));
+  if (ids.length === 1) return toast;
+  // With the ids, so that the page needs no redirect.
+  const href = paths.compare(ids.slice(0, MAX_COMPARED));
+  toast.append(' ', createElement('a', { class: 'compareLink', href }, 'Porównaj'));
+  return toast;
+}
+
+function formatMessage(count: number) {
+  if (count === 1) return 'Dodano do porównania. Dodaj drugi produkt, by porównać.';
+  if (count <= MAX_COMPARED) return `Dodano do porównania (${count})`;
+  return `Porównasz naraz ${MAX_COMPARED} produktów. Ten zobaczysz, gdy usuniesz inny.`;
+}

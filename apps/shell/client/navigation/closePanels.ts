@@ -1,8 +1,0 @@
-/** Menus, dialogs and pop-overs belong to the page that was left. */
-export function closePanels() {
-  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>('header details[open]')) menu.open = false;
-  for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) {
-    if (popover.matches(':popover-open')) popover.hidePopover();
-  }
-}

@@ -1,0 +1,96 @@
+import type { NavigationInfo } from '@gniazdo/contracts';
+import { showCompareToast } from '../compare-toast/loadCompareToast.ts';
+import { toggleOverlay } from '../overlay/loadOverlay.ts';
+import { prepareAnnouncer } from '../page/announcePage.ts';
+import { showPage } from '../page/showPage.ts';
+import { startRecent } from '../recent/startRecent.ts';
+import { report } from '../report.ts';
+import type { ArrivedPage } from './fetchPage.ts';
+import { getPageAddress } from './getPageAddress.ts';
+import { loadDocument } from './loadDocument.ts';
+import { adoptPrefetches, getPage } from './pageCache.ts';
+import { prefetch, renewPrefetchBudget } from './prefetch.ts';
+import { createScrollPositions } from './scrollPositions.ts';
+import { setShownUrl } from './shownUrl.ts';
+import { showProgress } from './showProgress.ts';
+
+export type NavigationCore = ReturnType<typeof createNavigationCore>;
+
+/** Loads and shows pages without loading a document. What the server does not deliver as data is loaded as a document. */
+export function createNavigationCore() {
+  const scrollPositions = createScrollPositions();
+  prepareAnnouncer();
+  adoptPrefetches();
+  startRecent();
+  // For tests: the core is ready.
+  document.documentElement.dataset['navigation'] = 'ready';
+  document.addEventListener('gniazdo:navigated', renewPrefetchBudget);
+  const endProgress = () => showProgress(false);
+  /** The visitor's navigation whose page is loading. */
+  let pending: NavigateEvent | undefined;
+  window.navigation?.addEventListener('navigate', ({ destination, hashChange, navigationType }) => {
+    const isRecordedUrl = destination.sameDocument && !hashChange && navigationType !== 'traverse';
+    const interrupted = pending;
+    // The browser aborts a navigation when an island calls history.pushState or replaceState.
+    if (isRecordedUrl && interrupted) queueMicrotask(() => navigateAgain(interrupted));
+  });
+  window.navigation?.addEventListener('navigatesuccess', endProgress);
+  window.navigation?.addEventListener('navigateerror', endProgress);
+
+  /** Resolves to a function that shows the page of an intercepted navigation, once the history has changed. */
+  async function loadPage(event: NavigateEvent): Promise<() => void> {
+    const { destination, navigationType, signal } = event;
+    const info = (event.info ?? {}) as NavigationInfo;
+    const { pathname, search, hash } = new URL(destination.url);
+    const isRestoring = navigationType === 'traverse' || Boolean(info.isRestoring);
+    const scroll = info.scroll ?? 'top';
+    showProgress(true);
+    if (!isRestoring) pending = event;
+    try {
+      const isWhole = isRestoring || scroll === 'keep' || hash !== '';
+      const page = await getPage(pathname + search, signal, { isRestoring, isWhole });
+      signal.throwIfAborted();
+      if (page.kind === 'redirect') return follow(event, new URL(page.location, destination.url));
+      return () => show(page, { hash, scroll, isRestoring });
+    } catch (error) {
+      signal.throwIfAborted();
+      report('navigation', error);
+      return loadDocument(event);
+    } finally {
+      if (pending === event) pending = undefined;
+    }
+  }
+
+  /** Shows a page whose URL is in the address bar already. */
+  function show(page: ArrivedPage, options: Parameters<typeof showPage>[1]) {
+    scrollPositions.save();
+    try {
+      showPage(page, options);
+      setShownUrl(location);
+    } catch (error) {
+      report('navigation', error);
+      location.reload();
+      return;
+    }
+    const isRestored = scrollPositions.handleShown(options);
+    if (options.isRestoring && !isRestored) scrollTo({ top: 0, behavior: 'instant' });
+  }
+
+  return { loadPage, prefetch, saveScrollPosition: scrollPositions.save, toggleOverlay, sayCompared: showCompareToast };
+}
+
+function navigateAgain({ destination, navigationType, info }: NavigateEvent) {
+  navigation.navigate(destination.url, { history: navigationType === 'replace' ? 'replace' : 'auto', info });
+}
+
+/** Once: a second redirect is left to the browser, which detects circles. */
+function follow(event: NavigateEvent, target: URL) {
+  const info = (event.info ?? {}) as NavigationInfo;
+  if (info.isRedirected || getPageAddress(target) === null) return loadDocument(event, target.href);
+  const isCommitted = location.href === event.destination.url;
+  navigation.navigate(target.href, {
+    history: isCommitted || event.navigationType === 'replace' ? 'replace' : 'auto',
+    info: { scroll: info.scroll, isRedirected: true } satisfies NavigationInfo,
+  });
+  return new Promise<never>(() => {});
+}

@@ -1,0 +1,7 @@
+import { PREFIX } from '@gniazdo/contracts';
+
+/** Path and query of a page of this site, or null for everything else. */
+export function getPageAddress(url: URL) {
+  const isPage = url.pathname === PREFIX || url.pathname.startsWith(`${PREFIX}/`);
+  return url.origin === location.origin && isPage ? url.pathname + url.search : null;
+}

@@ -1,0 +1,36 @@
+import { addScript } from '../federation/addScript.ts';
+import { pageData } from '../page/pageData.ts';
+import { report } from '../report.ts';
+import type { NavigationCore } from './createNavigationCore.ts';
+import { pendingPrefetches } from './requestPage.ts';
+
+export type { NavigationCore };
+
+let core: NavigationCore | undefined;
+let loading: Promise<NavigationCore> | undefined;
+
+/** The navigation core if it is loaded. */
+export function readyNavigationCore() {
+  return core;
+}
+
+/** Loads the navigation core at the first intent to navigate; after a failure the next call tries again. */
+export function loadNavigationCore(): Promise<NavigationCore> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    // They would be stale by the time it comes.
+    pendingPrefetches.clear();
+    report('navigation', error);
+    throw error;
+  });
+  return loading;
+}
+
+async function load() {
+  const { base, navigation: files } = pageData().shell;
+  // With their hashes: `import()` finds its chunk on the page then, and adds no script.
+  await Promise.all(files.map(([path, integrity]) => addScript(base + path, integrity)));
+  const { createNavigationCore } = await import(/* webpackChunkName: 'navigation' */ './createNavigationCore.ts');
+  core = createNavigationCore();
+  return core;
+}

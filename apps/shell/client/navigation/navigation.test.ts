@@ -1,0 +1,314 @@
+import { describe, expect, test } from '@jest/globals';
+import { FIRST_SCREEN_END } from '@gniazdo/composition/first-screen-end';
+import type { Page } from 'playwright-core';
+import { waitForState } from '../testing/openBrowser.ts';
+import { counter, island, SPACER } from '../testing/testPages.ts';
+import { until } from '@gniazdo/testing/until';
+import { withTestSite } from '../testing/withTestSite.ts';
+
+const context = withTestSite({
+  '/pl/lista': {
+    title: 'Lista',
+    html: `<h1>Lista</h1><a href="/pl/dluga">Długa</a>${SPACER}<a href="/pl/druga">Do drugiej</a>${SPACER}`,
+  },
+  '/pl/druga': {
+    title: 'Druga',
+    html: `<h1 class="second">Druga strona</h1>${counter('now', 5)}${SPACER}`,
+    css: '.second{color:rgb(1, 2, 3)}',
+  },
+  '/pl/skoki': { title: 'Skoki', html: `<a href="#dol">W dół</a>${SPACER}<h2 id="dol">Dół</h2>${SPACER}` },
+  '/pl/dluga': {
+    title: 'Długa',
+    html:
+      `<h1>Długa</h1><div class="a"><ul data-list="x"><li>1</li>${FIRST_SCREEN_END}<li>2</li></ul><p>pod listą</p></div>` +
+      `${counter('now', 7)}<h2 id="koniec">Koniec</h2><a href="/pl/druga">Dalej</a>${SPACER}`,
+  },
+  '/pl/search': { title: 'Szukaj', html: '<h1>Wyniki</h1>' },
+  '/pl/filtry': {
+    title: 'Filtry',
+    html: SPACER + island('Going', 'now', '<button type="button">Filtruj</button>', { url: '/pl/druga' }),
+  },
+});
+
+test('the navigation core and the page are loaded at the first intent to navigate', async () => {
+  const { page } = await context.open('/pl/lista');
+  await page.waitForFunction(() => window.dataLayer);
+  expect(asked('/shell/navigation')).toBe(false);
+  await page.getByRole('link', { name: 'Druga', exact: true }).hover();
+  await until('the page is requested', () => asked('/_page/pl/druga'));
+  await until('the core is requested', () => asked('/shell/navigation'));
+  await page.getByRole('link', { name: 'Druga', exact: true }).click();
+  await page.getByRole('heading', { name: 'Druga strona' }).waitFor();
+  expect(context.site.requests.filter((url) => url === '/_page/pl/druga')).toHaveLength(1);
+});
+
+const MODES = ['when its page is there', 'at once'] as const;
+
+describe.each(MODES)('in browsers where the history changes %s', (mode) => {
+  test('a click on a link shows the page, wakes its islands and announces it', async () => {
+    const { page, violations } = await openWith(mode, '/pl/lista');
+    await page.getByRole('link', { name: 'Druga', exact: true }).click();
+    await page.getByRole('heading', { name: 'Druga strona' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/pl/druga');
+    expect(await page.title()).toBe('Druga');
+    expect(await isSameDocument(page)).toBe(true);
+    await page.getByText('Wczytano stronę: Druga').waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Druga strona');
+    expect(await page.evaluate(() => getComputedStyle(document.activeElement!).color)).toBe('rgb(1, 2, 3)');
+    await waitForState(page, 'Counter', 'awake');
+    await page.getByRole('button', { name: 'Licznik: 5' }).click();
+    await page.getByRole('button', { name: 'Licznik: 6' }).waitFor();
+    expect(await page.evaluate(() => window.dataLayer)).toEqual([
+      { event: 'page', title: 'Lista' },
+      { event: 'page', title: 'Druga' },
+    ]);
+    expect(violations).toEqual([]);
+  });
+
+  test('Back and Forward restore scroll positions', async () => {
+    const { page } = await openWith(mode, '/pl/lista');
+    await page.evaluate(() => scrollTo(0, 2710));
+    await page.getByRole('link', { name: 'Do drugiej' }).click();
+    await page.getByRole('heading', { name: 'Druga strona' }).waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.evaluate(() => scrollTo(0, 333));
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Lista' }).waitFor();
+    await until('the scroll position is restored', async () => (await page.evaluate(() => scrollY)) === 2710);
+    await page.goForward();
+    await until('the scroll position is restored', async () => (await page.evaluate(() => scrollY)) === 333);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  for (const fault of ['missing', 'garbage'] as const) {
+    test(`a page whose data is ${fault} is loaded as a document`, async () => {
+      const { page } = await openWith(mode, '/pl/lista');
+      context.site.faults.set('/_page/pl/druga', fault);
+      await page.getByRole('link', { name: 'Druga', exact: true }).click();
+      await page.getByRole('heading', { name: 'Druga strona' }).waitFor();
+      expect(await isSameDocument(page)).toBe(false);
+    });
+  }
+
+  test('going back to a page whose data is missing loads it as a document', async () => {
+    const { page } = await openWith(mode, '/pl/lista');
+    await page.getByRole('link', { name: 'Druga', exact: true }).click();
+    await page.getByRole('heading', { name: 'Druga strona' }).waitFor();
+    context.site.faults.set('/_page/pl/lista', 'missing');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Lista' }).waitFor();
+    expect(await isSameDocument(page)).toBe(false);
+  });
+
+  test('the first screen of a page in two parts is shown first, the remainder when it arrives', async () => {
+    const { page, violations } = await openWith(mode, '/pl/lista');
+    await goToLongPage(page);
+    expect(await page.locator('main li').allTextContents()).toEqual(['1']);
+    context.site.sendRemainders();
+    await page.getByRole('heading', { name: 'Koniec' }).waitFor();
+    expect(await page.locator('.a').evaluate((element) => element.outerHTML)).toBe(
+      '<div class="a"><ul data-list="x"><li>1</li><li>2</li></ul><p>pod listą</p></div>',
+    );
+    await waitForState(page, 'Counter', 'awake');
+    expect(await page.locator('main > *').evaluateAll((all) => all.map(({ localName }) => localName))).toEqual([
+      'h1',
+      'div',
+      'div',
+      'h2',
+      'a',
+      'div',
+    ]);
+    // Kept whole: going back shows all of it at once.
+    await page.getByRole('link', { name: 'Dalej' }).click();
+    await page.getByRole('heading', { name: 'Druga strona' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Koniec' }).waitFor();
+    expect(await page.locator('main li').allTextContents()).toEqual(['1', '2']);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(violations).toEqual([]);
+  });
+
+  test('a page whose remainder does not arrive is loaded as a document', async () => {
+    const { page } = await openWith(mode, '/pl/lista');
+    await goToLongPage(page);
+    context.site.sendRemainders({ isBroken: true });
+    await page.getByRole('heading', { name: 'Koniec' }).waitFor();
+    expect(await isSameDocument(page)).toBe(false);
+  });
+
+  test('a remainder that arrives after another navigation is ignored', async () => {
+    const { page } = await openWith(mode, '/pl/lista');
+    await goToLongPage(page);
+    await page.getByRole('link', { name: 'Druga', exact: true }).click();
+    await page.getByRole('heading', { name: 'Druga strona' }).waitFor();
+    context.site.sendRemainders();
+    await waitForState(page, 'Counter', 'awake');
+    expect(await page.getByRole('heading', { name: 'Koniec' }).count()).toBe(0);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('redirects are followed', async () => {
+    const { page } = await openWith(mode, '/pl/lista');
+    await page.getByRole('link', { name: 'Stara' }).click();
+    await page.getByRole('heading', { name: 'Druga strona' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/pl/druga');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('the search form navigates like a link', async () => {
+    const { page } = await openWith(mode, '/pl/lista');
+    await page.getByLabel('Szukaj').fill('stół');
+    await page.getByLabel('Szukaj').press('Enter');
+    await page.getByRole('heading', { name: 'Wyniki' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('q')).toBe('stół');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('Back focuses the link that was followed, where keyboard navigation continues', async () => {
+    const { page } = await openWith(mode, '/pl/lista');
+    const link = page.getByRole('link', { name: 'Do drugiej' });
+    await link.focus();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(2000);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Druga strona' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Lista' }).waitFor();
+    await until('the link has the focus', () => link.evaluate((each) => each === document.activeElement));
+    await until('the scroll position is restored', async () => (await page.evaluate(() => scrollY)) === place);
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Długa');
+  });
+
+  test('an island navigates in place: the scroll stays and the history does not grow', async () => {
+    const { page } = await openWith(mode, '/pl/filtry');
+    await waitForState(page, 'Going', 'awake');
+    await page.evaluate(() => scrollTo(0, 500));
+    const entries = await page.evaluate(() => history.length);
+    await page.getByRole('button', { name: 'Filtruj' }).dispatchEvent('click');
+    await page.getByRole('heading', { name: 'Druga strona' }).waitFor();
+    expect(await page.evaluate(() => [scrollY, history.length])).toEqual([500, entries]);
+  });
+
+  test('Back from a URL that an island has recorded shows the page before it', async () => {
+    const { page } = await openWith(mode, '/pl/lista');
+    await page.evaluate(() => {
+      document.querySelector('h1')!.textContent = 'Przefiltrowana';
+      history.pushState(null, '', '/pl/lista?kolor=szary');
+    });
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Lista' }).waitFor();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('jumps within the page are left to the browser, and Back returns from them', async () => {
+    const { page } = await openWith(mode, '/pl/skoki');
+    const scrolled = () => page.evaluate(() => Math.round(scrollY));
+    await page.getByRole('link', { name: 'W dół' }).click();
+    expect(await scrolled()).toBeGreaterThan(2000);
+    await page.goBack();
+    await until('the page is at the top', async () => (await scrolled()) === 0);
+    expect(asked('/_page/pl/skoki')).toBe(false);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('pages are eligible for the back-forward cache', async () => {
+    const { page } = await openWith(mode, '/pl/lista');
+    await page.goto(`${context.site.url}/pl/druga`);
+    await page.evaluate(() => history.back());
+    await until('the page is restored', () => isSameDocument(page).catch(() => false));
+  });
+});
+
+test('a click loads a document when the navigation core does not load', async () => {
+  const { page } = await context.open('/pl/lista', ({ faults }) => faults.set('/shell/navigation', 'hangs'));
+  await page.waitForFunction(() => window.dataLayer);
+  await page.getByRole('link', { name: 'Druga', exact: true }).click();
+  await page.getByRole('heading', { name: 'Druga strona' }).waitFor();
+  expect(await isSameDocument(page)).toBe(false);
+});
+
+test('an island that records a URL does not stop the navigation that the visitor waits for', async () => {
+  const { page } = await openWith('when its page is there', '/pl/lista');
+  const hold = Promise.withResolvers<void>();
+  await page.route('**/_page/pl/druga', (route) => hold.promise.then(() => route.continue()));
+  await page.getByRole('link', { name: 'Druga', exact: true }).click();
+  await page.evaluate(() => history.pushState(null, '', '/pl/lista?kolor=szary'));
+  hold.resolve();
+  await page.getByRole('heading', { name: 'Druga strona' }).waitFor();
+  expect(await page.evaluate(() => navigation.transition)).toBeNull();
+  await page.evaluate(() => history.back());
+  await page.getByRole('heading', { name: 'Lista' }).waitFor();
+  expect(page.url()).toContain('/pl/lista?kolor=szary');
+  await page.evaluate(() => history.back());
+  await page.waitForURL('**/pl/lista', { waitUntil: 'commit' });
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+describe('without the Navigation API', () => {
+  const openWithout = () =>
+    context.open('/pl/lista', (_, page) => page.addInitScript(() => Reflect.deleteProperty(window, 'navigation')));
+
+  test('links load documents', async () => {
+    const { page, violations } = await openWithout();
+    await page.waitForFunction(() => window.dataLayer);
+    await mark(page);
+    await page.getByRole('link', { name: 'Druga', exact: true }).click();
+    await page.getByRole('heading', { name: 'Druga strona' }).waitFor();
+    expect(await isSameDocument(page)).toBe(false);
+    expect(asked('/_page')).toBe(false);
+    expect(violations).toEqual([]);
+  });
+
+  test('Back from a URL that an island has recorded loads the document before it', async () => {
+    const { page } = await openWithout();
+    await page.waitForFunction(() => window.dataLayer);
+    await page.evaluate(() => {
+      document.querySelector('h1')!.textContent = 'Przefiltrowana';
+      history.pushState(null, '', '/pl/lista?kolor=szary');
+    });
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Lista' }).waitFor();
+  });
+});
+
+/** Opens a page and waits until the navigation core is ready. */
+async function openWith(mode: (typeof MODES)[number], path: string) {
+  const opened = await context.open(path, async (_, page) => {
+    if (mode === 'at once') await page.addInitScript(ignorePrecommitHandlers);
+  });
+  const { page } = opened;
+  await page.waitForFunction(() => window.dataLayer);
+  await mark(page);
+  await page.getByRole('link', { name: 'Gniazdo' }).dispatchEvent('pointerover');
+  await page.locator('html[data-navigation]').waitFor({ state: 'attached' });
+  return opened;
+}
+
+/** Runs in the page, which then behaves as in a browser that doesn't know this option (Safari before 27.3). */
+function ignorePrecommitHandlers() {
+  const { intercept } = NavigateEvent.prototype;
+  NavigateEvent.prototype.intercept = function (options) {
+    intercept.call(this, { ...options, precommitHandler: undefined });
+  };
+}
+
+/** Marks the document: the mark is gone when another one has been loaded. */
+function mark(page: Page) {
+  return page.evaluate(() => {
+    (window as { mark?: boolean }).mark = true;
+  });
+}
+
+async function goToLongPage(page: Page) {
+  await page.getByRole('link', { name: 'Długa' }).click();
+  await page.getByRole('heading', { name: 'Długa' }).waitFor();
+}
+
+function isSameDocument(page: Page) {
+  return page.evaluate(() => 'mark' in window);
+}
+
+function asked(text: string) {
+  return context.site.requests.some((url) => url.includes(text));
+}

@@ -1,0 +1,113 @@
+import { earlyScrollTops } from './earlyScrollTops.ts';
+import { isShownUrlCurrent } from './shownUrl.ts';
+
+const STORAGE_KEY = 'gniazdo:scroll';
+const MAX_POSITIONS = 50;
+/** How long a page may take to become as long as it was. */
+const TIMEOUT_MS = 2000;
+
+/**
+ * How far a page was scrolled, in pixels; the card in the middle of the window and its distance from the top, because
+ * heights above it may have been estimated (`content-visibility`); and a selector of the link that had the focus.
+ */
+type ScrollPosition = { top: number; card?: string; offset?: number; link?: string };
+
+/**
+ * Saves how far each entry of the history was scrolled and its focused link, also across reloads, and restores it.
+ * Entries are named by their keys of the Navigation API.
+ */
+export function createScrollPositions() {
+  const positions = readStored();
+  for (const [key, top] of earlyScrollTops) positions.set(key, { top });
+  /** Of the entry that the page shows; undefined while the address bar is ahead of the page. */
+  let shownKey = isShownUrlCurrent() ? getCurrentKey() : undefined;
+  let stopRestoring = () => {};
+
+  window.navigation?.addEventListener('currententrychange', () => {
+    // A jump, or an island has recorded a URL. Other navigations show their page after this event.
+    if (isShownUrlCurrent()) shownKey = getCurrentKey();
+  });
+  addEventListener('pagehide', () => {
+    save();
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-MAX_POSITIONS)));
+  });
+
+  /** Call before another entry is shown. */
+  function save() {
+    stopRestoring();
+    if (shownKey === undefined) return;
+    // Deleted first, so that the entries left last are the last of the map.
+    positions.delete(shownKey);
+    positions.set(shownKey, { top: scrollY, ...findCardInView(), link: findFocusedLink() });
+  }
+
+  return {
+    save,
+    /** Call when the current entry is shown. Returns false if it has no position to restore. */
+    handleShown({ isRestoring }: { isRestoring: boolean }) {
+      stopRestoring();
+      shownKey = getCurrentKey();
+      const position = isRestoring && shownKey ? positions.get(shownKey) : undefined;
+      if (position) stopRestoring = restoreWhenLongEnough(position);
+      return position !== undefined;
+    },
+  };
+}
+
+function getCurrentKey() {
+  return window.navigation?.currentEntry?.key;
+}
+
+/** Scrolls to the position, again while the page grows, until it is reached or the visitor scrolls. */
+function restoreWhenLongEnough(position: ScrollPosition) {
+  const observer = new ResizeObserver(scroll);
+  const timer = setTimeout(stop, TIMEOUT_MS);
+  const visitorEvents = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+  for (const type of visitorEvents) addEventListener(type, stop, { passive: true });
+  observer.observe(document.body);
+  scroll();
+
+  function scroll() {
+    const { link } = position;
+    // Without the link the heading keeps the focus.
+    if (link) document.querySelector<HTMLElement>(link)?.focus({ preventScroll: true });
+    const top = getTop(position);
+    scrollTo({ top, behavior: 'instant' });
+    if (Math.abs(scrollY - top) <= 1) stop();
+  }
+
+  function stop() {
+    clearTimeout(timer);
+    observer.disconnect();
+    for (const type of visitorEvents) removeEventListener(type, stop);
+  }
+  return stop;
+}
+
+function findCardInView(): Pick<ScrollPosition, 'card' | 'offset'> {
+  const card = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest<HTMLElement>('[data-variant-id]');
+  return card ? { card: card.dataset['variantId'], offset: card.getBoundingClientRect().top } : {};
+}
+
+/** With its card, because several cards of a list may link to one page. */
+function findFocusedLink() {
+  const link = document.activeElement;
+  if (!link?.matches('#main a[href]')) return;
+  const card = link.closest<HTMLElement>('[data-variant-id]')?.dataset['variantId'];
+  const cardSelector = card ? `[data-variant-id="${CSS.escape(card)}"]` : '';
+  return `#main ${cardSelector} a[href="${CSS.escape(link.getAttribute('href')!)}"]`;
+}
+
+function getTop({ top, card, offset = 0 }: ScrollPosition) {
+  const element = card && document.querySelector(`#main [data-variant-id="${CSS.escape(card)}"]`);
+  return element ? scrollY + element.getBoundingClientRect().top - offset : top;
+}
+
+/** Written by this module only, so its shape is not checked beyond being JSON entries: zod would cost bytes. */
+function readStored() {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, ScrollPosition][]);
+  } catch {
+    return new Map<string, ScrollPosition>();
+  }
+}

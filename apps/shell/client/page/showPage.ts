@@ -1,0 +1,63 @@
+import type { NavigatedDetail, NavigationInfo } from '@gniazdo/contracts';
+import { addReleases, pushDataLayer } from './pageData.ts';
+import { trustedHtml } from './trusted.ts';
+import { addStyles } from './addStyles.ts';
+import { announcePage } from './announcePage.ts';
+import { appendRemainder, getFirstScreen } from './appendRemainder.ts';
+import { closePanels } from './closePanels.ts';
+import type { ArrivedPage } from '../navigation/fetchPage.ts';
+import { findHashTarget } from './findHashTarget.ts';
+import { keepFocus, moveFocus } from './moveFocus.ts';
+
+type Options = Required<Pick<NavigationInfo, 'scroll' | 'isRestoring'>> & { hash: string };
+
+/** Replaces the page that is shown; header and footer stay. A remainder that is still loading is appended when it arrives. */
+export function showPage(page: ArrivedPage, { hash, isRestoring, scroll }: Options) {
+  const main = document.getElementById('main');
+  if (!main) throw new Error('The document has no element #main to put a page into.');
+  addReleases(page.releases);
+  addStyles(page.css);
+  // All of the page is new: nothing that is being read can move.
+  if (document.fonts.check('1em Figtree', 'Aą')) document.documentElement.dataset['fonts'] = '';
+  const position = scrollY;
+  const refocus = scroll === 'keep' ? keepFocus() : undefined;
+
+  // Estimated heights (`content-visibility`) would lead to another scroll position than the one that was left.
+  document.documentElement.toggleAttribute('data-whole', isRestoring);
+  main.dataset.release = page.main.release;
+  main.dataset.owner = page.main.owner;
+  main.innerHTML = trustedHtml(getFirstScreen(page));
+  if (page.remainder) appendRemainder(main, page.remainder);
+  document.title = page.title;
+  setCanonical(page.canonical);
+  if (scroll === 'top') closePanels();
+
+  if (!refocus?.()) moveFocus(main, hash);
+  if (!isRestoring && scroll === 'keep') scrollToPosition(position);
+  if (!isRestoring && scroll === 'top') scrollToTarget(hash);
+  announcePage(page.title);
+  pushDataLayer(page.dataLayer);
+  const detail: NavigatedDetail = { url: location.pathname + location.search, title: page.title };
+  document.dispatchEvent(new CustomEvent('gniazdo:navigated', { detail }));
+}
+
+function setCanonical(href: string | null) {
+  let link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  if (!href) return link?.remove();
+  if (!link) {
+    link = document.createElement('link');
+    link.rel = 'canonical';
+    document.head.append(link);
+  }
+  link.href = href;
+}
+
+function scrollToTarget(hash: string) {
+  const target = findHashTarget(hash);
+  if (target) target.scrollIntoView({ behavior: 'instant' });
+  else scrollToPosition(0);
+}
+
+function scrollToPosition(top: number) {
+  scrollTo({ top, behavior: 'instant' });
+}

@@ -1,0 +1,27 @@
+import type { FileRef } from '../../contract/PageData.ts';
+import { addScript } from '../federation/addScript.ts';
+import { whenIdle } from '../islands/whenIdle.ts';
+
+const DELAY_MS = 6000;
+
+let isLoading = false;
+
+/**
+ * Loads the RUM (real user monitoring) script with the first problem, or late enough not to delay the first interactions.
+ * Until then the browser buffers the measurements.
+ */
+export function startRum() {
+  window.gniazdo!.flush = load;
+  setTimeout(load, DELAY_MS);
+}
+
+function load() {
+  if (!isLoading) whenIdle(() => loadRum().catch(() => {}));
+  isLoading = true;
+}
+
+/** Its hash is in a file with the same name in all builds, so that documents don't have to contain it. */
+async function loadRum() {
+  const [file, integrity] = (await (await fetch('/shell/rum.json')).json()) as FileRef;
+  await addScript(`/shell/${file}`, integrity);
+}

@@ -1,0 +1,47 @@
+import type { ChannelEntry, RemoteChannel, RetiredRemote } from '@gniazdo/composition/store';
+import type { ReleaseReport } from '../contract/ReleaseReport.ts';
+import type { HostReport } from '../server/workers/createWorkerHost.ts';
+
+/** Uncompressed bytes of one kind of browser file of a release, and its budget. */
+export type FileSize = { part: string; bytes: number; budget: number | null };
+
+/** `before` is a release that was live within the last hour. */
+export type ReleaseRole = { kind: 'stable' } | { kind: 'canary'; percent: number } | { kind: 'before' };
+
+export type ReleaseStatus = {
+  version: string;
+  role: ReleaseRole;
+  /** The change that gave it this role; null if the history no longer has it. */
+  since: ChannelEntry | null;
+  commit: string | null;
+  notes: string;
+  /** Metrics of this shell process; null before its first visitor. */
+  report: ReleaseReport | null;
+  /** Null if no worker of it runs in this process. */
+  worker: HostReport | null;
+  sizes: FileSize[];
+};
+
+/** A remote with its live, canary and previous releases. */
+export type RemoteStatus = {
+  name: string;
+  channel: RemoteChannel;
+  releases: ReleaseStatus[];
+  /** The version that a rollback leads to; null if none was live before. */
+  rollbackTarget: string | null;
+};
+
+export type ControlRoomView = {
+  now: Date;
+  /** Name of the signed-in person. */
+  staff: string;
+  remotes: RemoteStatus[];
+  retired: RetiredRemote[];
+  /** Of any remote; undefined without history. */
+  lastChange: ChannelEntry | undefined;
+  /** Newest first. */
+  history: ChannelEntry[];
+  /** The remote whose history is shown; null for all. */
+  historyRemote: string | null;
+  flashMessage: { isSuccess: boolean; text: string } | null;
+};

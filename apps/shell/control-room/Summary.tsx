@@ -1,0 +1,64 @@
+import type { ChannelEntry } from '@gniazdo/composition/store';
+import { findProblems, type Problem } from './findProblems.ts';
+import { commandPath } from './paths.ts';
+import type { RemoteStatus } from './RemoteStatus.ts';
+import { formatAge, COMMAND_TITLES } from './format.ts';
+
+type Props = { remotes: RemoteStatus[]; last: ChannelEntry | undefined; now: Date };
+
+/** Problems with their remedies, and the last change. */
+export function Summary({ remotes, last, now }: Props) {
+  const problems = findProblems(remotes);
+  return (
+    <section className={problems.length > 0 ? 'summary isBad' : 'summary'} aria-label="At a glance">
+      {problems.length === 0 ? (
+        <p>
+          <strong>No problems</strong> in {formatCount(remotes)}, as seen by this shell.
+        </p>
+      ) : (
+        <ul>
+          {problems.map((problem) => (
+            <ProblemLine key={`${problem.name} ${problem.version} ${problem.message}`} problem={problem} />
+          ))}
+        </ul>
+      )}
+      {last && (
+        <p className="quiet">
+          Last change {formatAge(last.at, now)}: {last.action} of {last.name} by {last.by}
+          {last.why && <>: “{last.why}”</>}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function ProblemLine({ problem: { name, version, message, remedy } }: { problem: Problem }) {
+  return (
+    <li>
+      <p>
+        <strong>
+          <a href={`#remote-${name}`}>
+            {name} {version}
+          </a>
+        </strong>{' '}
+        {message}
+      </p>
+      {remedy && (
+        <a
+          id={`summary-${name}-${remedy.action.replace(' ', '-')}`}
+          className="button isBack"
+          href={commandPath(name, remedy.action)}
+        >
+          {remedy.action === 'rollback'
+            ? `Roll ${name} back to ${remedy.to}…`
+            : `${COMMAND_TITLES[remedy.action]} of ${name}…`}
+        </a>
+      )}
+    </li>
+  );
+}
+
+function formatCount(remotes: RemoteStatus[]) {
+  const releases = remotes.flatMap((remote) => remote.releases.filter(({ role }) => role.kind !== 'before'));
+  return `${releases.length} releases of ${remotes.length} remotes`;
+}

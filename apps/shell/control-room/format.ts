@@ -1,0 +1,55 @@
+import type { ChannelEntry, RemoteChannel } from '@gniazdo/composition/store';
+import type { CommandChoice } from './parseCommand.ts';
+
+export function formatPercent(share: number) {
+  if (share === 0) return '0 %';
+  return `${(share * 100).toFixed(share < 0.1 ? 2 : 1)} %`;
+}
+
+export function formatKilobytes(bytes: number) {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+export function formatMilliseconds(ms: number) {
+  return ms >= 1000 ? `${(ms / 1000).toFixed(2)} s` : `${ms.toFixed(ms < 10 ? 1 : 0)} ms`;
+}
+
+/** `2026-11-21 18:40 UTC`, in any time zone. */
+export function formatMinute(iso: string) {
+  return `${iso.slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+/** `just now`, `12 min ago`, `3 h ago`, `2 days ago`. */
+export function formatAge(iso: string, now: Date) {
+  const minutes = Math.floor((now.getTime() - Date.parse(iso)) / 60_000);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${minutes} min ago`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return `${hours} h ago`;
+  return `${Math.floor(hours / 24)} days ago`;
+}
+
+/** `1.0.0 for 80 %, 1.0.1 for 20 %, pinned` */
+export function formatRemote(remote: RemoteChannel | null | undefined) {
+  if (!remote) return 'nothing is live';
+  const { stable, canary, pinned } = remote;
+  return [
+    canary ? `${stable} for ${100 - canary.percent} %` : `${stable} for all`,
+    ...(canary ? [`${canary.version} for ${canary.percent} %`] : []),
+    ...(pinned ? ['pinned'] : []),
+  ].join(', ');
+}
+
+/** `Ola: rollback of listing. Now 1.0.2 for all.` */
+export function formatChange({ by, action, name, to }: ChannelEntry) {
+  return `${by}: ${action} of ${name}. Now ${formatRemote(to)}.`;
+}
+
+export const COMMAND_TITLES: Record<CommandChoice['action'], string> = {
+  promote: 'Promote',
+  rollback: 'Roll back',
+  canary: 'Canary',
+  'end canary': 'End the canary',
+  pin: 'Pin',
+  unpin: 'Unpin',
+};

@@ -1,0 +1,46 @@
+import { pino } from 'pino';
+import { z } from 'zod';
+
+/** An error in a remote's worker, read from the shell's log. */
+export type WorkerFailure = {
+  /** `listing` */
+  remote: string;
+  requestId?: string;
+  message: string;
+  stack: string;
+};
+
+const entrySchema = z.object({
+  msg: z.string().optional(),
+  release: z.string().optional(),
+  requestId: z.string().optional(),
+  stack: z.string().optional(),
+  error: z.string().optional(),
+  err: z.object({ message: z.string(), stack: z.string().optional() }).optional(),
+});
+type LogEntry = z.infer<typeof entrySchema>;
+
+type Options = { onFailure: (failure: WorkerFailure) => void; write: (line: string) => void };
+
+/** Loggers of the shell. `write` gets every line, `onFailure` the errors of remotes' code. */
+export function createDevLogs({ onFailure, write }: Options) {
+  const shell = pino(
+    { level: 'info', base: undefined },
+    {
+      write(line: string) {
+        write(line);
+        const entry = entrySchema.safeParse(JSON.parse(line));
+        const failure = entry.success ? readFailure(entry.data) : null;
+        if (failure) onFailure(failure);
+      },
+    },
+  );
+  return { shell, requests: shell.child({}, { level: 'warn' }) };
+}
+
+/** Only errors from inside a worker have a stack that source maps apply to. */
+function readFailure({ release, requestId, msg = '', error, err, stack = err?.stack }: LogEntry): WorkerFailure | null {
+  if (!release || !stack?.includes('[worker eval]')) return null;
+  const message = error ? `${msg} ${error}` : (err?.message ?? msg);
+  return { remote: release.slice(0, release.indexOf('@')), requestId, message, stack };
+}

@@ -1,0 +1,48 @@
+import { paths } from '@gniazdo/contracts';
+import type { RequestedFragment } from '@gniazdo/composition/protocol';
+import { renderHtml } from '@gniazdo/composition/worker';
+import { createElement } from 'react';
+import type { ShellPage } from '../../server/compose/ShellPage.ts';
+import { HomePage } from './HomePage.tsx';
+
+/** The home page. Its own HTML is constant, so it is rendered once. */
+export function createHomePage(publicUrl: string): ShellPage {
+  const fragments: RequestedFragment[] = [];
+  const html = renderHtml(createElement(HomePage), {
+    prefix: 'p',
+    onFragmentRequest: (fragment) => fragments.push(fragment),
+    onIslandError(_name, error) {
+      throw error;
+    },
+  });
+  const page: ShellPage['page'] = {
+    status: 200,
+    head: {
+      title: 'Gniazdo – meble i dodatki z wielu sklepów, porównanie cen',
+      description:
+        'Porównaj ceny mebli i wyposażenia domu z wielu sklepów. Sofy, łóżka, stoły, lampy i dodatki z ceną dostawy w jednym miejscu.',
+      canonical: paths.home(),
+      jsonLd: [websiteJsonLd(publicUrl)],
+    },
+    html,
+    cache: { kind: 'public', maxAge: 60, staleWhileRevalidate: 300 },
+    dataLayer: [],
+    timings: { load: 0, render: 0 },
+  };
+  return { page, fragments };
+}
+
+function websiteJsonLd(publicUrl: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: 'Gniazdo',
+    url: publicUrl + paths.home(),
+    inLanguage: 'pl-PL',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}${paths.search()}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}

@@ -1,0 +1,41 @@
+// The shell that `npm run dev` starts: the same code in development mode, plus hot reloading.
+import path from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { clientConfigs } from './client/build/clientConfigs.ts';
+import { serverConfig } from './serverConfig.ts';
+
+const clientFolder = path.join(import.meta.dirname, 'client');
+const outDir = path.join(import.meta.dirname, 'dist/dev');
+
+export default [...clientConfigs({ outDir: path.join(outDir, 'client'), adapt: withDevClient }), devServerConfig()];
+
+function devServerConfig(): Configuration {
+  const config = serverConfig();
+  return {
+    ...config,
+    entry: { shell: './dev/createDevShell.ts' },
+    output: { ...config.output, path: path.join(outDir, 'server') },
+  };
+}
+
+/** React and its renderer for developers, with the hook for replaced components in front of them. */
+function withDevClient(config: Configuration): Configuration {
+  return {
+    ...config,
+    mode: 'development',
+    devtool: 'cheap-module-source-map',
+    entry: {
+      ...(config.entry as object),
+      react: ['./dev/refreshHook.ts', './react.ts'],
+      app: { import: ['./app.ts', './dev/dev.ts'], dependOn: 'react' },
+    },
+    plugins: [
+      ...config.plugins!,
+      new rspack.NormalModuleReplacementPlugin(/^\.\.?\/report\.ts$/, (resource) => {
+        const isOfDev = resource.contextInfo.issuer.startsWith(path.join(clientFolder, 'dev'));
+        if (!isOfDev) resource.request = path.join(clientFolder, 'dev/report.ts');
+      }),
+    ],
+    optimization: { minimize: false, splitChunks: false },
+  };
+}

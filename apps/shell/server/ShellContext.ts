@@ -1,0 +1,52 @@
+import type { ReleaseId, Channel, ChannelCommandContext } from '@gniazdo/composition/store';
+import type { createFrameCache } from './compose/createFrameCache.ts';
+import type { Documents } from './compose/createDocuments.ts';
+import type { ShellPage } from './compose/ShellPage.ts';
+import type { PageCache } from './cache/createPageCache.ts';
+import type { PreparedResponse } from './http/sendPage.ts';
+import type { SetSelector } from './preview/createSetSelector.ts';
+import type { PreviewFiles } from './preview/createPreviewFiles.ts';
+import type { MenuCache } from './compose/createMenuCache.ts';
+import type { ReleaseFiles } from './assets/releaseFiles.ts';
+import type { ShellFiles } from './assets/shellFiles.ts';
+import type { Staff } from './staff/createStaff.ts';
+import type { ReleaseManager } from './releases/createReleaseManager.ts';
+import type { Metrics } from './monitoring/createMetrics.ts';
+import type { ReleaseHealth } from './release-health/createReleaseHealth.ts';
+
+export type ShellSettings = {
+  apiUrl: string;
+  publicUrl: string;
+  pageDeadlineMs: number;
+  fragmentDeadlineMs: number;
+  endpointDeadlineMs: number;
+  /** Proxies whose X-Forwarded-For header is trusted. */
+  trustedProxies: string[] | false;
+  metricsToken: string | undefined;
+};
+
+/** Dependencies of the server's routes. */
+export type ShellContext = {
+  settings: ShellSettings;
+  /** Name and version of this shell. */
+  shellRelease: ReleaseId;
+  releaseManager: ReleaseManager<ShellPage>;
+  /** Selects the release set for a request. */
+  setSelector: SetSelector;
+  documents: Documents;
+  frameCache: ReturnType<typeof createFrameCache>;
+  staff: Staff;
+  /** Inline scripts of the staff pages. */
+  staffScripts: { controlRoom: string };
+  /** The release store and the channel. */
+  releaseContext: ChannelCommandContext & { channel: Channel };
+  pageCache: PageCache<PreparedResponse>;
+  menu: MenuCache;
+  releaseFiles: ReleaseFiles;
+  previewFiles: PreviewFiles;
+  shellFiles: ShellFiles;
+  releaseHealth: ReleaseHealth;
+  metrics: Metrics;
+  /** While true, /health/ready responds with 503. */
+  isDraining: () => boolean;
+};

@@ -1,0 +1,51 @@
+import { createApi } from '@gniazdo/api-client';
+import type { Menu } from '@gniazdo/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+
+const REFRESH_MS = 5 * 60_000;
+const RETRY_MS = 2000;
+const TIMEOUT_MS = 3000;
+
+export type MenuCache = ReturnType<typeof createMenuCache>;
+
+/** Fetches the category menu in the background. Pages use the latest one and never wait for it. */
+export function createMenuCache(apiUrl: string, log: FastifyBaseLogger) {
+  const api = createApi({ baseUrl: apiUrl });
+  let menu: Menu | null = null;
+  let text = '';
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  let isApiReachable = false;
+
+  async function refresh() {
+    clearTimeout(timer);
+    let pause = REFRESH_MS;
+    try {
+      const fetched = await api.getMenu({ signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const fetchedText = JSON.stringify(fetched);
+      // Keep the object if nothing changed, so that the frame is not rendered again.
+      if (fetchedText !== text) menu = fetched;
+      text = fetchedText;
+      isApiReachable = true;
+    } catch (error) {
+      isApiReachable = false;
+      pause = RETRY_MS;
+      log.warn({ reason: (error as Error).message }, 'The menu could not be fetched');
+    }
+    if (isClosed) return;
+    timer = setTimeout(refresh, pause);
+    timer.unref();
+  }
+
+  return {
+    refresh,
+    current: () => menu,
+    get isApiReachable() {
+      return isApiReachable;
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { NDJSON_TYPE } from '@gniazdo/contracts';
+import type { EndpointRequest } from '@gniazdo/composition/protocol';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendApiError } from '../http/sendApiError.ts';
+import { compress, compressLines, negotiateEncoding } from '../http/encodings.ts';
+import { privateCacheControl } from '../http/sendPage.ts';
+import { formatRenderTiming } from '../http/serverTiming.ts';
+import { getDevice, isBot } from '../http/visitor.ts';
+import type { SelectedSet } from '../preview/createSetSelector.ts';
+import type { EndpointOwner, ReleaseSet } from '../releases/ReleaseSet.ts';
+import type { RouteMatch } from '../routing/createRouteTable.ts';
+import type { ShellContext } from '../ShellContext.ts';
+import { AbortedError, RemoteThrewError } from '@gniazdo/composition/worker-client';
+
+/** Headers that endpoints receive. Without cookies, so that their responses are never personal. */
+const FORWARDED_HEADERS = ['accept', 'accept-language', 'content-type', 'origin', 'referer', 'user-agent'];
+/** Shorter responses are not compressed. */
+const MIN_COMPRESSED_LENGTH = 1024;
+
+export function findEndpoint(set: ReleaseSet, request: FastifyRequest) {
+  const table = set.endpoints.get(request.method === 'HEAD' ? 'GET' : request.method);
+  const { url } = request;
+  const mark = url.indexOf('?');
+  return table?.match(mark === -1 ? url : url.slice(0, mark)) ?? null;
+}
+
+export async function forwardToRemote(
+  { releaseManager, settings }: ShellContext,
+  { set, isSplit, preview }: SelectedSet,
+  { owner, params }: RouteMatch<EndpointOwner>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const releaseLease = releaseManager.lease(set);
+  const visitor = new AbortController();
+  const startedAt = performance.now();
+  const handleClose = () => visitor.abort();
+  reply.raw.once('close', handleClose);
+  try {
+    const response = await owner.release.host.call(
+      { type: 'endpoint', endpoint: owner.endpoint, request: buildEndpointRequest(request, params) },
+      { deadlineMs: settings.endpointDeadlineMs, signal: visitor.signal },
+    );
+    if (response.type !== 'endpoint')
+      throw new Error(`The worker responded to an endpoint request with "${response.type}".`);
+    const { status, headers, body } = response.response;
+    const timing = {
+      id: 'endpoint',
+      release: owner.release.key,
+      name: owner.endpoint,
+      ms: performance.now() - startedAt,
+    };
+    reply
+      .code(status)
+      .headers({ 'cache-control': 'no-store', 'server-timing': formatRenderTiming(timing), ...headers });
+    if (isSplit) reply.header('cache-control', privateCacheControl(preview ? 'no-store' : headers['cache-control']));
+    return await sendCompressed(request, reply, body);
+  } catch (error) {
+    if (!(error instanceof AbortedError))
+      request.log.error({ err: error, endpoint: owner.endpoint }, 'Endpoint failed');
+    return sendApiError(reply, error instanceof RemoteThrewError ? 'endpoint_failed' : 'unavailable');
+  } finally {
+    reply.raw.off('close', handleClose);
+    releaseLease();
+  }
+}
+
+function buildEndpointRequest(request: FastifyRequest, params: Record<string, string>): EndpointRequest {
+  const headers: Record<string, string> = {};
+  for (const name of FORWARDED_HEADERS) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  return {
+    method: request.method,
+    url: request.url,
+    params,
+    headers,
+    body: Buffer.isBuffer(request.body) ? request.body.toString('utf8') : null,
+    requestId: request.id,
+    device: getDevice(request.headers),
+    isBot: isBot(request.headers),
+  };
+}
+
+async function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: string) {
+  const encoding = negotiateEncoding(request.headers['accept-encoding']);
+  reply.header('vary', 'accept-encoding');
+  if (encoding === 'identity' || body.length < MIN_COMPRESSED_LENGTH) return reply.send(body);
+  const inLines = String(reply.getHeader('content-type')).startsWith(NDJSON_TYPE);
+  const bytes = inLines ? await compressLines(body.split('\n'), encoding) : compress(body, encoding);
+  return reply.header('content-encoding', encoding).send(bytes);
+}

@@ -1,0 +1,47 @@
+import type { ReleaseManager } from '../releases/createReleaseManager.ts';
+import type { PageCache } from '../cache/createPageCache.ts';
+import type { ReleaseHealth } from '../release-health/createReleaseHealth.ts';
+import { getLabels, type Metrics } from './createMetrics.ts';
+
+type Parts = {
+  releaseHealth: ReleaseHealth;
+  releaseManager: Pick<ReleaseManager, 'current'>;
+  pageCache: Pick<PageCache<unknown>, 'size'>;
+};
+
+/** Adds gauges whose values are read from the shell's state on each scrape. */
+export function addGauges(metrics: Metrics, { releaseHealth: watch, releaseManager, pageCache }: Parts) {
+  const readWorkers = (value: (worker: ReturnType<ReleaseHealth['workers']>[number]) => number | undefined) => () =>
+    watch.workers().flatMap((worker) => {
+      const number = value(worker);
+      return number === undefined ? [] : [{ labels: getLabels(worker.id), value: number }];
+    });
+  const release = ['remote', 'release'];
+  metrics.gauge(
+    'gniazdo_worker_heap_bytes',
+    'JavaScript heap of the active worker.',
+    release,
+    readWorkers(({ report }) => report.memory?.heap),
+  );
+  metrics.gauge(
+    'gniazdo_worker_external_bytes',
+    'Memory of the active worker outside of its heap.',
+    release,
+    readWorkers(({ report }) => report.memory?.external),
+  );
+  metrics.gauge(
+    'gniazdo_worker_ready',
+    '1 while the worker accepts calls.',
+    release,
+    readWorkers(({ report }) => (report.state === 'ready' ? 1 : 0)),
+  );
+  metrics.gauge('gniazdo_release_live', '1 for the live release of a remote.', release, () =>
+    [...releaseManager.current.releases.values()].map(({ id }) => ({ labels: getLabels(id), value: 1 })),
+  );
+  metrics.gauge('gniazdo_page_cache_bytes', 'Bytes of cached pages.', [], () => [
+    { labels: {}, value: pageCache.size.bytes },
+  ]);
+  metrics.gauge('gniazdo_page_cache_entries', 'Cached pages.', [], () => [
+    { labels: {}, value: pageCache.size.entries },
+  ]);
+}

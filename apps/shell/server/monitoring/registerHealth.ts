@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { ShellContext } from '../ShellContext.ts';
+
+/** Liveness and readiness endpoints. */
+export function registerHealth(server: FastifyInstance, { releaseManager, menu, isDraining }: ShellContext) {
+  server.get('/health/live', async (_request, reply) => {
+    return reply.header('cache-control', 'no-store').send({ status: 'live' });
+  });
+
+  server.get('/health/ready', async (_request, reply) => {
+    const set = releaseManager.current;
+    const status = isDraining() ? 'draining' : set.number === 0 ? 'starting' : 'ready';
+    const live = [...set.releases.values()];
+    return reply
+      .code(status === 'ready' ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({
+        status,
+        set: set.number,
+        releases: Object.fromEntries(live.map(({ id }) => [id.name, id.version])),
+        /** Running canaries by remote. */
+        canaries: Object.fromEntries(releaseManager.canaries.map(({ name, version }) => [name, version])),
+        /** By remote: state, standby, restarts, pending calls, memory and circuit breaker counts. */
+        workers: Object.fromEntries(live.map(({ id, host }) => [id.name, host.report()])),
+        /** Leases of release sets by requests in progress. */
+        leases: releaseManager.leaseCount(),
+        memory: memory(),
+        api: menu.isApiReachable ? 'well' : 'unreachable',
+      });
+  });
+}
+
+function memory() {
+  const { rss, heapUsed, external } = process.memoryUsage();
+  return { rss, heapUsed, external };
+}

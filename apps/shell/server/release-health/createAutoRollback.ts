@@ -1,0 +1,139 @@
+import {
+  type Channel,
+  changeChannel,
+  type ChannelState,
+  findOwnershipConflicts,
+  findContractBreaks,
+  findLibraryConflicts,
+  channelCommands,
+  ChannelCommandRefusedError,
+  type RemoteChannel,
+} from '@gniazdo/composition/store';
+import type { ReleaseManifest } from '@gniazdo/composition/manifest';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ReleaseComparison } from './ReleaseComparison.ts';
+import type { ReleaseRegression } from './createReleaseEvaluator.ts';
+import type { Alert } from './sendAlert.ts';
+
+/** Author of automatic rollbacks in the channel's history. */
+export const HISTORY_AUTHOR = 'watch';
+
+type Options = {
+  channel: Pick<Channel, 'read' | 'write' | 'history'>;
+  /** False: send alerts only. */
+  isEnabled: boolean;
+  /** Manifest of a release that this shell has run. */
+  getManifest: (key: string) => ReleaseManifest | undefined;
+  alert: (alert: Alert) => void;
+  log: FastifyBaseLogger;
+};
+
+/** The channel changed after the decision was made. */
+class DecisionOutdatedError extends Error {
+  override readonly name = 'DecisionOutdatedError';
+}
+
+/** Rolls back worse releases, or alerts people if an automatic rollback is not possible. */
+export function createAutoRollback({ channel, isEnabled, getManifest, alert, log }: Options) {
+  const reported = new Set<string>();
+  const inProgress = new Set<string>();
+
+  /** Resolves to true if the regression needs no further action. */
+  async function handleRegression(
+    regression: ReleaseRegression,
+    live: { channel: ChannelState | null; stable: ReadonlyMap<string, string> },
+  ) {
+    const { comparison: contest } = regression;
+    const reason = findObstacle(regression, live);
+    if (reason) {
+      alertOnly(regression, reason);
+      return false;
+    }
+    if (inProgress.has(contest.key)) return false;
+    inProgress.add(contest.key);
+    try {
+      const to = await rollBack(regression);
+      log.error({ release: contest.key, to, why: regression.message }, 'A release was rolled back automatically');
+      sendReport(regression, contest.kind === 'canary' ? 'canary ended' : 'rolled back', to, regression.message);
+      return true;
+    } catch (error) {
+      if (error instanceof DecisionOutdatedError) return true;
+      if (error instanceof ChannelCommandRefusedError) alertOnly(regression, error.message);
+      // The next evaluation tries again.
+      else log.error({ err: error, release: contest.key }, 'The automatic rollback failed');
+      return false;
+    } finally {
+      inProgress.delete(contest.key);
+    }
+  }
+
+  /** The reason against a rollback; null if there is none. */
+  function findObstacle(
+    { comparison: contest, hasCommonCause: isCommon }: ReleaseRegression,
+    live: { channel: ChannelState | null; stable: ReadonlyMap<string, string> },
+  ) {
+    const { name, kind, baseline: against } = contest;
+    if (!isEnabled) return 'AUTO_ROLLBACK is off.';
+    if (isCommon) return 'Other remotes got worse at the same time, so they may have a common cause.';
+    if (!against) return 'There is no previous release.';
+    if (kind === 'canary') return null;
+    if (live.channel?.remotes[name]?.pinned) return `${name} is pinned.`;
+    return findContractObstacle(contest, against.key, live.stable);
+  }
+
+  /** Remotes released since then may need something that only the new release has. */
+  function findContractObstacle({ name }: ReleaseComparison, key: string, stable: ReadonlyMap<string, string>) {
+    const back = getManifest(key);
+    if (!back) return null;
+    const others = [...stable]
+      .filter(([other]) => other !== name)
+      .flatMap(([other, version]) => getManifest(`${other}@${version}`) ?? []);
+    const sentences = [
+      ...findOwnershipConflicts(back, others),
+      ...findContractBreaks(back, others),
+      ...findLibraryConflicts(back, others),
+    ];
+    return sentences.length > 0 ? sentences.join(' ') : null;
+  }
+
+  /** Resolves to the version that visitors get after the rollback. */
+  async function rollBack({
+    comparison: { name, kind, version, baseline: against },
+    message: sentence,
+  }: ReleaseRegression) {
+    const action = kind === 'canary' ? 'end canary' : 'rollback';
+    const why = `${version}: ${sentence}`;
+    const state = await changeChannel(channel, { name, action, by: HISTORY_AUTHOR, why }, async (remote) => {
+      if (kind === 'canary') return endCanary(name, remote, version);
+      if (remote?.stable !== version) throw new DecisionOutdatedError(`${name} ${version} is no longer live.`);
+      return channelCommands.rollBack(name, remote, await channel.history({ name }), against?.version);
+    });
+    return state.remotes[name]?.stable ?? null;
+  }
+
+  function endCanary(name: string, remote: RemoteChannel | undefined, version: string) {
+    if (remote?.canary?.version !== version)
+      throw new DecisionOutdatedError(`${name} ${version} is no longer a canary.`);
+    return channelCommands.endCanary(name, remote);
+  }
+
+  function alertOnly(regression: ReleaseRegression, reason: string) {
+    const { key, since } = regression.comparison;
+    const once = `${key} ${since} ${reason}`;
+    if (reported.has(once)) return;
+    reported.add(once);
+    log.error({ release: key, why: regression.message, reason }, 'A release is worse, but was not rolled back');
+    sendReport(regression, 'reported', null, `${regression.message}. Nothing was done: ${reason}`);
+  }
+
+  function sendReport(
+    { comparison: contest }: ReleaseRegression,
+    action: Alert['action'],
+    to: string | null,
+    why: string,
+  ) {
+    alert({ action, remote: contest.name, release: contest.version, to, why, at: new Date().toISOString() });
+  }
+
+  return { handleRegression };
+}

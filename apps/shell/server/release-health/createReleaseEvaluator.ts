@@ -1,0 +1,112 @@
+import type { Verdict } from '../../contract/ReleaseReport.ts';
+import { createOutcomeCounts } from './OutcomeCounts.ts';
+import { type ReleaseComparison, type LiveState, getMetricsSinceStart } from './ReleaseComparison.ts';
+import { createReleaseComparisons } from './createReleaseComparisons.ts';
+import { HISTORY_MS } from './createMinuteHistory.ts';
+import type { ReleaseRecords } from './createReleaseRecords.ts';
+import type { ReleaseMetrics, ReleaseRecord } from './createReleaseRecord.ts';
+import { type MetricRegression, findRegressions } from './findRegressions.ts';
+import { THRESHOLDS } from './thresholds.ts';
+import { buildVerdict } from './buildVerdict.ts';
+
+/** A release is worse than its baseline. `hasCommonCause`: other releases are worse too. */
+export type ReleaseRegression = { comparison: ReleaseComparison; message: string; hasCommonCause: boolean };
+
+type Options = Omit<Parameters<typeof createReleaseComparisons>[0], 'now'> & {
+  records: ReleaseRecords;
+  now?: () => number;
+};
+
+const PERFECT_METRICS: ReleaseMetrics = {
+  outcomes: { ...createOutcomeCounts(), answered: 1000 },
+  serverMs: {},
+  islands: {},
+  vitals: {},
+};
+
+/** Compares new releases with their baselines. */
+export function createReleaseEvaluator({ records, now = Date.now, isRollback }: Options) {
+  const comparisons = createReleaseComparisons({ records, now, isRollback });
+  /** By release key. A `worse` verdict stays after its comparison has ended. */
+  const verdicts = new Map<string, Verdict>();
+
+  /** Updates the comparisons and evaluates each of them. */
+  function evaluate(live: LiveState): ReleaseRegression[] {
+    comparisons.update(live);
+    return comparisons.all().flatMap((comparison) => evaluateRelease(comparison, live) ?? []);
+  }
+
+  function evaluateRelease(comparison: ReleaseComparison, live: LiveState): ReleaseRegression | null {
+    const record = records.find(comparison.key);
+    if (!record) return null;
+    const { ours, theirs } = getMetrics(comparison, record);
+    const isConcurrent = comparison.kind === 'canary';
+    const crashes = findCrashes(comparison, record);
+    const regressions = findRegressions(ours, theirs, { isConcurrent });
+    const isLasting = isLastingRegression(comparison, regressions, live);
+    const lasting = regressions.filter(({ mayBeCausedByApi: mayBeApi }) => !mayBeApi || isLasting);
+    const sentence = [...crashes, ...lasting.map((regression) => regression.message)].join('; ');
+    verdicts.set(comparison.key, buildVerdict(comparison, { ours, theirs }, sentence));
+    if (!sentence) return null;
+    const failures = lasting.filter(({ metric: figure }) => figure === 'answers' || figure === 'islands');
+    // A failing release is often slow or fast as well: failures decide.
+    const decisive = failures.length > 0 ? failures : lasting;
+    const hasCommonCause =
+      !isConcurrent && crashes.length === 0 && decisive.every((each) => isSharedRegression(comparison, each));
+    return { comparison, message: sentence, hasCommonCause };
+  }
+
+  function getMetrics(comparison: ReleaseComparison, record: ReleaseRecord) {
+    const ours = getMetricsSinceStart(comparison, record);
+    const key = comparison.baseline?.key;
+    if (!key) return { ours, theirs: PERFECT_METRICS };
+    if (comparison.kind === 'switch') return { ours, theirs: comparison.previousHour.get(key) ?? PERFECT_METRICS };
+    const other = records.find(key);
+    return { ours, theirs: other ? getMetricsSinceStart(comparison, other) : PERFECT_METRICS };
+  }
+
+  function findCrashes({ since, baseline: against }: ReleaseComparison, record: ReleaseRecord): string[] {
+    const { count, withinMs } = THRESHOLDS.crashes;
+    const from = Math.max(since, now() - withinMs);
+    const crashes = record.crashesSince(from);
+    const others = against ? (records.find(against.key)?.crashesSince(now() - HISTORY_MS) ?? 0) : 0;
+    return crashes >= count && crashes > others ? [`its worker ended ${crashes} times within a minute`] : [];
+  }
+
+  /** Whether regressions that a slow API could cause have lasted long enough while the API was healthy. */
+  function isLastingRegression(
+    comparison: ReleaseComparison,
+    regressions: MetricRegression[],
+    { isApiHealthy: isApiWell }: LiveState,
+  ) {
+    // The baseline used the same API at the same time.
+    if (comparison.kind === 'canary') return true;
+    if (!regressions.some(({ mayBeCausedByApi: mayBeApi }) => mayBeApi) || !isApiWell())
+      comparison.apiSuspectedAt = null;
+    else comparison.apiSuspectedAt ??= now();
+    return comparison.apiSuspectedAt !== null && now() - comparison.apiSuspectedAt >= THRESHOLDS.minDurationMs;
+  }
+
+  /** Whether another remote with an unchanged release got much worse in the same metric. */
+  function isSharedRegression(comparison: ReleaseComparison, { metric: figure, excess }: MetricRegression) {
+    return [...comparisons.stable].some(([name, version]) => {
+      const key = `${name}@${version}`;
+      const before = comparison.previousHour.get(key);
+      if (name === comparison.name || comparisons.get(key)?.baseline || !before) return false;
+      const now = getMetricsSinceStart(comparison, records.find(key)!);
+      const regressions = findRegressions(now, before, { certainty: THRESHOLDS.suspicion });
+      return regressions.some((each) => each.metric === figure && each.excess >= excess * THRESHOLDS.commonCauseShare);
+    });
+  }
+
+  return {
+    evaluate,
+    /** Ends the comparison; its last verdict stays if it is `worse`. */
+    end: comparisons.end,
+    getVerdict(key: string): Verdict {
+      const verdict = verdicts.get(key);
+      return verdict && (verdict.kind === 'worse' || comparisons.get(key)) ? verdict : { kind: 'baseline' };
+    },
+    forget: (key: string) => verdicts.delete(key),
+  };
+}

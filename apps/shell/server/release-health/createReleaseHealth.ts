@@ -1,0 +1,144 @@
+import { type Channel, type ReleaseId, releaseKey } from '@gniazdo/composition/store';
+import type { ReleaseManifest } from '@gniazdo/composition/manifest';
+import type { FastifyBaseLogger } from 'fastify';
+import type { BrowserReport } from '../../contract/BrowserReport.ts';
+import type { ReleaseReport } from '../../contract/ReleaseReport.ts';
+import type { LoadedRelease } from '../releases/LoadedRelease.ts';
+import type { Metrics } from '../monitoring/createMetrics.ts';
+import { getRequestKey } from '../workers/createBreakers.ts';
+import type { WorkerHost } from '../workers/createWorkerHost.ts';
+import { createAutoRollback } from './createAutoRollback.ts';
+import type { LiveState } from './ReleaseComparison.ts';
+import { createReleaseEvaluator } from './createReleaseEvaluator.ts';
+import { createReleaseRecords } from './createReleaseRecords.ts';
+import { createReportQuota } from './createReportQuota.ts';
+import { sendAlert } from './sendAlert.ts';
+import { recordBrowserReport } from './recordBrowserReport.ts';
+import { observeHost } from './observeHost.ts';
+
+const EVALUATION_INTERVAL_MS = 1000;
+
+type Options = {
+  shellRelease: ReleaseId;
+  channel: Pick<Channel, 'read' | 'write' | 'history'>;
+  log: FastifyBaseLogger;
+  /** False: worse releases cause alerts only. */
+  isRollbackEnabled: boolean;
+  /** Receives alerts; none are sent without it. */
+  alertUrl: string | undefined;
+  metrics: Metrics;
+  /** Maximum browser reports per address and minute. */
+  reportsPerAddress: number;
+  /** ms since the epoch. */
+  now?: () => number;
+};
+
+type RunningWorker = { id: ReleaseId; restarts: number };
+
+export type ReleaseHealth = ReturnType<typeof createReleaseHealth>;
+
+/**
+ * Measures the releases of this shell, compares new releases with their predecessors, and rolls back those with a
+ * significant regression.
+ */
+export function createReleaseHealth({
+  shellRelease,
+  channel,
+  log,
+  isRollbackEnabled,
+  alertUrl,
+  metrics,
+  reportsPerAddress,
+  now = Date.now,
+}: Options) {
+  const records = createReleaseRecords(now);
+  const running = new Map<WorkerHost, RunningWorker>();
+  const manifests = new Map<string, ReleaseManifest>();
+  const evaluator = createReleaseEvaluator({ records, isRollback, now });
+  const autoRollback = createAutoRollback({
+    channel,
+    isEnabled: isRollbackEnabled,
+    getManifest: (key) => manifests.get(key),
+    alert: (alert) => alertUrl && void sendAlert(alertUrl, alert, { log }),
+    log,
+  });
+  const quota = createReportQuota(reportsPerAddress, now);
+  let timer: NodeJS.Timeout | undefined;
+
+  /** Whether the latest switch to that version was a rollback, automatic or manual. */
+  async function isRollback(name: string, version: string) {
+    const [latest] = (await channel.history({ name }).catch(() => [])).filter(({ to }) => to?.stable === version);
+    return latest?.action === 'rollback';
+  }
+
+  function evaluate(live: LiveState) {
+    countCrashes();
+    for (const judgement of evaluator.evaluate(live)) {
+      void autoRollback
+        .handleRegression(judgement, live)
+        .then((isDone) => isDone && evaluator.end(judgement.comparison));
+    }
+    for (const record of records.removeUnused(new Set([...running.values()].map(({ id }) => releaseKey(id))))) {
+      const key = releaseKey(record.id);
+      evaluator.forget(key);
+      manifests.delete(key);
+      void metrics.removeRelease(record.id);
+    }
+  }
+
+  function countCrashes() {
+    for (const [observe, each] of running) {
+      if (observe.state === 'closed') running.delete(observe);
+      const crashes = observe.restarts - each.restarts;
+      if (crashes === 0) continue;
+      each.restarts += crashes;
+      records.getOrCreate(each.id).addCrashes(crashes);
+      metrics.crashes(each.id, crashes);
+    }
+  }
+
+  return {
+    /** Returns the host; its calls are counted. */
+    observe(observe: WorkerHost, { id, manifest }: Pick<LoadedRelease, 'id' | 'manifest'>) {
+      const record = records.getOrCreate(id);
+      manifests.set(releaseKey(id), manifest);
+      running.set(observe, { id, restarts: 0 });
+      return observeHost(observe, (outcome, ms, question) => {
+        record.addResponse(outcome, ms, getRequestKey(question));
+        metrics.response(id, outcome, ms);
+      });
+    },
+    /** Records the report of a browser. Returns false if its address has exceeded the rate limit. */
+    addBrowserReport(report: BrowserReport, address: string) {
+      return recordBrowserReport(report, address, {
+        quota,
+        metrics,
+        shellRelease,
+        find(key) {
+          const [record, manifest] = [records.find(key), manifests.get(key)];
+          return record && manifest && { record, manifest };
+        },
+      });
+    },
+    /** The workers of this shell. */
+    workers: () => [...running].map(([observe, { id }]) => ({ id, report: observe.report() })),
+    /** A report on each release that is live or was live within the last hour. */
+    reports: (): ReleaseReport[] =>
+      records.all().map((record) => ({ ...record.report(), verdict: evaluator.getVerdict(releaseKey(record.id)) })),
+    evaluate,
+    /** Evaluates each second. */
+    start(live: () => LiveState) {
+      timer = setInterval(() => {
+        try {
+          evaluate(live());
+        } catch (error) {
+          log.error({ err: error }, 'The release health evaluation failed');
+        }
+      }, EVALUATION_INTERVAL_MS);
+      timer.unref();
+    },
+    stop() {
+      clearInterval(timer);
+    },
+  };
+}

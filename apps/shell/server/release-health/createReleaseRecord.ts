@@ -1,0 +1,138 @@
+import type { ReleaseId } from '@gniazdo/composition/store';
+import type { ReleaseReport, Percentiles, FailureCount, VitalName } from '../../contract/ReleaseReport.ts';
+import { type OutcomeCounts, createOutcomeCounts, subtractCounts, countFailures } from './OutcomeCounts.ts';
+import { createMinuteHistory, HISTORY_MS } from './createMinuteHistory.ts';
+import type { Outcome } from './Outcome.ts';
+import { SampleBuffer } from './SampleBuffer.ts';
+
+/** The newest samples reflect the current state and suffice for a rank test. */
+const MAX_SAMPLES = 500;
+/** The first responses of each kind are slow in every release, because the code is not compiled yet. */
+export const WARM_UP_RESPONSES = 10;
+
+/** The metrics by which two releases are compared. */
+export type ReleaseMetrics = {
+  outcomes: OutcomeCounts;
+  /** ms by page, fragment and endpoint, so that a change in the mix of requests does not look like a change in speed. */
+  serverMs: Record<string, readonly number[]>;
+  /** By name; counted once per document. */
+  islands: Record<string, FailureCount>;
+  vitals: Partial<Record<VitalName, readonly number[]>>;
+};
+
+/** The counters of a release at a point in time. */
+export type CounterSnapshot = { at: number; outcomes: OutcomeCounts; islands: Record<string, FailureCount> };
+
+export type IslandOutcome = { name: string; isFailed: boolean; hydrateMs?: number };
+
+export type ReleaseRecord = ReturnType<typeof createReleaseRecord>;
+
+/** Counters of one release since its start in this shell process, and its newest samples. */
+export function createReleaseRecord(id: ReleaseId, now: () => number = Date.now) {
+  const since = now();
+  const minutes = createMinuteHistory(now);
+  const answers = createOutcomeCounts();
+  const serverMs = new SampleBuffer(MAX_SAMPLES);
+  const byRequestKey = new Map<string, { count: number; ms: SampleBuffer }>();
+  const islands = new Map<string, FailureCount & { hydrateMs: SampleBuffer }>();
+  const vitals = new Map<VitalName, SampleBuffer>();
+  const crashes: number[] = [];
+  let crashCount = 0;
+
+  function countIslands(): Record<string, FailureCount> {
+    return Object.fromEntries([...islands].map(([name, { count, failed }]) => [name, { count, failed }]));
+  }
+
+  function getSamples(from: number): Pick<ReleaseMetrics, 'serverMs' | 'vitals'> {
+    return {
+      serverMs: Object.fromEntries([...byRequestKey].map(([requestKey, { ms }]) => [requestKey, ms.since(from)])),
+      vitals: Object.fromEntries([...vitals].map(([name, samples]) => [name, samples.since(from)])),
+    };
+  }
+
+  return {
+    id,
+    addResponse(outcome: Outcome, ms: number, requestKey: string) {
+      const minute = minutes.current();
+      answers[outcome] += 1;
+      minute.outcomes[outcome] += 1;
+      const kind = byRequestKey.get(requestKey) ?? { count: 0, ms: new SampleBuffer(MAX_SAMPLES) };
+      byRequestKey.set(requestKey, kind);
+      kind.count += 1;
+      if (kind.count <= WARM_UP_RESPONSES) return;
+      kind.ms.add(ms, now());
+      serverMs.add(ms);
+      minute.serverMs.add(ms);
+    },
+    addIsland({ name, isFailed, hydrateMs }: IslandOutcome) {
+      const counts = islands.get(name) ?? { count: 0, failed: 0, hydrateMs: new SampleBuffer(MAX_SAMPLES) };
+      const minute = minutes.current();
+      const minuteCounts = minute.islands.get(name) ?? { count: 0, failed: 0 };
+      islands.set(name, counts);
+      minute.islands.set(name, minuteCounts);
+      for (const each of [counts, minuteCounts]) {
+        each.count += 1;
+        if (isFailed) each.failed += 1;
+      }
+      if (hydrateMs !== undefined) counts.hydrateMs.add(hydrateMs);
+    },
+    addVital(name: VitalName, value: number) {
+      const samples = vitals.get(name) ?? new SampleBuffer(MAX_SAMPLES);
+      vitals.set(name, samples);
+      samples.add(value, now());
+      if (name === 'LCP') minutes.current().lcp.add(value);
+    },
+    addCrashes(number: number) {
+      crashCount += number;
+      for (let n = 0; n < number; n++) crashes.push(now());
+      while (crashes.length > MAX_SAMPLES) crashes.shift();
+    },
+    crashesSince: (time: number) => crashes.filter((at) => at >= time).length,
+    snapshot: (): CounterSnapshot => ({ at: now(), outcomes: { ...answers }, islands: countIslands() }),
+    /** Metrics since the snapshot; all without one. */
+    getMetricsSince(snapshot?: CounterSnapshot): ReleaseMetrics {
+      const since = subtract(countIslands(), snapshot?.islands ?? {});
+      return {
+        outcomes: snapshot ? subtractCounts(answers, snapshot.outcomes) : { ...answers },
+        islands: since,
+        ...getSamples(snapshot?.at ?? 0),
+      };
+    },
+    /** A copy of the metrics of the last hour. */
+    getMetricsOfLastHour(): ReleaseMetrics {
+      const from = now() - HISTORY_MS;
+      return { outcomes: minutes.outcomesSince(from), islands: minutes.islandsSince(from), ...getSamples(from) };
+    },
+    report(): Omit<ReleaseReport, 'verdict'> {
+      const { threw, late, gone, unavailable } = answers;
+      return {
+        ...id,
+        since: new Date(since).toISOString(),
+        answers: { ...countFailures(answers), threw: threw + unavailable, late, gone },
+        crashes: crashCount,
+        serverMs: serverMs.getPercentiles(),
+        islands: Object.fromEntries(
+          [...islands].map(([name, { hydrateMs, ...tally }]) => [
+            name,
+            { ...tally, hydrateMs: hydrateMs.getPercentiles() },
+          ]),
+        ),
+        vitals: Object.fromEntries([...vitals].map(([name, samples]) => [name, samples.getPercentiles()])) as Partial<
+          Record<VitalName, Percentiles>
+        >,
+        minutes: minutes.list(),
+      };
+    },
+  };
+}
+
+function subtract(
+  countIslands: Record<string, FailureCount>,
+  before: Record<string, FailureCount>,
+): Record<string, FailureCount> {
+  const differences = Object.entries(countIslands).map(([name, { count, failed }]) => {
+    const { count: countBefore = 0, failed: failedBefore = 0 } = before[name] ?? {};
+    return [name, { count: count - countBefore, failed: failed - failedBefore }] as const;
+  });
+  return Object.fromEntries(differences.filter(([, { count }]) => count > 0));
+}

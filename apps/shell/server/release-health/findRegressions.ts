@@ -1,0 +1,150 @@
+import type { FailureCount } from '../../contract/ReleaseReport.ts';
+import type { OutcomeCounts } from './OutcomeCounts.ts';
+import type { ReleaseMetrics } from './createReleaseRecord.ts';
+import { getPercentiles } from './SampleBuffer.ts';
+import { fisherExact } from './statistics/fisherExact.ts';
+import { mannWhitney } from './statistics/mannWhitney.ts';
+import { type Certainty, THRESHOLDS } from './thresholds.ts';
+
+/** A metric of a release that is significantly and noticeably worse than that of its baseline. */
+export type MetricRegression = {
+  metric: 'answers' | 'serverMs' | 'islands' | 'LCP' | 'INP' | 'CLS';
+  /** Includes the values of both releases. */
+  message: string;
+  /** Size of the difference, comparable with regressions of other releases in the same metric. */
+  excess: number;
+  /** A slow API could cause it as well. */
+  mayBeCausedByApi: boolean;
+};
+
+const VITALS = ['LCP', 'INP', 'CLS'] as const;
+
+/**
+ * Metrics in which `one` is worse than `other`. `isConcurrent`: both served requests in the same minutes, so that an
+ * unavailable API affected both; otherwise its failures are not counted. `certainty`: the required significance.
+ */
+export function findRegressions(
+  one: ReleaseMetrics,
+  other: ReleaseMetrics,
+  { isConcurrent = false, certainty = THRESHOLDS.certainty }: { isConcurrent?: boolean; certainty?: Certainty } = {},
+): MetricRegression[] {
+  const regressions = [
+    compareResponses(one, other, isConcurrent, certainty),
+    compareIslands(one, other, certainty),
+    compareServerTimes(one, other, certainty),
+    ...VITALS.map((name) => compareSamples(name, name, one.vitals[name] ?? [], other.vitals[name] ?? [], certainty)),
+  ];
+  return regressions.filter((regression) => regression !== null);
+}
+
+function compareResponses(
+  one: ReleaseMetrics,
+  other: ReleaseMetrics,
+  isConcurrent: boolean,
+  certainty: Certainty,
+): MetricRegression | null {
+  const failures = (counts: OutcomeCounts) =>
+    countFailures(counts, isConcurrent ? ['threw', 'gone', 'late', 'unavailable'] : ['threw', 'gone', 'late']);
+  const [ours, theirs] = [failures(one.outcomes), failures(other.outcomes)];
+  if (!isFailureRateHigher(ours, theirs, certainty)) return null;
+  const certain = (counts: OutcomeCounts) => countFailures(counts, ['threw', 'gone']);
+  return {
+    metric: 'answers',
+    message: `${formatShare(ours, 'answers')} failed (${formatOutcomes(one.outcomes)}), ${formatShare(theirs)} of the other's`,
+    excess: getFailureRate(ours) - getFailureRate(theirs),
+    mayBeCausedByApi: !isConcurrent && !isFailureRateHigher(certain(one.outcomes), certain(other.outcomes), certainty),
+  };
+}
+
+/** Per island: one that always fails must not disappear among more frequent ones. */
+function compareIslands(one: ReleaseMetrics, other: ReleaseMetrics, certainty: Certainty): MetricRegression | null {
+  const candidates = Object.entries(one.islands)
+    .map(([name, ours]) => ({ name, ours, theirs: other.islands[name] ?? sumCounts(Object.values(other.islands)) }))
+    .filter(({ ours, theirs }) => isFailureRateHigher(ours, theirs, certainty))
+    .map((each) => ({ ...each, excess: getFailureRate(each.ours) - getFailureRate(each.theirs) }))
+    .toSorted((a, b) => b.excess - a.excess)[0];
+  if (!candidates) return null;
+  const { name, ours, theirs, excess } = candidates;
+  return {
+    metric: 'islands',
+    message: `${name} failed on ${formatShare(ours, 'pages')}, on ${formatShare(theirs)} of the other's`,
+    excess,
+    mayBeCausedByApi: false,
+  };
+}
+
+function isFailureRateHigher(
+  one: FailureCount,
+  other: FailureCount,
+  { maxPValue: level, minResponses: answers }: Certainty,
+) {
+  if (one.count < answers || getFailureRate(one) - getFailureRate(other) < THRESHOLDS.minRateDifference) return false;
+  return fisherExact(one, other) <= level;
+}
+
+/** The page, fragment or endpoint with the largest regression. */
+function compareServerTimes(one: ReleaseMetrics, other: ReleaseMetrics, certainty: Certainty): MetricRegression | null {
+  const candidates = Object.entries(one.serverMs).map(([requestKey, ours]) =>
+    compareSamples(
+      'serverMs',
+      `the worker’s response to ${requestKey}`,
+      ours,
+      other.serverMs[requestKey] ?? [],
+      certainty,
+    ),
+  );
+  return candidates.filter((regression) => regression !== null).toSorted((a, b) => b.excess - a.excess)[0] ?? null;
+}
+
+function compareSamples(
+  figure: keyof typeof THRESHOLDS.times,
+  name: string,
+  one: readonly number[],
+  other: readonly number[],
+  { minScore: score, minSamples: samples }: Certainty,
+): MetricRegression | null {
+  const { ratio, difference, percentile } = THRESHOLDS.times[figure];
+  if (one.length < samples || other.length < samples) return null;
+  const at = (values: readonly number[]) =>
+    percentile === 0.5 ? getPercentiles(values).p50 : getPercentiles(values).p75;
+  const [ours, theirs] = [at(one), at(other)];
+  if (ours < theirs * ratio || ours - theirs < difference || mannWhitney(one, other) < score) return null;
+  const unit = figure === 'CLS' ? '' : ' ms';
+  return {
+    metric: figure,
+    message: `p${percentile * 100} of ${name} is ${round(ours)}${unit} (${one.length} samples), ${round(theirs)}${unit} of the other's`,
+    excess: theirs > 0 ? ours / theirs - 1 : Number.MAX_VALUE,
+    mayBeCausedByApi: figure === 'serverMs',
+  };
+}
+
+function countFailures(counts: OutcomeCounts, failures: (keyof OutcomeCounts)[]): FailureCount {
+  const failed = failures.reduce((all, kind) => all + counts[kind], 0);
+  return { count: counts.answered + failed, failed };
+}
+
+function sumCounts(tallies: FailureCount[]): FailureCount {
+  return tallies.reduce((all, each) => ({ count: all.count + each.count, failed: all.failed + each.failed }), {
+    count: 0,
+    failed: 0,
+  });
+}
+
+function getFailureRate({ count, failed }: FailureCount) {
+  return count > 0 ? failed / count : 0;
+}
+
+function formatShare(of: FailureCount, what = '') {
+  const percent = (getFailureRate(of) * 100).toFixed(getFailureRate(of) < 0.1 ? 2 : 1);
+  return `${of.failed} of ${of.count}${what && ` ${what}`} (${percent} %)`;
+}
+
+function formatOutcomes({ threw, late, gone, unavailable }: OutcomeCounts) {
+  const all = { threw, late, gone, unavailable };
+  const named = Object.entries(all).filter(([, count]) => count > 0);
+  return named.map(([kind, count]) => `${count} ${kind}`).join(', ');
+}
+
+function round(value: number) {
+  return value < 10 ? Math.round(value * 100) / 100 : Math.round(value);
+}

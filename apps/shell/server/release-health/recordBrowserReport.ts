@@ -1,0 +1,46 @@
+import type { BrowserReport } from '../../contract/BrowserReport.ts';
+import type { VitalName } from '../../contract/ReleaseReport.ts';
+import type { ReleaseManifest } from '@gniazdo/composition/manifest';
+import { type ReleaseId, releaseKey } from '@gniazdo/composition/store';
+import type { Metrics } from '../monitoring/createMetrics.ts';
+import type { ReleaseRecord } from './createReleaseRecord.ts';
+import type { ReportQuota } from './createReportQuota.ts';
+
+type Options = {
+  quota: ReportQuota;
+  metrics: Metrics;
+  shellRelease: ReleaseId;
+  find: (key: string) => { record: ReleaseRecord; manifest: ReleaseManifest } | undefined;
+};
+
+/**
+ * Records a browser report, as far as it concerns known releases and islands. Returns false if the address has exceeded
+ * the rate limit.
+ */
+export function recordBrowserReport(
+  report: BrowserReport,
+  address: string,
+  { quota, metrics, shellRelease, find }: Options,
+) {
+  if (!quota.isAllowed(address)) return false;
+  const releases = new Set([report.release, ...report.islands.map(({ release }) => release)]);
+  const countedReleases = new Set([...releases].filter((key) => find(key) && quota.isCounted(address, key)));
+  const page = find(report.release);
+  // Pages of the shell have metrics, but no comparisons.
+  const id = page?.record.id ?? (report.release === releaseKey(shellRelease) ? shellRelease : null);
+  if (id) {
+    metrics.problems(id, report.problems.length);
+    for (const [name, value] of Object.entries(report.vitals) as [VitalName, number][]) {
+      metrics.vital(id, name, value);
+      if (countedReleases.has(report.release)) page?.record.addVital(name, value);
+    }
+  }
+  // Count each island once per report.
+  for (const [, island] of new Map(report.islands.map((each) => [`${each.name} ${each.release}`, each]))) {
+    const owner = find(island.release);
+    if (!owner || !Object.hasOwn(owner.manifest.islands, island.name)) continue;
+    metrics.island(owner.record.id, island);
+    if (countedReleases.has(island.release)) owner.record.addIsland(island);
+  }
+  return true;
+}

@@ -1,0 +1,44 @@
+/** Required statistical significance of a difference. */
+export type Certainty = {
+  /** Largest p-value of Fisher's exact test (one-sided) for failure rates. */
+  maxPValue: number;
+  /** Smallest standard score of the Mann-Whitney test for times. */
+  minScore: number;
+  /** With fewer responses or documents, one visitor with a bad connection could be half of them. */
+  minResponses: number;
+  /** Percentiles of fewer samples are not comparable. */
+  minSamples: number;
+};
+
+/**
+ * A release counts as worse than its baseline if the difference is both significant and large enough for visitors to
+ * notice. Reasons for the values: docs/decisions/0023-release-health.md.
+ */
+export const THRESHOLDS = {
+  /**   * For a verdict. The p-value corresponds to a standard score of 4: a comparison has one evaluation per second for half
+   * an hour with several metrics each. Consecutive evaluations mostly see the same data, so about a hundred independent
+   * ones remain.
+   */
+  certainty: { maxPValue: 3.2e-5, minScore: 4, minResponses: 30, minSamples: 50 } satisfies Certainty,
+  /** For other remotes that are worse at the same time: a suspicion suffices to leave the decision to people. */
+  suspicion: { maxPValue: 0.01, minScore: 2.3, minResponses: 8, minSamples: 8 } satisfies Certainty,
+  /** Smallest difference of failure rates (0 to 1); smaller ones are normal variation. */
+  minRateDifference: 0.01,
+  /** Smallest ratio and difference (ms; CLS has no unit) at this percentile. */
+  times: {
+    /** Response time of the worker, a part of the visitor's waiting time. */
+    serverMs: { ratio: 2, difference: 20, percentile: 0.5 },
+    // About a fifth of the range between the "good" and "poor" thresholds of web.dev, half of it for INP.
+    LCP: { ratio: 1.25, difference: 500, percentile: 0.75 },
+    INP: { ratio: 1.25, difference: 100, percentile: 0.75 },
+    CLS: { ratio: 1.25, difference: 0.1, percentile: 0.75 },
+  },
+  /** Worker crashes: one may be an accident, three within a minute are the code's fault. */
+  crashes: { count: 3, withinMs: 60_000 },
+  /** Duration of a comparison; afterwards the release is a baseline itself. */
+  comparisonMs: 30 * 60_000,
+  /** Minimum duration of a regression that a slow API could cause: detecting a slow API takes as long. */
+  minDurationMs: 6000,
+  /** A regression of another remote of at least this share of the size indicates a common cause. */
+  commonCauseShare: 0.5,
+} as const;

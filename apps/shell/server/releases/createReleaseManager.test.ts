@@ -1,0 +1,187 @@
+import { appendFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, expect, test } from '@jest/globals';
+import { generateKeys } from '@gniazdo/composition/store';
+import { until } from '@gniazdo/testing/until';
+import { fakeBundle } from '../../testing/fakeBundle.ts';
+import { writeLiveVersions, publishFakeRelease } from '../../testing/publishFakeRelease.ts';
+import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
+import { createShell } from '../createShell.ts';
+
+const shells: TestShell[] = [];
+afterEach(async () => {
+  for (const shell of shells.splice(0)) await shell.close();
+});
+
+test('a new release goes live while the old one finishes its pending page', async () => {
+  const shell = await start();
+  await publishFakeRelease(shell.store, listing('2.0.0'));
+  const slow = shell.get('/pl/slow');
+  await until('the old worker has the request', () => shell.api.requests.some(({ url }) => url === '/slow'));
+  const old = shell.releaseManager.current.releases.get('listing')!.host;
+  await writeLiveVersions(shell.store, { listing: '2.0.0' });
+  await shell.releaseManager.refresh();
+  expect((await shell.get('/pl/products')).body).toContain('<h1>listing 2.0.0</h1>');
+  expect(old.state).toBe('ready');
+  finishSlowPage();
+  expect((await slow).body).toContain('<h1>slow 1.0.0</h1>');
+  await until('the old worker has ended', () => old.state === 'closed');
+});
+
+test('a switch under load fails no request', async () => {
+  const shell = await start();
+  const load = { isOn: true };
+  const statuses: number[] = [];
+  const visitor = async () => {
+    while (load.isOn) statuses.push((await shell.get('/pl/products')).statusCode);
+  };
+  const visitors = [visitor(), visitor(), visitor()];
+  for (const version of ['1.0.1', '1.0.2', '1.0.3']) {
+    await publishFakeRelease(shell.store, listing(version));
+    await writeLiveVersions(shell.store, { listing: version });
+    await shell.releaseManager.refresh();
+  }
+  load.isOn = false;
+  await Promise.all(visitors);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect((await shell.get('/pl/products')).body).toContain('listing 1.0.3');
+});
+
+test.each([
+  [
+    'does not start',
+    (store: string) => publishFakeRelease(store, { ...listing('2.0.0'), bundle: 'throw new Error("no")' }),
+  ],
+  [
+    'was tampered with',
+    async (store: string) => {
+      await publishFakeRelease(store, listing('2.0.0'));
+      await appendFile(path.join(store, 'listing/2.0.0/server/worker.cjs'), ';process.exit()');
+    },
+  ],
+  [
+    'reports another name',
+    (store: string) => publishFakeRelease(store, { ...listing('2.0.0'), bundle: fakeBundle({ name: 'other' }) }),
+  ],
+  [
+    'is signed with an untrusted key',
+    (store: string) => publishFakeRelease(store, { ...listing('2.0.0'), privateKey: generateKeys().privateKey }),
+  ],
+  [
+    'is not signed',
+    async (store: string) => {
+      await publishFakeRelease(store, listing('2.0.0'));
+      await rm(path.join(store, 'listing/2.0.0/release.sig'));
+    },
+  ],
+])('the old release stays live if the new one %s', async (_what, publish) => {
+  const shell = await start();
+  await publish(shell.store);
+  await writeLiveVersions(shell.store, { listing: '2.0.0' });
+  await shell.releaseManager.refresh();
+  expect((await shell.get('/pl/products')).body).toContain('<h1>listing 1.0.0</h1>');
+  const ready = JSON.parse((await shell.get('/health/ready')).body) as { releases: object };
+  expect(ready.releases).toEqual({ listing: '1.0.0' });
+});
+
+test('a broken channel changes nothing', async () => {
+  const shell = await start();
+  await writeFile(path.join(shell.store, 'channel.json'), '{"schema":1,"live":');
+  await shell.releaseManager.refresh();
+  expect((await shell.get('/pl/products')).statusCode).toBe(200);
+});
+
+test('a remote that is removed from the channel is removed from the site', async () => {
+  const shell = await start();
+  await writeLiveVersions(shell.store, {});
+  await shell.releaseManager.refresh();
+  expect((await shell.get('/pl/products')).statusCode).toBe(404);
+});
+
+test('without the store, a shell starts with the last known good releases', async () => {
+  const shell = await start();
+  await rm(shell.store, { recursive: true });
+  const next = await createShell({
+    env: shell.env,
+    version: '1.0.0',
+    client: { schema: 1, core: [], navigation: [], boot: '', controlRoom: '', css: '' },
+    clientFolder: '/nowhere',
+    frameCss: '',
+  });
+  await next.start();
+  const { statusCode, body } = await next.server.inject('/pl/products');
+  await next.stop();
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<h1>listing 1.0.0</h1>');
+});
+
+test('without the store and the channel, a shell starts with the last known good releases', async () => {
+  const shell = await start();
+  await rm(shell.store, { recursive: true });
+  const next = await createShell({
+    env: { ...shell.env, CHANNEL: 'postgres://unknown@127.0.0.1:9/none' },
+    version: '1.0.0',
+    client: { schema: 1, core: [], navigation: [], boot: '', controlRoom: '', css: '' },
+    clientFolder: '/nowhere',
+    frameCss: '',
+  });
+  await next.start();
+  const { statusCode, body } = await next.server.inject('/pl/products');
+  await next.stop();
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<h1>listing 1.0.0</h1>');
+});
+
+test('losing the channel of a running shell ends no release', async () => {
+  const shell = await start();
+  await rm(shell.store, { recursive: true });
+  await shell.releaseManager.refresh();
+  expect((await shell.get('/pl/products')).statusCode).toBe(200);
+});
+
+test('before the first release, pages respond with 503 and the shell is not ready', async () => {
+  const shell = await startTestShell({ releases: [], channel: false });
+  shells.push(shell);
+  expect((await shell.get('/health/ready')).statusCode).toBe(503);
+  expect((await shell.get('/health/live')).statusCode).toBe(200);
+  expect((await shell.get('/pl/products')).statusCode).toBe(503);
+  await publishFakeRelease(shell.store, listing('1.0.0'));
+  await writeLiveVersions(shell.store, { listing: '1.0.0' });
+  await shell.releaseManager.refresh();
+  expect((await shell.get('/health/ready')).statusCode).toBe(200);
+});
+
+test('stopping the shell ends its workers', async () => {
+  const shell = await start();
+  const { host } = shell.releaseManager.current.releases.get('listing')!;
+  await shell.stop();
+  expect(host.state).toBe('closed');
+});
+
+/** Ends the API call that `/pl/slow` waits for. */
+let finishSlowPage: () => void;
+
+async function start() {
+  const shell = await startTestShell({
+    releases: [listing('1.0.0')],
+    api({ url }, response) {
+      if (url === '/slow') finishSlowPage = () => response.end();
+      else response.end('{}');
+    },
+    settings: { PAGE_DEADLINE_MS: '20000' },
+  });
+  shells.push(shell);
+  return shell;
+}
+
+function listing(version: string) {
+  return {
+    name: 'listing',
+    version,
+    routes: ['/products', '/slow'],
+    respond: `
+      if (message.route === '/products') return page(message.id, '<h1>listing ${version}</h1>');
+      fetch(workerData.apiUrl + '/slow').then(() => page(message.id, '<h1>slow ${version}</h1>'));
+    `,
+  };
+}

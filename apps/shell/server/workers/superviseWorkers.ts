@@ -1,0 +1,192 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { runInBackground } from './runInBackground.ts';
+import type { WorkerMemory, WorkerThread } from './startWorkerThread.ts';
+import { monitorMemory } from './monitorMemory.ts';
+
+const START_TIMEOUT_MS = 10_000;
+/** Pauses before consecutive restarts; reset after a stable minute. */
+const RESTART_PAUSES_MS = [0, 200, 500, 1000, 2000, 5000, 10_000];
+/** A worker that became ready is retried each second: a single URL may crash it. */
+const MAX_PAUSE_AFTER_START_MS = 1000;
+const STABLE_AFTER_MS = 60_000;
+/** Delays the standby's start until the first load is over. */
+const STANDBY_DELAY_MS = 1500;
+/** Prevents continuous replacement of workers that exceed the memory limit from the start. */
+const MIN_REPLACE_INTERVAL_MS = 5000;
+const REPLACED_DRAIN_TIMEOUT_MS = 10_000;
+
+export type HostState = 'starting' | 'ready' | 'waiting' | 'closed';
+
+type WorkerInstance = {
+  thread: WorkerThread;
+  startedAt: number;
+  isReady: boolean;
+  /** It has rendered the warm-up pages. */
+  isWarm: boolean;
+  memory: () => WorkerMemory | null;
+};
+
+type Options = {
+  startThread: (onExit: () => void) => WorkerThread;
+  hasStandby: boolean;
+  log: FastifyBaseLogger;
+  /** Warms up a standby worker. */
+  warmUp: (thread: WorkerThread) => Promise<void>;
+  /** Called when the active worker has ended. */
+  onActiveLost: () => void;
+};
+
+/**
+ * Supervises an active worker of a release and a standby. If the active worker ends, the standby takes over at once. If
+ * it uses too much memory, the standby takes over and the old worker finishes its calls.
+ */
+export function superviseWorkers({ startThread, hasStandby, log, warmUp, onActiveLost }: Options) {
+  let isClosed = false;
+  let pauseIndex = 0;
+  let restarts = 0;
+  let replaced = 0;
+  let replacedAt = -Infinity;
+  let isReplacing = false;
+  let standby: WorkerInstance | null = null;
+  let restartTimer: NodeJS.Timeout | undefined;
+  let standbyTimer: NodeJS.Timeout | undefined;
+  const draining = new Set<WorkerInstance>();
+  let active = launch();
+
+  function launch(): WorkerInstance {
+    const thread = startThread(() => handleExit(instance));
+    const memoryMonitor = monitorMemory({
+      memory: () => thread.memory(),
+      onSoftLimit: (memory) => instance === active && replace(memory),
+      onHardLimit(memory) {
+        log.error({ ...memory }, 'The worker exceeds the memory limit and is terminated');
+        void thread.terminate('it exceeded the memory limit');
+      },
+    });
+    const instance: WorkerInstance = {
+      thread,
+      startedAt: performance.now(),
+      isReady: false,
+      isWarm: false,
+      memory: () => memoryMonitor.last,
+    };
+    const timer = setTimeout(() => {
+      log.error(`The worker was not ready within ${START_TIMEOUT_MS} ms`);
+      void thread.terminate();
+    }, START_TIMEOUT_MS);
+    thread.ready.then(
+      () => void handleReady(instance),
+      () => memoryMonitor.stop(),
+    );
+    thread.ready.catch(() => undefined).finally(() => clearTimeout(timer));
+    void thread.ended.then(memoryMonitor.stop);
+    return instance;
+  }
+
+  async function handleReady(instance: WorkerInstance) {
+    instance.isReady = true;
+    if (instance === standby) await warmUp(instance.thread);
+    instance.isWarm = true;
+    if (instance === active) prepareStandby(STANDBY_DELAY_MS);
+    if (instance === standby && isReplacing) promoteStandby();
+  }
+
+  function handleExit(instance: WorkerInstance) {
+    draining.delete(instance);
+    if (isClosed) return;
+    if (instance === standby) {
+      standby = null;
+      prepareStandby(nextPause(instance));
+    }
+    if (instance !== active) return;
+    restarts += 1;
+    isReplacing = false;
+    onActiveLost();
+    if (standby) {
+      active = standby;
+      standby = null;
+      if (active.isWarm) prepareStandby(nextPause(instance));
+      return;
+    }
+    const pause = nextPause(instance);
+    if (pause === 0) active = launch();
+    else restartTimer = setTimeout(relaunch, pause);
+  }
+
+  function relaunch() {
+    restartTimer = undefined;
+    active = launch();
+  }
+
+  function nextPause({ startedAt, isReady }: WorkerInstance) {
+    if (performance.now() - startedAt > STABLE_AFTER_MS) pauseIndex = 0;
+    const pause = RESTART_PAUSES_MS[pauseIndex] ?? 0;
+    pauseIndex = Math.min(pauseIndex + 1, RESTART_PAUSES_MS.length - 1);
+    return isReady ? Math.min(pause, MAX_PAUSE_AFTER_START_MS) : pause;
+  }
+
+  function prepareStandby(delay: number) {
+    if (!hasStandby) return;
+    clearTimeout(standbyTimer);
+    standbyTimer = setTimeout(runInBackground, delay, async () => {
+      if (isClosed || standby) return;
+      standby = launch();
+      const { thread } = standby;
+      await Promise.race([thread.ready, thread.ended]);
+    });
+  }
+
+  /** Replaces a worker that uses too much memory. */
+  function replace(memory: WorkerMemory) {
+    if (isClosed || isReplacing || performance.now() - replacedAt < MIN_REPLACE_INTERVAL_MS) return;
+    log.warn({ ...memory }, 'The worker uses too much memory and is replaced');
+    isReplacing = true;
+    standby ??= launch();
+    if (standby.isWarm) promoteStandby();
+  }
+
+  function promoteStandby() {
+    const old = active;
+    active = standby!;
+    standby = null;
+    isReplacing = false;
+    replaced += 1;
+    replacedAt = performance.now();
+    draining.add(old);
+    void old.thread.drain(REPLACED_DRAIN_TIMEOUT_MS);
+    prepareStandby(STANDBY_DELAY_MS);
+  }
+
+  return {
+    get thread() {
+      return active.thread;
+    },
+    get state(): HostState {
+      if (isClosed) return 'closed';
+      if (restartTimer) return 'waiting';
+      return active.isReady ? 'ready' : 'starting';
+    },
+    get restarts() {
+      return restarts;
+    },
+    report() {
+      const instances = [active, ...draining, ...(standby ? [standby] : [])];
+      return {
+        restarts,
+        replaced,
+        standby: standby ? (standby.isWarm ? 'ready' : 'starting') : 'none',
+        pending: instances.reduce((sum, { thread }) => sum + thread.pendingCount, 0),
+        memory: active.memory(),
+      };
+    },
+    /** Ends all workers after their pending calls, at the latest after `timeoutMs`. */
+    async drain(timeoutMs: number) {
+      if (isClosed) return;
+      isClosed = true;
+      clearTimeout(restartTimer);
+      clearTimeout(standbyTimer);
+      const working = [active, ...draining].map(({ thread }) => thread.drain(timeoutMs));
+      await Promise.all([...working, standby?.thread.drain(0)]);
+    },
+  };
+}

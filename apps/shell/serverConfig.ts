@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { cssModules, typescript } from '@gniazdo/composition/build';
+import { type Configuration, LightningCssMinimizerRspackPlugin, rspack } from '@rspack/core';
+import { cssText, TEXT_QUERY } from './client/build/cssText.ts';
+
+const shellFolder = import.meta.dirname;
+
+/** Loaded from node_modules at run time, because some of them need their own files and workers. */
+const EXTERNAL = /^(fastify|@fastify\/.+|pino|undici|pg|@aws-sdk\/client-s3)$/;
+
+/** The shell's server as one CommonJS file. */
+export function serverConfig(): Configuration {
+  const css = cssModules({ owner: 'shell', emit: 'own', filename: 'frame.css' });
+  return {
+    name: 'shell server',
+    mode: 'production',
+    context: shellFolder,
+    target: 'node24',
+    devtool: false,
+    entry: { main: './server/main.ts' },
+    output: {
+      path: path.join(shellFolder, 'dist/server'),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
+    node: { __dirname: false },
+    externals: [EXTERNAL],
+    externalsType: 'commonjs',
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        typescript({ target: 'es2024' }),
+        ...css.rules.map((rule) => ({ ...rule, resourceQuery: { not: [TEXT_QUERY] } })),
+        cssText(),
+      ],
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+    },
+    // Source maps for scripts only; the style sheet is inlined.
+    plugins: [...css.plugins, new rspack.SourceMapDevToolPlugin({ test: /\.cjs$/, filename: '[file].map' })],
+    // Only the style sheet is minified, so that stack traces stay readable.
+    optimization: {
+      minimizer: css.minimizer.filter((plugin) => plugin instanceof LightningCssMinimizerRspackPlugin),
+      splitChunks: false,
+    },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}

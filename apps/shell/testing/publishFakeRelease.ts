@@ -1,0 +1,95 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PROTOCOL } from '@gniazdo/composition/protocol';
+import { containerName, type ReleaseManifest } from '@gniazdo/composition/manifest';
+import { generateKeys, readPrivateKey, type RemoteChannel, createSignature } from '@gniazdo/composition/store';
+import { hashBytes } from '@gniazdo/composition/integrity';
+import { fakeBundle } from './fakeBundle.ts';
+
+/** Signs all fake releases of a test run. */
+export const fakeKeys = generateKeys();
+
+export type FakeRelease = {
+  name: string;
+  version?: string;
+  respond?: string;
+  bundle?: string;
+  routes?: (string | { path: string; personal: boolean })[];
+  fragments?: string[];
+  endpoints?: { method: string; path: string }[];
+  css?: string;
+  /** Style sheets of single pages by name. */
+  pageCss?: Record<string, string>;
+  /** Replaces the key of the test run. */
+  privateKey?: string;
+};
+
+/** Writes a release of a fake remote into a folder store. */
+export async function publishFakeRelease(store: string, release: FakeRelease) {
+  const { name, version = '1.0.0', respond: answer } = release;
+  const folder = path.join(store, name, version);
+  const bundle = release.bundle ?? fakeBundle({ name, version, respond: answer });
+  const sheets = Object.entries(release.pageCss ?? {});
+  const browser: Record<string, string> = {
+    'entry.js': `var ${containerName(name, version)} = {};`,
+    'island.js': `/* island of ${name} */`,
+    'style.css': release.css ?? `.${name}_Card { color: red }`,
+    ...Object.fromEntries(sheets.map(([sheet, text]) => [`${sheet}.css`, text])),
+  };
+  const manifest: ReleaseManifest = {
+    schema: 1,
+    protocol: PROTOCOL,
+    name,
+    version,
+    container: containerName(name, version),
+    commit: null,
+    sourceHash: 'none',
+    builtAt: '2026-01-01T00:00:00Z',
+    routes: (release.routes ?? []).map((route) =>
+      typeof route === 'string' ? { path: route, personal: false } : route,
+    ),
+    fragments: (release.fragments ?? []).map((fragment) => ({ name: fragment, props: {} })),
+    endpoints: release.endpoints ?? [],
+    islands: { [`${name}/Filter`]: { files: ['island.js'] } },
+    uses: { fragments: {}, islands: {}, endpoints: {} },
+    shared: { react: '19.3.1' },
+    browser: {
+      entry: 'entry.js',
+      css: ['style.css'],
+      pageCss: Object.fromEntries(sheets.map(([sheet]) => [sheet, `${sheet}.css`])),
+      files: describeFiles(browser),
+    },
+    server: { bundle: 'worker.cjs', files: describeFiles({ 'worker.cjs': bundle }) },
+  };
+  await writeFiles(path.join(folder, 'browser'), browser);
+  await writeFiles(path.join(folder, 'server'), { 'worker.cjs': bundle });
+  const text = JSON.stringify(manifest);
+  const key = readPrivateKey(release.privateKey ?? fakeKeys.privateKey);
+  await writeFiles(folder, { 'release.json': text, 'release.sig': createSignature(Buffer.from(text), key) });
+  return manifest;
+}
+
+/** Atomically writes a channel with these live versions. */
+export async function writeLiveVersions(store: string, live: Record<string, string>) {
+  await writeChannel(store, { schema: 1, live, history: [] });
+}
+
+/** The same with canaries: `{ listing: { stable: '1.0.0', canary: { version: '1.1.0', percent: 50 } } }`. */
+export async function writeFakeChannel(store: string, remotes: Record<string, RemoteChannel>) {
+  await writeChannel(store, { schema: 2, revision: 1, remotes, history: [] });
+}
+
+async function writeChannel(store: string, content: object) {
+  const file = path.join(store, 'channel.json');
+  await writeFile(`${file}.new`, JSON.stringify(content));
+  await rename(`${file}.new`, file);
+}
+
+function describeFiles(files: Record<string, string>) {
+  return Object.fromEntries(Object.entries(files).map(([file, text]) => [file, hashBytes(Buffer.from(text))]));
+}
+
+async function writeFiles(folder: string, files: Record<string, string>) {
+  await mkdir(folder, { recursive: true });
+  for (const [file, text] of Object.entries(files)) await writeFile(path.join(folder, file), text);
+}

@@ -1,0 +1,194 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SaxesParser } from 'saxes';
+import { categoryTree } from '@gniazdo/api/resources/categories/categoryTree';
+import { parsePicturePath } from '../pictures/picturePath.ts';
+import { type CatalogueCounts, generateCatalogue } from './generateCatalogue.ts';
+import { kinds } from './kinds/kinds.ts';
+import { checkDigit } from './names/gtin.ts';
+import { makeFamily } from './offers/makeFamily.ts';
+
+const OFFERS = 3_000;
+const TODAY = '2026-11-20';
+const ORIGIN = 'http://127.0.0.1:3002';
+let out: string;
+let counts: CatalogueCounts;
+
+beforeAll(() => {
+  out = mkdtempSync(join(tmpdir(), 'catalogue-'));
+  counts = generateCatalogue({ offers: OFFERS, out, seed: 1, today: TODAY, pictureOrigin: ORIGIN });
+});
+
+afterAll(() => rmSync(out, { recursive: true, force: true }));
+
+test('the same options give the same bytes, another seed gives others', () => {
+  const again = mkdtempSync(join(tmpdir(), 'catalogue-'));
+  const other = mkdtempSync(join(tmpdir(), 'catalogue-'));
+  generateCatalogue({ offers: OFFERS, out: again, seed: 1, today: TODAY, pictureOrigin: ORIGIN });
+  generateCatalogue({ offers: OFFERS, out: other, seed: 2, today: TODAY, pictureOrigin: ORIGIN });
+  for (const name of readdirSync(out)) expect(read(name, again)).toBe(read(name));
+  expect(read('dom-lipowy.xml', other)).not.toBe(read('dom-lipowy.xml'));
+  for (const folder of [again, other]) rmSync(folder, { recursive: true });
+});
+
+test('there are exactly as many offers as asked for, in at least twenty shops of two formats', () => {
+  const shops = lines('shops.jsonl') as { feed: string }[];
+  expect(shops.length).toBeGreaterThanOrEqual(20);
+  const feeds = shops.map((shop) => read(shop.feed));
+  const google = feeds.filter((feed) => feed.includes('<rss'));
+  expect(google.length * 2).toBe(feeds.length);
+  expect(count(/<item>|<o id=/g, feeds.join(''))).toBe(OFFERS);
+});
+
+test('every feed is well-formed XML', () => {
+  for (const name of feedNames()) {
+    const parser = new SaxesParser({ xmlns: true });
+    parser.on('error', (error) => {
+      throw error;
+    });
+    expect(() => parser.write(read(name)).close()).not.toThrow();
+  }
+});
+
+test('about a third of the products are sold by two to six shops', () => {
+  const share = counts.sharedProducts / counts.products;
+  expect(share).toBeGreaterThan(0.29);
+  expect(share).toBeLessThan(0.39);
+});
+
+test('15 to 20 offers in a hundred are reduced, and each has been dearer before', () => {
+  const share = counts.reducedOffers / counts.offers;
+  expect(share).toBeGreaterThan(0.15);
+  expect(share).toBeLessThan(0.2);
+  for (const [, price, sale] of read('dom-lipowy.xml').matchAll(
+    /<g:price>([\d.]+) PLN<\/g:price><g:sale_price>([\d.]+)/g,
+  )) {
+    expect(Number(sale)).toBeLessThan(Number(price));
+  }
+});
+
+test('about 8 offers in a hundred are out of stock', () => {
+  const all = feedNames()
+    .map((name) => read(name))
+    .join('');
+  const share = count(/out_of_stock|avail="9[09]"/g, all) / OFFERS;
+  expect(share).toBeGreaterThan(0.055);
+  expect(share).toBeLessThan(0.105);
+});
+
+test('every GTIN has the right check digit', () => {
+  const numbers = feedNames().flatMap((name) =>
+    [...read(name).matchAll(/<g:gtin>(\d+)|name="EAN"><!\[CDATA\[(\d+)/g)].map((found) => (found[1] ?? found[2])!),
+  );
+  expect(numbers.length).toBeGreaterThan(OFFERS / 3);
+  for (const number of numbers) expect(Number(number[12])).toBe(checkDigit(number.slice(0, 12)));
+});
+
+test('there is something in every category that can hold products', () => {
+  const parents = new Set(categoryTree.map((node) => node.parentId));
+  const leaves = categoryTree
+    .filter((node) => node.kind === 'primary' && !parents.has(node.id))
+    .map((node) => node.slug);
+  const sold = new Set(Array.from({ length: kinds.length }, (_, family) => makeFamily(1, family)[0]!.category.slug));
+  expect(leaves.filter((slug) => !sold.has(slug))).toEqual([]);
+});
+
+test('lines beside the feeds are JSON and name offers that exist', () => {
+  const offers = new Set(
+    feedNames().flatMap((name) =>
+      [...read(name).matchAll(/<g:id>(.+?)<|<o id="(.+?)"/g)].map(
+        (found) => `${name.replace('.xml', '')} ${found[1] ?? found[2]}`,
+      ),
+    ),
+  );
+  expect(offers.size).toBe(OFFERS);
+  for (const name of ['prices.jsonl', 'reviews.jsonl']) {
+    const rows = lines(name) as { shop: string; offer: string }[];
+    expect(rows.filter((row) => !offers.has(`${row.shop} ${row.offer}`))).toEqual([]);
+  }
+});
+
+test('price histories run forward over 90 days and end with the price of today', () => {
+  const rows = lines('prices.jsonl') as { shop: string; offer: string; history: [string, number][] }[];
+  expect(rows).toHaveLength(OFFERS);
+  for (const { history } of rows) {
+    const days = history.map(([day]) => day);
+    expect(days).toEqual([...new Set(days)].sort());
+    expect(days[0]! >= '2026-08-22' && days.at(-1)! <= TODAY).toBe(true);
+  }
+  const google = new Map(
+    [
+      ...read('dom-lipowy.xml').matchAll(/<g:id>(.+?)<.*?<g:price>([\d.]+) PLN<\/g:price>(?:<g:sale_price>([\d.]+))?/g),
+    ].map((found) => [found[1], Number(found[3] ?? found[2])]),
+  );
+  for (const row of rows.filter(({ shop }) => shop === 'dom-lipowy'))
+    expect(row.history.at(-1)![1]).toBe(google.get(row.offer));
+});
+
+test('at least eight shops have a valid voucher, and some vouchers have run out', () => {
+  const vouchers = lines('vouchers.jsonl') as { shop: string; validFrom: string; validTo: string }[];
+  const valid = vouchers.filter((voucher) => voucher.validFrom <= TODAY && voucher.validTo >= TODAY);
+  expect(new Set(valid.map((voucher) => voucher.shop)).size).toBeGreaterThanOrEqual(8);
+  expect(vouchers.some((voucher) => voucher.validTo < TODAY)).toBe(true);
+});
+
+test('every offer has pictures that the picture server has', () => {
+  for (const name of feedNames()) {
+    const items = read(name)
+      .split(/<item>|<o id=/)
+      .slice(1);
+    for (const item of items) {
+      const addresses = [...item.matchAll(/(?:image_link>|<main url="|<i url=")(http[^<"]+)/g)].map(([, url]) => url!);
+      expect(addresses.length).toBeGreaterThanOrEqual(2);
+      expect(new Set(addresses).size).toBe(addresses.length);
+      for (const address of addresses) {
+        const picture = parsePicturePath(address.slice(ORIGIN.length).replaceAll('&amp;', '&'));
+        expect(existsSync(join(__dirname, '../assets', picture?.file ?? 'none'))).toBe(true);
+      }
+    }
+  }
+});
+
+test('a room names offers of what can be seen in it, and each room category has a room', () => {
+  const rooms = lines('rooms.jsonl') as { id: number; category: string; featured: boolean; products: unknown[] }[];
+  expect(rooms.filter(({ featured }) => featured).map(({ id }) => id)).toEqual([501, 102]);
+  for (const { products } of rooms) expect(products.length).toBeGreaterThan(3);
+  const categories = categoryTree.filter(({ kind }) => kind === 'room').map(({ slug }) => slug);
+  expect(new Set(rooms.map(({ category }) => category))).toEqual(new Set(categories));
+});
+
+test('every article shows a room that there is', () => {
+  const ids = new Set((lines('rooms.jsonl') as { id: number }[]).map(({ id }) => id));
+  const folder = join(__dirname, '../../apps/content/articles');
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.md'))) {
+    expect(ids).toContain(Number(/^room: (\d+)$/m.exec(readFileSync(join(folder, name), 'utf8'))?.[1]));
+  }
+});
+
+test('most reviews are good and some shops answer', () => {
+  const reviews = lines('reviews.jsonl') as { value: number; reply: unknown }[];
+  const good = reviews.filter((review) => review.value >= 4).length / reviews.length;
+  expect(good).toBeGreaterThan(0.7);
+  expect(good).toBeLessThan(0.92);
+  expect(reviews.some((review) => review.reply)).toBe(true);
+});
+
+function read(name: string, folder = out) {
+  return readFileSync(join(folder, name), 'utf8');
+}
+
+function lines(name: string): unknown[] {
+  return read(name)
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+function feedNames() {
+  return readdirSync(out).filter((name) => name.endsWith('.xml'));
+}
+
+function count(pattern: RegExp, text: string) {
+  return [...text.matchAll(pattern)].length;
+}

@@ -1,0 +1,100 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ceneoFeed } from './feeds/ceneoFeed.ts';
+import { FileWriter } from './feeds/FileWriter.ts';
+import { googleFeed } from './feeds/googleFeed.ts';
+import { type Shop, SHOPS } from './names/shops.ts';
+import { choosePictureUrls } from './offers/choosePictureUrls.ts';
+import { makeFamily } from './offers/makeFamily.ts';
+import { makeOffer } from './offers/makeOffer.ts';
+import type { Product } from './offers/Product.ts';
+import { Random } from './Random.ts';
+import { makeReviews } from './reviews/makeReviews.ts';
+import { RoomFurnisher } from './rooms/RoomFurnisher.ts';
+import { makeVouchers, presentHistory, presentShop } from './supplements.ts';
+
+export type CatalogueOptions = {
+  offers: number;
+  out: string;
+  seed: number;
+  /** Day on which the demo takes place, e.g. `2026-11-20`. */
+  today: string;
+  /** Where the picture server is reached. */
+  pictureOrigin: string;
+  onProgress?: (offers: number) => void;
+};
+
+export type CatalogueCounts = {
+  offers: number;
+  products: number;
+  sharedProducts: number;
+  reducedOffers: number;
+  reviews: number;
+};
+
+const FORMATS = { google: googleFeed, ceneo: ceneoFeed };
+const SHARED_PRODUCTS = 0.34;
+const PROGRESS_EVERY = 10_000;
+
+/**
+ * Writes the demo catalogue: a feed for each shop, and shops.jsonl, prices.jsonl, vouchers.jsonl, reviews.jsonl and
+ * rooms.jsonl. The same options give the same bytes. Memory does not grow with the number of offers.
+ */
+export function generateCatalogue(options: CatalogueOptions): CatalogueCounts {
+  const { offers: wanted, out, seed, today, pictureOrigin, onProgress } = options;
+  mkdirSync(out, { recursive: true });
+  const file = (name: string) => new FileWriter(join(out, name));
+  const feeds = new Map(SHOPS.map((shop) => [shop, file(feedName(shop))]));
+  const [shops, prices, vouchers, reviews, rooms] = ['shops', 'prices', 'vouchers', 'reviews', 'rooms'].map((name) =>
+    file(`${name}.jsonl`),
+  ) as [FileWriter, FileWriter, FileWriter, FileWriter, FileWriter];
+  const furnisher = new RoomFurnisher();
+  for (const [shop, feed] of feeds) {
+    feed.write(FORMATS[shop.format].head(shop));
+    shops.writeJson(presentShop(shop, feedName(shop)));
+  }
+  for (const voucher of makeVouchers(SHOPS, seed, today)) vouchers.writeJson(voucher);
+
+  const counts: CatalogueCounts = { offers: 0, products: 0, sharedProducts: 0, reducedOffers: 0, reviews: 0 };
+  for (let family = 0; counts.offers < wanted; family++) {
+    for (const product of makeFamily(seed, family)) {
+      const sellers = chooseShops(product, seed).slice(0, wanted - counts.offers);
+      if (sellers.length === 0) break;
+      const pictureUrls = choosePictureUrls(product, pictureOrigin);
+      const offers = sellers.map((shop) => makeOffer(product, shop, { seed, today, pictureUrls }));
+      furnisher.consider(offers[0]!);
+      for (const offer of offers) {
+        feeds.get(offer.shop)!.write(FORMATS[offer.shop.format].offer(offer));
+        prices.writeJson(presentHistory(offer));
+        if (offer.price.before !== null) counts.reducedOffers++;
+        if (++counts.offers % PROGRESS_EVERY === 0) onProgress?.(counts.offers);
+      }
+      counts.products++;
+      if (offers.length > 1) counts.sharedProducts++;
+      for (const review of makeReviews(offers, seed, today)) {
+        reviews.writeJson(review);
+        counts.reviews++;
+      }
+    }
+  }
+  for (const line of furnisher.lines(pictureOrigin)) rooms.writeJson(line);
+  for (const [shop, feed] of feeds) feed.write(FORMATS[shop.format].foot);
+  for (const writer of [...feeds.values(), shops, prices, vouchers, reviews, rooms]) writer.close();
+  return counts;
+}
+
+function feedName(shop: Shop) {
+  return `${shop.slug}.xml`;
+}
+
+/** One shop, or for a third of the products two to six, among those that sell such things. */
+function chooseShops(product: Product, seed: number): Shop[] {
+  const random = new Random(seed, 'shops', product.number);
+  const root = product.path.at(-1)!.slug;
+  const left = SHOPS.filter((shop) => shop.roots.length === 0 || shop.roots.includes(root));
+  const count = random.chance(SHARED_PRODUCTS) ? 2 + random.weighted([45, 27, 15, 8, 5]) : 1;
+  return Array.from(
+    { length: Math.min(count, left.length) },
+    () => left.splice(random.weighted(left.map((shop) => shop.weight)), 1)[0]!,
+  );
+}

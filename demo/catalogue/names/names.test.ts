@@ -1,0 +1,33 @@
+import { categoryTree } from '@gniazdo/api/resources/categories/categoryTree';
+import { checkDigit, makeGtin } from './gtin.ts';
+import { seriesName } from './series.ts';
+import { SHOPS } from './shops.ts';
+
+test('the check digit of a known EAN is right', () => {
+  expect(checkDigit('400638133393')).toBe(1);
+});
+
+test('GTINs have 13 digits and differ', () => {
+  const numbers = Array.from({ length: 5_000 }, (_, i) => makeGtin(i));
+  expect(new Set(numbers).size).toBe(5_000);
+  for (const number of numbers) expect(number).toMatch(/^290\d{10}$/);
+});
+
+test('series names differ and none is a word for a thing', () => {
+  const names = Array.from({ length: 5_000 }, (_, i) => seriesName(i));
+  expect(new Set(names).size).toBe(5_000);
+  const words = new Set(
+    categoryTree.flatMap((node) => [node.name, ...node.synonyms]).flatMap((text) => text.toLowerCase().split(' ')),
+  );
+  expect(names.filter((name) => words.has(name.split(' ')[0]!.toLowerCase()))).toEqual([]);
+});
+
+test('shops have different slugs and names, example addresses, and root categories that exist', () => {
+  expect(new Set(SHOPS.map((shop) => shop.slug)).size).toBe(SHOPS.length);
+  expect(new Set(SHOPS.map((shop) => shop.name)).size).toBe(SHOPS.length);
+  const roots = new Set(categoryTree.filter((node) => node.parentId === null).map((node) => node.slug));
+  for (const shop of SHOPS) {
+    expect(shop.website).toMatch(/^https:\/\/[a-z-]+\.example$/);
+    expect(shop.roots.filter((root) => !roots.has(root))).toEqual([]);
+  }
+});

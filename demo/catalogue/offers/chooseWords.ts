@@ -1,0 +1,64 @@
+import { getCategoryShape } from '../../pictures/getCategoryShape.ts';
+import { bestPictures } from '../../pictures/choosePicture.ts';
+import { PictureLibrary } from '../../pictures/PictureLibrary.ts';
+import { brokenPromises } from '../../pictures/traits.ts';
+import { doorsOf } from '../../pictures/designs.ts';
+import { namedTraits } from '../../pictures/namedTraits.ts';
+import { shownTraits } from '../../pictures/shownTraits.ts';
+import type { Kind } from '../kinds/Kind.ts';
+import { agree, type Gender } from '../vocabulary/grammar.ts';
+import { getAppearance, type Look } from './getAppearance.ts';
+import { presentSize } from './makeSize.ts';
+import { nounFits } from './nounFits.ts';
+import type { Product } from './Product.ts';
+
+type Noun = Kind['nouns'][number];
+type Words = Pick<Product, 'noun' | 'gender' | 'sizeLabel' | 'extra'>;
+
+const library = new PictureLibrary();
+
+/**
+ * What a family is called: the noun and the extra that were drawn for it, or the next of its kind that fits its size and
+ * that its pictures show.
+ * What none of them shows is left out.
+ */
+export function chooseWords(kind: Kind, looks: readonly Look[], firstNoun: Noun, firstExtra: string): Words {
+  const lies = (name: string) => Math.max(...looks.map((look) => countLies(name, look)));
+  const fitting = from(kind.nouns, firstNoun).filter(({ text }) => nounFits(text, looks[0]!.size));
+  const noun = fitting.find(({ text }) => lies(text) === 0) ?? fitting[0] ?? firstNoun;
+  const { text, gender } = noun;
+  const isTrue = (words: string) => lies(`${text} ${words}`) <= lies(text);
+  const size = presentSize(kind, looks[0]!.size, gender);
+  const sizeLabel = isTrue(size) ? size : '';
+  const extras = firstExtra === '' ? [] : from(kind.extras, firstExtra).map((extra) => inflected(extra, gender));
+  const extra = extras.find((words) => !isTold(text, words) && isTrue(`${sizeLabel} ${words}`)) ?? '';
+  return { noun: text, gender, sizeLabel, extra };
+}
+
+/** How much of a name a picture that may be chosen for it doesn't show, at the most; no end of it for doors that don't fit. */
+function countLies(name: string, look: Look) {
+  const shape = getCategoryShape(look.category.slug);
+  const promised = namedTraits(shape, name);
+  if (Object.keys(promised).length === 0) return 0;
+  const appearance = getAppearance(look);
+  const doors = doorsOf(shape, appearance.width ?? 0);
+  if ('doors' in promised && doors !== null && doors !== promised.doors) return Infinity;
+  const pictures = bestPictures({ ...appearance, traits: promised }, library.of(shape));
+  return Math.max(0, ...pictures.map((picture) => brokenPromises(promised, shownTraits(picture))));
+}
+
+/** The list in its order, beginning with one of its entries. */
+function from<T>(list: readonly T[], first: T): T[] {
+  const index = Math.max(0, list.indexOf(first));
+  return [...list.slice(index), ...list.slice(0, index)];
+}
+
+/** An extra begins with ~ when its first word is an adjective that agrees with the noun. */
+function inflected(extra: string, gender: Gender) {
+  const [first = '', ...rest] = extra.replace(/^~/, '').split(' ');
+  return extra.startsWith('~') ? [agree(first, gender), ...rest].join(' ') : extra;
+}
+
+function isTold(noun: string, extra: string) {
+  return noun.toLowerCase().includes(extra.split(' ').at(-1)!.toLowerCase());
+}

@@ -1,0 +1,20 @@
+import { isPot, isStemmed } from '../../pictures/designs.ts';
+import type { Size } from './Product.ts';
+
+/** What a category sells beside other things, and how large that is. */
+const FITS: readonly (readonly [noun: RegExp, fits: (size: Size) => boolean])[] = [
+  [/^Patelnia/, ({ height }) => !isPot(height ?? 0)],
+  [/^Garnek/, ({ height }) => isPot(height ?? 0)],
+  [/^Szklanki/, ({ height }) => !isStemmed(height ?? 0)],
+  [/^Kieliszki/, ({ height }) => isStemmed(height ?? 0)],
+  [/^Bieżnik/, ({ width }) => (width ?? 0) <= 600],
+  [/^Obrus/, ({ width }) => (width ?? 0) > 600],
+  [/^Moduł sofy/, ({ width }) => (width ?? 0) <= 1300],
+  [/^Sofa modułowa/, ({ width }) => (width ?? 0) > 1300],
+  [/^Gałka/, ({ width }) => (width ?? 0) <= 60],
+];
+
+/** Whether a thing of that size can be called so: no pan is 20 cm high, and no table runner 150 cm wide. */
+export function nounFits(noun: string, size: Size) {
+  return FITS.every(([pattern, fits]) => !pattern.test(noun) || fits(size));
+}

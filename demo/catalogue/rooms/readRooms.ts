@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const FOLDER = join(import.meta.dirname, '../../assets/rooms');
+
+/** What the renderer writes beside a room's picture: the pieces that can be seen, and where in percent. */
+const roomSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  kind: z.string(),
+  style: z.string(),
+  products: z.array(z.object({ shape: z.string(), colour: z.string(), x: z.number(), y: z.number() })),
+});
+export type RenderedRoom = z.infer<typeof roomSchema>;
+
+/** All rendered rooms by ascending id. */
+export function readRooms(): RenderedRoom[] {
+  return readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => roomSchema.parse(JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))))
+    .sort((a, b) => a.id - b.id);
+}

@@ -1,0 +1,117 @@
+import type { Appearance } from './Appearance.ts';
+import { colourDistance } from './colourDistance.ts';
+import { lookDistance, lookOf } from './looks.ts';
+import type { PictureFacts, PictureView } from './pictureName.ts';
+import { brokenPromises } from './traits.ts';
+import { shownTraits } from './shownTraits.ts';
+
+/** A picture and how it is shown: from nearer, or mirrored where the other side was not photographed. */
+export type ChosenPicture<T> = { picture: T; zoom: number; isMirrored: boolean };
+
+/** A picture whose colour is further off than this would mislead. */
+const MAX_COLOUR_DISTANCE = 0.17;
+const LOOK_COST = [0, 0.05, 0.13] as const;
+const SIZE_COST = 0.05;
+/** For each thing that the name says and the picture doesn't show: another number of doors is worse than another cloth. */
+const PROMISE_COST = 0.09;
+/** Pictures this much worse than the best are as good, and the seed decides, so that not all sofas are one. */
+const EQUALLY_GOOD = 0.02;
+/** How a picture is shown; the front stands in where a piece was not photographed so. */
+type Showing = { view: PictureView; zoom: number; isMirrored: boolean };
+const FRONT: Showing = { view: 'front', zoom: 1, isMirrored: false };
+/** What each view of an appearance shows: the first of these that there is. */
+const VIEWS: readonly (readonly Showing[])[] = [
+  [FRONT],
+  [
+    { ...FRONT, view: 'side' },
+    { ...FRONT, isMirrored: true },
+  ],
+  [
+    { ...FRONT, view: 'room' },
+    { ...FRONT, zoom: 1.35 },
+  ],
+  [
+    { ...FRONT, view: 'detail' },
+    { ...FRONT, zoom: 2 },
+  ],
+  [
+    { ...FRONT, view: 'side', zoom: 1.35 },
+    { ...FRONT, zoom: 1.35, isMirrored: true },
+  ],
+];
+
+/**
+ * The picture that shows a product best: by colour, what its name promises, material, proportions. Null when there is none
+ * of its shape in a colour near enough. The same appearance always gets the same piece, in all of its views.
+ */
+export function choosePicture<T extends PictureFacts>(
+  appearance: Appearance,
+  pictures: readonly T[],
+): ChosenPicture<T> | null {
+  return chooseViews(appearance, pictures)[appearance.view ?? 0] ?? null;
+}
+
+/** The chosen piece in each view, in the order of `Appearance.view`; empty when no picture is near enough. */
+export function chooseViews<T extends PictureFacts>(
+  appearance: Appearance,
+  pictures: readonly T[],
+): ChosenPicture<T>[] {
+  const equals = bestPictures(appearance, pictures);
+  const picture = equals[(appearance.seed ?? 0) % equals.length];
+  if (!picture) return [];
+  const ofPiece = pictures.filter((other) => isSamePiece(other, picture));
+  return VIEWS.map((showings) => {
+    for (const { view, zoom, isMirrored } of showings) {
+      const seen = ofPiece.find((other) => other.view === view);
+      if (seen) return { picture: seen, zoom, isMirrored };
+    }
+    return { picture, zoom: 1, isMirrored: false };
+  });
+}
+
+/** The fronts that show a product equally well, one of which its seed chooses. */
+export function bestPictures<T extends PictureFacts>(appearance: Appearance, pictures: readonly T[]): T[] {
+  const colour = appearance.colour;
+  if (!colour) return [];
+  const ranked = pictures
+    .filter(({ shape, view }) => shape === appearance.shape && view === 'front')
+    .filter((picture) => colourDistance(colour, picture.colour) <= MAX_COLOUR_DISTANCE)
+    .map((picture) => ({ picture, cost: costOf(appearance, picture) }))
+    .sort((a, b) => a.cost - b.cost);
+  const best = ranked[0]?.cost ?? 0;
+  return ranked.filter(({ cost }) => cost <= best + EQUALLY_GOOD).map(({ picture }) => picture);
+}
+
+function costOf(appearance: Appearance, picture: PictureFacts) {
+  const look = lookOf(appearance.material);
+  const material = look ? LOOK_COST[lookDistance(look, picture.look)] : 0;
+  const broken = brokenPromises(appearance.traits ?? {}, shownTraits(picture));
+  return (
+    colourDistance(appearance.colour!, picture.colour) +
+    material +
+    PROMISE_COST * broken +
+    SIZE_COST * proportionsOff(appearance, picture)
+  );
+}
+
+/** How much wider or deeper one is than the other, for its height; 0 for the same proportions. */
+function proportionsOff(appearance: Appearance, picture: PictureFacts) {
+  const off = (value: number | null | undefined, other: number) =>
+    value && other ? Math.min(1, Math.abs(Math.log(value / other))) : 0;
+  return (
+    off(appearance.width, picture.width) +
+    0.5 * off(appearance.height, picture.height) +
+    0.5 * off(appearance.depth, picture.depth)
+  );
+}
+
+function isSamePiece(a: PictureFacts, b: PictureFacts) {
+  return (
+    a.look === b.look &&
+    a.colour === b.colour &&
+    a.variant === b.variant &&
+    a.width === b.width &&
+    a.height === b.height &&
+    a.depth === b.depth
+  );
+}

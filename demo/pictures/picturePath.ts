@@ -1,0 +1,28 @@
+import type { ChosenPicture } from './choosePicture.ts';
+import { pictureName, type PictureFacts } from './pictureName.ts';
+
+/** How a served picture differs from its file. */
+export type PictureVariant = { zoom: number; isMirrored: boolean };
+
+/** Path of a chosen picture on the picture server: `/pictures/sofa/velvet-….webp?mirrored=1&zoom=1.35`. */
+export function getPicturePath({ picture, zoom, isMirrored }: ChosenPicture<PictureFacts>) {
+  const query = [...(isMirrored ? ['mirrored=1'] : []), ...(zoom > 1 ? [`zoom=${zoom}`] : [])].join('&');
+  return `/pictures/${pictureName(picture)}${query && `?${query}`}`;
+}
+
+/** Path of a room's picture on the picture server. */
+export function getRoomPicturePath(name: string) {
+  return `/rooms/${name}.webp`;
+}
+
+const FILE = /^\/((?:pictures\/[A-Za-z]+|rooms)\/[a-zA-Z0-9-]+\.webp)$/;
+const MAX_ZOOM = 4;
+
+/** The file, relative to the folder of assets, and the variant that an address asks for; null for any other address. */
+export function parsePicturePath(address: string): (PictureVariant & { file: string }) | null {
+  const url = URL.parse(address, 'http://localhost');
+  const file = url && FILE.exec(url.pathname)?.[1];
+  const zoom = Number(url?.searchParams.get('zoom') ?? 1);
+  if (!file || !(zoom >= 1 && zoom <= MAX_ZOOM)) return null;
+  return { file, zoom, isMirrored: url.searchParams.has('mirrored') };
+}

@@ -1,0 +1,98 @@
+import {
+  cabinetDoorsOf,
+  designOf,
+  drawerRowsOf,
+  isPot,
+  isRoundPouf,
+  isStemmed,
+  isTabletop,
+  seatsOf,
+  vitrineDoorsOf,
+  wardrobeDoorsOf,
+} from './designs.ts';
+import type { PictureFacts } from './pictureName.ts';
+import type { Traits } from './traits.ts';
+
+type Seen = Pick<PictureFacts, 'look' | 'width' | 'height' | 'depth' | 'variant'>;
+
+/** Low legs are of metal. */
+const softLegs = ({ variant }: Seen): Traits => ({ legs: ['wood', 'metal', 'metal', 'gold'][variant % 4]! });
+
+/** What the renderer's models build from a size and a variant. */
+const SHOWN: Readonly<Record<string, (piece: Seen) => Traits>> = {
+  sofa: (piece) => ({ seats: seatsOf(piece.width), ...softLegs(piece) }),
+  armchair: softLegs,
+  wingChair: softLegs,
+  chair: ({ variant }) => ({ legs: ['metal', 'wood', 'gold', 'wood'][variant % 4]! }),
+  pouf: (piece) => ({
+    round: isRoundPouf(piece),
+    legs: ['', 'gold', 'none'][piece.variant % 3] || ['wood', 'metal', 'wood', 'gold'][piece.variant % 4]!,
+  }),
+  wardrobe: ({ width, variant }) => ({
+    doors: wardrobeDoorsOf(width),
+    mirror: designOf('wardrobe', variant) === 'mirror',
+    hasDrawers: designOf('wardrobe', variant) === 'drawers',
+  }),
+  dresser: shownByDresser,
+  nightstand: ({ variant }) => ({
+    drawers: designOf('nightstand', variant) === 'drawerAndNiche' ? 1 : 2,
+    hasDrawers: true,
+  }),
+  vitrine: ({ width }) => ({ doors: vitrineDoorsOf(width) }),
+  cabinet: ({ width, variant }) => ({
+    doors: cabinetDoorsOf(width),
+    slats: variant % 3 === 1,
+    hasDrawers: width > 1300,
+  }),
+  tvUnit: ({ variant }) => ({ slats: variant % 3 === 0 }),
+  bookcase: shownByBookcase,
+  table: ({ height }) => ({ hasLegs: !isTabletop(height) }),
+  coffeeTable: ({ look, variant }) => ({
+    shelf: designOf('coffeeTable', variant) === 'shelf',
+    hasDrawers: designOf('coffeeTable', variant) === 'block' && (look === 'board' || look === 'wood'),
+  }),
+  roundCoffeeTable: ({ variant }) => ({
+    pair: designOf('roundCoffeeTable', variant) === 'pair',
+    slats: designOf('roundCoffeeTable', variant) === 'slats',
+  }),
+  desk: ({ variant }) => ({
+    hasDrawers: ['drawers', 'pedestal'].includes(designOf('desk', variant)),
+    lift: designOf('desk', variant) === 'lift',
+  }),
+  officeChair: ({ variant }) => ({ gaming: variant % 3 === 2 }),
+  cushion: ({ variant }) => ({ pair: variant % 3 === 2 }),
+  mirror: ({ variant }) => ({ outline: designOf('mirror', variant) }),
+  screen: ({ variant }) => ({ panels: designOf('screen', variant) }),
+  chandelier: ({ variant }) => ({ arms: designOf('chandelier', variant) }),
+  floorLamp: ({ look, variant }) => ({
+    stand: look === 'metal' ? ['tripod', 'straight', 'arc'][variant % 3]! : ['tripod', 'straight'][variant % 2]!,
+  }),
+  blind: ({ look, variant }) => ({
+    blind: look === 'wood' ? 'slats' : designOf('blind', variant),
+  }),
+  bulb: ({ look }) => ({ shade: look !== 'glass' }),
+  vase: ({ variant }) => ({ ribbed: designOf('vase', variant) === 'ribbed' }),
+  pan: ({ height }) => ({ pot: isPot(height) }),
+  glass: ({ height }) => ({ stem: isStemmed(height) }),
+};
+
+function shownByDresser({ width, height, variant }: Seen): Traits {
+  const rows = drawerRowsOf(height);
+  const design = variant % 3;
+  const isWide = width > 1250;
+  const columns = design === 1 && width >= 750 ? 2 : 1;
+  const doors = design === 0 ? 1 : design === 2 && isWide ? 2 : 0;
+  const slats = design === 0 && Math.floor(variant / 2) % 3 === 0;
+  return { drawers: rows * columns, doors, hasDoors: doors > 0, hasDrawers: true, slats };
+}
+
+function shownByBookcase({ look, height, variant }: Seen): Traits {
+  const isRack = look === 'metal' || variant % 3 === 2;
+  const shelves = isRack ? Math.max(4, Math.round(height / 400)) : Math.max(3, Math.round((height - 100) / 360));
+  return { shelves, hasDoors: !isRack && Math.floor(variant / 2) % 2 === 1, hasDrawers: false };
+}
+
+/** What a picture shows; empty for shapes whose names promise nothing visible. */
+export function shownTraits(picture: Seen & { shape: string }): Traits {
+  return SHOWN[picture.shape]?.(picture) ?? {};
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { join, normalize } from 'node:path';
+import { ROOT } from '@gniazdo/cli';
+import type { Page } from '@playwright/test';
+
+const ORIGIN = 'http://pictures.test';
+const HTML = `<!doctype html><meta charset="utf-8">
+<script type="importmap">{"imports": {"three": "/node_modules/three/build/three.module.js"}}</script>
+<script type="module" src="/demo/renderer/page.ts"></script>`;
+
+/**
+ * Opens the studio's page. Its modules come straight from the sources, types stripped, so there is nothing to build
+ * and nothing listens on a port.
+ */
+export async function servePage(page: Page) {
+  await page.route(`${ORIGIN}/**`, (route) => {
+    const path = normalize(new URL(route.request().url()).pathname);
+    if (path === '/') return route.fulfill({ contentType: 'text/html', body: HTML });
+    const isSource = path.endsWith('.ts');
+    if (!isSource && !path.startsWith('/node_modules/three/build/')) return route.fulfill({ status: 404 });
+    const source = readFileSync(join(ROOT, path), 'utf8');
+    return route.fulfill({
+      contentType: 'text/javascript',
+      body: isSource ? stripTypeScriptTypes(source) : source,
+    });
+  });
+  await page.goto(`${ORIGIN}/`);
+  await page.waitForFunction(() => 'shoot' in window, undefined, { timeout: 60_000 });
+}

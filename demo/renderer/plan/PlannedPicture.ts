@@ -1,0 +1,5 @@
+import type { PictureFacts } from '../../pictures/pictureName.ts';
+import type { ModelName } from '../models/models.ts';
+
+/** A product picture to render. */
+export type PlannedPicture = PictureFacts & { shape: ModelName };

@@ -1,0 +1,79 @@
+import { pictureName } from '../../pictures/pictureName.ts';
+import type { ModelName } from '../models/models.ts';
+import { type Combination, countCombinations } from './countCombinations.ts';
+import { pieceOf } from './pieceOf.ts';
+import type { PlannedPicture } from './PlannedPicture.ts';
+import { planViews } from './planViews.ts';
+import { promisedPieces } from './promisedPieces.ts';
+
+const FRONTS = 700;
+const MIN_PER_SHAPE = 3;
+const FIRST_ROUND = 2;
+
+/**
+ * The fixed list of product pictures, the most useful ones first: what the catalogue's generator makes most often, in its
+ * colours, materials and sizes. All shapes get a few before the common ones get many, then every colour of every shape
+ * gets one, so that no product is shown in another's colour; then the pieces that most products are shown by are seen
+ * from more sides; at last, what a category's name promises gets a picture in every colour that lacks it. The same seed
+ * gives the same list.
+ */
+export function planPictures(seed = 1): PlannedPicture[] {
+  const combinations = countCombinations(seed);
+  const shapes = [...combinations].map(([shape, found]) => ({ shape, found, count: countOf(found) }));
+  const total = shapes.reduce((sum, { count }) => sum + Math.sqrt(count), 0);
+  const planned = shapes.map(({ shape, found, count }) => {
+    const wanted = Math.max(MIN_PER_SHAPE, Math.round((FRONTS * Math.sqrt(count)) / total));
+    const common = piecesOf(shape, found, wanted);
+    const ordered = common.map((facts, index) => ({
+      facts,
+      order: index < FIRST_ROUND ? index - 10 - count / 1e6 : (index + 0.5) / wanted,
+    }));
+    const rare = rareColours(shape, found, common);
+    const fronts = [...common, ...rare.map(({ facts }) => facts)];
+    return { ordered, rare, promised: promisedPieces(shape, found, fronts) };
+  });
+  const common = planned
+    .flatMap(({ ordered }) => ordered)
+    .sort((a, b) => a.order - b.order || compare(pictureName(a.facts), pictureName(b.facts)))
+    .map(({ facts }) => facts);
+  const rare = planned
+    .flatMap((shape) => shape.rare)
+    .sort((a, b) => b.count - a.count || compare(pictureName(a.facts), pictureName(b.facts)))
+    .map(({ facts }) => facts);
+  const pieces = unique([...common, ...rare]);
+  const promised = planned.flatMap((shape) => shape.promised);
+  return [...pieces, ...planViews(pieces, combinations), ...promised];
+}
+
+/** Pieces of a shape: every combination once, then the common ones again in another size and with other legs. */
+function piecesOf(shape: ModelName, combinations: readonly Combination[], wanted: number): PlannedPicture[] {
+  const pieces: PlannedPicture[] = [];
+  for (let round = 0; pieces.length < wanted && round < 12; round++) {
+    for (const combination of combinations) {
+      const count = combination.products.length;
+      // A combination comes again for every doubling of its share.
+      if (pieces.length >= wanted || (round > 0 && count < round * 3)) continue;
+      pieces.push(pieceOf(shape, combination, round % count, pieces.length));
+    }
+    if (round > 0 && combinations.every(({ products }) => products.length < round * 3)) break;
+  }
+  return pieces;
+}
+
+/** A piece in each colour that the others of the shape don't have, of the material that is most usual in it. */
+function rareColours(shape: ModelName, combinations: readonly Combination[], others: readonly PlannedPicture[]) {
+  const known = new Set(others.map(({ colour }) => colour));
+  const missing = [...Map.groupBy(combinations, ({ colour }) => colour)].filter(([colour]) => !known.has(colour));
+  return missing.map(([, found], index) => ({
+    facts: pieceOf(shape, found[0]!, 0, others.length + index),
+    count: countOf(found),
+  }));
+}
+
+function unique(pictures: readonly PlannedPicture[]) {
+  return [...new Map(pictures.map((picture) => [pictureName(picture), picture])).values()];
+}
+
+const countOf = (combinations: readonly Combination[]) =>
+  combinations.reduce((sum, { products }) => sum + products.length, 0);
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

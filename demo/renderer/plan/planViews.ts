@@ -1,0 +1,49 @@
+import { choosePicture } from '../../pictures/choosePicture.ts';
+import { models, type ModelName } from '../models/models.ts';
+import { SHAPES_WITH_SETTING } from '../settings/settingOf.ts';
+import type { Combination } from './countCombinations.ts';
+import type { PlannedPicture } from './PlannedPicture.ts';
+
+/** Pieces that are seen from more sides than the front. */
+const SEEN_FROM_MORE_SIDES = 290;
+const VIEWS = ['side', 'room', 'detail'] as const;
+
+const canShow: Record<(typeof VIEWS)[number], (shape: ModelName) => boolean> = {
+  // What hangs free and is round looks the same from all sides.
+  side: (shape) => models[shape].ground !== 'air',
+  room: (shape) => SHAPES_WITH_SETTING.has(shape),
+  detail: () => true,
+};
+
+/** Further pictures of the pieces that most products are shown by: all from the other side, then in rooms, then near. */
+export function planViews(
+  pieces: readonly PlannedPicture[],
+  combinations: ReadonlyMap<ModelName, readonly Combination[]>,
+): PlannedPicture[] {
+  const uses = countUses(pieces, combinations);
+  const chosen = [...pieces].sort((a, b) => uses.get(b)! - uses.get(a)!).slice(0, SEEN_FROM_MORE_SIDES);
+  return VIEWS.flatMap((view) =>
+    chosen.filter(({ shape }) => canShow[view](shape)).map((piece) => ({ ...piece, view })),
+  );
+}
+
+/** How many of the generator's products each piece would stand for. */
+function countUses(
+  pieces: readonly PlannedPicture[],
+  combinations: ReadonlyMap<ModelName, readonly Combination[]>,
+): Map<PlannedPicture, number> {
+  const uses = new Map(pieces.map((piece) => [piece, 0]));
+  const byShape = Map.groupBy(pieces, ({ shape }) => shape);
+  for (const [shape, found] of combinations) {
+    for (const { colour, material, products } of found) {
+      for (const [seed, { size }] of products.entries()) {
+        const { width, height, depth, diameter } = size;
+        const appearance = { shape, colour, material, seed, view: 0, height };
+        const sides = { width: width ?? diameter, depth: depth ?? diameter };
+        const chosen = choosePicture({ ...appearance, ...sides }, byShape.get(shape) ?? []);
+        if (chosen) uses.set(chosen.picture, uses.get(chosen.picture)! + 1);
+      }
+    }
+  }
+  return uses;
+}

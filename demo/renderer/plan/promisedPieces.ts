@@ -1,0 +1,56 @@
+import { bestPictures } from '../../pictures/choosePicture.ts';
+import { namedTraits } from '../../pictures/namedTraits.ts';
+import { shownTraits } from '../../pictures/shownTraits.ts';
+import { brokenPromises } from '../../pictures/traits.ts';
+import { getAppearance } from '../../catalogue/offers/getAppearance.ts';
+import type { ModelName } from '../models/models.ts';
+import type { Combination } from './countCombinations.ts';
+import { pieceOf } from './pieceOf.ts';
+import type { PlannedPicture } from './PlannedPicture.ts';
+
+/** Shapes whose categories promise what not every piece has, and by how many of their nouns. */
+const PROMISES: Partial<Record<ModelName, number>> = {
+  sofa: 1,
+  wardrobe: 1,
+  roundCoffeeTable: 1,
+  cushion: 1,
+  desk: 1,
+  table: 1,
+  officeChair: 1,
+  glass: 2,
+  pan: 2,
+  bulb: 2,
+};
+/** After so many, a model's choices come again. */
+const VARIANTS = 12;
+
+/**
+ * Where no piece of a colour shows what a product's category promises (two seats, a mirror), or another piece would be
+ * chosen for the product, one more that does.
+ */
+export function promisedPieces(
+  shape: ModelName,
+  combinations: readonly Combination[],
+  others: readonly PlannedPicture[],
+) {
+  const pieces: PlannedPicture[] = [];
+  const promises = PROMISES[shape] ?? 0;
+  for (const { combination, product, number } of productsOf(combinations)) {
+    for (const { text } of product.kind.nouns.slice(0, promises)) {
+      const known = [...others, ...pieces];
+      const traits = namedTraits(shape, text);
+      const isKept = (piece: PlannedPicture) => brokenPromises(traits, shownTraits(piece)) === 0;
+      const isThere = known.some((piece) => piece.colour === combination.colour && isKept(piece));
+      if (isThere && bestPictures({ ...getAppearance(product), traits }, known).every(isKept)) continue;
+      const variants = Array.from({ length: VARIANTS }, (_, i) => known.length + i);
+      const piece = variants.map((variant) => pieceOf(shape, combination, number, variant)).find(isKept);
+      if (piece) pieces.push(piece);
+    }
+  }
+  return pieces;
+}
+
+const productsOf = (combinations: readonly Combination[]) =>
+  combinations.flatMap((combination) =>
+    combination.products.map((product, number) => ({ combination, product, number })),
+  );

@@ -1,0 +1,100 @@
+// `npm run pictures [-- --only=sofa,chair] [--limit=20] [--list] [--again]`: renders the catalogue's pictures that are
+// missing, then the rooms; `--only=rooms` renders rooms alone.
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { pictureName } from '../pictures/pictureName.ts';
+import { ROOT } from '@gniazdo/cli';
+import type { Sharp } from 'sharp';
+import { Darkroom } from './darkroom/Darkroom.ts';
+import { models } from './models/models.ts';
+import type { PlannedPicture } from './plan/PlannedPicture.ts';
+import { planPictures } from './plan/planPictures.ts';
+import { planRooms } from './rooms/planRooms.ts';
+import type { Room } from './rooms/Room.ts';
+import { tagRoom } from './rooms/tags/tagRoom.ts';
+
+const SIZE = 640;
+const WEBP = { quality: 86, effort: 5, smartSubsample: true } as const;
+/** Of further views, which are not seen first. */
+const VIEW_QUALITY = 80;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    limit: { type: 'string', default: '100000' },
+    list: { type: 'boolean', default: false },
+    again: { type: 'boolean', default: false },
+  },
+});
+const only = values.only?.split(',');
+const known = new Set(['rooms', ...Object.keys(models), ...planRooms().map(({ name }) => name)]);
+const unknown = only?.filter((name) => !known.has(name)) ?? [];
+if (unknown.length > 0) {
+  console.error(`There is no shape or room called ${unknown.join(', ')}. There are: ${[...known].join(', ')}.`);
+  process.exit(2);
+}
+const folder = join(ROOT, 'demo/assets/pictures');
+const roomFolder = join(ROOT, 'demo/assets/rooms');
+const isMissing = (file: string) => values.again || !existsSync(file);
+const pictures = planPictures()
+  .filter(({ shape }) => !only || only.includes(shape))
+  .filter((picture) => isMissing(join(folder, pictureName(picture))))
+  .map((picture) => ({ name: pictureName(picture), take: (darkroom: Darkroom) => takePicture(darkroom, picture) }));
+const rooms = planRooms()
+  .filter(({ name }) => !only || only.includes('rooms') || only.includes(name))
+  .filter(({ name }) => isMissing(join(roomFolder, `${name}.webp`)))
+  .map((room) => ({ name: `rooms/${room.name}`, take: (darkroom: Darkroom) => takeRoom(darkroom, room) }));
+const wanted = [...pictures, ...rooms].slice(0, Number(values.limit));
+if (values.list) for (const { name } of wanted) console.log(name);
+else if (wanted.length === 0) console.log('All pictures are there.');
+else await takeAll();
+
+async function takeAll() {
+  // Playwright closes the browser at this signal but stays, and a new browser would be opened for the next picture.
+  process.once('SIGTERM', () => process.exit(143));
+  let darkroom = await Darkroom.open();
+  const started = performance.now();
+  let total = 0;
+  for (const [index, { name, take }] of wanted.entries()) {
+    const bytes = await take(darkroom).catch(async (error: Error) => {
+      // A browser that was ended from outside gets one successor for each picture.
+      console.error(`${name}: ${error.message} Trying again with a new browser.`);
+      await darkroom.close().catch(() => undefined);
+      darkroom = await Darkroom.open();
+      return take(darkroom);
+    });
+    total += bytes;
+    const each = (performance.now() - started) / 1000 / (index + 1);
+    console.log(`${index + 1} of ${wanted.length}  ${name}  ${Math.round(bytes / 1024)} kB, ${each.toFixed(1)} s each`);
+  }
+  await darkroom.close();
+  const seconds = (performance.now() - started) / 1000;
+  console.log(
+    `${wanted.length} pictures in ${Math.round(seconds)} s: ${(seconds / wanted.length).toFixed(1)} s and ${(total / 1024 / wanted.length).toFixed(1)} kB each.`,
+  );
+}
+
+async function takePicture(darkroom: Darkroom, picture: PlannedPicture) {
+  const { shape, ...facts } = picture;
+  const image = await darkroom.shoot({ ...facts, model: shape, size: SIZE });
+  const quality = picture.view === 'front' ? WEBP.quality : VIEW_QUALITY;
+  return keep(image, join(folder, pictureName(picture)), quality);
+}
+
+async function takeRoom(darkroom: Darkroom, room: Room) {
+  const image = await darkroom.shootRoom(room);
+  mkdirSync(roomFolder, { recursive: true });
+  const { id, name, kind, style } = room;
+  const text = JSON.stringify({ id, name, kind, style: style.name, products: tagRoom(room) }, null, 2);
+  writeFileSync(join(roomFolder, `${name}.json`), `${text}\n`);
+  return keep(image, join(roomFolder, `${name}.webp`));
+}
+
+/** Writes beside and renames: stopped half-way, it leaves no half picture. Gives the file's size in bytes. */
+async function keep(image: Sharp, file: string, quality: number = WEBP.quality) {
+  mkdirSync(dirname(file), { recursive: true });
+  const { size } = await image.webp({ ...WEBP, quality }).toFile(`${file}.part`);
+  renameSync(`${file}.part`, file);
+  return size;
+}

@@ -1,0 +1,55 @@
+import { Mesh, type PerspectiveCamera, Raycaster, Vector3 } from 'three';
+import type { Part } from '../../models/Part.ts';
+import { furnish } from '../furnish.ts';
+import type { Room, RoomTag } from '../Room.ts';
+import { roomCamera } from '../roomCamera.ts';
+import { ROOM_SIZE } from '../roomSize.ts';
+import { tagOf } from './tagOf.ts';
+
+/** Coarse models are enough to tell what hides what. */
+const DETAIL = 0.42;
+const POINTS = 48;
+/** Of a product's points; what is hidden further can't be pointed at. */
+const MIN_SEEN = 0.25;
+/** A point lies on its own surface; what is nearer to it by less than this, m, hides nothing. */
+const SKIN = 0.04;
+
+/** The products that can be seen in a room's picture, each with a point on it that nothing covers. */
+export function tagRoom(room: Room): RoomTag[] {
+  const camera = roomCamera(room.kind, ROOM_SIZE.width / ROOM_SIZE.height);
+  const products = room.placed.map((placed) => ({ placed, parts: furnish(placed, DETAIL).parts }));
+  return products.flatMap(({ placed, parts }): RoomTag[] => {
+    const others = products.filter((other) => other.parts !== parts).flatMap((other) => other.parts.map(meshOf));
+    const points = samplePoints(parts);
+    const seen = points.filter((point) => tagOf(camera, point) && !isHidden(point, camera, others));
+    if (seen.length < MIN_SEEN * points.length) return [];
+    const centre = seen.reduce((sum, point) => sum.add(point), new Vector3()).divideScalar(seen.length);
+    const nearest = seen.reduce((best, point) =>
+      point.distanceToSquared(centre) < best.distanceToSquared(centre) ? point : best,
+    );
+    const { shape, look, colour, width, height, depth, variant } = placed;
+    return [{ shape, look, colour, width, height, depth, variant, ...tagOf(camera, nearest)! }];
+  });
+}
+
+function isHidden(point: Vector3, camera: PerspectiveCamera, others: Mesh[]) {
+  const away = point.clone().sub(camera.position);
+  const ray = new Raycaster(camera.position, away.clone().normalize(), 0.1, away.length() - SKIN);
+  return ray.intersectObjects(others, false).length > 0;
+}
+
+function meshOf({ geometry }: Part) {
+  const mesh = new Mesh(geometry);
+  mesh.updateMatrixWorld();
+  return mesh;
+}
+
+/** Points all over a product, each part by its share of the product's size. */
+function samplePoints(parts: readonly Part[]): Vector3[] {
+  const all = parts.flatMap(({ geometry }) => {
+    const position = geometry.attributes.position!;
+    return Array.from({ length: position.count }, (_, i) => new Vector3().fromBufferAttribute(position, i));
+  });
+  const every = Math.max(1, Math.floor(all.length / POINTS));
+  return all.filter((_, index) => index % every === 0);
+}

@@ -1,0 +1,67 @@
+import { Box3 } from 'three';
+import { hashText } from '../geometry/hashText.ts';
+import { wood } from '../materials/surfaces.ts';
+import { models } from '../models/models.ts';
+import type { Part } from '../models/Part.ts';
+import { Workbench } from '../models/Workbench.ts';
+import { addFloor } from '../rooms/building/addFloor.ts';
+import { addGarden } from '../rooms/building/addGarden.ts';
+import { wallPaint, wallTrim } from '../rooms/building/addWalls.ts';
+import { lineWall } from '../rooms/building/lineWall.ts';
+import { ROOM } from '../rooms/building/roomShape.ts';
+import { furnish } from '../rooms/furnish.ts';
+import type { Placed, RoomStyle } from '../rooms/Room.ts';
+import type { ShotRequest } from '../studio/ShotRequest.ts';
+import type { Setting } from './Setting.ts';
+import { settingOf } from './settingOf.ts';
+import { styleFor } from './styleFor.ts';
+
+/** From 1 m below the floor, for what stands on a table, to above what any piece shows. */
+const WALL = { height: 7, middle: 2.5 };
+const REACH = 6;
+const CASTER_DETAIL = 0.42;
+
+/** A piece in a room: all parts, what casts shadows, the piece alone, and from where to look at it. */
+export function buildSetting(request: ShotRequest) {
+  const { model, look, colour, width, height, depth, variant } = request;
+  // The shape counts too, or most shapes' usual piece would stand in the same room.
+  const turn = variant + (hashText(model) % 60);
+  const style = styleFor(turn, colour);
+  const size = { width: width / 1000, height: height / 1000, depth: depth / 1000 };
+  const setting = settingOf({ ...size, shape: model, yaw: models[model].camera.yaw, style, variant: turn });
+  if (!setting) throw new Error(`There is no room for a ${model}: give it one in settingOf.ts.`);
+  const atZero: Placed = { shape: model, look, colour, width, height, depth, variant, x: 0, z: 0 };
+  const placed = { ...atZero, y: setting.lift - lowestOf(furnish(atZero, CASTER_DETAIL).parts) };
+  const piece = furnish(placed, 1).parts;
+  const shell = new Workbench(`${model} ${variant}`);
+  addShell(shell, setting, style);
+  const props = (detail: number) => setting.props.flatMap((prop) => furnish(prop, detail).parts);
+  return {
+    parts: [...piece, ...props(1), ...shell.parts],
+    casters: [...furnish(placed, CASTER_DETAIL).parts, ...props(CASTER_DETAIL)],
+    piece,
+    camera: setting.camera,
+  };
+}
+
+function lowestOf(parts: readonly Part[]) {
+  const box = new Box3();
+  for (const { geometry } of parts) {
+    geometry.computeBoundingBox();
+    box.union(geometry.boundingBox!);
+  }
+  return box.min.y;
+}
+
+function addShell(bench: Workbench, { wall, floor }: Setting, style: RoomStyle) {
+  const [paint, trim] = [wallPaint(style), wallTrim(style)];
+  if (floor === 'deck') bench.group([0, 0, wall - ROOM.back], [0, 0, 0], addGarden);
+  else bench.box([2 * REACH, WALL.height, 0.1], [0, WALL.middle, wall - 0.05], paint, { radius: 0.001 });
+  if (floor === 'tabletop') {
+    bench.box([3, 0.04, 1.6], [0, -0.02, wall + 0.8], wood(style.floor), { radius: 0.004, grain: 'x' });
+    return;
+  }
+  if (floor !== 'deck') bench.box([2 * REACH, 0.11, 0.018], [0, 0.055, wall + 0.009], trim, { radius: 0.004 });
+  if (floor === 'boards') bench.group([0, 0, wall - ROOM.back], [0, 0, 0], (back) => lineWall(back, style));
+  addFloor(bench, floor, style, { left: -REACH, right: REACH, back: wall, front: wall + REACH });
+}

@@ -1,0 +1,16 @@
+import { formatTable } from '@gniazdo/cli';
+
+/** A row of a bench's results. */
+export type ResultRow = [measured: string, goal: string, result: string, isReached: boolean];
+
+/** Prints the rows as a table. Returns whether every goal is reached. */
+export function printResults(rows: ResultRow[]) {
+  const cells = rows.map(([measured, goal, result, isReached]) => [
+    measured,
+    goal,
+    result,
+    isReached ? 'reached' : 'MISSED',
+  ]);
+  console.log(`\n${formatTable(cells, { head: ['measured', 'goal', 'result', ''] })}`);
+  return rows.every(([, , , isReached]) => isReached);
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Configuration } from '@rspack/core';
+import { z } from 'zod';
+import { findIslands } from './findIslands.ts';
+import { remoteBrowserConfig } from './remoteBrowserConfig.ts';
+import { remoteServerConfig } from './remoteServerConfig.ts';
+
+type Options = {
+  /** `listing` */
+  name: string;
+  /** Absolute path of the remote's folder. */
+  dir: string;
+};
+
+/** Values of `rspack build --env version=1.2.3 --env outDir=/tmp/listing`. */
+export type RemoteEnv = {
+  /** Without it, the version in the remote's package.json. */
+  version?: string;
+  /** Without it, `dist` in the remote's folder. */
+  outDir?: string;
+};
+
+const packageSchema = z.object({ version: z.string() });
+
+/** The default export of a remote's rspack.config.ts: its server bundle, then its browser bundle if it has islands. */
+export function remoteConfig({ name, dir }: Options) {
+  return ({ version = packageVersion(dir), outDir = path.join(dir, 'dist') }: RemoteEnv = {}): Configuration[] => {
+    const build = { name, dir, version, outDir };
+    const islands = findIslands(name, dir);
+    return [remoteServerConfig(build), ...(islands.length > 0 ? [remoteBrowserConfig(build, islands)] : [])];
+  };
+}
+
+function packageVersion(dir: string) {
+  return packageSchema.parse(JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'))).version;
+}

@@ -1,0 +1,46 @@
+/** A call to a remote's worker has no usable response. */
+export class WorkerError extends Error {
+  override readonly name: string = 'WorkerError';
+}
+
+/** No response before the deadline. */
+export class DeadlineError extends WorkerError {
+  override readonly name = 'DeadlineError';
+}
+
+/** The worker ended before it responded, or has not restarted yet. `reason` is a clause: `it ended with code 1`. */
+export class WorkerGoneError extends WorkerError {
+  override readonly name = 'WorkerGoneError';
+  readonly reason: string;
+
+  constructor(message: string, reason = message) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+/** An error that the worker reported for one request. */
+class ReportedError extends WorkerError {
+  /** The stack inside the worker. */
+  readonly remoteStack: string | undefined;
+
+  constructor(message: string, remoteStack?: string) {
+    super(message);
+    this.remoteStack = remoteStack;
+  }
+}
+
+/** The remote's code threw. */
+export class RemoteThrewError extends ReportedError {
+  override readonly name = 'RemoteThrewError';
+}
+
+/** The API gave the remote no response or a 5xx: not the remote's fault, and a retry may succeed. */
+export class RemoteUnavailableError extends ReportedError {
+  override readonly name = 'RemoteUnavailableError';
+}
+
+/** The caller aborted the call. */
+export class AbortedError extends WorkerError {
+  override readonly name = 'AbortedError';
+}

@@ -1,0 +1,17 @@
+/**
+ * Where the first screen of a page ends. Documents don't have it; a page for the router is sent up to here first, so
+ * that a visitor sees it while the rest is still on the line.
+ */
+export const FIRST_SCREEN_END = '<template data-first-screen-end=""></template>';
+
+/** Splits HTML at its first marker; `rest` is null without one. Further markers are removed. */
+export function splitAtFirstScreenEnd(html: string): { first: string; rest: string | null } {
+  const at = html.indexOf(FIRST_SCREEN_END);
+  if (at === -1) return { first: html, rest: null };
+  return { first: html.slice(0, at), rest: html.slice(at + FIRST_SCREEN_END.length).replaceAll(FIRST_SCREEN_END, '') };
+}
+
+/** HTML without markers, as in a document. */
+export function removeFirstScreenEnd(html: string) {
+  return html.includes(FIRST_SCREEN_END) ? html.replaceAll(FIRST_SCREEN_END, '') : html;
+}

@@ -1,7 +1,0 @@
-/**
- * Ends the first screen of a page: what follows is sent after it when the router asks for the page, and put in its
- * place when it has come. Once in a page, outside of islands; in a document it leaves nothing.
- */
-export function Fold() {
-  return <template data-fold="" />;
-}

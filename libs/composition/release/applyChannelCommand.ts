@@ -1,0 +1,118 @@
+import { type Channel, ChannelConflictError, type ChannelState, type RemoteChannel } from './channel/Channel.ts';
+import { changeChannel } from './channel/changeChannel.ts';
+import * as channelCommands from './channel/channelCommands.ts';
+import { checkAgainstLive } from './contract/checkAgainstLive.ts';
+import { checkRetirement } from './contract/checkRetirement.ts';
+import type { TrustedKey } from './signing/keys.ts';
+import { SignedStore } from './signing/SignedStore.ts';
+import type { ReleaseStore } from './store/ReleaseStore.ts';
+
+/** A change of what is live of one remote, for releases that are in the store. */
+export type ChannelCommand = { name: string } & (
+  | { action: 'promote' | 'rollback' | 'pin'; version?: string }
+  | { action: 'canary'; version: string; percent: number }
+  | { action: 'end canary' | 'unpin' | 'retire' }
+);
+
+export type ChannelCommandContext = {
+  store: Pick<ReleaseStore, 'list' | 'read' | 'readFile'>;
+  channel: Pick<Channel, 'history'>;
+  /** Keys whose releases may go live. */
+  trusted: TrustedKey[];
+};
+
+type Note = { by: string; why: string };
+type Options = {
+  /** Skips the compatibility checks against live releases of other remotes. */
+  isForced?: boolean;
+  /** Revision that the caller has expectedRevision: rejects with ChannelConflictError if the remote has changed since. */
+  expectedRevision?: number;
+};
+
+/**
+ * The state that a command would give its remote, null if it retires it; changes nothing. Checks signature and
+ * compatibility of a version that was not live. Rejects with ChannelCommandRefusedError, IncompatibleReleaseError and the
+ * store's errors.
+ */
+export async function previewChannelCommand(
+  context: ChannelCommandContext,
+  command: ChannelCommand,
+  note: Note,
+  state: ChannelState,
+  { isForced = false }: Options = {},
+): Promise<RemoteChannel | null> {
+  const { name, action } = command;
+  const remote = state.remotes[name];
+  const next = await runCommand(context.channel, command, note, remote);
+  if (!next) {
+    if (!isForced) await checkRetirement(name, state, context.store);
+    return null;
+  }
+  for (const version of findNewVersions(remote, next)) {
+    if (!(await context.store.list(name)).includes(version)) {
+      throw new channelCommands.ChannelCommandRefusedError(
+        `There is no release ${name} ${version}.`,
+        `Those that are: npm run releases -- list ${name}.`,
+      );
+    }
+    const manifest = await new SignedStore(context.store, context.trusted).read({ name, version });
+    if (!isForced) await checkAgainstLive(manifest, state, context.store, { isRollback: action === 'rollback' });
+  }
+  return next;
+}
+
+/** Applies a command, retrying after concurrent changes. Resolves to the remote before it and the channel after it. */
+export async function applyChannelCommand(
+  context: ChannelCommandContext & { channel: Channel },
+  command: ChannelCommand,
+  note: Note,
+  { expectedRevision, ...options }: Options = {},
+): Promise<{ before: RemoteChannel | undefined; state: ChannelState }> {
+  const { name, action } = command;
+  let before: RemoteChannel | undefined;
+  const state = await changeChannel(context.channel, { name, action, ...note }, async (remote, current) => {
+    before = remote;
+    if (expectedRevision !== undefined) await refuseIfChanged(context.channel, name, expectedRevision);
+    return previewChannelCommand(context, command, note, current, options);
+  });
+  return { before, state };
+}
+
+/** Only changes of this remote count; other remotes may have changed. */
+async function refuseIfChanged(channel: Pick<Channel, 'history'>, name: string, expectedRevision: number) {
+  const [last] = await channel.history({ name, limit: 1 });
+  if (!last || last.revision <= expectedRevision) return;
+  throw new ChannelConflictError(`${name} has changed since that revision: ${last.action} by ${last.by}.`);
+}
+
+async function runCommand(
+  channel: Pick<Channel, 'history'>,
+  command: ChannelCommand,
+  note: Note,
+  remote: RemoteChannel | undefined,
+): Promise<RemoteChannel | null> {
+  const { name } = command;
+  switch (command.action) {
+    case 'promote':
+      return channelCommands.promote(name, remote, command.version, remote ? [] : await channel.history({ name }));
+    case 'rollback':
+      return channelCommands.rollBack(name, remote, await channel.history({ name }), command.version);
+    case 'canary':
+      return channelCommands.startCanary(name, remote, { version: command.version, percent: command.percent });
+    case 'end canary':
+      return channelCommands.endCanary(name, remote);
+    case 'pin':
+      return channelCommands.pin(name, remote, note, command.version);
+    case 'unpin':
+      return channelCommands.unpin(name, remote);
+    case 'retire':
+      return channelCommands.retire(name, remote);
+  }
+}
+
+function findNewVersions(before: RemoteChannel | undefined, next: RemoteChannel) {
+  const known = [before?.stable, before?.canary?.version];
+  return [next.stable, next.canary?.version]
+    .filter((each) => each !== undefined)
+    .filter((each) => !known.includes(each));
+}

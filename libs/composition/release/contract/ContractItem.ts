@@ -1,0 +1,41 @@
+import type { ReleaseManifest } from '../manifest.ts';
+
+/** A fragment, an island or an endpoint, as its provider or a consumer declares it. */
+export type ContractItem = {
+  /** For messages: `the fragment listing/Deals`. */
+  title: string;
+  /** JSON schemas of the input and, for endpoints, of the response. */
+  props?: unknown;
+  response?: unknown;
+};
+
+/** What a release provides to others, by a key such as `fragment listing/Deals`. */
+export function getProvidedItems({ fragments, islands, endpoints }: ReleaseManifest) {
+  return new Map<string, ContractItem>([
+    ...fragments.map(({ name, props }) => createEntry('fragment', name, { props })),
+    ...Object.entries(islands).map(([name, { props }]) => createEntry('island', name, { props })),
+    ...endpoints.map(({ method, path, body, answer }) =>
+      createEntry('endpoint', `${method} ${path}`, { props: body, response: answer }),
+    ),
+  ]);
+}
+
+/** What a release uses of others, by the same keys. */
+export function getUsedItems({ uses }: ReleaseManifest) {
+  return new Map<string, ContractItem>([
+    ...Object.entries(uses.fragments).map(([name, props]) => createEntry('fragment', name, { props })),
+    ...Object.entries(uses.islands).map(([name, props]) => createEntry('island', name, { props })),
+    ...Object.entries(uses.endpoints).map(([name, { body, answer }]) =>
+      createEntry('endpoint', name, { props: body, response: answer }),
+    ),
+  ]);
+}
+
+function createEntry(kind: 'fragment' | 'island' | 'endpoint', name: string, schemas: Omit<ContractItem, 'title'>) {
+  return [`${kind} ${name}`, { title: `the ${kind} ${name}`, ...schemas }] as const;
+}
+
+/** `listing 1.0.2` */
+export function formatRelease({ name, version }: ReleaseManifest) {
+  return `${name} ${version}`;
+}

@@ -1,0 +1,3 @@
+import { remoteConfig } from '@gniazdo/composition/build';
+
+export default remoteConfig({ name: 'fixture', dir: import.meta.dirname });

@@ -1,0 +1,58 @@
+import { ResponseError } from '@gniazdo/api-client';
+import type { AnyPage, LoadContext, PageResult } from '../defineRemote.ts';
+import type { RenderedPage, RequestedFragment, SiteSettings } from '../protocol/messages.ts';
+import { renderHtml } from './renderHtml.tsx';
+
+export type PageResponse =
+  { type: 'page'; page: RenderedPage } | { type: 'redirect'; status: 301 | 302; location: string };
+
+type Hooks = {
+  onFragmentRequest: (want: RequestedFragment) => void;
+  onIslandError: (name: string, error: unknown) => void;
+  settings?: SiteSettings;
+};
+
+/** Loads and renders one page. */
+export async function renderPage(definition: AnyPage, context: LoadContext, hooks: Hooks): Promise<PageResponse> {
+  const start = performance.now();
+  const result = await load(definition, context);
+  const loaded = performance.now();
+  if (result.kind === 'redirect') return { type: 'redirect', status: result.status, location: result.location };
+  if (result.kind === 'notFound') return { type: 'page', page: createNotFoundPage(loaded - start) };
+
+  context.signal.throwIfAborted();
+  const { data } = result;
+  const { Component } = definition;
+  const html = renderHtml(<Component data={data} request={context.request} />, { prefix: 'p', ...hooks });
+  return {
+    type: 'page',
+    page: {
+      status: result.status ?? 200,
+      head: definition.head(data, context.request),
+      pageStyles: definition.pageStyles,
+      html,
+      cache: definition.personal ? { kind: 'private' } : (result.cache ?? { kind: 'public', maxAge: 0 }),
+      dataLayer: definition.dataLayer?.(data),
+      timings: { load: loaded - start, render: performance.now() - loaded },
+    },
+  };
+}
+
+async function load(definition: AnyPage, context: LoadContext): Promise<PageResult<unknown>> {
+  try {
+    return await definition.load(context);
+  } catch (error) {
+    if (error instanceof ResponseError && error.response.status === 404) return { kind: 'notFound' };
+    throw error;
+  }
+}
+
+function createNotFoundPage(loadTime: number): RenderedPage {
+  return {
+    status: 404,
+    head: { title: '', robots: 'noindex' },
+    html: '',
+    cache: { kind: 'public', maxAge: 0 },
+    timings: { load: loadTime, render: 0 },
+  };
+}

@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { canReach, chooseUser, type ServerUser } from './chooseUser.ts';
+import { findBinaries } from './findBinaries.ts';
+import { freePort, isPortFree } from './ports.ts';
+import { initCluster, readNotes, writeNotes } from './initCluster.ts';
+import { toPostgresError, PostgresError } from './PostgresError.ts';
+import { answers, findRunning, isAlive, isPostgres, readPostmaster } from './postmasterFile.ts';
+import { createPrivateFolder } from './createPrivateFolder.ts';
+import { serverSettings } from './serverSettings.ts';
+
+export type StartOptions = {
+  dataDir: string;
+  /** Fixed port; left out, a free one is chosen and remembered in the data folder. */
+  port?: number;
+  /** More server settings, e.g. `{ fsync: 'off' }` for tests. */
+  settings?: Record<string, string>;
+};
+
+export type RunningPostgres = {
+  /** With the password; for programs, not for logs. */
+  url: string;
+  port: number;
+  pid: number;
+  /** True: it was already running, left over by a process that ended without stopping it. */
+  adopted: boolean;
+  /** Ends it within about 5 seconds; open transactions are rolled back. */
+  stop: () => Promise<void>;
+};
+
+const READY_TIMEOUT_MS = 120_000;
+const FAST_STOP_MS = 5_000;
+
+/**
+ * Starts the embedded PostgreSQL on a folder, making the folder if need be, and resolves when it takes connections.
+ * It listens on the loopback interface only, in a process group of its own so that Ctrl-C doesn't reach it.
+ * Rejects with PostgresError.
+ */
+export async function startPostgres(options: StartOptions): Promise<RunningPostgres> {
+  const wanted = resolve(options.dataDir);
+  try {
+    mkdirSync(dirname(wanted), { recursive: true });
+    const user = chooseUser(wanted);
+    const dataDir = reachableFolder(wanted, user);
+    refuseForeignFolder(dataDir);
+    if (!existsSync(join(dataDir, 'PG_VERSION'))) await initCluster(dataDir, findBinaries(user), user);
+    return (await adopt(dataDir)) ?? (await start(dataDir, user, options));
+  } catch (error) {
+    throw toPostgresError(error, '', wanted);
+  }
+}
+
+function reachableFolder(wanted: string, user: ServerUser | null) {
+  if (!user || canReach(dirname(wanted), user)) return wanted;
+  return join(createPrivateFolder('data', wanted), 'postgres');
+}
+
+function refuseForeignFolder(dataDir: string) {
+  const found = statSync(dataDir, { throwIfNoEntry: false });
+  const uid = process.getuid?.();
+  if (!found || uid === undefined || uid === 0 || found.uid === uid) return;
+  throw new PostgresError(
+    `The database folder ${dataDir} belongs to another user, because it was first started as root or as another user. Start as that user, or choose another folder with DATA_DIR.`,
+  );
+}
+
+async function adopt(dataDir: string): Promise<RunningPostgres | null> {
+  const until = Date.now() + READY_TIMEOUT_MS;
+  for (let found = findRunning(dataDir); found; found = findRunning(dataDir)) {
+    if (found.status === 'ready' && (await answers(found.port))) return handle(dataDir, found.pid, found.port, true);
+    if (Date.now() > until)
+      throw new PostgresError(`A server on ${dataDir} (process ${found.pid}) does not answer. Stop it and try again.`);
+    await pause(50);
+  }
+  return null;
+}
+
+async function start(dataDir: string, user: ServerUser | null, options: StartOptions) {
+  const port = await choosePort(dataDir, options.port);
+  const { child, logPath } = spawnServer(dataDir, user, port, options.settings ?? {});
+  const ended = new Promise<never>((_, reject) => {
+    child.once('error', reject);
+    child.once('exit', () => reject(toPostgresError(undefined, tailOf(logPath), dataDir)));
+  });
+  ended.catch(() => undefined);
+  try {
+    await Promise.race([whenReady(dataDir, child), ended]);
+  } catch (error) {
+    // Two starts at once: the other one holds the folder now.
+    const other = /lock file .* already exists/.test(tailOf(logPath)) ? await adopt(dataDir) : null;
+    if (other) return other;
+    throw error;
+  }
+  child.unref();
+  writeNotes(dataDir, { ...readNotes(dataDir), port }, user);
+  return handle(dataDir, child.pid!, port, false);
+}
+
+async function choosePort(dataDir: string, fixed: number | undefined) {
+  if (fixed !== undefined) {
+    if (await isPortFree(fixed)) return fixed;
+    throw new PostgresError(`Port ${fixed} is taken by another program. Stop it or give the database another port.`);
+  }
+  const remembered = readNotes(dataDir).port;
+  return remembered && (await isPortFree(remembered)) ? remembered : freePort();
+}
+
+function spawnServer(dataDir: string, user: ServerUser | null, port: number, more: Record<string, string>) {
+  const logPath = join(dataDir, 'gniazdo.log');
+  const settings = Object.entries({ ...serverSettings, ...more }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  const log = openSync(logPath, 'w', 0o600);
+  try {
+    if (user) chownSync(logPath, user.uid, user.gid);
+    chmodSync(dataDir, 0o700);
+    const child = spawn(join(findBinaries(user), 'bin', 'postgres'), ['-D', dataDir, '-p', String(port), ...settings], {
+      ...user,
+      cwd: '/',
+      env: { PATH: process.env.PATH, LC_ALL: 'C' },
+      stdio: ['ignore', log, log],
+      detached: true,
+    });
+    return { child, logPath };
+  } finally {
+    closeSync(log);
+  }
+}
+
+async function whenReady(dataDir: string, child: ChildProcess) {
+  const until = Date.now() + READY_TIMEOUT_MS;
+  while (Date.now() < until) {
+    const found = readPostmaster(dataDir);
+    if (found?.pid === child.pid && found?.status === 'ready') return;
+    await pause(15);
+  }
+  throw new PostgresError(`The database in ${dataDir} did not become ready within ${READY_TIMEOUT_MS / 1000} seconds.`);
+}
+
+function handle(dataDir: string, pid: number, port: number, adopted: boolean): RunningPostgres {
+  const { password } = readNotes(dataDir);
+  const stop = async () => {
+    const isGone = () => !isAlive(pid) || !isPostgres(pid);
+    for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+      if (isGone()) return;
+      process.kill(pid, signal);
+      for (const until = Date.now() + FAST_STOP_MS; Date.now() < until && !isGone();) await pause(20);
+    }
+  };
+  return { url: `postgres://app:${password}@127.0.0.1:${port}/postgres`, port, pid, adopted, stop };
+}
+
+function tailOf(path: string) {
+  try {
+    return readFileSync(path, 'utf8').slice(-4000);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,2 @@
+export * from './formatError.ts';
+export * from './UserFacingError.ts';

@@ -1,0 +1,5 @@
+export * from './IslandState.tsx';
+export * from './localLikesAtom.ts';
+export * from './localValue.ts';
+export * from './recentIdsAtom.ts';
+export * from './useLike.ts';

@@ -1,0 +1,29 @@
+export type StorageProblem = 'not available' | 'disabled' | 'quota exceeded';
+
+type Result<T> = { ok: true; value: T } | { ok: false; problem: StorageProblem };
+
+const QUOTA_ERRORS = ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'];
+
+/** A value of localStorage; null when the key was never written. Never throws: storage may be missing, forbidden or full. */
+export function readLocalValue(key: string): Result<string | null> {
+  return attempt(() => localStorage.getItem(key));
+}
+
+/** Writes a value to localStorage. Never throws. */
+export function writeLocalValue(key: string, value: string): Result<void> {
+  return attempt(() => localStorage.setItem(key, value));
+}
+
+function attempt<T>(use: () => T): Result<T> {
+  try {
+    return { ok: true, value: use() };
+  } catch (error) {
+    return { ok: false, problem: getStorageProblem(error) };
+  }
+}
+
+function getStorageProblem(error: unknown): StorageProblem {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+  if (QUOTA_ERRORS.includes(name)) return 'quota exceeded';
+  return name === 'SecurityError' ? 'disabled' : 'not available';
+}

@@ -1,0 +1,8 @@
+import { useAtom } from 'jotai';
+import { useMemo } from 'react';
+import { createLikeAtom, type LikeItemType } from './localLikesAtom.ts';
+
+/** Whether an item is liked or compared, and a function that toggles it and returns the new state. */
+export function useLike(itemType: LikeItemType, itemId: number) {
+  return useAtom(useMemo(() => createLikeAtom(itemType, itemId), [itemType, itemId]));
+}

@@ -1,0 +1,25 @@
+import styles from './Avatar.module.css';
+
+type Props = {
+  name: string;
+  /** Address of a picture on this site; without one, the initials. */
+  src?: string | null;
+  /** Pixels. */
+  size?: 32 | 48;
+};
+
+/** The picture or initials of an author, decorative: the name is beside it. */
+export function Avatar({ name, src, size = 32 }: Props) {
+  return (
+    <span className={size === 48 ? `${styles.avatar} ${styles.large}` : styles.avatar} aria-hidden="true">
+      {src ? <img src={src} alt="" width={size} height={size} loading="lazy" /> : initialsOf(name)}
+    </span>
+  );
+}
+
+/** `Anna Maria Żak` → `AŻ`; `zosia85` → `Z`. */
+function initialsOf(name: string) {
+  const words = name.trim().split(/\s+/);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '');
+  return letters.join('').toLocaleUpperCase('pl');
+}

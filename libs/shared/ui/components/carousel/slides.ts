@@ -1,0 +1,20 @@
+/** Scroll offsets of the slides in px. */
+export function slideStarts(strip: HTMLElement) {
+  const [first] = strip.children;
+  if (!(first instanceof HTMLElement)) return [];
+  return [...strip.children].map((slide) => (slide as HTMLElement).offsetLeft - first.offsetLeft);
+}
+
+/** Index of the slide nearest to the start of the strip. */
+export function nearestSlide(strip: HTMLElement) {
+  const distances = slideStarts(strip).map((start) => Math.abs(start - strip.scrollLeft));
+  return Math.max(0, distances.indexOf(Math.min(...distances)));
+}
+
+/** Number of fully visible slides, at least one. */
+export function slidesInView(strip: HTMLElement) {
+  const [first = 0, second = first] = slideStarts(strip);
+  const pitch = second - first;
+  const gap = pitch - ((strip.firstElementChild as HTMLElement | null)?.offsetWidth ?? pitch);
+  return pitch > 0 ? Math.max(1, Math.floor((strip.clientWidth + gap) / pitch)) : 1;
+}

@@ -1,0 +1,20 @@
+import { ButtonLink } from '@gniazdo/ui';
+import { NothingCompared } from '../../illustrations/index.ts';
+import { EmptyState } from './EmptyState.tsx';
+
+export default { title: 'EmptyState' };
+
+export const NothingFound = () => (
+  <EmptyState title="Brak wyników dla „łużko”">
+    <p>Sprawdź, czy w słowach nie ma literówki.</p>
+    <ButtonLink variant="primary" href="#produkty">
+      Wszystkie produkty
+    </ButtonLink>
+  </EmptyState>
+);
+
+export const WithPicture = () => (
+  <EmptyState picture={<NothingCompared />} title="Nic jeszcze nie porównujesz">
+    <p>Dodaj produkty znakiem strzałek na ich zdjęciach.</p>
+  </EmptyState>
+);

@@ -1,0 +1,17 @@
+import styles from './Button.module.css';
+import { joinClasses } from './joinClasses.ts';
+
+export type ButtonStyle = {
+  /** `primary` at most once per area, `secondary` beside it, `quiet` otherwise. */
+  variant?: 'primary' | 'secondary' | 'quiet';
+  size?: 'small' | 'medium';
+  /** Full width. */
+  wide?: boolean;
+};
+
+export function getButtonClass(
+  { variant: look = 'secondary', size = 'medium', wide }: ButtonStyle,
+  className?: string,
+) {
+  return joinClasses(styles.button, styles[look], size === 'small' && styles.small, wide && styles.wide, className);
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { ROOT, runCommand } from '@gniazdo/cli';
+import { UserFacingError } from '@gniazdo/errors';
+
+type Bench = { file: string; description: string };
+
+const BENCHES: Record<string, Bench> = {
+  api: { file: 'tools/bench/api.ts', description: 'Event-loop delay of the API under load, changes and a rebuild' },
+  budget: { file: 'tools/bench/budget.ts', description: 'Browser bytes of shell, remotes and islands against budgets' },
+  catalogue: { file: 'tools/bench/catalogue.ts', description: 'Generation and import of a catalogue' },
+  dev: { file: 'tools/bench/dev.ts', description: 'Time from saving a file to the screen in dev mode' },
+  facets: { file: 'tools/bench/facets.ts', description: 'Indexes, lists and suggestions, compared with SQL' },
+  'first-paint': { file: 'tools/bench/firstPaint.ts', description: 'Bytes needed before the first paint' },
+  growth: { file: 'tools/bench/growth.ts', description: 'Saved results by number of offers, as a table' },
+  independence: { file: 'tools/bench/independence.ts', description: 'Cost of independent releases for visitors' },
+  multiply: { file: 'tools/bench/multiplyCatalogue.ts', description: 'Copies a catalogue database many times larger' },
+  releases: { file: 'e2e/chaos/benchReleases.ts', description: 'Release switches, memory and shutdown under load' },
+  squads: { file: 'e2e/squads/benchSquads.ts', description: 'Two teams releasing in turn; bad releases' },
+  ssr: { file: 'tools/bench/ssr.ts', description: 'CPU per request of list and product pages' },
+};
+
+const HELP = `Usage: npm run bench -- <name> [options]
+
+Runs a benchmark. With --help after the name, prints its options.
+
+${Object.entries(BENCHES)
+  .map(([name, { description }]) => `  ${name.padEnd(14)}${description}`)
+  .join('\n')}`;
+
+await runCommand(async () => {
+  // The benchmark parses the remaining arguments.
+  const [name] = process.argv.splice(2, 1);
+  if (!name || name === '--help') return console.log(HELP);
+  const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
+  if (!bench) throw new UserFacingError(`There is no benchmark "${name}".\n\n${HELP}`);
+  await import(join(ROOT, bench.file));
+});

@@ -1,0 +1,18 @@
+import { quantile } from '@gniazdo/cli';
+import type { BenchResponse } from './sendRequests.ts';
+
+/**
+ * By stage: the 10th percentile of its durations in the responses' Server-Timing, ms. For work without waiting that is its
+ * CPU time, without interruptions by other programs.
+ */
+export function readStages(answers: Pick<BenchResponse, 'headers'>[]): Record<string, number> {
+  const all = new Map<string, number[]>();
+  for (const { headers } of answers) {
+    for (const [, stage, ms] of String(headers['server-timing']).matchAll(/([\w-]+);dur=([\d.]+)/g)) {
+      const list = all.get(stage!) ?? [];
+      list.push(Number(ms));
+      all.set(stage!, list);
+    }
+  }
+  return Object.fromEntries([...all].map(([stage, list]) => [stage, quantile(list, 0.1)]));
+}

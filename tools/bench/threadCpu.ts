@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** CPU by thread name since the start of a process, ms. Linux only (/proc). */
+export function readThreadCpu(pid: number): Map<string, number> {
+  const folder = `/proc/${pid}/task`;
+  const threads = new Map<string, number>();
+  for (const id of readdirSync(folder)) {
+    try {
+      const name = readFileSync(`${folder}/${id}/comm`, 'utf8').trim();
+      const [nanoseconds = '0'] = readFileSync(`${folder}/${id}/schedstat`, 'utf8').split(' ');
+      threads.set(name, (threads.get(name) ?? 0) + Number(nanoseconds) / 1e6);
+    } catch {
+      // The thread has ended.
+    }
+  }
+  return threads;
+}
+
+/** The difference between two readings, ms. */
+export function subtract(before: Map<string, number>, after: Map<string, number>) {
+  return new Map([...after].map(([name, ms]) => [name, ms - (before.get(name) ?? 0)]));
+}
+
+export function sum(threads: Map<string, number>) {
+  return [...threads.values()].reduce((total, ms) => total + ms, 0);
+}

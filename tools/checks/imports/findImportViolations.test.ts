@@ -1,0 +1,96 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { findImportViolations } from './findImportViolations.ts';
+import { readPackages } from './readPackages.ts';
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'gniazdo-imports-'));
+  await writeJson('package.json', { name: 'root', workspaces: ['apps/*', 'libs/*'], dependencies: { react: '1.0.0' } });
+  await writePackage('apps/listing', ['kind:app'], { dependencies: { '@gniazdo/ui': '*', '@gniazdo/user': '*' } });
+  await writePackage('apps/user', ['kind:app']);
+  await writePackage('libs/ui', ['kind:lib', 'runs:anywhere'], { dependencies: { '@gniazdo/server': '*' } });
+  await writePackage('libs/server', ['kind:lib']);
+  await writePackage('libs/testing', ['kind:lib', 'for:tests']);
+});
+afterEach(() => rm(root, { recursive: true }));
+
+test.each([
+  ['a declared package', 'apps/listing/pages/List.tsx', "import { Button } from '@gniazdo/ui';"],
+  ['a file of its own package', 'apps/listing/pages/List.tsx', "import { load } from '../load.ts';"],
+  ['a declared third-party package', 'apps/listing/pages/List.tsx', "import { useState } from 'react';"],
+  ['server code in a server file', 'apps/listing/pages/List.tsx', "import { readFile } from 'node:fs/promises';"],
+  [
+    'a library that runs on the server, in a test',
+    'libs/ui/Button.test.tsx',
+    "import { serve } from '@gniazdo/server';",
+  ],
+])('%s is allowed', async (_, file, text) => {
+  expect(await check(file, text)).toEqual([]);
+});
+
+test.each([
+  [
+    'another app',
+    'apps/listing/pages/List.tsx',
+    "import { login } from '@gniazdo/user';",
+    'Apps import libraries only',
+  ],
+  [
+    'an undeclared package',
+    'apps/user/Page.tsx',
+    "import {\n  Button,\n} from '@gniazdo/ui';",
+    'Add "@gniazdo/ui": "*" to the dependencies in apps/user/package.json.',
+  ],
+  [
+    'an undeclared package in a test',
+    'apps/user/Page.test.tsx',
+    "import '@gniazdo/testing';",
+    'to the devDependencies',
+  ],
+  ['an undeclared third-party package', 'libs/ui/Button.tsx', "const three = await import('three');", 'Declare three'],
+  [
+    'a relative path into another package',
+    'apps/listing/a.ts',
+    "export * from '../../libs/ui/index.ts';",
+    'Import it as @gniazdo/ui',
+  ],
+  [
+    'a test library in product code',
+    'apps/listing/a.ts',
+    "import '@gniazdo/testing';",
+    'Only tests and tools import it.',
+  ],
+  ['a server library in one for browsers', 'libs/ui/a.ts', "import '@gniazdo/server';", 'also runs in browsers'],
+  ['Node in an island', 'apps/listing/X.island.tsx', "import path from 'node:path';", 'Islands get data as props'],
+  [
+    'a loader in client code',
+    'apps/listing/client/a.ts',
+    "import { loadList } from '../pages/list/loadList.ts';",
+    'Islands get data as props',
+  ],
+])('%s is not allowed', async (_, file, text, reason) => {
+  expect(await check(file, text)).toContainEqual(expect.stringContaining(reason));
+});
+
+async function check(file: string, text: string) {
+  await write(file, text);
+  return findImportViolations(root, [file], readPackages(root));
+}
+
+async function writePackage(folder: string, tags: string[], extra: object = {}) {
+  await writeJson(`${folder}/package.json`, { name: `@gniazdo/${path.basename(folder)}`, ...extra });
+  await writeJson(`${folder}/project.json`, { tags });
+}
+
+function writeJson(file: string, value: object) {
+  return write(file, JSON.stringify(value));
+}
+
+async function write(file: string, text: string) {
+  await mkdir(path.join(root, path.dirname(file)), { recursive: true });
+  await writeFile(path.join(root, file), text);
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import path from 'node:path';
+import type { Workspace, WorkspacePackage } from './readPackages.ts';
+
+/** `import … from 'x'` and `export … from 'x'` on one line or ending with `} from 'x'`; dynamic imports anywhere. */
+const IMPORT = /^(?:import|export|\}) (?:[^'\n]*\bfrom )?'([^'\s]+)'|\bimport\('([\w@#./?-]+)'\)/gm;
+
+/** What a package with a tag may import, by the tag of the imported package. Test code is exempt from `runs:`. */
+const ALLOWED: Record<string, { tag: string; reason: string }> = {
+  'kind:app': {
+    tag: 'kind:lib',
+    reason: 'Apps import libraries only: offer the part as a fragment, or move the shared code to libs.',
+  },
+  'kind:lib': { tag: 'kind:lib', reason: 'Libraries import libraries only.' },
+  'runs:anywhere': {
+    tag: 'runs:anywhere',
+    reason: 'This library also runs in browsers, so it imports only libraries that do.',
+  },
+};
+
+/** Entries of @gniazdo/composition, and files of an app, that need Node. */
+const SERVER_ONLY =
+  /^node:|^react-dom\/server|\.server(\.tsx?)?$|pages\/.*\/load[A-Z]\w*(\.ts)?$|^@gniazdo\/composition\/(worker|build|store|spawn|watch)/;
+
+type Source = { file: string; owner: WorkspacePackage; isTooling: boolean };
+
+/** One message for every import that is not allowed. `files` are relative to `root`. */
+export function findImportViolations(root: string, files: string[], workspace: Workspace): string[] {
+  return files.flatMap((file) => {
+    const owner = packageOf(file, workspace);
+    if (!owner) return [];
+    const source = { file, owner, isTooling: isTooling(path.posix.relative(owner.folder, file)) };
+    const specifiers = [...readFileSync(path.join(root, file), 'utf8').matchAll(IMPORT)].map(
+      ([, fixed, dynamic]) => fixed ?? dynamic!,
+    );
+    return [...new Set(specifiers)].flatMap((specifier) =>
+      checkImport(source, specifier, workspace).map((reason) => `${file} imports ${specifier}. ${reason}`),
+    );
+  });
+}
+
+function checkImport(source: Source, specifier: string, workspace: Workspace): string[] {
+  const { file, owner } = source;
+  const reasons: string[] = [];
+  if (runsInBrowser(source) && SERVER_ONLY.test(specifier)) {
+    reasons.push("It runs on the server only. Islands get data as props: load it in the page's loader.");
+  }
+  if (specifier.startsWith('.')) {
+    const target = packageOf(`${path.posix.join(path.posix.dirname(file), specifier)}/`, workspace);
+    if (target && target !== owner) {
+      reasons.push(`Import it as ${target.name}, from an entry in its "exports".`);
+    }
+    return reasons;
+  }
+  // `#name` is an entry of the package's own "imports".
+  if (isBuiltin(specifier) || specifier.startsWith('#')) return reasons;
+  const name = packageName(specifier);
+  const target = workspace.packages.find((each) => each.name === name);
+  if (!target) {
+    if (!workspace.thirdParty.has(name)) reasons.push(`Declare ${name} in the package.json of the root.`);
+    return reasons;
+  }
+  return target === owner ? reasons : [...reasons, ...checkPackage(source, target)];
+}
+
+function checkPackage({ owner, isTooling }: Source, target: WorkspacePackage): string[] {
+  const reasons: string[] = [];
+  const isDeclared = owner.dependencies.has(target.name) || (isTooling && owner.devDependencies.has(target.name));
+  if (!isDeclared) {
+    const list = isTooling ? 'devDependencies' : 'dependencies';
+    reasons.push(`Add "${target.name}": "*" to the ${list} in ${owner.folder}/package.json.`);
+  }
+  for (const tag of owner.tags) {
+    const rule = ALLOWED[tag];
+    if (!rule || (isTooling && tag.startsWith('runs:'))) continue;
+    if (!target.tags.includes(rule.tag)) reasons.push(rule.reason);
+  }
+  const isProduct =
+    owner.tags.some((tag) => tag === 'kind:app' || tag === 'kind:lib') && !owner.tags.includes('for:tests');
+  if (isProduct && !isTooling && target.tags.includes('for:tests')) reasons.push('Only tests and tools import it.');
+  return reasons;
+}
+
+/** Code that is not part of what a package ships: tests, their fixtures, stories and tool configurations. */
+function isTooling(file: string) {
+  return /\.(test|stories|config)\.tsx?$|(^|\/)testing\//.test(file);
+}
+
+function runsInBrowser({ file, isTooling }: Source) {
+  return /\.island\.tsx$|\/client\//.test(file) && !isTooling && !/\/build(\.ts|\/)/.test(file);
+}
+
+function packageOf(file: string, { packages }: Workspace) {
+  return packages
+    .filter(({ folder }) => file.startsWith(`${folder}/`))
+    .toSorted((a, b) => b.folder.length - a.folder.length)[0];
+}
+
+/** `@gniazdo/ui/components` → `@gniazdo/ui` */
+function packageName(specifier: string) {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}

@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals';
+import { findReplacedWords } from './findReplacedWords.ts';
+
+test('a replaced word is found in comments and in names, with its line and the standard term', () => {
+  expect(findReplacedWords('const a = 1;\n// Nobody waits.\nconst MOST_TRIES = 3;')).toEqual([
+    { line: 2, word: 'Nobody', use: expect.stringContaining('subject') },
+    { line: 3, word: 'MOST_T', use: 'MAX_ or MIN_' },
+  ]);
+});
+
+test('standard terms pass', () => {
+  expect(findReplacedWords('/** Visitors wait at most TIMEOUT_MS. */\nconst MAX_TRIES = 3;')).toEqual([]);
+});

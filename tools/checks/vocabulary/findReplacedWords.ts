@@ -1,0 +1,38 @@
+type Replacement = { pattern: RegExp; use: string };
+
+/** Words of the code's first days and the standard terms that replaced them. */
+const REPLACED: Replacement[] = [
+  {
+    pattern: /\b(?:whoever|whomever|(?<!')nobody|somebody)\b/i,
+    use: 'the subject of the sentence ("visitors", "the shell")',
+  },
+  { pattern: /\b(?:anew|of its own accord|as good as)\b/i, use: '"again" or a plain statement' },
+  { pattern: /\b(?:tells|told)\b/i, use: '"reports", "shows" or "returns"' },
+  { pattern: /\b(?:mend|mended|mends)\b/i, use: '"fix"' },
+  { pattern: /\b(?:MOST|LEAST|FURTHEST)_[A-Z]/, use: 'MAX_ or MIN_' },
+  { pattern: /\bPATIENCE(?:_MS)?\b/, use: 'TIMEOUT_MS' },
+  { pattern: /\b\w+InWords\b/, use: 'format…' },
+  {
+    pattern: /\b(?:onWant|takeStep|startStage|askForPage|earlyPages|leftEarly|heldEvents)\b/,
+    use: 'the names in apps/shell/client',
+  },
+  {
+    pattern: /\b(?:createJudge|createVoices|createActor|createContests?|MootError)\b/,
+    use: 'the names in release-health',
+  },
+  { pattern: /\b\w*(?:Shelf|Keeper)\b/, use: 'Cache, Store or Manager' },
+  { pattern: /\b(?:sentenceFor|sentencesFor|SPOKEN)\b/, use: 'formatError and UserFacingError' },
+  { pattern: /\bdata-room\b/, use: 'data-owner' },
+];
+
+export type ReplacedWord = { line: number; word: string; use: string };
+
+/** The replaced words in a text, with their line (from 1) and what to write instead. */
+export function findReplacedWords(text: string): ReplacedWord[] {
+  return text.split('\n').flatMap((content, index) =>
+    REPLACED.flatMap(({ pattern, use }) => {
+      const word = pattern.exec(content)?.[0];
+      return word ? [{ line: index + 1, word, use }] : [];
+    }),
+  );
+}

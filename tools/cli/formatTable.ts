@@ -1,0 +1,29 @@
+type Options = {
+  /** Titles of the columns. With them the result is a Markdown table. */
+  head?: string[];
+  /** Before every line. */
+  indent?: string;
+};
+
+/** Formats rows with columns of equal width. A table without head leaves out empty columns. */
+export function formatTable(rows: (string | number)[][], { head, indent = '' }: Options = {}): string {
+  const cells = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? formatNumber(cell) : cell)));
+  const lines = head ? [head, ...cells] : cells;
+  const widths = (lines[0] ?? []).map((_, i) => Math.max(...lines.map((line) => line[i]?.length ?? 0)));
+  const pad = (line: string[]) => line.map((cell, i) => cell.padEnd(widths[i]!));
+  if (head) {
+    const separator = widths.map((width) => '-'.repeat(width));
+    return [pad(head), separator, ...cells.map(pad)].map((line) => `${indent}| ${line.join(' | ')} |`).join('\n');
+  }
+  return lines
+    .map((line) => {
+      const filled = pad(line).filter((_, i) => widths[i]! > 0);
+      return `${indent}${filled.join('  ')}`.trimEnd();
+    })
+    .join('\n');
+}
+
+/** Whole numbers from 10 as they are, others with two decimals. */
+function formatNumber(number: number) {
+  return Number.isInteger(number) && Math.abs(number) >= 10 ? String(number) : number.toFixed(2);
+}

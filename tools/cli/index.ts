@@ -1,0 +1,17 @@
+export { freePort, isPortFree } from '@gniazdo/postgres/ports';
+export { describeFullDisk } from './describeFullDisk.ts';
+export { findChromium } from './findChromium.ts';
+export { formatMinute } from './formatMinute.ts';
+export { formatTable } from './formatTable.ts';
+export { getUserName } from './getUserName.ts';
+export { parseCommandLine } from './parseCommandLine.ts';
+export { parseWholeNumber } from './parseWholeNumber.ts';
+export { median, quantile } from './quantile.ts';
+export { baseVersion, remoteFolder, remoteNames } from './remotes.ts';
+export { runCommand } from './runCommand.ts';
+export { readRunFile, removeRunFile, type RunFile, writeRunFile } from './runFile.ts';
+export { DEFAULT_OFFERS, getDataDir, readSettings, ROOT, type Settings } from './settings.ts';
+export { NX_SETTINGS, runBuild, runNx } from './runNx.ts';
+export { type RunningProcess, startProcess } from './startProcess.ts';
+export { formatSeconds, task } from './task.ts';
+export type { TestResult } from './TestResult.ts';

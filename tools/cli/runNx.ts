@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify, stripVTControlCharacters } from 'node:util';
+import { UserFacingError } from '@gniazdo/errors';
+import { ROOT } from './settings.ts';
+
+const run = promisify(execFile);
+
+/** No process of Nx outlives the command, and its plugins run in the same process, which starts a second faster. */
+export const NX_SETTINGS = { NX_DAEMON: 'false', NX_ISOLATE_PLUGINS: 'false', NX_TUI: 'false' };
+
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Runs Nx without its daemon, e.g. `runNx(['run', 'shell:build'])`. Targets whose inputs are unchanged come from its
+ * cache. Throws UserFacingError with the output of Nx when a task fails.
+ */
+export async function runNx(args: string[], env: Record<string, string> = {}) {
+  const nx = join(ROOT, 'node_modules/.bin/nx');
+  try {
+    await run(process.execPath, [nx, ...args, '--output-style=static'], {
+      cwd: ROOT,
+      env: { ...outerEnvironment(), ...NX_SETTINGS, ...env },
+      maxBuffer: MAX_OUTPUT_BYTES,
+    });
+  } catch (cause) {
+    const { stdout = '', stderr = '' } = cause as { stdout?: string; stderr?: string };
+    throw new UserFacingError(stripVTControlCharacters(`${stdout}${stderr}`).trim(), { cause });
+  }
+}
+
+/** Builds `names` into their `dist`. `version` replaces the version in the package.json of remotes. */
+export function runBuild(names: string[], version?: string) {
+  return runNx(['run-many', '-t', 'build', '-p', ...names], version ? { RELEASE_VERSION: version } : {});
+}
+
+/** Without the variables that an Nx task sets for itself: they would confuse a second Nx below it. */
+function outerEnvironment() {
+  return Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^(NX_(TASK|TERMINAL|INVOKED|STREAM|PREFIX|FORWARD)|LERNA_)/.test(name),
+    ),
+  );
+}

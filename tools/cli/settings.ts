@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { UserFacingError } from '@gniazdo/errors';
+import { parseWholeNumber } from './parseWholeNumber.ts';
+
+/** Root of the repository. */
+export const ROOT = path.join(import.meta.dirname, '../..');
+
+export type Settings = {
+  /** Port of the site. */
+  port: number;
+  /** Folder of everything that is not source: database, releases, pictures, logs. */
+  dataDir: string;
+  /** An external PostgreSQL; undefined starts the embedded one. */
+  databaseUrl: string | undefined;
+  /** Where the shell reads which releases are live: `database`, `postgres://…` or a folder; undefined: the store's folder. */
+  channel?: string;
+  /** Where releases are stored; undefined: DATA_DIR/releases. */
+  releaseStore?: string;
+  /** Offers of the demo catalogue; undefined keeps the existing catalogue, or creates DEFAULT_OFFERS. */
+  offers: number | undefined;
+};
+
+export const DEFAULT_OFFERS = 20_000;
+const MIN_OFFERS = 100;
+const MAX_OFFERS = 2_000_000;
+
+/** Settings from the environment; `offers` is the value of `--offers`. Throws UserFacingError for an invalid value. */
+export function readSettings(env: NodeJS.ProcessEnv, offers?: string): Settings {
+  return {
+    port: parseWholeNumber('PORT', env.PORT || '3000', 1, 65_535),
+    offers: offers === undefined ? undefined : parseWholeNumber('--offers', offers, MIN_OFFERS, MAX_OFFERS),
+    dataDir: getDataDir(env),
+    databaseUrl: parseDatabaseUrl(env.DATABASE_URL),
+    channel: env.CHANNEL || undefined,
+    releaseStore: env.RELEASE_STORE || undefined,
+  };
+}
+
+/** DATA_DIR as an absolute path; `.data` in the repository by default. */
+export function getDataDir(env: NodeJS.ProcessEnv) {
+  return path.resolve(ROOT, env.DATA_DIR || '.data');
+}
+
+function parseDatabaseUrl(text: string | undefined) {
+  if (!text) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length < 2) {
+    throw new UserFacingError(
+      'DATABASE_URL is not a PostgreSQL address. Write postgres://user:password@host:5432/database.',
+    );
+  }
+  return text;
+}

@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UserFacingError } from '@gniazdo/errors';
+import { z } from 'zod';
+import { ROOT } from './settings.ts';
+
+type Options = {
+  name: string;
+  file: string;
+  env: Record<string, string>;
+  dataDir: string;
+  healthUrl: string;
+  timeoutMs: number;
+  signal?: AbortSignal;
+};
+
+export type RunningProcess = { pid: number; child: ChildProcess; stop: () => Promise<void> };
+
+/** A line of pino's. */
+const logEntrySchema = z.object({
+  msg: z.string().optional(),
+  err: z.object({ message: z.string().optional() }).optional(),
+});
+
+/** From SIGTERM to SIGKILL. */
+const STOP_TIMEOUT_MS = 12_000;
+
+/** Starts a Node process with its output in `DATA_DIR/logs/<name>.log`. Resolves when `healthUrl` responds with 2xx. */
+export async function startProcess({
+  name,
+  file,
+  env,
+  dataDir,
+  healthUrl,
+  timeoutMs,
+  signal,
+}: Options): Promise<RunningProcess> {
+  const logs = join(dataDir, 'logs');
+  mkdirSync(logs, { recursive: true });
+  const logFile = join(logs, `${name}.log`);
+  const log = createWriteStream(logFile, { flags: 'w' });
+  const preload = join(import.meta.dirname, 'exitWithParent.mjs');
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--enable-source-maps', '--import', preload, join(ROOT, file)],
+    { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: true },
+  );
+  child.stdout!.pipe(log);
+  child.stderr!.pipe(log);
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+    await exited;
+    clearTimeout(timer);
+  };
+
+  const deadline = Date.now() + timeoutMs;
+  while (!(await isReady(healthUrl))) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new UserFacingError(`${name} stopped while starting: ${readLastLine(logFile)} (log: ${logFile})`);
+    }
+    if (signal?.aborted) {
+      await stop();
+      throw new UserFacingError('Stopped during the start.');
+    }
+    if (Date.now() > deadline) {
+      await stop();
+      throw new UserFacingError(
+        `${name} was not ready after ${timeoutMs / 1000} s: ${readLastLine(logFile)} (log: ${logFile})`,
+      );
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return { pid: child.pid!, child, stop };
+}
+
+async function isReady(url: string) {
+  return fetch(url, { signal: AbortSignal.timeout(1000) }).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+function readLastLine(file: string) {
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  const last = lines.at(-1) ?? '';
+  try {
+    const { msg, err } = logEntrySchema.parse(JSON.parse(last));
+    return err?.message ?? msg ?? last;
+  } catch {
+    return last || 'no output';
+  }
+}

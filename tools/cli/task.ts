@@ -1,0 +1,13 @@
+/** Prints the title of a task, its progress (`say`) and its duration. Plain lines keep logs readable. */
+export async function task<T>(title: string, work: (say: (detail: string) => void) => Promise<T>): Promise<T> {
+  const started = performance.now();
+  console.log(`▸ ${title} …`);
+  const result = await work((detail) => console.log(`  ${title}: ${detail}`));
+  console.log(`✓ ${title} (${formatSeconds(performance.now() - started)})`);
+  return result;
+}
+
+/** 12345 ms → `12.3 s`. */
+export function formatSeconds(ms: number) {
+  return `${(ms / 1000).toFixed(1)} s`;
+}

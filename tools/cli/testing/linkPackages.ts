@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readlink, symlink } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Written by tools while they run: a copy of a checkout has its own. */
+const NOT_LINKED = new Set(['.cache', '.installed']);
+
+/**
+ * Gives the copy of a checkout its `node_modules`: workspace packages are links into the copy (those it lacks are left
+ * out), all others are links to what is installed in `root`.
+ */
+export async function linkPackages(root: string, copy: string) {
+  for (const scope of ['', '@gniazdo']) {
+    const [from, to] = [path.join(root, 'node_modules', scope), path.join(copy, 'node_modules', scope)];
+    await mkdir(to, { recursive: true });
+    for (const entry of await readdir(from, { withFileTypes: true })) {
+      const { name } = entry;
+      if (NOT_LINKED.has(name) || name === '@gniazdo') continue;
+      const installed = path.join(from, name);
+      const source = entry.isSymbolicLink() ? path.resolve(from, await readlink(installed)) : installed;
+      const inCopy = path.join(copy, path.relative(root, source));
+      if (source === installed) await symlink(installed, path.join(to, name));
+      else if (existsSync(inCopy)) await symlink(inCopy, path.join(to, name));
+    }
+  }
+}

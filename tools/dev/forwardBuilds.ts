@@ -1,0 +1,31 @@
+import type { WatchListener } from '@gniazdo/composition/watch';
+import type { DevShell } from '@gniazdo/shell/dev/createDevShell';
+
+/** Forwards the events of a remote's watcher to the shell. `firstBuild` resolves when the remote is live or failed to build. */
+export function forwardBuilds(name: string, builds: DevShell['builds']) {
+  const first = Promise.withResolvers<void>();
+  let changedAt: number | undefined;
+  const listener: WatchListener = {
+    onChange() {
+      changedAt ??= performance.now();
+      builds.changed(name);
+    },
+    onBrowser: (hash) => builds.browserBuilt(name, hash),
+    async onServer(built) {
+      const since = changedAt;
+      changedAt = undefined;
+      const isNews = await builds.serverBuilt(name, built);
+      if (isNews && since !== undefined) console.log(`↻ ${name} (${Math.round(performance.now() - since)} ms)`);
+      first.resolve();
+    },
+    onSharedKit: () =>
+      console.log(
+        'Components of @gniazdo/ui reach the browser with the shell, which is built at the start: restart to see the change.',
+      ),
+    onProblems(side, problems) {
+      builds.failed(name, side, problems);
+      if (problems.length > 0) first.resolve();
+    },
+  };
+  return { listener, firstBuild: first.promise };
+}

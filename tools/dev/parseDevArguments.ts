@@ -1,0 +1,42 @@
+import { parseCommandLine, parseWholeNumber, remoteNames } from '@gniazdo/cli';
+import { UserFacingError } from '@gniazdo/errors';
+
+export type DevArguments = {
+  /** Remotes to build and watch. */
+  names: string[];
+  port?: number;
+  /** Source of all other remotes; undefined: as in `npm start`. */
+  store?: string;
+  channel?: string;
+  /** Origin of a remote API. */
+  api?: string;
+};
+
+const HELP = `Usage: npm run dev -- <remote> [<remote> …] [options]
+
+Starts a dev server with hot reload for these remotes. All other remotes are their live releases.
+
+  --port <n>        Port of the dev server (default: the first free one from PORT)
+  --store <url>     Release store of the other remotes, such as s3://bucket
+  --channel <url>   Channel of the other remotes, such as postgres://…
+  --api <origin>    API to use, such as https://api.example.com (default: the local one)`;
+
+/** The arguments of `npm run dev`. Throws UserFacingError for invalid ones. */
+export function parseDevArguments(args: string[], known = remoteNames()): DevArguments {
+  const text = { type: 'string' } as const;
+  const { values, positionals } = parseCommandLine(HELP, { port: text, store: text, channel: text, api: text }, args);
+  const names = [...new Set(positionals)];
+  if (names.length === 0) throw new UserFacingError(`Name a remote: ${known.join(', ')}.\n\n${HELP}`);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown) throw new UserFacingError(`There is no remote "${unknown}". The remotes are ${known.join(', ')}.`);
+  if (values.api !== undefined && !/^https?:\/\//.test(values.api)) {
+    throw new UserFacingError(`--api is "${values.api}"; it must be an origin like https://api.example.com.`);
+  }
+  if (values.store?.startsWith('s3://') && !values.channel) {
+    throw new UserFacingError(
+      'A bucket contains releases only. Add --channel postgres://… for the versions that are live.',
+    );
+  }
+  const port = values.port === undefined ? undefined : parseWholeNumber('--port', values.port, 1, 65_535);
+  return { names, port, store: values.store, channel: values.channel, api: values.api };
+}

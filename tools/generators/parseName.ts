@@ -1,0 +1,38 @@
+import { UserFacingError } from '@gniazdo/errors';
+
+/** A name in the forms that files and code use. */
+export type Names = {
+  /** `garden-tips`, for folders and URLs. */
+  slug: string;
+  /** `gardenTips`, for functions and values. */
+  camel: string;
+  /** `GardenTips`, for components and types. */
+  Pascal: string;
+};
+
+/** Throws UserFacingError if the name is not in kebab-case. */
+export function parseName(name: string): Names {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+    const better = toKebabCase(name);
+    throw new UserFacingError(
+      `"${name}" is not a valid name. Write it in kebab-case${better ? `: ${better}` : ', like garden-tips'}.`,
+    );
+  }
+  const Pascal = name
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+  return { slug: name, camel: Pascal.charAt(0).toLowerCase() + Pascal.slice(1), Pascal };
+}
+
+/** `GardenTips`, `garden_tips` or `Ogródek` in kebab-case; '' if nothing is left. */
+function toKebabCase(name: string) {
+  return name
+    .replace(/ł/gi, 'l')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[-0-9]+|-+$/g, '');
+}

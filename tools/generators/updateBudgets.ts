@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { UserFacingError } from '@gniazdo/errors';
+
+/** Builds a remote and writes its `budgets.json`, with 3 % headroom. */
+export function updateBudgets(remote: string) {
+  const file = path.join(import.meta.dirname, '../bench/budget.ts');
+  const { status, stderr } = spawnSync(process.execPath, [file, remote, '--update'], { encoding: 'utf8' });
+  if (status === 0) return;
+  throw new UserFacingError(
+    `All files are written, but apps/${remote}/budgets.json is not, because ${remote} doesn't build: ${findReason(stderr)}`,
+  );
+}
+
+/** The error message without its stack. */
+function findReason(stderr: string) {
+  const lines = stderr.split('\n');
+  const start = lines.findIndex((line) => /Error: /.test(line));
+  const end = lines.findIndex((line, index) => index > start && line.startsWith('    at '));
+  return lines.slice(Math.max(start, 0), end < 0 ? undefined : end).join('\n');
+}

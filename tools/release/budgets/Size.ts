@@ -1,0 +1,11 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { z } from 'zod';
+
+/** Bytes, uncompressed and with brotli 11, as immutable files are served. */
+export const sizeSchema = z.object({ raw: z.int(), br: z.int() });
+export type Size = z.infer<typeof sizeSchema>;
+
+export function measureSize(bytes: Buffer): Size {
+  const br = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  return { raw: bytes.length, br: br.length };
+}

@@ -1,0 +1,33 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { remoteFolder } from '@gniazdo/cli';
+import { buildRelease, findIslands, remoteBrowserConfig, runRspack } from '@gniazdo/composition/build';
+import { type Size, measureSize } from './Size.ts';
+
+/**
+ * Builds a remote and returns the sizes of its parts: `entry` (the container), `css`, `islands` (the chunk with all islands)
+ * and each island in a chunk of its own.
+ */
+export async function measureRemote(name: string): Promise<Record<string, Size>> {
+  const outDir = mkdtempSync(join(tmpdir(), `gniazdo-size-${name}-`));
+  const build = { name, version: '1.0.0', dir: remoteFolder(name), outDir };
+  try {
+    const { browser, islands } = await buildRelease(build);
+    const size = (...files: string[]) =>
+      measureSize(Buffer.concat(files.map((file) => readFileSync(join(outDir, 'browser', file)))));
+    const files = new Set(Object.values(islands).flatMap((island) => island.files));
+    const sizes: Record<string, Size> = { entry: size(browser.entry), css: size(...browser.css) };
+    if (files.size > 0) sizes.islands = size(...files);
+    for (const island of findIslands(name, build.dir)) {
+      const alone = join(outDir, island.component);
+      const { chunks } = await runRspack(remoteBrowserConfig({ ...build, outDir: alone }, [island]));
+      const chunk = [...chunks].find((each) => each.name === 'islands');
+      const own = [...(chunk?.files ?? [])].filter((file) => file.endsWith('.js'));
+      sizes[island.name] = measureSize(Buffer.concat(own.map((file) => readFileSync(join(alone, 'browser', file)))));
+    }
+    return sizes;
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,77 @@
+import { hash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { baseVersion, remoteFolder } from '@gniazdo/cli';
+import { findUses, sharedVersions } from '@gniazdo/composition/build';
+import { containerName, type ReleaseManifest } from '@gniazdo/composition/manifest';
+import { PROTOCOL } from '@gniazdo/composition/protocol';
+import {
+  hashFolder,
+  nextVersion,
+  type ReleaseStore,
+  SHELL,
+  signRelease,
+  writeShellVersion,
+} from '@gniazdo/composition/store';
+import type { ReleaseKeys } from './openReleaseContext.ts';
+
+/**
+ * Publishes a manifest with what the shell of this checkout requires from the remotes and which libraries it shares, so that
+ * releases are checked against it, and stores its version in the build. The shell itself is deployed like any server. `check` may throw before anything is
+ * published.
+ */
+export async function recordShell(
+  { store, keys }: { store: ReleaseStore; keys: ReleaseKeys },
+  check?: (manifest: ReleaseManifest) => Promise<void>,
+): Promise<ReleaseManifest> {
+  const published = await store.list(SHELL);
+  const last = published.at(-1) && (await store.read({ name: SHELL, version: published.at(-1)! }));
+  const manifest = await describeShell(nextVersion(baseVersion(SHELL), published));
+  if (last && last.sourceHash === manifest.sourceHash) {
+    await writeVersion(last);
+    return last;
+  }
+  await check?.(manifest);
+  const folder = await mkdtemp(path.join(tmpdir(), 'gniazdo-shell-'));
+  try {
+    for (const side of ['browser', 'server']) await mkdir(path.join(folder, side));
+    await writeFile(path.join(folder, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+    await signRelease(folder, keys.privateKey());
+    const recorded = await store.publish(folder);
+    await writeVersion(recorded);
+    return recorded;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function describeShell(version: string): Promise<ReleaseManifest> {
+  const dir = remoteFolder(SHELL);
+  return {
+    schema: 1,
+    protocol: PROTOCOL,
+    name: SHELL,
+    version,
+    container: containerName(SHELL, version),
+    commit: null,
+    sourceHash: hash('sha256', JSON.stringify(await hashBuild(dir))),
+    builtAt: new Date().toISOString(),
+    routes: [],
+    fragments: [],
+    endpoints: [],
+    islands: {},
+    uses: findUses(SHELL, dir),
+    shared: sharedVersions(),
+    browser: { entry: '', css: [], files: {} },
+    server: { bundle: '', files: {} },
+  };
+}
+
+function writeVersion({ version }: ReleaseManifest) {
+  return writeShellVersion(path.join(remoteFolder(SHELL), 'dist'), version);
+}
+
+function hashBuild(dir: string) {
+  return Promise.all(['client', 'server'].map((side) => hashFolder(path.join(dir, 'dist', side))));
+}

@@ -1,0 +1,70 @@
+import { baseVersion } from '@gniazdo/cli';
+import type { ReleaseManifest } from '@gniazdo/composition/manifest';
+import { type Channel, hasSameContent, nextVersion, type ReleaseStore, SignedStore } from '@gniazdo/composition/store';
+import { buildRemotes, readBuild } from './buildRemotes.ts';
+import type { ReleaseKeys } from './openReleaseContext.ts';
+import { releaseRemote } from './releaseRemote.ts';
+
+export type ReleaseProgress = { name: string; state: 'retired' } | { name: string; state: 'released'; version: string };
+
+type Options = {
+  names: string[];
+  store: ReleaseStore;
+  channel: Channel;
+  keys: ReleaseKeys;
+  onProgress?: (progress: ReleaseProgress) => void;
+};
+
+type Candidate = {
+  name: string;
+  /** Missing if nothing is live, or what is live can't be read or trusted. */
+  live: ReleaseManifest | undefined;
+  /** Of the live release, so that a build from unchanged sources has the same content; else the next one. */
+  version: string;
+};
+
+/**
+ * Builds remotes and releases those whose build differs from what is live. Leaves out retired and pinned ones. Stops at
+ * the first failure.
+ */
+export async function releaseChanged({ names, onProgress, ...options }: Options) {
+  const candidates: Candidate[] = [];
+  for (const name of names) {
+    const candidate = await readCandidate(name, options);
+    if (candidate === 'retired') onProgress?.({ name, state: 'retired' });
+    else if (candidate !== 'pinned') candidates.push(candidate);
+  }
+  // One run of Nx for each version: it builds in parallel.
+  for (const [version, group] of Map.groupBy(candidates, (candidate) => candidate.version)) {
+    await buildRemotes(
+      group.map(({ name }) => name),
+      version,
+    );
+  }
+  for (const { name, live, version } of candidates) {
+    if (live && hasSameContent(live, await readBuild(name))) continue;
+    const released = await releaseRemote({
+      ...options,
+      name,
+      gates: 'claims',
+      // Built above under the version that it gets.
+      ...(!live && { version, isBuilt: true }),
+    });
+    onProgress?.({ name, state: 'released', version: released.version });
+  }
+}
+
+async function readCandidate(name: string, { store, channel, keys }: Omit<Options, 'names'>) {
+  // A start of the system does not bring back what was retired.
+  if ((await channel.history({ name, limit: 1 }))[0]?.to === null) return 'retired';
+  const remote = (await channel.read()).remotes[name];
+  if (remote?.pinned) return 'pinned';
+  const live = remote && (await readLive(name, remote.stable, store, keys));
+  const version = live?.version ?? nextVersion(baseVersion(name), await store.list(name));
+  return { name, live, version };
+}
+
+/** Nothing for a store that was emptied by hand, or a lost key: both make a new release. */
+function readLive(name: string, version: string, store: ReleaseStore, keys: ReleaseKeys) {
+  return new SignedStore(store, keys.trusted).read({ name, version }).catch(() => undefined);
+}

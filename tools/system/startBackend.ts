@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { migrate } from '@gniazdo/api/database/migrate';
+import { freePort, isPortFree, type Settings, startProcess, task } from '@gniazdo/cli';
+import { getPictureOrigin, servePictures } from '@gniazdo/demo/server/servePictures';
+import { UserFacingError } from '@gniazdo/errors';
+import { startPostgres } from '@gniazdo/postgres';
+import { fillCatalogue } from './fillCatalogue.ts';
+
+type Options = {
+  settings: Settings;
+  /** Origin of the site. */
+  url: string;
+  signal: AbortSignal;
+  /** Functions that stop what was started are pushed here, also if a later step fails. */
+  stops: (() => Promise<void>)[];
+  /** Runs in parallel with the catalogue import, as soon as the database is up: a build uses one core, the import the other. */
+  meanwhile: (databaseUrl: string) => Promise<unknown>;
+};
+
+/** Starts database and API, and creates the demo catalogue if there is none. */
+export async function startBackend({ settings, url, signal, stops, meanwhile }: Options) {
+  const { dataDir } = settings;
+  const databaseUrl = await task('Database', async () => {
+    if (settings.databaseUrl) return settings.databaseUrl;
+    const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') });
+    stops.push(postgres.stop);
+    return postgres.url;
+  });
+  const [, picturePort] = await untilAborted(
+    signal,
+    Promise.all([
+      meanwhile(databaseUrl),
+      task('Catalogue', async (say) => {
+        await migrate(databaseUrl);
+        const picturePort = await choosePicturePort(settings.port);
+        return fillCatalogue({ databaseUrl, dataDir, offers: settings.offers, picturePort, say, signal });
+      }),
+    ]),
+  );
+  const pictureHosts = process.env.PICTURE_HOSTS ? [process.env.PICTURE_HOSTS] : [];
+  if (picturePort !== null) {
+    const pictures = await task('Pictures', () => startPictures(picturePort));
+    stops.push(pictures.close);
+    pictureHosts.push(new URL(getPictureOrigin(picturePort)).host);
+  }
+  const apiPort = await freePort();
+  const apiUrl = `http://127.0.0.1:${apiPort}`;
+  const api = await task('API', () =>
+    startProcess({
+      dataDir,
+      signal,
+      name: 'api',
+      file: 'apps/api/main.ts',
+      env: {
+        DATABASE_URL: databaseUrl,
+        API_PORT: String(apiPort),
+        DATA_DIR: dataDir,
+        PUBLIC_URL: url,
+        PICTURE_HOSTS: pictureHosts.join(','),
+      },
+      healthUrl: `${apiUrl}/health/ready`,
+      timeoutMs: 120_000,
+    }),
+  );
+  stops.push(api.stop);
+  return { databaseUrl, apiUrl, pid: api.pid };
+}
+
+/** Two ports above the site's, or any free one. */
+async function choosePicturePort(sitePort: number) {
+  const port = sitePort + 2;
+  return port <= 65_535 && (await isPortFree(port)) ? port : freePort();
+}
+
+async function startPictures(port: number) {
+  try {
+    return await servePictures(port);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new UserFacingError(
+      `Port ${port}, from which the demo catalogue's pictures are served, is taken by another program. Stop it, or set another DATA_DIR.`,
+    );
+  }
+}
+
+function untilAborted<T>(signal: AbortSignal, work: Promise<T>) {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new UserFacingError('Stopped during the start.')), { once: true });
+  });
+  return Promise.race([work, aborted]);
+}

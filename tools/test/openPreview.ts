@@ -1,0 +1,59 @@
+import { writeFileSync } from 'node:fs';
+import { UserFacingError } from '@gniazdo/errors';
+import { createPreviewLink } from '@gniazdo/shell/server/preview/previewLink';
+import { parseSetCookie, stringifyCookie } from 'cookie';
+
+const HOME = '/pl/';
+
+type Options = {
+  /** Origin of the site. */
+  url: string;
+  /** `/_staff?token=…` of that site. */
+  staffLink: string;
+  /** `listing@1.5.0-pr42,…` */
+  mix: string;
+  /** Where the browser's cookies are written, in Playwright's form. */
+  file: string;
+};
+
+/** Opens a mix as staff, and keeps what makes a browser stay in it. Throws UserFacingError when the site doesn't show it. */
+export async function openPreview({ url, staffLink, mix, file }: Options) {
+  const cookies = new Map<string, string>();
+  async function get(address: string) {
+    const headers = { cookie: stringifyCookie(Object.fromEntries(cookies)) };
+    const response = await fetch(new URL(address, url), { headers, redirect: 'manual' });
+    for (const text of response.headers.getSetCookie()) {
+      const { name, value = '' } = parseSetCookie(text);
+      cookies.set(name, value);
+    }
+    return response;
+  }
+  if ((await get(staffLink)).status !== 303) {
+    throw new UserFacingError(
+      `${url} doesn't know the staff token. Make one there: npm run staff (it holds for an hour).`,
+    );
+  }
+  const opened = await get(createPreviewLink(HOME, mix));
+  if (opened.status !== 303) {
+    const reason = opened.ok ? 'is COMPOSE=on set there?' : reasonIn(await opened.text());
+    throw new UserFacingError(`${url} doesn't show the mix: ${reason}`);
+  }
+  const { hostname, protocol } = new URL(url);
+  const state = [...cookies].map(([name, value]) => ({
+    name,
+    value: stringifyCookie({ [name]: value }).slice(name.length + 1),
+    domain: hostname,
+    path: '/',
+    expires: -1,
+    httpOnly: true,
+    secure: protocol === 'https:',
+    sameSite: 'Lax',
+  }));
+  writeFileSync(file, JSON.stringify({ cookies: state, origins: [] }), { mode: 0o600 });
+}
+
+/** The words of its error page. */
+function reasonIn(html: string) {
+  const reason = /<h1>[^]*?<\/h1><p>([^]*?)<\/p>/.exec(html)?.[1];
+  return reason?.replaceAll('&quot;', '"').replaceAll('&#39;', "'") ?? 'it says no more.';
+}

@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '@gniazdo/cli';
+import { z } from 'zod';
+
+/** Not below `test-results`, which Playwright empties when it starts. */
+// Not in `test-results`, which Playwright empties when it starts.
+const FOLDER = join(ROOT, 'test-reports');
+
+const reportSchema = z.object({
+  /** Of Nx: `test`, `lint` … */
+  target: z.string(),
+  project: z.string(),
+  passed: z.int(),
+  failed: z.int(),
+});
+export type Report = z.infer<typeof reportSchema>;
+
+/** One file per task, which Nx restores from its cache when it skips the task. */
+export function writeReport(report: Report) {
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(join(FOLDER, `${report.target}.${report.project}.json`), JSON.stringify(report));
+}
+
+/** Before a run, so that it adds up its own reports only. */
+export function removeReports() {
+  rmSync(FOLDER, { recursive: true, force: true });
+}
+
+export function readReports(): Report[] {
+  if (!existsSync(FOLDER)) return [];
+  return readdirSync(FOLDER)
+    .toSorted()
+    .map((file) => reportSchema.parse(JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))));
+}

@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process';
+import { basename } from 'node:path';
+import { ROOT, type TestResult } from '@gniazdo/cli';
+
+/** Runs a tool that either holds or doesn't: one test passed or failed. Its output is shown. */
+export function runCheck(command: string, args: string[]): Promise<TestResult> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit' });
+    child.on('error', (error) => {
+      console.error(`${basename(command)} could not be run: ${error.message}`);
+      resolve({ passed: 0, failed: 1 });
+    });
+    child.on('exit', (code) => resolve(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }));
+  });
+}

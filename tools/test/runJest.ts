@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT, type TestResult } from '@gniazdo/cli';
+
+/** Runs unit and API tests with jest; `args` are passed on, e.g. a path. */
+export async function runJest(args: string[]): Promise<TestResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'gniazdo-jest-'));
+  const report = join(folder, 'report.json');
+  const jest = join(ROOT, 'node_modules/jest/bin/jest.js');
+  const code = await new Promise<number | null>((resolve) => {
+    const child = spawn(process.execPath, [jest, '--json', `--outputFile=${report}`, '--silent', ...args], {
+      cwd: ROOT,
+      // Jest repeats its whole report as JSON on stdout; what people read is on stderr.
+      stdio: ['inherit', 'ignore', 'inherit'],
+    });
+    child.on('exit', resolve);
+  });
+  try {
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+    const failed = numFailedTests + numRuntimeErrorTestSuites;
+    return { passed: numPassedTests, failed: failed || (code === 0 ? 0 : 1) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

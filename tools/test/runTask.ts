@@ -1,0 +1,43 @@
+// `node tools/test/runTask.ts KIND PROJECT …`: what the test targets of Nx run. Writes the counts of passed and failed
+// tests to test-reports, which Nx caches, so that `npm test` can add them up.
+//   check TARGET PROJECT COMMAND …   a command that passes or fails as a whole: one test
+//   jest PROJECT FOLDER              the jest tests of a project
+//   stories PROJECT, e2e PROJECT     tests in a browser
+import { ROOT, type TestResult } from '@gniazdo/cli';
+import { formatError } from '@gniazdo/errors';
+import { runStoryTests } from '@gniazdo/stories/runStoryTests';
+import { join } from 'node:path';
+import { writeReport } from './reports.ts';
+import { runBrowserTests } from './runBrowserTests.ts';
+import { runCheck } from './runCheck.ts';
+import { runJest } from './runJest.ts';
+
+const [kind = '', ...args] = process.argv.slice(2);
+const { target, project, run } = readTask(kind, args);
+const result = await run().catch((error: unknown): TestResult => {
+  console.error(formatError(error));
+  return { passed: 0, failed: 1 };
+});
+writeReport({ target, project, ...result });
+process.exit(result.failed === 0 ? 0 : 1);
+
+function readTask(name: string, [first = '', ...rest]: string[]) {
+  switch (name) {
+    case 'check': {
+      const [project = '', command = '', ...options] = rest;
+      return { target: first, project, run: () => runCheck(command, options) };
+    }
+    case 'jest':
+      return {
+        target: 'test',
+        project: first,
+        run: () => runJest([`${join(ROOT, rest[0] ?? '')}/`, '--maxWorkers=1']),
+      };
+    case 'stories':
+      return { target: name, project: first, run: () => runStoryTests([]) };
+    case 'e2e':
+      return { target: name, project: first, run: () => runBrowserTests([], {}) };
+    default:
+      throw new Error(`There is no task "${name}".`);
+  }
+}

@@ -1,0 +1,81 @@
+// `npm test`: every check and test of the workspace, run by Nx, which skips what it has run before on the same inputs.
+// Ends with `N passed, N failed`. `npm run verify` runs what the changes since `main` affect, without browser tests.
+// With `--only`, one kind: `--only=unit -- libs/shared/format` and `--only=browser -- journeys/search` run their tool
+// directly on the given files; `--only=format --fix` formats.
+import { parseArgs } from 'node:util';
+import { formatSeconds, type TestResult } from '@gniazdo/cli';
+import { formatError } from '@gniazdo/errors';
+import { runStoryTests } from '@gniazdo/stories/runStoryTests';
+import { readReports, removeReports } from './reports.ts';
+import { runBrowserTests } from './runBrowserTests.ts';
+import { runCheck } from './runCheck.ts';
+import { runJest } from './runJest.ts';
+import { runTargets } from './runTargets.ts';
+
+const TYPES = ['types', 'types-browser', 'types-node'];
+const LINT = ['lint', 'lint-promises', 'imports', 'islands', 'tokens', 'links', 'vocabulary'];
+const CHECKS = ['format', ...LINT, ...TYPES];
+
+const { values, positionals } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    verify: { type: 'boolean', default: false },
+    fix: { type: 'boolean', default: false },
+    compose: { type: 'string' },
+    'base-url': { type: 'string' },
+    'staff-token': { type: 'string' },
+  },
+  allowPositionals: true,
+});
+
+const ONLY: Record<string, () => Promise<TestResult>> = {
+  format: () => (values.fix ? runCheck('prettier', ['--log-level', 'warn', '--write', '.']) : runByNx(['format'])),
+  lint: () => runByNx(LINT),
+  types: () => runByNx(TYPES),
+  unit: () => (positionals.length > 0 ? runJest(positionals) : runByNx(['test'])),
+  stories: () => runStoryTests(positionals),
+  browser: () =>
+    runBrowserTests(positionals, {
+      mix: values.compose,
+      baseUrl: values['base-url'] ?? process.env.BASE_URL,
+      staffToken: values['staff-token'],
+    }),
+};
+
+const started = performance.now();
+const { passed, failed } = await run().catch((error: unknown): TestResult => {
+  console.error(formatError(error));
+  return { passed: 0, failed: 1 };
+});
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 && passed > 0 ? 0 : 1);
+
+async function run(): Promise<TestResult> {
+  if (values.only) {
+    const part = ONLY[values.only];
+    if (!part) throw new Error(`There is no part "${values.only}": ${Object.keys(ONLY).join(', ')}.`);
+    return part();
+  }
+  if (values.verify) return runByNx([...CHECKS, 'test', 'budget'], { isAffectedOnly: true });
+  const first = await runByNx([...CHECKS, 'test', 'budget']);
+  // One at a time: each starts a browser, and the journeys a whole system.
+  const second = await runByNx(['stories', 'e2e'], { parallel: 1, keepReports: true });
+  return { passed: second.passed, failed: Math.max(first.failed, second.failed) };
+}
+
+type Options = { isAffectedOnly?: boolean; parallel?: number; keepReports?: boolean };
+
+/** Runs targets of Nx and adds up the reports that their tasks have written. */
+async function runByNx(targets: string[], { keepReports = false, ...options }: Options = {}): Promise<TestResult> {
+  if (!keepReports) removeReports();
+  const isSuccess = await runTargets(targets, options);
+  const reports = readReports();
+  for (const { target, project, passed: good, failed: bad } of reports) {
+    if (targets.includes(target))
+      console.log(`${bad === 0 ? '✓' : '✗'} ${project}:${target}: ${good} passed, ${bad} failed`);
+  }
+  console.log(`(${formatSeconds(performance.now() - started)})`);
+  const sum = (key: keyof TestResult) => reports.reduce((total, report) => total + report[key], 0);
+  // A task that ended before it wrote a report.
+  return { passed: sum('passed'), failed: sum('failed') || (isSuccess ? 0 : 1) };
+}

@@ -3,7 +3,8 @@ import type { createFrameCache } from './compose/createFrameCache.ts';
 import type { Documents } from './compose/createDocuments.ts';
 import type { ShellPage } from './compose/ShellPage.ts';
 import type { PageCache } from './cache/createPageCache.ts';
-import type { PreparedResponse } from './http/sendPage.ts';
+import type { PreparedResponse } from './responses/PreparedResponse.ts';
+import type { ShellSettings } from './ShellSettings.ts';
 import type { SetSelector } from './preview/createSetSelector.ts';
 import type { PreviewFiles } from './preview/createPreviewFiles.ts';
 import type { MenuCache } from './compose/createMenuCache.ts';
@@ -13,17 +14,6 @@ import type { Staff } from './staff/createStaff.ts';
 import type { ReleaseManager } from './releases/createReleaseManager.ts';
 import type { Metrics } from './monitoring/createMetrics.ts';
 import type { ReleaseHealth } from './release-health/createReleaseHealth.ts';
-
-export type ShellSettings = {
-  apiUrl: string;
-  publicUrl: string;
-  pageDeadlineMs: number;
-  fragmentDeadlineMs: number;
-  endpointDeadlineMs: number;
-  /** Proxies whose X-Forwarded-For header is trusted. */
-  trustedProxies: string[] | false;
-  metricsToken: string | undefined;
-};
 
 /** Dependencies of the server's routes. */
 export type ShellContext = {

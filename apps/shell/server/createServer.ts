@@ -8,7 +8,7 @@ import { registerHealth } from './monitoring/registerHealth.ts';
 import { addRequestLog } from './monitoring/addRequestLog.ts';
 import { handleServerErrors } from './http/handleServerErrors.ts';
 import { registerPolicyReports } from './http/registerPolicyReports.ts';
-import { registerPages } from './http/registerPages.ts';
+import { registerPages } from './page-requests/registerPages.ts';
 import { registerMetrics } from './monitoring/registerMetrics.ts';
 import { getRequestId } from './http/getRequestId.ts';
 import { addResponseHeaders } from './http/addResponseHeaders.ts';

@@ -25,7 +25,7 @@ import { createLogs } from './monitoring/createLogs.ts';
 import { createServer } from './createServer.ts';
 import type { Env } from './env.ts';
 import { createMenuCache } from './compose/createMenuCache.ts';
-import type { PreparedResponse } from './http/sendPage.ts';
+import type { PreparedResponse } from './responses/PreparedResponse.ts';
 import { createLastKnownGood } from './releases/createLastKnownGood.ts';
 import { addGauges } from './monitoring/addGauges.ts';
 import { createMetrics } from './monitoring/createMetrics.ts';

@@ -1,5 +1,5 @@
 /**
- * Where the first screen of a page ends. Documents don't have it; a page for the router is sent up to here first, so
+ * Where the first screen of a page ends. Documents don't have it; a page for client navigation is sent up to here first, so
  * that a visitor sees it while the rest is still on the line.
  */
 export const FIRST_SCREEN_END = '<template data-first-screen-end=""></template>';

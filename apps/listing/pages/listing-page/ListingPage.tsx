@@ -41,7 +41,7 @@ export function ListingPage({ data: listing }: { data: Listing }) {
             <b>Filtry</b>
             <IconButton icon="close" label="Zamknij filtry" popoverTarget={FILTERS_ID} popoverTargetAction="hide" />
           </div>
-          {/* data-native: the router must not prefetch these links. */}
+          {/* data-native: client navigation must not prefetch these links. */}
           <div data-region="filters" data-native>
             <Filters listing={listing} />
           </div>

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { negotiateEncoding } from '../http/encodings.ts';
+import { negotiateEncoding } from '../responses/encodings.ts';
 import type { Asset } from './createAssetCache.ts';
 
 const IMMUTABLE = 'max-age=31536000, immutable';

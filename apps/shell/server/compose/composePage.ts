@@ -8,6 +8,7 @@ import { WorkerError } from '@gniazdo/composition/worker-client';
 import type { RenderTiming } from './RenderTiming.ts';
 import { createFragmentCollector } from './createFragmentCollector.ts';
 import type { ShellPage } from './ShellPage.ts';
+import type { ShellSettings } from '../ShellSettings.ts';
 import { spliceFragments } from './spliceFragments.ts';
 
 /** A page with its fragments, without the frame. */
@@ -37,7 +38,7 @@ export type ComposeOptions = {
   set: ReleaseSet<ShellPage>;
   match: RouteMatch<PageOwner<ShellPage>>;
   request: PageRequest;
-  deadlines: { pageMs: number; fragmentMs: number };
+  settings: Pick<ShellSettings, 'pageDeadlineMs' | 'fragmentDeadlineMs'>;
   signal: AbortSignal;
   log: FastifyBaseLogger;
 };
@@ -48,13 +49,13 @@ export async function composePage({
   set,
   match,
   request,
-  deadlines,
+  settings: { pageDeadlineMs, fragmentDeadlineMs },
   signal,
   log,
 }: ComposeOptions): Promise<Composed> {
   const startedAt = performance.now();
-  const endsAt = startedAt + deadlines.pageMs;
-  const fragments = createFragmentCollector({ set, request, deadlineMs: deadlines.fragmentMs, endsAt, signal, log });
+  const endsAt = startedAt + pageDeadlineMs;
+  const fragments = createFragmentCollector({ set, request, deadlineMs: fragmentDeadlineMs, endsAt, signal, log });
 
   if ('shellPage' in match.owner) {
     const { page, fragments: requested } = match.owner.shellPage;
@@ -65,7 +66,7 @@ export async function composePage({
   const { release, personal } = match.owner;
   const response = await release.host.call(
     { type: 'page', route: match.pattern, request },
-    { deadlineMs: deadlines.pageMs, signal, onFragmentRequest: fragments.requestFragment },
+    { deadlineMs: pageDeadlineMs, signal, onFragmentRequest: fragments.requestFragment },
   );
   if (response.type === 'redirect') return { kind: 'redirect', status: response.status, location: response.location };
   if (response.type !== 'page')

@@ -160,7 +160,7 @@ test('only a personal page gets cookies, and it is never cached', async () => {
   expect((await shell.get('/pl/product/7', cookie)).headers['cache-control']).toBe('public, max-age=60');
 });
 
-test('the client router gets pages and redirects within the site as data', async () => {
+test('client navigation gets pages and redirects within the site as data', async () => {
   const { statusCode, body, headers } = await shell.get('/_page/pl/product/7?a=1');
   expect(statusCode).toBe(200);
   expect(headers['cache-control']).toBe('public, max-age=60');

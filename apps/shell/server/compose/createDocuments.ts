@@ -70,7 +70,7 @@ export function createDocuments({ client, frameCss, publicUrl, shellRelease }: O
   }
 
   /** The page as data for client navigation, without the style sheets that it already has. */
-  function renderForRouter(page: ComposedPage, knownStyles: string[]): PageResponse {
+  function renderPageResponse(page: ComposedPage, knownStyles: string[]): PageResponse {
     return {
       kind: 'page',
       status: page.status,
@@ -105,7 +105,7 @@ export function createDocuments({ client, frameCss, publicUrl, shellRelease }: O
     });
   }
 
-  return { render, renderForRouter, securityPolicy };
+  return { render, renderPageResponse, securityPolicy };
 }
 
 /** Style sheets of the releases on the page, and of the page itself. */

@@ -1,10 +1,11 @@
 import { NDJSON_TYPE } from '@gniazdo/contracts';
 import type { EndpointRequest } from '@gniazdo/composition/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { abortOnDisconnect } from '../http/abortOnDisconnect.ts';
 import { sendApiError } from '../http/sendApiError.ts';
-import { compress, compressLines, negotiateEncoding } from '../http/encodings.ts';
-import { privateCacheControl } from '../http/sendPage.ts';
-import { formatRenderTiming } from '../http/serverTiming.ts';
+import { compress, compressLines, negotiateEncoding } from '../responses/encodings.ts';
+import { privateCacheControl } from '../responses/cacheControl.ts';
+import { formatRenderTiming } from '../responses/serverTiming.ts';
 import { getDevice, isBot } from '../http/visitor.ts';
 import type { SelectedSet } from '../preview/createSetSelector.ts';
 import type { EndpointOwner, ReleaseSet } from '../releases/ReleaseSet.ts';
@@ -32,14 +33,12 @@ export async function forwardToRemote(
   reply: FastifyReply,
 ) {
   const releaseLease = releaseManager.lease(set);
-  const visitor = new AbortController();
+  const client = abortOnDisconnect(reply);
   const startedAt = performance.now();
-  const handleClose = () => visitor.abort();
-  reply.raw.once('close', handleClose);
   try {
     const response = await owner.release.host.call(
       { type: 'endpoint', endpoint: owner.endpoint, request: buildEndpointRequest(request, params) },
-      { deadlineMs: settings.endpointDeadlineMs, signal: visitor.signal },
+      { deadlineMs: settings.endpointDeadlineMs, signal: client.signal },
     );
     if (response.type !== 'endpoint')
       throw new Error(`The worker responded to an endpoint request with "${response.type}".`);
@@ -60,7 +59,7 @@ export async function forwardToRemote(
       request.log.error({ err: error, endpoint: owner.endpoint }, 'Endpoint failed');
     return sendApiError(reply, error instanceof RemoteThrewError ? 'endpoint_failed' : 'unavailable');
   } finally {
-    reply.raw.off('close', handleClose);
+    client.stopListening();
     releaseLease();
   }
 }

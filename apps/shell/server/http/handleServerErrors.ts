@@ -2,14 +2,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { renderFailedPage, renderNotFoundPage } from '../compose/errorPages.ts';
 import type { ShellContext } from '../ShellContext.ts';
 import { sendApiError } from './sendApiError.ts';
-import { readAddress } from './readAddress.ts';
-import { sendDocument } from './sendPage.ts';
+import { readAddress } from '../page-requests/readAddress.ts';
+import { sendDocument } from '../responses/sendPrepared.ts';
 
 /** Handles unexpected errors: responds with an error page or API error in Polish, without a stack trace. */
-export function handleServerErrors(
-  server: FastifyInstance,
-  { documents, frameCache: frames, releaseManager }: ShellContext,
-) {
+export function handleServerErrors(server: FastifyInstance, { documents, frameCache, releaseManager }: ShellContext) {
   function handle(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error, url: request.url }, 'Request failed');
@@ -18,7 +15,7 @@ export function handleServerErrors(
       return sendApiError(reply, status === 413 ? 'too_large' : status < 500 ? 'bad_request' : 'internal');
     const set = releaseManager.current;
     const page = status < 500 ? renderNotFoundPage() : renderFailedPage(500, readAddress(request.raw.url ?? '/').url);
-    const html = documents.render(page, frames(set), '');
+    const html = documents.render(page, frameCache(set), '');
     const securityPolicy = documents.securityPolicy(set, []);
     return sendDocument(request, reply, html, { status: page.status, cache: page.cache, timings: {}, securityPolicy });
   }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setCookie, SHELL_COOKIES } from '../http/cookies.ts';
-import type { PageAddress } from '../http/readAddress.ts';
+import type { PageAddress } from '../page-requests/readAddress.ts';
 import type { ShellContext } from '../ShellContext.ts';
 import { localPath } from '../staff/localPath.ts';
 import { sendStaffMessage, STAFF_HEADERS } from '../staff/sendStaffMessage.ts';
@@ -25,7 +25,7 @@ export async function handlePreviewLink(
   { setSelector, staff, settings }: ShellContext,
   { request, reply, address, preview }: Link,
 ) {
-  if (address.isForRouter) return requireDocument(reply);
+  if (address.isDataRequest) return requireDocument(reply);
   const cookie = { name: SHELL_COOKIES.preview, secure: settings.publicUrl.startsWith('https:') };
   if (preview === OFF || preview === '') {
     setCookie(reply, { ...cookie, value: '', maxAge: 0 });
@@ -50,7 +50,7 @@ export async function handlePreviewLink(
 /** Sends a page that explains the PreviewError and links to the page without the preview. Rethrows other errors. */
 export function sendPreviewError(reply: FastifyReply, address: PageAddress, error: unknown) {
   if (!(error instanceof PreviewError)) throw error;
-  if (address.isForRouter) return requireDocument(reply);
+  if (address.isDataRequest) return requireDocument(reply);
   return sendStaffMessage(reply, 404, {
     title: 'This preview cannot be shown',
     text: [error.message],
@@ -79,7 +79,7 @@ function removePreviewParameter({ path, search }: PageAddress) {
   return localPath(others.length > 0 ? `${path}?${others.join('&')}` : path, '/');
 }
 
-/** Status 409 makes the client router load the URL as a document. */
+/** Status 409 makes client navigation load the URL as a document. */
 function requireDocument(reply: FastifyReply) {
   return reply.code(409).headers(STAFF_HEADERS).send();
 }

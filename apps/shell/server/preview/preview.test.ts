@@ -170,7 +170,7 @@ test.each([
   const page = await shell.get('/pl/products', { cookie });
   expect([page.statusCode, page.headers['cache-control']]).toEqual([404, 'private, no-store']);
   expect(page.body).toContain(words);
-  // The client router loads the document, which explains the error.
+  // Client navigation loads the document, which explains the error.
   expect((await shell.get('/_page/pl/products', { cookie })).statusCode).toBe(409);
   expect((await feed(cookie)).statusCode).toBe(503);
   expect((await shell.get('/pl/products')).statusCode).toBe(200);

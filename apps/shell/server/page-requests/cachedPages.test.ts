@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => shell.close());
 
-test('a public page is built once for documents and once for the client router', async () => {
+test('a public page is built once for documents and once for client navigation', async () => {
   const [first, again] = [await shell.get('/pl/products'), await shell.get('/pl/products')];
   expect(again.body).toBe(first.body);
   expect(first.headers['server-timing']).toMatch(

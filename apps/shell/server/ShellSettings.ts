@@ -1,0 +1,11 @@
+/** Settings of the server's routes. */
+export type ShellSettings = {
+  apiUrl: string;
+  publicUrl: string;
+  pageDeadlineMs: number;
+  fragmentDeadlineMs: number;
+  endpointDeadlineMs: number;
+  /** Proxies whose X-Forwarded-For header is trusted. */
+  trustedProxies: string[] | false;
+  metricsToken: string | undefined;
+};

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import type { ShellPage } from '../compose/ShellPage.ts';
+import type { ActivePreview } from '../preview/createPreviews.ts';
+import type { PageOwner, ReleaseSet } from '../releases/ReleaseSet.ts';
+import type { Encoding } from '../responses/encodings.ts';
+import type { RouteMatch } from '../routing/createRouteTable.ts';
+import type { PageAddress } from './readAddress.ts';
+
+export type PageMatch = RouteMatch<PageOwner<ShellPage>>;
+
+/** A request for a page, and what its response depends on. */
+export type PageVisit = {
+  request: FastifyRequest;
+  address: PageAddress;
+  encoding: Encoding;
+  set: ReleaseSet<ShellPage>;
+  preview: ActivePreview | null;
+  /** Ids of live style sheets that the browser already has. */
+  knownStyles: string[];
+  /** The client accepts a page in two parts, as NDJSON. */
+  acceptsLines: boolean;
+};
+
+/** The page depends on the visitor's cookies. */
+export function isPersonal(owner: PageMatch['owner']) {
+  return 'personal' in owner && owner.personal;
+}

@@ -1,0 +1,17 @@
+import type { PageRequest } from '@gniazdo/composition/protocol';
+import { removeShellCookies } from '../http/cookies.ts';
+import { getDevice, isBot } from '../http/visitor.ts';
+import { isPersonal, type PageMatch, type PageVisit } from './PageVisit.ts';
+
+/** The request that a remote receives. Only a personal page receives cookies. */
+export function buildPageRequest({ request, address }: PageVisit, { params, owner }: PageMatch): PageRequest {
+  const page: PageRequest = {
+    url: address.url,
+    params,
+    requestId: request.id,
+    device: getDevice(request.headers),
+    isBot: isBot(request.headers),
+  };
+  if (isPersonal(owner)) page.cookie = removeShellCookies(request.headers.cookie);
+  return page;
+}

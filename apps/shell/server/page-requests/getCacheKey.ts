@@ -1,0 +1,15 @@
+import { getDevice, isBot } from '../http/visitor.ts';
+import type { ShellContext } from '../ShellContext.ts';
+import type { PageVisit } from './PageVisit.ts';
+
+/** Key of a public page in the page cache: everything that the response depends on. */
+export function getCacheKey(
+  { request, address, encoding, set, knownStyles, acceptsLines }: PageVisit,
+  frameCache: ShellContext['frameCache'],
+) {
+  const device = getDevice(request.headers);
+  const kind = address.isDataRequest
+    ? `data ${acceptsLines ? 'lines' : ''} ${knownStyles}`
+    : `document ${frameCache(set).number}`;
+  return `${set.number} ${kind} ${device} ${isBot(request.headers) ? 'bot' : ''} ${encoding} ${address.url}`;
+}

@@ -1,0 +1,37 @@
+import { PREFIX } from '@gniazdo/contracts';
+import type { ComposedPage } from '../compose/composePage.ts';
+import { addPreviewBadge, allowPreviewBadge } from '../preview/previewBadge.ts';
+import { prepareDocument } from '../responses/prepareDocument.ts';
+import { preparePageResponse } from '../responses/preparePageResponse.ts';
+import type { ShellContext } from '../ShellContext.ts';
+import type { PageVisit } from './PageVisit.ts';
+import type { PageAddress } from './readAddress.ts';
+
+/** Prepares the response with a composed page: data for client navigation, or a document. */
+export function preparePage(
+  { documents, frameCache, settings }: ShellContext,
+  { address, encoding, set, preview, knownStyles, acceptsLines }: PageVisit,
+  page: ComposedPage,
+) {
+  const { cache, timings, renderTimings, status } = page;
+  if (address.isDataRequest) {
+    const response = documents.renderPageResponse(page, knownStyles);
+    return preparePageResponse(response, { encoding, cache, timings, renderTimings, acceptsLines });
+  }
+  const startedAt = performance.now();
+  const html = documents.render(page, frameCache(set), getSearchQuery(address));
+  const securityPolicy = documents.securityPolicy(set, page.releases);
+  return prepareDocument(preview ? addPreviewBadge(html, preview, address.url, settings.publicUrl) : html, {
+    encoding,
+    status,
+    cache,
+    timings: { ...timings, frame: performance.now() - startedAt },
+    renderTimings,
+    securityPolicy: preview ? allowPreviewBadge(securityPolicy) : securityPolicy,
+  });
+}
+
+function getSearchQuery({ path, search }: PageAddress) {
+  if (path !== `${PREFIX}/search`) return '';
+  return new URLSearchParams(search).get('q') ?? '';
+}

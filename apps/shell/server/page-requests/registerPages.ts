@@ -1,0 +1,73 @@
+import { NDJSON_TYPE } from '@gniazdo/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { CacheState } from '../cache/createPageCache.ts';
+import { renderFailedPage, renderNotFoundPage } from '../compose/errorPages.ts';
+import { abortOnDisconnect } from '../http/abortOnDisconnect.ts';
+import type { SelectedSet } from '../preview/createSetSelector.ts';
+import { findPreviewLink, handlePreviewLink, sendPreviewError } from '../preview/handlePreviewLink.ts';
+import { negotiateEncoding } from '../responses/encodings.ts';
+import type { PreparedResponse } from '../responses/PreparedResponse.ts';
+import { restrictCaching } from '../responses/restrictCaching.ts';
+import { sendPrepared } from '../responses/sendPrepared.ts';
+import { resolveAddress } from '../routing/resolveAddress.ts';
+import type { ShellContext } from '../ShellContext.ts';
+import { buildPage } from './buildPage.ts';
+import { getCacheKey } from './getCacheKey.ts';
+import { isPersonal, type PageVisit } from './PageVisit.ts';
+import { preparePage } from './preparePage.ts';
+import { prepareRedirect } from './prepareRedirect.ts';
+import { readAddress } from './readAddress.ts';
+import { readKnownStyles } from './readKnownStyles.ts';
+
+/** Catch-all route: a page or a 404. */
+export function registerPages(server: FastifyInstance, context: ShellContext) {
+  const { setSelector, frameCache, pageCache, settings } = context;
+
+  server.get('/*', async (request, reply) => {
+    const startedAt = performance.now();
+    const address = readAddress(request.raw.url ?? '/');
+    const link = findPreviewLink(context, address);
+    if (link !== null) return handlePreviewLink(context, { request, reply, address, preview: link });
+    let selected: SelectedSet;
+    try {
+      selected = await setSelector.select({ request, reply, isDocument: !address.isDataRequest });
+    } catch (error) {
+      return sendPreviewError(reply, address, error);
+    }
+    const { set, preview } = selected;
+    const send = (response: PreparedResponse, state?: CacheState) =>
+      sendPrepared(request, reply, restrictCaching(response, selected), state);
+    const visit: PageVisit = {
+      request,
+      address,
+      set,
+      preview,
+      encoding: negotiateEncoding(request.headers['accept-encoding']),
+      knownStyles: readKnownStyles(request.headers, set),
+      acceptsLines: (request.headers.accept ?? '').includes(NDJSON_TYPE),
+    };
+    const resolved = resolveAddress(set.pages, address.path, address.search);
+    if (resolved.kind === 'redirect') return send(await prepareRedirect(settings, visit, resolved));
+    if (resolved.kind === 'unknown') {
+      // Until releases are live, the existing pages are unknown.
+      const page = set.number > 0 ? renderNotFoundPage() : renderFailedPage(503, address.url);
+      return send(await preparePage(context, visit, page));
+    }
+    const { match } = resolved;
+    const route = performance.now() - startedAt;
+    const client = abortOnDisconnect(reply);
+    try {
+      if (preview || isPersonal(match.owner)) {
+        return send((await buildPage(context, visit, match, route, client.signal)).value);
+      }
+      const { value, state } = await pageCache.get(
+        getCacheKey(visit, frameCache),
+        (signal) => buildPage(context, visit, match, route, signal),
+        client.signal,
+      );
+      return send(value, state);
+    } finally {
+      client.stopListening();
+    }
+  });
+}

@@ -1,0 +1,12 @@
+import { splitAtFirstScreenEnd } from '@gniazdo/composition/first-screen-end';
+import type { PageRemainder, PageResponse } from '../../contract/PageData.ts';
+
+/** The JSON of a page: two lines, split at the end of the first screen, if the client accepts NDJSON; otherwise one. */
+export function formatPageResponse(response: PageResponse, acceptsLines: boolean): string[] {
+  if (response.kind === 'redirect') return [JSON.stringify(response)];
+  const { first, rest } = splitAtFirstScreenEnd(response.html);
+  if (rest === null) return [JSON.stringify(response)];
+  if (!acceptsLines) return [JSON.stringify({ ...response, html: first + rest })];
+  const partial: PageResponse = { ...response, html: first, isPartial: true };
+  return [partial, { html: rest } satisfies PageRemainder].map((line) => JSON.stringify(line));
+}

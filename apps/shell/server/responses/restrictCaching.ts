@@ -1,0 +1,15 @@
+import type { SelectedSet } from '../preview/createSetSelector.ts';
+import { STAFF_HEADERS } from '../staff/sendStaffMessage.ts';
+import { privateCacheControl } from './cacheControl.ts';
+import type { PreparedResponse } from './PreparedResponse.ts';
+
+/** The response, not stored if it is a preview, and stored only by this browser if visitors get different releases. */
+export function restrictCaching(
+  response: PreparedResponse,
+  { preview, isSplit }: Pick<SelectedSet, 'preview' | 'isSplit'>,
+): PreparedResponse {
+  const { headers } = response;
+  if (preview) return { ...response, headers: { ...headers, ...STAFF_HEADERS }, etag: null };
+  if (!isSplit) return response;
+  return { ...response, headers: { ...headers, 'cache-control': privateCacheControl(headers['cache-control']) } };
+}

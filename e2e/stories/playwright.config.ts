@@ -10,10 +10,12 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   fullyParallel: true,
-  timeout: 30_000,
+  // Generous timeouts for slow CI machines.
+  timeout: 120_000,
   forbidOnly: true,
   reporter: [['line'], ['json']],
   expect: {
+    timeout: 20_000,
     toMatchSnapshot: {
       // Chromium versions differ in antialiasing; a changed colour or size exceeds this threshold.
       threshold: 0.3,

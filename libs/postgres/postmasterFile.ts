@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 export type Postmaster = { pid: number; port: number; status: string };
 
@@ -28,21 +28,36 @@ export function findRunning(dataDir: string): Postmaster | null {
   return null;
 }
 
+/** Whether a process runs. A zombie, which has ended and waits for its parent, does not. */
 export function isAlive(pid: number) {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    // EPERM: it runs as another user.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
+  return !readProcess(pid)?.isZombie;
 }
 
-/** Whether that process is a PostgreSQL server, not one that has ended and only waits to be collected. */
+/** Whether that process is a running PostgreSQL server. */
 export function isPostgres(pid: number) {
+  const found = readProcess(pid);
+  return found?.command === 'postgres' && !found.isZombie;
+}
+
+/** From /proc on Linux, from `ps` elsewhere. Null if there is no such process. */
+function readProcess(pid: number) {
   const stat = readIfThere(`/proc/${pid}/stat`);
-  if (stat) return /^\d+ \(postgres\) [^ZX]/.test(stat);
+  const [, command, state] = (stat && /^\d+ \((.*)\) (\S)/s.exec(stat)) || [];
+  if (command !== undefined) return { command, isZombie: isEnded(state!) };
   const { stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'stat=,comm='], { encoding: 'utf8' });
-  return /^\s*[^Z\s]\S*\s+(\S*\/)?postgres\s*$/.test(stdout ?? '');
+  const [, flags, file] = /^\s*(\S+)\s+(.*?)\s*$/.exec(stdout ?? '') ?? [];
+  return flags === undefined ? null : { command: basename(file!), isZombie: isEnded(flags) };
+}
+
+/** Z: zombie. X: being removed. */
+function isEnded(state: string) {
+  return state.startsWith('Z') || state.startsWith('X');
 }
 
 function readIfThere(path: string) {

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@gniazdo/api-client';
 import type { Listing } from '@gniazdo/contracts';
-import { act } from '@testing-library/react';
+import { act, configure } from '@testing-library/react';
 import { ReadableStream, TextDecoderStream } from 'node:stream/web';
 import { createElement, type ComponentType, type ReactElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -19,6 +19,9 @@ const islands: Record<string, ComponentType<never>> = {
   'listing/FilterPanel': FilterPanelIsland,
   'listing/LoadMore': LoadMoreIsland,
 };
+
+// The default of 1 s is too short on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** For a test file: a list page with all its islands, the remote's endpoints and a fake API. */
 export function withListingPage(url: string) {

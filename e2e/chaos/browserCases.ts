@@ -5,6 +5,7 @@ import { FolderChannel, type ReleaseId, stableVersions } from '@gniazdo/composit
 import { chromium, type Browser } from '@playwright/test';
 import { visitWithFaults, type BrowserCase } from './visitWithFaults.ts';
 import type { Fault } from './openFaultProxy.ts';
+import { type BrowserRelease, pageDataSchema } from '../support/pageData.ts';
 import type { Outcome } from './Outcome.ts';
 import { publishVariant } from './publishVariant.ts';
 import type { Addresses } from './serverCases.ts';
@@ -15,9 +16,6 @@ const REMOTES = ['listing', 'product'] as const;
 const SHELL_FILES = ['react', 'navigation'] as const;
 /** A second version for faults that confuse versions. Kept data may contain it from an earlier run. */
 const getOtherVersion = (version: string) => `${version}-other`;
-
-/** The part of the page data about a release that the faults change. */
-type BrowserRelease = { base: string; entry: [file: string, integrity: string]; islands: object };
 
 /** Each remote × {page data, entry, chunk} × {500, 404, hang, garbage, wrong version, bad hash}, and the shell's own scripts. */
 export async function runBrowserCases(
@@ -69,7 +67,7 @@ async function createRemoteCases(name: (typeof REMOTES)[number], version: string
   const editPageData = (change: (release: BrowserRelease) => void) =>
     createEditFault((html) =>
       html.replace(/(id="page-data">)([\s\S]*?)(<\/script>)/, (_, start: string, json: string, end: string) => {
-        const data = JSON.parse(json) as { releases: Record<string, BrowserRelease> };
+        const data = pageDataSchema.parse(JSON.parse(json));
         const release = data.releases[`${name}@${version}`];
         if (release) change(release);
         return start + JSON.stringify(data).replaceAll('<', '\\u003c') + end;

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { paths } from '@gniazdo/contracts';
-import { fetchPage, measureUntil, readHealth } from './fetchPage.ts';
+import { readHealth } from '../support/readHealth.ts';
+import { fetchPage, measureUntil } from './fetchPage.ts';
 import { readMemory, countSockets, formatMegabytes } from './shellProcess.ts';
 import type { ResultRow } from './printResults.ts';
 import type { Environment } from './startEnvironment.ts';

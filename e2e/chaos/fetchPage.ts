@@ -47,18 +47,3 @@ export function isProduct({ html }: FetchedPage) {
 export function isErrorPage(page: FetchedPage) {
   return page.html.includes('Ta strona chwilowo nie działa') && hasContent(page);
 }
-
-type Health = {
-  status: string;
-  releases: Record<string, string>;
-  workers: Record<string, { state: string; standby: string; restarts: number; replaced: number; pending: number }>;
-  leases: number;
-  memory: { rss: number; heapUsed: number; external: number };
-};
-
-export async function readHealth(url: string): Promise<Health | null> {
-  return fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(2000) }).then(
-    (response) => response.json() as Promise<Health>,
-    () => null,
-  );
-}

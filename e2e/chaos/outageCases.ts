@@ -2,16 +2,8 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { paths } from '@gniazdo/contracts';
-import {
-  hasHeader,
-  hasContent,
-  isErrorPage,
-  isList,
-  fetchPage,
-  measureUntil,
-  readHealth,
-  type FetchedPage,
-} from './fetchPage.ts';
+import { hasHeader, hasContent, isErrorPage, isList, fetchPage, measureUntil, type FetchedPage } from './fetchPage.ts';
+import { readHealth } from '../support/readHealth.ts';
 import type { ApiState } from './openApiProxy.ts';
 import type { Outcome } from './Outcome.ts';
 import { promote, publishVariant } from './publishVariant.ts';

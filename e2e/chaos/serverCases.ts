@@ -8,9 +8,9 @@ import {
   isProduct,
   fetchPage,
   measureUntil,
-  readHealth,
   type FetchedPage,
 } from './fetchPage.ts';
+import { readHealth } from '../support/readHealth.ts';
 import type { Outcome } from './Outcome.ts';
 import { promote, publishVariant } from './publishVariant.ts';
 import { FAULT_PARAMETER, serverFaults, type ServerFaultName } from './serverFaults.ts';

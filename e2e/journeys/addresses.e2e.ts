@@ -1,8 +1,9 @@
-import { paths, route } from '@gniazdo/contracts';
+import { menuSchema, paths, route } from '@gniazdo/contracts';
 import type { APIRequestContext } from '@playwright/test';
 import type { Client } from 'pg';
 import { cardsOf, headingOf, textOf } from '../support/cards.ts';
 import { mainPages } from '../support/mainPages.ts';
+import { pageDataSchema } from '../support/pageData.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Each category with itself and all its descendants. */
@@ -14,10 +15,10 @@ const SUBTREES = `with recursive below (above_id, id) as (
 
 test('[R-09] the home page links to every menu group and shows offers with prices', async ({ request, database }) => {
   const html = await htmlOf(request, paths.home());
-  const menu = (await (await request.get('/api/v2/menu')).json()) as Record<string, { slug: string }[]>;
-  for (const group of ['primary', 'rooms', 'gifts', 'top']) {
-    expect(menu[group]!.length, group).toBeGreaterThan(0);
-    for (const { slug } of menu[group]!) expect(html, group).toContain(`href="${paths.category(slug)}"`);
+  const menu = menuSchema.parse(await (await request.get('/api/v2/menu')).json());
+  for (const group of ['primary', 'rooms', 'gifts', 'top'] as const) {
+    expect(menu[group].length, group).toBeGreaterThan(0);
+    for (const { slug } of menu[group]) expect(html, group).toContain(`href="${paths.category(slug)}"`);
   }
   const [card] = cardsOf(html);
   const { rows } = await database.query<{ name: string; price: number }>(
@@ -202,7 +203,7 @@ test('[S-19] every island names a component that exists in the releases of its p
   for (const [what, path] of Object.entries(await mainPages(database))) {
     const html = await (await request.get(path)).text();
     const [, json] = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)!;
-    const { releases } = JSON.parse(json!) as { releases: Record<string, { islands: object }> };
+    const { releases } = pageDataSchema.parse(JSON.parse(json!));
     const known = Object.values(releases).flatMap(({ islands }) => Object.keys(islands));
     const islands = [...html.matchAll(/<[a-z]+ [^>]*data-wake="[^>]*>/g)].map(([element]) => element);
     for (const element of islands) {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promote, publishVariant } from '../chaos/publishVariant.ts';
 import { FAULT_PARAMETER, serverFaults, type ServerFaultName } from '../chaos/serverFaults.ts';
 import { waitForIsland } from '../support/islands.ts';
+import { readHealth } from '../support/readHealth.ts';
 import { expect, test } from '../support/test.ts';
 
 // The short part of the chaos suite (`npm run chaos`): one fault of each kind.
@@ -91,10 +92,6 @@ async function withSaboteur(name: ServerFaultName, work: () => Promise<void>) {
 }
 
 function whenLive(version: string) {
-  const url = `${process.env.BASE_URL ?? 'http://localhost:3000'}/health/ready`;
-  return expect
-    .poll(async () => ((await (await fetch(url)).json()) as { releases: Record<string, string> }).releases.listing, {
-      timeout: 30_000,
-    })
-    .toBe(version);
+  const url = process.env.BASE_URL ?? 'http://localhost:3000';
+  return expect.poll(async () => (await readHealth(url))?.releases.listing, { timeout: 30_000 }).toBe(version);
 }

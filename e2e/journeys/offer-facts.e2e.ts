@@ -1,5 +1,6 @@
-import { deliveryProviderSchema, paths } from '@gniazdo/contracts';
+import { deliveryProviderSchema, paths, variantSchema } from '@gniazdo/contracts';
 import type { Client } from 'pg';
+import { z } from 'zod';
 import { cardsOf, headingOf, textOf } from '../support/cards.ts';
 import { plain, zloty } from '../support/prices.ts';
 import { expect, test } from '../support/test.ts';
@@ -87,9 +88,8 @@ test('[S-27] similar offers match the API’s, without the offer itself', async 
   const html = await (await request.get(paths.variant(id))).text();
   const cards = cardsOf(html.slice(html.indexOf('<main')));
   expect(cards.length).toBeGreaterThan(3);
-  const similar = (await (await request.get(`/api/v2/variant/${id}/similarity?limit=${cards.length}`)).json()) as {
-    id: number;
-  }[];
+  const response = await request.get(`/api/v2/variant/${id}/similarity?limit=${cards.length}`);
+  const similar = z.array(variantSchema).parse(await response.json());
   expect(cards.map((card) => card.id)).toEqual(similar.map((variant) => variant.id));
   expect(cards.map((card) => card.id)).not.toContain(id);
 });

@@ -1,6 +1,7 @@
 import { FolderChannel } from '@gniazdo/composition/store';
 import type { Browser } from '@playwright/test';
-import { measureUntil, readHealth } from '../chaos/fetchPage.ts';
+import { measureUntil } from '../chaos/fetchPage.ts';
+import { readHealth } from '../support/readHealth.ts';
 import type { Environment } from '../chaos/startEnvironment.ts';
 import type { ResultRow } from '../chaos/printResults.ts';
 import { loadSite } from './loadSite.ts';

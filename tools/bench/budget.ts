@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatTable, remoteFolder, remoteNames, ROOT, parseCommandLine } from '@gniazdo/cli';
 import { findExcesses } from '@gniazdo/release-tools/budgets/findExcesses';
 import { measureRemote } from '@gniazdo/release-tools/budgets/measureRemote';
+import { readBudgets } from '@gniazdo/release-tools/budgets/readBudgets';
 import type { Size } from '@gniazdo/release-tools/budgets/Size';
 import { measureShell } from './measureShell.ts';
 
@@ -30,9 +31,8 @@ function isRequested(name: string) {
 }
 
 async function check(owner: string, folder: string, sizes: Record<string, Size>) {
-  const file = join(folder, 'budgets.json');
-  if (values.update) writeFileSync(file, `${JSON.stringify(addHeadroom(sizes), null, 2)}\n`);
-  const budgets = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Size>) : {};
+  if (values.update) writeFileSync(join(folder, 'budgets.json'), `${JSON.stringify(addHeadroom(sizes), null, 2)}\n`);
+  const budgets = readBudgets(folder);
   for (const [part, { raw, br }] of Object.entries(sizes)) {
     const budget = budgets[part];
     const name = part.startsWith(`${owner}/`) ? part : `${owner}: ${part}`;

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { type Size, measureSize } from '@gniazdo/release-tools/budgets/Size';
 import { buildClient } from '@gniazdo/shell/client/build/buildClient';
 import { RUM_REF } from '@gniazdo/shell/client/build/rumRef';
-import type { FileRef } from '@gniazdo/shell/contract/PageData';
+import { z } from 'zod';
+
+/** Path and integrity of a script. */
+const fileRefSchema = z.tuple([z.string(), z.string()]);
 
 /**
  * Builds the shell's browser side and returns the sizes of its parts. `first` is what is loaded before the first intent
@@ -20,7 +23,7 @@ export async function measureShell(): Promise<Record<string, Size>> {
       'own css': measureSize(Buffer.from(css)),
     };
     for (const [file] of [...core, ...navigation]) sizes[file.replace(/\.[0-9a-f]+\.js$/, '')] = size(file);
-    const [rum] = JSON.parse(readFileSync(join(outDir, RUM_REF), 'utf8')) as FileRef;
+    const [rum] = fileRefSchema.parse(JSON.parse(readFileSync(join(outDir, RUM_REF), 'utf8')));
     sizes.rum = size(rum);
     for (const name of ['overlay', 'recent', 'compareToast']) {
       const late = readdirSync(outDir).find((file) => file.startsWith(`${name}.`));

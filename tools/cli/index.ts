@@ -7,6 +7,7 @@ export { getUserName } from './getUserName.ts';
 export { parseCommandLine } from './parseCommandLine.ts';
 export { parseWholeNumber } from './parseWholeNumber.ts';
 export { median, quantile } from './quantile.ts';
+export { readPlaywrightReport } from './readPlaywrightReport.ts';
 export { baseVersion, remoteFolder, remoteNames } from './remotes.ts';
 export { runCommand } from './runCommand.ts';
 export { readRunFile, removeRunFile, type RunFile, writeRunFile } from './runFile.ts';

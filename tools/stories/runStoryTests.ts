@@ -1,14 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium, ROOT, type TestResult } from '@gniazdo/cli';
-import { z } from 'zod';
+import { findChromium, readPlaywrightReport, ROOT, type TestResult } from '@gniazdo/cli';
 import { serveFolder } from './serveFolder.ts';
 import { STORIES_FOLDER, storybookCommand } from './storybookCommand.ts';
-
-/** Report of Playwright. */
-const reportSchema = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int() }) });
 
 /** Builds the stories, checks each with axe and compares it with its screenshot. `args` are passed to Playwright. */
 export async function runStoryTests(args: string[]): Promise<TestResult> {
@@ -27,8 +23,7 @@ export async function runStoryTests(args: string[]): Promise<TestResult> {
       STORIES_FOLDER,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     });
-    const { stats } = reportSchema.parse(JSON.parse(readFileSync(report, 'utf8')));
-    return { passed: stats.expected, failed: stats.unexpected };
+    return readPlaywrightReport(report);
   } finally {
     await site.close();
     rmSync(folder, { recursive: true, force: true });

@@ -11,13 +11,16 @@ type Options = {
   /** `/_staff?token=…` of that site. */
   staffLink: string;
   /** `listing@1.5.0-pr42,…` */
-  mix: string;
-  /** Where the browser's cookies are written, in Playwright's form. */
+  preview: string;
+  /** Output: the browser's cookies as a storage state of Playwright. */
   file: string;
 };
 
-/** Opens a mix as staff, and keeps what makes a browser stay in it. Throws UserFacingError when the site doesn't show it. */
-export async function openPreview({ url, staffLink, mix, file }: Options) {
+/**
+ * Opens a preview as staff and writes its cookies to a file for Playwright. Throws UserFacingError if the site refuses the
+ * staff token or the preview.
+ */
+export async function openPreview({ url, staffLink, preview, file }: Options) {
   const cookies = new Map<string, string>();
   async function get(address: string) {
     const headers = { cookie: stringifyCookie(Object.fromEntries(cookies)) };
@@ -30,13 +33,13 @@ export async function openPreview({ url, staffLink, mix, file }: Options) {
   }
   if ((await get(staffLink)).status !== 303) {
     throw new UserFacingError(
-      `${url} doesn't know the staff token. Make one there: npm run staff (it holds for an hour).`,
+      `${url} refuses the staff token. npm run staff creates a new one there; it is valid for an hour.`,
     );
   }
-  const opened = await get(createPreviewLink(HOME, mix));
+  const opened = await get(createPreviewLink(HOME, preview));
   if (opened.status !== 303) {
-    const reason = opened.ok ? 'is COMPOSE=on set there?' : reasonIn(await opened.text());
-    throw new UserFacingError(`${url} doesn't show the mix: ${reason}`);
+    const reason = opened.ok ? 'is COMPOSE=on set there?' : getReason(await opened.text());
+    throw new UserFacingError(`${url} doesn't show the preview: ${reason}`);
   }
   const { hostname, protocol } = new URL(url);
   const state = [...cookies].map(([name, value]) => ({
@@ -52,8 +55,8 @@ export async function openPreview({ url, staffLink, mix, file }: Options) {
   writeFileSync(file, JSON.stringify({ cookies: state, origins: [] }), { mode: 0o600 });
 }
 
-/** The words of its error page. */
-function reasonIn(html: string) {
+/** The message of an error page. */
+function getReason(html: string) {
   const reason = /<h1>[^]*?<\/h1><p>([^]*?)<\/p>/.exec(html)?.[1];
-  return reason?.replaceAll('&quot;', '"').replaceAll('&#39;', "'") ?? 'it says no more.';
+  return reason?.replaceAll('&quot;', '"').replaceAll('&#39;', "'") ?? 'the response has no reason.';
 }

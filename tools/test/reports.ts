@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { ROOT } from '@gniazdo/cli';
 import { z } from 'zod';
 
-/** Not below `test-results`, which Playwright empties when it starts. */
 // Not in `test-results`, which Playwright empties when it starts.
 const FOLDER = join(ROOT, 'test-reports');
 

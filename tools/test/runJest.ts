@@ -3,6 +3,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, type TestResult } from '@gniazdo/cli';
+import { z } from 'zod';
+
+/** Report of jest. */
+const reportSchema = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  numRuntimeErrorTestSuites: z.int(),
+});
 
 /** Runs unit and API tests with jest; `args` are passed on, e.g. a path. */
 export async function runJest(args: string[]): Promise<TestResult> {
@@ -18,7 +26,9 @@ export async function runJest(args: string[]): Promise<TestResult> {
     child.on('exit', resolve);
   });
   try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = reportSchema.parse(
+      JSON.parse(readFileSync(report, 'utf8')),
+    );
     const failed = numFailedTests + numRuntimeErrorTestSuites;
     return { passed: numPassedTests, failed: failed || (code === 0 ? 0 : 1) };
   } finally {

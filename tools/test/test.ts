@@ -36,7 +36,7 @@ const ONLY: Record<string, () => Promise<TestResult>> = {
   stories: () => runStoryTests(positionals),
   browser: () =>
     runBrowserTests(positionals, {
-      mix: values.compose,
+      preview: values.compose,
       baseUrl: values['base-url'] ?? process.env.BASE_URL,
       staffToken: values['staff-token'],
     }),

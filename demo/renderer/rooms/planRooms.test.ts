@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@gniazdo/cli';
+import { readRooms } from '../../catalogue/rooms/readRooms.ts';
 import { planRooms } from './planRooms.ts';
 import { ROOM_KINDS } from './Room.ts';
 
@@ -14,14 +15,12 @@ test('there are at least 40 rooms of nine kinds in several styles', () => {
     expect(new Set(rooms.filter((room) => room.kind === kind).map(({ style }) => style.name)).size).toBeGreaterThan(3);
 });
 
-test('each rendered room has the places of its products beside it', () => {
-  const names = existsSync(ROOMS) ? readdirSync(ROOMS).filter((name) => name.endsWith('.webp')) : [];
-  for (const name of names) {
-    const { id, products } = JSON.parse(readFileSync(join(ROOMS, name.replace('.webp', '.json')), 'utf8')) as {
-      id: number;
-      products: { x: number; y: number }[];
-    };
-    expect(planRooms().find((room) => room.id === id)?.name).toBe(name.replace('.webp', ''));
+test('each rendered room has a file with the positions of its products', () => {
+  const rooms = readRooms();
+  const pictures = readdirSync(ROOMS).filter((file) => file.endsWith('.webp'));
+  expect(rooms.map(({ name }) => `${name}.webp`).toSorted()).toEqual(pictures.toSorted());
+  for (const { id, name, products } of rooms) {
+    expect(planRooms().find((room) => room.id === id)?.name).toBe(name);
     expect(products.length).toBeGreaterThan(4);
     for (const { x, y } of products) expect(Math.min(x, y) > 0 && Math.max(x, y) < 100).toBe(true);
   }

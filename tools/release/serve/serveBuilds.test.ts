@@ -10,6 +10,7 @@ import {
 } from '@gniazdo/composition/store';
 import { writeRelease } from '@gniazdo/composition/testing/writeRelease';
 import { afterEach, expect, test } from '@jest/globals';
+import { z } from 'zod';
 import { getLocalVersion } from './getLocalVersion.ts';
 import { type ServedBuild, serveBuilds } from './serveBuilds.ts';
 
@@ -85,5 +86,6 @@ async function build(n: number): Promise<ServedBuild> {
 }
 
 async function versionAt(origin: string) {
-  return ((await (await fetch(`${origin}/release.json`)).json()) as { version: string }).version;
+  const response = await fetch(`${origin}/release.json`);
+  return z.object({ version: z.string() }).parse(await response.json()).version;
 }

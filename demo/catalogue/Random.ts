@@ -1,15 +1,15 @@
-/** Repeatable random numbers (mulberry32), independent of the platform. */
+/** Reproducible pseudo-random numbers (mulberry32), independent of the platform. */
 export class Random {
   private state: number;
 
-  /** Different parts give unrelated sequences: `new Random(seed, 'family', 12)`. */
+  /** Different parts yield unrelated sequences: `new Random(seed, 'family', 12)`. */
   constructor(...parts: (string | number)[]) {
     let hash = 0x811c9dc5;
     for (const character of parts.join('|')) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0;
     this.state = hash;
   }
 
-  /** From 0 up to but without 1. */
+  /** A number from 0 (included) to 1 (excluded). */
   next() {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
@@ -21,7 +21,7 @@ export class Random {
     return this.next() < share;
   }
 
-  /** A whole number, both ends included. */
+  /** A whole number between `from` and `to`, both included. */
   whole(from: number, to: number) {
     return from + Math.floor(this.next() * (to - from + 1));
   }
@@ -34,7 +34,7 @@ export class Random {
     return choices[Math.floor(this.next() * choices.length)]!;
   }
 
-  /** An index, each as likely as its weight says. */
+  /** An index of `weights`, with a probability proportional to its weight. */
   weighted(weights: readonly number[]) {
     let left = this.next() * weights.reduce((sum, weight) => sum + weight, 0);
     for (let i = 0; i < weights.length; i++) {
@@ -44,7 +44,7 @@ export class Random {
     return weights.length - 1;
   }
 
-  /** Some different ones of the choices, in a random order. */
+  /** Up to `count` distinct choices in random order. */
   sample<T>(choices: readonly T[], count: number): T[] {
     const left = [...choices];
     return Array.from(

@@ -17,9 +17,9 @@ export type CatalogueOptions = {
   offers: number;
   out: string;
   seed: number;
-  /** Day on which the demo takes place, e.g. `2026-11-20`. */
+  /** Current day of the demo, e.g. `2026-11-20`. */
   today: string;
-  /** Where the picture server is reached. */
+  /** Origin of the picture server. */
   pictureOrigin: string;
   onProgress?: (offers: number) => void;
 };
@@ -37,8 +37,8 @@ const SHARED_PRODUCTS = 0.34;
 const PROGRESS_EVERY = 10_000;
 
 /**
- * Writes the demo catalogue: a feed for each shop, and shops.jsonl, prices.jsonl, vouchers.jsonl, reviews.jsonl and
- * rooms.jsonl. The same options give the same bytes. Memory does not grow with the number of offers.
+ * Writes the demo catalogue: one feed per shop, and shops.jsonl, prices.jsonl, vouchers.jsonl, reviews.jsonl and
+ * rooms.jsonl. The same options produce the same bytes. Memory does not grow with the number of offers.
  */
 export function generateCatalogue(options: CatalogueOptions): CatalogueCounts {
   const { offers: wanted, out, seed, today, pictureOrigin, onProgress } = options;
@@ -87,7 +87,7 @@ function feedName(shop: Shop) {
   return `${shop.slug}.xml`;
 }
 
-/** One shop, or for a third of the products two to six, among those that sell such things. */
+/** Shops that sell a product: two to six for a third of the products, otherwise one. All sell its root category. */
 function chooseShops(product: Product, seed: number): Shop[] {
   const random = new Random(seed, 'shops', product.number);
   const root = product.path.at(-1)!.slug;

@@ -3,7 +3,7 @@ import { daysBefore } from './offers/days.ts';
 import type { Offer } from './offers/makeOffer.ts';
 import { Random } from './Random.ts';
 
-/** Lines of the files beside the feeds. */
+/** A line of shops.jsonl. */
 export function presentShop(shop: Shop, feed: string) {
   const { slug, name, website, paid, rating, reviewsCount, coolingOffDays, merchantId } = shop;
   return { slug, name, website, paid, rating, reviewsCount, coolingOffDays, merchantId, feed };
@@ -15,13 +15,13 @@ export function presentHistory({ shop, id, price }: Offer) {
 
 const CODES = ['GNIAZDKO', 'JESIEN', 'DOM', 'RABAT', 'NOWOSC', 'ZIMA'];
 
-/** A few shops give vouchers; some of them have run out or begin later. */
+/** Vouchers of a few shops. Some have expired or start later. */
 export function makeVouchers(shops: readonly Shop[], seed: number, today: string) {
   const random = new Random(seed, 'vouchers');
   return random.sample(shops, 10).flatMap((shop, index) => {
     const isPercent = random.chance(0.7);
     const value = isPercent ? random.pick([5, 8, 10, 12, 15]) : random.pick([20, 30, 50, 100]);
-    // The first eight are valid, one has run out, one has not begun.
+    // The first eight are valid, one has expired, one has not started.
     const from = daysBefore(today, index === 8 ? 60 : index === 9 ? -7 : random.whole(2, 20));
     const to = daysBefore(today, index === 8 ? 5 : -random.whole(10, 45));
     const categories = shop.roots.length > 0 && random.chance(0.4) ? shop.roots.slice(0, 2) : null;

@@ -1,19 +1,19 @@
 import type { Traits } from './traits.ts';
 
-/** What a product looks like, as far as the choice of its picture depends on it. Sizes in mm. */
+/** The properties of a product that determine its picture. Sizes in mm. */
 export type Appearance = {
   shape: string;
   /** `#rrggbb` */
   colour?: string | null;
-  /** Identifier of a material in the vocabulary of the API. */
+  /** Id of a material in the API's vocabulary. */
   material?: string | null;
   width?: number | null;
   height?: number | null;
   depth?: number | null;
-  /** Decides between pictures that show the product equally well. */
+  /** Selects one of the pictures that show the product equally well. */
   seed?: number | null;
-  /** 0 from the front, 1 from the other side, 2 in a room, 3 a detail, 4 nearer from the other side. */
+  /** 0 front, 1 other side, 2 in a room, 3 detail, 4 other side enlarged. */
   view?: number | null;
-  /** What the product's name promises and a picture shows. */
+  /** Traits that the product's name states and a picture can show. */
   traits?: Traits;
 };

@@ -7,7 +7,7 @@ export type LibraryPicture = PictureFacts & { file: string };
 
 const FOLDER = fileURLToPath(new URL('../assets/pictures', import.meta.url));
 
-/** The rendered pictures of a folder, by shape. Their names say what they show, so there is no index to keep. */
+/** The rendered pictures of a folder, by shape. File names describe the pictures, so there is no index. */
 export class PictureLibrary {
   readonly #byShape = new Map<string, LibraryPicture[]>();
 

@@ -5,21 +5,26 @@ import type { PictureFacts, PictureView } from './pictureName.ts';
 import { brokenPromises } from './traits.ts';
 import { shownTraits } from './shownTraits.ts';
 
-/** A picture and how it is shown: from nearer, or mirrored where the other side was not photographed. */
+/** A picture and how it is shown: enlarged by `zoom`, or mirrored if there is no picture of the other side. */
 export type ChosenPicture<T> = { picture: T; zoom: number; isMirrored: boolean };
 
-/** A picture whose colour is further off than this would mislead. */
+/** Pictures with a larger colour distance would be misleading. */
 const MAX_COLOUR_DISTANCE = 0.17;
 const LOOK_COST = [0, 0.05, 0.13] as const;
 const SIZE_COST = 0.05;
-/** For each thing that the name says and the picture doesn't show: another number of doors is worse than another cloth. */
+/**
+ * Per trait that the name states and the picture doesn't show. A wrong number of doors is worse than a wrong fabric.
+ */
 const PROMISE_COST = 0.09;
-/** Pictures this much worse than the best are as good, and the seed decides, so that not all sofas are one. */
+/**
+ * Pictures within this cost of the best one are equally good. The seed selects one of them, so that not all sofas have
+ * the same picture.
+ */
 const EQUALLY_GOOD = 0.02;
-/** How a picture is shown; the front stands in where a piece was not photographed so. */
+/** How a picture is shown. If a piece has no picture of a view, a variant of its front is used. */
 type Showing = { view: PictureView; zoom: number; isMirrored: boolean };
 const FRONT: Showing = { view: 'front', zoom: 1, isMirrored: false };
-/** What each view of an appearance shows: the first of these that there is. */
+/** By `Appearance.view`: the preferred picture, then its replacement. */
 const VIEWS: readonly (readonly Showing[])[] = [
   [FRONT],
   [
@@ -41,8 +46,8 @@ const VIEWS: readonly (readonly Showing[])[] = [
 ];
 
 /**
- * The picture that shows a product best: by colour, what its name promises, material, proportions. Null when there is none
- * of its shape in a colour near enough. The same appearance always gets the same piece, in all of its views.
+ * The picture that shows a product best, by colour, traits of its name, material and proportions. Null if no picture of
+ * its shape has a similar colour. The same appearance always gets the same piece in all views.
  */
 export function choosePicture<T extends PictureFacts>(
   appearance: Appearance,
@@ -51,7 +56,7 @@ export function choosePicture<T extends PictureFacts>(
   return chooseViews(appearance, pictures)[appearance.view ?? 0] ?? null;
 }
 
-/** The chosen piece in each view, in the order of `Appearance.view`; empty when no picture is near enough. */
+/** The chosen piece in each view, in the order of `Appearance.view`; empty if no picture has a similar colour. */
 export function chooseViews<T extends PictureFacts>(
   appearance: Appearance,
   pictures: readonly T[],
@@ -69,7 +74,7 @@ export function chooseViews<T extends PictureFacts>(
   });
 }
 
-/** The fronts that show a product equally well, one of which its seed chooses. */
+/** The front pictures that show a product equally well. The seed selects one of them. */
 export function bestPictures<T extends PictureFacts>(appearance: Appearance, pictures: readonly T[]): T[] {
   const colour = appearance.colour;
   if (!colour) return [];
@@ -94,7 +99,7 @@ function costOf(appearance: Appearance, picture: PictureFacts) {
   );
 }
 
-/** How much wider or deeper one is than the other, for its height; 0 for the same proportions. */
+/** Difference of the sizes on a logarithmic scale; height and depth count half. 0 for equal sizes. */
 function proportionsOff(appearance: Appearance, picture: PictureFacts) {
   const off = (value: number | null | undefined, other: number) =>
     value && other ? Math.min(1, Math.abs(Math.log(value / other))) : 0;

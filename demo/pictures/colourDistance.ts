@@ -1,7 +1,13 @@
-/** Another hue is another product to a shopper, a lighter shade may be the light: OKLab alone finds teal near to grey. */
+/**
+ * A different hue looks like another product, a lighter shade like other lighting. Without this weight OKLab rates teal
+ * as similar to grey.
+ */
 const HUE_WEIGHT = 1.8;
 
-/** How different two colours (`#rrggbb`) are: 0 the same, 1 black and white (in OKLab, hue and chroma weighing more). */
+/**
+ * Difference between two colours (`#rrggbb`) in OKLab, with more weight for hue and chroma: 0 for equal colours, 1 for
+ * black and white.
+ */
 export function colourDistance(a: string, b: string) {
   const [one, other] = [okLab(a), okLab(b)];
   return Math.hypot(one[0] - other[0], HUE_WEIGHT * (one[1] - other[1]), HUE_WEIGHT * (one[2] - other[2]));

@@ -1,6 +1,6 @@
 import type { Shape } from './shapes.ts';
 
-/** Slugs of the API's primary categories, by the shape of what they sell. */
+/** Slugs of the API's primary categories, by the shape of their products. */
 const CATEGORIES: Partial<Record<Shape, string>> = {
   bed: 'lozka lozka-tapicerowane lozka-drewniane lozka-kontynentalne lozka-metalowe lozka-jednoosobowe zestawy-do-sypialni lozka-dzieciece',
   bedBase: 'stelaze-do-lozek',
@@ -93,7 +93,7 @@ const shapes = new Map(
   Object.entries(CATEGORIES).flatMap(([shape, slugs]) => slugs.split(' ').map((slug) => [slug, shape as Shape])),
 );
 
-/** The shape that shows products of a category; `generic`, a parcel, for categories that the demo does not know. */
+/** The shape of the products of a category; `generic` for categories that the demo doesn't know. */
 export function getCategoryShape(slug: string): Shape {
   return shapes.get(slug) ?? 'generic';
 }

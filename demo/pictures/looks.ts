@@ -1,4 +1,4 @@
-/** What a piece can be made of, as far as a picture shows it. */
+/** Materials that can be distinguished in a picture. */
 export const LOOKS = [
   'weave',
   'velvet',
@@ -57,19 +57,19 @@ const BY_MATERIAL: Record<string, Look> = {
   lateks: 'cotton',
 };
 
-/** Looks that can stand for each other in a pinch. */
+/** Groups of looks that resemble each other. */
 const KINSHIP: readonly (readonly Look[])[] = [
   ['weave', 'velvet', 'boucle', 'corduroy', 'linen', 'cotton', 'pile', 'shaggy', 'leather'],
   ['wood', 'board'],
   ['metal', 'plastic', 'ceramic', 'glass', 'marble'],
 ];
 
-/** The look of a material of the vocabulary; null when it has none. */
+/** The look of a material of the API's vocabulary; null if there is none. */
 export function lookOf(material: string | null | undefined): Look | null {
   return BY_MATERIAL[material ?? ''] ?? null;
 }
 
-/** 0 the same, 1 akin, 2 something else. */
+/** 0: the same look. 1: looks of one group. 2: different groups. */
 export function lookDistance(a: Look, b: Look): 0 | 1 | 2 {
   if (a === b) return 0;
   return KINSHIP.some((kin) => kin.includes(a) && kin.includes(b)) ? 1 : 2;

@@ -5,7 +5,7 @@ type Word = readonly [shapes: string, pattern: RegExp, traits: (match: RegExpExe
 const CASES = 'wardrobe dresser nightstand vitrine cabinet bookcase coffeeTable desk';
 const UPHOLSTERED = 'sofa armchair wingChair chair pouf';
 
-/** What words of a name mean, for the shapes in whose pictures it shows. */
+/** Words in a name and the traits they state, for the shapes whose pictures can show them. */
 const WORDS: readonly Word[] = [
   ['sofa', /(\d)-osobow/, ([, count]) => ({ seats: Number(count) })],
   ['sofa', /dwuosobow/, () => ({ seats: 2 })],
@@ -46,7 +46,7 @@ const WORDS: readonly Word[] = [
   ['glass', /kielisz/, () => ({ stem: true })],
 ];
 
-/** What a name means that doesn't say otherwise: one cushion, one table and that on legs, no mirror. */
+/** Defaults by shape for names that don't state the trait: one cushion, one table with legs, no mirror. */
 const UNSAID: Readonly<Record<string, Traits>> = {
   cushion: { pair: false },
   roundCoffeeTable: { pair: false },
@@ -57,7 +57,7 @@ const UNSAID: Readonly<Record<string, Traits>> = {
 
 const words = WORDS.map(([shapes, pattern, traits]) => ({ shapes: new Set(shapes.split(' ')), pattern, traits }));
 
-/** What a Polish name promises that a picture of the shape could show, e.g. `Szafa z lustrem 3-drzwiowa`. */
+/** Traits that a Polish name states and a picture of the shape can show, e.g. for `Szafa z lustrem 3-drzwiowa`. */
 export function namedTraits(shape: string, name: string): Traits {
   const text = name.toLowerCase();
   let traits = UNSAID[shape] ?? {};

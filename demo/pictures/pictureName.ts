@@ -1,10 +1,10 @@
 import { LOOKS, type Look } from './looks.ts';
 
-/** From where a piece is seen. */
+/** Direction from which a picture shows a piece. */
 export const PICTURE_VIEWS = ['front', 'side', 'detail', 'room'] as const;
 export type PictureView = (typeof PICTURE_VIEWS)[number];
 
-/** What a picture shows. Its file name contains all of it, so a folder of pictures needs no index. */
+/** The contents of a picture. The file name contains all of them, so a folder of pictures needs no index. */
 export type PictureFacts = {
   /** One of `SHAPES`. */
   shape: string;
@@ -15,20 +15,20 @@ export type PictureFacts = {
   width: number;
   height: number;
   depth: number;
-  /** Picks legs, arms and handles. */
+  /** Selects legs, arms and handles. */
   variant: number;
   view: PictureView;
 };
 
 const NAME = /^([A-Za-z]+)\/([a-z]+)-([0-9a-f]{6})-(\d+)x(\d+)x(\d+)-(\d+)(?:-([a-z]+))?\.webp$/;
 
-/** `sofa/velvet-4c7a52-2200x860x930-1.webp`; other views than the front carry their name at the end. */
+/** `sofa/velvet-4c7a52-2200x860x930-1.webp`; views other than the front are appended: `…-1-side.webp`. */
 export function pictureName({ shape, look, colour, width, height, depth, variant, view }: PictureFacts) {
   const suffix = view === 'front' ? '' : `-${view}`;
   return `${shape}/${look}-${colour.slice(1)}-${width}x${height}x${depth}-${variant}${suffix}.webp`;
 }
 
-/** The facts in a file name; null when it is not a picture's. */
+/** The facts in a picture's file name; null for other names. */
 export function readPictureName(name: string): PictureFacts | null {
   const [, shape, look, colour, width, height, depth, variant, view = 'front'] = NAME.exec(name) ?? [];
   if (!shape || !isOneOf(LOOKS, look) || !isOneOf(PICTURE_VIEWS, view)) return null;

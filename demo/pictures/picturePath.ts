@@ -1,7 +1,7 @@
 import type { ChosenPicture } from './choosePicture.ts';
 import { pictureName, type PictureFacts } from './pictureName.ts';
 
-/** How a served picture differs from its file. */
+/** Changes to a picture's file when it is served. */
 export type PictureVariant = { zoom: number; isMirrored: boolean };
 
 /** Path of a chosen picture on the picture server: `/pictures/sofa/velvet-….webp?mirrored=1&zoom=1.35`. */
@@ -18,7 +18,7 @@ export function getRoomPicturePath(name: string) {
 const FILE = /^\/((?:pictures\/[A-Za-z]+|rooms)\/[a-zA-Z0-9-]+\.webp)$/;
 const MAX_ZOOM = 4;
 
-/** The file, relative to the folder of assets, and the variant that an address asks for; null for any other address. */
+/** The file, relative to the assets folder, and the variant of a picture URL; null for other URLs. */
 export function parsePicturePath(address: string): (PictureVariant & { file: string }) | null {
   const url = URL.parse(address, 'http://localhost');
   const file = url && FILE.exec(url.pathname)?.[1];

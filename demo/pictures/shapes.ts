@@ -1,4 +1,4 @@
-/** Every shape that the renderer has a model for. */
+/** All shapes with a model in the renderer. */
 export const SHAPES = [
   'sofa',
   'cornerSofa',

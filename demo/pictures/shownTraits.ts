@@ -15,10 +15,10 @@ import type { Traits } from './traits.ts';
 
 type Seen = Pick<PictureFacts, 'look' | 'width' | 'height' | 'depth' | 'variant'>;
 
-/** Low legs are of metal. */
+/** Leg material of upholstered furniture. Variant 2 has low legs, which are always metal. */
 const softLegs = ({ variant }: Seen): Traits => ({ legs: ['wood', 'metal', 'metal', 'gold'][variant % 4]! });
 
-/** What the renderer's models build from a size and a variant. */
+/** Traits that the renderer's models build, by size and variant. */
 const SHOWN: Readonly<Record<string, (piece: Seen) => Traits>> = {
   sofa: (piece) => ({ seats: seatsOf(piece.width), ...softLegs(piece) }),
   armchair: softLegs,
@@ -92,7 +92,7 @@ function shownByBookcase({ look, height, variant }: Seen): Traits {
   return { shelves, hasDoors: !isRack && Math.floor(variant / 2) % 2 === 1, hasDrawers: false };
 }
 
-/** What a picture shows; empty for shapes whose names promise nothing visible. */
+/** The traits of a picture; empty for shapes whose names state nothing visible. */
 export function shownTraits(picture: Seen & { shape: string }): Traits {
   return SHOWN[picture.shape]?.(picture) ?? {};
 }

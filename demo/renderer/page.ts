@@ -1,4 +1,4 @@
-// Runs in the browser: builds pieces and rooms and takes their pictures, for the command line.
+// Entry point in the browser: builds pieces and rooms and renders them for the command line.
 import type { Room } from './rooms/Room.ts';
 import { shootRoom } from './rooms/shootRoom.ts';
 import { shootProduct } from './studio/shootProduct.ts';

@@ -1,5 +1,6 @@
-// `npm run pictures [-- --only=sofa,chair] [--limit=20] [--list] [--again]`: renders the catalogue's pictures that are
-// missing, then the rooms; `--only=rooms` renders rooms alone.
+// `npm run pictures [-- --only=sofa,chair] [--limit=20] [--list] [--again]`: renders the missing pictures of the
+// catalogue, then the rooms. `--only=rooms` renders only rooms. `--list` prints the names instead, `--again` includes
+// existing pictures.
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,7 +17,7 @@ import { tagRoom } from './rooms/tags/tagRoom.ts';
 
 const SIZE = 640;
 const WEBP = { quality: 86, effort: 5, smartSubsample: true } as const;
-/** Of further views, which are not seen first. */
+/** WebP quality of views other than the front. */
 const VIEW_QUALITY = 80;
 
 const { values } = parseArgs({
@@ -51,14 +52,14 @@ else if (wanted.length === 0) console.log('All pictures are there.');
 else await takeAll();
 
 async function takeAll() {
-  // Playwright closes the browser at this signal but stays, and a new browser would be opened for the next picture.
+  // On SIGTERM Playwright closes the browser, but the process continues and would open a new browser.
   process.once('SIGTERM', () => process.exit(143));
   let darkroom = await Darkroom.open();
   const started = performance.now();
   let total = 0;
   for (const [index, { name, take }] of wanted.entries()) {
     const bytes = await take(darkroom).catch(async (error: Error) => {
-      // A browser that was ended from outside gets one successor for each picture.
+      // If the browser has crashed, the picture is tried once more with a new one.
       console.error(`${name}: ${error.message} Trying again with a new browser.`);
       await darkroom.close().catch(() => undefined);
       darkroom = await Darkroom.open();
@@ -91,7 +92,10 @@ async function takeRoom(darkroom: Darkroom, room: Room) {
   return keep(image, join(roomFolder, `${name}.webp`));
 }
 
-/** Writes beside and renames: stopped half-way, it leaves no half picture. Gives the file's size in bytes. */
+/**
+ * Writes a temporary file and renames it, so that an interrupted run leaves no incomplete picture. Returns the file
+ * size in bytes.
+ */
 async function keep(image: Sharp, file: string, quality: number = WEBP.quality) {
   mkdirSync(dirname(file), { recursive: true });
   const { size } = await image.webp({ ...WEBP, quality }).toFile(`${file}.part`);

@@ -15,7 +15,7 @@ export function getPictureOrigin(port: number) {
   return `http://${HOST}:${port}`;
 }
 
-/** Serves the demo's pictures on a port of this machine, as shops serve those of their offers. */
+/** Serves the demo's pictures on a loopback port, in place of the shops' servers. */
 export async function servePictures(port: number): Promise<PictureServer> {
   const server = createServer(({ method, url = '' }, response) => {
     const picture = method === 'GET' ? parsePicturePath(url) : null;
@@ -45,7 +45,7 @@ function sendVariant(response: ServerResponse, file: string, variant: PictureVar
   );
 }
 
-/** The picture mirrored, and cut to its middle; what it shows is a little above the middle. */
+/** The picture, mirrored and cropped around a point slightly above the centre. */
 export async function renderVariant(file: string, { zoom, isMirrored }: PictureVariant): Promise<Buffer> {
   const image = sharp(file);
   if (isMirrored) image.flop();

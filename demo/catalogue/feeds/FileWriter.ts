@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 
 const BUFFER_LENGTH = 64 * 1024;
 
-/** Writes a long file piece by piece in bounded memory. */
+/** Writes a long file in pieces, with bounded memory. */
 export class FileWriter {
   private readonly file: number;
   private pieces: string[] = [];

@@ -3,7 +3,7 @@ import type { Offer } from '../offers/makeOffer.ts';
 import { escapeXml } from './escapeXml.ts';
 import { presentAmount, presentCm } from './presentAmount.ts';
 
-/** A Ceneo feed: what stands before, for, and after its offers. */
+/** A Ceneo feed: its header, offers and footer. */
 export const ceneoFeed = {
   head: (_shop: Shop) =>
     `<?xml version="1.0" encoding="utf-8"?>\n<offers xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" version="1">\n`,
@@ -48,7 +48,7 @@ function writeOffer(offer: Offer) {
   );
 }
 
-/** Ceneo knows 1, 3, 7 and 14 days, 90 for things made to order and 99 for "ask the shop". */
+/** Ceneo's availability codes: 1, 3, 7 and 14 days, 90 for products made to order, 99 for "ask the shop". */
 function availability({ isInStock, handlingDays, product }: Offer) {
   if (!isInStock) return { avail: product.number % 3 === 0 ? 90 : 99, stock: 0 };
   const avail = [1, 3, 7].find((days) => handlingDays <= days) ?? 14;

@@ -4,7 +4,7 @@ import { escapeXml } from './escapeXml.ts';
 import { nameExtra } from './nameExtra.ts';
 import { presentAmount, presentCm } from './presentAmount.ts';
 
-/** A Google Merchant feed (RSS 2.0 with the g: namespace): what stands before, for, and after its offers. */
+/** A Google Merchant feed (RSS 2.0 with the g: namespace): its header, offers and footer. */
 export const googleFeed = {
   head: (shop: Shop) =>
     `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>${escapeXml(shop.name)}</title><link>${shop.website}/</link><description>Oferta sklepu</description>\n`,

@@ -1,6 +1,6 @@
 type Named = [name: string, value: string];
 
-/** Words of a title that are a fact with a name of its own: number of doors, thread of a bulb, hardness of a mattress. */
+/** Title phrases that are also an attribute with a name: number of doors, thread of a bulb, firmness of a mattress. */
 const FACTS: readonly [pattern: RegExp, name: string, value: (match: RegExpExecArray) => string][] = [
   [/^(prawo|lewo)stronn\p{L}$/u, 'Strona', ([, side]) => (side === 'prawo' ? 'prawa' : 'lewa')],
   [/^(\d+)-drzwiow\p{L}( z szufladami)?$/u, 'Liczba drzwi', ([, count]) => count!],
@@ -13,7 +13,7 @@ const FACTS: readonly [pattern: RegExp, name: string, value: (match: RegExpExecA
   [/^(H\d(?:\/H\d)?)$/, 'Twardość', ([, hardness]) => hardness!],
 ];
 
-/** What a title says besides noun, series, material and colour, under the name that shops give it; else null. */
+/** The attribute (name and value) that a title phrase states; null for other phrases. */
 export function nameExtra(extra: string): Named | null {
   for (const [pattern, name, value] of FACTS) {
     const match = pattern.exec(extra);

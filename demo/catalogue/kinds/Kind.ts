@@ -22,24 +22,24 @@ export const FAMILIES = [
 export type Family = (typeof FAMILIES)[number];
 
 export const SIZE_LABELS = ['seats', 'bed', 'w', 'wd', 'wh', 'dia', 'h', 'none'] as const;
-/** Which size a title names: number of seats, mattress, width, width × depth … */
+/** The size that a title names: number of seats, mattress, width, width × depth … */
 export type SizeLabel = (typeof SIZE_LABELS)[number];
 
-/** Least and greatest, in cm; a fixed size has both equal. */
+/** Minimum and maximum, cm; equal for a fixed size. */
 export type Span = readonly [number, number];
 
-/** What offers of one category look like. */
+/** Properties of the offers of one category. */
 export type Kind = {
-  /** Slug of the category that its offers are meant for. */
+  /** Slug of the category. */
   slug: string;
   nouns: { text: string; gender: Gender }[];
-  /** Share among all families of products. */
+  /** Relative frequency among all product families. */
   weight: number;
   width: Span | null;
   height: Span | null;
   depth: Span | null;
   diameter: Span | null;
-  /** PLN. */
+  /** PLN */
   price: Span;
   family: Family;
   materials: MaterialName[];

@@ -6,7 +6,7 @@ import { seatingKinds } from './seatingKinds.ts';
 import { storageKinds } from './storageKinds.ts';
 import { tableKinds } from './tableKinds.ts';
 
-/** Every kind of thing that the demo shops sell. */
+/** All kinds of products that the demo shops sell. */
 export const kinds = [
   ...seatingKinds,
   ...tableKinds,

@@ -3,9 +3,9 @@ import type { Gender } from '../vocabulary/grammar.ts';
 import { FAMILIES, SIZE_LABELS, type Family, type Kind, type SizeLabel, type Span } from './Kind.ts';
 
 /**
- * Reads a table of kinds, one a line:
- * `slug | noun:gender; noun:gender | weight | width height depth | price | family | materials | size label | extras`.
- * Sizes are `190-260`, `45` or `-`, in cm; `ø30-60` is a diameter. Throws on a word it doesn't know.
+ * Parses a table with one kind per line: `slug | noun:gender; noun:gender | weight | width height depth | price |
+ * family | materials | size label | extras`. Sizes are `190-260`, `45` or `-`, in cm; `ø30-60` is a diameter. Throws an
+ * error for an unknown word.
  */
 export function readKinds(table: string): Kind[] {
   return table

@@ -1,6 +1,6 @@
 import type { Family } from '../kinds/Kind.ts';
 
-/** Invented manufacturers, by what they make. */
+/** Invented manufacturers, by product category. */
 const UPHOLSTERY = [
   'Sofiarnia',
   'Velumeo',

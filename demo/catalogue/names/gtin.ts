@@ -1,10 +1,10 @@
-/** A 13-digit number with a right check digit. 290… is kept free of real products. */
+/** A 13-digit GTIN with a valid check digit. The prefix 290 is not used by real products. */
 export function makeGtin(number: number) {
   const digits = `290${String(number).padStart(9, '0')}`;
   return digits + checkDigit(digits);
 }
 
-/** Of the twelve digits before it. */
+/** The check digit for the first twelve digits. */
 export function checkDigit(digits: string) {
   let sum = 0;
   for (let i = 0; i < 12; i++) sum += Number(digits[i]) * (i % 2 === 0 ? 1 : 3);

@@ -87,11 +87,12 @@ const ENDS = [
   'VINA',
 ];
 
-/** Name of a maker's series, different for different numbers: `LIVIANA`, later `LIVIANA 2`. */
+/** Name of a manufacturer's series, unique per number: `LIVIANA`, later `LIVIANA 2`. */
 export function seriesName(number: number) {
   const count = STARTS.length * ENDS.length;
   const [round, place] = [Math.floor(number / count), number % count];
-  // Neighbouring numbers should not sound alike: 769 has no divisor in common with the number of names.
+  // Consecutive numbers should not get similar names. 769 and the number of names are coprime, so every name is used
+  // once.
   const mixed = (place * 769) % count;
   const name = `${STARTS[mixed % STARTS.length]!}${ENDS[Math.floor(mixed / STARTS.length)]!}`;
   return round === 0 ? name : `${name} ${round + 1}`;

@@ -1,4 +1,4 @@
-/** How a shop writes its titles. */
+/** The order of words in a shop's titles. */
 export type TitleStyle = 'seriesFirst' | 'nounFirst' | 'brandFirst' | 'plain';
 export type PriceEnding = '.00' | '9.00' | '.99' | '.90';
 
@@ -8,21 +8,21 @@ export type Shop = {
   website: string;
   merchantId: string;
   format: 'google' | 'ceneo';
-  /** Root categories in which it sells; empty means all. */
+  /** Root categories that the shop sells; empty: all. */
   roots: readonly string[];
-  /** How likely it sells a product that fits. */
+  /** Relative probability that the shop sells a product of these categories. */
   weight: number;
   paid: boolean;
   rating: number;
   reviewsCount: number;
   coolingOffDays: number;
-  /** Against the usual price. */
+  /** Factor of the product's usual price. */
   priceFactor: number;
   priceEnding: PriceEnding;
   titleStyle: TitleStyle;
-  /** Share of its offers with a reduction. */
+  /** Probability of a reduced price, 0–1, per offer. */
   saleShare: number;
-  /** PLN from which delivery is free; null never. */
+  /** Minimum order value for free delivery, PLN; null: delivery is never free. */
   freeDeliveryFrom: number | null;
   hasShowroom: boolean;
   installments: boolean;

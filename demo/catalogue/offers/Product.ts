@@ -5,19 +5,19 @@ import type { Gender } from '../vocabulary/grammar.ts';
 import type { Material } from '../vocabulary/materials.ts';
 import type { Style } from '../vocabulary/styles.ts';
 
-/** By what the importer can find out that offers of several shops are one product. */
+/** The identifier by which the importer can match offers of several shops to one product. */
 export type Identity = 'gtin' | 'mpn' | 'name';
 
-/** Whole millimetres; null where the thing has no such side. */
+/** Whole millimetres; null for a dimension that the product doesn't have. */
 export type Size = { width: number | null; height: number | null; depth: number | null; diameter: number | null };
 
-/** One thing in one colour, which one or several shops sell. */
+/** A product in one colour, sold by one or several shops. */
 export type Product = {
-  /** Unique in the catalogue. */
+  /** Unique within the catalogue. */
   number: number;
   kind: Kind;
   category: CategoryNode;
-  /** From the category to its root. */
+  /** From the product's category up to the root. */
   path: readonly CategoryNode[];
   noun: string;
   gender: Gender;
@@ -27,7 +27,7 @@ export type Product = {
   material: Material;
   style: Style;
   size: Size;
-  /** What a title says about the size, e.g. `3-osobowa`, `160x200 cm`; '' when nothing. */
+  /** The size as titles state it, e.g. `3-osobowa`, `160x200 cm`; '' if they state none. */
   sizeLabel: string;
   extra: string;
   /** Usual price, grosze. */
@@ -36,7 +36,7 @@ export type Product = {
   gtin: string;
   mpn: string;
   pictures: number;
-  /** 0–1, how much shoppers like it. */
+  /** Quality, 0–1. It determines the ratings. */
   quality: number;
   popularity: number;
   isBestseller: boolean;

@@ -7,7 +7,7 @@ import type { Product } from './Product.ts';
 
 const library = new PictureLibrary();
 
-/** Addresses of a product's pictures, the front first: the same piece, seen in different ways. */
+/** URLs of a product's pictures: different views of the same piece, the front first. */
 export function choosePictureUrls(product: Product, origin: string): string[] {
   const { noun, sizeLabel, extra, number, pictures } = product;
   const appearance = getAppearance(product);

@@ -29,7 +29,7 @@ test.each([
   const mentioned = named.filter(({ traits }) => trait in traits);
   expect(mentioned.length).toBeGreaterThanOrEqual(least);
   const wrong = mentioned.filter(({ traits, shown }) => traits[trait] !== shown[trait]);
-  // A word that is not what the category promises may be used for a rare colour, which has few pictures.
+  // Rare colours have few pictures, so a small share of contradictions is allowed.
   expect(wrong.length / mentioned.length).toBeLessThan(0.01);
 });
 

@@ -18,9 +18,9 @@ type Words = Pick<Product, 'noun' | 'gender' | 'sizeLabel' | 'extra'>;
 const library = new PictureLibrary();
 
 /**
- * What a family is called: the noun and the extra that were drawn for it, or the next of its kind that fits its size and
- * that its pictures show.
- * What none of them shows is left out.
+ * Chooses the noun and extra for the titles of a product family. It prefers the randomly drawn ones and otherwise takes
+ * the next of the kind that fit the size and that the pictures show. Size label and extra are '' if the pictures
+ * contradict them.
  */
 export function chooseWords(kind: Kind, looks: readonly Look[], firstNoun: Noun, firstExtra: string): Words {
   const lies = (name: string) => Math.max(...looks.map((look) => countLies(name, look)));
@@ -35,7 +35,10 @@ export function chooseWords(kind: Kind, looks: readonly Look[], firstNoun: Noun,
   return { noun: text, gender, sizeLabel, extra };
 }
 
-/** How much of a name a picture that may be chosen for it doesn't show, at the most; no end of it for doors that don't fit. */
+/**
+ * Maximum number of traits that the name states and a picture that may be chosen for it doesn't show. Infinity if the
+ * number of doors is impossible for the width.
+ */
 function countLies(name: string, look: Look) {
   const shape = getCategoryShape(look.category.slug);
   const promised = namedTraits(shape, name);
@@ -47,13 +50,16 @@ function countLies(name: string, look: Look) {
   return Math.max(0, ...pictures.map((picture) => brokenPromises(promised, shownTraits(picture))));
 }
 
-/** The list in its order, beginning with one of its entries. */
+/** The list rotated so that it starts with `first`. */
 function from<T>(list: readonly T[], first: T): T[] {
   const index = Math.max(0, list.indexOf(first));
   return [...list.slice(index), ...list.slice(0, index)];
 }
 
-/** An extra begins with ~ when its first word is an adjective that agrees with the noun. */
+/**
+ * Removes the mark ~ and inflects the first word. The mark means that this word is an adjective that agrees with the
+ * noun.
+ */
 function inflected(extra: string, gender: Gender) {
   const [first = '', ...rest] = extra.replace(/^~/, '').split(' ');
   return extra.startsWith('~') ? [agree(first, gender), ...rest].join(' ') : extra;

@@ -4,7 +4,7 @@ import { inflect, madeOf } from '../vocabulary/grammar.ts';
 import { CLOSINGS, OPENINGS, QUALITIES } from './sentences.ts';
 import type { Product, Size } from './Product.ts';
 
-/** Two to four sentences about a product, in Polish. */
+/** A description of two to four Polish sentences. */
 export function describe(product: Product, random: Random): string {
   const { family } = product.kind;
   const sentences = [

@@ -3,12 +3,12 @@ import { matchFeatures } from '@gniazdo/api/catalogue/matching/matchFeatures';
 import type { Appearance } from '../../pictures/Appearance.ts';
 import type { Product } from './Product.ts';
 
-/** What a product looks like, whatever it is called. */
+/** The properties of a product that determine its picture, without its name. */
 export type Look = Pick<Product, 'category' | 'size' | 'colour' | 'material'>;
 
 const NO_COLOUR = '#c9b79c';
 
-/** The appearance that the importer will make of a product, without its seed and its view. */
+/** The appearance that the importer will derive for a product, without seed and view. */
 export function getAppearance({ category, size, colour, material }: Look): Appearance & { colour: string } {
   const { colours, materials } = matchFeatures({
     title: '',

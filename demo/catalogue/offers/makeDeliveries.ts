@@ -2,14 +2,14 @@ import type { Shop } from '../names/shops.ts';
 import type { Random } from '../Random.ts';
 import type { Product } from './Product.ts';
 
-/** One way of delivery and its price in grosze. */
+/** A delivery option and its price in grosze. */
 export type Delivery = { service: string; price: number };
 
-/** Parcel lockers take things up to this side. */
+/** Maximum side length for parcel lockers, mm. */
 const LOCKER_MM = 600;
 const BULKY_MM = 1200;
 
-/** Ways of delivery that suit the thing's size. */
+/** Delivery options for the product's size. */
 export function makeDeliveries(product: Product, price: number, shop: Shop, random: Random): Delivery[] {
   const isFree = shop.freeDeliveryFrom !== null && price >= shop.freeDeliveryFrom * 100;
   const longest = Math.max(...Object.values(product.size).map((side) => side ?? 0));
@@ -30,7 +30,7 @@ export function makeDeliveries(product: Product, price: number, shop: Shop, rand
   return deliveries;
 }
 
-/** Days until it leaves the shop: small things lie in stock, upholstery is made to order. */
+/** Days until dispatch: small products are in stock, upholstered furniture is made to order. */
 export function makeHandlingDays(product: Product, random: Random) {
   const { family } = product.kind;
   if (family === 'sofa' || family === 'bed') return random.pick([3, 5, 10, 14, 21, 28, 42]);

@@ -19,8 +19,8 @@ const byId = new Map(categoryTree.map((node) => [node.id, node]));
 const bySlug = new Map(categoryTree.map((node) => [node.slug, node]));
 
 /**
- * Products of one series that differ in colour. The first families go through all kinds in turn, so that even a small
- * catalogue has something in every category.
+ * Products of one series that differ in colour. The first families take each kind once, so that even a small catalogue
+ * has products in every category.
  */
 export function makeFamily(seed: number, number: number): Product[] {
   const random = new Random(seed, 'family', number);
@@ -73,7 +73,7 @@ function pathOf(node: CategoryNode): CategoryNode[] {
   return parent ? [node, ...pathOf(parent)] : [node];
 }
 
-/** Larger things and better materials cost more. */
+/** Larger products and better materials cost more. */
 function usualPrice(kind: Kind, size: Size, materialFactor: number, random: Random) {
   const share = (value: number | null, span: Span | null) =>
     value === null || !span || span[0] === span[1] ? [] : [(value / 10 - span[0]) / (span[1] - span[0])];

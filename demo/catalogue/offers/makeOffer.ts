@@ -7,7 +7,7 @@ import { makePrice, type OfferPrice } from './makePrice.ts';
 import type { Product } from './Product.ts';
 import { writeTitle } from './writeTitle.ts';
 
-/** A product in one shop. */
+/** A product offered by one shop. */
 export type Offer = {
   id: string;
   product: Product;
@@ -21,7 +21,7 @@ export type Offer = {
   handlingDays: number;
   deliveries: Delivery[];
   installment: { months: number; amount: number } | null;
-  /** Outermost first, as the shop calls its categories. */
+  /** The shop's category names, from the root. */
   categoryPath: string[];
   gtin: string | null;
   mpn: string | null;
@@ -66,14 +66,14 @@ export function makeOffer(product: Product, shop: Shop, { seed, today, pictureUr
   };
 }
 
-/** Shops that write little have coarse categories too: the title must tell the rest. */
+/** Shops with plain titles also have coarse categories, so the importer has to find the category from the title. */
 function categoryPathOf(product: Product, shop: Shop) {
   const names = product.path.map((node) => node.name).reverse();
   const known = shop.titleStyle === 'plain' && names.length > 1 ? names.slice(0, -1) : names;
   return shop.format === 'google' ? ['Dom i ogród', ...known] : ['Meble i wyposażenie', ...known];
 }
 
-/** Each shop writes a maker's number in its own way. */
+/** Each shop formats a manufacturer's part number (MPN) in its own way. */
 function identifiers({ identity, gtin, mpn }: Product, random: Random) {
   if (identity === 'name') return { gtin: null, mpn: null };
   const ownMpn = random.pick([mpn, mpn.replaceAll('-', ''), mpn.replaceAll('-', ' '), mpn.toLowerCase()]);

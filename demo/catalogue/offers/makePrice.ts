@@ -2,12 +2,12 @@ import type { PriceEnding, Shop } from '../names/shops.ts';
 import type { Random } from '../Random.ts';
 import { daysBefore } from './days.ts';
 
-/** What an offer costs, in grosze, and what it cost before: `history` holds [day, price] whenever it changed. */
+/** Price of an offer, in grosze. `history` has [day, price] for each change. */
 export type OfferPrice = {
   price: number;
-  /** Before the reduction; null when nothing is reduced. */
+  /** Price before the reduction; null if there is none. */
   before: number | null;
-  /** Days of the reduction; `to` is null where the shop doesn't say. */
+  /** Days of the reduction; `to` is null if the shop doesn't state an end. */
   period: { from: string; to: string | null } | null;
   history: [day: string, price: number][];
 };
@@ -34,7 +34,7 @@ export function makePrice(usual: number, shop: Shop, today: string, random: Rand
   return { price: sale, before: regular, period: { from, to }, history };
 }
 
-/** Mostly modest, sometimes half the price. */
+/** Usually 5–30 %, sometimes 35–55 %. */
 function reduction(random: Random) {
   return random.chance(0.12) ? random.between(0.35, 0.55) : random.between(0.05, 0.3);
 }
@@ -57,8 +57,9 @@ function driftingHistory(
 }
 
 /**
- * The days before a reduction. One shop in five raises the price first, one in five had it cheaper a few weeks ago: then
- * the lowest price of 30 days is more informative than the crossed-out one.
+ * Price history before a reduction. In a fifth of the reductions the shop raises the price first, in another fifth it
+ * had a lower price a few weeks earlier. In these cases the lowest price of 30 days is more informative than the
+ * crossed-out price.
  */
 function saleHistory(
   { regular, sale, days }: { regular: number; sale: number; days: number },
@@ -100,7 +101,7 @@ function saleHistory(
   ];
 }
 
-/** The next price with the ending that the shop likes; at least 5 zł. */
+/** A price near `grosze` with the usual ending of the shop. Amounts below 5 zł are raised to 5 zł first. */
 export function withEnding(grosze: number, ending: PriceEnding) {
   const zloty = Math.max(5, Math.round(grosze / 100));
   switch (ending) {

@@ -8,7 +8,7 @@ import type { Size } from './Product.ts';
 const MATTRESS_WIDTHS_CM = [80, 90, 100, 120, 140, 160, 180, 200];
 const MATTRESS_LENGTH_CM = 200;
 
-/** A plausible size of a kind: beds follow their mattress, large things come in steps of 5 or 10 cm. */
+/** A plausible size for a kind: a bed fits its mattress, large products have steps of 5 or 10 cm. */
 export function makeSize(kind: Kind, random: Random): Size {
   const size: Size = {
     width: inSteps(kind, kind.width, random),
@@ -23,7 +23,7 @@ export function makeSize(kind: Kind, random: Random): Size {
   return { ...size, width: (random.pick(fitting.length ? fitting : [160]) + frame) * 10 };
 }
 
-/** What a title says about the size, '' when nothing. */
+/** The size as a title states it; '' if none. */
 export function presentSize(kind: Kind, size: Size, gender: Gender): string {
   const cm = (value: number | null) => String(Math.round((value ?? 0) / 10));
   const { width, height, depth, diameter } = size;
@@ -47,7 +47,7 @@ export function presentSize(kind: Kind, size: Size, gender: Gender): string {
   }
 }
 
-/** How much wider a bed is than its mattress. */
+/** Difference between the width of a bed and of its mattress, cm. */
 function frameCm(kind: Kind) {
   return kind.family === 'bed' && kind.width && kind.width[0] >= 90 ? 10 : 0;
 }

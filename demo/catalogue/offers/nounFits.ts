@@ -1,7 +1,7 @@
 import { isPot, isStemmed } from '../../pictures/designs.ts';
 import type { Size } from './Product.ts';
 
-/** What a category sells beside other things, and how large that is. */
+/** Nouns of categories that contain several kinds of products, and the sizes for which each noun is correct. */
 const FITS: readonly (readonly [noun: RegExp, fits: (size: Size) => boolean])[] = [
   [/^Patelnia/, ({ height }) => !isPot(height ?? 0)],
   [/^Garnek/, ({ height }) => isPot(height ?? 0)],
@@ -14,7 +14,7 @@ const FITS: readonly (readonly [noun: RegExp, fits: (size: Size) => boolean])[] 
   [/^Gałka/, ({ width }) => (width ?? 0) <= 60],
 ];
 
-/** Whether a thing of that size can be called so: no pan is 20 cm high, and no table runner 150 cm wide. */
+/** Whether the noun is correct for the size: a pan is not 20 cm high, and a table runner is not 150 cm wide. */
 export function nounFits(noun: string, size: Size) {
   return FITS.every(([pattern, fits]) => !pattern.test(noun) || fits(size));
 }

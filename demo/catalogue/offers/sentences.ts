@@ -1,8 +1,9 @@
 import type { Family } from '../kinds/Kind.ts';
 
 /**
- * `{N}` noun, `{S}` series, `{mat}` material in the genitive, `{zmat}` "z …" or "ze …", `{kolor}` "w kolorze …", `{styl}` "w stylu …", `{marka}` maker.
- * Endings by gender (m|f|n|p) stand in braces: `wykonan{y|a|e|e}`.
+ * Placeholders: `{N}` noun, `{S}` series, `{mat}` material in the genitive, `{zmat}` "z …" or "ze …", `{kolor}` "w
+ * kolorze …", `{styl}` "w stylu …", `{marka}` manufacturer. Endings by gender (m|f|n|p) are in braces:
+ * `wykonan{y|a|e|e}`.
  */
 export const OPENINGS: Record<Family, readonly string[]> = {
   sofa: [

@@ -1,6 +1,6 @@
 import type { Size } from './Product.ts';
 
-/** Width and length in cm in which a category is sold, whatever its maker. */
+/** Standard sizes (width × length, cm) of categories that have the same sizes for all manufacturers. */
 const STANDARD: Readonly<Record<string, readonly (readonly [width: number, depth: number])[]>> = {
   posciel: sizes('140x200 160x200 200x200 220x200'),
   koldry: sizes('140x200 160x200 200x200 220x200'),
@@ -10,7 +10,7 @@ const STANDARD: Readonly<Record<string, readonly (readonly [width: number, depth
   'poduszki-do-spania': sizes('40x40 40x60 50x60 50x70 70x80'),
 };
 
-/** The usual size of a category that is nearest to the drawn one; the drawn one where there are none. */
+/** The category's standard size that is nearest to `size`; `size` itself if the category has none. */
 export function standardSize(slug: string, size: Size): Size {
   const { width, depth } = size;
   const standard = STANDARD[slug];

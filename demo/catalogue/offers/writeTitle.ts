@@ -5,7 +5,7 @@ import type { Product } from './Product.ts';
 
 const MAX_TITLE = 150;
 
-/** The product's name as this shop writes it. */
+/** The product's title in the style of the shop. */
 export function writeTitle(product: Product, shop: Shop, seed: number) {
   const random = new Random(seed, 'title', product.number, shop.slug);
   const title =
@@ -31,7 +31,10 @@ function ownWords(product: Product, style: TitleStyle, random: Random) {
   }
 }
 
-/** Without GTIN and maker's number only the words tell that it is the same thing, so they are the same. */
+/**
+ * The title of a product without GTIN and MPN. The importer can match its offers by words only, so all shops use the
+ * same words.
+ */
 function sameWords(product: Product, style: TitleStyle, random: Random) {
   const { noun, series, extra, sizeLabel, brand, gender } = product;
   const colour = colourInTitle(product.colour, gender);

@@ -32,7 +32,7 @@ export type Review = {
 const REVIEWED_SHARE = 0.3;
 const OLDEST_DAYS = 540;
 
-/** Reviews of one product, spread over the shops that sell it. Three products in ten have some. */
+/** Reviews of one product, distributed over the shops that sell it. 30 % of the products have reviews. */
 export function makeReviews(offers: readonly Offer[], seed: number, today: string): Review[] {
   const { product } = offers[0]!;
   const random = new Random(seed, 'reviews', product.number);
@@ -73,7 +73,7 @@ function makeReview({ product, shop, id }: Offer, index: number, random: Random,
   };
 }
 
-/** Most people who write are pleased; worse things have fewer of them. */
+/** Most ratings are high; products of lower quality have fewer high ratings. */
 function stars(quality: number, random: Random) {
   const bad = 0.4 + (1 - quality) * 1.6;
   return 5 - random.weighted([56, 24, 9 * bad, 5 * bad, 6 * bad]);

@@ -6,9 +6,9 @@ import { getAppearance } from '../offers/getAppearance.ts';
 import type { Offer } from '../offers/makeOffer.ts';
 import { type RenderedRoom, readRooms } from './readRooms.ts';
 
-/** The rooms that are shown large on the home page, in this order. */
+/** Titles of the rooms that the home page shows large, by room id, in this order. */
 const FEATURED: Record<number, string> = { 501: 'Salon w zieleni i miodzie', 102: 'Jasna, spokojna sypialnia' };
-/** The room that stands for each room category: a mix of styles. */
+/** The first room of each room category; together they show all styles. */
 const FIRST_IN_CATEGORY = [301, 502, 503, 104, 105, 306, 107, 508, 509];
 const FIRST_LINES = [...FIRST_IN_CATEGORY, 501, 102];
 const STYLES: Record<string, string> = {
@@ -18,7 +18,10 @@ const STYLES: Record<string, string> = {
   nowoczesny: 'w stylu nowoczesnym',
   klasyczny: 'w stylu klasycznym',
 };
-/** Any colour in the right category is better than the right colour further down in the tree. */
+/**
+ * Higher than any colour distance: a wrong colour in the right category is better than the right colour in a
+ * subcategory.
+ */
 const SUBCATEGORY_COST = 10;
 
 type Piece = { slug: string; colour: string; x: number; y: number };
@@ -26,7 +29,7 @@ type Found = { shop: string; offer: string; cost: number };
 
 const primary = categoryTree.filter(({ kind }) => kind === 'primary');
 
-/** Finds offers that look like the pieces in the rendered rooms, and writes rooms with these offers as import lines. */
+/** Finds offers that resemble the pieces in the rendered rooms, and writes rooms with these offers as import lines. */
 export class RoomFurnisher {
   readonly #rooms = readRooms().map((room) => ({ room, category: roomCategory(room), pieces: listPieces(room) }));
   readonly #colours = new Map<string, Set<string>>();
@@ -38,7 +41,7 @@ export class RoomFurnisher {
     }
   }
 
-  /** Takes the offer for the pieces that it suits better than all offers before it. */
+  /** Assigns the offer to the pieces that it matches better than all previous offers. */
   consider({ product, shop, id }: Offer) {
     const shape = getCategoryShape(product.category.slug);
     for (const [depth, { slug }] of product.path.entries()) {
@@ -53,7 +56,7 @@ export class RoomFurnisher {
     }
   }
 
-  /** The lines of rooms.jsonl; the first room of a category comes first. */
+  /** The lines of rooms.jsonl, the first room of each category first. */
   lines(pictureOrigin: string) {
     const rank = (id: number) => FIRST_LINES.indexOf(id) >>> 0;
     return this.#rooms
@@ -72,7 +75,7 @@ export class RoomFurnisher {
   }
 }
 
-/** The pieces of a room by the category in which they are sold, the room's most important categories first. */
+/** The pieces of a room with the category that sells them, in the order of the room category's members. */
 function listPieces(room: RenderedRoom): Piece[] {
   const { members } = roomCategory(room);
   const pieces = room.products.flatMap(({ shape, colour, x, y }): Piece[] => {
@@ -84,7 +87,7 @@ function listPieces(room: RenderedRoom): Piece[] {
   return pieces.sort((a, b) => rank(a.slug) - rank(b.slug));
 }
 
-/** The renderer's `taras` is the category `taras-i-ogrod`. */
+/** The renderer's kind is a prefix of the category's slug: `taras` → `taras-i-ogrod`. */
 function roomCategory({ kind }: RenderedRoom): CategoryNode {
   return categoryTree.find((node) => node.kind === 'room' && node.slug.startsWith(kind))!;
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const FOLDER = join(import.meta.dirname, '../../assets/rooms');
 
-/** What the renderer writes beside a room's picture: the pieces that can be seen, and where in percent. */
+/** The file that the renderer writes beside a room's picture: the visible pieces and their positions in percent. */
 const roomSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -14,7 +14,7 @@ const roomSchema = z.object({
 });
 export type RenderedRoom = z.infer<typeof roomSchema>;
 
-/** All rendered rooms by ascending id. */
+/** All rendered rooms, sorted by id. */
 export function readRooms(): RenderedRoom[] {
   return readdirSync(FOLDER)
     .filter((file) => file.endsWith('.json'))

@@ -1,6 +1,6 @@
 import { agree, locative, type Gender } from './grammar.ts';
 
-/** A colour as shops call it: an adjective in its masculine form, or a noun with its genitive. */
+/** A colour as shops write it: an adjective in the masculine form, or a noun with its genitive. */
 export type Colour = { name: string; genitive?: string };
 
 const adjective = (name: string): Colour => ({ name });
@@ -34,7 +34,7 @@ const ACCENTS = [
   'błękitny',
 ].map(adjective);
 
-/** Colours by what they are colours of. */
+/** Colours by material or purpose. */
 export const PALETTES = {
   upholstery: [
     ...BASICS.slice(1),
@@ -150,7 +150,7 @@ export const PALETTES = {
 
 export type PaletteName = keyof typeof PALETTES;
 
-/** In a title: "szara" with a sofa; nouns stay, "dąb sonoma". */
+/** The colour as titles state it: "szara" for a sofa; a noun is unchanged, "dąb sonoma". */
 export function colourInTitle(colour: Colour, gender: Gender) {
   return colour.genitive ? colour.name : agree(colour.name, gender);
 }

@@ -1,9 +1,9 @@
-/** Masculine, feminine, neuter, and plural of things. */
+/** Masculine, feminine, neuter, plural (non-masculine-personal). */
 export type Gender = 'm' | 'f' | 'n' | 'p';
 
 const ORDER: readonly Gender[] = ['m', 'f', 'n', 'p'];
 
-/** An adjective given in its masculine form, agreeing with a noun: szary → szara, niebieski → niebieskie. */
+/** Inflects an adjective from its masculine form: szary → szara, niebieski → niebieskie. */
 export function agree(adjective: string, gender: Gender) {
   if (gender === 'm') return adjective;
   if (/[kg]i$/.test(adjective)) return gender === 'f' ? `${adjective.slice(0, -1)}a` : `${adjective}e`;
@@ -12,12 +12,12 @@ export function agree(adjective: string, gender: Gender) {
   return adjective;
 }
 
-/** The form after "w kolorze …" or "w stylu …": szary → szarym, niebieski → niebieskim. */
+/** The locative form after "w kolorze …" or "w stylu …": szary → szarym, niebieski → niebieskim. */
 export function locative(adjective: string) {
   return /[yi]$/.test(adjective) ? `${adjective}m` : adjective;
 }
 
-/** Fills endings by gender: `wykonan{y|a|e|e}` → wykonana for a feminine noun. */
+/** Replaces endings by gender: `wykonan{y|a|e|e}` → wykonana for a feminine noun. */
 export function inflect(template: string, gender: Gender) {
   return template.replace(
     /\{([^{}|]*\|[^{}]*)\}/g,
@@ -25,7 +25,7 @@ export function inflect(template: string, gender: Gender) {
   );
 }
 
-/** `1 szuflada`, `3 szuflady`, `5 szuflad`. */
+/** A count with the right plural form: `1 szuflada`, `3 szuflady`, `5 szuflad`. */
 export function counted(count: number, one: string, few: string, many: string) {
   const [tens, units] = [count % 100, count % 10];
   if (count === 1) return `${count} ${one}`;

@@ -1,6 +1,6 @@
 import type { PaletteName } from './colours.ts';
 
-/** A material with its genitive ("wykonana z …") and the adjective-like word that titles use, if any. */
+/** A material with its genitive ("wykonana z …") and the adjective or phrase that titles use, if any. */
 export type Material = {
   name: string;
   genitive: string;
@@ -67,7 +67,7 @@ export const MATERIALS = {
 
 export type MaterialName = keyof typeof MATERIALS;
 
-/** Colours that are woods. Walnut and ash are stains as well, and stay what they are. */
+/** Colours that are names of woods. Walnut and ash are also stains, so they do not change the material. */
 const WOODS: Record<string, Material> = {
   'dąb naturalny': MATERIALS.dab,
   'dąb olejowany': MATERIALS.dab,
@@ -75,7 +75,7 @@ const WOODS: Record<string, Material> = {
   sosna: MATERIALS.sosna,
 };
 
-/** The material of a piece in a colour; solid oak "in beech" does not exist. */
+/** The material of a piece in this colour: for solid wood, the wood that the colour names (no solid oak "in beech"). */
 export function materialIn(material: Material, colourName: string): Material {
   const isWood = Object.values(WOODS).includes(material);
   return (isWood && WOODS[colourName]) || material;

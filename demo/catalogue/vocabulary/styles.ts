@@ -1,4 +1,4 @@
-/** Styles with the form after "w stylu". */
+/** Styles in the form after "w stylu". */
 export const STYLES = [
   { name: 'skandynawski', locative: 'skandynawskim' },
   { name: 'nowoczesny', locative: 'nowoczesnym' },

@@ -14,13 +14,13 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-quic',
-  // Graphics in software: the same picture on every machine.
+  // Software rendering, so that pictures are the same on every machine.
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   '--disable-gpu-watchdog',
 ];
 
-/** A browser with the studio's page, kept open so that textures are made once. */
+/** A browser with the studio's page. It stays open so that textures are created only once. */
 export class Darkroom {
   readonly #browser: Browser;
   readonly #page: Page;
@@ -41,7 +41,7 @@ export class Darkroom {
     return new Darkroom(browser, page);
   }
 
-  /** The picture, ready to be written in any format. */
+  /** Renders a picture. The result can be encoded in any format. */
   async shoot(request: ShotRequest): Promise<Sharp> {
     shareNiceness();
     const text = await this.#page.evaluate((asked) => window.shoot(asked), request);

@@ -10,8 +10,8 @@ const HTML = `<!doctype html><meta charset="utf-8">
 <script type="module" src="/demo/renderer/page.ts"></script>`;
 
 /**
- * Opens the studio's page. Its modules come straight from the sources, types stripped, so there is nothing to build
- * and nothing listens on a port.
+ * Opens the studio's page. Its modules are served from the sources with types stripped, by request interception: no
+ * build and no port.
  */
 export async function servePage(page: Page) {
   await page.route(`${ORIGIN}/**`, (route) => {

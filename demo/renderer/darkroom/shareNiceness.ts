@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
 
 /**
- * Gives all processes started by this one its own niceness. Chromium raises its graphics process where it may, and with
- * software graphics that is nearly all of the work. Does nothing where there is no `/proc`.
+ * Sets the niceness of this process on all its descendants. Chromium raises the priority of its GPU process, which does
+ * nearly all the work in software rendering. Does nothing without `/proc`.
  */
 export function shareNiceness() {
   const niceness = getPriority();
@@ -33,11 +33,11 @@ function listed(folder: string): string[] {
   return names;
 }
 
-/** A process may end between being listed and being asked; the pictures come out the same. */
+/** A process may end after it was listed. Pictures do not depend on the niceness, so errors are ignored. */
 function ignoreEnded(action: () => void) {
   try {
     action();
   } catch {
-    // Gone, or another system.
+    // The process has ended, or the system has no /proc.
   }
 }

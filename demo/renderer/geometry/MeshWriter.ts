@@ -1,6 +1,6 @@
 import { BufferGeometry, Float32BufferAttribute } from 'three';
 
-/** Growing lists of a mesh's vertices and triangles. */
+/** Collects the vertices and triangles of a mesh. */
 export class MeshWriter {
   readonly #positions: number[] = [];
   readonly #normals: number[] = [];
@@ -17,7 +17,7 @@ export class MeshWriter {
     this.#uvs.push(u, v);
   }
 
-  /** Two triangles for every cell of a grid whose first vertex is `start`. */
+  /** Adds two triangles for every cell of a grid whose first vertex is `start`. */
   cells(start: number, columns: number, rows: number, isFlipped = false) {
     for (let row = 0; row < rows - 1; row++) {
       for (let column = 0; column < columns - 1; column++) {

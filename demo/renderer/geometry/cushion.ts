@@ -6,26 +6,26 @@ import { tube } from './tube.ts';
 import type { Point } from './turned.ts';
 
 export type CushionOptions = {
-  /** How far the middle of the top rises, m. */
+  /** Height of the bulge in the middle of the top, m. */
   crown?: number;
-  /** How far the sides bulge, m. */
+  /** Bulge of the sides, m. */
   bulge?: number;
-  /** Depth of the creases, m. */
+  /** Depth of the wrinkles, m. */
   wrinkle?: number;
   radius?: number;
-  /** Share of crown and creases that the bottom has. */
+  /** Share of crown and wrinkles on the bottom, 0–1. */
   underside?: number;
-  /** How much the corners are pulled in. */
+  /** How far the corners are pulled in. */
   pinch?: number;
-  /** Size of a cell, m. */
+  /** Size of a grid cell, m. */
   cell?: number;
   seed?: number;
-  /** Where piping runs: around the top, the bottom or both. */
+  /** Edges with piping: top (1), bottom (-1) or both. */
   piping?: readonly (1 | -1)[];
   pipingRadius?: number;
 };
 
-/** A box cushion around the origin, its thickness along y, and the cords along its edges. */
+/** A box cushion centred on the origin, its thickness along y. Returns the body and the cords of its piping. */
 export function cushion(w: number, h: number, d: number, options: CushionOptions = {}) {
   const { radius = 0.035, cell = 0.034, piping = [], pipingRadius = 0.0045 } = options;
   const shape = cushionShape(w, h, d, options);
@@ -66,7 +66,7 @@ function cushionShape(w: number, h: number, d: number, options: CushionOptions):
   };
 }
 
-/** The cord sewn around a cushion's edge follows the cushion's own shape. */
+/** The piping of one edge. It is deformed like the cushion. */
 function cord(w: number, d: number, y: number, radius: number, shape: Deform, thickness: number): BufferGeometry {
   const inset = radius * 0.32;
   const corner = Math.max(radius * 0.5, 0.01);
@@ -78,7 +78,7 @@ function cord(w: number, d: number, y: number, radius: number, shape: Deform, th
   return tube(points, thickness, { isClosed: true, sides: 6, segments: points.length });
 }
 
-/** Points around a rectangle with rounded corners. */
+/** Points of a rectangle with rounded corners. */
 export function roundedRectangle(halfWidth: number, halfDepth: number, corner: number): [number, number][] {
   const points: [number, number][] = [];
   const corners = [

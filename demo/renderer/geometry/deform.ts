@@ -1,9 +1,9 @@
 import { type BufferGeometry, Vector3 } from 'three';
 
-/** Moves a vertex in place; `normal` is where the undeformed surface looks. */
+/** Moves a vertex in place. `normal` is the normal of the undeformed surface. */
 export type Deform = (vertex: Vector3, normal: Vector3) => void;
 
-/** Moves every vertex and computes the normals again. */
+/** Moves every vertex and recomputes the normals. */
 export function deform(geometry: BufferGeometry, move: Deform): BufferGeometry {
   const position = geometry.attributes.position!;
   const normals = geometry.attributes.normal!;
@@ -18,7 +18,7 @@ export function deform(geometry: BufferGeometry, move: Deform): BufferGeometry {
   return smoothNormals(geometry);
 }
 
-/** Normals averaged over all vertices in one place, so that seams of the grid don't show. */
+/** Averages the normals of all vertices at the same position, so that seams of the grid are invisible. */
 export function smoothNormals(geometry: BufferGeometry): BufferGeometry {
   const position = geometry.attributes.position!;
   const index = geometry.index!.array;
@@ -52,6 +52,6 @@ export function smoothNormals(geometry: BufferGeometry): BufferGeometry {
   return geometry;
 }
 
-/** Space is divided into cells of 0.05 mm, 6.5 m along each axis, so that a cell's number is exact. */
+/** Cells per axis: 0.05 mm each, 6.5 m in total. The index of a cell in space (51 bits) is an exact number. */
 const CELLS = 2 ** 17;
 const cell = (coordinate: number) => Math.round(coordinate * 2e4) + CELLS / 2;

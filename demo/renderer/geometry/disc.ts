@@ -1,6 +1,6 @@
 import type { Profile } from './turned.ts';
 
-/** A flat disc with rounded edges. */
+/** Profile of a flat disc with rounded edges. */
 export function disc(radius: number, height: number): Profile {
   const edge = Math.min(0.004, height / 3);
   return [

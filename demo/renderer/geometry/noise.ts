@@ -1,10 +1,10 @@
-/** Smooth periodic noise for textures and creases: the same numbers on every machine. */
+/** Smooth periodic noise for textures and wrinkles, with the same numbers on every machine. */
 
 const PERMUTATION = shuffledBytes();
 const GRADIENT_X = Float32Array.from({ length: 256 }, (_, i) => Math.cos((i / 128) * Math.PI));
 const GRADIENT_Y = Float32Array.from({ length: 256 }, (_, i) => Math.sin((i / 128) * Math.PI));
 
-/** Gradient noise, about −1 to 1, that repeats after `periodX` and `periodY`. */
+/** Gradient noise from about −1 to 1, with periods `periodX` and `periodY`. */
 export function noise(x: number, y: number, periodX: number, periodY: number, seed = 0) {
   const cellX = Math.floor(x);
   const cellY = Math.floor(y);
@@ -25,7 +25,7 @@ export function noise(x: number, y: number, periodX: number, periodY: number, se
   return mix(top, bottom, v) * 1.4;
 }
 
-/** Octaves of noise, each half as strong and twice as fine. */
+/** Sum of octaves of noise, each with half the amplitude and twice the frequency of the previous one. */
 export function layeredNoise(x: number, y: number, periodX: number, periodY: number, octaves: number, seed = 0) {
   let [sum, weight, total, scale] = [0, 1, 0, 1];
   for (let octave = 0; octave < octaves; octave++) {
@@ -37,7 +37,7 @@ export function layeredNoise(x: number, y: number, periodX: number, periodY: num
   return sum / total;
 }
 
-/** Noise in space, made of three slanted planes; about −1.5 to 1.5. */
+/** Three-dimensional noise from about −1.5 to 1.5, as a sum over three slanted planes. */
 export function noise3(x: number, y: number, z: number, seed = 0) {
   const period = 251;
   return (
@@ -48,7 +48,7 @@ export function noise3(x: number, y: number, z: number, seed = 0) {
   );
 }
 
-/** Distances to the nearest and the second nearest of the scattered points, one in each of `cells` × `cells`. */
+/** Distances to the nearest and second-nearest random point, with one point per cell of a `cells` × `cells` grid. */
 export function cellNoise(x: number, y: number, cells: number, seed = 0): [nearest: number, second: number] {
   const cellX = Math.floor(x);
   const cellY = Math.floor(y);

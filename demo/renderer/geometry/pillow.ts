@@ -4,7 +4,7 @@ import { noise3 } from './noise.ts';
 import { tube } from './tube.ts';
 import type { Point } from './turned.ts';
 
-/** A scatter pillow that stands upright, its thickness along z, and the seam around it. */
+/** An upright scatter pillow with its thickness along z. Returns the body and the seam around it. */
 export function pillow(w: number, h: number, thickness: number, seed = 1) {
   const cells = 30;
   const mesh = new MeshWriter();
@@ -27,7 +27,10 @@ export function pillow(w: number, h: number, thickness: number, seed = 1) {
   return { body: smoothNormals(mesh.geometry()), seam: tube(seam, 0.004, { isClosed: true, sides: 6, segments: 120 }) };
 }
 
-/** `u` and `v` from −1 to 1: thick in the middle, edges curved inwards, creases that run from the corners. */
+/**
+ * A point of the surface for `u` and `v` from −1 to 1: thick in the middle, edges curved inwards, wrinkles from the
+ * corners.
+ */
 function pillowPoint(w: number, h: number, thickness: number, seed: number, u: number, v: number, side: number): Point {
   const inside = Math.max(0, (1 - u * u) * (1 - v * v));
   const edge = Math.max(Math.abs(u), Math.abs(v));

@@ -6,18 +6,18 @@ export type Axis = 'x' | 'y' | 'z';
 export type RoundedBoxOptions = {
   /** Radius of the edges, m. */
   radius?: number;
-  /** Steps around an edge. */
+  /** Steps per rounded edge. */
   steps?: number;
-  /** Cells of the flat part along x, y and z; soft things need many. */
+  /** Grid cells of the flat part along x, y and z. Deformed boxes need many. */
   cells?: readonly [number, number, number];
-  /** Direction of the wood's grain; without it the texture lies as on fabric. */
+  /** Direction of the wood grain; undefined: texture coordinates as for fabric. */
   grain?: Axis;
   deform?: Deform;
-  /** Where in the texture this part begins, m. */
+  /** Texture coordinates at which this part begins, m. */
   offset?: readonly [number, number];
 };
 
-/** A box around the origin with rounded edges; texture coordinates are in metres. */
+/** A box centred on the origin with rounded edges. Texture coordinates are in metres. */
 export function roundedBox(w: number, h: number, d: number, options: RoundedBoxOptions = {}): BufferGeometry {
   const { steps = 3, cells = [1, 1, 1], offset = [0, 0] } = options;
   const half = [w / 2, h / 2, d / 2];
@@ -55,7 +55,7 @@ export function roundedBox(w: number, h: number, d: number, options: RoundedBoxO
   return options.deform ? deform(mesh.geometry(), options.deform) : mesh.geometry();
 }
 
-/** Coordinates along one side: dense around the edges, even between them. */
+/** Coordinates along one side: dense at the edges, evenly spaced between them. */
 function lineOf(half: number, radius: number, steps: number, cells: number) {
   const bend = Array.from({ length: steps + 1 }, (_, i) => radius * Math.tan(((i / steps) * Math.PI) / 4));
   const flat = half - radius;
@@ -69,7 +69,7 @@ function lineOf(half: number, radius: number, steps: number, cells: number) {
 function textureAt([x, y, z]: number[], axis: number, grain: number): [number, number] {
   if (grain < 0) return axis === 1 ? [x!, z!] : axis === 0 ? [z!, y!] : [x!, y!];
   const point = [x!, y!, z!];
-  // The end of a board shows its short side.
+  // End grain: the texture is compressed along the first axis.
   if (axis === grain) return [point[(axis + 1) % 3]! * 0.35, point[(axis + 2) % 3]!];
   return [point[grain]!, point[3 - axis - grain]!];
 }

@@ -1,6 +1,8 @@
 import type { Profile } from './turned.ts';
 
-/** More points on a smooth curve through a profile's; the first `sharp` and the last two corners stay as they are. */
+/**
+ * Adds points on a smooth curve through the points of a profile. The first `sharp` and the last two corners stay sharp.
+ */
 export function smoothProfile(profile: Profile, sharp = 2): Profile {
   return profile.flatMap((point, i) => {
     const next = profile[i + 1];

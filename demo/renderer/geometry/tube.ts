@@ -3,7 +3,7 @@ import type { Point } from './turned.ts';
 
 export type TubeOptions = { isClosed?: boolean; sides?: number; segments?: number };
 
-/** A bent tube through the points; texture in metres along its length. */
+/** A bent tube through the points. Texture coordinates are in metres along its length. */
 export function tube(points: readonly Point[], radius: number, options: TubeOptions = {}): BufferGeometry {
   const { isClosed = false, sides = 10, segments = Math.max(8, points.length * (isClosed ? 2 : 4)) } = options;
   const curve = new CatmullRomCurve3(
@@ -18,7 +18,7 @@ export function tube(points: readonly Point[], radius: number, options: TubeOpti
   return geometry;
 }
 
-/** Points on a circle that lies flat. */
+/** Points on a horizontal circle. */
 export function ring(radius: number, y: number, count = 48): Point[] {
   return Array.from({ length: count }, (_, i) => {
     const angle = (i / count) * 2 * Math.PI;

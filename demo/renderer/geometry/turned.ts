@@ -3,7 +3,7 @@ import { type BufferGeometry, LatheGeometry, Quaternion, Vector2, Vector3 } from
 export type Profile = readonly (readonly [radius: number, height: number])[];
 export type Point = readonly [x: number, y: number, z: number];
 
-/** A turned thing: the profile goes round the y axis. Texture runs along the height. */
+/** A solid of revolution: the profile rotates around the y axis. The texture runs along the height. */
 export function turned(profile: Profile, segments = 48): BufferGeometry {
   const geometry = new LatheGeometry(
     profile.map(([radius, height]) => new Vector2(Math.max(radius, 1e-4), height)),
@@ -15,7 +15,7 @@ export function turned(profile: Profile, segments = 48): BufferGeometry {
   return geometry;
 }
 
-/** A disc's or a leg's profile with rounded edges. */
+/** Profile of a disc or leg with rounded edges. */
 export function roundedProfile(bottom: number, top: number, height: number, edge = 0.004): Profile {
   const steps = 4;
   const arc = Array.from({ length: steps + 1 }, (_, i) => ((i / steps) * Math.PI) / 2);
@@ -27,7 +27,7 @@ export function roundedProfile(bottom: number, top: number, height: number, edge
   ];
 }
 
-/** A round rod between two points, of one radius at each. */
+/** A round rod between two points, with one radius per end. */
 export function rod(from: Point, to: Point, fromRadius: number, toRadius = fromRadius, segments = 20): BufferGeometry {
   const start = new Vector3(...from);
   const way = new Vector3(...to).sub(start);

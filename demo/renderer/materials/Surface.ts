@@ -1,27 +1,27 @@
 import type { HeightMapName } from './heightMaps.ts';
 
-/** What a part is made of: plain data, so that a plan can be written down. Colours are `#rrggbb`. */
+/** Material of a part. Plain data, so that it can be serialized. Colours are `#rrggbb`. */
 export type Surface = {
   colour: string;
   map?: HeightMapName;
-  /** The other colours of wood and marble: what the lightness mixes in, and its pores or veins. */
+  /** Second colour of wood and marble, mixed in by the map's lightness; `stain` is the colour of pores and veins. */
   second?: string;
   stain?: string;
-  /** Strength of the relief; 1 as the map has it. */
+  /** Strength of the relief; 1 is that of the map. */
   bump?: number;
-  /** Size of the texture in relation to life. */
+  /** Scale of the texture; 1 is life size. */
   scale?: number;
   roughness?: number;
   /** 0 or 1. */
   metalness?: number;
-  /** How much it mirrors when looked at straight: 1 is usual for plastic and lacquer. */
+  /** Reflectance at normal incidence; 1 is usual for plastic and lacquer. */
   specular?: number;
-  /** Pile that shines at its edges, 0–1: velvet 1, most cloth 0.4. */
+  /** Strength of the sheen at grazing angles, 0–1: velvet 1, most fabrics 0.4. */
   sheen?: number;
-  /** Light of its own, in shares of `colour`. */
+  /** Emission, as a share of `colour`. */
   glow?: number;
-  /** Below 1: clear glass. */
+  /** Below 1: transparent glass. */
   opacity?: number;
-  /** A pattern laid over the whole part (texture coordinates 0–1). */
+  /** Name of a pattern that covers the whole part (texture coordinates 0–1). */
   pattern?: string;
 };

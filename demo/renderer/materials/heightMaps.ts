@@ -1,7 +1,7 @@
 import { Random } from '../../catalogue/Random.ts';
 import { cellNoise, layeredNoise, noise } from '../geometry/noise.ts';
 
-/** What a point of a material looks like: its height, how light it is (1 is usual) and a share of a second colour. */
+/** Properties of a point of a material: height, lightness (1 is average) and share of a second colour. */
 export type Texel = { height: number; light: number; stain?: number };
 
 export type HeightMap = {
@@ -9,11 +9,11 @@ export type HeightMap = {
   size: readonly [number, number];
   /** Pixels. */
   pixels: readonly [number, number];
-  /** How steep the heights are taken. */
+  /** Factor of the heights for the slopes. */
   relief: number;
-  /** Its lightness is a share of the second colour, rather than a factor around 1. */
+  /** The lightness is the share of the second colour instead of a factor around 1. */
   isMixed?: boolean;
-  /** `u` and `v` from 0 to 1; tiles without a seam. */
+  /** The texel at `u` and `v` from 0 to 1; repeats without seams. */
   at: (u: number, v: number) => Texel;
 };
 
@@ -144,7 +144,7 @@ function rope(u: number, v: number): Texel {
   return { height: twist, light: 0.7 + 0.35 * twist + 0.1 * fibre };
 }
 
-/** Cut along the trunk: fine streaks, faint warped rings, pores. */
+/** Wood cut along the trunk: fine streaks, faint distorted rings, pores. */
 function makeWood(seed: number) {
   return (u: number, v: number): Texel => {
     const warp =

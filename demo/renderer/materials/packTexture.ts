@@ -11,8 +11,8 @@ import { HEIGHT_MAPS, type HeightMap, type HeightMapName } from './heightMaps.ts
 const packed = new Map<HeightMapName, DataTexture>();
 
 /**
- * A height map as one texture: slopes along u and v in red and green, lightness in blue, the stain in alpha. Lightness
- * of cloth is normalised to a mean of one half, so that a colour keeps its tone in every texture.
+ * Packs a height map into one texture: slopes along u and v in red and green, lightness in blue, stain in alpha. The
+ * lightness of fabrics is normalised to a mean of 0.5, so that a colour has the same tone in every texture.
  */
 export function packTexture(name: HeightMapName): DataTexture {
   const known = packed.get(name);
@@ -33,7 +33,7 @@ function pack(map: HeightMap): [Uint8Array<ArrayBuffer>, number, number] {
       const texel = map.at(x / width, y / height);
       heights[i] = texel.height;
       stains[i] = texel.stain ?? 0;
-      // Squared, cloth keeps its contrast in linear light.
+      // The square preserves the contrast of fabrics in linear light.
       lights[i] = map.isMixed ? texel.light : texel.light * texel.light;
       sum += lights[i]!;
     }

@@ -5,13 +5,13 @@ export type PatternPainter = (u: number, v: number) => readonly [number, number,
 const painters = new Map<string, { painter: PatternPainter; pixels: readonly [number, number] }>();
 const textures = new Map<string, DataTexture>();
 
-/** Makes a pattern known by a name that a surface can refer to. */
+/** Registers a pattern under the name that surfaces use. */
 export function definePattern(name: string, pixels: readonly [number, number], painter: PatternPainter) {
   painters.set(name, { painter, pixels });
   return name;
 }
 
-/** The texture of a defined pattern; throws for an unknown name. */
+/** The texture of a registered pattern. Throws an error for an unknown name. */
 export function patternTexture(name: string): DataTexture {
   const known = textures.get(name);
   if (known) return known;

@@ -34,7 +34,7 @@ export const marble = (colour = '#eeebe6', vein = '#8f8a86', cloud = '#d9d4cd'):
   roughness: 0.22,
 });
 
-/** Cloth and hide of an upholstered piece. */
+/** The surface of fabric and leather. */
 export function cloth(look: Look, swatch: string): Surface {
   const colour = muted(swatch);
   if (look === 'velvet') return { colour, map: 'velvet', roughness: 1, specular: 0.2, sheen: 1 };
@@ -54,13 +54,13 @@ export function cloth(look: Look, swatch: string): Surface {
   return { colour, map: 'weave', roughness: 1, specular: 0.25, sheen: 0.4 };
 }
 
-/** Dyed cloth is never as pure as a swatch. */
+/** Reduces the saturation: fabric is less saturated than a colour swatch. */
 function muted(colour: string) {
   const grey = Math.round(lightness(colour) * 255);
   return hexOf(channels(colour).map((channel) => channel + (grey - channel) * 0.16));
 }
 
-/** The surface of a look in a colour; wood takes the species that the colour means. */
+/** The surface of a look in a colour. The colour selects the wood species. */
 export function surfaceOf(look: Look, colour: string): Surface {
   switch (look) {
     case 'wood':
@@ -84,10 +84,10 @@ export function surfaceOf(look: Look, colour: string): Surface {
   }
 }
 
-/** What shops call grey or silver is bare steel in a kitchen. */
+/** Grey and silver kitchen products are made of bare steel. */
 export const isSteel = (colour: string) => ['#c4c8cc', '#9b9c9e'].includes(colour);
 
-/** Glass dyed in a colour lets less through than clear glass, which has the opacity. */
+/** Glass in a colour. Saturated colours are more opaque than clear glass, which has `opacity`. */
 export function glassOf(colour: string, opacity: number): Surface {
   return { colour, roughness: 0.03, specular: 1, opacity: Math.min(0.85, opacity + 0.45 * hslOf(colour).saturation) };
 }
@@ -114,7 +114,7 @@ function isWooden(colour: string) {
   return ['#c49a6c', '#6b4a35', '#7b5236', '#d8b98c'].includes(colour);
 }
 
-/** Solid wood in a colour that no tree has is stained. */
+/** Wood in a colour that is no species is stained oak. */
 function woodOf(colour: string): Surface {
   const species = WOODS[colour];
   if (species) return wood(species);
@@ -122,12 +122,12 @@ function woodOf(colour: string): Surface {
   return { ...wood('oak'), colour, second: darker(colour, 0.8), stain: darker(colour, 0.62) };
 }
 
-/** Whether boards of it have a grain. */
+/** Whether the surface has a wood grain. */
 export function isWoodSurface({ map }: Surface) {
   return map === 'wood' || map === 'knottyWood';
 }
 
-/** The same hue with less light: 1 leaves it. */
+/** The colour with all channels multiplied by `share`, 0–1. */
 export function darker(colour: string, share: number) {
   return hexOf(channels(colour).map((channel) => channel * share));
 }

@@ -3,7 +3,7 @@ import type { Look } from '../../pictures/looks.ts';
 import type { Surface } from '../materials/Surface.ts';
 import type { Workbench } from './Workbench.ts';
 
-/** What to build: outer size in metres, what it is made of, and a number that decides on the rest. */
+/** What to build: outer size in metres, material, and a variant that determines the rest. */
 export type ModelSpec = {
   width: number;
   height: number;
@@ -12,11 +12,11 @@ export type ModelSpec = {
   /** `#rrggbb` */
   colour: string;
   main: Surface;
-  /** Picks legs, arms, handles: 0, 1, 2 … */
+  /** Selects legs, arms and handles: 0, 1, 2 … */
   variant: number;
 };
 
-/** What a piece stands on or hangs on in the studio. */
+/** Surface to which a piece is attached in the studio; `air`: none. */
 export type Ground = 'floor' | 'wall' | 'air';
 
 export type Model = {
@@ -25,11 +25,14 @@ export type Model = {
   ground: Ground;
   /** Usual size in mm: width, height, depth. */
   size: readonly [number, number, number];
-  /** What it is usually made of; the first one when nothing else is known. */
+  /** Looks that the model can have; the first one is the default. */
   looks: readonly Look[];
 };
 
-/** One of the choices, by the variant. `salt` keeps choices of one model independent. */
+/**
+ * The choice for the variant. With `salt` n the choice changes every n variants, which makes two choices of a model
+ * independent.
+ */
 export function choose<T>(spec: ModelSpec, choices: readonly T[], salt = 1): T {
   return choices[Math.floor(spec.variant / salt) % choices.length]!;
 }

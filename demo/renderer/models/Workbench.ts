@@ -8,22 +8,22 @@ import { tube, type TubeOptions } from '../geometry/tube.ts';
 import type { Surface } from '../materials/Surface.ts';
 import type { Part } from './Part.ts';
 
-/** Radians around x, y and z; y first. */
+/** Rotation around x, y and z in radians, applied in the order y, x, z. */
 export type Turn = readonly [x: number, y: number, z: number];
 
 type BoxOptions = RoundedBoxOptions & {
   turn?: Turn;
-  /** Bent too much for fewer triangles to cast the right shadow. */
+  /** Keeps all triangles: with fewer, this strongly bent part would cast a wrong shadow. */
   isExact?: boolean;
 };
 
-/** Collects a model's parts. Sizes in metres; a part's place is that of its middle. */
+/** Collects the parts of a model. Sizes in metres; the position of a part is its centre. */
 export class Workbench {
   readonly parts: Part[] = [];
   readonly random: Random;
   readonly detail: number;
 
-  /** `detail` below 1 makes the same model of fewer triangles, which is enough to cast shadows. */
+  /** `detail` below 1 builds the same model with fewer triangles, which is enough for shadows. */
   constructor(seed: string | number, detail = 1) {
     this.detail = detail;
     this.random = new Random('model', seed);
@@ -37,7 +37,7 @@ export class Workbench {
   }
 
   box(size: Point, at: Point, surface: Surface, options: BoxOptions = {}) {
-    // Every board comes from another place of the tree.
+    // Every board shows another section of the texture.
     const offset = [this.random.next() * 3, this.random.next() * 3] as const;
     const { cells, steps = 3, isExact } = options;
     const coarse = this.detail < 1 &&
@@ -63,7 +63,7 @@ export class Workbench {
     return this.add(tube(points, radius, { ...options, ...fewer }), surface);
   }
 
-  /** A cushion, its thickness along y until it is turned; `cord` is what its piping is made of. */
+  /** Adds a cushion with its thickness along y before the rotation. `cord` is the surface of its piping. */
   cushion(
     size: Point,
     at: Point,
@@ -83,7 +83,7 @@ export class Workbench {
     return this.detail < 1 ? this : this.add(seam, surface, at, turn);
   }
 
-  /** Everything that `make` builds, moved and turned together. */
+  /** Adds everything that `make` builds, moved and rotated as one. */
   group(at: Point, turn: Turn, make: (bench: Workbench) => void) {
     const inner = new Workbench(this.random.next(), this.detail);
     make(inner);

@@ -4,7 +4,7 @@ import { BLACK_METAL, BRASS, DARK_GAP, isWoodSurface, MIRROR, OAK } from '../mat
 import { choose, type ModelSpec } from './Model.ts';
 import type { Workbench } from './Workbench.ts';
 
-/** Thickness of boards and the gap between fronts, m. */
+/** Thickness of boards, m; `GAP` is the gap between fronts. */
 export const BOARD = 0.02;
 const GAP = 0.003;
 const FRONT = 0.02;
@@ -12,12 +12,12 @@ const FRONT = 0.02;
 export type FrontKind = 'drawer' | 'door' | 'slats' | 'shaker' | 'glass' | 'mirror' | 'open' | 'flap';
 export type Handle = 'none' | 'bar' | 'knob' | 'long';
 
-/** A rectangle in a front, seen from the front: its middle and size in metres. */
+/** A rectangle of a furniture front, as seen from the front: centre and size in metres. */
 export type Bay = { x: number; y: number; w: number; h: number; kind: FrontKind; hinge?: -1 | 1 };
 
 export type CaseStyle = { body: Surface; front: Surface; metal: Surface; handle: Handle };
 
-/** Colours and handles of a piece of case furniture, by its variant. */
+/** Colours and handles of case furniture, by variant. */
 export function caseStyle(spec: ModelSpec): CaseStyle {
   return {
     body: spec.main,
@@ -27,7 +27,7 @@ export function caseStyle(spec: ModelSpec): CaseStyle {
   };
 }
 
-/** A box of boards, open at the front; `at` is the middle of its bottom. */
+/** A box of boards, open at the front. `at` is the centre of its bottom. */
 export function carcass(bench: Workbench, body: Surface, [w, h, d]: Point, [x, y, z]: Point, isClosed = true) {
   bench.box([w, BOARD, d], [x, y + h - BOARD / 2, z], body, { radius: 0.003, grain: 'x' });
   bench.box([w, BOARD, d], [x, y + BOARD / 2, z], body, { radius: 0.003, grain: 'x' });
@@ -44,7 +44,7 @@ export function carcass(bench: Workbench, body: Surface, [w, h, d]: Point, [x, y
     bench.box([w - 2 * BOARD, h - 2 * BOARD, 0.01], [x, y + h / 2, z + d / 2 - 0.045], DARK_GAP, { radius: 0.001 });
 }
 
-/** Fronts of the bays; `z` is the front edge of the case. */
+/** Adds the fronts of the bays. `z` is the front edge of the case. */
 export function addFronts(bench: Workbench, style: CaseStyle, bays: readonly Bay[], z: number) {
   for (const bay of bays) addFront(bench, style, bay, z);
 }
@@ -138,7 +138,7 @@ function addHandle(bench: Workbench, { metal, handle }: CaseStyle, bay: Bay, z: 
 
 export type Legs = 'taper' | 'metal' | 'plinth' | 'none';
 
-/** Legs under a case whose bottom is at `height`. */
+/** Adds legs under a case whose bottom is at `height`. */
 export function caseLegs(bench: Workbench, spec: ModelSpec, kind: Legs, [w, height, d]: Point, x = 0, z = 0) {
   if (kind === 'none') return;
   if (kind === 'plinth') {
@@ -170,7 +170,7 @@ export function caseLegs(bench: Workbench, spec: ModelSpec, kind: Legs, [w, heig
       });
 }
 
-/** Bays that fill a rectangle with columns of rows; each row has a kind and a share of the height. */
+/** Fills a rectangle with columns of bays. Each row of a column has a kind and a share of the height. */
 export function baysOf(
   [width, height]: readonly [number, number],
   [x, y]: readonly [number, number],

@@ -6,7 +6,7 @@ type Space = { x: number; y: number; z: number; width: number; height: number; d
 const SPINES = ['#8d6a4f', '#dcd3c2', '#5d6b5c', '#b86f50', '#efe8dc', '#3f4a55', '#c9b08a', '#7b7f86', '#a9b09a'];
 const CLAY = ['#efe9de', '#c9a58a', '#8f9a86', '#d8c7ab', '#6d6a66'];
 
-/** A few books, a vase, a basket: so that a shelf looks lived in and its size can be read. */
+/** Adds a few books, a vase or a basket, which show the scale of a shelf. */
 export function fillCompartment(bench: Workbench, space: Space, isDisplay = false) {
   const { random } = bench;
   const { x, y, z, width, height, depth } = space;

@@ -10,7 +10,7 @@ import { storage } from './storage/storage.ts';
 import { tables } from './tables/tables.ts';
 import { textiles } from './textiles/textiles.ts';
 
-/** A model for each shape of the catalogue's categories. */
+/** The model of each shape. */
 export const models = {
   ...sofas,
   ...chairs,

@@ -7,19 +7,19 @@ import type { Product } from '../../catalogue/offers/Product.ts';
 import { models, type ModelName } from '../models/models.ts';
 import type { Model } from '../models/Model.ts';
 
-/** Products of the demo catalogue that one picture could show, but for their proportions. */
+/** Products of the demo catalogue that one picture could show, apart from their proportions. */
 export type Combination = {
   look: Look;
   colour: string;
-  /** Of the importer's vocabulary. */
+  /** Id in the importer's vocabulary. */
   material: string | undefined;
   products: Product[];
 };
 
-/** Families of the demo catalogue that are looked at to learn what it is made of. */
+/** Number of product families that are generated for the statistics. */
 const FAMILIES = 6000;
 
-/** What the catalogue's generator makes of each shape, the most frequent combinations first. */
+/** Combinations of look and colour that the catalogue generator produces for each shape, the most frequent first. */
 export function countCombinations(seed: number): Map<ModelName, Combination[]> {
   const shapes = new Map<ModelName, Map<string, Combination>>();
   for (let number = 0; number < FAMILIES; number++) {
@@ -38,7 +38,7 @@ export function countCombinations(seed: number): Map<ModelName, Combination[]> {
   return new Map([...shapes].map(([shape, combinations]) => [shape, [...combinations.values()].sort(byFrequency)]));
 }
 
-/** Colour and look as the importer will read them from a feed. */
+/** Colour and look as the importer will derive them from a feed. */
 function appearance(product: Product, model: Model): Omit<Combination, 'products'> {
   const { colour, material } = getAppearance(product);
   const look = lookOf(material);

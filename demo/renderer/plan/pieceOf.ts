@@ -2,7 +2,7 @@ import { models, type ModelName } from '../models/models.ts';
 import type { Combination } from './countCombinations.ts';
 import type { PlannedPicture } from './PlannedPicture.ts';
 
-/** A piece of a combination, as large as one of its products. */
+/** A piece of a combination with the size of one of its products. */
 export function pieceOf(
   shape: ModelName,
   { look, colour, products }: Combination,

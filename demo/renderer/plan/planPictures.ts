@@ -11,11 +11,11 @@ const MIN_PER_SHAPE = 3;
 const FIRST_ROUND = 2;
 
 /**
- * The fixed list of product pictures, the most useful ones first: what the catalogue's generator makes most often, in its
- * colours, materials and sizes. All shapes get a few before the common ones get many, then every colour of every shape
- * gets one, so that no product is shown in another's colour; then the pieces that most products are shown by are seen
- * from more sides; at last, what a category's name promises gets a picture in every colour that lacks it. The same seed
- * gives the same list.
+ * The fixed list of product pictures, the most useful first. The same seed returns the same list. It contains
+ * 1. for each shape a few pieces, then more of the most frequent combinations of colour, material and size;
+ * 2. a piece in each remaining colour of every shape, so that no product is shown in a wrong colour;
+ * 3. further views of the pieces that most products use;
+ * 4. pieces with the traits that names of a category state, for each colour without one.
  */
 export function planPictures(seed = 1): PlannedPicture[] {
   const combinations = countCombinations(seed);
@@ -45,13 +45,13 @@ export function planPictures(seed = 1): PlannedPicture[] {
   return [...pieces, ...planViews(pieces, combinations), ...promised];
 }
 
-/** Pieces of a shape: every combination once, then the common ones again in another size and with other legs. */
+/** Pieces of a shape: every combination once, then the frequent ones again with other sizes and variants. */
 function piecesOf(shape: ModelName, combinations: readonly Combination[], wanted: number): PlannedPicture[] {
   const pieces: PlannedPicture[] = [];
   for (let round = 0; pieces.length < wanted && round < 12; round++) {
     for (const combination of combinations) {
       const count = combination.products.length;
-      // A combination comes again for every doubling of its share.
+      // Round n takes a combination again if it has at least 3 n products.
       if (pieces.length >= wanted || (round > 0 && count < round * 3)) continue;
       pieces.push(pieceOf(shape, combination, round % count, pieces.length));
     }
@@ -60,7 +60,7 @@ function piecesOf(shape: ModelName, combinations: readonly Combination[], wanted
   return pieces;
 }
 
-/** A piece in each colour that the others of the shape don't have, of the material that is most usual in it. */
+/** A piece in each colour that `others` lack, in the most frequent material of that colour. */
 function rareColours(shape: ModelName, combinations: readonly Combination[], others: readonly PlannedPicture[]) {
   const known = new Set(others.map(({ colour }) => colour));
   const missing = [...Map.groupBy(combinations, ({ colour }) => colour)].filter(([colour]) => !known.has(colour));

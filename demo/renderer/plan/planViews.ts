@@ -4,18 +4,20 @@ import { SHAPES_WITH_SETTING } from '../settings/settingOf.ts';
 import type { Combination } from './countCombinations.ts';
 import type { PlannedPicture } from './PlannedPicture.ts';
 
-/** Pieces that are seen from more sides than the front. */
+/** Number of pieces with further views. */
 const SEEN_FROM_MORE_SIDES = 290;
 const VIEWS = ['side', 'room', 'detail'] as const;
 
 const canShow: Record<(typeof VIEWS)[number], (shape: ModelName) => boolean> = {
-  // What hangs free and is round looks the same from all sides.
+  // Hanging round pieces look the same from all sides.
   side: (shape) => models[shape].ground !== 'air',
   room: (shape) => SHAPES_WITH_SETTING.has(shape),
   detail: () => true,
 };
 
-/** Further pictures of the pieces that most products are shown by: all from the other side, then in rooms, then near. */
+/**
+ * Further pictures of the pieces that most products use: first all from the other side, then in rooms, then details.
+ */
 export function planViews(
   pieces: readonly PlannedPicture[],
   combinations: ReadonlyMap<ModelName, readonly Combination[]>,
@@ -27,7 +29,7 @@ export function planViews(
   );
 }
 
-/** How many of the generator's products each piece would stand for. */
+/** Number of the generator's products that each piece would be chosen for. */
 function countUses(
   pieces: readonly PlannedPicture[],
   combinations: ReadonlyMap<ModelName, readonly Combination[]>,

@@ -8,7 +8,9 @@ import type { Combination } from './countCombinations.ts';
 import { pieceOf } from './pieceOf.ts';
 import type { PlannedPicture } from './PlannedPicture.ts';
 
-/** Shapes whose categories promise what not every piece has, and by how many of their nouns. */
+/**
+ * Shapes whose nouns state traits that not every piece has, with the number of those nouns (the first ones of a kind).
+ */
 const PROMISES: Partial<Record<ModelName, number>> = {
   sofa: 1,
   wardrobe: 1,
@@ -21,12 +23,12 @@ const PROMISES: Partial<Record<ModelName, number>> = {
   pan: 2,
   bulb: 2,
 };
-/** After so many, a model's choices come again. */
+/** A model's choices repeat after this many variants. */
 const VARIANTS = 12;
 
 /**
- * Where no piece of a colour shows what a product's category promises (two seats, a mirror), or another piece would be
- * chosen for the product, one more that does.
+ * Pieces for nouns that state a trait (two seats, a mirror). A piece is added if no piece of that colour has the trait,
+ * or if a piece without it could be chosen for the product.
  */
 export function promisedPieces(
   shape: ModelName,

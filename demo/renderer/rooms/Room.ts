@@ -14,12 +14,12 @@ export const ROOM_KINDS = [
 ] as const;
 export type RoomKind = (typeof ROOM_KINDS)[number];
 
-/** A product in a room: metres, the room's middle at 0, the back wall at negative z; `turn` in radians. */
+/** A product in a room: metres from the centre of the room, the back wall at negative z; `turn` in radians. */
 export type Placed = {
   shape: ModelName;
   look: Look;
   colour: string;
-  /** mm; what is left out is the model's usual size. */
+  /** mm; undefined: the usual size of the model. */
   width?: number;
   height?: number;
   depth?: number;
@@ -34,18 +34,18 @@ export type RoomStyle = {
   name: 'skandynawski' | 'loftowy' | 'boho' | 'nowoczesny' | 'klasyczny';
   wall: string;
   floor: 'oak' | 'lightOak' | 'walnut' | 'smoked';
-  /** Wood or board of case goods and tables. */
+  /** Look and colour of case furniture and tables. */
   wood: { look: Look; colour: string };
   cloth: { look: Look; colour: string };
   accent: { look: Look; colour: string };
   metal: string;
   rug: string;
-  /** Moves the choice of legs, handles and patterns. */
+  /** Selects legs, handles and patterns. */
   variant: number;
 };
 
 export type Room = {
-  /** The number that its picture is asked for by. */
+  /** Id of the room in the catalogue. */
   id: number;
   name: string;
   kind: RoomKind;
@@ -53,5 +53,5 @@ export type Room = {
   placed: Placed[];
 };
 
-/** A product's place in the picture, in percent from the left and from the top. */
+/** Position of a product in the picture, in percent from the left and top. */
 export type RoomTag = Omit<Placed, 'x' | 'y' | 'z' | 'turn'> & { x: number; y: number };

@@ -12,7 +12,7 @@ import type { Room, RoomStyle } from './Room.ts';
 
 const CASTER_DETAIL = 0.42;
 
-/** All parts of a room, and those that cast shadows. */
+/** All parts of a room, and the parts that cast shadows. */
 export function buildRoom(room: Room) {
   const things = (detail: number): readonly Part[] => {
     const fixed = new Workbench(room.name, detail);
@@ -26,7 +26,7 @@ export function buildRoom(room: Room) {
   return { parts: [...things(1), ...lining.parts], casters: things(CASTER_DETAIL) };
 }
 
-/** Floor, ceiling and what covers the wall: too flat for shadows of its own. */
+/** Adds floor, ceiling and wall covering, which are too flat to cast shadows. */
 function addLining(bench: Workbench, { kind, style }: Room) {
   const area = { left: ROOM.left - 0.2, right: ROOM.right + 0.8, back: ROOM.back, front: ROOM.front };
   if (kind === 'taras') {

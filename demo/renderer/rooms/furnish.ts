@@ -3,7 +3,7 @@ import { models } from '../models/models.ts';
 import { Workbench } from '../models/Workbench.ts';
 import type { Placed } from './Room.ts';
 
-/** A product's parts where it stands in a room; `detail` as of a `Workbench`. */
+/** The parts of a product at its position in a room. `detail` is that of a `Workbench`. */
 export function furnish({ shape, look, colour, variant = 0, ...placed }: Placed, detail: number): Workbench {
   const model = models[shape];
   const [width, height, depth] = model.size;

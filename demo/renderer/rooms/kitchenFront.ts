@@ -1,6 +1,8 @@
 import type { RoomStyle } from './Room.ts';
 
-/** Colour of a style's kitchen, and which of the cabinet model's variants has its doors: plain or framed, with its handles. */
+/**
+ * Colour of a style's kitchen, and the variant of the cabinet model with the same doors (plain or framed) and handles.
+ */
 export function kitchenFront({ name }: RoomStyle) {
   return FRONTS[name];
 }

@@ -6,13 +6,13 @@ import type { Room } from './Room.ts';
 import { roomCamera } from './roomCamera.ts';
 import { ROOM_SIZE } from './roomSize.ts';
 
-/** Low, from the left: it comes through the window and lays its bars on wall and floor. */
+/** A low sun from the left: it shines through the window and casts its bars on the wall and floor. */
 const SUN = { keyDirection: [-0.78, 0.34, 0.36], keySize: 0.05, keyPower: 8.5, domePower: 0.66 } as const;
 const TERRACE_SUN = { ...SUN, keyDirection: [-0.62, 0.9, 0.45], keyPower: 2.6 } as const;
 
 let studio: Studio | null = null;
 
-/** Takes a room's picture; gives bytes as `shootProduct` does. */
+/** Renders the picture of a room. Returns bytes like `shootProduct`. */
 export async function shootRoom(room: Room): Promise<string> {
   studio ??= new Studio(document.createElement('canvas'), { ...ROOM_SIZE, shadowTile: 1024 });
   const { parts, casters } = buildRoom(room);

@@ -2,19 +2,19 @@ import type { Floor } from '../rooms/building/addFloor.ts';
 import type { Placed, RoomStyle } from '../rooms/Room.ts';
 import type { CameraPlace } from '../studio/fitCamera.ts';
 
-/** Outer size in metres. */
+/** Outer size, m. */
 export type Size = { width: number; height: number; depth: number };
 
-/** A corner of a room around a piece: what stands beside it, and from where one looks. */
+/** A part of a room around a piece: props beside it and the camera. */
 export type Setting = {
-  /** Height of the piece's lowest point, m. */
+  /** Height of the lowest point of the piece, m. */
   lift: number;
-  /** Where the wall is behind the piece's middle, m. */
+  /** z of the wall, m from the centre of the piece. */
   wall: number;
   floor: Floor | 'tabletop';
   props: Placed[];
   camera: CameraPlace;
 };
 
-/** What the setting is chosen by. */
+/** The properties that determine the setting. */
 export type Occasion = Size & { shape: string; yaw: number; style: RoomStyle; variant: number };

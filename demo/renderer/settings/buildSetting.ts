@@ -16,15 +16,15 @@ import type { Setting } from './Setting.ts';
 import { settingOf } from './settingOf.ts';
 import { styleFor } from './styleFor.ts';
 
-/** From 1 m below the floor, for what stands on a table, to above what any piece shows. */
+/** Begins 1 m below the floor, for pieces on a table, and ends above the visible area. */
 const WALL = { height: 7, middle: 2.5 };
 const REACH = 6;
 const CASTER_DETAIL = 0.42;
 
-/** A piece in a room: all parts, what casts shadows, the piece alone, and from where to look at it. */
+/** A piece in a setting: all parts, the parts that cast shadows, the parts of the piece, and the camera. */
 export function buildSetting(request: ShotRequest) {
   const { model, look, colour, width, height, depth, variant } = request;
-  // The shape counts too, or most shapes' usual piece would stand in the same room.
+  // Includes the shape. Otherwise the usual variant of most shapes would be in a room of the same style.
   const turn = variant + (hashText(model) % 60);
   const style = styleFor(turn, colour);
   const size = { width: width / 1000, height: height / 1000, depth: depth / 1000 };

@@ -1,7 +1,7 @@
 import type { CameraPlace } from '../studio/fitCamera.ts';
 import type { Occasion } from './Setting.ts';
 
-/** Less from the side than in the studio, so that the wall stays straight. */
+/** Rotated less than in the studio, so that the wall looks straight. */
 export function cameraOf({ yaw }: Occasion, fill: number, lift: number): CameraPlace {
   return { yaw: Math.max(-16, Math.min(16, yaw * 0.6)), pitch: 6, fieldOfView: 28, fill, lift };
 }

@@ -29,10 +29,10 @@ const BY_SHAPE: Partial<Record<ModelName, SettingMaker>> = {
   washbasinUnit: inBathroom,
 };
 
-/** Shapes that can be shown in a room. */
+/** Shapes that have a setting. */
 export const SHAPES_WITH_SETTING: ReadonlySet<string> = new Set(Object.keys(BY_SHAPE));
 
-/** Where a piece is shown; null for what a room would tell nothing about. */
+/** The setting of a piece; null for shapes without one. */
 export function settingOf(occasion: Occasion): Setting | null {
   return BY_SHAPE[occasion.shape as ModelName]?.(occasion) ?? null;
 }

@@ -18,7 +18,7 @@ import { FULL_SCREEN_VERTEX } from './fullScreenVertex.ts';
 const CAMERA = new OrthographicCamera();
 const QUAD = new PlaneGeometry(2, 2);
 
-/** A shader that runs over all pixels of a target. */
+/** A shader that processes all pixels of a render target. */
 export class FullScreenPass<Uniforms extends Record<string, IUniform>> {
   readonly uniforms: Uniforms;
   readonly #scene = new Scene();

@@ -38,10 +38,10 @@ const TILES_DOWN = LIGHTS_PER_PASS / TILES_ACROSS;
 const REACH = 4;
 
 export type LightRequest = {
-  /** What is lit, the floor included, and what casts shadows. */
+  /** Geometry that is lit, including the floor. */
   lit: BufferGeometry[];
   casters: BufferGeometry;
-  /** Around everything that casts shadows. */
+  /** Encloses everything that casts shadows. */
   bounds: Sphere;
   camera: Camera;
   lights: readonly LightSample[];
@@ -49,8 +49,8 @@ export type LightRequest = {
 };
 
 /**
- * Light that reaches each pixel, at half the picture's size: many shadow maps, added up and smoothed along surfaces.
- * The picture's shading reads it together with the mean direction of light, so that fine relief keeps its edges.
+ * Light at each pixel, at a lower resolution than the picture: the sum of many shadow maps, smoothed along surfaces.
+ * Shading uses it together with the mean direction of the light, so that fine relief stays sharp.
  */
 export class LightBuffer {
   readonly #renderer: WebGLRenderer;
@@ -126,12 +126,12 @@ export class LightBuffer {
     this.#fold = new FullScreenPass(GATHER_FRAGMENT, { ...surfaces, ...sums });
   }
 
-  /** `light` and `directions` for the shading of this camera's picture. */
+  /** Light and directions for the shading of the current camera's picture. */
   get textures() {
     return { light: this.#gathered.textures[0]!, directions: this.#gathered.textures[1]! };
   }
 
-  /** Fills the buffer; gives the work to others now and then, as one call must not block the browser for long. */
+  /** Computes the buffer. Waits for the browser between passes, because one call must not block it for long. */
   async gather({ lit, casters, bounds, camera, lights, smoothing }: LightRequest) {
     const renderer = this.#renderer;
     const places = new Scene();
@@ -206,9 +206,9 @@ function texelSize(camera: Camera, height: number) {
 
 const PIXEL = new Float32Array(4);
 
-/** Waits for the graphics library, then for the browser. */
+/** Waits for the GPU commands, then for the browser's event loop. */
 export async function finish(renderer: WebGLRenderer) {
-  // Reading a pixel waits; the browser's finish() does not.
+  // Reading a pixel waits for the GPU; finish() in browsers does not.
   const context = renderer.getContext();
   context.readPixels(0, 0, 1, 1, context.RGBA, context.FLOAT, PIXEL);
   await new Promise((resolve) => setTimeout(resolve, 0));

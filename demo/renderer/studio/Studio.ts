@@ -29,20 +29,20 @@ import { ADD_FRAGMENT, GRADE_FRAGMENT } from './gradeShaders.ts';
 
 const LIGHTS = 80;
 const FRAMES = 1;
-/** Of the lighting buffer in relation to the picture. */
+/** Resolution of the light buffer relative to the picture. */
 const LIGHT_RESOLUTION = 2 / 3;
 const SHADOW_TILE = 512;
 const SMOOTHING = [1, 2];
 const KEY_COLOUR = '#fff3e4';
 
-/** What is photographed, and the same of fewer triangles to cast its shadows. */
+/** The parts to render, and a version with fewer triangles that casts their shadows. */
 type Sitter = { parts: readonly Part[]; casters: readonly Part[] };
 
 type StudioSize = {
-  /** Of its pictures, px. */
+  /** Size of the pictures, px. */
   width: number;
   height: number;
-  /** Width of a light's shadow map, px. */
+  /** Size of a light's shadow map, px. */
   shadowTile?: number;
 };
 
@@ -50,11 +50,11 @@ type Shot = {
   ground: Ground;
   lights?: readonly LightSample[];
   exposure?: number;
-  /** Light that comes back from walls and floor, in relation to the studio's. */
+  /** Light reflected by walls and floor, relative to the studio's. */
   bounce?: number;
 };
 
-/** A photographer's studio: an off-white field of light, a soft key light, a sky of soft light. */
+/** A photo studio: an off-white background, a soft key light and a soft sky light. */
 export class Studio {
   readonly #renderer: WebGLRenderer;
   readonly #width: number;
@@ -108,7 +108,7 @@ export class Studio {
     };
   }
 
-  /** A picture of the parts on the studio's floor: rows of RGB bytes, the lowest row first. */
+  /** Renders the parts on the floor of the studio. Returns rows of RGB bytes, from the bottom row up. */
   async photograph({ parts, casters: casting }: Sitter, camera: PerspectiveCamera, shot: Shot): Promise<Uint8Array> {
     const { ground, lights = lightSamples(STUDIO_LIGHT, LIGHTS), exposure = 1.08, bounce = 1 } = shot;
     const solid = mergeSolid(parts);
@@ -155,7 +155,7 @@ export class Studio {
     return scene;
   }
 
-  /** Several frames, each moved by a part of a pixel. */
+  /** Renders the frames, each shifted by a fraction of a pixel, and adds them up. */
   async #expose(scene: Scene, camera: PerspectiveCamera) {
     const renderer = this.#renderer;
     renderer.setRenderTarget(this.#sum);

@@ -1,14 +1,14 @@
 import { PerspectiveCamera, Vector3 } from 'three';
 import type { Part } from '../models/Part.ts';
 
-/** How much nearer than the whole piece. */
+/** Magnification relative to the view of the whole piece. */
 const NEARER = 2.3;
 const STEPS = 7;
 const POINTS_PER_PART = 60;
 
 /**
- * Turns a camera that sees the whole of a piece to where most of its parts meet, upper parts first, and goes nearer: a
- * seam, a handle or an arm shows more than the middle of a surface.
+ * Turns a camera that shows a whole piece to the area where most of its parts meet, and magnifies it. Upper areas are
+ * preferred. A seam, handle or arm is more informative than the middle of a surface.
  */
 export function aimAtDetail(parts: readonly Part[], camera: PerspectiveCamera): PerspectiveCamera {
   const points = parts.map(({ geometry }) => {
@@ -30,7 +30,8 @@ export function aimAtDetail(parts: readonly Part[], camera: PerspectiveCamera): 
       const inside = points.map((of) =>
         of.filter(({ seen }) => Math.max(Math.abs(seen.x - x), Math.abs(seen.y - y)) < reach),
       );
-      // A part counts by the share of it that is in the window; a part that fills it alone counts little.
+      // The sum of the square roots of each part's visible share. An area with many parts scores higher than one with a
+      // single part.
       const score = inside.reduce((sum, of, part) => sum + Math.sqrt(of.length / points[part]!.length), 0) + 0.4 * y;
       const all = inside.flat();
       if (all.length > 0 && score > best.score)

@@ -5,10 +5,10 @@ import { FULL_SCREEN_VERTEX } from './fullScreenVertex.ts';
 import type { LightUniforms } from './shadeMaterial.ts';
 import { SHADE_VERTEX } from './shadeShaders.ts';
 
-/** The off-white field that the studio's floor and wall share, so that no horizon shows. */
+/** The off-white colours of the studio's floor and wall. They are the same, so that no horizon is visible. */
 const FIELD = { FIELD_HIGH: vec3Of('#f8f6f2'), FIELD_LOW: vec3Of('#efebe4') };
 
-/** Fills what nothing else covers; it comes last, so that only that is shaded. */
+/** The background. It is rendered last, so that only uncovered pixels are shaded. */
 export function backdropMesh() {
   const material = new ShaderMaterial({
     glslVersion: GLSL3,
@@ -25,13 +25,13 @@ export function backdropMesh() {
 
 type GroundLight = {
   facing: Vector3;
-  /** Irradiance where nothing is in the way. */
+  /** Irradiance of an unobstructed point. */
   fullLight: number;
-  /** From here on, m, the ground turns into the backdrop. */
+  /** Distance from which the ground fades into the backdrop, m. */
   fadeFrom: number;
 };
 
-/** The floor or wall behind a piece: the field, darkened where light is missing. */
+/** The floor or wall behind a piece: the background colour, darkened by shadows. */
 export function groundMesh(plane: PlaneGeometry, shared: LightUniforms, { facing, fullLight, fadeFrom }: GroundLight) {
   const material = new ShaderMaterial({
     glslVersion: GLSL3,

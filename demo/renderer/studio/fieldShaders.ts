@@ -29,7 +29,7 @@ void main() {
   readLight(q, groundFacing, away, amount, towards);
   vec3 got = keyColour * amount.x + domeColour * amount.y;
   float share = min(1.02, dot(got, vec3(0.3333)) / fullLight);
-  // Far away nothing casts a shadow: there the floor becomes the backdrop, so that no horizon shows.
+  // Distant points get no shadows: the floor fades into the backdrop, so that no horizon is visible.
   share = mix(share, 1.0, smoothstep(fadeFrom, fadeFrom * 2.5, length(place)));
   vec3 shadow = mix(vec3(0.985, 0.992, 1.0), vec3(1.0), share);
   shaded = vec4(field(q) * mix(1.0, share, 0.92) * shadow, 1.0);

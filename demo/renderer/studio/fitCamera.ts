@@ -2,20 +2,20 @@ import { PerspectiveCamera, Vector3 } from 'three';
 import type { Part } from '../models/Part.ts';
 
 export type CameraPlace = {
-  /** Degrees: from the side, from above. */
+  /** Degrees: rotation around the vertical axis; `pitch` is the angle from above. */
   yaw: number;
   pitch: number;
   fieldOfView?: number;
-  /** Share of the picture that the piece fills. */
+  /** Share of the picture that the piece fills, 0–1. */
   fill?: number;
-  /** How far the piece sits above the middle, in shares of half the picture. */
+  /** Vertical offset of the piece above the centre, as a share of half the picture. */
   lift?: number;
 };
 
 const STEPS = 14;
 const POINTS_PER_PART = 400;
 
-/** A camera that sees the whole of the parts in the middle of the picture. */
+/** A camera that shows all parts in the centre of the picture. */
 export function fitCamera(parts: readonly Part[], place: CameraPlace, aspect = 1): PerspectiveCamera {
   const { yaw, pitch, fieldOfView = 19, fill = 0.82, lift = 0.03 } = place;
   const camera = new PerspectiveCamera(fieldOfView, aspect, 0.05, 80);

@@ -125,7 +125,7 @@ void main() {
   vec4 amount = texelFetch(amounts, pixel, 0);
   vec4 mean = texelFetch(means, pixel, 0);
   vec4 facing = texelFetch(facings, pixel, 0);
-  // The lower part of the sky is floor: what a surface could see of the lights depends on where it looks.
+  // The lower half of the sky is floor, so the openness of a surface depends on its direction.
   float open = clamp((amount.z / max(mean.w, 1e-6) + 0.04) / 1.04, 0.0, 1.0);
   light = vec4(amount.xy, open, facing.a > 0.5 ? texelFetch(places, pixel, 0).w : 1e4);
   directions = vec4(fold(normalize(mean.xyz + facing.xyz * 1e-5)), fold(facing.xyz));

@@ -1,19 +1,19 @@
 import { Vector3 } from 'three';
 import { Random } from '../../catalogue/Random.ts';
 
-/** One of the many lights that make soft light together. */
+/** One of the many lights that together make soft light. */
 export type LightSample = {
-  /** Towards the light. */
+  /** Direction to the light. */
   direction: Vector3;
-  /** Irradiance of a surface that faces it. */
+  /** Irradiance of a surface that faces the light. */
   power: number;
-  /** Of the key light (or the sun), rather than of the sky. */
+  /** Whether it belongs to the key light (or sun) instead of the sky. */
   isKey: boolean;
 };
 
 export type LightPlan = {
   keyDirection: readonly [number, number, number];
-  /** Radius of the key light as a share of its distance. */
+  /** Radius of the key light relative to its distance. */
   keySize: number;
   keyPower: number;
   domePower: number;
@@ -24,7 +24,10 @@ export const STUDIO_LIGHT: LightPlan = { keyDirection: [-0.6, 1, 0.5], keySize: 
 const GOLDEN_ANGLE = 2.399963;
 const KEY_SHARE = 0.3;
 
-/** Key light on a disc, the sky on a half sphere that is brighter above and towards the camera; mixed in order. */
+/**
+ * Samples of the key light (on a disc) and of the sky (on a hemisphere that is brighter above and towards the camera),
+ * in random order.
+ */
 export function lightSamples(plan: LightPlan, count: number): LightSample[] {
   const keys = Math.round(count * KEY_SHARE);
   return new Random('lights').sample([...keyLights(plan, keys), ...domeLights(plan, count - keys)], count);

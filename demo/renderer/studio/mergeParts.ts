@@ -2,7 +2,7 @@ import { BufferAttribute, BufferGeometry } from 'three';
 import type { Part } from '../models/Part.ts';
 import type { Surface } from '../materials/Surface.ts';
 
-/** One mesh for each surface: fewer draws, which software rendering pays for dearly. */
+/** Merges the parts by surface. Fewer draw calls are much faster in software rendering. */
 export function mergeBySurface(parts: readonly Part[]) {
   const groups = new Map<string, { surface: Surface; geometries: BufferGeometry[] }>();
   for (const { geometry, surface } of parts) {
@@ -17,7 +17,7 @@ export function mergeBySurface(parts: readonly Part[]) {
   }));
 }
 
-/** One mesh of all solid parts, for shadows and light. */
+/** Merges all opaque parts into one mesh, for shadows and light. */
 export function mergeSolid(parts: readonly Part[]) {
   return merge(
     parts.filter(({ surface }) => (surface.opacity ?? 1) === 1).map(({ geometry }) => geometry),

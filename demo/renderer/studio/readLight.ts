@@ -32,7 +32,7 @@ void readLight(vec2 screen, vec3 facing, float away, out vec4 amount, out vec3 t
     total += weight;
   }
   amount /= total;
-  // A gap finer than the buffer belongs to none of its texels: it lies in shadow.
+  // A gap narrower than a texel of the buffer has no texel of its own surface: it gets shadow.
   float known = smoothstep(0.002, 0.03, total);
   amount.xyz *= mix(vec3(0.35, 0.35, 0.75), vec3(1.0), known);
   towards = normalize(towards);

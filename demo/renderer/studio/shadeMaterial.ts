@@ -10,7 +10,7 @@ export type LightUniforms = Record<
   IUniform
 >;
 
-/** A material of the shading pass; `shared` are the uniforms of the light that falls on all of them. */
+/** A material of the shading pass. `shared` are the uniforms of the light. */
 export function shadeMaterial(surface: Surface, shared: LightUniforms): ShaderMaterial {
   const map: HeightMap | null = surface.map ? HEIGHT_MAPS[surface.map] : null;
   const scale = surface.scale ?? 1;

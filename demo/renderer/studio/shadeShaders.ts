@@ -102,7 +102,7 @@ void main() {
   vec3 diffuse = base * irradiance / 3.14159 * (1.0 - metalness);
   float facingEye = max(0.0, dot(n, toEye));
   float edge = 1.0 - facingEye;
-  // Pile: darker where one looks into it, bright along the edges.
+  // Pile: darker from the front, brighter at grazing angles.
   vec3 fuzz = mix(base, vec3(1.0), 0.12) * irradiance / 3.14159;
   diffuse = diffuse * (1.0 - 0.34 * sheen * facingEye * facingEye) + fuzz * sheen * edge * edge * edge * 0.75;
   float fresnel = pow(edge, 5.0);

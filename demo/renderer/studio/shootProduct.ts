@@ -12,12 +12,12 @@ import { Studio } from './Studio.ts';
 
 const CASTER_DETAIL = 0.42;
 const WHOLE_TILE = 512;
-/** A room is larger than a piece, and a detail is seen from nearer: their shadows need finer maps. */
+/** Shadow map size for rooms, which are larger than a piece, and for details, which are magnified. */
 const FINE_TILE = 1024;
 
 const studios = new Map<string, Studio>();
 
-/** Takes a picture; gives its rows from the lowest up as base64 of RGB bytes. */
+/** Renders a picture. Returns the rows from the bottom up as base64 of RGB bytes. */
 export async function shootProduct(request: ShotRequest): Promise<string> {
   return encodeBytes(await (request.view === 'room' ? shootInRoom(request) : shootAlone(request)));
 }

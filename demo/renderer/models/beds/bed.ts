@@ -156,7 +156,7 @@ function metalFrame(bench: Workbench, spec: ModelSpec, head: number) {
     );
 }
 
-/** Mattress, cover and pillows. */
+/** Adds mattress, cover and pillows. */
 function makeBed(bench: Workbench, spec: ModelSpec, width: number, length: number, height: number, z: number) {
   const thick = 0.2;
   bench.cushion([width, thick, length], [0, height + thick / 2, z], WHITE_LINEN, {

@@ -5,7 +5,7 @@ import type { Workbench } from '../Workbench.ts';
 
 export const WHITE_LINEN = cloth('cotton', '#f3f0ea');
 
-/** A blanket over a mattress, its edges hanging a little. */
+/** A blanket over a mattress that hangs down a little at the edges. */
 export function blanket(
   bench: Workbench,
   surface: Surface,

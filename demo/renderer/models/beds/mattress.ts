@@ -17,7 +17,7 @@ export const mattress: Model = {
       const b = Math.abs(Math.sin(((vertex.x - vertex.z) * Math.PI) / 0.24));
       vertex.y += (0.012 * Math.min(a, b) ** 0.6 - 0.004) * Math.min(1, Math.max(0, edge / 0.05));
     };
-    // Sleepers want a light top: a dark colour goes around the sides.
+    // Mattresses have light tops: a dark colour is used for the sides only.
     const isLight = lightness(spec.colour) > 0.6;
     const top = cloth('cotton', isLight ? spec.colour : blend(spec.colour, '#ffffff', 0.78));
     const side = isLight ? choose(spec, ['#8f979c', '#c9c2b6', '#6f7b83', '#b9c0c2']) : spec.colour;

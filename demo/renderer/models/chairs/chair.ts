@@ -16,7 +16,7 @@ export const chair: Model = {
   },
 };
 
-/** A chair of wood, metal or plastic: a hollowed seat, spindles or slats in its back. */
+/** A chair of wood, metal or plastic with a curved seat and a back of spindles or slats. */
 function hardChair(workbench: Workbench, spec: ModelSpec) {
   const { main } = spec;
   const width = Math.min(0.5, spec.width);

@@ -12,7 +12,7 @@ export function isHard(spec: ModelSpec) {
   return ['wood', 'board', 'metal', 'plastic', 'rattan'].includes(spec.look);
 }
 
-/** An upholstered chair: a seat, four legs that lean out, a back held by the rear ones. */
+/** An upholstered chair: a seat, four splayed legs, and a backrest on the rear legs. */
 export function buildChair(workbench: Workbench, spec: ModelSpec, leg: Surface) {
   const { width, depth, height } = spec;
   const seat = 0.47;
@@ -75,7 +75,7 @@ export function seatPad(workbench: Workbench, spec: ModelSpec, size: Point, at: 
   });
 }
 
-/** A back rest; `size` is width, thickness, height. */
+/** A backrest. `size` is width, thickness, height. */
 export function backPad(workbench: Workbench, spec: ModelSpec, size: Point, at: Point, lean: number) {
   if (isHard(spec)) {
     workbench.box([size[0], size[2] * 0.5, 0.02], at, spec.main, { radius: 0.008, grain: 'x', turn: [lean, 0, 0] });
@@ -96,7 +96,7 @@ export function backPad(workbench: Workbench, spec: ModelSpec, size: Point, at: 
   });
 }
 
-/** Outline of a round soft seat. */
+/** Profile of a round upholstered seat. */
 export function puffProfile(radius: number, height: number): [number, number][] {
   const edge = Math.min(0.045, height / 2.2);
   const arc = Array.from({ length: 7 }, (_, i) => ((i / 6) * Math.PI) / 2);

@@ -39,7 +39,7 @@ export const hangingChair: Model = {
     const [r, top, bottom] = [0.44, height - 0.3, 0.36];
     const middle = (top + bottom) / 2;
     const tall = (top - bottom) / 2;
-    // Strands of an egg that is open at the front.
+    // Strands of an egg shape that is open at the front.
     const rim: Point[] = [];
     const strands = 26;
     for (let i = 0; i <= strands; i++) {

@@ -43,7 +43,7 @@ export const stool: Model = {
   },
 };
 
-/** Texture of the last part from above, as of a board. */
+/** Gives the last part texture coordinates from above, like a board. */
 function flatTexture(workbench: Workbench) {
   const { position, uv } = workbench.parts.at(-1)!.geometry.attributes;
   for (let i = 0; i < uv!.count; i++) uv!.setXY(i, position!.getX(i), position!.getZ(i));

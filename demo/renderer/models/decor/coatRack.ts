@@ -41,7 +41,7 @@ export const coatRack: Model = {
   },
 };
 
-/** A panel with hooks, a shelf and a seat with room for shoes. */
+/** A panel with hooks, a shelf, and a bench with space for shoes. */
 function hallUnit(bench: Workbench, spec: ModelSpec, h: number) {
   const { main } = spec;
   const w = Math.max(0.6, spec.width);

@@ -16,7 +16,7 @@ export function frameOf(spec: ModelSpec): Surface {
   return spec.look === 'wood' ? spec.main : surfaceOf('metal', spec.colour);
 }
 
-/** A flat mirror inside an outline; what it shows is a soft field of light, as studios arrange it. */
+/** A flat mirror inside an outline. Its surface is a fixed soft gradient and reflects nothing. */
 export function pane(bench: Workbench, points: readonly (readonly [number, number])[], z: number) {
   const mesh = new MeshWriter();
   const silver = definePattern('silvering', [64, 64], (u, v) => {

@@ -44,7 +44,7 @@ export const mirror: Model = {
   },
 };
 
-/** More points along the straight pieces, so that a smooth curve keeps its corners. */
+/** Adds points along the straight segments, so that a smooth curve keeps its corners. */
 function dense(points: readonly (readonly [number, number])[], step: number): [number, number][] {
   return points.flatMap(([x, y], i) => {
     const [nx, ny] = points[(i + 1) % points.length]!;

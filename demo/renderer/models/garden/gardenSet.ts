@@ -24,7 +24,7 @@ export const gardenSet: Model = {
   },
 };
 
-/** A deep seat with cushions; `turn` around the upright axis. */
+/** An armchair with cushions; `turn` is the rotation around the vertical axis. */
 function loungeSeat(bench: Workbench, spec: ModelSpec, width: number, x: number, z: number, turn: number) {
   const soft = cloth('linen', choose(spec, ['#e8e0d0', '#b9bdb6', '#d9cfbd', '#8c948c']));
   const depth = 0.74;

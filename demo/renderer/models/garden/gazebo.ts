@@ -33,7 +33,7 @@ export const gazebo: Model = {
       bench.box([0.07, 0.1, d], [side * (w / 2 - 0.1), eaves, 0], spec.main, { radius: 0.006, grain: 'z' });
     }
     canvas(bench, roof, [w * 1.018, d * 1.018], eaves + 0.04, 0.56);
-    // A second, smaller roof over the opening that lets the warm air out.
+    // A second, smaller roof over the ventilation opening.
     canvas(bench, roof, [w * 0.34, d * 0.34], eaves + 0.52, 0.2);
     for (const side of [-1, 1]) {
       bench.box([w * 1.018, 0.16, 0.008], [0, eaves - 0.03, side * d * 0.509], roof, { radius: 0.003 });
@@ -42,7 +42,7 @@ export const gazebo: Model = {
   },
 };
 
-/** Four sides of cloth that rise to a point, each sagging a little. */
+/** A four-sided pyramid of fabric; each side sags a little. */
 function canvas(bench: Workbench, cloth: Surface, [w, d]: readonly [number, number], y: number, rise: number) {
   const steps = 12;
   for (const [across, along, turn] of [

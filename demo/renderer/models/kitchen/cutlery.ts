@@ -26,7 +26,7 @@ export const cutlery: Model = {
           vertex.y += 0.01 * Math.sin(t * Math.PI) * 0.6;
         },
       });
-    // Knife, fork, spoon, small spoon.
+    // Knife, fork, spoon, teaspoon.
     handle(-0.055, 0, 0.115, 0.018);
     bench.box([0.019, 0.0025, 0.115], [-0.055, 0.006, -0.055], steel, {
       radius: 0.001,

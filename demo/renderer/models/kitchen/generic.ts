@@ -6,7 +6,7 @@ export const generic: Model = {
   size: [460, 1700, 300],
   looks: ['wood', 'metal'],
   build(bench, spec) {
-    // A decorative ladder: what is left over in the catalogue is mostly such.
+    // A decorative ladder, because most products without a shape of their own are ladders.
     const w = 0.46;
     const h = 1.7;
     bench.group([0, 0, 0], [-0.16, 0, 0], (inner) => {

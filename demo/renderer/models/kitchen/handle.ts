@@ -9,7 +9,7 @@ export const handle: Model = {
   looks: ['metal', 'ceramic', 'board', 'wood'],
   build(bench, spec) {
     if (spec.width > 0.45) {
-      // A worktop or a front rather than a handle.
+      // A worktop or a front, not a handle.
       const thick = Math.max(0.018, Math.min(0.04, spec.height));
       const deep = Math.min(0.8, Math.max(0.35, spec.depth > 0.1 ? spec.depth : spec.height));
       bench.box([spec.width, thick, deep], [0, thick / 2, 0], spec.main, { radius: 0.003, grain: 'x' });

@@ -13,7 +13,7 @@ export function metalOf(spec: ModelSpec): Surface {
   return spec.look === 'metal' ? surfaceOf('metal', spec.colour) : choose(spec, [BLACK_METAL, BRASS]);
 }
 
-/** Cloth or cane with a lamp behind it. */
+/** The surface of a fabric or rattan shade, lit from inside. */
 export function shadeOf(spec: ModelSpec): Surface {
   if (spec.look === 'rattan') return { ...surfaceOf('rattan', spec.colour), glow: 0.12 };
   if (spec.look === 'metal') return lit(cloth('linen', choose(spec, ['#efe6d6', '#e9dcc4', '#f2ece1'])));
@@ -24,7 +24,7 @@ export function lit(surface: Surface, glow = 0.32): Surface {
   return { ...surface, colour: blend(surface.colour, '#ffd9a0', 0.18), glow };
 }
 
-/** A shade open at both ends, with its trims and the bulb inside. */
+/** A shade that is open at both ends, with its trims and the bulb. */
 export function drum(bench: Workbench, surface: Surface, bottom: number, top: number, tall: number, y: number) {
   const t = 0.003;
   bench.turned(
@@ -54,12 +54,12 @@ export function domeProfile(radius: number, tall: number): Profile {
   });
 }
 
-/** The inside of a shade, a little smaller. */
+/** The profile of the inside of a shade, slightly smaller. */
 export function inner(profile: Profile): Profile {
   return profile.map(([radius, y]) => [Math.max(0, radius - 0.005), y - 0.003] as const);
 }
 
-/** A ball of some width and height; `opening` leaves a hole at the top. */
+/** Profile of an ellipsoid; `opening` leaves a hole at the top. */
 export function ballProfile(radius: number, tall: number, opening = 0): Profile {
   const end = opening > 0 ? Math.PI - Math.asin(Math.min(0.9, opening / radius)) : Math.PI;
   return Array.from({ length: 29 }, (_, i) => {

@@ -9,7 +9,7 @@ import { ballProfile, BULB, domeProfile, drum, inner, metalOf, shadeOf } from '.
 
 const LOOKS = ['metal', 'weave', 'glass', 'rattan', 'ceramic', 'linen'] as const;
 
-/** m */
+/** Heights above this include the cord, m. */
 const HANGING = 1;
 
 export const pendantLamp: Model = {
@@ -19,7 +19,7 @@ export const pendantLamp: Model = {
   looks: LOOKS,
   build(bench, spec) {
     const radius = Math.min(0.32, spec.width / 2);
-    // Shops give the shade's height, or that of the lamp as it hangs.
+    // Shops state the height of the shade or the height of the hanging lamp.
     const cord = spec.height > HANGING ? spec.height - radius : Math.min(0.7, Math.max(0.3, radius * 2.1));
     const design = choose(spec, ['dome', 'globe', 'drum', 'cone'] as const);
     const metal = metalOf(spec);
@@ -71,7 +71,7 @@ export const pendantLamp: Model = {
   },
 };
 
-/** A shade of strands: a bell of hoops and ribs. */
+/** A bell-shaped shade of hoops and ribs. */
 function wovenShade(bench: Workbench, surface: Surface, radius: number, tall: number) {
   const at = (t: number) => radius * Math.sin(Math.min(1, 0.12 + t * 0.95) * (Math.PI / 2 + 0.5)) ** 0.8;
   for (let i = 0; i < 36; i++) {

@@ -12,14 +12,14 @@ const GOLDEN_ANGLE = 2.399963;
 const STEM: Surface = { colour: '#5d7440', roughness: 0.6 };
 const BARK: Surface = { colour: '#7a6a57', roughness: 0.95, map: 'plaster', scale: 0.2 };
 
-/** A plant of some height in metres, growing from a point in a pot. */
+/** Builds a plant with a height in metres at a point in a pot. */
 export function growPlant(bench: Workbench, kind: Plant, from: Point, tall: number) {
   bench.group(from, [0, 0, 0], (pot) => grow[kind](pot, tall));
 }
 
 const grow: Record<Plant, (bench: Workbench, tall: number) => void> = { broad, sword: swords, palm, rubber, olive };
 
-/** Long stems, each with one broad leaf. */
+/** Long stems with one broad leaf each. */
 function broad(bench: Workbench, tall: number) {
   const greens = leafSurfaces('ribbed');
   const count = Math.round(11 + tall * 6);
@@ -46,7 +46,7 @@ function broad(bench: Workbench, tall: number) {
   }
 }
 
-/** Stiff swords that stand up from the ground. */
+/** Stiff sword-shaped leaves that grow upright. */
 function swords(bench: Workbench, tall: number) {
   const greens = leafSurfaces('banded');
   for (let i = 0; i < 13; i++) {
@@ -96,7 +96,7 @@ function palm(bench: Workbench, tall: number) {
   }
 }
 
-/** Upright stems with large oval leaves all the way up. */
+/** Upright stems with large oval leaves along their whole length. */
 function rubber(bench: Workbench, tall: number) {
   const greens = leafSurfaces('dark');
   for (const [stem, lean] of [0.1, -0.16].entries()) {
@@ -144,7 +144,7 @@ function olive(bench: Workbench, tall: number) {
   }
 }
 
-/** A leaf at a point, turned around the stem by `heading` and raised by `up`, radians. */
+/** Adds a leaf at a point, rotated around the stem by `heading` and raised by `up`, radians. */
 function put(bench: Workbench, blade: BufferGeometry, surface: Surface, at: Point, heading: number, up: number) {
   bench.add(blade, surface, at, [0, -heading, up]);
 }

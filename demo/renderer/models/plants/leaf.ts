@@ -2,20 +2,20 @@ import { smoothNormals } from '../../geometry/deform.ts';
 import { MeshWriter } from '../../geometry/MeshWriter.ts';
 
 type LeafShape = {
-  /** m */
+  /** Length, m. */
   long: number;
-  /** Half of its greatest width, m. */
+  /** Half of the maximum width, m. */
   half: number;
-  /** How far the tip hangs, in shares of the length. */
+  /** How far the tip hangs down, as a share of the length. */
   droop: number;
-  /** How far the sides rise from the middle, in shares of the half width. */
+  /** How far the sides rise above the middle, as a share of the half width. */
   fold: number;
-  /** Where it is widest: 1 in the middle, less towards the stem. */
+  /** Position of the maximum width: 1 in the middle, less towards the stem. */
   belly?: number;
   cells?: readonly [along: number, across: number];
 };
 
-/** A leaf along x that droops and folds along its middle; its texture runs once over it. */
+/** A leaf along x that droops and folds along its middle. The texture covers it once. */
 export function leaf({ long, half, droop, fold, belly = 0.75, cells = [12, 6] }: LeafShape) {
   const mesh = new MeshWriter();
   const [rows, columns] = cells;
@@ -34,7 +34,7 @@ export function leaf({ long, half, droop, fold, belly = 0.75, cells = [12, 6] }:
   return smoothNormals(mesh.geometry());
 }
 
-/** A sword that stands up along y, a little twisted: bent by `lean` (shares of its length) towards x. */
+/** A sword-shaped leaf along y, slightly twisted, bent towards x by `lean` (share of its length). */
 export function sword(long: number, half: number, lean: number, twist: number) {
   const mesh = new MeshWriter();
   const [rows, columns] = [14, 4];

@@ -1,8 +1,8 @@
 import { choose, type ModelSpec } from '../Model.ts';
 
-/** A sofa, or one wing of a corner sofa; metres. */
+/** Dimensions of a sofa, or of one wing of a corner sofa; metres. */
 export type Seat = {
-  /** Outer size and the middle of its floor area. */
+  /** Outer size, and centre of the footprint (`x`, `z`). */
   width: number;
   depth: number;
   x: number;
@@ -16,10 +16,10 @@ export type Seat = {
   legHeight: number;
 };
 
-/** How deep the frame behind the back cushions is, m. */
+/** Depth of the frame behind the back cushions, m. */
 export const BACK_DEPTH = 0.17;
 
-/** Arms, legs and heights of a piece, by its variant and its height. */
+/** Arms, legs and heights of a piece, by variant and height. */
 export function seatOf(spec: ModelSpec) {
   const backHeight = Math.min(0.95, Math.max(0.72, spec.height));
   return {

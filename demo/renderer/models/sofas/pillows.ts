@@ -4,7 +4,7 @@ import { choose, type ModelSpec } from '../Model.ts';
 import type { Workbench } from '../Workbench.ts';
 import { BACK_DEPTH, type Seat } from './Seat.ts';
 
-/** Contrasting cloth for loose pillows. */
+/** Contrasting fabric of scatter pillows. */
 export function pillowCloth(spec: ModelSpec, second = false): Surface {
   const light = lightness(spec.colour) > 0.55;
   const warm = light ? ['#8d5f3c', '#6f7a5f', '#a9a08f', '#b5573a'] : ['#d8c7ab', '#efe8dc', '#c79a4a', '#dcd6cb'];
@@ -12,7 +12,7 @@ export function pillowCloth(spec: ModelSpec, second = false): Surface {
   return second ? cloth('boucle', choose(spec, calm, 2)) : cloth('linen', choose(spec, warm, 1));
 }
 
-/** Up to two loose pillows, one in each corner. */
+/** Adds up to two scatter pillows, one per corner. */
 export function scatter(bench: Workbench, spec: ModelSpec, seat: Seat) {
   const count = choose(spec, [2, 1, 2, 0]);
   const { x, z, width, depth, armWidth, seatHeight } = seat;

@@ -5,7 +5,7 @@ import type { ModelSpec } from '../Model.ts';
 import type { Workbench } from '../Workbench.ts';
 import { legSurface } from './legSurface.ts';
 
-/** A seat inside one curved shell: a tub chair, or with `wings` a wing chair. */
+/** A seat inside one curved shell: a tub chair, or a wing chair with `wings`. */
 export function tub(bench: Workbench, spec: ModelSpec, wings: 0 | 1) {
   const { main, width, depth } = spec;
   const height = wings ? Math.max(0.98, spec.height) : Math.min(0.86, Math.max(0.72, spec.height));
@@ -13,7 +13,7 @@ export function tub(bench: Workbench, spec: ModelSpec, wings: 0 | 1) {
   const seatHeight = 0.43;
   const [rx, rz] = [width / 2 - 0.05, depth / 2 - 0.03];
   const thickness = 0.1;
-  // A tall wall bent around the seat: lower towards the front.
+  // A tall shell bent around the seat, lower towards the front.
   const reach = wings ? 2.02 : 1.95;
   const bottom = legHeight + 0.03;
   const shell: Deform = (vertex, normal) => {
@@ -61,7 +61,7 @@ export function tub(bench: Workbench, spec: ModelSpec, wings: 0 | 1) {
       );
 }
 
-/** From a circle towards a square. */
+/** Changes a circle towards a square. */
 const squarer = (part: number) => Math.sign(part) * Math.abs(part) ** 0.72;
 
 const smooth = (t: number) => {

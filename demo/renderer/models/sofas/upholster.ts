@@ -135,7 +135,7 @@ function addLegs(
   }
 }
 
-/** Cloth that gives a little. */
+/** Makes fabric sag slightly. */
 function slack(amount: number, seed: number): Deform {
   return (vertex, normal) => {
     vertex.addScaledVector(normal, noise3(vertex.x * 3 + seed, vertex.y * 3, vertex.z * 3, seed) * amount);

@@ -62,7 +62,7 @@ export const bookcase: Model = {
   },
 };
 
-/** Shelves of boards in a frame of steel. */
+/** A steel frame with board shelves. */
 function openRack(bench: Workbench, spec: ModelSpec) {
   const { width, height, depth } = spec;
   const metal = spec.look === 'metal' ? spec.main : BLACK_METAL;

@@ -35,7 +35,7 @@ export const washbasinUnit: Model = {
         );
     const top = bottom + height - 0.05;
     const ceramic = surfaceOf('ceramic', '#fbfaf7');
-    // A basin: a slab with a hollow, made of a rim and a sunken floor.
+    // A basin: a slab with a hollow, made of a rim and a lowered bottom.
     const [bw, bd] = [width + 0.01, depth + 0.015];
     const rim = 0.045;
     bench.box([bw, 0.03, bd], [0, top + 0.015, 0], ceramic, { radius: 0.008 });

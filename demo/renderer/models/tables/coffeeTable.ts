@@ -24,7 +24,7 @@ export const coffeeTable: Model = {
   },
 };
 
-/** A low chest with an open shelf through it. */
+/** A low chest with an open shelf. */
 function blockTable(bench: Workbench, spec: ModelSpec) {
   const { width, height, depth } = spec;
   const lift = 0.05;

@@ -27,7 +27,7 @@ function metalOrWood(spec: ModelSpec): Surface {
   return spec.look === 'wood' ? spec.main : metalFor(spec);
 }
 
-/** One foot in the middle. */
+/** One foot in the centre. */
 function pedestal(bench: Workbench, surface: Surface, height: number, foot: number) {
   const rise = height / 0.72;
   const profile: Profile = [

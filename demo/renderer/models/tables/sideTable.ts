@@ -19,7 +19,7 @@ export const sideTable: Model = {
       bench.turned(disc(radius * 0.72, 0.016), [0, 0, 0], metal, 72);
       return;
     }
-    // A C-shaped table that slides over a sofa's arm.
+    // A C-shaped table that slides over the arm of a sofa.
     bench.box([spec.width, 0.022, spec.depth], [0, spec.height - 0.011, 0], top, { radius: 0.004, grain: 'x' });
     for (const z of [-1, 1]) {
       const at = z * (spec.depth / 2 - 0.05);

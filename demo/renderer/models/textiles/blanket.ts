@@ -14,7 +14,7 @@ export const blanket: Model = {
   looks: ['weave', 'cotton', 'pile', 'velvet', 'linen'],
   build(bench, spec) {
     const thick = spec.look === 'pile' ? 0.03 : 0.021;
-    // Its threads are coarser than those of a chair's cover.
+    // The threads are coarser than those of upholstery fabric.
     const yarn: Surface = { ...spec.main, scale: (spec.main.scale ?? 1) * 1.7, bump: 1.3 };
     const folds = 3;
     for (let i = 0; i < folds; i++)
@@ -27,7 +27,7 @@ export const blanket: Model = {
   },
 };
 
-/** Twisted threads along the upper fold's front. */
+/** Adds twisted threads along the front of the upper fold. */
 function addFringe(bench: Workbench, yarn: Surface, top: number) {
   const count = 46;
   for (let i = 0; i < count; i++) {

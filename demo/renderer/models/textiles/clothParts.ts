@@ -11,7 +11,7 @@ export const RUG_DESIGNS = ['plain', 'diamond', 'border', 'stripes', 'faded', 's
 
 type RugDesign = (typeof RUG_DESIGNS)[number];
 
-/** Layers of thick cloth, each with a rounded fold towards the front. */
+/** Layers of thick fabric, each with a rounded fold towards the front. */
 export function foldedStack(
   bench: Workbench,
   surfaces: readonly Surface[],
@@ -36,7 +36,7 @@ export function foldedStack(
   }
 }
 
-/** Hanging cloth in folds; its lower left corner is the origin. */
+/** A hanging fabric with folds; its lower left corner is the origin. */
 export function drapery(width: number, height: number, seed: number) {
   const [columns, rows] = [110, 24];
   const mesh = new MeshWriter();
@@ -79,7 +79,8 @@ export function rugSurface(spec: ModelSpec, design: RugDesign, aspect: number): 
     [768, 512],
     rugPainter(design, [own, second, third], aspect),
   );
-  // The pattern's coordinates run once over the carpet, those of the pile's texture follow them.
+  // The coordinates of the pattern cover the carpet once. The texture of the pile uses the same ones, so its scale is
+  // adapted.
   return { ...base, colour: '#ffffff', pattern: name, scale: (base.scale ?? 1) / 2.2 };
 }
 

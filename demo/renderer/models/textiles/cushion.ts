@@ -8,7 +8,7 @@ export const cushion: Model = {
   size: [450, 120, 450],
   looks: ['velvet', 'linen', 'cotton', 'boucle', 'weave'],
   build(bench, spec) {
-    // Sizes are those of a pillow that lies; it is shown standing, leaning a little.
+    // The size is that of a lying pillow. The picture shows it upright and slightly tilted.
     const w = Math.max(0.3, Math.min(0.8, spec.width));
     const h = Math.max(0.3, Math.min(0.8, spec.depth));
     const thick = Math.min(0.22, Math.max(0.14, w * 0.36));

@@ -3,23 +3,23 @@ import { MeshWriter } from '../../geometry/MeshWriter.ts';
 import { noise3 } from '../../geometry/noise.ts';
 
 type FoldedCloth = {
-  /** m, of what lies there. */
+  /** Size of the folded cloth, m. */
   width: number;
   depth: number;
-  /** Of one layer, m. */
+  /** Thickness of one layer, m. */
   thick: number;
   seed: number;
 };
 
-/** Thick cloth folded once, the fold towards the front: two layers that lie on each other, soft at their edges. */
+/** Thick fabric folded once, with the fold towards the front: two layers on top of each other with soft edges. */
 export function foldedCloth({ width, depth, thick, seed }: FoldedCloth) {
   const mesh = new MeshWriter();
   const outline = outlineOf(depth, thick);
   const columns = 44;
   for (let column = 0; column <= columns; column++) {
-    // Denser towards the sides.
+    // Columns are denser towards the sides.
     const s = Math.sin((column / columns - 0.5) * Math.PI);
-    // Towards its sides the cloth closes in an edge that is as round as it is thick.
+    // The side edges are rounded, with the thickness of the fabric.
     const edge = Math.max(0, (Math.abs(s) - (1 - (1.6 * thick) / width)) / ((1.6 * thick) / width));
     const share = Math.sqrt(Math.max(0, 1 - edge * edge));
     let along = 0;
@@ -44,7 +44,7 @@ export function foldedCloth({ width, depth, thick, seed }: FoldedCloth) {
   return smoothNormals(mesh.geometry());
 }
 
-/** Once around the cloth's section from the back: z, y and the middle of the layer that the point belongs to. */
+/** Points around the cross-section of the fabric, from the back: z, y and the middle of the point's layer. */
 function outlineOf(depth: number, thick: number): (readonly [z: number, y: number, middle: number])[] {
   const back = -depth / 2;
   const front = depth / 2 - thick;

@@ -12,7 +12,7 @@ export const rug: Model = {
   size: [1600, 12, 2300],
   looks: ['pile', 'rattan', 'cotton', 'weave'],
   build(bench, spec) {
-    // A carpet lies with its longer side across the picture.
+    // The longer side of a carpet is parallel to the picture plane.
     const [w, d] = [Math.max(spec.width, spec.depth), Math.min(spec.width, spec.depth)];
     const design =
       spec.look === 'rattan' ? choose(spec, ['plain', 'border', 'stripes'] as const) : choose(spec, RUG_DESIGNS);
@@ -57,7 +57,7 @@ function fringe(bench: Workbench, surface: Surface, w: number, d: number) {
     }
 }
 
-/** Lays the pattern once over the whole carpet. */
+/** Maps the pattern onto the whole carpet once. */
 function spreadPattern(bench: Workbench, w: number, d: number) {
   const { position, uv } = bench.parts.at(-1)!.geometry.attributes;
   for (let i = 0; i < uv!.count; i++) uv!.setXY(i, position!.getX(i) / w + 0.5, 0.5 - position!.getZ(i) / d);

@@ -6,7 +6,7 @@ import type { Room, RoomKind, RoomStyle } from '../Room.ts';
 import { addBlocks } from './addToys.ts';
 import { ROOM } from './roomShape.ts';
 
-/** What a room needs to be lived in, but no shop of the catalogue sells: it casts shadows and has no tag. */
+/** Adds fittings that no shop of the catalogue sells. They cast shadows and have no tag. */
 export function addFittings(bench: Workbench, { kind, style }: Room) {
   FITTINGS[kind]?.(bench, style);
 }
@@ -21,7 +21,7 @@ const FITTINGS: Partial<Record<RoomKind, (bench: Workbench, style: RoomStyle) =>
 
 const CERAMIC: Surface = { colour: '#f2f0ec', roughness: 0.25, specular: 1 };
 
-/** A worktop with sink and hob, an oven, a tall unit for the fridge. */
+/** Adds a worktop with sink and hob, an oven and a tall fridge unit. */
 function addKitchen(bench: Workbench, style: RoomStyle) {
   const stone =
     style.wood.look === 'board' || style.name === 'klasyczny'
@@ -32,7 +32,7 @@ function addKitchen(bench: Workbench, style: RoomStyle) {
   const deep = -1.98;
   bench.box([3.64, 0.04, 0.62], [0, 0.9, deep + 0.01], stone, { radius: 0.003, grain: 'x' });
   bench.box([3.6, 0.16, 0.02], [0, 0.08, deep + 0.295], front, { radius: 0.002, grain: 'x' });
-  // Hob and sink lie in the worktop.
+  // The hob and the sink are set into the worktop.
   bench.box(
     [0.58, 0.006, 0.5],
     [-0.45, 0.923, deep],
@@ -52,7 +52,7 @@ function addKitchen(bench: Workbench, style: RoomStyle) {
     metal,
     { segments: 30 },
   );
-  // The oven's door.
+  // The oven door.
   bench.box(
     [0.59, 0.58, 0.012],
     [-0.45, 0.5, deep + 0.29],
@@ -68,7 +68,7 @@ function addKitchen(bench: Workbench, style: RoomStyle) {
     bench.box([0.6, high, 0.6], [-2.16, y, deep], front, { radius: 0.003, grain: 'y' });
     bench.rod([-1.92, y - high * 0.22, deep + 0.325], [-1.92, y + high * 0.22, deep + 0.325], metal, 0.006);
   }
-  // A board and a bottle of oil, as in a kitchen that is in use.
+  // A cutting board and a bottle of oil.
   bench.box([0.24, 0.36, 0.018], [-1.25, 1.1, ROOM.back + 0.09], wood('walnut'), {
     radius: 0.02,
     grain: 'y',

@@ -5,13 +5,13 @@ import type { RoomStyle } from '../Room.ts';
 
 export type Floor = 'boards' | 'deck' | 'tiles';
 
-/** Boards that stood in the sun for a summer. */
+/** Sun-bleached boards. */
 const DECK: Surface = { ...wood('teak'), colour: '#b59678', second: '#93745a', stain: '#6b5340' };
 
-/** Metres, as seen from above. */
+/** An area in metres, seen from above. */
 type Area = { left: number; right: number; back: number; front: number };
 
-/** A floor of single boards or tiles, its top at height 0. `shade` is the colour of tiles. */
+/** A floor of separate boards or tiles with its top at height 0. `shade` is the colour of tiles. */
 export function addFloor(bench: Workbench, kind: Floor, style: RoomStyle, area: Area, shade = '#cfccc6') {
   if (kind === 'tiles') addTiles(bench, area, shade);
   else addBoards(bench, timberOf(kind, style), kind === 'deck', area);
@@ -52,7 +52,7 @@ function addTiles(bench: Workbench, { left, right, back, front }: Area, colour: 
       );
 }
 
-/** Under the joints, which would let the backdrop's light through. */
+/** A layer below the joints, which would otherwise show the light backdrop. */
 function addGround(bench: Workbench, { left, right, back, front }: Area, colour: string) {
   bench.box(
     [right - left + 1, 0.02, front - back + 1],

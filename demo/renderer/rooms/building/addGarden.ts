@@ -7,7 +7,7 @@ import type { Workbench } from '../../models/Workbench.ts';
 import type { RoomStyle } from '../Room.ts';
 import { ROOM } from './roomShape.ts';
 
-/** What is round a terrace: a garden out of focus. It needs no shadow. */
+/** Adds the blurred garden around a terrace. It casts no shadows. */
 export function addGarden(bench: Workbench) {
   const [half, low, high, z] = [8, -0.9, 6.6, -6];
   const sheet = new MeshWriter();
@@ -26,7 +26,7 @@ const PERGOLA: Record<RoomStyle['name'], Surface> = {
   klasyczny: { colour: '#efece5', roughness: 0.5, specular: 0.8 },
 };
 
-/** A fence and a pergola; they cast shadows. */
+/** Adds a fence and a pergola; they cast shadows. */
 export function addPergola(bench: Workbench, { name }: RoomStyle) {
   const timber = PERGOLA[name];
   const [wide, tall] = [0.11, 2.62];
@@ -55,7 +55,7 @@ function paintGarden(u: number, v: number): [number, number, number] {
   return mix(colour, [0.98, 0.97, 0.84], 0.22 * bokeh(x, v * 6));
 }
 
-/** Bright discs, as light between leaves makes them out of focus. */
+/** Bright discs like out-of-focus light between leaves. */
 function bokeh(x: number, y: number) {
   let sum = 0;
   for (let row = -1; row <= 1; row++)

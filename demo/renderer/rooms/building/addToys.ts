@@ -1,7 +1,7 @@
 import type { Workbench } from '../../models/Workbench.ts';
 import { ROOM } from './roomShape.ts';
 
-/** Little flags on a string, from wall to wall. */
+/** Small flags on a string between the walls. */
 export function addBunting(bench: Workbench) {
   const line = (t: number) => 2.36 - 0.34 * (1 - (2 * t - 1) ** 2);
   const colours = ['#d98f76', '#e9d9b8', '#8fae9b', '#c9b6cf'];

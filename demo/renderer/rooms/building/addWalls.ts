@@ -5,7 +5,10 @@ import type { Workbench } from '../../models/Workbench.ts';
 import type { RoomStyle } from '../Room.ts';
 import { ROOM, WINDOW } from './roomShape.ts';
 
-/** No ceiling casts a shadow, so that the sky's light fills the room: the sun must not come over the wall either. */
+/**
+ * Height of the walls, m. The ceiling casts no shadow, so that light from the sky fills the room. The walls are higher
+ * than the ceiling, so that the sun does not shine over them.
+ */
 const SUN_STOP = 5.4;
 
 export const wallPaint = ({ wall }: RoomStyle): Surface => ({
@@ -20,7 +23,7 @@ export const wallTrim = ({ wall }: RoomStyle): Surface => ({
   specular: 0.6,
 });
 
-/** A back wall, and on the left a wall with a window that the sun comes through. They cast shadows. */
+/** Adds a back wall and a left wall with a window for the sun. They cast shadows. */
 export function addWalls(bench: Workbench, style: RoomStyle) {
   const paint = wallPaint(style);
   const trim = wallTrim(style);
@@ -43,11 +46,11 @@ export function addWalls(bench: Workbench, style: RoomStyle) {
   bench.box(sill, [ROOM.left + 0.03, WINDOW.sill - 0.01, middle], trim, { radius: 0.008 });
 }
 
-/** What is seen of a room's shell but needs no shadow of its own: ceiling, skirting, curtains. */
+/** Adds the visible parts that cast no shadows: ceiling, skirting, curtains. */
 export function addTrim(bench: Workbench, style: RoomStyle, hasCurtains: boolean) {
   const { left, back, front, height } = ROOM;
   const trim = wallTrim(style);
-  // It looks away from all lights: it glows by what comes back from the floor.
+  // No light reaches the ceiling directly. Its emission simulates the light that the floor reflects.
   const ceiling = { colour: '#f9f3ea', roughness: 1, specular: 0, glow: 0.7 };
   bench.box([8, 0.1, front - back + 0.4], [0.3, height + 0.05, (front + back) / 2], ceiling, { radius: 0.001 });
   bench.box([7.2, 0.11, 0.018], [0.3, 0.055, back + 0.009], trim, { radius: 0.004 });

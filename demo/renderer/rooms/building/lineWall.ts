@@ -7,21 +7,21 @@ import type { RoomStyle } from '../Room.ts';
 import { wallTrim } from './addWalls.ts';
 import { ROOM } from './roomShape.ts';
 
-/** Metres on the back wall. */
+/** An area of the back wall, m. */
 type Area = { from: number; to: number; low: number; high: number };
 
-/** Higher than the ceiling, for what is shown without one. */
+/** Higher than the ceiling, for settings without one. */
 const WHOLE: Area = { from: -3, to: 3.4, low: 0, high: 3.4 };
 
 const ARCH = '#d8a888';
 const BRICKS = ['#a67a68', '#b08573', '#ba917f', '#9c7161'] as const;
 
-/** The colour of the back wall's middle. */
+/** The colour of the centre of the back wall. */
 export function behindPieces({ name, wall }: RoomStyle): string {
   return name === 'boho' ? ARCH : name === 'loftowy' ? BRICKS[0] : wall;
 }
 
-/** The back wall as the style likes it. */
+/** Adds the wall covering of the style. */
 export function lineWall(bench: Workbench, style: RoomStyle) {
   if (style.name === 'klasyczny') addMouldings(bench, wallTrim(style));
   else if (style.name === 'skandynawski') addWainscot(bench, wallTrim(style));
@@ -30,7 +30,7 @@ export function lineWall(bench: Workbench, style: RoomStyle) {
   else addBricks(bench, WHOLE, BRICKS, '#bfb5aa', [0.245, 0.068], 0.011);
 }
 
-/** Glazed tiles in rows that are moved by half a tile. */
+/** Glazed tiles; every second row is shifted by half a tile. */
 export function tileWall(bench: Workbench, area: Area, colour: string) {
   const tints = [colour, darker(colour, 0.95), blend(colour, '#ffffff', 0.12), darker(colour, 0.98)];
   addBricks(bench, area, tints, blend(colour, '#e9e5de', 0.75), [0.2, 0.1], 0.004, {
@@ -40,7 +40,7 @@ export function tileWall(bench: Workbench, area: Area, colour: string) {
   });
 }
 
-/** Hills of three colours along the lower wall of a child's room. */
+/** Hills in three colours along the lower wall of a children's room. */
 export function paintHills(bench: Workbench, colours: readonly [string, string, string]) {
   const high = 1.45;
   const [far, middle, near] = colours.map((hex) =>
@@ -65,7 +65,7 @@ export function paintHills(bench: Workbench, colours: readonly [string, string, 
   bench.add(sheet.geometry(), { colour: '#ffffff', pattern, roughness: 1, specular: 0.1 });
 }
 
-/** Frames of wooden profile, as old flats have them. */
+/** Frames of wooden mouldings, as in old flats. */
 function addMouldings(bench: Workbench, surface: Surface) {
   const [low, high, bar] = [0.3, 2.45, 0.035];
   for (const [from, to] of [
@@ -82,7 +82,7 @@ function addMouldings(bench: Workbench, surface: Surface) {
   }
 }
 
-/** Painted boards up to the height of a table, with a rail on top. */
+/** Painted panels up to table height with a rail on top. */
 function addWainscot(bench: Workbench, surface: Surface) {
   const [wide, high] = [0.12, 1];
   for (let x = WHOLE.from; x < WHOLE.to; x += wide)
@@ -109,7 +109,7 @@ function addSlats(bench: Workbench, { from, to, low, high }: Area) {
     });
 }
 
-/** An arch in a second colour of paint. */
+/** A painted arch in a second colour. */
 function addArch(bench: Workbench, paint: Surface) {
   const [radius, high] = [1.35, 0.98];
   const arch = new MeshWriter();

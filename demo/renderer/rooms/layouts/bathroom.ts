@@ -3,7 +3,7 @@ import type { Placed, RoomStyle } from '../Room.ts';
 import { roomPlant } from './roomPlant.ts';
 import { BASKET, VASE } from './smallThings.ts';
 
-/** A washbasin under a round mirror, towels and baskets. */
+/** A washbasin under a round mirror, with towels and baskets. */
 export function bathroom(style: RoomStyle): Placed[] {
   const { wood, accent, metal, variant } = style;
   return [

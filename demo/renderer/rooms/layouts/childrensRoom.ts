@@ -2,7 +2,7 @@ import { WALL } from '../building/roomShape.ts';
 import type { Placed, RoomStyle } from '../Room.ts';
 import { BASKET, BOX, PICTURE } from './smallThings.ts';
 
-/** A cot or a bunk bed, and room to play. */
+/** A cot or a bunk bed, and space to play. */
 export function childrensRoom(style: RoomStyle): Placed[] {
   const { rug, variant } = style;
   return [

@@ -3,7 +3,7 @@ import type { Placed, RoomStyle } from '../Room.ts';
 import { roomPlant } from './roomPlant.ts';
 import { BASKET, BOX, CANDLE, PICTURE, VASE } from './smallThings.ts';
 
-/** Where coats, shoes and keys go, along one wall. */
+/** Furniture for coats, shoes and keys along one wall. */
 export function hall(style: RoomStyle): Placed[] {
   const { wood, cloth, accent, metal, rug, variant } = style;
   return [

@@ -3,7 +3,7 @@ import { kitchenFront } from '../kitchenFront.ts';
 import type { Placed, RoomStyle } from '../Room.ts';
 import { roomPlant } from './roomPlant.ts';
 
-/** A row of cabinets, whose worktop and appliances are fittings, and an island with stools. */
+/** A row of cabinets and an island with stools. The worktop and appliances are fittings. */
 export function kitchen(style: RoomStyle): Placed[] {
   const { wood, accent, metal, variant } = style;
   const front = kitchenFront(style);

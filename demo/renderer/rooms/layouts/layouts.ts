@@ -9,7 +9,7 @@ import { livingRoom } from './livingRoom.ts';
 import { office } from './office.ts';
 import { terrace } from './terrace.ts';
 
-/** What stands in each kind of room and where, in a style's colours and materials. */
+/** The products of each kind of room and their positions, in the colours and materials of a style. */
 export const layouts: Record<RoomKind, (style: RoomStyle) => Placed[]> = {
   salon: livingRoom,
   sypialnia: bedroom,

@@ -3,7 +3,7 @@ import type { Placed, RoomStyle } from '../Room.ts';
 import { roomPlant } from './roomPlant.ts';
 import { PICTURE, VASE } from './smallThings.ts';
 
-/** A sofa and what is gathered round it. */
+/** A sofa with the furniture around it. */
 export function livingRoom(style: RoomStyle): Placed[] {
   const { wood, cloth, accent, metal, rug, variant } = style;
   return [

@@ -3,7 +3,7 @@ import type { Placed, RoomStyle } from '../Room.ts';
 import { roomPlant } from './roomPlant.ts';
 import { PICTURE } from './smallThings.ts';
 
-/** A desk at the wall and a place to read. */
+/** A desk at the wall and a reading corner. */
 export function office(style: RoomStyle): Placed[] {
   const { wood, cloth, accent, metal, rug, variant } = style;
   return [

@@ -1,7 +1,7 @@
 import type { Plant } from '../../models/plants/growPlant.ts';
 import type { Placed, RoomStyle } from '../Room.ts';
 
-/** The plant and the pot that each style likes. */
+/** The plant and the colour of the pot for each style. */
 const LIKED: Record<RoomStyle['name'], { kind: Plant; pot: string }> = {
   skandynawski: { kind: 'rubber', pot: '#f3ead6' },
   loftowy: { kind: 'sword', pot: '#44474c' },
@@ -9,10 +9,10 @@ const LIKED: Record<RoomStyle['name'], { kind: Plant; pot: string }> = {
   nowoczesny: { kind: 'olive', pot: '#fbfaf7' },
   klasyczny: { kind: 'broad', pot: '#d9c4a3' },
 };
-/** Variants of the plant pot's model that have these plants and stand on the floor. */
+/** Variants of the plant pot model with these plants that stand on the floor. */
 const VARIANTS: Record<Plant, number> = { broad: 0, sword: 1, palm: 2, rubber: 3, olive: 9 };
 
-/** A plant of some height in mm on the floor; the style's own kind unless another is named. */
+/** A plant on the floor; `height` in mm. Default: the plant of the style. */
 export function roomPlant(
   { name }: RoomStyle,
   x: number,

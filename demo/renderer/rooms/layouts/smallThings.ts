@@ -1,4 +1,4 @@
-// What stands or hangs in many rooms: each layout gives it a size and a place, and a colour where there is none.
+// Small products of several rooms. Each layout adds the size, the position and, if missing, the colour.
 
 export const BASKET = { shape: 'basket', look: 'rattan', colour: '#d8b98c' } as const;
 export const BOX = { shape: 'box', look: 'linen', colour: '#d9c4a3' } as const;

@@ -2,7 +2,7 @@ import type { Placed, RoomStyle } from '../Room.ts';
 import { roomPlant } from './roomPlant.ts';
 import { BASKET, CANDLE } from './smallThings.ts';
 
-/** A set of garden furniture under strings of lights. */
+/** Garden furniture under string lights. */
 export function terrace(style: RoomStyle): Placed[] {
   const { variant } = style;
   return [

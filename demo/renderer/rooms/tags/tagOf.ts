@@ -1,6 +1,6 @@
 import type { PerspectiveCamera, Vector3 } from 'three';
 
-/** Where a point of the room is in the picture, in percent with one decimal; null when it lies outside. */
+/** The position of a point in the picture, in percent with one decimal; null if it is outside. */
 export function tagOf(camera: PerspectiveCamera, point: Vector3): { x: number; y: number } | null {
   const seen = point.clone().project(camera);
   const [x, y] = [(seen.x + 1) * 50, (1 - seen.y) * 50];

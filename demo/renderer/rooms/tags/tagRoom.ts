@@ -6,15 +6,15 @@ import { roomCamera } from '../roomCamera.ts';
 import { ROOM_SIZE } from '../roomSize.ts';
 import { tagOf } from './tagOf.ts';
 
-/** Coarse models are enough to tell what hides what. */
+/** Coarse models are enough to compute visibility. */
 const DETAIL = 0.42;
 const POINTS = 48;
-/** Of a product's points; what is hidden further can't be pointed at. */
+/** Minimum share of visible points. Products below it get no tag. */
 const MIN_SEEN = 0.25;
-/** A point lies on its own surface; what is nearer to it by less than this, m, hides nothing. */
+/** Tolerance, m: geometry this close in front of a point does not hide it. */
 const SKIN = 0.04;
 
-/** The products that can be seen in a room's picture, each with a point on it that nothing covers. */
+/** The visible products in the picture of a room, each with the position of one visible point. */
 export function tagRoom(room: Room): RoomTag[] {
   const camera = roomCamera(room.kind, ROOM_SIZE.width / ROOM_SIZE.height);
   const products = room.placed.map((placed) => ({ placed, parts: furnish(placed, DETAIL).parts }));
@@ -44,7 +44,7 @@ function meshOf({ geometry }: Part) {
   return mesh;
 }
 
-/** Points all over a product, each part by its share of the product's size. */
+/** Points distributed over the vertices of a product. */
 function samplePoints(parts: readonly Part[]): Vector3[] {
   const all = parts.flatMap(({ geometry }) => {
     const position = geometry.attributes.position!;

@@ -2,7 +2,7 @@ import { cameraOf } from '../cameraOf.ts';
 import { FLOOR_BASKET, nightstandFor, pictureFor, plantFor, topFor } from '../props.ts';
 import type { Occasion, Setting } from '../Setting.ts';
 
-/** On the boards at the wall, with a plant and what stands beside or on such a piece. */
+/** On floorboards at the wall, with a plant and suitable props. */
 export function againstWall(piece: Occasion): Setting {
   const { width, height, depth, style, shape } = piece;
   const wall = -depth / 2 - 0.03;

@@ -3,7 +3,7 @@ import { cameraOf } from '../cameraOf.ts';
 import { pictureFor, plantFor, vaseFor } from '../props.ts';
 import type { Occasion, Setting } from '../Setting.ts';
 
-/** Free on a rug, some way from the wall, between a plant and a lamp or a small table. */
+/** On a rug away from the wall, between a plant and a lamp or a small table. */
 export function onRug(piece: Occasion): Setting {
   const { width, height, depth, style, shape, variant } = piece;
   const wall = -depth / 2 - (depth > 1.2 ? 0.1 : 0.45);

@@ -2,7 +2,7 @@ import type { Placed } from '../../rooms/Room.ts';
 import { MUG, vaseFor } from '../props.ts';
 import type { Occasion, Setting } from '../Setting.ts';
 
-/** On a tabletop, next to what is used there. */
+/** On a tabletop, next to related objects. */
 export function onTable({ width, height, shape, style }: Occasion): Setting {
   const props: Placed[] = [];
   if (height > 0.2) props.push({ ...MUG, x: width / 2 + 0.16, z: -0.16 });

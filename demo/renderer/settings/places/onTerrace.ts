@@ -2,7 +2,7 @@ import { cameraOf } from '../cameraOf.ts';
 import { plantFor } from '../props.ts';
 import type { Occasion, Setting } from '../Setting.ts';
 
-/** On a deck before the garden, between two plants. */
+/** On a deck in front of the garden, between two plants. */
 export function onTerrace(piece: Occasion): Setting {
   const { width, depth } = piece;
   const wall = -depth / 2 - 0.5;

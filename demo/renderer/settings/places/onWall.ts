@@ -2,7 +2,7 @@ import type { Placed } from '../../rooms/Room.ts';
 import { FLOOR_BASKET, plantFor, vaseFor } from '../props.ts';
 import type { Occasion, Setting } from '../Setting.ts';
 
-/** Hangs over a low cupboard; what is tall nearly reaches the floor. */
+/** On the wall above a low cabinet; a tall piece reaches almost to the floor. */
 export function onWall(piece: Occasion): Setting {
   const { width, height, style } = piece;
   const isTall = height > 1.1;
@@ -25,7 +25,7 @@ export function onWall(piece: Occasion): Setting {
   const fill = isTall ? 0.62 : height < 0.5 ? 0.4 : 0.5;
   return {
     lift: isTall ? 0.1 : top + 0.16 + height * 0.35,
-    // Behind what lines it: a rail must not come through a mirror.
+    // Behind the wall covering, so that a rail does not stick out of a mirror.
     wall: -0.045,
     floor: 'boards',
     props,

@@ -2,7 +2,7 @@ import type { Placed } from '../../rooms/Room.ts';
 import { pictureFor, vaseFor } from '../props.ts';
 import type { Occasion, Setting } from '../Setting.ts';
 
-/** Over a dining table. */
+/** Above a dining table. */
 export function overTable(piece: Occasion): Setting {
   const { style } = piece;
   const props: Placed[] = [

@@ -2,7 +2,7 @@ import type { Placed } from '../../rooms/Room.ts';
 import { plantFor } from '../props.ts';
 import type { Occasion, Setting } from '../Setting.ts';
 
-/** On the boards before a sofa, seen from higher. */
+/** On floorboards in front of a sofa, seen from a higher camera. */
 export function underSofa(piece: Occasion): Setting {
   const { width, depth, style } = piece;
   const back = -depth / 2;

@@ -3,7 +3,7 @@ import { addFronts, baysOf, BOARD, carcass, caseStyle } from '../../casework.ts'
 import { choose, type ModelSpec } from '../../Model.ts';
 import type { Workbench } from '../../Workbench.ts';
 
-/** A top with a row of drawers under it, on legs. */
+/** A top with a row of drawers below it, on legs. */
 export function drawerTable(bench: Workbench, spec: ModelSpec, drawers: number, tall: number) {
   const { width, height, depth } = spec;
   const style = caseStyle(spec);

@@ -2,7 +2,7 @@ import type { Profile } from '../../../geometry/turned.ts';
 import type { Surface } from '../../../materials/Surface.ts';
 import type { Workbench } from '../../Workbench.ts';
 
-/** A round top whose texture runs straight through it. */
+/** A round top with a continuous texture. */
 export function roundTop(bench: Workbench, surface: Surface, radius: number, height: number, thick: number) {
   const profile: Profile = [
     [0, 0],

@@ -3,7 +3,7 @@ import type { ModelSpec } from '../../Model.ts';
 import type { Workbench } from '../../Workbench.ts';
 import { boardOf } from './tableSurfaces.ts';
 
-/** A round body lined with upright slats. */
+/** A cylinder covered with vertical slats. */
 export function slattedDrum(bench: Workbench, spec: ModelSpec, radius: number, height: number) {
   const surface = boardOf(spec);
   bench.turned(disc(radius - 0.006, height), [0, 0, 0], surface, 72);

@@ -8,7 +8,7 @@ import { legOf, metalFor, topOf } from './tableSurfaces.ts';
 
 type LegKind = 'taper' | 'frame' | 'cross';
 
-/** A rectangular top on legs of one of the kinds, by the variant; what is as low as a top has none. */
+/** A rectangular top on legs; the variant selects their kind. A piece lower than 100 mm is a top without legs. */
 export function standingTable(
   bench: Workbench,
   spec: ModelSpec,

@@ -1,7 +1,7 @@
 import type { Surface } from '../../../materials/Surface.ts';
 import type { Workbench } from '../../Workbench.ts';
 
-/** Two closed frames of square steel. */
+/** Two closed frames of square steel tube. */
 export function frameLegs(
   bench: Workbench,
   surface: Surface,
@@ -19,7 +19,7 @@ export function frameLegs(
   }
 }
 
-/** Two crosses of steel, joined at top and bottom. */
+/** Two steel crosses, joined at the top and bottom. */
 export function crossLegs(bench: Workbench, surface: Surface, width: number, height: number, depth: number) {
   const bar = width > 1.1 ? 0.05 : 0.028;
   for (const side of [-1, 1]) {
@@ -37,7 +37,7 @@ export function crossLegs(bench: Workbench, surface: Surface, width: number, hei
   }
 }
 
-/** Three or four round legs under a round top, wider apart at the floor. */
+/** Three or four round legs under a round top, splayed towards the floor. */
 export function splayedLegs(bench: Workbench, surface: Surface, radius: number, height: number, thick = 0.016) {
   const count = radius < 0.32 ? 3 : 4;
   for (let i = 0; i < count; i++) {

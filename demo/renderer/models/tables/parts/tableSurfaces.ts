@@ -11,10 +11,10 @@ import {
 } from '../../../materials/surfaces.ts';
 import { choose, type ModelSpec } from '../../Model.ts';
 
-/** What the top of a table may be of. */
+/** Looks that the top of a table can have. */
 export const TOPS = ['board', 'wood', 'glass', 'marble'] as const;
 
-/** The catalogue's colour of glass and marble tables is that of their metal. */
+/** The metal of glass and marble tables, whose colour in the catalogue is that of their metal. */
 export function metalFor(spec: ModelSpec): Surface {
   if (spec.look === 'glass' || spec.look === 'marble' || spec.look === 'metal') return surfaceOf('metal', spec.colour);
   return choose(spec, [BLACK_METAL, BRASS, BLACK_METAL, CHROME]);

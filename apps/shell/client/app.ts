@@ -4,7 +4,7 @@ import { nextTask } from './islands/taskQueue.ts';
 import { evaluateReact } from './react.ts';
 import { report } from './report.ts';
 
-// Each step is a task of its own, so that input is handled between two of them.
+// Each step runs in a separate task, so that the browser can handle input in between.
 const steps: (() => unknown)[] = [
   ...evaluateReact,
   () => import(/* webpackMode: "eager" */ './federation/loadModule.ts'),
@@ -23,7 +23,7 @@ const steps: (() => unknown)[] = [
 ];
 
 const boot = (window.gniazdo ??= { queue: [] });
-// The boot script loads a second copy when the first is slow.
+// If the first copy of this script is slow, the boot script loads a second one.
 if (!boot.isStarting) startNext();
 boot.isStarting = true;
 

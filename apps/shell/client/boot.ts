@@ -1,12 +1,12 @@
 import type { BootState } from '../contract/BootState.ts';
 import type { FileRef, PageData } from '../contract/PageData.ts';
 
-// Inlined into every document: keep it small, without imports of code. It queues what visitors do to islands that are
-// asleep, and loads the shell's scripts after `load` or at the first touch or key.
+// Inlined into every document, so it must stay small and may import types only. It queues events on sleeping islands
+// and loads the shell's scripts after `load`, or at the first touch or key press.
 
 const TIMEOUT_MS = 1500;
 const RETRY = '?retry=1';
-// Their default actions work without script: links, disclosures, fields (whose `input` events are queued).
+// Elements whose default actions work without script: links, disclosures, fields (whose `input` events are queued).
 const NATIVE = 'a[href],summary,label,input:not([type=button]),[popovertarget],[commandfor]';
 
 const boot: BootState = (window.gniazdo = { queue: [] });
@@ -16,15 +16,15 @@ let isRetried = false;
 let isPlain = false;
 let timer = 0;
 
-// Estimated heights (`content-visibility`) would spoil the restored scroll position (see showPage). The newer API for this
-// takes 50 bytes more.
+// Estimated heights (`content-visibility`) would make the restored scroll position wrong (see showPage). The newer API
+// for the navigation type takes 50 bytes more.
 if (performance.navigation.type) document.documentElement.dataset['whole'] = '';
 
 try {
   // The fonts are in the browser's cache: see showFonts.
   if (localStorage['gniazdo_fonts']) document.documentElement.dataset['fonts'] = '';
 } catch {
-  // Without storage the fonts load after the first paint, as in a first visit.
+  // Without storage the fonts load after the first paint, as on a first visit.
 }
 
 const policy = window.trustedTypes?.createPolicy('gniazdo', { createScriptURL: (url) => url });
@@ -66,7 +66,8 @@ function start() {
       src: policy?.createScriptURL(url) ?? url,
       integrity: file[1],
       crossOrigin: 'anonymous',
-      // In order. A retry must not wait for the script that hangs, and works in any order.
+      // The first attempt runs the scripts in order. A retry must not wait for a script that hangs, and works in any
+      // order.
       async: !!query,
       onload: () => wait(missing.delete(file)),
       onerror: () => (query ? stayPlain() : add(file, RETRY)),
@@ -87,7 +88,7 @@ function start() {
   wait();
 }
 
-/** The shell's scripts don't load: from now on everything keeps its native behaviour. */
+/** The shell's scripts cannot be loaded: runs the native behaviour of the queued events and stops queueing. */
 function stayPlain() {
   if (boot.wake) return;
   isPlain = true;

@@ -13,7 +13,7 @@ pause.addEventListener('click', () => {
   if (!isPaused) void refresh();
 });
 setInterval(() => {
-  // A selection would be lost.
+  // A refresh would clear the text selection.
   if (!isPaused && !document.hidden && getSelection()?.isCollapsed !== false) void refresh();
 }, INTERVAL_MS);
 

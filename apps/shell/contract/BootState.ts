@@ -1,4 +1,4 @@
-/** Something a visitor did to an island before it was hydrated. */
+/** An interaction of a visitor with an island that was not hydrated yet. */
 export type QueuedEvent = {
   type: 'click' | 'input' | 'submit';
   island: Element;
@@ -17,13 +17,16 @@ export type BootState = {
   toggleOverlay?: () => void;
   /** Set by the script of recently viewed products: shows the variants with these ids below a search field. */
   showRecent?: (field: HTMLInputElement, ids: readonly number[]) => void;
-  /** Set by the toast's script: confirms that a product was added to the compared ones, whose ids these are; [] hides it. */
+  /**
+   * Set by the toast's script: confirms that a product was added to the comparison. Takes the ids of all compared
+   * products; [] hides the toast.
+   */
   showCompareToast?: (ids: readonly number[]) => void;
   /** The shell's scripts have been evaluated once. */
   isStarting?: boolean;
   /** The newest reported problems, oldest first, for support and for tests. */
   problems?: { where: string; message: string; at: number }[];
-  /** There is something to report: loads the RUM script, or makes it report soon. */
+  /** Call when there is something to report: loads the RUM script, or makes it report soon. */
   flush?: () => void;
   /** The RUM script runs. */
   isRumLoaded?: boolean;

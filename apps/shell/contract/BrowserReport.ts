@@ -10,18 +10,18 @@ export type IslandReport = {
   /** `listing@1.0.0` */
   release: string;
   isFailed: boolean;
-  /** ms, of the first one that is awake. */
+  /** Hydration time (ms) of the first one that is awake. */
   hydrateMs?: number;
 };
 
 /** A problem in the browser, without data of the visitor. */
 export type BrowserProblem = { where: string; message: string };
 
-/** What a page reports of itself: nothing about the visitor, what they look at, or where they came from. */
+/** Report of a page. Contains no data about the visitor, the content that they view, or the referrer. */
 export type BrowserReport = {
   /** The release that rendered the document: `data-release` of its first `<main>`. */
   release: string;
-  /** Of the whole document, reported once; in ms, CLS without unit. */
+  /** Web Vitals of the whole document, reported once; ms, CLS without unit. */
   vitals: Partial<Record<VitalName, number>>;
   islands: IslandReport[];
   problems: BrowserProblem[];
@@ -29,7 +29,7 @@ export type BrowserReport = {
 
 export const MAX_ISLANDS = 40;
 export const MAX_PROBLEMS = 5;
-/** Characters. */
+/** Maximum length of each text, in characters. */
 export const MAX_PROBLEM_LENGTH = 200;
-/** Bytes; a longer report is rejected unread. */
+/** Maximum size of a report in bytes; a larger one is rejected unread. */
 export const MAX_REPORT_BYTES = 8 * 1024;

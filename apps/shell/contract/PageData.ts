@@ -9,7 +9,10 @@ export type BrowserRelease = {
   entry: FileRef;
   /** By island name: files that must be loaded before the module is requested. */
   islands: Record<string, FileRef[]>;
-  /** Versions of shared libraries it was built against. The shell refuses what it can't satisfy. */
+  /**
+   * Versions of shared libraries that it was built against. The shell rejects a release whose versions it cannot
+   * provide.
+   */
   shared: Record<string, string>;
 };
 

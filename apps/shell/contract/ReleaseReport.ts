@@ -1,51 +1,54 @@
-/** Core Web Vitals and their helpers, as the web-vitals library names them. All in ms but CLS, which has no unit. */
+/** Core Web Vitals, FCP and TTFB, as named by the web-vitals library. All in ms except CLS, which has no unit. */
 export type VitalName = 'TTFB' | 'FCP' | 'LCP' | 'INP' | 'CLS';
 
-/** How often something happened, and how often it went wrong. */
+/** Number of events, and how many of them failed. */
 export type FailureCount = { count: number; failed: number };
 
 /** The 50th, 75th and 95th percentile of the newest samples (ms, or no unit for CLS), and how many samples there are. */
 export type Percentiles = { count: number; p50: number; p75: number; p95: number };
 
-/** One minute of a release's life, for charts. */
+/** Metrics of a release in one minute, for charts. */
 export type ReleaseMinute = {
-  /** Start of the minute, ISO. */
+  /** Start of the minute, ISO time. */
   at: string;
-  /** Answers of its worker, and those that were none. */
+  /** Calls to its worker; `failed` counts those without a usable response. */
   answers: FailureCount;
-  /** Islands that were to wake in browsers, and those that failed. */
+  /** Islands that had to wake in browsers; `failed` counts those that did not. */
   islands: FailureCount;
-  /** ms; null without an answer in that minute. */
+  /** 75th percentile of the response time, ms; null without responses in that minute. */
   serverP75: number | null;
   lcpP75: number | null;
 };
 
-/** What one shell process has seen of one release since it began to serve it. */
+/** Metrics of one release, measured by one shell process since it started the release. */
 export type ReleaseReport = {
   name: string;
   version: string;
-  /** ISO time of its first visitor here. */
+  /** ISO time at which this process started to measure it. */
   since: string;
-  /** Pages, fragments and endpoints asked of its worker. `failed` counts what threw, came late or met a worker that was gone. */
+  /**
+   * Page, fragment and endpoint calls to its worker. `failed` is the sum of exceptions and API failures (`threw`),
+   * timeouts (`late`) and calls without a running worker (`gone`).
+   */
   answers: FailureCount & { threw: number; late: number; gone: number };
-  /** Times its worker ended by itself. */
+  /** Number of crashes of its worker. */
   crashes: number;
-  /** ms from the question to its answer. */
+  /** Response times of its worker, ms. */
   serverMs: Percentiles;
-  /** By island's name, `listing/LikeButton`. */
+  /** By name of the island, e.g. `listing/LikeButton`. */
   islands: Record<string, FailureCount & { hydrateMs: Percentiles }>;
   vitals: Partial<Record<VitalName, Percentiles>>;
   /** The last hour, oldest first. */
   minutes: ReleaseMinute[];
-  /** What the watch thinks of it, compared with its predecessor. */
+  /** Result of the comparison with the previous release. */
   verdict: Verdict;
 };
 
 export type Verdict =
-  /** It is the one that others are compared with. */
+  /** Not compared: it is the baseline for other releases. */
   | { kind: 'baseline' }
-  /** Too few visitors to tell. */
+  /** Too few visitors for a verdict. */
   | { kind: 'waiting'; against: string; sentence: string }
   | { kind: 'well'; against: string; sentence: string }
-  /** Worse beyond the thresholds; the sentence names the figures. */
+  /** Worse than `against` beyond the thresholds. `sentence` contains the measured values. */
   | { kind: 'worse'; against: string; sentence: string };

@@ -16,7 +16,7 @@ export const LATE_ENTRIES = {
   compareToast: './compare-toast/compareToast.ts',
 };
 
-/** Folder of the scripts that are inlined into documents, until they are in the manifest. */
+/** Temporary folder for the scripts that are inlined into documents. Their texts are moved into the manifest. */
 export const INLINE_FOLDER = '.inline';
 
 const PLUGIN = 'ClientManifestPlugin';
@@ -24,8 +24,8 @@ const MAX_BOOT_BYTES = 1680;
 const iconsFolder = path.resolve(import.meta.dirname, '../../../../libs/shared/ui/brand/files');
 
 /**
- * Gives the shell's scripts the hashed names of the late scripts, which are built before, and writes `manifest.json` (a
- * ClientManifest) once everything is built.
+ * Replaces constants in the shell's scripts by the hashed names of the scripts loaded on demand, which are built first.
+ * Writes `manifest.json` (a ClientManifest) when all builds are done.
  */
 export class ClientManifestPlugin {
   readonly #outDir: string;
@@ -76,7 +76,10 @@ export class ClientManifestPlugin {
     return readFile(path.join(this.#outDir, INLINE_FOLDER, `${name}.js`), 'utf8');
   }
 
-  /** The styles of the scripts as one text, which the server inlines. The files are not served, so they are removed. */
+  /**
+   * Returns the styles of the scripts as one text, which the server inlines, and deletes the files, which are not
+   * served.
+   */
   async #moveStyles(files: string[]) {
     const styles = files.filter((file) => file.endsWith('.css')).map((file) => path.join(this.#outDir, file));
     const texts = await Promise.all(styles.map((file) => readFile(file, 'utf8')));
@@ -86,7 +89,7 @@ export class ClientManifestPlugin {
 
   async #findScript(name: string): Promise<FileRef> {
     const file = (await readdir(this.#outDir)).find((each) => each.startsWith(`${name}.`) && each.endsWith('.js'));
-    if (!file) throw new Error(`The build of the ${name} script has no file.`);
+    if (!file) throw new Error(`The build of the ${name} script emitted no file.`);
     return this.#ref(file);
   }
 
@@ -104,7 +107,7 @@ export class ClientManifestPlugin {
   }
 }
 
-/** `compareToast` → `COMPARE_TOAST`, as the shell's scripts declare it. */
+/** Name of the constant in the shell's scripts: `compareToast` → `COMPARE_TOAST`. */
 function getConstantName(name: string) {
   return name.replace(/[A-Z]/g, '_$&').toUpperCase();
 }

@@ -7,15 +7,15 @@ import { cssText } from './cssText.ts';
 const clientFolder = path.dirname(import.meta.dirname);
 
 export type ClientBuild = {
-  /** Absolute folder for the files. */
+  /** Absolute path of the output folder. */
   outDir: string;
-  /** Where the files are served. */
+  /** URL path under which the files are served. */
   publicPath?: string;
-  /** Makes another configuration of it, for builds that are only measured. */
+  /** Changes the configuration, e.g. for builds that are only measured. */
   adapt?: (config: Configuration) => Configuration;
 };
 
-/** The builds of the browser side of the shell, in one run of rspack. The last one writes the manifest. */
+/** Configurations of the browser side of the shell, built in one run of rspack. The last one writes the manifest. */
 export function clientConfigs(build: ClientBuild): Configuration[] {
   const { outDir, adapt = (config) => config } = build;
   const first = [
@@ -53,7 +53,8 @@ function clientConfig({ outDir, publicPath = '/shell/' }: ClientBuild): Configur
       ...css.plugins,
       new rspack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(sharedVersions()),
-        // Parts of the federation runtime that version-named containers without manifests have no use for.
+        // Excludes unused parts of the federation runtime: our containers have version-specific names and no federation
+        // manifest.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: '"web"',
       }),
@@ -78,7 +79,10 @@ function inlineConfig(entry: string, outDir: string): Configuration {
   };
 }
 
-/** A script that shares nothing with the others, so it works with older ones too; styles included. */
+/**
+ * A self-contained script including its styles. It shares no modules, so it works beside older versions of the other
+ * scripts.
+ */
 function scriptConfig(name: string, entry: string, outDir: string): Configuration {
   return {
     ...common(`shell ${name}`),

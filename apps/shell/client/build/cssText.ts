@@ -3,7 +3,7 @@ import type { RuleSetRule } from '@rspack/core';
 /** `import style from './x.css?text'` */
 export const TEXT_QUERY = /^\?text$/;
 
-/** A style sheet as a text, for a constructed sheet or an inline one. */
+/** Rule that imports a style sheet as minified text, for a constructed or inline style sheet. */
 export function cssText(): RuleSetRule {
   return {
     resourceQuery: TEXT_QUERY,

@@ -1,2 +1,5 @@
-/** Names the RUM script and its hash. Requested late and by no document, so its own name is the same in all builds. */
+/**
+ * File with the path and hash of the RUM script. Documents do not contain its name, so the name is the same in all
+ * builds.
+ */
 export const RUM_REF = 'rum.json';

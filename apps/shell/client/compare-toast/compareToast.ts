@@ -4,17 +4,17 @@ import { createElement } from '../dom/createElement.ts';
 import { getBottomInset } from './getBottomInset.ts';
 import style from './compareToast.css?text';
 
-// An entry of its own: most visits compare nothing.
+// A separate entry, because most visitors compare no products.
 (window.gniazdo ??= { queue: [] }).showCompareToast ??= createCompareToast();
 
 const SHOWN_MS = 5000;
-/** Screen readers announce changes of a live region only after they have found the region. */
+/** Delay before the first message: screen readers announce changes only of live regions that they already know. */
 const REGION_FOUND_MS = 100;
 
 /**
- * Adds the toast's live region to the page. Returns a function that confirms, for the ids of all compared products, that
- * one was added; with no ids it hides the toast. The toast disappears after five seconds without pointer or focus on it,
- * with Escape and with the page.
+ * Adds the toast's live region to the page. Returns a function that takes the ids of all compared products: it confirms
+ * that one was added, or hides the toast if there are none. The toast disappears after five seconds without pointer or
+ * focus on it, on Escape, and on navigation.
  */
 function createCompareToast() {
   addStyleSheet(document, style);
@@ -51,7 +51,7 @@ function createToast(ids: readonly number[]) {
   const toast = createElement('div', { class: 'compareToast' });
   toast.append(createElement('p', { class: 'compareText' }, formatMessage(ids.length)));
   if (ids.length === 1) return toast;
-  // With the ids, so that the page needs no redirect.
+  // The URL contains the ids, so that the page needs no redirect.
   const href = paths.compare(ids.slice(0, MAX_COMPARED));
   toast.append(' ', createElement('a', { class: 'compareLink', href }, 'Porównaj'));
   return toast;

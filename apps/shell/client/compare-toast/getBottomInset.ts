@@ -1,4 +1,7 @@
-/** Pixels at the bottom of the window that are covered by a fixed bar (it sets the page's scroll padding) or by other toasts. */
+/**
+ * Height (px) of what covers the bottom of the window: a fixed bar (which sets the page's scroll padding) or other
+ * toasts.
+ */
 export function getBottomInset() {
   const bar = parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0;
   const toasts = document.querySelector('[data-toasts]')?.getBoundingClientRect();

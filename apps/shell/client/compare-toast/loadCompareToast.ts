@@ -2,7 +2,7 @@ import { comparedIdsAtom } from '@gniazdo/state';
 import { getDefaultStore } from 'jotai';
 import { addScript } from '../federation/addScript.ts';
 
-/** Defined by the build: the toast's script and its hash. */
+/** Path and hash of the toast's script; defined by the build. */
 declare const COMPARE_TOAST: [path: string, integrity: string];
 
 let calls = 0;

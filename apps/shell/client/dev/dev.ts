@@ -18,7 +18,7 @@ for (const key of Object.keys(pageData().releases)) {
   const [name = '', version = ''] = key.split('@');
   if (!version.startsWith(DEV_VERSION)) continue;
   versions.set(name, version);
-  // Before the first island needs it.
+  // Load the container before the first island needs it.
   loadContainer(name).catch(() => {});
 }
 
@@ -29,7 +29,10 @@ let events: EventSource | undefined;
 followVisibility();
 document.addEventListener('visibilitychange', followVisibility);
 
-/** A browser has six connections per site: a hidden tab closes its own, and catches up when it is visible. */
+/**
+ * Browsers allow six connections per site, so a hidden tab closes its connection. It receives the current state when it
+ * is visible again.
+ */
 function followVisibility() {
   if (document.hidden) {
     events?.close();
@@ -56,13 +59,13 @@ async function handle(event: DevEvent) {
 async function handleLive({ name, version, css }: DevEvent & { type: 'live' }) {
   const before = versions.get(name);
   versions.set(name, version);
-  // The page was rendered by that version.
+  // The page was already rendered by this version.
   if (before === undefined || before === version) return;
   updateStyles(name, css, version);
   try {
     if (await reloadPage()) document.dispatchEvent(new CustomEvent('gniazdo:edited'));
   } catch (error) {
     if ((error as Error).name !== 'AbortError')
-      console.warn('[gniazdo] The page could not be brought up to date.', error);
+      console.warn('[gniazdo] The page could not be updated. Reload it.', error);
   }
 }

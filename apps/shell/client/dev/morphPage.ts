@@ -39,7 +39,9 @@ function islandKeys(root: Element) {
   });
 }
 
-/** Awake islands belong to React. A sleeping island is replaced, so that the island runtime discovers it. */
+/**
+ * React manages the elements of awake islands. A sleeping island is replaced, so that the island runtime discovers it.
+ */
 function mayChange(from: IslandElement, to: Element) {
   const state = getState(from);
   if (state === 'asleep' || state === 'failed') from.replaceWith(to.cloneNode(true));

@@ -1,4 +1,4 @@
-/** In a shadow root, so neither the page's styles nor these reach the other. */
+/** Used in a shadow root, so these styles and the styles of the page do not affect each other. */
 export const OVERLAY_STYLES = `
 :host { inset: auto 0 0 0; width: 100%; max-height: 75vh; margin: 0; padding: 0; border: 0; overflow: auto; background: none; }
 .panel { font: 15px/1.5 system-ui, sans-serif; color: #f3efe9; background: #221d1a; border-top: 4px solid #e5533d; padding: 16px 24px 24px; }

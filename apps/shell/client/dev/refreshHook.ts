@@ -1,6 +1,6 @@
 import * as refresh from 'react-refresh/runtime';
 import { getContainer } from './containers.ts';
 
-// Before React's renderer is evaluated, which looks for the hook only then.
+// Must run before React's renderer is evaluated, which looks for the hook only then.
 refresh.injectIntoGlobalHook(window);
 window.gniazdoDev = { refresh, handles: {}, container: getContainer };

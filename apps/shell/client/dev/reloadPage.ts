@@ -16,8 +16,8 @@ document.addEventListener('gniazdo:navigated', () => {
 });
 
 /**
- * Updates the shown page to what the server renders now. Scroll position, focus, typed values and awake islands stay, and so
- * does what islands have added, unless the page's own markup has changed. Resolves to false, without changes, when the
+ * Updates the page to the server's current output. Keeps scroll position, focus, typed values, awake islands and
+ * elements added by islands, unless the page's own markup has changed. Resolves to false, without changes, if the
  * server returns an error.
  */
 export async function reloadPage() {

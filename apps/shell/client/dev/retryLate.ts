@@ -4,11 +4,11 @@ import { wakeFailed } from './wakeFailed.ts';
 const PAUSE_MS = 1000;
 const MAX_TRIES = 10;
 
-/** Wakes islands again whose code loaded too late: a machine that builds may be slow. */
+/** Wakes islands again whose code loaded too late, because builds slow the machine down. */
 export function retryLate() {
   let tries = 0;
   onReport((_where, error) => {
-    const isLate = error.name === 'ScriptLoadError' || error.message.includes('did not answer in');
+    const isLate = error.name === 'ScriptLoadError' || error.message.includes('did not respond in');
     if (isLate && tries++ < MAX_TRIES) setTimeout(wakeFailed, PAUSE_MS);
   });
 }

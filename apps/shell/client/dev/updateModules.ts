@@ -10,10 +10,10 @@ export function updateModules(name: string, hash: string) {
 
 async function update(name: string, hash: string) {
   const handle = window.gniazdoDev?.handles[name];
-  // None of its islands is loaded here.
+  // No island of this remote is loaded.
   if (!handle) return;
   try {
-    // Step by step: each build only knows the changes since the previous one.
+    // Apply one update at a time: each contains only the changes since the previous build.
     while (handle.hash() !== hash) {
       const before = handle.hash();
       await handle.check();
@@ -22,7 +22,7 @@ async function update(name: string, hash: string) {
     }
     wakeFailed();
   } catch (error) {
-    console.info(`[gniazdo] ${name} can't be replaced in place: the page reloads.`, error);
+    console.info(`[gniazdo] ${name} can't be updated in place: reloading the page.`, error);
     location.reload();
   }
 }

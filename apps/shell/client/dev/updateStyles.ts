@@ -14,6 +14,6 @@ export function updateStyles(name: string, css: string, version?: string) {
   }
   sheet.replaceSync(css);
   for (const element of document.querySelectorAll(`style[data-css^="${name}@"]`)) element.remove();
-  // Navigation need not request them.
+  // Client navigation does not have to request them.
   if (version) known.add(`${name}@${version}`);
 }

@@ -3,24 +3,25 @@ import { withTimeout } from '../page/withTimeout.ts';
 
 const TIMEOUT_MS = 650;
 
-/** A script that failed to load, also at the second try. */
+/** A script failed to load twice. */
 export class ScriptLoadError extends Error {
   override readonly name = 'ScriptLoadError';
 }
 
 /** By URL: loads that are pending or have succeeded. */
 const loads = new Map<string, Promise<void>[]>();
-/** By URL: concurrent callers share the tries. */
+/** By URL: attempts that concurrent callers share. */
 const underWay = new Map<string, Promise<void>>();
 /** A hanging load occupies one of the browser's six connections to the site. */
 const MAX_LOADS = 2;
-/** After this time a pending load no longer counts, and another may be tried. */
+/** After this time a pending load no longer counts towards MAX_LOADS. */
 const GIVEN_UP_MS = 5000;
 
 /**
- * Adds a script to the page: the only way for all scripts after the shell's first ones. Rejects with ScriptLoadError
- * without a sha384 hash, so that only unchanged files run. Tries twice, each time for at most 650 ms, the second time with
- * another URL, because browsers join a request for a URL that hangs. A script that loads later serves the next caller.
+ * Adds a script to the page. All scripts except the shell's first ones are added here. Rejects with ScriptLoadError
+ * without a sha384 hash, so that only unchanged files run. Tries twice, for at most 650 ms each. The second attempt
+ * uses another URL, because browsers let a request wait for a hanging request of the same URL. If a script loads later,
+ * the next caller uses it.
  */
 export async function addScript(url: string, integrity: string | undefined): Promise<void> {
   if (!integrity || !/^sha384-[A-Za-z0-9+/]{64}$/.test(integrity)) {
@@ -41,9 +42,9 @@ async function tryTwice(url: string, integrity: string) {
   } catch {
     // Another URL, because the browser may have cached a corrupt response for a year.
     if (own.length < MAX_LOADS) append(own, `${url}?retry=${Date.now().toString(36)}`, integrity);
-    // Whichever of the two comes first.
+    // Use the one that loads first.
     await withinTimeout(Promise.any(own), url).catch((cause) => {
-      throw new ScriptLoadError(`${url} did not load, nor at the second try.`, { cause });
+      throw new ScriptLoadError(`${url} did not load in two attempts.`, { cause });
     });
   }
 }
@@ -62,7 +63,7 @@ function append(own: Promise<void>[], url: string, integrity: string) {
     const timer = setTimeout(forget, GIVEN_UP_MS);
     script.onload = () => {
       forget();
-      // Also after GIVEN_UP_MS.
+      // Add it again if it loads after GIVEN_UP_MS.
       own.push(loading);
       resolve();
     };
@@ -73,7 +74,7 @@ function append(own: Promise<void>[], url: string, integrity: string) {
     };
     document.head.append(script);
   });
-  // Callers may have stopped waiting.
+  // Prevents an unhandled rejection after all callers have timed out.
   loading.catch(() => {});
   own.push(loading);
 }

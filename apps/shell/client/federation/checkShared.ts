@@ -7,8 +7,9 @@ export class SharedVersionError extends Error {
 const EXACT_MINOR = /^react(-dom)?(\/|$)/;
 
 /**
- * Throws SharedVersionError if the shell can't provide what a release was built against: another major version, an older
- * version, or for React another minor version. Module Federation itself does not refuse this cleanly.
+ * Throws SharedVersionError if the shell can't provide a library that a release was built against: the major versions
+ * differ, the shell's version is older, or the minor versions of React differ. Module Federation itself does not report
+ * this clearly.
  */
 export function checkShared(
   release: string,

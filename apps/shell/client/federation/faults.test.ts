@@ -60,7 +60,7 @@ test('a file without a hash is never requested', async () => {
 });
 
 for (const fault of ['missing', 'hangs'] as const) {
-  test(`a script of the shell ${fault} at first: the second try loads it`, async () => {
+  test(`a script of the shell ${fault} at first: the second attempt loads it`, async () => {
     const { page, violations } = await context.open('/pl/now', ({ faults }) => faults.set('/shell/react.', fault));
     await wasAsked('/shell/react.');
     context.site.faults.clear();

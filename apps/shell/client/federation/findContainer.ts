@@ -4,9 +4,9 @@ export type Container = {
   get: (expose: string) => Promise<() => Record<string, unknown>>;
 };
 
-/** The container that an entry script has left in the global variable of that name. */
+/** The container that an entry script has assigned to the global variable of that name. */
 export function findContainer(name: string): Container {
   const container = (globalThis as unknown as Record<string, Container | undefined>)[name];
-  if (!container) throw new Error(`The entry script ran but left no container ${name}.`);
+  if (!container) throw new Error(`The entry script ran but did not define ${name}.`);
   return container;
 }

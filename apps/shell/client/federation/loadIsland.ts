@@ -30,7 +30,7 @@ export async function loadIsland(releaseName: string, name: string): Promise<Com
   const module = await withTimeout(
     loadModule(release, file),
     CONTAINER_TIMEOUT_MS,
-    `The container of ${releaseName} did not answer in ${CONTAINER_TIMEOUT_MS} ms.`,
+    `The container of ${releaseName} did not respond in ${CONTAINER_TIMEOUT_MS} ms.`,
   );
   const component = module[`${file}Island`];
   if (!component) throw new UnknownIslandError(`${releaseName} exposes ${file}, but not with an export ${file}Island.`);

@@ -4,8 +4,8 @@ import { findContainer } from './findContainer.ts';
 import { sharedLibraries } from './sharedLibraries.ts';
 
 /**
- * A module that a release's container exposes, e.g. `LikeButton`. All scripts of the release that the module needs must
- * be on the page: Module Federation's runtime never adds one.
+ * Loads a module that a release's container exposes, e.g. `LikeButton`. All scripts of the release that the module
+ * needs must already be on the page: Module Federation's runtime never adds one.
  */
 export async function loadModule(
   { container, base, entry: [entryPath] }: BrowserRelease,

@@ -71,7 +71,7 @@ test('without products the link keeps its plain name', async () => {
   expect(screen.getByRole('link', { name: 'Ulubione' }).hasAttribute('aria-label')).toBe(false);
 });
 
-/** As another tab does. */
+/** Writes to the storage like another tab. */
 async function keep(itemType: LikeItemType, count: number) {
   const likes = Array.from({ length: count }, (_, index) => ({ itemType, itemId: index + 1 }));
   localStorage.setItem(LOCAL_LIKES_KEY, JSON.stringify(likes));

@@ -9,7 +9,7 @@ const LINKS = [
   ['/compare-products', comparedIdsAtom, 99],
 ] as const;
 
-/** The favourites page shows no more. */
+/** Maximum number of products on the favourites page. */
 const MAX_NAMED = 100;
 
 /**
@@ -18,7 +18,7 @@ const MAX_NAMED = 100;
  */
 export function showCounts() {
   const store = getDefaultStore();
-  // By path suffixes: markers would add bytes to each document.
+  // Links are found by path suffix, because marker attributes would add bytes to each document.
   for (const [end, idsAtom, most] of LINKS) {
     const link = document.querySelector<HTMLAnchorElement>(`header a[href$="${end}"]`);
     if (!link) continue;
@@ -27,13 +27,13 @@ export function showCounts() {
       const count = ids.length;
       link.dataset['count'] = String(Math.min(count, most));
       link.ariaLabel = `${link.textContent}, ${count} ${plural(count, 'produkt', 'produkty', 'produktów')}`;
-      // With the ids the page and its cards can be prefetched.
+      // With the ids in the URL, the page can be prefetched including its cards.
       if (idsAtom === likedIdsAtom) link.href = link.pathname + idsQuery(ids.toReversed().slice(0, MAX_NAMED));
       if (count > 0) return;
       delete link.dataset['count'];
       link.ariaLabel = null;
     };
-    // After the tapped heart is painted.
+    // Update after the tapped heart is painted.
     store.sub(idsAtom, () => requestAnimationFrame(() => setTimeout(show)));
     show();
   }

@@ -9,7 +9,9 @@ type Props = {
   onCrash: (error: unknown) => void;
 };
 
-/** The React root of an island. Nothing here renders an element, so the server's HTML fits. */
+/**
+ * Contents of the React root of an island. Nothing here renders an element, so the output matches the server's HTML.
+ */
 export function IslandRoot({ Component, props, onHydrated, onCrash }: Props) {
   return (
     <IslandBoundary onCrash={onCrash}>

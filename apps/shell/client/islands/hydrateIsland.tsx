@@ -11,11 +11,11 @@ const TIMEOUT_MS = 3000;
 const roots = new Map<HTMLElement, Root>();
 
 /**
- * Hydrates an island. Resolves to true when it is hydrated, or to false when it has failed. Whenever it crashes, its element
- * gets the server's HTML back.
+ * Hydrates an island. Resolves to true when it is hydrated, or to false if it has failed. Whenever it crashes, the
+ * server's HTML is restored.
  */
 export function hydrateIsland(element: IslandElement, Component: ComponentType<object>) {
-  // Still hydrating since the last call.
+  // The previous call is still hydrating it.
   if (roots.has(element)) return Promise.resolve(false);
   const name = element.dataset.component;
   const props = JSON.parse(element.dataset.props || '{}') as object;

@@ -26,7 +26,7 @@ const context = withTestSite({
   '/pl/crash': { title: 'Awaria', html: island('Crash', 'now', '<p>Treść z serwera</p>') + counter('now') },
 });
 
-test('an island below the fold wakes when it comes near, without violations of the security policy', async () => {
+test('an island below the fold wakes when it approaches the viewport, without violations of the security policy', async () => {
   const { page, violations } = await open('/pl/visible');
   await waitForState(page, 'Echo', 'awake');
   expect(await getIslandState(page, 'Counter')).toBe('asleep');
@@ -63,7 +63,7 @@ test('the React root of a removed island is unmounted', async () => {
   await until('the root is unmounted', () => removed.evaluate(({ childElementCount }) => childElementCount === 0));
 });
 
-test('an island that is removed before its wake condition stays asleep without a problem', async () => {
+test('an island that is removed before its wake condition stays asleep and reports no problem', async () => {
   const { page } = await open('/pl/interaction');
   await page.waitForFunction(() => window.gniazdo?.wake);
   const outcome = await page.evaluate(async () => {
@@ -120,7 +120,7 @@ test('waking records a measure with release, reason and outcome', async () => {
   for (const { duration, loadMs, hydrateMs } of measures) expect(loadMs + hydrateMs).toBeCloseTo(duration, 1);
 });
 
-test('[S-19] islands in HTML that is added later wake too, unknown ones are reported and fail alone', async () => {
+test('[S-19] islands in HTML that is added later wake; an unknown one is reported and does not affect the others', async () => {
   const { page } = await open('/pl/interaction');
   await page.waitForFunction(() => window.gniazdo?.wake);
   await page.evaluate(() => {

@@ -10,7 +10,7 @@ test.each([
 ])('the value of a %s field before hydration reaches onChange', (type, value) => {
   render(<Field type={type} />);
   const field = screen.getByLabelText('Pole');
-  // As after hydration: React takes the typed value for the initial one.
+  // Same state as after hydration: React treats the typed value as the initial one.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, value);
   act(() => replayField(field, { value }));
   expect(screen.getByText(`Stan: ${value}`)).toBeTruthy();

@@ -35,7 +35,7 @@ function handleMutations(records: MutationRecord[]) {
     if (removedNodes.length > 0) hasRemoved = true;
     for (const node of addedNodes) if (node instanceof Element && node.isConnected) discover(node);
   }
-  // Later: the next page is painted first.
+  // When idle, so that the next page is painted first.
   if (hasRemoved) whenIdle(unmountRemoved);
 }
 

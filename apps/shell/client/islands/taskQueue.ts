@@ -4,8 +4,8 @@ const tasks: Task[] = [];
 let isRunning = false;
 
 /**
- * Runs a function in a task of its own, after those queued before it; `first` puts it before all waiting ones. Input is
- * handled between two of them.
+ * Queues a function to run in a separate task, so that the browser can handle input between tasks. `first` puts it
+ * before all waiting tasks.
  */
 export function queueTask(task: Task, place: 'first' | 'last' = 'last') {
   if (place === 'first') tasks.unshift(task);

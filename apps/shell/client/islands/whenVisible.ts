@@ -1,4 +1,4 @@
-/** So that an island is usually awake before it is touched. */
+/** Distance from the viewport at which islands wake, so that they are usually awake before they are touched. */
 const MARGIN = '300px';
 
 let observer: IntersectionObserver | undefined;
@@ -7,7 +7,7 @@ const callbacks = new WeakMap<Element, () => void>();
 /** Calls `wake` once, a little before the island scrolls into view. */
 export function whenVisible(island: Element, wake: () => void) {
   observer ??= new IntersectionObserver(handleEntries, { rootMargin: MARGIN });
-  // An island has `display: contents`, so it has no box to watch. Its first child has one.
+  // An island has `display: contents`, so it has no box to observe. Its first child has one.
   const box = island.firstElementChild;
   if (!box) return wake();
   callbacks.set(box, wake);

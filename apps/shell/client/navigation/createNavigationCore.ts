@@ -16,7 +16,10 @@ import { showProgress } from './showProgress.ts';
 
 export type NavigationCore = ReturnType<typeof createNavigationCore>;
 
-/** Loads and shows pages without loading a document. What the server does not deliver as data is loaded as a document. */
+/**
+ * Loads and shows pages without loading a document. Pages that the server does not return as data are loaded as
+ * documents.
+ */
 export function createNavigationCore() {
   const scrollPositions = createScrollPositions();
   prepareAnnouncer();
@@ -83,7 +86,7 @@ function navigateAgain({ destination, navigationType, info }: NavigateEvent) {
   navigation.navigate(destination.url, { history: navigationType === 'replace' ? 'replace' : 'auto', info });
 }
 
-/** Once: a second redirect is left to the browser, which detects circles. */
+/** Follows one redirect. A second one is left to the browser, which detects loops. */
 function follow(event: NavigateEvent, target: URL) {
   const info = (event.info ?? {}) as NavigationInfo;
   if (info.isRedirected || getPageAddress(target) === null) return loadDocument(event, target.href);

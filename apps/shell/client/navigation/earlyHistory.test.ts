@@ -62,7 +62,7 @@ async function openList(core?: 'hangs') {
   return page;
 }
 
-/** As an island does that shows the contents of a URL. */
+/** Records a URL like an island that shows the contents of that URL. */
 function recordAddress(page: Page, url: string) {
   return page.evaluate((to) => history.pushState(null, '', to), url);
 }

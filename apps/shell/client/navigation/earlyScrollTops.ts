@@ -1,2 +1,2 @@
-/** How far entries of the history were scrolled, in pixels, that were left before the navigation core was there; by key. */
+/** Scroll positions (px) of history entries that were left before the navigation core was loaded, by entry key. */
 export const earlyScrollTops = new Map<string, number>();

@@ -3,7 +3,7 @@ import type { PageResponse, PageRemainder } from '../../contract/PageData.ts';
 import type { PageRequest } from './requestPage.ts';
 
 const TIMEOUT_MS = 8000;
-/** For the response's headers on a good connection: the server answers within a second or not at all. */
+/** For the response headers on a fast connection: the server responds within a second or not at all. */
 const HEADERS_TIMEOUT_MS = 1000;
 
 /** The server's response cannot be swapped in: the page must be loaded as a document. */
@@ -11,28 +11,28 @@ export class PageFetchError extends Error {
   override readonly name = 'PageFetchError';
 }
 
-/** A page, or its first screen while the remainder is loading: when `rest` resolves, `html` is complete. */
+/** A page, or its first screen while the remainder is loading. When `remainder` resolves, `html` is complete. */
 export type ArrivingPage = PageResponse & { remainder?: Promise<string> };
 
 export type ArrivedPage = ArrivingPage & { kind: 'page' };
 
 export type FetchedPage = {
   page: ArrivingPage;
-  /** Length of what has arrived, in characters. */
+  /** Length of the received text, in characters. */
   size: number;
   /** False for personal pages and errors. */
   isCacheable: boolean;
 };
 
-/** Reads a page that was requested as data; resolves when its first screen is there. Rejects with PageFetchError. */
+/** Reads the response of a page request. Resolves when the first screen has arrived. Rejects with PageFetchError. */
 export async function fetchPage(address: string, request: PageRequest, signal: AbortSignal): Promise<FetchedPage> {
-  // Only until the first screen is there: later the visitor may come back to the page.
+  // Abort only before the first screen has arrived: the complete page is cached for a return of the visitor.
   const abort = () => request.controller.abort(signal.reason);
   signal.addEventListener('abort', abort);
   setTimeout(() => request.controller.abort(), TIMEOUT_MS);
   const timer = setTimeout(() => request.controller.abort(), isSlowConnection() ? TIMEOUT_MS : HEADERS_TIMEOUT_MS);
   const response = await request.response.finally(() => clearTimeout(timer));
-  // The status doesn't matter: a 404 page is a page.
+  // The status doesn't matter: a 404 page is also shown.
   if (!response.headers.get('content-type')?.includes('json')) {
     throw new PageFetchError(`${address} returned status ${response.status} and no page.`);
   }
@@ -55,7 +55,9 @@ async function readRemainder(page: ArrivedPage, lines: AsyncGenerator<string>) {
   return html;
 }
 
-/** By hand, because zod would be larger than the navigation core. The server's types guarantee the other fields. */
+/**
+ * Checked by hand, because zod would be larger than the navigation core. The server's types guarantee the other fields.
+ */
 function isPageResponse(value: unknown): value is PageResponse {
   const { kind, html, location } = value as Record<string, unknown>;
   return (kind === 'page' && typeof html === 'string') || (kind === 'redirect' && typeof location === 'string');

@@ -1,6 +1,6 @@
 import { PREFIX } from '@gniazdo/contracts';
 
-/** Path and query of a page of this site, or null for everything else. */
+/** Path and query of a page of this site; null for other URLs. */
 export function getPageAddress(url: URL) {
   const isPage = url.pathname === PREFIX || url.pathname.startsWith(`${PREFIX}/`);
   return url.origin === location.origin && isPage ? url.pathname + url.search : null;

@@ -1,6 +1,6 @@
 /**
- * Loads a document where a navigation cannot be handled in the page. Returns a promise that stays pending, so that nothing
- * changes in the page before the document comes.
+ * Loads a document if a navigation cannot be handled in the page. Returns a promise that stays pending, so that nothing
+ * changes in the page before the document arrives.
  */
 export function loadDocument({ destination, navigationType }: NavigateEvent, url = destination.url): Promise<never> {
   const isCommitted = location.href === destination.url;

@@ -18,7 +18,7 @@ export function readyNavigationCore() {
 export function loadNavigationCore(): Promise<NavigationCore> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
-    // They would be stale by the time it comes.
+    // These responses would be stale by the next attempt.
     pendingPrefetches.clear();
     report('navigation', error);
     throw error;
@@ -28,7 +28,7 @@ export function loadNavigationCore(): Promise<NavigationCore> {
 
 async function load() {
   const { base, navigation: files } = pageData().shell;
-  // With their hashes: `import()` finds its chunk on the page then, and adds no script.
+  // Added with their hashes first: `import()` then finds its chunk on the page and adds no script.
   await Promise.all(files.map(([path, integrity]) => addScript(base + path, integrity)));
   const { createNavigationCore } = await import(/* webpackChunkName: 'navigation' */ './createNavigationCore.ts');
   core = createNavigationCore();

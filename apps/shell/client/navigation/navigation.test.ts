@@ -33,10 +33,10 @@ const context = withTestSite({
 test('the navigation core and the page are loaded at the first intent to navigate', async () => {
   const { page } = await context.open('/pl/lista');
   await page.waitForFunction(() => window.dataLayer);
-  expect(asked('/shell/navigation')).toBe(false);
+  expect(wasRequested('/shell/navigation')).toBe(false);
   await page.getByRole('link', { name: 'Druga', exact: true }).hover();
-  await until('the page is requested', () => asked('/_page/pl/druga'));
-  await until('the core is requested', () => asked('/shell/navigation'));
+  await until('the page is requested', () => wasRequested('/_page/pl/druga'));
+  await until('the core is requested', () => wasRequested('/shell/navigation'));
   await page.getByRole('link', { name: 'Druga', exact: true }).click();
   await page.getByRole('heading', { name: 'Druga strona' }).waitFor();
   expect(context.site.requests.filter((url) => url === '/_page/pl/druga')).toHaveLength(1);
@@ -118,7 +118,7 @@ describe.each(MODES)('in browsers where the history changes %s', (mode) => {
       'a',
       'div',
     ]);
-    // Kept whole: going back shows all of it at once.
+    // The complete page is cached: going back shows all of it at once.
     await page.getByRole('link', { name: 'Dalej' }).click();
     await page.getByRole('heading', { name: 'Druga strona' }).waitFor();
     await page.goBack();
@@ -208,7 +208,7 @@ describe.each(MODES)('in browsers where the history changes %s', (mode) => {
     expect(await scrolled()).toBeGreaterThan(2000);
     await page.goBack();
     await until('the page is at the top', async () => (await scrolled()) === 0);
-    expect(asked('/_page/pl/skoki')).toBe(false);
+    expect(wasRequested('/_page/pl/skoki')).toBe(false);
     expect(await isSameDocument(page)).toBe(true);
   });
 
@@ -228,7 +228,7 @@ test('a click loads a document when the navigation core does not load', async ()
   expect(await isSameDocument(page)).toBe(false);
 });
 
-test('an island that records a URL does not stop the navigation that the visitor waits for', async () => {
+test('an island that records a URL does not abort a pending navigation of the visitor', async () => {
   const { page } = await openWith('when its page is there', '/pl/lista');
   const hold = Promise.withResolvers<void>();
   await page.route('**/_page/pl/druga', (route) => hold.promise.then(() => route.continue()));
@@ -256,7 +256,7 @@ describe('without the Navigation API', () => {
     await page.getByRole('link', { name: 'Druga', exact: true }).click();
     await page.getByRole('heading', { name: 'Druga strona' }).waitFor();
     expect(await isSameDocument(page)).toBe(false);
-    expect(asked('/_page')).toBe(false);
+    expect(wasRequested('/_page')).toBe(false);
     expect(violations).toEqual([]);
   });
 
@@ -285,7 +285,7 @@ async function openWith(mode: (typeof MODES)[number], path: string) {
   return opened;
 }
 
-/** Runs in the page, which then behaves as in a browser that doesn't know this option (Safari before 27.3). */
+/** Runs in the page: removes support for `precommitHandler`, as in Safari before 27.3. */
 function ignorePrecommitHandlers() {
   const { intercept } = NavigateEvent.prototype;
   NavigateEvent.prototype.intercept = function (options) {
@@ -293,7 +293,7 @@ function ignorePrecommitHandlers() {
   };
 }
 
-/** Marks the document: the mark is gone when another one has been loaded. */
+/** Marks the document. The mark is lost when another document is loaded. */
 function mark(page: Page) {
   return page.evaluate(() => {
     (window as { mark?: boolean }).mark = true;
@@ -309,6 +309,6 @@ function isSameDocument(page: Page) {
   return page.evaluate(() => 'mark' in window);
 }
 
-function asked(text: string) {
+function wasRequested(text: string) {
   return context.site.requests.some((url) => url.includes(text));
 }

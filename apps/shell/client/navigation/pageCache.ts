@@ -2,10 +2,10 @@ import { type ArrivingPage, fetchPage } from './fetchPage.ts';
 import { pendingPrefetches, requestPage } from './requestPage.ts';
 
 const MAX_PAGES = 12;
-/** Characters, all cached pages together. */
+/** Maximum size of all cached pages together, in characters. */
 const MAX_SIZE = 3_000_000;
 const FRESH_MS = 30_000;
-/** Back and forward show what was there before. */
+/** Back and forward show the earlier version of a page for this time. */
 const FRESH_FOR_HISTORY_MS = 5 * 60_000;
 
 type Entry = { loading: Promise<ArrivingPage>; at: number; size: number };
@@ -16,11 +16,11 @@ const pages = new Map<string, Entry>();
 type Options = {
   /** The visitor goes back or forward. */
   isRestoring: boolean;
-  /** A part below the first screen must be shown at once. */
+  /** A part below the first screen is needed, so wait for the remainder. */
   isWhole: boolean;
 };
 
-/** A page that the visitor waits for, cached or requested. `signal` aborts when the visitor goes elsewhere. */
+/** Returns the page of a navigation, cached or requested. `signal` is aborted when the visitor navigates elsewhere. */
 export async function getPage(address: string, signal: AbortSignal, { isRestoring, isWhole }: Options) {
   const entry = pages.get(address);
   const limit = isRestoring ? FRESH_FOR_HISTORY_MS : FRESH_MS;
@@ -31,7 +31,7 @@ export async function getPage(address: string, signal: AbortSignal, { isRestorin
   return page;
 }
 
-/** Requests a page that may be wanted later; resolves with its size in characters, 0 if it was cached. */
+/** Requests a page that the visitor may open. Resolves to its size in characters, 0 if it was cached. */
 export async function prefetchPage(address: string) {
   const entry = pages.get(address);
   if (entry && performance.now() - entry.at < FRESH_MS) return 0;
@@ -43,7 +43,7 @@ export async function prefetchPage(address: string) {
 /** Adopts the requests made before the navigation core was loaded. */
 export function adoptPrefetches() {
   for (const [address, request] of pendingPrefetches) {
-    // Failures are handled by `getPage`, if the visitor goes there.
+    // `getPage` handles failures if the visitor opens the page.
     load(address, new AbortController().signal, 'low', request).loading.catch(() => {});
   }
   pendingPrefetches.clear();

@@ -1,6 +1,6 @@
 import { prefetchPage } from './pageCache.ts';
 
-/** Characters per shown page, so that a pointer moving over a list of 48 cards doesn't fetch them all. */
+/** Characters to prefetch per shown page: a pointer that moves over a list of 48 cards must not fetch them all. */
 const BUDGET = 1_000_000;
 const MAX_CONCURRENT = 2;
 
@@ -20,7 +20,7 @@ export function prefetch(address: string) {
     .then((size) => {
       remaining -= size;
     })
-    // The page is requested again when the visitor goes there.
+    // The page is requested again when the visitor opens it.
     .catch(() => {})
     .finally(() => {
       underWay -= 1;

@@ -5,7 +5,7 @@ export function preloadPicture(link: HTMLAnchorElement) {
   if (!('preloadPicture' in link.dataset)) return;
   const thumbnail = link.closest('[data-variant-id]')?.querySelector('img');
   if (!thumbnail?.currentSrc) return;
-  // From the thumbnail, which has the format that this browser chose.
+  // Derived from the URL of the thumbnail, whose format this browser has chosen.
   const getUrl = (width: number) => thumbnail.currentSrc.replace(/\d+-\d+/, `${width}-${width}`);
   const picture = new Image();
   picture.fetchPriority = 'high';

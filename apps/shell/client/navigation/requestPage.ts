@@ -7,7 +7,7 @@ export type PageRequest = { response: Promise<Response>; controller: AbortContro
 
 const MAX_PENDING = 2;
 
-/** By address: requests made while the navigation core was loading, which adopts them. */
+/** By address: requests made before the navigation core was loaded. The core adopts them. */
 export const pendingPrefetches = new Map<string, PageRequest>();
 
 /** Requests a page, given by path and query, as data. The navigation core reads the response. */
@@ -21,11 +21,11 @@ export function requestPage(address: string, priority: 'auto' | 'low'): PageRequ
   return { response, controller };
 }
 
-/** Requests a page before the navigation core is there, so that both load at the same time. */
+/** Requests a page before the navigation core is loaded, so that both load at the same time. */
 export function prefetchEarly(address: string, priority: 'auto' | 'low') {
   if (pendingPrefetches.has(address) || pendingPrefetches.size >= MAX_PENDING) return;
   const request = requestPage(address, priority);
-  // Failures are handled where the response is read, if it is.
+  // Prevents an unhandled rejection. Failures are handled when the response is read.
   request.response.catch(() => {});
   pendingPrefetches.set(address, request);
 }

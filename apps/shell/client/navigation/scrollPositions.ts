@@ -3,23 +3,23 @@ import { isShownUrlCurrent } from './shownUrl.ts';
 
 const STORAGE_KEY = 'gniazdo:scroll';
 const MAX_POSITIONS = 50;
-/** How long a page may take to become as long as it was. */
+/** Maximum time for a page to reach its previous height again. */
 const TIMEOUT_MS = 2000;
 
 /**
- * How far a page was scrolled, in pixels; the card in the middle of the window and its distance from the top, because
- * heights above it may have been estimated (`content-visibility`); and a selector of the link that had the focus.
+ * Scroll position in pixels. Heights above it may have been estimated (`content-visibility`), so it includes the card
+ * in the middle of the window and its distance from the top. `link` is a selector of the focused link.
  */
 type ScrollPosition = { top: number; card?: string; offset?: number; link?: string };
 
 /**
- * Saves how far each entry of the history was scrolled and its focused link, also across reloads, and restores it.
- * Entries are named by their keys of the Navigation API.
+ * Saves the scroll position and focused link of each history entry and restores them, also after reloads. Entries are
+ * identified by their Navigation API keys.
  */
 export function createScrollPositions() {
   const positions = readStored();
   for (const [key, top] of earlyScrollTops) positions.set(key, { top });
-  /** Of the entry that the page shows; undefined while the address bar is ahead of the page. */
+  /** Key of the entry that the page shows; undefined while the address bar is ahead of the page. */
   let shownKey = isShownUrlCurrent() ? getCurrentKey() : undefined;
   let stopRestoring = () => {};
 
@@ -36,7 +36,7 @@ export function createScrollPositions() {
   function save() {
     stopRestoring();
     if (shownKey === undefined) return;
-    // Deleted first, so that the entries left last are the last of the map.
+    // Deleted first, so that the entries left last are at the end of the map.
     positions.delete(shownKey);
     positions.set(shownKey, { top: scrollY, ...findCardInView(), link: findFocusedLink() });
   }
@@ -58,7 +58,7 @@ function getCurrentKey() {
   return window.navigation?.currentEntry?.key;
 }
 
-/** Scrolls to the position, again while the page grows, until it is reached or the visitor scrolls. */
+/** Scrolls to the position repeatedly while the page grows, until it is reached or the visitor scrolls. */
 function restoreWhenLongEnough(position: ScrollPosition) {
   const observer = new ResizeObserver(scroll);
   const timer = setTimeout(stop, TIMEOUT_MS);
@@ -89,7 +89,7 @@ function findCardInView(): Pick<ScrollPosition, 'card' | 'offset'> {
   return card ? { card: card.dataset['variantId'], offset: card.getBoundingClientRect().top } : {};
 }
 
-/** With its card, because several cards of a list may link to one page. */
+/** Selector of the focused link. It includes the card, because several cards of a list may link to the same page. */
 function findFocusedLink() {
   const link = document.activeElement;
   if (!link?.matches('#main a[href]')) return;
@@ -103,7 +103,7 @@ function getTop({ top, card, offset = 0 }: ScrollPosition) {
   return element ? scrollY + element.getBoundingClientRect().top - offset : top;
 }
 
-/** Written by this module only, so its shape is not checked beyond being JSON entries: zod would cost bytes. */
+/** Only this module writes the value, so it is not checked with a schema: zod would cost bytes. */
 function readStored() {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, ScrollPosition][]);

@@ -10,7 +10,7 @@ import { prefetchEarly } from './requestPage.ts';
 import { earlyScrollTops } from './earlyScrollTops.ts';
 import { isShownUrlCurrent, setShownUrl, shownUrl } from './shownUrl.ts';
 import { watchIntent } from './watchIntent.ts';
-// With the first scripts: the content security policy allows no styles later.
+// Loaded with the first scripts, because the Content-Security-Policy allows no style elements later.
 import './navigation.css';
 
 const CORE_TIMEOUT_MS = 1000;
@@ -22,7 +22,7 @@ const CORE_TIMEOUT_MS = 1000;
 export function startNavigation() {
   startExtras();
   if (!('navigation' in window)) {
-    // An island has recorded a URL, and the visitor goes back from it. Jumps within the page are left to the browser.
+    // Going back from a URL that an island recorded. Jumps within the page are left to the browser.
     addEventListener('popstate', () => location.hash || location.reload());
     if (!isShownUrlCurrent()) location.reload();
     return;
@@ -40,7 +40,7 @@ export function startNavigation() {
   });
 }
 
-/** The core also brings the comparison's message, the overlay and the list of products seen last. */
+/** Connects features that load with the navigation core: comparison toast, overlay and recently viewed products. */
 function startExtras() {
   document.addEventListener('gniazdo:compared', ({ detail }) => withCore((core) => core.sayCompared(detail)));
   const toggleOverlay = () => withCore((core) => core.toggleOverlay());
@@ -53,7 +53,7 @@ function startExtras() {
   });
 }
 
-/** Calls `use` once the core is there. Loading it reports its own failures. */
+/** Calls `use` when the core is loaded. `loadNavigationCore` reports its own failures. */
 function withCore(use: (core: NavigationCore) => void) {
   void loadNavigationCore().then(use, () => {});
 }
@@ -79,7 +79,7 @@ function handleNavigate(event: NavigateEvent) {
   let loading: Promise<() => void> | undefined;
   const load = () => (loading ??= loadPage(event, address));
   event.intercept({
-    // The history changes once the page is there. Browsers without this option change it at once.
+    // The history changes when the page has arrived. Browsers without `precommitHandler` change it immediately.
     ...(!isEntry && { precommitHandler: async () => void (await load()) }),
     handler: async () => (await load())(),
     scroll: 'manual',
@@ -92,7 +92,7 @@ function handleRecordedUrl(url: URL) {
   saveScrollPosition();
   if (url.href === location.href) return;
   setShownUrl(url);
-  // Back leads to another page of this document now.
+  // Back now leads to another page within this document.
   whenIdle(wantCore);
 }
 
@@ -102,12 +102,12 @@ function saveScrollPosition() {
   else if (isShownUrlCurrent()) earlyScrollTops.set(navigation.currentEntry!.key, scrollY);
 }
 
-/** Resolves to a function that shows the page; while the browser loads a document instead, it stays pending. */
+/** Resolves to a function that shows the page. Stays pending while the browser loads a document instead. */
 async function loadPage(event: NavigateEvent, address: string) {
   let core = readyNavigationCore();
   if (!core) {
     prefetchEarly(address, 'auto');
-    const loading = withTimeout(loadNavigationCore(), CORE_TIMEOUT_MS, 'The navigation core is late.');
+    const loading = withTimeout(loadNavigationCore(), CORE_TIMEOUT_MS, 'The navigation core timed out.');
     core = await loading.catch(() => {
       event.signal.throwIfAborted();
       return loadDocument(event);

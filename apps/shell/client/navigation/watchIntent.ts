@@ -1,6 +1,6 @@
 import { findLink, getLinkTarget, isJump } from './getLinkTarget.ts';
 
-/** A pointer that only passes over a link doesn't stay this long. */
+/** A pointer that only passes over a link leaves it earlier. */
 const DWELL_MS = 65;
 
 type Handlers = {
@@ -25,7 +25,7 @@ export function watchIntent({ onTurn, onIntent }: Handlers) {
     onTurn();
     if (shouldSaveData() || link.closest('[data-no-prefetch]')) return;
     const address = url.pathname + url.search;
-    // The click follows a touch within milliseconds.
+    // Without delay, because the click follows within milliseconds.
     if (type === 'touchstart') onIntent(address);
     else timer = setTimeout(onIntent, DWELL_MS, address);
   };
@@ -34,7 +34,7 @@ export function watchIntent({ onTurn, onIntent }: Handlers) {
   }
 }
 
-/** The visitor asked to save data, or has a slow connection. */
+/** The visitor has enabled data saving or has a slow connection. */
 function shouldSaveData() {
   const { saveData, effectiveType } = navigator.connection ?? {};
   return Boolean(saveData) || effectiveType === 'slow-2g' || effectiveType === '2g';

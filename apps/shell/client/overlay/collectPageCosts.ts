@@ -36,7 +36,7 @@ export type RemoteTotal = {
 export type PageCosts = {
   rows: Row[];
   totals: RemoteTotal[];
-  /** How the page cache answered, or '' if that is not known. */
+  /** Cache state of the page (`hit`, `miss`, …); '' if unknown. */
   cache: string;
   byElement: Map<Element, Row>;
   scriptBytes: Map<string, number>;

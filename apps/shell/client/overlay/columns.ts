@@ -35,6 +35,6 @@ export const COLUMNS: Column[] = [
   text('Wakes', (row) => formatWake(row) || '–'),
   number('HTML', formatBytes, ({ htmlBytes }) => htmlBytes),
   number('Server', formatMs, ({ server }) => server?.ms ?? null),
-  number('Code', formatMs, ({ islandTimes: awakenings }) => awakenings?.loadMs ?? null),
-  number('Hydration', formatMs, ({ islandTimes: awakenings }) => awakenings?.hydrateMs ?? null),
+  number('Code', formatMs, ({ islandTimes }) => islandTimes?.loadMs ?? null),
+  number('Hydration', formatMs, ({ islandTimes }) => islandTimes?.hydrateMs ?? null),
 ];

@@ -85,9 +85,9 @@ export function createOutlines() {
 }
 
 function formatLabel(row: Row, state: string) {
-  const { kind, name, release, remote, server, islandTimes: awakenings, htmlBytes, parts } = row;
+  const { kind, name, release, remote, server, islandTimes, htmlBytes, parts } = row;
   if (kind === 'island') {
-    const hydrated = state === 'awake' && awakenings ? ` ${awakenings.hydrateMs.toFixed(1)} ms` : '';
+    const hydrated = state === 'awake' && islandTimes ? ` ${islandTimes.hydrateMs.toFixed(1)} ms` : '';
     return `${name.split('/')[1] ?? name} · ${state}${hydrated}`;
   }
   const size = parts.length === 1 ? ` · ${formatBytes(htmlBytes)}` : '';
@@ -97,7 +97,7 @@ function formatLabel(row: Row, state: string) {
 }
 
 function formatLines(row: Row, part: HTMLElement, { scriptBytes }: PageCosts) {
-  const { kind, name, release, server, islandTimes: awakenings, wake, remote } = row;
+  const { kind, name, release, server, islandTimes, wake, remote } = row;
   const { state } = part.dataset;
   const script = scriptBytes.get(remote === SHELL ? SHELL : release);
   const own = new TextEncoder().encode(part.outerHTML).length;
@@ -109,9 +109,9 @@ function formatLines(row: Row, part: HTMLElement, { scriptBytes }: PageCosts) {
     `HTML ${formatBytes(own)}${script ? ` · scripts of ${release || remote} ${formatBytes(script)}` : ''}`,
     server && `server ${formatMs(server.ms)}${formatStages(server)}`,
     isIsland && !server && 'server: as part of the page',
-    awakenings &&
-      `hydrated in ${formatMs(awakenings.hydrateMs)}, code in ${formatMs(awakenings.loadMs)}` +
-        (awakenings.count > 1 ? ` (medians of ${awakenings.count})` : ''),
+    islandTimes &&
+      `hydrated in ${formatMs(islandTimes.hydrateMs)}, code in ${formatMs(islandTimes.loadMs)}` +
+        (islandTimes.count > 1 ? ` (medians of ${islandTimes.count})` : ''),
   ].filter((line) => typeof line === 'string');
 }
 

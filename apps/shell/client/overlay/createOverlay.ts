@@ -11,10 +11,10 @@ import { findPartAround, SHELL } from './findParts.ts';
 import { type Row, type PageCosts, collectPageCosts } from './collectPageCosts.ts';
 import { formatBytes } from './format.ts';
 
-/** Figures are collected from the whole document, so they follow changes with a delay; outlines follow at once. */
+/** The costs are collected from the whole document, so they are updated with a delay; outlines are updated at once. */
 const REFRESH_DELAY_MS = 400;
 
-// An entry of its own without modules of the shell's scripts: it observes the page from outside.
+// A separate entry without modules of the shell's scripts, because it only observes the page.
 (window.gniazdo ??= { queue: [] }).toggleOverlay ??= createOverlay();
 
 /** The overlay of a page. Returns a function that opens and closes it. */

@@ -12,7 +12,7 @@ type Options = {
   onShow: (row: Row) => void;
 };
 
-/** All parts, sortable by column. Rows keep their elements, and with them the focus. */
+/** Table of all parts, sortable by column. Row elements are reused, so that the focus stays. */
 export function createPartsTable({ onHighlight, onShow }: Options) {
   const body = createElement('tbody');
   const headers = ALL_COLUMNS.map(createHeader);

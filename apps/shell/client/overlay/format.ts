@@ -17,9 +17,9 @@ export function formatStates({ states, parts }: Row) {
 }
 
 /** The wake condition of its islands, and other reasons for which some are awake. */
-export function formatWake({ wake, islandTimes: awakenings }: Row) {
+export function formatWake({ wake, islandTimes }: Row) {
   if (!wake) return '';
-  const others = Object.entries(awakenings?.reasons ?? {}).filter(([reason]) => reason !== wake);
+  const others = Object.entries(islandTimes?.reasons ?? {}).filter(([reason]) => reason !== wake);
   const planned = wake === 'interaction' ? 'when used' : wake === 'now' ? 'at once' : `when ${wake}`;
   return [planned, ...others.map(([reason, count]) => `${count}× ${reason === 'used' ? 'used' : reason}`)].join(', ');
 }

@@ -1,7 +1,7 @@
 import { addScript } from '../federation/addScript.ts';
 import { report } from '../report.ts';
 
-/** Defined by the build: the overlay's script and its hash. */
+/** Path and hash of the overlay's script; defined by the build. */
 declare const OVERLAY: [path: string, integrity: string];
 
 /** Opens or closes the overlay, which shows the parts of the page. Loads its script once. */

@@ -31,7 +31,7 @@ test('Alt+Shift+G outlines every part with remote and release, and lists them; E
   await expectLabels(page, [/^fixture@1\.0\.0 · fixture/, /^fixture@1\.0\.0 · #list/, /^fallback · other\/Gone/]);
   const total = panel.getByRole('table', { name: 'By owner' }).getByRole('row', { name: /fixture/ });
   expect(await total.textContent()).toMatch(/1\.0\.0.*B.*kB/);
-  // The shell has parts here, but is no remote, and no release of the channel.
+  // The shell has parts, but is neither a remote nor a release of the channel.
   expect(await panel.locator('.summary').textContent()).toMatch(/^\d+ parts of 2 remotes and the shell · /);
   expect(await panel.getByRole('row', { name: /^shell –/ }).count()).toBe(1);
 
@@ -54,7 +54,7 @@ test('?compose=overlay opens it, and it follows the visitor to the next page', a
   expect(violations).toEqual([]);
 });
 
-test('parts are sorted by any column, the largest first, and a remote can be left out', async () => {
+test('parts can be sorted by any column, largest first, and a remote can be hidden', async () => {
   const { page } = await site.open('/pl/?compose=overlay');
   const panel = page.getByRole('dialog', { name: 'What this page is made of' });
   await panel.getByRole('button', { name: 'HTML', exact: true }).click();

@@ -8,8 +8,8 @@ export function moveFocus(main: HTMLElement, hash: string) {
 }
 
 /**
- * Call before a swap that keeps the focus. Returns a function that focuses the same control in the new HTML, found by its
- * id, name or address, and returns false if there is none.
+ * Call before a swap that keeps the focus. Returns a function that focuses the same control in the new HTML, found by
+ * its id, name or URL; it returns false if there is none.
  */
 export function keepFocus() {
   const focused = document.activeElement;

@@ -1,13 +1,14 @@
 import { writeLocalValue } from '@gniazdo/state';
 
-/** Browsers ignore smaller moves in layout shift. */
+/** Browsers ignore smaller movements when they measure layout shift. */
 const MIN_MOVE_PX = 3;
 /** Layout shift score that is reported as 0.000. */
 const MAX_SHIFT = 0.0004;
 
 /**
- * Loads the fonts. Call when the page is idle: before the first paint they would delay everything else. They are shown at
- * once if that moves nothing in view, else from the next page on (see showPage and the boot script).
+ * Loads the fonts. Call when the page is idle: before the first paint they would delay everything else. They are
+ * applied immediately if that moves nothing in the viewport, otherwise from the next page on (see showPage and the boot
+ * script).
  */
 export async function showFonts() {
   const load = (family: string) => document.fonts.load('1em ' + family, 'Aą');
@@ -18,7 +19,7 @@ export async function showFonts() {
   writeLocalValue('gniazdo_fonts', '1');
   const { dataset } = document.documentElement;
   const elements = findElementsInView();
-  // Measuring and the new layout are two tasks, so that input is handled between them.
+  // Measure and apply in two tasks, so that input is handled in between.
   await new Promise((resolve) => setTimeout(resolve));
   dataset['fonts'] = '';
   let moved = 0;

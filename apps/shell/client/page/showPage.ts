@@ -17,12 +17,12 @@ export function showPage(page: ArrivedPage, { hash, isRestoring, scroll }: Optio
   if (!main) throw new Error('The document has no element #main to put a page into.');
   addReleases(page.releases);
   addStyles(page.css);
-  // All of the page is new: nothing that is being read can move.
+  // The whole page is new, so the fonts move no text that is being read.
   if (document.fonts.check('1em Figtree', 'Aą')) document.documentElement.dataset['fonts'] = '';
   const position = scrollY;
   const refocus = scroll === 'keep' ? keepFocus() : undefined;
 
-  // Estimated heights (`content-visibility`) would lead to another scroll position than the one that was left.
+  // With estimated heights (`content-visibility`), the restored scroll position would be wrong.
   document.documentElement.toggleAttribute('data-whole', isRestoring);
   main.dataset.release = page.main.release;
   main.dataset.owner = page.main.owner;

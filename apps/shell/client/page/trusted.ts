@@ -2,7 +2,7 @@ type Policy = { createHTML: (html: string) => unknown; createScriptURL: (url: st
 
 const isOwnPath = (url: string) => new URL(url, location.href).origin === location.origin;
 
-// The boot script has another policy of this name: the CSP says 'allow-duplicates'.
+// The boot script creates another policy of this name, which the CSP permits with 'allow-duplicates'.
 const policy: Policy | undefined = window.trustedTypes?.createPolicy('gniazdo', {
   createHTML: (html) => html,
   createScriptURL: (url) => {

@@ -4,7 +4,7 @@ import { fetchRecentVariants } from './fetchRecentVariants.ts';
 /** Fields that have a panel, or wait for its products. */
 const fields = new WeakSet<HTMLInputElement>();
 
-// An entry of its own: most visits never focus an empty search after a product was viewed.
+// A separate entry, because most visitors never focus an empty search field after viewing a product.
 (window.gniazdo ??= { queue: [] }).showRecent ??= showRecent;
 
 /**
@@ -56,6 +56,6 @@ async function showRecent(field: HTMLInputElement, ids: readonly number[]) {
     place.addEventListener('focusout', handleLeave, { signal });
     place.addEventListener('keydown', handleKey, { signal });
   }
-  // A press on a part that can't have the focus would take it from the field and close the panel.
+  // Pressing a part that is not focusable would blur the field and close the panel.
   panel.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
 }

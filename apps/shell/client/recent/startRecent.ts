@@ -2,7 +2,7 @@ import { recentIdsAtom } from '@gniazdo/state';
 import { getDefaultStore } from 'jotai';
 import { addScript } from '../federation/addScript.ts';
 
-/** Defined by the build: the panel's script and its hash. */
+/** Path and hash of the panel's script; defined by the build. */
 declare const RECENT: [path: string, integrity: string];
 
 /** Shows recently viewed products below a search field that receives the focus. Loads the panel's script once. */
@@ -20,7 +20,7 @@ function show(target: EventTarget | null) {
   if (!ids?.length) return;
   addScript(`/shell/${RECENT[0]}`, RECENT[1]).then(
     () => window.gniazdo?.showRecent?.(target, ids),
-    // Without its script there is no panel; the search works.
+    // If the script does not load, there is no panel; the search still works.
     () => {},
   );
 }

@@ -8,7 +8,7 @@ export function collectVitals() {
   const note = ({ name, value }: Metric) => {
     values[name as VitalName] = Math.round(value * 1000) / 1000;
   };
-  // The newest value counts when the page is hidden.
+  // Keep the newest value of each metric until the page is hidden.
   for (const observe of [onTTFB, onFCP, onLCP, onINP, onCLS]) observe(note, { reportAllChanges: true });
   return {
     take() {

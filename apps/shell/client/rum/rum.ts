@@ -3,13 +3,13 @@ import type { BootState } from '../../contract/BootState.ts';
 import { collectIslands } from './collectIslands.ts';
 import { collectVitals } from './collectVitals.ts';
 
-// A script of its own without modules of the others: it works with the scripts of older pages too. They share
-// `window.gniazdo` and the User Timing measures of islands.
+// A separate script without shared modules, so that it also works with the scripts of older pages. It communicates
+// through `window.gniazdo` and the User Timing measures of islands.
 
 const FAILURE_DELAY_MS = 500;
 
 const boot: BootState = (window.gniazdo ??= { queue: [] });
-// It may run twice when its first copy was slow.
+// The script may run twice if its first copy was slow.
 if (!boot.isRumLoaded) start();
 boot.isRumLoaded = true;
 
@@ -38,7 +38,7 @@ function start() {
   function send(measured: { vitals: object; islands: object[] }) {
     const problems = (boot.problems ?? []).slice(sentProblems, MAX_PROBLEMS).map(({ where, message }) => ({
       where: where.slice(0, MAX_PROBLEM_LENGTH),
-      // A query may contain what the visitor typed.
+      // A query may contain text that the visitor typed.
       message: message.replace(/\?\S*/g, '').slice(0, MAX_PROBLEM_LENGTH),
     }));
     sentProblems += problems.length;

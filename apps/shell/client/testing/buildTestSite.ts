@@ -1,5 +1,5 @@
-// `node buildTestSite.ts FOLDER`: builds the shell's client and the fixture remote for tests in a real browser. A process
-// of its own, because rspack is an ES module that the test runner can't load.
+// `node buildTestSite.ts FOLDER`: builds the shell's client and the fixture remote for tests in a real browser. Runs in
+// a separate process, because rspack is an ES module that the test runner can't load.
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

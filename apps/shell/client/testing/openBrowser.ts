@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Starts Chromium: `CHROMIUM` names it, else the system's, else Playwright's own. */
+/** Starts Chromium: the one at `CHROMIUM`, otherwise the system's, otherwise Playwright's. */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM'] || PLACES.find(existsSync) || chromium.executablePath();
   if (!existsSync(executablePath)) {
@@ -14,13 +14,13 @@ export async function openBrowser(): Promise<Browser> {
   }
   return chromium.launch({
     executablePath,
-    // The back-forward cache is on for visitors, so it is on here.
+    // Keep the back-forward cache enabled, as in visitors' browsers.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'],
   });
 }
 
-/** A tab that notes what must not happen: errors, and violations of the security policy. */
+/** Opens a tab that records errors and violations of the Content-Security-Policy. */
 export async function openPage(browser: Browser): Promise<{ page: Page; violations: string[] }> {
   const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
   page.setDefaultTimeout(8000);

@@ -17,7 +17,7 @@ import { buildPageResponse, renderDocument, getStyles, type TestPage } from './t
 /** Faults of files and responses whose URL contains a given text. */
 export type Fault = 'missing' | 'hangs' | 'tampered' | 'garbage';
 
-/** A site with the real client, a real container and hand-made pages, under the real security policy. */
+/** Serves hand-written pages with the real client, a real container and the real Content-Security-Policy. */
 export async function startTestSite(pages: Record<string, TestPage>) {
   const folder = await mkdtemp(path.join(tmpdir(), 'gniazdo-client-'));
   await promisify(execFile)(process.execPath, [path.join(__dirname, 'buildTestSite.ts'), folder]);

@@ -6,7 +6,7 @@ export type TestPage = { title: string; html: string; css?: string };
 
 let lastId = 0;
 
-/** An island as the server writes it; `html` is what its component renders there. */
+/** Markup of an island as the server writes it. `html` is the server-rendered output of its component. */
 export function island(name: string, wake: string, html: string, props: object = {}) {
   lastId += 1;
   const json = JSON.stringify(props).replaceAll('"', '&quot;');
@@ -20,7 +20,7 @@ export function counter(wake: string, start = 0) {
   return island('Counter', wake, `<button type="button">Licznik: ${start}</button>`, { start });
 }
 
-/** So tall that what follows is far below the screen. */
+/** Tall element: content after it is far below the first screen. */
 export const SPACER = '<div class="spacer"></div>';
 
 const STYLE = '[data-component]{display:contents}.spacer{height:3000px}';

@@ -14,10 +14,7 @@ const envSchema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   /** Origin that visitors use, without a path. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
-  /**
-   * Hosts, as `host:port` by comma, from which pictures of offers may be fetched although they are not in the public
-   * internet.
-   */
+  /** Comma-separated hosts (`host:port`) from which pictures may be fetched although their addresses are not public. */
   PICTURE_HOSTS: z
     .string()
     .default('')

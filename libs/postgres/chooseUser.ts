@@ -4,8 +4,8 @@ import { statSync } from 'node:fs';
 export type ServerUser = { uid: number; gid: number };
 
 /**
- * The user PostgreSQL runs as; null: the current one. PostgreSQL refuses to run as root. Then it runs as the owner of an
- * existing data folder, else as `postgres`, else as the unprivileged system user.
+ * Returns the user that PostgreSQL runs as; null is the current user. PostgreSQL refuses to run as root: if the current
+ * user is root, it runs as the owner of an existing data folder, else as `postgres`, else as the unprivileged system user.
  */
 export function chooseUser(dataDir: string): ServerUser | null {
   if (process.getuid?.() !== 0) return null;
@@ -14,7 +14,7 @@ export function chooseUser(dataDir: string): ServerUser | null {
   return findAccount('postgres') ?? findAccount('nobody') ?? { uid: 65534, gid: 65534 };
 }
 
-/** Whether that user can enter the folder. */
+/** Whether the user has access to the folder. */
 export function canReach(folder: string, user: ServerUser | null) {
   const probe = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
     ...user,

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { PostgresError } from './PostgresError.ts';
 
 /**
- * A folder in /var/tmp that replaces `path` if the database's user can't access it (below /root or a private home). Its name
- * contains a hash of the path, so that the next start finds it.
+ * Creates a folder in /var/tmp that replaces `path` if the user of the database has no access to it (below /root or a
+ * private home). Its name contains a hash of the path, so that the next start finds it.
  */
 export function createPrivateFolder(purpose: string, path: string) {
   const name = createHash('sha256').update(path).digest('hex').slice(0, 16);
   const folder = join('/var/tmp', `gniazdo-${purpose}-${process.getuid?.() ?? 0}-${name}`);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
-  // /var/tmp is world-writable: the folder must not be a link or belong to another user.
+  // /var/tmp is world-writable, so another user may have created a link or folder with this name.
   const found = lstatSync(folder);
   if (!found.isDirectory() || found.uid !== process.getuid?.()) {
     throw new PostgresError(`${folder} belongs to another user. Remove it, or choose another folder with DATA_DIR.`);

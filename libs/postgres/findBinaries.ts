@@ -9,7 +9,7 @@ import { createPrivateFolder } from './createPrivateFolder.ts';
 const symlinksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 const packageSchema = z.object({ version: z.string() });
 
-/** Folder with PostgreSQL's bin, lib and share, complete and readable by `user`. */
+/** Returns the folder with PostgreSQL's bin, lib and share, complete and readable by `user`. Copies it if necessary. */
 export function findBinaries(user: ServerUser | null) {
   const packaged = packagedBinaries();
   if (canReach(packaged, user)) {
@@ -31,7 +31,7 @@ function packagedBinaries() {
   }
 }
 
-/** The npm package can't hold links; its install script would make them, and install scripts are off here. */
+/** Creates the library links, which npm packages cannot contain. The package's install script does it, but is disabled. */
 function linkLibraries(native: string) {
   for (const { source, target } of readSymlinks(native)) {
     const link = join(native, '..', target);
@@ -62,7 +62,7 @@ function copyBinaries(packaged: string) {
     try {
       renameSync(half, home);
     } catch {
-      // Another start was quicker.
+      // A concurrent start was faster.
       rmSync(half, { recursive: true, force: true });
     }
   }

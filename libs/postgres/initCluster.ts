@@ -15,7 +15,7 @@ import { z } from 'zod';
 import type { ServerUser } from './chooseUser.ts';
 import { isAlive } from './postmasterFile.ts';
 
-/** Our own notes inside the data folder, readable by its owner alone. */
+/** Contents of `gniazdo.json` in the data folder, readable only by its owner. */
 const notesSchema = z.object({ port: z.int().nullable(), password: z.string() });
 export type ClusterNotes = z.infer<typeof notesSchema>;
 
@@ -28,27 +28,27 @@ const NOTES = 'gniazdo.json';
 export async function initCluster(dataDir: string, native: string, user: ServerUser | null) {
   mkdirSync(dirname(dataDir), { recursive: true });
   removeLeftovers(dataDir);
-  const growing = `${dataDir}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
-  const passwordFile = `${growing}.password`;
+  const temporary = `${dataDir}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
+  const passwordFile = `${temporary}.password`;
   const password = randomBytes(18).toString('base64url');
   try {
-    mkdirSync(growing, { mode: 0o700 });
+    mkdirSync(temporary, { mode: 0o700 });
     writeFileSync(passwordFile, password, { mode: 0o600 });
-    for (const path of [growing, passwordFile]) if (user) chownSync(path, user.uid, user.gid);
-    await runInitdb(native, growing, passwordFile, user);
-    writeNotes(growing, { port: null, password }, user);
-    putInPlace(growing, dataDir);
+    for (const path of [temporary, passwordFile]) if (user) chownSync(path, user.uid, user.gid);
+    await runInitdb(native, temporary, passwordFile, user);
+    writeNotes(temporary, { port: null, password }, user);
+    putInPlace(temporary, dataDir);
   } finally {
-    rmSync(growing, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
     rmSync(passwordFile, { force: true });
   }
 }
 
-function putInPlace(growing: string, dataDir: string) {
+function putInPlace(temporary: string, dataDir: string) {
   try {
-    renameSync(growing, dataDir);
+    renameSync(temporary, dataDir);
   } catch (error) {
-    // Another start was quicker.
+    // A concurrent start was faster.
     if (!existsSync(join(dataDir, 'PG_VERSION'))) throw error;
   }
 }
@@ -85,9 +85,9 @@ function runInitdb(native: string, folder: string, passwordFile: string, user: S
       env: { PATH: process.env.PATH, LC_ALL: locale },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let said = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+    let output = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(said))));
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(output))));
   });
 }

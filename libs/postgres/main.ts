@@ -1,6 +1,6 @@
 import { startPostgres } from './startPostgres.ts';
 
-// `node libs/postgres/main.ts [FOLDER]`: the embedded database alone, until Ctrl-C. Prints its address.
+// `node libs/postgres/main.ts [FOLDER]` runs only the embedded database, until Ctrl-C. Prints its URL.
 try {
   const postgres = await startPostgres({ dataDir: process.argv[2] ?? '.data/postgres' });
   console.log(postgres.url);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Whether the port is unused. */
+/** Whether no program listens on the port. */
 export function isPortFree(port: number, host = '127.0.0.1') {
   return new Promise<boolean>((resolve) => {
     const server = createServer();
@@ -9,7 +9,7 @@ export function isPortFree(port: number, host = '127.0.0.1') {
   });
 }
 
-/** An unused port. */
+/** Returns an unused port. */
 export function freePort(host = '127.0.0.1') {
   return new Promise<number>((resolve, reject) => {
     const server = createServer();

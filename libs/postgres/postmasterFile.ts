@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 
 export type Postmaster = { pid: number; port: number; status: string };
 
-/** What the data folder says about a server that runs on it, or null. See PostgreSQL's `miscadmin.h` for the lines. */
+/** Reads `postmaster.pid`, PostgreSQL's record of the server that uses the data folder; null without one. See `miscadmin.h`. */
 export function readPostmaster(dataDir: string): Postmaster | null {
   try {
     const lines = readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n');
@@ -17,8 +17,8 @@ export function readPostmaster(dataDir: string): Postmaster | null {
 }
 
 /**
- * The server that an earlier process left running on this folder, or null. After a restart of the machine another
- * program may have got the old process id: such a leftover file is removed, as PostgreSQL would refuse to start.
+ * Returns the server that already runs on this folder, or null. After a restart of the machine, another program may have
+ * its process id. Then the outdated file is removed, because PostgreSQL would refuse to start.
  */
 export function findRunning(dataDir: string): Postmaster | null {
   const found = readPostmaster(dataDir);
@@ -39,15 +39,15 @@ export function isAlive(pid: number) {
   return !readProcess(pid)?.isZombie;
 }
 
-/** Whether that process is a running PostgreSQL server. */
+/** Whether the process is a running PostgreSQL server; false for a zombie. */
 export function isPostgres(pid: number) {
   const found = readProcess(pid);
   return found?.command === 'postgres' && !found.isZombie;
 }
 
-/** From /proc on Linux, from `ps` elsewhere. Null if there is no such process. */
+/** Reads name and state of a process from /proc on Linux, from `ps` elsewhere; null if it does not exist. */
 function readProcess(pid: number) {
-  const stat = readIfThere(`/proc/${pid}/stat`);
+  const stat = readIfExists(`/proc/${pid}/stat`);
   const [, command, state] = (stat && /^\d+ \((.*)\) (\S)/s.exec(stat)) || [];
   if (command !== undefined) return { command, isZombie: isEnded(state!) };
   const { stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'stat=,comm='], { encoding: 'utf8' });
@@ -60,7 +60,7 @@ function isEnded(state: string) {
   return state.startsWith('Z') || state.startsWith('X');
 }
 
-function readIfThere(path: string) {
+function readIfExists(path: string) {
   try {
     return readFileSync(path, 'utf8');
   } catch {
@@ -68,7 +68,7 @@ function readIfThere(path: string) {
   }
 }
 
-/** Whether a PostgreSQL server answers there: it replies to a request for TLS with one letter. */
+/** Whether a PostgreSQL server responds on the port: it replies to an SSLRequest with one letter. */
 export function answers(port: number, timeoutMs = 1000): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port });

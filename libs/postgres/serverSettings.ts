@@ -1,6 +1,6 @@
 /**
- * Settings of the embedded server: safe writes (fsync and synchronous_commit stay on), room for bulk imports, and
- * nothing that a container's small /dev/shm or a laptop's limits would refuse.
+ * Settings of the embedded server: durable writes (fsync and synchronous_commit stay on), memory for bulk imports, and
+ * no more shared memory than containers and laptops allow.
  */
 export const serverSettings: Record<string, string> = {
   listen_addresses: '127.0.0.1',
@@ -15,9 +15,9 @@ export const serverSettings: Record<string, string> = {
   wal_compression: 'on',
   random_page_cost: '1.1',
   jit: 'off',
-  // Docker gives /dev/shm 64 MB; parallel queries need more.
+  // /dev/shm has 64 MB in Docker; parallel queries need more.
   dynamic_shared_memory_type: process.platform === 'linux' ? 'mmap' : 'posix',
-  // A statement of a client that was killed ends soon, and its locks with it.
+  // Ends the statements of killed clients, which releases their locks.
   client_connection_check_interval: '2s',
   timezone: 'UTC',
   log_timezone: 'UTC',

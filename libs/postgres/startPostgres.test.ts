@@ -13,7 +13,7 @@ let running: RunningPostgres[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'gniazdo-postgres-'));
-  // Root hands the server to another user, who must be able to enter.
+  // If the test runs as root, the server runs as another user, who needs access to the folder.
   chmodSync(folder, 0o755);
 });
 afterEach(async () => {
@@ -69,7 +69,7 @@ test('a stored port in use is replaced, a fixed port in use is an error', async 
   expect(second.port).not.toBe(first.port);
   await second.stop();
   await expect(startPostgres({ dataDir: dataDir(), port: first.port })).rejects.toThrow(
-    `Port ${first.port} is taken by another program. Stop it or give the database another port.`,
+    `Port ${first.port} is in use by another program. Stop it or choose another port for the database.`,
   );
   squatter.close();
 }, 120_000);
@@ -84,18 +84,18 @@ test('an interrupted initdb and a reused process id do not prevent the next star
   expect((await start()).adopted).toBe(false);
 }, 120_000);
 
-test('a file in place of the folder is a user-facing error', async () => {
+test('a file in the path of the data folder is a user-facing error', async () => {
   writeFileSync(join(folder, 'file'), '');
   const attempt = startPostgres({ dataDir: join(folder, 'file', 'postgres') });
 
   await expect(attempt).rejects.toBeInstanceOf(PostgresError);
-  await expect(attempt).rejects.toThrow(/because something else stands in its place/);
+  await expect(attempt).rejects.toThrow(/because another file or folder has that path/);
 });
 
 test.each([
   [{ code: 'ENOSPC' }, '', /^The disk is full/],
   [undefined, 'FATAL:  could not write lock file: No space left on device', /^The disk is full/],
-  [undefined, 'LOG:  could not bind IPv4 address "127.0.0.1": Address already in use', /^The port .* is taken/],
+  [undefined, 'LOG:  could not bind IPv4 address "127.0.0.1": Address already in use', /^The port .* is in use/],
   [
     undefined,
     'FATAL:  database files are incompatible with server\nDETAIL: initialized by PostgreSQL version 17',
@@ -103,16 +103,16 @@ test.each([
   ],
   [undefined, 'postgres: error while loading shared libraries: libicuuc.so.60', /does not run on this system/],
   [undefined, 'initdb: could not look up effective user ID 1234: user does not exist', /no entry in \/etc\/passwd/],
-  [{ code: 'EACCES' }, '', /is not open to this user/],
+  [{ code: 'EACCES' }, '', /is not accessible to this user/],
   [undefined, 'FATAL:  something else', /did not start: something else/],
-])('%j %s becomes a message', (error, log, sentence) => {
+])('%j with the log "%s" has its own message', (error, log, sentence) => {
   expect(toPostgresError(error, log, '/data').message).toMatch(sentence);
 });
 
 const asRoot = process.getuid?.() === 0 ? test : test.skip;
 
 asRoot(
-  'root hands the server to the owner of the folder and never runs it as root',
+  'started by root, the server runs as the owner of the folder',
   async () => {
     mkdirSync(dataDir());
     chownSync(dataDir(), 65534, 65534);
@@ -124,7 +124,7 @@ asRoot(
 );
 
 asRoot(
-  'below a closed home the data goes to a folder in /var/tmp that the next start finds again',
+  'without access to the parent folder, the data is in a folder of /var/tmp that the next start reuses',
   async () => {
     chmodSync(folder, 0o700);
     const first = await start();
@@ -140,7 +140,7 @@ asRoot(
   60_000,
 );
 
-asRoot('an ordinary user who comes after root gets one sentence', () => {
+asRoot('a data folder of another user is an error with one sentence', () => {
   mkdirSync(dataDir());
   chownSync(dataDir(), 65534, 65534);
   const script = `import(${JSON.stringify(join(__dirname, 'startPostgres.ts'))})

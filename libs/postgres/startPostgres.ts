@@ -13,20 +13,20 @@ import { serverSettings } from './serverSettings.ts';
 
 export type StartOptions = {
   dataDir: string;
-  /** Fixed port; left out, a free one is chosen and remembered in the data folder. */
+  /** Fixed port. By default a free one is chosen and stored in the data folder. */
   port?: number;
-  /** More server settings, e.g. `{ fsync: 'off' }` for tests. */
+  /** Additional server settings, e.g. `{ fsync: 'off' }` for tests. */
   settings?: Record<string, string>;
 };
 
 export type RunningPostgres = {
-  /** With the password; for programs, not for logs. */
+  /** Contains the password, so it must not be logged. */
   url: string;
   port: number;
   pid: number;
-  /** True: it was already running, left over by a process that ended without stopping it. */
+  /** True if the server was already running because an earlier process ended without stopping it. */
   adopted: boolean;
-  /** Ends it within about 5 seconds; open transactions are rolled back. */
+  /** Stops the server, usually within 5 seconds. Open transactions are rolled back. */
   stop: () => Promise<void>;
 };
 
@@ -34,9 +34,9 @@ const READY_TIMEOUT_MS = 120_000;
 const FAST_STOP_MS = 5_000;
 
 /**
- * Starts the embedded PostgreSQL on a folder, making the folder if need be, and resolves when it takes connections.
- * It listens on the loopback interface only, in a process group of its own so that Ctrl-C doesn't reach it.
- * Rejects with PostgresError.
+ * Starts the embedded PostgreSQL on a folder, which it creates if necessary, and resolves when the server accepts
+ * connections. The server listens on the loopback interface only, in its own process group, so that Ctrl-C does not reach
+ * it. Rejects with a PostgresError.
  */
 export async function startPostgres(options: StartOptions): Promise<RunningPostgres> {
   const wanted = resolve(options.dataDir);
@@ -71,7 +71,7 @@ async function adopt(dataDir: string): Promise<RunningPostgres | null> {
   for (let found = findRunning(dataDir); found; found = findRunning(dataDir)) {
     if (found.status === 'ready' && (await answers(found.port))) return handle(dataDir, found.pid, found.port, true);
     if (Date.now() > until)
-      throw new PostgresError(`A server on ${dataDir} (process ${found.pid}) does not answer. Stop it and try again.`);
+      throw new PostgresError(`A server on ${dataDir} (process ${found.pid}) does not respond. Stop it and try again.`);
     await pause(50);
   }
   return null;
@@ -88,7 +88,7 @@ async function start(dataDir: string, user: ServerUser | null, options: StartOpt
   try {
     await Promise.race([whenReady(dataDir, child), ended]);
   } catch (error) {
-    // Two starts at once: the other one holds the folder now.
+    // A concurrent start was faster, and its server uses the folder.
     const other = /lock file .* already exists/.test(tailOf(logPath)) ? await adopt(dataDir) : null;
     if (other) return other;
     throw error;
@@ -101,7 +101,9 @@ async function start(dataDir: string, user: ServerUser | null, options: StartOpt
 async function choosePort(dataDir: string, fixed: number | undefined) {
   if (fixed !== undefined) {
     if (await isPortFree(fixed)) return fixed;
-    throw new PostgresError(`Port ${fixed} is taken by another program. Stop it or give the database another port.`);
+    throw new PostgresError(
+      `Port ${fixed} is in use by another program. Stop it or choose another port for the database.`,
+    );
   }
   const remembered = readNotes(dataDir).port;
   return remembered && (await isPortFree(remembered)) ? remembered : freePort();

@@ -45,7 +45,7 @@ test('with --json the report is one JSON object, also on failure', async () => {
 
   const failed = await importCommand(['/no/such/file.xml', ...args]);
   expect(failed.status).toBe(1);
-  expect(JSON.parse(failed.out)).toEqual({ error: 'There is no file /no/such/file.xml.', refused: [] });
+  expect(JSON.parse(failed.out)).toEqual({ error: 'The file /no/such/file.xml does not exist.', refused: [] });
 }, 120_000);
 
 test('imports into the running system and waits until its lists have the offers', async () => {

@@ -27,7 +27,7 @@ test('a database that Kysely migrated keeps its history', async () => {
   await expect(migrate(database.url)).resolves.toEqual([]);
 });
 
-test('an unusable URL is reported in one sentence without the password', async () => {
+test('the error for an unusable URL is one sentence without the password', async () => {
   await expect(connect('mysql://app:secret@localhost/x')).rejects.toThrow(/^DATABASE_URL is not the URL/);
   await expect(connect('postgres://app:secret@127.0.0.1:1/x')).rejects.toThrow(
     /^No PostgreSQL server responds at 127\.0\.0\.1:1\/x\. Start it, or correct DATABASE_URL\.$/,

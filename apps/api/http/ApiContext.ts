@@ -6,13 +6,13 @@ import type { Catalogue, CatalogueSnapshot } from '../index/live/Catalogue.ts';
 export type ApiContext = {
   connection: Connection;
   catalogue: Catalogue;
-  /** Where rendered and fetched pictures are stored. */
+  /** Folder of the rendered and fetched pictures. */
   imageFolder: string;
-  /** Hosts, with their ports, from which pictures may be fetched although they are not in the public internet. */
+  /** Hosts (`host:port`) from which pictures may be fetched although their addresses are not public. */
   pictureHosts: readonly string[];
 };
 
-/** The current snapshot of the catalogue; 503 until the catalogue is built. */
+/** Returns the current snapshot of the catalogue; throws 503 until the catalogue is built. */
 export function currentCatalogue({ catalogue }: ApiContext): CatalogueSnapshot {
   if (!catalogue.current) throw new ApiFailure(failures.unavailable);
   return catalogue.current;

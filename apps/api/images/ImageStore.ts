@@ -14,22 +14,22 @@ import { ShopPictures } from './shop-pictures/ShopPictures.ts';
 const MAX_KNOWN = 20_000;
 const KNOWN_FOR_MS = 600_000;
 
-/** `lasting`: the address always shows this picture. `changing`: it may show another picture later. */
+/** `lasting`: the URL always returns this picture. `changing`: it may return another picture later. */
 export type Lifetime = 'lasting' | 'changing' | 'placeholder';
 export type ImageFile = { bytes: Buffer; lifetime: Lifetime };
 
-/** `version` changes with the source, so that files rendered from an older one aren't used. */
+/** `version` changes with the source, so files rendered from an older source are not used. */
 type Known = { version: string; lifetime: Lifetime };
 
 type Options = {
-  /** Where rendered and fetched pictures are stored. */
+  /** Folder of the rendered and fetched pictures. */
   folder: string;
   pool: pg.Pool;
-  /** Hosts, with their ports, from which pictures may be fetched although they are not in the public internet. */
+  /** Hosts (`host:port`) from which pictures may be fetched although their addresses are not public. */
   pictureHosts: readonly string[];
 };
 
-/** Pictures in the sizes of the site. Each is fetched once from its shop, rendered once per size, and stored as files. */
+/** Serves pictures in the sizes of the site. Each is fetched once from its shop, rendered once per size and stored as files. */
 export class ImageStore {
   readonly #folder: string;
   readonly #pool: pg.Pool;
@@ -43,7 +43,7 @@ export class ImageStore {
     this.#shopPictures = new ShopPictures(join(folder, 'shops'), { allowedHosts: pictureHosts });
   }
 
-  /** The file; null when there is no such picture. Several requests for one picture share the work. */
+  /** Returns the file, or null if the picture does not exist. Concurrent requests for one picture are rendered once. */
   async get(request: ImageRequest): Promise<ImageFile | null> {
     const { type, id, width, height, format } = request;
     const known = this.#known.get(`${type}/${id}`);
@@ -85,7 +85,7 @@ export class ImageStore {
 }
 
 function hashSource(source: PictureSource) {
-  // A picture that is fetched again has the same file name, so its time counts too.
+  // A picture that is fetched again has the same file name, so the hash includes its modification time.
   const text = 'svg' in source ? source.svg : `${source.file} ${statSync(source.file).mtimeMs}`;
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
@@ -98,7 +98,10 @@ async function readIfExists(file: string) {
   }
 }
 
-/** Writes a temporary file and renames it, so that no reader sees half a file. A full disk costs the file, not the response. */
+/**
+ * Writes a temporary file and renames it, so that no reader sees an incomplete file. Returns the bytes even if writing
+ * fails, for example because the disk is full.
+ */
 async function store(file: string, bytes: Buffer) {
   const temporary = `${file}.${randomUUID()}`;
   try {

@@ -4,11 +4,11 @@ import { drawDelivery, drawMaker, drawShop } from './marks/drawMark.ts';
 import type { ImageType } from './parseImagePath.ts';
 
 export type Picture = {
-  /** Drawn here, or fetched from the URL of a shop or an editor; null for a subject that has no picture yet. */
+  /** An SVG drawn by the API, or the URL of a picture of a shop or an editor; null if there is no picture yet. */
   source: { svg: string } | { address: string } | null;
-  /** True: fills its box; false: fits inside. */
+  /** True: the picture is cropped to fill its box. False: the whole picture fits inside. */
   cropped: boolean;
-  /** Whether the picture of this id never changes. */
+  /** True if the picture of this id never changes. */
   isLasting: boolean;
 };
 
@@ -16,7 +16,7 @@ const FINDERS: Record<ImageType, (pool: pg.Pool, id: string) => Promise<Picture 
   product: findProduct,
   category: findCategory,
   room: (pool, id) => findScene(pool, 'select picture_url as address from room where id = $1::bigint', id),
-  // By its place among the featured rooms, from 1.
+  // The id is the position among the featured rooms, from 1.
   featured: (pool, id) =>
     findScene(
       pool,
@@ -30,7 +30,7 @@ const FINDERS: Record<ImageType, (pool: pg.Pool, id: string) => Promise<Picture 
   avatar: (_, id) => drawn(Number(id), drawAvatar),
 };
 
-/** The picture with that id; null when there is none. */
+/** Returns the picture with this id, or null if there is none. */
 export async function findPicture(pool: pg.Pool, type: ImageType, id: string): Promise<Picture | null> {
   return FINDERS[type](pool, id);
 }
@@ -49,7 +49,7 @@ async function findScene(pool: pg.Pool, sql: string, id: string): Promise<Pictur
   return address === null ? null : { source: { address }, cropped: true, isLasting: false };
 }
 
-/** A room category shows its first room; any other category, and one without rooms, its most popular product, if any. */
+/** Returns the picture of a room category's first room, else of the category's most popular product, if any. */
 async function findCategory(pool: pg.Pool, id: string): Promise<Picture | null> {
   const address =
     (await readAddress(

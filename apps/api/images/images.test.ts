@@ -16,7 +16,7 @@ let database: TestDatabase;
 let api: TestApi;
 let shop: number;
 let image: { type: string; id: string };
-/** Serves `/red.jpg`, `/blue.jpg` …; a path with `missing` is 404, one with `page` is HTML. */
+/** Serves `/red.jpg`, `/blue.jpg` …; 404 for paths with `missing`, HTML for paths with `page`. */
 let site: Server;
 let origin: string;
 let requested: string[] = [];
@@ -60,12 +60,12 @@ test.each(['jpg', 'webp'] as const)('[C-52] a picture has the requested size and
   expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
 });
 
-test('a free height follows the width', async () => {
+test('a height of 0 follows from the width', async () => {
   const free = await api.send(imagePath(image, { width: 320, height: 0 }, 'webp'));
   expect(await sharp(Buffer.from(await free.arrayBuffer())).metadata()).toMatchObject({ width: 320, height: 320 });
 });
 
-test('makers, ways of delivery and portraits have pictures under their ids, other ids are 404', async () => {
+test('manufacturers, delivery methods and avatars have pictures; unknown ids are 404', async () => {
   const maker = await insertManufacturer(api.pool, 'lumenka', 'Lumenka');
   const size = { width: 320, height: 0 };
   for (const [type, id, height] of [
@@ -80,7 +80,7 @@ test('makers, ways of delivery and portraits have pictures under their ids, othe
   }
 });
 
-test('a picture is fetched when it is first requested, once for all its sizes and all requests at that time', async () => {
+test('a picture is fetched on the first request, once for all sizes and concurrent requests', async () => {
   const id = await insertPicture('/green.jpg');
   const answers = await Promise.all([SMALL, SMALL, IMAGE_SIZES.thumbnail].map((size) => send('product', id, size)));
   expect(requested).toEqual(['/green.jpg']);
@@ -94,7 +94,7 @@ test('a picture is fetched when it is first requested, once for all its sizes an
 });
 
 test.each(['/missing.jpg', '/page.jpg', 'http://127.0.0.1:1/a.jpg', 'http://169.254.169.254/'])(
-  'a placeholder with a short life stands for a picture that cannot be fetched: %s',
+  'a picture that cannot be fetched is a placeholder, cached for a minute: %s',
   async (address) => {
     const id = await insertPicture(address);
     const answer = await send('product', id);
@@ -106,7 +106,7 @@ test.each(['/missing.jpg', '/page.jpg', 'http://127.0.0.1:1/a.jpg', 'http://169.
   },
 );
 
-test("a category shows its most popular product's picture, also of a category below it, for a day; without one a placeholder", async () => {
+test('a category shows its most popular product, also of a child category, cached for a day; without products a placeholder', async () => {
   expect(await colourOf(await send('category', String(FOLDING_SOFAS)))).toBe('grey');
   await insertPicture('/blue.jpg', { category_id: FOLDING_SOFAS, popularity: 500 });
   await insertPicture('/green.jpg', { category_id: FOLDING_SOFAS, popularity: 900, active: false });
@@ -115,7 +115,7 @@ test("a category shows its most popular product's picture, also of a category be
   expect(await colourOf(answer)).toBe('blue');
 });
 
-test('a room has its picture, and the first room stands for its category and for the featured rooms', async () => {
+test('a room has its picture; the first room is also the picture of its category and of the featured rooms', async () => {
   const { rows } = await api.pool.query<{ id: number }>(`select id from category where slug = 'salon'`);
   const { id } = rows[0]!;
   const room = { category_id: id, title: 'Salon', featured: true };
@@ -128,7 +128,7 @@ test('a room has its picture, and the first room stands for its category and for
   expect((await send('room', '987654', { width: 320, height: 0 })).status).toBe(404);
 });
 
-test('an address that the site never produces is 404', async () => {
+test('a path that the site never produces is 404', async () => {
   const good = imagePath({ type: 'product', id: '5' }, { width: 320, height: 320 }, 'webp');
   expect(parseImagePath(good)).not.toBeNull();
   const bad = [
@@ -151,7 +151,7 @@ test('an address that the site never produces is 404', async () => {
   expect((await api.send(unknown)).status).toBe(404);
 });
 
-/** An offer with one picture at an address, or at a path of the test's site; gives the picture's id. */
+/** Inserts an offer with one picture at a URL or at a path of the test server; returns the picture's id. */
 async function insertPicture(address: string, values: Partial<Parameters<typeof insertOffer>[1]> = {}) {
   const image_url = address.startsWith('/') ? origin + address : address;
   return (await insertOffer(api.pool, { eshop_id: shop, category_id: SOFAS, ...values, image_url })).imageId;

@@ -1,4 +1,4 @@
-/** What stands for a picture that is late or can't be fetched. */
+/** Placeholder for a picture that cannot be fetched or did not arrive in time. */
 export const PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000" viewBox="0 0 1000 1000">
 <rect width="1000" height="1000" fill="#f4f2ee"/>
 <g fill="none" stroke="#cfcac1" stroke-width="16" stroke-linejoin="round" stroke-linecap="round">

@@ -38,7 +38,7 @@ test('a picture that is not square keeps its proportions inside a square, on whi
   expect(greenAt(100)).toBeLessThan(80);
 });
 
-test('a cropped picture fills its box, and a free height follows the width', async () => {
+test('a cropped picture fills its box; a height of 0 follows from the width', async () => {
   const box = await renderPicture({ file }, request(640, 120), true);
   expect(await sharp(box).metadata()).toMatchObject({ width: 640, height: 120 });
   const free = await renderPicture({ file }, request(100, 0), true);

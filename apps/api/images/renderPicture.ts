@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { ImageRequest } from './parseImagePath.ts';
 
-// Each request renders on one thread; several pictures at once share the machine's cores.
+// Each picture is rendered on one thread; concurrent requests use the other cores.
 sharp.concurrency(1);
 
 const SVG_SIZE = 1000;
@@ -10,7 +10,10 @@ const WHITE = '#ffffff';
 
 export type PictureSource = { svg: string } | { file: string };
 
-/** The picture in exactly the requested size; `cropped` fills the box, otherwise the whole picture fits inside. */
+/**
+ * Renders a picture in the requested size (px). With `cropped` it fills the box, otherwise the whole picture fits inside.
+ * A height of 0 follows from the aspect ratio.
+ */
 export async function renderPicture(
   source: PictureSource,
   { width, height, format }: Pick<ImageRequest, 'width' | 'height' | 'format'>,
@@ -31,12 +34,12 @@ async function sized(source: PictureSource, width: number, height: number, cropp
 }
 
 function openSvg(svg: string, width: number, height: number) {
-  // Rasterised at the size it is needed in: a thumbnail costs a fraction of the whole.
+  // Rasterised at the requested size: a thumbnail costs a fraction of the full size.
   const density = Math.max(1, (SVG_DENSITY * Math.max(width, height)) / SVG_SIZE);
   return sharp(Buffer.from(svg), { density, limitInputPixels: 4_000_000 });
 }
 
-/** The whole picture in a square; its outermost pixels continue to the sides of a box that isn't square. */
+/** Fits the whole picture into a square; the rest of a box that is not square is filled with the pixels at the edge. */
 async function fitInside(image: Sharp, width: number, height: number) {
   const square = Math.min(width, height);
   const [across, down] = [width - square, height - square];

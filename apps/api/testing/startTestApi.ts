@@ -29,7 +29,8 @@ export async function startTestApi(databaseUrl: string, { pictureHosts = [] }: {
     /** Sends a GET request and returns the JSON; rejects if the status is not 200. */
     async get<T>(path: string): Promise<T> {
       const response = await send(path);
-      if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+      if (response.status !== 200)
+        throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
       return (await response.json()) as T;
     },
     post: (path: string, body: unknown) =>

@@ -60,13 +60,13 @@ function firstIndex(text: string, stems: readonly string[]) {
   return found.length ? Math.min(...found) : -1;
 }
 
-/** The end of a title after the last comma: colours come last, and `Czarny Las` before it may be a model. */
+/** Returns the title after its last comma: colours come last, and `Czarny Las` before it may be a model. */
 function titleEnd(title: string) {
   const comma = title.lastIndexOf(',');
   return comma > 0 ? title.slice(comma + 1) : title;
 }
 
-// `Szafka dąb sonoma` is a board that imitates oak.
+// A wood name in a title is ambiguous: `Szafka dąb sonoma` is made of board that imitates oak.
 function isSureInTitle(value: FeatureValue) {
   return !['dab', 'orzech', 'jesion', 'buk', 'sosna', 'brzoza'].includes(value.ident);
 }

@@ -54,7 +54,7 @@ test('offers of one shop with equal names stay two products', async () => {
   expect(await products()).toEqual([['Sklep A'], ['Sklep A']]);
 });
 
-test('a bare "krzesło" without a brand matches nothing', async () => {
+test('the title "krzesło" without a brand matches nothing', async () => {
   await offer('Sklep A', { title: 'Krzesło czarne', brand: undefined });
   await offer('Sklep B', { title: 'Krzesło czarne', brand: undefined });
 

@@ -13,7 +13,7 @@ export async function refreshLowestPrices(client: pg.PoolClient, idQuery: string
     from variant
     where id in (${idQuery}) and (price_before is not null or lowest_30 is not null)`);
   await client.query('analyze reduced');
-  // Each lookup in the history uses its index, whatever the size.
+  // Lateral joins, so that each lookup uses the index of the history, however large the tables are.
   await client.query(`
     update variant as v
     set lowest_30 = found.lowest

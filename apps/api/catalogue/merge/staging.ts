@@ -53,7 +53,7 @@ const OWN_COLUMNS = {
 
 const COLUMNS = Object.entries({ ...SHARED_COLUMNS, ...OWN_COLUMNS }) as [keyof NormalisedOffer, string][];
 
-/** Creates the table for the offers of one feed, which only this connection sees. See matchStaging. */
+/** Creates the temporary table of the offers of one feed, visible only to this connection. See matchStaging. */
 export async function createStaging(client: pg.PoolClient) {
   // Byte order is enough to compare keys, and much faster than the Polish collation.
   const columns = COLUMNS.map(([name, type]) => `${name} ${type}${type === 'text' ? ' collate "C"' : ''}`).join(', ');

@@ -25,8 +25,8 @@ test.each([
 test.each([
   ['12.50 EUR', 'currency EUR instead of PLN'],
   ['$12', 'currency $ instead of PLN'],
-  ['abc', '"abc" is no price'],
-  ['-5 PLN', '"-5 PLN" is no price'],
+  ['abc', '"abc" is not a price'],
+  ['-5 PLN', '"-5 PLN" is not a price'],
   ['20000000 PLN', '"20000000 PLN" is more than 10 000 000 zł'],
 ])('%s is refused: %s', (text, reason) => {
   expect(parsePrice(text)).toEqual({ ok: false, reason });

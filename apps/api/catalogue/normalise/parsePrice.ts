@@ -5,14 +5,14 @@ export type ParsedPrice = { ok: true; grosze: number } | { ok: false; reason: st
 
 /** Parses `1299.00 PLN`, `1 299,00 zł`, `1.299,00`, `PLN 49`. A number without currency is PLN. Zero is valid. */
 export function parsePrice(text: string): ParsedPrice {
-  if (!/\d/.test(text)) return { ok: false, reason: `"${shorten(text)}" is no price` };
+  if (!/\d/.test(text)) return { ok: false, reason: `"${shorten(text)}" is not a price` };
   const currency = /[a-ząćęłńóśźż$€£¥]+/i.exec(text.replace(/[\s\u00a0\u202f.]+$/u, ''))?.[0];
   if (currency && !/^(pln|zł|zl)$/i.test(currency)) {
     return { ok: false, reason: `currency ${currency.toUpperCase()} instead of PLN` };
   }
   const digits = text.replace(/[^\d.,-]/g, '').replace(/[.,]+$/, '');
   const normal = digits.replace(/[.,](?=\d{3}(?:\D|$))(?=.*[.,]|\d{3}$)/g, '').replace(',', '.');
-  if (!/^\d+(\.\d{1,4})?$/.test(normal)) return { ok: false, reason: `"${shorten(text)}" is no price` };
+  if (!/^\d+(\.\d{1,4})?$/.test(normal)) return { ok: false, reason: `"${shorten(text)}" is not a price` };
   const grosze = Math.round(Number(normal) * 100);
   if (grosze > MAX_PRICE) return { ok: false, reason: `"${shorten(text)}" is more than 10 000 000 zł` };
   return { ok: true, grosze };

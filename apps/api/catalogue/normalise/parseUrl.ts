@@ -3,11 +3,11 @@ const MAX_LENGTH = 2_000;
 /** Returns the normalised URL if it is a plain http(s) URL, else the reason. */
 export function parseUrl(text: string): { ok: true; url: string } | { ok: false; reason: string } {
   if (text.length > MAX_LENGTH) return { ok: false, reason: `longer than ${MAX_LENGTH} characters` };
-  if (!URL.canParse(text)) return { ok: false, reason: `"${text.slice(0, 60)}" is no address` };
+  if (!URL.canParse(text)) return { ok: false, reason: `"${text.slice(0, 60)}" is not a URL` };
   const url = new URL(text);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
     return { ok: false, reason: `"${text.slice(0, 60)}" does not begin with http:// or https://` };
   }
-  if (url.username || url.password) return { ok: false, reason: 'an address with a user name or password' };
+  if (url.username || url.password) return { ok: false, reason: 'contains a user name or password' };
   return { ok: true, url: url.href };
 }

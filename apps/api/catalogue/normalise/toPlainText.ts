@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities';
 
 /**
- * The text of a description that may contain HTML. Tags are removed, blocks become lines, entities are decoded and
+ * Returns the plain text of a description that may contain HTML. Tags are removed, blocks become lines, entities are decoded and
  * control characters become spaces. A longer text is cut to `maxLength` characters.
  */
 export function toPlainText(html: string, maxLength: number) {
@@ -20,7 +20,7 @@ export function toPlainText(html: string, maxLength: number) {
   );
 }
 
-/** The same as one line, for names and values. */
+/** Like toPlainText, but on one line, for names and values. */
 export function toSingleLine(text: string, maxLength: number) {
   return toPlainText(text, maxLength).replaceAll('\n', ' ');
 }

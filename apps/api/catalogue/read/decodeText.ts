@@ -6,8 +6,8 @@ import { findInvalidUtf8 } from './findInvalidUtf8.ts';
 const LINE_FEED = 10;
 
 /**
- * Decodes the bytes of a feed in the encoding that it declares. Throws a FeedError with byte and line for invalid
- * bytes: a guess would show broken names to visitors.
+ * Decodes the bytes of a feed with its declared encoding. Throws a FeedError with byte and line for invalid bytes;
+ * guessing the encoding could show garbled names to visitors.
  */
 export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let place: Place = { bytes: 0, line: 1 };
@@ -69,7 +69,7 @@ function decoderFor(encoding: Encoding) {
   return (chunk: Uint8Array | null) => (chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode());
 }
 
-/** In these encodings every byte is valid. A wrong declaration shows in valid UTF-8, or in control characters. */
+/** Every byte is valid in these encodings. Valid UTF-8 or control characters indicate a wrong declaration. */
 function refuseOtherEncoding(chunk: Uint8Array, encoding: Encoding, place: Place, isFirst: boolean) {
   const firstHigh = chunk.findIndex((byte) => byte >= 0x80);
   if (firstHigh < 0) return;
@@ -82,7 +82,7 @@ function refuseOtherEncoding(chunk: Uint8Array, encoding: Encoding, place: Place
   const control = encoding === 'iso-8859-2' ? chunk.findIndex((byte) => byte >= 0x80 && byte < 0xa0) : -1;
   if (control < 0) return;
   throw new FeedError(
-    `Wrong encoding: the feed declares iso-8859-2 but byte 0x${chunk[control]!.toString(16)} at ${describe(place, chunk, control)} is no letter there; it is probably windows-1250. Correct the declaration in its first line.`,
+    `Wrong encoding: the feed declares iso-8859-2 but byte 0x${chunk[control]!.toString(16)} at ${describe(place, chunk, control)} is not a letter in that encoding; the feed is probably windows-1250. Correct the declaration in its first line.`,
     lineAt(place, chunk, control),
   );
 }
@@ -90,7 +90,7 @@ function refuseOtherEncoding(chunk: Uint8Array, encoding: Encoding, place: Place
 function wrongUtf8(chunk: Uint8Array, encoding: Encoding, place: Place, cause: unknown) {
   if (encoding !== 'utf-8') {
     return new FeedError(
-      `Wrong encoding: the feed is no valid ${encoding} near line ${place.line}.`,
+      `Wrong encoding: the feed is not valid ${encoding} near line ${place.line}.`,
       place.line,
       cause,
     );

@@ -58,7 +58,9 @@ async function* limited(chunks: AsyncIterable<Uint8Array>, counter: { read: numb
     bytes += chunk.length;
     if (bytes > LIMITS.bytes) throw new FeedError(`The feed is larger than ${LIMITS.bytes / 1024 ** 3} GB. Split it.`);
     if (isPacked && bytes > 1024 ** 2 && bytes > counter.read * LIMITS.ratio) {
-      throw new FeedError(`The packed feed grows to more than ${LIMITS.ratio} times its size. Send it unpacked.`);
+      throw new FeedError(
+        `The compressed feed expands to more than ${LIMITS.ratio} times its size. Send it uncompressed.`,
+      );
     }
     yield chunk;
   }
@@ -70,10 +72,10 @@ function isGzip(bytes: Uint8Array) {
 
 function toFeedError(error: unknown, name: string) {
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT') return new FeedError(`There is no file ${name}.`);
-  if (code === 'EACCES') return new FeedError(`The file ${name} may not be read by this user.`);
-  if (code === 'EISDIR') return new FeedError(`${name} is a folder. Give the feed's file.`);
+  if (code === 'ENOENT') return new FeedError(`The file ${name} does not exist.`);
+  if (code === 'EACCES') return new FeedError(`This user has no permission to read the file ${name}.`);
+  if (code === 'EISDIR') return new FeedError(`${name} is a folder. Pass the path of the feed file.`);
   if (code?.startsWith('Z_'))
-    return new FeedError(`The packed feed is damaged or cut off (${message}).`, undefined, error);
+    return new FeedError(`The compressed feed is damaged or truncated (${message}).`, undefined, error);
   return error;
 }

@@ -56,16 +56,16 @@ test.each([
   [
     'windows-1250 that declares ISO-8859-2',
     iconv.encode(declare('ISO-8859-2'), 'windows-1250'),
-    /declares iso-8859-2 but byte 0x84 at byte \d+, line 3 is no letter there; it is probably windows-1250/,
+    /declares iso-8859-2 but byte 0x84 at byte \d+, line 3 is not a letter in that encoding; the feed is probably windows-1250/,
   ],
   ['an unknown encoding', Buffer.from(declare('koi8-r')), /declares the encoding "koi8-r", which is not supported/],
   ['a document type', Buffer.from(`<!DOCTYPE rss [<!ENTITY x "y">]>${feed.slice(39)}`), /document type declaration/],
   ['an entity', Buffer.from(feed.replace('Krzesło', '&bomb;')), /not well-formed XML in line 4: undefined entity/],
   ['crossed tags', Buffer.from(feed.replace('</g:price>', '</g:prices>')), /not well-formed XML in line 3/],
   ['a web page', Buffer.from('<html><body>Zaloguj się</body></html>'), /begins with <html>, so it is neither/],
-  ['nothing', Buffer.from(''), /empty|must contain a root element/],
-  ['a cut gzip', gzipSync(feed).subarray(0, 200), /packed feed is damaged or cut off/],
-  ['gzip that swells', gzipSync(Buffer.alloc(8 * 1024 ** 2, ' ')), /grows to more than 200 times its size/],
+  ['an empty file', Buffer.from(''), /empty|must contain a root element/],
+  ['truncated gzip', gzipSync(feed).subarray(0, 200), /compressed feed is damaged or truncated/],
+  ['a decompression bomb', gzipSync(Buffer.alloc(8 * 1024 ** 2, ' ')), /expands to more than 200 times its size/],
   ['an endless field', Buffer.from(feed.replace('Wygodne', 'x'.repeat(4_500_000))), /larger than 4 million characters/],
 ])('%s throws an error of one sentence', async (_, bytes, message) => {
   await expect(read(bytes)).rejects.toThrow(message);
@@ -81,7 +81,7 @@ test('the requested format must match the file', async () => {
   await expect(collect(readFeed(toStream(feed), { format: 'ceneo' }))).rejects.toThrow(
     /is a google feed, not a ceneo feed/,
   );
-  await expect(collect(readFeed('/no/such/feed.xml'))).rejects.toThrow('There is no file /no/such/feed.xml.');
+  await expect(collect(readFeed('/no/such/feed.xml'))).rejects.toThrow('The file /no/such/feed.xml does not exist.');
 });
 
 function declare(encoding: string) {

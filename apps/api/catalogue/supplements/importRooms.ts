@@ -6,7 +6,7 @@ import { withSupplement } from './withSupplement.ts';
 
 /**
  * Replaces all rooms by those of `rooms.jsonl`, in the order of its lines. Products whose offers do not exist are left
- * out. Resolves to the number of rooms; fails with a FeedError for a category that is not a room's.
+ * out. Resolves to the number of rooms. Rejects with a FeedError for a category that is not a room category.
  */
 export function importRooms(pool: pg.Pool, path: string): Promise<number> {
   return withSupplement(pool, path, roomLineSchema, async (client) => {

@@ -27,6 +27,6 @@ function parseJson(text: string, name: string, line: number): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new FeedError(`${name}, line ${line}: no valid JSON; the file may be cut off.`, line, cause);
+    throw new FeedError(`${name}, line ${line}: not valid JSON; the file may be truncated.`, line, cause);
   }
 }

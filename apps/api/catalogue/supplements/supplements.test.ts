@@ -179,7 +179,7 @@ test('a file with an error changes nothing, and the error has line and field', a
 
   await expect(importVouchers(database.pool, path)).rejects.toThrow(/, line 2: valueType: /);
   await writeFile(path, '{"shop":"sk');
-  await expect(importVouchers(database.pool, path)).rejects.toThrow(/, line 1: no valid JSON/);
+  await expect(importVouchers(database.pool, path)).rejects.toThrow(/, line 1: not valid JSON/);
   const { rows } = await database.pool.query('select count(*)::int as count from voucher');
   expect(rows[0].count).toBe(0);
 });

@@ -77,7 +77,7 @@ create table product (
 );
 create index on product (category_id);
 
--- The keys of a product: GTIN, brand with MPN, normalised name. Later offers are matched by them.
+-- The keys of a product: GTIN, brand with MPN, normalised name. Later offers are matched by these keys.
 create table product_key (
   key text primary key,
   product_id integer not null references product on delete cascade
@@ -157,7 +157,7 @@ create table image (
   unique (variant_id, position)
 );
 
--- A price holds from its day until the next row. "price" is the last of that day, "lowest" the lowest of it.
+-- A price is valid from its day until the next row. "price" is the last price of the day, "lowest" the lowest one.
 create table price_history (
   variant_id integer not null references variant on delete cascade,
   "on" date not null,

@@ -2,7 +2,7 @@
 --   variant: these variants, also when their product, pictures or review counts changed or when they were deleted
 --   eshop, manufacturer, category: these rows
 --   voucher: the shops whose vouchers changed
--- Readers take rows in order of seq where xid < pg_snapshot_xmin(pg_current_snapshot()). NOTIFY only wakes them.
+-- Readers take rows in order of seq where xid < pg_snapshot_xmin(pg_current_snapshot()). NOTIFY only triggers a read.
 
 create table outbox (
   seq bigint generated always as identity primary key,

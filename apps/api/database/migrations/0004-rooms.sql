@@ -1,4 +1,4 @@
--- Rooms come from an import file, and every picture of a product has the address at which its shop serves it.
+-- Rooms are imported from a file. Every picture of a product has the URL at which its shop serves it; drawings are removed.
 
 delete from image where source_url is null;
 alter table image alter source_url set not null, drop column drawing;

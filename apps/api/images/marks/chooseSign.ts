@@ -1,6 +1,6 @@
 import { SIGNS, type SignName } from './signs.ts';
 
-/** What a name in Polish speaks of, the most telling words first. */
+/** Signs by words of Polish shop and manufacturer names, the most specific words first. */
 const BY_WORDS: readonly (readonly [RegExp, SignName])[] = [
   [/lamp|lumen|klosz|świetln|żarn|ampol/i, 'lamp'],
   [/światł|cień/i, 'lightAndShadow'],
@@ -30,13 +30,13 @@ const BY_WORDS: readonly (readonly [RegExp, SignName])[] = [
 ];
 const OTHERS: readonly SignName[] = ['bird', 'house', 'fourCorners', 'chair', 'window', 'leaf', 'table', 'vase'];
 
-/** The sign of a shop or a maker: what its name speaks of, else one that is always the same for it. */
+/** Returns the sign that a shop's or manufacturer's name suggests, else a sign chosen by a hash of the name. */
 export function chooseSign(name: string) {
-  const spoken = BY_WORDS.find(([words]) => words.test(name))?.[1];
-  return SIGNS[spoken ?? OTHERS[hashOf(name) % OTHERS.length]!];
+  const suggested = BY_WORDS.find(([words]) => words.test(name))?.[1];
+  return SIGNS[suggested ?? OTHERS[hashOf(name) % OTHERS.length]!];
 }
 
-/** FNV-1a of a text, 32 bits. */
+/** 32-bit FNV-1a hash of a text. */
 export function hashOf(text: string) {
   let value = 0x811c9dc5;
   for (const character of text) value = Math.imul(value ^ character.codePointAt(0)!, 0x01000193) >>> 0;

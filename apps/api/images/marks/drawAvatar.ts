@@ -4,7 +4,7 @@ export const AVATARS = 12;
 
 const FEATHERS: readonly Hex[] = ['#a4472a', '#2c6a4b', '#37506b', '#9c7a26', '#8a5a6b', '#34656d'];
 const GROUNDS: readonly Hex[] = ['#f9e9e2', '#e5efe8', '#e3e9f0', '#f6ecd2', '#f3e6ec', '#dfeced'];
-/** On the head: a tuft, a comb, a lock, nothing. */
+/** SVG paths of crests on the head: a tuft, a comb, a lock, none. */
 const CRESTS = [
   'M16 10c-2-3-1-5 1-6 0 2 1 3 2 3-1 1-1 2-1 3z',
   'M12 11c-1-2 0-4 2-4 0-2 3-2 4 0 2 0 3 2 2 4z',
@@ -12,7 +12,7 @@ const CRESTS = [
   '',
 ] as const;
 
-/** A bird's portrait, 1 to 12, for people who gave no picture of theirs; null for another number. */
+/** Returns the SVG of avatar 1–12, a bird, for authors without a picture; null for any other number. */
 export function drawAvatar(id: number): string | null {
   if (!Number.isInteger(id) || id < 1 || id > AVATARS) return null;
   const index = id - 1;

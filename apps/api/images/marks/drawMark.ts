@@ -17,25 +17,25 @@ const CLAY: Hex = '#eba183';
 const GREEN: Hex = '#2c6a4b';
 
 /**
- * A shop's logo: its sign in paper on a ground of its own, up to the edges: pages round them, on whatever they stand. The
- * same name always gives the same.
+ * Returns the SVG of a shop's logo: a light sign on a coloured background that fills the square, because pages round the
+ * corners. Equal names have equal logos.
  */
 export function drawShop(name: string): string {
   const ground = GROUNDS[hashOf(name) % GROUNDS.length]!;
   return document(`<rect width="32" height="32" fill="${ground}"/>`, chooseSign(name), PAPER, CLAY);
 }
 
-/** A maker's mark: its sign drawn in ink in a ring, as burnt into wood. */
+/** Returns the SVG of a manufacturer's mark: a dark sign in a ring. Equal names have equal marks. */
 export function drawMaker(name: string): string {
   const ink = shade(GROUNDS[hashOf(name) % GROUNDS.length]!, -0.2);
   const ring = `<rect width="32" height="32" fill="${PAPER}"/><circle cx="16" cy="16" r="14.4" fill="none" stroke="${ink}" stroke-width=".9"/>`;
   return document(ring, chooseSign(name), ink, '#b2643f');
 }
 
-/** Ways of delivery, by what they are numbered with in addresses. */
+/** Signs of the delivery methods, by their id in picture URLs. */
 export const DELIVERY_SIGNS = { 1: 'van', 2: 'locker', 3: 'stairs', 4: 'door', 5: 'stall' } as const;
 
-/** The mark of a way of delivery; null for one that there isn't. */
+/** Returns the SVG of a delivery method's sign, or null for an unknown id. */
 export function drawDelivery(id: number): string | null {
   const sign = DELIVERY_SIGNS[id as keyof typeof DELIVERY_SIGNS];
   const ground = `<rect width="32" height="32" fill="#e5efe8"/>`;

@@ -8,13 +8,13 @@ test.each([
   ['Dostawa z wniesieniem', 'courier', '3'],
   ['Dostawa pod drzwi', 'courier', '4'],
   ['Odbiór w salonie', 'pickup', '5'],
-])('“%s” has a sign of its own', (label, type, id) => {
+])('the delivery method “%s” has its sign', (label, type, id) => {
   const item = { id: 1, type, label, price: 49, priceCod: null, deliveryDays: 3 };
   const provider: DeliveryProvider = { label, logo: null, website: null, items: [item] };
   expect(parseImagePath(deliveryAddress(provider))).toMatchObject({ type: 'delivery', id, width: 72 });
 });
 
-test('a name always has the same portrait, and without a name there is none', () => {
+test('equal names have equal avatars, and a missing name has none', () => {
   const names = ['Ola', 'Marek', 'Hania', 'Piotr', 'Beata'];
   const portraits = names.map(portraitAddress);
   expect(names.map(portraitAddress)).toEqual(portraits);

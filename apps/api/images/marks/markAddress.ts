@@ -3,12 +3,12 @@ import { hashOf } from './chooseSign.ts';
 import { AVATARS } from './drawAvatar.ts';
 import type { DELIVERY_SIGNS } from './drawMark.ts';
 
-/** Address of the portrait that stands for a person without a picture. Depends on the name only; null without a name. */
+/** Returns the path of the avatar for an author without a picture. It depends only on the name; null without a name. */
 export function portraitAddress(name: string | null) {
   return name === null ? null : markAddress('avatar', 1 + (hashOf(name) % AVATARS));
 }
 
-/** Address of the sign for a way of delivery: a shop's feed knows its name and kind only. */
+/** Returns the path of the sign for a delivery method, chosen by its name and type, because feeds have no logos. */
 export function deliveryAddress({ label, items }: DeliveryProvider) {
   return markAddress('delivery', deliverySign(label, items[0]?.type));
 }

@@ -6,7 +6,7 @@ import { readSign, SIGNS } from './signs.ts';
 
 const NAMES = ['Dom Lipowy', 'Salon Miętowy', 'Cztery Kąty', 'Kanapowo', 'Lampolandia', 'Qxz 7', '<Sklep> & syn'];
 
-test('a name always gives the same mark, another name another one', () => {
+test('equal names have equal marks, different names different ones', () => {
   for (const draw of [drawShop, drawMaker]) {
     const marks = NAMES.map(draw);
     expect(NAMES.map(draw)).toEqual(marks);
@@ -22,11 +22,11 @@ test.each([
   ['Ogród na Piątym', 'balcony'],
   ['Senna Kraina', 'moon'],
   ['Kuchnia u Heli', 'pan'],
-] as const)('%s has the sign of what its name speaks of', (name, sign) => {
+] as const)('the name “%s” determines the sign', (name, sign) => {
   expect(chooseSign(name)).toBe(SIGNS[sign]);
 });
 
-test('ways of delivery and portraits are counted from 1, and there are no others', () => {
+test('ids of delivery signs and avatars start at 1; other ids return null', () => {
   expect(Object.keys(DELIVERY_SIGNS).map((id) => drawDelivery(Number(id)))).not.toContain(null);
   const portraits = Array.from({ length: AVATARS }, (_, index) => drawAvatar(index + 1));
   expect(new Set(portraits).size).toBe(12);
@@ -34,7 +34,7 @@ test('ways of delivery and portraits are counted from 1, and there are no others
   for (const id of [0, -1, 13, 1.5, NaN]) expect([drawAvatar(id), drawDelivery(id)]).toEqual([null, null]);
 });
 
-test('every mark is small, draws something, and stays within its ground', async () => {
+test('every mark is a small SVG without text and is not blank', async () => {
   const marks = [...NAMES.flatMap((name) => [drawShop(name), drawMaker(name)]), drawDelivery(1)!, drawAvatar(1)!];
   for (const svg of marks) {
     expect(svg.length).toBeLessThan(2048);
@@ -45,7 +45,7 @@ test('every mark is small, draws something, and stays within its ground', async 
   }
 });
 
-test('signs stay on their grid of 32', () => {
+test('signs keep a margin of 4 units on their grid of 32', () => {
   for (const { line, egg } of Object.values(SIGNS).map(readSign)) {
     const [cx, cy, rx, ry] = egg;
     for (const edge of [cx - rx, cx + rx, cy - ry, cy + ry]) expect(edge > 4 && edge < 28).toBe(true);

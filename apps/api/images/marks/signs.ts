@@ -1,5 +1,6 @@
 /**
- * A sign drawn as our own mark is: an egg (cx cy rx ry) that rests in one line. On a grid of 32, the middle 20 used.
+ * A sign in the style of our logo: an ellipse, the egg (`cx cy rx ry`), and an SVG path drawn as one line. The grid is
+ * 32 × 32 units, of which the middle 20 × 20 are used.
  */
 export type Sign = `${number} ${number} ${number} ${number} M${string}`;
 
@@ -46,7 +47,7 @@ export const SIGNS = {
 
 export type SignName = keyof typeof SIGNS;
 
-/** The parts of a sign: its egg as cx, cy, rx, ry, and the path of its line. */
+/** Splits a sign into its egg (cx, cy, rx, ry) and the path of its line. */
 export function readSign(sign: Sign) {
   const [cx, cy, rx, ry] = sign.split(' ', 4).map(Number) as [number, number, number, number];
   return { egg: [cx, cy, rx, ry] as const, line: sign.slice(sign.indexOf('M')) };

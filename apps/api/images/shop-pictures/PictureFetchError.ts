@@ -1,9 +1,9 @@
 export type FetchProblem =
-  /** The address may not be requested. */
+  /** The URL is not allowed; no request was sent. */
   | 'refused'
   /** The host could not be reached or did not respond in time. */
   | 'unreachable'
-  /** The response is not a picture, or not one of an accepted format and size. */
+  /** The response is not a picture of an accepted format and size. */
   | 'unusable';
 
 /** A shop's picture could not be fetched. */

@@ -9,17 +9,17 @@ import { fetchPicture, type FetchOptions } from './fetchPicture.ts';
 import { createHostQueue, QueueFullError } from './createHostQueue.ts';
 import { PictureFetchError } from './PictureFetchError.ts';
 
-/** How long a request waits for a picture. The fetch goes on, so that a later request finds the picture. */
+/** Timeout of a request. The download continues afterwards, so that a later request finds the picture. */
 const WAIT_MS = 8_000;
-/** How long an address that gave no usable picture is not tried again. */
+/** Time until a URL without a usable picture is requested again. */
 const RETRY_AFTER_MS = 86_400_000;
-/** How long a host that did not respond is left alone. */
+/** Time until a host that did not respond is contacted again. */
 const HOST_PAUSE_MS = 60_000;
 const MAX_PAUSED_HOSTS = 1_000;
 
 type Options = FetchOptions & { waitMs?: number };
 
-/** Pictures of shops: fetched when they are first needed and stored as files by their addresses. */
+/** Pictures of shops, fetched on first use and stored as files named by a hash of the URL. */
 export class ShopPictures {
   readonly #folder: string;
   readonly #fetchOptions: FetchOptions;
@@ -34,7 +34,7 @@ export class ShopPictures {
     this.#waitMs = waitMs;
   }
 
-  /** File of the picture at that address; null when it can't be fetched now, or not in time. */
+  /** Returns the path of the stored picture, or null if it cannot be fetched now or not in time. */
   async get(address: string): Promise<string | null> {
     const file = this.#fileOf(address, 'webp');
     if (existsSync(file)) return file;

@@ -11,7 +11,7 @@ test('a picture larger than 1280 px is reduced', async () => {
   expect(await sharp(clean).metadata()).toMatchObject({ width: 1280, height: 640 });
 });
 
-test('metadata is removed, the orientation is applied', async () => {
+test('metadata is removed and the orientation is applied', async () => {
   const bytes = await red(60, 30)
     .jpeg()
     .withExif({ IFD0: { Artist: 'Jan', Orientation: '6' }, IFD3: { GPSLatitude: '52/1 13/1 47/1' } })
@@ -23,11 +23,11 @@ test('metadata is removed, the orientation is applied', async () => {
 
 test.each([
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>')],
-  ['a page', Buffer.from('<!doctype html><title>404</title>')],
+  ['an HTML page', Buffer.from('<!doctype html><title>404</title>')],
   ['a PDF', Buffer.from('%PDF-1.7\n')],
   ['a TIFF', Buffer.from('II*\0\0\0\0\0')],
-  ['nothing', Buffer.alloc(0)],
-  ['a JPEG in name only', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(400)])],
+  ['an empty file', Buffer.alloc(0)],
+  ['a JPEG signature without a picture', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(400)])],
 ])('%s is refused', async (_, bytes) => {
   await expect(cleanPicture(bytes)).rejects.toMatchObject({ problem: 'unusable' });
 });

@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import { PictureFetchError } from './PictureFetchError.ts';
 
 const MAX_SIDE = 1280;
-/** A file of a few kilobytes can decompress to gigabytes. */
+/** Limit against decompression bombs: a file of a few kilobytes can decompress to gigabytes. */
 const MAX_PIXELS = 40_000_000;
-/** Encoded fast, because the first visitor of a picture waits for it, and well, because it is encoded again per size. */
+/** Low effort, because the first visitor waits for the picture. High quality, because each size is encoded from it again. */
 const WEBP = { quality: 90, effort: 1 } as const;
 
-/** First bytes of the accepted formats; the content type that the shop sends is ignored. */
-const BEGINNINGS: readonly ((bytes: Buffer) => boolean)[] = [
+/** Signatures of the accepted formats. The content type in the response is ignored. */
+const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
   (bytes) => /^GIF8[79]a/.test(bytes.toString('latin1', 0, 6)),
@@ -17,12 +17,12 @@ const BEGINNINGS: readonly ((bytes: Buffer) => boolean)[] = [
 ];
 
 /**
- * A shop's picture encoded again: WebP on white, at most 1280 px, without other data of the file (place, camera,
- * colour profile, comments). Fails with a PictureFetchError when the bytes are not a raster picture of a sensible size.
+ * Encodes a shop's picture again: as WebP on white, at most 1280 px, without metadata (location, camera, colour profile,
+ * comments). Rejects with a PictureFetchError if the bytes are not a raster picture of an accepted format and size.
  */
 export async function cleanPicture(bytes: Buffer): Promise<Buffer> {
-  if (!BEGINNINGS.some((matches) => matches(bytes)))
-    throw new PictureFetchError('unusable', 'no JPEG, PNG, GIF, WebP or AVIF');
+  if (!SIGNATURES.some((matches) => matches(bytes)))
+    throw new PictureFetchError('unusable', 'not a JPEG, PNG, GIF, WebP or AVIF');
   try {
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()

@@ -17,13 +17,13 @@ test('at most maxRunning jobs run at once, and maxPerHost of them for one host',
   expect(most).toEqual({ all: 3, a: 2 });
 });
 
-test('a job that fails makes room for the next one', async () => {
+test('the next job runs after a failed one', async () => {
   const inQueue = createHostQueue({ maxRunning: 1, maxPerHost: 1, maxWaiting: 1 });
   await expect(inQueue('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await inQueue('a', async () => 'yes')).toBe('yes');
 });
 
-test('a job is refused when too many wait', async () => {
+test('a job is rejected if the queue is full', async () => {
   const inQueue = createHostQueue({ maxRunning: 1, maxPerHost: 1, maxWaiting: 1 });
   const never = () => new Promise<never>(() => undefined);
   void inQueue('a', never);

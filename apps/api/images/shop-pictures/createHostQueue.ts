@@ -1,12 +1,12 @@
 type Limits = { maxRunning: number; maxPerHost: number; maxWaiting: number };
 type Job = { host: string; start: () => void };
 
-/** Too many jobs wait already. */
+/** The queue is full. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
 
-/** Runs jobs in their order, at most `maxRunning` at once and `maxPerHost` of them for one host. */
+/** Creates a queue that runs jobs in order: at most `maxRunning` at once, and at most `maxPerHost` of one host. */
 export function createHostQueue({ maxRunning, maxPerHost, maxWaiting }: Limits) {
   const waiting: Job[] = [];
   const perHost = new Map<string, number>();
@@ -31,9 +31,9 @@ export function createHostQueue({ maxRunning, maxPerHost, maxWaiting }: Limits) 
     startNext();
   }
 
-  /** The job's result. Fails with a QueueFullError when `maxWaiting` jobs wait already. */
+  /** Resolves to the job's result. Rejects with a QueueFullError if `maxWaiting` jobs are waiting. */
   return async function inQueue<T>(host: string, job: () => Promise<T>): Promise<T> {
-    if (waiting.length >= maxWaiting) throw new QueueFullError('Too many pictures are waited for.');
+    if (waiting.length >= maxWaiting) throw new QueueFullError('The queue of picture downloads is full.');
     await new Promise<void>((start) => {
       waiting.push({ host, start });
       startNext();

@@ -3,7 +3,7 @@ import { createServer as createTcpServer, type AddressInfo, type Server as TcpSe
 import { fetchPicture, type FetchOptions } from './fetchPicture.ts';
 import { isPublicAddress } from './isPublicAddress.ts';
 
-/** Counts connections to a port of this machine. */
+/** A server on this machine that counts connections. */
 let trap: TcpServer;
 let connections = 0;
 let trapPort: number;
@@ -99,9 +99,9 @@ test.each([
   ['this machine', ['127.0.0.1']],
   ['this machine, by IPv6', ['::1']],
   ['the network around it', ['10.1.2.3']],
-  ["a cloud's secrets", ['169.254.169.254']],
+  ['the metadata service of a cloud', ['169.254.169.254']],
   ['a public address and, as a second, this machine', ['93.184.215.14', '127.0.0.1']],
-])('a name that leads to %s is refused without a request', async (_, addresses) => {
+])('a name that resolves to %s is refused without a request', async (_, addresses) => {
   connections = 0;
   const answers = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
   const lookup: FetchOptions['lookup'] = (_host, done) => done(null, answers);
@@ -109,7 +109,7 @@ test.each([
   expect(connections).toBe(0);
 });
 
-test('a port that is not of the web is refused on any host', async () => {
+test('a port other than 80 and 443 is refused on any host', async () => {
   await expect(fetchPicture('http://93.184.215.14:22/')).rejects.toMatchObject({ problem: 'refused' });
 });
 
@@ -135,7 +135,7 @@ test.each(['http://127.0.0.1:PORT/x', 'http://169.254.169.254/', 'http://[::1]:P
   },
 );
 
-test('redirects to allowed hosts are followed, a few times at most', async () => {
+test('at most three redirects to allowed hosts are followed', async () => {
   answer = (request, response) =>
     request.url === '/b.jpg' ? response.end('there') : response.writeHead(301, { location: '/b.jpg' }).end();
   expect((await fetchPicture(`${origin}/a.jpg`, allowed())).toString()).toBe('there');
@@ -148,7 +148,7 @@ test('a response that is too large is refused, with and without a content-length
   await expect(fetchPicture(origin, allowed({ maxBytes: 4999 }))).rejects.toMatchObject({ problem: 'unusable' });
   expect(await fetchPicture(origin, allowed({ maxBytes: 5000 }))).toHaveLength(5000);
   answer = (_request, response) => {
-    // Endless, without a content-length.
+    // An endless response without a content-length.
     const pour = () => void (response.writable && response.write(Buffer.alloc(1000), pour));
     pour();
   };
@@ -183,7 +183,7 @@ function allowed(options: FetchOptions = {}): FetchOptions {
   return { allowedHosts: [new URL(origin).host], ...options };
 }
 
-/** The same trick on the port that is listened to; null for addresses without a host. */
+/** Returns the URL with the port of the counting server; null for URLs without a host. */
 function withPort(trick: string) {
   const url = URL.parse(trick);
   if (!url?.host || !url.protocol.startsWith('http')) return null;

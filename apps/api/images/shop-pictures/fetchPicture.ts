@@ -9,8 +9,8 @@ const TIMEOUT_MS = 10_000;
 export type FetchOptions = Omit<Guard, 'signal'> & { timeoutMs?: number; maxBytes?: number };
 
 /**
- * The untrusted bytes at a shop's address. Every redirect is checked like the first address. Fails with a
- * PictureFetchError when the address is refused, the host does not respond in time, or the file is incomplete.
+ * Fetches the bytes at a URL of a shop; they are untrusted. Every redirect is checked like the first URL. Rejects with a
+ * PictureFetchError if the URL is refused, the host does not respond in time, or the response is too large or incomplete.
  */
 export async function fetchPicture(address: string, options: FetchOptions = {}): Promise<Buffer> {
   const { timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES, ...guard } = options;
@@ -22,15 +22,17 @@ export async function fetchPicture(address: string, options: FetchOptions = {}):
     if (statusCode === 200) return readBody(response, maxBytes);
     response.destroy();
     if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location)
-      throw new PictureFetchError(statusCode >= 500 ? 'unreachable' : 'unusable', `${url.host} answered ${statusCode}`);
+      throw new PictureFetchError(
+        statusCode >= 500 ? 'unreachable' : 'unusable',
+        `${url.host} responded with ${statusCode}`,
+      );
     url = readUrl(headers.location, url);
   }
   throw new PictureFetchError('unusable', `${url.host} redirects more than ${MAX_REDIRECTS} times`);
 }
 
 function readUrl(address: string, base?: URL) {
-  if (!URL.canParse(address, base))
-    throw new PictureFetchError('refused', `"${address.slice(0, 60)}" is not an address`);
+  if (!URL.canParse(address, base)) throw new PictureFetchError('refused', `"${address.slice(0, 60)}" is not a URL`);
   return new URL(address, base);
 }
 
@@ -48,7 +50,9 @@ async function readBody(response: IncomingMessage, maxBytes: number) {
     return Buffer.concat(chunks);
   } catch (error) {
     if (error instanceof PictureFetchError) throw error;
-    throw new PictureFetchError('unreachable', `broke off: ${(error as Error).message}`, { cause: error });
+    throw new PictureFetchError('unreachable', `the connection was lost: ${(error as Error).message}`, {
+      cause: error,
+    });
   } finally {
     response.destroy();
   }

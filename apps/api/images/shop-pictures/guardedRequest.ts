@@ -11,14 +11,14 @@ type Lookup = (host: string, answer: (error: Error | null, addresses: LookupAddr
 
 export type Guard = {
   signal: AbortSignal;
-  /** Hosts, with their ports, that are exempt although they are not in the public internet. */
+  /** Hosts (`host:port`) that are allowed although their addresses are not public. */
   allowedHosts?: readonly string[];
   lookup?: Lookup;
 };
 
 /**
- * One GET to the public internet, redirects not followed. The address is checked three times: as written, as its name
- * resolves (all results), and on the connected socket. Fails with a PictureFetchError.
+ * Sends one GET request to the public internet without following redirects. The target is checked three times: in the
+ * URL, in all results of the DNS lookup, and on the connected socket. Rejects with a PictureFetchError.
  */
 export function guardedRequest(url: URL, { signal, allowedHosts = [], lookup = lookUpAll }: Guard) {
   const isAllowed = allowedHosts.includes(url.host);
@@ -35,7 +35,7 @@ export function guardedRequest(url: URL, { signal, allowedHosts = [], lookup = l
     request.on('socket', (socket: Socket) => {
       socket.on('connect', () => {
         if (isAllowed || isPublicAddress(socket.remoteAddress ?? '')) return;
-        request.destroy(new PictureFetchError('refused', `${url.host} is within this network`));
+        request.destroy(new PictureFetchError('refused', `${url.host} has a private address`));
       });
     });
     request.on('response', resolve);
@@ -50,18 +50,18 @@ function refuseByName({ protocol, hostname, host, port, username, password }: UR
   const refuse = (why: string) => {
     throw new PictureFetchError('refused', why);
   };
-  if (protocol !== 'https:' && protocol !== 'http:') refuse(`${protocol} is not a protocol for pictures`);
-  if (username || password) refuse('an address with a user name or password');
+  if (protocol !== 'https:' && protocol !== 'http:') refuse(`the protocol ${protocol} is not allowed`);
+  if (username || password) refuse('the URL contains a user name or password');
   const name = hostname.replace(/^\[|\]$/g, '');
   const isNumber = name.includes(':') || /^[\d.]+$/.test(name);
   if (isNumber && !isPublicAddress(name)) refuse(`${host} is not in the public internet`);
   // Names without a dot, and those reserved for private networks.
   if (!isNumber && !/\.(?!local\.?$|localhost\.?$|internal\.?$|lan\.?$|home\.arpa\.?$)[a-z][a-z\d-]+\.?$/.test(name))
-    refuse(`${host} is a name within a network`);
-  if (!PORTS.includes(port)) refuse(`port ${port} is not a web server's`);
+    refuse(`${host} is a name of a private network`);
+  if (!PORTS.includes(port)) refuse(`port ${port} is not allowed`);
 }
 
-/** Resolves a name and refuses it if any of its addresses is not public: the next lookup might return that one. */
+/** Resolves a name. Refuses it if any of its addresses is not public, because the next lookup may return that one first. */
 function guardedLookup(lookup: Lookup): LookupFunction {
   return (host, options, done) => {
     lookup(host, (error, addresses) => {
@@ -69,7 +69,11 @@ function guardedLookup(lookup: Lookup): LookupFunction {
       if (error || !first) return done(error ?? new Error(`${host} has no address`), '', 4);
       const inside = addresses.find(({ address }) => !isPublicAddress(address));
       if (inside)
-        return done(new PictureFetchError('refused', `${host} leads into a network (${inside.address})`), '', 4);
+        return done(
+          new PictureFetchError('refused', `${host} resolves to a private address (${inside.address})`),
+          '',
+          4,
+        );
       if (options.all) done(null, addresses);
       else done(null, first.address, first.family);
     });

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The range that is allocated to the public internet so far. */
+/** The only IPv6 range that is allocated to the public internet. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether an IP address belongs to the public internet: not to this machine, its networks, or a way around them (IPv4
- * in IPv6, tunnels, translators). A text that is not an address is not public.
+ * Whether an IP address belongs to the public internet: not to this machine, to private networks, or to ranges that can
+ * lead to them (IPv4 in IPv6, tunnels, translators). False for a text that is not an IP address.
  */
 export function isPublicAddress(text: string): boolean {
   if (!isIP(text)) return false;

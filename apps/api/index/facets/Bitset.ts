@@ -19,7 +19,7 @@ export class Bitset {
     this.words[word] = on ? this.words[word]! | bit : this.words[word]! & ~bit;
   }
 
-  /** Makes room for ordinals below `capacity`; keeps the bits. */
+  /** Increases the capacity to ordinals below `capacity`; keeps the bits. */
   grow(capacity: number) {
     const grown = allocateWords(Math.ceil(capacity / 32));
     grown.set(this.words);

@@ -6,7 +6,7 @@ import { release, allocateWords } from './sharedMemory.ts';
 import { SortOrders } from './SortOrders.ts';
 import { DIMENSION_NAMES, type DimensionName, type VariantFacts } from './VariantFacts.ts';
 
-/** More masks than any query takes: a few per filter and per measured range. */
+/** More masks than any query uses: a few per filter and per measured range. */
 const MASKS = 128;
 
 type Flag = 'listed' | 'inStock' | 'onOrder' | 'freeDelivery' | 'discounted' | 'voucher';

@@ -5,7 +5,7 @@ import { OrderSteps } from './OrderSteps.ts';
 import { allocateWords, release } from './sharedMemory.ts';
 import { sortByRank } from './sortByRank.ts';
 
-/** All ordinals in sorted order, and those that have changed since: callers check these one by one. */
+/** All ordinals in sorted order, and those that have changed since the sort: callers check these one by one. */
 export type SortOrder = { ordinals: Uint32Array; size: number; changed: Bitset };
 /** The part of the FacetIndex that is sorted. Its columns are replaced when the index grows. */
 type Indexed = { readonly size: number; readonly columns: FacetColumns };

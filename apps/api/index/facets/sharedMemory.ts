@@ -28,7 +28,7 @@ export function allocateWords(count: number): Uint32Array {
   return words.fill(0);
 }
 
-/** The same with 16-bit words. */
+/** Like allocateWords, with 16-bit words. */
 export function allocateHalfWords(count: number): Uint16Array {
   const words = allocateWords(Math.ceil(count / 2));
   return new Uint16Array(words.buffer, words.byteOffset, words.length * 2);

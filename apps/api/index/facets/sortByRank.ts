@@ -2,8 +2,8 @@ const BITS = 11;
 const BUCKETS = 1 << BITS;
 const PASSES = 3;
 
-/** Radix sort: fills `room` with the ordinals below `size` by ascending rank (0 to 2³²−1), equal ranks by ordinal. */
-export function sortByRank(room: Uint32Array, size: number, rank: (ordinal: number) => number): Uint32Array {
+/** Radix sort: fills `target` with the ordinals below `size` by ascending rank (0 to 2³²−1), equal ranks by ordinal. */
+export function sortByRank(target: Uint32Array, size: number, rank: (ordinal: number) => number): Uint32Array {
   let ranks = new Uint32Array(size);
   let ordinals = new Uint32Array(size);
   for (let i = 0; i < size; i++) {
@@ -30,6 +30,6 @@ export function sortByRank(room: Uint32Array, size: number, rank: (ordinal: numb
     [ranks, nextRanks] = [nextRanks, ranks];
     [ordinals, nextOrdinals] = [nextOrdinals, ordinals];
   }
-  room.set(ordinals);
-  return room;
+  target.set(ordinals);
+  return target;
 }

@@ -116,7 +116,7 @@ export class OrdinalSet {
 /** Minimum size of a bitset, so that rare words stay lists. */
 const MIN_FOR_BITS = 4_096;
 
-/** The position of `ordinal`, or where to insert it. */
+/** Returns the position of `ordinal`, or the position at which to insert it. */
 function findPlace(list: Uint32Array, size: number, ordinal: number) {
   let low = 0;
   let high = size;

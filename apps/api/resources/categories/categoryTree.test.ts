@@ -30,7 +30,7 @@ test('a parent is a primary category that comes earlier, so there are no cycles'
   }
 });
 
-test('slugs are ASCII and no reserved path segments', () => {
+test('slugs are ASCII and not reserved path segments', () => {
   for (const { slug } of categoryTree) {
     expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     expect(RESERVED_SLUGS).not.toContain(slug);
@@ -68,7 +68,7 @@ test.each([
   'Meble kawiarniane',
   'Kredensy i konsole',
   'Parawany',
-])('the product type "%s" belongs to a category', (productType) => {
+])('the product type "%s" belongs to exactly one category', (productType) => {
   expect(primary.filter((node) => node.synonyms.includes(productType.toLowerCase()))).toHaveLength(1);
 });
 

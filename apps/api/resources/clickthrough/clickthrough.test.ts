@@ -37,7 +37,7 @@ test('[C-49] a click redirects to the offer in its shop and is recorded; unknown
   api = await startTestApi(database.url);
 });
 
-test('the request can not change the target of a click, and only http(s) targets are allowed', async () => {
+test('a request cannot change the target of a click, and only http(s) targets are allowed', async () => {
   const { variantId } = await insertOffer(api.pool, { eshop_id: shop, category_id: 100 });
   const { rows } = await api.pool.query<{ url: string }>('select url from variant where id = $1', [variantId]);
   const odd = `/v2/clickthrough/${variantId}/2?url=https://evil.example&position=a&ri[]=1&ri=%00&position=2`;

@@ -5,11 +5,11 @@ export type RoomRow = {
   categoryId: number;
   title: string;
   featured: boolean;
-  /** Of featured rooms only. */
+  /** Empty unless the room is featured. `x` and `y` are in percent of the picture. */
   products: { categoryId: number; x: number; y: number }[];
 };
 
-/** All rooms in the editors' order. */
+/** Returns all rooms in the order of the import file. */
 export async function findRooms(pool: pg.Pool): Promise<RoomRow[]> {
   const { rows } = await pool.query<RoomRow>(`
     select room.id, room.category_id as "categoryId", room.title, room.featured, coalesce((

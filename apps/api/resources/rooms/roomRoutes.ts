@@ -7,7 +7,7 @@ import { findRooms, type RoomRow } from './findRooms.ts';
 
 const MAX_AGE_S = 300;
 
-/** Furnished rooms: those that are shown large, and one for each room category. */
+/** Furnished rooms: the featured ones, and the first one of each room category. */
 export const roomRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
   app.get(
     '/api/v2/rooms',
@@ -32,13 +32,13 @@ export const roomRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context
   );
 };
 
-/** Of several products of one category, the first counts. */
+/** Presents a room with one place per category: that of the category's first product. */
 function presentRoom({ id, title, categoryId, products }: RoomRow, categories: CategoryTree): Room {
   const members = new Set(categories.members(categoryId).map((member) => member.id));
   const places = new Map<number, Room['places'][number]>();
   for (const product of products) {
     const path = categories.path(product.categoryId);
-    // The category that the room's own page lists, rather than one further down.
+    // Prefers the ancestor that the page of the room category lists.
     const category = path.findLast((each) => members.has(each.id)) ?? path.at(-1);
     if (!category || places.has(category.id)) continue;
     places.set(category.id, {

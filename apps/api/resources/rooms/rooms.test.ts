@@ -31,11 +31,11 @@ afterAll(async () => {
 
 const LIVING_ROOM = { id: 7, title: 'Salon w zieleni', category: 'salon', picture: 'https://pictures.example/7.jpg' };
 
-test('without rooms there is nothing to show', async () => {
+test('without rooms both lists are empty', async () => {
   expect(await api.get<Rooms>('/api/v2/rooms')).toEqual({ featured: [], categories: [] });
 });
 
-test('a featured room names the categories of its products, each once, as the page of the room lists them', async () => {
+test('a featured room has each category of its products once, at the level that the page of the room lists', async () => {
   await importLines([
     {
       ...LIVING_ROOM,
@@ -52,7 +52,7 @@ test('a featured room names the categories of its products, each once, as the pa
   expect(featured).toEqual([{ id: 7, title: 'Salon w zieleni', places }]);
 });
 
-test('the first room of a category in the file stands for it, and rooms that the file no longer names are gone', async () => {
+test('a category has its first room in the file; rooms that are no longer in the file are deleted', async () => {
   await importLines([
     { ...LIVING_ROOM, id: 9 },
     { ...LIVING_ROOM, id: 8 },
@@ -63,7 +63,7 @@ test('the first room of a category in the file stands for it, and rooms that the
   });
 });
 
-test('a room of a category that does not exist is an error that names its line, and changes nothing', async () => {
+test('a room with an unknown category is an error with its line, and nothing is changed', async () => {
   await importLines([LIVING_ROOM]);
   await expect(
     importLines([

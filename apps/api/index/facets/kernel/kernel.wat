@@ -22,7 +22,7 @@
         (br $next)))
     (i32.wrap_i64 (local.get $count)))
 
-  ;; Number of bits set in both `a` and `b`. Where `a` is 0, `b` is not read: the bits of a list are close together.
+  ;; Number of bits set in both `a` and `b`. Where `a` is 0, `b` is not read, because the set bits of a list are close together.
   (func (export "countCommonBits") (param $a i32) (param $b i32) (param $bytes i32) (result i32)
     (local $end i32) (local $count i64) (local $a0 i64) (local $a1 i64) (local $a2 i64) (local $a3 i64)
     (local.set $end (i32.add (local.get $a) (local.get $bytes)))

@@ -1,25 +1,25 @@
-/** A category as the tree's data files write it: what is left out is empty, false or null. */
+/** A category in the data files of the tree. Omitted fields are empty, false or null. */
 export type Branch = {
-  /** Fixed for ever: databases and addresses refer to it. */
+  /** Never changes: databases and URLs refer to it. */
   id: number;
   slug: string;
   name: string;
-  /** For headings and titles, where the bare name says too little. */
+  /** Name for headings and titles, unambiguous without its parents. */
   longName: string;
-  /** Its products stand against a wall or hang on it: `80x202 cm` in a title is their width and height. */
+  /** Products are upright, at or on a wall: `80x202 cm` in a title is width and height, not width and depth. */
   isUpright?: boolean;
-  /** Id in Google's product taxonomy of 2021-09-21. */
+  /** Id in the Google product taxonomy of 2021-09-21. */
   googleId?: number;
-  /** Words and phrases that shops write in product types and names; lower case, with diacritics. */
+  /** Words and phrases that shops use in product types and names; lower case, with diacritics. */
   synonyms?: string[];
   promoted?: boolean;
   children?: Branch[];
 };
 
-/** A room or an occasion: it holds no products of its own but gathers categories. */
+/** A room or gift group: it has no products of its own, only member categories. */
 export type Gathering = Omit<Branch, 'children' | 'googleId' | 'isUpright'> & {
-  /** Slugs of primary categories; each brings its descendants along. */
+  /** Slugs of primary categories; their descendants are included. */
   members: string[];
-  /** Only products up to this price belong, in PLN. */
+  /** Maximum price of its products, in PLN. */
   maxPrice?: number;
 };

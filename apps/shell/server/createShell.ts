@@ -101,7 +101,7 @@ export async function createShell({ env, version, client, clientFolder, frameCss
     channel,
     lastKnownGood,
     log: logs.shell,
-    createShellPages: createShellPages(env.PUBLIC_URL),
+    shellPages: createShellPages(env.PUBLIC_URL),
     startHost: (release) => releaseHealth.observe(startHost(release), release),
     onSwitch() {
       pageCache.clear();

@@ -10,9 +10,9 @@ type Parts = {
 };
 
 /** Adds gauges whose values are read from the shell's state on each scrape. */
-export function addGauges(metrics: Metrics, { releaseHealth: watch, releaseManager, pageCache }: Parts) {
+export function addGauges(metrics: Metrics, { releaseHealth, releaseManager, pageCache }: Parts) {
   const readWorkers = (value: (worker: ReturnType<ReleaseHealth['workers']>[number]) => number | undefined) => () =>
-    watch.workers().flatMap((worker) => {
+    releaseHealth.workers().flatMap((worker) => {
       const number = value(worker);
       return number === undefined ? [] : [{ labels: getLabels(worker.id), value: number }];
     });

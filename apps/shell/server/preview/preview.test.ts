@@ -211,16 +211,16 @@ test('with COMPOSE off, links and cookies of previews are ignored', async () => 
 });
 
 test(`at most ${MAX_PREVIEW_RELEASES} releases run for previews, and each ends ten minutes after its last use`, async () => {
-  const { releases: composed } = shell.previews;
+  const { releases } = shell.previews;
   for (let n = 0; n <= MAX_PREVIEW_RELEASES; n++) {
     await publishFakeRelease(shell.store, listing(`2.0.${n}`));
     expect((await openPreview(`listing@2.0.${n}`)).page.statusCode).toBe(200);
-    expect(composed.count).toBeLessThanOrEqual(MAX_PREVIEW_RELEASES);
+    expect(releases.count).toBeLessThanOrEqual(MAX_PREVIEW_RELEASES);
   }
-  composed.endIdle(performance.now() + 9 * 60_000);
-  expect(composed.count).toBe(MAX_PREVIEW_RELEASES);
-  composed.endIdle(performance.now() + 11 * 60_000);
-  expect(composed.count).toBe(0);
+  releases.endIdle(performance.now() + 9 * 60_000);
+  expect(releases.count).toBe(MAX_PREVIEW_RELEASES);
+  releases.endIdle(performance.now() + 11 * 60_000);
+  expect(releases.count).toBe(0);
   // It starts again on the next request.
   expect((await openPreview('listing@2.0.0')).page.body).toContain('listing 2.0.0');
 });

@@ -9,22 +9,22 @@ const MIN_BASELINE_RESPONSES = 5;
 
 /** The verdict for the control room. `regressionMessage` is '' without a regression. */
 export function buildVerdict(
-  { baseline: against }: ReleaseComparison,
+  { baseline }: ReleaseComparison,
   { ours, theirs }: { ours: ReleaseMetrics; theirs: ReleaseMetrics },
   regressionMessage: string,
 ): Verdict {
-  if (!against) return { kind: 'baseline' };
+  if (!baseline) return { kind: 'baseline' };
   const { count, failed } = countFailures(ours.outcomes);
   const { count: countBefore } = countFailures(theirs.outcomes);
-  if (regressionMessage) return { kind: 'worse', against: against.version, sentence: regressionMessage };
+  if (regressionMessage) return { kind: 'worse', against: baseline.version, sentence: regressionMessage };
   if (count < THRESHOLDS.certainty.minResponses) {
     const sentence = `${count} responses so far; ${THRESHOLDS.certainty.minResponses} are needed for a verdict.`;
-    return { kind: 'waiting', against: against.version, sentence };
+    return { kind: 'waiting', against: baseline.version, sentence };
   }
   if (countBefore < MIN_BASELINE_RESPONSES) {
-    const sentence = `${against.version} had ${countBefore} responses as a baseline; ${MIN_BASELINE_RESPONSES} are needed for a verdict.`;
-    return { kind: 'waiting', against: against.version, sentence };
+    const sentence = `${baseline.version} had ${countBefore} responses as a baseline; ${MIN_BASELINE_RESPONSES} are needed for a verdict.`;
+    return { kind: 'waiting', against: baseline.version, sentence };
   }
-  const sentence = `${failed} of ${count} answers failed: not measurably worse than ${against.version}.`;
-  return { kind: 'well', against: against.version, sentence };
+  const sentence = `${failed} of ${count} answers failed: not measurably worse than ${baseline.version}.`;
+  return { kind: 'well', against: baseline.version, sentence };
 }

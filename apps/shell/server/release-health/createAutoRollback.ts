@@ -43,42 +43,42 @@ export function createAutoRollback({ channel, isEnabled, getManifest, alert, log
     regression: ReleaseRegression,
     live: { channel: ChannelState | null; stable: ReadonlyMap<string, string> },
   ) {
-    const { comparison: contest } = regression;
+    const { comparison } = regression;
     const reason = findObstacle(regression, live);
     if (reason) {
       alertOnly(regression, reason);
       return false;
     }
-    if (inProgress.has(contest.key)) return false;
-    inProgress.add(contest.key);
+    if (inProgress.has(comparison.key)) return false;
+    inProgress.add(comparison.key);
     try {
       const to = await rollBack(regression);
-      log.error({ release: contest.key, to, why: regression.message }, 'A release was rolled back automatically');
-      sendReport(regression, contest.kind === 'canary' ? 'canary ended' : 'rolled back', to, regression.message);
+      log.error({ release: comparison.key, to, why: regression.message }, 'A release was rolled back automatically');
+      sendReport(regression, comparison.kind === 'canary' ? 'canary ended' : 'rolled back', to, regression.message);
       return true;
     } catch (error) {
       if (error instanceof DecisionOutdatedError) return true;
       if (error instanceof ChannelCommandRefusedError) alertOnly(regression, error.message);
       // The next evaluation tries again.
-      else log.error({ err: error, release: contest.key }, 'The automatic rollback failed');
+      else log.error({ err: error, release: comparison.key }, 'The automatic rollback failed');
       return false;
     } finally {
-      inProgress.delete(contest.key);
+      inProgress.delete(comparison.key);
     }
   }
 
   /** The reason against a rollback; null if there is none. */
   function findObstacle(
-    { comparison: contest, hasCommonCause: isCommon }: ReleaseRegression,
+    { comparison, hasCommonCause }: ReleaseRegression,
     live: { channel: ChannelState | null; stable: ReadonlyMap<string, string> },
   ) {
-    const { name, kind, baseline: against } = contest;
+    const { name, kind, baseline } = comparison;
     if (!isEnabled) return 'AUTO_ROLLBACK is off.';
-    if (isCommon) return 'Other remotes got worse at the same time, so they may have a common cause.';
-    if (!against) return 'There is no previous release.';
+    if (hasCommonCause) return 'Other remotes got worse at the same time, so they may have a common cause.';
+    if (!baseline) return 'There is no previous release.';
     if (kind === 'canary') return null;
     if (live.channel?.remotes[name]?.pinned) return `${name} is pinned.`;
-    return findContractObstacle(contest, against.key, live.stable);
+    return findContractObstacle(comparison, baseline.key, live.stable);
   }
 
   /** Remotes released since then may need something that only the new release has. */
@@ -88,25 +88,22 @@ export function createAutoRollback({ channel, isEnabled, getManifest, alert, log
     const others = [...stable]
       .filter(([other]) => other !== name)
       .flatMap(([other, version]) => getManifest(`${other}@${version}`) ?? []);
-    const sentences = [
+    const obstacles = [
       ...findOwnershipConflicts(back, others),
       ...findContractBreaks(back, others),
       ...findLibraryConflicts(back, others),
     ];
-    return sentences.length > 0 ? sentences.join(' ') : null;
+    return obstacles.length > 0 ? obstacles.join(' ') : null;
   }
 
   /** Resolves to the version that visitors get after the rollback. */
-  async function rollBack({
-    comparison: { name, kind, version, baseline: against },
-    message: sentence,
-  }: ReleaseRegression) {
+  async function rollBack({ comparison: { name, kind, version, baseline }, message }: ReleaseRegression) {
     const action = kind === 'canary' ? 'end canary' : 'rollback';
-    const why = `${version}: ${sentence}`;
+    const why = `${version}: ${message}`;
     const state = await changeChannel(channel, { name, action, by: HISTORY_AUTHOR, why }, async (remote) => {
       if (kind === 'canary') return endCanary(name, remote, version);
       if (remote?.stable !== version) throw new DecisionOutdatedError(`${name} ${version} is no longer live.`);
-      return channelCommands.rollBack(name, remote, await channel.history({ name }), against?.version);
+      return channelCommands.rollBack(name, remote, await channel.history({ name }), baseline?.version);
     });
     return state.remotes[name]?.stable ?? null;
   }
@@ -126,13 +123,8 @@ export function createAutoRollback({ channel, isEnabled, getManifest, alert, log
     sendReport(regression, 'reported', null, `${regression.message}. Nothing was done: ${reason}`);
   }
 
-  function sendReport(
-    { comparison: contest }: ReleaseRegression,
-    action: Alert['action'],
-    to: string | null,
-    why: string,
-  ) {
-    alert({ action, remote: contest.name, release: contest.version, to, why, at: new Date().toISOString() });
+  function sendReport({ comparison }: ReleaseRegression, action: Alert['action'], to: string | null, why: string) {
+    alert({ action, remote: comparison.name, release: comparison.version, to, why, at: new Date().toISOString() });
   }
 
   return { handleRegression };

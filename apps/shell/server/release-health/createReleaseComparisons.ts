@@ -15,9 +15,9 @@ export function createReleaseComparisons({ records, now, isRollback }: Options) 
   const stable = new Map<string, string>();
   const comparisons = new Map<string, ReleaseComparison>();
 
-  function followSwitches({ stable: seen }: LiveState) {
-    for (const name of stable.keys()) if (!seen.has(name)) endRetired(name);
-    const changed = [...seen].filter(([name, version]) => stable.get(name) !== version);
+  function followSwitches(live: LiveState) {
+    for (const name of stable.keys()) if (!live.stable.has(name)) endRetired(name);
+    const changed = [...live.stable].filter(([name, version]) => stable.get(name) !== version);
     if (changed.length === 0) return;
     const previousHour = new Map(records.all().map((record) => [releaseKey(record.id), record.getMetricsOfLastHour()]));
     const snapshots = takeSnapshots();
@@ -50,17 +50,18 @@ export function createReleaseComparisons({ records, now, isRollback }: Options) 
     for (const comparison of comparisons.values()) if (comparison.name === name) end(comparison);
   }
 
-  function followCanaries({ channel, stable: seen }: LiveState) {
+  function followCanaries(live: LiveState) {
     for (const comparison of comparisons.values()) {
-      const remote = channel?.remotes[comparison.name];
+      const remote = live.channel?.remotes[comparison.name];
       if (comparison.kind !== 'canary') continue;
       const isOver =
-        remote?.canary?.version !== comparison.version || seen.get(comparison.name) !== comparison.baseline?.version;
+        remote?.canary?.version !== comparison.version ||
+        live.stable.get(comparison.name) !== comparison.baseline?.version;
       if (isOver) end(comparison);
     }
-    for (const [name, remote] of Object.entries(channel?.remotes ?? {})) {
+    for (const [name, remote] of Object.entries(live.channel?.remotes ?? {})) {
       const version = remote.canary?.version;
-      const baseline = seen.get(name);
+      const baseline = live.stable.get(name);
       const key = `${name}@${version}`;
       if (!version || !baseline || version === baseline || comparisons.has(key) || !records.find(key)) continue;
       comparisons.set(key, {

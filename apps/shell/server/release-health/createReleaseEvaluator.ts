@@ -44,16 +44,16 @@ export function createReleaseEvaluator({ records, now = Date.now, isRollback }: 
     const crashes = findCrashes(comparison, record);
     const regressions = findRegressions(ours, theirs, { isConcurrent });
     const isLasting = isLastingRegression(comparison, regressions, live);
-    const lasting = regressions.filter(({ mayBeCausedByApi: mayBeApi }) => !mayBeApi || isLasting);
-    const sentence = [...crashes, ...lasting.map((regression) => regression.message)].join('; ');
-    verdicts.set(comparison.key, buildVerdict(comparison, { ours, theirs }, sentence));
-    if (!sentence) return null;
-    const failures = lasting.filter(({ metric: figure }) => figure === 'answers' || figure === 'islands');
+    const lasting = regressions.filter(({ mayBeCausedByApi }) => !mayBeCausedByApi || isLasting);
+    const message = [...crashes, ...lasting.map((regression) => regression.message)].join('; ');
+    verdicts.set(comparison.key, buildVerdict(comparison, { ours, theirs }, message));
+    if (!message) return null;
+    const failures = lasting.filter(({ metric }) => metric === 'answers' || metric === 'islands');
     // A failing release is often slow or fast as well: failures decide.
     const decisive = failures.length > 0 ? failures : lasting;
     const hasCommonCause =
       !isConcurrent && crashes.length === 0 && decisive.every((each) => isSharedRegression(comparison, each));
-    return { comparison, message: sentence, hasCommonCause };
+    return { comparison, message, hasCommonCause };
   }
 
   function getMetrics(comparison: ReleaseComparison, record: ReleaseRecord) {
@@ -65,11 +65,11 @@ export function createReleaseEvaluator({ records, now = Date.now, isRollback }: 
     return { ours, theirs: other ? getMetricsSinceStart(comparison, other) : PERFECT_METRICS };
   }
 
-  function findCrashes({ since, baseline: against }: ReleaseComparison, record: ReleaseRecord): string[] {
+  function findCrashes({ since, baseline }: ReleaseComparison, record: ReleaseRecord): string[] {
     const { count, withinMs } = THRESHOLDS.crashes;
     const from = Math.max(since, now() - withinMs);
     const crashes = record.crashesSince(from);
-    const others = against ? (records.find(against.key)?.crashesSince(now() - HISTORY_MS) ?? 0) : 0;
+    const others = baseline ? (records.find(baseline.key)?.crashesSince(now() - HISTORY_MS) ?? 0) : 0;
     return crashes >= count && crashes > others ? [`its worker ended ${crashes} times within a minute`] : [];
   }
 
@@ -77,25 +77,25 @@ export function createReleaseEvaluator({ records, now = Date.now, isRollback }: 
   function isLastingRegression(
     comparison: ReleaseComparison,
     regressions: MetricRegression[],
-    { isApiHealthy: isApiWell }: LiveState,
+    { isApiHealthy }: LiveState,
   ) {
     // The baseline used the same API at the same time.
     if (comparison.kind === 'canary') return true;
-    if (!regressions.some(({ mayBeCausedByApi: mayBeApi }) => mayBeApi) || !isApiWell())
+    if (!regressions.some(({ mayBeCausedByApi }) => mayBeCausedByApi) || !isApiHealthy())
       comparison.apiSuspectedAt = null;
     else comparison.apiSuspectedAt ??= now();
     return comparison.apiSuspectedAt !== null && now() - comparison.apiSuspectedAt >= THRESHOLDS.minDurationMs;
   }
 
   /** Whether another remote with an unchanged release got much worse in the same metric. */
-  function isSharedRegression(comparison: ReleaseComparison, { metric: figure, excess }: MetricRegression) {
+  function isSharedRegression(comparison: ReleaseComparison, { metric, excess }: MetricRegression) {
     return [...comparisons.stable].some(([name, version]) => {
       const key = `${name}@${version}`;
       const before = comparison.previousHour.get(key);
       if (name === comparison.name || comparisons.get(key)?.baseline || !before) return false;
       const now = getMetricsSinceStart(comparison, records.find(key)!);
       const regressions = findRegressions(now, before, { certainty: THRESHOLDS.suspicion });
-      return regressions.some((each) => each.metric === figure && each.excess >= excess * THRESHOLDS.commonCauseShare);
+      return regressions.some((each) => each.metric === metric && each.excess >= excess * THRESHOLDS.commonCauseShare);
     });
   }
 

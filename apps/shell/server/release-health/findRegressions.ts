@@ -73,13 +73,10 @@ function compareIslands(one: ReleaseMetrics, other: ReleaseMetrics, certainty: C
   };
 }
 
-function isFailureRateHigher(
-  one: FailureCount,
-  other: FailureCount,
-  { maxPValue: level, minResponses: answers }: Certainty,
-) {
-  if (one.count < answers || getFailureRate(one) - getFailureRate(other) < THRESHOLDS.minRateDifference) return false;
-  return fisherExact(one, other) <= level;
+function isFailureRateHigher(one: FailureCount, other: FailureCount, { maxPValue, minResponses }: Certainty) {
+  if (one.count < minResponses || getFailureRate(one) - getFailureRate(other) < THRESHOLDS.minRateDifference)
+    return false;
+  return fisherExact(one, other) <= maxPValue;
 }
 
 /** The page, fragment or endpoint with the largest regression. */
@@ -97,24 +94,24 @@ function compareServerTimes(one: ReleaseMetrics, other: ReleaseMetrics, certaint
 }
 
 function compareSamples(
-  figure: keyof typeof THRESHOLDS.times,
+  metric: keyof typeof THRESHOLDS.times,
   name: string,
   one: readonly number[],
   other: readonly number[],
-  { minScore: score, minSamples: samples }: Certainty,
+  { minScore, minSamples }: Certainty,
 ): MetricRegression | null {
-  const { ratio, difference, percentile } = THRESHOLDS.times[figure];
-  if (one.length < samples || other.length < samples) return null;
+  const { ratio, difference, percentile } = THRESHOLDS.times[metric];
+  if (one.length < minSamples || other.length < minSamples) return null;
   const at = (values: readonly number[]) =>
     percentile === 0.5 ? getPercentiles(values).p50 : getPercentiles(values).p75;
   const [ours, theirs] = [at(one), at(other)];
-  if (ours < theirs * ratio || ours - theirs < difference || mannWhitney(one, other) < score) return null;
-  const unit = figure === 'CLS' ? '' : ' ms';
+  if (ours < theirs * ratio || ours - theirs < difference || mannWhitney(one, other) < minScore) return null;
+  const unit = metric === 'CLS' ? '' : ' ms';
   return {
-    metric: figure,
+    metric,
     message: `p${percentile * 100} of ${name} is ${round(ours)}${unit} (${one.length} samples), ${round(theirs)}${unit} of the other's`,
     excess: theirs > 0 ? ours / theirs - 1 : Number.MAX_VALUE,
-    mayBeCausedByApi: figure === 'serverMs',
+    mayBeCausedByApi: metric === 'serverMs',
   };
 }
 
@@ -123,8 +120,8 @@ function countFailures(counts: OutcomeCounts, failures: (keyof OutcomeCounts)[])
   return { count: counts.answered + failed, failed };
 }
 
-function sumCounts(tallies: FailureCount[]): FailureCount {
-  return tallies.reduce((all, each) => ({ count: all.count + each.count, failed: all.failed + each.failed }), {
+function sumCounts(counts: FailureCount[]): FailureCount {
+  return counts.reduce((all, each) => ({ count: all.count + each.count, failed: all.failed + each.failed }), {
     count: 0,
     failed: 0,
   });

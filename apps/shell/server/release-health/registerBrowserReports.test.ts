@@ -100,7 +100,7 @@ async function open(settings: Record<string, string> = {}) {
     releases: [{ ...LISTING, respond: `page(message.id, 'ok')` }, { name: 'product' }],
     settings: { TRUSTED_PROXIES: 'loopback', STANDBY_WORKERS: 'off', ...settings },
   });
-  const { server, releaseHealth: watch } = shell;
+  const { server, releaseHealth } = shell;
   const post = (payload: string, headers: Record<string, string> = {}) =>
     server.inject({
       method: 'POST',
@@ -112,6 +112,6 @@ async function open(settings: Record<string, string> = {}) {
     post,
     tell: (report: Partial<BrowserReport>, headers?: Record<string, string>) =>
       post(JSON.stringify({ release: RELEASE, vitals: {}, islands: [], problems: [], ...report }), headers),
-    report: (name: string) => watch.reports().find((each) => each.name === name)!,
+    report: (name: string) => releaseHealth.reports().find((each) => each.name === name)!,
   };
 }

@@ -10,7 +10,7 @@ const MAX_LOGGED_PER_MINUTE = 20;
 /** Receives browser reports. A report above the rate limit gets the same response as an accepted one. */
 export function registerBrowserReports(
   server: FastifyInstance,
-  { releaseHealth: watch, settings }: Pick<ShellContext, 'releaseHealth' | 'settings'>,
+  { releaseHealth, settings }: Pick<ShellContext, 'releaseHealth' | 'settings'>,
 ) {
   let minute = 0;
   let logged = 0;
@@ -20,7 +20,7 @@ export function registerBrowserReports(
     if (!isSameOriginWrite('POST', request.headers, settings.publicUrl)) return reply.code(403).send();
     const report = browserReportSchema.safeParse(parseJson(request.body));
     if (!report.success) return reply.code(400).send();
-    const isAccepted = !isBot(request.headers) && watch.addBrowserReport(report.data, request.ip);
+    const isAccepted = !isBot(request.headers) && releaseHealth.addBrowserReport(report.data, request.ip);
     if (isAccepted && report.data.problems.length > 0 && isLogAllowed()) {
       const { release, problems } = report.data;
       request.log.warn({ release, problems }, 'A page reported problems');

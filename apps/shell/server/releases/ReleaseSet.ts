@@ -25,11 +25,11 @@ export type ReleaseSet<ShellPage = unknown> = {
 export function buildReleaseSet<ShellPage>(
   number: number,
   live: LiveRelease[],
-  createShellPages: ReadonlyMap<string, ShellPage>,
+  shellPages: ReadonlyMap<string, ShellPage>,
 ): ReleaseSet<ShellPage> {
   // The first of equal patterns wins, so remotes cannot replace the shell's pages.
   const pages = [
-    ...[...createShellPages].map(([path, shellPage]) => ({ path, owner: { shellPage } as PageOwner<ShellPage> })),
+    ...[...shellPages].map(([path, shellPage]) => ({ path, owner: { shellPage } as PageOwner<ShellPage> })),
     ...live.flatMap((release) =>
       release.manifest.routes.map(({ path, personal }) => ({ path, owner: { release, personal } })),
     ),

@@ -1,26 +1,14 @@
-import {
-  type Channel,
-  type ChannelState,
-  type ReleaseId,
-  releaseKey,
-  stableVersions,
-} from '@gniazdo/composition/store';
-import { createLeases } from './createLeases.ts';
-import { createReleaseStarter, RETRY_MS, type StarterOptions } from './createReleaseStarter.ts';
+import type { Channel, ChannelState, ReleaseId } from '@gniazdo/composition/store';
+import { createCanaryStarter } from './createCanaryStarter.ts';
+import { createChannelReader } from './createChannelReader.ts';
 import { createReleaseSetCache } from './createReleaseSetCache.ts';
-import type { LiveRelease, ReleaseSet } from './ReleaseSet.ts';
-
-/** Versions by remote. */
-type Versions = Record<string, string>;
-
-/** A ready release that a percentage of visitors gets. */
-export type RunningCanary = ReleaseId & { percent: number };
-
-const DRAIN_TIMEOUT_MS = 10_000;
+import { createReleaseStarter, RETRY_MS, type StarterOptions } from './createReleaseStarter.ts';
+import { createRunningReleases } from './createRunningReleases.ts';
+import type { LiveRelease } from './ReleaseSet.ts';
 
 type Options<ShellPage> = StarterOptions & {
   channel: Pick<Channel, 'read' | 'watch'>;
-  createShellPages: ReadonlyMap<string, ShellPage>;
+  shellPages: ReadonlyMap<string, ShellPage>;
   /** Called after a switch to another set, e.g. to clear the page cache. */
   onSwitch?: () => void;
 };
@@ -29,15 +17,12 @@ export type ReleaseManager<ShellPage = unknown> = ReturnType<typeof createReleas
 
 /** Manages the live releases according to the channel. A new release goes live only when its worker is ready. */
 export function createReleaseManager<ShellPage>(options: Options<ShellPage>) {
-  const { channel, lastKnownGood, createShellPages, log, onSwitch } = options;
-  const sets = createReleaseSetCache(createShellPages);
+  const { channel, lastKnownGood, log, onSwitch } = options;
+  const sets = createReleaseSetCache(options.shellPages);
   const starter = createReleaseStarter(options);
-  const leases = createLeases<ReleaseSet<ShellPage>>((set) => sets.has(set) || drainUnused());
-  /** By release key: all releases with workers, including those that finish pending requests. */
-  const running = new Map<string, LiveRelease>();
-  const startingCanaries = new Map<string, Promise<LiveRelease | null>>();
-  let state: ChannelState | null = null;
-  let wantedVersions: Versions | null = null;
+  const channelReader = createChannelReader(options);
+  const running = createRunningReleases({ sets, isWanted, log });
+  const canaries = createCanaryStarter({ channelReader, sets, running, starter });
   let stableWork: Promise<void> = Promise.resolve();
   let canaryWork: Promise<void> = Promise.resolve();
   let stopWatching = () => {};
@@ -57,20 +42,20 @@ export function createReleaseManager<ShellPage>(options: Options<ShellPage>) {
    */
   function refresh(seen?: ChannelState): Promise<void> {
     const handleError = (error: unknown) => log.error({ err: error }, 'The channel could not be applied');
-    stableWork = stableWork.then(() => follow(seen)).catch(handleError);
+    stableWork = stableWork.then(() => followStable(seen)).catch(handleError);
     canaryWork = Promise.all([stableWork, canaryWork]).then(followCanaries).catch(handleError);
     return canaryWork;
   }
 
-  async function follow(seen?: ChannelState) {
+  async function followStable(seen?: ChannelState) {
     if (isClosed) return;
-    const live = await readChannel(seen);
-    if (!live) return;
+    const versions = await channelReader.readVersions(seen);
+    if (!versions) return;
     const { current } = sets;
-    const outdated = Object.entries(live)
+    const outdated = Object.entries(versions)
       .map(([name, version]) => ({ name, version }))
       .filter((id) => current.releases.get(id.name)?.id.version !== id.version && !starter.hasFailedRecently(id));
-    const removed = [...current.releases.keys()].filter((name) => !(name in live));
+    const removed = [...current.releases.keys()].filter((name) => !(name in versions));
     if (outdated.length === 0 && removed.length === 0) return;
     const started = (await Promise.all(outdated.map(startStable))).filter((release) => release !== null);
     if (outdated.some(starter.hasFailed)) scheduleRetry();
@@ -84,61 +69,24 @@ export function createReleaseManager<ShellPage>(options: Options<ShellPage>) {
     });
   }
 
-  async function readChannel(seen?: ChannelState): Promise<Versions | null> {
-    try {
-      const read = await channel.read().catch((error: unknown) => {
-        if (seen) return seen;
-        throw error;
-      });
-      // Revision 0 means that the channel was lost; do not remove all releases.
-      if (read.revision === 0) throw new Error('The channel is empty.');
-      state = read;
-      wantedVersions = stableVersions(read);
-      return wantedVersions;
-    } catch (error) {
-      if (wantedVersions) return wantedVersions;
-      // The shell starts without a channel: use the last known good releases.
-      const kept = await lastKnownGood.readVersions().catch(() => null);
-      if (kept) log.error({ err: error }, 'The channel cannot be read; starting with the last known good releases');
-      else log.warn({ reason: (error as Error).message }, 'Nothing has been released yet');
-      wantedVersions = kept;
-      return wantedVersions;
-    }
-  }
-
   /** A promoted canary keeps its worker. */
   async function startStable(id: ReleaseId): Promise<LiveRelease | null> {
-    const key = releaseKey(id);
     return (
-      running.get(key) ?? (await startingCanaries.get(key)) ?? starter.start(id, sets.current.releases.get(id.name))
+      running.get(id) ?? (await canaries.findStarting(id)) ?? starter.start(id, sets.current.releases.get(id.name))
     );
+  }
+
+  function switchTo(releases: LiveRelease[]) {
+    sets.replace(releases);
+    for (const release of releases) running.add(release);
+    running.drainUnused();
+    onSwitch?.();
   }
 
   async function followCanaries() {
     if (isClosed) return;
-    drainUnused();
-    const missing = wantedCanaries().filter((id) => !running.has(releaseKey(id)) && !starter.hasFailedRecently(id));
-    await Promise.all(missing.map(startCanary));
-    if (missing.some(starter.hasFailed)) scheduleRetry();
-  }
-
-  async function startCanary({ name, version }: ReleaseId) {
-    const key = releaseKey({ name, version });
-    const starting = starter.startOptional({ name, version });
-    startingCanaries.set(key, starting);
-    const release = await starting.catch(() => null);
-    startingCanaries.delete(key);
-    if (!release) return;
-    if (!running.has(key)) running.set(key, release);
-    // The channel may have changed in the meantime.
-    drainUnused();
-  }
-
-  /** Canaries in the channel, of remotes with a live release. */
-  function wantedCanaries(): RunningCanary[] {
-    return Object.entries(state?.remotes ?? {}).flatMap(([name, { canary, stable }]) =>
-      canary && canary.version !== stable && sets.current.releases.has(name) ? [{ name, ...canary }] : [],
-    );
+    running.drainUnused();
+    if (!(await canaries.startMissing())) scheduleRetry();
   }
 
   function scheduleRetry() {
@@ -146,31 +94,12 @@ export function createReleaseManager<ShellPage>(options: Options<ShellPage>) {
     retry = setTimeout(() => void refresh(), RETRY_MS + 1).unref();
   }
 
-  function switchTo(releases: LiveRelease[]) {
-    sets.replace(releases);
-    for (const release of releases) running.set(release.key, release);
-    drainUnused();
-    onSwitch?.();
-  }
-
   /** The release is live or in the channel. */
   function isWanted({ id }: LiveRelease) {
     if (isClosed) return false;
     if (sets.current.releases.get(id.name)?.id.version === id.version) return true;
-    const { stable, canary } = state?.remotes[id.name] ?? {};
+    const { stable, canary } = channelReader.state?.remotes[id.name] ?? {};
     return stable === id.version || canary?.version === id.version;
-  }
-
-  /** Drains releases that are neither in the channel nor leased. */
-  function drainUnused() {
-    sets.keepVariants((release) => release.host.state !== 'closed' && (isWanted(release) || !running.has(release.key)));
-    const leased = new Set(leases.resources().flatMap(({ releases }) => [...releases.values()]));
-    for (const [key, release] of running) {
-      if (isWanted(release) || leased.has(release)) continue;
-      running.delete(key);
-      log.info({ release: key }, 'Old release is draining');
-      void release.host.drain(DRAIN_TIMEOUT_MS);
-    }
   }
 
   return {
@@ -182,38 +111,35 @@ export function createReleaseManager<ShellPage>(options: Options<ShellPage>) {
     },
     /** The last known state of the channel; null before the first read. */
     get channelState() {
-      return state;
+      return channelReader.state;
     },
     /** Canaries that are ready. */
-    get canaries(): RunningCanary[] {
-      return wantedCanaries().filter((id) => running.has(releaseKey(id)));
+    get canaries() {
+      return canaries.findReady();
     },
     /** The live set with these versions of some remotes. Versions that are not running are ignored. */
     getSetWithVersions(choice: ReleaseId[]) {
-      const releases = choice.map((id) => running.get(releaseKey(id))).filter((release) => release !== undefined);
-      return sets.getVariant(releases);
+      return sets.getVariant(choice.map(running.get).filter((release) => release !== undefined));
     },
     /** A live release or ready canary. */
     find(id: ReleaseId) {
-      const release = running.get(releaseKey(id));
+      const release = running.get(id);
       return release && isWanted(release) ? release : undefined;
     },
     /** The live set with these releases, e.g. of a preview. */
     getSetWithReleases: sets.getVariant,
     /** Removes cached sets with closed releases. */
-    drainUnused,
+    drainUnused: running.drainUnused,
     /** Keeps the workers of a set alive until the returned function is called. */
-    lease(set: ReleaseSet<ShellPage>) {
-      return leases.acquire(set);
-    },
+    lease: running.lease,
     /** Number of leases: pages and endpoints in progress. */
-    leaseCount: leases.count,
+    leaseCount: running.leaseCount,
     async close() {
       isClosed = true;
       stopWatching();
       clearTimeout(retry);
       await Promise.all([stableWork, canaryWork]);
-      await Promise.all([...running.values()].map(({ host }) => host.drain(2000)));
+      await running.close();
     },
   };
 }

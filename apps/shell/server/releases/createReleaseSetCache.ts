@@ -7,13 +7,13 @@ const MAX_VARIANTS = 64;
 export type ReleaseSetCache<ShellPage> = ReturnType<typeof createReleaseSetCache<ShellPage>>;
 
 /** The live set and its variants with other releases (canaries, previews), created on first use. */
-export function createReleaseSetCache<ShellPage>(createShellPages: ReadonlyMap<string, ShellPage>) {
+export function createReleaseSetCache<ShellPage>(shellPages: ReadonlyMap<string, ShellPage>) {
   let number = 0;
   let current = build([]);
   const variants = new LRUCache<string, ReleaseSet<ShellPage>>({ max: MAX_VARIANTS });
 
   function build(releases: LiveRelease[]): ReleaseSet<ShellPage> {
-    return buildReleaseSet(number++, releases, createShellPages);
+    return buildReleaseSet(number++, releases, shellPages);
   }
 
   /** The current set with these releases instead of, or in addition to, its own. */

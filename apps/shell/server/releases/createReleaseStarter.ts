@@ -18,6 +18,8 @@ export type StarterOptions = {
   onLive?: (release: LoadedRelease) => void;
 };
 
+export type ReleaseStarter = ReturnType<typeof createReleaseStarter>;
+
 /** Loads releases, starts their workers and records failures. */
 export function createReleaseStarter({ store, lastKnownGood, startHost, log, onLive }: StarterOptions) {
   const failed = new Map<string, number>();

@@ -1,0 +1,53 @@
+import { type Channel, type ChannelState, stableVersions } from '@gniazdo/composition/store';
+import type { FastifyBaseLogger } from 'fastify';
+import type { LastKnownGood } from './createLastKnownGood.ts';
+
+/** Versions by remote. */
+type Versions = Record<string, string>;
+
+type Options = {
+  channel: Pick<Channel, 'read'>;
+  lastKnownGood: Pick<LastKnownGood, 'readVersions'>;
+  log: FastifyBaseLogger;
+};
+
+export type ChannelReader = ReturnType<typeof createChannelReader>;
+
+/** Reads the channel; without a channel, keeps the versions that were read last or the last known good ones. */
+export function createChannelReader({ channel, lastKnownGood, log }: Options) {
+  let state: ChannelState | null = null;
+  let versions: Versions | null = null;
+
+  /** The stable versions; null if nothing is known. `seen` is used if the channel cannot be read. */
+  async function readVersions(seen?: ChannelState): Promise<Versions | null> {
+    try {
+      const read = await channel.read().catch((error: unknown) => {
+        if (seen) return seen;
+        throw error;
+      });
+      // Revision 0 means that the channel was lost; do not remove all releases.
+      if (read.revision === 0) throw new Error('The channel is empty.');
+      state = read;
+      versions = stableVersions(read);
+    } catch (error) {
+      // Before the first read, use the last known good releases.
+      versions ??= await readLastKnownGood(error);
+    }
+    return versions;
+  }
+
+  async function readLastKnownGood(reason: unknown) {
+    const kept = await lastKnownGood.readVersions().catch(() => null);
+    if (kept) log.error({ err: reason }, 'The channel cannot be read; starting with the last known good releases');
+    else log.warn({ reason: (reason as Error).message }, 'Nothing has been released yet');
+    return kept;
+  }
+
+  return {
+    readVersions,
+    /** The last known state of the channel; null before the first read. */
+    get state() {
+      return state;
+    },
+  };
+}

@@ -12,7 +12,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  // Tags that the site under test does not allow.
+  // Excludes tests by tag if the site under test does not support them.
   grepInvert: process.env.GNIAZDO_LEAVE_OUT ? new RegExp(process.env.GNIAZDO_LEAVE_OUT) : undefined,
   reporter: [['line'], ['json']],
   use: {

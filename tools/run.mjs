@@ -1,5 +1,5 @@
-// First step of every command: plain JavaScript without dependencies, for any Node from 20 on. It installs what is
-// missing, then hands over to the project's own Node 24 and the command's TypeScript file.
+// First step of every command, in plain JavaScript without dependencies for Node 20 and newer. It installs missing
+// dependencies, then runs the command's TypeScript file with the project's own Node 24.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -41,7 +41,7 @@ const STEPS = {
 
 const [command, ...args] = process.argv.slice(2);
 const file = COMMANDS[command];
-if (!file) stop(`There is no command "${command}". There are: ${Object.keys(COMMANDS).join(', ')}.`);
+if (!file) stop(`There is no command "${command}". The commands are ${Object.keys(COMMANDS).join(', ')}.`);
 if (Number(process.versions.node.split('.')[0]) < 20)
   stop(`Node ${process.versions.node} is too old: install Node 20 or newer.`);
 
@@ -60,16 +60,16 @@ const child = spawn(
     },
   },
 );
-// Ctrl-C reaches the child through the terminal; a plain kill does not. A second signal of the same kind does no harm.
+// The terminal sends Ctrl-C to the child, too; a plain kill reaches only this process. A repeated signal is harmless.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-// npm hands a signal to its shell, which dies of it without telling us: then our parent is another one.
+// npm sends a signal to its shell, which exits without forwarding it. Then this process has another parent.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
 }
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
-/** Installs exactly what the lock file says, unless that has been done. */
+/** Installs exactly the versions of the lock file, unless they are installed already. */
 function install() {
   const stamp = join(root, 'node_modules/.installed');
   const wanted = createHash('sha256')
@@ -79,8 +79,8 @@ function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && missingPrograms().length === 0) return;
   console.log('Installing dependencies (about a minute) …');
   const started = Date.now();
-  // Not `npm ci`: it refuses a lock file that lacks the optional packages of platforms other than the one it was made on.
-  // `npm install` takes the locked versions all the same; what it would add to the lock file is put back.
+  // Not `npm ci`, which rejects a lock file without the optional packages of other platforms. `npm install` also
+  // installs the locked versions; its additions to the lock file are reverted.
   const lockFile = join(root, 'package-lock.json');
   const lock = readFileSync(lockFile);
   const npm = spawnSync(
@@ -96,15 +96,16 @@ function install() {
   if (!lock.equals(readFileSync(lockFile))) writeFileSync(lockFile, lock);
   if (npm.error?.code === 'ENOENT') stop('npm is not on the PATH: install Node with npm.');
   if (npm.status !== 0) {
-    const said = `${npm.stdout}${npm.stderr}`;
-    if (/ENOSPC/.test(said)) stop('The disk is full: dependencies need about 700 MB. Free some room and start again.');
-    if (/EACCES|EPERM/.test(said)) stop(`The folder ${join(root, 'node_modules')} can't be written by this user.`);
-    stop(`npm could not install the dependencies: ${said.trim().split('\n').slice(-6).join('\n')}`);
+    const output = `${npm.stdout}${npm.stderr}`;
+    if (/ENOSPC/.test(output)) stop('The disk is full: dependencies need about 700 MB. Free some space and try again.');
+    if (/EACCES|EPERM/.test(output))
+      stop(`The folder ${join(root, 'node_modules')} can't be written by this user. Change its owner or permissions.`);
+    stop(`npm could not install the dependencies: ${output.trim().split('\n').slice(-6).join('\n')}`);
   }
   const missing = missingPrograms();
   if (missing.length > 0) {
     stop(
-      `npm left out ${missing.map((prefix) => `${prefix}${process.platform}-${process.arch}`).join(', ')}, without which nothing can be built. Allow optional packages (npm config get omit), or there are none for ${process.platform}-${process.arch}.`,
+      `npm did not install ${missing.map((prefix) => `${prefix}${process.platform}-${process.arch}`).join(', ')}. The build needs them. Allow optional packages (npm config get omit). Otherwise ${process.platform}-${process.arch} is not supported.`,
     );
   }
   try {
@@ -115,7 +116,7 @@ function install() {
   console.log(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
-/** Compiled programs that come as optional packages, one for each platform. */
+/** Native binaries that are optional packages, one per platform: the prefixes of those that are not installed. */
 function missingPrograms() {
   const platform = `${process.platform}-${process.arch}`;
   return ['@rspack/binding-', '@swc/core-', '@img/sharp-'].filter((prefix) => {
@@ -130,11 +131,11 @@ function findNode() {
   const own = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
   if (existsSync(own)) return own;
   stop(
-    `This project needs Node 24 and brings none for ${process.platform}-${process.arch}: install Node 24 and start again.`,
+    `This project needs Node 24 and includes none for ${process.platform}-${process.arch}. Install Node 24 and try again.`,
   );
 }
 
-function stop(sentence) {
-  console.error(sentence);
+function stop(message) {
+  console.error(message);
   process.exit(1);
 }

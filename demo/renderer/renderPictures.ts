@@ -32,7 +32,7 @@ const only = values.only?.split(',');
 const known = new Set(['rooms', ...Object.keys(models), ...planRooms().map(({ name }) => name)]);
 const unknown = only?.filter((name) => !known.has(name)) ?? [];
 if (unknown.length > 0) {
-  console.error(`There is no shape or room called ${unknown.join(', ')}. There are: ${[...known].join(', ')}.`);
+  console.error(`Unknown shapes or rooms: ${unknown.join(', ')}. Known are ${[...known].join(', ')}.`);
   process.exit(2);
 }
 const folder = join(ROOT, 'demo/assets/pictures');
@@ -48,7 +48,7 @@ const rooms = planRooms()
   .map((room) => ({ name: `rooms/${room.name}`, take: (darkroom: Darkroom) => takeRoom(darkroom, room) }));
 const wanted = [...pictures, ...rooms].slice(0, Number(values.limit));
 if (values.list) for (const { name } of wanted) console.log(name);
-else if (wanted.length === 0) console.log('All pictures are there.');
+else if (wanted.length === 0) console.log('No pictures are missing.');
 else await takeAll();
 
 async function takeAll() {

@@ -8,9 +8,9 @@ export type Outcome = {
   status: number;
   statusOk: boolean;
   pageErrors: number;
-  /** From the fault to the fallback, ms; null if there is no fallback to wait for. */
+  /** Time from the fault to the fallback, ms; null if the case has no fallback. */
   fallbackMs: number | null;
-  /** From the end of the fault, or of the response with it, to recovery, ms; null: not within 20 s. */
+  /** Time from the end of the fault, or of the response with it, to recovery, ms; null: not within 20 s. */
   recoveredMs: number | null;
   note?: string;
 };

@@ -24,14 +24,14 @@ const { values } = parseCommandLine(HELP, {
   stops: { type: 'string', default: '1' },
 });
 const probe = new URL('./memoryProbe.mjs', import.meta.url).pathname;
-// Deadlines are the chaos suite's subject; here a busy machine must not be taken for a failed switch.
+// The chaos suite tests deadlines. Here a slow machine must not count as a failed switch.
 const environment = await startEnvironment({
   shellEnv: { NODE_OPTIONS: `--expose-gc --import ${probe}`, PAGE_DEADLINE_MS: '5000', DRAIN_DELAY_MS: '1500' },
 });
 stopOnSignals(environment);
 const rows: ResultRow[] = [];
 try {
-  // A part with 0 is left out.
+  // 0 skips a measurement.
   if (Number(values.switches) > 0) {
     const browser = await openChromium();
     rows.push(...(await switchUnderLoad(environment, browser, Number(values.switches))));

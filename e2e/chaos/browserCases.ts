@@ -14,7 +14,7 @@ import type { Environment } from './startEnvironment.ts';
 /** Remotes with islands. The others send no script. */
 const REMOTES = ['listing', 'product'] as const;
 const SHELL_FILES = ['react', 'navigation'] as const;
-/** A second version for faults that confuse versions. Kept data may contain it from an earlier run. */
+/** A second version for faults that confuse versions. Data kept from an earlier run may contain it. */
 const getOtherVersion = (version: string) => `${version}-other`;
 
 /** Each remote × {page data, entry, chunk} × {500, 404, hang, garbage, wrong version, bad hash}, and the shell's own scripts. */

@@ -9,7 +9,7 @@ import type { Environment } from './startEnvironment.ts';
 const CONCURRENCY = 50;
 /** Half of the clients disconnect at the first byte, the others at a random moment before it. */
 const MAX_DISCONNECT_DELAY_MS = 60;
-/** Of the measurement itself. */
+/** Sockets that the measurement itself may leave open. */
 const MAX_EXTRA_SOCKETS = 4;
 const KEEP_ALIVE_MS = 90_000;
 

@@ -24,12 +24,12 @@ export async function measureUntil(isTrue: () => Promise<boolean>, timeoutMs = 2
   return null;
 }
 
-/** Logo, search and link to the products, as on every page. */
+/** Whether the page has the parts of every page: logo, search, and link to the products. */
 export function hasHeader({ html }: FetchedPage) {
   return html.includes('<header') && html.includes('href="/pl/"') && html.includes('action="/pl/search"');
 }
 
-/** A heading in main, and a complete document. */
+/** Whether the page has a heading in main and is complete. */
 export function hasContent({ html }: FetchedPage) {
   const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
   return /<h1/.test(main) && html.endsWith('</html>');
@@ -43,7 +43,7 @@ export function isProduct({ html }: FetchedPage) {
   return html.includes('data-owner="product"') && /<h1/.test(html) && html.includes('data-component="product/Gallery"');
 }
 
-/** The shell's error page. */
+/** Whether the page is the shell's error page. */
 export function isErrorPage(page: FetchedPage) {
   return page.html.includes('Ta strona chwilowo nie działa') && hasContent(page);
 }

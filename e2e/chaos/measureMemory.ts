@@ -9,7 +9,7 @@ import { waitUntilLive } from './serverCases.ts';
 import type { ResultRow } from './printResults.ts';
 import type { Environment } from './startEnvironment.ts';
 
-/** Maximum growth from the first to the last fifth of the samples. */
+/** Maximum growth from the first to the last fifth of the samples, as a share. */
 const MAX_HEAP_GROWTH = 0.05;
 const MAX_RSS_GROWTH = 0.1;
 

@@ -1,4 +1,4 @@
-// Preloaded into the shell under test: on request, collects garbage and sends its memory usage.
+// Preloaded into the shell under test: on request, it collects garbage and sends its memory usage.
 process.on('message', (message) => {
   if (message !== 'memory') return;
   for (let i = 0; i < 3; i++) globalThis.gc?.();

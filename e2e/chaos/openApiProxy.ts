@@ -2,7 +2,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export type ApiState = 'open' | 'away' | 'silent';
 
-/** A TCP proxy in front of the API: open, away (connections are closed) or silent (accepted without a response). */
+/**
+ * A TCP proxy in front of the API. States: open, away (connections are closed), silent (connections are accepted, but
+ * get no response).
+ */
 export async function openApiProxy(targetPort: number) {
   let state: ApiState = 'open';
   const sockets = new Set<Socket>();
@@ -21,7 +24,7 @@ export async function openApiProxy(targetPort: number) {
     port: (server.address() as AddressInfo).port,
     set(next: ApiState) {
       state = next;
-      // Open connections end or hang too.
+      // Open connections are also closed or left without a response.
       for (const socket of sockets) {
         if (next === 'silent') socket.unpipe().pause();
         else socket.destroy();

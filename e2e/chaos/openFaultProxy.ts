@@ -1,7 +1,7 @@
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What happens to a response with a matching URL. `edit` changes its text. */
+/** A change of the responses with a matching URL. `edit` changes their text. */
 export type Fault =
   | { kind: 'status'; status: number }
   | { kind: 'hang' }
@@ -10,7 +10,7 @@ export type Fault =
 
 export type FaultyAddress = { matches: (url: string) => boolean; fault: Fault };
 
-/** A proxy between browser and site that injects `faults`. Other responses pass unchanged. */
+/** Starts a proxy between browser and site that injects `faults`. Other responses pass unchanged. */
 export async function openFaultProxy(targetPort: () => number, port: number) {
   const faults: FaultyAddress[] = [];
   const server = createServer((request, response) => {
@@ -37,7 +37,8 @@ export async function openFaultProxy(targetPort: () => number, port: number) {
       answer.on('end', () => {
         const body = Buffer.from(edit(Buffer.concat(chunks).toString('utf8')));
         const { 'content-length': _length, etag: _etag, ...kept } = answer.headers;
-        // A changed document must not outlive the fault; changed files stay in the browser's cache, as they would in production.
+        // The browser must not cache a changed document longer than the fault. Changed files stay in its cache, as in
+        // production.
         const isDocument = String(answer.headers['content-type']).startsWith('text/html');
         const cache = isDocument && { 'cache-control': 'no-store' };
         response.writeHead(answer.statusCode ?? 502, { ...kept, ...cache, 'content-length': body.length }).end(body);

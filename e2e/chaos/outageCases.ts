@@ -12,7 +12,10 @@ import type { Environment } from './startEnvironment.ts';
 
 const DATABASE_OUTAGE_MS = 30_000;
 
-/** A bundle that doesn't match its release: it never runs, and the previous or last known good release stays. */
+/**
+ * A server bundle that doesn't match the hash in its release: it never runs, and the previous or last known good
+ * release stays live.
+ */
 export async function runTamperedBundle(
   environment: Environment,
   urls: Addresses,

@@ -1,6 +1,6 @@
 import { formatTable } from '@gniazdo/cli';
 
-/** A row of a bench's results. */
+/** A row of the results: measured value, goal, result, and whether the goal is reached. */
 export type ResultRow = [measured: string, goal: string, result: string, isReached: boolean];
 
 /** Prints the rows as a table. Returns whether every goal is reached. */

@@ -19,9 +19,9 @@ import type { Environment } from './startEnvironment.ts';
 type ExpectedResult = {
   status: number[];
   content: (page: FetchedPage) => boolean;
-  /** The fault is in a fragment of listing on the product page, instead of in the list. */
+  /** Whether the fault is in a fragment of listing on the product page, instead of in the list. */
   onProduct?: boolean;
-  /** The fault continues after the response: the site is monitored for this long. */
+  /** The fault continues after the response; the site is monitored for this time, ms. */
   watchMs?: number;
 };
 
@@ -136,7 +136,7 @@ async function observe(
   };
 }
 
-/** Whether links of the page frame work. */
+/** Whether the links of the page layout work. */
 async function doLinksWork(environment: Environment, page: FetchedPage) {
   const links = [...page.html.matchAll(/href="(\/pl\/(?:products\/[a-z-]+|article-list|contact|)?)"/g)].map(
     (m) => m[1]!,

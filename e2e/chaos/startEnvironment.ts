@@ -16,8 +16,8 @@ const OFFERS = 4000;
 export type Environment = Awaited<ReturnType<typeof startEnvironment>>;
 
 /**
- * Starts a separate system whose parts can be stopped one by one: database, API (behind a TCP proxy), shell (behind a proxy
- * that injects faults). GNIAZDO_CHAOS_DATA keeps its data for the next run.
+ * Starts a separate system whose parts can be stopped individually: database, API (behind a TCP proxy) and shell
+ * (behind a proxy that injects faults). With GNIAZDO_CHAOS_DATA its data is kept for the next run.
  */
 export async function startEnvironment({ shellEnv = {} }: { shellEnv?: Record<string, string> } = {}) {
   const keptDataDir = process.env.GNIAZDO_CHAOS_DATA;
@@ -83,7 +83,7 @@ export async function startEnvironment({ shellEnv = {} }: { shellEnv?: Record<st
   return {
     dataDir,
     storeFolder: join(dataDir, 'releases'),
-    /** The shell itself. */
+    /** The shell, without the proxy. */
     url: `http://127.0.0.1:${shellPort}`,
     /** The site for browsers, through the fault proxy. */
     publicUrl: proxy.url,
@@ -112,7 +112,7 @@ export async function startEnvironment({ shellEnv = {} }: { shellEnv?: Record<st
   };
 }
 
-/** Stops the environment on Ctrl-C. */
+/** Stops the environment on Ctrl-C or SIGTERM. */
 export function stopOnSignals(environment: Environment) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void environment.stop().finally(() => process.exit(1)));

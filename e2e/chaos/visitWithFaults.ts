@@ -12,7 +12,7 @@ export type BrowserCase = {
   faults: FaultyAddress[];
   /** What triggers the fault: an island that wakes, a click on a link, or the shell's scripts. */
   kind: 'island' | 'navigation' | 'plain';
-  /** How the page recovers: by use of the island (default), or by a reload. */
+  /** Default: recovery by use of the island. */
   recovery?: 'reload';
 };
 
@@ -67,7 +67,7 @@ export async function visitWithFaults(
   }
 }
 
-/** Time until the fallback for the missing part is there, ms. */
+/** Time until the fallback for the missing part is visible, ms. */
 async function measureFallback(page: Page, { kind, remote }: BrowserCase) {
   if (kind === 'island') {
     const failed = page.locator(`[data-component^="${remote}/"][data-state=failed]`).first();
@@ -81,7 +81,7 @@ async function measureFallback(page: Page, { kind, remote }: BrowserCase) {
     await page.waitForLoadState('load').catch(() => undefined);
     return null;
   }
-  // An immediate click whose request fails.
+  // Clicks immediately; the request of the navigation fails.
   const heading = await readHeading(page);
   const startedAt = performance.now();
   await page.locator('header a[href="/pl/"]').click();
@@ -98,7 +98,7 @@ async function hasContent(page: Page, remote: 'listing' | 'product') {
   return (await page.locator('main article').count()) >= 24;
 }
 
-/** A product page has islands of both remotes: those of the other remote must wake. */
+/** Whether the islands of the other remote on a product page hydrate. */
 async function doOtherIslandsWork(page: Page, remote: 'listing' | 'product') {
   if (remote === 'listing') return isVisible(page, 'footer');
   const other = page.locator('[data-component^="listing/"]').first();
@@ -121,7 +121,7 @@ async function doesLinkWork(page: Page) {
   return works;
 }
 
-/** By a document or by client navigation, as the page was left. */
+/** Goes back by a document load or by client navigation, depending on how the page was left. */
 async function goBack(page: Page, heading: string) {
   await page.goBack({ waitUntil: 'domcontentloaded' });
   await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
@@ -131,7 +131,7 @@ function readHeading(page: Page) {
   return page.locator('main h1').first().innerText();
 }
 
-/** In the same tab, without a restart. */
+/** Time until the page works again in the same tab, ms. */
 async function measureRecovery(page: Page, url: string, { kind, remote, recovery }: BrowserCase) {
   const startedAt = performance.now();
   if (kind !== 'island' || recovery === 'reload') await page.goto(url, { waitUntil: 'domcontentloaded' });

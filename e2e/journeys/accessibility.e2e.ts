@@ -3,7 +3,7 @@ import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { mainPages } from '../support/mainPages.ts';
 import { expect, test } from '../support/test.ts';
 
-// Tracing would take longer than the checks.
+// Tracing would take longer than the tests.
 test.use({ trace: 'off' });
 
 for (const width of [390, 1280]) {

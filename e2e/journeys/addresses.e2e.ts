@@ -6,12 +6,12 @@ import { mainPages } from '../support/mainPages.ts';
 import { pageDataSchema } from '../support/pageData.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Each category with itself and all its descendants. */
+/** Maps each category to itself and all its descendants. */
 const SUBTREES = `with recursive below (above_id, id) as (
   select id, id from category union all
   select above_id, category.id from below join category on category.parent_id = below.id)`;
 
-// Requests without a browser, as a search engine makes them.
+// Sends requests without a browser, like a search engine.
 
 test('[R-09] the home page links to every menu group and shows offers with prices', async ({ request, database }) => {
   const html = await htmlOf(request, paths.home());
@@ -87,7 +87,7 @@ test('[R-18] a category page has its name as heading and lists only its subtree'
   expect(headingOf(html)).toBe(category!.name);
   expect(child!.cards).toBeGreaterThan(0);
   expect(await outsideOf('sofy', cards, database)).toEqual([]);
-  // A child category lists nothing of its siblings.
+  // A child category lists no offers of its siblings.
   const ofChild = cardsOf(await htmlOf(request, paths.category(child!.slug)));
   expect(ofChild.length).toBeGreaterThan(0);
   expect(await outsideOf(child!.slug, ofChild, database)).toEqual([]);

@@ -6,7 +6,7 @@ import { createInactiveOffer } from '../support/createInactiveOffer.ts';
 import { plain, zloty } from '../support/prices.ts';
 import { expect, test } from '../support/test.ts';
 
-// The favourites page shows the cards of the offers named in its URL.
+// The favourites page shows the cards of the offers in its URL.
 test.use({ javaScriptEnabled: false });
 
 test('[S-41 S-42 S-43] a card shows picture, price and name of its offer and links to it', async ({
@@ -114,7 +114,7 @@ test('[S-47 N-36] a card shows voucher code, value and price with voucher, and n
     const isPercent = voucher.valueType === 'percent';
     seen.add(voucher.valueType);
     const reduced = isPercent ? price.price * (1 - voucher.value / 100) : price.price - voucher.value;
-    // Exact to the grosz.
+    // Equal to the grosz.
     expect(Math.abs(voucher.priceWithVoucher - reduced)).toBeLessThan(0.006);
     const value = isPercent ? `${voucher.value} %` : zloty(voucher.value);
     expect(plain(await card.textContent())).toContain(
@@ -159,7 +159,7 @@ test('[C-53] pictures are webp, and jpg for browsers without webp support', asyn
   const source = () => first.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc);
   await page.goto(path);
   await expect.poll(source).toMatch(/\.webp$/);
-  // The page contains both, so it is the same for every browser.
+  // The page contains both formats, so it is the same for every browser.
   const answers = await Promise.all(
     ['image/avif,image/webp,*/*', '*/*'].map((accept) => request.get(path, { headers: { accept } })),
   );
@@ -235,7 +235,7 @@ async function openCards(page: Page, request: APIRequestContext, ids: number[]) 
   return variants.map((variant) => ({ variant, card: page.locator(`main article[data-variant-id="${variant.id}"]`) }));
 }
 
-/** Includes cards that the browser has not laid out yet. */
+/** The texts of all elements, including cards that the browser has not laid out yet. */
 async function texts(all: Locator) {
   return (await all.allTextContents()).map(plain);
 }

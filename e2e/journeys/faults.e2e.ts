@@ -8,7 +8,7 @@ import { waitForIsland } from '../support/islands.ts';
 import { readHealth } from '../support/readHealth.ts';
 import { expect, test } from '../support/test.ts';
 
-// The short part of the chaos suite (`npm run chaos`): one fault of each kind.
+// The short version of the chaos suite (`npm run chaos`): one fault of each kind.
 
 const storeFolder = join(process.env.GNIAZDO_DATA_DIR ?? '.data', 'releases');
 const spoilt = `${paths.products()}?${FAULT_PARAMETER}`;
@@ -35,7 +35,7 @@ for (const file of ['remoteEntry', 'islands.']) {
       await page.locator('main article a[href^="/pl/product"]').first().click();
       await expect(page).toHaveURL(/\/pl\/product/);
       await expect(page.locator('[data-owner=product] h1')).toBeVisible();
-      // The browser logs the file that failed; there must be no other error.
+      // The browser logs the failed file. Other errors are not allowed.
       const others = pageErrors.filter((text) => !/Failed to load resource|integrity|digest/i.test(text));
       pageErrors.splice(0, pageErrors.length, ...others);
     });

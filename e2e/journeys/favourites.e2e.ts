@@ -72,7 +72,7 @@ for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(paths.category('sofy'));
       await like(page, 2);
-      // The URL without ids, so the cards load after the page.
+      // The URL has no ids, so the cards load after the page.
       await page.goto(paths.favourites());
       await waitForIsland(page, 'listing/CardActions', 1);
       expect(await shiftOf(page)).toBeLessThan(0.001);
@@ -119,7 +119,7 @@ function cardNames(page: Page) {
   return page.locator('main article').getByRole('heading', { includeHidden: true });
 }
 
-/** The layout shift of the page so far, as in CLS. */
+/** The layout shift of the page so far, computed like CLS. */
 function shiftOf(page: Page) {
   return page.evaluate(
     () =>

@@ -1,7 +1,7 @@
 import { paths } from '@gniazdo/contracts';
 import { expect, test } from '../support/test.ts';
 
-/** Rounds to 0.000. */
+/** Rounded to three decimals it is 0.000. */
 const LIMIT = 0.0005;
 const FONTS_LATE_MS = 500;
 const article = '/pl/article-list/jak-wybrac-sofe-do-salonu';
@@ -18,7 +18,7 @@ for (const width of [390, 1280]) {
       });
       await visit.addInitScript(addUpShifts);
       await visit.goto(path);
-      // Measured when all files have loaded; the shift would appear two frames later.
+      // The fonts are loaded at this point; a shift would appear two frames later.
       await visit.waitForFunction(() => localStorage.getItem('gniazdo_fonts') === '1');
       const shift = await visit.evaluate(async () => {
         for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
@@ -39,7 +39,7 @@ test('navigating to another page applies the fonts', async ({ page }) => {
   expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0])).toBe('Figtree');
 });
 
-/** Starts when the document is complete; fonts load after that. */
+/** Runs in the page: adds up layout shifts from the complete document on. Fonts load after that. */
 function addUpShifts() {
   window.shift = 0;
   const add = (list: PerformanceObserverEntryList) => {

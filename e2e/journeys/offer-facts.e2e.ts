@@ -168,7 +168,7 @@ test('[S-107] a reduced price shows the lowest price of the previous 30 days, on
   for (const { text } of cards) expect(text).not.toContain('Najniższa cena');
 });
 
-/** In grosze: the lowest price in the 30 days before the last decrease. */
+/** The lowest price in the 30 days before the last reduction, grosze. */
 function lowestBefore(history: { on: string; price: number }[]) {
   const fell = history.findLastIndex(({ price }, index) => index > 0 && price < history[index - 1]!.price);
   const from = new Date(history[fell]!.on);

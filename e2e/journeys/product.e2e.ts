@@ -64,7 +64,7 @@ test('going from list to product to article list keeps the document, and Back re
   await page.goBack();
   await page.goBack();
   await expect(page.locator('main h1')).toHaveText(heading);
-  // Scroll positions are whole pixels, heights above are not.
+  // Scroll positions are whole pixels, heights are not.
   await expect.poll(async () => Math.abs((await placeInWindow(card)) - place)).toBeLessThanOrEqual(1);
   await expectSameDocument(page);
 });

@@ -19,7 +19,7 @@ test('[K-36 S-84] an empty search shows the five recently viewed variants, newes
   await page.waitForFunction(() => document.documentElement.dataset['navigation']);
   await expect(panel).toHaveCount(0);
 
-  // The third is viewed twice and listed once, as the newest.
+  // The third offer is viewed twice. It is listed once, as the newest.
   for (const link of [...links, links[2]!]) {
     await page.goto(link);
     await noted(link);

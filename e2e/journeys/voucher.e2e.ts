@@ -30,7 +30,7 @@ test('[S-09 N-34 T-26] a code is copied exactly, and "Skopiowane!" is shown for 
   await page.clock.runFor(1500);
   await page.evaluate(() => navigator.clipboard.writeText('something else'));
   await button.click();
-  // The second copy is complete when the clipboard has been written again.
+  // The second copy is complete when the clipboard contains the code again.
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   await page.clock.runFor(1999);
   await expect(button).toHaveText('Skopiowane!');

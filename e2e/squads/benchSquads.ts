@@ -23,7 +23,7 @@ const { values } = parseCommandLine(HELP, {
 });
 const isWanted = (part: string) => values.part === '' || values.part === part;
 
-// Builds share the machine with the site here: deadlines are the chaos suite's subject.
+// Builds share the machine with the site. The chaos suite tests deadlines.
 const environment = await startEnvironment({
   shellEnv: { PAGE_DEADLINE_MS: '5000', FRAGMENT_DEADLINE_MS: '5000', TRUSTED_PROXIES: 'loopback' },
 });

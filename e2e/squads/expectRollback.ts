@@ -8,7 +8,7 @@ import { simulateVisitors } from './simulateShopper.ts';
 
 const REQUESTS_PER_SECOND = 20;
 const CANARY_PERCENT = 20;
-/** Long enough for a release whose problem only browsers report. */
+/** Long enough for a problem that only browsers report. */
 const TIMEOUT_MS = 5 * 60_000;
 /** Time to collect data about the good release. */
 const BASELINE_MS = 60_000;

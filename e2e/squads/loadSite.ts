@@ -48,7 +48,7 @@ export async function loadSite(url: string, perSecond: number) {
   return {
     counts,
     failures,
-    /** Responses and failures since `at` (ms since 1970). Drops older ones. */
+    /** Responses and failures since `at` (ms since 1970). Removes older ones. */
     since(at: number) {
       statusesAt = statusesAt.filter((each) => each.at >= at);
       return { responses: statusesAt.length, failed: statusesAt.filter(({ isFailed }) => isFailed).length };

@@ -10,17 +10,17 @@ const TIMEOUT_MS = 10 * 60_000;
 
 export type Clone = Awaited<ReturnType<typeof openClone>>;
 
-/** Output, duration and success of a command. */
+/** Output, duration and result of a command. */
 export type CommandResult = { isSuccessful: boolean; text: string; ms: number };
 
 /**
- * A clone of this repository's last commit, as another team has it: it shares only the release store and the channel with
- * other clones.
+ * Clones the last commit of this repository, like the checkout of another team. Clones share only the release store and
+ * the channel.
  */
 export async function openClone(squad: string, { dataDir, storeFolder }: { dataDir: string; storeFolder: string }) {
   const folder = await mkdtemp(path.join(tmpdir(), `gniazdo-${squad}-`));
   await run('git', ['clone', '--quiet', '--depth=1', `file://${ROOT}`, folder]);
-  // Links of workspace packages are relative, so they lead into the clone.
+  // Links of workspace packages are relative, so they point into the clone.
   await run('cp', ['-a', '--link', path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules')]).catch(() =>
     symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules')),
   );

@@ -9,13 +9,13 @@ import type { Load } from './loadSite.ts';
 /** A bad release of listing: a change of its server bundle or of its browser script. */
 type BadRelease = {
   title: string;
-  /** `pageMs`: current duration of a page of the good release. */
+  /** `pageMs`: current median duration of a page of the good release, ms. */
   editServer?: (bundle: string, pageMs: number) => string;
   editEntry?: (script: string, container: string) => string;
 };
 
 const SLOWDOWN = 10;
-/** A longer delay would be a timeout instead of a slow page. */
+/** Maximum delay of a page, ms. A longer delay would cause timeouts instead of slow pages. */
 const MAX_DELAY_MS = 3000;
 
 export const BAD_RELEASES: BadRelease[] = [
@@ -40,10 +40,10 @@ export const BAD_RELEASES: BadRelease[] = [
 ];
 
 export type Rollback = {
-  /** The reason in the history; null if there was no rollback in time. */
+  /** The reason in the release history; null if there was no rollback in time. */
   why: string | null;
   seconds: number;
-  /** Responses to visitors without a browser in this time. */
+  /** Number of responses in this time to visitors without a browser. */
   responses: number;
   failed: number;
 };

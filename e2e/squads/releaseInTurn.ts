@@ -70,7 +70,7 @@ export async function releaseInTurn(
   ];
 }
 
-/** Time from the start of the command until the previous release is live, ms. */
+/** Time from the start of the rollback command until the previous release is live, ms. */
 async function measureRollback(environment: Environment, clone: Clone) {
   const channel = new FolderChannel(environment.storeFolder);
   const before = (await channel.read()).remotes.listing!.stable;

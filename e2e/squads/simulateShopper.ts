@@ -6,7 +6,7 @@ export type ShopperResult = { visits: number; steps: number; problems: string[] 
 
 const TIMEOUT_MS = 20_000;
 
-/** Visits lists and products and goes back, until the signal is aborted. */
+/** Visits lists and products and navigates back, until the signal is aborted. */
 export async function simulateShopper(browser: Browser, url: string, signal: AbortSignal): Promise<ShopperResult> {
   const result: ShopperResult = { visits: 0, steps: 0, problems: [] };
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'pl-PL' });
@@ -49,8 +49,8 @@ async function openTab(context: BrowserContext, problems: string[]) {
 }
 
 /**
- * Visitors from many IP addresses who open a list, interact with the page and leave: enough browser data to evaluate a release.
- * Each has new cookies and a separate address, as from a trusted proxy.
+ * Simulates visitors from many IP addresses who open a list, interact with the page and leave: enough browser data to
+ * evaluate a release. Each visitor has new cookies and a separate address, set as by a trusted proxy.
  */
 export async function simulateVisitors(browser: Browser, url: string, signal: AbortSignal) {
   let visitors = 0;

@@ -46,7 +46,7 @@ function head(page: Page, name: RegExp) {
   return page.locator('summary').filter({ hasText: name });
 }
 
-/** The state in the accessibility tree. */
+/** Whether the accessibility tree reports the panel as expanded. */
 async function isExpanded(page: Page) {
   const session = await page.context().newCDPSession(page);
   const { result } = await session.send('Runtime.evaluate', { expression: 'document.querySelector("summary")' });

@@ -111,7 +111,7 @@ async function showAutoplay(page: Page) {
   return page.locator('.story ul');
 }
 
-/** Time from the click to the last movement, ms, with a simulated clock. */
+/** Time from the click to the last movement, ms, measured with a simulated clock. */
 async function timeOfMove(page: Page) {
   const [, on] = buttons(page);
   await expect(on).toBeEnabled();
@@ -132,7 +132,7 @@ async function timeOfMove(page: Page) {
 async function pull(page: Page, strip: Locator, px: number, ms: number) {
   const box = (await strip.boundingBox())!;
   const [x, y] = [box.x + box.width * 0.8, box.y + box.height / 2];
-  // The slide's link covers it; the button is beside it.
+  // The slide's link covers the button; the area beside it is free.
   await page.mouse.move(x - 80, y);
   await page.mouse.down();
   await page.mouse.move(x - 80 - px / 2, y);

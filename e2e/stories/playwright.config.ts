@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from '../support/chromiumOptions.ts';
 
-/** Every story: checked with axe and compared with the screenshots in `baselines`. */
+/** Checks every story with axe and compares it with its screenshots in `baselines`. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
@@ -17,7 +17,7 @@ export default defineConfig({
   expect: {
     timeout: 20_000,
     toMatchSnapshot: {
-      // Chromium versions differ in antialiasing; a changed colour or size exceeds this threshold.
+      // Antialiasing differs between Chromium versions. A changed colour or size exceeds this threshold.
       threshold: 0.3,
       maxDiffPixelRatio: 0.015,
     },

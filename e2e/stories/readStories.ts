@@ -8,7 +8,7 @@ export type Story = z.infer<typeof storySchema>;
 /** Storybook's index.json. */
 const indexSchema = z.object({ entries: z.record(z.string(), storySchema) });
 
-/** The built stories; throws if there are none. */
+/** The built stories. Throws an error if there are none. */
 export function readStories(): Story[] {
   const folder = process.env.STORIES_FOLDER;
   if (!folder) throw new Error('Run the stories with npm run stories -- test: it builds and serves them.');

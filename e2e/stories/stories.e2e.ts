@@ -14,7 +14,7 @@ const VIEWS = [
 /** Rules about whole pages do not apply to stories. */
 const PAGE_RULES = ['landmark-one-main', 'page-has-heading-one', 'region', 'heading-order'];
 
-/** One page for all stories of a worker, because a new one would parse the stories' scripts each time. */
+/** All stories of a worker share one page, because each new page would parse the stories' scripts again. */
 const test = base.extend<object, { stage: Page }>({
   stage: [
     async ({ browser }, use) => {

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Cards are alike, and contrast checks are slow. */
+/** Cards have the same structure and contrast checks are slow, so only the first eight are checked. */
 const FURTHER_CARDS = '[data-region="list"] > article:nth-child(n + 9)';
 
 /** Runs all axe rules on the page; one line per violating element. */

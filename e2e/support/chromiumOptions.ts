@@ -7,14 +7,14 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** Options for Chromium: the one that was found, or Playwright's. */
+/** Launch options for Chromium: the browser in CHROMIUM, else Playwright's. */
 export function chromiumOptions({ fontHinting }: { fontHinting?: 'none' } = {}) {
   return {
     executablePath: process.env.CHROMIUM || undefined,
     args: [
       ...QUIET,
       ...(fontHinting ? [`--font-render-hinting=${fontHinting}`, '--disable-lcd-text'] : []),
-      // Chromium's sandbox does not work as root.
+      // Chromium's sandbox does not work for root.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   };

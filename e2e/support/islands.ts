@@ -23,7 +23,7 @@ export async function expectSameDocument(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('data-journey', 'same document');
 }
 
-/** Hovers a link until the navigation module is loaded, which can take long on a busy machine. */
+/** Hovers a link until the navigation module is loaded. This can take long on a busy machine. */
 export async function waitForNavigation(link: Locator) {
   const page = link.page();
   await expect(async () => {

@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 import pg from 'pg';
 
 type Fixtures = {
-  /** Errors of the page so far; a journey that ends with any fails. */
+  /** Errors of the page so far. A journey that ends with any error fails. */
   pageErrors: string[];
   /** The database of the site under test. Journeys that use it are skipped without access to the database. */
   database: pg.Client;
@@ -16,7 +16,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
       page.on('console', (message) => {
-        // The browser logs a page that responds 404.
+        // The browser logs it if the page itself has status 404.
         const isPageItself = message.location().url === page.url() && message.text().startsWith('Failed to load');
         if (message.type() === 'error' && !isPageItself)
           errors.push(`console: ${message.text()} (${message.location().url})`);

@@ -36,7 +36,7 @@ const imageFolder = await mkdtemp(join(tmpdir(), 'gniazdo-bench-'));
 const app = await createApp({ connection, catalogue, imageFolder, pictureHosts: [] });
 const sleeper = startSleeper();
 try {
-  // Saved one by one: at a million offers the whole bench takes minutes.
+  // Saved individually, because the whole benchmark takes minutes with a million offers.
   const save = (name: string, figure: string) => saveResults('api', offers, { [name]: figure });
   save(
     'event-loop delay while building, ms p50 / p99 / max (sleeping thread)',
@@ -73,7 +73,7 @@ try {
   await database.stop();
 }
 
-/** Pages of every category, each once. */
+/** URLs of pages of every category, each used once. */
 async function findUncachedPages() {
   const { rows } = await connection.pool.query<{ slug: string; count: number }>(
     `select c.slug, count(*)::int as count from variant v join category c on c.id = v.category_id
@@ -95,7 +95,7 @@ async function load(url: string, seconds: number, lists = LISTS) {
   return answered;
 }
 
-/** Event-loop delay, and CPU of its thread per list, ms. */
+/** Event-loop delay (p50 / p99 / max), and CPU time of its thread per list, ms. */
 async function measureDelayAndCpu(work: () => Promise<number>): Promise<[delay: string, cpu: string]> {
   let cpu = '';
   const delay = await measureDelay(async () => {
@@ -107,7 +107,9 @@ async function measureDelayAndCpu(work: () => Promise<number>): Promise<[delay: 
   return [delay, cpu];
 }
 
-/** The longest task of the event loop in CPU of its thread, ms, without interruptions by other programs. */
+/**
+ * The longest task of the event loop in CPU time of its thread, ms. Interruptions by other programs are not included.
+ */
 async function measureLongestTask(work: () => Promise<unknown>) {
   let longest = 0;
   let last = process.threadCpuUsage();

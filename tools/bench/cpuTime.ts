@@ -21,8 +21,8 @@ wasi.initialize(instance);
 const memory = instance.exports.memory as WebAssembly.Memory;
 
 /**
- * CPU of this thread in ms, with nanosecond resolution. Node's own counters have steps of 4 ms, and wall-clock time includes
- * other programs.
+ * CPU time of this thread in ms, with nanosecond resolution. Node's own counters have steps of 4 ms, and wall-clock
+ * time includes other programs.
  */
 export function getThreadCpu() {
   (wasi.wasiImport as { clock_time_get: (clock: number, precision: bigint, address: number) => number }).clock_time_get(
@@ -33,7 +33,10 @@ export function getThreadCpu() {
   return Number(new DataView(memory.buffer).getBigUint64(0, true)) / 1e6;
 }
 
-/** CPU of the ended child processes of a process, s: of a PostgreSQL server, its closed sessions. Linux only. */
+/**
+ * CPU time of the ended child processes of a process, s. For a PostgreSQL server these are its closed sessions. Linux
+ * only.
+ */
 export function getEndedChildrenCpu(pid: number) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]!.split(' ');
   return (Number(fields[CHILDREN_USER]) + Number(fields[CHILDREN_USER + 1])) / TICKS_PER_SECOND;

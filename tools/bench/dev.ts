@@ -7,7 +7,7 @@ import { chromium, type Page } from '@playwright/test';
 import { EDIT_CASES, type EditCase, changeIslandState, PAGE, readIslandState } from './dev/editCases.ts';
 
 const LIMIT_MS = 10_000;
-/** Between two edits, as a person pauses to read. */
+/** Pause between two edits, like that of a developer. */
 const PAUSE_MS = 500;
 
 const HELP = `Usage: npm run bench -- dev [options]
@@ -31,7 +31,7 @@ const browser = await chromium.launch({
 });
 try {
   const page = await browser.newPage();
-  // Warms up, because a person has loaded the page before they edit.
+  // Warms up: developers load the page before they edit.
   await page.goto(`http://localhost:${port}${PAGE}`);
   await page.reload();
   await changeIslandState(page);
@@ -65,9 +65,9 @@ async function measure(page: Page, { file, edit, isShown }: EditCase) {
   originals.set(file, source);
   const times: number[] = [];
   for (let n = 1; n <= edits; n++) {
-    // As text: the content security policy blocks eval in the page.
+    // As text, because the content security policy blocks eval in the page.
     const shown = page.evaluate<number>(`(${watchFrames})(${isShown}, ${n}, ${LIMIT_MS})`);
-    // The page observes frames from here on.
+    // Returns when the page observes frames.
     await page.evaluate(() => 0);
     const savedAt = Date.now();
     writeFileSync(file, edit(source, n));
@@ -79,7 +79,7 @@ async function measure(page: Page, { file, edit, isShown }: EditCase) {
   return times;
 }
 
-/** Runs in the page: the time of the first frame that shows the edit. */
+/** Runs in the page. Returns the time of the first frame that shows the edit. */
 function watchFrames(isShown: (n: number) => boolean, n: number, limitMs: number) {
   return new Promise<number>((resolve, reject) => {
     const check = () => (isShown(n) ? resolve(Date.now()) : requestAnimationFrame(check));

@@ -90,7 +90,7 @@ async function measureTime(work: () => Promise<unknown>) {
   return `${((performance.now() - started) / 1000).toFixed(1)} (${((user + system) / 1e6).toFixed(1)})`;
 }
 
-/** Variants from all over the catalogue. */
+/** Variants distributed over the catalogue. */
 function createChange({ index }: IndexSnapshot): Change {
   const count = Math.min(CHANGES, index.size);
   const step = index.size / count;

@@ -1,5 +1,6 @@
-// `npm run bench -- first-paint`: bytes of styles and fonts that a browser needs before the first paint of the running site's
-// home, list and product pages, by themselves at brotli 11. Goal: 30 kB. Fonts that come after the paint don't count.
+// `npm run bench -- first-paint`: bytes of styles and fonts that a browser needs before the first paint of the running
+// site's home, list and product pages, compressed separately with brotli 11. Goal: 30 kB. Fonts that load after the
+// first paint don't count.
 import { formatTable, getDataDir, readRunFile } from '@gniazdo/cli';
 import { paths } from '@gniazdo/contracts';
 import { measureSize } from '@gniazdo/release-tools/budgets/Size';
@@ -7,7 +8,7 @@ import { measureSize } from '@gniazdo/release-tools/budgets/Size';
 const GOAL_BYTES = 30_000;
 
 const base = process.env.BASE_URL ?? readRunFile(getDataDir(process.env))?.url;
-if (!base) throw new Error('Nothing runs on this data folder: start it with npm start, or set BASE_URL.');
+if (!base) throw new Error('No system is running on this data folder. Run npm start first, or set BASE_URL.');
 
 const list = paths.category('sofy');
 const product = /href="(\/pl\/product\/v\/[^"]+)"/.exec(await fetchText(list))?.[1];
@@ -37,6 +38,6 @@ async function fetchText(path: string) {
 
 async function get(path: string) {
   const response = await fetch(new URL(path, base));
-  if (!response.ok) throw new Error(`${path} answers ${response.status}.`);
+  if (!response.ok) throw new Error(`${path} responded with status ${response.status}.`);
   return Buffer.from(await response.arrayBuffer());
 }

@@ -22,14 +22,14 @@ const { values } = parseCommandLine(HELP, {
   product: { type: 'string' },
   runs: { type: 'string', default: '5' },
 });
-/** How the browser side is built. */
+/** Variants of the browser build. */
 const BUILDS = ['plain', 'federation'] as const;
 const dist = join(ROOT, 'apps/shell/dist');
 
 const given = process.env.DATA_DIR || '.data';
 const dataDir = isAbsolute(given) ? given : join(ROOT, given);
 const run = readRunFile(dataDir);
-if (!run) throw new Error(`Nothing runs on ${dataDir}. Run npm start in another terminal first.`);
+if (!run) throw new Error(`No system is running on ${dataDir}. Run npm start in another terminal first.`);
 
 const shells = await Promise.all(BUILDS.map(async (build) => ({ build, ...(await startShell(build)) })));
 const browser = await chromium.launch({
@@ -59,7 +59,7 @@ try {
   rmSync(join(dist, 'bench'), { recursive: true, force: true });
 }
 
-/** The shell's server, with a browser side that loads islands in that way. */
+/** Starts the shell's server with the browser files of this variant. */
 async function startShell(build: (typeof BUILDS)[number]) {
   const folder = join(dist, 'bench', build);
   cpSync(join(dist, 'server'), join(folder, 'server'), { recursive: true });

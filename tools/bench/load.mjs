@@ -1,4 +1,5 @@
-// A thread that asks for the given addresses, four at a time, until the time is up; then says how many were answered.
+// A worker thread that requests the URLs over four connections until the time is up. Posts the number of successful and
+// failed responses.
 import { parentPort, workerData } from 'node:worker_threads';
 
 const CONNECTIONS = 4;

@@ -10,8 +10,8 @@ import { z } from 'zod';
 const fileRefSchema = z.tuple([z.string(), z.string()]);
 
 /**
- * Builds the shell's browser side and returns the sizes of its parts. `first` is what is loaded before the first intent
- * to navigate.
+ * Builds the shell's browser files and returns the sizes of their parts. `first` is everything loaded before the first
+ * sign of navigation (hover, focus or touch of a link).
  */
 export async function measureShell(): Promise<Record<string, Size>> {
   const outDir = mkdtempSync(join(tmpdir(), 'gniazdo-size-shell-'));

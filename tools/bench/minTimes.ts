@@ -6,7 +6,7 @@ export function formatP50P95(values: number[], digits = 2) {
   return `${quantile(values, 0.5).toFixed(digits)} / ${quantile(values, 0.95).toFixed(digits)}`;
 }
 
-/** CPU of each function with warm caches: the minimum of several rounds, ms. */
+/** CPU time of each function with warm caches, ms: the minimum of several rounds. */
 export function measureMinTimes(functions: (() => void)[], rounds: number) {
   const least = functions.map(() => Infinity);
   for (let round = 0; round < rounds; round++) {

@@ -28,7 +28,7 @@ execFileSync('cp', ['-a', from, to]);
 const postgres = await startPostgres({ dataDir: to, settings: { fsync: 'off' } });
 const { pool, close } = await connect(postgres.url, { max: 1, statementTimeoutMs: 0 });
 try {
-  // Without triggers: no process follows this database.
+  // Without triggers, because no process follows this database.
   await pool.query('set session_replication_role = replica');
   const { rows } = await pool.query<{ product: number; variant: number }>(
     'select (select max(id) from product) as product, (select max(id) from variant) as variant',
@@ -74,7 +74,7 @@ async function insertCopy(table: string, shift: number, most: number, changes: R
   );
 }
 
-/** SQL for the name with one of 4,096 made-up words, the same for neighbouring ids. */
+/** SQL for a name that contains one of 4,096 invented words. Neighbouring ids get the same word. */
 function createNameExpression(copy: number) {
   const syllables = `(array['ma','ro','li','ve','sta','nor','du','ki','be','tra','lo','fi','ger','ha','mo','zu'])`;
   const part = (shift: number) => `${syllables}[1 + ((hashint4(id / 8 + ${copy} * 7919) >> ${shift}) & 15)]`;

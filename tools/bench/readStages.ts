@@ -2,8 +2,8 @@ import { quantile } from '@gniazdo/cli';
 import type { BenchResponse } from './sendRequests.ts';
 
 /**
- * By stage: the 10th percentile of its durations in the responses' Server-Timing, ms. For work without waiting that is its
- * CPU time, without interruptions by other programs.
+ * The 10th percentile of the durations of each stage in the responses' Server-Timing, ms. For work without waiting this
+ * is the CPU time, without interruptions by other programs.
  */
 export function readStages(answers: Pick<BenchResponse, 'headers'>[]): Record<string, number> {
   const all = new Map<string, number[]>();

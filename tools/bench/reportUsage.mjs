@@ -1,4 +1,4 @@
-// Preloaded into a measured process (`node --import`): writes what it used when it ends.
+// Preloaded into a measured process (`node --import`): writes its resource usage when it exits.
 import { writeFileSync } from 'node:fs';
 
 process.on('exit', () => {

@@ -8,7 +8,7 @@ import { z } from 'zod';
 export type Usage = {
   seconds: number;
   cpuSeconds: number;
-  /** Highest resident memory of the process, MB. */
+  /** Maximum resident memory of the process, MB. */
   peakMb: number;
 };
 
@@ -17,7 +17,7 @@ const usageSchema = z.object({ maxRSS: z.number(), cpuMs: z.number() });
 
 const PRELOAD = fileURLToPath(new URL('reportUsage.mjs', import.meta.url));
 
-/** Runs a script with this Node, prints its output and measures it. Rejects if the script fails. */
+/** Runs a script with this version of Node, prints its output and measures it. Rejects if the script fails. */
 export async function runMeasured(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Usage> {
   const file = join(tmpdir(), `gniazdo-usage-${process.pid}-${Date.now()}.json`);
   const started = performance.now();

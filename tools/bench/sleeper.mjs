@@ -1,4 +1,4 @@
-// A thread that does nothing: what holds it up is the machine.
+// An idle worker thread. Its event-loop delay is caused by the machine only.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parentPort } from 'node:worker_threads';
 

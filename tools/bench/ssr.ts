@@ -24,13 +24,13 @@ const { values } = parseCommandLine(HELP, {
 });
 const REQUESTS = Number(values.requests);
 const WARM_UP = Math.min(REQUESTS, 300);
-/** As in the comparison with other frameworks. */
+/** The same number as in the comparison with other frameworks. */
 const CONNECTIONS = 16;
 
 const given = process.env.DATA_DIR || '.data';
 const dataDir = isAbsolute(given) ? given : join(ROOT, given);
 const run = readRunFile(dataDir);
-if (!run) throw new Error(`Nothing runs on ${dataDir}. Run npm start in another terminal first.`);
+if (!run) throw new Error(`No system is running on ${dataDir}. Run npm start in another terminal first.`);
 
 const product = values.product ?? (await firstProduct(`${run.url}${values.list}`));
 const pages = { list: values.list, product };
@@ -55,7 +55,7 @@ console.log(formatTable(rows, { head: ['page', 'cache', 'stage', 'CPU ms', 'note
 async function measure(shell: BenchShell, cache: 'hit' | 'miss', name: string, path: string) {
   const url = `${shell.url}${path}`;
   await sendRequests({ url, requests: WARM_UP, connections: CONNECTIONS });
-  // One at a time: then the duration of work without waiting is its CPU time.
+  // One request at a time, so that the duration of work without waiting is its CPU time.
   const alone = await sendRequests({ url, requests: 60, connections: 1 });
   const stages = readStages(alone);
   const before = { shell: readThreadCpu(shell.pid), api: readThreadCpu(run!.pids.api) };

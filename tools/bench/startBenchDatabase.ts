@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { startPostgres } from '@gniazdo/postgres';
 import { BENCH_DIR } from './results.ts';
 
-/** Starts the database of `npm run bench -- catalogue --offers N`. `stop` leaves it running if it ran before. */
+/**
+ * Starts the database of `npm run bench -- catalogue --offers N`. `stop` leaves it running if it was running before.
+ */
 export async function startBenchDatabase(offers: number) {
   const dataDir = join(BENCH_DIR, `postgres-${offers}`);
   if (!existsSync(join(dataDir, 'PG_VERSION')))

@@ -10,14 +10,14 @@ type Options = {
   /** Data folder of the running system, whose releases are served. */
   dataDir: string;
   env?: Record<string, string>;
-  /** Built shell, if not the checkout's own. */
+  /** Path of a built shell; default: that of the checkout. */
   bundle?: string;
   nodeArgs?: string[];
 };
 
 export type BenchShell = Awaited<ReturnType<typeof startBenchShell>>;
 
-/** Starts a separate shell beside the running system, so that other requests don't influence the measurement. */
+/** Starts a separate shell, so that requests to the running system don't influence the measurement. */
 export async function startBenchShell({
   run,
   dataDir,
@@ -40,7 +40,7 @@ export async function startBenchShell({
       DATA_DIR: join(dataDir, 'bench'),
       PUBLIC_URL: url,
       LOG_LEVEL: 'error',
-      // Late responses on a busy machine are measured too.
+      // On a busy machine, late responses are measured, too.
       PAGE_DEADLINE_MS: '30000',
       FRAGMENT_DEADLINE_MS: '30000',
       ...env,

@@ -16,7 +16,7 @@ export function readThreadCpu(pid: number): Map<string, number> {
   return threads;
 }
 
-/** The difference between two readings, ms. */
+/** The difference between two measurements, ms. */
 export function subtract(before: Map<string, number>, after: Map<string, number>) {
   return new Map([...after].map(([name, ms]) => [name, ms - (before.get(name) ?? 0)]));
 }

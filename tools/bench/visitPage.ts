@@ -20,7 +20,7 @@ const MAX_WAIT_MS = 25_000;
 
 export const CONDITIONS = '412×915, DSF 1.75, touch, CPU ÷4, 150 ms, 1.6 Mbps down, 750 kbps up, cold context';
 
-/** Transferred bytes with headers; times in ms since the start of the navigation. */
+/** Sizes are transferred bytes, headers included; times are in ms since the start of the navigation. */
 export type Visit = {
   requests: number;
   bytes: number;

@@ -1,4 +1,4 @@
-// Checks the imports between the packages of the workspace. Prints every violation with the way out; exit code 1 if
+// Checks the imports between the packages of the workspace. Prints every violation and how to fix it. Exit code 1 if
 // there are any.
 import { join } from 'node:path';
 import { findImportViolations } from './imports/findImportViolations.ts';

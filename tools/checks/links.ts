@@ -1,4 +1,4 @@
-// Links in the documents: every relative link of a Markdown file leads to something that is there.
+// Checks that every relative link in Markdown files leads to an existing file.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], { cwd: root, encoding: 'utf8' })
   .split('\n')
-  // Articles are pages of the site; their links are addresses, not files.
+  // Articles are pages of the site; their links are URLs, not files.
   .filter(
     (file) =>
       file && !file.startsWith('apps/content/') && !file.startsWith('apps/commercial/') && existsSync(join(root, file)),
@@ -16,12 +16,10 @@ const broken = files.flatMap((file) =>
   [...readFileSync(join(root, file), 'utf8').matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g)]
     .map(([, target]) => target!)
     .filter((target) => !existsSync(join(root, dirname(file), target)))
-    .map((target) => `${file} links to ${target}, which isn't there.`),
+    .map((target) => `${file} links to ${target}, which does not exist.`),
 );
-for (const sentence of broken) console.error(sentence);
+for (const message of broken) console.error(message);
 console.log(
-  broken.length === 0
-    ? `All links of ${files.length} documents lead somewhere.`
-    : `${broken.length} links lead nowhere.`,
+  broken.length === 0 ? `All links in ${files.length} documents are valid.` : `${broken.length} broken links.`,
 );
 process.exitCode = broken.length === 0 ? 0 : 1;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** TypeScript files of the project, tracked or new, relative to its root. */
+/** TypeScript files of the project, tracked or untracked, relative to its root. */
 export function sourceFiles(root: string) {
   const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
     cwd: root,

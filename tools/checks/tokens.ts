@@ -1,5 +1,5 @@
-// Stray values: colours, sizes of type, corners, layers, shadows, fonts and times are written in tokens.css alone,
-// everywhere else as `var(--…)`; layouts change at the breakpoints only; and fingers leave no hover behind.
+// Checks style sheets: colours, font sizes, radii, layers, shadows, fonts and durations are defined in tokens.css only
+// and used as `var(--…)`; layouts change only at the breakpoints; `:hover` styles apply only to devices that can hover.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,6 +15,6 @@ const stray = files.flatMap((file) => {
   const css = readFileSync(join(root, file), 'utf8');
   return [...findStrayValues(file, css), ...findStickyHover(file, css)];
 });
-for (const sentence of stray) console.error(sentence);
+for (const message of stray) console.error(message);
 console.log(stray.length === 0 ? `No stray values in ${files.length} style sheets.` : `${stray.length} stray values.`);
 process.exitCode = stray.length === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
-// Reports words that standard terms have replaced, in code, comments, test titles and documents. Ends with exit code 1 if
-// there are any. The terms are in docs/glossary.md.
+// Reports words that standard terms have replaced, in code, comments, test titles and documents. Exit code 1 if there
+// are any. The terms are in docs/glossary.md.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

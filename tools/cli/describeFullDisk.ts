@@ -3,7 +3,10 @@ import { statfsSync } from 'node:fs';
 /** PostgreSQL needs at least this much free space, whatever error it reports. */
 const MIN_FREE_BYTES = 50 * 1024 * 1024;
 
-/** The error message for a full disk, or undefined if the disk of the folder has space. Programs on a full disk fail with many different errors. */
+/**
+ * The error message for a full disk; undefined if the folder's disk has free space. On a full disk programs fail with
+ * many different errors.
+ */
 export function describeFullDisk(folder: string): string | undefined {
   try {
     const { bavail, bsize } = statfsSync(folder);

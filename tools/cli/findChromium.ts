@@ -10,8 +10,8 @@ const SYSTEM_PATHS = [
 ];
 
 /**
- * Path of a Chromium: CHROMIUM, the system's, Playwright's, or Debian's package, which root installs if needed. Throws
- * UserFacingError if there is none.
+ * Path of a Chromium: CHROMIUM, that of the system, Playwright's, or Debian's package, which is installed if the user
+ * is root. Throws UserFacingError if there is none.
  */
 export async function findChromium(): Promise<string> {
   const { chromium } = await import('@playwright/test');

@@ -1,11 +1,11 @@
 type Options = {
-  /** Titles of the columns. With them the result is a Markdown table. */
+  /** Titles of the columns. With titles the result is a Markdown table. */
   head?: string[];
-  /** Before every line. */
+  /** Text before every line. */
   indent?: string;
 };
 
-/** Formats rows with columns of equal width. A table without head leaves out empty columns. */
+/** Formats rows with columns of equal width. Without `head`, empty columns are left out. */
 export function formatTable(rows: (string | number)[][], { head, indent = '' }: Options = {}): string {
   const cells = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? formatNumber(cell) : cell)));
   const lines = head ? [head, ...cells] : cells;
@@ -23,7 +23,7 @@ export function formatTable(rows: (string | number)[][], { head, indent = '' }: 
     .join('\n');
 }
 
-/** Whole numbers from 10 as they are, others with two decimals. */
+/** Whole numbers from 10 are unchanged, others get two decimals. */
 function formatNumber(number: number) {
   return Number.isInteger(number) && Math.abs(number) >= 10 ? String(number) : number.toFixed(2);
 }

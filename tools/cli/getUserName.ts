@@ -7,7 +7,7 @@ export function getUserName(env: NodeJS.ProcessEnv = process.env) {
   try {
     return userInfo().username;
   } catch {
-    // A container may run under a user id without a name.
+    // A container may run with a user id that has no name.
     return 'unknown';
   }
 }

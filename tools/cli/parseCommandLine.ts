@@ -4,8 +4,8 @@ import { UserFacingError } from '@gniazdo/errors';
 type OptionsConfig = NonNullable<ParseArgsConfig['options']>;
 
 /**
- * Parses the arguments of a command. `--help` prints `help` and ends the process. Throws UserFacingError with `help` for
- * unknown options.
+ * Parses the arguments of a command. `--help` prints `help` and exits. Throws UserFacingError with `help` for unknown
+ * options.
  */
 export function parseCommandLine<const T extends OptionsConfig>(
   help: string,
@@ -28,7 +28,7 @@ function parse<const T extends OptionsConfig>(help: string, options: T, args: st
       allowPositionals: true,
     });
   } catch (error) {
-    // The rest of the message explains Node's syntax.
+    // The first sentence only: the rest of Node's message explains its syntax.
     const [reason] = (error as Error).message.split('. ');
     throw new UserFacingError(`${reason}.\n\n${help}`);
   }

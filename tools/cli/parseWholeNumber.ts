@@ -1,6 +1,6 @@
 import { UserFacingError } from '@gniazdo/errors';
 
-/** The whole number from `min` to `max` that `text` contains. Throws UserFacingError with the setting's name for any other text. */
+/** Parses a whole number from `min` to `max`. Throws UserFacingError with the setting's name for any other text. */
 export function parseWholeNumber(name: string, text: string, min: number, max: number) {
   const number = Number(text);
   if (text.trim() !== '' && Number.isInteger(number) && number >= min && number <= max) return number;

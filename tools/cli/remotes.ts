@@ -17,7 +17,7 @@ export function remoteFolder(name: string) {
   return path.join(APPS, name);
 }
 
-/** The version in an app's package.json: the first one that its releases get. */
+/** The version in an app's package.json, which is the version of its first release. */
 export function baseVersion(name: string) {
   const text = readFileSync(path.join(remoteFolder(name), 'package.json'), 'utf8');
   return packageSchema.parse(JSON.parse(text)).version;

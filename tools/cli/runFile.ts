@@ -11,7 +11,7 @@ const runFileSchema = z.object({
   pids: z.object({ start: z.int(), api: z.int(), shell: z.int() }),
 });
 
-/** Addresses of the running system. Written when the system is ready, removed when it stops. */
+/** URLs of the running system. The file is written when the system is ready and removed when it stops. */
 export type RunFile = z.infer<typeof runFileSchema>;
 
 export function writeRunFile(dataDir: string, run: RunFile) {
@@ -24,7 +24,7 @@ export function removeRunFile(dataDir: string) {
   rmSync(getPath(dataDir), { force: true });
 }
 
-/** The system that runs on this data folder, or undefined if the process that wrote the file has ended. */
+/** The system that runs on this data folder; undefined if there is no file or its process has ended. */
 export function readRunFile(dataDir: string): RunFile | undefined {
   try {
     const run = runFileSchema.parse(JSON.parse(readFileSync(getPath(dataDir), 'utf8')));
@@ -43,7 +43,7 @@ function isAlive(pid: number) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs as another user.
+    // EPERM: the process runs as another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -6,14 +6,17 @@ import { ROOT } from './settings.ts';
 
 const run = promisify(execFile);
 
-/** No process of Nx outlives the command, and its plugins run in the same process, which starts a second faster. */
+/**
+ * Without the daemon no Nx process outlives the command. Plugins run in the same process, which saves a second at the
+ * start.
+ */
 export const NX_SETTINGS = { NX_DAEMON: 'false', NX_ISOLATE_PLUGINS: 'false', NX_TUI: 'false' };
 
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 /**
- * Runs Nx without its daemon, e.g. `runNx(['run', 'shell:build'])`. Targets whose inputs are unchanged come from its
- * cache. Throws UserFacingError with the output of Nx when a task fails.
+ * Runs Nx without its daemon, e.g. `runNx(['run', 'shell:build'])`. Results of targets with unchanged inputs come from
+ * its cache. Throws UserFacingError with the output of Nx if a task fails.
  */
 export async function runNx(args: string[], env: Record<string, string> = {}) {
   const nx = join(ROOT, 'node_modules/.bin/nx');
@@ -34,7 +37,7 @@ export function runBuild(names: string[], version?: string) {
   return runNx(['run-many', '-t', 'build', '-p', ...names], version ? { RELEASE_VERSION: version } : {});
 }
 
-/** Without the variables that an Nx task sets for itself: they would confuse a second Nx below it. */
+/** The environment without the variables that Nx sets for a task: they would confuse a nested Nx. */
 function outerEnvironment() {
   return Object.fromEntries(
     Object.entries(process.env).filter(

@@ -8,7 +8,7 @@ export const ROOT = path.join(import.meta.dirname, '../..');
 export type Settings = {
   /** Port of the site. */
   port: number;
-  /** Folder of everything that is not source: database, releases, pictures, logs. */
+  /** Folder of all data outside the sources: database, releases, pictures, logs. */
   dataDir: string;
   /** An external PostgreSQL; undefined starts the embedded one. */
   databaseUrl: string | undefined;

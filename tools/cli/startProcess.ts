@@ -17,13 +17,13 @@ type Options = {
 
 export type RunningProcess = { pid: number; child: ChildProcess; stop: () => Promise<void> };
 
-/** A line of pino's. */
+/** A log line of pino. */
 const logEntrySchema = z.object({
   msg: z.string().optional(),
   err: z.object({ message: z.string().optional() }).optional(),
 });
 
-/** From SIGTERM to SIGKILL. */
+/** Time from SIGTERM to SIGKILL. */
 const STOP_TIMEOUT_MS = 12_000;
 
 /** Starts a Node process with its output in `DATA_DIR/logs/<name>.log`. Resolves when `healthUrl` responds with 2xx. */

@@ -1,4 +1,7 @@
-/** Prints the title of a task, its progress (`say`) and its duration. Plain lines keep logs readable. */
+/**
+ * Prints the title of a task, its progress (`say`) and its duration. The lines have no control characters, so that logs
+ * stay readable.
+ */
 export async function task<T>(title: string, work: (say: (detail: string) => void) => Promise<T>): Promise<T> {
   const started = performance.now();
   console.log(`▸ ${title} …`);

@@ -3,17 +3,17 @@ import { UserFacingError } from '@gniazdo/errors';
 
 type Options = {
   live: ChannelState['remotes'];
-  /** Remotes in development: their live releases are not needed. */
+  /** Remotes in development. Their live releases are not needed. */
   developed: string[];
   store: Pick<ReleaseStore, 'list' | 'read' | 'readFile'>;
-  /** Keys whose releases the shell runs. */
+  /** Public keys that the shell trusts. */
   trusted: TrustedKey[];
   warn: (message: string) => void;
 };
 
 /**
- * Checks that the live releases of all other remotes are readable and have a trusted signature. Warns about those that
- * aren't. Throws UserFacingError if that is all of them: then the store or the key is wrong.
+ * Checks that the live releases of all other remotes are readable and have a trusted signature. Warns about the others.
+ * Throws UserFacingError if no release is usable, because then the store or the key is wrong.
  */
 export async function checkLiveReleases({ live, developed, store, trusted, warn }: Options) {
   const others = Object.entries(live).filter(([name]) => !developed.includes(name));

@@ -19,7 +19,7 @@ type Options = {
 };
 
 export type Backend = { apiUrl: string; releaseSource: ReleaseSource };
-/** Settings of a shell: where the remotes come from that are not in development. */
+/** Settings of a shell: the source of the remotes that are not in development. */
 type ReleaseSource = { RELEASE_STORE: string; CHANNEL: string };
 
 /** The API to use: the one in `--api`, that of a system running on the data folder, or a new one. */
@@ -35,14 +35,17 @@ async function startOwnBackend({ args, settings, url, signal, stops, meanwhile }
   const { dataDir } = settings;
   const { databaseUrl, apiUrl, pid } = await startBackend({ settings, url, signal, stops, meanwhile: () => meanwhile });
   const releaseSource = await findReleaseSource(args, settings, { databaseUrl });
-  // Imports find the system by this file, and a second start on the same data is refused.
+  // Imports use this file to find the system, and a second start on the same data is refused.
   stops.push(async () => removeRunFile(dataDir));
   const pids = { start: process.pid, api: pid, shell: process.pid };
   writeRunFile(dataDir, { url, apiUrl, databaseUrl, channel: releaseSource.CHANNEL, pids });
   return { apiUrl, releaseSource };
 }
 
-/** Remotes missing in the data folder's own store are built and released there, as by `npm start`. Other stores are only read. */
+/**
+ * Builds and releases missing remotes if the store belongs to the data folder, like `npm start`. Other stores are only
+ * read.
+ */
 async function findReleaseSource(
   args: DevArguments,
   settings: Settings,

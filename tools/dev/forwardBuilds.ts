@@ -1,7 +1,10 @@
 import type { WatchListener } from '@gniazdo/composition/watch';
 import type { DevShell } from '@gniazdo/shell/dev/createDevShell';
 
-/** Forwards the events of a remote's watcher to the shell. `firstBuild` resolves when the remote is live or failed to build. */
+/**
+ * Forwards the events of a remote's watcher to the shell. `firstBuild` resolves when the remote is live or its build
+ * has failed.
+ */
 export function forwardBuilds(name: string, builds: DevShell['builds']) {
   const first = Promise.withResolvers<void>();
   let changedAt: number | undefined;

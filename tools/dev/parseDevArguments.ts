@@ -5,7 +5,7 @@ export type DevArguments = {
   /** Remotes to build and watch. */
   names: string[];
   port?: number;
-  /** Source of all other remotes; undefined: as in `npm start`. */
+  /** Source of all other remotes; undefined: the same as for `npm start`. */
   store?: string;
   channel?: string;
   /** Origin of a remote API. */
@@ -21,7 +21,7 @@ Starts a dev server with hot reload for these remotes. All other remotes are the
   --channel <url>   Channel of the other remotes, such as postgres://…
   --api <origin>    API to use, such as https://api.example.com (default: the local one)`;
 
-/** The arguments of `npm run dev`. Throws UserFacingError for invalid ones. */
+/** Parses the arguments of `npm run dev`. Throws UserFacingError for invalid ones. */
 export function parseDevArguments(args: string[], known = remoteNames()): DevArguments {
   const text = { type: 'string' } as const;
   const { values, positionals } = parseCommandLine(HELP, { port: text, store: text, channel: text, api: text }, args);

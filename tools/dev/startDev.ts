@@ -14,15 +14,15 @@ import type { DevArguments } from './parseDevArguments.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Without `--port`: number of ports to try, beginning with that of `npm start`. */
+/** Number of ports to try without `--port`, beginning with the port of `npm start`. */
 const MAX_PORTS_TRIED = 10;
 
 export type Dev = { url: string; stop: () => Promise<void> };
 
 /**
- * Starts a shell with hot reload for the named remotes and the live releases of all others. It uses the API of a system
- * running on the data folder, or starts database and API as `npm start` does. If it fails, it stops what it has started and
- * rejects with UserFacingError.
+ * Starts a shell with hot reload for the named remotes and the live releases of all others. Uses the API of a system
+ * running on the data folder, or starts database and API like `npm start`. If it fails, it stops what it has started
+ * and rejects with UserFacingError.
  */
 export async function startDev(
   args: DevArguments,
@@ -63,7 +63,7 @@ export async function startDev(
         RELEASE_PUBLIC_KEYS: loadReleaseKeys(dataDir).publicKeys,
         DATA_DIR: folder,
         PUBLIC_URL: url,
-        // Unminified code on a machine that also builds.
+        // The code is not minified, and the machine also builds.
         PAGE_DEADLINE_MS: '5000',
         FRAGMENT_DEADLINE_MS: '4000',
       },
@@ -96,7 +96,7 @@ async function choosePort(requested: number | undefined, preferred: number) {
   return freePort();
 }
 
-/** Builds the shell that follows edits, unless Nx has it in its cache. Returns the path of its bundle. */
+/** Builds the development shell, unless it is in the cache of Nx. Returns the path of its bundle. */
 async function buildDevShell() {
   await runNx(['run', `${SHELL}:build-dev`]);
   return join(remoteFolder(SHELL), 'dist/dev/server/shell.cjs');

@@ -1,5 +1,5 @@
-// Entry point of the Nx generators. Nx runs them with the user's Node. They are TypeScript for Node 24, so an older Node
-// restarts the command with the project's own.
+// Entry point of the Nx generators. Nx runs it with the user's version of Node. The generators are TypeScript for Node
+// 24, so an older version restarts the command with the project's own.
 const { spawnSync } = require('node:child_process');
 const { existsSync } = require('node:fs');
 const path = require('node:path');

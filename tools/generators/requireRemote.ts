@@ -1,7 +1,7 @@
 import { UserFacingError } from '@gniazdo/errors';
 import type { Tree } from '@nx/devkit';
 
-/** Throws UserFacingError if there is no such remote. */
+/** Throws UserFacingError if the remote does not exist. */
 export function requireRemote(tree: Tree, remote: string) {
   const remotes = tree.children('apps').filter((name) => tree.exists(`apps/${name}/remote.ts`));
   if (remotes.includes(remote)) return;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { UserFacingError } from '@gniazdo/errors';
 
-/** Builds a remote and writes its `budgets.json`, with 3 % headroom. */
+/** Builds a remote and writes its `budgets.json`: the measured sizes plus 3 %. */
 export function updateBudgets(remote: string) {
   const file = path.join(import.meta.dirname, '../bench/budget.ts');
   const { status, stderr } = spawnSync(process.execPath, [file, remote, '--update'], { encoding: 'utf8' });

@@ -1,5 +1,5 @@
-// `node tools/release/build.ts listing`: builds a remote into apps/listing/dist, without publishing it. The version is
-// RELEASE_VERSION, or the one of its package.json. This is what Nx caches.
+// `node tools/release/build.ts listing`: builds a remote into apps/listing/dist without publishing it. The version is
+// RELEASE_VERSION, or that of its package.json. Nx caches the result.
 import path from 'node:path';
 import { baseVersion, remoteFolder, remoteNames } from '@gniazdo/cli';
 import { buildRelease, BuildError } from '@gniazdo/composition/build';

@@ -6,12 +6,12 @@ import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import { MANIFEST_FILE, parseManifest } from '@gniazdo/composition/store';
 import { UserFacingError } from '@gniazdo/errors';
 
-/** Builds remotes by Nx as `version` into their `dist`: from its cache if nothing that goes into the build has changed. */
+/** Builds remotes with Nx as `version` into their `dist`. Unchanged builds come from its cache. */
 export async function buildRemotes(names: string[], version: string) {
   await runBuild(names, version);
 }
 
-/** Copies what was built into a folder of its own and completes its release.json. The caller removes the folder. */
+/** Copies the last build to a new folder and completes its release.json. The caller removes the folder. */
 export async function copyBuild(name: string, version: string, notes: string) {
   const folder = await mkdtemp(path.join(tmpdir(), `gniazdo-${name}-`));
   await cp(path.join(remoteFolder(name), 'dist'), folder, { recursive: true });
@@ -24,7 +24,7 @@ export async function copyBuild(name: string, version: string, notes: string) {
   return { folder, manifest };
 }
 
-/** The release.json of what was built last. */
+/** The release.json of the last build. */
 export async function readBuild(name: string) {
   return parseManifest(await readFile(path.join(remoteFolder(name), 'dist', MANIFEST_FILE)));
 }

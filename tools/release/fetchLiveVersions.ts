@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Generous, because the shell may be busy. */
+/** High, because the shell may be busy. */
 const TIMEOUT_MS = 10_000;
 
 const healthSchema = z.object({ releases: z.record(z.string(), z.string()).default({}) });
 
-/** By remote: the version that a shell serves. */
+/** The version that a shell serves, by remote. */
 export type LiveVersions = Record<string, string>;
 
 /** The versions that the shell at `url` serves; undefined if it doesn't respond. */

@@ -1,13 +1,13 @@
 import { type ChannelEntry, channelCommands, type RemoteChannel } from '@gniazdo/composition/store';
 
 const MIN_KEPT = 5;
-/** Older pages have been reloaded. */
+/** Pages that were opened earlier have been reloaded. */
 const MAX_PAGE_AGE_MS = 24 * 3600 * 1000;
 
 type Options = {
   versions: { version: string; builtAt: string }[];
   remote: RemoteChannel | undefined;
-  /** Of this remote, newest first. */
+  /** Entries of this remote, newest first. */
   history: ChannelEntry[];
   /** ms since 1970. */
   now: number;
@@ -23,7 +23,7 @@ export function findPrunableVersions({ versions, remote, history, now }: Options
     remote?.stable,
     remote?.canary?.version,
     remote && channelCommands.previousStable(history[0]?.name ?? '', remote.stable, history),
-    // What promote restores after a retirement.
+    // The release that promote restores after a retirement.
     history.find(({ to }) => to)?.to?.stable,
     ...byAge.slice(0, MIN_KEPT).map(({ version }) => version),
     ...byAge.filter(({ builtAt }) => now - Date.parse(builtAt) < MAX_PAGE_AGE_MS).map(({ version }) => version),

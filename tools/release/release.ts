@@ -33,7 +33,7 @@ async function release() {
     const live = before ? await store.read({ name, version: before }).catch(() => undefined) : undefined;
     console.log(`▸ Building ${name} …`);
     const manifest = await releaseRemote({ name, version, canaryPercent, isTrial, notes, store, channel, keys, gates });
-    // The release is out: a failed description must not look like a failed release.
+    // The release is live: an error in the description must not look like a failed release.
     const changes = await describeChanges(manifest, live, store).catch((error: Error) => error.message);
     console.log(`  ${name} ${manifest.version} ${changes}`);
     const state = formatState(isTrial, canaryPercent);

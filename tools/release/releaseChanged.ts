@@ -17,9 +17,12 @@ type Options = {
 
 type Candidate = {
   name: string;
-  /** Missing if nothing is live, or what is live can't be read or trusted. */
+  /** Undefined if nothing is live, or the live release is unreadable or not trusted. */
   live: ReleaseManifest | undefined;
-  /** Of the live release, so that a build from unchanged sources has the same content; else the next one. */
+  /**
+   * The version of the live release, so that a build from unchanged sources has the same content; the next version if
+   * nothing is live.
+   */
   version: string;
 };
 
@@ -34,7 +37,7 @@ export async function releaseChanged({ names, onProgress, ...options }: Options)
     if (candidate === 'retired') onProgress?.({ name, state: 'retired' });
     else if (candidate !== 'pinned') candidates.push(candidate);
   }
-  // One run of Nx for each version: it builds in parallel.
+  // One run of Nx per version, because one run builds in parallel.
   for (const [version, group] of Map.groupBy(candidates, (candidate) => candidate.version)) {
     await buildRemotes(
       group.map(({ name }) => name),
@@ -47,7 +50,7 @@ export async function releaseChanged({ names, onProgress, ...options }: Options)
       ...options,
       name,
       gates: 'claims',
-      // Built above under the version that it gets.
+      // The build above has this version already.
       ...(!live && { version, isBuilt: true }),
     });
     onProgress?.({ name, state: 'released', version: released.version });
@@ -55,7 +58,7 @@ export async function releaseChanged({ names, onProgress, ...options }: Options)
 }
 
 async function readCandidate(name: string, { store, channel, keys }: Omit<Options, 'names'>) {
-  // A start of the system does not bring back what was retired.
+  // A start of the system does not restore a retired remote.
   if ((await channel.history({ name, limit: 1 }))[0]?.to === null) return 'retired';
   const remote = (await channel.read()).remotes[name];
   if (remote?.pinned) return 'pinned';
@@ -64,7 +67,7 @@ async function readCandidate(name: string, { store, channel, keys }: Omit<Option
   return { name, live, version };
 }
 
-/** Nothing for a store that was emptied by hand, or a lost key: both make a new release. */
+/** Undefined for an emptied store or a lost key: both cases create a new release. */
 function readLive(name: string, version: string, store: ReleaseStore, keys: ReleaseKeys) {
   return new SignedStore(store, keys.trusted).read({ name, version }).catch(() => undefined);
 }

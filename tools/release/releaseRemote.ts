@@ -27,18 +27,21 @@ export type ReleaseOptions = {
   isBuilt?: boolean;
   /** Share of the visitors for a canary; undefined makes the release live for all. */
   canaryPercent?: number;
-  /** Publishes without going live: for previews, or to be promoted later. The contract is checked on promotion. */
+  /** Publishes without going live: for previews or a later promotion. The contract is checked at promotion. */
   isTrial?: boolean;
   /** What has changed, for release.json and the history. */
   notes?: string;
   /**
-   * `claims`: only that no two remotes own one page, for local builds of a whole checkout. `own`: also the gates that need
-   * only the build. `all`: also the contract with the live releases.
+   * `claims`: checks only that no two remotes own the same page, for local builds of a whole checkout. `own`: also the
+   * gates that need only the build. `all`: also the contract with the live releases.
    */
   gates: 'all' | 'own' | 'claims';
 };
 
-/** Builds a remote, runs the gates, publishes the release and, unless it is a trial, makes it live. A failure makes nothing live. */
+/**
+ * Builds a remote, runs the gates, publishes the release and, unless it is a trial, makes it live. If anything fails,
+ * nothing goes live.
+ */
 export async function releaseRemote(options: ReleaseOptions): Promise<ReleaseManifest> {
   const { name, version, store, channel, notes = '', canaryPercent, isTrial = false } = options;
   const published = await store.list(name);
@@ -59,11 +62,11 @@ export async function releaseRemote(options: ReleaseOptions): Promise<ReleaseMan
   try {
     const isOwnershipOnly = options.gates !== 'all';
     if (options.gates !== 'claims') await runGates({ manifest, folder, dir: remoteFolder(name) });
-    // Checked again below; here to refuse before publishing.
+    // Checked again below. This check prevents publishing.
     if (!isTrial) await checkAgainstLive(manifest, await channel.read(), store, { isOwnershipOnly });
     await signRelease(folder, options.keys.privateKey());
     await store.publish(folder);
-    // Read as a shell does, to report an untrusted key.
+    // Reads the release like a shell does, to report an untrusted key.
     await new SignedStore(store, options.keys.trusted).read(manifest);
     if (isTrial) return manifest;
     const action = canaryPercent === undefined ? 'release' : 'canary';

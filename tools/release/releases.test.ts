@@ -8,7 +8,7 @@ import { writeRelease } from '@gniazdo/composition/testing/writeRelease';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { loadReleaseKeys } from './loadReleaseKeys.ts';
 
-// Each command is a process; a test runs up to a dozen.
+// Each command is a process, and a test runs up to a dozen.
 jest.setTimeout(240_000);
 
 let dataDir: string;
@@ -91,7 +91,7 @@ test('a release that breaks a live consumer is refused until the consumer is upd
   await publish('product', '2.0.2', { uses: uses(['limit']) });
   await run('promote', 'product', '2.0.2');
   expect(await run('promote', 'listing', '1.2.0')).toMatchObject({ code: 0 });
-  // A rollback is checked too: product 2.0.1 passes listing props that it no longer accepts.
+  // A rollback is checked, too: product 2.0.1 passes props to listing that listing no longer accepts.
   expect((await run('rollback', 'product')).output).toContain(
     'product 2.0.1 uses the fragment listing/Deals in a way that listing 1.2.0',
   );

@@ -4,14 +4,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { fetchLiveVersions } from './fetchLiveVersions.ts';
 
-/** A shell loads a release within a second; a machine that builds at the same time may need more. */
+/** A shell loads a release within a second, but may need more on a machine that is also building. */
 const TIMEOUT_MS = 30_000;
 const POLL_INTERVAL_MS = 100;
 
 export type WaitResult =
   { state: 'live'; url: string; ms: number } | { state: 'timeout'; url: string; ms: number } | { state: 'no shell' };
 
-/** Waits until the shell that runs on a data folder serves a version; undefined: no version of the remote. */
+/**
+ * Waits until the shell that runs on a data folder serves a version of a remote; undefined: until it serves no version.
+ */
 export async function waitUntilLive(
   dataDir: string,
   name: string,
@@ -27,7 +29,7 @@ export async function waitUntilLive(
     if (releases) hasResponded = true;
     if (releases && releases[name] === version)
       return { state: 'live', url, ms: Math.round(performance.now() - start) };
-    // The run file of a killed system names a port without a server.
+    // After a kill, the run file names a port without a server.
     if (!releases && !hasResponded) return { state: 'no shell' };
     await wait(POLL_INTERVAL_MS);
   }

@@ -1,15 +1,15 @@
 import { paths } from '@gniazdo/contracts';
 import type { Locator, Page } from '@playwright/test';
 
-/** A rule of docs/design.md, shown on a part of the running site: as it is, and with the rule broken. */
+/** A rule of docs/design.md, shown on a part of the running site: once as it is, and once violated. */
 type Rule = {
   colorScheme?: 'light' | 'dark';
   find: (page: Page) => Promise<Locator>;
-  /** Runs in the browser. */
+  /** Violates the rule. Runs in the browser. */
   breakRule: (part: Element) => void;
 };
 
-/** By the name of their pictures. */
+/** By file name of their pictures. */
 export const RULES: Record<string, Rule> = {
   mark: {
     find: async (page) => {

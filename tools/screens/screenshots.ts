@@ -1,5 +1,5 @@
-// `npm run screenshots [-- FOLDER]`: the main pages of the running site on four widths, light and dark, to be looked at.
-// `FULL=1` takes whole pages instead of what is seen first. Into the repository it also takes what docs/design.md shows.
+// `npm run screenshots [-- FOLDER]`: screenshots of the main pages of the running site in four widths, light and dark,
+// for review. `FULL=1` captures whole pages instead of the first screen. Also captures the pictures of docs/design.md.
 import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { findChromium, readRunFile, readSettings, ROOT } from '@gniazdo/cli';
@@ -15,7 +15,7 @@ const WIDTHS = [PHONE, BREAKPOINTS.md, BREAKPOINTS.xl, BREAKPOINTS['2xl']];
 const { dataDir } = readSettings(process.env);
 const base = process.env.BASE_URL ?? readRunFile(dataDir)?.url;
 if (!base) {
-  console.error('Nothing runs on this data folder: start it with npm start, or set BASE_URL.');
+  console.error('No system is running on this data folder. Run npm start first, or set BASE_URL.');
   process.exit(1);
 }
 const folder = process.argv[2] ?? join(ROOT, 'docs/screens');
@@ -46,7 +46,7 @@ for (const width of WIDTHS) {
 await takeRules();
 await browser.close();
 
-/** Each rule of the design language in two pictures: kept and broken. */
+/** Captures each rule of the design language twice: followed and violated. */
 async function takeRules() {
   for (const [name, { colorScheme = 'light', find, breakRule }] of Object.entries(RULES)) {
     const page = await browser.newPage({
@@ -98,7 +98,7 @@ async function savePicture(png: Buffer, file: string) {
   console.log(basename(file));
 }
 
-/** Lazy pictures come as one scrolls by. */
+/** Scrolls through the page, so that lazy pictures load. */
 async function seeEverything(page: Page) {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {

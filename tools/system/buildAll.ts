@@ -4,10 +4,10 @@ import { openReleaseContext } from '@gniazdo/release-tools/openReleaseContext';
 import { recordShell } from '@gniazdo/release-tools/recordShell';
 import { releaseChanged } from '@gniazdo/release-tools/releaseChanged';
 
-/** Store and channel, where they aren't in the data folder. */
+/** Store and channel, if they are outside the data folder. */
 export type ReleasePlace = { RELEASE_STORE?: string; CHANNEL?: string };
 
-/** Builds the shell and the remotes, and releases those remotes whose build differs from what is live. */
+/** Builds the shell and the remotes, and releases those remotes whose build differs from the live release. */
 export async function buildAll(dataDir: string, say: (detail: string) => void, where: ReleasePlace = {}) {
   await runBuild([SHELL]);
   const { store, channel, keys } = openReleaseContext({ ...process.env, ...where, DATA_DIR: dataDir });

@@ -13,22 +13,22 @@ type Options = {
   dataDir: string;
   /** Number of demo offers; undefined keeps the existing catalogue. */
   offers: number | undefined;
-  /** Port for the picture server of a catalogue that is generated now. */
+  /** Port of the picture server in the image links of a new catalogue. */
   picturePort: number;
   say: (detail: string) => void;
   signal: AbortSignal;
 };
 
-/** What is known about the generated catalogue. */
+/** Contents of the file about the generated catalogue. */
 const noteSchema = z.object({ offers: z.int(), finished: z.boolean(), picturePort: z.int().optional() });
 type Note = z.infer<typeof noteSchema>;
 
 const SEED = 1;
 
 /**
- * Generates the demo catalogue and imports it with the importer for real feeds, if the database has no shops, the last
+ * Generates the demo catalogue and imports it with the importer of real feeds, if the database has no shops, the last
  * import was interrupted, or another number of offers is requested. Resolves to the port in the image links of the demo
- * catalogue, on which its picture server is expected; null if the catalogue is not the demo's.
+ * catalogue, on which its picture server must listen; null if the catalogue is not the demo's.
  */
 export async function fillCatalogue({
   databaseUrl,

@@ -29,7 +29,7 @@ try {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  // The parent process has ended, even by kill -9.
+  // The parent process has exited, even by kill -9.
   process.on('disconnect', stop);
 
   const { url } = await starting;

@@ -11,13 +11,16 @@ type Options = {
   /** Origin of the site. */
   url: string;
   signal: AbortSignal;
-  /** Functions that stop what was started are pushed here, also if a later step fails. */
+  /** Receives functions that stop what was started, also if a later step fails. */
   stops: (() => Promise<void>)[];
-  /** Runs in parallel with the catalogue import, as soon as the database is up: a build uses one core, the import the other. */
+  /**
+   * Runs in parallel with the catalogue import as soon as the database is up: the build and the import use one core
+   * each.
+   */
   meanwhile: (databaseUrl: string) => Promise<unknown>;
 };
 
-/** Starts database and API, and creates the demo catalogue if there is none. */
+/** Starts database and API, and generates the demo catalogue if there is none. */
 export async function startBackend({ settings, url, signal, stops, meanwhile }: Options) {
   const { dataDir } = settings;
   const databaseUrl = await task('Database', async () => {
@@ -66,7 +69,7 @@ export async function startBackend({ settings, url, signal, stops, meanwhile }: 
   return { databaseUrl, apiUrl, pid: api.pid };
 }
 
-/** Two ports above the site's, or any free one. */
+/** Two ports above the site's port, or any free one. */
 async function choosePicturePort(sitePort: number) {
   const port = sitePort + 2;
   return port <= 65_535 && (await isPortFree(port)) ? port : freePort();

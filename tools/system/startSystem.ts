@@ -50,7 +50,7 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
         file: 'apps/shell/dist/server/main.cjs',
         env: {
           NODE_ENV: 'production',
-          // Workers are replaced often, and glibc keeps an arena for every thread it has ever had.
+          // Workers are replaced often, and glibc keeps an arena for every thread that has ever run.
           MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
           PORT: String(settings.port),
           API_URL: apiUrl,
@@ -68,7 +68,7 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
       }),
     );
     stops.push(shell.stop);
-    // Removed first on stop. A failed start must not remove the file of a running system.
+    // Removed first when the system stops. A failed start must not remove the file of a running system.
     stops.push(async () => removeRunFile(settings.dataDir));
     writeRunFile(settings.dataDir, {
       url,
@@ -85,7 +85,7 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
   }
 }
 
-/** Store and channel, for the shell and for the builds. */
+/** Store and channel for the shell and the builds. */
 function releaseSettings({ channel, releaseStore, dataDir }: Settings, database: string) {
   const RELEASE_STORE = releaseStore ?? join(dataDir, 'releases');
   return { RELEASE_STORE, CHANNEL: channel === 'database' ? database : (channel ?? RELEASE_STORE) };

@@ -16,7 +16,7 @@ export function patternTexture(name: string): DataTexture {
   const known = textures.get(name);
   if (known) return known;
   const pattern = painters.get(name);
-  if (!pattern) throw new Error(`No pattern is called "${name}". Define it before it is used.`);
+  if (!pattern) throw new Error(`There is no pattern "${name}". Define it before it is used.`);
   const [width, height] = pattern.pixels;
   const bytes = new Uint8Array(width * height * 4);
   for (let y = 0, i = 0; y < height; y++) {

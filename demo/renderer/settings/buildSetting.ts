@@ -29,7 +29,7 @@ export function buildSetting(request: ShotRequest) {
   const style = styleFor(turn, colour);
   const size = { width: width / 1000, height: height / 1000, depth: depth / 1000 };
   const setting = settingOf({ ...size, shape: model, yaw: models[model].camera.yaw, style, variant: turn });
-  if (!setting) throw new Error(`There is no room for a ${model}: give it one in settingOf.ts.`);
+  if (!setting) throw new Error(`The shape ${model} has no setting. Add one in settingOf.ts.`);
   const atZero: Placed = { shape: model, look, colour, width, height, depth, variant, x: 0, z: 0 };
   const placed = { ...atZero, y: setting.lift - lowestOf(furnish(atZero, CASTER_DETAIL).parts) };
   const piece = furnish(placed, 1).parts;

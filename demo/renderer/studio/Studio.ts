@@ -75,7 +75,7 @@ export class Studio {
     renderer.autoClear = false;
     renderer.setClearColor(0x000000, 0);
     if (!renderer.extensions.has('EXT_color_buffer_float') || !renderer.getContext().getExtension('EXT_float_blend'))
-      throw new Error('The browser cannot add up light: WebGL2 lacks EXT_color_buffer_float or EXT_float_blend.');
+      throw new Error('The browser cannot render: WebGL2 lacks EXT_color_buffer_float or EXT_float_blend.');
     this.#renderer = renderer;
     this.#light = new LightBuffer(
       renderer,

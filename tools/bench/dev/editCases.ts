@@ -49,12 +49,12 @@ export const EDIT_CASES: EditCase[] = [
   },
 ];
 
-/** State of an island besides its props: the link to the page after the loaded one. */
+/** State of an island that is not in its props: the link to the page after the loaded one. */
 export function readIslandState(page: Page) {
   return page.locator('[data-component="listing/LoadMore"] a').getAttribute('href');
 }
 
-/** Wakes the island and gives it a state. */
+/** Hydrates the island and changes its state. */
 export async function changeIslandState(page: Page) {
   const link = page.locator('[data-component="listing/LoadMore"] a');
   const before = await link.getAttribute('href');

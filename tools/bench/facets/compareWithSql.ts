@@ -19,10 +19,10 @@ type Counted = { total: number; shops: string; features: string; histogram: stri
 
 const BUCKETS = 20;
 
-/** How many of the random combinations the index and SQL answer differently. */
+/** Number of the random combinations for which the index and SQL return different results. */
 export async function compareWithSql(pool: pg.Pool, snapshot: IndexSnapshot, count: number) {
   const client = await pool.connect();
-  // The columns that filters need, category by category, so that a million rows are read in a moment.
+  // A table with only the columns that filters need, by category: without it a query of a million rows is slow.
   await client.query(`set work_mem = '512MB'`);
   await client.query('drop table if exists bench_facts');
   await client.query(`create unlogged table bench_facts as

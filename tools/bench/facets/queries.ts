@@ -1,7 +1,7 @@
 import type { IndexSnapshot } from '@gniazdo/api/index/live/LiveCatalogue';
 import { Random } from '@gniazdo/demo/catalogue/Random';
 
-/** Lists of a large part of the catalogue, with none to three filters. */
+/** URLs of lists with a large part of the catalogue and none to three filters. */
 export function broadAddresses({ reference }: IndexSnapshot) {
   const random = new Random(7, 'broad');
   const roots = reference.categories.roots('primary').map(({ slug }) => `/pl/products/${slug}`);
@@ -10,7 +10,7 @@ export function broadAddresses({ reference }: IndexSnapshot) {
   );
 }
 
-/** Lists of one kind of thing, with one to four filters. */
+/** URLs of lists of one category with one to four filters. */
 export function narrowAddresses({ reference }: IndexSnapshot) {
   const random = new Random(7, 'narrow');
   const { categories } = reference;
@@ -42,7 +42,7 @@ function withFilters(path: string, reference: IndexSnapshot['reference'], random
   return query ? `${path}?${query}` : path;
 }
 
-/** What people type on the way to a title: its first letters and words, every seventh with a typing error. */
+/** Prefixes that people type on the way to a title: its first letters and words, every seventh with a typing error. */
 export function suggestionQueries({ index }: IndexSnapshot, titles: string[]) {
   const random = new Random(7, 'suggestions');
   return Array.from({ length: Math.min(1_000, index.size) }, (_, i) => {

@@ -1,25 +1,28 @@
-/** Characters of the latin file: what Polish shops write, but for the letters below. */
+/** Characters of the latin files: those that Polish shops use, without the letters below. */
 const LATIN = `${printable()}\u00a0óÓ„”–—’…•·×²³€éöüä`;
 
-/** The eight Polish letters that fonts keep in their latin-ext files. */
+/** The Polish letters that the fonts have in their latin-ext files. */
 const POLISH = 'ĄĆĘŁŃŚŹŻąćęłńśźż';
 
-/** A headline has fewer kinds of characters. */
+/** Headlines use fewer characters. */
 const LATIN_OF_HEADLINES = `${printable().replace(/["#$*<=>@[\\\]^_`{|}~]/g, '')}\u00a0óÓ„”–×é`;
 
 export type Face = {
-  /** As style sheets call it. */
+  /** Name in style sheets. */
   family: string;
-  /** Its package, `@fontsource-variable/{source}`. */
+  /** The font's package is `@fontsource-variable/{source}`. */
   source: string;
-  /** A range, or the one weight that the file is fixed to. */
+  /** A range, or the only weight of the file. */
   weight: number | { min: number; max: number };
-  /** What `@font-face` says; headlines are drawn in the one weight there is, whatever they ask for. */
+  /**
+   * `font-weight` in `@font-face`. The headline font has one weight, so it covers all weights that style sheets
+   * request.
+   */
   cssWeight: string;
-  /** Left out: variants of characters that only font features reach, e.g. figures of one width. */
+  /** Leaves out glyph variants that are only available through font features, e.g. tabular figures. */
   hasPlainCharactersOnly: boolean;
   files: { name: string; subset: 'latin' | 'latin-ext'; text: string; unicodeRange: string }[];
-  /** System fonts that stand in until it has come, the weight to compare with them, and what is written in it. */
+  /** System fonts that replace the font while it loads, the weight they are compared with, and the sample text. */
   fallbacks: {
     local: string[];
     cssWeight: string;
@@ -33,7 +36,7 @@ const ARIAL = ['Arial', 'Liberation Sans', 'Roboto'];
 const ARIAL_BOLD = ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'];
 const RANGE_OF_POLISH = 'U+100-17F';
 
-/** What `npm run fonts` makes. A letter that is in none of the files is drawn by the system's font. */
+/** The fonts that `npm run fonts` generates. A character that is in no file is shown in a system font. */
 export const FACES: Face[] = [
   {
     family: 'Figtree',

@@ -1,24 +1,24 @@
 import * as fontkit from 'fontkit';
 import type { Face } from './faces.ts';
 
-/** Polish as it stands on cards and pages: what counts is how wide a line of it gets. */
+/** Polish text as on cards and pages. Its average width determines the scale of the fallback. */
 const TEXT =
   'Najniższa cena z 30 dni przed obniżką: 1 299,99 zł. Sofa rozkładana z pojemnikiem na pościel, welur zielony, ' +
   '232×95×80 cm. Porównaj ceny mebli i wyposażenia domu w wielu sklepach, sprawdź wymiary i kup tam, gdzie się opłaca. ' +
   'Darmowa dostawa, wysyłka za 3 dni. Łóżko tapicerowane, żółty fotel, szafa przesuwna, stół dębowy';
 
-/** What is written in the heaviest weight. */
+/** Text in the heaviest weight: prices. */
 const PRICES = '268 zł 80,99 zł 589 zł 3 209 zł 1 749,50 zł 1 299 zł';
 
-/** Average advance in em of a sample's characters, measured in Liberation Sans 2.1, whose widths are those of Arial. */
+/** Average advance of the sample's characters, em, measured in Liberation Sans 2.1, which has the widths of Arial. */
 const SAMPLES = {
   text: { characters: TEXT, arial: { regular: 0.4589, bold: 0.4884 } },
   prices: { characters: PRICES, arial: { regular: 0.4255, bold: 0.4319 } },
 };
 
 /**
- * `@font-face` of a system font that is scaled to the widths, and set to the heights, of the font it stands in for. Line
- * gaps don't matter, since base.css gives every text its line height.
+ * An `@font-face` rule for a system font with the widths and heights of the font that it replaces. Line gaps don't
+ * matter, because base.css sets the line height of every text.
  */
 export function fallbackRule(
   { family }: Face,

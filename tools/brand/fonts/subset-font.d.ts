@@ -1,12 +1,12 @@
 declare module 'subset-font' {
   type Options = {
     targetFormat: 'woff2' | 'sfnt';
-    /** A value fixes an axis, a range narrows it. */
+    /** A value sets an axis to this value, a range limits it. */
     variationAxes?: Record<string, number | { min: number; max: number }>;
-    /** True: only the text's own characters, none that a font feature would put in their place. */
+    /** True: keeps only the characters of the text, without the glyphs that font features replace them with. */
     noLayoutClosure?: boolean;
   };
 
-  /** A font with the characters of `text` and no others. */
+  /** The font reduced to the characters of `text`. */
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }

@@ -1,4 +1,5 @@
-// `node tools/brand/icons/drawAppIcons.ts`: draws the icons that browsers and home screens ask for, from the mark in libs/shared/ui/brand.
+// `node tools/brand/icons/drawAppIcons.ts`: renders the icons for browser tabs and home screens from the mark in
+// libs/shared/ui/brand.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appIconSvg, faviconSvg } from '@gniazdo/ui/brand';
@@ -8,9 +9,9 @@ const folder = join(import.meta.dirname, '../../../libs/shared/ui/brand/files');
 mkdirSync(folder, { recursive: true });
 
 const plain = appIconSvg({ inset: 4, isRound: true });
-// Cut to a circle or a drop by the system: nothing may stand in the outer fifth.
+// The system crops it to a circle or a drop, so the outer fifth stays empty.
 const maskable = appIconSvg({ inset: 7, isRound: false });
-// iOS rounds the corners itself and fills what is transparent with black.
+// iOS rounds the corners and fills transparent areas with black.
 const square = appIconSvg({ inset: 4.5, isRound: false });
 
 writeFileSync(join(folder, 'favicon.svg'), faviconSvg());

@@ -1,7 +1,7 @@
-/** An SVG element as Lucide keeps it: its name and its attributes. */
+/** An SVG element in Lucide's format: tag and attributes. */
 export type Shape = [tag: string, attributes: Record<string, string>];
 
-/** A shape as commands of a path. Throws for shapes that no icon of ours has. */
+/** Converts a shape to path commands. Throws an error for shapes that none of the icons has. */
 export function getPathData([tag, shape]: Shape): string {
   const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => Number(shape[name] ?? 0)) as [
     number,
@@ -27,11 +27,13 @@ export function getPathData([tag, shape]: Shape): string {
       );
     }
     default:
-      throw new Error(`Lucide draws with <${tag}>, which pathOf doesn't know yet.`);
+      throw new Error(`Lucide uses <${tag}>, which getPathData can't convert yet. Add it.`);
   }
 }
 
-/** A path that follows another one must name its first point by itself; what comes after it stays relative. */
+/**
+ * Makes the first point of a path absolute, because the path may follow another one. The other points stay relative.
+ */
 function absoluteStart(d: string) {
   const [, x, y, rest = ''] = /^m(-?\d*\.?\d+)[ ,]*(-?\d*\.?\d+)\s*(.*)$/.exec(d) ?? [];
   if (x === undefined) return d;

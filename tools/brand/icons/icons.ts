@@ -1,4 +1,4 @@
-/** Our name of each icon, and Lucide's (lucide.dev). */
+/** Icon names of this project, with Lucide's names (lucide.dev). */
 export const ICONS = {
   alert: 'triangle-alert',
   arrowRight: 'arrow-right',

@@ -3,10 +3,13 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { Workspace, WorkspacePackage } from './readPackages.ts';
 
-/** `import … from 'x'` and `export … from 'x'` on one line or ending with `} from 'x'`; dynamic imports anywhere. */
+/**
+ * Matches `import … from 'x'` and `export … from 'x'` on one line or ending with `} from 'x'`, and dynamic imports
+ * anywhere.
+ */
 const IMPORT = /^(?:import|export|\}) (?:[^'\n]*\bfrom )?'([^'\s]+)'|\bimport\('([\w@#./?-]+)'\)/gm;
 
-/** What a package with a tag may import, by the tag of the imported package. Test code is exempt from `runs:`. */
+/** Tag that imported packages must have, by a tag of the importing package. Test code is exempt from `runs:`. */
 const ALLOWED: Record<string, { tag: string; reason: string }> = {
   'kind:app': {
     tag: 'kind:lib',
@@ -19,7 +22,7 @@ const ALLOWED: Record<string, { tag: string; reason: string }> = {
   },
 };
 
-/** Entries of @gniazdo/composition, and files of an app, that need Node. */
+/** Entries of @gniazdo/composition, and files of an app, that require Node. */
 const SERVER_ONLY =
   /^node:|^react-dom\/server|\.server(\.tsx?)?$|pages\/.*\/load[A-Z]\w*(\.ts)?$|^@gniazdo\/composition\/(worker|build|store|spawn|watch)/;
 
@@ -82,7 +85,7 @@ function checkPackage({ owner, isTooling }: Source, target: WorkspacePackage): s
   return reasons;
 }
 
-/** Code that is not part of what a package ships: tests, their fixtures, stories and tool configurations. */
+/** Whether the file is no part of the shipped package: a test, a fixture, a story or a tool configuration. */
 function isTooling(file: string) {
   return /\.(test|stories|config)\.tsx?$|(^|\/)testing\//.test(file);
 }

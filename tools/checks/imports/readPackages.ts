@@ -5,9 +5,9 @@ import { z } from 'zod';
 export type WorkspacePackage = {
   /** `@gniazdo/ui` */
   name: string;
-  /** Relative to the root, with forward slashes: `libs/shared/ui`. */
+  /** Path relative to the root, with forward slashes: `libs/shared/ui`. */
   folder: string;
-  /** Of its project.json. */
+  /** Tags of its project.json. */
   tags: string[];
   dependencies: Set<string>;
   devDependencies: Set<string>;

@@ -22,8 +22,8 @@ test('an island with its file and component is fine', () => {
 
 test.each([
   ['no file', '<Island name="listing/Sort" wake="now"><SortIsland /></Island>', 'Add Sort.island.tsx to apps/listing'],
-  ['another component', '<Island name="listing/Filter" wake="now"><SortIsland /></Island>', 'asks for <FilterIsland>'],
-  ['a computed name', '<Island name={name} wake="now"><SortIsland /></Island>', 'has no written-out name'],
+  ['another component', '<Island name="listing/Filter" wake="now"><SortIsland /></Island>', 'requires <FilterIsland>'],
+  ['a computed name', '<Island name={name} wake="now"><SortIsland /></Island>', 'has no literal name'],
   ['the name of another app', '<Island name="product/Photo" wake="now"><Photo /></Island>', 'as a <Fragment>'],
 ])('an island with %s is a fault', async (_, text, sentence) => {
   await write('listing/pages/Other.tsx', text);
@@ -36,7 +36,7 @@ test('a file that is shown nowhere, or exports something else, is a fault', asyn
   await write('listing/features/sort/Sort.island.tsx', 'export function Sorter() {}');
   const { faults } = findIslandFaults(apps);
   expect(faults).toEqual([
-    expect.stringContaining('Sort.island.tsx is shown nowhere'),
+    expect.stringContaining('Sort.island.tsx is unused'),
     expect.stringContaining('exports no SortIsland'),
   ]);
 });

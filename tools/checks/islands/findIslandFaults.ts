@@ -4,11 +4,11 @@ import path from 'node:path';
 type Use = { name: string; component: string | undefined; file: string };
 type Source = { file: string; text: string };
 
-/** Only a written-out name can be searched for, so `<Island name={…}>` is a fault by itself. */
+/** Only a literal name can be checked, so `<Island name={…}>` is a violation. */
 const ISLAND = /<Island\b([^>]*)>\s*(?:<(\w+))?/g;
 const NAME = /\bname="([^"]*)"/;
 
-/** Sentences about islands below `apps` whose name, file and component don't fit each other; and how many there are. */
+/** Checks the islands below `apps`. Returns a message for each violation, and the number of islands. */
 export function findIslandFaults(apps: string) {
   const sources = globSync('*/**/*.tsx', { cwd: apps, exclude: (name) => ['node_modules', 'dist'].includes(name) })
     .filter((file) => !/\.test\.tsx$|(^|\/)testing\//.test(file))
@@ -36,9 +36,9 @@ function findUses({ file, text }: Source): Use[] {
 }
 
 function judgeUse({ name, component, file }: Use, source: Source | undefined): string[] {
-  if (!name) return [`apps/${file}: an <Island> has no written-out name. Write name="${appOf(file)}/File".`];
+  if (!name) return [`apps/${file}: an <Island> has no literal name. Write name="${appOf(file)}/File".`];
   if (!name.startsWith(`${appOf(file)}/`)) {
-    return [`apps/${file}: island "${name}" belongs to another app. Show another remote's part as a <Fragment>.`];
+    return [`apps/${file}: island "${name}" belongs to another app. Show a part of another remote as a <Fragment>.`];
   }
   const base = name.slice(name.indexOf('/') + 1);
   if (!source) {
@@ -47,7 +47,7 @@ function judgeUse({ name, component, file }: Use, source: Source | undefined): s
     ];
   }
   if (component && component !== `${base}Island`) {
-    return [`apps/${file}: island "${name}" holds <${component}>, but its name asks for <${base}Island>.`];
+    return [`apps/${file}: island "${name}" contains <${component}>, but its name requires <${base}Island>.`];
   }
   return [];
 }
@@ -62,7 +62,7 @@ function misnamed(file: string) {
 }
 
 function unused(file: string) {
-  return `apps/${file} is shown nowhere. Write <Island name="${islandName(file)}"> in a page, or remove the file.`;
+  return `apps/${file} is unused. Write <Island name="${islandName(file)}"> in a page, or remove the file.`;
 }
 
 function islandName(file: string) {

@@ -7,7 +7,7 @@ test('a rule for :hover and something else is found', () => {
 
 test('a rule for :hover alone is found', () => {
   expect(findStickyHover('a.css', '.a {\n  color: red;\n}\n\n.a:hover,\n.b:hover {\n  color: blue;\n}')).toEqual([
-    expect.stringContaining('a.css:6 has :hover for fingers too'),
+    expect.stringContaining('a.css:6 has a :hover rule that also applies on touch screens'),
   ]);
 });
 

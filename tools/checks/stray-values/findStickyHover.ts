@@ -1,8 +1,8 @@
 const POINTERS_ONLY = '@media (hover: hover)';
 
 /**
- * A sentence for each rule for `:hover` that phones would apply too: there it stays after a tap, and is painted before
- * the tap is answered. What opens by the focus within as well (tooltips) is left alone.
+ * A message for each `:hover` rule that also applies on touch screens, where the style stays after a tap and delays it.
+ * Rules that also apply to `:focus-within` (tooltips) are allowed.
  */
 export function findStickyHover(file: string, css: string): string[] {
   const open: string[] = [];
@@ -17,7 +17,9 @@ export function findStickyHover(file: string, css: string): string[] {
     const isForHover = rule.includes(':hover') && !rule.includes(':focus-within');
     const isForPointers = open.some((block) => block.startsWith(POINTERS_ONLY));
     return isForHover && !isForPointers
-      ? [`${file}:${index + 1} has :hover for fingers too: put the rule into ${POINTERS_ONLY} { … }.`]
+      ? [
+          `${file}:${index + 1} has a :hover rule that also applies on touch screens. Move it into ${POINTERS_ONLY} { … }.`,
+        ]
       : [];
   });
 }

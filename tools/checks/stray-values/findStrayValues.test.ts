@@ -15,7 +15,7 @@ test.each([
   ['animation: spin 1.5s linear;', 'time 1.5s'],
 ])('`%s` is found', (declaration, what) => {
   expect(findStrayValues('a.css', `.a {\n  ${declaration}\n}`)).toEqual([
-    expect.stringContaining(`a.css:2 has the ${what}`),
+    expect.stringContaining(`a.css:2 has the literal ${what}`),
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { BREAKPOINTS } from '@gniazdo/ui/tokens';
 
-/** What a declaration may not write out, by property. The first group is what is wrong. */
+/** Values that a declaration must not contain literally, by property. The first group of `value` is the literal. */
 const RULES: { name: string; property: RegExp; value: RegExp }[] = [
   { name: 'colour', property: /./, value: /(#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lab|lch)a?\()/i },
   { name: 'size of type', property: /^font(-size)?$/, value: /(?<![\w.-])((?:\d*\.)?\d+(?:px|rem)|clamp\()/ },
@@ -13,20 +13,22 @@ const RULES: { name: string; property: RegExp; value: RegExp }[] = [
 
 const WIDTHS: readonly number[] = Object.values(BREAKPOINTS);
 
-/** A sentence for each value in a style sheet that has a token, or should have one. */
+/** A message for each literal value in a style sheet that has, or should have, a token. */
 export function findStrayValues(file: string, css: string): string[] {
   return css.split('\n').flatMap((line, index) => {
     const place = `${file}:${index + 1}`;
     const width = /\(width [<>]=? (\d+)px\)/.exec(line)?.[1];
     if (width !== undefined && !WIDTHS.includes(Number(width))) {
-      return [`${place} changes the layout at ${width} px: there are ${WIDTHS.join(', ')}.`];
+      return [`${place} changes the layout at ${width} px, which is no breakpoint. Use one of ${WIDTHS.join(', ')}.`];
     }
     const [, property, value] = /^\s*([a-z-]+):\s(.*)$/.exec(line) ?? [];
     if (!property || !value || value.includes('!important')) return [];
     const plain = value.replace(/url\([^)]*\)/g, '');
     return RULES.flatMap(({ name, property: properties, value: strays }) => {
       const stray = properties.test(property) ? strays.exec(plain)?.[1] : undefined;
-      return stray ? [`${place} has the ${name} ${stray}: name it in libs/shared/ui/tokens.css and use var(--…).`] : [];
+      return stray
+        ? [`${place} has the literal ${name} ${stray}. Define it in libs/shared/ui/tokens.css and use var(--…).`]
+        : [];
     });
   });
 }

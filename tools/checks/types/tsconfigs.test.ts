@@ -32,7 +32,7 @@ test('the configuration for browser code allows the DOM', async () => {
   expect(await checkTypes('browser', 'export const title = document.title;')).toBe('');
 }, 120_000);
 
-/** What tsc prints for a file of that runtime. */
+/** Output of tsc for a file of that runtime. */
 async function checkTypes(runtime: string, text: string) {
   await writeFile(path.join(folder, 'file.ts'), text);
   const config = { extends: path.join(root, `tsconfig.${runtime}.json`), include: ['file.ts'] };

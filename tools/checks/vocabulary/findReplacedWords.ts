@@ -1,6 +1,6 @@
 type Replacement = { pattern: RegExp; use: string };
 
-/** Words of the code's first days and the standard terms that replaced them. */
+/** Replaced words and their standard terms. */
 const REPLACED: Replacement[] = [
   {
     pattern: /\b(?:whoever|whomever|(?<!')nobody|somebody)\b/i,
@@ -27,7 +27,7 @@ const REPLACED: Replacement[] = [
 
 export type ReplacedWord = { line: number; word: string; use: string };
 
-/** The replaced words in a text, with their line (from 1) and what to write instead. */
+/** The replaced words in a text, with their line (from 1) and the term to use. */
 export function findReplacedWords(text: string): ReplacedWord[] {
   return text.split('\n').flatMap((content, index) =>
     REPLACED.flatMap(({ pattern, use }) => {

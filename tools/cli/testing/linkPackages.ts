@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readlink, symlink } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Written by tools while they run: a copy of a checkout has its own. */
+/** Tools write these while they run, so each copy of a checkout has its own. */
 const NOT_LINKED = new Set(['.cache', '.installed']);
 
 /**
- * Gives the copy of a checkout its `node_modules`: workspace packages are links into the copy (those it lacks are left
- * out), all others are links to what is installed in `root`.
+ * Creates `node_modules` for a copy of a checkout: workspace packages are links into the copy (missing ones are left
+ * out), all others are links to the packages installed in `root`.
  */
 export async function linkPackages(root: string, copy: string) {
   for (const scope of ['', '@gniazdo']) {

@@ -7,7 +7,7 @@ import { until } from '@gniazdo/testing/until';
 /** Inside the checkout, so that sources resolve node_modules. */
 const CACHE = path.join(__dirname, '../../../.cache');
 
-/** Part of the fixture page without edits. */
+/** Part of the unedited fixture page. */
 const FIRST = '<h1>Counting</h1>';
 const SETTLE_MS = 30_000;
 

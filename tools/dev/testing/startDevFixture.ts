@@ -1,5 +1,6 @@
-// `node startDevFixture.ts FOLDER PORT`: a dev server for the copy of the fixture remote in FOLDER, without database and
-// API. A separate process, because rspack is an ES module that jest can't load. Prints `ready` when pages are served.
+// `node startDevFixture.ts FOLDER PORT`: starts a dev server for the copy of the fixture remote in FOLDER, without
+// database and API. It is a separate process, because rspack is an ES module that jest can't load. Prints `ready` when
+// pages are served.
 import { join } from 'node:path';
 import { startDev } from '../startDev.ts';
 

@@ -32,13 +32,13 @@ function parseNames(names: string) {
     .filter((name) => name !== '');
 }
 
-/** Ignores `type` and case. */
+/** Compares names without the keyword `type` and in lower case. */
 function compareNames(a: string, b: string) {
   const bare = (name: string) => name.replace(/^type /, '').toLowerCase();
   return bare(a) < bare(b) ? -1 : 1;
 }
 
-/** Sorting these strings sorts the modules. */
+/** The sort order of these strings is that of the modules. */
 function getSortKey(specifier: string) {
   if (!specifier.startsWith('.')) return `0${specifier}`;
   return specifier.startsWith('../') ? `1${specifier}` : `2${specifier}`;

@@ -3,7 +3,7 @@ import { readJson, updateJson, type Tree } from '@nx/devkit';
 type Lock = { packages: Record<string, object> };
 type Package = { version: string; dependencies: object; devDependencies: object };
 
-/** Adds a new app to the lock file, as npm does: without the entry, npm ci fails. */
+/** Adds a new app to the lock file, in npm's format. Without the entry `npm ci` fails. */
 export function addToLock(tree: Tree, name: string) {
   const { version, dependencies, devDependencies } = readJson<Package>(tree, `apps/${name}/package.json`);
   updateJson(tree, 'package-lock.json', (lock: Lock) => {

@@ -51,7 +51,7 @@ type Shape = ReturnType<typeof parseName>;
 
 function formatClientCalls(one: Shape, many: Shape) {
   return `
-    /** By name, from page 1. */
+    /** Sorted by name; the first page is 1. */
     get${many.Pascal}(page: number, options?: CallOptions) {
       return get(\`/api/v2/${many.slug}?page=\${required(page, 'page', 'get${many.Pascal}')}\`, ${many.camel}Schema, options);
     },

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { linkPackages } from '@gniazdo/cli/testing/linkPackages';
 
 const root = path.resolve(__dirname, '../../..');
-/** Without the remotes: what is generated does not depend on them. */
+/** Without the remotes, because the generated code does not depend on them. */
 const FOLDERS = ['apps/api', 'apps/shell', 'libs', 'tools'];
 const FILES = ['package.json', 'package-lock.json', 'nx.json', 'tsconfig.json', 'tsconfig.base.json', 'jest.config.ts'];
 const HIDDEN = ['.prettierrc.json', '.prettierignore'];
 
-/** The sources of this checkout in a folder of their own, over the same installed packages. */
+/** Copies the sources of this checkout to a new folder that shares the installed packages. */
 export async function copyCheckout() {
   const checkout = await mkdtemp(path.join(tmpdir(), 'gniazdo-generators-'));
-  // Pictures of the catalogue and the like are neither built nor tested here.
+  // Pictures and similar files are neither built nor tested here.
   const isSource = (file: string) => !/\/(node_modules|dist|files|fixtures)(\/|$)/.test(path.relative(root, file));
   for (const folder of FOLDERS) {
     await cp(path.join(root, folder), path.join(checkout, folder), { recursive: true, filter: isSource });

@@ -1,4 +1,4 @@
-// `node generateEach.ts '[["remote", { … }], …]'`: runs generators in sequence on the checkout of this file, as Nx does.
+// `node generateEach.ts '[["remote", { … }], …]'`: runs generators in sequence on the checkout of this file, like Nx.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { GeneratorCallback, Tree } from '@nx/devkit';

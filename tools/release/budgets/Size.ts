@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { z } from 'zod';
 
-/** Bytes, uncompressed and with brotli 11, as immutable files are served. */
+/** Bytes: uncompressed and with brotli 11, the compression of immutable files. */
 export const sizeSchema = z.object({ raw: z.int(), br: z.int() });
 export type Size = z.infer<typeof sizeSchema>;
 

@@ -1,6 +1,6 @@
 import type { Size } from './Size.ts';
 
-/** A message for each part above its budget, part without a budget, and budget without a part. */
+/** A message for each part that exceeds its budget, each part without a budget, and each budget without a part. */
 export function findExcesses(owner: string, sizes: Record<string, Size>, budgets: Record<string, Size>): string[] {
   const file = `apps/${owner}/budgets.json`;
   const messages: string[] = [];

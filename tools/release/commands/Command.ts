@@ -3,12 +3,12 @@ import type { ReleaseContext } from '../openReleaseContext.ts';
 export type CommandOptions = {
   /** Reason, for the history. */
   why: string;
-  /** Skips the contract with the live releases of other remotes. */
+  /** Skips the check of the contract with the live releases of other remotes. */
   force: boolean;
   port?: string;
 };
 
-/** A command of `npm run releases`. `args` are the words after its name. Throws UserFacingError for invalid ones. */
+/** A command of `npm run releases`. `args` are its arguments. Throws UserFacingError for invalid ones. */
 export type Command = {
   usage: string;
   description: string;

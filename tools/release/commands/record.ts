@@ -15,7 +15,7 @@ export const record: Command = {
     if (!remoteNames().includes(name)) throw new UserFacingError(`Name a remote: ${remoteNames().join(', ')}.`);
     const apiUrl = readRunFile(dataDir)?.apiUrl;
     if (!apiUrl) throw new UserFacingError('No local API is running. Run npm start first.');
-    // Loading the bundler takes a second; a rollback must not wait for it.
+    // Loaded on demand: loading the bundler takes a second, which would delay a rollback.
     const { buildRelease } = await import('@gniazdo/composition/build');
     const dir = remoteFolder(name);
     const smoke = await readSmoke(dir);

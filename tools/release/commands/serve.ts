@@ -17,7 +17,7 @@ export const serve: Command = {
     if (!remoteNames().includes(name) || more.length > 0)
       throw new UserFacingError(`Name one remote: ${remoteNames().join(', ')}.`);
     const port = given === undefined ? DEFAULT_PORT : parseWholeNumber('--port', given, 0, 65_535);
-    // Loading the bundler takes a second; a rollback must not wait for it.
+    // Loaded on demand: loading the bundler takes a second, which would delay a rollback.
     const { buildRelease, sourceHash } = await import('@gniazdo/composition/build');
     const dir = remoteFolder(name);
     const root = await mkdtemp(path.join(tmpdir(), `gniazdo-serve-${name}-`));

@@ -3,7 +3,10 @@ import { measureRemote } from '../budgets/measureRemote.ts';
 import { readBudgets } from '../budgets/readBudgets.ts';
 import type { Gate } from './Gate.ts';
 
-/** The remote and each of its islands are within `budgets.json`. Measured as version 1.0.0, because names contain the version. */
+/**
+ * The remote and each of its islands are within `budgets.json`. Sizes are measured as version 1.0.0, because file names
+ * contain the version.
+ */
 export const checkBudgets: Gate = async ({ manifest: { name }, dir }) => {
   return findExcesses(name, await measureRemote(name), readBudgets(dir));
 };

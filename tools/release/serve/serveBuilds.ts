@@ -19,8 +19,8 @@ type Options = {
 };
 
 /**
- * Serves the files of the newest build on the loopback interface. A request for the release.json of a stale build gets it
- * and starts the next build. Rejects if the first build fails.
+ * Serves the files of the newest build on the loopback interface. A request for the release.json of a stale build gets
+ * the stale one and starts the next build. Rejects if the first build fails.
  */
 export async function serveBuilds({ port, build, isStale, onFailure }: Options) {
   let n = 1;

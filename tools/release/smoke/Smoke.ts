@@ -4,7 +4,7 @@ import { UserFacingError } from '@gniazdo/errors';
 import { z } from 'zod';
 
 const smokeSchema = z.object({
-  /** By pattern: the path of an example page. */
+  /** By path pattern: the path of an example page. */
   routes: z.record(z.string(), z.string()),
   /** By name: example props. */
   fragments: z.record(z.string(), z.unknown()).default({}),

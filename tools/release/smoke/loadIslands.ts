@@ -42,7 +42,7 @@ async function runContainer({ container, browser, shared }: ReleaseManifest, fol
   return found;
 }
 
-/** Replaces a shared library while a module is loaded: every export exists and does nothing. */
+/** A stub of a shared library for loading a module: every export exists and does nothing. */
 function createStub(): unknown {
   const stub: () => unknown = () => createStub();
   return new Proxy(stub, { get: (_, key) => (typeof key === 'symbol' || key === 'then' ? undefined : createStub()) });

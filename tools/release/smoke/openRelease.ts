@@ -5,7 +5,7 @@ import { spawnRelease } from '@gniazdo/composition/spawn';
 import { releaseKey } from '@gniazdo/composition/store';
 import { createWorkerClient, type WorkerRequest } from '@gniazdo/composition/worker-client';
 
-/** Generous, because build machines may be slow: finds pages that never respond. */
+/** High, because build machines may be slow. It detects pages that never respond. */
 const RESPONSE_TIMEOUT_MS = 15_000;
 
 /** Starts a release's server bundle as the shell does. Its calls reject with WorkerError. */

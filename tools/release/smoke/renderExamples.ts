@@ -88,7 +88,7 @@ function readParams(pattern: string, url: string) {
   return (matchPath(pattern, url.split('?')[0]!)?.params ?? {}) as Record<string, string>;
 }
 
-/** All HTML of a response, or an error if visitors should not get it. */
+/** All HTML of a response, or an error if it is not fit for visitors. */
 function readHtml(response: WorkerResponse): string | Error {
   switch (response.type) {
     case 'redirect':

@@ -3,7 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Smoke } from './Smoke.ts';
 
-/** Starts a server that replays recorded API responses. `missing` collects the requests without one; they get a 404. */
+/**
+ * Starts a server that replays recorded API responses. `missing` collects the requests without a recording, which get
+ * status 404.
+ */
 export async function replayApi(responses: Smoke['api']) {
   const missing = new Set<string>();
   const server = await listen(({ key }) => {
@@ -61,7 +64,9 @@ const LARGE_BYTES = 300;
 const MAX_LARGE = 2;
 const MAX_SMALL = 17;
 
-/** Shortens lists: two cards show as much as 48. Lists of small items, such as filter options, keep more of them. */
+/**
+ * Shortens lists, because two cards test as much as 48. Lists of small items, such as filter options, keep more items.
+ */
 function cutLists(value: unknown): unknown {
   if (Array.isArray(value)) {
     const isLarge = value.length > 0 && JSON.stringify(value).length / value.length > LARGE_BYTES;

@@ -1,15 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { openPage } from '@gniazdo/testing/openPage';
+import { openPage, openPageView } from '@gniazdo/testing/openPage';
+import { within } from '@testing-library/dom';
 import { company } from '../company.ts';
 import remote from '../remote.ts';
 import { textFiles } from '../texts/textFiles.ts';
 
 test('the contact page shows company details and e-mail addresses', async () => {
-  const html = await htmlOf('/pl/contact');
-  for (const detail of [company.name, ...company.address]) expect(html).toContain(detail);
-  expect(html).toContain(`<a href="mailto:${company.email}">${company.email}</a>`);
-  expect(html).toContain(`href="mailto:${company.shopsEmail}?subject=Wsp%C3%B3%C5%82praca%20ze%20sklepem"`);
+  const view = await openView('/pl/contact');
+  for (const detail of [company.name, ...company.address]) expect(view.body.textContent).toContain(detail);
+  const details = within(view.getByRole('region', { name: 'Dane firmy' }));
+  const mail = details.getByRole('link', { name: company.email });
+  expect(mail.getAttribute('href')).toBe(`mailto:${company.email}`);
+  const shopsMail = view.getByRole('link', { name: company.shopsEmail });
+  expect(shopsMail.getAttribute('href')).toBe(
+    `mailto:${company.shopsEmail}?subject=Wsp%C3%B3%C5%82praca%20ze%20sklepem`,
+  );
 });
 
 test.each([
@@ -18,15 +24,16 @@ test.each([
   ['/pl/terms/privacy-policy', 'Polityka prywatności'],
   ['/pl/terms/cookies', 'Pliki cookie'],
 ])('%s is headed %s', async (url, title) => {
-  const html = await htmlOf(url);
-  expect(html).toContain(`<h1>${title}</h1>`);
-  expect(html).toContain(`href="${url}" aria-current="page"`);
-  expect(html).not.toMatch(/\sstyle=/);
+  const view = await openView(url);
+  expect(view.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  expect(view.getByRole('link', { current: 'page' }).getAttribute('href')).toBe(url);
+  expect(view.body.querySelector('[style]')).toBeNull();
 });
 
 test('the cookie page names the consent cookie and all four categories', async () => {
-  const html = await htmlOf('/pl/terms/cookies');
-  for (const name of ['_cc', 'essential', 'functional', 'analytics', 'marketing']) expect(html).toContain(name);
+  const { body } = await openView('/pl/terms/cookies');
+  for (const name of ['_cc', 'essential', 'functional', 'analytics', 'marketing'])
+    expect(body.textContent).toContain(name);
 });
 
 test('/terms redirects permanently to the terms page', async () => {
@@ -41,8 +48,8 @@ test('every text file has a page', () => {
   expect(textFiles.toSorted()).toEqual(texts.toSorted());
 });
 
-async function htmlOf(url: string) {
-  const answer = await openPage(remote, url);
-  if (answer.type !== 'page' || answer.page.status !== 200) throw new Error(`${url} is no page.`);
-  return answer.page.html;
+async function openView(url: string) {
+  const { status, view } = await openPageView(remote, url);
+  expect(status).toBe(200);
+  return view;
 }

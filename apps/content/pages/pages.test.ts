@@ -1,32 +1,35 @@
-import { openPage } from '@gniazdo/testing/openPage';
+import { openPageView } from '@gniazdo/testing/openPage';
+import { within } from '@testing-library/dom';
 import { articles } from '../articles/articles.ts';
 import remote from '../remote.ts';
 
 test('the list shows all published articles, newest first', async () => {
-  expect(linksOf(await htmlOf('/pl/article-list'))).toEqual(articles.map(({ slug }) => slug));
+  expect(linksOf((await openView('/pl/article-list')).body)).toEqual(articles.map(({ slug }) => slug));
 });
 
 test('a category shows only its articles', async () => {
-  const html = await htmlOf('/pl/article-list/category/sypialnia');
-  expect(html).toContain('<h1>Poradniki: Sypialnia</h1>');
-  expect(linksOf(html)).toEqual(['jaki-materac-wybrac', 'mala-sypialnia']);
+  const view = await openView('/pl/article-list/category/sypialnia');
+  expect(view.getByRole('heading', { level: 1 }).textContent).toBe('Poradniki: Sypialnia');
+  expect(linksOf(view.body)).toEqual(['jaki-materac-wybrac', 'mala-sypialnia']);
 });
 
 test('an article shows title, date, body and breadcrumbs', async () => {
-  const { html, head } = await pageOf('/pl/article-list/jaki-materac-wybrac');
-  expect(html).toMatch(/<h1>Jaki materac wybrać\?/);
-  expect(html).toContain('<time dateTime="2026-02-10">10 lutego 2026</time>');
-  expect(html).toContain('<h2 id="2-twardosc">2. Twardość</h2>');
-  expect(html).toContain('<a href="/pl/article-list/category/sypialnia">Sypialnia</a>');
+  const { view, head } = await openPageView(remote, '/pl/article-list/jaki-materac-wybrac');
+  expect(view.getByRole('heading', { level: 1 }).textContent).toMatch(/^Jaki materac wybrać\?/);
+  expect(view.getByText('10 lutego 2026', { selector: 'time' }).getAttribute('datetime')).toBe('2026-02-10');
+  expect(view.getByRole('heading', { level: 2, name: '2. Twardość' }).id).toBe('2-twardosc');
+  const breadcrumbs = within(view.getByRole('navigation', { name: 'Ścieżka' }));
+  const breadcrumb = breadcrumbs.getByRole('link', { name: 'Sypialnia' });
+  expect(breadcrumb.getAttribute('href')).toBe('/pl/article-list/category/sypialnia');
   expect(head.jsonLd).toMatchObject([{ '@type': 'Article' }, { '@type': 'BreadcrumbList' }]);
 });
 
 test.each(articles)('$slug never links to itself among the others', async ({ slug }) => {
-  const html = await htmlOf(`/pl/article-list/${slug}`);
-  const others = html.slice(html.indexOf('id="inne-poradniki"'));
+  const view = await openView(`/pl/article-list/${slug}`);
+  const others = view.getByRole('region', { name: 'Inne poradniki' });
   expect(linksOf(others)).toHaveLength(3);
   expect(linksOf(others)).not.toContain(slug);
-  expect(html).not.toMatch(/\sstyle=/);
+  expect(view.body.querySelector('[style]')).toBeNull();
 });
 
 test.each([
@@ -36,7 +39,7 @@ test.each([
   '/pl/article-list/category/piwnica',
   '/pl/article-list/category/__proto__',
 ])('nothing is at %s', async (url) => {
-  expect(await pageOf(url)).toMatchObject({ status: 404, html: '' });
+  expect(await openPageView(remote, url)).toMatchObject({ status: 404, html: '' });
 });
 
 test('the article strip shows the requested number of newest articles', async () => {
@@ -45,17 +48,15 @@ test('the article strip shows the requested number of newest articles', async ()
   expect(shown).toMatchObject(articles.slice(0, 3).map(({ slug }) => ({ slug })));
 });
 
-async function pageOf(url: string) {
-  const answer = await openPage(remote, url);
-  if (answer.type !== 'page') throw new Error(`${url} redirects.`);
-  return answer.page;
+async function openView(url: string) {
+  return (await openPageView(remote, url)).view;
 }
 
-async function htmlOf(url: string) {
-  return (await pageOf(url)).html;
-}
-
-/** Slugs of the articles that card headings link to, in order. */
-function linksOf(html: string) {
-  return [...html.matchAll(/<h[23][^>]*><a href="\/pl\/article-list\/([^"]+)"/g)].map(([, slug]) => slug);
+/** Slugs of the articles that headings of level 2 or 3 link to, in order. */
+function linksOf(element: HTMLElement) {
+  return within(element)
+    .getAllByRole('heading')
+    .filter((heading) => /^h[23]$/.test(heading.localName))
+    .flatMap((heading) => within(heading).queryAllByRole('link'))
+    .map((link) => link.getAttribute('href')?.replace('/pl/article-list/', ''));
 }

@@ -1,5 +1,6 @@
+import type { View } from '@gniazdo/testing/parseView';
+import { renderView } from '@gniazdo/testing/renderView';
 import { expect, test } from '@jest/globals';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { getLastHour } from './getLastHour.ts';
 import { Sparkline } from './Sparkline.tsx';
 
@@ -29,27 +30,28 @@ test('each minute of the last hour has its position, older ones are dropped', ()
 });
 
 test('a chart has its values as text', () => {
-  const html = renderToStaticMarkup(
-    <Sparkline title="Server time" values={[8, null, 40, 12]} format={format} minTop={20} />,
-  );
-  expect(html).toContain('aria-label="Server time, last hour: now 12 ms, lowest 8 ms, highest 40 ms"');
-  expect(html).toContain('highest 40 ms');
+  const view = renderView(<Sparkline title="Server time" values={[8, null, 40, 12]} format={format} minTop={20} />);
+  const name = 'Server time, last hour: now 12 ms, lowest 8 ms, highest 40 ms';
+  expect(view.getByRole('img', { name })).toBeTruthy();
+  expect(view.body.textContent).toContain('highest 40 ms');
 });
 
 test('minutes without data are not drawn', () => {
-  const html = renderToStaticMarkup(
-    <Sparkline title="Server time" values={[8, 9, null, 40, 12]} format={format} minTop={20} />,
-  );
-  const lines = [...html.matchAll(/class="line" d="([^"]+)"/g)].map(([, d]) => d);
-  expect(lines).toEqual(['M1.5 24.8L4.5 24.1', 'M10.5 4.0L13.5 22.2']);
+  const view = renderView(<Sparkline title="Server time" values={[8, 9, null, 40, 12]} format={format} minTop={20} />);
+  expect(linesOf(view)).toEqual(['M1.5 24.8L4.5 24.1', 'M10.5 4.0L13.5 22.2']);
 });
 
 test('small values stay small in the chart', () => {
-  const html = renderToStaticMarkup(<Sparkline title="x" values={[1, 2]} format={format} minTop={20} />);
-  expect(html).toContain('d="M1.5 28.7L4.5 27.4"');
+  const view = renderView(<Sparkline title="x" values={[1, 2]} format={format} minTop={20} />);
+  expect(linesOf(view)).toEqual(['M1.5 28.7L4.5 27.4']);
 });
 
 test('without data there is a text instead of a chart', () => {
-  const html = renderToStaticMarkup(<Sparkline title="x" values={[null, null]} format={format} minTop={20} />);
-  expect(html).toBe('<p class="empty">no data in the last hour</p>');
+  const { body } = renderView(<Sparkline title="x" values={[null, null]} format={format} minTop={20} />);
+  expect(body.textContent).toBe('no data in the last hour');
+  expect([...body.querySelectorAll('*')].map((element) => element.localName)).toEqual(['p']);
 });
+
+function linesOf({ body }: View) {
+  return [...body.querySelectorAll('path.line')].map((path) => path.getAttribute('d'));
+}

@@ -1,3 +1,4 @@
+import { renderView } from '@gniazdo/testing/renderView';
 import { expect, test } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
 import { renderHtml } from '../worker/renderHtml.tsx';
@@ -9,9 +10,9 @@ function BoxIsland({ value }: { value: unknown }) {
 }
 
 test('an island renders without a worker, as in tests of pages', () => {
-  const html = renderToString(box([1, { a: 'b', c: null }]));
-  expect(html).toContain('data-state="asleep"');
-  expect(html).toContain('<b>[1,{&quot;a&quot;:&quot;b&quot;,&quot;c&quot;:null}]</b>');
+  const { body, getByText } = renderView(box([1, { a: 'b', c: null }]));
+  expect(body.querySelector<HTMLElement>('[data-component="fixture/Box"]')?.dataset.state).toBe('asleep');
+  expect(getByText('[1,{"a":"b","c":null}]', { selector: 'b' })).toBeTruthy();
 });
 
 test.each([

@@ -1,10 +1,17 @@
 /** The text of HTML: without tags, entities decoded, whitespace collapsed. */
 export function textOf(html: string) {
-  const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
+  const entities: Record<string, string> = {
+    '&amp;': '&',
+    '&lt;': '<',
+    '&gt;': '>',
+    '&quot;': '"',
+    '&#x27;': "'",
+    '&nbsp;': ' ',
+  };
   return html
     .replace(/<!--.*?-->/g, '')
     .replace(/<[^>]+>/g, ' ')
-    .replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity]!)
+    .replace(/&(?:amp|lt|gt|quot|#x27|nbsp);/g, (entity) => entities[entity]!)
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -1,6 +1,8 @@
 import type { Variant } from '@gniazdo/contracts';
 import { buildVariant } from '@gniazdo/testing';
-import { renderToStaticMarkup } from 'react-dom/server';
+import type { View } from '@gniazdo/testing/parseView';
+import { renderView } from '@gniazdo/testing/renderView';
+import '@testing-library/jest-dom';
 import { VariantCard } from './VariantCard.tsx';
 
 const reduced: Partial<Variant> = {
@@ -27,11 +29,14 @@ test('[N-02 N-03 N-27] a card shows name, price, parameters, rating, stock, deli
 });
 
 test('the name links to the offer, the button to the shop through the click counter', () => {
-  const html = render();
-  expect(html).toMatch(/<a href="\/pl\/product\/v\/1001-sofa-livia-3-osobowa-szara" data-preload-picture="">/);
-  expect(html).toContain(
-    'href="/v2/clickthrough/1001/2?position=49&amp;ri=r1" target="_blank" rel="nofollow noopener sponsored"',
-  );
+  const view = render();
+  const name = view.getByRole('link', { name: 'Sofa LIVIA 3-osobowa, szara' });
+  expect(name).toHaveAttribute('href', '/pl/product/v/1001-sofa-livia-3-osobowa-szara');
+  expect(name).toHaveAttribute('data-preload-picture', '');
+  const button = view.getByRole('link', { name: 'Do sklepu' });
+  expect(button).toHaveAttribute('href', '/v2/clickthrough/1001/2?position=49&ri=r1');
+  expect(button).toHaveAttribute('target', '_blank');
+  expect(button).toHaveAttribute('rel', 'nofollow noopener sponsored');
 });
 
 test('[N-06] a reduced offer shows its discount, the former price and the lowest of 30 days', () => {
@@ -49,10 +54,10 @@ test('a price drop below the announced minimum is shown as an ordinary price', (
 });
 
 test('[N-04] a previous price is struck through, and shown only if it is higher', () => {
-  expect(render(reduced)).toMatch(/<s [^>]*>(<span[^>]*>[^<]*<\/span>)?1.599.zł<\/s>/);
+  expect(render(reduced).body.querySelector('s')).toHaveTextContent(/^Cena przed obniżką: 1 599 zł$/);
   for (const priceBeforeDiscount of [null, 1299.99, 1200]) {
-    const html = render({ ...reduced, price: { ...buildVariant().price, priceBeforeDiscount } });
-    expect(html).not.toMatch(/<s[ >]/);
+    const view = render({ ...reduced, price: { ...buildVariant().price, priceBeforeDiscount } });
+    expect(view.body.querySelector('s')).toBeNull();
   }
 });
 
@@ -65,10 +70,10 @@ test('a discount without a higher previous price is not shown', () => {
 });
 
 test('[N-11] an inactive offer says so, and has no delivery and no link to the shop', () => {
-  const html = render({ active: false, inStock: false, freeShipping: true });
-  expect(textOf(html)).toContain('Brak w magazynie');
-  expect(html).not.toContain('clickthrough');
-  expect(textOf(html)).not.toMatch(/dostawa|Do wysłania|Do sklepu/i);
+  const view = render({ active: false, inStock: false, freeShipping: true });
+  expect(textOf(view)).toContain('Brak w magazynie');
+  expect(view.body.querySelector('[href*="clickthrough"]')).toBeNull();
+  expect(textOf(view)).not.toMatch(/dostawa|Do wysłania|Do sklepu/i);
 });
 
 test('[N-09] an active offer that is not in stock keeps its delivery but no stock tag', () => {
@@ -100,17 +105,18 @@ test('[N-29] the shop’s own label for its best product is shown', () => {
 });
 
 test('[N-22] the type of the picture is in its URL', () => {
-  expect(render()).toContain('src="/i/product/');
-  expect(render({ image: { id: '90001', type: 'room', cropped: true } })).toContain('src="/i/room/');
+  const getUrl = (view: View) => view.getByRole('img', { name: 'Sofa LIVIA 3-osobowa, szara' }).getAttribute('src');
+  expect(getUrl(render())).toMatch(/^\/i\/product\//);
+  expect(getUrl(render({ image: { id: '90001', type: 'room', cropped: true } }))).toMatch(/^\/i\/room\//);
 });
 
 test('[N-15 N-28] a bestseller is tagged once, a highlighted offer is marked', () => {
-  const html = render({ tier: 'Bestseller', promoTags: ['bestseller', 'priceDrop'], highlighted: true });
-  expect(textOf(html).match(/Bestseller/g)).toHaveLength(1);
-  expect(textOf(html)).toContain('Spadek ceny');
-  expect(textOf(html)).toContain('Wyróżnione');
-  expect(html).toContain('class="card highlighted"');
-  expect(render()).not.toMatch(/Wyróżnione|highlighted|Bestseller/);
+  const view = render({ tier: 'Bestseller', promoTags: ['bestseller', 'priceDrop'], highlighted: true });
+  for (const tag of ['Bestseller', 'Spadek ceny', 'Wyróżnione']) expect(view.getByText(tag)).toBeInTheDocument();
+  expect(view.getByRole('article')).toHaveClass('card highlighted', { exact: true });
+  const ordinary = render();
+  expect(textOf(ordinary)).not.toMatch(/Wyróżnione|Bestseller/);
+  expect(ordinary.getByRole('article')).toHaveClass('card', { exact: true });
 });
 
 test('a voucher shows its code, value and the price with it', () => {
@@ -121,27 +127,30 @@ test('a voucher shows its code, value and the price with it', () => {
 
 test('an offer without ratings shows no stars', () => {
   const reviews = { rating: 0, reviewsCount: 0, imagesCount: 0, vector: null };
-  expect(render({ reviews })).not.toContain('Ocena');
+  expect(render().getByRole('img', { name: /^Ocena/ })).toBeInTheDocument();
+  expect(render({ reviews }).queryByRole('img', { name: /^Ocena/ })).toBeNull();
 });
 
 test('the only offer of a product has no link to compare offers', () => {
-  expect(textOf(render({ alternativeOffersCount: 0 }))).not.toContain('Porównaj');
+  expect(render({ alternativeOffersCount: 0 }).queryByRole('link', { name: /^Porównaj/ })).toBeNull();
 });
 
 test('a card has no style attributes and no inline handlers', () => {
-  expect(render({ ...reduced, highlighted: true })).not.toMatch(/ style=| on\w+=/i);
+  const elements = [...render({ ...reduced, highlighted: true }).body.querySelectorAll('*')];
+  const names = elements.flatMap((element) => element.getAttributeNames());
+  expect(names.filter((name) => name === 'style' || name.startsWith('on'))).toEqual([]);
 });
 
 test('the buttons are an island whose only prop is the id', () => {
-  expect(render()).toMatch(
-    /<div data-component="listing\/CardActions" data-wake="visible" data-state="asleep" [^>]*data-props="\{&quot;variantId&quot;:1001\}">/,
-  );
+  const island = render().body.querySelector<HTMLElement>('[data-component="listing/CardActions"]')!;
+  expect(island.dataset).toMatchObject({ wake: 'visible', state: 'asleep', props: '{"variantId":1001}' });
 });
 
 function render(overrides: Partial<Variant> = {}) {
-  return renderToStaticMarkup(<VariantCard variant={buildVariant(overrides)} position={49} requestId="r1" />);
+  return renderView(<VariantCard variant={buildVariant(overrides)} position={49} requestId="r1" />);
 }
 
-function textOf(html: string) {
-  return html.replaceAll(/<[^>]*>/g, '').replaceAll('\u00a0', ' ');
+/** With ordinary spaces. */
+function textOf({ body }: View) {
+  return body.textContent.replaceAll('\u00a0', ' ');
 }

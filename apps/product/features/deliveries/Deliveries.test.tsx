@@ -1,7 +1,9 @@
 import { deliveryProviderSchema, type DeliveryProvider } from '@gniazdo/contracts';
 import { buildDeliveryProvider } from '@gniazdo/testing';
+import { renderView } from '@gniazdo/testing/renderView';
 import { textOf } from '@gniazdo/testing/textOf';
-import { renderToStaticMarkup } from 'react-dom/server';
+import '@testing-library/jest-dom';
+import { within } from '@testing-library/react';
 import { Deliveries } from './Deliveries.tsx';
 
 const paid = { id: 1, type: 'courier', label: 'Pod drzwi', price: 49, priceCod: 59, deliveryDays: 3 };
@@ -19,24 +21,28 @@ test('one day is singular', () => {
 });
 
 test('the website of a provider opens in a new tab', () => {
-  expect(render({ website: 'https://dpd.example' })).toContain(
-    '<a href="https://dpd.example" target="_blank" rel="nofollow noopener">',
-  );
+  const link = render({ website: 'https://dpd.example' }).getByRole('link', { name: 'Kurier DPD' });
+  expect(link).toHaveAttribute('href', 'https://dpd.example');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'nofollow noopener');
 });
 
 test('only logos of this site are shown', () => {
-  expect(render({ logo: '/i/logo/1.webp' })).toMatch(/<img src="\/i\/logo\/1\.webp" alt="" [^>]*>Kurier DPD/);
-  expect(render({ logo: 'https://other.example/x.png' })).not.toContain('<img');
+  const heading = render({ logo: '/i/logo/1.webp' }).getByRole('heading', { name: 'Kurier DPD' });
+  const logo = within(heading).getByRole('presentation');
+  expect(logo).toHaveAttribute('src', '/i/logo/1.webp');
+  expect(logo).toHaveAttribute('alt', '');
+  expect(render({ logo: 'https://other.example/x.png' }).body.querySelector('img')).toBeNull();
 });
 
 test('without deliveries there is no section', () => {
-  expect(renderToStaticMarkup(<Deliveries deliveries={[]} shopName="Meblonet" />)).toBe('');
+  expect(renderView(<Deliveries deliveries={[]} shopName="Meblonet" />).body).toBeEmptyDOMElement();
 });
 
 function render(provider: Partial<DeliveryProvider>) {
-  return renderToStaticMarkup(<Deliveries deliveries={[buildDeliveryProvider(provider)]} shopName="Meblonet" />);
+  return renderView(<Deliveries deliveries={[buildDeliveryProvider(provider)]} shopName="Meblonet" />);
 }
 
 function show(provider: Partial<DeliveryProvider>) {
-  return textOf(render(provider));
+  return textOf(render(provider).body.innerHTML);
 }

@@ -1,7 +1,7 @@
+import { renderView } from '@gniazdo/testing/renderView';
 import { removeIslands, wakeIsland } from '@gniazdo/testing/wakeIsland';
 import '@testing-library/jest-dom';
 import { fireEvent, screen } from '@testing-library/react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { GalleryIsland } from './Gallery.island.tsx';
 
 const STRIP_WIDTH_PX = 300;
@@ -11,12 +11,13 @@ const gallery = <GalleryIsland images={images} name="Sofa LIVIA" />;
 afterEach(removeIslands);
 
 test('asleep, thumbnails are links to the pictures and there are no buttons', () => {
-  const html = renderToStaticMarkup(gallery);
+  const view = renderView(gallery);
   for (const n of [1, 2, 3]) {
-    expect(html).toContain(`<li id="zdjecie-${n}"`);
-    expect(html).toContain(`href="#zdjecie-${n}"`);
+    const link = view.getByRole('link', { name: `Zdjęcie ${n} z 3` });
+    expect(link).toHaveAttribute('href', `#zdjecie-${n}`);
+    expect(view.body.querySelector(`li#zdjecie-${n}`)).toBeInTheDocument();
   }
-  expect(html).not.toContain('<button');
+  expect(view.queryByRole('button')).toBeNull();
 });
 
 test('a thumbnail shows its picture and becomes the current one', () => {
@@ -55,8 +56,10 @@ test('arrow buttons are disabled at the ends of the strip', () => {
 });
 
 test('one picture has no thumbnails; without pictures there is a placeholder', () => {
-  expect(renderToStaticMarkup(<GalleryIsland images={images.slice(0, 1)} name="Sofa" />)).not.toContain('href');
-  expect(renderToStaticMarkup(<GalleryIsland images={[]} name="Sofa" />)).toContain('aria-label="Sofa"');
+  const one = renderView(<GalleryIsland images={images.slice(0, 1)} name="Sofa" />);
+  expect(one.body.querySelector('[href]')).toBeNull();
+  const placeholder = renderView(<GalleryIsland images={[]} name="Sofa" />);
+  expect(placeholder.getByLabelText('Sofa')).toBeInTheDocument();
 });
 
 function wakeGallery() {

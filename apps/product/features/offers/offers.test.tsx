@@ -1,7 +1,7 @@
 import { buildOffer } from '@gniazdo/testing';
 import { CLICK_SOURCES, type Offer } from '@gniazdo/contracts';
+import { renderView } from '@gniazdo/testing/renderView';
 import { textOf } from '@gniazdo/testing/textOf';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { Offers } from './Offers.tsx';
 import { readOfferOrder, sortOffers } from './sortOffers.ts';
 
@@ -53,7 +53,11 @@ test('a row shows price, delivery, total, days and the time of the last check', 
 });
 
 test('an inactive offer has no button', () => {
-  expect(render([offer(1, 100, 0, false), offer(2, 100, 0)])).not.toContain('clickthrough/1/');
+  const view = render([offer(1, 100, 0, false), offer(2, 100, 0)]);
+  const [second, ...others] = view.getAllByRole('link', { name: /Do sklepu/ });
+  expect(second!.getAttribute('href')).toContain('clickthrough/2/');
+  expect(others).toEqual([]);
+  expect(view.body.querySelector('[href*="clickthrough/1/"]')).toBeNull();
 });
 
 function offer(id: number, price: number, deliveryPrice: number | null, active = true): Offer {
@@ -76,7 +80,7 @@ function ids(offers: Offer[]) {
 }
 
 function render(offers: Offer[], { presentVariantId = null as number | null } = {}) {
-  return renderToStaticMarkup(
+  return renderView(
     <Offers
       offers={offers}
       order="price"
@@ -88,10 +92,8 @@ function render(offers: Offer[], { presentVariantId = null as number | null } = 
   );
 }
 
+/** Texts of the rows below the head. */
 function rows(offers: Offer[], options?: { presentVariantId: number }) {
-  const body = render(offers, options).split('<tbody')[1]!;
-  return body
-    .split('<tr')
-    .slice(1)
-    .map((row) => textOf(`<tr${row}`));
+  const [, ...rows] = render(offers, options).getAllByRole('row');
+  return rows.map((row) => textOf(row.outerHTML));
 }

@@ -1,5 +1,6 @@
+import { renderView } from '@gniazdo/testing/renderView';
 import { textOf } from '@gniazdo/testing/textOf';
-import { renderToStaticMarkup } from 'react-dom/server';
+import '@testing-library/jest-dom';
 import { PriceHistory } from './PriceHistory.tsx';
 import { priceLine } from './priceLine.ts';
 import { lowestPriceOfDays, priceSteps } from './priceSteps.ts';
@@ -36,21 +37,26 @@ test('the lowest price of the last days includes prices set earlier that were st
 });
 
 test('the chart has a text alternative and a table of all changes', () => {
-  const html = renderToStaticMarkup(<PriceHistory history={history} today="2026-01-21" shopName="Meblonet" />);
-  expect(html).toMatch(/<svg[^>]*role="img" aria-label="Wykres ceny\. Od 1 stycznia 2026 cena wahała się od 100/);
-  expect(html.match(/<path[^>]* d="[^"]*"/g)).toEqual([expect.not.stringContaining('Z"')]);
-  expect(textOf(html.slice(html.indexOf('<tbody')))).toBe(
-    '16 stycznia 2026 200 zł 11 stycznia 2026 100 zł 1 stycznia 2026 200 zł',
-  );
+  const view = renderView(<PriceHistory history={history} today="2026-01-21" shopName="Meblonet" />);
+  const chart = view.getByRole('img', { name: /^Wykres ceny\. Od 1 stycznia 2026 cena wahała się od 100/ });
+  const lines = [...chart.querySelectorAll('path')].map((path) => path.getAttribute('d'));
+  expect(lines).toEqual([priceLine(priceSteps(history, '2026-01-21'))]);
+  const [, ...rows] = view.getAllByRole('row');
+  expect(rows.map((row) => textOf(row.innerHTML))).toEqual([
+    '16 stycznia 2026 200 zł',
+    '11 stycznia 2026 100 zł',
+    '1 stycznia 2026 200 zł',
+  ]);
 });
 
 test('a constant price is a sentence without chart', () => {
   const history = [{ date: '2026-01-01', price: 200 }];
-  const html = renderToStaticMarkup(<PriceHistory history={history} today="2026-01-21" shopName="Meblonet" />);
-  expect(textOf(html)).toContain('Od 1 stycznia 2026 cena się nie zmieniła: 200 zł.');
-  expect(html).not.toMatch(/<svg|<table/);
+  const view = renderView(<PriceHistory history={history} today="2026-01-21" shopName="Meblonet" />);
+  expect(view.getByText('Od 1 stycznia 2026 cena się nie zmieniła: 200 zł.')).toBeInTheDocument();
+  expect(view.body.querySelector('svg, table')).toBeNull();
 });
 
 test('without a history there is no chart', () => {
-  expect(renderToStaticMarkup(<PriceHistory history={[]} today="2026-01-21" shopName="Meblonet" />)).toBe('');
+  const view = renderView(<PriceHistory history={[]} today="2026-01-21" shopName="Meblonet" />);
+  expect(view.body).toBeEmptyDOMElement();
 });

@@ -18,7 +18,7 @@ function devServerConfig(): Configuration {
   };
 }
 
-/** React and its renderer for developers, with the hook for replaced components in front of them. */
+/** The client in development mode. The React Refresh hook is evaluated before React's renderer. */
 function withDevClient(config: Configuration): Configuration {
   return {
     ...config,

@@ -1,4 +1,4 @@
-/** The text of a style sheet, for a constructed one. */
+/** Text of a style sheet, for a constructed style sheet. */
 declare module '*.css?text' {
   const text: string;
   export default text;

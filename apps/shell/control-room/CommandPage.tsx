@@ -84,7 +84,7 @@ function CommandForm({ view }: { view: CommandView }) {
   if (action === 'end canary' || action === 'unpin') return null;
   const chosen = preview && 'version' in preview.command ? preview.command.version : undefined;
   const offered = findOfferedVersions(view);
-  // The previewed version is not another choice.
+  // There is no other version to choose.
   if (action === 'rollback' && offered.every((version) => version === preview?.after.stable) && preview) return null;
   if (offered.length === 0) return refusal && action === 'rollback' ? null : <p>{NO_OTHER_VERSION[action](name)}</p>;
   return (

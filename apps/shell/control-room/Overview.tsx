@@ -1,11 +1,11 @@
 import { hasData, sumIslands, formatFailureRate, formatPercentile } from './metrics.ts';
 import type { RemoteStatus, ReleaseStatus } from './RemoteStatus.ts';
 
-const COLUMNS = ['Remote', 'Release', 'For', 'Answers failed', 'Server p50', 'Islands failed', 'LCP p75', 'Watch'];
+const COLUMNS = ['Remote', 'Release', 'For', 'Failed responses', 'Server p50', 'Failed islands', 'LCP p75', 'Health'];
 const VERDICTS = {
   baseline: 'no comparison',
   waiting: 'too few visitors yet',
-  well: 'well',
+  well: 'no regression',
   worse: 'worse',
 };
 

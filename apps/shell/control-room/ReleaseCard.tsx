@@ -8,8 +8,8 @@ import { Sizes } from './Sizes.tsx';
 import { VerdictLine } from './VerdictLine.tsx';
 import { formatAge, formatMilliseconds, formatMinute, formatPercent } from './format.ts';
 
-/** Explains why a release has responses but no times. */
-const NO_SAMPLES = `0 samples: the first ${WARM_UP_RESPONSES} answers to each page, fragment and endpoint aren’t timed, because a new worker is slow at first`;
+/** Explains why a release has responses but no response times. */
+const NO_SAMPLES = `0 samples: the first ${WARM_UP_RESPONSES} responses of each page, fragment and endpoint aren’t timed, because a new worker is slow at first`;
 
 type Props = { name: string; release: ReleaseStatus; now: Date; stableShare: number };
 
@@ -68,7 +68,7 @@ function Metrics({ report, now }: { report: ReleaseReport; now: Date }) {
   return (
     <div className="metrics">
       <Metric
-        title="Answers failed"
+        title="Failed responses"
         value={formatFailureRate(answers)}
         detail={`${answers.failed} of ${answers.count}: ${answers.threw} threw, ${answers.late} late, ${answers.gone} gone; ${crashes} crashes`}
         isBad={answers.failed > 0}
@@ -95,7 +95,7 @@ function Metrics({ report, now }: { report: ReleaseReport; now: Date }) {
         }}
       />
       <Metric
-        title="Islands failed"
+        title="Failed islands"
         value={formatFailureRate(islands)}
         detail={`${islands.failed} of ${islands.count}${formatWorstIsland(report)}`}
         isBad={islands.failed > 0}

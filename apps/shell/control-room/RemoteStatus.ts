@@ -37,7 +37,7 @@ export type ControlRoomView = {
   staff: string;
   remotes: RemoteStatus[];
   retired: RetiredRemote[];
-  /** Of any remote; undefined without history. */
+  /** Last change of any remote; undefined without history. */
   lastChange: ChannelEntry | undefined;
   /** Newest first. */
   history: ChannelEntry[];

@@ -13,7 +13,7 @@ type Props = {
   format: (value: number) => string;
   /** Drawn in red. */
   isFailureRate?: boolean;
-  /** Minimum value of the chart's top, so that noise stays small. */
+  /** Minimum upper end of the scale, so that noise stays small. */
   minTop: number;
 };
 

@@ -3,7 +3,7 @@ import type { ReleaseRole } from './RemoteStatus.ts';
 
 const MARKS: Record<Verdict['kind'], string> = { baseline: '=', waiting: '…', well: '✓', worse: '!' };
 
-/** The verdict of release health, as a mark and text and not by colour alone. */
+/** The verdict of release health as a mark and text, because colour alone is not accessible. */
 export function VerdictLine({ verdict, role }: { verdict: Verdict; role: ReleaseRole }) {
   const words =
     verdict.kind === 'baseline'

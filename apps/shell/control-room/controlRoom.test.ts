@@ -66,7 +66,7 @@ test('without a rollback target there is no button, and the page of the command 
 
 test('missing server times are explained', async () => {
   const { body } = await staff('/_releases');
-  expect(body).toContain('0 samples: the first 10 answers to each page, fragment and endpoint aren’t timed');
+  expect(body).toContain('0 samples: the first 10 responses of each page, fragment and endpoint aren’t timed');
 });
 
 test.each(['/_releases?remote=garden', '/_releases/change?name=garden&action=pin', '/_releases/change?name=listing'])(

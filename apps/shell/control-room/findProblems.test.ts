@@ -3,7 +3,7 @@ import type { ReleaseReport } from '../contract/ReleaseReport.ts';
 import { findProblems } from './findProblems.ts';
 import type { ReleaseRole, RemoteStatus, ReleaseStatus } from './RemoteStatus.ts';
 
-const worse: ReleaseReport['verdict'] = { kind: 'worse', against: '1.0.0', sentence: '38 of 40 answers failed' };
+const worse: ReleaseReport['verdict'] = { kind: 'worse', against: '1.0.0', sentence: '38 of 40 responses failed' };
 
 test('a release that is worse is a problem, with a rollback as remedy', () => {
   expect(
@@ -12,7 +12,7 @@ test('a release that is worse is a problem, with a rollback as remedy', () => {
     {
       name: 'listing',
       version: '1.0.1',
-      message: 'is worse than 1.0.0: 38 of 40 answers failed',
+      message: 'is worse than 1.0.0: 38 of 40 responses failed',
       remedy: { action: 'rollback', to: '1.0.0' },
     },
   ]);

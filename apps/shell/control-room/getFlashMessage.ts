@@ -5,8 +5,8 @@ export const CHANNEL_UNREACHABLE =
   'The channel can’t be read now. This is its last known state, and nothing can be changed.';
 
 /**
- * The result of the last command, or null. The query names an entry of the history and the text comes from there, so a
- * link can't inject a message.
+ * The result of the last command, or null. The query only identifies an entry of the history, which provides the text,
+ * so a link can't inject a message.
  */
 export function getFlashMessage(query: URLSearchParams, history: ChannelEntry[]) {
   const done = history.find(({ revision }) => String(revision) === query.get('done'));

@@ -19,7 +19,7 @@ const styles = inlineText(
 
 export type StaffDocument = { html: string; securityPolicy: string };
 
-/** A document without the site's frame and remotes, because it must work when they don't. */
+/** Renders a document without the site's frame and remotes, because it must work when they fail. */
 export function renderPage(title: string, content: ReactElement, script = ''): StaffDocument {
   const inline = inlineText(script);
   return {

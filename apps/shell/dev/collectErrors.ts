@@ -7,7 +7,7 @@ import type { ProblemStore } from './createProblemStore.ts';
 
 const devErrorSchema: z.ZodType<DevError> = z.object({ where: z.string(), message: z.string(), stack: z.string() });
 
-/** Stores errors of workers by the request that they broke, until the next good response there, and errors of browsers. */
+/** Stores errors of workers by URL until the next request without errors there, and errors of browsers. */
 export function collectErrors(problemStore: ProblemStore, sourceMapStack: ReturnType<typeof createStackMapper>) {
   const byRequest = new Map<string, Promise<DevProblem>[]>();
 

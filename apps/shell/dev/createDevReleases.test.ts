@@ -34,7 +34,7 @@ test('a remote under development is live in its newest build, others as in the c
   });
   expect(await real.channel.read()).toEqual(before);
   const refused = { name: 'listing', action: 'release', to: null, by: 'ala', why: '' } as const;
-  await expect(releases.channel.write(before.revision, refused)).rejects.toThrow('changes no channel');
+  await expect(releases.channel.write(before.revision, refused)).rejects.toThrow('cannot change the channel');
 });
 
 test('a build passes all checks of a release', async () => {

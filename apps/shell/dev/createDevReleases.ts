@@ -20,13 +20,13 @@ export type DevBuild = { bundle: string; css: string; islands: string[]; content
 export type DevReleases = ReturnType<typeof createDevReleases>;
 
 /**
- * Releases that exist in this process only: a store and a channel that have the remotes under development and delegate to
+ * Releases that exist in this process only: a store and a channel with the remotes under development, which delegate to
  * the real ones for all others. Nothing is written.
  */
 export function createDevReleases(real: { store: ReadableStore; channel: Channel }) {
   /** The newest version by remote. */
   const versions = new Map<string, string>();
-  /** By version; files that pages of earlier versions may still request stay. */
+  /** By version. Files that pages of earlier versions may still request are kept. */
   const files = new Map<string, Map<string, Buffer>>();
   const listeners = new Set<() => void>();
   let last: ChannelState = { revision: 0, remotes: {} };
@@ -51,15 +51,15 @@ export function createDevReleases(real: { store: ReadableStore; channel: Channel
     // While the channel is unreachable, its last state is used.
     read: async () => overlay(await real.channel.read().catch(() => last)),
     watch(onChange) {
-      const tell = () => onChange(overlay(last));
+      const notify = () => onChange(overlay(last));
       const stop = real.channel.watch((state) => onChange(overlay(state)));
-      listeners.add(tell);
+      listeners.add(notify);
       return () => {
-        listeners.delete(tell);
+        listeners.delete(notify);
         stop();
       };
     },
-    write: () => Promise.reject(new Error('A shell that develops a remote changes no channel.')),
+    write: () => Promise.reject(new Error('A development shell cannot change the channel. Use npm run releases.')),
     history: (filter) => real.channel.history(filter),
     close: () => real.channel.close(),
   };
@@ -67,12 +67,12 @@ export function createDevReleases(real: { store: ReadableStore; channel: Channel
   /** Replaces a remote's build. */
   function put(name: string, build: DevBuild): ReleaseId {
     const before = versions.get(name);
-    // Its worker has loaded it; open pages request browser files only.
+    // The bundle is already loaded by its worker; open pages request browser files only.
     if (before) files.get(before)?.delete(`server/${BUNDLE}`);
     const id = { name, version: `${DEV_VERSION}${files.size + 1}` };
     versions.set(name, id.version);
     files.set(id.version, createFiles(id, build));
-    for (const tell of listeners) tell();
+    for (const notify of listeners) notify();
     return id;
   }
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { DEV_EVENTS, type DevEvent } from '../contract/DevEvents.ts';
 
-/** Proxies and browsers close silent connections. */
+/** Proxies and browsers close idle connections. */
 const KEEP_ALIVE_MS = 20_000;
 
 export type EventStream = ReturnType<typeof createEventStream>;

@@ -41,7 +41,7 @@ test('changed styles are sent before the worker is ready', async () => {
   ]);
 });
 
-test('a remote whose contents differ from the expected ones is published again with its own', async () => {
+test('a remote whose contents differ from the expected ones is published again with its actual contents', async () => {
   const { builds, put, sent } = start();
   await builds.serverBuilt('listing', BUILD);
   expect(put.map(({ contents }) => contents)).toEqual([{ routes: [], fragments: [], endpoints: [] }, CONTENTS]);
@@ -75,7 +75,7 @@ test('a mistake that both sides of a build report is shown once, and removed whe
   expect(seen).toEqual([1, 0]);
 });
 
-/** With a releaseManager that makes live whatever is put, at once. */
+/** Starts followBuilds with a release manager that makes every build live at once. */
 function start(onProblems: (count: number) => void = () => {}) {
   const sent: DevEvent[] = [];
   const put: DevBuild[] = [];

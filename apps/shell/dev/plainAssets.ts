@@ -1,7 +1,7 @@
 import type { AssetCache } from '../server/assets/createAssetCache.ts';
 import { getContentType } from '../server/assets/contentTypes.ts';
 
-/** Files as they are: what is rebuilt at every edit isn't worth compressing. */
+/** Serves files uncompressed: they are rebuilt at every edit, so compression is not worthwhile. */
 export const plainAssets: AssetCache = {
   async get(file, integrity, read) {
     const type = getContentType(file);

@@ -1,7 +1,7 @@
 import type { WorkerReady } from '@gniazdo/composition/worker-client';
 import type { RemoteContents } from './createDevReleases.ts';
 
-/** What a worker says of its remote, in the manifest's words. */
+/** Converts what a worker declares to the format of the manifest. */
 export function readContents({ routes, personalRoutes, fragments, endpoints }: WorkerReady): RemoteContents {
   return {
     routes: routes.map((path) => ({ path, personal: personalRoutes.includes(path) })),
@@ -13,7 +13,7 @@ export function readContents({ routes, personalRoutes, fragments, endpoints }: W
   };
 }
 
-/** True when two remotes answer to the same names and addresses. */
+/** True if both declare the same routes, fragments and endpoints. */
 export function hasSameContents(a: RemoteContents, b: RemoteContents) {
   return getSummary(a) === getSummary(b);
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { devBasePath } from '../contract/DevEvents.ts';
 import type { DevRemote } from './DevRemote.ts';
 
-/** The browser files of what is developed, as they are on disk at that moment. */
+/** Serves the current browser files of the remotes under development from disk. */
 export function serveBuilds(server: FastifyInstance, remotes: DevRemote[]) {
   for (const { name, outDir } of remotes) {
     server.register(fastifyStatic, {

@@ -23,7 +23,7 @@ const envSchema = z.object({
   API_URL: originSchema,
   /** Folder with the releases. */
   RELEASE_STORE: z.string().min(1),
-  /** Which releases are live: `postgres://…`, or a folder with a channel.json; by default the store's. */
+  /** Location of the channel: `postgres://…`, or a folder with a channel.json; by default the release store. */
   CHANNEL: z.string().min(1).optional(),
   /** Comma-separated public keys of trusted publishers; `REMOTE:KEY` restricts a key to one remote. */
   RELEASE_PUBLIC_KEYS: z.string().min(1).transform(readKeys),
@@ -31,7 +31,7 @@ const envSchema = z.object({
   STAFF_KEY: z.string().min(32, 'is shorter than 32 characters').optional(),
   /** Enables previews of other releases by `?compose=…` for staff; never in production. */
   COMPOSE: z.enum(['on', 'off']).default('off'),
-  /** Host names, by comma, that may serve releases of previews. */
+  /** Comma-separated host names that may serve releases of previews. */
   COMPOSE_HOSTS: z.string().default('localhost,127.0.0.1').transform(splitList),
   /** Folder for the last known good releases and compressed files. */
   DATA_DIR: z.string().min(1),
@@ -61,8 +61,9 @@ const envSchema = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Comma-separated addresses of proxies whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: z.string().min(1).transform(readAddresses).optional(),
-  /**   * ms between SIGTERM and closing: the shell reports not ready and still serves requests, until load balancers notice.
-   * Open connections are closed with their next response.
+  /**
+   * ms between SIGTERM and closing. During this time the shell reports that it is not ready and still serves requests,
+   * until load balancers notice. Open connections are closed with their next response.
    */
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(250),
 });
@@ -88,7 +89,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const { RELEASE_STORE, DATA_DIR, CHANNEL = RELEASE_STORE } = parsed.data;
   if (CHANNEL.startsWith('s3://')) {
     throw new EnvError(
-      'The shell cannot start: a bucket holds releases only. Set CHANNEL to postgres://… or to a folder.',
+      'The shell cannot start: a bucket cannot contain the channel. Set CHANNEL to postgres://… or to a folder.',
     );
   }
   return {

@@ -3,8 +3,9 @@ import { PROTOCOL } from '@gniazdo/composition/protocol';
 type FakeRemote = {
   name?: string;
   version?: string;
-  /**   * JavaScript body of a function that responds to `message`, a page, fragment or endpoint request, with `page(id, html,
-   * more)`, `fragment(id, html)` or `send(message)`.
+  /**
+   * JavaScript body of a function that responds to `message`, a page, fragment or endpoint request, with `page(id,
+   * html, more)`, `fragment(id, html)` or `send(message)`.
    */
   respond?: string;
   /** Runs when the bundle is loaded. */

@@ -56,7 +56,7 @@ export async function startTestShell({
     LOG_LEVEL: 'silent',
     // Warm-up requests would disturb tests that count requests.
     WARM_UP: 'off',
-    // A busy machine must not fail the tests.
+    // A long deadline, so that the tests pass on a busy machine.
     PAGE_DEADLINE_MS: '3000',
     ...settings,
   });

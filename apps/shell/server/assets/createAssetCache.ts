@@ -28,8 +28,8 @@ export function createAssetCache(folder: string) {
     const type = getContentType(file);
     if (!type) return Promise.resolve(null);
     const key = `${type} ${integrity}`;
-    const kept = assets.get(key);
-    if (kept) return kept;
+    const cached = assets.get(key);
+    if (cached) return cached;
     const asset = encode(file, type, integrity, read);
     assets.set(key, asset);
     asset.catch(() => assets.delete(key));
@@ -50,8 +50,8 @@ export function createAssetCache(folder: string) {
 
   async function readOrCreate(name: string, create: () => Promise<Buffer>) {
     const file = path.join(folder, name);
-    const kept = await readFile(file).catch(() => null);
-    if (kept) return kept;
+    const cached = await readFile(file).catch(() => null);
+    if (cached) return cached;
     const created = await create();
     // The file on disk only speeds up the next start: a full disk must not prevent serving.
     await save(file, created).catch(() => undefined);

@@ -31,8 +31,8 @@ export function createReleaseFiles(stores: ReadableStore[], cache: AssetCache) {
   }
 
   async function getFiles(id: ReleaseId) {
-    const kept = listings.get(releaseKey(id));
-    if (kept) return kept;
+    const cached = listings.get(releaseKey(id));
+    if (cached) return cached;
     for (const store of stores) {
       const manifest = await loadManifest(store, id).catch(() => null);
       if (manifest) {

@@ -36,7 +36,7 @@ export function createCatalogueClock(apiUrl: string, log: FastifyBaseLogger): Ca
   const changes: number[] = [];
   let version = 0;
   let appliedSeq: number | null = null;
-  let answeredAt = Number.NEGATIVE_INFINITY;
+  let respondedAt = Number.NEGATIVE_INFINITY;
   let usedAt = 0;
   let timer: NodeJS.Timeout | undefined;
   let isPolling = false;
@@ -52,7 +52,7 @@ export function createCatalogueClock(apiUrl: string, log: FastifyBaseLogger): Ca
         if (changes.length > MAX_CHANGES) changes.shift();
       }
       appliedSeq = status.appliedSeq;
-      answeredAt = performance.now();
+      respondedAt = performance.now();
     } catch (error) {
       log.debug({ reason: (error as Error).message }, 'The catalogue status could not be read');
     }
@@ -69,7 +69,7 @@ export function createCatalogueClock(apiUrl: string, log: FastifyBaseLogger): Ca
     void poll();
   }
 
-  const isKnown = () => performance.now() - answeredAt < KNOWN_FOR_MS;
+  const isKnown = () => performance.now() - respondedAt < KNOWN_FOR_MS;
 
   return {
     version() {

@@ -47,7 +47,7 @@ test('document, client-side navigation, personal page, fragment and endpoint of 
     [insider, '1.1.0'],
     [outsider, '1.0.0'],
   ] as const) {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       get('/pl/products', id),
       get('/_page/pl/products', id),
       get('/pl/mine', id),
@@ -59,9 +59,9 @@ test('document, client-side navigation, personal page, fragment and endpoint of 
         headers: { 'content-type': 'application/json', cookie: `gniazdo_visitor=${id}` },
       }),
     ]);
-    for (const { body } of answers) expect(body).toContain(`listing ${version}`);
+    for (const { body } of responses) expect(body).toContain(`listing ${version}`);
     // Public pages of the canary are cached separately.
-    expect(answers[0].body).toContain(`data-release="listing@${version}"`);
+    expect(responses[0].body).toContain(`data-release="listing@${version}"`);
   }
 });
 
@@ -81,13 +81,13 @@ test('a visitor without an id gets one with the first page, which comes from its
 test('requests of open pages without an id, and search engines, get the live set and no id', async () => {
   await startCanary(100);
   const bot = { 'user-agent': 'Googlebot/2.1' };
-  for (const answer of [
+  for (const response of [
     await shell.get('/_page/pl/products'),
     await shell.get('/pl/products', bot),
     await shell.get('/pl/products', { ...bot, cookie: `gniazdo_visitor=${insider}` }),
   ]) {
-    expect(answer.body).toContain('listing 1.0.0');
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(response.body).toContain('listing 1.0.0');
+    expect(response.headers['set-cookie']).toBeUndefined();
   }
 });
 

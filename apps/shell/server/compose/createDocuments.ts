@@ -87,7 +87,8 @@ export function createDocuments({ client, frameCss, publicUrl, shellRelease }: O
   /** Content-Security-Policy for documents of a set. Allows the styles of all live releases, for later client-side navigation. */
   function securityPolicy(set: ReleaseSet, onPage: LiveRelease[]) {
     const others = onPage.filter((release) => set.releases.get(release.id.name) !== release);
-    // A release switch happened while the page was rendered: rare, so the policy is not cached.
+    // The releases of the page are not in the set, because a switch happened during rendering. This is rare, so the
+    // policy is not cached.
     if (others.length > 0) return buildPolicy([...set.releases.values(), ...others]);
     let policy = policies.get(set);
     if (policy === undefined) {

@@ -48,7 +48,7 @@ export function createMetrics() {
   });
   const hydrationSeconds = new Histogram({
     name: 'gniazdo_island_hydration_seconds',
-    help: 'Time from the loaded code of an island to its first commit.',
+    help: 'Hydration time of islands, from the loaded code to the first commit.',
     labelNames: RELEASE,
     buckets: HYDRATION_BUCKETS,
     registers,

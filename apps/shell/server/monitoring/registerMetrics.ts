@@ -20,7 +20,7 @@ function hasToken({ headers }: FastifyRequest, token: string | undefined) {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** A forwarding header means that a local proxy passes on a remote request. */
+/** A forwarding header means that a local proxy forwards a remote request. */
 function isLocalRequest({ raw, headers }: FastifyRequest) {
   const isLocal = /^(127\.|::1$|::ffff:127\.)/.test(raw.socket.remoteAddress ?? '');
   return isLocal && !Object.keys(headers).some((name) => /^(forwarded|via|x-forwarded-.*|x-real-ip)$/.test(name));

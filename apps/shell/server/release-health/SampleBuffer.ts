@@ -27,7 +27,7 @@ export class SampleBuffer {
   }
 }
 
-/** Percentiles by nearest rank; zeros without values. */
+/** Percentiles by nearest rank; all 0 without values. */
 export function getPercentiles(values: readonly number[]): Percentiles {
   const sorted = new Float64Array(values).sort();
   const at = (share: number) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;

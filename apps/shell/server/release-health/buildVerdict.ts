@@ -25,6 +25,6 @@ export function buildVerdict(
     const sentence = `${baseline.version} had ${countBefore} responses as a baseline; ${MIN_BASELINE_RESPONSES} are needed for a verdict.`;
     return { kind: 'waiting', against: baseline.version, sentence };
   }
-  const sentence = `${failed} of ${count} answers failed: not measurably worse than ${baseline.version}.`;
+  const sentence = `${failed} of ${count} responses failed: not measurably worse than ${baseline.version}.`;
   return { kind: 'well', against: baseline.version, sentence };
 }

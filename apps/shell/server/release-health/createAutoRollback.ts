@@ -33,7 +33,7 @@ class DecisionOutdatedError extends Error {
   override readonly name = 'DecisionOutdatedError';
 }
 
-/** Rolls back worse releases, or alerts people if an automatic rollback is not possible. */
+/** Rolls back worse releases, or sends an alert if an automatic rollback is not possible. */
 export function createAutoRollback({ channel, isEnabled, getManifest, alert, log }: Options) {
   const reported = new Set<string>();
   const inProgress = new Set<string>();
@@ -74,14 +74,17 @@ export function createAutoRollback({ channel, isEnabled, getManifest, alert, log
   ) {
     const { name, kind, baseline } = comparison;
     if (!isEnabled) return 'AUTO_ROLLBACK is off.';
-    if (hasCommonCause) return 'Other remotes got worse at the same time, so they may have a common cause.';
+    if (hasCommonCause) return 'Other remotes got worse at the same time, so there may be a common cause.';
     if (!baseline) return 'There is no previous release.';
     if (kind === 'canary') return null;
     if (live.channel?.remotes[name]?.pinned) return `${name} is pinned.`;
     return findContractObstacle(comparison, baseline.key, live.stable);
   }
 
-  /** Remotes released since then may need something that only the new release has. */
+  /**
+   * The reason why the previous release does not work with the other live releases; null if it does. Remotes released
+   * since then may need something that only the new release has.
+   */
   function findContractObstacle({ name }: ReleaseComparison, key: string, stable: ReadonlyMap<string, string>) {
     const back = getManifest(key);
     if (!back) return null;
@@ -120,7 +123,7 @@ export function createAutoRollback({ channel, isEnabled, getManifest, alert, log
     if (reported.has(once)) return;
     reported.add(once);
     log.error({ release: key, why: regression.message, reason }, 'A release is worse, but was not rolled back');
-    sendReport(regression, 'reported', null, `${regression.message}. Nothing was done: ${reason}`);
+    sendReport(regression, 'reported', null, `${regression.message}. Not rolled back: ${reason}`);
   }
 
   function sendReport({ comparison }: ReleaseRegression, action: Alert['action'], to: string | null, why: string) {

@@ -38,9 +38,9 @@ export function createMinuteHistory(now: () => number) {
 
   return {
     current,
-    /** Sums since the start of that minute. */
+    /** Sums since the start of the minute that contains `time`. */
     outcomesSince: (time: number) =>
-      from(time).reduce((sum, { outcomes: answers }) => addCounts(sum, answers), createOutcomeCounts()),
+      from(time).reduce((sum, { outcomes }) => addCounts(sum, outcomes), createOutcomeCounts()),
     islandsSince(time: number) {
       const sums: Record<string, FailureCount> = {};
       for (const { islands } of from(time)) {
@@ -54,9 +54,9 @@ export function createMinuteHistory(now: () => number) {
     },
     /** Oldest first, without minutes that have no data. */
     list: (): ReleaseMinute[] =>
-      from(now() - HISTORY_MS).map(({ at, outcomes: answers, islands, serverMs, lcp }) => ({
+      from(now() - HISTORY_MS).map(({ at, outcomes, islands, serverMs, lcp }) => ({
         at: new Date(at).toISOString(),
-        answers: countFailures(answers),
+        answers: countFailures(outcomes),
         islands: sumCounts([...islands.values()]),
         serverP75: p75(serverMs),
         lcpP75: p75(lcp),

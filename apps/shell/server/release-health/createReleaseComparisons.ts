@@ -6,7 +6,7 @@ import { THRESHOLDS } from './thresholds.ts';
 type Options = {
   records: ReleaseRecords;
   now: () => number;
-  /** Whether the switch to that version was a rollback: the version before it is then no baseline. */
+  /** Whether the switch to that version was a rollback. If so, the version before it is not a baseline. */
   isRollback: (name: string, version: string) => Promise<boolean>;
 };
 

@@ -11,7 +11,7 @@ import { THRESHOLDS } from './thresholds.ts';
 
 jest.setTimeout(60_000);
 
-/** Time that `later` has added to the clock, ms. */
+/** Offset of the clock, advanced by `later`, ms. */
 let ahead = 0;
 let shell: TestShell | undefined;
 let hook: Awaited<ReturnType<typeof openHook>> | undefined;
@@ -28,7 +28,7 @@ const THROWS = `throw new Error('broken')`;
 const SLOW = `setTimeout(() => ${WELL}, 250)`;
 
 test('a release that throws is rolled back, with the reason in the history and an alert', async () => {
-  const { visit, release, live, channel } = await open({}, [], { isDeaf: true });
+  const { visit, release, live, channel } = await open({}, [], { isFailing: true });
   await visit(40);
   await release('1.1.0', THROWS);
   await eventually('the release is rolled back', async () => {
@@ -37,17 +37,15 @@ test('a release that throws is rolled back, with the reason in the history and a
   });
   const [entry] = await channel.history({ name: 'listing' });
   expect(entry).toMatchObject({ action: 'rollback', by: 'watch', to: { stable: '1.0.0' } });
-  expect(entry!.why).toMatch(
-    /^1\.1\.0: \d+ of \d+ answers \(100\.0 %\) failed .*, 0 of \d+ \(0\.00 %\) of the other's$/,
-  );
+  expect(entry!.why).toMatch(/^1\.1\.0: \d+ of \d+ responses \(100\.0 %\) failed .*, baseline 0 of \d+ \(0\.00 %\)$/);
   await eventually('an alert arrives', () => hook!.alerts.length > 0);
   expect(hook!.alerts).toEqual([
     expect.objectContaining({ action: 'rolled back', remote: 'listing', release: '1.1.0', to: '1.0.0' }),
   ]);
   expect(report('1.1.0')!.verdict).toMatchObject({ kind: 'worse', against: '1.0.0' });
-  // The rolled back version is not compared with the bad one.
+  // The restored version is not compared with the bad one.
   await visit(60);
-  look();
+  evaluate();
   expect(report('1.0.0')!.verdict).toEqual({ kind: 'baseline' });
   expect(await live()).toBe('1.0.0');
 });
@@ -59,7 +57,7 @@ test('a release without a regression stays live', async () => {
   await visit(60);
   for (const ms of [0, 1000, 10_000]) {
     later(ms);
-    look();
+    evaluate();
     // The verdict is updated by each evaluation.
     expect(report('1.1.0')!.verdict).toMatchObject({ kind: 'well', against: '1.0.0' });
   }
@@ -71,14 +69,14 @@ test('a release that is much slower is rolled back after the minimum duration', 
   await visit(80);
   await release('1.1.0', SLOW);
   await visit(80, '/pl/list', 20);
-  look();
+  evaluate();
   later(THRESHOLDS.minDurationMs - 1000);
-  look();
+  evaluate();
   expect(report('1.1.0')!.verdict).toMatchObject({ kind: 'well' });
   expect(await live()).toBe('1.1.0');
   later(1000);
   await eventually('the release is rolled back', async () => {
-    look();
+    evaluate();
     return (await live()) === '1.0.0';
   });
 });
@@ -119,7 +117,7 @@ test('repeated worker crashes cause a rollback', async () => {
   });
 });
 
-test('a canary is compared with the stable release of the same time, and ended', async () => {
+test('a canary is compared with the concurrent stable release and ended', async () => {
   const { visit, publish, live, change, channel } = await open();
   await publish('1.1.0', THROWS);
   await change('canary', (remote) => channelCommands.startCanary('listing', remote, { version: '1.1.0', percent: 50 }));
@@ -145,16 +143,16 @@ test('simultaneous failures of several remotes do not cause a rollback', async (
     return hook!.alerts.some(({ remote, why }) => remote === 'listing' && /common/.test(why));
   });
   later(10_000);
-  look();
+  evaluate();
   expect(report('1.1.0')!.verdict).toMatchObject({ kind: 'worse' });
   expect(await live()).toBe('1.1.0');
 });
 
 type Release = Parameters<typeof publishFakeRelease>[1];
 
-/** `isDeaf`: the alert receiver fails the first time. */
-async function open(settings: Record<string, string> = {}, others: Release[] = [], { isDeaf = false } = {}) {
-  hook = await openHook(isDeaf);
+/** `isFailing`: the alert receiver fails the first time. */
+async function open(settings: Record<string, string> = {}, others: Release[] = [], { isFailing = false } = {}) {
+  hook = await openHook(isFailing);
   shell = await startTestShell({
     now: () => Date.now() + ahead,
     releases: [{ name: 'listing', routes: ['/list'], respond: WELL }, ...others],
@@ -166,22 +164,25 @@ async function open(settings: Record<string, string> = {}, others: Release[] = [
   const live = async () => stableVersions(await channel.read())['listing'];
   const change = (action: 'pin' | 'canary' | 'release', decide: Parameters<typeof changeChannel>[2]) =>
     changeChannel(channel, { name: 'listing', action, by: 'ola', why: '' }, decide);
-  const publish = (version: string, answer: string) =>
-    publishFakeRelease(store, { name: 'listing', version, routes: ['/list'], respond: answer });
+  const publish = (version: string, respond: string) =>
+    publishFakeRelease(store, { name: 'listing', version, routes: ['/list'], respond });
   let visits = 0;
   return {
     channel,
     live,
     change,
     publish,
-    /** Sends requests, four at a time so that a busy machine does not look like a slow release; then evaluates. */
+    /**
+     * Sends requests, then evaluates. Four requests at a time, so that a busy machine does not look like a slow
+     * release.
+     */
     async visit(times: number, url = '/pl/list', atOnce = 4) {
       const one = () => get(`${url}${url.includes('?') ? '&' : '?'}n=${visits++}`);
       for (let n = 0; n < times; n += atOnce) await Promise.all(Array.from({ length: atOnce }, one));
-      look();
+      evaluate();
     },
-    async release(version: string, answer: string) {
-      await publish(version, answer);
+    async release(version: string, respond: string) {
+      await publish(version, respond);
       await change('release', (remote) => channelCommands.release('listing', remote, version));
       // The switch triggers an evaluation.
       await until(
@@ -192,12 +193,12 @@ async function open(settings: Record<string, string> = {}, others: Release[] = [
   };
 }
 
-/** Rollbacks need several evaluations, each with requests. */
+/** Waits up to 30 s, because rollbacks need several evaluations with requests in between. */
 function eventually(what: string, check: () => boolean | Promise<boolean>) {
   return until(what, check, 30_000);
 }
 
-function look() {
+function evaluate() {
   shell!.evaluateReleases();
 }
 
@@ -210,15 +211,15 @@ function report(version: string) {
   return shell!.releaseHealth.reports().find((each) => each.name === 'listing' && each.version === version);
 }
 
-/** A receiver of alerts; a deaf one fails the first time. */
-async function openHook(isDeaf: boolean) {
+/** A receiver of alerts; with `isFailing` its first response is an error. */
+async function openHook(isFailing: boolean) {
   const alerts: Alert[] = [];
-  let isListening = !isDeaf;
+  let isWorking = !isFailing;
   const server = createServer(async (request, response) => {
     const alert = (await json(request)) as Alert;
-    if (isListening) alerts.push(alert);
-    response.writeHead(isListening ? 204 : 500).end();
-    isListening = true;
+    if (isWorking) alerts.push(alert);
+    response.writeHead(isWorking ? 204 : 500).end();
+    isWorking = true;
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

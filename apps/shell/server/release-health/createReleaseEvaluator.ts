@@ -49,7 +49,7 @@ export function createReleaseEvaluator({ records, now = Date.now, isRollback }: 
     verdicts.set(comparison.key, buildVerdict(comparison, { ours, theirs }, message));
     if (!message) return null;
     const failures = lasting.filter(({ metric }) => metric === 'answers' || metric === 'islands');
-    // A failing release is often slow or fast as well: failures decide.
+    // A failing release is often slower or faster too, so failures are decisive.
     const decisive = failures.length > 0 ? failures : lasting;
     const hasCommonCause =
       !isConcurrent && crashes.length === 0 && decisive.every((each) => isSharedRegression(comparison, each));

@@ -73,10 +73,10 @@ export function createReleaseHealth({
 
   function evaluate(live: LiveState) {
     countCrashes();
-    for (const judgement of evaluator.evaluate(live)) {
+    for (const regression of evaluator.evaluate(live)) {
       void autoRollback
-        .handleRegression(judgement, live)
-        .then((isDone) => isDone && evaluator.end(judgement.comparison));
+        .handleRegression(regression, live)
+        .then((isDone) => isDone && evaluator.end(regression.comparison));
     }
     for (const record of records.removeUnused(new Set([...running.values()].map(({ id }) => releaseKey(id))))) {
       const key = releaseKey(record.id);
@@ -87,9 +87,9 @@ export function createReleaseHealth({
   }
 
   function countCrashes() {
-    for (const [observe, each] of running) {
-      if (observe.state === 'closed') running.delete(observe);
-      const crashes = observe.restarts - each.restarts;
+    for (const [host, each] of running) {
+      if (host.state === 'closed') running.delete(host);
+      const crashes = host.restarts - each.restarts;
       if (crashes === 0) continue;
       each.restarts += crashes;
       records.getOrCreate(each.id).addCrashes(crashes);
@@ -98,13 +98,13 @@ export function createReleaseHealth({
   }
 
   return {
-    /** Returns the host; its calls are counted. */
-    observe(observe: WorkerHost, { id, manifest }: Pick<LoadedRelease, 'id' | 'manifest'>) {
+    /** Counts the calls of the host from now on. Returns the host to use instead. */
+    observe(host: WorkerHost, { id, manifest }: Pick<LoadedRelease, 'id' | 'manifest'>) {
       const record = records.getOrCreate(id);
       manifests.set(releaseKey(id), manifest);
-      running.set(observe, { id, restarts: 0 });
-      return observeHost(observe, (outcome, ms, question) => {
-        record.addResponse(outcome, ms, getRequestKey(question));
+      running.set(host, { id, restarts: 0 });
+      return observeHost(host, (outcome, ms, request) => {
+        record.addResponse(outcome, ms, getRequestKey(request));
         metrics.response(id, outcome, ms);
       });
     },
@@ -121,7 +121,7 @@ export function createReleaseHealth({
       });
     },
     /** The workers of this shell. */
-    workers: () => [...running].map(([observe, { id }]) => ({ id, report: observe.report() })),
+    workers: () => [...running].map(([host, { id }]) => ({ id, report: host.report() })),
     /** A report on each release that is live or was live within the last hour. */
     reports: (): ReleaseReport[] =>
       records.all().map((record) => ({ ...record.report(), verdict: evaluator.getVerdict(releaseKey(record.id)) })),

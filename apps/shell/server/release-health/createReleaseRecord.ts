@@ -31,7 +31,7 @@ export type ReleaseRecord = ReturnType<typeof createReleaseRecord>;
 export function createReleaseRecord(id: ReleaseId, now: () => number = Date.now) {
   const since = now();
   const minutes = createMinuteHistory(now);
-  const answers = createOutcomeCounts();
+  const outcomes = createOutcomeCounts();
   const serverMs = new SampleBuffer(MAX_SAMPLES);
   const byRequestKey = new Map<string, { count: number; ms: SampleBuffer }>();
   const islands = new Map<string, FailureCount & { hydrateMs: SampleBuffer }>();
@@ -54,7 +54,7 @@ export function createReleaseRecord(id: ReleaseId, now: () => number = Date.now)
     id,
     addResponse(outcome: Outcome, ms: number, requestKey: string) {
       const minute = minutes.current();
-      answers[outcome] += 1;
+      outcomes[outcome] += 1;
       minute.outcomes[outcome] += 1;
       const kind = byRequestKey.get(requestKey) ?? { count: 0, ms: new SampleBuffer(MAX_SAMPLES) };
       byRequestKey.set(requestKey, kind);
@@ -88,12 +88,12 @@ export function createReleaseRecord(id: ReleaseId, now: () => number = Date.now)
       while (crashes.length > MAX_SAMPLES) crashes.shift();
     },
     crashesSince: (time: number) => crashes.filter((at) => at >= time).length,
-    snapshot: (): CounterSnapshot => ({ at: now(), outcomes: { ...answers }, islands: countIslands() }),
+    snapshot: (): CounterSnapshot => ({ at: now(), outcomes: { ...outcomes }, islands: countIslands() }),
     /** Metrics since the snapshot; all without one. */
     getMetricsSince(snapshot?: CounterSnapshot): ReleaseMetrics {
       const since = subtract(countIslands(), snapshot?.islands ?? {});
       return {
-        outcomes: snapshot ? subtractCounts(answers, snapshot.outcomes) : { ...answers },
+        outcomes: snapshot ? subtractCounts(outcomes, snapshot.outcomes) : { ...outcomes },
         islands: since,
         ...getSamples(snapshot?.at ?? 0),
       };
@@ -104,17 +104,17 @@ export function createReleaseRecord(id: ReleaseId, now: () => number = Date.now)
       return { outcomes: minutes.outcomesSince(from), islands: minutes.islandsSince(from), ...getSamples(from) };
     },
     report(): Omit<ReleaseReport, 'verdict'> {
-      const { threw, late, gone, unavailable } = answers;
+      const { threw, late, gone, unavailable } = outcomes;
       return {
         ...id,
         since: new Date(since).toISOString(),
-        answers: { ...countFailures(answers), threw: threw + unavailable, late, gone },
+        answers: { ...countFailures(outcomes), threw: threw + unavailable, late, gone },
         crashes: crashCount,
         serverMs: serverMs.getPercentiles(),
         islands: Object.fromEntries(
-          [...islands].map(([name, { hydrateMs, ...tally }]) => [
+          [...islands].map(([name, { hydrateMs, ...counts }]) => [
             name,
-            { ...tally, hydrateMs: hydrateMs.getPercentiles() },
+            { ...counts, hydrateMs: hydrateMs.getPercentiles() },
           ]),
         ),
         vitals: Object.fromEntries([...vitals].map(([name, samples]) => [name, samples.getPercentiles()])) as Partial<

@@ -20,8 +20,9 @@ export type MetricRegression = {
 const VITALS = ['LCP', 'INP', 'CLS'] as const;
 
 /**
- * Metrics in which `one` is worse than `other`. `isConcurrent`: both served requests in the same minutes, so that an
- * unavailable API affected both; otherwise its failures are not counted. `certainty`: the required significance.
+ * Metrics in which `one` is significantly worse than `other`, its baseline. `isConcurrent`: both served requests in the
+ * same minutes, so an unavailable API affected both. Otherwise failures of the API are not counted. `certainty`: the
+ * required significance.
  */
 export function findRegressions(
   one: ReleaseMetrics,
@@ -50,13 +51,13 @@ function compareResponses(
   const certain = (counts: OutcomeCounts) => countFailures(counts, ['threw', 'gone']);
   return {
     metric: 'answers',
-    message: `${formatShare(ours, 'answers')} failed (${formatOutcomes(one.outcomes)}), ${formatShare(theirs)} of the other's`,
+    message: `${formatShare(ours, 'responses')} failed (${formatOutcomes(one.outcomes)}), baseline ${formatShare(theirs)}`,
     excess: getFailureRate(ours) - getFailureRate(theirs),
     mayBeCausedByApi: !isConcurrent && !isFailureRateHigher(certain(one.outcomes), certain(other.outcomes), certainty),
   };
 }
 
-/** Per island: one that always fails must not disappear among more frequent ones. */
+/** Compares each island separately, because one that always fails would not show among more frequent ones. */
 function compareIslands(one: ReleaseMetrics, other: ReleaseMetrics, certainty: Certainty): MetricRegression | null {
   const candidates = Object.entries(one.islands)
     .map(([name, ours]) => ({ name, ours, theirs: other.islands[name] ?? sumCounts(Object.values(other.islands)) }))
@@ -67,7 +68,7 @@ function compareIslands(one: ReleaseMetrics, other: ReleaseMetrics, certainty: C
   const { name, ours, theirs, excess } = candidates;
   return {
     metric: 'islands',
-    message: `${name} failed on ${formatShare(ours, 'pages')}, on ${formatShare(theirs)} of the other's`,
+    message: `${name} failed on ${formatShare(ours, 'pages')}, baseline ${formatShare(theirs)}`,
     excess,
     mayBeCausedByApi: false,
   };
@@ -109,7 +110,7 @@ function compareSamples(
   const unit = metric === 'CLS' ? '' : ' ms';
   return {
     metric,
-    message: `p${percentile * 100} of ${name} is ${round(ours)}${unit} (${one.length} samples), ${round(theirs)}${unit} of the other's`,
+    message: `p${percentile * 100} of ${name} is ${round(ours)}${unit} (${one.length} samples), baseline ${round(theirs)}${unit}`,
     excess: theirs > 0 ? ours / theirs - 1 : Number.MAX_VALUE,
     mayBeCausedByApi: metric === 'serverMs',
   };

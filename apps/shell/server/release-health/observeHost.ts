@@ -18,6 +18,6 @@ export function observeHost(host: WorkerHost, onResponse: OnResponse): WorkerHos
       throw error;
     }
   };
-  // The prototype keeps the other members getters.
+  // Inherits the other members, so that getters stay getters.
   return Object.create(host, { call: { value: call, enumerable: true } }) as WorkerHost;
 }

@@ -13,8 +13,8 @@ const RELEASE = 'listing@1.0.0';
 const LISTING = { name: 'listing', routes: ['/list'] };
 
 test('a report is counted for the release of its page and of each island', async () => {
-  const { tell, report } = await open();
-  const answer = await tell({
+  const { send, report } = await open();
+  const answer = await send({
     vitals: { LCP: 1200, CLS: 0.02 },
     islands: [
       { name: 'listing/Filter', release: RELEASE, isFailed: false, hydrateMs: 12 },
@@ -29,53 +29,53 @@ test('a report is counted for the release of its page and of each island', async
 });
 
 test('unknown releases and islands are ignored', async () => {
-  const { tell, report } = await open();
+  const { send, report } = await open();
   const islands = [
     { name: 'listing/Invented', release: RELEASE, isFailed: true },
     { name: 'listing/Filter', release: 'listing@9.9.9', isFailed: true },
   ];
-  expect((await tell({ release: 'listing@9.9.9', vitals: { LCP: 1 }, islands })).statusCode).toBe(204);
+  expect((await send({ release: 'listing@9.9.9', vitals: { LCP: 1 }, islands })).statusCode).toBe(204);
   expect(report('listing')).toMatchObject({ vitals: {}, islands: {} });
   expect(shell!.releaseHealth.reports()).toHaveLength(2);
 });
 
 test('an island counts once per report, and large values are capped', async () => {
-  const { tell, report } = await open();
+  const { send, report } = await open();
   const failed = { name: 'listing/Filter', release: RELEASE, isFailed: true };
-  await tell({ vitals: { LCP: 9e9, INP: 9e9, CLS: 900 }, islands: [failed, failed, failed] });
+  await send({ vitals: { LCP: 9e9, INP: 9e9, CLS: 900 }, islands: [failed, failed, failed] });
   expect(report('listing').islands['listing/Filter']).toMatchObject({ count: 1, failed: 1 });
   expect(report('listing').vitals).toMatchObject({ LCP: { p95: 60_000 }, INP: { p95: 10_000 }, CLS: { p95: 5 } });
 });
 
 test('only the first three reports per address and release count', async () => {
-  const { tell, report } = await open();
-  for (let n = 0; n < 10; n++) await tell({ vitals: { LCP: 1000 } });
+  const { send, report } = await open();
+  for (let n = 0; n < 10; n++) await send({ vitals: { LCP: 1000 } });
   expect(report('listing').vitals.LCP!.count).toBe(3);
-  await tell({ vitals: { LCP: 1000 } }, { 'x-forwarded-for': '198.51.100.7' });
+  await send({ vitals: { LCP: 1000 } }, { 'x-forwarded-for': '198.51.100.7' });
   expect(report('listing').vitals.LCP!.count).toBe(4);
 });
 
 test('X-Forwarded-For of an untrusted proxy is ignored', async () => {
-  const { tell, report } = await open({ TRUSTED_PROXIES: '10.0.0.0/8' });
-  for (let n = 0; n < 10; n++) await tell({ vitals: { LCP: 1000 } }, { 'x-forwarded-for': `198.51.100.${n}` });
+  const { send, report } = await open({ TRUSTED_PROXIES: '10.0.0.0/8' });
+  for (let n = 0; n < 10; n++) await send({ vitals: { LCP: 1000 } }, { 'x-forwarded-for': `198.51.100.${n}` });
   expect(report('listing').vitals.LCP!.count).toBe(3);
 });
 
 test('reports above the rate limit are dropped with the same response', async () => {
-  const { tell } = await open({ REPORTS_PER_ADDRESS: '5' });
-  for (let n = 0; n < 10; n++) expect((await tell({ vitals: { TTFB: 100 } })).statusCode).toBe(204);
+  const { send } = await open({ REPORTS_PER_ADDRESS: '5' });
+  for (let n = 0; n < 10; n++) expect((await send({ vitals: { TTFB: 100 } })).statusCode).toBe(204);
   const { body } = await shell!.get('/metrics');
   expect(body).toMatch(/gniazdo_web_vital_seconds_count\{remote="listing",release="1\.0\.0",vital="TTFB"\} 5\n/);
 });
 
 test('cross-site, invalid and long reports are rejected; reports of bots are ignored', async () => {
-  const { tell, post, report } = await open();
-  expect((await tell({ vitals: { LCP: 1 } }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  const { send, post, report } = await open();
+  expect((await send({ vitals: { LCP: 1 } }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   expect((await post('{')).statusCode).toBe(400);
   expect((await post(JSON.stringify({ release: RELEASE, visitor: 'ola' }))).statusCode).toBe(400);
-  expect((await tell({ vitals: { LCP: -1 } })).statusCode).toBe(400);
+  expect((await send({ vitals: { LCP: -1 } })).statusCode).toBe(400);
   expect((await post(JSON.stringify({ release: 'x'.repeat(9000) }))).statusCode).toBe(413);
-  expect((await tell({ vitals: { LCP: 1 } }, { 'user-agent': 'Googlebot/2.1' })).statusCode).toBe(204);
+  expect((await send({ vitals: { LCP: 1 } }, { 'user-agent': 'Googlebot/2.1' })).statusCode).toBe(204);
   expect(report('listing').vitals).toEqual({});
 });
 
@@ -110,7 +110,7 @@ async function open(settings: Record<string, string> = {}) {
     });
   return {
     post,
-    tell: (report: Partial<BrowserReport>, headers?: Record<string, string>) =>
+    send: (report: Partial<BrowserReport>, headers?: Record<string, string>) =>
       post(JSON.stringify({ release: RELEASE, vitals: {}, islands: [], problems: [], ...report }), headers),
     report: (name: string) => releaseHealth.reports().find((each) => each.name === name)!,
   };

@@ -7,18 +7,18 @@ import { THRESHOLDS } from './thresholds.ts';
 // Takes two seconds of CPU time.
 jest.setTimeout(240_000);
 
-// A local name, because globals of a test environment are slow and this is called ten million times.
+// A local variable, because globals of a test environment are slow and this is called ten million times.
 const { floor } = Math;
 
-const LOOKS = 30 * 60;
-/** With this many responses there are enough browser reports too: every fourth response has one. */
-const ENOUGH_ANSWERS = 300;
-/** Evaluates times only every so many seconds, to save CPU time. */
-const LOOKS_AT_TIMES_EVERY = 450;
+const EVALUATIONS = 30 * 60;
+/** With this many responses there are enough browser reports too, because every fourth response has one. */
+const ENOUGH_RESPONSES = 300;
+/** Number of evaluations between two evaluations of response times, to save CPU time. */
+const TIMES_INTERVAL = 450;
 
 test('of 2,000 releases equal to their predecessors, at most 2 are rolled back in half an hour of evaluations', () => {
   const runs = 2000;
-  const random = randomOf(7);
+  const random = createRandom(7);
   let falseAlarms = 0;
   for (let run = 0; run < runs; run++) {
     const failing = pick([0, 0.001, 0.005, 0.02, 0.1], run);
@@ -31,48 +31,48 @@ test('of 2,000 releases equal to their predecessors, at most 2 are rolled back i
 });
 
 test.each([
-  { failing: 1, most: 30 },
-  { failing: 0.3, most: 45 },
-  { failing: 0.05, most: 250 },
-])('a failure rate of $failing is detected within $most responses in 95 of 100 cases', ({ failing, most }) => {
-  const random = randomOf(11);
+  { failing: 1, max: 30 },
+  { failing: 0.3, max: 45 },
+  { failing: 0.05, max: 250 },
+])('a failure rate of $failing is detected within $max responses in 95 of 100 cases', ({ failing, max }) => {
+  const random = createRandom(11);
   const needed = Array.from({ length: 200 }, () =>
-    answersUntilFound({ random, failing, failingBefore: 0.001, before: 2000 }),
+    countResponsesUntilFound({ random, failing, failingBefore: 0.001, before: 2000 }),
   );
   needed.sort((a, b) => a - b);
   const [p50, p95] = [needed[100]!, needed[190]!];
   console.info(`A failure rate of ${failing * 100} % is detected after ${p50} responses (95th percentile: ${p95})`);
-  expect(p95).toBeLessThanOrEqual(most);
+  expect(p95).toBeLessThanOrEqual(max);
 });
 
 type Run = { random: () => number; failing: number; failingBefore: number; before: number };
 
 /** Whether a regression is found in half an hour with one evaluation per second. */
 function isAlarmed({ random, failing, failingBefore, perSecond, before }: Run & { perSecond: number }) {
-  const other = figuresOf(random, before, failingBefore);
-  const one = figuresOf(random, 0, failing);
+  const other = createMetrics(random, before, failingBefore);
+  const one = createMetrics(random, 0, failing);
   const withoutTimes = { ...one, serverMs: {}, vitals: {} };
-  let untimed = 0;
-  for (let look = 1; look <= LOOKS; look++) {
+  let newVisits = 0;
+  for (let evaluation = 1; evaluation <= EVALUATIONS; evaluation++) {
     const fresh = floor(perSecond) + (random() < perSecond % 1 ? 1 : 0);
     let failures = 0;
     for (let n = 0; n < fresh; n++) failures += addVisit(one, random, failing);
-    untimed += fresh;
-    const isWhole = look % LOOKS_AT_TIMES_EVERY === 0;
-    if (isWhole) {
-      addTimes(one, random, untimed);
-      untimed = 0;
+    newVisits += fresh;
+    const includesTimes = evaluation % TIMES_INTERVAL === 0;
+    if (includesTimes) {
+      addTimes(one, random, newVisits);
+      newVisits = 0;
       if (findRegressions(one, other).length > 0) return true;
     }
     // With enough responses, the failure rate does not get worse without a new failure.
-    if (failures === 0 && one.outcomes.answered > ENOUGH_ANSWERS) continue;
-    if (mayFindShare(one, other) && findRegressions(withoutTimes, other).length > 0) return true;
+    if (failures === 0 && one.outcomes.answered > ENOUGH_RESPONSES) continue;
+    if (mayHaveHigherFailureRate(one, other) && findRegressions(withoutTimes, other).length > 0) return true;
   }
   return false;
 }
 
 /** A fast pre-check of the failure rates, called millions of times. */
-function mayFindShare(one: Growing, other: Growing) {
+function mayHaveHigherFailureRate(one: Growing, other: Growing) {
   const { outcomes: ours } = one;
   const { outcomes: theirs } = other;
   if (isLarger(ours.threw, ours.answered + ours.threw, theirs.threw, theirs.answered + theirs.threw)) return true;
@@ -88,12 +88,12 @@ function isLarger(failed: number, count: number, otherFailed: number, otherCount
   return failed / count - (otherCount > 0 ? otherFailed / otherCount : 0) >= THRESHOLDS.minRateDifference;
 }
 
-function answersUntilFound({ random, failing, failingBefore, before }: Run) {
-  const other = figuresOf(random, before, failingBefore);
-  const one = figuresOf(random, 0, failing);
-  for (let answers = 1; answers < 5000; answers++) {
+function countResponsesUntilFound({ random, failing, failingBefore, before }: Run) {
+  const other = createMetrics(random, before, failingBefore);
+  const one = createMetrics(random, 0, failing);
+  for (let responses = 1; responses < 5000; responses++) {
     one.outcomes[random() < failing ? 'threw' : 'answered'] += 1;
-    if (findRegressions(one, other).length > 0) return answers;
+    if (findRegressions(one, other).length > 0) return responses;
   }
   return Infinity;
 }
@@ -106,22 +106,22 @@ type Growing = ReleaseMetrics & {
   vitals: { LCP: number[]; INP: number[]; CLS: number[] };
 };
 
-function figuresOf(random: () => number, visits: number, failing: number): Growing {
-  const figures: Growing = {
+function createMetrics(random: () => number, visits: number, failing: number): Growing {
+  const metrics: Growing = {
     outcomes: createOutcomeCounts(),
     serverMs: { page: [] },
     islands: { 'listing/CardActions': { count: 0, failed: 0 }, 'listing/LoadMore': { count: 0, failed: 0 } },
     vitals: { LCP: [], INP: [], CLS: [] },
   };
-  for (let n = 0; n < visits; n++) addVisit(figures, random, failing);
-  addTimes(figures, random, visits);
-  return figures;
+  for (let n = 0; n < visits; n++) addVisit(metrics, random, failing);
+  addTimes(metrics, random, visits);
+  return metrics;
 }
 
 /** Adds a response and, for every fourth, a browser report. Returns the number of failures. */
-function addVisit({ outcomes: answers, islands }: Growing, random: () => number, failing: number) {
+function addVisit({ outcomes, islands }: Growing, random: () => number, failing: number) {
   let failures = random() < failing ? 1 : 0;
-  answers[failures ? 'threw' : 'answered'] += 1;
+  outcomes[failures ? 'threw' : 'answered'] += 1;
   if (random() < 0.75) return failures;
   for (const name of ISLANDS) {
     const hasFailed = random() < failing ? 1 : 0;
@@ -142,20 +142,23 @@ function addTimes({ serverMs, vitals }: Growing, random: () => number, visits: n
 
 /** Adds samples; above 500, each replaces a random one. */
 function addSamples(samples: number[], count: number, median: number, times: Float64Array, random: () => number) {
-  for (let n = Math.max(0, count - KEPT); n < count; n++) {
+  for (let n = Math.max(0, count - MAX_SAMPLES); n < count; n++) {
     const value = median * times[floor(random() * times.length)]!;
-    if (samples.length < KEPT) samples.push(value);
-    else samples[floor(random() * KEPT)] = value;
+    if (samples.length < MAX_SAMPLES) samples.push(value);
+    else samples[floor(random() * MAX_SAMPLES)] = value;
   }
 }
 
-const KEPT = 500;
+const MAX_SAMPLES = 500;
 
-/** 16,384 log-normal values around 1, like times on the web, to draw from: ten times as fast as computing each value. */
+/**
+ * 16,384 log-normal values around 1, distributed like times on the web. Drawing from them is ten times as fast as
+ * computing each value.
+ */
 const TIMES = { server: logNormal(0.8), LCP: logNormal(0.6), INP: logNormal(0.9), CLS: logNormal(1.2) };
 
 function logNormal(sigma: number) {
-  const random = randomOf(Math.round(sigma * 10));
+  const random = createRandom(Math.round(sigma * 10));
   return Float64Array.from({ length: 16_384 }, () => {
     const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
     return Math.exp(sigma * normal);
@@ -167,7 +170,7 @@ function pick<T>(values: T[], index: number) {
 }
 
 /** Marsaglia's xorshift: reproducible random numbers in [0, 1). */
-function randomOf(seed: number) {
+function createRandom(seed: number) {
   let state = seed * 2_654_435_761;
   return () => {
     state ^= state << 13;

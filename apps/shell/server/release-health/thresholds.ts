@@ -15,12 +15,15 @@ export type Certainty = {
  * notice. Reasons for the values: docs/decisions/0023-release-health.md.
  */
 export const THRESHOLDS = {
-  /**   * For a verdict. The p-value corresponds to a standard score of 4: a comparison has one evaluation per second for half
-   * an hour with several metrics each. Consecutive evaluations mostly see the same data, so about a hundred independent
-   * ones remain.
+  /**
+   * Required for a verdict. The p-value corresponds to a standard score of 4: a comparison has one evaluation per
+   * second for half an hour with several metrics each. Consecutive evaluations mostly see the same data, so about a
+   * hundred independent ones remain.
    */
   certainty: { maxPValue: 3.2e-5, minScore: 4, minResponses: 30, minSamples: 50 } satisfies Certainty,
-  /** For other remotes that are worse at the same time: a suspicion suffices to leave the decision to people. */
+  /**
+   * Required for other remotes that are worse at the same time: a suspicion suffices to leave the decision to people.
+   */
   suspicion: { maxPValue: 0.01, minScore: 2.3, minResponses: 8, minSamples: 8 } satisfies Certainty,
   /** Smallest difference of failure rates (0 to 1); smaller ones are normal variation. */
   minRateDifference: 0.01,
@@ -33,7 +36,7 @@ export const THRESHOLDS = {
     INP: { ratio: 1.25, difference: 100, percentile: 0.75 },
     CLS: { ratio: 1.25, difference: 0.1, percentile: 0.75 },
   },
-  /** Worker crashes: one may be an accident, three within a minute are the code's fault. */
+  /** Worker crashes: one may be an accident, three within a minute are caused by the code. */
   crashes: { count: 3, withinMs: 60_000 },
   /** Duration of a comparison; afterwards the release is a baseline itself. */
   comparisonMs: 30 * 60_000,

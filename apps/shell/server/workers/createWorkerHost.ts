@@ -73,7 +73,7 @@ export function createWorkerHost({
   async function call(request: WorkerRequest, callOptions: CallOptions): Promise<WorkerResponse> {
     const breaker = breakers.get(request);
     if (!breaker.allows())
-      throw new BreakerOpenError(`${start.name} failed too often; calls are refused for a moment.`);
+      throw new BreakerOpenError(`${start.name} failed too often; its circuit breaker refuses calls for a moment.`);
     const startedAt = performance.now();
     const left = () => Math.max(1, callOptions.deadlineMs - (performance.now() - startedAt));
     try {

@@ -12,7 +12,7 @@ export function fisherExact(one: FailureCount, other: FailureCount): number {
   let next = Math.exp(first - logChoose(all, one.count));
   let chance = next;
   for (let k = one.failed; k < most; k++) {
-    // From k failures to k + 1.
+    // Ratio of the probabilities of k + 1 and k failures.
     next *= ((failed - k) * (one.count - k)) / ((k + 1) * (all - failed - one.count + k + 1));
     chance += next;
     if (next < chance * 1e-12) break;
@@ -28,7 +28,7 @@ function logChoose(n: number, k: number) {
 const SMALL = Array.from({ length: 64 }, () => 0);
 for (let n = 2; n < SMALL.length; n++) SMALL[n] = SMALL[n - 1]! + Math.log(n);
 
-/** Exact below 64, then Stirling's series, good to 14 digits. */
+/** ln(n!): exact below 64, otherwise by Stirling's series with 14 correct digits. */
 export function logFactorial(n: number): number {
   const small = SMALL[n];
   if (small !== undefined) return small;

@@ -1,6 +1,6 @@
 /**
- * Mann-Whitney U test: the standard score of `one` being larger than `other`, with the corrections for ties and
- * continuity. Positive when `one` tends to be larger; 0 when one of them is empty or all values are equal.
+ * Mann-Whitney U test: the standard score for values of `one` being larger than values of `other`, corrected for ties
+ * and continuity. Positive if `one` tends to be larger; 0 if one of them is empty or all values are equal.
  */
 export function mannWhitney(one: readonly number[], other: readonly number[]): number {
   const [n, m] = [one.length, other.length];

@@ -2,30 +2,30 @@ import { expect, test } from '@jest/globals';
 import { fisherExact, logFactorial } from './fisherExact.ts';
 import { mannWhitney } from './mannWhitney.ts';
 
-test('factorials are those of the tables', () => {
+test('logFactorial matches published values', () => {
   expect(Math.exp(logFactorial(5))).toBeCloseTo(120, 9);
   // 100! = 9.332621544394e157
   expect(logFactorial(100)).toBeCloseTo(Math.log(9.332621544394) + 157 * Math.LN10, 10);
 });
 
-test("the lady who tastes tea has Fisher's own chances", () => {
+test("fisherExact matches Fisher's tea-tasting example", () => {
   // The Design of Experiments (1935): 8 cups, 4 of each kind; all right 1/70, at least three 17/70.
   expect(fisherExact({ count: 4, failed: 4 }, { count: 4, failed: 0 })).toBeCloseTo(1 / 70, 12);
   expect(fisherExact({ count: 4, failed: 3 }, { count: 4, failed: 1 })).toBeCloseTo(17 / 70, 12);
 });
 
-test("the twins of convicts have R's figure", () => {
+test('fisherExact matches R for the twins of convicts', () => {
   // fisher.test(matrix(c(2, 10, 15, 3), 2), alternative = "less"), Fisher (1962): p = 0.0004652.
   expect(fisherExact({ count: 17, failed: 15 }, { count: 13, failed: 3 })).toBeCloseTo(0.0004652, 7);
 });
 
-test('equal shares are no news, a single failure after thousands without is not much', () => {
+test('equal failure rates have p = 1, a single failure after thousands of successes is weak evidence', () => {
   expect(fisherExact({ count: 100, failed: 0 }, { count: 100, failed: 0 })).toBe(1);
   expect(fisherExact({ count: 30, failed: 1 }, { count: 10_000, failed: 0 })).toBeCloseTo(30 / 10_030, 9);
   expect(fisherExact({ count: 0, failed: 0 }, { count: 0, failed: 0 })).toBe(1);
 });
 
-test("the test of ranks has R's figures for the membranes of Hollander and Wolfe", () => {
+test('mannWhitney matches R for the membrane data of Hollander and Wolfe', () => {
   const atTerm = [0.8, 0.83, 1.89, 1.04, 1.45, 1.38, 1.91, 1.64, 0.73, 1.46];
   const earlier = [1.15, 0.88, 0.9, 0.74, 1.21];
   // wilcox.test: W = 35, so (35 − 25 − 0.5) / √(10·5·16/12).
@@ -33,7 +33,7 @@ test("the test of ranks has R's figures for the membranes of Hollander and Wolfe
   expect(mannWhitney(earlier, atTerm)).toBeCloseTo(-9.5 / Math.sqrt(200 / 3), 10);
 });
 
-test('ties count half, and make the score surer', () => {
+test('ties count half and reduce the variance', () => {
   // Ranks 1, 2.5, 2.5, 4: U = 3.5 of 4, variance 2·2/12·(5 − 6/12).
   expect(mannWhitney([2, 3], [1, 2])).toBeCloseTo((3.5 - 2 - 0.5) / Math.sqrt((4 / 12) * 4.5), 12);
   expect(mannWhitney([1, 1], [1, 1, 1])).toBe(0);

@@ -1,5 +1,5 @@
 /** All shapes with a model in the renderer. */
-export const SHAPES = [
+const SHAPES = [
   'sofa',
   'cornerSofa',
   'armchair',

@@ -150,6 +150,6 @@ export function waitUntilLive(environment: Environment, version: string) {
   return measureUntil(async () => (await readHealth(environment.url))?.releases.listing === version);
 }
 
-export function addFaultParameter(address: string) {
+function addFaultParameter(address: string) {
   return address + (address.includes('?') ? '&' : '?') + FAULT_PARAMETER;
 }

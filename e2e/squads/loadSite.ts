@@ -62,7 +62,7 @@ export async function loadSite(url: string, perSecond: number) {
 }
 
 /** Whether a document contains more than one release of a remote, in its elements or data. */
-export function isMixed(html: string) {
+function isMixed(html: string) {
   return ['listing', 'product'].some(
     (name) => new Set([...html.matchAll(new RegExp(`\\b${name}@[\\w.-]+`, 'g'))].map(([key]) => key)).size > 1,
   );

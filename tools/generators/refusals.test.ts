@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import type { Tree } from '@nx/devkit';
 import { FsTree } from 'nx/src/generators/tree';
 import { generateFeature } from './feature/generateFeature.ts';
+import { generateFragment } from './fragment/generateFragment.ts';
 import { generateIsland } from './island/generateIsland.ts';
 import { generatePage } from './page/generatePage.ts';
 import { generateRemote } from './remote/generateRemote.ts';
@@ -41,6 +42,11 @@ test.each<[string, string, (tree: Tree) => Promise<unknown>]>([
     'a missing page',
     'choose one of ListingPage',
     (tree) => generateIsland(tree, { ...island, name: 'ask', page: 'APage' }),
+  ],
+  [
+    'a fragment of an unknown remote',
+    'There is no remote "shell".',
+    (tree) => generateFragment(tree, { owner: 'shell', name: 'a' }),
   ],
   [
     'an existing resource',

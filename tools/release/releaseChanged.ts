@@ -5,7 +5,7 @@ import { buildRemotes, readBuild } from './buildRemotes.ts';
 import type { ReleaseKeys } from './openReleaseContext.ts';
 import { releaseRemote } from './releaseRemote.ts';
 
-export type ReleaseProgress = { name: string; state: 'retired' } | { name: string; state: 'released'; version: string };
+type ReleaseProgress = { name: string; state: 'retired' } | { name: string; state: 'released'; version: string };
 
 type Options = {
   names: string[];

@@ -13,7 +13,7 @@ import { runJest } from './runJest.ts';
 import { runTargets } from './runTargets.ts';
 
 const TYPES = ['types', 'types-browser', 'types-node'];
-const LINT = ['lint', 'lint-promises', 'imports', 'islands', 'tokens', 'links', 'vocabulary'];
+const LINT = ['lint', 'lint-promises', 'knip', 'imports', 'islands', 'tokens', 'links', 'vocabulary'];
 const CHECKS = ['format', ...LINT, ...TYPES];
 
 const { values, positionals } = parseArgs({

@@ -15,7 +15,7 @@ export type IslandReport = {
 };
 
 /** A problem in the browser, without data of the visitor. */
-export type BrowserProblem = { where: string; message: string };
+type BrowserProblem = { where: string; message: string };
 
 /** Report of a page. Contains no data about the visitor, the content that they view, or the referrer. */
 export type BrowserReport = {

@@ -55,7 +55,7 @@ type Options = {
 };
 
 /** Replaces parts that the settings configure; used by the development shell. */
-export type ShellOverrides = {
+type ShellOverrides = {
   /** Returns verified releases only. */
   store: ReadableStore;
   channel: Channel;

@@ -3,8 +3,6 @@ import type { AddressInfo } from 'node:net';
 
 export type ReceivedRequest = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 
-export type FakeApi = Awaited<ReturnType<typeof startFakeApi>>;
-
 /** An HTTP server that replaces the API. It records requests and responds to `/api/v2/menu` with a menu. */
 export async function startFakeApi(respond: (request: ReceivedRequest, response: ServerResponse) => void = sendOk) {
   const requests: ReceivedRequest[] = [];

@@ -12,7 +12,7 @@ export type OfferPrice = {
   history: [day: string, price: number][];
 };
 
-export const HISTORY_DAYS = 90;
+const HISTORY_DAYS = 90;
 
 export function makePrice(usual: number, shop: Shop, today: string, random: Random): OfferPrice {
   const regular = withEnding(usual * shop.priceFactor * random.between(0.96, 1.05), shop.priceEnding);

@@ -79,7 +79,7 @@ function cord(w: number, d: number, y: number, radius: number, shape: Deform, th
 }
 
 /** Points of a rectangle with rounded corners. */
-export function roundedRectangle(halfWidth: number, halfDepth: number, corner: number): [number, number][] {
+function roundedRectangle(halfWidth: number, halfDepth: number, corner: number): [number, number][] {
   const points: [number, number][] = [];
   const corners = [
     [1, 1, 0],

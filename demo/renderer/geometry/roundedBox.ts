@@ -2,7 +2,7 @@ import type { BufferGeometry } from 'three';
 import { deform, type Deform } from './deform.ts';
 import { MeshWriter } from './MeshWriter.ts';
 
-export type Axis = 'x' | 'y' | 'z';
+type Axis = 'x' | 'y' | 'z';
 export type RoundedBoxOptions = {
   /** Radius of the edges, m. */
   radius?: number;

@@ -16,7 +16,7 @@ export function turned(profile: Profile, segments = 48): BufferGeometry {
 }
 
 /** Profile of a disc or leg with rounded edges. */
-export function roundedProfile(bottom: number, top: number, height: number, edge = 0.004): Profile {
+function roundedProfile(bottom: number, top: number, height: number, edge = 0.004): Profile {
   const steps = 4;
   const arc = Array.from({ length: steps + 1 }, (_, i) => ((i / steps) * Math.PI) / 2);
   return [

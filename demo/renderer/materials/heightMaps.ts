@@ -2,7 +2,7 @@ import { Random } from '../../catalogue/Random.ts';
 import { cellNoise, layeredNoise, noise } from '../geometry/noise.ts';
 
 /** Properties of a point of a material: height, lightness (1 is average) and share of a second colour. */
-export type Texel = { height: number; light: number; stain?: number };
+type Texel = { height: number; light: number; stain?: number };
 
 export type HeightMap = {
   /** Width and height of the tile, m. */

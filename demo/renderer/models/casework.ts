@@ -10,7 +10,7 @@ const GAP = 0.003;
 const FRONT = 0.02;
 
 export type FrontKind = 'drawer' | 'door' | 'slats' | 'shaker' | 'glass' | 'mirror' | 'open' | 'flap';
-export type Handle = 'none' | 'bar' | 'knob' | 'long';
+type Handle = 'none' | 'bar' | 'knob' | 'long';
 
 /** A rectangle of a furniture front, as seen from the front: centre and size in metres. */
 export type Bay = { x: number; y: number; w: number; h: number; kind: FrontKind; hinge?: -1 | 1 };

@@ -3,7 +3,7 @@ import type { Placed, RoomStyle } from '../rooms/Room.ts';
 import type { CameraPlace } from '../studio/fitCamera.ts';
 
 /** Outer size, m. */
-export type Size = { width: number; height: number; depth: number };
+type Size = { width: number; height: number; depth: number };
 
 /** A part of a room around a piece: props beside it and the camera. */
 export type Setting = {

@@ -11,4 +11,3 @@ export * from './runRspack.ts';
 export * from './sharedLibraries.ts';
 export * from './sourceHash.ts';
 export * from './typescript.ts';
-export type { RemoteBuild } from './RemoteBuild.ts';

@@ -16,7 +16,7 @@ type Call = Extract<ShellMessage, { request: unknown }>;
 export type WorkerRequest = Call extends infer C ? (C extends Call ? Omit<C, 'id'> : never) : never;
 export type WorkerResponse = Extract<WorkerMessage, { type: 'page' | 'redirect' | 'fragment' | 'endpoint' }>;
 export type WorkerReady = Extract<WorkerMessage, { type: 'ready' }>;
-export type WorkerLog = Extract<WorkerMessage, { type: 'log' }>;
+type WorkerLog = Extract<WorkerMessage, { type: 'log' }>;
 
 export type CallOptions = {
   timeoutMs: number;
@@ -39,8 +39,6 @@ type PendingCall = {
   reject: (error: Error) => void;
   onFragmentRequest?: (fragment: RequestedFragment) => void;
 };
-
-export type WorkerClient = ReturnType<typeof createWorkerClient>;
 
 /** The shell's side of the worker protocol, over a thread that `spawnRelease` started. `key`: `listing@1.0.0`, for messages. */
 export function createWorkerClient(worker: Worker, key: string, { onMessage, onLog, onGone }: Options = {}) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const articleSummarySchema = z.object({
+const articleSummarySchema = z.object({
   slug: z.string(),
   title: z.string(),
   perex: z.string(),

@@ -7,7 +7,7 @@ export type MenuNode = {
   slug: string;
   children: MenuNode[];
 };
-export const menuNodeSchema: z.ZodType<MenuNode> = z.lazy(() =>
+const menuNodeSchema: z.ZodType<MenuNode> = z.lazy(() =>
   z.object({
     id: z.int(),
     name: z.string(),

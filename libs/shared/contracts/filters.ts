@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** One choice of a filter group. `url` is where the list goes when it is taken (or given back, when selected). */
-export const choiceSchema = z.object({
+const choiceSchema = z.object({
   ident: z.string(),
   id: z.int().nullable(),
   name: z.string(),
@@ -20,7 +20,7 @@ export const choiceSchema = z.object({
 });
 export type Choice = z.infer<typeof choiceSchema>;
 
-export const choiceGroupSchema = z.object({
+const choiceGroupSchema = z.object({
   /** The group's name in the query, e.g. `kolor`. */
   ident: z.string(),
   name: z.string(),

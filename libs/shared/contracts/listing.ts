@@ -8,7 +8,7 @@ import { variantSchema } from './variant.ts';
  * `/pl/products/sofy?kolor=szary&page=2`). Only the API knows the grammar of these URLs; clients use the URLs in the
  * response. Responds with 404 for other URLs, and with `redirect` for moved ones.
  */
-export const listingSchema = z.object({
+const listingSchema = z.object({
   kind: z.enum(['all', 'category', 'search', 'sales', 'eshop', 'manufacturer', 'vouchers', 'priceDrops']),
   /** The page's `h1`. */
   title: z.string(),
@@ -53,7 +53,7 @@ export const filteringRequestSchema = z.object({
 });
 export type FilteringRequest = z.infer<typeof filteringRequestSchema>;
 
-export const dataLayerItemSchema = z.object({ id: z.string(), name: z.string(), price: z.number() });
+const dataLayerItemSchema = z.object({ id: z.string(), name: z.string(), price: z.number() });
 
 /** POST /api/v2/variant/feed, answered by the listing remote. */
 export const variantFeedSchema = z.object({

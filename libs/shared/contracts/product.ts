@@ -5,7 +5,7 @@ import { reviewSchema } from './review.ts';
 import { variantSchema } from './variant.ts';
 
 /** One shop's offer of a product, cheapest active first. */
-export const offerSchema = z.object({
+const offerSchema = z.object({
   variant: variantSchema,
   /** PLN to pay with the cheapest delivery; null when the delivery price is unknown. */
   totalPrice: z.number().nullable(),
@@ -19,7 +19,7 @@ export const offerSchema = z.object({
 });
 export type Offer = z.infer<typeof offerSchema>;
 
-export const parameterSchema = z.object({ name: z.string(), value: z.string() });
+const parameterSchema = z.object({ name: z.string(), value: z.string() });
 
 /** GET /api/v2/product/{productId}: a product and all its offers. */
 export const productSchema = z.object({
@@ -37,7 +37,7 @@ export const productSchema = z.object({
 export type Product = z.infer<typeof productSchema>;
 
 /** One point of a price's history; append-only, one a day at the most. */
-export const pricePointSchema = z.object({ date: z.iso.date(), price: z.number() });
+const pricePointSchema = z.object({ date: z.iso.date(), price: z.number() });
 export type PricePoint = z.infer<typeof pricePointSchema>;
 
 /** GET /api/v2/variant/{variantId}: one offer with what its page shows. */

@@ -3,10 +3,6 @@ export const SITE_NAME = 'Gniazdo';
 export const CURRENCY = 'PLN';
 export const TIME_ZONE = 'Europe/Warsaw';
 
-/** Login cookie that scripts can read: URL-encoded JSON, only for display, never for authorization. */
-export const LOGIN_COOKIE = 'gniazdo_user';
-export const CONSENT_COOKIE = '_cc';
-
 /** Media type of a response of JSON lines, each of which can be read as soon as it arrives. */
 export const NDJSON_TYPE = 'application/x-ndjson';
 

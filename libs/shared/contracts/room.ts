@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { imagePath } from './imagePath.ts';
 
 /** A furnished room with its picture, 4 : 3. */
-export const roomSchema = z.object({
+const roomSchema = z.object({
   id: z.int(),
   title: z.string(),
   /** Categories of the products in it, each once: the list's path, and the product's place in percent of the picture. */

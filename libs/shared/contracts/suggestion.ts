@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const suggestionItemSchema = z.object({
+const suggestionItemSchema = z.object({
   id: z.int(),
   title: z.string(),
   /** Page on the main host. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clickSourceSchema } from './clickSource.ts';
 
 /** A length range in whole millimetres; both ends are equal where the size is fixed. */
-export const rangeMmSchema = z.object({ from: z.int(), to: z.int() });
+const rangeMmSchema = z.object({ from: z.int(), to: z.int() });
 export type RangeMm = z.infer<typeof rangeMmSchema>;
 
 export const dimensionsSchema = z.object({
@@ -27,10 +27,10 @@ export const voucherSchema = z.object({
 export type Voucher = z.infer<typeof voucherSchema>;
 
 export const PROMO_TAGS = ['bestseller', 'blackFriday', 'gardenSales', 'priceDrop'] as const;
-export const promoTagSchema = z.enum(PROMO_TAGS);
+const promoTagSchema = z.enum(PROMO_TAGS);
 export type PromoTag = z.infer<typeof promoTagSchema>;
 
-export const imageSchema = z.object({
+const imageSchema = z.object({
   /** Digits; the picture's address is made from it by `imageUrl`. */
   id: z.string(),
   /** The `{type}` of the picture's address, e.g. `product`. */

@@ -1,4 +1,4 @@
-export type StorageProblem = 'not available' | 'disabled' | 'quota exceeded';
+type StorageProblem = 'not available' | 'disabled' | 'quota exceeded';
 
 type Result<T> = { ok: true; value: T } | { ok: false; problem: StorageProblem };
 

@@ -3,7 +3,10 @@ import type { RemoteDefinition } from '@gniazdo/composition';
 import { renderFragment } from '@gniazdo/composition/worker';
 import { paths, type FragmentName, type FragmentProps } from '@gniazdo/contracts';
 
-/** HTML of a fragment, as the worker of the remote's release renders it. */
+/**
+ * HTML of a fragment, as the worker of the remote's release renders it.
+ * @public The tests of generated fragments use it.
+ */
 export async function openFragment<N extends FragmentName>(
   remote: RemoteDefinition,
   name: N,

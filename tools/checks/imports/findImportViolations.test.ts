@@ -59,6 +59,12 @@ test.each([
     'Import it as @gniazdo/ui',
   ],
   [
+    'a relative path into a folder without a package',
+    'apps/listing/a.ts',
+    "import { run } from '../../scripts/run.ts';",
+    'That folder belongs to no package',
+  ],
+  [
     'a test library in product code',
     'apps/listing/a.ts',
     "import '@gniazdo/testing';",

@@ -51,9 +51,8 @@ function checkImport(source: Source, specifier: string, workspace: Workspace): s
   }
   if (specifier.startsWith('.')) {
     const target = packageOf(`${path.posix.join(path.posix.dirname(file), specifier)}/`, workspace);
-    if (target && target !== owner) {
-      reasons.push(`Import it as ${target.name}, from an entry in its "exports".`);
-    }
+    if (!target) reasons.push('That folder belongs to no package: move the file into a package of the workspace.');
+    else if (target !== owner) reasons.push(`Import it as ${target.name}, from an entry in its "exports".`);
     return reasons;
   }
   // `#name` is an entry of the package's own "imports".

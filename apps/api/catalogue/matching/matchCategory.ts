@@ -2,7 +2,7 @@ import { type CategoryNode, categoryTree } from '../../resources/categories/cate
 import { tokens } from '../normalise/tokens.ts';
 import { buildPhrases, findPhrase, type Phrases } from './categoryPhrases.ts';
 
-export type CategoryTexts = { title: string; googleCategory?: string; categoryPath: string[] };
+type CategoryTexts = { title: string; googleCategory?: string; categoryPath: string[] };
 export type CategoryMatcher = (texts: CategoryTexts) => CategoryNode;
 
 const FALLBACK_SLUG = 'pozostale';

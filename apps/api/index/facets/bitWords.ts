@@ -1,7 +1,7 @@
 import { isShared, kernel } from './sharedMemory.ts';
 
 /** Number of bits set in a 32-bit word. */
-export function countBits(word: number) {
+function countBits(word: number) {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

@@ -7,7 +7,7 @@ import type { FileRef } from '../../contract/PageData.ts';
 import { RUM_REF } from './rumRef.ts';
 
 /** The shell's scripts in the order they run. */
-export const CORE_ENTRIES = ['react', 'app'];
+const CORE_ENTRIES = ['react', 'app'];
 
 /** Entries of scripts that the shell's scripts load on demand, by name. */
 export const LATE_ENTRIES = {

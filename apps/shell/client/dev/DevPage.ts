@@ -2,7 +2,7 @@ import type * as refreshRuntime from 'react-refresh/runtime';
 import type { Container } from '../federation/findContainer.ts';
 
 /** Provided by the container of a remote under development. */
-export type Handle = {
+type Handle = {
   /** Name of its global variable. */
   container: string;
   /** Hash of the current modules. */

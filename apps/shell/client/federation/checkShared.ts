@@ -1,5 +1,5 @@
 /** A release was built against a library version that this shell can't provide. */
-export class SharedVersionError extends Error {
+class SharedVersionError extends Error {
   override readonly name = 'SharedVersionError';
 }
 

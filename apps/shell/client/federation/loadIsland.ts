@@ -10,7 +10,7 @@ import { sharedLibraries } from './sharedLibraries.ts';
 const CONTAINER_TIMEOUT_MS = 1000;
 
 /** The page data has no such island or release. */
-export class UnknownIslandError extends Error {
+class UnknownIslandError extends Error {
   override readonly name = 'UnknownIslandError';
 }
 

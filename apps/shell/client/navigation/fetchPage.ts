@@ -7,7 +7,7 @@ const TIMEOUT_MS = 8000;
 const HEADERS_TIMEOUT_MS = 1000;
 
 /** The server's response cannot be swapped in: the page must be loaded as a document. */
-export class PageFetchError extends Error {
+class PageFetchError extends Error {
   override readonly name = 'PageFetchError';
 }
 

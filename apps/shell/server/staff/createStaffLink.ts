@@ -4,7 +4,7 @@ import { signStaffToken } from './staffToken.ts';
 export const STAFF_PATH = '/_staff';
 
 /** Lifetime of a link. */
-export const LINK_TTL_MS = 60 * 60_000;
+const LINK_TTL_MS = 60 * 60_000;
 
 /** A link that opens a staff session under that name within an hour. `next`: path of the page to show. */
 export async function createStaffLink(key: string, publicUrl: string, { name, next }: { name: string; next?: string }) {

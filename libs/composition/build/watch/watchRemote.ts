@@ -14,7 +14,7 @@ import { watchedServerConfig } from './watchedServerConfig.ts';
 /** Editors write a file in more than one step. */
 const SETTLE_MS = 5;
 
-export type WatchedSide = 'browser' | 'server';
+type WatchedSide = 'browser' | 'server';
 
 export type WatchListener = {
   /** Sources have changed; followed by `onServer` or by `onProblems` of the server's side. */

@@ -7,7 +7,7 @@ import { withJsx } from './withJsx.ts';
 const CHUNK_TIMEOUT_MS = 60_000;
 
 /** Path under which the development shell serves a watched remote's files. */
-export function watchedBasePath(name: string) {
+function watchedBasePath(name: string) {
   return `/_dev/${name}/`;
 }
 

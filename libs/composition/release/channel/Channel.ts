@@ -4,7 +4,7 @@ import { remoteNameSchema } from '../ReleaseId.ts';
 import { versionSchema } from '../versions.ts';
 
 /** What visitors get of one remote. */
-export const remoteChannelSchema = z.object({
+const remoteChannelSchema = z.object({
   /** Version that is live. */
   stable: versionSchema,
   /** A second version, for this share of the visitors. */
@@ -22,7 +22,7 @@ export const channelStateSchema = z.object({
 });
 export type ChannelState = z.infer<typeof channelStateSchema>;
 
-export const channelActionSchema = z.enum([
+const channelActionSchema = z.enum([
   'release',
   'promote',
   'rollback',
@@ -32,8 +32,6 @@ export const channelActionSchema = z.enum([
   'unpin',
   'retire',
 ]);
-
-export type ChannelAction = z.infer<typeof channelActionSchema>;
 
 /** One change of one remote: action, author, reason and result. */
 export const channelEntrySchema = z.object({

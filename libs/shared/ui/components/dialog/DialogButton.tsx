@@ -12,7 +12,7 @@ export function DialogButton({ dialog, ...rest }: Props) {
 }
 
 /** Opens a modal dialog, unless the browser has done so because of the button's command. */
-export function openDialog(id: string) {
+function openDialog(id: string) {
   if ('command' in HTMLButtonElement.prototype) return;
   const dialog = document.getElementById(id);
   if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();

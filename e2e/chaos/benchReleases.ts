@@ -15,7 +15,9 @@ clients in mid-response, and stops the shell under load. The exit code is 1 if a
   --switches <n>   Switches under load (default: 20)
   --memory <n>     Switches for the memory measurement (default: 200)
   --hangups <n>    Clients that disconnect (default: 10000)
-  --stops <n>      Stops under load (default: 1). 0 skips a part.`;
+  --stops <n>      Stops under load (default: 1)
+
+The value 0 skips a measurement.`;
 
 const { values } = parseCommandLine(HELP, {
   switches: { type: 'string', default: '20' },

@@ -11,8 +11,8 @@ import { type Environment, startEnvironment, stopOnSignals } from './startEnviro
 
 const HELP = `Usage: npm run chaos -- [options]
 
-Injects faults into a system of its own, one after the other, and prints what visitors get. The exit code is 1 if a goal
-is missed.
+Starts a separate system, injects one fault after the other, and prints the results for visitors. The exit code is 1 if
+a goal is missed.
 
   --only <part>   server, browser or outage
   --case <text>   Only cases with this text in their title`;
@@ -64,7 +64,7 @@ async function runServer(environment: Environment, urls: Addresses, goodVersion:
 async function findAddresses({ url }: Environment): Promise<Addresses> {
   const list = await fetchPage(url + paths.products());
   const product = /href="(\/pl\/product\/[^"?#]+)/.exec(list.html)?.[1];
-  if (!product) throw new Error(`${url}${paths.products()} shows no product (${list.status}).`);
+  if (!product) throw new Error(`${url}${paths.products()} shows no product (status ${list.status}).`);
   return { list: paths.products(), product, content: paths.articles() };
 }
 

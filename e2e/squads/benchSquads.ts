@@ -9,8 +9,8 @@ import { releaseInTurn } from './releaseInTurn.ts';
 
 const HELP = `Usage: npm run bench -- squads [options]
 
-Two clones of this repository release listing and product in turn under load while a browser shops. Then bad releases are
-tried against the gates and the automatic rollback. The exit code is 1 if a goal is missed.
+Two clones of this repository release listing and product in turn, under load and with a browser on the site. Then bad
+releases test the gates and the automatic rollback. The exit code is 1 if a goal is missed.
 
   --releases <n>   Releases of each team (default: 10)
   --part <part>    story, gate or watch (default: all)

@@ -49,7 +49,7 @@ export async function openClone(squad: string, { dataDir, storeFolder }: { dataD
       const full = path.join(folder, file);
       const before = await readFile(full, 'utf8');
       const after = change(before);
-      if (after === before) throw new Error(`${file} has nothing to change there.`);
+      if (after === before) throw new Error(`The edit did not change ${file}.`);
       await writeFile(full, after);
       return () => writeFile(full, before);
     },

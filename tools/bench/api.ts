@@ -16,8 +16,8 @@ import { saveResults } from './results.ts';
 
 const HELP = `Usage: npm run bench -- api [options]
 
-Runs the API on the database of the catalogue bench. Measures how long its event loop is delayed by lists, changes and a
-rebuild, beside a thread that only sleeps, and how soon a committed change is listed.
+Runs the API on the database of the catalogue bench. Measures by how much lists, changes and a rebuild delay its event
+loop, compared with an idle thread, and the time until a committed change is listed.
 
   --offers <n>   Size of the catalogue (default: 100000)`;
 

@@ -10,8 +10,8 @@ import { CONDITIONS, type Visit, visitPage } from './visitPage.ts';
 
 const HELP = `Usage: npm run bench -- independence [options]
 
-Measures what independent releases cost visitors: the same pages with Module Federation's runtime, with the thin host, and
-in one plain build, in turn. Needs a running system with the same DATA_DIR.
+Measures the cost of independent releases for visitors: the same pages with Module Federation and in one plain build, in
+turn. Needs a running system with the same DATA_DIR.
 
   --list <path>      List page (default: /pl/products/sofy)
   --product <path>   Product page (default: the first of the list)

@@ -8,8 +8,8 @@ import { BENCH_DIR } from './results.ts';
 
 const HELP = `Usage: npm run bench -- multiply [options]
 
-Copies the database of the catalogue bench with many times its offers, which takes minutes instead of the hours of an
-import. Every copy has other prices, another popularity and an additional word in its name.
+Copies the database of the catalogue bench and multiplies its offers. This takes minutes; an import would take hours.
+Every copied offer has another price, another popularity and an additional word in its name.
 
   --offers <n>   Size of the existing catalogue (default: 100000)
   --times <n>    Factor (default: 10)`;
@@ -21,8 +21,8 @@ const { values } = parseCommandLine(HELP, {
 const [offers, times] = [Number(values.offers), Number(values.times)];
 const from = join(BENCH_DIR, `postgres-${offers}`);
 const to = join(BENCH_DIR, `postgres-${offers * times}`);
-if (existsSync(to)) throw new Error(`${to} exists already.`);
-if (existsSync(join(from, 'postmaster.pid'))) throw new Error(`The database in ${from} is running.`);
+if (existsSync(to)) throw new Error(`${to} exists already. Remove it first.`);
+if (existsSync(join(from, 'postmaster.pid'))) throw new Error(`The database in ${from} is running. Stop it first.`);
 // -a keeps the owner, PostgreSQL's user.
 execFileSync('cp', ['-a', from, to]);
 const postgres = await startPostgres({ dataDir: to, settings: { fsync: 'off' } });

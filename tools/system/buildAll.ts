@@ -19,7 +19,7 @@ export async function buildAll(dataDir: string, say: (detail: string) => void, w
     keys,
     onProgress(progress) {
       if (progress.state === 'released') say(`${progress.name}@${progress.version} released`);
-      else say(`${progress.name} is retired: npm run releases -- promote ${progress.name} brings it back`);
+      else say(`${progress.name} is retired. To restore it: npm run releases -- promote ${progress.name}`);
     },
   });
   await channel.close();

@@ -34,7 +34,7 @@ try {
 
   const { url } = await starting;
   if (!aborting.signal.aborted) {
-    console.log(`\nGniazdo is open (ready in ${formatSeconds(performance.now() - started)}):
+    console.log(`\nGniazdo is running (ready in ${formatSeconds(performance.now() - started)}):
 
   Shop            ${url}/pl/
   A list          ${url}/pl/products

@@ -81,7 +81,7 @@ async function startPictures(port: number) {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new UserFacingError(
-      `Port ${port}, from which the demo catalogue's pictures are served, is taken by another program. Stop it, or set another DATA_DIR.`,
+      `Port ${port} of the demo catalogue's pictures is taken by another program. Stop that program, or set another DATA_DIR.`,
     );
   }
 }

@@ -95,7 +95,7 @@ async function refuseSecondStart(settings: Settings) {
   const running = readRunFile(settings.dataDir);
   if (running) {
     throw new UserFacingError(
-      `Gniazdo already runs on this data folder: ${running.url}/pl/ (process ${running.pids.start}). Stop it first, or set DATA_DIR and PORT for a second one.`,
+      `A system is already running on this data folder: ${running.url}/pl/ (process ${running.pids.start}). Stop it first, or set DATA_DIR and PORT for a second one.`,
     );
   }
   if (!(await isPortFree(settings.port))) {

@@ -70,6 +70,6 @@ export async function changeIslandState(page: Page) {
 
 function replaceOnce(source: string, what: string, by: string) {
   if (!source.includes(what))
-    throw new Error(`There is no ${what} to edit any more: change tools/bench/dev/editCases.ts.`);
+    throw new Error(`The source no longer contains ${what}. Update tools/bench/dev/editCases.ts.`);
   return source.replace(what, by);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SITE_NAME } from '@gniazdo/contracts';
 import swagger from '@fastify/swagger';
 import fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import { createJsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
@@ -60,7 +61,7 @@ export async function createApp(context: ApiContext, { logger = false, validates
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Gniazdo',
+        title: SITE_NAME,
         version: '2.0.0',
         description: 'Offers of furniture and home accessories from many shops.',
       },

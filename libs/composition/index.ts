@@ -1,4 +1,5 @@
 export * from './defineRemote.ts';
+export * from './releaseCache.ts';
 export * from './react/Island.tsx';
 export * from './react/Fragment.tsx';
 export * from './react/FirstScreenEnd.tsx';

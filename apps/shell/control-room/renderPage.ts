@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@gniazdo/contracts';
 import baseStyle from '@gniazdo/ui/base.css?text';
 import tokens from '@gniazdo/ui/tokens.css?text';
 import type { ReactElement } from 'react';
@@ -26,7 +27,7 @@ export function renderPage(title: string, content: ReactElement, script = ''): S
     html:
       '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
       '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
-      `<title>${escapeHtml(title)} | Gniazdo</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+      `<title>${escapeHtml(title)} | ${SITE_NAME}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
       `<style>${styles.text}</style></head><body>${renderToStaticMarkup(content)}` +
       `${script && `<script>${inline.text}</script>`}</body></html>`,
     securityPolicy: [

@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths, SITE_NAME } from '@gniazdo/contracts';
 import { Logo } from '@gniazdo/ui/components';
 import styles from './Footer.module.css';
 
@@ -9,7 +9,7 @@ type FooterColumn = { title: string; text?: string; links: { href: string; text:
 export function Footer({ hasPage, year }: Props) {
   const columns: FooterColumn[] = [
     {
-      title: 'Gniazdo',
+      title: SITE_NAME,
       links: [
         { href: paths.products(), text: 'Wszystkie produkty' },
         { href: paths.sales(), text: 'Promocje' },
@@ -46,7 +46,9 @@ export function Footer({ hasPage, year }: Props) {
           <Column key={title} title={title} text={text} links={links.filter(({ href }) => hasPage(href))} />
         ))}
       </div>
-      <p className={styles.legal}>© {year} Gniazdo</p>
+      <p className={styles.legal}>
+        © {year} {SITE_NAME}
+      </p>
     </footer>
   );
 }

@@ -1,4 +1,4 @@
-import { type Menu, paths } from '@gniazdo/contracts';
+import { type Menu, paths, SITE_NAME } from '@gniazdo/contracts';
 import { Icon, type IconName } from '@gniazdo/ui';
 import { Logo } from '@gniazdo/ui/components';
 import { CategoryMenu } from './CategoryMenu.tsx';
@@ -20,7 +20,7 @@ export function Header({ menu, hasPage, query }: Props) {
       </a>
       <header className={styles.header}>
         <div className={styles.inner}>
-          <a className={styles.home} href={paths.home()} aria-label="Gniazdo – strona główna">
+          <a className={styles.home} href={paths.home()} aria-label={`${SITE_NAME} – strona główna`}>
             <Logo />
           </a>
           <div className={styles.search}>

@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@gniazdo/contracts';
 import { lookup as lookUpHost, type LookupAddress } from 'node:dns';
 import { get as getHttp, type IncomingMessage } from 'node:http';
 import { get as getHttps } from 'node:https';
@@ -29,7 +30,11 @@ export function guardedRequest(url: URL, { signal, allowedHosts = [], lookup = l
       signal,
       // Connections are not reused, so that each is checked.
       agent: false,
-      headers: { accept: 'image/avif,image/webp,image/*', 'accept-encoding': 'identity', 'user-agent': 'Gniazdo/1.0' },
+      headers: {
+        accept: 'image/avif,image/webp,image/*',
+        'accept-encoding': 'identity',
+        'user-agent': `${SITE_NAME}/1.0`,
+      },
       ...(!isAllowed && { lookup: guardedLookup(lookup) }),
     });
     request.on('socket', (socket: Socket) => {

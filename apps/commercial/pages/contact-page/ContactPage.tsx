@@ -1,62 +1,53 @@
 import { paths } from '@gniazdo/contracts';
-import { Accordion, Breadcrumbs } from '@gniazdo/ui/components';
+import { Accordion } from '@gniazdo/ui/components';
 import { company } from '../../company.ts';
-import { CompanyLinks } from '../../components/CompanyLinks.tsx';
+import { CompanyPage } from '../../components/CompanyPage.tsx';
 import { ContactWay } from './ContactWay.tsx';
 import { questions } from './questions.tsx';
 import styles from './ContactPage.module.css';
 
 export function ContactPage() {
   return (
-    <div className={styles.page}>
-      <Breadcrumbs
-        items={[
-          { name: 'Strona główna', url: paths.home() },
-          { name: 'Kontakt', url: paths.contact() },
-        ]}
-      />
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <h1>Kontakt</h1>
-          <p>
-            Zamówienia, dostawy i zwroty załatwia sklep, w którym kupiono produkt – my pokazujemy jego ofertę. We
-            wszystkich innych sprawach napisz do nas.
-          </p>
-          <ul className={styles.ways}>
-            <ContactWay title="Kupujesz" email={company.email} subject="Pytanie o serwis">
-              Zła cena, zdjęcie innego produktu, coś nie działa? Podaj adres strony, sprawdzimy.
-            </ContactWay>
-            <ContactWay title="Prowadzisz sklep" email={company.shopsEmail} subject="Współpraca ze sklepem">
-              Przyjmujemy pliki Google Merchant i Ceneo. Napisz, gdzie jest Twój plik i jak nazywa się sklep.
-            </ContactWay>
-            <ContactWay title="Twoje dane" email={company.privacyEmail} subject="Dane osobowe">
-              Dostęp, sprostowanie, usunięcie danych. Szczegóły są w{' '}
-              <a href={paths.privacyPolicy()}>polityce prywatności</a>.
-            </ContactWay>
-          </ul>
-          <section className={styles.questions} aria-labelledby="czeste-pytania">
-            <h2 id="czeste-pytania">Częste pytania</h2>
-            <Accordion name="pytania" panels={questions} />
-          </section>
-          <section className={styles.details} aria-labelledby="dane-firmy">
-            <h2 id="dane-firmy">Dane firmy</h2>
-            <address className={styles.address}>
-              <strong>{company.name}</strong>
-              <span>{company.description}</span>
-              {company.address.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-              {company.registry.map(([name, number]) => (
-                <span key={name}>
-                  {name}: {number}
-                </span>
-              ))}
-              <a href={`mailto:${company.email}`}>{company.email}</a>
-            </address>
-          </section>
-        </div>
-        <CompanyLinks current={paths.contact()} />
+    <CompanyPage title="Kontakt" url={paths.contact()}>
+      <div className={styles.main}>
+        <h1>Kontakt</h1>
+        <p>
+          Zamówienia, dostawy i zwroty załatwia sklep, w którym kupiono produkt – my pokazujemy jego ofertę. We
+          wszystkich innych sprawach napisz do nas.
+        </p>
+        <ul className={styles.ways}>
+          <ContactWay title="Kupujesz" email={company.email} subject="Pytanie o serwis">
+            Zła cena, zdjęcie innego produktu, coś nie działa? Podaj adres strony, sprawdzimy.
+          </ContactWay>
+          <ContactWay title="Prowadzisz sklep" email={company.shopsEmail} subject="Współpraca ze sklepem">
+            Przyjmujemy pliki Google Merchant i Ceneo. Napisz, gdzie jest Twój plik i jak nazywa się sklep.
+          </ContactWay>
+          <ContactWay title="Twoje dane" email={company.privacyEmail} subject="Dane osobowe">
+            Dostęp, sprostowanie, usunięcie danych. Szczegóły są w{' '}
+            <a href={paths.privacyPolicy()}>polityce prywatności</a>.
+          </ContactWay>
+        </ul>
+        <section className={styles.questions} aria-labelledby="czeste-pytania">
+          <h2 id="czeste-pytania">Częste pytania</h2>
+          <Accordion name="pytania" panels={questions} />
+        </section>
+        <section className={styles.details} aria-labelledby="dane-firmy">
+          <h2 id="dane-firmy">Dane firmy</h2>
+          <address className={styles.address}>
+            <strong>{company.name}</strong>
+            <span>{company.description}</span>
+            {company.address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            {company.registry.map(([name, number]) => (
+              <span key={name}>
+                {name}: {number}
+              </span>
+            ))}
+            <a href={`mailto:${company.email}`}>{company.email}</a>
+          </address>
+        </section>
       </div>
-    </div>
+    </CompanyPage>
   );
 }

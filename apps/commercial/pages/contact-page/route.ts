@@ -1,11 +1,11 @@
-import { definePage } from '@gniazdo/composition';
+import { definePage, RELEASE_CACHE } from '@gniazdo/composition';
 import { paths } from '@gniazdo/contracts';
 import { company } from '../../company.ts';
 import { ContactPage } from './ContactPage.tsx';
 
 export const contactPage = definePage<null>({
   path: '/contact',
-  load: async () => ({ kind: 'page', data: null, cache: { kind: 'public', maxAge: 300, staleWhileRevalidate: 3600 } }),
+  load: async () => ({ kind: 'page', data: null, cache: RELEASE_CACHE }),
   head: () => ({
     title: 'Kontakt',
     description: `Napisz do nas: ${company.email}. Pomoc dla kupujących, współpraca ze sklepami, dane firmy.`,

@@ -1,5 +1,5 @@
 import { paths } from '@gniazdo/contracts';
-import { Breadcrumbs, Chip, ChipList } from '@gniazdo/ui/components';
+import { Breadcrumbs, Chip, ChipList, PageColumn } from '@gniazdo/ui/components';
 import { ArticleCards } from '../../components/ArticleCards.tsx';
 import styles from './ArticleListPage.module.css';
 import type { ArticleListData } from './loadArticleList.ts';
@@ -8,7 +8,7 @@ import type { ArticleListData } from './loadArticleList.ts';
 export function ArticleListPage({ data }: { data: ArticleListData }) {
   const { title, breadcrumbs, articles, categories, category } = data;
   return (
-    <div className={styles.page}>
+    <PageColumn>
       <Breadcrumbs items={breadcrumbs} />
       <header className={styles.head}>
         <h1>{title}</h1>
@@ -28,6 +28,6 @@ export function ArticleListPage({ data }: { data: ArticleListData }) {
         </ChipList>
       </nav>
       <ArticleCards articles={articles} />
-    </div>
+    </PageColumn>
   );
 }

@@ -1,6 +1,5 @@
-import { definePage, notFound, type Head, type PageResult } from '@gniazdo/composition';
+import { definePage, notFound, RELEASE_CACHE, type Head, type PageResult } from '@gniazdo/composition';
 import { breadcrumbsJsonLd } from '@gniazdo/ui/components';
-import { ARTICLE_CACHE } from '../articleCache.ts';
 import { ArticleListPage } from './ArticleListPage.tsx';
 import { loadArticleList, type ArticleListData } from './loadArticleList.ts';
 
@@ -20,7 +19,7 @@ export const articleCategoryPage = definePage<ArticleListData>({
 
 function listed(category: string | null): PageResult<ArticleListData> {
   const data = loadArticleList(category);
-  return data ? { kind: 'page', data, cache: ARTICLE_CACHE } : notFound();
+  return data ? { kind: 'page', data, cache: RELEASE_CACHE } : notFound();
 }
 
 function listHead({ title, path, breadcrumbs, articles }: ArticleListData): Head {

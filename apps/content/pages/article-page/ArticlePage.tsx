@@ -1,7 +1,7 @@
 import { paths } from '@gniazdo/contracts';
 import { formatDate } from '@gniazdo/format';
 import { ButtonLink, Icon } from '@gniazdo/ui';
-import { Breadcrumbs } from '@gniazdo/ui/components';
+import { Breadcrumbs, PageColumn } from '@gniazdo/ui/components';
 import { ArticleCards } from '../../components/ArticleCards.tsx';
 import { RoomPicture } from '../../components/RoomPicture.tsx';
 import styles from './ArticlePage.module.css';
@@ -9,7 +9,7 @@ import { articleBreadcrumbs, type ArticleData } from './loadArticle.ts';
 
 export function ArticlePage({ data: { article, others } }: { data: ArticleData }) {
   return (
-    <div className={styles.page}>
+    <PageColumn>
       <Breadcrumbs items={articleBreadcrumbs(article)} />
       <article className={styles.article}>
         <header className={styles.head}>
@@ -50,6 +50,6 @@ export function ArticlePage({ data: { article, others } }: { data: ArticleData }
         <h2 id="inne-poradniki">Inne poradniki</h2>
         <ArticleCards articles={others} heading="h3" />
       </section>
-    </div>
+    </PageColumn>
   );
 }

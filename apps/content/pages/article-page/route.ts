@@ -1,7 +1,6 @@
-import { definePage, notFound } from '@gniazdo/composition';
-import { paths } from '@gniazdo/contracts';
+import { definePage, notFound, RELEASE_CACHE } from '@gniazdo/composition';
+import { paths, SITE_NAME } from '@gniazdo/contracts';
 import { breadcrumbsJsonLd } from '@gniazdo/ui/components';
-import { ARTICLE_CACHE } from '../articleCache.ts';
 import { ArticlePage } from './ArticlePage.tsx';
 import { articleBreadcrumbs, loadArticle, type ArticleData } from './loadArticle.ts';
 
@@ -9,7 +8,7 @@ export const articlePage = definePage<ArticleData>({
   path: '/article-list/:slug',
   load: async ({ request }) => {
     const data = loadArticle(request.params.slug ?? '');
-    return data ? { kind: 'page', data, cache: ARTICLE_CACHE } : notFound();
+    return data ? { kind: 'page', data, cache: RELEASE_CACHE } : notFound();
   },
   head: ({ article }) => ({
     title: article.title,
@@ -23,7 +22,7 @@ export const articlePage = definePage<ArticleData>({
         description: article.perex,
         datePublished: article.date,
         inLanguage: 'pl',
-        author: { '@type': 'Organization', name: 'Gniazdo' },
+        author: { '@type': 'Organization', name: SITE_NAME },
         mainEntityOfPage: paths.article(article.slug),
       },
       breadcrumbsJsonLd(articleBreadcrumbs(article)),

@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths, SITE_NAME } from '@gniazdo/contracts';
 import type { RequestedFragment } from '@gniazdo/composition/protocol';
 import { renderHtml } from '@gniazdo/composition/worker';
 import { createElement } from 'react';
@@ -18,7 +18,7 @@ export function createHomePage(publicUrl: string): ShellPage {
   const page: ShellPage['page'] = {
     status: 200,
     head: {
-      title: 'Gniazdo – meble i dodatki z wielu sklepów, porównanie cen',
+      title: `${SITE_NAME} – meble i dodatki z wielu sklepów, porównanie cen`,
       description:
         'Porównaj ceny mebli i wyposażenia domu z wielu sklepów. Sofy, łóżka, stoły, lampy i dodatki z ceną dostawy w jednym miejscu.',
       canonical: paths.home(),
@@ -36,7 +36,7 @@ function websiteJsonLd(publicUrl: string) {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
-    name: 'Gniazdo',
+    name: SITE_NAME,
     url: publicUrl + paths.home(),
     inLanguage: 'pl-PL',
     potentialAction: {

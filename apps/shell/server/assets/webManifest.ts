@@ -1,10 +1,10 @@
-import { paths } from '@gniazdo/contracts';
+import { paths, SITE_NAME } from '@gniazdo/contracts';
 
 /** Web app manifest. The colours are --paper of the light theme. */
 export function webManifest() {
   return {
-    name: 'Gniazdo – meble i dodatki do domu',
-    short_name: 'Gniazdo',
+    name: `${SITE_NAME} – meble i dodatki do domu`,
+    short_name: SITE_NAME,
     lang: 'pl',
     start_url: paths.home(),
     scope: paths.home(),

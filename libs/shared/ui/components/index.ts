@@ -15,6 +15,7 @@ export * from './field/Field.tsx';
 export * from './field/Select.tsx';
 export * from './field/TextArea.tsx';
 export * from './logo/Logo.tsx';
+export * from './page-column/PageColumn.tsx';
 export * from './pagination/Pagination.tsx';
 export * from './popover/Popover.tsx';
 export * from './progress-bar/ProgressBar.tsx';

@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@gniazdo/contracts';
 import { NEST_MARK } from '@gniazdo/ui/brand';
 import styles from './Logo.module.css';
 
@@ -11,7 +12,7 @@ export function Logo() {
         <path d={nest} strokeWidth={nestWidth} />
         <ellipse {...egg} />
       </svg>
-      Gniazdo
+      {SITE_NAME}
     </span>
   );
 }

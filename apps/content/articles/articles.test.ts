@@ -14,7 +14,7 @@ test('every Markdown file of the folder is an article', () => {
   expect(articleFiles.toSorted()).toEqual(files.map((file) => file.text).toSorted());
 });
 
-test.each(files)('$name is called by its slug and has a body', ({ name, text }) => {
+test.each(files)('the file name of $name is its slug, and it has a body', ({ name, text }) => {
   const article = parseArticle(text);
   expect(`${article.slug}.md`).toBe(name);
   expect(parseView(article.html).body.firstElementChild?.localName).toBe('p');

@@ -24,7 +24,7 @@ test('an article shows title, date, body and breadcrumbs', async () => {
   expect(head.jsonLd).toMatchObject([{ '@type': 'Article' }, { '@type': 'BreadcrumbList' }]);
 });
 
-test.each(articles)('$slug never links to itself among the others', async ({ slug }) => {
+test.each(articles)('the related articles of $slug do not include itself', async ({ slug }) => {
   const view = await openView(`/pl/article-list/${slug}`);
   const others = view.getByRole('region', { name: 'Inne poradniki' });
   expect(linksOf(others)).toHaveLength(3);

@@ -9,8 +9,8 @@ import {
 import { findListing } from './findListing.ts';
 
 /**
- * Handles a request of both endpoints: parses the body, loads the list and responds with the result of `present`: an
- * object, or several as NDJSON.
+ * Handles a request to an endpoint of lists: parses the body, loads the list and responds with the result of `present`,
+ * one object as JSON or several as NDJSON. 400 for an invalid body, 404 for an unknown list.
  */
 export async function answerListRequest(
   { body }: EndpointRequest,

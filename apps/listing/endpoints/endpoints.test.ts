@@ -29,7 +29,7 @@ beforeEach(() => {
 
 afterAll(() => listing.close());
 
-test('[C-19] feed returns the cards of that page of the list', async () => {
+test('[C-19] feed returns the cards of the requested page', async () => {
   const { status, json } = await listing.post(FEED, { url });
   const feed = variantFeedSchema.parse(json);
   const page = await listing.page('/products/:slug', url);
@@ -95,7 +95,7 @@ test.each([FEED, FILTERING])('[V-13] %s names the invalid field', async (path) =
   expect(listing.asked()).toEqual([]);
 });
 
-test.each([FEED, FILTERING])('%s returns 404 for a URL that is no list', async (path) => {
+test.each([FEED, FILTERING])('%s returns 404 for a URL that is not a list', async (path) => {
   expect(await listing.post(path, { url: '/pl/product/1' })).toMatchObject({
     status: 404,
     json: { error: 'not_found' },

@@ -2,7 +2,7 @@ import { ResponseError, type ApiClient } from '@gniazdo/api-client';
 import type { Listing } from '@gniazdo/contracts';
 import { joinRangeFields } from '../features/list/filters/rangeFields.ts';
 
-/** The list at a URL, after at most one redirect; null if the URL is no list. */
+/** The list at a URL, after at most one redirect; null if the URL is not a list. */
 export async function findListing(api: ApiClient, url: string, signal: AbortSignal): Promise<Listing | null> {
   try {
     const answer = await api.getListing(joinRangeFields(url), { signal });

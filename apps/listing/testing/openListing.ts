@@ -16,7 +16,7 @@ export function listingPath(url: string) {
   return `/api/v2/listing?url=${encodeURIComponent(url)}`;
 }
 
-/** The remote's worker, called with messages as by the shell, and a fake API on a real server. */
+/** Starts the remote's worker, which the returned functions call with messages as the shell does, and a fake API server. */
 export async function openListing() {
   let answers: ApiAnswers = {};
   let asked: string[] = [];
@@ -61,7 +61,7 @@ export async function openListing() {
     },
     async page(route: string, url: string): Promise<RenderedPage & { view: View }> {
       const answer = await this.askPage(route, url);
-      if (answer.type !== 'page') throw new Error(`${url} got ${JSON.stringify(answer)}.`);
+      if (answer.type !== 'page') throw new Error(`The response for ${url} is not a page: ${JSON.stringify(answer)}.`);
       return { ...answer.page, view: parseView(answer.page.html) };
     },
     async post(path: string, body: unknown) {
@@ -76,13 +76,15 @@ export async function openListing() {
         isBot: false,
       };
       const answer = await ask({ type: 'endpoint', endpoint: `POST ${path}`, request });
-      if (answer.type !== 'endpoint') throw new Error(`${path} got ${JSON.stringify(answer)}.`);
+      if (answer.type !== 'endpoint')
+        throw new Error(`The response for ${path} is not of an endpoint: ${JSON.stringify(answer)}.`);
       return { status: answer.response.status, json: JSON.parse(answer.response.body) as Record<string, unknown> };
     },
     async fragment(name: string, props: object) {
       const request: PageRequest = { url: '/pl/', params: {}, requestId: 'r', device: 'desktop', isBot: false };
       const answer = await ask({ type: 'fragment', name, props, request });
-      if (answer.type !== 'fragment') throw new Error(`${name} got ${JSON.stringify(answer)}.`);
+      if (answer.type !== 'fragment')
+        throw new Error(`The response for ${name} is not a fragment: ${JSON.stringify(answer)}.`);
       return parseView(answer.html);
     },
     async close() {

@@ -23,14 +23,14 @@ const islands: Record<string, ComponentType<never>> = {
 // The default of 1 s is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** For a test file: a list page with all its islands, the remote's endpoints and a fake API. */
+/** Sets up a list page with all its islands, the remote's endpoints and a fake API for the tests of a file. */
 export function withListingPage(url: string) {
   let roots: Root[] = [];
   const page = {
     /** Lists of the fake API by URL. */
     lists: {} as Record<string, Listing>,
     isDown: false,
-    /** Renders the page's HTML and hydrates all islands. */
+    /** Renders the page on the server and hydrates all its islands. */
     async open(address = url) {
       document.body.innerHTML = renderToString(<ListingPage data={page.lists[address]!} />);
       for (const place of document.querySelectorAll<HTMLElement>('[data-component]')) {

@@ -13,7 +13,7 @@ export async function openProductPage(url: string, known: Known = {}) {
   return await openPage(remote, url, { apiUrl: api.baseUrl, settings: known.settings });
 }
 
-/** The same for a URL that is no redirect, with the parsed page as `view`. */
+/** Like openProductPage, but throws for a redirect. `view` is the parsed page. */
 export async function renderProductPage(url: string, known: Known = {}) {
   await using api = await serveKnown(known);
   return await openPageView(remote, url, { apiUrl: api.baseUrl, settings: known.settings });

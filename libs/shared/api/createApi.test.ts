@@ -1,7 +1,7 @@
 import { createApi } from './createApi.ts';
 import { FetchError, RequiredError, ResponseError } from './errors.ts';
 
-/** Each call with its parameters in order, and the names of those that it can't do without. */
+/** All calls with their arguments in order and the names of the required ones. */
 const CALLS: { [Name in keyof ReturnType<typeof createApi>]: { args: unknown[]; required: string[] } } = {
   getListing: { args: ['/pl/products'], required: ['url'] },
   getMenu: { args: [], required: [] },

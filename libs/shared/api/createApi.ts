@@ -23,7 +23,7 @@ type CallOptions = { signal?: AbortSignal };
 
 export type ApiClient = ReturnType<typeof createApi>;
 
-/** Typed client of the API. Responses are parsed with their schemas; cookies are sent along. */
+/** Creates a typed client of the API. Parses responses with their schemas and sends cookies. */
 export function createApi({ baseUrl, headers, fetch: send = fetch }: ApiOptions) {
   function get<T>(path: string, schema: z.ZodType<T>, { signal }: CallOptions = {}): Promise<T> {
     return call(path, schema, { headers, signal });
@@ -62,7 +62,7 @@ export function createApi({ baseUrl, headers, fetch: send = fetch }: ApiOptions)
     getVariant(variantId: number, options?: CallOptions) {
       return get(`/api/v2/variant/${required(variantId, 'variantId', 'getVariant')}`, variantDetailSchema, options);
     },
-    /** Variants in the requested order, without those that don't exist. `clickSource` is the place that shows them. */
+    /** Variants in the requested order, without unknown ones. `clickSource` is the place that shows them. */
     getVariants(variantIds: readonly number[], clickSource: number, options?: CallOptions) {
       const ids = required(variantIds, 'requestBody', 'getVariants');
       const source = required(clickSource, 'clickSource', 'getVariants');

@@ -4,7 +4,7 @@ export class ResponseError extends Error {
   readonly response: Response;
 
   constructor(response: Response, url: string) {
-    super(`${url} answered ${response.status}.`);
+    super(`${url} responded with ${response.status}.`);
     this.response = response;
   }
 }

@@ -17,7 +17,7 @@ const menuNodeSchema: z.ZodType<MenuNode> = z.lazy(() =>
   }),
 );
 
-/** GET /api/v2/menu. `imageUrl` is a path without host; the page of a node is `/pl/products/{slug}`. */
+/** Response of GET /api/v2/menu. `imageUrl` is a path; the page of a node is `/pl/products/{slug}`. */
 export const menuSchema = z.object({
   primary: z.array(menuNodeSchema),
   rooms: z.array(menuNodeSchema),
@@ -26,7 +26,7 @@ export const menuSchema = z.object({
 });
 export type Menu = z.infer<typeof menuSchema>;
 
-/** GET /api/v2/category/:id: where the category's page is. */
+/** Response of GET /api/v2/category/:id: the redirect to the category's page. */
 export const categoryRedirectSchema = z.object({
   redirect: z.object({ status: z.literal(301), location: z.string() }),
 });

@@ -1,6 +1,6 @@
 import { CLICK_SOURCES, clickSourceSchema } from './clickSource.ts';
 
-test('[K-16] there are 48 click sources, different for each place of cards', () => {
+test('[K-16] there are 48 click sources; each place with cards has its own', () => {
   const numbers = Object.values<number>(CLICK_SOURCES);
   expect(new Set(numbers).size).toBe(48);
   expect(numbers.toSorted((a, b) => a - b)).toEqual([...Array.from({ length: 47 }, (_, index) => index + 1), 99]);

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * Where on the site an outbound click began. The numbers are fixed for ever: shops see them in their reports.
- * A page gives its source; a variant has none of its own.
- */
+/** The place of the site from which a visitor clicked a link to a shop. The numbers never change: shops use them in reports. */
 export const CLICK_SOURCES = {
   home: 1,
   categoryListing: 2,

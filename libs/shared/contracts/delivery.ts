@@ -12,7 +12,7 @@ export const deliveryProviderSchema = z.object({
       label: z.string(),
       /** PLN; 0 is free. */
       price: priceAmountSchema,
-      /** PLN with cash on delivery; null where it isn't offered. */
+      /** PLN with cash on delivery; null if it is not offered. */
       priceCod: priceAmountSchema.nullable(),
       deliveryDays: z.int().nullable(),
     }),

@@ -10,5 +10,5 @@ export const endpointSchemas = {
   'POST /api/v2/variant/filtering': { body: filteringRequestSchema, response: variantFilteringSchema },
 } as const satisfies Record<string, { body?: z.ZodType; response: z.ZodType }>;
 
-/** Path of an endpoint. Written as a literal where it is called: the build finds the endpoints that a remote uses by it. */
+/** Path of an endpoint. Write it as a literal in calls: the build finds the endpoints that a remote uses by these literals. */
 export type EndpointPath = keyof typeof endpointSchemas extends `${string} ${infer Path}` ? Path : never;

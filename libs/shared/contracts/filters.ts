@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One choice of a filter group. `url` is where the list goes when it is taken (or given back, when selected). */
+/** One choice of a filter group. `url` is the list with the choice toggled. */
 const choiceSchema = z.object({
   ident: z.string(),
   id: z.int().nullable(),
@@ -8,9 +8,9 @@ const choiceSchema = z.object({
   /** Path and query on the main host, e.g. `/pl/products/sofy?kolor=szary`. */
   url: z.string(),
   selected: z.boolean(),
-  /** Taking it would leave no product. */
+  /** True if the list with this choice would be empty. */
   disabled: z.boolean(),
-  /** False: the link carries rel=nofollow. */
+  /** False: the link has rel=nofollow. */
   followable: z.boolean(),
   highlighted: z.boolean(),
   /** Number of variants if this choice is selected. */
@@ -21,7 +21,7 @@ const choiceSchema = z.object({
 export type Choice = z.infer<typeof choiceSchema>;
 
 const choiceGroupSchema = z.object({
-  /** The group's name in the query, e.g. `kolor`. */
+  /** Name of the query parameter, e.g. `kolor`. */
   ident: z.string(),
   name: z.string(),
   choices: z.array(choiceSchema),
@@ -32,7 +32,7 @@ const rangeGroupSchema = z.object({
   ident: z.string(),
   name: z.string(),
   unit: z.enum(['PLN', 'cm']),
-  /** Least and greatest of the list without this filter. */
+  /** Minimum and maximum in the list without this filter. */
   min: z.number(),
   max: z.number(),
   selected: z.object({ from: z.number().nullable(), to: z.number().nullable() }).nullable(),
@@ -46,7 +46,7 @@ export const filterGroupsSchema = z.object({
       ident: z.string(),
       query: z.string(),
       url: z.string(),
-      /** The query as it was read, folded (`naroznik`), when a word of it is in no offer and a similar one was taken. */
+      /** The corrected query without diacritics (`naroznik`), if an unknown word was replaced by a similar one. */
       corrected: z.string().optional(),
     })
     .nullable(),

@@ -1,15 +1,15 @@
 const ID = /^[1-9]\d{0,14}$/;
 
-/** `?ids=1001,1002`, or '' without ids. Commas stay commas: the address is one that people send. */
+/** Returns `?ids=1001,1002`, or '' without ids. Commas are not encoded, because people share these URLs. */
 export function idsQuery(ids: readonly number[] = []) {
   return ids.length > 0 ? `?ids=${ids.join()}` : '';
 }
 
-/** The ids in an address's `?ids=1001,1002`, each once, at most so many; what is no id is left out. */
-export function readIds(url: string, most: number) {
+/** Parses `?ids=1001,1002` of a URL: at most `limit` ids, without duplicates and invalid values. */
+export function readIds(url: string, limit: number) {
   const ids = new URL(url, 'http://host').searchParams.get('ids')?.split(',') ?? [];
   return [...new Set(ids)]
     .filter((id) => ID.test(id))
-    .slice(0, most)
+    .slice(0, limit)
     .map(Number);
 }

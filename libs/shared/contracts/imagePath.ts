@@ -1,6 +1,6 @@
 /**
- * Path of a picture: `/i/{type}/{w}-{h}/{hash pairs}/{id}[-slug].{jpg|webp}`. Width and height are pixels, height 0
- * leaves it free. The two hex pairs spread the pictures over folders; they follow from the id (FNV-1a, 32 bits).
+ * Path of a picture: `/i/{type}/{w}-{h}/{hash pairs}/{id}[-slug].{jpg|webp}`. Width and height are in px; a height of 0
+ * follows from the aspect ratio. The two hex pairs, from a hash of the id (FNV-1a, 32 bits), spread pictures over folders.
  */
 export function imagePath(
   image: { type: string; id: string },
@@ -12,7 +12,7 @@ export function imagePath(
   return `/i/${image.type}/${size.width}-${size.height}/${imageHashPairs(image.id)}/${name}.${format}`;
 }
 
-/** The two hex pairs of a picture's id, e.g. `a3/0f`. */
+/** Returns the two hex pairs for a picture's id, e.g. `a3/0f`. */
 export function imageHashPairs(id: string) {
   let hash = 0x811c9dc5;
   for (let i = 0; i < id.length; i++) hash = Math.imul(hash ^ id.charCodeAt(i), 0x01000193) >>> 0;

@@ -4,7 +4,7 @@ import { filterGroupsSchema } from './filters.ts';
 import { variantSchema } from './variant.ts';
 
 /**
- * GET /api/v2/listing?url=… : everything that a list of variants shows, for a URL of this site (path and query, e.g.
+ * Response of GET /api/v2/listing?url=…: the data of a list page, for a URL of this site (path and query, e.g.
  * `/pl/products/sofy?kolor=szary&page=2`). Only the API knows the grammar of these URLs; clients use the URLs in the
  * response. Responds with 404 for other URLs, and with `redirect` for moved ones.
  */
@@ -21,14 +21,14 @@ const listingSchema = z.object({
   groups: filterGroupsSchema,
   /** Active filters; each URL removes one. */
   chosen: z.array(z.object({ name: z.string(), url: z.string() })),
-  /** The address without any filter, for "Wyczyść filtry". */
+  /** URL of the list without filters, for “Wyczyść filtry”. */
   clearUrl: z.string(),
   /** Canonical URL of this list, including the page. */
   url: z.string(),
   categoryUrl: z.string().nullable(),
   variants: z.array(variantSchema),
   pagination: z.object({ page: z.int(), pageSize: z.int(), pageCount: z.int(), totalCount: z.int() }),
-  /** Addresses by page number for the paginator, without gaps filled in. */
+  /** URLs of the pages that the paginator links to; omitted pages are not included. */
   pages: z.array(z.object({ page: z.int(), url: z.string(), current: z.boolean() })),
   nextPageUrl: z.string().nullable(),
   previousPageUrl: z.string().nullable(),
@@ -48,14 +48,14 @@ export const listingResponseSchema = z.union([
 /** Body of POST /api/v2/variant/feed and /filtering. */
 export const filteringRequestSchema = z.object({
   url: z.string().max(2000),
-  /** The response of `filtering` omits `groups`, which the page has as HTML: a fifth of the bytes. */
+  /** The response of `filtering` omits `groups`, a fifth of the bytes, because the page has them as HTML. */
   isForPage: z.boolean().optional(),
 });
 export type FilteringRequest = z.infer<typeof filteringRequestSchema>;
 
 const dataLayerItemSchema = z.object({ id: z.string(), name: z.string(), price: z.number() });
 
-/** POST /api/v2/variant/feed, answered by the listing remote. */
+/** Response of POST /api/v2/variant/feed, an endpoint of the listing remote. */
 export const variantFeedSchema = z.object({
   listHtml: z.string(),
   paginatorHtml: z.string(),
@@ -64,27 +64,28 @@ export const variantFeedSchema = z.object({
 });
 export type VariantFeed = z.infer<typeof variantFeedSchema>;
 
-/** POST /api/v2/variant/filtering, answered by the listing remote. */
+/** Response of POST /api/v2/variant/filtering, an endpoint of the listing remote. */
 export const variantFilteringSchema = variantFeedSchema.extend({
   totalCount: z.int(),
   title: z.string(),
   /** Title of the document without the site's name. */
   documentTitle: z.string().optional(),
-  /** Absent for `isForPage`. */
+  /** Absent if the request has `isForPage`. */
   groups: filterGroupsSchema.optional(),
   url: z.string(),
   categoryUrl: z.string().nullable(),
   showAiSearch: z.boolean(),
   aiSearchPlaceholder: z.string().nullable(),
   topHtml: z.string(),
-  /** The filter groups as the page shows them, so that browsers needn't render `groups` themselves. */
+  /** The filter groups as HTML, so that browsers do not render `groups`. */
   filtersHtml: z.string(),
   bottomHtml: z.string(),
 });
 export type VariantFiltering = z.infer<typeof variantFilteringSchema>;
 
 /**
- * The same as two lines of JSON, for clients that accept NDJSON: the first screen with its cards, and everything below.
+ * For clients that accept NDJSON, the response is two lines of JSON: the first screen with its cards, then the remainder.
+ * This is the second line.
  */
 const remainderSchema = variantFilteringSchema.pick({
   listHtml: true,

@@ -1,14 +1,14 @@
 /** `info` of a navigation within the site: `navigation.navigate(url, { info })`. */
 export type NavigationInfo = {
-  /** `top` (default): as a link does. `keep`: scroll position and focus stay, as filtering needs. */
+  /** `top` (default): scrolls to the top, as a link does. `keep`: scroll position and focus stay, e.g. for filters. */
   scroll?: 'top' | 'keep';
-  /** Shows the current entry of the history again, where it was left. */
+  /** Shows the current history entry again with its scroll position. */
   isRestoring?: boolean;
-  /** The server redirected the visitor here. */
+  /** The navigation is the target of a redirect by the server. */
   isRedirected?: boolean;
 };
 
-/** Detail of `gniazdo:navigated`, dispatched on `document` after another page was swapped in. */
+/** Detail of `gniazdo:navigated`, dispatched on `document` after a client navigation has replaced the page. */
 export type NavigatedDetail = { url: string; title: string };
 
 declare global {

@@ -4,24 +4,24 @@ import { deliveryProviderSchema } from './delivery.ts';
 import { reviewSchema } from './review.ts';
 import { variantSchema } from './variant.ts';
 
-/** One shop's offer of a product, cheapest active first. */
+/** One shop's offer of a product. */
 const offerSchema = z.object({
   variant: variantSchema,
-  /** PLN to pay with the cheapest delivery; null when the delivery price is unknown. */
+  /** Price with the cheapest delivery in PLN; null if the delivery price is unknown. */
   totalPrice: z.number().nullable(),
   isCheapestTotal: z.boolean(),
   shopRating: z.number().nullable(),
   shopReviewsCount: z.int(),
-  /** The shop's own site, https; absent when unknown. */
+  /** URL of the shop's website; absent or null if unknown. */
   shopWebsite: z.string().nullish(),
-  /** When the shop's feed last confirmed it. */
+  /** Time at which a feed of the shop last contained the offer. */
   checkedAt: z.iso.datetime({ offset: true }),
 });
 export type Offer = z.infer<typeof offerSchema>;
 
 const parameterSchema = z.object({ name: z.string(), value: z.string() });
 
-/** GET /api/v2/product/{productId}: a product and all its offers. */
+/** Response of GET /api/v2/product/{productId}: a product with all its offers, active ones first, then by price. */
 export const productSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -31,16 +31,16 @@ export const productSchema = z.object({
   offers: z.array(offerSchema),
   parameters: z.array(parameterSchema),
   rating: z.object({ average: z.number(), count: z.int(), imagesCount: z.int() }),
-  /** The newest few; the rest behind POST /api/v2/variant/reviews. */
+  /** The newest reviews; POST /api/v2/variant/reviews returns all of them in pages. */
   reviews: z.array(reviewSchema),
 });
 export type Product = z.infer<typeof productSchema>;
 
-/** One point of a price's history; append-only, one a day at the most. */
+/** One day of a price history, price in PLN. At most one point per day. */
 const pricePointSchema = z.object({ date: z.iso.date(), price: z.number() });
 export type PricePoint = z.infer<typeof pricePointSchema>;
 
-/** GET /api/v2/variant/{variantId}: one offer with what its page shows. */
+/** Response of GET /api/v2/variant/{variantId}: the data of an offer's page. */
 export const variantDetailSchema = z.object({
   variant: variantSchema,
   product: productSchema,

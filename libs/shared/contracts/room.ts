@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { imagePath } from './imagePath.ts';
 
-/** A furnished room with its picture, 4 : 3. */
+/** A furnished room with a picture of 4:3. */
 const roomSchema = z.object({
   id: z.int(),
   title: z.string(),
-  /** Categories of the products in it, each once: the list's path, and the product's place in percent of the picture. */
+  /** Categories of the products, each once. `url` is the path of the list; `x` and `y` are in percent of the picture. */
   places: z.array(z.object({ name: z.string(), url: z.string(), x: z.number(), y: z.number() })),
 });
 export type Room = z.infer<typeof roomSchema>;
 
-/** GET /api/v2/rooms */
+/** Response of GET /api/v2/rooms. */
 export const roomsSchema = z.object({
-  /** The rooms that the editors chose to show large, in their order. */
+  /** Rooms that editors have marked as featured, in their order. */
   featured: z.array(roomSchema),
   /** Room categories that have rooms, each with the id of its first room. */
   categories: z.array(z.object({ name: z.string(), slug: z.string(), roomId: z.int() })),
@@ -21,12 +21,12 @@ export type Rooms = z.infer<typeof roomsSchema>;
 
 type PictureWidth = 320 | 640 | 960;
 
-/** Path of a room's picture of that width; its height is three quarters. */
+/** Path of a room's picture with the given width in px; the height is three quarters of it. */
 export function roomPicturePath(id: number, width: PictureWidth, format: 'jpg' | 'webp' = 'webp') {
   return imagePath({ type: 'room', id: String(id) }, { width, height: 0 }, format);
 }
 
-/** Path of the picture of the first featured room, whichever it is: for pages that do not load rooms. */
+/** Path of the picture of the first featured room, for pages that do not load the rooms. */
 export function featuredRoomPicturePath(width: PictureWidth, format: 'jpg' | 'webp' = 'webp') {
   return imagePath({ type: 'featured', id: '1' }, { width, height: 0 }, format);
 }

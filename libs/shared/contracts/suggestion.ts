@@ -3,11 +3,11 @@ import { z } from 'zod';
 const suggestionItemSchema = z.object({
   id: z.int(),
   title: z.string(),
-  /** Page on the main host. */
+  /** Path of the page. */
   url: z.string(),
-  /** The API's address of the same. */
+  /** Path of the resource in the API. */
   apiUrl: z.string(),
-  /** Variants behind it. */
+  /** Number of variants. */
   productCount: z.int(),
   categoryId: z.int().optional(),
   colorId: z.int().optional(),
@@ -21,12 +21,12 @@ export type SuggestionItem = z.infer<typeof suggestionItemSchema>;
 /** Kinds of suggestions. */
 export const SUGGESTION_TYPES = { categories: 6, products: 11 } as const;
 
-/** GET /v2/search?q=… : suggestions in groups; nothing found is an empty `data`. */
+/** Response of GET /v2/search?q=…: suggestions in groups. `data` is empty if nothing matches. */
 export const suggestionsSchema = z.object({
   data: z.array(
     z.object({
       type: z.int(),
-      /** Polish heading. */
+      /** Heading in Polish. */
       typeName: z.string(),
       img: z.string().nullable(),
       items: z.array(suggestionItemSchema),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clickSourceSchema } from './clickSource.ts';
 
-/** A length range in whole millimetres; both ends are equal where the size is fixed. */
+/** A length range in whole millimetres; both ends are equal if the size is fixed. */
 const rangeMmSchema = z.object({ from: z.int(), to: z.int() });
 export type RangeMm = z.infer<typeof rangeMmSchema>;
 
@@ -18,10 +18,10 @@ export const priceAmountSchema = z.number().nonnegative();
 
 export const voucherSchema = z.object({
   code: z.string(),
-  /** Percent (10 = 10 %) or PLN, as `valueType` says. */
+  /** Percent (10 = 10 %) or PLN, depending on `valueType`. */
   value: z.number().positive(),
   valueType: z.enum(['percent', 'amount']),
-  /** PLN to pay with the code. */
+  /** Price with the code, in PLN. */
   priceWithVoucher: priceAmountSchema,
 });
 export type Voucher = z.infer<typeof voucherSchema>;
@@ -31,16 +31,16 @@ const promoTagSchema = z.enum(PROMO_TAGS);
 export type PromoTag = z.infer<typeof promoTagSchema>;
 
 const imageSchema = z.object({
-  /** Digits; the picture's address is made from it by `imageUrl`. */
+  /** Digits; see `imagePath`. */
   id: z.string(),
-  /** The `{type}` of the picture's address, e.g. `product`. */
+  /** The `{type}` in the path of the picture, e.g. `product`. */
   type: z.string(),
-  /** True: fills the box; false: fits inside it. */
+  /** True: cropped to fill its box. False: fits inside. */
   cropped: z.boolean(),
 });
 export type Image = z.infer<typeof imageSchema>;
 
-/** One offer of one shop, as a card or a page shows it. */
+/** One offer of one shop. */
 export const variantSchema = z.object({
   id: z.int(),
   productId: z.int(),
@@ -52,7 +52,7 @@ export const variantSchema = z.object({
   price: z.object({
     price: priceAmountSchema,
     priceBeforeDiscount: priceAmountSchema.nullable(),
-    /** Omnibus: the lowest price of the 30 days before the reduction; null when nothing is reduced. */
+    /** Omnibus price: the lowest price of the 30 days before the reduction, in PLN; null without a reduction. */
     lowestPrice30Days: priceAmountSchema.nullable(),
     installmentMonths: z.int().nullable(),
     installmentAmount: priceAmountSchema.nullable(),
@@ -61,13 +61,13 @@ export const variantSchema = z.object({
     .object({
       /** Percent as a positive number, not rounded. */
       discount: z.number().positive(),
-      /** Last day of the reduction, ISO date, Europe/Warsaw; null when the shop gave none. */
+      /** Last day of the reduction (ISO date, Europe/Warsaw); null if unknown. */
       validTo: z.iso.date().nullable(),
     })
     .nullable(),
   voucher: voucherSchema.nullable(),
   discounted: z.boolean(),
-  /** It is in the shop's warehouse: it leaves within 3 days. */
+  /** In the warehouse of the shop: shipped within 3 days. */
   inStock: z.boolean(),
   active: z.boolean(),
   disabled: z.boolean(),
@@ -77,11 +77,11 @@ export const variantSchema = z.object({
   tier: z.enum(['Bestseller']).nullable(),
   clickSource: clickSourceSchema,
   reviews: z.object({
-    /** Average of 1–5, unrounded; 0 without reviews. */
+    /** Average of 1–5 stars, not rounded; 0 without reviews. */
     rating: z.number().min(0).max(5),
     reviewsCount: z.int(),
     imagesCount: z.int(),
-    /** Opaque, carried through as given. */
+    /** Opaque; passed on unchanged. */
     vector: z.unknown().nullable(),
   }),
   dimensions: dimensionsSchema,
@@ -89,13 +89,13 @@ export const variantSchema = z.object({
   hasDeliveries: z.boolean(),
   image: imageSchema.nullable(),
   images: z.array(imageSchema),
-  /** Days the buyer may send it back. */
+  /** Return period in days; null if unknown. */
   coolingOffPeriod: z.int().nullable(),
-  /** PLN of the cheapest delivery; 0 is free, null unknown. */
+  /** Price of the cheapest delivery in PLN; 0 is free, null is unknown. */
   deliveryPrice: priceAmountSchema.nullable(),
-  /** Days until it leaves the shop; 0 is ready, null unknown. */
+  /** Days until the shop ships; 0 is ready to ship, null is unknown. */
   deliveryInDays: z.int().nullable(),
-  /** Other active offers of the same product. */
+  /** Number of other active offers of the same product. */
   alternativeOffersCount: z.int(),
   displayParameters: z.array(z.string()),
   highlighted: z.boolean(),

@@ -1,8 +1,8 @@
 import { UserFacingError } from './UserFacingError.ts';
 
 /**
- * What a command prints for an error: a message if the person who runs it can act on it (user-facing errors, a full disk,
- * missing permissions), else the error with its stack.
+ * Returns what a command prints for an error: a message if its user can act on it (user-facing errors, a full disk, missing
+ * permissions), else the error, which is printed with its stack.
  */
 export function formatError(error: unknown): unknown {
   if (error instanceof UserFacingError) return error.message;

@@ -6,6 +6,6 @@ const forms: [string, number[]][] = [
   ['produktów', [0, 5, 11, 12, 13, 14, 21, 25, 101, 112, 113, 114]],
 ];
 
-test.each(forms)('[K-17] %s goes with %j', (form, counts) => {
+test.each(forms)('[K-17] the form %s is used for %j', (form, counts) => {
   expect(counts.map((count) => plural(count, 'produkt', 'produkty', 'produktów'))).toEqual(counts.map(() => form));
 });

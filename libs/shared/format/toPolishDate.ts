@@ -1,6 +1,6 @@
 import { TIME_ZONE } from '@gniazdo/contracts';
 
-// Swedish dates are ISO dates.
+// The Swedish locale formats dates as ISO 8601.
 const date = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
 
 /** ISO date-time → the ISO date in Poland at that moment. */

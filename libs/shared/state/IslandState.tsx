@@ -8,15 +8,15 @@ type Props = {
 };
 
 /**
- * Gives an island the page's state. While it is hydrated, atoms have their initial values, so that its first render equals
- * the server's HTML although other islands may have changed them since. Renders no element of its own.
+ * Provides the page's state to an island. During hydration, atoms have their initial values, so that the first render equals
+ * the server's HTML even if other islands have changed the atoms. Renders no element.
  */
 export function IslandState({ children, onLive }: Props) {
   const [{ store, goLive }] = useState(createIslandStore);
   const [isLive, setIsLive] = useState(false);
   // Layout effects run before jotai's effects, which read the store again.
   useLayoutEffect(goLive, [goLive]);
-  // Children's effects have run before: what jotai updates there is rendered together with this.
+  // The effects of the children have run before, so jotai's updates are part of the same render.
   // eslint-disable-next-line react/set-state-in-effect -- the second render is what onLive waits for
   useEffect(() => setIsLive(true), []);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function IslandState({ children, onLive }: Props) {
   return <Provider store={store}>{children}</Provider>;
 }
 
-/** The page's store, except that reading gives initial values until `goLive` is called. */
+/** Creates a view of the page's store that returns initial values until `goLive` is called. */
 function createIslandStore() {
   const pageStore = getDefaultStore();
   const islandStore = createStore();

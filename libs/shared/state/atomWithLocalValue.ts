@@ -2,20 +2,20 @@ import { atom } from 'jotai';
 import { readLocalValue, writeLocalValue } from './localValue.ts';
 
 type Format<T> = {
-  /** Value of a key that was never written, or holds text that `parse` throws on. */
+  /** Value if the key was never written or `parse` throws on its text. */
   empty: T;
   parse: (text: string) => T;
   format: (value: T) => string;
 };
 
 /**
- * An atom that localStorage keeps and that follows changes of other tabs. Its value is null until it is mounted: servers
- * don't know it, which is not the same as empty. It is set with a function of the stored value. If storage can't be
- * written, the value lasts until the page closes.
+ * Creates an atom that is stored in localStorage and follows changes of other tabs. Its value is null until it is mounted,
+ * because servers do not know it; this differs from empty. It is set with a function of the stored value. If storage cannot
+ * be written, the value is kept until the page closes.
  */
 export function atomWithLocalValue<T>(key: string, { empty, parse, format }: Format<T>) {
   const valueAtom = atom<T | null>(null);
-  /** True after a failed write: storage is older than the atom's value. */
+  /** True after a failed write: the stored value is older than the atom's value. */
   let isStorageOutdated = false;
 
   valueAtom.onMount = (setValue) => {
@@ -36,7 +36,7 @@ export function atomWithLocalValue<T>(key: string, { empty, parse, format }: For
     };
   };
 
-  /** Null when storage can't be read or is outdated. */
+  /** Returns null if storage cannot be read or is outdated. */
   function read(): T | null {
     if (isStorageOutdated) return null;
     const stored = readLocalValue(key);
@@ -51,12 +51,12 @@ export function atomWithLocalValue<T>(key: string, { empty, parse, format }: For
   return atom(
     (get) => get(valueAtom),
     (get, set, update: (value: T) => T) => {
-      // Another tab may have written since this one read.
+      // Another tab may have written since the last read.
       const next = update(read() ?? get(valueAtom) ?? empty);
       set(valueAtom, next);
       const written = writeLocalValue(key, format(next));
       isStorageOutdated = !written.ok;
-      if (!written.ok) console.warn(`${key} lasts until this page closes: local storage ${written.problem}.`);
+      if (!written.ok) console.warn(`${key} is kept only until this page closes: local storage ${written.problem}.`);
     },
   );
 }

@@ -38,7 +38,7 @@ export function createLikeAtom(itemType: LikeItemType, itemId: number) {
 }
 
 function atomOfIds(itemType: LikeItemType) {
-  // In two steps: the list stays the same object while its ids stay the same.
+  // Two atoms, so that the list remains the same object until its ids change.
   const textAtom = atom((get) => {
     const likes = get(localLikesAtom)?.filter((like) => like.itemType === itemType);
     return likes?.map(({ itemId }) => itemId).join() ?? null;

@@ -4,7 +4,7 @@ type Result<T> = { ok: true; value: T } | { ok: false; problem: StorageProblem }
 
 const QUOTA_ERRORS = ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'];
 
-/** A value of localStorage; null when the key was never written. Never throws: storage may be missing, forbidden or full. */
+/** Reads a value of localStorage; null if the key was never written. Never throws: storage may be missing or forbidden. */
 export function readLocalValue(key: string): Result<string | null> {
   return attempt(() => localStorage.getItem(key));
 }

@@ -1,6 +1,6 @@
 import { CLICK_SOURCES, type Variant } from '@gniazdo/contracts';
 
-/** A complete, active offer; override what the test is about. */
+/** Builds a complete, active offer. Tests override only the fields that they are about. */
 export function buildVariant(overrides: Partial<Variant> = {}): Variant {
   const id = overrides.id ?? 1001;
   const name = overrides.name ?? 'Sofa LIVIA 3-osobowa, szara';

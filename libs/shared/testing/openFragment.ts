@@ -4,8 +4,8 @@ import { renderFragment } from '@gniazdo/composition/worker';
 import { paths, type FragmentName, type FragmentProps } from '@gniazdo/contracts';
 
 /**
- * HTML of a fragment, as the worker of the remote's release renders it.
- * @public The tests of generated fragments use it.
+ * Renders a fragment as the worker of the remote's release does; returns its HTML.
+ * @public Used by the tests of generated fragments.
  */
 export async function openFragment<N extends FragmentName>(
   remote: RemoteDefinition,
@@ -14,7 +14,7 @@ export async function openFragment<N extends FragmentName>(
   { apiUrl = '' } = {},
 ) {
   const fragment = remote.fragments.find((each) => each.name === name);
-  if (!fragment) throw new Error(`${remote.name} lends no ${name}.`);
+  if (!fragment) throw new Error(`${remote.name} has no fragment ${name}.`);
   const { html } = await renderFragment(
     fragment,
     props,

@@ -12,7 +12,7 @@ export async function openPage(remote: RemoteDefinition, url: string, { apiUrl =
   const routes = remote.pages.map(({ path }) => ({ path }));
   const [match] = matchRoutes(routes, url.split('?')[0]!, PREFIX) ?? [];
   const page = remote.pages.find(({ path }) => path === match?.route.path);
-  if (!match || !page) throw new Error(`${remote.name} owns no page at ${url}.`);
+  if (!match || !page) throw new Error(`${remote.name} has no page at ${url}.`);
   return renderPage(
     page,
     {
@@ -37,7 +37,7 @@ export async function openPage(remote: RemoteDefinition, url: string, { apiUrl =
   );
 }
 
-/** The same for a URL that is no redirect; throws otherwise. `view` is the page's HTML, parsed. */
+/** Like openPage, but throws for a redirect. `view` is the parsed HTML of the page. */
 export async function openPageView(...args: Parameters<typeof openPage>) {
   const answer = await openPage(...args);
   if (answer.type !== 'page') throw new Error(`${args[1]} redirects to ${answer.location}.`);

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 
 export type View = ReturnType<typeof parseView>;
 
-/** HTML from the server as a document without scripts: testing-library's queries, and its `body`. For the node environment. */
+/** Parses HTML into a document without scripts; returns its `body` and the queries of testing-library. For the node environment. */
 export function parseView(html: string) {
   const { body } = new JSDOM(`<!doctype html><body>${html}`).window.document;
   return { body, ...within(body) };

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A real HTTP server that responds to GET requests with JSON by path and query, and with the API's 404 to others. `asked`
- * lists the requested URLs in order.
+ * Starts an HTTP server that responds with the JSON in `answers` by path and query, and with the API's 404 to other URLs.
+ * `asked` lists the requested URLs in order.
  */
 export async function serveJson(answers: Record<string, unknown>) {
   const asked: string[] = [];

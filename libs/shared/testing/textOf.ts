@@ -1,4 +1,4 @@
-/** The text of HTML: without tags, entities decoded, whitespace collapsed. */
+/** Returns the text of HTML: without tags, with decoded entities and collapsed whitespace. */
 export function textOf(html: string) {
   const entities: Record<string, string> = {
     '&amp;': '&',

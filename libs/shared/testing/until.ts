@@ -1,10 +1,10 @@
 const PAUSE_MS = 25;
 
-/** Resolves when `check` is true; rejects with its description after `limitMs`. */
+/** Resolves when `check` returns true; rejects with the description `what` after `limitMs`. */
 export async function until(what: string, check: () => boolean | Promise<boolean>, limitMs = 8000) {
   const end = performance.now() + limitMs;
   while (!(await check())) {
-    if (performance.now() > end) throw new Error(`Not in ${limitMs} ms: ${what}.`);
+    if (performance.now() > end) throw new Error(`Timeout after ${limitMs} ms: ${what}.`);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }

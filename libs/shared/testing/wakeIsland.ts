@@ -7,16 +7,16 @@ import { renderToString } from 'react-dom/server';
 
 const roots: Root[] = [];
 
-/** Adds an island's server HTML to the document, as it is before any script runs. Returns its container. */
+/** Adds an island's server HTML to the document, without hydration. Returns its container. */
 export function showIsland(island: ReactElement) {
   const container = document.createElement('div');
-  // A server's store is empty: a Provider without a store has one of its own.
+  // A Provider without a store creates an empty one, as on the server.
   container.innerHTML = renderToString(createElement(Provider, null, island));
   document.body.append(container);
   return container;
 }
 
-/** The same, hydrated as the shell hydrates islands. */
+/** Adds an island's server HTML and hydrates it as the shell does. Returns its container. */
 export function wakeIsland(island: ReactElement) {
   const container = showIsland(island);
   act(() => void roots.push(hydrateRoot(container, createElement(IslandState, null, island))));

@@ -39,7 +39,7 @@ describe.each([
     expect(contrast(theme, text, ground)).toBeGreaterThanOrEqual(AA_TEXT);
   });
 
-  test.each(CONTROL_PAIRS)('%s stands out from %s', (edge, ground) => {
+  test.each(CONTROL_PAIRS)('%s has enough contrast to %s', (edge, ground) => {
     expect(contrast(theme, edge, ground)).toBeGreaterThanOrEqual(AA_CONTROL);
   });
 });

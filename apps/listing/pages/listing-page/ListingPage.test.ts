@@ -83,7 +83,7 @@ test('[N-58] the histogram of prices has a bar for each bucket', async () => {
   expect(bars?.match(/M\d/g)).toEqual(['M0', 'M1', 'M2']);
 });
 
-test('chosen filters are chips that remove them', async () => {
+test('active filters are chips that remove them', async () => {
   const { view } = await show({ chosen: [{ name: 'Szary', url }], clearUrl: url });
   expect(view.getByRole('link', { name: 'Usuń filtr Szary' }).getAttribute('href')).toBe(url);
   expect(view.getByRole('link', { name: 'Wyczyść filtry (1)' })).toBeTruthy();
@@ -202,7 +202,7 @@ function attributes(element: Element) {
   return Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
 }
 
-/** What a form sends. */
+/** Fields that a form submits. */
 function fields(form: HTMLFormElement) {
   return Object.fromEntries([...form.querySelectorAll('input')].map(({ name, value }) => [name, value]));
 }

@@ -7,7 +7,7 @@ export async function copyText(text: string) {
     await navigator.clipboard.writeText(text);
     return true;
   } catch (error) {
-    console.warn('The clipboard did not take the text.', error);
+    console.warn('The text could not be copied to the clipboard.', error);
     return copyFromTextArea(text);
   }
 }
@@ -17,7 +17,7 @@ function copyFromTextArea(text: string) {
   const area = document.createElement('textarea');
   area.value = text;
   area.readOnly = true;
-  // In the viewport, so that the focus doesn't scroll, but invisible.
+  // Invisible, but in the viewport, so that focusing it does not scroll the page.
   Object.assign(area.style, { position: 'fixed', insetBlockStart: '0', opacity: '0' });
   document.body.append(area);
   area.select();

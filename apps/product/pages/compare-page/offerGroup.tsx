@@ -45,7 +45,7 @@ export function offerGroup(compared: readonly Compared[], second: SiteSettings['
       'Dostawa',
       variants.map(({ freeShipping, deliveryPrice }) => formatDeliveryCell(freeShipping ? 0 : deliveryPrice)),
     ),
-    praised(
+    tagBest(
       wordsRow(
         'Razem z dostawą',
         totals.map((total) => (total === null ? null : formatPrice(total))),
@@ -53,7 +53,7 @@ export function offerGroup(compared: readonly Compared[], second: SiteSettings['
       `Najtaniej z dostawą${without}`,
       isLowest(whereActive(totals)),
     ),
-    praised(
+    tagBest(
       wordsRow(
         'Wysyłka',
         variants.map(({ active, deliveryInDays }) =>
@@ -87,14 +87,14 @@ export function offerGroup(compared: readonly Compared[], second: SiteSettings['
   return { title: 'Cena i dostawa', rows: rows.filter(({ cells }) => cells.some((cell) => cell !== null)) };
 }
 
-/** A row with a mark at its best values. */
-function praised(row: CompareRow, words: string, isBest: boolean[]): CompareRow {
+/** Adds a tag with `label` to the best values of a row. */
+function tagBest(row: CompareRow, label: string, isBest: boolean[]): CompareRow {
   const cells = row.cells.map((cell, index) =>
     isBest[index] ? (
       <>
         {cell}
         <p>
-          <Tag tone="good">{words}</Tag>
+          <Tag tone="good">{label}</Tag>
         </p>
       </>
     ) : (

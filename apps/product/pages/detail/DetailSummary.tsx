@@ -11,10 +11,10 @@ import type { DetailData } from './DetailData.ts';
 
 type Props = { data: DetailData; name: string; about: 'variant' | 'product'; clickSource: ClickSource };
 
-// The law counts thirty days before a reduction.
+// The Omnibus directive requires the lowest price of the 30 days before a reduction.
 const OMNIBUS_DAYS = 30;
 
-/** Name, rating, price and the way to the shop. */
+/** Name, rating, price and the link to the shop. */
 export function DetailSummary({ data: { product, variant, priceHistory, now }, name, about, clickSource }: Props) {
   const { rating } = product;
   const activeOffers = product.offers.filter((offer) => offer.variant.active);

@@ -7,7 +7,7 @@ import type { DetailData } from './DetailData.ts';
 import { detailBreadcrumbs } from './detailBreadcrumbs.ts';
 import { productJsonLd } from './productJsonLd.ts';
 
-/** The head of a page about `data.variant`; `name` and `path` are the page's own. */
+/** The document head of a page about `data.variant`. `name` and `path` are those of the page. */
 export function detailHead(data: DetailData, { name, path }: { name: string; path: string }): Head {
   const prices = data.product.offers.filter(({ variant }) => variant.active).map(({ variant }) => variant.price.price);
   return {

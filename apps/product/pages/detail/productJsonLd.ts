@@ -4,8 +4,8 @@ import type { DetailData } from './DetailData.ts';
 const IMAGES = 6;
 
 /**
- * schema.org's Product as a product snippet: one can't buy here, so the offers are an aggregate. Ratings and offers
- * appear only where there are any. Addresses are relative to the page's.
+ * Returns a schema.org Product as a product snippet. The offers are an AggregateOffer, because products are not sold on this
+ * site. Ratings and offers are omitted if there are none. URLs are relative.
  */
 export function productJsonLd({ product, variant }: DetailData, { name, path }: { name: string; path: string }) {
   return {

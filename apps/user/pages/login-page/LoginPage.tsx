@@ -4,7 +4,7 @@ import { Field } from '@gniazdo/ui/components';
 import type { LoginData } from './loadLogin.ts';
 import styles from './LoginPage.module.css';
 
-/** Accounts are not available yet, and the page says so. The form is shown but disabled. */
+/** The form is disabled with a note, because accounts are not available yet. */
 export function LoginPage({ data: { returnTo } }: { data: LoginData }) {
   const isAccount = returnTo.startsWith(paths.user());
   return (

@@ -3,7 +3,7 @@ import { NEST_MARK } from './nestMark.ts';
 const { nest, nestWidth, egg } = NEST_MARK;
 const eggShape = `<ellipse cx="${egg.cx}" cy="${egg.cy}" rx="${egg.rx}" ry="${egg.ry}"`;
 
-/** For the tab of a browser: the mark alone, in the colours of its theme. It has no style sheet, so it names them itself. */
+/** Returns the favicon: the logo mark in the colours of both themes. They are literals, because an icon has no style sheet. */
 export function faviconSvg() {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>' +
@@ -13,7 +13,7 @@ export function faviconSvg() {
   );
 }
 
-/** For home screens: the mark on a ground of its own. `inset` is the room around it in units of 32. */
+/** Returns the icon for home screens: the logo mark on a background. `inset` is the margin around it, in units of 1/32. */
 export function appIconSvg({ inset, isRound }: { inset: number; isRound: boolean }) {
   const scale = (32 - 2 * inset) / 32;
   return (

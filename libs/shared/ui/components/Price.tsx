@@ -8,11 +8,11 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 type Props = {
   price: Pick<Variant['price'], 'price' | 'priceBeforeDiscount' | 'lowestPrice30Days'>;
   size?: 'medium' | 'large';
-  /** A second currency (ISO 4217) and what one złoty is worth in it. */
+  /** A second currency (ISO 4217) and the value of one złoty in it. */
   second?: { currency: string; rate: number };
 };
 
-/** What an offer costs; when reduced, also what it cost before and the lowest price of the 30 days before. */
+/** The price of an offer. For a reduction, also the previous price and the lowest price of the preceding 30 days. */
 export function Price({ price, size = 'medium', second }: Props) {
   const reduced = isReduced(price);
   return (

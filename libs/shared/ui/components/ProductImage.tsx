@@ -8,13 +8,13 @@ type Props = {
   alt: string;
   /** The `sizes` attribute. */
   sizes: string;
-  /** `high` for the page's largest picture, `eager` for others in the first view; all others load when near. */
+  /** `high` for the largest picture of the page, `eager` for others on the first screen; all others load lazily. */
   priority?: 'high' | 'eager';
-  /** Edge of the square it is laid out as, in pixels; CSS scales it. */
+  /** Side of the square in px, for the `width` and `height` attributes; CSS scales the picture. */
   edge?: number;
 };
 
-/** A product's picture in webp, with jpg for those who can't. */
+/** A product's picture in webp, with jpg for browsers without webp; a placeholder without a picture. */
 export function ProductImage({ image, alt, sizes, priority, edge = 320 }: Props) {
   if (!image) {
     return (

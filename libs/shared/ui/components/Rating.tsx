@@ -3,13 +3,13 @@ import { joinClasses } from './joinClasses.ts';
 import styles from './Rating.module.css';
 
 type Props = {
-  /** Average of 1–5, unrounded. */
+  /** Average of 1–5 stars, not rounded. */
   rating: number;
-  /** Left out: only the stars and the number. */
+  /** Without it, only the stars and the average are shown. */
   reviewsCount?: number;
 };
 
-/** Five stars, filled to the nearest half, with the unrounded number beside them. */
+/** Five stars, filled to the nearest half, and the average as a number that is not rounded to halves. */
 export function Rating({ rating, reviewsCount }: Props) {
   const number = formatRating(rating);
   const count =

@@ -1,6 +1,6 @@
 import { IMAGE_SIZES, imagePath, type Image } from '@gniazdo/contracts';
 
-/** Two widths are enough for 185–240 px at all densities; each more is 2 kB in a page of 48 cards. */
+/** Two widths are enough for 185–240 px at all densities. Each further width adds 2 kB to a page of 48 cards. */
 const widths = [IMAGE_SIZES.listingRectangle, IMAGE_SIZES.listingRectangleRetina];
 
 /** URLs of a picture in the sizes of lists: webp for `srcset`, jpg as a fallback. */

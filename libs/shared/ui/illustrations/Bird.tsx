@@ -1,6 +1,6 @@
 import { drawingStyles } from './drawingStyles.ts';
 
-/** A small bird that looks to the right, its feet at 0, 7; about 45 wide. */
+/** A small bird that looks to the right, about 45 units wide, with its feet at (0, 7). */
 export function Bird({ isFlying = false }: { isFlying?: boolean }) {
   return (
     <>

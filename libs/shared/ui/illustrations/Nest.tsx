@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { drawingStyles } from './drawingStyles.ts';
 
-/** A nest wound of twigs, its rim at 0, 0 and 92 wide; `children` lie in it, half hidden by its front. */
+/** A nest of twigs: its rim is 92 units wide with the centre at (0, 0). Its front covers the lower half of `children`. */
 export function Nest({ children }: { children?: ReactNode }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Illustration } from './Illustration.tsx';
 import { drawingStyles } from './drawingStyles.ts';
 import { Nest } from './Nest.tsx';
 
-/** Nothing is saved yet: a nest that waits for the first egg, which is a heart. */
+/** For empty favourites: a nest with the outline of a heart above it. */
 export function NoFavourites() {
   return (
     <Illustration>

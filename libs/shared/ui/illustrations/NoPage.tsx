@@ -3,7 +3,7 @@ import { Illustration } from './Illustration.tsx';
 import { drawingStyles } from './drawingStyles.ts';
 import { Nest } from './Nest.tsx';
 
-/** There is no such page: the nest is empty, its bird has flown. */
+/** For pages that do not exist: an empty nest with a bird flying away. */
 export function NoPage() {
   return (
     <Illustration>

@@ -3,7 +3,7 @@ import { Illustration } from './Illustration.tsx';
 import { drawingStyles } from './drawingStyles.ts';
 import { Nest } from './Nest.tsx';
 
-/** Nothing is compared yet: a bird between two nests, both of which are still to be filled. */
+/** For an empty comparison: a bird between two empty nests. */
 export function NothingCompared() {
   return (
     <Illustration>

@@ -2,7 +2,7 @@ import { Illustration } from './Illustration.tsx';
 import { drawingStyles } from './drawingStyles.ts';
 import { Nest } from './Nest.tsx';
 
-/** A search that found nothing: the nest under a magnifying glass is empty. */
+/** For a search without results: an empty nest under a magnifying glass. */
 export function NothingFound() {
   return (
     <Illustration>

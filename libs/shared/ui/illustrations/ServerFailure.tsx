@@ -3,7 +3,7 @@ import { Illustration } from './Illustration.tsx';
 import { drawingStyles } from './drawingStyles.ts';
 import { Nest } from './Nest.tsx';
 
-/** Something broke on our side: the nest has slipped, its bird is at work on it. */
+/** For server errors: a tilted nest and a bird that repairs it. */
 export function ServerFailure() {
   return (
     <Illustration>

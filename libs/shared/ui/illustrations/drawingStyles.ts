@@ -1,11 +1,11 @@
 /**
- * Styles of lines and shapes as SVG attributes: a style sheet would be in every document of a remote that may show an
- * illustration. Colours are roles, so drawings follow the theme.
+ * Styles of lines and shapes as SVG attributes: a style sheet would be sent with every page of a remote that can show an
+ * illustration. Colours are roles (custom properties), so drawings follow the theme.
  */
 export const drawingStyles = {
-  /** What things stand on. */
+  /** The ground below the objects. */
   ground: { fill: 'var(--accent-soft)', stroke: 'none' },
-  /** What the eye should find: the egg, the bird. */
+  /** The accent of a drawing: the egg, the bird. */
   clay: { fill: 'var(--clay)', stroke: 'none' },
   clayLine: { stroke: 'var(--clay)' },
   paper: { fill: 'var(--paper)' },

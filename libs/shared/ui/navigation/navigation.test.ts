@@ -14,7 +14,7 @@ test('an island navigates through the browser’s Navigation API', () => {
   ]);
 });
 
-test('a recorded URL becomes the next entry of the history, or replaces the current one and keeps its state', () => {
+test('recordUrl adds a history entry, or replaces the current one and keeps its state', () => {
   const entries = window.history.length;
   recordUrl('/pl/products/sofy?kolor=szary');
   expect(window.location.search).toBe('?kolor=szary');

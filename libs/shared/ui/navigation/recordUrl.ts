@@ -1,11 +1,11 @@
 type Options = {
-  /** Replaces the current entry of the history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
 };
 
 /**
- * Writes the URL into the history whose contents the page shows already, e.g. before a filter replaces the list. The shell
- * observes it, so that Back shows the former list where it was left.
+ * Adds a history entry for a URL whose content the island itself shows, e.g. a filtered list. The shell observes the change,
+ * so that Back restores the previous list and its scroll position.
  */
 export function recordUrl(url: string, { replace = false }: Options = {}) {
   const { history } = window;

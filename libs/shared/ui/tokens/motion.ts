@@ -1,9 +1,9 @@
 /** Sliders that show one picture at a time. */
 export const SLIDER = {
   speedMs: 300,
-  /** A shorter movement is a click. */
+  /** Shorter movements are clicks. */
   swipeThresholdPx: 5,
-  /** A slower swipe must pass half a slide. */
+  /** Slower swipes must move by more than half a slide. */
   longSwipeMs: 300,
 } as const;
 

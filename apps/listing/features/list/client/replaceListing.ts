@@ -21,7 +21,7 @@ export function replaceListing(listing: HTMLElement, answer: VariantFilteringSta
   restoreFocus();
 }
 
-/** Adds what is below the first screen. */
+/** Adds the remainder of a filtered list below the first screen. */
 export function appendRemainder(
   listing: HTMLElement,
   { listHtml, paginatorHtml, bottomHtml }: VariantFilteringRemainder,

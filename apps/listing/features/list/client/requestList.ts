@@ -17,11 +17,11 @@ export async function* requestList<Part extends { listHtml: string }>(
     body: JSON.stringify(body),
     signal,
   });
-  if (!response.ok) throw new Error(`${path} answered ${response.status} for ${url}.`);
+  if (!response.ok) throw new Error(`${path} responded with ${response.status} for ${url}.`);
   for await (const line of readLines(response)) {
     const part = JSON.parse(line) as Part;
-    // Zod and the response's schema would be larger than this feature.
-    if (typeof part.listHtml !== 'string') throw new Error(`${path} gave no list for ${url}.`);
+    // Not validated with its schema, because zod would be larger than this feature.
+    if (typeof part.listHtml !== 'string') throw new Error(`The response of ${path} for ${url} has no list.`);
     yield part;
   }
 }

@@ -30,7 +30,7 @@ export const ExpandMultiple = () => (
   <Accordion name="wiele" expandMultiple panels={panels.map((panel) => ({ ...panel, isOpen: true }))} />
 );
 
-/** Two on a page, with links to a panel, as a page of questions has them. */
+/** Two accordions on a page, with a link to a panel. */
 export const WithAnchors = () => (
   <>
     <p>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './Accordion.module.css';
 
 export type AccordionPanel = {
-  /** Of the panel: a link to `#id` opens it. */
+  /** Id of the panel's element: a link to `#id` opens the panel. */
   id: string;
   title: string;
   content: ReactNode;
@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * Titles whose text folds away. The browser opens, closes and keeps one open (`<details name>`), and it opens the panel
- * that an address names, since the id stands inside of what is folded.
+ * Titles with collapsible panels, as `<details name>`: the browser opens and closes panels and keeps at most one open. It
+ * also opens the panel of a URL's hash, because the element with the id is inside the collapsed content.
  */
 export function Accordion({ name, panels, heading: Heading = 'h3', expandMultiple = false }: Props) {
   return (

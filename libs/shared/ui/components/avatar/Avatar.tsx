@@ -2,7 +2,7 @@ import styles from './Avatar.module.css';
 
 type Props = {
   name: string;
-  /** Address of a picture on this site; without one, the initials. */
+  /** Path of a picture on this site; without one, the initials are shown. */
   src?: string | null;
   /** Pixels. */
   size?: 32 | 48;

@@ -1,6 +1,6 @@
 import type { Breadcrumb } from '@gniazdo/contracts';
 
-/** schema.org's BreadcrumbList; the shell makes its addresses absolute. */
+/** Returns a schema.org BreadcrumbList. The shell makes its URLs absolute. */
 export function breadcrumbsJsonLd(items: Breadcrumb[]) {
   return {
     '@context': 'https://schema.org',

@@ -4,13 +4,13 @@ import styles from './CardGallery.module.css';
 
 type Props = {
   images: Image[];
-  /** Of the product. */
+  /** Name of the product. */
   name: string;
   /** The `sizes` attribute. */
   sizes: string;
 };
 
-/** A card's pictures, one beside the other in a strip that snaps; it needs no script and no buttons. */
+/** The pictures of a card in a strip with scroll snapping, without script and buttons. */
 export function CardGallery({ images, name, sizes }: Props) {
   if (images.length < 2) return <ProductImage image={images[0] ?? null} alt={name} sizes={sizes} />;
   return (

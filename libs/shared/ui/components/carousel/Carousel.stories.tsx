@@ -34,7 +34,7 @@ export const Autoplay = () => (
   </Carousel>
 );
 
-/** Cards that come later, as when a list is loaded. */
+/** Cards that are added after the first render. */
 export const Growing = () => {
   const [count, setCount] = useState(2);
   return (

@@ -6,7 +6,7 @@ type Options = { speedMs: number };
 
 /**
  * Lets a strip be dragged by mouse. A quick drag moves by one slide, a slow one to the nearest slide; clicks without a drag
- * pass through. Returns a function that stops it.
+ * are not affected. Returns a function that stops it.
  */
 export function dragSlides(strip: HTMLElement, { speedMs }: Options) {
   let pull: { x: number; left: number; slide: number; begun: number; isSwipe: boolean } | null = null;

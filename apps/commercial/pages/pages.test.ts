@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { openPage, openPageView } from '@gniazdo/testing/openPage';
+import { openPage, openPageView } from '@gniazdo/composition/testing/openPage';
 import { within } from '@testing-library/dom';
 import { company } from '../company.ts';
 import remote from '../remote.ts';

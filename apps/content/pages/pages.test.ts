@@ -1,4 +1,4 @@
-import { openPageView } from '@gniazdo/testing/openPage';
+import { openPageView } from '@gniazdo/composition/testing/openPage';
 import { within } from '@testing-library/dom';
 import { articles } from '../articles/articles.ts';
 import remote from '../remote.ts';

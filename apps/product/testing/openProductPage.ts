@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@gniazdo/composition';
 import { type Product, productSchema, type VariantDetail, variantDetailSchema } from '@gniazdo/contracts';
 import { buildProduct, buildVariantDetail } from '@gniazdo/testing';
-import { openPage, openPageView } from '@gniazdo/testing/openPage';
+import { openPage, openPageView } from '@gniazdo/composition/testing/openPage';
 import { serveJson } from '@gniazdo/testing/serveJson';
 import remote from '../remote.ts';
 

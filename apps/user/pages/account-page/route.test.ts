@@ -1,4 +1,4 @@
-import { openPage, openPageView } from '@gniazdo/testing/openPage';
+import { openPage, openPageView } from '@gniazdo/composition/testing/openPage';
 import type { View } from '@gniazdo/testing/parseView';
 import remote from '../../remote.ts';
 

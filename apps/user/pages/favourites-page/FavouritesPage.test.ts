@@ -1,5 +1,5 @@
 import { buildVariant } from '@gniazdo/testing';
-import { openPageView } from '@gniazdo/testing/openPage';
+import { openPageView } from '@gniazdo/composition/testing/openPage';
 import { serveJson } from '@gniazdo/testing/serveJson';
 import { textOf } from '@gniazdo/testing/textOf';
 import remote from '../../remote.ts';

@@ -1,9 +1,10 @@
 import { createApi } from '@gniazdo/api-client';
-import type { RemoteDefinition, SiteSettings } from '@gniazdo/composition';
-import { renderPage } from '@gniazdo/composition/worker';
 import { PREFIX } from '@gniazdo/contracts';
+import { parseView, type View } from '@gniazdo/testing/parseView';
 import { matchRoutes } from 'react-router';
-import { parseView, type View } from './parseView.ts';
+import type { RemoteDefinition } from '../defineRemote.ts';
+import type { SiteSettings } from '../protocol/messages.ts';
+import { renderPage } from '../worker/renderPage.tsx';
 
 type Options = { apiUrl?: string; cookie?: string; settings?: SiteSettings };
 

@@ -1,7 +1,7 @@
 import { createApi } from '@gniazdo/api-client';
-import type { RemoteDefinition } from '@gniazdo/composition';
-import { renderFragment } from '@gniazdo/composition/worker';
 import { paths, type FragmentName, type FragmentProps } from '@gniazdo/contracts';
+import type { RemoteDefinition } from '../defineRemote.ts';
+import { renderFragment } from '../worker/renderFragment.tsx';
 
 /**
  * Renders a fragment as the worker of the remote's release does; returns its HTML.

@@ -49,8 +49,7 @@ export type EndpointContext = {
   renderHtml: (element: React.ReactElement) => string;
 };
 
-// A remote has definitions over many types of data; definePage and defineFragment have checked each.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
+// Definitions have different data types; definePage and defineFragment have checked each of them.
 export type AnyPage = PageDefinition<any>;
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
 export type AnyFragment = FragmentDefinition<any, any>;
@@ -62,7 +61,9 @@ export type RemoteDefinition = {
   endpoints: EndpointDefinition[];
 };
 
-/** A remote's table of contents: the default export of its `remote.ts`. Its islands are found by their file names. */
+/**
+ * Defines the contents of a remote: the default export of its `remote.ts`. Its islands are found by their file names.
+ */
 export function defineRemote(remote: Partial<RemoteDefinition> & { name: string }): RemoteDefinition {
   return { pages: [], fragments: [], endpoints: [], ...remote };
 }

@@ -45,7 +45,7 @@ test('a canary is started, promoted and rolled back, and the history lists who d
 test('a live release that is missing in the store is reported', async () => {
   await rm(path.join(dataDir, 'releases/product'), { recursive: true });
   expect((await run('promote', 'listing', '1.1.0')).output).toContain(
-    "product@2.0.0 is live, but can't be read from the store: do RELEASE_STORE and CHANNEL belong together?",
+    "product@2.0.0 is live, but can't be read from the store. Check that RELEASE_STORE and CHANNEL belong together.",
   );
 });
 
@@ -129,7 +129,7 @@ test('a remote in use is not retired; an unused one is, and promote restores it'
   );
   expect((await run('status')).output).toMatch(/listing +retired +was 1\.1\.1 +retire \S+ \S+ by ala: moved/);
   expect((await run('list')).output).toContain('listing (retired)');
-  expect((await run('rollback', 'listing')).output).toContain('Nothing of listing is live.');
+  expect((await run('rollback', 'listing')).output).toContain('No release of listing is live.');
   expect((await run('promote', 'listing')).output).toContain('✓ listing: 1.1.1 is live (before: nothing)');
 });
 
@@ -148,11 +148,11 @@ test.each([
   [['promote', 'listing', 'newest'], '"newest" is not a version'],
   [
     ['promote', 'listing', '9.9.9'],
-    'There is no release listing 9.9.9. Those that are: npm run releases -- list listing.',
+    'There is no release listing 9.9.9. List the releases: npm run releases -- list listing.',
   ],
   [['promote', 'garden', '1.0.0'], 'There is no release garden 1.0.0.'],
-  [['canary', 'garden', '1.0.0', '5%'], 'Nothing of garden is live. Release it first'],
-  [['rollback', 'product'], 'Nothing of product was live before 2.0.0.'],
+  [['canary', 'garden', '1.0.0', '5%'], 'No release of garden is live. Release it first'],
+  [['rollback', 'product'], 'No release of product was live before 2.0.0.'],
   [['canary', 'listing', '1.1.0', 'all'], '"all" is not a percentage'],
   [['list', 'garden'], 'There is no release of "garden".'],
 ])('%j prints an error message and changes nothing', async (words, sentence) => {

@@ -55,7 +55,7 @@ test('without a rollback target there is no button, and the page of the command 
   const { body } = await staff('/_releases');
   expect(body).not.toContain('Roll back');
   const preview = (await staff('/_releases/change?name=listing&action=rollback')).body;
-  expect(preview).toContain('Nothing of listing was live before 1.0.0.');
+  expect(preview).toContain('No release of listing was live before 1.0.0.');
   expect(preview).toContain('Make another release of listing live');
   expect(preview).not.toContain('npm run');
   expect(preview).not.toContain('<select');

@@ -48,7 +48,7 @@ describe('a release', () => {
     );
   });
 
-  test('built again is the same, byte for byte', () => {
+  test('is reproducible byte for byte', () => {
     const content = ({ manifest: { builtAt: _builtAt, ...rest } }: Built) => rest;
     expect(content(again)).toEqual(content(built));
   });
@@ -67,7 +67,7 @@ describe('a release', () => {
     expect(entry + islands).not.toMatch(/\beval\(|new Function/);
   });
 
-  test('gives an island once its files are on the page, and fetches nothing', async () => {
+  test('provides an island when its files are on the page, and requests nothing', async () => {
     const { manifest, outDir } = built;
     const files = [...manifest.islands['fixture/Counter']!.files, manifest.browser.entry];
     const scripts = await Promise.all(files.map((file) => readFile(path.join(outDir, 'browser', file), 'utf8')));
@@ -117,7 +117,7 @@ describe('a browser bundle', () => {
       'imports libs/composition/testing/refused-remote/pages/home-page/loadHome.ts, which runs on the server',
     ],
     ['a server file', 'imports libs/composition/testing/refused-remote/features/leaky/price.server.ts, which runs on'],
-    ['a part of Node', 'imports node:fs, which only Node has.'],
+    ['a module of Node', 'imports node:fs, which only Node has.'],
     ['<Island>', 'imports libs/composition/index.ts, which runs on the server only.'],
     ['the server renderer', 'imports react-dom/server, which renders on the server.'],
     ['a second copy of a shared library', "imports jotai/utils, which isn't shared and would bring a second copy"],

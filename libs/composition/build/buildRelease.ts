@@ -18,12 +18,12 @@ import { sharedVersions } from './sharedLibraries.ts';
 import { sourceHash } from './sourceHash.ts';
 
 /**
- * Builds both bundles of a remote by its rspack.config.ts into `outDir/browser` and `outDir/server`, starts the server
- * bundle once and writes `outDir/release.json`. Rejects with BuildError when the sources don't build.
+ * Builds both bundles of a remote with its rspack.config.ts into `outDir/browser` and `outDir/server`, starts the
+ * server bundle once and writes `outDir/release.json`. Rejects with BuildError if the sources don't build.
  */
 export async function buildRelease(build: RemoteBuild): Promise<ReleaseManifest> {
   const { name, version, dir, outDir } = build;
-  // Taken first: a source that changes during the build makes the release stale, not falsely fresh.
+  // Computed first: if a source changes during the build, the release is stale instead of falsely fresh.
   const sources = sourceHash(dir);
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
@@ -31,8 +31,8 @@ export async function buildRelease(build: RemoteBuild): Promise<ReleaseManifest>
   await runRspackCli(dir, { version, outDir });
   const islandFiles = islands.length > 0 ? await findIslandFiles(outDir) : await writeEmptyContainer(build);
   const sheets = await moveStyleSheets(outDir);
-  const isOfAll = (sheet: string) => sheet.startsWith(`${name}.`);
-  const ofPages = sheets.filter((sheet) => !isOfAll(sheet));
+  const isGlobal = (sheet: string) => sheet.startsWith(`${name}.`);
+  const pageSheets = sheets.filter((sheet) => !isGlobal(sheet));
   const bundle = await readFile(path.join(outDir, 'server', SERVER_BUNDLE), 'utf8');
   const description = await describeBundle(bundle, { name, version });
   const manifest = releaseManifestSchema.parse({
@@ -54,8 +54,10 @@ export async function buildRelease(build: RemoteBuild): Promise<ReleaseManifest>
     shared: sharedVersions(),
     browser: {
       entry: REMOTE_ENTRY,
-      css: sheets.filter(isOfAll),
-      ...(ofPages.length > 0 && { pageCss: Object.fromEntries(ofPages.map((sheet) => [sheet.split('.')[0], sheet])) }),
+      css: sheets.filter(isGlobal),
+      ...(pageSheets.length > 0 && {
+        pageCss: Object.fromEntries(pageSheets.map((sheet) => [sheet.split('.')[0], sheet])),
+      }),
       files: await hashFolder(path.join(outDir, 'browser')),
     },
     server: { bundle: SERVER_BUNDLE, files: await hashFolder(path.join(outDir, 'server')) },
@@ -70,7 +72,7 @@ async function readBudgets(dir: string): Promise<Pick<ReleaseManifest, 'budgets'
   return existsSync(file) ? { budgets: JSON.parse(await readFile(file, 'utf8')) as ReleaseManifest['budgets'] } : {};
 }
 
-/** Moves style sheets to the browser's files. The server's build makes them, because it includes every component. */
+/** Moves style sheets to the browser files. The server build emits them, because it includes every component. */
 async function moveStyleSheets(outDir: string) {
   const sheets = (await readdir(path.join(outDir, 'server'))).filter((file) => file.endsWith('.css')).toSorted();
   await Promise.all(
@@ -96,7 +98,7 @@ async function findIslandFiles(outDir: string) {
   return files.filter((file) => /^islands\.\w+\.js$/.test(file));
 }
 
-/** rspack can't build a container that exposes nothing; with this one, every release has a container. */
+/** Writes an empty container, because every release has one and rspack can't build one that exposes nothing. */
 async function writeEmptyContainer({ name, version, outDir }: RemoteBuild) {
   const folder = path.join(outDir, 'browser');
   const get = `function(){return Promise.reject(Error("${name} ${version} has no islands."))}`;

@@ -8,7 +8,7 @@ test('a class has a short name that starts with the letter of its owner', () => 
   expect(className(file('apps/listing/components/Card.module.css'), 'price', 'listing')).toMatch(/^l[0-9a-z]{4}$/);
 });
 
-test('two files of one name give two classes', () => {
+test('two files with the same name have different class names', () => {
   const names = ['a', 'b'].map((folder) =>
     className(file(`apps/listing/${folder}/Card.module.css`), 'price', 'listing'),
   );

@@ -1,21 +1,30 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
-/** Names are made of paths relative to this, so that two checkouts build the same bytes. */
+/**
+ * Root of the repository. Class names are derived from paths relative to it, so that every checkout builds the same
+ * bytes.
+ */
 export const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 
-/** Its files are shared by all remotes; components in its sub-folders are part of each build that uses them. */
+/**
+ * Files directly in this folder are shared by all remotes; components in its sub-folders are part of each build that
+ * uses them.
+ */
 const sharedComponents = path.join(repositoryRoot, 'libs/shared/ui/components');
 
-/** Owner of a style file: `ui` for shared components, whichever build imports them; otherwise the app that is built. */
+/**
+ * Owner of a style file: `ui` for shared components, in every build that imports them; otherwise the app that is built.
+ */
 export function getOwner(file: string, app: string) {
   return path.dirname(file) === sharedComponents ? 'ui' : app;
 }
 
 /**
- * `l4x1y`: the owner's first letter (`k` for the kit) and a hash of the file's path and the class as written. It depends
- * on nothing else, so the builds for server, browser and shell name a class alike. Short, because a page of 48 cards
- * repeats names 1,500 times. Throws on a collision, expected once in some million pairs.
+ * `l4x1y`: the first letter of the owner (`k` for the kit) and a hash of the file's path and the class as written. It
+ * depends on nothing else, so a class has the same name in the builds for server, browser and shell. Short, because a
+ * page of 48 cards repeats names 1,500 times. Throws on a collision, which is expected for one in more than a million
+ * pairs.
  */
 export function className(file: string, local: string, app: string) {
   const owner = getOwner(file, app);
@@ -28,7 +37,7 @@ export function className(file: string, local: string, app: string) {
   return name;
 }
 
-/** For finding collisions: what each name was made of. */
+/** By generated name: the file and class it was generated from, to detect collisions. */
 const writtenByName = new Map<string, string>();
 
 /** Path from the repository's root, with forward slashes. */

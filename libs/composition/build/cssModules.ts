@@ -19,12 +19,12 @@ export const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safa
 type CacheGroups = Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false | undefined>['cacheGroups'];
 
 type Options = {
-  /** Begins the class names of this build's own modules, e.g. `listing`. */
+  /** The app that is built, e.g. `listing`. Its first letter begins the class names of its own modules. */
   owner: string;
   /**
-   * What goes into style sheets. `nothing`: class names only (browser build of a remote);
-   * `own`: everything but the kit's modules, whose styles the shell's client delivers (server builds); `all`: the kit's
-   * too (browser build of the shell).
+   * Styles to emit. `nothing`: class names only (browser build of a remote); `own`: everything except the kit's
+   * modules, whose styles the shell's client delivers (server builds); `all`: the kit's as well (browser build of the
+   * shell).
    */
   emit: 'nothing' | 'own' | 'all';
   /** Name of the style sheets, e.g. `[name].[contenthash:8].css`. */
@@ -32,8 +32,8 @@ type Options = {
 };
 
 /**
- * CSS for a build: `X.module.css` has a default export with its class names, plain `.css` files are taken as they are.
- * Spread `rules` into module.rules and `plugins` into plugins; `minimizer` is the whole of optimization.minimizer.
+ * CSS configuration of a build: `X.module.css` exports its class names by default, plain `.css` files are used
+ * unchanged. Spread `rules` into module.rules and `plugins` into plugins; `minimizer` replaces optimization.minimizer.
  */
 export function cssModules({ owner, emit, filename = '[name].[contenthash:8].css' }: Options) {
   const emitting: RuleSetRule = { use: [CssExtractRspackPlugin.loader, cssLoader(owner, false)] };
@@ -44,7 +44,7 @@ export function cssModules({ owner, emit, filename = '[name].[contenthash:8].css
     all: [emitting],
   }[emit];
   return {
-    // `type` keeps rspack's own handling of CSS out of the way.
+    // `type` disables rspack's own handling of CSS.
     rules: [{ test: /\.css$/, type: 'javascript/auto', sideEffects: emit !== 'nothing', oneOf }] as RuleSetRule[],
     // Classes are flat and belong to one file, so the order of files doesn't matter.
     plugins:
@@ -58,7 +58,7 @@ export function cssModules({ owner, emit, filename = '[name].[contenthash:8].css
         enforce: true,
       },
     } satisfies CacheGroups,
-    // Complete: rspack's default list (`'...'`) would minify the style sheets first, for other browsers.
+    // The complete list: rspack's default list (`'...'`) would first minify the style sheets for other browsers.
     minimizer: [
       new SwcJsMinimizerRspackPlugin(),
       new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),

@@ -3,10 +3,13 @@ import { releaseKey, type ReleaseId } from '../release/ReleaseId.ts';
 import { spawnRelease } from '../worker/spawnRelease.ts';
 import { BuildError } from './runRspack.ts';
 
-/** Generous, because build machines may be slow: finds bundles that never start. */
+/** Long, because build machines may be slow: it only detects bundles that never start. */
 const READY_TIMEOUT_MS = 60_000;
 
-/** Starts a server bundle as the shell does and returns what it declares: the smoke test of every build. */
+/**
+ * Starts a server bundle as the shell does and returns what it declares. Checks that the bundle of every build starts.
+ * Rejects with BuildError if it does not.
+ */
 export async function describeBundle(bundle: string, id: ReleaseId): Promise<WorkerReady> {
   const worker = spawnRelease(bundle, { apiUrl: 'http://127.0.0.1:9', publicUrl: 'http://localhost', ...id });
   const client = createWorkerClient(worker, releaseKey(id));

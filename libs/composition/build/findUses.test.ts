@@ -10,7 +10,7 @@ test('a remote uses the fragments that its pages name, with the current schemas 
   expect(findUses('shell', path.join(apps, 'shell')).fragments).toHaveProperty('content/ArticleStrip');
 });
 
-test('own endpoints are not uses', () => {
+test('own endpoints are not listed', () => {
   const own = ['POST /api/v2/variant/feed', 'POST /api/v2/variant/filtering'];
   expect(findUses('listing', path.join(apps, 'listing'), own)).toMatchObject({
     fragments: {},

@@ -9,9 +9,9 @@ const SAMPLE_PARAMETERS = [1, 'a'];
 const EXCLUDED = /\.(test|stories)\.tsx?$|(^|\/)(node_modules|dist|testing)\//;
 
 /**
- * What the sources of an app take from others: every fragment, island and endpoint that contracts knows, isn't its own
- * and stands there as a word in quotes. So names of parts are written out, never put together. And the pages that they
- * link to by `paths`.
+ * Finds what an app uses of other apps: all fragments, islands and endpoints in contracts that are not its own and
+ * occur in its sources as string literals, and sample paths of the pages that they link to with `paths`. Names must
+ * therefore be written out and never concatenated.
  */
 export function findUses(app: string, dir: string, ownEndpoints: string[] = []): ReleaseManifest['uses'] {
   const sources = readSources(dir);
@@ -36,7 +36,7 @@ function readSources(dir: string) {
     .map((file) => readFileSync(path.join(dir, file), 'utf8'));
 }
 
-/** String literals that have a slash. */
+/** String literals that contain a slash. */
 function getQuotedWords(sources: string[]) {
   const found = sources.flatMap((text) => [...text.matchAll(/(["'`])([^"'`\s]*\/[^"'`\s]*)\1/g)]);
   return new Set(found.map(([, , word]) => word!));
@@ -44,12 +44,12 @@ function getQuotedWords(sources: string[]) {
 
 /** Sample paths below the prefix, one per kind of page: `/product/1-a`. */
 function findLinkedPages(sources: string[]) {
-  const makers: Record<string, (...parameters: never[]) => string> = paths;
+  const pathFunctions: Record<string, (...parameters: never[]) => string> = paths;
   const names = new Set(sources.flatMap((text) => [...text.matchAll(/\bpaths\.(\w+)/g)].map(([, name]) => name!)));
   return [...names]
-    .filter((name) => Object.hasOwn(makers, name))
+    .filter((name) => Object.hasOwn(pathFunctions, name))
     .map((name) =>
-      new URL(makers[name]!(...(SAMPLE_PARAMETERS as never[])), 'http://page').pathname.slice(PREFIX.length),
+      new URL(pathFunctions[name]!(...(SAMPLE_PARAMETERS as never[])), 'http://page').pathname.slice(PREFIX.length),
     )
     .toSorted();
 }

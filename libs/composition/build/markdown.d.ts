@@ -1,4 +1,4 @@
-/** A Markdown file is a module with its text. */
+/** A Markdown file, imported as its text. */
 declare module '*.md' {
   const text: string;
   export default text;

@@ -11,7 +11,9 @@ import { typescript } from './typescript.ts';
 /** Name of the container within `browser/`. */
 export const REMOTE_ENTRY = 'remoteEntry.js';
 
-/** A thin federation container with a remote's islands in one chunk; the shell brings the shared libraries. */
+/**
+ * Federation container with a remote's islands in one chunk. It contains no shared libraries: the shell provides them.
+ */
 export function remoteBrowserConfig(
   { name, version, dir, outDir }: RemoteBuild,
   islands = findIslands(name, dir),

@@ -15,9 +15,9 @@ type Options = {
 
 /** Values of `rspack build --env version=1.2.3 --env outDir=/tmp/listing`. */
 export type RemoteEnv = {
-  /** Without it, the version in the remote's package.json. */
+  /** Default: the version in the remote's package.json. */
   version?: string;
-  /** Without it, `dist` in the remote's folder. */
+  /** Default: `dist` in the remote's folder. */
   outDir?: string;
 };
 

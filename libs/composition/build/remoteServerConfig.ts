@@ -7,7 +7,7 @@ import { typescript } from './typescript.ts';
 /** Name of the server bundle within `server/`. */
 export const SERVER_BUNDLE = 'worker.cjs';
 
-/** One CommonJS file that needs nothing but Node: the remote, its React and the worker's side of the protocol. */
+/** One CommonJS file that depends on Node only: the remote, its copy of React and the worker's side of the protocol. */
 export function remoteServerConfig({ name, dir, outDir }: RemoteBuild): Configuration {
   const css = cssModules({ owner: name, emit: 'own', filename: '[name].[contenthash:8].css' });
   return {
@@ -16,7 +16,7 @@ export function remoteServerConfig({ name, dir, outDir }: RemoteBuild): Configur
     context: dir,
     target: 'node24',
     devtool: false,
-    // Its sheet is called after the remote, its script isn't.
+    // The style sheet is named after the remote, the script is not.
     entry: { [name]: entrySource() },
     output: {
       path: path.join(outDir, 'server'),
@@ -32,7 +32,7 @@ export function remoteServerConfig({ name, dir, outDir }: RemoteBuild): Configur
     },
     plugins: css.plugins,
     optimization: {
-      // Island compares the names of components, and stack traces are read by people.
+      // Keeps names, because Island compares component names and stack traces must be readable.
       minimizer: [
         new SwcJsMinimizerRspackPlugin({
           minimizerOptions: { compress: { keep_fnames: true }, mangle: false, format: { comments: false } },

@@ -1,7 +1,7 @@
 import { UserFacingError } from '@gniazdo/errors';
 import { rspack, type Compilation, type Configuration } from '@rspack/core';
 
-/** The sources don't build; the message lists all errors. */
+/** The sources don't build. The message contains all errors. */
 export class BuildError extends UserFacingError {
   override readonly name = 'BuildError';
 }
@@ -13,7 +13,7 @@ export async function runRspack(config: Configuration): Promise<Compilation> {
     return await new Promise<Compilation>((resolve, reject) => {
       compiler.run((error, stats) => {
         if (error) return reject(new BuildError(`${config.name}: ${error.message}`, { cause: error }));
-        if (!stats) return reject(new BuildError(`${config.name} gave no result.`));
+        if (!stats) return reject(new BuildError(`rspack returned no result for ${config.name}.`));
         if (!stats.hasErrors()) return resolve(stats.compilation);
         const { errors = [] } = stats.toJson({ all: false, errors: true });
         reject(new BuildError(`${config.name}:\n${errors.map(({ message }) => message).join('\n')}`));

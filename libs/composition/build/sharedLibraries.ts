@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 /**
- * Libraries of which a page holds one copy: the shell brings them, the remotes' browser builds leave them out. A sub-path
- * that isn't listed (`jotai/utils`) would come in a second copy, so browser builds refuse it.
+ * Libraries that a page loads once: the shell provides them, and the remotes' browser builds exclude them. A sub-path
+ * that isn't listed (`jotai/utils`) would add a second copy, so browser builds refuse it.
  */
 export const SHARED_LIBRARIES = [
   'react',
@@ -16,8 +16,8 @@ export const SHARED_LIBRARIES = [
 ] as const;
 
 /**
- * Entries of shared libraries that are not shared: a remote carries what it uses of them, and no more. React's
- * development runtime of JSX is only asked for by the builds of `npm run dev`.
+ * Entries of shared libraries that are not shared: each remote bundles the parts that it uses. React's JSX development
+ * runtime is only imported by the builds of `npm run dev`.
  */
 export const CARRIED_LIBRARIES = [
   '@gniazdo/ui/illustrations',

@@ -22,7 +22,7 @@ test.each(['features/card/Card.tsx', 'features/card/Card.module.css', 'articles/
 );
 
 test.each(['features/card/Card.test.tsx', 'testing/buildCard.ts', 'dist/worker.cjs'])(
-  'a change of %s does not',
+  'a change of %s does not make a release stale',
   async (file) => {
     const before = sourceHash(dir);
     await write(file, '2');

@@ -8,8 +8,8 @@ const NOT_BUILT = /(^|\/)(node_modules|dist|testing)(\/|$)/;
 const NOT_SOURCE = /\.(test|stories)\.tsx?$|\.tsbuildinfo$|(^|\/)smoke\.json$/;
 
 /**
- * One hash over all that goes into a remote's build: its folder, the libs and the versions of installed packages. Tests
- * don't count. A release that carries the same hash is fresh.
+ * Hash of everything that affects a remote's build, except tests: its folder, the libs and the versions of installed
+ * packages. A release with the same hash is up to date.
  */
 export function sourceHash(dir: string) {
   const hash = createHash('sha256');
@@ -23,7 +23,7 @@ export function sourceHash(dir: string) {
 }
 
 function sourcesIn(folder: string) {
-  // `exclude` sees names, not paths, so that nothing below a folder that isn't built is even listed.
+  // `exclude` receives names instead of paths, so excluded folders are not listed at all.
   return globSync('**/*.*', { cwd: folder, exclude: (name) => NOT_BUILT.test(name) })
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => !NOT_SOURCE.test(file))

@@ -1,6 +1,8 @@
 import type { RuleSetRule } from '@rspack/core';
 
-/** Rule for TypeScript and JSX; `env` as in swc, e.g. the browsers or the Node version to write for. */
+/**
+ * Rule for TypeScript and JSX. `env` is the compilation target for swc: an ECMAScript version or a list of browsers.
+ */
 export function typescript(env: { target: string } | { browsers: string[] }): RuleSetRule {
   return {
     test: /\.tsx?$/,

@@ -12,7 +12,7 @@ export * from './WorkerError.ts';
 
 type Call = Extract<ShellMessage, { request: unknown }>;
 /** A page, a fragment or an endpoint to render; the client adds the id. */
-// Omit on a union would merge it into one shape.
+// Distributes over the union, which a plain Omit would merge into one shape.
 export type WorkerRequest = Call extends infer C ? (C extends Call ? Omit<C, 'id'> : never) : never;
 export type WorkerResponse = Extract<WorkerMessage, { type: 'page' | 'redirect' | 'fragment' | 'endpoint' }>;
 export type WorkerReady = Extract<WorkerMessage, { type: 'ready' }>;
@@ -26,10 +26,10 @@ export type CallOptions = {
 };
 
 type Options = {
-  /** Called for every message, late responses included: the worker is alive. */
+  /** Called for every message, including late responses: it shows that the worker is alive. */
   onMessage?: (message: WorkerMessage) => void;
   onLog?: (log: WorkerLog) => void;
-  /** Called once, when the worker has ended or is given up; `requestIds` are those of the calls that fail because of it. */
+  /** Called once, when the worker has ended or crashed. `requestIds` are those of the calls that fail because of it. */
   onGone?: (reason: string, requestIds: string[]) => void;
 };
 
@@ -40,14 +40,17 @@ type PendingCall = {
   onFragmentRequest?: (fragment: RequestedFragment) => void;
 };
 
-/** The shell's side of the worker protocol, over a thread that `spawnRelease` started. `key`: `listing@1.0.0`, for messages. */
+/**
+ * The shell's side of the worker protocol, for a thread started by `spawnRelease`. `key`: `listing@1.0.0`, for
+ * messages.
+ */
 export function createWorkerClient(worker: Worker, key: string, { onMessage, onLog, onGone }: Options = {}) {
   const pending = new Map<number, PendingCall>();
   const ready = Promise.withResolvers<WorkerReady>();
   const ended = Promise.withResolvers<void>();
   let lastId = 0;
   let isGone = false;
-  // Not every caller waits for it.
+  // Prevents an unhandled rejection if no caller waits for it.
   ready.promise.catch(() => undefined);
 
   worker.on('message', (message: WorkerMessage) => {
@@ -117,7 +120,7 @@ export function createWorkerClient(worker: Worker, key: string, { onMessage, onL
         };
         const handleAbort = () => cancel(new AbortedError('The call is aborted.'));
         const timer = setTimeout(
-          () => cancel(new DeadlineError(`${key} gave no response within ${timeoutMs} ms.`)),
+          () => cancel(new DeadlineError(`${key} did not respond within ${timeoutMs} ms.`)),
           timeoutMs,
         );
         signal?.addEventListener('abort', handleAbort, { once: true });

@@ -1,6 +1,6 @@
 /**
- * Where the first screen of a page ends. Documents don't have it; a page for client navigation is sent up to here first, so
- * that a visitor sees it while the rest is still on the line.
+ * Marks the end of the first screen of a page. Documents do not contain it. For client navigation, the server sends the
+ * page up to this marker first, so that it is shown while the remainder is transferred.
  */
 export const FIRST_SCREEN_END = '<template data-first-screen-end=""></template>';
 

@@ -66,7 +66,9 @@ export type EndpointRequest = {
 
 export type EndpointResponse = { status: number; headers: Record<string, string>; body: string };
 
-/** A part of another remote that a page shows. Its HTML, or `fallbackHtml`, replaces `<!--frag:n-->` in the page. */
+/**
+ * A fragment of another remote, requested by a page. Its HTML, or `fallbackHtml`, replaces `<!--frag:n-->` in the page.
+ */
 export type RequestedFragment = { n: number; name: string; props: unknown; fallbackHtml: string };
 
 export type ShellMessage =
@@ -93,25 +95,25 @@ export type WorkerMessage =
       /** Method and path, e.g. `POST /api/v2/variant/feed`. */
       endpoints: string[];
     }
-  /** Sent while a page renders, so that another remote starts before the page is done. */
+  /** Sent while a page renders, so that the other remote starts before the page is done. */
   | ({ type: 'fragment-request'; id: number } & RequestedFragment)
   /**
-   * Status 404 with empty `html`: there is no such thing (the loader said `notFound()` or the API answered 404 to it),
-   * and the shell shows its own page for that. With `html`, the remote has its own.
+   * Status 404 with empty `html`: the page does not exist (the loader returned `notFound()`, or the API responded with
+   * 404 to it), and the shell shows its own 404 page. With `html`, the remote has rendered its own.
    */
   | { type: 'page'; id: number; page: RenderedPage }
   | { type: 'redirect'; id: number; status: 301 | 302; location: string }
   | { type: 'fragment'; id: number; html: string; timings: { load: number; render: number } }
   | { type: 'endpoint'; id: number; response: EndpointResponse }
   /**
-   * That one request failed; the worker goes on. An aborted request is not answered at all. `unavailable`: the API gave
-   * no answer or a 5xx, so it is not the remote's fault and another try soon may help.
+   * One request failed; the worker continues. An aborted request has no response. `unavailable`: the API did not
+   * respond or responded with 5xx, so the remote is not at fault and a retry may succeed.
    */
   | { type: 'error'; id: number; message: string; stack?: string; kind?: 'unavailable' }
   | { type: 'pong'; id: number }
   | { type: 'log'; level: 'debug' | 'info' | 'warn' | 'error'; message: string; fields?: object };
 
-/** Settings of the site for all pages and visitors; changed by restarting the shell. */
+/** Site-wide settings, equal for all pages and visitors. The shell must be restarted to change them. */
 export type SiteSettings = {
   /** Shown beside prices in PLN: a currency (ISO 4217) and the value of 1 PLN in it. */
   secondCurrency?: { currency: string; rate: number };

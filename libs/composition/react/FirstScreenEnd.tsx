@@ -1,6 +1,6 @@
 /**
- * Ends the first screen of a page: what follows is sent after it when client navigation requests the page, and put in its
- * place when it has come. Once in a page, outside of islands; in a document it leaves nothing.
+ * Marks the end of the first screen of a page: client navigation receives the page up to this point first and the
+ * remainder after it. Use it once per page, outside of islands. It renders nothing in documents.
  */
 export function FirstScreenEnd() {
   return <template data-first-screen-end="" />;

@@ -54,9 +54,13 @@ test("text and foreign HTML can't forge a fragment's marker", () => {
       <Fragment name="listing/CategoryTiles" />
     </main>
   );
-  const wants: number[] = [];
-  const html = renderHtml(page, { prefix: 'p', onFragmentRequest: ({ n }) => wants.push(n), onIslandError: () => {} });
-  expect(wants).toEqual([0]);
+  const requested: number[] = [];
+  const html = renderHtml(page, {
+    prefix: 'p',
+    onFragmentRequest: ({ n }) => requested.push(n),
+    onIslandError: () => {},
+  });
+  expect(requested).toEqual([0]);
   expect(html.match(/<!--frag:/g)).toHaveLength(1);
   expect(html).toMatch(/<!--frag:0--><\/main>$/);
 });

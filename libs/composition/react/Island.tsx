@@ -13,11 +13,11 @@ type Props = {
   /** `remote/File`; the component `FileIsland` is in `File.island.tsx`. */
   name: `${string}/${string}`;
   wake: Wake;
-  /** One element whose props are small, plain data: they travel in an attribute. */
+  /** One element. Its props must be small, plain data, because they are serialized into an attribute. */
   children: ReactElement;
   /**
-   * Its server HTML is the same whatever its props are (they only tell what a click acts on), and without `useId`: it is
-   * rendered twice per worker, compared, and then repeated. For islands that stand on a page by dozens.
+   * The server HTML is the same for all props (which only determine what a click acts on) and does not use `useId`. It
+   * is rendered twice per worker, compared, and then reused. For islands that occur dozens of times on a page.
    */
   hasSameHtml?: boolean;
 };
@@ -64,7 +64,7 @@ function renderRoot(child: ReactElement, identifierPrefix: string, onError: (err
   }
 }
 
-/** Reuses the HTML once two renders with different props and ids have returned the same. */
+/** Marks the HTML as reusable when two renders with different props and ids are equal. Throws if they differ. */
 function compareWithTemplate(name: string, child: ReactElement, html: string, props: string) {
   const first = templates.get(getType(child));
   if (!first) templates.set(getType(child), { html, props, isProven: false });

@@ -1,6 +1,6 @@
 /**
- * Throws unless a JSON round trip gives the same props back. The browser gets an island's props that way, and a
- * difference would show as a hydration error far from its cause.
+ * Throws unless the props survive a JSON round trip. Browsers receive an island's props as JSON, and a difference would
+ * cause a hydration error far from its origin.
  */
 export function assertPlainData(props: object, island: string) {
   for (const [key, value] of Object.entries(props)) assertPlain(value, key, island);
@@ -27,8 +27,8 @@ function assertPlain(value: unknown, place: string, island: string): void {
       }
   }
   throw new Error(
-    `Island "${island}" has a prop "${place}" that can't travel in an attribute (${formatType(value)}). ` +
-      'Give it strings, finite numbers, booleans, null, arrays and plain objects.',
+    `Island "${island}" has a prop "${place}" that can't be serialized to JSON (${formatType(value)}). ` +
+      'Use strings, finite numbers, booleans, null, arrays and plain objects.',
   );
 }
 

@@ -7,7 +7,7 @@ import type { TrustedKey } from './signing/keys.ts';
 import { SignedStore } from './signing/SignedStore.ts';
 import type { ReleaseStore } from './store/ReleaseStore.ts';
 
-/** A change of what is live of one remote, for releases that are in the store. */
+/** A command that changes the live releases of one remote. Its versions must be in the store. */
 export type ChannelCommand = { name: string } & (
   | { action: 'promote' | 'rollback' | 'pin'; version?: string }
   | { action: 'canary'; version: string; percent: number }
@@ -25,14 +25,14 @@ type Note = { by: string; why: string };
 type Options = {
   /** Skips the compatibility checks against live releases of other remotes. */
   isForced?: boolean;
-  /** Revision that the caller has expectedRevision: rejects with ChannelConflictError if the remote has changed since. */
+  /** Revision that the caller has seen. Rejects with ChannelConflictError if the remote has changed since then. */
   expectedRevision?: number;
 };
 
 /**
- * The state that a command would give its remote, null if it retires it; changes nothing. Checks signature and
- * compatibility of a version that was not live. Rejects with ChannelCommandRefusedError, IncompatibleReleaseError and the
- * store's errors.
+ * Returns the state of the remote after the command, or null if it is retired. Changes nothing. Checks signature and
+ * compatibility of a version that was not live. Rejects with ChannelCommandRefusedError, IncompatibleReleaseError and
+ * the errors of the store.
  */
 export async function previewChannelCommand(
   context: ChannelCommandContext,
@@ -52,7 +52,7 @@ export async function previewChannelCommand(
     if (!(await context.store.list(name)).includes(version)) {
       throw new channelCommands.ChannelCommandRefusedError(
         `There is no release ${name} ${version}.`,
-        `Those that are: npm run releases -- list ${name}.`,
+        `List the releases: npm run releases -- list ${name}.`,
       );
     }
     const manifest = await new SignedStore(context.store, context.trusted).read({ name, version });
@@ -61,7 +61,10 @@ export async function previewChannelCommand(
   return next;
 }
 
-/** Applies a command, retrying after concurrent changes. Resolves to the remote before it and the channel after it. */
+/**
+ * Applies a command, retrying after concurrent changes. Resolves to the previous state of the remote and the new state
+ * of the channel.
+ */
 export async function applyChannelCommand(
   context: ChannelCommandContext & { channel: Channel },
   command: ChannelCommand,

@@ -14,7 +14,7 @@ export function compareVersions(a: string, b: string) {
   const second = new semver.SemVer(b);
   const hasPrereleases = first.prerelease.length > 0 && second.prerelease.length > 0;
   if (!hasPrereleases) return first.compare(second);
-  // SemVer compares `pr10` and `pr9` by letter, which sorts the tenth pull request first.
+  // SemVer compares `pr10` and `pr9` as text, which would sort `pr10` first.
   return (
     first.compareMain(second) ||
     first.prerelease.join('.').localeCompare(second.prerelease.join('.'), 'en', { numeric: true })

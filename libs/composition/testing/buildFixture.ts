@@ -8,8 +8,8 @@ import { releaseManifestSchema } from '../release/manifest.ts';
 const run = promisify(execFile);
 
 /**
- * Builds a fixture remote (a folder beside this file) as release 1.0.0 in a folder of its own. In a process of its own
- * too, because rspack is an ES module that the test runner can't load. Rejects with what the build said.
+ * Builds a fixture remote (a folder beside this file) as release 1.0.0 in a temporary folder. Runs in a separate
+ * process, because rspack is an ES module that the test runner can't load. Rejects with the output of the build.
  */
 export async function buildFixture(name: string) {
   const outDir = await mkdtemp(path.join(tmpdir(), 'gniazdo-fixture-'));

@@ -5,7 +5,7 @@ import { spawnRelease } from '../worker/spawnRelease.ts';
 
 const RESPONSE_TIMEOUT_MS = 10_000;
 
-/** Starts a release's bundle in a real worker thread; `messages` has every message that it has sent. */
+/** Starts a release's bundle in a real worker thread. `messages` contains every message of the worker. */
 export async function openWorker(bundle: string, apiUrl: string) {
   const worker = spawnRelease(bundle, { apiUrl, publicUrl: 'http://localhost', name: 'fixture', version: '1.0.0' });
   const messages: WorkerMessage[] = [];

@@ -6,14 +6,14 @@ type Container = {
 };
 
 /**
- * Runs a container and files of its islands as classic scripts of a page that can fetch nothing more, with `libraries`
- * in the share scope.
+ * Runs a container and the files of its islands as classic scripts in a context that cannot request anything.
+ * `libraries` are in the share scope.
  */
 export async function runContainer(name: string, scripts: string[], libraries: Record<string, unknown>) {
   const context = createContext({ console });
   for (const script of scripts) runInContext(script, context);
   const container = (context as Record<string, Container>)[name];
-  if (!container) throw new Error(`No script has made ${name}.`);
+  if (!container) throw new Error(`No script defined ${name}.`);
   await container.init(
     Object.fromEntries(
       Object.entries(libraries).map(([library, module]) => [

@@ -10,14 +10,14 @@ const menu: Menu = {
   top: [],
 };
 
-/** An API server that has only the menu, and records its `requests`. */
+/** Starts an API server that only has the menu. `requests` contains all received requests. */
 export async function startApi() {
   const requests: { url: string; headers: IncomingMessage['headers'] }[] = [];
-  const asked = new Set<(url: string) => void>();
+  const listeners = new Set<(url: string) => void>();
   const server = createServer((request, response) => {
     const url = request.url ?? '';
     requests.push({ url, headers: request.headers });
-    asked.forEach((tell) => tell(url));
+    listeners.forEach((listener) => listener(url));
     response.setHeader('content-type', 'application/json');
     response.statusCode = url === '/api/v2/menu' ? 200 : 404;
     response.end(JSON.stringify(url === '/api/v2/menu' ? menu : { error: 'notFound', message: 'Nie ma.' }));
@@ -29,7 +29,7 @@ export async function startApi() {
     requests,
     whenAsked: (wanted: string) =>
       new Promise<void>((resolve) => {
-        asked.add((url) => url === wanted && resolve());
+        listeners.add((url) => url === wanted && resolve());
       }),
     async close() {
       server.closeAllConnections();

@@ -15,8 +15,8 @@ type Place = {
 };
 
 const NOTE = { action: 'release', by: 'ala', why: 'new cards' } as const;
-/** Maximum delay until a watching process knows of a change. */
-const SOON_MS = 1000;
+/** Maximum delay until a watching process is notified of a change. */
+const MAX_DELAY_MS = 1000;
 
 /** The tests that every kind of channel must pass. `prepare` returns an empty one. */
 export function testChannel(prepare: () => Promise<Place>) {
@@ -83,8 +83,8 @@ export function testChannel(prepare: () => Promise<Place>) {
 
   test.each([1, -1])('a change against another revision is refused and changes nothing (%d)', async (off) => {
     await channel.write(0, { ...NOTE, name: 'listing', to: { stable: '1.0.0' } });
-    const late = open().write(1 + off, { ...NOTE, name: 'product', to: { stable: '2.0.0' } });
-    await expect(late).rejects.toThrow(ChannelConflictError);
+    const outdated = open().write(1 + off, { ...NOTE, name: 'product', to: { stable: '2.0.0' } });
+    await expect(outdated).rejects.toThrow(ChannelConflictError);
     expect(await channel.read()).toEqual({ revision: 1, remotes: { listing: { stable: '1.0.0' } } });
     expect(await channel.history()).toHaveLength(1);
   });
@@ -114,7 +114,7 @@ export function testChannel(prepare: () => Promise<Place>) {
     const start = performance.now();
     await channel.write(1, { ...NOTE, name: 'listing', to: { stable: '1.0.1' } });
     await Promise.all(watchers.map(({ whenSeen }) => whenSeen(2)));
-    expect(performance.now() - start).toBeLessThan(SOON_MS);
+    expect(performance.now() - start).toBeLessThan(MAX_DELAY_MS);
     for (const { seen, stop } of watchers) {
       stop();
       expect(seen).toEqual([1, 2]);
@@ -127,13 +127,13 @@ export function testChannel(prepare: () => Promise<Place>) {
 /** Records the revisions that a watcher gets. */
 export function watch(channel: Channel) {
   const seen: number[] = [];
-  let tell = () => {};
+  let notify = () => {};
   const stop = channel.watch(({ revision }: ChannelState) => {
     seen.push(revision);
-    tell();
+    notify();
   });
   async function whenSeen(revision: number) {
-    while (!seen.includes(revision)) await new Promise<void>((resolve) => (tell = resolve));
+    while (!seen.includes(revision)) await new Promise<void>((resolve) => (notify = resolve));
   }
   return { seen, stop, whenSeen };
 }

@@ -65,7 +65,7 @@ export function testStore(prepare: () => Promise<() => ReleaseStore>) {
   test.each([
     ['changed', 'browser/remoteEntry.js'],
     ['added', 'browser/extra.js'],
-  ])('a release with a file %s after the build is refused and is not there', async (_, file) => {
+  ])('a release with a file %s after the build is refused and not stored', async (_, file) => {
     const release = await build({});
     await writeFile(path.join(release, file), 'tampered');
     await expect(store.publish(release)).rejects.toThrow(BrokenReleaseError);
@@ -73,7 +73,7 @@ export function testStore(prepare: () => Promise<() => ReleaseStore>) {
     await expect(store.read(FIRST)).rejects.toThrow();
   });
 
-  test('a removed release is gone, the others stay', async () => {
+  test('removing a release keeps the others', async () => {
     for (const version of ['1.0.0', '1.0.1']) await store.publish(await build({ version }));
     await store.remove(FIRST);
     expect(await store.list('listing')).toEqual(['1.0.1']);
@@ -93,7 +93,7 @@ export function testStore(prepare: () => Promise<() => ReleaseStore>) {
     [{ name: '..', version: '..' }, 'release.json'],
     [{ name: 'listing', version: '../..' }, 'release.json'],
     [FIRST, '../../channel.json'],
-  ])('it never leaves its place for %j and %s', async (id, file) => {
+  ])('a path outside of the store is refused (%j, %s)', async (id, file) => {
     await expect(store.readFile(id, file, 1000)).rejects.toThrow(/outside of the store/);
   });
 }

@@ -13,7 +13,7 @@ type Options = {
   settings?: SiteSettings;
 };
 
-// Unknown outside of this worker, so that content of shops or visitors can't forge a fragment's marker.
+// Not known outside of this worker, so that content of shops or visitors can't forge a fragment's marker.
 const secret = randomUUID();
 const markers = new RegExp(`<template data-frag="${secret}-(\\d+)"></template>`, 'g');
 

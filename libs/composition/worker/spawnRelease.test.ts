@@ -5,7 +5,7 @@ import { spawnRelease } from './spawnRelease.ts';
 test.each(['kill', 'abort', '_kill'])('a remote that calls process.%s ends only its own thread', async (name) => {
   // `once` rejects with the worker's error.
   await expect(once(spawn(`process.${name}(process.pid, 'SIGKILL')`), 'exit')).rejects.toThrow(
-    `process.${name} is not for remotes.`,
+    `process.${name} is not available to remotes.`,
   );
 });
 
@@ -15,7 +15,7 @@ test.each([
   ["require('node:v8').setFlagsFromString('--max-old-space-size=16')", 'v8.setFlagsFromString'],
   ["process.dlopen({}, '/nowhere.node')", 'process.dlopen'],
 ])('code that would affect the process is refused: %s', async (code, name) => {
-  await expect(once(spawn(code), 'exit')).rejects.toThrow(`${name} is not for remotes.`);
+  await expect(once(spawn(code), 'exit')).rejects.toThrow(`${name} is not available to remotes.`);
 });
 
 test('a remote that exits ends only its own thread', async () => {

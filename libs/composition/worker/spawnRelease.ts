@@ -6,8 +6,9 @@ import { WORKER_GUARD } from './workerGuard.ts';
 export const HEAP_LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48 };
 
 /**
- * Starts a release's server bundle, given as already verified text, in a thread that sees nothing of our environment.
- * The build's smoke test, tests and the shell all start releases this way, so what starts in one starts in the others.
+ * Starts a release's server bundle, given as verified text, in a thread without access to the environment variables.
+ * The build, tests and the shell all start releases with this function, so a release that starts in one of them starts
+ * in the others.
  */
 export function spawnRelease(
   bundle: string,

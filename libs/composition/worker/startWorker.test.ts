@@ -84,7 +84,7 @@ describe('a page', () => {
     expect(await callPage('/moved')).toEqual({ type: 'redirect', id: 1, status: 301, location: '/pl/list/sofy' });
   });
 
-  test('that does not exist is an empty 404, by its loader or by the API', async () => {
+  test('that does not exist is an empty 404, whether the loader or the API reports it', async () => {
     const byLoader = await callPage('/list/:slug', { params: { slug: 'brak' } });
     expect(byLoader).toMatchObject({ type: 'page', page: { status: 404, html: '' } });
     const byApi = await callPage('/faulty/:way', { params: { way: 'missing' } });
@@ -117,7 +117,7 @@ describe('a fragment', () => {
     expect(idsIn(other).filter((id) => idsIn(first).includes(id))).toEqual([]);
   });
 
-  test('with props that contracts do not know is refused', async () => {
+  test('with props that do not match its schema is refused', async () => {
     await expect(callFragment({ variantId: 'siedem' })).rejects.toThrow(RemoteThrewError);
   });
 
@@ -152,7 +152,7 @@ describe('a fault', () => {
     );
   });
 
-  test.each(['timer', 'promise'])('of a forgotten %s is logged, and the worker continues', async (way) => {
+  test.each(['timer', 'promise'])('in an unawaited %s is logged, and the worker continues', async (way) => {
     expect(await callPage('/faulty/:way', { params: { way } })).toMatchObject({ type: 'page' });
     await until('the error is logged', () =>
       remote.messages.some((message) => message.type === 'log' && message.level === 'error'),

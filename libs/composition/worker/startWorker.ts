@@ -9,7 +9,9 @@ import { renderPage } from './renderPage.tsx';
 type WorkerThreadContext = { parentPort: MessagePort; workerData: WorkerStart };
 type RenderMessage = Extract<ShellMessage, { type: 'page' | 'fragment' | 'endpoint' }>;
 
-/** Serves a remote to the shell until it is drained. A failed request gets an error as response and never ends the worker. */
+/**
+ * Serves a remote to the shell until it is drained. A failed request gets an error response and never ends the worker.
+ */
 export function startWorker(remote: RemoteDefinition, { parentPort, workerData }: WorkerThreadContext) {
   const pages = new Map(remote.pages.map((page) => [page.path, page]));
   const fragments = new Map(remote.fragments.map((fragment) => [fragment.name as string, fragment]));
@@ -34,8 +36,8 @@ export function startWorker(remote: RemoteDefinition, { parentPort, workerData }
     const controller = new AbortController();
     controllers.set(work.id, controller);
     try {
-      const answer = await createResponse(work, controller.signal);
-      if (!controller.signal.aborted) send(answer);
+      const response = await createResponse(work, controller.signal);
+      if (!controller.signal.aborted) send(response);
     } catch (error) {
       if (!controller.signal.aborted) {
         const kind = isApiUnavailable(error) ? ({ kind: 'unavailable' } as const) : {};
@@ -127,7 +129,7 @@ export function startWorker(remote: RemoteDefinition, { parentPort, workerData }
         if (controllers.size === 0) exit();
     }
   });
-  // A forgotten promise or timer of one request must not affect other requests.
+  // An unawaited promise or timer of one request must not affect other requests.
   process.on('unhandledRejection', (error) => reportError('Unhandled promise rejection.', error));
   process.on('uncaughtException', (error) => reportError('Uncaught error outside of any request.', error));
 
@@ -143,7 +145,7 @@ export function startWorker(remote: RemoteDefinition, { parentPort, workerData }
   });
 }
 
-/** The API gave no response or a 5xx. */
+/** Whether the API did not respond or responded with 5xx. */
 function isApiUnavailable(error: unknown) {
   return error instanceof FetchError || (error instanceof ResponseError && error.response.status >= 500);
 }

@@ -24,5 +24,5 @@ const FORBIDDEN = {
  */
 export const WORKER_GUARD =
   `'use strict';for(const [module,names] of Object.entries(${JSON.stringify(FORBIDDEN)}))for(const name of names){` +
-  `const what=require(module);if(!(name in what))continue;const said=module.slice(5)+'.'+name+' is not for remotes.';` +
+  `const what=require(module);if(!(name in what))continue;const said=module.slice(5)+'.'+name+' is not available to remotes.';` +
   `Object.defineProperty(what,name,{value:function(){throw new Error(said)}})};`;

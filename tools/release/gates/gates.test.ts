@@ -89,7 +89,7 @@ test.each([
 test('a page that never responds and an unrecorded API request are reported', async () => {
   built.manifest = fixture.manifest;
   const messages = await smoke({ ...EXAMPLES, routes: { ...EXAMPLES.routes, '/slow': '/pl/slow' }, api: {} });
-  expect(messages).toContain('The page /slow fails with its example: fixture@1.0.0 gave no response within 15000 ms.');
+  expect(messages).toContain('The page /slow fails with its example: fixture@1.0.0 did not respond within 15000 ms.');
   expect(messages).toContainEqual(expect.stringMatching(/^The API request GET \/api\/v2\/menu is not recorded/));
 });
 

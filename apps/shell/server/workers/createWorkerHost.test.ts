@@ -125,7 +125,7 @@ test('a remote cannot end the shell process or read its environment', async () =
   `);
   const answer = await ask(host);
   delete process.env['SHELL_SECRET_FOR_TEST'];
-  expect(answer).toMatchObject({ page: { html: 'process.kill is not for remotes. undefined' } });
+  expect(answer).toMatchObject({ page: { html: 'process.kill is not available to remotes. undefined' } });
 });
 
 test('a worker that crashes on start rejects the first start and is restarted', async () => {

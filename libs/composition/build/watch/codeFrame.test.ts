@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { codeFrame } from './codeFrame.ts';
 
-test('three lines on each side of the one with the mark, numbers of one width', () => {
+test('a frame has three lines on each side of the marked one, with aligned line numbers', () => {
   const source = Array.from({ length: 12 }, (_, index) => `line ${index + 1}`).join('\n');
   expect(codeFrame(source, 10).split('\n')).toEqual([
     '   7 │ line 7',

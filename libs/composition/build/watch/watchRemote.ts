@@ -91,8 +91,8 @@ function watch(config: Configuration, hooks: { onInvalid?: () => void; onDone: (
   const compiler: Compiler = rspack(config);
   compiler.hooks.invalid.tap('watchRemote', () => hooks.onInvalid?.());
   compiler.watch({ aggregateTimeout: SETTLE_MS }, (error, stats) => {
-    // An error of rspack itself, not of the sources.
-    if (error || !stats) throw error ?? new Error(`${config.name} gave no result.`);
+    // An error of rspack itself, not in the sources.
+    if (error || !stats) throw error ?? new Error(`rspack returned no result for ${config.name}.`);
     hooks.onDone(stats);
   });
   return { close: () => new Promise<void>((resolve) => compiler.close(() => resolve())) };

@@ -12,14 +12,14 @@ function watchedBasePath(name: string) {
 }
 
 /**
- * A remote's container as its releases have it, but readable and with modules that can be replaced in an open page. It
- * takes React's refresh runtime from the page (`window.gniazdoDev`), which has one for all, and leaves its handle there.
+ * Configuration of a remote's container as in its releases, but readable and with hot module replacement. It uses the
+ * React Refresh runtime of the page (`window.gniazdoDev`), which all containers share, and registers its handle there.
  */
 export function watchedBrowserConfig(config: Configuration, build: RemoteBuild): Configuration {
   return {
     ...config,
     mode: 'development',
-    // Not one of the eval kinds, which the security policy refuses.
+    // Not an eval-based source map, because the Content-Security-Policy forbids eval.
     devtool: 'cheap-module-source-map',
     output: {
       ...config.output,
@@ -43,7 +43,7 @@ export function watchedBrowserConfig(config: Configuration, build: RemoteBuild):
         forceEnable: true,
         library: containerName(build.name, build.version),
       }),
-      // Without a name it belongs to every entry, so it runs with the container's.
+      // Without a name it is added to every entry, including the container.
       new rspack.EntryPlugin(build.dir, handleSource(build), { name: undefined }),
     ],
     optimization: { splitChunks: false, minimize: false },

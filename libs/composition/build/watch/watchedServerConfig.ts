@@ -7,7 +7,10 @@ const require = createRequire(import.meta.url);
 /** Required from node_modules at run time, which makes rebuilds fast. */
 const EXTERNAL_LIBRARIES = /^(react|react-dom|jotai|zod)(\/|$)/;
 
-/** A remote's server bundle as its releases have it, but readable, with a source map and with React's warnings. */
+/**
+ * Configuration of a remote's server bundle as in its releases, but readable, with a source map and with React's
+ * warnings.
+ */
 export function watchedServerConfig(config: Configuration): Configuration {
   return {
     ...config,

@@ -2,7 +2,7 @@ import type { RuleSetRule } from '@rspack/core';
 
 type ReactTransform = { development: boolean; refresh?: boolean };
 
-/** The rules of a release's build, with JSX compiled in another way. */
+/** The rules of a release's build with other options of the JSX transform. */
 export function withJsx(rules: RuleSetRule[], transform: ReactTransform): RuleSetRule[] {
   return rules.map((rule) => {
     if (rule.loader !== 'builtin:swc-loader') return rule;

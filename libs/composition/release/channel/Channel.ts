@@ -3,18 +3,18 @@ import { z } from 'zod';
 import { remoteNameSchema } from '../ReleaseId.ts';
 import { versionSchema } from '../versions.ts';
 
-/** What visitors get of one remote. */
+/** Live releases of one remote. */
 const remoteChannelSchema = z.object({
   /** Version that is live. */
   stable: versionSchema,
-  /** A second version, for this share of the visitors. */
+  /** A second version that is live for a percentage of visitors. */
   canary: z.object({ version: versionSchema, percent: z.number().gt(0).max(100) }).optional(),
   /** While set, `stable` can't change. */
   pinned: z.object({ by: z.string(), at: z.iso.datetime(), why: z.string() }).optional(),
 });
 export type RemoteChannel = z.infer<typeof remoteChannelSchema>;
 
-/** The releases that visitors get at one moment. */
+/** State of the channel: the live releases of all remotes. */
 export const channelStateSchema = z.object({
   /** Incremented by each change; 0 before the first. */
   revision: z.int().min(0),

@@ -34,8 +34,8 @@ test('two rollbacks go two releases back', () => {
   const once = [...entries(['rollback', '1.0.1']), ...history];
   expect(rollBack('listing', { stable: '1.0.1' }, once)).toEqual({ stable: '1.0.0' });
   const twice = [...entries(['rollback', '1.0.0']), ...once];
-  expect(() => rollBack('listing', { stable: '1.0.0' }, twice)).toThrow('Nothing of listing was live before 1.0.0.');
-  expect(() => rollBack('listing', { stable: '1.0.0' }, twice, '1.0.0')).toThrow('listing 1.0.0 is live already.');
+  expect(() => rollBack('listing', { stable: '1.0.0' }, twice)).toThrow('No release of listing was live before 1.0.0.');
+  expect(() => rollBack('listing', { stable: '1.0.0' }, twice, '1.0.0')).toThrow('listing 1.0.0 is already live.');
 });
 
 test('a rollback after a rollback and a new release leads to the version live before that release', () => {
@@ -76,10 +76,10 @@ test('pin keeps the live version or takes the given one', () => {
 
 test('a canary differs from the live version and can be ended', () => {
   expect(startCanary('listing', { stable: '1.0.0', pinned }, canary)).toEqual({ stable: '1.0.0', pinned, canary });
-  expect(() => startCanary('listing', { stable: '1.1.0' }, canary)).toThrow('is live for all already');
+  expect(() => startCanary('listing', { stable: '1.1.0' }, canary)).toThrow('is already live for all');
   expect(endCanary('listing', { stable: '1.0.0', canary })).toEqual({ stable: '1.0.0' });
   expect(() => endCanary('listing', { stable: '1.0.0' })).toThrow('listing has no canary.');
-  expect(() => startCanary('garden', undefined, canary)).toThrow('Nothing of garden is live.');
+  expect(() => startCanary('garden', undefined, canary)).toThrow('No release of garden is live.');
 });
 
 test('promote restores a retired remote at its last live version or the given one', () => {
@@ -87,15 +87,15 @@ test('promote restores a retired remote at its last live version or the given on
   const history = [retired(), ...entries(['release', '1.0.0'], ['release', '1.0.1'])];
   expect(promote('listing', undefined, undefined, history)).toEqual({ stable: '1.0.1' });
   expect(promote('listing', undefined, '1.0.0', history)).toEqual({ stable: '1.0.0' });
-  expect(() => promote('listing', undefined)).toThrow('Nothing of listing is live.');
-  expect(() => retire('listing', undefined)).toThrow('Nothing of listing is live.');
+  expect(() => promote('listing', undefined)).toThrow('No release of listing is live.');
+  expect(() => retire('listing', undefined)).toThrow('No release of listing is live.');
   expect(() => retire('listing', { stable: '1.0.0', pinned })).toThrow('listing is pinned');
 });
 
 test('the reason of a refusal leaves out the suggested command', () => {
   expect(() => rollBack('listing', { stable: '1.0.0' }, [])).toThrow(
     expect.objectContaining({
-      reason: 'Nothing of listing was live before 1.0.0.',
+      reason: 'No release of listing was live before 1.0.0.',
       message: expect.stringContaining('npm run releases -- rollback listing VERSION'),
     }),
   );

@@ -56,15 +56,15 @@ export function rollBack(
   const previous = version ?? previousStable(name, rest.stable, history);
   if (!previous) {
     throw new ChannelCommandRefusedError(
-      `Nothing of ${name} was live before ${rest.stable}.`,
+      `No release of ${name} was live before ${rest.stable}.`,
       `Name a version: npm run releases -- rollback ${name} VERSION.`,
     );
   }
-  if (previous === rest.stable) throw new ChannelCommandRefusedError(`${name} ${previous} is live already.`);
+  if (previous === rest.stable) throw new ChannelCommandRefusedError(`${name} ${previous} is already live.`);
   return { ...rest, stable: previous };
 }
 
-/** Gives a share of the visitors another version. */
+/** Makes another version live for a percentage of visitors. */
 export function startCanary(
   name: string,
   remote: RemoteChannel | undefined,
@@ -73,13 +73,13 @@ export function startCanary(
   const current = requireLive(name, remote);
   if (canary.version === current.stable) {
     throw new ChannelCommandRefusedError(
-      `${name} ${canary.version} is live for all already: a canary is another version.`,
+      `${name} ${canary.version} is already live for all. Choose another version for the canary.`,
     );
   }
   return { ...current, canary };
 }
 
-/** Gives all visitors the live version again. */
+/** Makes the live version live for all visitors again. */
 export function endCanary(name: string, remote: RemoteChannel | undefined): RemoteChannel {
   const { canary, ...rest } = requireLive(name, remote);
   if (!canary) throw new ChannelCommandRefusedError(`${name} has no canary.`);
@@ -125,7 +125,10 @@ export function previousStable(name: string, stable: string, history: ChannelEnt
 
 function requireLive(name: string, remote: RemoteChannel | undefined): RemoteChannel {
   if (remote) return remote;
-  throw new ChannelCommandRefusedError(`Nothing of ${name} is live.`, `Release it first: npm run release -- ${name}.`);
+  throw new ChannelCommandRefusedError(
+    `No release of ${name} is live.`,
+    `Release it first: npm run release -- ${name}.`,
+  );
 }
 
 function refusePinned(name: string, remote: RemoteChannel | undefined) {

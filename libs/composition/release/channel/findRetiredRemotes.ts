@@ -5,7 +5,7 @@ export type RetiredRemote = {
   name: string;
   /** The change that retired it. */
   entry: ChannelEntry;
-  /** The version live before; undefined if the history no longer has it. */
+  /** The last live version; undefined if the history no longer contains it. */
   last: string | undefined;
 };
 

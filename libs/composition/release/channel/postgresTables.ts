@@ -1,4 +1,4 @@
-/** State and history of the channel, in a schema of their own so that the database can be shared. */
+/** Creates the tables for state and history of the channel, in a separate schema so that the database can be shared. */
 export const CREATE_TABLES = `
   create schema if not exists release;
   create table if not exists release.remote (

@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '../manifest.ts';
 
-/** A fragment, an island or an endpoint, as its provider or a consumer declares it. */
+/** A fragment, island or endpoint, as declared by its provider or a consumer. */
 export type ContractItem = {
   /** For messages: `the fragment listing/Deals`. */
   title: string;

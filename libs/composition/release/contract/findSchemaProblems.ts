@@ -9,17 +9,18 @@ type Schema = Record<string, unknown>;
 export function findSchemaProblems(given: unknown, taken: unknown, at = ''): string[] {
   const [from, to] = [asSchema(given), asSchema(taken)];
   if (isDeepStrictEqual(from, to) || Object.keys(to).length === 0) return [];
-  const ways = getAlternatives(from);
-  if (ways.length > 1) return [...new Set(ways.flatMap((way) => findSchemaProblems(way, to, at)))];
+  const alternatives = getAlternatives(from);
+  if (alternatives.length > 1)
+    return [...new Set(alternatives.flatMap((alternative) => findSchemaProblems(alternative, to, at)))];
   const targets = getAlternatives(to);
   if (targets.length > 1) return findUnionProblems(from, targets, at);
-  const [way, target] = [ways[0]!, targets[0]!];
-  if (!isTypeAccepted(way, target)) return [`${formatPath(at)} is ${formatType(way)}, not ${formatType(target)}`];
+  const [source, target] = [alternatives[0]!, targets[0]!];
+  if (!isTypeAccepted(source, target)) return [`${formatPath(at)} is ${formatType(source)}, not ${formatType(target)}`];
   return [
-    ...findObjectProblems(way, target, at),
-    ...findItemProblems(way, target, at),
-    ...findLimitProblems(way, target, at),
-    ...findOtherProblems(way, target, at),
+    ...findObjectProblems(source, target, at),
+    ...findItemProblems(source, target, at),
+    ...findLimitProblems(source, target, at),
+    ...findOtherProblems(source, target, at),
   ];
 }
 

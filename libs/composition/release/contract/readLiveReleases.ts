@@ -22,7 +22,7 @@ export async function readLiveReleases(
       store.read(id).catch((cause: unknown) => {
         if (ignoreMissing) return undefined;
         throw new IncompatibleReleaseError(
-          `${releaseKey(id)} is live, but can't be read from the store: do RELEASE_STORE and CHANNEL belong together?`,
+          `${releaseKey(id)} is live, but can't be read from the store. Check that RELEASE_STORE and CHANNEL belong together.`,
           { cause },
         );
       }),

@@ -25,22 +25,25 @@ export function readPrivateKey(text: string): KeyObject {
   } catch {
     // Reported below, without the text, which is a secret.
   }
-  throw new KeyError('The signing key is not an Ed25519 key as PKCS #8 in base64. Make one: npm run releases -- key.');
+  throw new KeyError(
+    'The signing key is not an Ed25519 key as PKCS #8 in base64. Create one: npm run releases -- key.',
+  );
 }
 
 /** Parses `KEY, listing:KEY`: base64url keys; `REMOTE:` limits a key to one remote. */
 export function readPublicKeys(text: string): TrustedKey[] {
   const entries = text.split(/[\s,]+/).filter(Boolean);
-  if (entries.length === 0) throw new KeyError('There is no public key.');
+  if (entries.length === 0) throw new KeyError('No public key is given.');
   return entries.map((entry) => {
     const [x = '', remote] = entry.split(':').toReversed();
     try {
       const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
       return { id: getKeyId(key), key, ...(remote && { remote }) };
     } catch (cause) {
-      throw new KeyError(`"${entry}" is not a public key: write the 43 characters, or REMOTE: in front of them.`, {
-        cause,
-      });
+      throw new KeyError(
+        `"${entry}" is not a public key. Write its 43 characters, optionally with REMOTE: in front of them.`,
+        { cause },
+      );
     }
   });
 }

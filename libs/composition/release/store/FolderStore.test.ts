@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 testStore(async () => () => new FolderStore(folder));
 
-test('a release has its own folder, and a refused one leaves no files', async () => {
+test('a release has its own folder, and a refused release leaves no files', async () => {
   const release = await writeRelease({});
   await new FolderStore(folder).publish(release);
   expect(await readdir(path.join(folder, 'listing/1.0.0'))).toEqual(['browser', 'release.json', 'server']);

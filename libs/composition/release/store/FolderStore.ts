@@ -7,7 +7,7 @@ import { isSameRelease, readManifest, verifyFolder } from './builtRelease.ts';
 import { type ReleaseId, releaseKey } from '../ReleaseId.ts';
 import { type ReleaseStore, StoreError } from './ReleaseStore.ts';
 
-/** Generous: detects a disk that hangs, not a busy one. */
+/** Long, so that it detects a disk that hangs, not a busy one. */
 const READ_TIMEOUT_MS = 15_000;
 
 /** Releases in a folder. */

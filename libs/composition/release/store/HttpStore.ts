@@ -3,7 +3,10 @@ import { type ReleaseStore, StoreError } from './ReleaseStore.ts';
 
 const READ_TIMEOUT_MS = 5000;
 
-/** A release that a developer's machine serves, read-only: `<origin>/release.json`, `/browser/…`, `/server/…`. */
+/**
+ * Read-only store with one release that a developer's machine serves: `<origin>/release.json`, `/browser/…`,
+ * `/server/…`.
+ */
 export class HttpStore implements Pick<ReleaseStore, 'readFile'> {
   readonly origin: string;
 

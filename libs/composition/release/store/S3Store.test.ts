@@ -33,7 +33,7 @@ beforeAll(async () => {
     address: '127.0.0.1',
     silent: true,
     directory: folder,
-    // Its signature of list requests leaves a slash out.
+    // The server omits a slash when it checks the signature of list requests.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: 'releases' }],
   });

@@ -7,7 +7,7 @@ import { releaseKey } from '../ReleaseId.ts';
 import { BrokenReleaseError, ReleaseExistsError } from './ReleaseStore.ts';
 
 export const MANIFEST_FILE = 'release.json';
-/** Signs exactly the bytes of release.json, and through the hashes in it every other file. */
+/** Signature of the bytes of release.json and, through the hashes in it, of every other file. */
 export const SIGNATURE_FILE = 'release.sig';
 
 export async function readManifest(folder: string): Promise<ReleaseManifest> {
@@ -45,7 +45,7 @@ export function createBrokenFileError(manifest: ReleaseManifest, file: string) {
   );
 }
 
-/** True if the content is equal, whatever the build time and commit; otherwise throws ReleaseExistsError. */
+/** Returns true if the content is equal, apart from build information. Otherwise throws ReleaseExistsError. */
 export function isSameRelease(published: ReleaseManifest, built: ReleaseManifest) {
   if (hasSameContent(published, built)) return true;
   throw new ReleaseExistsError(
@@ -53,7 +53,7 @@ export function isSameRelease(published: ReleaseManifest, built: ReleaseManifest
   );
 }
 
-/** True when the two differ in nothing but when and from which commit they were built. */
+/** True if the manifests are equal apart from build information: time, commit, source hash and release notes. */
 export function hasSameContent(one: ReleaseManifest, other: ReleaseManifest) {
   return isDeepStrictEqual(getContent(one), getContent(other));
 }

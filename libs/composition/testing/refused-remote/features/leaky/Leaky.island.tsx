@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { secret } from '../../pages/home-page/loadHome.ts';
 import { price } from './price.server.ts';
 
-/** Does everything that an island must not do. */
+/** Contains everything that a browser build must refuse. */
 export function LeakyIsland({ atom }: { atom: Atom<string> }) {
   const value = useAtomValue(atom);
   return <p>{[value, secret, price, readFileSync, Island, renderToString, atomWithReset].map(String)}</p>;

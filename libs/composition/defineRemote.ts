@@ -50,6 +50,7 @@ export type EndpointContext = {
 };
 
 // Definitions have different data types; definePage and defineFragment have checked each of them.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
 export type AnyPage = PageDefinition<any>;
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
 export type AnyFragment = FragmentDefinition<any, any>;

@@ -96,12 +96,12 @@ test('a build is aborted when its last caller is aborted', async () => {
       given.addEventListener('abort', () => reject(new Error('gone'))),
     );
   };
-  const asked = visitors.map((visitor) => cache.get('a', endless, visitor.signal).catch(String));
+  const results = visitors.map((visitor) => cache.get('a', endless, visitor.signal).catch(String));
   visitors[0]!.abort();
   expect(signal!.aborted).toBe(false);
   visitors[1]!.abort();
   expect(signal!.aborted).toBe(true);
-  expect(await Promise.all(asked)).toEqual(['Error: gone', 'Error: gone']);
+  expect(await Promise.all(results)).toEqual(['Error: gone', 'Error: gone']);
 });
 
 function openCache(maxBytes = 1_000_000) {

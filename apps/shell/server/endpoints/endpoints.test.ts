@@ -87,13 +87,13 @@ test.each([
 });
 
 test('a body above 64 KiB is rejected and not forwarded', async () => {
-  const asked = shell.api.requests.length;
+  const countBefore = shell.api.requests.length;
   for (const url of ['/api/v2/variant/feed', '/api/v2/like']) {
     const { statusCode, body } = await post(url, {}, 'x'.repeat(65 * 1024));
     expect(statusCode).toBe(413);
     expect(JSON.parse(body)).toMatchObject({ error: 'too_large' });
   }
-  expect(shell.api.requests.length).toBe(asked);
+  expect(shell.api.requests.length).toBe(countBefore);
 });
 
 test('a write to a page is not found', async () => {

@@ -21,7 +21,7 @@ export type PageVisit = {
   acceptsLines: boolean;
 };
 
-/** The page depends on the visitor's cookies. */
+/** Whether the page depends on the visitor's cookies. */
 export function isPersonal(owner: PageMatch['owner']) {
   return 'personal' in owner && owner.personal;
 }

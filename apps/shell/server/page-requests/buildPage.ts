@@ -9,7 +9,7 @@ import type { PageMatch, PageVisit } from './PageVisit.ts';
 import { preparePage } from './preparePage.ts';
 import { prepareRedirect } from './prepareRedirect.ts';
 
-/** Composes a page and prepares its response. `route` is the time that finding the page took, in ms. */
+/** Composes a page and prepares its response. `route`: duration of the routing, ms. */
 export async function buildPage(
   context: ShellContext,
   visit: PageVisit,
@@ -29,7 +29,7 @@ export async function buildPage(
   return { value, bytes: value.body.length, isCacheable: value.etag !== null, isFailure: page.status >= 500 };
 }
 
-/** The composed page, or an error page if it fails. */
+/** Composes the page; returns an error page if that fails. */
 async function compose(
   { releaseManager, shellRelease, settings }: ShellContext,
   visit: PageVisit,

@@ -85,13 +85,13 @@ test('[R-01] pages are below /pl: paths without it redirect there, and all links
 });
 
 test('[R-08] other spellings redirect to the canonical address, which every page declares', async () => {
-  for (const [asked, location] of [
+  for (const [requested, location] of [
     ['/pl/products/', '/pl/products'],
     ['/pl', '/pl/'],
     ['/pl/Products?page=2', '/pl/products?page=2'],
   ]) {
-    const { statusCode, headers } = await shell.get(asked!);
-    expect([asked, statusCode, headers.location]).toEqual([asked, 301, location]);
+    const { statusCode, headers } = await shell.get(requested!);
+    expect([requested, statusCode, headers.location]).toEqual([requested, 301, location]);
   }
   const { body } = await shell.get('/pl/products?page=2', { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
   expect(body).toContain('<link rel="canonical" href="https://www.gniazdo.test/pl/products?page=2">');

@@ -2,7 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { KNOWN_STYLES_HEADER } from '../../contract/PageData.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
 
-/** Live style sheets only, in a fixed order, so that browsers with the same styles share a cached response. */
+/**
+ * Ids of the live style sheets that the browser already has, in a fixed order, so that browsers with the same styles
+ * share a cached response.
+ */
 export function readKnownStyles(headers: FastifyRequest['headers'], set: ReleaseSet) {
   const header = headers[KNOWN_STYLES_HEADER];
   const known = typeof header === 'string' ? header.split(' ') : [];

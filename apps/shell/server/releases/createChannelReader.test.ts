@@ -6,7 +6,7 @@ import { createChannelReader } from './createChannelReader.ts';
 const LISTING_1 = buildState({ listing: '1.0.0' });
 const LISTING_2 = buildState({ listing: '2.0.0' });
 
-test('a channel that fails later keeps the versions that were read last', async () => {
+test('if the channel fails later, the last read versions are kept', async () => {
   const reader = openReader([LISTING_1, null], { listing: '0.9.0' });
   expect(await reader.readVersions()).toEqual({ listing: '1.0.0' });
   expect(await reader.readVersions()).toEqual({ listing: '1.0.0' });
@@ -32,12 +32,12 @@ test('without a channel the last known good versions are used, until the channel
   expect(await reader.readVersions()).toEqual({ listing: '1.0.0' });
 });
 
-test('before the first release nothing is known', async () => {
+test('before the first release there are no versions', async () => {
   expect(await openReader([null], null).readVersions()).toBeNull();
 });
 
-/** A reader of a channel with these states; null: the channel cannot be read. */
-function openReader(states: (ChannelState | null)[], kept: Record<string, string> | null) {
+/** Opens a reader of a channel that returns these states one after the other; null: the channel cannot be read. */
+function openReader(states: (ChannelState | null)[], lastKnownGood: Record<string, string> | null) {
   return createChannelReader({
     channel: {
       async read() {
@@ -46,7 +46,7 @@ function openReader(states: (ChannelState | null)[], kept: Record<string, string
         return state;
       },
     },
-    lastKnownGood: { readVersions: async () => kept },
+    lastKnownGood: { readVersions: async () => lastKnownGood },
     log: pino({ enabled: false }),
   });
 }

@@ -1,7 +1,7 @@
 import { splitAtFirstScreenEnd } from '@gniazdo/composition/first-screen-end';
 import type { PageRemainder, PageResponse } from '../../contract/PageData.ts';
 
-/** The JSON of a page: two lines, split at the end of the first screen, if the client accepts NDJSON; otherwise one. */
+/** Lines of JSON of a page: two, split at the end of the first screen, if the client accepts NDJSON; otherwise one. */
 export function formatPageResponse(response: PageResponse, acceptsLines: boolean): string[] {
   if (response.kind === 'redirect') return [JSON.stringify(response)];
   const { first, rest } = splitAtFirstScreenEnd(response.html);

@@ -3,7 +3,10 @@ import { STAFF_HEADERS } from '../staff/sendStaffMessage.ts';
 import { privateCacheControl } from './cacheControl.ts';
 import type { PreparedResponse } from './PreparedResponse.ts';
 
-/** The response, not stored if it is a preview, and stored only by this browser if visitors get different releases. */
+/**
+ * Restricts the caching of a response: no-store and noindex for a preview, and only this browser if visitors get
+ * different releases.
+ */
 export function restrictCaching(
   response: PreparedResponse,
   { preview, isSplit }: Pick<SelectedSet, 'preview' | 'isSplit'>,

@@ -22,10 +22,10 @@ const PROMISE_COST = 0.09;
  */
 const EQUALLY_GOOD = 0.02;
 /** How a picture is shown. If a piece has no picture of a view, a variant of its front is used. */
-type Showing = { view: PictureView; zoom: number; isMirrored: boolean };
-const FRONT: Showing = { view: 'front', zoom: 1, isMirrored: false };
+type PictureDisplay = { view: PictureView; zoom: number; isMirrored: boolean };
+const FRONT: PictureDisplay = { view: 'front', zoom: 1, isMirrored: false };
 /** By `Appearance.view`: the preferred picture, then its replacement. */
-const VIEWS: readonly (readonly Showing[])[] = [
+const VIEWS: readonly (readonly PictureDisplay[])[] = [
   [FRONT],
   [
     { ...FRONT, view: 'side' },
@@ -65,8 +65,8 @@ export function chooseViews<T extends PictureFacts>(
   const picture = equals[(appearance.seed ?? 0) % equals.length];
   if (!picture) return [];
   const ofPiece = pictures.filter((other) => isSamePiece(other, picture));
-  return VIEWS.map((showings) => {
-    for (const { view, zoom, isMirrored } of showings) {
+  return VIEWS.map((displays) => {
+    for (const { view, zoom, isMirrored } of displays) {
       const seen = ofPiece.find((other) => other.view === view);
       if (seen) return { picture: seen, zoom, isMirrored };
     }

@@ -58,7 +58,7 @@ const BY_MATERIAL: Record<string, Look> = {
 };
 
 /** Groups of looks that resemble each other. */
-const KINSHIP: readonly (readonly Look[])[] = [
+const SIMILAR_LOOKS: readonly (readonly Look[])[] = [
   ['weave', 'velvet', 'boucle', 'corduroy', 'linen', 'cotton', 'pile', 'shaggy', 'leather'],
   ['wood', 'board'],
   ['metal', 'plastic', 'ceramic', 'glass', 'marble'],
@@ -72,5 +72,5 @@ export function lookOf(material: string | null | undefined): Look | null {
 /** 0: the same look. 1: looks of one group. 2: different groups. */
 export function lookDistance(a: Look, b: Look): 0 | 1 | 2 {
   if (a === b) return 0;
-  return KINSHIP.some((kin) => kin.includes(a) && kin.includes(b)) ? 1 : 2;
+  return SIMILAR_LOOKS.some((alike) => alike.includes(a) && alike.includes(b)) ? 1 : 2;
 }

@@ -47,7 +47,7 @@ const WORDS: readonly Word[] = [
 ];
 
 /** Defaults by shape for names that don't state the trait: one cushion, one table with legs, no mirror. */
-const UNSAID: Readonly<Record<string, Traits>> = {
+const DEFAULT_TRAITS: Readonly<Record<string, Traits>> = {
   cushion: { pair: false },
   roundCoffeeTable: { pair: false },
   table: { hasLegs: true },
@@ -60,7 +60,7 @@ const words = WORDS.map(([shapes, pattern, traits]) => ({ shapes: new Set(shapes
 /** Traits that a Polish name states and a picture of the shape can show, e.g. for `Szafa z lustrem 3-drzwiowa`. */
 export function namedTraits(shape: string, name: string): Traits {
   const text = name.toLowerCase();
-  let traits = UNSAID[shape] ?? {};
+  let traits = DEFAULT_TRAITS[shape] ?? {};
   for (const word of words) {
     const match = word.shapes.has(shape) && word.pattern.exec(text);
     if (match) traits = { ...traits, ...word.traits(match) };

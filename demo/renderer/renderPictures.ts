@@ -80,7 +80,7 @@ async function takePicture(darkroom: Darkroom, picture: PlannedPicture) {
   const { shape, ...facts } = picture;
   const image = await darkroom.shoot({ ...facts, model: shape, size: SIZE });
   const quality = picture.view === 'front' ? WEBP.quality : VIEW_QUALITY;
-  return keep(image, join(folder, pictureName(picture)), quality);
+  return saveImage(image, join(folder, pictureName(picture)), quality);
 }
 
 async function takeRoom(darkroom: Darkroom, room: Room) {
@@ -89,14 +89,14 @@ async function takeRoom(darkroom: Darkroom, room: Room) {
   const { id, name, kind, style } = room;
   const text = JSON.stringify({ id, name, kind, style: style.name, products: tagRoom(room) }, null, 2);
   writeFileSync(join(roomFolder, `${name}.json`), `${text}\n`);
-  return keep(image, join(roomFolder, `${name}.webp`));
+  return saveImage(image, join(roomFolder, `${name}.webp`));
 }
 
 /**
  * Writes a temporary file and renames it, so that an interrupted run leaves no incomplete picture. Returns the file
  * size in bytes.
  */
-async function keep(image: Sharp, file: string, quality: number = WEBP.quality) {
+async function saveImage(image: Sharp, file: string, quality: number = WEBP.quality) {
   mkdirSync(dirname(file), { recursive: true });
   const { size } = await image.webp({ ...WEBP, quality }).toFile(`${file}.part`);
   renameSync(`${file}.part`, file);

@@ -17,9 +17,9 @@ import {
 import type { ReleaseKeys } from './openReleaseContext.ts';
 
 /**
- * Publishes a manifest with what the shell of this checkout requires from the remotes and which libraries it shares, so that
- * releases are checked against it, and stores its version in the build. The shell itself is deployed like any server. `check` may throw before anything is
- * published.
+ * Publishes a manifest of the shell of this checkout: what it requires from the remotes and which libraries it shares.
+ * Releases are checked against it. Stores its version in the build. The shell itself is deployed like any server. `check`
+ * may throw before anything is published.
  */
 export async function recordShell(
   { store, keys }: { store: ReleaseStore; keys: ReleaseKeys },

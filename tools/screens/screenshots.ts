@@ -89,7 +89,7 @@ async function pagesOf(page: Page) {
 
 async function takePicture(page: Page, name: string) {
   const fullPage = process.env.FULL === '1';
-  if (fullPage) await seeEverything(page);
+  if (fullPage) await scrollThrough(page);
   await savePicture(await page.screenshot({ fullPage }), join(folder, name));
 }
 
@@ -99,7 +99,7 @@ async function savePicture(png: Buffer, file: string) {
 }
 
 /** Scrolls through the page, so that lazy pictures load. */
-async function seeEverything(page: Page) {
+async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
       scrollTo(0, y);

@@ -23,15 +23,15 @@ const library = new PictureLibrary();
  * contradict them.
  */
 export function chooseWords(kind: Kind, looks: readonly Look[], firstNoun: Noun, firstExtra: string): Words {
-  const lies = (name: string) => Math.max(...looks.map((look) => countLies(name, look)));
+  const countWrong = (name: string) => Math.max(...looks.map((look) => countWrongTraits(name, look)));
   const fitting = from(kind.nouns, firstNoun).filter(({ text }) => nounFits(text, looks[0]!.size));
-  const noun = fitting.find(({ text }) => lies(text) === 0) ?? fitting[0] ?? firstNoun;
+  const noun = fitting.find(({ text }) => countWrong(text) === 0) ?? fitting[0] ?? firstNoun;
   const { text, gender } = noun;
-  const isTrue = (words: string) => lies(`${text} ${words}`) <= lies(text);
+  const isTrue = (words: string) => countWrong(`${text} ${words}`) <= countWrong(text);
   const size = presentSize(kind, looks[0]!.size, gender);
   const sizeLabel = isTrue(size) ? size : '';
   const extras = firstExtra === '' ? [] : from(kind.extras, firstExtra).map((extra) => inflected(extra, gender));
-  const extra = extras.find((words) => !isTold(text, words) && isTrue(`${sizeLabel} ${words}`)) ?? '';
+  const extra = extras.find((words) => !isInNoun(text, words) && isTrue(`${sizeLabel} ${words}`)) ?? '';
   return { noun: text, gender, sizeLabel, extra };
 }
 
@@ -39,7 +39,7 @@ export function chooseWords(kind: Kind, looks: readonly Look[], firstNoun: Noun,
  * Maximum number of traits that the name states and a picture that may be chosen for it doesn't show. Infinity if the
  * number of doors is impossible for the width.
  */
-function countLies(name: string, look: Look) {
+function countWrongTraits(name: string, look: Look) {
   const shape = getCategoryShape(look.category.slug);
   const promised = namedTraits(shape, name);
   if (Object.keys(promised).length === 0) return 0;
@@ -65,6 +65,6 @@ function inflected(extra: string, gender: Gender) {
   return extra.startsWith('~') ? [agree(first, gender), ...rest].join(' ') : extra;
 }
 
-function isTold(noun: string, extra: string) {
+function isInNoun(noun: string, extra: string) {
   return noun.toLowerCase().includes(extra.split(' ').at(-1)!.toLowerCase());
 }

@@ -57,8 +57,8 @@ function driftingHistory(
 }
 
 /**
- * Price history before a reduction. In a fifth of the reductions the shop raises the price first, in another fifth it
- * had a lower price a few weeks earlier. In these cases the lowest price of 30 days is more informative than the
+ * Price history before a reduction. In a fifth of the reductions the shop raises the price first. In up to another fifth
+ * it had a lower price a few weeks earlier. In these cases the lowest price of 30 days is more informative than the
  * crossed-out price.
  */
 function saleHistory(
@@ -69,8 +69,8 @@ function saleHistory(
   random: Random,
 ): OfferPrice['history'] {
   const began = daysBefore(today, days);
-  const trick = random.next();
-  if (trick < 0.2) {
+  const draw = random.next();
+  if (draw < 0.2) {
     const modest = withEnding(random.between(sale * 0.97, (sale + regular) / 2), shop.priceEnding);
     const raised = daysBefore(today, days + random.whole(4, 25));
     return modest < regular
@@ -84,7 +84,7 @@ function saleHistory(
           [began, sale],
         ];
   }
-  if (trick < 0.4 && days < 12) {
+  if (draw < 0.4 && days < 12) {
     const cheap = withEnding(sale * random.between(0.96, 1.06), shop.priceEnding);
     const [from, to] = [days + random.whole(14, 24), days + random.whole(5, 12)];
     if (cheap < regular)

@@ -8,14 +8,14 @@ import { getPriority, setPriority } from 'node:os';
 export function shareNiceness() {
   const niceness = getPriority();
   for (const pid of descendants())
-    for (const thread of listed(`/proc/${pid}/task`)) ignoreEnded(() => setPriority(Number(thread), niceness));
+    for (const thread of listed(`/proc/${pid}/task`)) ignoreErrors(() => setPriority(Number(thread), niceness));
 }
 
 function descendants(): number[] {
   const parents = new Map<number, number>();
   for (const name of listed('/proc')) {
     if (!/^\d+$/.test(name)) continue;
-    ignoreEnded(() => {
+    ignoreErrors(() => {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
       parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
     });
@@ -29,12 +29,12 @@ function descendants(): number[] {
 
 function listed(folder: string): string[] {
   let names: string[] = [];
-  ignoreEnded(() => (names = readdirSync(folder)));
+  ignoreErrors(() => (names = readdirSync(folder)));
   return names;
 }
 
 /** A process may end after it was listed. Pictures do not depend on the niceness, so errors are ignored. */
-function ignoreEnded(action: () => void) {
+function ignoreErrors(action: () => void) {
   try {
     action();
   } catch {

@@ -5,7 +5,7 @@ import type { Combination } from './countCombinations.ts';
 import type { PlannedPicture } from './PlannedPicture.ts';
 
 /** Number of pieces with further views. */
-const SEEN_FROM_MORE_SIDES = 290;
+const MAX_PIECES = 290;
 const VIEWS = ['side', 'room', 'detail'] as const;
 
 const canShow: Record<(typeof VIEWS)[number], (shape: ModelName) => boolean> = {
@@ -23,7 +23,7 @@ export function planViews(
   combinations: ReadonlyMap<ModelName, readonly Combination[]>,
 ): PlannedPicture[] {
   const uses = countUses(pieces, combinations);
-  const chosen = [...pieces].sort((a, b) => uses.get(b)! - uses.get(a)!).slice(0, SEEN_FROM_MORE_SIDES);
+  const chosen = [...pieces].sort((a, b) => uses.get(b)! - uses.get(a)!).slice(0, MAX_PIECES);
   return VIEWS.flatMap((view) =>
     chosen.filter(({ shape }) => canShow[view](shape)).map((piece) => ({ ...piece, view })),
   );

@@ -36,7 +36,7 @@ const SMOOTHING = [1, 2];
 const KEY_COLOUR = '#fff3e4';
 
 /** The parts to render, and a version with fewer triangles that casts their shadows. */
-type Sitter = { parts: readonly Part[]; casters: readonly Part[] };
+type Subject = { parts: readonly Part[]; casters: readonly Part[] };
 
 type StudioSize = {
   /** Size of the pictures, px. */
@@ -109,7 +109,7 @@ export class Studio {
   }
 
   /** Renders the parts on the floor of the studio. Returns rows of RGB bytes, from the bottom row up. */
-  async photograph({ parts, casters: casting }: Sitter, camera: PerspectiveCamera, shot: Shot): Promise<Uint8Array> {
+  async photograph({ parts, casters: casting }: Subject, camera: PerspectiveCamera, shot: Shot): Promise<Uint8Array> {
     const { ground, lights = lightSamples(STUDIO_LIGHT, LIGHTS), exposure = 1.08, bounce = 1 } = shot;
     const solid = mergeSolid(parts);
     const casters = mergeSolid(casting);
@@ -130,8 +130,8 @@ export class Studio {
     const facing = ground === 'wall' ? new Vector3(0, 0, 1) : new Vector3(0, 1, 0);
     const fullLight = lights.reduce((sum, light) => sum + light.power * Math.max(0, light.direction.dot(facing)), 0);
     const scene = this.#scene(parts, plane, facing, fullLight, bounds.radius * 3.5);
-    await this.#expose(scene, camera);
-    const bytes = this.#develop();
+    await this.#renderFrames(scene, camera);
+    const bytes = this.#readPixels();
     scene.traverse((thing) => {
       if (thing instanceof Mesh) {
         thing.geometry.dispose();
@@ -156,7 +156,7 @@ export class Studio {
   }
 
   /** Renders the frames, each shifted by a fraction of a pixel, and adds them up. */
-  async #expose(scene: Scene, camera: PerspectiveCamera) {
+  async #renderFrames(scene: Scene, camera: PerspectiveCamera) {
     const renderer = this.#renderer;
     renderer.setRenderTarget(this.#sum);
     renderer.clear();
@@ -178,7 +178,7 @@ export class Studio {
     camera.clearViewOffset();
   }
 
-  #develop() {
+  #readPixels() {
     const pixels = new Uint8Array(this.#width * this.#height * 4);
     this.#grade.render(this.#renderer, this.#graded);
     this.#renderer.readRenderTargetPixels(this.#graded, 0, 0, this.#width, this.#height, pixels);

@@ -2,7 +2,7 @@ import type { Plant } from '../../models/plants/growPlant.ts';
 import type { Placed, RoomStyle } from '../Room.ts';
 
 /** The plant and the colour of the pot for each style. */
-const LIKED: Record<RoomStyle['name'], { kind: Plant; pot: string }> = {
+const PLANT_BY_STYLE: Record<RoomStyle['name'], { kind: Plant; pot: string }> = {
   skandynawski: { kind: 'rubber', pot: '#f3ead6' },
   loftowy: { kind: 'sword', pot: '#44474c' },
   boho: { kind: 'palm', pot: '#b5573a' },
@@ -18,8 +18,8 @@ export function roomPlant(
   x: number,
   z: number,
   height: number,
-  kind: Plant = LIKED[name].kind,
+  kind: Plant = PLANT_BY_STYLE[name].kind,
 ): Placed {
-  const pot = { shape: 'plantPot', look: 'ceramic', colour: LIKED[name].pot, width: 340 } as const;
+  const pot = { shape: 'plantPot', look: 'ceramic', colour: PLANT_BY_STYLE[name].pot, width: 340 } as const;
   return { ...pot, height, variant: VARIANTS[kind], x, z };
 }

@@ -10,9 +10,9 @@ import { tagOf } from './tagOf.ts';
 const DETAIL = 0.42;
 const POINTS = 48;
 /** Minimum share of visible points. Products below it get no tag. */
-const MIN_SEEN = 0.25;
+const MIN_VISIBLE = 0.25;
 /** Tolerance, m: geometry this close in front of a point does not hide it. */
-const SKIN = 0.04;
+const TOLERANCE = 0.04;
 
 /** The visible products in the picture of a room, each with the position of one visible point. */
 export function tagRoom(room: Room): RoomTag[] {
@@ -22,7 +22,7 @@ export function tagRoom(room: Room): RoomTag[] {
     const others = products.filter((other) => other.parts !== parts).flatMap((other) => other.parts.map(meshOf));
     const points = samplePoints(parts);
     const seen = points.filter((point) => tagOf(camera, point) && !isHidden(point, camera, others));
-    if (seen.length < MIN_SEEN * points.length) return [];
+    if (seen.length < MIN_VISIBLE * points.length) return [];
     const centre = seen.reduce((sum, point) => sum.add(point), new Vector3()).divideScalar(seen.length);
     const nearest = seen.reduce((best, point) =>
       point.distanceToSquared(centre) < best.distanceToSquared(centre) ? point : best,
@@ -34,7 +34,7 @@ export function tagRoom(room: Room): RoomTag[] {
 
 function isHidden(point: Vector3, camera: PerspectiveCamera, others: Mesh[]) {
   const away = point.clone().sub(camera.position);
-  const ray = new Raycaster(camera.position, away.clone().normalize(), 0.1, away.length() - SKIN);
+  const ray = new Raycaster(camera.position, away.clone().normalize(), 0.1, away.length() - TOLERANCE);
   return ray.intersectObjects(others, false).length > 0;
 }
 

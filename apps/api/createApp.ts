@@ -34,7 +34,7 @@ type Options = {
 export async function createApp(context: ApiContext, { logger = false, validatesResponses = false }: Options = {}) {
   const app = fastify({
     logger,
-    // The shell logs requests. Logging them here too would cost more than serving many of them.
+    // The shell logs requests. A second log entry would take longer than many of the requests themselves.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,

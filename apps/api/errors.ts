@@ -1,9 +1,9 @@
-/** A failure that is sent to the client. `id` is stable and for programs; `message` is Polish and for people. */
+/** A failure that is sent to the client. `id` is a stable identifier for programs; `message` is a Polish text for visitors. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly id: string;
   readonly status: number;
-  /** Whether it is logged as an error, because the API or the database has a fault. */
+  /** True if the cause is in the API or the database; such failures are logged as errors. */
   readonly isReportable: boolean;
   readonly field: string | undefined;
 

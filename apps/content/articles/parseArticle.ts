@@ -31,7 +31,7 @@ export type Article = ArticleSummary & {
   search: { query: string; label: string } | null;
 };
 
-// Average reading speed of adults on a screen, words of Polish per minute.
+// Average reading speed of adults for Polish on a screen.
 const WORDS_PER_MINUTE = 200;
 
 /** Parses an article file: validated front matter and a Markdown body. Throws if the front matter is invalid. */

@@ -1,6 +1,6 @@
 import { formatDeliveryDays } from './formatDeliveryDays.ts';
 
-test('[K-27] an offer that ships today is ready; unknown days give null', () => {
+test('[K-27] an offer that ships today is ready; unknown days are null', () => {
   expect(formatDeliveryDays(0)).toBe('Gotowe do wysyłki');
   expect(formatDeliveryDays(null)).toBeNull();
 });

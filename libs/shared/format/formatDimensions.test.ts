@@ -12,7 +12,7 @@ test('sides and a diameter are joined', () => {
   expect(show({ height: mm(450), diameter: mm(600) })).toBe('45 cm, ⌀ 60 cm');
 });
 
-test('an offer without dimensions gives null', () => {
+test('the text of an offer without dimensions is null', () => {
   expect(formatDimensions({ height: null, width: null, depth: null, diameter: null })).toBeNull();
 });
 

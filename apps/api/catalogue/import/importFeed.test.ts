@@ -171,7 +171,7 @@ test('an invalid GTIN is left out with a warning', async () => {
   expect(await findOffers(shop)).toMatchObject([{ gtin: null }]);
 });
 
-test('a feed that is cut off changes nothing, not even the shop', async () => {
+test('a truncated feed changes nothing and creates no shop', async () => {
   const known = newShop();
   await importItems(known, [googleItem('A1'), googleItem('A2')]);
   const before = await snapshot();

@@ -5,7 +5,7 @@ import { tokens } from '../normalise/tokens.ts';
 export type Phrases = Map<string, { words: string[]; node: CategoryNode; isHeadAlone: boolean }[]>;
 export type FoundPhrase = { node: CategoryNode; position: number; length: number };
 
-/** A later phrase must have this many more words per position to win over an earlier one. */
+/** Penalty per position: a later phrase is better only if it has this many more words per position. */
 const WORDS_PER_POSITION = 0.5;
 /** Maximum distance between words of a phrase: "stół do jadalni" matches "Stół dębowy do jadalni". */
 const MAX_GAP = 3;
@@ -33,7 +33,7 @@ export function buildPhrases(nodes: readonly CategoryNode[], { headsAlone = fals
 }
 
 /**
- * Finds the best phrase in a text. Longer and earlier phrases win, because a Polish title starts with the product
+ * Finds the best phrase in a text. Longer and earlier phrases are preferred, because a Polish title starts with the product
  * itself ("Pokrowiec na sofę", "Łóżko z materacem"). With `whole`, the phrase must be the complete text.
  */
 export function findPhrase(phrases: Phrases, text: string[], { whole = false } = {}): FoundPhrase | undefined {

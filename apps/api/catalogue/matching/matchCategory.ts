@@ -68,7 +68,7 @@ export function createCategoryMatcher(tree: readonly CategoryNode[] = categoryTr
     if (!area) return anywhere?.node ?? fallback;
     const within = findPhrase(getBranchPhrases(area.node), title);
     if (!within || (anywhere && anywhere.position < within.position)) return anywhere?.node ?? area.node;
-    // A longer phrase from another branch wins, unless the title only has a generic word such as "krzesło".
+    // A longer phrase of another branch is preferred, unless the title only has a generic word such as "krzesło".
     const isBetter = anywhere && anywhere.length > within.length && within.length >= 1;
     return isBetter ? anywhere.node : within.node;
   };

@@ -25,8 +25,8 @@ export async function assignProducts(client: pg.PoolClient, eshopId: number) {
 }
 
 /**
- * A different GTIN or brand is a different product, whatever the name. Two offers of one shop stay two products: they
- * differ in something that the name does not show.
+ * Joins new offers with products of other shops by a key. Different GTINs or brands are different products, even with equal
+ * names. Two offers of one shop remain two products, because they differ in something that the name does not contain.
  */
 async function joinOtherShops(client: pg.PoolClient, column: 'mpn_key' | 'name_key') {
   await client.query(`

@@ -110,7 +110,7 @@ export function createNormaliser(today: string, tree: readonly CategoryNode[] = 
   };
 }
 
-/** Shops declare goods to order as available, too. Within this handling time, an offer counts as in stock. */
+/** Maximum handling time of an offer in stock. Shops declare goods that they must order first as available, too. */
 const IN_WAREHOUSE_DAYS = 3;
 
 function isInStock(availability: string | undefined, days: number | null) {

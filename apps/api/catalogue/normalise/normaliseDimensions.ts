@@ -2,7 +2,7 @@ import type { RawOffer } from '../read/RawOffer.ts';
 import { parseLength } from './parseLength.ts';
 import { type Side, type Sides, parseTitleDimensions } from './parseTitleDimensions.ts';
 
-// Match the whole name: "Wysokość siedziska" is not the height.
+// The patterns match complete names: "Wysokość siedziska" is not the height.
 const DETAILS: [RegExp, Side][] = [
   [/^szeroko[śs][ćc]( ca[łl]kowita)?$/i, 'width'],
   [/^wysoko[śs][ćc]( ca[łl]kowita)?$/i, 'height'],
@@ -11,7 +11,7 @@ const DETAILS: [RegExp, Side][] = [
   [/^d[łl]ugo[śs][ćc]( ca[łl]kowita)?$/i, 'depth'],
 ];
 
-/** Dimensions of an offer: from its own fields, else from named details, else from the title. */
+/** Dimensions of an offer: from its dimension fields, else from named details, else from the title. */
 export function normaliseDimensions(raw: RawOffer, isUpright: boolean): Sides {
   const sides: Sides = {};
   const set = (side: Side, length: Sides[Side] | null) => {

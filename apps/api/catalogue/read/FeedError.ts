@@ -1,7 +1,7 @@
 import { UserFacingError } from '@gniazdo/errors';
 import type { Finding } from '../normalise/NormalisedOffer.ts';
 
-/** The feed as a whole is not usable, and nothing of it was written. The message says what to do. */
+/** The complete feed is not usable, and nothing was written. The message says what to do. */
 export class FeedError extends UserFacingError {
   override readonly name = 'FeedError';
   /** Line of the file, from 1, if known. */

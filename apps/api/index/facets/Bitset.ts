@@ -4,7 +4,7 @@ import { allocateWords, release } from './sharedMemory.ts';
 export class Bitset {
   words: Uint32Array;
 
-  /** By default empty and in shared memory, which `free` releases. Given words can be in any memory. */
+  /** Without `words`, the set is empty and in shared memory, which `free` releases. `words` can be in any memory. */
   constructor(capacity: number, words = allocateWords(Math.ceil(capacity / 32))) {
     this.words = words;
   }

@@ -20,7 +20,7 @@ const BY_PRICE = 'priceUp';
 const MAX_CHANGED = 1 / 50;
 
 /**
- * Sorted orders of all ordinals, created on first use. To find the first few variants of a list, walk along the order
+ * Sorted orders of all ordinals, created on first use. To find the first few variants of a list, iterate over the order
  * until enough of them match.
  */
 export class SortOrders {

@@ -38,8 +38,8 @@ export function haveCommonBits(a: Uint32Array, b: Uint32Array) {
 }
 
 /**
- * Most sets have a common bit within these words. Beyond, counting with the kernel is faster than testing. A multiple
- * of the alignment.
+ * Most sets have a common bit within these words. For the following words, counting with the kernel is faster than testing.
+ * A multiple of the alignment.
  */
 const FIRST_WORDS = 256;
 

@@ -28,7 +28,7 @@ function withSize(index: FacetIndex, mask: Uint32Array, name: DimensionName) {
 
 type Column = Uint32Array | Uint16Array;
 
-/** Minimum and maximum of the masked variants, or of those of them that are also in one of two other sets. */
+/** Minimum and maximum of the masked variants. With `either`, only of those that are also in one of the two sets. */
 function scanSpan(mask: Uint32Array, least: Column, greatest: Column, either?: [Uint32Array, Uint32Array]) {
   const [one, other] = either ?? [mask, mask];
   let min = Infinity;

@@ -5,11 +5,11 @@ import { orderBy, orderVariants, rankBy, SORT_KEYS } from './orderVariants.ts';
 import { prepareOrders } from './prepareOrders.ts';
 import { DIMENSION_NAMES, type VariantFacts } from './VariantFacts.ts';
 
-// Enough variants that lists are found by walking along the stored orders.
+// With this many variants, lists are found by iterating over the stored orders.
 const VARIANTS = 5_000;
 const RANGES: RangeName[] = ['price', ...DIMENSION_NAMES];
 
-test('stored orders give the same pages as sorting each time, also after changes', async () => {
+test('stored orders return the same pages as sorting each time, also after changes', async () => {
   const index = await buildIndex();
   for (const round of [0, 1]) {
     const { mask, total } = matchVariants(index, { within: [], groups: [], ranges: {} });

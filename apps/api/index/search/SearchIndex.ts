@@ -110,7 +110,7 @@ export class SearchIndex {
     for (const word of rarestFirst) {
       if (word.estimate > FEW && word.estimate > size * FREQUENT) break;
       candidates = this.#narrow(candidates, word, size);
-      // The remaining few are scored one by one anyway.
+      // So few candidates are scored one by one.
       if (word.estimate <= FEW) break;
     }
     return candidates;

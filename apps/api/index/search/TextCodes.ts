@@ -27,7 +27,7 @@ export class TextCodes {
     const codes: number[] = [];
     this.#count++;
     this.#addCodes(codes, this.#getTerms(category), 0);
-    // Category names repeat; names of variants rarely do, but their words do.
+    // Category names repeat, so they are cached as a whole. Variant names rarely repeat, but their words do.
     for (const part of name.split(' ')) this.#addCodes(codes, this.#getTerms(part), 1);
     for (const other of others) this.#addCodes(codes, this.#getTerms(other), 2);
     return codes;

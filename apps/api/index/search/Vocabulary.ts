@@ -2,7 +2,7 @@ import { listSingleEdits } from './listSingleEdits.ts';
 import { stem } from './stem.ts';
 
 const MIN_TYPO_LENGTH = 4;
-/** Maximum number of new words to scan one by one before they are sorted in. */
+/** Maximum number of new words that queries scan one by one; more are merged into the sorted list. */
 const MAX_UNSORTED = 500;
 const MAX_CACHED_PREFIXES = 2_000;
 
@@ -65,7 +65,7 @@ export class Vocabulary {
     return found;
   }
 
-  /** Sorts new words in, so that the next query does not have to. */
+  /** Merges new words into the sorted list in advance, so that the next query does not do it. */
   sort() {
     if (this.#unsorted.length === 0) return;
     this.#sorted = [...this.#sorted, ...this.#unsorted].sort();

@@ -45,7 +45,7 @@ export class ClickRecorder {
     if (batch.length === 0) return;
     this.#pending = [];
     try {
-      // Skip clicks of deleted variants: they would fail the whole batch.
+      // Clicks of deleted variants are skipped: they would make the complete batch fail.
       await this.#pool.query(
         `insert into click (variant_id, click_source, position, request_id, at)
          select c.* from unnest($1::int[], $2::int[], $3::int[], $4::text[], $5::timestamptz[])

@@ -56,7 +56,7 @@ function parseOrNotFound<T>(schema: z.ZodType<T>, value: unknown): T {
   return parsed.data;
 }
 
-/** The URL of the offer as the shop gave it; 404 unless it is http(s). */
+/** Returns the URL of the offer from the shop's feed; throws 404 unless it is http(s). */
 function parseShopUrl(url: string) {
   const parsed = URL.canParse(url) ? new URL(url) : null;
   if (!parsed || !['http:', 'https:'].includes(parsed.protocol)) throw new ApiFailure(failures.notFound);

@@ -66,7 +66,7 @@ export function resolveList(snapshot: IndexSnapshot, context: ListContext): Reso
   }
 }
 
-/** Also finds `Łóżka` for `lozka`, which people type and old links use. */
+/** Finds a value by its slug, ignoring case and diacritics, because people type `Łóżka` and old links use it. */
 function bySlug<T>(all: ReadonlyMap<string, T>, slug: string) {
   return all.get(slug) ?? all.get(foldDiacritics(slug.trim()).replace(/[\s_]+/g, '-'));
 }

@@ -161,7 +161,7 @@ async function everywhere({ variantId, productId }: typeof full): Promise<Varian
   ];
   const [first, ...others] = responses.map((all) => {
     const found = all.map((each) => variantSchema.parse(each)).find(({ id }) => id === variantId)!;
-    // Lists have neither all pictures nor the whole description.
+    // Lists have neither all pictures nor the full description.
     const { clickSource: _source, description: _description, images: _images, ...same } = found;
     return { found, same };
   });

@@ -1,7 +1,7 @@
 import { defineFragment } from '@gniazdo/composition';
 import { Rooms, type RoomsData } from './Rooms.tsx';
 
-/** Number of large room pictures, and of points per picture, which would overlap on a phone. */
+/** Maximum number of large room pictures, and of points per picture: more points would overlap on a phone. */
 const MAX_SCENES = 2;
 const MAX_PLACES = 6;
 

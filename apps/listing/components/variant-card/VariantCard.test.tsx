@@ -61,7 +61,7 @@ test('[N-04] a previous price is struck through, and shown only if it is higher'
   }
 });
 
-test('[N-06] without a discount there is no tag of one', () => {
+test('[N-06] an offer without a discount has no discount tag', () => {
   expect(textOf(render({ price: reduced.price!, discount: null }))).not.toMatch(/-\d+ %/);
 });
 
@@ -69,7 +69,7 @@ test('a discount without a higher previous price is not shown', () => {
   expect(textOf(render({ discount: { discount: 20, validTo: null } }))).not.toContain('%');
 });
 
-test('[N-11] an inactive offer says so, and has no delivery and no link to the shop', () => {
+test('[N-11] an inactive offer has a note, and no delivery and no link to the shop', () => {
   const view = render({ active: false, inStock: false, freeShipping: true });
   expect(textOf(view)).toContain('Brak w magazynie');
   expect(view.body.querySelector('[href*="clickthrough"]')).toBeNull();
@@ -99,7 +99,7 @@ test('[N-24 N-25] price and days of delivery are shown when known', () => {
   expect(shown(0, null)).not.toMatch(/wysyłki|wysłania/);
 });
 
-test('[N-29] the shop’s own label for its best product is shown', () => {
+test('[N-29] the label of a shop for its best product is shown', () => {
   expect(textOf(render({ topProductLabel: 'Wybór redakcji' }))).toContain('Wybór redakcji');
   expect(textOf(render())).not.toContain('Wybór redakcji');
 });

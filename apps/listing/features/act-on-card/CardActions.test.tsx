@@ -6,7 +6,7 @@ import { withListingPage } from '../../testing/withListingPage.tsx';
 const url = '/pl/products/sofy';
 const page = withListingPage(url);
 
-test('the buttons of a card wake and like', async () => {
+test('the like button of a card works once the island is awake', async () => {
   page.lists[url] = buildListing();
   await page.open();
   const card = within(document.querySelector<HTMLElement>('[data-variant-id="1002"]')!);

@@ -14,21 +14,21 @@ type Props = { totalCount: number };
 type Part = VariantFilteringStart | VariantFilteringRemainder;
 
 /**
- * Shows the number of offers, and makes filters, chips and order work without leaving the page. Asleep, the links and
- * forms around it open the same lists.
+ * Shows the number of offers and applies filters, chips and sort order without loading a page. Asleep, the links and forms
+ * around it open the same lists.
  */
 export function FilterPanelIsland({ totalCount }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const underWay = useRef<AbortController>(null);
+  const currentRequest = useRef<AbortController>(null);
   const [count, setCount] = useState(totalCount);
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
 
   async function show(url: string) {
     const listing = place.current && findListingElement(place.current);
     if (!listing) return;
-    underWay.current?.abort();
+    currentRequest.current?.abort();
     const controller = new AbortController();
-    underWay.current = controller;
+    currentRequest.current = controller;
     setFailedUrl(null);
     markBusy(listing, true);
     let painted = Promise.resolve();
@@ -38,7 +38,7 @@ export function FilterPanelIsland({ totalCount }: Props) {
           begin(listing, part);
           painted = whenPainted();
         } else {
-          // Its layout would delay the frame that shows the first cards.
+          // The layout of the remainder would delay the frame that shows the first cards.
           await painted;
           controller.signal.throwIfAborted();
           appendRemainder(listing, part);
@@ -65,12 +65,12 @@ export function FilterPanelIsland({ totalCount }: Props) {
     const listing = place.current && findListingElement(place.current);
     if (!listing) return;
     const stop = listenForChoices(listing, (url) => handleChoice(url));
-    underWay.current = new AbortController();
-    // Without them the list is complete from the current page on.
-    restorePages(listing, underWay.current.signal).catch(() => {});
+    currentRequest.current = new AbortController();
+    // If this fails, the list starts at the current page and is still usable.
+    restorePages(listing, currentRequest.current.signal).catch(() => {});
     return () => {
       stop();
-      underWay.current?.abort();
+      currentRequest.current?.abort();
     };
   }, []);
 

@@ -12,7 +12,7 @@ beforeEach(() => {
   page.lists = { [url]: buildListing(), [grey]: greyList() };
 });
 
-test('a choice replaces list, count, title and address, and leaves the page where it is', async () => {
+test('a choice replaces list, count, title and URL, and keeps the scroll position', async () => {
   await page.open();
   const heading = screen.getByRole('heading', { level: 1 });
   fireEvent.click(screen.getByRole('link', { name: /Szary/ }));
@@ -28,7 +28,7 @@ test('a choice replaces list, count, title and address, and leaves the page wher
   await waitFor(() => expect(regionOf('list')).toHaveAttribute('aria-busy', 'false'));
 });
 
-test('of a long list the first screen comes first, and the rest below it', async () => {
+test('the first screen of a long list is shown first, then the remainder', async () => {
   const variants = Array.from({ length: 12 }, (_, index) => buildVariant({ id: index + 1 }));
   page.lists[grey] = { ...greyList(), variants, totalCount: 12 };
   await page.open();
@@ -70,7 +70,7 @@ test('after an order is chosen, its menu closes and “Sortuj” has the focus',
   expect(document.activeElement!.closest('details')!.open).toBe(false);
 });
 
-test('when a chip is taken away, the heading gets the focus', async () => {
+test('removing a chip focuses the heading', async () => {
   page.lists[url] = { ...greyList(), url };
   page.lists[grey] = buildListing({ url: grey });
   await page.open();
@@ -82,7 +82,7 @@ test('when a chip is taken away, the heading gets the focus', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('clearing the filters in the sheet leaves the focus there', async () => {
+test('clearing the filters in the sheet keeps the focus in the sheet', async () => {
   page.lists[url] = { ...greyList(), url, clearUrl: grey };
   page.lists[grey] = buildListing({ url: grey });
   await page.open();
@@ -93,7 +93,7 @@ test('clearing the filters in the sheet leaves the focus there', async () => {
   expect(document.activeElement).toHaveTextContent('Pokaż 50 ofert');
 });
 
-test('a form with a range is sent the same way', async () => {
+test('submitting a range filters the list', async () => {
   page.lists[`${url}?cena=100-500`] = { ...greyList(), url: `${url}?cena=100-500` };
   await page.open();
   const price = within(screen.getByRole('group', { name: 'Cena (zł)', hidden: true }));
@@ -104,7 +104,7 @@ test('a form with a range is sent the same way', async () => {
   expect(window.location.search).toBe('?cena=100-500');
 });
 
-test('a filter that fails keeps the list and can be tried again', async () => {
+test('a failed filter request keeps the list and can be repeated', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   await page.open();
   page.isDown = true;
@@ -136,7 +136,7 @@ test('links to child categories and clicks that open a tab are not handled', asy
   expect(isPrevented(screen.getByRole('link', { name: /Szary/ }), { ctrlKey: true })).toBe(false);
 });
 
-test('the count beside a choice is what selecting it adds; a selected one has none', async () => {
+test('the count of a choice is the number of offers that it adds; a selected choice has no count', async () => {
   const choices = [
     buildChoice({ name: 'Szary', count: 30, selected: true }),
     buildChoice({ ident: 'czarny', name: 'Czarny', count: 14 }),

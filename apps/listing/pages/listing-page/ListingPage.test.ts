@@ -118,7 +118,7 @@ test('an empty list offers to clear its filters', async () => {
   expect(head.robots).toBe('noindex,follow');
 });
 
-test('a search without results gives tips', async () => {
+test('a search without results shows tips', async () => {
   listing.setApi({
     [listingPath('/pl/search?q=xyz')]: { listing: emptySearch('xyz') },
     [listingPath('/pl/search')]: { listing: emptySearch('') },

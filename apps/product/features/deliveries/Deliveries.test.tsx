@@ -8,7 +8,7 @@ import { Deliveries } from './Deliveries.tsx';
 
 const paid = { id: 1, type: 'courier', label: 'Pod drzwi', price: 49, priceCod: 59, deliveryDays: 3 };
 
-test('[N-53] an item has six keys; free ones say Darmowy, and no price on delivery is shown where there is none', () => {
+test('[N-53] an item has six keys; a free one shows “Darmowy”, and a missing cash-on-delivery price is omitted', () => {
   const [item] = deliveryProviderSchema.parse(buildDeliveryProvider({ items: [paid] })).items;
   expect(Object.keys(item!).toSorted()).toEqual(['deliveryDays', 'id', 'label', 'price', 'priceCod', 'type']);
   expect(show({ items: [paid] })).toContain('Pod drzwi dostawa w 3 dni 49 zł płatność przy odbiorze: 59 zł');

@@ -11,7 +11,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('on the server it renders nothing visible', () => {
+test('on the server it renders no visible content', () => {
   expect(renderToString(<KeptComparisonIsland shownIds="" />)).toBe('<span hidden=""></span>');
 });
 

@@ -20,7 +20,7 @@ test('a voucher shows its value, the price with it, its code and the lowest pric
   );
 });
 
-test('[N-35] percentages and amounts have their own format, and there is no third type', () => {
+test('[N-35] percentages and amounts have different formats, and there is no third type', () => {
   expect(show({ valueType: 'percent', value: 10 }, null)).toMatch(/^-10 % z kodem/);
   expect(show({ valueType: 'amount', value: 50 }, null)).toMatch(/^-50 zł z kodem/);
   expect(voucherSchema.safeParse({ ...voucher, valueType: 'amount' }).success).toBe(true);

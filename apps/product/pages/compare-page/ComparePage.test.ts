@@ -43,7 +43,7 @@ test('the lowest price and the fastest delivery are marked', async () => {
   expect(words).toMatch(/Wysyłka Do wysłania za 2 dni Najszybciej /);
 });
 
-test('unavailable offers are not marked, and nothing is while a value is missing', async () => {
+test('unavailable offers are not marked, and no offer is marked if a value is unknown', async () => {
   const gone = await compare({ active: false, price: price(1) }, {});
   expect(gone).not.toMatch(/Najniższa|Najtaniej|Najszybciej/);
   expect(gone).toContain('Brak w magazynie');
@@ -71,13 +71,13 @@ test('the URL can request differences only', async () => {
   expect(whole.view.getByRole('checkbox', { checked: false })).toBeTruthy();
 });
 
-test('[R-62] an empty comparison says so and links to products', async () => {
+test('[R-62] an empty comparison shows a message and links to products', async () => {
   const { view } = await renderProductPage('/pl/compare-products');
   expect(view.getByRole('heading', { name: 'Nic jeszcze nie porównujesz' })).toBeTruthy();
   expect(view.body.querySelector('a[href="/pl/products"]')).not.toBeNull();
 });
 
-test('without script, a text explains what it would do', async () => {
+test('without script, a text explains that the comparison requires it', async () => {
   const { view } = await renderProductPage('/pl/compare-products');
   const text = view.body.querySelector('noscript')?.textContent;
   expect(text).toMatch(/^Produkty do porównania dodaje i zapamiętuje skrypt\./);

@@ -15,7 +15,7 @@ const GROUPS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** All facts known of at least one product, in groups; those known of more products come first. */
+/** Returns all facts known for at least one product, in groups. Facts known for more products come first. */
 export function factGroups(compared: readonly Compared[]): CompareGroup[] {
   const facts = compared.map(
     ({ variant, product }) => new Map(parameterRows(variant, product).map(({ name, value }) => [name, value])),

@@ -39,7 +39,7 @@ test('a second currency is shown beside all prices if the site has one', async (
   expect(textOf((await renderProductPage(path)).html)).not.toContain('€');
 });
 
-test('the page shows its own offer and links to it through the click counter', async () => {
+test('the page shows the offer of its URL and links to the shop through the click counter', async () => {
   const { html, view } = await renderProductPage('/pl/product/v/1002');
   expect(textOf(html)).toContain('Oferta sklepu Salon Kasztan');
   expect(view.body.querySelector('a[href="/v2/clickthrough/1002/18"]')).not.toBeNull();
@@ -58,7 +58,7 @@ test('links to shops open in a new tab and are marked as sponsored', async () =>
   for (const link of links) expect(link).toMatchObject({ target: '_blank', rel: 'nofollow noopener sponsored' });
 });
 
-test('an inactive offer says so, has no link to its shop, and shows the other offers', async () => {
+test('an inactive offer has a note and no link to its shop, and the other offers are shown', async () => {
   const { html, status } = await renderProductPage('/pl/product/v/1003');
   expect(status).toBe(200);
   expect(textOf(html)).toContain('Brak w magazynie Zobacz oferty innych sklepów (2)');

@@ -15,7 +15,7 @@ test('the readable login cookie grants no access', async () => {
   expect(await openPage(remote, '/pl/user', { cookie: forged })).toMatchObject({ type: 'redirect', status: 302 });
 });
 
-test('the login page is personal, not indexed, and says that accounts are not available yet', async () => {
+test('the login page is personal and not indexed, and has a note that accounts are not available yet', async () => {
   const page = await openPageView(remote, '/pl/login?return=%2Fpl%2Fproducts%2Fsofy');
   expect(page).toMatchObject({ status: 200, cache: { kind: 'private' }, head: { robots: 'noindex' } });
   expect(page.view.body.textContent).toContain('Konta otworzymy wkrótce.');

@@ -62,7 +62,7 @@ test('a like in another tab is shown', () => {
   expect(screen.getByRole('button', { pressed: true })).toBeVisible();
 });
 
-test('a like keeps what another tab has stored meanwhile', () => {
+test('a like keeps the likes that another tab has stored since', () => {
   wakeIsland(<LikeButton variantId={7} />);
   localStorage.setItem(LOCAL_LIKES_KEY, JSON.stringify([{ itemType: 'variant', itemId: 8 }]));
   fireEvent.click(screen.getByRole('button'));

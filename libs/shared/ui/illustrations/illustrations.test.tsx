@@ -14,7 +14,7 @@ test('there is an illustration for each empty state', () => {
   ]);
 });
 
-test.each(drawn)('%s has at most 2 kB, is hidden from screen readers, and has no colours of its own', (_, Drawing) => {
+test.each(drawn)('%s has at most 2 kB, is hidden from screen readers, and has no literal colours', (_, Drawing) => {
   const { body } = renderView(<Drawing />);
   expect(body.innerHTML.length).toBeLessThanOrEqual(2048);
   expect(body.innerHTML).not.toMatch(/#[0-9a-f]{3}|rgb/i);

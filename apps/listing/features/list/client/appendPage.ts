@@ -9,7 +9,7 @@ export function appendPage(listing: Element, feed: Pick<VariantFeed, 'listHtml' 
   const cards = parseHtml(feed.listHtml);
   const firstNewLink = cards.querySelector<HTMLElement>('article a');
   findRegion(listing, 'list')?.append(cards);
-  // The button is an island that is awake, so it is kept.
+  // The button is kept, because it is an awake island.
   addPageBelow(listing, parseHtml(feed.paginatorHtml));
   saveFirstPage();
   recordUrl(url, { replace: true });

@@ -9,7 +9,7 @@ export function replaceListing(listing: HTMLElement, answer: VariantFilteringSta
   const restoreFocus = keepFocus(listing);
   const restoreFolds = keepOpenDetails(listing);
   fill(listing, {
-    // First: removing the focused element forces a layout of everything that changed before.
+    // The filters are replaced first: removing the focused element forces a layout of all earlier changes.
     filters: answer.filtersHtml,
     top: answer.topHtml,
     list: answer.listHtml,

@@ -4,7 +4,7 @@ import styles from './ShownOffers.module.css';
 
 type Props = { pagination: Listing['pagination'] };
 
-/** The range of offers shown. Its start is a separate element, which pages added below keep. */
+/** The range of offers shown. Its start is a separate element, which stays when a page is added below. */
 export function ShownOffers({ pagination: { page, pageSize, totalCount } }: Props) {
   const before = (page - 1) * pageSize;
   return (

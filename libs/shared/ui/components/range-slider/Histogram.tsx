@@ -17,7 +17,7 @@ export function Histogram({ buckets, from = -Infinity, to = Infinity }: Props) {
   const most = Math.max(...buckets.map(({ count }) => count));
   if (buckets.length < 2 || most <= 0) return null;
   const bars = buckets.map(({ count }, index) => {
-    // The square root keeps bars of few offers visible.
+    // The height is the square root of the count, so that bars of few offers are visible.
     const height = Math.round(Math.sqrt(count / most) * HEIGHT);
     return `M${index} ${HEIGHT}v-${height}h${BAR_WIDTH}v${height}`;
   });

@@ -12,7 +12,7 @@ test('asleep, a range slider is two fields that a form sends', () => {
   expect(screen.getByRole('spinbutton', { name: 'od' })).toHaveAttribute('name', 'cena-od');
 });
 
-test('thumbs announce values in złoty, stop at each other, and give null at the limits', () => {
+test('thumbs announce values in złoty, stop at each other, and return null at the limits', () => {
   const ranges: Range[] = [];
   wakeIsland(<PriceRange onChange={(range) => ranges.push(range)} />);
   const from = screen.getByRole('slider', { name: 'Cena od' });

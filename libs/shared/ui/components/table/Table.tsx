@@ -10,7 +10,7 @@ type Props = {
   rows: ReactNode[][];
 };
 
-/** A table; wide ones scroll in their own frame, also by keyboard. */
+/** A table. Wide tables scroll sideways in a frame, also by keyboard. */
 export function Table({ caption, columns, rows }: Props) {
   return (
     <div className={styles.frame} role="region" aria-label={caption} tabIndex={0}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './ToastPlace.module.css';
 
-/** The place of an island's toasts: at the bottom of the screen, below messages of the shell. */
+/** The container of an island's toasts, at the bottom of the screen, below messages of the shell. */
 export function ToastPlace({ children }: { children: ReactNode }) {
   return (
     <div className={styles.place} data-toasts>

@@ -32,7 +32,7 @@ test('the same options give the same bytes, another seed gives others', () => {
   for (const folder of [again, other]) rmSync(folder, { recursive: true });
 });
 
-test('there are exactly as many offers as asked for, in at least twenty shops of two formats', () => {
+test('there are exactly the requested number of offers, in at least twenty shops and two formats', () => {
   const shops = lines('shops.jsonl') as { feed: string }[];
   expect(shops.length).toBeGreaterThanOrEqual(20);
   const feeds = shops.map((shop) => read(shop.feed));
@@ -57,7 +57,7 @@ test('about a third of the products are sold by two to six shops', () => {
   expect(share).toBeLessThan(0.39);
 });
 
-test('15 to 20 offers in a hundred are reduced, and each has been dearer before', () => {
+test('15 to 20 % of the offers are reduced, each from a higher price in its history', () => {
   const share = counts.reducedOffers / counts.offers;
   expect(share).toBeGreaterThan(0.15);
   expect(share).toBeLessThan(0.2);
@@ -68,7 +68,7 @@ test('15 to 20 offers in a hundred are reduced, and each has been dearer before'
   }
 });
 
-test('about 8 offers in a hundred are out of stock', () => {
+test('about 8 % of the offers are out of stock', () => {
   const all = feedNames()
     .map((name) => read(name))
     .join('');
@@ -85,7 +85,7 @@ test('every GTIN has the right check digit', () => {
   for (const number of numbers) expect(Number(number[12])).toBe(checkDigit(number.slice(0, 12)));
 });
 
-test('there is something in every category that can hold products', () => {
+test('every category without children has products', () => {
   const parents = new Set(categoryTree.map((node) => node.parentId));
   const leaves = categoryTree
     .filter((node) => node.kind === 'primary' && !parents.has(node.id))
@@ -94,7 +94,7 @@ test('there is something in every category that can hold products', () => {
   expect(leaves.filter((slug) => !sold.has(slug))).toEqual([]);
 });
 
-test('lines beside the feeds are JSON and name offers that exist', () => {
+test('supplement files are JSON lines about existing offers', () => {
   const offers = new Set(
     feedNames().flatMap((name) =>
       [...read(name).matchAll(/<g:id>(.+?)<|<o id="(.+?)"/g)].map(
@@ -109,7 +109,7 @@ test('lines beside the feeds are JSON and name offers that exist', () => {
   }
 });
 
-test('price histories run forward over 90 days and end with the price of today', () => {
+test('price histories cover 90 days in order and end with the current price', () => {
   const rows = lines('prices.jsonl') as { shop: string; offer: string; history: [string, number][] }[];
   expect(rows).toHaveLength(OFFERS);
   for (const { history } of rows) {
@@ -126,14 +126,14 @@ test('price histories run forward over 90 days and end with the price of today',
     expect(row.history.at(-1)![1]).toBe(google.get(row.offer));
 });
 
-test('at least eight shops have a valid voucher, and some vouchers have run out', () => {
+test('at least eight shops have a valid voucher, and some vouchers have expired', () => {
   const vouchers = lines('vouchers.jsonl') as { shop: string; validFrom: string; validTo: string }[];
   const valid = vouchers.filter((voucher) => voucher.validFrom <= TODAY && voucher.validTo >= TODAY);
   expect(new Set(valid.map((voucher) => voucher.shop)).size).toBeGreaterThanOrEqual(8);
   expect(vouchers.some((voucher) => voucher.validTo < TODAY)).toBe(true);
 });
 
-test('every offer has pictures that the picture server has', () => {
+test('the picture server has the pictures of every offer', () => {
   for (const name of feedNames()) {
     const items = read(name)
       .split(/<item>|<o id=/)
@@ -150,7 +150,7 @@ test('every offer has pictures that the picture server has', () => {
   }
 });
 
-test('a room names offers of what can be seen in it, and each room category has a room', () => {
+test('a room lists offers of its visible products, and each room category has a room', () => {
   const rooms = lines('rooms.jsonl') as { id: number; category: string; featured: boolean; products: unknown[] }[];
   expect(rooms.filter(({ featured }) => featured).map(({ id }) => id)).toEqual([501, 102]);
   for (const { products } of rooms) expect(products.length).toBeGreaterThan(3);
@@ -158,7 +158,7 @@ test('a room names offers of what can be seen in it, and each room category has 
   expect(new Set(rooms.map(({ category }) => category))).toEqual(new Set(categories));
 });
 
-test('every article shows a room that there is', () => {
+test('the room of every article exists', () => {
   const ids = new Set((lines('rooms.jsonl') as { id: number }[]).map(({ id }) => id));
   const folder = join(__dirname, '../../apps/content/articles');
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.md'))) {
@@ -166,7 +166,7 @@ test('every article shows a room that there is', () => {
   }
 });
 
-test('most reviews are good and some shops answer', () => {
+test('most reviews are good, and some have replies', () => {
   const reviews = lines('reviews.jsonl') as { value: number; reply: unknown }[];
   const good = reviews.filter((review) => review.value >= 4).length / reviews.length;
   expect(good).toBeGreaterThan(0.7);

@@ -31,14 +31,14 @@ test('colour counts before material, material before proportions', () => {
   expect(choosePicture(APPEARANCE, [wideVelvet, SOFA])?.picture).toBe(SOFA);
 });
 
-test('what the name promises counts before material and proportions', () => {
+test('traits in the name count before material and proportions', () => {
   const wideLeather: PictureFacts = { ...SOFA, look: 'leather', width: 2300 };
   expect(choosePicture({ ...APPEARANCE, traits: { seats: 3 } }, [SOFA, wideLeather])?.picture).toBe(wideLeather);
   expect(choosePicture({ ...APPEARANCE, traits: { seats: 2 } }, [SOFA, wideLeather])?.picture).toBe(SOFA);
   expect(choosePicture({ ...APPEARANCE, traits: { seats: 3 } }, [SOFA])?.picture).toBe(SOFA);
 });
 
-test('no picture is better than one in a wrong colour or of another thing', () => {
+test('without a picture of its colour and kind, a product has none', () => {
   expect(choosePicture(APPEARANCE, [{ ...SOFA, colour: '#bf2f2f' }])).toBeNull();
   expect(choosePicture(APPEARANCE, [{ ...SOFA, shape: 'bed' }])).toBeNull();
   expect(choosePicture(APPEARANCE, [])).toBeNull();
@@ -56,7 +56,7 @@ test('all views of a product show the same piece', () => {
   }
 });
 
-test('what was not photographed is made from the front: mirrored, or cut out', () => {
+test('missing views are derived from the front view: mirrored or cropped', () => {
   const chosen = [0, 1, 2, 3, 4].map((view) => choosePicture({ ...APPEARANCE, view }, [SOFA]));
   expect(chosen).toEqual([
     { picture: SOFA, zoom: 1, isMirrored: false },
@@ -72,7 +72,7 @@ test('a view of another piece is not shown', () => {
   expect(choosePicture({ ...APPEARANCE, view: 2 }, [SOFA, otherRoom])?.picture).toBe(SOFA);
 });
 
-test('equally good pictures are shared out by the seed', () => {
+test('the seed selects among equally good pictures', () => {
   const pieces = [0, 1, 2].map((variant): PictureFacts => ({ ...SOFA, variant }));
   const variants = [0, 1, 2].map((seed) => choosePicture({ ...APPEARANCE, seed }, pieces)!.picture.variant);
   expect(new Set(variants).size).toBe(3);

@@ -20,6 +20,6 @@ test('a pouf is round when it is nearly square, except for every third', () => {
   expect(shownTraits({ ...pouf, depth: 380 }).round).toBe(false);
 });
 
-test('a shape of which names tell nothing has no traits', () => {
+test('a shape without traits in its names has none', () => {
   expect(shownTraits({ ...PIECE, shape: 'rug' })).toEqual({});
 });

@@ -41,7 +41,7 @@ test.each([
   expect((await fetch(origin + path)).status).toBe(404);
 });
 
-test('mirroring moves the left to the right, and a detail shows the middle alone', async () => {
+test('a mirrored picture is flipped, and a zoomed one is cropped to its centre', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
   const file = join(folder, 'piece.png');
   const red = { create: { width: 40, height: 200, channels: 3 as const, background: '#c02020' } };

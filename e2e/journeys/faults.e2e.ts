@@ -52,7 +52,7 @@ const CASES: [ServerFaultName, number][] = [
 
 for (const [name, status] of CASES) {
   test(
-    `listing's server code: ${name}: the rest of the page stands, and the next visitor has the list`,
+    `listing's server code: ${name}: the rest of the page works, and the next visitor gets the list`,
     { tag: '@publishes' },
     async ({ page, pageErrors }) => {
       await withSaboteur(name, async () => {

@@ -30,7 +30,7 @@ describe('in a checkout', () => {
   afterAll(() => rm(checkout, { recursive: true, force: true }));
 
   test(
-    'what was generated passes the types, the formatting and the lint',
+    'generated code passes type check, formatting and lint',
     async () => {
       const include = [
         'apps/garden',
@@ -57,7 +57,7 @@ describe('in a checkout', () => {
   );
 
   test(
-    'its tests pass',
+    'generated tests pass',
     async () => {
       const folders = ['apps/garden', 'apps/api/resources/brands', 'apps/api/resources/stories'];
       const { code, output } = await run(checkout, bin('jest'), ['--ci', ...folders]);
@@ -68,7 +68,7 @@ describe('in a checkout', () => {
   );
 
   test(
-    'the new remote passes every gate of a release, and the shell is as it was',
+    'the new remote passes every gate of a release, and the shell is unchanged',
     async () => {
       const env = { DATA_DIR: path.join(checkout, '.data'), RELEASE_STORE: '', CHANNEL: '' };
       const { output } = await run(checkout, process.execPath, ['tools/release/release.ts', 'garden'], env);

@@ -23,7 +23,7 @@ test.each([
   ['/pl/terms/terms', 'Regulamin'],
   ['/pl/terms/privacy-policy', 'Polityka prywatności'],
   ['/pl/terms/cookies', 'Pliki cookie'],
-])('%s is headed %s', async (url, title) => {
+])('%s has the heading %s', async (url, title) => {
   const view = await openView(url);
   expect(view.getByRole('heading', { level: 1 }).textContent).toBe(title);
   expect(view.getByRole('link', { current: 'page' }).getAttribute('href')).toBe(url);

@@ -38,7 +38,7 @@ test.each([
   '/pl/article-list/constructor',
   '/pl/article-list/category/piwnica',
   '/pl/article-list/category/__proto__',
-])('nothing is at %s', async (url) => {
+])('%s is 404', async (url) => {
   expect(await openPageView(remote, url)).toMatchObject({ status: 404, html: '' });
 });
 

@@ -2,6 +2,8 @@ import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { changeChannel, FolderChannel } from '@gniazdo/composition/store';
+import { parseView } from '@gniazdo/testing/parseView';
+import { within } from '@testing-library/dom';
 import { startTestShell, type TestShell } from '../testing/startTestShell.ts';
 import { publishFakeRelease } from '../testing/publishFakeRelease.ts';
 import { createStaffLink } from '../server/staff/createStaffLink.ts';
@@ -47,8 +49,11 @@ test('staff sees each remote with its live release, its metrics and the history'
   const { statusCode, body, headers } = await staff('/_releases');
   expect(statusCode).toBe(200);
   expect(headers['cache-control']).toBe('private, no-store');
-  expect(body).toMatch(/aria-label="listing 1\.0\.0"[^]*live for all[^]*ready[^]*aria-label="product 1\.0\.0"/);
-  expect(body).toContain('>Ola<');
+  const view = parseView(body);
+  const releases = view.getAllByRole('article');
+  expect(releases.map((release) => release.getAttribute('aria-label'))).toEqual(['listing 1.0.0', 'product 1.0.0']);
+  expect(releases[0]!.textContent).toMatch(/live for all[^]*ready/);
+  expect(view.getByText('Ola')).toBeTruthy();
 });
 
 test('without a rollback target there is no button, and the page of the command gives the reason and an alternative', async () => {
@@ -58,10 +63,15 @@ test('without a rollback target there is no button, and the page of the command 
   expect(preview).toContain('No release of listing was live before 1.0.0.');
   expect(preview).toContain('Make another release of listing live');
   expect(preview).not.toContain('npm run');
-  expect(preview).not.toContain('<select');
-  const other = (await staff('/_releases/change?name=listing&action=promote')).body;
-  expect(other).toMatch(/Which one\?[^]*<option selected="">2\.0\.0<\/option><option>1\.0\.1<\/option>/);
-  expect(other).not.toContain('role="alert"');
+  expect(parseView(preview).queryByRole('combobox')).toBeNull();
+  const other = parseView((await staff('/_releases/change?name=listing&action=promote')).body);
+  expect(other.getByRole('heading', { name: 'Which one?' })).toBeTruthy();
+  const options = other.getAllByRole<HTMLOptionElement>('option');
+  expect(options.map(({ text, selected }) => [text, selected])).toEqual([
+    ['2.0.0', true],
+    ['1.0.1', false],
+  ]);
+  expect(other.queryByRole('alert')).toBeNull();
 });
 
 test('missing server times are explained', async () => {
@@ -74,8 +84,9 @@ test.each(['/_releases?remote=garden', '/_releases/change?name=garden&action=pin
   async (url) => {
     const { statusCode, body } = await staff(url);
     expect(statusCode).toBe(404);
-    expect(body).toContain('href="/_releases"');
-    expect(body).toContain('href="/_releases#remote-listing"');
+    const view = parseView(body);
+    expect(view.getByRole('link', { name: 'All releases' }).getAttribute('href')).toBe('/_releases');
+    expect(view.getByRole('link', { name: 'listing' }).getAttribute('href')).toBe('/_releases#remote-listing');
   },
 );
 
@@ -93,22 +104,28 @@ test('only staff can change the channel, only by the form and only from pages of
 test('a canary is previewed, started, promoted and rolled back, each with author and reason in the history', async () => {
   const choice = { name: 'listing', action: 'canary', version: '1.0.1', percent: '20' };
   const preview = (await staff(`/_releases/change?${new URLSearchParams(choice)}`)).body;
-  expect(preview).toContain('<strong>1.0.0 for 80 %, 1.0.1 for 20 %</strong>');
+  expect(parseView(preview).getByText('1.0.0 for 80 %, 1.0.1 for 20 %', { selector: 'strong' })).toBeTruthy();
   const started = await post({ ...choice, why: 'new cards', seen: seenIn(preview) });
   expect(started.statusCode).toBe(303);
   const page = await staff(String(started.headers.location));
-  expect(page.body).toContain('Ola: canary of listing. Now 1.0.0 for 80 %, 1.0.1 for 20 %.');
-  expect(page.body).toMatch(/aria-label="listing 1\.0\.1"[^]*canary for 20 %[^]*new cards/);
+  const view = parseView(page.body);
+  expect(view.getByRole('status').textContent).toBe('Ola: canary of listing. Now 1.0.0 for 80 %, 1.0.1 for 20 %.');
+  const release = view.getByRole('article', { name: 'listing 1.0.1' });
+  expect(release.textContent).toMatch(/canary for 20 %[^]*new cards/);
 
   expect((await confirm({ name: 'listing', action: 'promote' }, 'fast')).statusCode).toBe(303);
   await shell.releaseManager.refresh();
-  expect((await shell.get('/pl/products')).body).toContain('<h1>two</h1>');
+  expect(await headingOf('/pl/products')).toBe('two');
 
   expect((await confirm({ name: 'listing', action: 'rollback' }, 'empty lists')).statusCode).toBe(303);
   await shell.releaseManager.refresh();
-  expect((await shell.get('/pl/products')).body).toContain('<h1>one</h1>');
+  expect(await headingOf('/pl/products')).toBe('one');
   const { body } = await staff('/_releases?remote=listing');
-  expect(body).toMatch(/rollback<[^]*1\.0\.0 for all[^]*>Ola<[^]*empty lists[^]*promote<[^]*canary</);
+  const [, ...rows] = within(parseView(body).getByRole('table', { name: 'History' })).getAllByRole('row');
+  const [rollback, promote, canary] = rows.map((row) => [...row.children].slice(1).map((cell) => cell.textContent));
+  expect(rollback).toEqual(['listing', 'rollback', '1.0.0 for all', 'Ola', 'empty lists']);
+  expect(promote).toEqual(['listing', 'promote', '1.0.1 for all', 'Ola', 'fast']);
+  expect(canary).toEqual(['listing', 'canary', '1.0.0 for 80 %, 1.0.1 for 20 %', 'Ola', 'new cards']);
 });
 
 test('a command against an outdated state changes nothing and names the change in between', async () => {
@@ -138,7 +155,7 @@ test.each([
   const fields = { name: 'listing', ...choice } as Record<string, string>;
   const { body } = await staff(`/_releases/change?${new URLSearchParams(fields)}`);
   expect(body).toContain(reason);
-  expect(body).not.toContain('name="why"');
+  expect(parseView(body).queryByRole('textbox')).toBeNull();
   const { statusCode } = await post({ ...fields, why: 'all the same', seen: '999' });
   expect(statusCode).toBe(409);
 });
@@ -158,14 +175,15 @@ test('a retired remote is listed and restored by the same form', async () => {
   await changeChannel(channel, retire, () => null);
   await shell.releaseManager.refresh();
   expect((await shell.get('/pl/product/1')).statusCode).toBe(404);
-  const { body } = await staff('/_releases');
-  expect(body).toMatch(/>Retired<[^]*product[^]*by Ala[^]*moved[^]*Bring 1\.0\.0 back/);
+  const retired = parseView((await staff('/_releases')).body).getByRole('region', { name: 'Retired' });
+  expect(retired.textContent).toMatch(/product, since .* by Ala.*moved/);
+  expect(within(retired).getByRole('link', { name: /^Bring 1\.0\.0 back/ })).toBeTruthy();
   expect((await staff('/_releases?remote=product')).statusCode).toBe(200);
   const back = await confirm({ name: 'product', action: 'promote' }, 'needed');
   expect(back.statusCode).toBe(303);
   await shell.releaseManager.refresh();
   expect((await shell.get('/pl/product/1')).statusCode).toBe(200);
-  expect((await staff('/_releases')).body).not.toContain('>Retired<');
+  expect(parseView((await staff('/_releases')).body).queryByRole('region', { name: 'Retired' })).toBeNull();
 });
 
 test('while the channel is unreachable, its last known state is shown with a warning', async () => {
@@ -176,7 +194,7 @@ test('while the channel is unreachable, its last known state is shown with a war
   await rename(`${file}.away`, file);
   expect(statusCode).toBe(200);
   expect(body).toContain('The channel can’t be read now');
-  expect(body).toContain('aria-label="product 1.0.0"');
+  expect(parseView(body).getByRole('article', { name: 'product 1.0.0' })).toBeTruthy();
 });
 
 test('query parameters reach the page neither as HTML nor as a message', async () => {
@@ -213,8 +231,13 @@ async function confirm(choice: Record<string, string>, why: string, as = cookie)
   return post({ ...choice, why, seen: seenIn(body) }, { cookie: as });
 }
 
-function seenIn(body: string) {
-  return /name="seen" value="(\d+)"/.exec(body)?.[1] ?? '';
+/** The revision in a command's form; '' if the command is refused. */
+function seenIn(html: string) {
+  return parseView(html).body.querySelector<HTMLInputElement>('input[name=seen]')?.value ?? '';
+}
+
+async function headingOf(url: string) {
+  return parseView((await shell.get(url)).body).getByRole('heading', { level: 1 }).textContent;
 }
 
 async function becomeStaff(name: string) {

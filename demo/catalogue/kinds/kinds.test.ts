@@ -18,7 +18,7 @@ test('kinds have nouns with a gender, sensible spans and weights', () => {
   }
 });
 
-test('a word that the table does not know is an error', () => {
+test('an unknown word is an error', () => {
   expect(() => readKinds('sofy | Sofa:f | 1 | 1-2 1-2 1-2 | 1-2 | sofa | plastelina | none |')).toThrow(
     'Kind "sofy" has the unknown word "plastelina".',
   );

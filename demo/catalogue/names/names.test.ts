@@ -13,7 +13,7 @@ test('GTINs have 13 digits and differ', () => {
   for (const number of numbers) expect(number).toMatch(/^290\d{10}$/);
 });
 
-test('series names differ and none is a word for a thing', () => {
+test('series names are unique, and none is a product noun', () => {
   const names = Array.from({ length: 5_000 }, (_, i) => seriesName(i));
   expect(new Set(names).size).toBe(5_000);
   const words = new Set(

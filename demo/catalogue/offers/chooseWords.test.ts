@@ -33,7 +33,7 @@ test.each([
   expect(wrong.length / mentioned.length).toBeLessThan(0.01);
 });
 
-test('one name in a thousand at the most says what its picture does not show', () => {
+test('at most one name in a thousand contradicts its picture', () => {
   const wrong = named.filter(({ traits, shown }) =>
     Object.keys(traits).some((trait) => traits[trait] !== shown[trait]),
   );

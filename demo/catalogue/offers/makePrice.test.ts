@@ -13,7 +13,7 @@ test.each([
   expect(withEnding(grosze, ending)).toBe(expected);
 });
 
-test('some reductions come after a raise, so the lowest price of 30 days is below the crossed-out one', () => {
+test('some reductions follow a price increase, so the lowest price of 30 days is below the previous price', () => {
   const shop = { ...SHOPS[0]!, saleShare: 1 };
   const prices = Array.from({ length: 400 }, (_, i) => makePrice(200_000, shop, '2026-11-20', new Random(i))).filter(
     (price) => price.before !== null,
@@ -24,7 +24,7 @@ test('some reductions come after a raise, so the lowest price of 30 days is belo
   expect(raised.length / prices.length).toBeLessThan(0.5);
 });
 
-test('a price that is not reduced has no period and its history ends with it', () => {
+test('a price without a reduction has no period and ends its history', () => {
   const price = makePrice(99_000, { ...SHOPS[0]!, saleShare: 0 }, '2026-11-20', new Random('plain'));
   expect(price).toMatchObject({ before: null, period: null });
   expect(price.history.at(-1)![1]).toBe(price.price);

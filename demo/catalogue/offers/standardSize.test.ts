@@ -14,7 +14,7 @@ test('a towel takes the usual size next to the drawn one and keeps its height', 
   expect(standardSize('reczniki', cm(66, 150))).toEqual(cm(70, 140));
 });
 
-test('what is sold in any size keeps the drawn one', () => {
+test('a product without standard sizes keeps the drawn size', () => {
   expect(standardSize('dywany', cm(133, 190))).toEqual(cm(133, 190));
   expect(standardSize('reczniki', { ...cm(34, 71), depth: null }).width).toBe(340);
 });

@@ -24,7 +24,7 @@ test('a title has the series and ends with the colour agreeing with the noun', (
   );
 });
 
-test('without GTIN and number all shops use the same words', () => {
+test('without GTIN and MPN all shops use the same words', () => {
   const product = build({
     identity: 'name',
     noun: 'Stół',
@@ -54,7 +54,7 @@ test('products of one family differ in colour only', () => {
   }
 });
 
-test('descriptions have two to four sentences and no gap left', () => {
+test('descriptions have two to four sentences without unfilled placeholders', () => {
   for (const product of products) {
     const text = describeProduct(product, new Random(product.number));
     expect(text).not.toMatch(/[{}|]|undefined|null| {2}/);

@@ -14,7 +14,7 @@ test.each([
   ]);
 });
 
-test('a phrase that is no adjective stays as it is', () => {
+test('a phrase that is not an adjective is unchanged', () => {
   expect(agree('glamour', 'f')).toBe('glamour');
   expect(locative('boho')).toBe('boho');
 });
@@ -44,7 +44,7 @@ test.each([
   expect(counted(count, 'szuflada', 'szuflady', 'szuflad')).toBe(expected);
 });
 
-test('the preposition suits what follows', () => {
+test('the preposition fits the next word', () => {
   expect([madeOf('litego drewna'), madeOf('szkła'), madeOf('stali'), madeOf('satyny')]).toEqual([
     'z litego drewna',
     'ze szkła',

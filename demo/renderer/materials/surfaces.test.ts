@@ -9,7 +9,7 @@ test('every look has a surface, and a dark colour a darker one than a light colo
   }
 });
 
-test("a texture's right edge goes on at its left edge", () => {
+test('the right edge of a texture continues at its left edge', () => {
   for (const [name, { at }] of Object.entries(HEIGHT_MAPS)) {
     const step = 1 / 4096;
     for (const v of [0.13, 0.52, 0.87]) {

@@ -20,7 +20,7 @@ test('every model is built in its variants, near the size asked for', () => {
   }
 });
 
-test('what casts the shadow has the size of what is seen', () => {
+test('the mesh of the shadow has the size of the visible mesh', () => {
   for (const name of NAMES) {
     const [full, coarse] = [sizeOf(name, 1, 1), sizeOf(name, 1, SHADOW_DETAIL)];
     expect({ name, isAlike: coarse.distanceTo(full) < 0.12 * full.length() }).toEqual({ name, isAlike: true });

@@ -3,12 +3,12 @@ import { behindPieces } from '../rooms/building/lineWall.ts';
 import { ROOM_STYLES } from '../rooms/roomStyles.ts';
 import { styleFor } from './styleFor.ts';
 
-test('every style has its turn for a colour that no wall has', () => {
+test('for a colour that no wall has, every style is used', () => {
   const styles = ROOM_STYLES.map((_, turn) => styleFor(turn, '#22355a'));
   expect(styles).toEqual(ROOM_STYLES);
 });
 
-test('a piece never stands before a wall in its own colour', () => {
+test('the wall behind a piece never has its colour', () => {
   for (const own of ROOM_STYLES.map(behindPieces))
     for (const turn of ROOM_STYLES.keys()) {
       const wall = behindPieces(styleFor(turn, own));

@@ -3,8 +3,12 @@ import { JSDOM } from 'jsdom';
 
 export type View = ReturnType<typeof parseView>;
 
-/** Parses HTML into a document without scripts; returns its `body` and the queries of testing-library. For the node environment. */
+/**
+ * Parses HTML, a document or a part of its body, into a document without scripts. Returns its `body` and the queries of
+ * testing-library. For the node environment.
+ */
 export function parseView(html: string) {
-  const { body } = new JSDOM(`<!doctype html><body>${html}`).window.document;
+  const isDocument = /^<!doctype/i.test(html);
+  const { body } = new JSDOM(isDocument ? html : `<!doctype html><body>${html}`).window.document;
   return { body, ...within(body) };
 }

@@ -7,7 +7,7 @@ import { FACES } from './faces.ts';
 const folder = join(__dirname, '../../../libs/shared/ui/fonts');
 const LIMIT_BYTES = 24_000;
 
-test.each(FACES)('$family draws every letter of Polish and every sign of a price', ({ files }) => {
+test.each(FACES)('$family has every Polish letter and every character of prices', ({ files }) => {
   const fonts = files.map(({ name }) => fontkit.create(readFileSync(join(folder, `${name}.woff2`))) as fontkit.Font);
   const missing = [...'ZAŻÓŁĆ GĘŚLĄ JAŹŃ zażółć gęślą jaźń „1 299,99 zł” −15 % 232×95'.replaceAll('−', '-')].filter(
     (character) => !fonts.some((font) => font.hasGlyphForCodePoint(character.codePointAt(0)!)),
@@ -15,7 +15,7 @@ test.each(FACES)('$family draws every letter of Polish and every sign of a price
   expect(missing).toEqual([]);
 });
 
-test.each(FACES)('what $family has, its style sheet asks the right file for', ({ files }) => {
+test.each(FACES)('the style sheet of $family maps every character to the file that has it', ({ files }) => {
   for (const { text, unicodeRange } of files) {
     const ranges = unicodeRange.split(',').map((range) =>
       range
@@ -31,7 +31,7 @@ test.each(FACES)('what $family has, its style sheet asks the right file for', ({
   }
 });
 
-test('all fonts together stay small', () => {
+test('all fonts together have less than 24 kB', () => {
   const sizes = readdirSync(folder)
     .filter((file) => file.endsWith('.woff2'))
     .map((file) => statSync(join(folder, file)).size);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(apps, { recursive: true }));
 
-test('an island with its file and component is fine', () => {
+test('an island with its file and component passes', () => {
   expect(findIslandFaults(apps)).toEqual({ faults: [], count: 1 });
 });
 
@@ -32,7 +32,7 @@ test.each([
   expect(faults[0]).toMatch(/^apps\/listing\/pages\/Other\.tsx: /);
 });
 
-test('a file that is shown nowhere, or exports something else, is a fault', async () => {
+test('an unused file and a file without its component are reported', async () => {
   await write('listing/features/sort/Sort.island.tsx', 'export function Sorter() {}');
   const { faults } = findIslandFaults(apps);
   expect(faults).toEqual([

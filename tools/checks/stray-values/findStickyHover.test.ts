@@ -11,11 +11,11 @@ test('a rule for :hover alone is found', () => {
   ]);
 });
 
-test('after the block for pointers has ended, it is found again', () => {
+test('a rule after the media query for pointers is found', () => {
   const css = '@media (hover: hover) {\n  .a:hover {\n    color: blue;\n  }\n}\n.b:hover {\n  color: blue;\n}';
   expect(findStickyHover('a.css', css)).toEqual([expect.stringContaining('a.css:6')]);
 });
 
-test('what opens by the focus within too is fine', () => {
+test('a rule for :hover and :focus-within passes', () => {
   expect(findStickyHover('a.css', '.a:hover > .tip,\n.a:focus-within > .tip {\n  opacity: 1;\n}')).toEqual([]);
 });

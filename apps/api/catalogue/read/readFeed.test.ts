@@ -42,7 +42,7 @@ test('characters and lines split across chunks are joined', async () => {
 
 test.each([
   [
-    'bytes that are no UTF-8',
+    'bytes that are not UTF-8',
     iconv.encode(feed, 'windows-1250'),
     new RegExp(
       `^Wrong encoding: the feed declares UTF-8 but byte 0xa3 at byte ${iconv.encode(feed, 'windows-1250').indexOf(0xa3) + 1}, line 3 is not UTF-8. Save it as UTF-8`,

@@ -41,7 +41,7 @@ test.each<[string, [string, number][], number | null]>([
     7000,
   ],
   [
-    'a price of long ago does not count',
+    'a price that ended before the 30 days does not count',
     [
       ['2026-08-01', 50],
       ['2026-09-01', 100],
@@ -74,7 +74,7 @@ test.each<[string, [string, number][], number | null]>([
     10000,
   ],
   [
-    'a full price that never was: from the last fall',
+    'a previous price that was never charged counts from the last price drop',
     [
       ['2026-09-01', 85],
       ['2026-11-15', 80],

@@ -34,7 +34,7 @@ test.each([
 });
 
 test.each(['sofa', 'sofa szara', 'so', 'naroznik szary'])(
-  'of the frequent words "%s", the most popular come',
+  'the frequent words "%s" find the most popular variants',
   (query) => {
     const { index, popularity } = buildIndex();
     const { bitset } = index.find(query, VARIANTS)!;

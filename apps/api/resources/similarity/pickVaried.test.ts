@@ -1,6 +1,6 @@
 import { pickVaried } from './pickVaried.ts';
 
-test('the nearest comes first, then different looks unless they are much further away', () => {
+test('the nearest comes first, then different colours unless they are much further away', () => {
   const candidates = [
     { name: 'grey 1', distance: 0.1, look: 'grey' },
     { name: 'grey 2', distance: 0.2, look: 'grey' },
@@ -12,7 +12,7 @@ test('the nearest comes first, then different looks unless they are much further
   expect(names).toEqual(['grey 1', 'grey 2', 'green', 'grey 3']);
 });
 
-test('if all looks are equal, the nearest are picked', () => {
+test('if all colours are equal, the nearest are picked', () => {
   const candidates = [0.1, 0.2, 0.3, 0.4].map((distance) => ({ distance }));
   expect(pickVaried(candidates, 3, () => ['grey'])).toEqual(candidates.slice(0, 3));
 });

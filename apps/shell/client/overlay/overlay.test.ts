@@ -14,7 +14,7 @@ const site = withTestSite({
   '/pl/druga': { title: 'Druga', html: `<h1>Druga</h1>${SPACER}${counter('visible')}` },
 });
 
-test('Alt+Shift+G outlines every part with remote and release, and lists them; Esc gives the focus back', async () => {
+test('Alt+Shift+G outlines every part with remote and release, and lists them; Esc restores the focus', async () => {
   const { page, violations } = await site.open('/pl/');
   await waitForState(page, 'Counter', 'awake');
   expect(site.site.requests.filter((url) => url.includes('overlay'))).toEqual([]);
@@ -41,7 +41,7 @@ test('Alt+Shift+G outlines every part with remote and release, and lists them; E
   expect(violations).toEqual([]);
 });
 
-test('?compose=overlay opens it, and it follows the visitor to the next page', async () => {
+test('?compose=overlay opens it, and it stays open on the next page', async () => {
   const { page, violations } = await site.open('/pl/?compose=overlay', ({ faults }) => faults.clear());
   const panel = page.getByRole('dialog', { name: 'What this page is made of' });
   await panel.waitFor();

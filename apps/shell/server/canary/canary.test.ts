@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { until } from '@gniazdo/testing/until';
 import { writeFakeChannel, writeLiveVersions, publishFakeRelease } from '../../testing/publishFakeRelease.ts';
+import { parseView } from '@gniazdo/testing/parseView';
 import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 import { isInShare } from './getBucket.ts';
 
@@ -61,7 +62,7 @@ test('document, client-side navigation, personal page, fragment and endpoint of 
     ]);
     for (const { body } of responses) expect(body).toContain(`listing ${version}`);
     // Public pages of the canary are cached separately.
-    expect(responses[0].body).toContain(`data-release="listing@${version}"`);
+    expect(parseView(responses[0].body).getByRole('main').dataset.release).toBe(`listing@${version}`);
   }
 });
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { parseView } from '@gniazdo/testing/parseView';
+import { within } from '@testing-library/dom';
 import { KNOWN_STYLES_HEADER, type PageResponse } from '../../contract/PageData.ts';
 import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 
@@ -76,18 +78,15 @@ test('fragments replace their placeholders and are marked with their release', a
 
 test('styles are included once per release: shell, page, then fragments', async () => {
   const { body } = await shell.get('/pl/product/7');
-  expect([...body.matchAll(/<style data-css="([^"]+)">/g)].map(([, id]) => id)).toEqual([
-    'shell',
-    'product@1.0.0',
-    'listing@1.0.0',
-  ]);
+  expect(pageStyles(body).map(({ dataset }) => dataset.css)).toEqual(['shell', 'product@1.0.0', 'listing@1.0.0']);
 });
 
 test('a page style sheet is included on its page only, and once', async () => {
-  const sheet = '<style data-css="product@1.0.0/tables">table { color: green }</style>';
+  const isTables = ({ dataset }: HTMLElement) => dataset.css === 'product@1.0.0/tables';
   const { body, headers } = await shell.get('/pl/dressed');
-  expect(body).toContain(sheet);
-  expect((await shell.get('/pl/product/7')).body).not.toContain('data-css="product@1.0.0/tables"');
+  const tables = pageStyles(body).filter(isTables);
+  expect(tables.map(({ textContent }) => textContent)).toEqual(['table { color: green }']);
+  expect(pageStyles((await shell.get('/pl/product/7')).body).filter(isTables)).toEqual([]);
   const hash = createHash('sha256').update('table { color: green }').digest('base64');
   expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
 
@@ -117,11 +116,12 @@ test.each([
 ])('[E-18] %s shows an error inside the frame, in Polish, with links', async (url, status) => {
   const { statusCode, body, headers } = await shell.get(url);
   expect(statusCode).toBe(status);
-  expect(body).toContain('<header');
-  expect(body).toContain('<footer');
-  expect(body).toMatch(/<h1>Ta strona chwilowo nie działa<\/h1>/);
-  expect(body).toContain(`href="${url}"`);
-  expect(body).toContain('href="/pl/"');
+  const view = parseView(body);
+  expect(view.getByRole('banner')).toBeTruthy();
+  expect(view.getByRole('contentinfo')).toBeTruthy();
+  expect(view.getByRole('heading', { level: 1 }).textContent).toBe('Ta strona chwilowo nie działa');
+  const main = within(view.getByRole('main')).getAllByRole('link');
+  expect(main.map((link) => link.getAttribute('href'))).toEqual(expect.arrayContaining([url, '/pl/']));
   expect(body).not.toContain('tajna');
   expect(headers['cache-control']).toBe('private, no-store');
 });
@@ -143,9 +143,10 @@ test('[R-07] unknown paths and 404s of remotes have the frame and a link to the 
   ]) {
     const { statusCode, body } = await shell.get(url);
     expect([url, statusCode]).toEqual([url, 404]);
-    expect(body).toContain('<html lang="pl">');
-    expect(body).toContain('<header');
-    expect(body).toContain('href="/pl/"');
+    const view = parseView(body);
+    expect(view.body.ownerDocument.documentElement.lang).toBe('pl');
+    const header = within(view.getByRole('banner'));
+    expect(header.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/pl/');
     expect(body).not.toMatch(/ at .*\.(ts|js|cjs):\d+/);
   }
 });
@@ -153,10 +154,11 @@ test('[R-07] unknown paths and 404s of remotes have the frame and a link to the 
 test('only a personal page gets cookies, and it is never cached', async () => {
   const cookie = { cookie: 'session=abc' };
   const mine = await shell.get('/pl/mine', cookie);
-  expect(mine.body).toContain('<h1>session=abc</h1>');
+  expect(parseView(mine.body).getByRole('heading', { level: 1 }).textContent).toBe('session=abc');
   expect(mine.headers['cache-control']).toBe('private, no-store');
   const fragment = await shell.get('/pl/wants/listing%2FCookie', cookie);
-  expect(fragment.body).toContain('data-fragment="listing/Cookie">undefined</div>');
+  const place = parseView(fragment.body).body.querySelector('[data-fragment="listing/Cookie"]');
+  expect(place?.textContent).toBe('undefined');
   expect((await shell.get('/pl/product/7', cookie)).headers['cache-control']).toBe('public, max-age=60');
 });
 
@@ -211,9 +213,13 @@ test('Server-Timing names page and fragments with release and duration, includin
   expect(broken).toMatch(/, f0;dur=[\d.]+;desc="listing@1\.0\.0 listing\/Broken fallback"/);
 });
 
+function pageStyles(html: string) {
+  return [...parseView(html).body.ownerDocument.querySelectorAll('style')];
+}
+
 function pageData(html: string) {
-  const json = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '';
-  return JSON.parse(json) as { releases: Record<string, unknown> };
+  const json = parseView(html).body.ownerDocument.querySelector('script[type="application/json"]#page-data');
+  return JSON.parse(json?.textContent ?? '') as { releases: Record<string, unknown> };
 }
 
 /** Ids of the style sheets in a page for a client that has `known`. */

@@ -6,6 +6,7 @@ import { generateKeys } from '@gniazdo/composition/store';
 import { until } from '@gniazdo/testing/until';
 import { writeFakeChannel, writeLiveVersions, publishFakeRelease } from '../../testing/publishFakeRelease.ts';
 import { serveRelease } from '../../testing/serveRelease.ts';
+import { parseView } from '@gniazdo/testing/parseView';
 import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 import { createStaffLink } from '../staff/createStaffLink.ts';
 import { MAX_PREVIEW_RELEASES } from './createPreviewReleases.ts';
@@ -50,7 +51,7 @@ test('document, client-side navigation and endpoint of a preview come from its r
   const endpoint = await feed(cookie);
   const step = await shell.get('/_page/pl/products', { cookie });
   for (const { body } of [page, step, endpoint]) expect(body).toContain('listing 1.5.0-pr42');
-  expect(page.body).toContain('data-release="listing@1.5.0-pr42"');
+  expect(parseView(page.body).getByRole('main').dataset.release).toBe('listing@1.5.0-pr42');
   expect(JSON.parse((await shell.get('/_page/pl/product', { cookie })).body).main.release).toBe('product@1.0.0');
   for (const url of ['/pl/products', '/_page/pl/products']) {
     const { body, headers } = await shell.get(url);
@@ -78,8 +79,8 @@ test('the badge names the preview, links to the exact set and page, and ends the
   const { page } = await openPreview(PR, '/pl/products?page=2');
   expect(page.body).toContain(`Preview: ${PR}`);
   const exact = `${PR},product@1.0.0`;
-  expect(page.body).toContain(`href="http://gniazdo.test/pl/products?page=2&amp;compose=${exact}"`);
-  expect(page.body).toContain('href="http://gniazdo.test/pl/products?page=2&amp;compose=off"');
+  for (const compose of [exact, 'off'])
+    expect(hrefsOf(page.body)).toContain(`http://gniazdo.test/pl/products?page=2&compose=${compose}`);
   // The policy contains the hashes of inline scripts and styles.
   const { scripts, styles } = inlineHashes(page.body);
   const policy = String(page.headers['content-security-policy']);
@@ -93,7 +94,9 @@ test('the badge names the preview, links to the exact set and page, and ends the
 
 test('the link of a badge shows the same set after later releases', async () => {
   const { page } = await openPreview(PR);
-  const link = /href="http:\/\/gniazdo\.test([^"]*compose=listing[^"]*)"/.exec(page.body)![1]!.replaceAll('&amp;', '&');
+  const link = hrefsOf(page.body)
+    .find((href) => href.includes('compose=listing'))!
+    .replace('http://gniazdo.test', '');
   await publishFakeRelease(shell.store, product('2.0.0'));
   await writeLiveVersions(shell.store, { listing: '1.6.0', product: '2.0.0' });
   await shell.releaseManager.refresh();
@@ -116,7 +119,8 @@ test('a preview is completed with live releases, not canaries, and does not chan
   await shell.releaseManager.refresh();
   const { body } = await shell.get('/pl/product', { cookie });
   expect(body).toContain('product 1.0.0');
-  expect(body).toContain(`data-preview="${PR},product@1.0.0"`);
+  const badge = parseView(body).body.ownerDocument.querySelector('[data-preview]');
+  expect(badge?.getAttribute('data-preview')).toBe(`${PR},product@1.0.0`);
   expect((await shell.get('/pl/products', { cookie })).body).toContain('listing 1.5.0-pr42');
 });
 
@@ -164,7 +168,7 @@ test.each([
   expect(link.statusCode).toBe(404);
   expect(link.headers['set-cookie']).toBeUndefined();
   expect(link.body).toContain(words);
-  expect(link.body).toContain('href="/pl/products?page=2&amp;compose=off"');
+  expect(hrefsOf(link.body)).toContain('/pl/products?page=2&compose=off');
   // A release may also become unavailable during a preview.
   const cookie = `${staff}; gniazdo_preview=${preview}`;
   const page = await shell.get('/pl/products', { cookie });
@@ -256,10 +260,14 @@ function cookieIn({ headers }: { headers: Record<string, unknown> }) {
 
 function inlineHashes(html: string) {
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  return {
-    scripts: [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text]) => hash(text!)),
-    styles: [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, text]) => hash(text!)),
-  };
+  const document = parseView(html).body.ownerDocument;
+  const hashesOf = (selector: string) => [...document.querySelectorAll(selector)].map((each) => hash(each.textContent));
+  return { scripts: hashesOf('script:not([src], [type])'), styles: hashesOf('style') };
+}
+
+function hrefsOf(html: string) {
+  const links = parseView(html).body.querySelectorAll('a');
+  return [...links].map((link) => link.getAttribute('href')!);
 }
 
 function listing(version: string) {

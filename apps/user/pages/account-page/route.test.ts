@@ -7,7 +7,7 @@ const forged = `gniazdo_user=${encodeURIComponent(JSON.stringify({ uid: 1, name:
 test.each([
   ['/pl/user', '/pl/login?return=%2Fpl%2Fuser'],
   ['/pl/user?tab=2', '/pl/login?return=%2Fpl%2Fuser%3Ftab%3D2'],
-])('%s leads to log-in and back', async (url, location) => {
+])('%s redirects to the login page with a return path', async (url, location) => {
   expect(await openPage(remote, url)).toEqual({ type: 'redirect', status: 302, location });
 });
 

@@ -2,7 +2,7 @@ import { Vector3 } from 'three';
 import { roomCamera } from '../roomCamera.ts';
 import { tagOf } from './tagOf.ts';
 
-test('what lies beside or behind the camera has no tag', () => {
+test('a point outside the camera’s view has no tag', () => {
   const camera = roomCamera('salon', 4 / 3);
   expect(tagOf(camera, new Vector3(0, 1, -1))).toEqual({ x: expect.closeTo(50, -1), y: expect.closeTo(50, -1) });
   expect(tagOf(camera, new Vector3(9, 1, 0))).toBeNull();

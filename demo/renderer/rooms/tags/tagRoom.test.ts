@@ -2,7 +2,7 @@ import { planRooms } from '../planRooms.ts';
 import type { Placed } from '../Room.ts';
 import { tagRoom } from './tagRoom.ts';
 
-test('what stands free is pointed at where nothing covers it; what is hidden is not', () => {
+test('a tag is at an uncovered point of its object; a hidden object has none', () => {
   const room = planRooms().find(({ name }) => name === 'salon-boho')!;
   const sofa = room.placed.find(({ shape }) => shape === 'sofa')!;
   const wardrobe: Placed = { shape: 'wardrobe', look: 'board', colour: '#fbfaf7', width: 3000, x: 0, z: 1 };

@@ -6,7 +6,7 @@ import { readProblems } from './readProblems.ts';
 const FOLDER = path.join(repositoryRoot, 'apps/listing');
 const SOURCE = ['export function Card() {', '  return <h1 < b="x">a</h1>;', '}', ''].join('\n');
 
-test('a syntax error has its message, its place and the source line', () => {
+test('a syntax error has its message, its position and the source line', () => {
   const message = [
     '  × Module build failed (from builtin:swc-loader):',
     '  ├─▶   × Syntax Error: Expression expected',
@@ -49,7 +49,7 @@ test('a missing file is reported at the line of its import in the source, not in
   ]);
 });
 
-test('an error in styles is reported at the place in its message', () => {
+test('an error in styles is reported at the position in its message', () => {
   const message = [
     '  × Module build failed (from ../../node_modules/css-loader/dist/cjs.js):',
     '  ╰─▶   ×',
@@ -67,7 +67,7 @@ test('an error in styles is reported at the place in its message', () => {
   });
 });
 
-test('an error without a place has its message only', () => {
+test('an error without a position has its message only', () => {
   const message = '  × apps/listing/X.island.tsx imports node:fs, which only Node has.\n';
   expect(readProblems([{ message }])).toEqual([
     { title: 'apps/listing/X.island.tsx imports node:fs, which only Node has.' },

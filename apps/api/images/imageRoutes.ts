@@ -23,7 +23,7 @@ export const imageRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, contex
     '/i/*',
     {
       schema: {
-        summary: 'Image: /i/{type}/{width}-{height}/{hash pairs}/{id}[-slug].{jpg|webp}',
+        summary: 'Gets a picture: /i/{type}/{width}-{height}/{hash pairs}/{id}[-slug].{jpg|webp}',
         response: { 200: z.any().describe('image/jpeg or image/webp'), ...errorResponses },
       },
     },

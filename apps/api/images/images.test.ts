@@ -73,34 +73,34 @@ test('manufacturers, delivery methods and avatars have pictures; unknown ids are
     ['delivery', '2', 320],
     ['avatar', '12', 320],
   ] as const) {
-    const answer = await api.send(imagePath({ type, id }, size, 'webp'));
-    expect({ type, status: answer.status }).toEqual({ type, status: 200 });
-    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 320, height });
+    const response = await api.send(imagePath({ type, id }, size, 'webp'));
+    expect({ type, status: response.status }).toEqual({ type, status: 200 });
+    expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 320, height });
     expect((await api.send(imagePath({ type, id: '987654' }, size, 'webp'))).status).toBe(404);
   }
 });
 
 test('a picture is fetched on the first request, once for all sizes and concurrent requests', async () => {
   const id = await insertPicture('/green.jpg');
-  const answers = await Promise.all([SMALL, SMALL, IMAGE_SIZES.thumbnail].map((size) => send('product', id, size)));
+  const responses = await Promise.all([SMALL, SMALL, IMAGE_SIZES.thumbnail].map((size) => send('product', id, size)));
   expect(requested).toEqual(['/green.jpg']);
-  for (const { status, headers } of answers) {
+  for (const { status, headers } of responses) {
     expect({ status, cache: headers.get('cache-control') }).toEqual({
       status: 200,
       cache: 'public, max-age=31536000, immutable',
     });
   }
-  expect(await colourOf(answers[0]!)).toBe('green');
+  expect(await colourOf(responses[0]!)).toBe('green');
 });
 
 test.each(['/missing.jpg', '/page.jpg', 'http://127.0.0.1:1/a.jpg', 'http://169.254.169.254/'])(
   'a picture that cannot be fetched is a placeholder, cached for a minute: %s',
   async (address) => {
     const id = await insertPicture(address);
-    const answer = await send('product', id);
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
-    expect(answer.headers.get('content-type')).toBe('image/webp');
-    expect(await colourOf(answer)).toBe('grey');
+    const response = await send('product', id);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(await colourOf(response)).toBe('grey');
     await send('product', id);
     expect(requested.length).toBeLessThanOrEqual(1);
   },
@@ -110,9 +110,9 @@ test('a category shows its most popular product, also of a child category, cache
   expect(await colourOf(await send('category', String(FOLDING_SOFAS)))).toBe('grey');
   await insertPicture('/blue.jpg', { category_id: FOLDING_SOFAS, popularity: 500 });
   await insertPicture('/green.jpg', { category_id: FOLDING_SOFAS, popularity: 900, active: false });
-  const answer = await send('category', String(SOFAS));
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
-  expect(await colourOf(answer)).toBe('blue');
+  const response = await send('category', String(SOFAS));
+  expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+  expect(await colourOf(response)).toBe('blue');
 });
 
 test('a room has its picture; the first room is also the picture of its category and of the featured rooms', async () => {
@@ -167,9 +167,9 @@ function paint(background: string) {
     .toBuffer();
 }
 
-async function colourOf(answer: Response) {
-  if (answer.status !== 200) return 'none';
-  const { channels } = await sharp(Buffer.from(await answer.arrayBuffer())).stats();
+async function colourOf(response: Response) {
+  if (response.status !== 200) return 'none';
+  const { channels } = await sharp(Buffer.from(await response.arrayBuffer())).stats();
   const means = channels.map(({ mean }) => mean);
   const colours = ['red', 'green', 'blue'].filter((_, index) => means[index]! > 1.5 * Math.min(...means) + 20);
   return colours.join() || 'grey';

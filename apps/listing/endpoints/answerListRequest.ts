@@ -15,16 +15,16 @@ import { findListing } from './findListing.ts';
 export async function answerListRequest(
   { body }: EndpointRequest,
   { api, signal }: EndpointContext,
-  present: (listing: Listing, asked: FilteringRequest) => object | object[],
+  present: (listing: Listing, request: FilteringRequest) => object | object[],
 ): Promise<EndpointResponse> {
-  const asked = filteringRequestSchema.safeParse(parseJson(body));
-  if (!asked.success) {
-    const field = String(asked.error.issues[0]?.path[0] ?? 'url');
-    return refuse(400, { error: 'bad_request', message: `Pole „${field}” jest nieprawidłowe.`, field });
+  const parsed = filteringRequestSchema.safeParse(parseJson(body));
+  if (!parsed.success) {
+    const field = String(parsed.error.issues[0]?.path[0] ?? 'url');
+    return createErrorResponse(400, { error: 'bad_request', message: `Pole „${field}” jest nieprawidłowe.`, field });
   }
-  const listing = await findListing(api, asked.data.url, signal);
-  if (!listing) return refuse(404, { error: 'not_found', message: 'Nie ma takiej listy.', field: 'url' });
-  return answer(200, present(listing, asked.data));
+  const listing = await findListing(api, parsed.data.url, signal);
+  if (!listing) return createErrorResponse(404, { error: 'not_found', message: 'Nie ma takiej listy.', field: 'url' });
+  return createJsonResponse(200, present(listing, parsed.data));
 }
 
 function parseJson(text: string | null): unknown {
@@ -35,11 +35,11 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-function refuse(status: number, error: ApiError) {
-  return answer(status, error);
+function createErrorResponse(status: number, error: ApiError) {
+  return createJsonResponse(status, error);
 }
 
-function answer(status: number, body: object | object[]): EndpointResponse {
+function createJsonResponse(status: number, body: object | object[]): EndpointResponse {
   const type = Array.isArray(body) ? NDJSON_TYPE : 'application/json';
   const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', vary: 'accept' };
   const lines = [body].flat().map((line) => JSON.stringify(line));

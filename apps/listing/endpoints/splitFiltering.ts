@@ -11,8 +11,8 @@ export function acceptsNdjson({ headers }: EndpointRequest) {
 }
 
 /** A filtered list as two lines of JSON: the first screen, and everything below it. */
-export function splitFiltering(answer: VariantFiltering): [VariantFilteringStart, VariantFilteringRemainder] {
-  const { listHtml, paginatorHtml, bottomHtml, dataLayer, ...seen } = answer;
+export function splitFiltering(filtering: VariantFiltering): [VariantFilteringStart, VariantFilteringRemainder] {
+  const { listHtml, paginatorHtml, bottomHtml, dataLayer, ...seen } = filtering;
   const { first, rest } = splitAtFirstScreenEnd(listHtml);
   return [
     { ...seen, listHtml: first },

@@ -15,7 +15,7 @@ export const variantFiltering = defineEndpoint({
   path: '/api/v2/variant/filtering',
   handle: (request, context) =>
     answerListRequest(request, context, (listing, { isForPage }) => {
-      const answer: VariantFiltering = {
+      const filtering: VariantFiltering = {
         topHtml: context.renderHtml(<ListTop listing={listing} />),
         filtersHtml: context.renderHtml(<Filters listing={listing} />),
         listHtml: context.renderHtml(<ListItems listing={listing} />),
@@ -33,7 +33,7 @@ export const variantFiltering = defineEndpoint({
         dataLayer: listing.variants.map(({ dataLayer }) => dataLayer),
       };
       return acceptsNdjson(request)
-        ? splitFiltering(answer)
-        : { ...answer, listHtml: removeFirstScreenEnd(answer.listHtml) };
+        ? splitFiltering(filtering)
+        : { ...filtering, listHtml: removeFirstScreenEnd(filtering.listHtml) };
     }),
 });

@@ -49,8 +49,7 @@ export function createNormaliser(today: string, tree: readonly CategoryNode[] = 
     if (!link.ok || !prices || findings.some((finding) => finding.isRefused)) return { offer: null, findings };
 
     const gtin = raw.gtin ? checkGtin(raw.gtin) : null;
-    if (raw.gtin && !gtin)
-      addFinding('gtin', `"${raw.gtin.slice(0, 40)}" has no right check digit and is left out`, false);
+    if (raw.gtin && !gtin) addFinding('gtin', `"${raw.gtin.slice(0, 40)}" is not a valid GTIN and is omitted`, false);
     const images = raw.images.flatMap((image) => {
       const checked = parseUrl(image);
       if (!checked.ok) addFinding('image_link', checked.reason, false);

@@ -198,11 +198,11 @@ test('a folder is imported with its shops, feeds and supplements, and importing 
   for (const name of ['a', 'b'])
     await writeFile(join(seed, `${name}.xml`), googleFeed([googleItem('A1'), googleItem('A2')]));
   await writeFile(join(seed, 'reviews.jsonl'), lines(reviews));
-  const said: string[] = [];
+  const logged: string[] = [];
 
-  const report = await seedCatalogue(database.pool, seed, (line) => said.push(line));
+  const report = await seedCatalogue(database.pool, seed, (line) => logged.push(line));
   expect(report).toEqual({ shops: 2, offers: 4, refused: 0, prices: 0, vouchers: 0, reviews: 1, rooms: 0 });
-  expect(said).toEqual(['1/2 Sklep A: 2 offers', '2/2 Sklep B: 2 offers', 'reviews: 1']);
+  expect(logged).toEqual(['1/2 Sklep A: 2 offers', '2/2 Sklep B: 2 offers', 'reviews: 1']);
   const { rows } = await database.pool.query(
     'select count(*)::int as count, count(distinct product_id)::int as products from variant',
   );

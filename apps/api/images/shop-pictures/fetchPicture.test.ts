@@ -9,7 +9,7 @@ let connections = 0;
 let trapPort: number;
 let site: Server;
 let origin: string;
-let answer: RequestListener;
+let handleRequest: RequestListener;
 
 beforeAll(async () => {
   trap = createTcpServer((socket) => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
     socket.destroy();
   });
   trapPort = await listen(trap, '::');
-  site = createServer((request, response) => answer(request, response));
+  site = createServer((request, response) => handleRequest(request, response));
   origin = `http://127.0.0.1:${await listen(site, '127.0.0.1')}`;
 });
 
@@ -115,7 +115,7 @@ test('a port other than 80 and 443 is refused on any host', async () => {
 
 test('a request to an allowed host contains nothing about a visitor', async () => {
   let headers: Record<string, unknown> = {};
-  answer = (request, response) => {
+  handleRequest = (request, response) => {
     headers = request.headers;
     response.end('bytes');
   };
@@ -128,7 +128,7 @@ test.each(['http://127.0.0.1:PORT/x', 'http://169.254.169.254/', 'http://[::1]:P
   'a redirect to %s is refused without a request',
   async (target) => {
     connections = 0;
-    answer = (_request, response) =>
+    handleRequest = (_request, response) =>
       response.writeHead(302, { location: target.replace('PORT', String(trapPort)) }).end();
     await expect(fetchPicture(`${origin}/a.jpg`, allowed())).rejects.toMatchObject({ problem: 'refused' });
     expect(connections).toBe(0);
@@ -136,18 +136,18 @@ test.each(['http://127.0.0.1:PORT/x', 'http://169.254.169.254/', 'http://[::1]:P
 );
 
 test('at most three redirects to allowed hosts are followed', async () => {
-  answer = (request, response) =>
+  handleRequest = (request, response) =>
     request.url === '/b.jpg' ? response.end('there') : response.writeHead(301, { location: '/b.jpg' }).end();
   expect((await fetchPicture(`${origin}/a.jpg`, allowed())).toString()).toBe('there');
-  answer = (_request, response) => response.writeHead(301, { location: '/a.jpg' }).end();
+  handleRequest = (_request, response) => response.writeHead(301, { location: '/a.jpg' }).end();
   await expect(fetchPicture(`${origin}/a.jpg`, allowed())).rejects.toMatchObject({ problem: 'unusable' });
 });
 
 test('a response that is too large is refused, with and without a content-length', async () => {
-  answer = (_request, response) => response.writeHead(200, { 'content-length': 5000 }).end(Buffer.alloc(5000));
+  handleRequest = (_request, response) => response.writeHead(200, { 'content-length': 5000 }).end(Buffer.alloc(5000));
   await expect(fetchPicture(origin, allowed({ maxBytes: 4999 }))).rejects.toMatchObject({ problem: 'unusable' });
   expect(await fetchPicture(origin, allowed({ maxBytes: 5000 }))).toHaveLength(5000);
-  answer = (_request, response) => {
+  handleRequest = (_request, response) => {
     // An endless response without a content-length.
     const pour = () => void (response.writable && response.write(Buffer.alloc(1000), pour));
     pour();
@@ -163,13 +163,13 @@ test('a host that does not respond, stalls or closes the connection counts as un
     (_request, response) => response.writeHead(503).end(),
   ];
   for (const host of hosts) {
-    answer = host;
+    handleRequest = host;
     await expect(fetchPicture(origin, allowed({ timeoutMs: 300 }))).rejects.toMatchObject({ problem: 'unreachable' });
   }
 });
 
 test.each([404, 403, 204, 304])('a response with status %i is not a picture', async (status) => {
-  answer = (_request, response) => response.writeHead(status).end();
+  handleRequest = (_request, response) => response.writeHead(status).end();
   await expect(fetchPicture(origin, allowed())).rejects.toMatchObject({ problem: 'unusable' });
 });
 

@@ -8,7 +8,7 @@ import { PictureFetchError } from './PictureFetchError.ts';
 
 const PORTS = ['', '80', '443'];
 
-type Lookup = (host: string, answer: (error: Error | null, addresses: LookupAddress[]) => void) => void;
+type Lookup = (host: string, callback: (error: Error | null, addresses: LookupAddress[]) => void) => void;
 
 export type Guard = {
   signal: AbortSignal;
@@ -85,6 +85,6 @@ function guardedLookup(lookup: Lookup): LookupFunction {
   };
 }
 
-function lookUpAll(host: string, answer: (error: Error | null, addresses: LookupAddress[]) => void) {
-  lookUpHost(host, { all: true }, answer);
+function lookUpAll(host: string, callback: (error: Error | null, addresses: LookupAddress[]) => void) {
+  lookUpHost(host, { all: true }, callback);
 }

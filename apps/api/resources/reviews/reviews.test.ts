@@ -33,26 +33,26 @@ withTestApi(async (started) => {
 });
 
 test('[C-23] pages of reviews are disjoint, hasMore is false on the last only, type=withImage filters', async () => {
-  const pages = [await ask('?page=1&type=all'), await ask('?page=2'), await ask('?page=3')];
+  const pages = [await getReviews('?page=1&type=all'), await getReviews('?page=2'), await getReviews('?page=3')];
   expect(pages.map(({ page }) => page)).toEqual([1, 2, 3]);
   expect(pages.map(({ hasMore }) => hasMore)).toEqual([true, true, false]);
   const ids = pages.flatMap(({ reviews }) => reviews.map(({ externalId }) => externalId));
   expect(ids).toEqual(Array.from({ length: 25 }, (_, i) => `r${24 - i}`));
-  const withImage = await ask('?type=withImage');
+  const withImage = await getReviews('?type=withImage');
   expect(withImage.reviews.map(({ externalId }) => externalId)).toEqual(['r20', 'r15', 'r10', 'r5', 'r0']);
   expect(withImage.hasMore).toBe(false);
 });
 
 test('[N-49] withImage and withPhoto are equal, all has every review, other types are 400', async () => {
-  const withImage = await ask('?type=withImage');
-  expect(await ask('?type=withPhoto')).toEqual(withImage);
+  const withImage = await getReviews('?type=withImage');
+  expect(await getReviews('?type=withPhoto')).toEqual(withImage);
   expect(withImage.reviews.every(({ imageIds }) => imageIds.length > 0)).toBe(true);
-  expect((await ask('?type=all')).reviews).toHaveLength(10);
+  expect((await getReviews('?type=all')).reviews).toHaveLength(10);
   expect((await api.post('/api/v2/variant/reviews?type=best', { variantId })).status).toBe(400);
 });
 
 test('[N-42] a review has its id, source, variant, shop and the reply of the shop', async () => {
-  const { reviews } = await ask('?page=3');
+  const { reviews } = await getReviews('?page=3');
   expect(reviews.at(-1)).toMatchObject({
     externalId: 'r0',
     userNickName: null,
@@ -68,7 +68,7 @@ test('[N-42] a review has its id, source, variant, shop and the reply of the sho
   });
 });
 
-async function ask(query: string) {
+async function getReviews(query: string) {
   const response = await api.post(`/api/v2/variant/reviews${query}`, { variantId });
   expect(response.status).toBe(200);
   return (await response.json()) as Page;

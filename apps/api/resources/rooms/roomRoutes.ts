@@ -13,7 +13,8 @@ export const roomRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context
     '/api/v2/rooms',
     {
       schema: {
-        summary: 'Furnished rooms: the featured ones with their products, and the first one of each room category',
+        summary:
+          'Lists furnished rooms: the featured ones with their products, and the first one of each room category',
         response: { 200: roomsSchema, ...errorResponses },
       },
     },

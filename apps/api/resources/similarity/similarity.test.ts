@@ -26,12 +26,14 @@ test('[C-17] similar variants are others of the category; cache-only returns wha
   const far = await insertOffer(api.pool, { eshop_id: shop, category_id: SOFAS, price: 500_000 });
   const bed = await insertOffer(api.pool, { eshop_id: shop, category_id: 300, price: 100_000 });
   await api.settle();
-  const ask = (query = '') => getIds(`/api/v2/variant/${own.variantId}/similarity${query}`);
-  expect(await ask('?mode=cache-only')).toEqual([]);
-  expect(await ask('?mode=api-only&categoryId=100&imageUrl=x')).toEqual([close.variantId, far.variantId]);
-  expect(await ask('?mode=cache-only')).toEqual([close.variantId, far.variantId]);
-  expect(await ask('?limit=1')).toEqual([close.variantId]);
-  expect(await ask()).not.toEqual(expect.arrayContaining([sibling.variantId, closeToo.variantId, bed.variantId]));
+  const getSimilarIds = (query = '') => getIds(`/api/v2/variant/${own.variantId}/similarity${query}`);
+  expect(await getSimilarIds('?mode=cache-only')).toEqual([]);
+  expect(await getSimilarIds('?mode=api-only&categoryId=100&imageUrl=x')).toEqual([close.variantId, far.variantId]);
+  expect(await getSimilarIds('?mode=cache-only')).toEqual([close.variantId, far.variantId]);
+  expect(await getSimilarIds('?limit=1')).toEqual([close.variantId]);
+  expect(await getSimilarIds()).not.toEqual(
+    expect.arrayContaining([sibling.variantId, closeToo.variantId, bed.variantId]),
+  );
   const response = await api.send(`/api/v2/variant/${own.variantId}/similarity?mode=anything`);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ error: 'bad_request', field: 'mode' });

@@ -45,7 +45,7 @@ export const statusRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, conte
     {
       schema: {
         operationId: 'getStatus',
-        summary: 'Gets how far the index has followed the database',
+        summary: 'Gets the progress of the index in applying changes of the database',
         response: {
           200: z.object({
             appliedSeq: z.int(),

@@ -144,15 +144,15 @@ test('[C-25] by-ids keeps the requested order and leaves unknown ids out', async
   const [a, b] = [await insertOffer(api.pool, offer()), await insertOffer(api.pool, offer())];
   const withdrawn = await insertOffer(api.pool, { ...offer(), disabled: true });
   await api.settle();
-  const ask = async (ids: number[]) =>
+  const getByIds = async (ids: number[]) =>
     ((await (await api.post('/api/v2/variant/by-ids?clickSource=27', ids)).json()) as Variant[]).map(
       ({ id, clickSource }) => [id, clickSource],
     );
-  expect(await ask([b.variantId, 2_000_000_000, withdrawn.variantId, a.variantId])).toEqual([
+  expect(await getByIds([b.variantId, 2_000_000_000, withdrawn.variantId, a.variantId])).toEqual([
     [b.variantId, 27],
     [a.variantId, 27],
   ]);
-  expect(await ask([])).toEqual([]);
+  expect(await getByIds([])).toEqual([]);
 });
 
 test('[C-18] deliveries are those of the offer; an unknown id is 404', async () => {

@@ -6,8 +6,8 @@ import { joinRangeFields } from '../../features/list/filters/rangeFields.ts';
 /** The list at the request's URL. The URL of a submitted form redirects to the list's. */
 export async function loadListing({ request, api, signal }: LoadContext): Promise<PageResult<Listing>> {
   const url = joinRangeFields(request.url);
-  const answer = await api.getListing(url, { signal });
-  if ('redirect' in answer) return redirect(answer.redirect.location, answer.redirect.status);
-  if (url !== request.url) return redirect(answer.listing.url);
-  return { kind: 'page', data: answer.listing, status: isBeyondEnd(answer.listing) ? 404 : 200 };
+  const response = await api.getListing(url, { signal });
+  if ('redirect' in response) return redirect(response.redirect.location, response.redirect.status);
+  if (url !== request.url) return redirect(response.listing.url);
+  return { kind: 'page', data: response.listing, status: isBeyondEnd(response.listing) ? 404 : 200 };
 }

@@ -5,18 +5,18 @@ import { keepFocus } from './keepFocus.ts';
 import { keepOpenDetails } from './keepOpenDetails.ts';
 
 /** Replaces the list by the first screen of a filtered one; keeps the focus and open `<details>`. */
-export function replaceListing(listing: HTMLElement, answer: VariantFilteringStart) {
+export function replaceListing(listing: HTMLElement, start: VariantFilteringStart) {
   const restoreFocus = keepFocus(listing);
   const restoreFolds = keepOpenDetails(listing);
   fill(listing, {
     // The filters are replaced first: removing the focused element forces a layout of all earlier changes.
-    filters: answer.filtersHtml,
-    top: answer.topHtml,
-    list: answer.listHtml,
+    filters: start.filtersHtml,
+    top: start.topHtml,
+    list: start.listHtml,
     paginator: '',
     bottom: '',
   });
-  replaceTitle(listing, answer);
+  replaceTitle(listing, start);
   restoreFolds();
   restoreFocus();
 }

@@ -88,7 +88,7 @@ export function registerControlRoom(server: FastifyInstance, parts: Parts) {
   async function sendCommandPage(reply: FastifyReply, fields: URLSearchParams, by: string, refused?: string) {
     const choice = parseCommandChoice(fields);
     const state = await readChannel();
-    // No command is possible now; the overview says so.
+    // Without the state of the channel no command is possible; the overview shows a warning.
     if (!state) return redirect(reply, RELEASES_PATH);
     const name = choice?.name ?? '';
     const history = choice ? await readHistory(name) : [];

@@ -26,7 +26,7 @@ import { serveBuilds } from './serveBuilds.ts';
 const clientFolder = path.join(__dirname, '../client');
 
 type Options = {
-  /** Settings as `npm start` gives them to a shell. */
+  /** Settings as passed to a shell by `npm start`. */
   settings: Record<string, string | undefined>;
   remotes: DevRemote[];
   /** Absolute path of the checkout; paths of sources are shown relative to it. */

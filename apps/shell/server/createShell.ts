@@ -200,7 +200,7 @@ export async function createShell({ env, version, client, clientFolder, frameCss
     /** Resolves when every release in the channel is live or has failed to start. */
     async start() {
       await Promise.all([menu.refresh(), releaseManager.start()]);
-      // Render the error page once in advance: its first render is slow and would come under load.
+      // Render frame and error page once in advance: the first render is slow and would otherwise happen under load.
       frameCache(releaseManager.current);
       renderFailedPage(503, paths.home());
       releaseHealth.start(getLiveState);

@@ -1,7 +1,9 @@
 import type { BrowserRelease, PageResponse } from '../../contract/PageData.ts';
 import type { ClientManifest } from '../../contract/ClientManifest.ts';
 
-/** `html` may contain a first screen end: then navigation gets what follows it when `sendRemainders` is called. */
+/**
+ * `html` may contain a first screen end. Client navigation then receives the remainder when `sendRemainders` is called.
+ */
 export type TestPage = { title: string; html: string; css?: string };
 
 let lastId = 0;

@@ -238,7 +238,7 @@ async function openPreview(preview: string, url = '/pl/products') {
   return follow(`${url}${url.includes('?') ? '&' : '?'}compose=${preview}`);
 }
 
-/** Opens a compose link as staff and goes where it leads. */
+/** Opens a compose link as staff and follows its redirect. */
 async function follow(link: string) {
   const first = await shell.get(link, { cookie: staff });
   const cookie = `${staff}; ${cookieIn(first)}`;

@@ -40,7 +40,7 @@ export const THRESHOLDS = {
   crashes: { count: 3, withinMs: 60_000 },
   /** Duration of a comparison; afterwards the release is a baseline itself. */
   comparisonMs: 30 * 60_000,
-  /** Minimum duration of a regression that a slow API could cause: detecting a slow API takes as long. */
+  /** Minimum duration of a regression that a slow API could cause, because detecting a slow API takes as long. */
   minDurationMs: 6000,
   /** A regression of another remote of at least this share of the size indicates a common cause. */
   commonCauseShare: 0.5,

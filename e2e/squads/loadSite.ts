@@ -12,7 +12,10 @@ type Running = PromiseLike<{
 // The package has no types.
 const autocannon = createRequire(import.meta.url)('autocannon') as (options: object) => Running;
 
-/** Number of lists and products requested in turn: more than the page cache holds fresh. */
+/**
+ * Number of lists, and of products, that are requested in turn. Together they exceed the fresh entries of the page
+ * cache.
+ */
 const LIST_PAGES = 60;
 const PRODUCTS = 60;
 

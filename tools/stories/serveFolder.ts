@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 
-/** Serves the files of a folder on a free port of this machine. */
+/** Serves the files of a folder on a free loopback port. */
 export async function serveFolder(folder: string) {
   const server = Fastify();
   await server.register(fastifyStatic, { root: folder });

@@ -1,6 +1,6 @@
-// `npm run stories`: every component of the kit in every state, on http://localhost:6006. `-- build` writes the same as
-// files to test-results/stories, `-- test` looks at each with axe and beside its pictures; `-- test --update-snapshots`
-// takes new pictures.
+// `npm run stories`: Storybook with every component in every state, on http://localhost:6006. `-- build` writes the
+// same as static files to test-results/stories. `-- test` checks each story with axe and compares it with its
+// screenshots; `-- test --update-snapshots` updates the screenshots.
 import { spawn } from 'node:child_process';
 import { ROOT } from '@gniazdo/cli';
 import { runStoryTests } from './runStoryTests.ts';

@@ -14,7 +14,10 @@ import { UserFacingError } from '@gniazdo/errors';
 
 const LIMIT_BYTES = 16 * 1024 * 1024;
 
-/** Copies releases from one store to another that doesn't have them, signatures included. */
+/**
+ * Copies releases with their signatures to a store, except those that it contains already. Throws UserFacingError if
+ * `from` does not contain a release.
+ */
 export async function bringReleases(ids: ReleaseId[], from: ReleaseStore, to: ReleaseStore) {
   for (const id of ids) {
     if ((await to.list(id.name)).includes(id.version)) continue;

@@ -7,7 +7,7 @@ import { z } from 'zod';
 const FOLDER = join(ROOT, 'test-reports');
 
 const reportSchema = z.object({
-  /** Of Nx: `test`, `lint` … */
+  /** Target of Nx: `test`, `lint` … */
   target: z.string(),
   project: z.string(),
   passed: z.int(),
@@ -15,13 +15,13 @@ const reportSchema = z.object({
 });
 export type Report = z.infer<typeof reportSchema>;
 
-/** One file per task, which Nx restores from its cache when it skips the task. */
+/** Writes one file per task. Nx restores it from its cache when it skips the task. */
 export function writeReport(report: Report) {
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(join(FOLDER, `${report.target}.${report.project}.json`), JSON.stringify(report));
 }
 
-/** Before a run, so that it adds up its own reports only. */
+/** Removes the reports of earlier runs, so that a run counts only its own. */
 export function removeReports() {
   rmSync(FOLDER, { recursive: true, force: true });
 }

@@ -14,7 +14,7 @@ import { startSystem, type System } from '@gniazdo/system/startSystem';
 import { bringReleases } from './bringReleases.ts';
 import { openPreview } from './openPreview.ts';
 
-/** Enough for every category, page and shop, and quick to import. */
+/** Enough for every category, page and shop, and fast to import. */
 const OFFERS = 4000;
 /** For parsing the preview only. Which hosts are allowed is decided by COMPOSE_HOSTS of the shell. */
 const HOSTS = ['localhost', '127.0.0.1'];
@@ -22,7 +22,7 @@ const HOSTS = ['localhost', '127.0.0.1'];
 type Options = {
   /** The releases of a preview, `listing@1.5.0-pr42,product@http://localhost:4102`. */
   preview?: string;
-  /** Origin of a running site. Left out: a system is started for the tests. */
+  /** Origin of a running site; undefined: a system is started for the tests. */
   baseUrl?: string;
   /** Token or link of `npm run staff` on that site. Not needed for a system that is started here. */
   staffToken?: string;

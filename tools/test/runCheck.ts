@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { basename } from 'node:path';
 import { ROOT, type TestResult } from '@gniazdo/cli';
 
-/** Runs a tool that either holds or doesn't: one test passed or failed. Its output is shown. */
+/** Runs a tool that passes or fails as a whole, which counts as one test. Its output is printed. */
 export function runCheck(command: string, args: string[]): Promise<TestResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit' });

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { ROOT, type TestResult } from '@gniazdo/cli';
 import { z } from 'zod';
 
-/** Report of jest. */
+/** Report of jest (excerpt). */
 const reportSchema = z.object({
   numPassedTests: z.int(),
   numFailedTests: z.int(),
   numRuntimeErrorTestSuites: z.int(),
 });
 
-/** Runs unit and API tests with jest; `args` are passed on, e.g. a path. */
+/** Runs unit and API tests with jest. `args` are passed on, e.g. a path. */
 export async function runJest(args: string[]): Promise<TestResult> {
   const folder = mkdtempSync(join(tmpdir(), 'gniazdo-jest-'));
   const report = join(folder, 'report.json');
@@ -20,7 +20,7 @@ export async function runJest(args: string[]): Promise<TestResult> {
   const code = await new Promise<number | null>((resolve) => {
     const child = spawn(process.execPath, [jest, '--json', `--outputFile=${report}`, '--silent', ...args], {
       cwd: ROOT,
-      // Jest repeats its whole report as JSON on stdout; what people read is on stderr.
+      // Jest also prints the JSON report on stdout. The output for people is on stderr.
       stdio: ['inherit', 'ignore', 'inherit'],
     });
     child.on('exit', resolve);

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { NX_SETTINGS, ROOT } from '@gniazdo/cli';
 
 type Options = {
-  /** Only projects that the changes since the base branch affect. */
+  /** Only projects affected by the changes since the base branch. */
   isAffectedOnly?: boolean;
-  /** Tasks at one time. */
+  /** Number of tasks that run in parallel. */
   parallel?: number;
 };
 
-/** Runs targets of all projects that have them, and shows their output. Resolves to whether all succeeded. */
+/** Runs targets of all projects that have them and prints their output. Resolves to whether all succeeded. */
 export function runTargets(targets: string[], { isAffectedOnly = false, parallel = availableParallelism() }: Options) {
   const nx = join(ROOT, 'node_modules/.bin/nx');
   const which = isAffectedOnly ? ['affected', `--base=${findBase()}`] : ['run-many'];
@@ -25,7 +25,7 @@ export function runTargets(targets: string[], { isAffectedOnly = false, parallel
   });
 }
 
-/** The branch that changes are compared with: NX_BASE, or `main`, here or at the origin. */
+/** The base branch of the comparison: NX_BASE, or `main` (local, else that of origin). */
 function findBase() {
   const branches = [process.env.NX_BASE, 'main', 'origin/main'].filter((name) => name !== undefined);
   const exists = (name: string) =>

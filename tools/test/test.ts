@@ -1,7 +1,7 @@
-// `npm test`: every check and test of the workspace, run by Nx, which skips what it has run before on the same inputs.
-// Ends with `N passed, N failed`. `npm run verify` runs what the changes since `main` affect, without browser tests.
-// With `--only`, one kind: `--only=unit -- libs/shared/format` and `--only=browser -- journeys/search` run their tool
-// directly on the given files; `--only=format --fix` formats.
+// `npm test`: runs all checks and tests of the workspace with Nx, which skips tasks with unchanged inputs. Ends with `N
+// passed, N failed`. `npm run verify` runs those affected by the changes since `main`, without browser tests. `--only`
+// runs one kind: `--only=unit -- libs/shared/format` and `--only=browser -- journeys/search` run the tool directly on
+// these files; `--only=format --fix` formats.
 import { parseArgs } from 'node:util';
 import { formatSeconds, type TestResult } from '@gniazdo/cli';
 import { formatError } from '@gniazdo/errors';
@@ -58,14 +58,14 @@ async function run(): Promise<TestResult> {
   }
   if (values.verify) return runByNx([...CHECKS, 'test', 'budget'], { isAffectedOnly: true });
   const first = await runByNx([...CHECKS, 'test', 'budget']);
-  // One at a time: each starts a browser, and the journeys a whole system.
+  // In sequence: each starts a browser, and the journeys start a whole system.
   const second = await runByNx(['stories', 'e2e'], { parallel: 1, keepReports: true });
   return { passed: second.passed, failed: Math.max(first.failed, second.failed) };
 }
 
 type Options = { isAffectedOnly?: boolean; parallel?: number; keepReports?: boolean };
 
-/** Runs targets of Nx and adds up the reports that their tasks have written. */
+/** Runs targets with Nx and adds up the reports of their tasks. */
 async function runByNx(targets: string[], { keepReports = false, ...options }: Options = {}): Promise<TestResult> {
   if (!keepReports) removeReports();
   const isSuccess = await runTargets(targets, options);
@@ -76,6 +76,6 @@ async function runByNx(targets: string[], { keepReports = false, ...options }: O
   }
   console.log(`(${formatSeconds(performance.now() - started)})`);
   const sum = (key: keyof TestResult) => reports.reduce((total, report) => total + report[key], 0);
-  // A task that ended before it wrote a report.
+  // A task exited without a report.
   return { passed: sum('passed'), failed: sum('failed') || (isSuccess ? 0 : 1) };
 }

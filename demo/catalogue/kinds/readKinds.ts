@@ -50,6 +50,6 @@ function spanOf(text: string | undefined): Span | null {
 }
 
 function known(names: readonly string[], name: string, slug: string) {
-  if (!names.includes(name)) throw new Error(`Kind "${slug}" contains the unknown word "${name}".`);
+  if (!names.includes(name)) throw new Error(`Kind "${slug}" has the unknown word "${name}".`);
   return name;
 }

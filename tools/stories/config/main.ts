@@ -5,7 +5,7 @@ import type { StorybookConfig } from 'storybook-react-rsbuild';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** The components of the kit in all their states, built by the same bundler as the site. */
+/** Storybook for all components in all states, built by the same bundler as the site. */
 const config: StorybookConfig = {
   framework: 'storybook-react-rsbuild',
   stories: [path.join(root, 'libs/shared/ui/**/*.stories.tsx')],

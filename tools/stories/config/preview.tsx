@@ -4,7 +4,7 @@ import '@gniazdo/ui/fonts.css';
 import type { Preview } from 'storybook-react-rsbuild';
 import './preview.css';
 
-// Stories show the fonts from the start.
+// Applies the web fonts immediately.
 document.documentElement.dataset['fonts'] = '';
 
 const preview: Preview = {

@@ -1,2 +1,2 @@
-// In tests a CSS module's class is its own name, so that a test may look for it.
+// In tests a class of a CSS module is its own name, so that tests can query it.
 module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : String(name)) });

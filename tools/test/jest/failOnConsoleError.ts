@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 
-/** An unexpected `console.error` fails the test; a test that expects one replaces the spy itself. */
+/** An unexpected `console.error` fails the test. A test that expects one mocks `console.error` itself. */
 let spy: ReturnType<typeof jest.spyOn>;
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-// In tests a text file (Markdown) is a module with its text, as the build makes it.
+// In tests a text file (Markdown) is a module that exports its text, like in the build.
 module.exports = {
   process: (text) => ({
     code: `Object.defineProperty(exports, '__esModule', { value: true }); exports.default = ${JSON.stringify(text)};`,

@@ -6,7 +6,7 @@ const transform: Config['transform'] = {
     {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        // react-router asks for it, and CommonJS can't.
+        // react-router reads import.meta.hot, which CommonJS does not support.
         transform: {
           react: { runtime: 'automatic' },
           optimizer: { globals: { vars: { 'import.meta.hot': 'undefined' } } },
@@ -21,21 +21,21 @@ const transform: Config['transform'] = {
 
 const shared = {
   transform,
-  // ES modules of node_modules (jotai, jose, react-router, three) go through the same transform.
+  // These packages are ES modules, so they are transformed, too.
   transformIgnorePatterns: [
     '/node_modules/(?!(entities|jotai|jose|react-router|@remix-run|cookie|cookie-es|@gniazdo|marked|saxes|lru-cache|three)/)',
   ],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tools/test/jest/cssModule.cjs',
     '\\.css$': '<rootDir>/tools/test/jest/cssModule.cjs',
-    // A style sheet as a text.
+    // A style sheet imported as text.
     '^(.+\\.css)\\?text$': '$1',
   },
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data/', '<rootDir>/.nx/'],
   rootDir: '.',
 } satisfies Config;
 
-/** Of packages with several entries, jest takes the one for Node, also in jsdom. */
+/** Resolves packages with several entries to the one for Node, also in jsdom. */
 const testEnvironmentOptions = { customExportConditions: ['node'] };
 
 const config: Config = {
@@ -54,7 +54,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'dom',
-      // Tests of components. A test.ts that needs a document says so with @jest-environment.
+      // Tests of components. A .test.ts file that needs a document declares @jest-environment jsdom.
       testEnvironment: 'jsdom',
       testEnvironmentOptions,
       testMatch: ['<rootDir>/{apps,libs,tools,demo}/**/*.test.tsx'],
@@ -64,7 +64,7 @@ const config: Config = {
       ...shared,
       displayName: 'api',
       testEnvironment: 'node',
-      // One embedded PostgreSQL for the run; each test file gets a database of its own.
+      // One embedded PostgreSQL per run, with a separate database for each test file.
       globalSetup: '<rootDir>/apps/api/testing/globalSetup.ts',
       globalTeardown: '<rootDir>/apps/api/testing/globalTeardown.ts',
       setupFilesAfterEnv: ['<rootDir>/apps/api/testing/jestTimeout.ts'],

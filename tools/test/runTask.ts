@@ -1,5 +1,5 @@
-// `node tools/test/runTask.ts KIND PROJECT …`: what the test targets of Nx run. Writes the counts of passed and failed
-// tests to test-reports, which Nx caches, so that `npm test` can add them up.
+// `node tools/test/runTask.ts KIND PROJECT …`: the command of the test targets of Nx. Writes the numbers of passed and
+// failed tests to test-reports, which Nx caches, so that `npm test` can add them up.
 //   check TARGET PROJECT COMMAND …   a command that passes or fails as a whole: one test
 //   jest PROJECT FOLDER              the jest tests of a project
 //   stories PROJECT, e2e PROJECT     tests in a browser

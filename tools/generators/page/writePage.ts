@@ -2,7 +2,6 @@ import path from 'node:path';
 import { generateFiles, type Tree } from '@nx/devkit';
 import { route } from '@gniazdo/contracts';
 import { buildMenu } from '@gniazdo/testing';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { editFile } from '../edits/editFile.ts';
 import { editSmoke } from '../edits/editSmoke.ts';
 import { registerPart } from '../edits/registerPart.ts';
@@ -30,7 +29,6 @@ export function writePage(tree: Tree, { remote, names, pattern, title }: Page) {
     pattern,
     param,
     title,
-    htmlTitle: renderToStaticMarkup(title),
     example,
     missing: address('nie-ma'),
   });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { changeChannel, FolderChannel } from '@gniazdo/composition/store';
 import { parseView } from '@gniazdo/testing/parseView';
 import { within } from '@testing-library/dom';
+import { getHeading } from '../testing/getHeading.ts';
 import { startTestShell, type TestShell } from '../testing/startTestShell.ts';
 import { publishFakeRelease } from '../testing/publishFakeRelease.ts';
 import { createStaffLink } from '../server/staff/createStaffLink.ts';
@@ -115,11 +116,11 @@ test('a canary is previewed, started, promoted and rolled back, each with author
 
   expect((await confirm({ name: 'listing', action: 'promote' }, 'fast')).statusCode).toBe(303);
   await shell.releaseManager.refresh();
-  expect(await headingOf('/pl/products')).toBe('two');
+  expect(getHeading((await shell.get('/pl/products')).body)).toBe('two');
 
   expect((await confirm({ name: 'listing', action: 'rollback' }, 'empty lists')).statusCode).toBe(303);
   await shell.releaseManager.refresh();
-  expect(await headingOf('/pl/products')).toBe('one');
+  expect(getHeading((await shell.get('/pl/products')).body)).toBe('one');
   const { body } = await staff('/_releases?remote=listing');
   const [, ...rows] = within(parseView(body).getByRole('table', { name: 'History' })).getAllByRole('row');
   const [rollback, promote, canary] = rows.map((row) => [...row.children].slice(1).map((cell) => cell.textContent));
@@ -234,10 +235,6 @@ async function confirm(choice: Record<string, string>, why: string, as = cookie)
 /** The revision in a command's form; '' if the command is refused. */
 function seenIn(html: string) {
   return parseView(html).body.querySelector<HTMLInputElement>('input[name=seen]')?.value ?? '';
-}
-
-async function headingOf(url: string) {
-  return parseView((await shell.get(url)).body).getByRole('heading', { level: 1 }).textContent;
 }
 
 async function becomeStaff(name: string) {

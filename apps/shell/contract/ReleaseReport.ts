@@ -4,6 +4,9 @@ export type VitalName = 'TTFB' | 'FCP' | 'LCP' | 'INP' | 'CLS';
 /** Number of events, and how many of them failed. */
 export type FailureCount = { count: number; failed: number };
 
+/** `lostWorkers` includes calls refused by the circuit breaker; `apiFailures`: the API did not respond. */
+export type FailuresByKind = { errors: number; timeouts: number; lostWorkers: number; apiFailures: number };
+
 /** The 50th, 75th and 95th percentile of the newest samples (ms, or no unit for CLS), and how many samples there are. */
 export type Percentiles = { count: number; p50: number; p75: number; p95: number };
 
@@ -12,7 +15,7 @@ export type ReleaseMinute = {
   /** Start of the minute, ISO time. */
   at: string;
   /** Calls to its worker; `failed` counts those without a usable response. */
-  answers: FailureCount;
+  responses: FailureCount;
   /** Islands that had to wake in browsers; `failed` counts those that did not. */
   islands: FailureCount;
   /** 75th percentile of the response time, ms; null without responses in that minute. */
@@ -26,11 +29,8 @@ export type ReleaseReport = {
   version: string;
   /** ISO time at which this process started to measure it. */
   since: string;
-  /**
-   * Page, fragment and endpoint calls to its worker. `failed` is the sum of exceptions and API failures (`threw`),
-   * timeouts (`late`) and calls without a running worker (`gone`).
-   */
-  answers: FailureCount & { threw: number; late: number; gone: number };
+  /** Page, fragment and endpoint calls to its worker. `failed` is the sum of all kinds of failures. */
+  responses: FailureCount & FailuresByKind;
   /** Number of crashes of its worker. */
   crashes: number;
   /** Response times of its worker, ms. */

@@ -56,7 +56,7 @@ export function Overview({ remotes }: { remotes: RemoteStatus[] }) {
 function formatMetrics({ report }: ReleaseStatus) {
   if (!hasData(report)) return ['–', '–', '–', '–'];
   return [
-    formatFailureRate(report.answers),
+    formatFailureRate(report.responses),
     formatPercentile(report.serverMs, 'p50'),
     formatFailureRate(sumIslands(report)),
     formatPercentile(report.vitals.LCP, 'p75'),

@@ -1,5 +1,6 @@
 import type { ReleaseReport } from '../contract/ReleaseReport.ts';
 import { WARM_UP_RESPONSES } from '../server/release-health/createReleaseRecord.ts';
+import { formatFailures } from '../server/release-health/formatFailures.ts';
 import { Metric } from './Metric.tsx';
 import { hasData, sumIslands, getFailureRate, formatFailureRate, formatPercentile } from './metrics.ts';
 import { getLastHour } from './getLastHour.ts';
@@ -62,18 +63,18 @@ export function ReleaseCard({ name, release, now, stableShare }: Props) {
 }
 
 function Metrics({ report, now }: { report: ReleaseReport; now: Date }) {
-  const { answers, crashes, serverMs, minutes, vitals } = report;
+  const { responses, serverMs, minutes, vitals } = report;
   const islands = sumIslands(report);
   const { LCP, INP, CLS } = vitals;
   return (
     <div className="metrics">
       <Metric
         title="Failed responses"
-        value={formatFailureRate(answers)}
-        detail={`${answers.failed} of ${answers.count}: ${answers.threw} threw, ${answers.late} late, ${answers.gone} gone; ${crashes} crashes`}
-        isBad={answers.failed > 0}
+        value={formatFailureRate(responses)}
+        detail={formatFailedResponses(report)}
+        isBad={responses.failed > 0}
         chart={{
-          values: getLastHour(minutes, now, (minute) => getFailureRate(minute.answers)),
+          values: getLastHour(minutes, now, (minute) => getFailureRate(minute.responses)),
           format: formatPercent,
           isFailureRate: true,
           minTop: 0.05,
@@ -118,6 +119,11 @@ function Metrics({ report, now }: { report: ReleaseReport; now: Date }) {
       />
     </div>
   );
+}
+
+function formatFailedResponses({ responses, crashes }: ReleaseReport) {
+  const kinds = responses.failed > 0 ? `: ${formatFailures(responses)}` : '';
+  return `${responses.failed} of ${responses.count}${kinds}; ${crashes} ${crashes === 1 ? 'crash' : 'crashes'}`;
 }
 
 function formatRole({ role }: ReleaseStatus, stableShare: number) {

@@ -9,7 +9,7 @@ const minute = (at: string, serverP75: number | null) => ({
   at,
   serverP75,
   lcpP75: null,
-  answers: { count: 1, failed: 0 },
+  responses: { count: 1, failed: 0 },
   islands: { count: 0, failed: 0 },
 });
 const format = (value: number) => `${value} ms`;

@@ -4,7 +4,7 @@ import { formatMilliseconds, formatPercent } from './format.ts';
 /** Whether the release has had visitors. */
 export function hasData(report: ReleaseReport | null): report is ReleaseReport {
   return (
-    report !== null && (report.answers.count > 0 || sumIslands(report).count > 0 || report.vitals.LCP !== undefined)
+    report !== null && (report.responses.count > 0 || sumIslands(report).count > 0 || report.vitals.LCP !== undefined)
   );
 }
 
@@ -21,11 +21,11 @@ export function getFailureRate({ count, failed }: FailureCount) {
   return count > 0 ? failed / count : null;
 }
 
-export function formatFailureRate(tally: FailureCount) {
-  const value = getFailureRate(tally);
+export function formatFailureRate(counts: FailureCount) {
+  const value = getFailureRate(counts);
   return value === null ? '–' : formatPercent(value);
 }
 
-export function formatPercentile(spread: Percentiles | undefined, point: 'p50' | 'p75' | 'p95') {
-  return spread && spread.count > 0 ? formatMilliseconds(spread[point]) : '–';
+export function formatPercentile(percentiles: Percentiles | undefined, point: 'p50' | 'p75' | 'p95') {
+  return percentiles && percentiles.count > 0 ? formatMilliseconds(percentiles[point]) : '–';
 }

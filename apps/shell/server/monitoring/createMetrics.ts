@@ -22,13 +22,13 @@ export function createMetrics() {
   collectDefaultMetrics({ register });
 
   const responses = new Counter({
-    name: 'gniazdo_answers_total',
-    help: 'Calls to the workers of a release by outcome: answered, threw, late, gone or unavailable.',
+    name: 'gniazdo_worker_responses_total',
+    help: 'Calls to the workers of a release by outcome: ok, error, timeout, workerLost or apiUnavailable.',
     labelNames: [...RELEASE, 'outcome'],
     registers,
   });
   const responseSeconds = new Histogram({
-    name: 'gniazdo_answer_seconds',
+    name: 'gniazdo_worker_response_seconds',
     help: 'Duration of calls to workers.',
     labelNames: RELEASE,
     buckets: RESPONSE_BUCKETS,

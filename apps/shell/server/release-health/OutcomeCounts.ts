@@ -1,11 +1,11 @@
-import type { FailureCount } from '../../contract/ReleaseReport.ts';
+import type { FailureCount, FailuresByKind } from '../../contract/ReleaseReport.ts';
 import { type Outcome, OUTCOMES } from './Outcome.ts';
 
 /** Number of calls by outcome. */
 export type OutcomeCounts = Record<Outcome, number>;
 
 export function createOutcomeCounts(): OutcomeCounts {
-  return { answered: 0, threw: 0, late: 0, gone: 0, unavailable: 0 };
+  return { ok: 0, error: 0, timeout: 0, workerLost: 0, apiUnavailable: 0 };
 }
 
 export function addCounts(one: OutcomeCounts, other: OutcomeCounts) {
@@ -23,5 +23,9 @@ export function subtractCounts(one: OutcomeCounts, other: OutcomeCounts) {
 /** All calls, and those without a usable response. */
 export function countFailures(counts: OutcomeCounts): FailureCount {
   const count = OUTCOMES.reduce((sum, outcome) => sum + counts[outcome], 0);
-  return { count, failed: count - counts.answered };
+  return { count, failed: count - counts.ok };
+}
+
+export function getFailuresByKind({ error, timeout, workerLost, apiUnavailable }: OutcomeCounts): FailuresByKind {
+  return { errors: error, timeouts: timeout, lostWorkers: workerLost, apiFailures: apiUnavailable };
 }

@@ -56,7 +56,7 @@ export function createMinuteHistory(now: () => number) {
     list: (): ReleaseMinute[] =>
       from(now() - HISTORY_MS).map(({ at, outcomes, islands, serverMs, lcp }) => ({
         at: new Date(at).toISOString(),
-        answers: countFailures(outcomes),
+        responses: countFailures(outcomes),
         islands: sumCounts([...islands.values()]),
         serverP75: p75(serverMs),
         lcpP75: p75(lcp),

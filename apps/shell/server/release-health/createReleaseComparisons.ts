@@ -41,7 +41,7 @@ export function createReleaseComparisons({ records, now, isRollback }: Options) 
         apiSuspectedAt: null,
       };
       comparisons.set(key, comparison);
-      if (baseline) void isRollback(name, version).then((isSo) => isSo && end(comparison));
+      if (baseline) void isRollback(name, version).then((isRolledBack) => isRolledBack && end(comparison));
     }
   }
 

@@ -18,7 +18,7 @@ type Options = Omit<Parameters<typeof createReleaseComparisons>[0], 'now'> & {
 };
 
 const PERFECT_METRICS: ReleaseMetrics = {
-  outcomes: { ...createOutcomeCounts(), answered: 1000 },
+  outcomes: { ...createOutcomeCounts(), ok: 1000 },
   serverMs: {},
   islands: {},
   vitals: {},
@@ -48,7 +48,7 @@ export function createReleaseEvaluator({ records, now = Date.now, isRollback }: 
     const message = [...crashes, ...lasting.map((regression) => regression.message)].join('; ');
     verdicts.set(comparison.key, buildVerdict(comparison, { ours, theirs }, message));
     if (!message) return null;
-    const failures = lasting.filter(({ metric }) => metric === 'answers' || metric === 'islands');
+    const failures = lasting.filter(({ metric }) => metric === 'responses' || metric === 'islands');
     // A failing release is often slower or faster too, so failures are decisive.
     const decisive = failures.length > 0 ? failures : lasting;
     const hasCommonCause =

@@ -27,19 +27,19 @@ test('the report of a release counts its responses by outcome', async () => {
   expect(report).toMatchObject({
     name: 'listing',
     version: '1.2.0',
-    answers: { count: 6, failed: 4, threw: 2, late: 1, gone: 1 },
+    responses: { count: 6, failed: 4, errors: 2, timeouts: 1, lostWorkers: 1, apiFailures: 0 },
   });
-  expect(report!.minutes.reduce((sum, { answers }) => sum + answers.failed, 0)).toBe(4);
+  expect(report!.minutes.reduce((sum, { responses }) => sum + responses.failed, 0)).toBe(4);
 });
 
 test('an aborted request is not counted', async () => {
   // Responds to the first request only after the second one.
-  const answer = `
+  const respond = `
     const first = globalThis.first;
     globalThis.first = message.id;
     if (first) { page(first, 'late'); page(message.id, 'ok', { cache: { kind: 'private' } }); }
   `;
-  shell = await startTestShell({ releases: [{ name: 'listing', routes: ['/list'], respond: answer }] });
+  shell = await startTestShell({ releases: [{ name: 'listing', routes: ['/list'], respond }] });
   const url = await shell.server.listen({ port: 0, host: '127.0.0.1' });
   const leaving = new AbortController();
   const left = fetch(`${url}/pl/list`, { signal: leaving.signal }).catch(() => 'left');
@@ -48,5 +48,5 @@ test('an aborted request is not counted', async () => {
   expect(await left).toBe('left');
   await until('the request is aborted', () => shell!.releaseHealth.workers()[0]?.report.pending === 0);
   expect((await fetch(`${url}/pl/list`)).status).toBe(200);
-  expect(shell.releaseHealth.reports()[0]!.answers.count).toBe(1);
+  expect(shell.releaseHealth.reports()[0]!.responses.count).toBe(1);
 });

@@ -1,6 +1,12 @@
 import type { ReleaseId } from '@gniazdo/composition/store';
 import type { ReleaseReport, Percentiles, FailureCount, VitalName } from '../../contract/ReleaseReport.ts';
-import { type OutcomeCounts, createOutcomeCounts, subtractCounts, countFailures } from './OutcomeCounts.ts';
+import {
+  type OutcomeCounts,
+  createOutcomeCounts,
+  subtractCounts,
+  countFailures,
+  getFailuresByKind,
+} from './OutcomeCounts.ts';
 import { createMinuteHistory, HISTORY_MS } from './createMinuteHistory.ts';
 import type { Outcome } from './Outcome.ts';
 import { SampleBuffer } from './SampleBuffer.ts';
@@ -91,10 +97,10 @@ export function createReleaseRecord(id: ReleaseId, now: () => number = Date.now)
     snapshot: (): CounterSnapshot => ({ at: now(), outcomes: { ...outcomes }, islands: countIslands() }),
     /** Metrics since the snapshot; all without one. */
     getMetricsSince(snapshot?: CounterSnapshot): ReleaseMetrics {
-      const since = subtract(countIslands(), snapshot?.islands ?? {});
+      const islandCounts = subtract(countIslands(), snapshot?.islands ?? {});
       return {
         outcomes: snapshot ? subtractCounts(outcomes, snapshot.outcomes) : { ...outcomes },
-        islands: since,
+        islands: islandCounts,
         ...getSamples(snapshot?.at ?? 0),
       };
     },
@@ -104,11 +110,10 @@ export function createReleaseRecord(id: ReleaseId, now: () => number = Date.now)
       return { outcomes: minutes.outcomesSince(from), islands: minutes.islandsSince(from), ...getSamples(from) };
     },
     report(): Omit<ReleaseReport, 'verdict'> {
-      const { threw, late, gone, unavailable } = outcomes;
       return {
         ...id,
         since: new Date(since).toISOString(),
-        answers: { ...countFailures(outcomes), threw: threw + unavailable, late, gone },
+        responses: { ...countFailures(outcomes), ...getFailuresByKind(outcomes) },
         crashes: crashCount,
         serverMs: serverMs.getPercentiles(),
         islands: Object.fromEntries(
@@ -127,10 +132,10 @@ export function createReleaseRecord(id: ReleaseId, now: () => number = Date.now)
 }
 
 function subtract(
-  countIslands: Record<string, FailureCount>,
+  counts: Record<string, FailureCount>,
   before: Record<string, FailureCount>,
 ): Record<string, FailureCount> {
-  const differences = Object.entries(countIslands).map(([name, { count, failed }]) => {
+  const differences = Object.entries(counts).map(([name, { count, failed }]) => {
     const { count: countBefore = 0, failed: failedBefore = 0 } = before[name] ?? {};
     return [name, { count: count - countBefore, failed: failed - failedBefore }] as const;
   });

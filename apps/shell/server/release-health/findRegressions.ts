@@ -1,14 +1,15 @@
 import type { FailureCount } from '../../contract/ReleaseReport.ts';
-import type { OutcomeCounts } from './OutcomeCounts.ts';
+import { type OutcomeCounts, getFailuresByKind } from './OutcomeCounts.ts';
 import type { ReleaseMetrics } from './createReleaseRecord.ts';
 import { getPercentiles } from './SampleBuffer.ts';
+import { formatFailures } from './formatFailures.ts';
 import { fisherExact } from './statistics/fisherExact.ts';
 import { mannWhitney } from './statistics/mannWhitney.ts';
 import { type Certainty, THRESHOLDS } from './thresholds.ts';
 
 /** A metric of a release that is significantly and noticeably worse than that of its baseline. */
 export type MetricRegression = {
-  metric: 'answers' | 'serverMs' | 'islands' | 'LCP' | 'INP' | 'CLS';
+  metric: 'responses' | 'serverMs' | 'islands' | 'LCP' | 'INP' | 'CLS';
   /** Includes the values of both releases. */
   message: string;
   /** Size of the difference, comparable with regressions of other releases in the same metric. */
@@ -45,13 +46,16 @@ function compareResponses(
   certainty: Certainty,
 ): MetricRegression | null {
   const failures = (counts: OutcomeCounts) =>
-    countFailures(counts, isConcurrent ? ['threw', 'gone', 'late', 'unavailable'] : ['threw', 'gone', 'late']);
+    countFailures(
+      counts,
+      isConcurrent ? ['error', 'workerLost', 'timeout', 'apiUnavailable'] : ['error', 'workerLost', 'timeout'],
+    );
   const [ours, theirs] = [failures(one.outcomes), failures(other.outcomes)];
   if (!isFailureRateHigher(ours, theirs, certainty)) return null;
-  const certain = (counts: OutcomeCounts) => countFailures(counts, ['threw', 'gone']);
+  const certain = (counts: OutcomeCounts) => countFailures(counts, ['error', 'workerLost']);
   return {
-    metric: 'answers',
-    message: `${formatShare(ours, 'responses')} failed (${formatOutcomes(one.outcomes)}), baseline ${formatShare(theirs)}`,
+    metric: 'responses',
+    message: `${formatShare(ours, 'responses')} failed (${formatFailures(getFailuresByKind(one.outcomes))}), baseline ${formatShare(theirs)}`,
     excess: getFailureRate(ours) - getFailureRate(theirs),
     mayBeCausedByApi: !isConcurrent && !isFailureRateHigher(certain(one.outcomes), certain(other.outcomes), certainty),
   };
@@ -59,13 +63,13 @@ function compareResponses(
 
 /** Compares each island separately, because one that always fails would not show among more frequent ones. */
 function compareIslands(one: ReleaseMetrics, other: ReleaseMetrics, certainty: Certainty): MetricRegression | null {
-  const candidates = Object.entries(one.islands)
+  const worst = Object.entries(one.islands)
     .map(([name, ours]) => ({ name, ours, theirs: other.islands[name] ?? sumCounts(Object.values(other.islands)) }))
     .filter(({ ours, theirs }) => isFailureRateHigher(ours, theirs, certainty))
     .map((each) => ({ ...each, excess: getFailureRate(each.ours) - getFailureRate(each.theirs) }))
     .toSorted((a, b) => b.excess - a.excess)[0];
-  if (!candidates) return null;
-  const { name, ours, theirs, excess } = candidates;
+  if (!worst) return null;
+  const { name, ours, theirs, excess } = worst;
   return {
     metric: 'islands',
     message: `${name} failed on ${formatShare(ours, 'pages')}, baseline ${formatShare(theirs)}`,
@@ -118,7 +122,7 @@ function compareSamples(
 
 function countFailures(counts: OutcomeCounts, failures: (keyof OutcomeCounts)[]): FailureCount {
   const failed = failures.reduce((all, kind) => all + counts[kind], 0);
-  return { count: counts.answered + failed, failed };
+  return { count: counts.ok + failed, failed };
 }
 
 function sumCounts(counts: FailureCount[]): FailureCount {
@@ -135,12 +139,6 @@ function getFailureRate({ count, failed }: FailureCount) {
 function formatShare(of: FailureCount, what = '') {
   const percent = (getFailureRate(of) * 100).toFixed(getFailureRate(of) < 0.1 ? 2 : 1);
   return `${of.failed} of ${of.count}${what && ` ${what}`} (${percent} %)`;
-}
-
-function formatOutcomes({ threw, late, gone, unavailable }: OutcomeCounts) {
-  const all = { threw, late, gone, unavailable };
-  const named = Object.entries(all).filter(([, count]) => count > 0);
-  return named.map(([kind, count]) => `${count} ${kind}`).join(', ');
 }
 
 function round(value: number) {

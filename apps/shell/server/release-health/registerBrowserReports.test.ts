@@ -14,14 +14,14 @@ const LISTING = { name: 'listing', routes: ['/list'] };
 
 test('a report is counted for the release of its page and of each island', async () => {
   const { send, report } = await open();
-  const answer = await send({
+  const response = await send({
     vitals: { LCP: 1200, CLS: 0.02 },
     islands: [
       { name: 'listing/Filter', release: RELEASE, isFailed: false, hydrateMs: 12 },
       { name: 'product/Filter', release: 'product@1.0.0', isFailed: true },
     ],
   });
-  expect(answer.statusCode).toBe(204);
+  expect(response.statusCode).toBe(204);
   expect(report('listing').vitals).toMatchObject({ LCP: { count: 1, p75: 1200 }, CLS: { count: 1, p75: 0.02 } });
   expect(report('listing').islands['listing/Filter']).toMatchObject({ count: 1, failed: 0, hydrateMs: { p50: 12 } });
   expect(report('product').islands['product/Filter']).toMatchObject({ count: 1, failed: 1 });
@@ -84,7 +84,7 @@ test('metrics need a local request or the token', async () => {
   await shell!.get('/pl/list');
   const { statusCode, body } = await shell!.get('/metrics');
   expect(statusCode).toBe(200);
-  expect(body).toMatch(/gniazdo_answers_total\{remote="listing",release="1\.0\.0",outcome="answered"\} 1\n/);
+  expect(body).toMatch(/gniazdo_worker_responses_total\{remote="listing",release="1\.0\.0",outcome="ok"\} 1\n/);
   expect(body).toMatch(/gniazdo_worker_ready\{remote="listing",release="1\.0\.0"\} 1\n/);
   expect(body).toMatch(/gniazdo_page_cache_total\{state="(pass|miss)"\} 1\n/);
   expect(body).toContain('process_cpu_seconds_total');

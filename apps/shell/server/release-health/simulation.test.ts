@@ -65,7 +65,7 @@ function isAlarmed({ random, failing, failingBefore, perSecond, before }: Run & 
       if (findRegressions(one, other).length > 0) return true;
     }
     // With enough responses, the failure rate does not get worse without a new failure.
-    if (failures === 0 && one.outcomes.answered > ENOUGH_RESPONSES) continue;
+    if (failures === 0 && one.outcomes.ok > ENOUGH_RESPONSES) continue;
     if (mayHaveHigherFailureRate(one, other) && findRegressions(withoutTimes, other).length > 0) return true;
   }
   return false;
@@ -75,7 +75,7 @@ function isAlarmed({ random, failing, failingBefore, perSecond, before }: Run & 
 function mayHaveHigherFailureRate(one: Growing, other: Growing) {
   const { outcomes: ours } = one;
   const { outcomes: theirs } = other;
-  if (isLarger(ours.threw, ours.answered + ours.threw, theirs.threw, theirs.answered + theirs.threw)) return true;
+  if (isLarger(ours.error, ours.ok + ours.error, theirs.error, theirs.ok + theirs.error)) return true;
   for (const name of ISLANDS) {
     const mine = one.islands[name];
     const yours = other.islands[name];
@@ -92,7 +92,7 @@ function countResponsesUntilFound({ random, failing, failingBefore, before }: Ru
   const other = createMetrics(random, before, failingBefore);
   const one = createMetrics(random, 0, failing);
   for (let responses = 1; responses < 5000; responses++) {
-    one.outcomes[random() < failing ? 'threw' : 'answered'] += 1;
+    one.outcomes[random() < failing ? 'error' : 'ok'] += 1;
     if (findRegressions(one, other).length > 0) return responses;
   }
   return Infinity;
@@ -121,7 +121,7 @@ function createMetrics(random: () => number, visits: number, failing: number): G
 /** Adds a response and, for every fourth, a browser report. Returns the number of failures. */
 function addVisit({ outcomes, islands }: Growing, random: () => number, failing: number) {
   let failures = random() < failing ? 1 : 0;
-  outcomes[failures ? 'threw' : 'answered'] += 1;
+  outcomes[failures ? 'error' : 'ok'] += 1;
   if (random() < 0.75) return failures;
   for (const name of ISLANDS) {
     const hasFailed = random() < failing ? 1 : 0;

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { hashBytes } from '@gniazdo/composition/integrity';
 import { containerName, type ReleaseManifest, releaseBasePath } from '@gniazdo/composition/manifest';
 import { changeChannel, FolderChannel, FolderStore, signRelease } from '@gniazdo/composition/store';
 import { loadReleaseKeys } from '@gniazdo/release-tools/loadReleaseKeys';
@@ -84,11 +84,7 @@ async function edit(file: string, change: (text: string) => string) {
 
 async function hashFiles(folder: string, files: Record<string, unknown>) {
   const entries = await Promise.all(
-    Object.keys(files).map(async (file) => {
-      const bytes = await readFile(path.join(folder, file));
-      const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-      return [file, { bytes: bytes.length, integrity }] as const;
-    }),
+    Object.keys(files).map(async (file) => [file, hashBytes(await readFile(path.join(folder, file)))] as const),
   );
   return Object.fromEntries(entries);
 }

@@ -57,6 +57,7 @@ function start() {
   // Not parsed yet: `load` calls again.
   if (isStarted || !json) return;
   isStarted = true;
+  // Written into this document by the server, and this script must stay small: not checked.
   const { base, core } = (JSON.parse(json.textContent) as PageData).shell;
   missing = new Set(core);
   const add = (file: FileRef, query = '') => {

@@ -62,10 +62,17 @@ export function createStackMapper(root: string, remotes: DevRemote[]) {
 
 async function readMap(file: string) {
   try {
-    return new SourceMap(JSON.parse(await readFile(file, 'utf8')) as SourceMapPayload);
+    const map: unknown = JSON.parse(await readFile(file, 'utf8'));
+    return isSourceMap(map) ? new SourceMap(map) : null;
   } catch {
     return null;
   }
+}
+
+/** The fields that SourceMap reads. */
+function isSourceMap(value: unknown): value is SourceMapPayload {
+  const { sources, mappings } = (value ?? {}) as Partial<SourceMapPayload>;
+  return Array.isArray(sources) && typeof mappings === 'string';
 }
 
 function findSource(map: SourceMap | null, line: number, column: number): Place | null {

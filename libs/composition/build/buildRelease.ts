@@ -69,7 +69,8 @@ export async function buildRelease(build: RemoteBuild): Promise<ReleaseManifest>
 /** The remote's size budgets, which a gate enforces and the control room shows. */
 async function readBudgets(dir: string): Promise<Pick<ReleaseManifest, 'budgets'>> {
   const file = path.join(dir, 'budgets.json');
-  return existsSync(file) ? { budgets: JSON.parse(await readFile(file, 'utf8')) as ReleaseManifest['budgets'] } : {};
+  if (!existsSync(file)) return {};
+  return { budgets: releaseManifestSchema.shape.budgets.parse(JSON.parse(await readFile(file, 'utf8'))) };
 }
 
 /** Moves style sheets to the browser files. The server build emits them, because it includes every component. */

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 import { repositoryRoot } from './classNames.ts';
 
 const LIBRARIES = ['libs/composition', 'libs/shared'];
 const NOT_BUILT = /(^|\/)(node_modules|dist|testing)(\/|$)/;
 const NOT_SOURCE = /\.(test|stories)\.tsx?$|\.tsbuildinfo$|(^|\/)smoke\.json$/;
+
+const lockFileSchema = z.object({ packages: z.record(z.string(), z.object({ version: z.string().optional() })) });
+const packageSchema = z.object({ dependencies: z.record(z.string(), z.string()).default({}) });
 
 /**
  * Hash of everything that affects a remote's build, except tests: its folder, the libs and the versions of installed
@@ -31,13 +35,14 @@ function sourcesIn(folder: string) {
 }
 
 function installedVersions() {
-  const text = readFileSync(path.join(repositoryRoot, 'package-lock.json'), 'utf8');
-  const { packages } = JSON.parse(text) as { packages: Record<string, { version?: string; link?: boolean }> };
-  const { dependencies = {} } = JSON.parse(readFileSync(path.join(repositoryRoot, 'package.json'), 'utf8')) as {
-    dependencies?: Record<string, string>;
-  };
+  const { packages } = lockFileSchema.parse(readJson('package-lock.json'));
+  const { dependencies } = packageSchema.parse(readJson('package.json'));
   return [...Object.keys(dependencies), '@rspack/core', 'css-loader']
     .map((name) => `${name}@${packages[`node_modules/${name}`]?.version}`)
     .toSorted()
     .join('\n');
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(path.join(repositoryRoot, file), 'utf8'));
 }

@@ -11,7 +11,7 @@ export const LOCAL_LIKES_KEY = 'gniazdo_likes';
 /** Everything liked and compared in this browser, oldest first; null until the browser's storage was read. */
 export const localLikesAtom = atomWithLocalValue<readonly LocalLike[]>(LOCAL_LIKES_KEY, {
   empty: [],
-  parse: (text) => (JSON.parse(text) as unknown[]).filter(isLocalLike),
+  parse: parseLikes,
   format: (likes) => JSON.stringify(likes),
 });
 
@@ -47,6 +47,11 @@ function atomOfIds(itemType: LikeItemType) {
     const text = get(textAtom);
     return text === null ? null : text.split(',').filter(Boolean).map(Number);
   });
+}
+
+function parseLikes(text: string) {
+  const likes: unknown = JSON.parse(text);
+  return Array.isArray(likes) ? likes.filter(isLocalLike) : [];
 }
 
 function isLocalLike(like: unknown): like is LocalLike {

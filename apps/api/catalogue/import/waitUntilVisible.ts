@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { z } from 'zod';
 
 const TIMEOUT_MS = 20_000;
+
+const statusSchema = z.object({ appliedSeq: z.number() });
 
 /**
  * Waits until the lists and the search of the API have everything written so far. Resolves to the time this took in
@@ -12,7 +15,7 @@ export async function waitUntilVisible(pool: pg.Pool, apiUrl: string): Promise<n
   const { rows } = await pool.query<{ seq: string }>('select coalesce(max(seq), 0) as seq from outbox');
   const wanted = Number(rows[0]!.seq);
   while (performance.now() - started < TIMEOUT_MS) {
-    const applied = await appliedSeq(apiUrl);
+    const applied = await getAppliedSeq(apiUrl);
     if (applied === null) return null;
     if (applied >= wanted) return Math.round(performance.now() - started);
     await pause(25);
@@ -20,12 +23,11 @@ export async function waitUntilVisible(pool: pg.Pool, apiUrl: string): Promise<n
   return null;
 }
 
-async function appliedSeq(apiUrl: string) {
+async function getAppliedSeq(apiUrl: string) {
   try {
     const response = await fetch(`${apiUrl}/api/v2/status`, { signal: AbortSignal.timeout(2_000) });
     if (!response.ok) return null;
-    const { appliedSeq: seq } = (await response.json()) as { appliedSeq?: number | string };
-    return seq === undefined ? null : Number(seq);
+    return statusSchema.parse(await response.json()).appliedSeq;
   } catch {
     return null;
   }

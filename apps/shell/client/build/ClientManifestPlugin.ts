@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { getIntegrity } from '@gniazdo/composition/integrity';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
 import type { ClientManifest } from '../../contract/ClientManifest.ts';
 import type { FileRef } from '../../contract/PageData.ts';
@@ -98,8 +98,7 @@ export class ClientManifestPlugin {
   }
 
   async #ref(file: string): Promise<FileRef> {
-    const hash = createHash('sha384').update(await readFile(path.join(this.#outDir, file)));
-    return [file, `sha384-${hash.digest('base64')}`];
+    return [file, getIntegrity(await readFile(path.join(this.#outDir, file)))];
   }
 
   #writeFile(file: string, text: string) {

@@ -39,8 +39,17 @@ function followVisibility() {
     events = undefined;
   } else if (!events) {
     events = new EventSource(DEV_EVENTS);
-    events.onmessage = ({ data }) => void handle(JSON.parse(data as string) as DevEvent);
+    events.onmessage = ({ data }) => {
+      const event: unknown = JSON.parse(String(data));
+      if (isDevEvent(event)) void handle(event);
+    };
   }
+}
+
+/** The type identifies the event: the page and the server are from the same build. */
+function isDevEvent(value: unknown): value is DevEvent {
+  const type = (value as Partial<DevEvent> | null)?.type;
+  return type === 'problems' || type === 'styles' || type === 'hot' || type === 'live';
 }
 
 async function handle(event: DevEvent) {

@@ -1,6 +1,7 @@
-import { KNOWN_STYLES_HEADER, type PageResponse } from '../../contract/PageData.ts';
+import { KNOWN_STYLES_HEADER } from '../../contract/PageData.ts';
 import { getKnownStyles } from '../page/getKnownStyles.ts';
 import { getPageAddress } from '../navigation/getPageAddress.ts';
+import { isPageResponse } from '../navigation/isPageResponse.ts';
 import { clearPageCache } from '../navigation/pageCache.ts';
 import { shownUrl } from '../navigation/shownUrl.ts';
 import { addStyles } from '../page/addStyles.ts';
@@ -33,7 +34,8 @@ export async function reloadPage() {
     signal,
   });
   if (!response.ok) return false;
-  const page = (await response.json()) as PageResponse;
+  const page: unknown = await response.json();
+  if (!isPageResponse(page)) return false;
   if (page.kind === 'redirect') {
     location.assign(page.location);
     return true;

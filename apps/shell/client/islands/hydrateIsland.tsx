@@ -18,7 +18,8 @@ export function hydrateIsland(element: IslandElement, Component: ComponentType<o
   // The previous call is still hydrating it.
   if (roots.has(element)) return Promise.resolve(false);
   const name = element.dataset.component;
-  const props = JSON.parse(element.dataset.props || '{}') as object;
+  const props: unknown = JSON.parse(element.dataset.props || '{}');
+  if (!isProps(props)) throw new TypeError(`The props of ${name} are not an object.`);
   const fromServer = [...element.childNodes].map((node) => node.cloneNode(true));
 
   return new Promise<boolean>((resolve) => {
@@ -59,6 +60,11 @@ export function hydrateIsland(element: IslandElement, Component: ComponentType<o
     );
     roots.set(element, root);
   });
+}
+
+/** The island's own types guarantee its fields. */
+function isProps(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 /** Unmounts the islands whose elements were removed from the document, so that their effects are cleaned up. */

@@ -1,5 +1,6 @@
 import { readLines } from '@gniazdo/ui/dom';
 import type { PageResponse, PageRemainder } from '../../contract/PageData.ts';
+import { isPageResponse } from './isPageResponse.ts';
 import type { PageRequest } from './requestPage.ts';
 
 const TIMEOUT_MS = 8000;
@@ -49,18 +50,16 @@ export async function fetchPage(address: string, request: PageRequest, signal: A
 
 async function readRemainder(page: ArrivedPage, lines: AsyncGenerator<string>) {
   const { value: text = '' } = (await lines.next()) as { value?: string };
-  const { html } = JSON.parse(text) as PageRemainder;
+  const data: unknown = JSON.parse(text);
+  if (!isPageRemainder(data)) throw new PageFetchError('The page ended after its first screen.');
+  const { html } = data;
   page.html += html;
   delete page.remainder;
   return html;
 }
 
-/**
- * Checked by hand, because zod would be larger than the navigation core. The server's types guarantee the other fields.
- */
-function isPageResponse(value: unknown): value is PageResponse {
-  const { kind, html, location } = value as Record<string, unknown>;
-  return (kind === 'page' && typeof html === 'string') || (kind === 'redirect' && typeof location === 'string');
+function isPageRemainder(value: unknown): value is PageRemainder {
+  return typeof (value as Partial<PageRemainder> | null)?.html === 'string';
 }
 
 function isSlowConnection() {

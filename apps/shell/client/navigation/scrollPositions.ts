@@ -103,11 +103,16 @@ function getTop({ top, card, offset = 0 }: ScrollPosition) {
   return element ? scrollY + element.getBoundingClientRect().top - offset : top;
 }
 
-/** Only this module writes the value, so it is not checked with a schema: zod would cost bytes. */
 function readStored() {
   try {
-    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, ScrollPosition][]);
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+    return new Map(Array.isArray(stored) ? stored.filter(isStoredEntry) : []);
   } catch {
     return new Map<string, ScrollPosition>();
   }
+}
+
+/** Only this module writes the entries; `top` tells them from anything else. */
+function isStoredEntry(value: unknown): value is [string, ScrollPosition] {
+  return Array.isArray(value) && typeof (value[1] as ScrollPosition | undefined)?.top === 'number';
 }

@@ -3,11 +3,20 @@ import type { BrowserRelease, BrowserReleases, PageData } from '../../contract/P
 
 let data: PageData | undefined;
 
-/** The document's page data, with the releases of every page shown since. Not parsed by a schema: zod would cost bytes. */
+/** The document's page data, with the releases of every page shown since. */
 export function pageData(): PageData {
-  data ??= JSON.parse(document.getElementById('page-data')?.textContent || 'null') as PageData | undefined;
-  if (!data) throw new Error('The document has no JSON in #page-data.');
-  return data;
+  return (data ??= readPageData());
+}
+
+function readPageData() {
+  const value: unknown = JSON.parse(document.getElementById('page-data')?.textContent || 'null');
+  if (!isPageData(value)) throw new Error('The document has no JSON in #page-data.');
+  return value;
+}
+
+/** Checked by hand, because zod would cost bytes. The server's types guarantee the other fields. */
+function isPageData(value: unknown): value is PageData {
+  return !!(value as Partial<PageData> | null)?.releases;
 }
 
 export function findRelease(name: string): BrowserRelease | undefined {

@@ -22,6 +22,12 @@ function load() {
 
 /** Its hash is in a file with the same name in all builds, so that documents don't have to contain it. */
 async function loadRum() {
-  const [file, integrity] = (await (await fetch('/shell/rum.json')).json()) as FileRef;
-  await addScript(`/shell/${file}`, integrity);
+  const response = await fetch('/shell/rum.json');
+  const ref: unknown = await response.json();
+  if (isFileRef(ref)) await addScript(`/shell/${ref[0]}`, ref[1]);
+}
+
+/** addScript checks the integrity. */
+function isFileRef(value: unknown): value is FileRef {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }

@@ -1,9 +1,9 @@
 // `node buildTestSite.ts FOLDER`: builds the shell's client and the fixture remote for tests in a real browser. Runs in
 // a separate process, because rspack is an ES module that the test runner can't load.
-import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findIslands, remoteBrowserConfig, runRspack, sharedVersions } from '@gniazdo/composition/build';
+import { getIntegrity } from '@gniazdo/composition/integrity';
 import { containerName, releaseBasePath } from '@gniazdo/composition/manifest';
 import type { BrowserRelease, FileRef } from '../../contract/PageData.ts';
 import { buildClient } from '../build/buildClient.ts';
@@ -31,6 +31,5 @@ const release: BrowserRelease = {
 await writeFile(path.join(folder, 'site.json'), JSON.stringify({ client, release }));
 
 async function fileRef(file: string): Promise<FileRef> {
-  const hash = createHash('sha384').update(await readFile(path.join(remote.outDir, 'browser', file)));
-  return [file, `sha384-${hash.digest('base64')}`];
+  return [file, getIntegrity(await readFile(path.join(remote.outDir, 'browser', file)))];
 }

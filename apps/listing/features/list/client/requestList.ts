@@ -19,9 +19,13 @@ export async function* requestList<Part extends { listHtml: string }>(
   });
   if (!response.ok) throw new Error(`${path} responded with ${response.status} for ${url}.`);
   for await (const line of readLines(response)) {
-    const part = JSON.parse(line) as Part;
-    // Not validated with its schema, because zod would be larger than this feature.
-    if (typeof part.listHtml !== 'string') throw new Error(`The response of ${path} for ${url} has no list.`);
+    const part: unknown = JSON.parse(line);
+    if (!hasList<Part>(part)) throw new Error(`The response of ${path} for ${url} has no list.`);
     yield part;
   }
+}
+
+/** Checked by hand: zod and the response's schema would be larger than this feature. The endpoint has the other fields. */
+function hasList<Part extends { listHtml: string }>(value: unknown): value is Part {
+  return typeof (value as Partial<Part> | null)?.listHtml === 'string';
 }

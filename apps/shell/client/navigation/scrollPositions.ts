@@ -112,7 +112,7 @@ function readStored() {
   }
 }
 
-/** Only this module writes the entries; `top` tells them from anything else. */
+/** Only this module writes the entries, so the other fields are not checked. */
 function isStoredEntry(value: unknown): value is [string, ScrollPosition] {
   return Array.isArray(value) && typeof (value[1] as ScrollPosition | undefined)?.top === 'number';
 }

@@ -6,7 +6,7 @@ import { insertAtEnd } from './insertAtEnd.ts';
 import { insertBefore } from './insertBefore.ts';
 import { registerPart } from './registerPart.ts';
 
-const page = { list: 'pages', name: 'tipPage', file: './pages/tip-page/tipPage.ts' } as const;
+const page = { list: 'pages', name: 'tipPage', file: './pages/tip-page/route.ts' } as const;
 
 test('imports are in alphabetical order, packages before files', () => {
   const text = "import { z } from 'zod';\nimport { b } from './b.ts';\n\nconst own = 1;\n";
@@ -27,9 +27,9 @@ test('a page is added to a remote with or without a list of pages', () => {
   const empty = "import { defineRemote } from '@gniazdo/composition';\n\nexport default defineRemote({ name: 'x' });\n";
   const once = apply(registerPart(page), empty);
   expect(once).toContain("defineRemote({ name: 'x', pages: [tipPage]})");
-  const twice = apply(registerPart({ ...page, name: 'topPage', file: './pages/top-page/topPage.ts' }), once);
+  const twice = apply(registerPart({ ...page, name: 'topPage', file: './pages/top-page/route.ts' }), once);
   expect(twice).toContain('pages: [tipPage, topPage]');
-  expect(twice).toContain("import { topPage } from './pages/top-page/topPage.ts';");
+  expect(twice).toContain("import { topPage } from './pages/top-page/route.ts';");
 });
 
 test('markup is added at the end of the element that a component returns', () => {

@@ -27,7 +27,7 @@ export async function generateFragment(tree: Tree, { owner, name }: Options) {
   const part = {
     list: 'fragments',
     name: `${names.camel}Fragment`,
-    file: `./${folder}/${names.camel}Fragment.ts`,
+    file: `./${folder}/fragment.ts`,
   } as const;
   editFile(tree, `apps/${owner}/remote.ts`, ...registerPart(part));
   editFile(

@@ -32,7 +32,7 @@ export function writePage(tree: Tree, { remote, names, pattern, title }: Page) {
     example,
     missing: address('nie-ma'),
   });
-  const part = { list: 'pages', name: `${names.camel}Page`, file: `./${folder}/${names.camel}Page.ts` } as const;
+  const part = { list: 'pages', name: `${names.camel}Page`, file: `./${folder}/route.ts` } as const;
   editFile(tree, `apps/${remote}/remote.ts`, ...registerPart(part));
   editSmoke(tree, remote, { routes: { [pattern]: example } });
 }

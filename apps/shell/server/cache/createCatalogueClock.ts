@@ -3,8 +3,6 @@ import { z } from 'zod';
 
 const POLL_MS = 1000;
 const TIMEOUT_MS = 1000;
-/** Polling stops after this time without use. */
-const IDLE_MS = 60_000;
 /** A version is valid for this time after a successful poll. */
 const KNOWN_FOR_MS = 5000;
 /** After a change, a page may be served for this time while it is rebuilt. */
@@ -29,15 +27,14 @@ export type CatalogueClock = {
 };
 
 /**
- * Logical clock of the catalogue: polls the API's applied sequence number each second. Polling starts on first use and
- * stops when idle.
+ * Logical clock of the catalogue: polls the API's applied sequence number each second from the first use on. It does not
+ * pause while nobody visits, because the first page after a pause would be an outdated one.
  */
 export function createCatalogueClock(apiUrl: string, log: FastifyBaseLogger): CatalogueClock {
   const changes: number[] = [];
   let version = 0;
   let appliedSeq: number | null = null;
   let respondedAt = Number.NEGATIVE_INFINITY;
-  let usedAt = 0;
   let timer: NodeJS.Timeout | undefined;
   let isPolling = false;
   let isClosed = false;
@@ -56,14 +53,12 @@ export function createCatalogueClock(apiUrl: string, log: FastifyBaseLogger): Ca
     } catch (error) {
       log.debug({ reason: (error as Error).message }, 'The catalogue status could not be read');
     }
-    isPolling = !isClosed && performance.now() - usedAt < IDLE_MS;
-    if (!isPolling) return;
+    if (isClosed) return;
     timer = setTimeout(poll, POLL_MS);
     timer.unref();
   }
 
-  function keepPolling() {
-    usedAt = performance.now();
+  function startPolling() {
     if (isPolling || isClosed) return;
     isPolling = true;
     void poll();
@@ -73,11 +68,11 @@ export function createCatalogueClock(apiUrl: string, log: FastifyBaseLogger): Ca
 
   return {
     version() {
-      keepPolling();
+      startPolling();
       return isKnown() ? version : null;
     },
     getFreshness(of) {
-      keepPolling();
+      startPolling();
       if (!isKnown()) return 'stale';
       if (of === version) return 'fresh';
       const changedAt = changes[changes.length - (version - of)];

@@ -36,7 +36,7 @@ export type PageCache<T> = ReturnType<typeof createPageCache<T>>;
 
 /**
  * Caches public responses, bounded by bytes. Concurrent requests share one build (single flight). Responses are rebuilt
- * after changes of the catalogue; docs/performance.md lists their maximum age.
+ * after changes of the catalogue. Maximum ages: docs/decisions/0010-page-cache.md.
  */
 export function createPageCache<T>({ maxBytes, clock, onLookup }: Options) {
   // LRUCache treats 0 as unbounded.
@@ -68,7 +68,7 @@ export function createPageCache<T>({ maxBytes, clock, onLookup }: Options) {
     const age = performance.now() - entry.builtAt;
     const freshness = clock.getFreshness(entry.catalogueVersion);
     if (freshness === 'fresh') return age < MAX_FRESH_MS ? 'fresh' : 'old';
-    // The catalogue version is unknown because the API does not respond: use the last good page.
+    // The catalogue version is unknown, because the API has not responded: use the last good page.
     return freshness === 'stale' && age < MAX_STALE_MS ? 'stale' : 'old';
   }
 

@@ -28,7 +28,7 @@ export type CatalogueClock = {
 
 /**
  * Logical clock of the catalogue: polls the API's applied sequence number each second from the first use on. It does not
- * pause while nobody visits, because the first page after a pause would be an outdated one.
+ * pause without visitors, because the first page after a pause would be an outdated one.
  */
 export function createCatalogueClock(apiUrl: string, log: FastifyBaseLogger): CatalogueClock {
   const changes: number[] = [];

@@ -90,7 +90,7 @@ async function createRemoteCases(name: (typeof REMOTES)[number], version: string
   // Page data that the client requests for navigation.
   const isPageData = (url: string) => url.startsWith('/_page/');
   for (const [what, fault] of Object.entries(createPlainFaults())) {
-    const title = `${name} page answer ${what}`;
+    const title = `${name} page response ${what}`;
     cases.push({ remote: name, kind: 'navigation', title, faults: [{ matches: isPageData, fault }] });
   }
   return cases;

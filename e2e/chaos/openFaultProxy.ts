@@ -27,21 +27,23 @@ export async function openFaultProxy(targetPort: () => number, port: number) {
   function forward(request: IncomingMessage, response: ServerResponse, edit?: (text: string) => string) {
     const headers = { ...request.headers, ...forwardedFor(request), ...(edit && { 'accept-encoding': 'identity' }) };
     const { method, url } = request;
-    const upstream = send({ host: '127.0.0.1', port: targetPort(), method, path: url, headers }, (answer) => {
+    const upstream = send({ host: '127.0.0.1', port: targetPort(), method, path: url, headers }, (upstreamResponse) => {
       if (!edit) {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        return void answer.pipe(response);
+        response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
+        return void upstreamResponse.pipe(response);
       }
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => {
+      upstreamResponse.on('data', (chunk: Buffer) => chunks.push(chunk));
+      upstreamResponse.on('end', () => {
         const body = Buffer.from(edit(Buffer.concat(chunks).toString('utf8')));
-        const { 'content-length': _length, etag: _etag, ...kept } = answer.headers;
+        const { 'content-length': _length, etag: _etag, ...kept } = upstreamResponse.headers;
         // The browser must not cache a changed document longer than the fault. Changed files stay in its cache, as in
         // production.
-        const isDocument = String(answer.headers['content-type']).startsWith('text/html');
+        const isDocument = String(upstreamResponse.headers['content-type']).startsWith('text/html');
         const cache = isDocument && { 'cache-control': 'no-store' };
-        response.writeHead(answer.statusCode ?? 502, { ...kept, ...cache, 'content-length': body.length }).end(body);
+        response
+          .writeHead(upstreamResponse.statusCode ?? 502, { ...kept, ...cache, 'content-length': body.length })
+          .end(body);
       });
     });
     upstream.on('error', () => response.destroy());

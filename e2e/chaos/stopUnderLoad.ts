@@ -10,21 +10,21 @@ const MAX_STOP_MS = 10_000;
 
 const HEALTH_CHECK_INTERVAL_MS = 50;
 
-type Count = { answered: number; failed: number };
+type Count = { succeeded: number; failed: number };
 
 /**
  * Stops the shell gracefully, as a deployment does, while clients request pages as fast as they can. A simulated load balancer
  * sends no requests to a shell that isn't ready.
  */
 export async function stopUnderLoad(environment: Environment): Promise<ResultRow[]> {
-  const count: Count = { answered: 0, failed: 0 };
+  const count: Count = { succeeded: 0, failed: 0 };
   const problems = new Map<string, number>();
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
   const balancerState = { isOpen: true };
   const client = async () => {
     while (balancerState.isOpen) {
       const problem = await requestPage(environment.url + paths.products(), agent);
-      count[problem ? 'failed' : 'answered'] += 1;
+      count[problem ? 'failed' : 'succeeded'] += 1;
       if (problem) problems.set(problem, (problems.get(problem) ?? 0) + 1);
     }
   };
@@ -52,7 +52,7 @@ export async function stopUnderLoad(environment: Environment): Promise<ResultRow
     [
       `failed requests while the shell ends, ${CLIENTS} clients`,
       '0',
-      `${count.failed} of ${count.answered + count.failed} ${[...problems].join('; ')}`,
+      `${count.failed} of ${count.succeeded + count.failed} ${[...problems].join('; ')}`,
       count.failed === 0,
     ],
     ['the shell ends after SIGTERM, exit code', '< 10 s, 0', `${took} ms, ${code}`, took < MAX_STOP_MS && code === 0],

@@ -97,11 +97,11 @@ test('[R-19] a category id redirects permanently to its list and keeps the query
   const { rows } = await database.query<{ id: number; slug: string }>(
     `select id, slug from category where slug = 'sofy'`,
   );
-  const answer = await request.get(`${route('/category/:id', { id: rows[0]!.id })}?page=2&sort=cena-rosnaco`, {
+  const response = await request.get(`${route('/category/:id', { id: rows[0]!.id })}?page=2&sort=cena-rosnaco`, {
     maxRedirects: 0,
   });
-  expect(answer.status()).toBe(301);
-  expect(answer.headers()['location']).toBe(`${paths.category('sofy')}?page=2&sort=cena-rosnaco`);
+  expect(response.status()).toBe(301);
+  expect(response.headers()['location']).toBe(`${paths.category('sofy')}?page=2&sort=cena-rosnaco`);
   expect((await request.get(route('/category/:id', { id: 987654 }))).status()).toBe(404);
 });
 
@@ -216,9 +216,9 @@ test('[S-19] every island names a component that exists in the releases of its p
 });
 
 async function htmlOf(request: APIRequestContext, path: string) {
-  const answer = await request.get(path);
-  expect(answer.status(), path).toBe(200);
-  const html = await answer.text();
+  const response = await request.get(path);
+  expect(response.status(), path).toBe(200);
+  const html = await response.text();
   for (const part of ['<html lang="pl">', '<header', '<footer', '<title>']) expect(html, path).toContain(part);
   expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
   return html;

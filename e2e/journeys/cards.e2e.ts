@@ -142,8 +142,8 @@ test('[T-28 S-51 R-31] a shop’s offer opens in a new tab; a discontinued one s
     await expect(inactive!.card.locator('a[href*="clickthrough"]')).toHaveCount(0);
     await expect(inactive!.card).not.toContainText(/dostawa|wysłania|wysyłki/i);
 
-    const answer = await page.goto(paths.variant(gone.id, gone.slug));
-    expect(answer!.status()).toBe(200);
+    const response = await page.goto(paths.variant(gone.id, gone.slug));
+    expect(response!.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(gone.name);
     await expect(page.getByRole('region', { name: 'Cena i sklep' })).toContainText('Brak w magazynie');
     const wrong = await request.get(paths.variant(gone.id, 'inna-nazwa'), { maxRedirects: 0 });
@@ -160,18 +160,21 @@ test('[C-53] pictures are webp, and jpg for browsers without webp support', asyn
   await page.goto(path);
   await expect.poll(source).toMatch(/\.webp$/);
   // The page contains both formats, so it is the same for every browser.
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['image/avif,image/webp,*/*', '*/*'].map((accept) => request.get(path, { headers: { accept } })),
   );
   const [withWebp, without] = await Promise.all(
-    answers.map(async (each) => cardsOf(await each.text()).map(({ id }) => id)),
+    responses.map(async (each) => cardsOf(await each.text()).map(({ id }) => id)),
   );
   expect(without).toEqual(withWebp);
-  expect(answers[0]!.headers()['vary']).not.toMatch(/\baccept\b(?!-)/i);
+  expect(responses[0]!.headers()['vary']).not.toMatch(/\baccept\b(?!-)/i);
   // A browser without support ignores the webp source.
   await page.route(`**${path}`, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('image/webp', 'image/unknown') });
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      body: (await response.text()).replaceAll('image/webp', 'image/unknown'),
+    });
   });
   await page.goto(path);
   await expect.poll(source).toMatch(/\.jpg$/);
@@ -223,8 +226,8 @@ async function idsOf(database: Client, condition: string, count: number) {
 }
 
 async function askFor(request: APIRequestContext, ids: number[]): Promise<Variant[]> {
-  const answer = await request.post('/api/v2/variant/by-ids?clickSource=31', { data: ids });
-  return variantSchema.array().parse(await answer.json());
+  const response = await request.post('/api/v2/variant/by-ids?clickSource=31', { data: ids });
+  return variantSchema.array().parse(await response.json());
 }
 
 /** The cards of these offers together with the API's data. */

@@ -162,9 +162,9 @@ test('[C-22] a filter response replaces all four regions, and its cards work', a
   await mark();
   const marked = page.locator('[data-before]');
   await expect(marked).toHaveCount(4);
-  const answer = page.waitForResponse((response) => response.url().endsWith('/api/v2/variant/filtering'));
+  const responded = page.waitForResponse((response) => response.url().endsWith('/api/v2/variant/filtering'));
   await page.locator('[data-region="filters"] a[href*="kolor="]').first().click();
-  expect((await answer).status()).toBe(200);
+  expect((await responded).status()).toBe(200);
   await expect(page).toHaveURL(/kolor=/);
   await expect(marked).toHaveCount(0);
   await waitForIsland(page, CARD_ACTIONS);
@@ -245,15 +245,15 @@ test('[N-60] options of one group are combined with OR, groups with AND', async 
 
 test('[C-20] the filtering endpoint returns count, title and URL of the filtered page', async ({ request }) => {
   const asked = `${paths.category('sofy')}?cena.od=500&cena.do=2000&kolor=szary,czarny&nic=1`;
-  const answer = variantFilteringSchema.parse(
+  const filtered = variantFilteringSchema.parse(
     await (await request.post('/api/v2/variant/filtering', { data: { url: asked } })).json(),
   );
-  expect(answer.url).toBe(`${paths.category('sofy')}?kolor=czarny,szary&cena=500-2000`);
-  expect(answer.categoryUrl).toBe(paths.category('sofy'));
-  expect(answer.groups).toBeDefined();
-  const html = await (await request.get(answer.url)).text();
-  expect(answer.title).toBe(headingOf(html));
-  expect(textOf(/<p role="status">.*?<\/p>/s.exec(html)![0]).replace(/\D/g, '')).toBe(String(answer.totalCount));
+  expect(filtered.url).toBe(`${paths.category('sofy')}?kolor=czarny,szary&cena=500-2000`);
+  expect(filtered.categoryUrl).toBe(paths.category('sofy'));
+  expect(filtered.groups).toBeDefined();
+  const html = await (await request.get(filtered.url)).text();
+  expect(filtered.title).toBe(headingOf(html));
+  expect(textOf(/<p role="status">.*?<\/p>/s.exec(html)![0]).replace(/\D/g, '')).toBe(String(filtered.totalCount));
 });
 
 test('a click before hydration is replayed', async ({ page }) => {

@@ -23,8 +23,8 @@ test('[R-28 R-29] a product has one page for all its offers, cheapest first, wit
   const bare = await (await request.get(paths.product(id))).text();
   expect(headingOf(bare)).toBe(headingOf(html));
   for (const wrong of ['inna-nazwa', `${slug}-1`, '7-8-9']) {
-    const answer = await request.get(paths.product(id, wrong), { maxRedirects: 0 });
-    expect([answer.status(), answer.headers()['location']], wrong).toEqual([301, paths.product(id, slug)]);
+    const response = await request.get(paths.product(id, wrong), { maxRedirects: 0 });
+    expect([response.status(), response.headers()['location']], wrong).toEqual([301, paths.product(id, slug)]);
   }
   expect((await request.get(paths.product(2_000_000_000))).status()).toBe(404);
 });

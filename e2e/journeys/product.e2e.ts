@@ -92,10 +92,10 @@ test('[C-51] the shop link opens a new tab, is marked as sponsored, and leads to
   const link = page.locator('main a[href^="/v2/clickthrough/"]').first();
   await expect(link).toHaveAttribute('target', '_blank');
   for (const word of ['nofollow', 'noopener', 'sponsored']) await expect(link).toHaveAttribute('rel', new RegExp(word));
-  const answer = await request.get((await link.getAttribute('href'))!, { maxRedirects: 0 });
-  expect(answer.status()).toBe(302);
+  const response = await request.get((await link.getAttribute('href'))!, { maxRedirects: 0 });
+  expect(response.status()).toBe(302);
   const { rows } = await database.query<{ url: string }>('select url from variant where id = $1', [variantId]);
-  expect(answer.headers().location).toBe(rows[0]!.url);
+  expect(response.headers().location).toBe(rows[0]!.url);
   await expect
     .poll(async () => (await database.query('select 1 from click where variant_id = $1', [variantId])).rowCount)
     .toBeGreaterThan(0);

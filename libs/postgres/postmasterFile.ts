@@ -69,12 +69,12 @@ function readIfExists(path: string) {
 }
 
 /** Whether a PostgreSQL server responds on the port: it replies to an SSLRequest with one letter. */
-export function answers(port: number, timeoutMs = 1000): Promise<boolean> {
+export function acceptsConnections(port: number, timeoutMs = 1000): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port });
-    const finish = (answer: boolean) => {
+    const finish = (accepts: boolean) => {
       socket.destroy();
-      resolve(answer);
+      resolve(accepts);
     };
     socket.setTimeout(timeoutMs, () => finish(false));
     socket.on('error', () => finish(false));

@@ -7,7 +7,7 @@ import { findBinaries } from './findBinaries.ts';
 import { freePort, isPortFree } from './ports.ts';
 import { initCluster, readNotes, writeNotes } from './initCluster.ts';
 import { toPostgresError, PostgresError } from './PostgresError.ts';
-import { answers, findRunning, isAlive, isPostgres, readPostmaster } from './postmasterFile.ts';
+import { acceptsConnections, findRunning, isAlive, isPostgres, readPostmaster } from './postmasterFile.ts';
 import { createPrivateFolder } from './createPrivateFolder.ts';
 import { serverSettings } from './serverSettings.ts';
 
@@ -69,7 +69,8 @@ function refuseForeignFolder(dataDir: string) {
 async function adopt(dataDir: string): Promise<RunningPostgres | null> {
   const until = Date.now() + READY_TIMEOUT_MS;
   for (let found = findRunning(dataDir); found; found = findRunning(dataDir)) {
-    if (found.status === 'ready' && (await answers(found.port))) return handle(dataDir, found.pid, found.port, true);
+    if (found.status === 'ready' && (await acceptsConnections(found.port)))
+      return handle(dataDir, found.pid, found.port, true);
     if (Date.now() > until)
       throw new PostgresError(`A server on ${dataDir} (process ${found.pid}) does not respond. Stop it and try again.`);
     await pause(50);

@@ -90,9 +90,9 @@ async function findUncachedPages() {
 async function load(url: string, seconds: number, lists = LISTS) {
   const addresses = lists.map((list) => `${url}/api/v2/listing?url=${encodeURIComponent(list)}`);
   const worker = new Worker(new URL('./load.mjs', import.meta.url), { workerData: { addresses, seconds } });
-  const [{ answered, failed }] = (await once(worker, 'message')) as [{ answered: number; failed: number }];
-  if (failed > 0) throw new Error(`${failed} of ${answered + failed} lists failed.`);
-  return answered;
+  const [{ succeeded, failed }] = (await once(worker, 'message')) as [{ succeeded: number; failed: number }];
+  if (failed > 0) throw new Error(`${failed} of ${succeeded + failed} lists failed.`);
+  return succeeded;
 }
 
 /** Event-loop delay (p50 / p99 / max), and CPU time of its thread per list, ms. */
@@ -100,9 +100,9 @@ async function measureDelayAndCpu(work: () => Promise<number>): Promise<[delay: 
   let cpu = '';
   const delay = await measureDelay(async () => {
     const before = process.threadCpuUsage();
-    const answered = await work();
+    const succeeded = await work();
     const { user, system } = process.threadCpuUsage(before);
-    cpu = ((user + system) / 1000 / answered).toFixed(2);
+    cpu = ((user + system) / 1000 / succeeded).toFixed(2);
   });
   return [delay, cpu];
 }

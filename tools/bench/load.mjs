@@ -5,17 +5,17 @@ import { parentPort, workerData } from 'node:worker_threads';
 const CONNECTIONS = 4;
 const { addresses, seconds } = workerData;
 const until = performance.now() + seconds * 1000;
-let answered = 0;
+let succeeded = 0;
 let failed = 0;
 let asked = 0;
 await Promise.all(Array.from({ length: CONNECTIONS }, ask));
-parentPort.postMessage({ answered, failed });
+parentPort.postMessage({ succeeded, failed });
 
 async function ask() {
   while (performance.now() < until) {
     const response = await fetch(addresses[asked++ % addresses.length]);
     await response.arrayBuffer();
-    if (response.ok) answered++;
+    if (response.ok) succeeded++;
     else failed++;
   }
 }

@@ -59,11 +59,11 @@ async function measure(shell: BenchShell, cache: 'hit' | 'miss', name: string, p
   const alone = await sendRequests({ url, requests: 60, connections: 1 });
   const stages = readStages(alone);
   const before = { shell: readThreadCpu(shell.pid), api: readThreadCpu(run!.pids.api) };
-  const answers = await sendRequests({ url, requests: REQUESTS, connections: CONNECTIONS });
+  const responses = await sendRequests({ url, requests: REQUESTS, connections: CONNECTIONS });
   const threads = subtract(before.shell, readThreadCpu(shell.pid));
   const api = sum(subtract(before.api, readThreadCpu(run!.pids.api)));
   const perRequest = (ms: number) => ms / REQUESTS;
-  const states = new Set(answers.map(({ headers }) => String(headers['server-timing']).split(',')[0]));
+  const states = new Set(responses.map(({ headers }) => String(headers['server-timing']).split(',')[0]));
   const main = perRequest(threads.get('MainThread') ?? 0);
   const workers = perRequest(sum(new Map([...threads].filter(([thread]) => thread.includes('@')))));
   const all = perRequest(sum(threads));
@@ -83,7 +83,7 @@ async function measure(shell: BenchShell, cache: 'hit' | 'miss', name: string, p
         ];
   return [
     ...detail,
-    row('shell, all', all, `${[...states].join(' ')}; ${answers.at(-1)!.bytes} bytes`),
+    row('shell, all', all, `${[...states].join(' ')}; ${responses.at(-1)!.bytes} bytes`),
     row('API process', perRequest(api), 'facets, list, serialisation'),
   ];
 }

@@ -2,14 +2,14 @@ import { defineEndpoint } from '@gniazdo/composition';
 import type { VariantFeed } from '@gniazdo/contracts';
 import { ListPaginator } from '../features/list/pages/ListPaginator.tsx';
 import { VariantCards } from '../components/variant-card/VariantCards.tsx';
-import { answerListRequest } from './answerListRequest.ts';
+import { handleListRequest } from './handleListRequest.ts';
 
 /** The next page of a list, appended to those that are shown. */
 export const variantFeed = defineEndpoint({
   method: 'POST',
   path: '/api/v2/variant/feed',
   handle: (request, context) =>
-    answerListRequest(request, context, (listing): VariantFeed => ({
+    handleListRequest(request, context, (listing): VariantFeed => ({
       listHtml: context.renderHtml(<VariantCards listing={listing} isContinuation />),
       paginatorHtml: context.renderHtml(<ListPaginator listing={listing} />),
       nextPageUrl: listing.nextPageUrl,

@@ -6,7 +6,7 @@ import { ListItems } from '../features/list/ListItems.tsx';
 import { ListPaginator } from '../features/list/pages/ListPaginator.tsx';
 import { ListTop } from '../features/list/top/ListTop.tsx';
 import { documentTitle } from '../pages/listing-page/listingHead.ts';
-import { answerListRequest } from './answerListRequest.ts';
+import { handleListRequest } from './handleListRequest.ts';
 import { acceptsNdjson, splitFiltering } from './splitFiltering.ts';
 
 /** A filtered list: all regions of its page as HTML; in two parts for clients that accept NDJSON. */
@@ -14,7 +14,7 @@ export const variantFiltering = defineEndpoint({
   method: 'POST',
   path: '/api/v2/variant/filtering',
   handle: (request, context) =>
-    answerListRequest(request, context, (listing, { isForPage }) => {
+    handleListRequest(request, context, (listing, { isForPage }) => {
       const filtering: VariantFiltering = {
         topHtml: context.renderHtml(<ListTop listing={listing} />),
         filtersHtml: context.renderHtml(<Filters listing={listing} />),

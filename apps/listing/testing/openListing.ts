@@ -9,7 +9,7 @@ import { parseView, type View } from '@gniazdo/testing/parseView';
 import remote from '../remote.ts';
 
 /** Responses of a fake API by path and query; everything else is 404. */
-export type ApiAnswers = Record<string, unknown>;
+export type ApiResponses = Record<string, unknown>;
 
 /** API path of the list at a URL. */
 export function listingPath(url: string) {
@@ -18,13 +18,13 @@ export function listingPath(url: string) {
 
 /** Starts the remote's worker, which the returned functions call with messages as the shell does, and a fake API server. */
 export async function openListing() {
-  let answers: ApiAnswers = {};
+  let responses: ApiResponses = {};
   let asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url!);
-    const answer = answers[request.url!];
-    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(answer ?? { error: 'not_found', message: 'Nie ma.' }));
+    const json = responses[request.url!];
+    response.writeHead(json ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(json ?? { error: 'not_found', message: 'Nie ma.' }));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -38,10 +38,10 @@ export async function openListing() {
   function ask(message: object): Promise<WorkerMessage> {
     const id = ++lastId;
     return new Promise((resolve) => {
-      port1.on('message', function listen(answer: WorkerMessage) {
-        if (!('id' in answer) || answer.id !== id || answer.type === 'fragment-request') return;
+      port1.on('message', function listen(response: WorkerMessage) {
+        if (!('id' in response) || response.id !== id || response.type === 'fragment-request') return;
         port1.off('message', listen);
-        resolve(answer);
+        resolve(response);
       });
       port1.postMessage({ id, ...message });
     });
@@ -51,8 +51,8 @@ export async function openListing() {
     /** API requests since the last `setApi`. */
     asked: () => asked,
     /** Replaces all responses of the API. */
-    setApi(known: ApiAnswers) {
-      answers = known;
+    setApi(known: ApiResponses) {
+      responses = known;
       asked = [];
     },
     async askPage(route: string, url: string, params: Record<string, string> = {}) {
@@ -60,9 +60,10 @@ export async function openListing() {
       return ask({ type: 'page', route, request });
     },
     async page(route: string, url: string): Promise<RenderedPage & { view: View }> {
-      const answer = await this.askPage(route, url);
-      if (answer.type !== 'page') throw new Error(`The response for ${url} is not a page: ${JSON.stringify(answer)}.`);
-      return { ...answer.page, view: parseView(answer.page.html) };
+      const response = await this.askPage(route, url);
+      if (response.type !== 'page')
+        throw new Error(`The response for ${url} is not a page: ${JSON.stringify(response)}.`);
+      return { ...response.page, view: parseView(response.page.html) };
     },
     async post(path: string, body: unknown) {
       const request: EndpointRequest = {
@@ -75,17 +76,17 @@ export async function openListing() {
         device: 'desktop',
         isBot: false,
       };
-      const answer = await ask({ type: 'endpoint', endpoint: `POST ${path}`, request });
-      if (answer.type !== 'endpoint')
-        throw new Error(`The response for ${path} is not of an endpoint: ${JSON.stringify(answer)}.`);
-      return { status: answer.response.status, json: JSON.parse(answer.response.body) as Record<string, unknown> };
+      const response = await ask({ type: 'endpoint', endpoint: `POST ${path}`, request });
+      if (response.type !== 'endpoint')
+        throw new Error(`The response for ${path} is not of an endpoint: ${JSON.stringify(response)}.`);
+      return { status: response.response.status, json: JSON.parse(response.response.body) as Record<string, unknown> };
     },
     async fragment(name: string, props: object) {
       const request: PageRequest = { url: '/pl/', params: {}, requestId: 'r', device: 'desktop', isBot: false };
-      const answer = await ask({ type: 'fragment', name, props, request });
-      if (answer.type !== 'fragment')
-        throw new Error(`The response for ${name} is not a fragment: ${JSON.stringify(answer)}.`);
-      return parseView(answer.html);
+      const response = await ask({ type: 'fragment', name, props, request });
+      if (response.type !== 'fragment')
+        throw new Error(`The response for ${name} is not a fragment: ${JSON.stringify(response)}.`);
+      return parseView(response.html);
     },
     async close() {
       port1.close();

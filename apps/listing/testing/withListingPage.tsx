@@ -41,20 +41,20 @@ export function withListingPage(url: string) {
     },
   };
 
-  async function answerPost(path: string, { body, headers }: RequestInit) {
+  async function handlePost(path: string, { body, headers }: RequestInit) {
     if (page.isDown) return responseOf(500, '');
     const endpoint = [variantFeed, variantFiltering].find((candidate) => candidate.path === path)!;
     const api = { getListing: async (asked: string) => ({ listing: page.lists[asked]! }) } as unknown as ApiClient;
     const renderHtml = (element: ReactElement) => renderToString(element);
     const { signal } = new AbortController();
-    const answer = await endpoint.handle({ body, headers } as never, { api, signal, renderHtml });
-    return responseOf(answer.status, answer.body);
+    const response = await endpoint.handle({ body, headers } as never, { api, signal, renderHtml });
+    return responseOf(response.status, response.body);
   }
 
   beforeEach(() => {
     page.lists = {};
     page.isDown = false;
-    Object.assign(globalThis, { fetch: answerPost, TextDecoderStream });
+    Object.assign(globalThis, { fetch: handlePost, TextDecoderStream });
     window.history.replaceState(null, '', url);
   });
 

@@ -21,13 +21,13 @@ beforeAll(async () => {
       { name: 'product', routes: ['/product/:id'], respond: "page(message.id, '<h1>product</h1>')" },
     ],
   });
-  const answer = "page(message.id, '<h1>two</h1>')";
-  await publishFakeRelease(shell.store, { name: 'listing', version: '1.0.1', routes: ['/products'], respond: answer });
+  const respond = "page(message.id, '<h1>two</h1>')";
+  await publishFakeRelease(shell.store, { name: 'listing', version: '1.0.1', routes: ['/products'], respond });
   await publishFakeRelease(shell.store, {
     name: 'listing',
     version: '2.0.0',
     routes: ['/product/:slug'],
-    respond: answer,
+    respond,
   });
   cookie = await becomeStaff('Ola');
 });

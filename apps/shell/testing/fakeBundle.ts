@@ -17,7 +17,7 @@ type FakeRemote = {
 export function fakeBundle({
   name = 'fake',
   version = '1.0.0',
-  respond: answer = '',
+  respond = '',
   onLoad = '',
   isReady = true,
 }: FakeRemote = {}) {
@@ -28,14 +28,14 @@ export function fakeBundle({
     const page = (id, html, more = {}) => send({ type: 'page', id, page: {
       status: 200, head: { title: 'Tytuł' }, html, cache: { kind: 'public', maxAge: 60 }, timings, ...more } });
     const fragment = (id, html) => send({ type: 'fragment', id, html, timings });
-    const answer = (message) => { ${answer} };
+    const respond = (message) => { ${respond} };
     ${onLoad}
     parentPort.on('message', (message) => {
       if (message.type === 'ping') return send({ type: 'pong', id: message.id });
       if (message.type === 'drain') return parentPort.close();
       if (message.type === 'abort') return send({ type: 'log', level: 'info', message: 'aborted ' + message.id });
       try {
-        answer(message);
+        respond(message);
       } catch (error) {
         send({ type: 'error', id: message.id, message: error.message, stack: error.stack });
       }

@@ -26,9 +26,9 @@ export type FakeRelease = {
 
 /** Writes a release of a fake remote into a folder store. */
 export async function publishFakeRelease(store: string, release: FakeRelease) {
-  const { name, version = '1.0.0', respond: answer } = release;
+  const { name, version = '1.0.0', respond } = release;
   const folder = path.join(store, name, version);
-  const bundle = release.bundle ?? fakeBundle({ name, version, respond: answer });
+  const bundle = release.bundle ?? fakeBundle({ name, version, respond });
   const sheets = Object.entries(release.pageCss ?? {});
   const browser: Record<string, string> = {
     'entry.js': `var ${containerName(name, version)} = {};`,

@@ -31,7 +31,7 @@ const CLIENT: ClientManifest = {
 /** Starts a shell with fake remotes in a folder store; send requests with `get` or `server.inject`. */
 export async function startTestShell({
   releases,
-  api: answer,
+  api: handleApiRequest,
   settings,
   channel = true,
   version = '1.0.0',
@@ -46,7 +46,7 @@ export async function startTestShell({
   for (const release of releases) await publishFakeRelease(store, release);
   if (channel)
     await writeLiveVersions(store, Object.fromEntries(releases.map(({ name, version = '1.0.0' }) => [name, version])));
-  const api = await startFakeApi(answer);
+  const api = await startFakeApi(handleApiRequest);
   const env = readEnv({
     API_URL: api.url,
     RELEASE_STORE: store,

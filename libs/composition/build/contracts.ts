@@ -15,7 +15,7 @@ export function getIslandSchema(name: string) {
 /** JSON schemas of an endpoint, given as `POST /path`; undefined if contracts has none. */
 export function getEndpointSchemas(endpoint: string) {
   const schemas = (endpointSchemas as Record<string, { body?: z.ZodType; response: z.ZodType }>)[endpoint];
-  return schemas && { body: toJsonSchema(schemas.body), answer: toJsonSchema(schemas.response) };
+  return schemas && { body: toJsonSchema(schemas.body), response: toJsonSchema(schemas.response) };
 }
 
 /** Uses the schema of the input, which allows additional properties. */

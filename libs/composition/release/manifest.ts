@@ -28,7 +28,7 @@ export const releaseManifestSchema = z.object({
   fragments: z.array(z.object({ name: z.string(), props: z.unknown() })),
   /** With JSON schemas of body and response. */
   endpoints: z.array(
-    z.object({ method: z.string(), path: z.string(), body: z.unknown().optional(), answer: z.unknown().optional() }),
+    z.object({ method: z.string(), path: z.string(), body: z.unknown().optional(), response: z.unknown().optional() }),
   ),
   /**
    * By island name: the browser files that must be loaded, in order, before its module, and the JSON schema of its props
@@ -40,7 +40,7 @@ export const releaseManifestSchema = z.object({
     .object({
       fragments: z.record(z.string(), z.unknown()),
       islands: z.record(z.string(), z.unknown()),
-      endpoints: z.record(z.string(), z.object({ body: z.unknown().optional(), answer: z.unknown().optional() })),
+      endpoints: z.record(z.string(), z.object({ body: z.unknown().optional(), response: z.unknown().optional() })),
       /** Sample path of each page that its sources link to, its own included. */
       pages: z.array(z.string()).optional(),
     })

@@ -40,8 +40,8 @@ export async function openPage(remote: RemoteDefinition, url: string, { apiUrl =
 
 /** Like openPage, but throws for a redirect. `view` is the parsed HTML of the page. */
 export async function openPageView(...args: Parameters<typeof openPage>) {
-  const answer = await openPage(...args);
-  if (answer.type !== 'page') throw new Error(`${args[1]} redirects to ${answer.location}.`);
-  const view: View = parseView(answer.page.html);
-  return { ...answer.page, view };
+  const response = await openPage(...args);
+  if (response.type !== 'page') throw new Error(`${args[1]} redirects to ${response.location}.`);
+  const view: View = parseView(response.page.html);
+  return { ...response.page, view };
 }

@@ -78,9 +78,9 @@ test('an aborted call rejects with the reason of the signal', async () => {
 async function failureOf(
   name: string,
   args: unknown[],
-  answer: (url: RequestInfo | URL, request?: RequestInit) => Response | Promise<Response>,
+  respond: (url: RequestInfo | URL, request?: RequestInit) => Response | Promise<Response>,
 ) {
-  const api = createApi({ baseUrl: '', fetch: async (url, request) => answer(url, request) });
+  const api = createApi({ baseUrl: '', fetch: async (url, request) => respond(url, request) });
   const call = api[name as keyof typeof api] as (...all: unknown[]) => Promise<unknown>;
   try {
     await call(...args);

@@ -2,17 +2,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Starts an HTTP server that responds with the JSON in `answers` by path and query, and with the API's 404 to other URLs.
+ * Starts an HTTP server that responds with the JSON in `responses` by path and query, and with the API's 404 to other URLs.
  * `asked` lists the requested URLs in order.
  */
-export async function serveJson(answers: Record<string, unknown>) {
+export async function serveJson(responses: Record<string, unknown>) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const url = request.url ?? '';
     asked.push(url);
-    const isKnown = Object.hasOwn(answers, url);
+    const isKnown = Object.hasOwn(responses, url);
     response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(isKnown ? answers[url] : { error: 'notFound', message: 'Nie ma czegoś takiego.' }));
+    response.end(JSON.stringify(isKnown ? responses[url] : { error: 'notFound', message: 'Nie ma czegoś takiego.' }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -42,8 +42,8 @@ export const EDIT_CASES: EditCase[] = [
     edit: (source, n) =>
       replaceOnce(
         source,
-        'data: answer.listing }',
-        `data: { ...answer.listing, title: 'Edit ${n}. ' + answer.listing.title } }`,
+        'data: response.listing,',
+        `data: { ...response.listing, title: 'Edit ${n}. ' + response.listing.title },`,
       ),
     isShown: (n) => document.querySelector('h1')?.textContent?.includes(`Edit ${n}.`) ?? false,
   },

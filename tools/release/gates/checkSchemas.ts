@@ -8,8 +8,8 @@ export const checkSchemas: Gate = async ({ manifest: { fragments, endpoints } })
       ({ name }) => `The fragment ${name} has no schema of its props: add it to libs/shared/contracts/fragments.ts.`,
     ),
   ...endpoints
-    .filter(({ answer }) => answer === undefined)
+    .filter(({ response }) => response === undefined)
     .map(({ method, path }) => {
-      return `The endpoint ${method} ${path} has no schema of its answer: add it to libs/shared/contracts/endpoints.ts.`;
+      return `The endpoint ${method} ${path} has no schema of its response: add it to libs/shared/contracts/endpoints.ts.`;
     }),
 ];

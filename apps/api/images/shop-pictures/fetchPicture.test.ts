@@ -103,8 +103,8 @@ test.each([
   ['a public address and, as a second, this machine', ['93.184.215.14', '127.0.0.1']],
 ])('a name that resolves to %s is refused without a request', async (_, addresses) => {
   connections = 0;
-  const answers = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-  const lookup: FetchOptions['lookup'] = (_host, done) => done(null, answers);
+  const entries = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+  const lookup: FetchOptions['lookup'] = (_host, done) => done(null, entries);
   await expect(fetchPicture('http://shop.example/a.jpg', { lookup })).rejects.toMatchObject({ problem: 'refused' });
   expect(connections).toBe(0);
 });

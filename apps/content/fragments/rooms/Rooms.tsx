@@ -1,11 +1,11 @@
-import { paths, type Room, type Rooms as RoomsAnswer } from '@gniazdo/contracts';
+import { paths, type Room, type Rooms as RoomsResponse } from '@gniazdo/contracts';
 import { RoomPicture } from '../../components/RoomPicture.tsx';
 import { RoomScene } from './RoomScene.tsx';
 import styles from './Rooms.module.css';
 
 export type RoomsData = {
   scenes: Room[];
-  tiles: RoomsAnswer['categories'];
+  tiles: RoomsResponse['categories'];
 };
 
 /** Featured rooms with their products, and a tile per room category. */

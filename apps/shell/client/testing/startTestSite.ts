@@ -43,7 +43,7 @@ export async function startTestSite(pages: Record<string, TestPage>) {
     if (fault === 'hangs') return;
     if (fault === 'missing') return void send(response, 404, 'text/plain', 'Nie znaleziono.');
     if (fault === 'garbage') return void send(response, 200, 'text/html', '<p>Przerwa techniczna</p>');
-    void answer(url, response, fault === 'tampered');
+    void respond(url, response, fault === 'tampered');
   });
 
   async function takeReport(request: IncomingMessage, response: ServerResponse) {
@@ -51,7 +51,7 @@ export async function startTestSite(pages: Record<string, TestPage>) {
     response.writeHead(204).end();
   }
 
-  async function answer(url: string, response: ServerResponse, isTampered: boolean) {
+  async function respond(url: string, response: ServerResponse, isTampered: boolean) {
     const { pathname } = new URL(url, 'http://localhost');
     const file = filePath(pathname);
     if (file) {
@@ -69,11 +69,11 @@ export async function startTestSite(pages: Record<string, TestPage>) {
   }
 
   function sendPage(response: ServerResponse, page: TestPage) {
-    const answer = buildPageResponse(page, site.release);
+    const pageData = buildPageResponse(page, site.release);
     const { first, rest } = splitAtFirstScreenEnd(page.html);
-    if (rest === null) return sendJson(response, answer);
+    if (rest === null) return sendJson(response, pageData);
     response.writeHead(200, { 'content-type': 'application/x-ndjson' });
-    response.write(`${JSON.stringify({ ...answer, html: first, isPartial: true })}\n`);
+    response.write(`${JSON.stringify({ ...pageData, html: first, isPartial: true })}\n`);
     remainders.push((isBroken) => (isBroken ? response.destroy() : response.end(JSON.stringify({ html: rest }))));
   }
 

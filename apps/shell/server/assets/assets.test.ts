@@ -37,8 +37,8 @@ test('files share a connection without connection headers', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const get = () =>
     new Promise<IncomingMessage>((resolve) =>
-      request({ port, agent, path: '/releases/listing/1.0.0/island.js' }, (answer) =>
-        answer.resume().on('end', () => resolve(answer)),
+      request({ port, agent, path: '/releases/listing/1.0.0/island.js' }, (response) =>
+        response.resume().on('end', () => resolve(response)),
       ).end(),
     );
   const [first, second] = [await get(), await get()];

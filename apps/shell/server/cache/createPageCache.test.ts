@@ -12,8 +12,8 @@ test('a response is built once and cached', async () => {
 
 test('concurrent requests share one build', async () => {
   const { ask, makes } = openCache();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask('a')));
-  expect(new Set(answers.map(([value]) => value))).toEqual(new Set(['a 1']));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => ask('a')));
+  expect(new Set(responses.map(([value]) => value))).toEqual(new Set(['a 1']));
   expect(makes()).toBe(1);
 });
 

@@ -49,7 +49,7 @@ test('three shells remove a retired remote and add it again within a second of e
     const { revision } = await channel.read();
     await channel.write(revision, { name: 'listing', action: to ? 'promote' : 'retire', to, by: 'ala', why: '' });
     const status = to ? 200 : 404;
-    const times = await Promise.all(shells.map((shell) => whenAnswered(shell, status).then(() => performance.now())));
+    const times = await Promise.all(shells.map((shell) => whenStatusIs(shell, status).then(() => performance.now())));
     expect(Math.max(...times) - Math.min(...times)).toBeLessThan(APART_MS);
     expect(Math.max(...times) - start).toBeLessThan(LIVE_MS);
   }
@@ -63,7 +63,7 @@ test('shells continue without the database and follow the channel after its retu
   await Promise.all(shells.map((shell) => whenServed(shell, '1.1.0')));
 });
 
-async function whenAnswered(shell: TestShell, status: number) {
+async function whenStatusIs(shell: TestShell, status: number) {
   while ((await shell.get('/pl/products')).statusCode !== status) {
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

@@ -27,8 +27,8 @@ test('a page resolves after the fragments that it requests', async () => {
     page(message.id, 'route ' + message.route);
   `);
   const fragments: RequestedFragment[] = [];
-  const answer = await ask(host, { onFragmentRequest: (fragment) => fragments.push(fragment) });
-  expect(answer).toMatchObject({ type: 'page', page: { html: 'route /' } });
+  const response = await ask(host, { onFragmentRequest: (fragment) => fragments.push(fragment) });
+  expect(response).toMatchObject({ type: 'page', page: { html: 'route /' } });
   expect(fragments).toMatchObject([{ n: 0, name: 'other/Part', props: { a: 1 } }]);
 });
 
@@ -123,9 +123,9 @@ test('a remote cannot end the shell process or read its environment', async () =
     try { process.kill(process.pid, 0); } catch (error) { killed = error.message; }
     page(message.id, killed + ' ' + process.env.SHELL_SECRET_FOR_TEST);
   `);
-  const answer = await ask(host);
+  const response = await ask(host);
   delete process.env['SHELL_SECRET_FOR_TEST'];
-  expect(answer).toMatchObject({ page: { html: 'process.kill is not available to remotes. undefined' } });
+  expect(response).toMatchObject({ page: { html: 'process.kill is not available to remotes. undefined' } });
 });
 
 test('a worker that crashes on start rejects the first start and is restarted', async () => {
@@ -198,8 +198,8 @@ function standbyOf(host: WorkerHost) {
   return host.report().standby;
 }
 
-function startHost(answer: string, options: Settings = {}) {
-  return createHost(fakeBundle({ respond: answer }), options);
+function startHost(respond: string, options: Settings = {}) {
+  return createHost(fakeBundle({ respond }), options);
 }
 
 function createHost(bundle: string, { hasStandby, ...breaker }: Settings = {}) {

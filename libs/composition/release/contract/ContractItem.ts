@@ -14,8 +14,8 @@ export function getProvidedItems({ fragments, islands, endpoints }: ReleaseManif
   return new Map<string, ContractItem>([
     ...fragments.map(({ name, props }) => createEntry('fragment', name, { props })),
     ...Object.entries(islands).map(([name, { props }]) => createEntry('island', name, { props })),
-    ...endpoints.map(({ method, path, body, answer }) =>
-      createEntry('endpoint', `${method} ${path}`, { props: body, response: answer }),
+    ...endpoints.map(({ method, path, body, response }) =>
+      createEntry('endpoint', `${method} ${path}`, { props: body, response }),
     ),
   ]);
 }
@@ -25,8 +25,8 @@ export function getUsedItems({ uses }: ReleaseManifest) {
   return new Map<string, ContractItem>([
     ...Object.entries(uses.fragments).map(([name, props]) => createEntry('fragment', name, { props })),
     ...Object.entries(uses.islands).map(([name, props]) => createEntry('island', name, { props })),
-    ...Object.entries(uses.endpoints).map(([name, { body, answer }]) =>
-      createEntry('endpoint', name, { props: body, response: answer }),
+    ...Object.entries(uses.endpoints).map(([name, { body, response }]) =>
+      createEntry('endpoint', name, { props: body, response }),
     ),
   ]);
 }

@@ -56,12 +56,12 @@ test('islands that others open are checked like fragments', () => {
 });
 
 test('an endpoint keeps accepting and returning what open pages of the live release expect', () => {
-  const endpoint = (body: z.ZodType, answer: z.ZodType) => [
-    { method: 'POST', path: '/feed', body: schema(body), answer: schema(answer) },
+  const endpoint = (body: z.ZodType, response: z.ZodType) => [
+    { method: 'POST', path: '/feed', body: schema(body), response: schema(response) },
   ];
   const own = buildManifest({ endpoints: endpoint(z.object({ url: z.string() }), z.object({ html: z.string() })) });
-  const next = (body: z.ZodType, answer: z.ZodType) =>
-    findContractBreaks(buildManifest({ version: '1.1.0', endpoints: endpoint(body, answer) }), [own]);
+  const next = (body: z.ZodType, response: z.ZodType) =>
+    findContractBreaks(buildManifest({ version: '1.1.0', endpoints: endpoint(body, response) }), [own]);
   const url = z.object({ url: z.string() });
   expect(next(url.extend({ page: z.int().optional() }), z.object({ html: z.string(), more: z.int() }))).toEqual([]);
   expect(next(url.extend({ page: z.int() }), z.object({ html: z.string() }))[0]).toContain(

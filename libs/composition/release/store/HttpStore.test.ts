@@ -8,7 +8,7 @@ const id = { name: 'listing', version: '1.0.0' };
 let server: Server;
 let store: HttpStore;
 
-const ANSWERS: Record<string, (response: ServerResponse) => void> = {
+const HANDLERS: Record<string, (response: ServerResponse) => void> = {
   '/release.json': (response) => response.end('{}'),
   '/browser/a%20b.js': (response) => response.end('spaced'),
   '/moved': (response) => response.writeHead(302, { location: '/release.json' }).end(),
@@ -23,8 +23,8 @@ const ANSWERS: Record<string, (response: ServerResponse) => void> = {
 
 beforeAll(async () => {
   server = createServer(({ url = '' }, response) => {
-    const answer = ANSWERS[url];
-    if (answer) answer(response);
+    const handle = HANDLERS[url];
+    if (handle) handle(response);
     else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

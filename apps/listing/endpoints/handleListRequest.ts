@@ -12,7 +12,7 @@ import { findListing } from './findListing.ts';
  * Handles a request to an endpoint of lists: parses the body, loads the list and responds with the result of `present`,
  * one object as JSON or several as NDJSON. 400 for an invalid body, 404 for an unknown list.
  */
-export async function answerListRequest(
+export async function handleListRequest(
   { body }: EndpointRequest,
   { api, signal }: EndpointContext,
   present: (listing: Listing, request: FilteringRequest) => object | object[],

@@ -31,7 +31,8 @@ const shared = {
     // A style sheet imported as text.
     '^(.+\\.css)\\?text$': '$1',
   },
-  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data/', '<rootDir>/.nx/'],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.cache/', '<rootDir>/.data/', '<rootDir>/.nx/'],
+  cacheDirectory: '<rootDir>/.cache/jest',
   rootDir: '.',
 } satisfies Config;
 

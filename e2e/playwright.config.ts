@@ -1,6 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './support/chromiumOptions.ts';
 
+/**
+ * Journeys that change or damage the releases of the running site. `tools/test/runBrowserTests.ts` runs them after the
+ * others, one at a time in this order. As `dependencies` of each other, one failure would skip all that follow.
+ */
+const ALONE = ['releases', 'control-room', 'faults'];
+
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '**/*.e2e.ts',
@@ -26,11 +32,11 @@ export default defineConfig({
     launchOptions: chromiumOptions(),
   },
   projects: [
-    { name: 'journeys', testIgnore: ['**/releases.e2e.ts', '**/control-room.e2e.ts', '**/faults.e2e.ts'] },
-    // Publishes releases on the running site, so it runs alone.
-    { name: 'releases', testMatch: '**/releases.e2e.ts', dependencies: ['journeys'] },
-    { name: 'control room', testMatch: '**/control-room.e2e.ts', dependencies: ['releases'] },
-    // Damages releases, so it runs last and alone.
-    { name: 'faults', testMatch: '**/faults.e2e.ts', dependencies: ['control room'], fullyParallel: false },
+    { name: 'journeys', testIgnore: ALONE.map(getFile) },
+    ...ALONE.map((name) => ({ name: `alone: ${name}`, testMatch: getFile(name) })),
   ],
 });
+
+function getFile(name: string) {
+  return `**/${name}.e2e.ts`;
+}

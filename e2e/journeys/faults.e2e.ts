@@ -13,8 +13,6 @@ import { expect, test } from '../support/test.ts';
 const storeFolder = join(process.env.GNIAZDO_DATA_DIR ?? '.data', 'releases');
 const spoilt = `${paths.products()}?${FAULT_PARAMETER}`;
 
-test.describe.configure({ mode: 'serial' });
-
 for (const file of ['remoteEntry', 'islands.']) {
   for (const fault of ['500', 'hang', 'tampered'] as const) {
     test(`${file} of listing ${fault}: the list can be read and its links work`, async ({ page, pageErrors }) => {

@@ -2,15 +2,15 @@
 // same as static files to test-results/stories. `-- test` checks each story with axe and compares it with its
 // screenshots; `-- test --update-snapshots` updates the screenshots.
 import { spawn } from 'node:child_process';
-import { ROOT } from '@gniazdo/cli';
+import { formatResult, isSuccess, ROOT } from '@gniazdo/cli';
 import { runStoryTests } from './runStoryTests.ts';
 import { STORIES_FOLDER, storybookCommand } from './storybookCommand.ts';
 
 const [mode = 'dev', ...rest] = process.argv.slice(2);
 if (mode === 'test') {
-  const { passed, failed } = await runStoryTests(rest);
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exit(failed === 0 && passed > 0 ? 0 : 1);
+  const result = await runStoryTests(rest);
+  console.log(formatResult(result));
+  process.exit(isSuccess(result) ? 0 : 1);
 }
 const isBuild = mode === 'build';
 const args = isBuild ? ['--output-dir', STORIES_FOLDER] : ['--port', process.env.PORT ?? '6006', '--no-open'];

@@ -12,11 +12,12 @@ const reportSchema = z.object({
   project: z.string(),
   passed: z.int(),
   failed: z.int(),
+  notRun: z.int().default(0),
 });
 export type Report = z.infer<typeof reportSchema>;
 
 /** Writes one file per task. Nx restores it from its cache when it skips the task. */
-export function writeReport(report: Report) {
+export function writeReport(report: z.input<typeof reportSchema>) {
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(join(FOLDER, `${report.target}.${report.project}.json`), JSON.stringify(report));
 }

@@ -19,6 +19,14 @@ const OFFERS = 4000;
 /** For parsing the preview only. Which hosts are allowed is decided by COMPOSE_HOSTS of the shell. */
 const HOSTS = ['localhost', '127.0.0.1'];
 
+// A file that is chosen by name is in one of the runs only.
+const COMMON = ['--config', 'e2e/playwright.config.ts', '--pass-with-no-tests'];
+/** Options of Playwright for each of its runs: see the projects of its configuration. */
+const RUNS = [
+  ['--project', 'journeys'],
+  ['--project', 'alone:*', '--workers', '1'],
+];
+
 type Options = {
   /** The releases of a preview, `listing@1.5.0-pr42,product@http://localhost:4102`. */
   preview?: string;
@@ -57,7 +65,6 @@ export async function runBrowserTests(args: string[], { preview, baseUrl, staffT
     const leftOut = preview || !system ? '@publishes' : '';
     console.log(`Testing ${url}/pl/ (${describeSystem({ preview, baseUrl })}).`);
     if (leftOut) console.log(`Left out: tests with the tag ${leftOut}.`);
-    const report = join(folder, 'report.json');
     const env = {
       ...process.env,
       CHROMIUM: chromium,
@@ -66,20 +73,21 @@ export async function runBrowserTests(args: string[], { preview, baseUrl, staffT
       GNIAZDO_LEAVE_OUT: leftOut,
       ...(databaseUrl && { GNIAZDO_DATABASE_URL: databaseUrl }),
       ...(preview && { GNIAZDO_STORAGE_STATE: cookies }),
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     };
-    const cli = join(ROOT, 'node_modules/@playwright/test/cli.js');
-    await new Promise((resolve) => {
-      const child = spawn(process.execPath, [cli, 'test', '--config', 'e2e/playwright.config.ts', ...args], {
-        cwd: ROOT,
-        env,
-        stdio: 'inherit',
-      });
-      ending.signal.addEventListener('abort', () => child.kill('SIGINT'), { once: true });
-      child.on('exit', resolve);
-    });
-    if (ending.signal.aborted) throw new UserFacingError('Stopped.');
-    return readResult(report);
+    const results = [];
+    for (const [index, options] of RUNS.entries()) {
+      const report = join(folder, `report-${index}.json`);
+      await runPlaywright([...options, ...args], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }, ending.signal);
+      if (ending.signal.aborted) throw new UserFacingError('Stopped.');
+      if (!existsSync(report))
+        throw new UserFacingError('The browser tests did not run. See the output of Playwright above.');
+      results.push(readPlaywrightReport(report));
+    }
+    return {
+      passed: sum(results.map(({ passed }) => passed)),
+      failed: sum(results.map(({ failed }) => failed)),
+      notRun: sum(results.map(({ notRun }) => notRun)),
+    };
   } finally {
     await system?.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -114,10 +122,17 @@ function describeSystem({ preview, baseUrl }: Options) {
     .join(', ');
 }
 
-function readResult(report: string): TestResult {
-  if (!existsSync(report))
-    throw new UserFacingError('The browser tests did not run. See the output of Playwright above.');
-  return readPlaywrightReport(report);
+function runPlaywright(options: string[], env: NodeJS.ProcessEnv, signal: AbortSignal) {
+  const cli = join(ROOT, 'node_modules/@playwright/test/cli.js');
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [cli, 'test', ...COMMON, ...options], { cwd: ROOT, env, stdio: 'inherit' });
+    signal.addEventListener('abort', () => child.kill('SIGINT'), { once: true });
+    child.on('exit', resolve);
+  });
+}
+
+function sum(counts: number[]) {
+  return counts.reduce((total, count) => total + count, 0);
 }
 
 /** Lets the system that is about to start trust earlier releases of this checkout. */

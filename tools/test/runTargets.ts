@@ -26,7 +26,7 @@ export function runTargets(targets: string[], { isAffectedOnly = false, parallel
 }
 
 /** The base branch of the comparison: NX_BASE, or `main` (local, else that of origin). */
-function findBase() {
+export function findBase() {
   const branches = [process.env.NX_BASE, 'main', 'origin/main'].filter((name) => name !== undefined);
   const exists = (name: string) =>
     spawnSync('git', ['rev-parse', '--verify', '--quiet', name], { cwd: ROOT }).status === 0;

@@ -1,20 +1,20 @@
 // `npm test`: runs all checks and tests of the workspace with Nx, which skips tasks with unchanged inputs. Ends with `N
-// passed, N failed`. `npm run verify` runs those affected by the changes since `main`, without browser tests. `--only`
-// runs one kind: `--only=unit -- libs/shared/format` and `--only=browser -- journeys/search` run the tool directly on
-// these files; `--only=format --fix` formats.
+// passed, N failed`, and how many did not run. `npm run verify` runs those affected by the changes since `main`, without
+// browser tests. `--only` runs one kind: `--only=unit -- libs/shared/format` and `--only=browser -- journeys/search` run
+// the tool directly on these files; `--only=format --fix` formats.
 import { parseArgs } from 'node:util';
-import { formatSeconds, type TestResult } from '@gniazdo/cli';
+import { formatResult, formatSeconds, isSuccess, type TestResult } from '@gniazdo/cli';
 import { formatError } from '@gniazdo/errors';
 import { runStoryTests } from '@gniazdo/stories/runStoryTests';
 import { readReports, removeReports } from './reports.ts';
 import { runBrowserTests } from './runBrowserTests.ts';
 import { runCheck } from './runCheck.ts';
 import { runJest } from './runJest.ts';
-import { runTargets } from './runTargets.ts';
+import { findBase, runTargets } from './runTargets.ts';
 
 const TYPES = ['types', 'types-browser', 'types-node'];
 const LINT = ['lint', 'lint-promises', 'knip', 'imports', 'islands', 'tokens', 'links', 'vocabulary'];
-const CHECKS = ['format', ...LINT, ...TYPES];
+const CHECKS = [...LINT, ...TYPES];
 
 const { values, positionals } = parseArgs({
   options: {
@@ -43,12 +43,12 @@ const ONLY: Record<string, () => Promise<TestResult>> = {
 };
 
 const started = performance.now();
-const { passed, failed } = await run().catch((error: unknown): TestResult => {
+const result = await run().catch((error: unknown): TestResult => {
   console.error(formatError(error));
   return { passed: 0, failed: 1 };
 });
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 && passed > 0 ? 0 : 1);
+console.log(`\n${formatResult(result)}`);
+process.exit(isSuccess(result) ? 0 : 1);
 
 async function run(): Promise<TestResult> {
   if (values.only) {
@@ -56,11 +56,16 @@ async function run(): Promise<TestResult> {
     if (!part) throw new Error(`There is no part "${values.only}": ${Object.keys(ONLY).join(', ')}.`);
     return part();
   }
-  if (values.verify) return runByNx([...CHECKS, 'test', 'budget'], { isAffectedOnly: true });
-  const first = await runByNx([...CHECKS, 'test', 'budget']);
+  if (values.verify) {
+    // Changed files only: formatting does not depend on other files.
+    const format = await runCheck('nx', ['format:check', `--base=${findBase()}`]);
+    const rest = await runByNx([...CHECKS, 'test', 'budget'], { isAffectedOnly: true });
+    return { ...rest, passed: rest.passed + format.passed, failed: rest.failed + format.failed };
+  }
+  const first = await runByNx(['format', ...CHECKS, 'test', 'budget']);
   // In sequence: each starts a browser, and the journeys start a whole system.
   const second = await runByNx(['stories', 'e2e'], { parallel: 1, keepReports: true });
-  return { passed: second.passed, failed: Math.max(first.failed, second.failed) };
+  return { ...second, failed: Math.max(first.failed, second.failed) };
 }
 
 type Options = { isAffectedOnly?: boolean; parallel?: number; keepReports?: boolean };
@@ -68,14 +73,15 @@ type Options = { isAffectedOnly?: boolean; parallel?: number; keepReports?: bool
 /** Runs targets with Nx and adds up the reports of their tasks. */
 async function runByNx(targets: string[], { keepReports = false, ...options }: Options = {}): Promise<TestResult> {
   if (!keepReports) removeReports();
-  const isSuccess = await runTargets(targets, options);
+  const areAllDone = await runTargets(targets, options);
   const reports = readReports();
-  for (const { target, project, passed: good, failed: bad } of reports) {
+  for (const report of reports) {
+    const { target, project } = report;
     if (targets.includes(target))
-      console.log(`${bad === 0 ? '✓' : '✗'} ${project}:${target}: ${good} passed, ${bad} failed`);
+      console.log(`${isSuccess(report) ? '✓' : '✗'} ${project}:${target}: ${formatResult(report)}`);
   }
   console.log(`(${formatSeconds(performance.now() - started)})`);
-  const sum = (key: keyof TestResult) => reports.reduce((total, report) => total + report[key], 0);
+  const sum = (key: 'passed' | 'failed' | 'notRun') => reports.reduce((total, report) => total + report[key], 0);
   // A task exited without a report.
-  return { passed: sum('passed'), failed: sum('failed') || (isSuccess ? 0 : 1) };
+  return { passed: sum('passed'), failed: sum('failed') || (areAllDone ? 0 : 1), notRun: sum('notRun') };
 }

@@ -1,0 +1,44 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { readPlaywrightReport } from './readPlaywrightReport.ts';
+import { formatResult, isSuccess } from './TestResult.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'gniazdo-report-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const passed = { status: 'expected', expectedStatus: 'passed', results: [{ status: 'passed' }] };
+const failed = { status: 'unexpected', expectedStatus: 'passed', results: [{ status: 'failed' }] };
+const skipsItself = { status: 'skipped', expectedStatus: 'skipped', results: [{ status: 'skipped' }] };
+const leftOut = { status: 'skipped', expectedStatus: 'passed', results: [] };
+const interrupted = { status: 'skipped', expectedStatus: 'passed', results: [{ status: 'skipped' }] };
+
+test('tests are counted in all suites, and those that skip themselves are left out', async () => {
+  expect(await read([passed, passed, skipsItself], [failed, passed])).toEqual({ passed: 3, failed: 1, notRun: 0 });
+});
+
+test('tests that an early end has left out are counted and make the run fail', async () => {
+  const result = await read([passed, leftOut], [interrupted]);
+  expect(result).toEqual({ passed: 1, failed: 0, notRun: 2 });
+  expect(formatResult(result)).toBe('1 passed, 0 failed, 2 did not run');
+  expect(isSuccess(result)).toBe(false);
+});
+
+test('a run without tests is no success', async () => {
+  const result = await read([], []);
+  expect(formatResult(result)).toBe('0 passed, 0 failed');
+  expect(isSuccess(result)).toBe(false);
+});
+
+/** Reads a report of a suite with another one inside. */
+async function read(tests: object[], inner: object[]) {
+  const file = path.join(folder, 'report.json');
+  const suites = [{ specs: [{ tests }], suites: [{ specs: [{ tests: inner }] }] }];
+  await writeFile(file, JSON.stringify({ suites, stats: {} }));
+  return readPlaywrightReport(file);
+}

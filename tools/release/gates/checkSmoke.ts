@@ -2,14 +2,14 @@ import { loadIslands } from '../smoke/loadIslands.ts';
 import { readSmoke } from '../smoke/Smoke.ts';
 import { renderExamples } from '../smoke/renderExamples.ts';
 import { replayApi } from '../smoke/replayApi.ts';
-import type { Gate } from './Gate.ts';
+import type { BuiltRelease } from './Gate.ts';
 
 /** Every route, fragment, endpoint and island renders with the recorded API, and browsers can load every island. */
-export const checkSmoke: Gate = async ({ manifest, folder, dir }) => {
+export async function checkSmoke({ manifest, folder, dir }: BuiltRelease, options: { timeoutMs?: number } = {}) {
   const smoke = await readSmoke(dir);
   const api = await replayApi(smoke.api);
   try {
-    const { messages } = await renderExamples({ manifest, folder, smoke, apiUrl: api.url });
+    const { messages } = await renderExamples({ manifest, folder, smoke, apiUrl: api.url, ...options });
     const missing = [...api.missing].map(
       (request) => `The API request ${request} is not recorded. Run npm run releases -- record ${manifest.name}.`,
     );
@@ -17,4 +17,4 @@ export const checkSmoke: Gate = async ({ manifest, folder, dir }) => {
   } finally {
     await api.close();
   }
-};
+}

@@ -88,8 +88,8 @@ test.each([
 
 test('a page that never responds and an unrecorded API request are reported', async () => {
   built.manifest = fixture.manifest;
-  const messages = await smoke({ ...EXAMPLES, routes: { ...EXAMPLES.routes, '/slow': '/pl/slow' }, api: {} });
-  expect(messages).toContain('The page /slow fails with its example: fixture@1.0.0 did not respond within 15000 ms.');
+  const messages = await smoke({ ...EXAMPLES, routes: { ...EXAMPLES.routes, '/slow': '/pl/slow' }, api: {} }, 2000);
+  expect(messages).toContain('The page /slow fails with its example: fixture@1.0.0 did not respond within 2000 ms.');
   expect(messages).toContainEqual(expect.stringMatching(/^The API request GET \/api\/v2\/menu is not recorded/));
 });
 
@@ -101,7 +101,7 @@ test('an island whose browser module fails to load is reported', async () => {
   );
 });
 
-async function smoke(examples: object) {
+async function smoke(examples: object, timeoutMs?: number) {
   await writeFile(path.join(built.folder, 'smoke.json'), JSON.stringify(examples));
-  return checkSmoke(built);
+  return checkSmoke(built, timeoutMs ? { timeoutMs } : {});
 }

@@ -6,10 +6,10 @@ import { releaseKey } from '@gniazdo/composition/store';
 import { createWorkerClient, type WorkerRequest } from '@gniazdo/composition/worker-client';
 
 /** High, because build machines may be slow. It detects pages that never respond. */
-const RESPONSE_TIMEOUT_MS = 15_000;
+export const RESPONSE_TIMEOUT_MS = 15_000;
 
 /** Starts a release's server bundle as the shell does. Its calls reject with WorkerError. */
-export async function openRelease(manifest: ReleaseManifest, folder: string, apiUrl: string) {
+export async function openRelease(manifest: ReleaseManifest, folder: string, apiUrl: string, timeoutMs: number) {
   const { name, version } = manifest;
   const bundle = await readFile(path.join(folder, 'server', manifest.server.bundle), 'utf8');
   const worker = spawnRelease(bundle, { apiUrl, publicUrl: 'http://localhost', name, version });
@@ -21,7 +21,7 @@ export async function openRelease(manifest: ReleaseManifest, folder: string, api
   });
   return {
     loggedErrors,
-    call: (request: WorkerRequest) => client.call(request, { timeoutMs: RESPONSE_TIMEOUT_MS }),
+    call: (request: WorkerRequest) => client.call(request, { timeoutMs }),
     close: () => client.terminate(),
   };
 }

@@ -3,10 +3,10 @@ import type { WorkerRequest, WorkerResponse } from '@gniazdo/composition/worker-
 import { PREFIX } from '@gniazdo/contracts';
 import { matchPath } from 'react-router';
 import { z } from 'zod';
-import { openRelease } from './openRelease.ts';
+import { openRelease, RESPONSE_TIMEOUT_MS } from './openRelease.ts';
 import type { Smoke } from './Smoke.ts';
 
-type Options = { manifest: ReleaseManifest; folder: string; smoke: Smoke; apiUrl: string };
+type Options = { manifest: ReleaseManifest; folder: string; smoke: Smoke; apiUrl: string; timeoutMs?: number };
 
 const VISITOR = { requestId: 'smoke', device: 'desktop', isBot: false } as const;
 
@@ -14,8 +14,8 @@ const VISITOR = { requestId: 'smoke', device: 'desktop', isBot: false } as const
  * Renders every route and fragment of a release and calls every endpoint, each with its example. Returns a message for each
  * one that fails or has no example.
  */
-export async function renderExamples({ manifest, folder, smoke, apiUrl }: Options) {
-  const release = await openRelease(manifest, folder, apiUrl);
+export async function renderExamples({ manifest, folder, smoke, apiUrl, timeoutMs = RESPONSE_TIMEOUT_MS }: Options) {
+  const release = await openRelease(manifest, folder, apiUrl, timeoutMs);
   const messages: string[] = [];
   const rendered = new Set<string>();
   try {

@@ -4,7 +4,8 @@ import { expect, test } from '../support/test.ts';
 
 type Row = { id: number; name: string; price: number; in_stock: boolean; active: boolean; shop: string };
 
-test.use({ javaScriptEnabled: false });
+// Tracing would take longer than the checks.
+test.use({ javaScriptEnabled: false, trace: 'off' });
 
 test('pages of 100 random offers show price, stock and shop from the database', async ({ page, database }) => {
   test.setTimeout(900_000);

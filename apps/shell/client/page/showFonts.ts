@@ -18,34 +18,65 @@ export async function showFonts() {
   if (!faces.flat()[3]) return;
   writeLocalValue('gniazdo_fonts', '1');
   const { dataset } = document.documentElement;
-  const elements = findElementsInView();
+  const before = measureInView();
   // Measure and apply in two tasks, so that input is handled in between.
   await new Promise((resolve) => setTimeout(resolve));
   dataset['fonts'] = '';
-  let moved = 0;
-  let farthest = 0;
-  for (const [element, { x, y }] of elements) {
-    const now = element.getBoundingClientRect();
-    const distance = Math.max(Math.abs(now.x - x), Math.abs(now.y - y));
-    if (distance < MIN_MOVE_PX) continue;
-    moved++;
-    farthest = Math.max(farthest, distance);
-  }
-  const shift = ((moved / elements.length) * farthest) / Math.max(innerWidth, innerHeight);
-  if (shift > MAX_SHIFT) delete dataset['fonts'];
+  if (computeShift(before) > MAX_SHIFT) delete dataset['fonts'];
 }
 
-/**
- * Elements on a grid over the viewport, with their boxes. Each point takes a quarter of a millisecond on a slow phone, and
- * text that wraps differently moves everything below it, so a coarse grid is enough.
- */
-function findElementsInView() {
-  const elements: [Element, DOMRect][] = [];
-  for (let y = 8; y < innerHeight; y += 40) {
-    for (let x = 24; x < innerWidth; x += innerWidth / 4) {
-      const element = document.elementFromPoint(x, y)!;
-      elements.push([element, element.getBoundingClientRect()]);
+type Boxes = Map<Node, DOMRect>;
+
+/** The boxes of all elements in view, and of texts that follow an inline element; parents come before their children. */
+function measureInView(): Boxes {
+  const boxes: Boxes = new Map();
+  const visit = (parent: Element) => {
+    for (const node of parent.childNodes) {
+      const box = measure(node);
+      // Without a box: not displayed, or `display: contents`, whose children have boxes.
+      const isEmpty = !box?.width && !box?.height;
+      if (box && !isEmpty) {
+        // What is out of view is not entered: it may be skipped by `content-visibility`, and measuring would lay it out.
+        if (clip(box.top, box.bottom, innerHeight) <= 0 || clip(box.left, box.right, innerWidth) <= 0) continue;
+        boxes.set(node, box);
+      }
+      if (node instanceof HTMLElement) visit(node);
     }
+  };
+  visit(document.body);
+  return boxes;
+}
+
+function measure(node: Node) {
+  if (node instanceof Element) return node.getBoundingClientRect();
+  // The first text of an element starts where the element does.
+  if (!(node instanceof Text) || !node.previousSibling) return undefined;
+  const range = new Range();
+  range.selectNode(node);
+  return range.getBoundingClientRect();
+}
+
+/** The browser's layout shift score: the share of the viewport that moves, times the farthest move. */
+function computeShift(before: Boxes) {
+  let area = 0;
+  let farthest = 0;
+  let counted: Node | undefined;
+  for (const [node, old] of before) {
+    const now = measure(node)!;
+    const distance = Math.max(Math.abs(now.x - old.x), Math.abs(now.y - old.y));
+    if (distance < MIN_MOVE_PX) continue;
+    farthest = Math.max(farthest, distance);
+    // What is inside an element moves with it.
+    if (counted?.contains(node)) continue;
+    counted = node;
+    area +=
+      clip(Math.min(old.left, now.left), Math.max(old.right, now.right), innerWidth) *
+      clip(Math.min(old.top, now.top), Math.max(old.bottom, now.bottom), innerHeight);
   }
-  return elements;
+  return ((area / (innerWidth * innerHeight)) * farthest) / Math.max(innerWidth, innerHeight);
+}
+
+/** The length of the part of a span that is in view; negative for a span out of view. */
+function clip(start: number, end: number, size: number) {
+  return Math.min(end, size) - Math.max(start, 0);
 }

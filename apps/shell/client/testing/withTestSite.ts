@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, openPage } from './openBrowser.ts';
 import { startTestSite } from './startTestSite.ts';
@@ -9,6 +9,7 @@ type Site = Awaited<ReturnType<typeof startTestSite>>;
 /** A browser and a site for all tests of a file. */
 export function withTestSite(pages: Record<string, TestPage>) {
   let browser: Browser;
+  const tabs: Page[] = [];
   const context = {
     site: undefined as unknown as Site,
     /** Opens a page of the site in a new tab, after `prepare` has set faults or changed what the browser supports. */
@@ -17,6 +18,7 @@ export function withTestSite(pages: Record<string, TestPage>) {
       context.site.requests.length = 0;
       context.site.reports.length = 0;
       const opened = await openPage(browser);
+      tabs.push(opened.page);
       await prepare(context.site, opened.page);
       await opened.page.goto(context.site.url + path, { waitUntil: 'domcontentloaded' });
       return opened;
@@ -26,6 +28,10 @@ export function withTestSite(pages: Record<string, TestPage>) {
   jest.setTimeout(90_000);
   beforeAll(async () => {
     [browser, context.site] = await Promise.all([openBrowser(), startTestSite(pages)]);
+  });
+  // A tab that stays open goes on: its requests would count as those of the next test.
+  afterEach(async () => {
+    for (const tab of tabs.splice(0)) await tab.close();
   });
   afterAll(async () => {
     await browser?.close();

@@ -19,7 +19,7 @@ const OFFERS = 4000;
 /** For parsing the preview only. Which hosts are allowed is decided by COMPOSE_HOSTS of the shell. */
 const HOSTS = ['localhost', '127.0.0.1'];
 
-// A file that is chosen by name is in one of the runs only.
+// A file that is chosen by name is in one of the runs only. `--project` takes all words behind it.
 const COMMON = ['--config', 'e2e/playwright.config.ts', '--pass-with-no-tests'];
 /** Options of Playwright for each of its runs: see the projects of its configuration. */
 const RUNS = [
@@ -77,7 +77,7 @@ export async function runBrowserTests(args: string[], { preview, baseUrl, staffT
     const results = [];
     for (const [index, options] of RUNS.entries()) {
       const report = join(folder, `report-${index}.json`);
-      await runPlaywright([...options, ...args], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }, ending.signal);
+      await runPlaywright([...args, ...options], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }, ending.signal);
       if (ending.signal.aborted) throw new UserFacingError('Stopped.');
       if (!existsSync(report))
         throw new UserFacingError('The browser tests did not run. See the output of Playwright above.');

@@ -19,12 +19,13 @@ const OFFERS = 4000;
 /** For parsing the preview only. Which hosts are allowed is decided by COMPOSE_HOSTS of the shell. */
 const HOSTS = ['localhost', '127.0.0.1'];
 
-// A file that is chosen by name is in one of the runs only. `--project` takes all words behind it.
+// A file that is chosen by name is in one of the runs only. `--project` takes all words behind it, so it comes last.
 const COMMON = ['--config', 'e2e/playwright.config.ts', '--pass-with-no-tests'];
 /** Options of Playwright for each of its runs: see the projects of its configuration. */
 const RUNS = [
-  ['--project', 'journeys'],
-  ['--project', 'alone:*', '--workers', '1'],
+  // Each empties its output folder when it starts.
+  ['--output', 'test-results/journeys', '--project', 'journeys'],
+  ['--output', 'test-results/alone', '--workers', '1', '--project', 'alone:*'],
 ];
 
 type Options = {

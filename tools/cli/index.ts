@@ -10,7 +10,6 @@ export { median, quantile } from './quantile.ts';
 export { readPlaywrightReport } from './readPlaywrightReport.ts';
 export { baseVersion, remoteFolder, remoteNames } from './remotes.ts';
 export { runCommand } from './runCommand.ts';
-export { readPlaywrightReport } from './readPlaywrightReport.ts';
 export { readRunFile, removeRunFile, type RunFile, writeRunFile } from './runFile.ts';
 export { DEFAULT_OFFERS, getDataDir, readSettings, ROOT, type Settings } from './settings.ts';
 export { NX_SETTINGS, runBuild, runNx } from './runNx.ts';

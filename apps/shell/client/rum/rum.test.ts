@@ -48,7 +48,8 @@ test('a RUM script that does not load is not a problem', async () => {
   const { page, violations } = await open('/pl/dobra', (faulty) => faulty.faults.set('/shell/rum', 'garbage'));
   await waitForState(page, 'Counter', 'awake');
   await page.getByRole('button', { name: 'Licznik: 0' }).first().click();
-  await until('the RUM script is requested', () => site().requests.some((url) => url.includes('rum.json')));
+  // 6 s after the start, and up to 3 s until the browser is idle.
+  await until('the RUM script is requested', () => site().requests.some((url) => url.includes('rum.json')), 12_000);
   await page.waitForTimeout(300);
   expect(await page.evaluate(() => window.gniazdo?.problems ?? [])).toEqual([]);
   expect(violations).toEqual([]);

@@ -37,7 +37,7 @@ test('changes reach a watcher after its connection was cut and after the databas
   const { seen, stop, whenSeen } = watch(channel);
   await whenSeen(0);
   await release(channel, 0, '1.0.0');
-  // A watcher that has lost its connection is told the newest revision only.
+  // A watcher without a connection gets only the newest revision.
   await whenSeen(1);
   await query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'gniazdo-releases'`);
   await release(new PostgresChannel(url), 1, '1.0.1');

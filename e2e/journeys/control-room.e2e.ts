@@ -20,7 +20,7 @@ test(
     await runTool(
       'tools/release/release.ts',
       'listing',
-      '--channel',
+      '--target',
       'canary',
       '--percent',
       '5',

@@ -13,7 +13,7 @@ Two clones of this repository release listing and product in turn, under load an
 releases test the gates and the automatic rollback. The exit code is 1 if a goal is missed.
 
   --releases <n>   Releases of each team (default: 10)
-  --part <part>    story, gate or watch (default: all)
+  --part <part>    story, gate or rollback (default: all)
   --bad <text>     Only bad releases with this text in their title`;
 
 const { values } = parseCommandLine(HELP, {
@@ -34,7 +34,7 @@ const rows: ResultRow[] = [];
 try {
   if (isWanted('story')) rows.push(...(await releaseInTurn(environment, browser, squads, Number(values.releases))));
   if (isWanted('gate')) rows.push(...(await expectGateRefuses(squads[0])));
-  if (isWanted('watch')) rows.push(...(await expectRollback(environment, browser, values.bad)));
+  if (isWanted('rollback')) rows.push(...(await expectRollback(environment, browser, values.bad)));
 } finally {
   await browser.close();
   await Promise.all(squads.map((squad) => squad.remove()));

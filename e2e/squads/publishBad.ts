@@ -77,7 +77,7 @@ export async function publishBad({ environment, load, badRelease, percent, timeo
   }
   while (Date.now() - startedAt < timeoutMs) {
     const [last] = await channel.history({ name: 'listing', limit: 1 });
-    if (last?.by === 'watch') {
+    if (last?.by === 'auto-rollback') {
       const seconds = (Date.parse(last.at) - startedAt) / 1000;
       return { why: last.why.slice(to.length + 2), seconds, ...load.since(startedAt) };
     }

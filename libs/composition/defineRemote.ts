@@ -18,7 +18,10 @@ export type PageDefinition<Data> = {
   path: string;
   /** The page depends on the visitor: its loader gets the cookies, its response is never cached. */
   personal?: boolean;
-  /** Folder with `*.page.module.css`: styles that only this page loads, instead of all pages of the remote. */
+  /**
+   * Name of the style sheet that only this page loads: the folder of its `*.page.module.css` files, e.g. `compare-page`.
+   * Other styles are loaded by all pages of the remote.
+   */
   pageStyles?: string;
   load: (context: LoadContext) => Promise<PageResult<Data>>;
   head: (data: Data, request: PageRequest) => Head;

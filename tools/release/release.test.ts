@@ -20,7 +20,7 @@ test('a remote is built, published and made live with the next version', async (
   expect(await readdir(path.join(dataDir, 'releases/commercial'))).toEqual(['1.0.0', '1.0.1', '1.1.0-pr42']);
   const channel = await readFile(path.join(dataDir, 'releases/channel.json'), 'utf8');
   expect(JSON.parse(channel)).toMatchObject({ remotes: { commercial: { stable: '1.1.0-pr42' } } });
-  expect((await release('commercial', '--version', '1.2.0-pr43', '--channel', 'none')).output).toContain(
+  expect((await release('commercial', '--version', '1.2.0-pr43', '--target', 'none')).output).toContain(
     'Staff preview: /pl/?compose=commercial@1.2.0-pr43',
   );
   expect(await readdir(path.join(dataDir, 'releases/commercial'))).toContain('1.2.0-pr43');
@@ -42,6 +42,7 @@ test.each([
   ['an unknown remote', ['garden'], 'Name one remote'],
   ['no remote', [], 'Name one remote'],
   ['an invalid version', ['commercial', '--version', 'newest'], '"newest" is not a version'],
+  ['an unknown target', ['commercial', '--target', 'beta'], '"beta" is not a target'],
   ['force without a reason', ['commercial', '--force'], 'Add the reason as --notes'],
   ['an unknown option', ['commercial', '--fast'], "Unknown option '--fast'"],
 ])('%s prints an error message and releases nothing', async (_, args, sentence) => {

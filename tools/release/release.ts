@@ -15,7 +15,7 @@ Builds a remote, checks it with every gate, publishes it and makes it live. "she
 checkout requires from the remotes.
 
   --version <version>   Version, such as 1.2.3 or 1.2.3-pr42 (default: the next free patch)
-  --channel <channel>   stable: all visitors (default); canary: some visitors; none: staff previews only
+  --target <target>     stable: all visitors (default); canary: some visitors; none: staff previews only
   --percent <percent>   Share of the visitors for a canary (default: 10)
   --notes <text>        What has changed, for the history
   --force               Skips the contract with the live releases; requires --notes`;
@@ -23,7 +23,7 @@ checkout requires from the remotes.
 await runCommand(release, 'Nothing was released.');
 
 async function release() {
-  const { name, version, canaryPercent, isTrial, notes, gates } = readOptions();
+  const { name, version, canaryPercent, isPublishOnly, notes, gates } = readOptions();
   const context = openReleaseContext(process.env);
   const { store, channel, keys } = context;
   try {
@@ -32,21 +32,31 @@ async function release() {
     const before = stableVersions(await channel.read())[name];
     const live = before ? await store.read({ name, version: before }).catch(() => undefined) : undefined;
     console.log(`▸ Building ${name} …`);
-    const manifest = await releaseRemote({ name, version, canaryPercent, isTrial, notes, store, channel, keys, gates });
+    const manifest = await releaseRemote({
+      name,
+      version,
+      canaryPercent,
+      isPublishOnly,
+      notes,
+      store,
+      channel,
+      keys,
+      gates,
+    });
     // The release is live: an error in the description must not look like a failed release.
     const changes = await describeChanges(manifest, live, store).catch((error: Error) => error.message);
     console.log(`  ${name} ${manifest.version} ${changes}`);
-    const state = formatState(isTrial, canaryPercent);
+    const state = formatState(isPublishOnly, canaryPercent);
     console.log(`✓ ${name} ${manifest.version} ${state} in the store (${formatSeconds(performance.now() - start)})`);
-    if (isTrial) console.log(`  Staff preview: /pl/?compose=${name}@${manifest.version}`);
+    if (isPublishOnly) console.log(`  Staff preview: /pl/?compose=${name}@${manifest.version}`);
     else if (canaryPercent === undefined) await reportWhenLive(context, name, manifest.version);
   } finally {
     await channel.close();
   }
 }
 
-function formatState(isTrial: boolean, canaryPercent: number | undefined) {
-  if (isTrial) return 'is published, not live,';
+function formatState(isPublishOnly: boolean, canaryPercent: number | undefined) {
+  if (isPublishOnly) return 'is published, not live,';
   return canaryPercent === undefined ? 'is live' : `is the canary for ${canaryPercent} % of the visitors`;
 }
 
@@ -60,7 +70,7 @@ async function releaseShell({ store, channel, keys }: ReleaseContext) {
 function readOptions() {
   const { values, positionals } = parseCommandLine(HELP, {
     version: { type: 'string' },
-    channel: { type: 'string', default: 'stable' },
+    target: { type: 'string', default: 'stable' },
     percent: { type: 'string', default: '10' },
     notes: { type: 'string', default: '' },
     force: { type: 'boolean', default: false },
@@ -70,17 +80,17 @@ function readOptions() {
   if (!name || more.length > 0 || !names.includes(name)) {
     throw new UserFacingError(`Name one remote: ${names.join(', ')}.\n\n${HELP}`);
   }
-  if (!['stable', 'canary', 'none'].includes(values.channel)) {
-    throw new UserFacingError(`There is no channel "${values.channel}". Use stable, canary or none.`);
+  if (!['stable', 'canary', 'none'].includes(values.target)) {
+    throw new UserFacingError(`"${values.target}" is not a target. Use stable, canary or none.`);
   }
   if (values.force && !values.notes)
     throw new UserFacingError('--force skips the contract. Add the reason as --notes "…".');
   return {
     name,
     version: values.version === undefined ? undefined : parseVersion(values.version),
-    isTrial: values.channel === 'none',
-    canaryPercent: values.channel === 'canary' ? parsePercent(values.percent) : undefined,
+    isPublishOnly: values.target === 'none',
+    canaryPercent: values.target === 'canary' ? parsePercent(values.percent) : undefined,
     notes: values.notes,
-    gates: values.force ? ('own' as const) : ('all' as const),
+    gates: values.force ? ('build' as const) : ('all' as const),
   };
 }

@@ -49,7 +49,7 @@ export async function releaseChanged({ names, onProgress, ...options }: Options)
     const released = await releaseRemote({
       ...options,
       name,
-      gates: 'claims',
+      gates: 'ownership',
       // The build above has this version already.
       ...(!live && { version, isBuilt: true }),
     });

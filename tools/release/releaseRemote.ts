@@ -27,23 +27,23 @@ export type ReleaseOptions = {
   isBuilt?: boolean;
   /** Share of the visitors for a canary; undefined makes the release live for all. */
   canaryPercent?: number;
-  /** Publishes without going live: for previews or a later promotion. The contract is checked at promotion. */
-  isTrial?: boolean;
+  /** Does not go live: for previews or a later promotion. The contract is checked at promotion. */
+  isPublishOnly?: boolean;
   /** What has changed, for release.json and the history. */
   notes?: string;
   /**
-   * `claims`: checks only that no two remotes own the same page, for local builds of a whole checkout. `own`: also the
-   * gates that need only the build. `all`: also the contract with the live releases.
+   * `ownership`: only that no two remotes own the same page or name, for local builds of a whole checkout. `build`: also
+   * the gates that need only the build. `all`: also the contract with the live releases.
    */
-  gates: 'all' | 'own' | 'claims';
+  gates: 'all' | 'build' | 'ownership';
 };
 
 /**
- * Builds a remote, runs the gates, publishes the release and, unless it is a trial, makes it live. If anything fails,
+ * Builds a remote, runs the gates, publishes the release and, unless `isPublishOnly`, makes it live. If anything fails,
  * nothing goes live.
  */
 export async function releaseRemote(options: ReleaseOptions): Promise<ReleaseManifest> {
-  const { name, version, store, channel, notes = '', canaryPercent, isTrial = false } = options;
+  const { name, version, store, channel, notes = '', canaryPercent, isPublishOnly = false } = options;
   const published = await store.list(name);
   if (version && published.includes(version)) {
     throw new UserFacingError(
@@ -55,20 +55,20 @@ export async function releaseRemote(options: ReleaseOptions): Promise<ReleaseMan
     canaryPercent === undefined
       ? channelCommands.release(name, remote, next)
       : channelCommands.startCanary(name, remote, { version: next, percent: canaryPercent });
-  // Refuses a pinned remote before the build.
-  if (!isTrial) move((await channel.read()).remotes[name]);
+  // Reports before the build what the channel would refuse, e.g. a release of a pinned remote.
+  if (!isPublishOnly) move((await channel.read()).remotes[name]);
   if (!options.isBuilt) await buildRemotes([name], next);
   const { folder, manifest } = await copyBuild(name, next, notes);
   try {
     const isOwnershipOnly = options.gates !== 'all';
-    if (options.gates !== 'claims') await runGates({ manifest, folder, dir: remoteFolder(name) });
+    if (options.gates !== 'ownership') await runGates({ manifest, folder, dir: remoteFolder(name) });
     // Checked again below. This check prevents publishing.
-    if (!isTrial) await checkAgainstLive(manifest, await channel.read(), store, { isOwnershipOnly });
+    if (!isPublishOnly) await checkAgainstLive(manifest, await channel.read(), store, { isOwnershipOnly });
     await signRelease(folder, options.keys.privateKey());
     await store.publish(folder);
     // Reads the release like a shell does, to report an untrusted key.
     await new SignedStore(store, options.keys.trusted).read(manifest);
-    if (isTrial) return manifest;
+    if (isPublishOnly) return manifest;
     const action = canaryPercent === undefined ? 'release' : 'canary';
     await changeChannel(channel, { name, action, by: getUserName(), why: notes }, async (remote, state) => {
       await checkAgainstLive(manifest, state, store, { isOwnershipOnly });

@@ -126,7 +126,7 @@ const NO_OTHER_VERSION = {
   promote: (name: string) =>
     `The store has no other release of ${name}. Release one first: npm run release -- ${name}.`,
   canary: (name: string) =>
-    `The store has no other release of ${name} for a canary. Publish one first: npm run release -- ${name} --channel none.`,
+    `The store has no other release of ${name} for a canary. Publish one first: npm run release -- ${name} --target none.`,
   pin: (name: string) => `The store has no release of ${name}.`,
   rollback: (name: string) => `The store has no other release of ${name} that was live before.`,
 };

@@ -1,12 +1,12 @@
 import type { Listing } from '@gniazdo/contracts';
 import type { Range } from '../../index/facets/matchVariants.ts';
 import { changeAddress, toggleValue, withRange, withValues } from './changeAddress.ts';
+import { DIMENSION_LABELS } from './dimensionLabels.ts';
 import { CATEGORY_GROUP } from './flagGroups.ts';
 import { formatPriceRange } from './presentPriceGroup.ts';
 import { RANGE_PARAMETERS } from './ListAddress.ts';
 import type { Selection } from './selectFilters.ts';
 
-const DIMENSION_NAMES = { width: 'Szerokość', height: 'Wysokość', depth: 'Głębokość', diameter: 'Średnica' };
 const centimetres = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 1 });
 
 /** The chosen filters, each with the URL without it. */
@@ -26,7 +26,7 @@ export function presentChosen({ address, chosen, chosenCategory }: Selection): L
     const name =
       rangeName === 'price'
         ? `Cena: ${formatPriceRange(range)}`
-        : `${DIMENSION_NAMES[rangeName]}: ${formatSizeRange(range)}`;
+        : `${DIMENSION_LABELS[rangeName]}: ${formatSizeRange(range)}`;
     chips.push({ name, url: changeAddress(address, withRange(address, rangeName, null)) });
   }
   return chips;

@@ -3,6 +3,7 @@ import { route } from '@gniazdo/contracts';
 import { measureRange } from '../../index/facets/measureRange.ts';
 import type { DimensionName } from '../../index/facets/VariantFacts.ts';
 import { changeAddress } from './changeAddress.ts';
+import { DIMENSION_LABELS } from './dimensionLabels.ts';
 import { ESHOP_GROUP, MANUFACTURER_GROUP } from './flagGroups.ts';
 import { presentCategoryGroup } from './presentCategoryGroup.ts';
 import { presentChoiceGroup } from './presentChoiceGroup.ts';
@@ -10,11 +11,11 @@ import { presentPriceGroup } from './presentPriceGroup.ts';
 import type { Selection } from './selectFilters.ts';
 import { getSorts } from './getSorts.ts';
 
-const DIMENSIONS: { ident: string; name: string; dimension: DimensionName }[] = [
-  { ident: 'szerokosc', name: 'Szerokość', dimension: 'width' },
-  { ident: 'wysokosc', name: 'Wysokość', dimension: 'height' },
-  { ident: 'glebokosc', name: 'Głębokość', dimension: 'depth' },
-  { ident: 'srednica', name: 'Średnica', dimension: 'diameter' },
+const DIMENSIONS: { ident: string; dimension: DimensionName }[] = [
+  { ident: 'szerokosc', dimension: 'width' },
+  { ident: 'wysokosc', dimension: 'height' },
+  { ident: 'glebokosc', dimension: 'depth' },
+  { ident: 'srednica', dimension: 'diameter' },
 ];
 
 const MAX_PROMPTS = 6;
@@ -74,7 +75,7 @@ function presentSearchGroup({ list, address }: Selection): FilterGroups['search'
 
 function presentDimension(
   { snapshot, matched, address, unfiltered }: Selection,
-  { ident, name, dimension }: (typeof DIMENSIONS)[number],
+  { ident, dimension }: (typeof DIMENSIONS)[number],
 ): RangeGroup | null {
   const span =
     measureRange(snapshot.index, matched.maskWithout(dimension), dimension) ??
@@ -84,7 +85,7 @@ function presentDimension(
   const toCm = (mm: number | null) => (mm === null ? null : mm / 10);
   return {
     ident,
-    name,
+    name: DIMENSION_LABELS[dimension],
     unit: 'cm',
     min: Math.floor((span?.min ?? 0) / 10),
     max: Math.ceil((span?.max ?? 0) / 10),

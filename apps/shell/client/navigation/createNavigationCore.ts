@@ -79,7 +79,7 @@ export function createNavigationCore() {
     if (options.isRestoring && !isRestored) scrollTo({ top: 0, behavior: 'instant' });
   }
 
-  return { loadPage, prefetch, saveScrollPosition: scrollPositions.save, toggleOverlay, sayCompared: showCompareToast };
+  return { loadPage, prefetch, saveScrollPosition: scrollPositions.save, toggleOverlay, showCompareToast };
 }
 
 function navigateAgain({ destination, navigationType, info }: NavigateEvent) {

@@ -31,7 +31,7 @@ export function startNavigation() {
   // The visitor went back or forward before this script ran.
   if (!isShownUrlCurrent()) navigation.reload({ info: { isRestoring: true } satisfies NavigationInfo });
   watchIntent({
-    onTurn: wantCore,
+    onLink: preloadCore,
     onIntent(address) {
       const core = readyNavigationCore();
       if (core) core.prefetch(address);
@@ -42,14 +42,14 @@ export function startNavigation() {
 
 /** Connects features that load with the navigation core: comparison toast, overlay and recently viewed products. */
 function startExtras() {
-  document.addEventListener('gniazdo:compared', ({ detail }) => withCore((core) => core.sayCompared(detail)));
+  document.addEventListener('gniazdo:compared', ({ detail }) => withCore((core) => core.showCompareToast(detail)));
   const toggleOverlay = () => withCore((core) => core.toggleOverlay());
   addEventListener('keydown', ({ altKey, shiftKey, code }) => {
     if (altKey && shiftKey && code === 'KeyG') toggleOverlay();
   });
   if (location.search.includes('compose=overlay')) toggleOverlay();
   document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && target.closest('form[action]:not([method=post])')) wantCore();
+    if (target instanceof Element && target.closest('form[action]:not([method=post])')) preloadCore();
   });
 }
 
@@ -58,7 +58,7 @@ function withCore(use: (core: NavigationCore) => void) {
   void loadNavigationCore().then(use, () => {});
 }
 
-function wantCore() {
+function preloadCore() {
   withCore(() => {});
 }
 
@@ -93,7 +93,7 @@ function handleRecordedUrl(url: URL) {
   if (url.href === location.href) return;
   setShownUrl(url);
   // Back now leads to another page within this document.
-  whenIdle(wantCore);
+  whenIdle(preloadCore);
 }
 
 function saveScrollPosition() {

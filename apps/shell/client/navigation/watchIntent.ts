@@ -5,7 +5,7 @@ const DWELL_MS = 65;
 
 type Handlers = {
   /** A pointer, finger or the focus is on a link to a page of the site. */
-  onTurn: () => void;
+  onLink: () => void;
   /** The visitor is likely to follow it: its page, by path and query, should be prefetched. */
   onIntent: (address: string) => void;
 };
@@ -14,7 +14,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let pointedAt: HTMLAnchorElement | null = null;
 
 /** Watches for intents to navigate. */
-export function watchIntent({ onTurn, onIntent }: Handlers) {
+export function watchIntent({ onLink, onIntent }: Handlers) {
   const handleIntent = ({ target, type }: Event) => {
     const link = findLink(target);
     if (type !== 'touchstart' && link === pointedAt) return;
@@ -22,7 +22,7 @@ export function watchIntent({ onTurn, onIntent }: Handlers) {
     clearTimeout(timer);
     const url = link && getLinkTarget(link);
     if (!url || isJump(url)) return;
-    onTurn();
+    onLink();
     if (shouldSaveData() || link.closest('[data-no-prefetch]')) return;
     const address = url.pathname + url.search;
     // Without delay, because the click follows within milliseconds.

@@ -16,7 +16,7 @@ import type { ReleaseRegression } from './createReleaseEvaluator.ts';
 import type { Alert } from './sendAlert.ts';
 
 /** Author of automatic rollbacks in the channel's history. */
-const HISTORY_AUTHOR = 'watch';
+const HISTORY_AUTHOR = 'auto-rollback';
 
 type Options = {
   channel: Pick<Channel, 'read' | 'write' | 'history'>;

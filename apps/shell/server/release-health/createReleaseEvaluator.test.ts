@@ -36,7 +36,7 @@ test('a release that throws is rolled back, with the reason in the history and a
     return (await live()) === '1.0.0';
   });
   const [entry] = await channel.history({ name: 'listing' });
-  expect(entry).toMatchObject({ action: 'rollback', by: 'watch', to: { stable: '1.0.0' } });
+  expect(entry).toMatchObject({ action: 'rollback', by: 'auto-rollback', to: { stable: '1.0.0' } });
   expect(entry!.why).toMatch(/^1\.1\.0: \d+ of \d+ responses \(100\.0 %\) failed .*, baseline 0 of \d+ \(0\.00 %\)$/);
   await eventually('an alert arrives', () => hook!.alerts.length > 0);
   expect(hook!.alerts).toEqual([
@@ -126,7 +126,10 @@ test('a canary is compared with the concurrent stable release and ended', async 
     return (await channel.history({ name: 'listing' }))[0]!.action === 'end canary';
   });
   expect(await live()).toBe('1.0.0');
-  expect((await channel.history({ name: 'listing' }))[0]).toMatchObject({ by: 'watch', to: { stable: '1.0.0' } });
+  expect((await channel.history({ name: 'listing' }))[0]).toMatchObject({
+    by: 'auto-rollback',
+    to: { stable: '1.0.0' },
+  });
   await eventually('an alert arrives', () => hook!.alerts.length > 0);
   expect(hook!.alerts[0]).toMatchObject({ action: 'canary ended', release: '1.1.0', to: '1.0.0' });
 });

@@ -10,7 +10,7 @@ const EXTERNAL = /^(fastify|@fastify\/.+|pino|undici|pg|@aws-sdk\/client-s3)$/;
 
 /** The shell's server as one CommonJS file. */
 export function serverConfig(): Configuration {
-  const css = cssModules({ owner: 'shell', emit: 'own', filename: 'frame.css' });
+  const css = cssModules({ owner: 'shell', emit: 'own', filename: 'layout.css' });
   return {
     name: 'shell server',
     mode: 'production',

@@ -67,7 +67,7 @@ async function measure(shell: BenchShell, cache: 'hit' | 'miss', name: string, p
   const main = perRequest(threads.get('MainThread') ?? 0);
   const workers = perRequest(sum(new Map([...threads].filter(([thread]) => thread.includes('@')))));
   const all = perRequest(sum(threads));
-  const onMain = (stages.route ?? 0) + (stages.frame ?? 0) + (stages.compress ?? 0);
+  const onMain = (stages.route ?? 0) + (stages.layout ?? 0) + (stages.compress ?? 0);
   const row = (stage: string, ms: number | undefined, note = '') => [name, cache, stage, ms ?? 0, note];
   const detail =
     cache === 'hit'
@@ -76,7 +76,7 @@ async function measure(shell: BenchShell, cache: 'hit' | 'miss', name: string, p
           row('route', stages.route, 'which remote, which release'),
           row('load', workers - (stages.render ?? 0), `call, JSON, schema; waits ${(stages.load ?? 0).toFixed(1)} ms`),
           row('render', stages.render, 'React to a string, fragments of others too'),
-          row('frame', stages.frame, 'head, header, footer'),
+          row('layout', stages.layout, 'head, header, footer'),
           row('compress', stages.compress, 'brotli 5'),
           row('rest of the main thread', main - onMain, 'HTTP, messages to the worker, insertion of fragments'),
           row('other threads', all - main - workers, 'garbage collection, compilation'),

@@ -14,6 +14,6 @@ export type ClientManifest = {
   controlRoom: string;
   /** Text of the inline boot script (without `<script>` tags). The server puts its sha256 into the CSP. */
   boot: string;
-  /** Style text of the client's own parts (progress bar, …), inlined after the frame's; '' without any. */
+  /** Style text of the client's own parts (progress bar, …), inlined after the layout's; '' without any. */
   css: string;
 };

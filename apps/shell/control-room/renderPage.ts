@@ -20,7 +20,7 @@ const styles = inlineText(
 
 export type StaffDocument = { html: string; securityPolicy: string };
 
-/** Renders a document without the site's frame and remotes, because it must work when they fail. */
+/** Renders a document without the site's layout and remotes, because it must work when they fail. */
 export function renderPage(title: string, content: ReactElement, script = ''): StaffDocument {
   const inline = inlineText(script);
   return {

@@ -1,7 +1,7 @@
 import '@gniazdo/ui/tokens.css';
 import '@gniazdo/ui/base.css';
 import '@gniazdo/ui';
-import '../frame/frame.css';
+import '../layout/layout.css';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openChannel, openStore, SignedStore, stableVersions } from '@gniazdo/composition/store';
@@ -62,7 +62,7 @@ export async function createDevShell({ settings, remotes, root, onProblems, onLo
     version: '0.0.0-dev',
     clientFolder,
     client: readClientManifest(clientFolder),
-    frameCss: readFileSync(path.join(__dirname, 'frame.css'), 'utf8'),
+    layoutCss: readFileSync(path.join(__dirname, 'layout.css'), 'utf8'),
     overrides: {
       store: releases.store,
       channel: releases.channel,

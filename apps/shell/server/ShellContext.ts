@@ -1,5 +1,5 @@
 import type { ReleaseId, Channel, ChannelCommandContext } from '@gniazdo/composition/store';
-import type { createFrameCache } from './compose/createFrameCache.ts';
+import type { createLayoutCache } from './compose/createLayoutCache.ts';
 import type { Documents } from './compose/createDocuments.ts';
 import type { ShellPage } from './compose/ShellPage.ts';
 import type { PageCache } from './cache/createPageCache.ts';
@@ -24,7 +24,7 @@ export type ShellContext = {
   /** Selects the release set for a request. */
   setSelector: SetSelector;
   documents: Documents;
-  frameCache: ReturnType<typeof createFrameCache>;
+  layoutCache: ReturnType<typeof createLayoutCache>;
   staff: Staff;
   /** Inline scripts of the staff pages. */
   staffScripts: { controlRoom: string };

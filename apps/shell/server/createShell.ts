@@ -19,7 +19,7 @@ import { createCanarySplit } from './canary/createCanarySplit.ts';
 import { createCatalogueClock } from './cache/createCatalogueClock.ts';
 import { createPageCache } from './cache/createPageCache.ts';
 import { createDocuments } from './compose/createDocuments.ts';
-import { createFrameCache } from './compose/createFrameCache.ts';
+import { createLayoutCache } from './compose/createLayoutCache.ts';
 import { renderFailedPage } from './compose/errorPages.ts';
 import { createLogs } from './monitoring/createLogs.ts';
 import { createServer } from './createServer.ts';
@@ -48,7 +48,7 @@ type Options = {
   client: ClientManifest;
   /** Folder of the shell's browser files. */
   clientFolder: string;
-  frameCss: string;
+  layoutCss: string;
   overrides?: ShellOverrides;
   /** Clock of the release health checks, ms since the epoch. */
   now?: () => number;
@@ -67,7 +67,7 @@ type ShellOverrides = {
 export type Shell = Awaited<ReturnType<typeof createShell>>;
 
 /** Composition root of the shell. `start` makes releases live; `stop` shuts down gracefully. */
-export async function createShell({ env, version, client, clientFolder, frameCss, overrides, now }: Options) {
+export async function createShell({ env, version, client, clientFolder, layoutCss, overrides, now }: Options) {
   const signed = (store: Pick<ReleaseStore, 'readFile'>) => new SignedStore(store, env.RELEASE_PUBLIC_KEYS);
   const releaseStore = openStore(env.RELEASE_STORE);
   const store = overrides?.store ?? signed(releaseStore);
@@ -157,7 +157,7 @@ export async function createShell({ env, version, client, clientFolder, frameCss
     });
   }
 
-  const frameCache = createFrameCache(menu.current);
+  const layoutCache = createLayoutCache(menu.current);
   const server = createServer(
     {
       settings: {
@@ -172,8 +172,8 @@ export async function createShell({ env, version, client, clientFolder, frameCss
       shellRelease,
       releaseManager,
       setSelector,
-      documents: createDocuments({ client, frameCss, publicUrl: env.PUBLIC_URL, shellRelease }),
-      frameCache,
+      documents: createDocuments({ client, layoutCss, publicUrl: env.PUBLIC_URL, shellRelease }),
+      layoutCache,
       staff,
       staffScripts: { controlRoom: client.controlRoom },
       releaseContext: { store: releaseStore, channel, trusted: env.RELEASE_PUBLIC_KEYS },
@@ -200,8 +200,8 @@ export async function createShell({ env, version, client, clientFolder, frameCss
     /** Resolves when every release in the channel is live or has failed to start. */
     async start() {
       await Promise.all([menu.refresh(), releaseManager.start()]);
-      // Render frame and error page once in advance: the first render is slow and would otherwise happen under load.
-      frameCache(releaseManager.current);
+      // Render layout and error page once in advance: the first render is slow and would otherwise happen under load.
+      layoutCache(releaseManager.current);
       renderFailedPage(503, paths.home());
       releaseHealth.start(getLiveState);
     },

@@ -1,7 +1,7 @@
 import '@gniazdo/ui/tokens.css';
 import '@gniazdo/ui/base.css';
 import '@gniazdo/ui';
-import '../frame/frame.css';
+import '../layout/layout.css';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readShellVersion } from '@gniazdo/composition/store';
@@ -24,7 +24,7 @@ async function main() {
     version: await readShellVersion(path.join(__dirname, '..')),
     clientFolder,
     client: readClientManifest(clientFolder),
-    frameCss: readFileSync(path.join(__dirname, 'frame.css'), 'utf8'),
+    layoutCss: readFileSync(path.join(__dirname, 'layout.css'), 'utf8'),
   });
   stopOnSignals(shell);
   // Listen first, so that a port in use is reported at once; until releases are live, pages respond with 503.

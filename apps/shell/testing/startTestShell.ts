@@ -65,7 +65,7 @@ export async function startTestShell({
     version,
     client: CLIENT,
     clientFolder: path.join(folder, 'client'),
-    frameCss: '.header { color: blue }',
+    layoutCss: '.header { color: blue }',
     now,
   });
   await shell.start();

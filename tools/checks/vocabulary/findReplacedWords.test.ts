@@ -8,6 +8,14 @@ test('a replaced word is found in comments and in names, with its line and the s
   ]);
 });
 
+test('replaced names of metrics and options are found', () => {
+  const text = 'gniazdo_answers_total\nnpm run release -- listing --channel canary';
+  expect(findReplacedWords(text).map(({ use }) => use)).toEqual([
+    'gniazdo_worker_responses_total or gniazdo_worker_response_seconds',
+    '--target',
+  ]);
+});
+
 test('standard terms pass', () => {
   expect(findReplacedWords('/** Visitors wait at most TIMEOUT_MS. */\nconst MAX_TRIES = 3;')).toEqual([]);
 });

@@ -23,6 +23,11 @@ const REPLACED: Replacement[] = [
   { pattern: /\b\w*(?:Shelf|Keeper)\b/, use: 'Cache, Store or Manager' },
   { pattern: /\b(?:sentenceFor|sentencesFor|SPOKEN)\b/, use: 'formatError and UserFacingError' },
   { pattern: /\bdata-room\b/, use: 'data-owner' },
+  { pattern: /\bgniazdo_answers?_\w+/, use: 'gniazdo_worker_responses_total or gniazdo_worker_response_seconds' },
+  { pattern: /\b(?:answerListRequest|ApiAnswers)\b/, use: '"handle" for requests and "response"' },
+  { pattern: /\b(?:renderFrame|frameCache|createFrameCache|frameCss)\b/, use: 'the names with "layout"' },
+  { pattern: /\b(?:wantCore|sayCompared)\b/, use: 'the names in apps/shell/client' },
+  { pattern: /npm run release -- .*--channel\b/, use: '--target' },
 ];
 
 export type ReplacedWord = { line: number; word: string; use: string };

@@ -7,7 +7,7 @@ import { screen } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Header } from '../../frame/Header.tsx';
+import { Header } from '../../layout/Header.tsx';
 import { showCounts } from './showCounts.ts';
 
 beforeAll(() => {

@@ -1,4 +1,4 @@
-export type PartKind = 'page' | 'frame' | 'fragment' | 'region' | 'island';
+export type PartKind = 'page' | 'layout' | 'fragment' | 'region' | 'island';
 
 /** A part of the page with an owner. */
 export type Part = {

@@ -103,9 +103,9 @@ export function collectPageCosts(): PageCosts {
     });
   }
 
-  /** Pages, frames and fragments without nested fragments: each byte counts once, for the release that rendered it. */
+  /** Pages, layout parts and fragments without nested fragments: each byte counts once, for the release that rendered it. */
   function countOwnBytes(own: Part[]) {
-    const rendered = own.filter(({ kind }) => kind === 'page' || kind === 'frame' || kind === 'fragment');
+    const rendered = own.filter(({ kind }) => kind === 'page' || kind === 'layout' || kind === 'fragment');
     return rendered.reduce((sum, { element }) => {
       const inside = [...element.querySelectorAll('[data-fragment]')];
       return (

@@ -1,5 +1,5 @@
 import tokens from './overlay-tokens.css?text';
-import frameStyle from './overlay.css?text';
+import overlayStyle from './overlay.css?text';
 import outlineStyle from './outlines.css?text';
 import tableStyle from './tables.css?text';
 import { createOutlines } from './createOutlines.ts';
@@ -147,7 +147,7 @@ function open(onClosed: () => void) {
 function mount(...children: Node[]) {
   const host = createElement('gniazdo-overlay' as 'div', { lang: 'en', popover: 'manual' });
   const root = host.attachShadow({ mode: 'open' });
-  addStyleSheet(root, tokens + frameStyle + outlineStyle + tableStyle);
+  addStyleSheet(root, tokens + overlayStyle + outlineStyle + tableStyle);
   root.append(...children);
   document.documentElement.append(host);
   // In the top layer, above the page's dialogs.

@@ -1,7 +1,7 @@
 import type { Part, PartKind } from './Part.ts';
 
 const PARTS = 'body > header,body > footer,main[data-release],[data-fragment],[data-region],[data-component]';
-/** Owner of the frame and of pages that the shell renders. */
+/** Owner of the layout and of pages that the shell renders. */
 export const SHELL = 'shell';
 
 /** All parts of the page, outer before inner ones. */
@@ -26,7 +26,7 @@ function createPart(element: HTMLElement): Part {
   if (fragment) return part('fragment', fragment);
   if (region) return part('region', `#${region}`);
   if (element.localName === 'main') return part('page', element.dataset['owner'] ?? 'page');
-  return part('frame', element.localName);
+  return part('layout', element.localName);
 }
 
 /** The shell has no release in the channel, so its version is left out. */

@@ -1,6 +1,6 @@
 import { Fragment } from '@gniazdo/composition';
 import { featuredRoomPicturePath, paths } from '@gniazdo/contracts';
-import { SearchForm } from '../../frame/SearchForm.tsx';
+import { SearchForm } from '../../layout/SearchForm.tsx';
 import styles from './HomePage.module.css';
 
 const ROOM_SIZES = '(max-width:767px) calc(100vw - 32px),50vw';

@@ -11,7 +11,7 @@ import type { ShellPage } from './ShellPage.ts';
 import type { ShellSettings } from '../ShellSettings.ts';
 import { spliceFragments } from './spliceFragments.ts';
 
-/** A page with its fragments, without the frame. */
+/** A page with its fragments, without the layout. */
 export type ComposedPage = {
   kind: 'page';
   status: number;

@@ -113,7 +113,7 @@ test('placeholders in fragments are not replaced', async () => {
 test.each([
   ['/pl/fails', 500],
   ['/pl/never', 503],
-])('[E-18] %s shows an error inside the frame, in Polish, with links', async (url, status) => {
+])('[E-18] %s shows an error inside the layout, in Polish, with links', async (url, status) => {
   const { statusCode, body, headers } = await shell.get(url);
   expect(statusCode).toBe(status);
   const view = parseView(body);
@@ -133,7 +133,7 @@ test('an endless loop affects only its own page, and its remote recovers', async
   while ((await shell.get('/pl/product/7')).statusCode !== 200) expect(performance.now()).toBeLessThan(end);
 });
 
-test('[R-07] unknown paths and 404s of remotes have the frame and a link to the home page', async () => {
+test('[R-07] unknown paths and 404s of remotes have the layout and a link to the home page', async () => {
   for (const url of [
     '/pl/products/nie-ma-takiej',
     '/pl/nie-ma-takiej',

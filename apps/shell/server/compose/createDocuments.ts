@@ -11,17 +11,17 @@ import type { ComposedPage } from './composePage.ts';
 import { canonicalUrl, fullTitle, renderHead } from './renderHead.ts';
 import { createSecurityPolicy } from '../http/createSecurityPolicy.ts';
 
-/** HTML of the frame, split where the search query and the page are inserted. */
-export type Frame = { headerBeforeQuery: string; headerAfterQuery: string; footer: string };
+/** HTML of the layout, split where the search query and the page are inserted. */
+export type Layout = { headerBeforeQuery: string; headerAfterQuery: string; footer: string };
 
-type Options = { client: ClientManifest; frameCss: string; publicUrl: string; shellRelease: ReleaseId };
+type Options = { client: ClientManifest; layoutCss: string; publicUrl: string; shellRelease: ReleaseId };
 
 export type Documents = ReturnType<typeof createDocuments>;
 
-/** Builds documents by concatenating strings prepared once per shell, release or frame with those of the page. */
-export function createDocuments({ client, frameCss, publicUrl, shellRelease }: Options) {
+/** Builds documents by concatenating strings prepared once per shell, release or layout with those of the page. */
+export function createDocuments({ client, layoutCss, publicUrl, shellRelease }: Options) {
   const shellMain = { release: releaseKey(shellRelease), owner: shellRelease.name };
-  const styles = inlineText(frameCss + client.css);
+  const styles = inlineText(layoutCss + client.css);
   const boot = inlineText(client.boot);
   const shellData: PageData['shell'] = {
     base: '/shell/',
@@ -42,7 +42,7 @@ export function createDocuments({ client, frameCss, publicUrl, shellRelease }: O
   const policies = new WeakMap<ReleaseSet, string>();
 
   /** The HTML document. `query` is the value of the search field. */
-  function render(page: ComposedPage, frame: Frame, query: string) {
+  function render(page: ComposedPage, layout: Layout, query: string) {
     const { release, owner } = page.main ?? shellMain;
     return (
       start +
@@ -53,13 +53,13 @@ export function createDocuments({ client, frameCss, publicUrl, shellRelease }: O
         .join('') +
       bootElement +
       '</head><body>' +
-      frame.headerBeforeQuery +
+      layout.headerBeforeQuery +
       escapeHtml(query) +
-      frame.headerAfterQuery +
+      layout.headerAfterQuery +
       `<main id="main" data-release="${release}" data-owner="${owner}" tabindex="-1">` +
       page.html +
       '</main>' +
-      frame.footer +
+      layout.footer +
       '<script type="application/json" id="page-data">{"releases":{' +
       page.releases.map(({ browserJson }) => browserJson).join(',') +
       pageDataMiddle +

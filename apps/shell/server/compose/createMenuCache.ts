@@ -23,7 +23,7 @@ export function createMenuCache(apiUrl: string, log: FastifyBaseLogger) {
     try {
       const fetched = await api.getMenu({ signal: AbortSignal.timeout(TIMEOUT_MS) });
       const fetchedText = JSON.stringify(fetched);
-      // Keep the object if nothing changed, so that the frame is not rendered again.
+      // Keep the object if nothing changed, so that the layout is not rendered again.
       if (fetchedText !== text) menu = fetched;
       text = fetchedText;
       isApiReachable = true;

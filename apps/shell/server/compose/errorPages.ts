@@ -1,7 +1,7 @@
 import { paths } from '@gniazdo/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
-import { ErrorPage } from '../../frame/ErrorPage.tsx';
+import { ErrorPage } from '../../layout/ErrorPage.tsx';
 import { DeadlineError, RemoteUnavailableError, WorkerGoneError } from '@gniazdo/composition/worker-client';
 import { BreakerOpenError } from '../workers/BreakerOpenError.ts';
 import type { ComposedPage } from './composePage.ts';

@@ -6,7 +6,7 @@ import { readAddress } from '../page-requests/readAddress.ts';
 import { sendDocument } from '../responses/sendPrepared.ts';
 
 /** Handles unexpected errors: responds with an error page or API error in Polish, without a stack trace. */
-export function handleServerErrors(server: FastifyInstance, { documents, frameCache, releaseManager }: ShellContext) {
+export function handleServerErrors(server: FastifyInstance, { documents, layoutCache, releaseManager }: ShellContext) {
   function handle(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error, url: request.url }, 'Request failed');
@@ -15,7 +15,7 @@ export function handleServerErrors(server: FastifyInstance, { documents, frameCa
       return sendApiError(reply, status === 413 ? 'too_large' : status < 500 ? 'bad_request' : 'internal');
     const set = releaseManager.current;
     const page = status < 500 ? renderNotFoundPage() : renderFailedPage(500, readAddress(request.raw.url ?? '/').url);
-    const html = documents.render(page, frameCache(set), '');
+    const html = documents.render(page, layoutCache(set), '');
     const securityPolicy = documents.securityPolicy(set, []);
     return sendDocument(request, reply, html, { status: page.status, cache: page.cache, timings: {}, securityPolicy });
   }

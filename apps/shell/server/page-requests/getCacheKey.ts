@@ -5,11 +5,11 @@ import type { PageVisit } from './PageVisit.ts';
 /** Key of a public page in the page cache: everything that the response depends on. */
 export function getCacheKey(
   { request, address, encoding, set, knownStyles, acceptsLines }: PageVisit,
-  frameCache: ShellContext['frameCache'],
+  layoutCache: ShellContext['layoutCache'],
 ) {
   const device = getDevice(request.headers);
   const kind = address.isDataRequest
     ? `data ${acceptsLines ? 'lines' : ''} ${knownStyles}`
-    : `document ${frameCache(set).number}`;
+    : `document ${layoutCache(set).number}`;
   return `${set.number} ${kind} ${device} ${isBot(request.headers) ? 'bot' : ''} ${encoding} ${address.url}`;
 }

@@ -155,7 +155,7 @@ test('pages, timings and metrics of the shell name its own version', async () =>
   );
 });
 
-test('the frame links the categories of the menu and only existing pages', async () => {
+test('the layout links the categories of the menu and only existing pages', async () => {
   const { body } = await shell.get('/pl/products');
   const hrefs = [...parseDocument(body).querySelectorAll('[href]')].map((element) => element.getAttribute('href'));
   expect(hrefs).toEqual(expect.arrayContaining(['/pl/products/sofy', '/pl/products/sypialnia']));

@@ -9,7 +9,7 @@ import type { PageAddress } from './readAddress.ts';
 
 /** Prepares the response with a composed page: data for client navigation, or a document. */
 export function preparePage(
-  { documents, frameCache, settings }: ShellContext,
+  { documents, layoutCache, settings }: ShellContext,
   { address, encoding, set, preview, knownStyles, acceptsLines }: PageVisit,
   page: ComposedPage,
 ) {
@@ -19,13 +19,13 @@ export function preparePage(
     return preparePageResponse(response, { encoding, cache, timings, renderTimings, acceptsLines });
   }
   const startedAt = performance.now();
-  const html = documents.render(page, frameCache(set), getSearchQuery(address));
+  const html = documents.render(page, layoutCache(set), getSearchQuery(address));
   const securityPolicy = documents.securityPolicy(set, page.releases);
   return prepareDocument(preview ? addPreviewBadge(html, preview, address.url, settings.publicUrl) : html, {
     encoding,
     status,
     cache,
-    timings: { ...timings, frame: performance.now() - startedAt },
+    timings: { ...timings, layout: performance.now() - startedAt },
     renderTimings,
     securityPolicy: preview ? allowPreviewBadge(securityPolicy) : securityPolicy,
   });

@@ -21,7 +21,7 @@ import { readKnownStyles } from './readKnownStyles.ts';
 
 /** Catch-all route: a page or a 404. */
 export function registerPages(server: FastifyInstance, context: ShellContext) {
-  const { setSelector, frameCache, pageCache, settings } = context;
+  const { setSelector, layoutCache, pageCache, settings } = context;
 
   server.get('/*', async (request, reply) => {
     const startedAt = performance.now();
@@ -61,7 +61,7 @@ export function registerPages(server: FastifyInstance, context: ShellContext) {
         return send((await buildPage(context, visit, match, route, client.signal)).value);
       }
       const { value, state } = await pageCache.get(
-        getCacheKey(visit, frameCache),
+        getCacheKey(visit, layoutCache),
         (signal) => buildPage(context, visit, match, route, signal),
         client.signal,
       );

@@ -107,7 +107,7 @@ test('without the store, a shell starts with the last known good releases', asyn
     version: '1.0.0',
     client: { schema: 1, core: [], navigation: [], boot: '', controlRoom: '', css: '' },
     clientFolder: '/nowhere',
-    frameCss: '',
+    layoutCss: '',
   });
   await next.start();
   const { statusCode, body } = await next.server.inject('/pl/products');
@@ -124,7 +124,7 @@ test('without the store and the channel, a shell starts with the last known good
     version: '1.0.0',
     client: { schema: 1, core: [], navigation: [], boot: '', controlRoom: '', css: '' },
     clientFolder: '/nowhere',
-    frameCss: '',
+    layoutCss: '',
   });
   await next.start();
   const { statusCode, body } = await next.server.inject('/pl/products');

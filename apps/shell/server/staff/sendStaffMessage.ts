@@ -15,7 +15,7 @@ type Message = {
   links?: { href: string; words: string }[];
 };
 
-/** Sends a message for staff, in English: a page without frame, scripts and remotes. */
+/** Sends a message for staff, in English: a page without layout, scripts and remotes. */
 export function sendStaffMessage(reply: FastifyReply, status: number, { title, text, links = [] }: Message) {
   const paragraphs = text.map((each) => `<p>${escapeHtml(each)}</p>`);
   const anchors = links.map(({ href, words }) => `<p><a href="${escapeHtml(href)}">${escapeHtml(words)}</a></p>`);

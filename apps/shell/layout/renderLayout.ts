@@ -1,7 +1,7 @@
 import type { Menu } from '@gniazdo/contracts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Frame } from '../server/compose/createDocuments.ts';
+import type { Layout } from '../server/compose/createDocuments.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
@@ -10,8 +10,8 @@ const QUERY_PLACE = '\u2063query\u2063';
 
 type Options = { menu: Menu | null; hasPage: (path: string) => boolean; year: number };
 
-/** Renders the frame as strings, which are reused for many pages. */
-export function renderFrame({ menu, hasPage, year }: Options): Frame {
+/** Renders the layout as strings, which are reused for many pages. */
+export function renderLayout({ menu, hasPage, year }: Options): Layout {
   const header = renderToStaticMarkup(createElement(Header, { menu, hasPage, query: QUERY_PLACE }));
   const [headerBeforeQuery = '', headerAfterQuery = ''] = header.split(QUERY_PLACE);
   return {

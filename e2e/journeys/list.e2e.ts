@@ -176,9 +176,9 @@ test('[C-22] a filter response replaces all four regions, and its cards work', a
 test('[S-106] existing cards stay while the next ones load, and the button is busy', async ({ page }) => {
   await page.goto(paths.products());
   await waitForIsland(page, 'listing/LoadMore');
-  const answer = Promise.withResolvers<void>();
+  const unblocked = Promise.withResolvers<void>();
   await page.route('**/api/v2/variant/feed', async (route) => {
-    await answer.promise;
+    await unblocked.promise;
     await route.continue();
   });
   const more = page.locator('[data-component="listing/LoadMore"]').getByRole('link');
@@ -186,7 +186,7 @@ test('[S-106] existing cards stay while the next ones load, and the button is bu
   await expect(more).toHaveAttribute('aria-busy', 'true');
   await expect(page.locator('main article')).toHaveCount(48);
   await expect(page.locator('main article').first()).toBeAttached();
-  answer.resolve();
+  unblocked.resolve();
   await expect(page.locator('main article')).toHaveCount(96);
   await expect(more).not.toHaveAttribute('aria-busy');
 });

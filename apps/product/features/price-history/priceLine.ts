@@ -12,14 +12,14 @@ export function priceLine(steps: PriceStep[]) {
   if (!first || !last) return '';
   const prices = steps.map((step) => step.price);
   const low = Math.min(...prices);
-  const spread = Math.max(...prices) - low;
+  const range = Math.max(...prices) - low;
   const days = Math.max(1, daysBetween(first.from, last.to));
 
   function x(date: string) {
     return round((daysBetween(first!.from, date) / days) * CHART_WIDTH);
   }
   function y(price: number) {
-    const share = spread ? (price - low) / spread : 0.5;
+    const share = range ? (price - low) / range : 0.5;
     return round(CHART_HEIGHT - MARGIN - share * (CHART_HEIGHT - 2 * MARGIN));
   }
 

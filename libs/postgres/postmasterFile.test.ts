@@ -9,8 +9,8 @@ test('a running process is alive, and not a PostgreSQL server', () => {
 });
 
 test('a process that has ended is not alive, even while its parent does not collect it', async () => {
-  // `exec` replaces the shell, so nothing collects its child.
-  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  // `exec` replaces the shell before its child ends, so nothing collects the child.
+  const parent = spawn('sh', ['-c', 'sleep 1 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     const [output] = (await once(parent.stdout, 'data')) as [Buffer];
     const zombie = Number(output.toString());

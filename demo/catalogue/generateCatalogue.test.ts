@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
-import { categoryTree } from '@gniazdo/api/resources/categories/categoryTree';
+import { categoryTree } from '@gniazdo/api/catalogue/categories/categoryTree';
 import { parsePicturePath } from '../pictures/picturePath.ts';
 import { type CatalogueCounts, generateCatalogue } from './generateCatalogue.ts';
 import { kinds } from './kinds/kinds.ts';

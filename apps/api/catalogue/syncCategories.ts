@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { categoryTree, type CategoryNode } from '../resources/categories/categoryTree.ts';
+import { categoryTree, type CategoryNode } from './categories/categoryTree.ts';
 import { withTransaction } from '../database/withTransaction.ts';
 
 /** Updates the category tables to match the tree. Equal rows are not written. Idempotent. */

@@ -1,4 +1,4 @@
-import { categoryTree } from '@gniazdo/api/resources/categories/categoryTree';
+import { categoryTree } from '@gniazdo/api/catalogue/categories/categoryTree';
 import { kinds } from './kinds.ts';
 import { readKinds } from './readKinds.ts';
 

@@ -1,4 +1,4 @@
-import { categoryTree } from '@gniazdo/api/resources/categories/categoryTree';
+import { categoryTree } from '@gniazdo/api/catalogue/categories/categoryTree';
 import { checkDigit, makeGtin } from './gtin.ts';
 import { seriesName } from './series.ts';
 import { SHOPS } from './shops.ts';

@@ -1,4 +1,4 @@
-import type { CategoryNode } from '@gniazdo/api/resources/categories/categoryTree';
+import type { CategoryNode } from '@gniazdo/api/catalogue/categories/categoryTree';
 import type { Kind } from '../kinds/Kind.ts';
 import type { Colour } from '../vocabulary/colours.ts';
 import type { Gender } from '../vocabulary/grammar.ts';

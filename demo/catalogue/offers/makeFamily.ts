@@ -1,4 +1,4 @@
-import { type CategoryNode, categoryTree } from '@gniazdo/api/resources/categories/categoryTree';
+import { type CategoryNode, categoryTree } from '@gniazdo/api/catalogue/categories/categoryTree';
 import type { Kind, Span } from '../kinds/Kind.ts';
 import { kinds } from '../kinds/kinds.ts';
 import { BRANDS } from '../names/brands.ts';

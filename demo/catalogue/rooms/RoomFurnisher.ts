@@ -1,4 +1,4 @@
-import { type CategoryNode, categoryTree } from '@gniazdo/api/resources/categories/categoryTree';
+import { type CategoryNode, categoryTree } from '@gniazdo/api/catalogue/categories/categoryTree';
 import { colourDistance } from '../../pictures/colourDistance.ts';
 import { getCategoryShape } from '../../pictures/getCategoryShape.ts';
 import { getRoomPicturePath } from '../../pictures/picturePath.ts';

@@ -2,7 +2,7 @@ import { getCategoryShape } from '../../pictures/getCategoryShape.ts';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pictureName, readPictureName } from '../../pictures/pictureName.ts';
-import { categoryTree } from '@gniazdo/api/resources/categories/categoryTree';
+import { categoryTree } from '@gniazdo/api/catalogue/categories/categoryTree';
 import { ROOT } from '@gniazdo/cli';
 import { kinds } from '../../catalogue/kinds/kinds.ts';
 import { models } from '../models/models.ts';

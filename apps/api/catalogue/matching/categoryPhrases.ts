@@ -1,4 +1,4 @@
-import type { CategoryNode } from '../../resources/categories/categoryTree.ts';
+import type { CategoryNode } from '../categories/categoryTree.ts';
 import { tokens } from '../normalise/tokens.ts';
 
 /** Phrases by their first word, longest first. */

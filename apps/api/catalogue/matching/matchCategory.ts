@@ -1,4 +1,4 @@
-import { type CategoryNode, categoryTree } from '../../resources/categories/categoryTree.ts';
+import { type CategoryNode, categoryTree } from '../categories/categoryTree.ts';
 import { tokens } from '../normalise/tokens.ts';
 import { buildPhrases, findPhrase, type Phrases } from './categoryPhrases.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CategoryNode, categoryTree } from '../../resources/categories/categoryTree.ts';
+import { type CategoryNode, categoryTree } from '../categories/categoryTree.ts';
 import { createCategoryMatcher } from '../matching/matchCategory.ts';
 import { matchFeatures } from '../matching/matchFeatures.ts';
 import { matchKeys } from '../matching/matchKeys.ts';

@@ -28,7 +28,8 @@ export function detectEncoding(start: Uint8Array): { encoding: Encoding; markLen
   const head = Buffer.from(start.subarray(0, 200)).toString('latin1');
   const name = /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w.-]+)["']/i.exec(head)?.[1];
   if (!name) return { encoding: 'utf-8', markLength: 0 };
-  const encoding = NAMES[name.toLowerCase()];
+  const key = name.toLowerCase();
+  const encoding = Object.hasOwn(NAMES, key) ? NAMES[key] : undefined;
   // The declaration was read as single bytes, so the file is not UTF-16.
   if (encoding?.startsWith('utf-16')) return { encoding: 'utf-8', markLength: 0 };
   if (!encoding) {

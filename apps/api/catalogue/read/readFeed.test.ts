@@ -58,6 +58,11 @@ test.each([
     iconv.encode(declare('ISO-8859-2'), 'windows-1250'),
     /declares iso-8859-2 but byte 0x84 at byte \d+, line 3 is not a letter in that encoding; the feed is probably windows-1250/,
   ],
+  [
+    'an encoding with the name of a property of all objects',
+    Buffer.from(declare('constructor')),
+    /declares the encoding "constructor", which is not supported/,
+  ],
   ['an unknown encoding', Buffer.from(declare('koi8-r')), /declares the encoding "koi8-r", which is not supported/],
   ['a document type', Buffer.from(`<!DOCTYPE rss [<!ENTITY x "y">]>${feed.slice(39)}`), /document type declaration/],
   ['an entity', Buffer.from(feed.replace('Krzesło', '&bomb;')), /not well-formed XML in line 4: undefined entity/],

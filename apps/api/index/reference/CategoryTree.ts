@@ -1,4 +1,4 @@
-import { type CategoryKind, categoryTree } from '../../resources/categories/categoryTree.ts';
+import { type CategoryKind, categoryTree } from '../../catalogue/categories/categoryTree.ts';
 
 export type Category = {
   id: number;
@@ -68,14 +68,14 @@ export class CategoryTree {
 
   /** Ids of the category, its ancestors, and the rooms and gift groups with any of these as a member. */
   getAncestorIds(id: number): readonly number[] {
-    let getAncestorIds = this.#above.get(id);
-    if (!getAncestorIds) {
+    let ids = this.#above.get(id);
+    if (!ids) {
       const path = this.path(id).map((category) => category.id);
       const gathering = path.flatMap((member) => this.#gatheredBy.get(member) ?? []);
-      getAncestorIds = [...new Set([...path, ...gathering])];
-      this.#above.set(id, getAncestorIds);
+      ids = [...new Set([...path, ...gathering])];
+      this.#above.set(id, ids);
     }
-    return getAncestorIds;
+    return ids;
   }
 
   /** As `getAncestorIds`, without the gift groups whose upper price is below `price` (grosze). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { buildAddress } from './buildAddress.ts';
-import { RESERVED_SLUGS } from '../categories/categoryTree.ts';
+import { RESERVED_SLUGS } from '../../catalogue/categories/categoryTree.ts';
 import { RANGE_PARAMETERS, type ListAddress } from './ListAddress.ts';
 import { parseAddress } from './parseAddress.ts';
 

@@ -1,6 +1,6 @@
 import { PREFIX } from '@gniazdo/contracts';
 import type { Range } from '../../index/facets/matchVariants.ts';
-import { RESERVED_SLUGS } from '../categories/categoryTree.ts';
+import { RESERVED_SLUGS } from '../../catalogue/categories/categoryTree.ts';
 import { RANGE_PARAMETERS, UNITS, type ListAddress, type ListContext } from './ListAddress.ts';
 
 const reserved = new Set<string>(RESERVED_SLUGS);

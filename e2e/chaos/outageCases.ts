@@ -11,6 +11,8 @@ import { type Addresses, waitUntilLive } from './serverCases.ts';
 import type { Environment } from './startEnvironment.ts';
 
 const DATABASE_OUTAGE_MS = 30_000;
+/** Statuses of every page while the API or its database is away. */
+const OUTAGE_STATUSES = [200, 503];
 
 /**
  * A server bundle that doesn't match the hash in its release: it never runs, and the previous or last known good
@@ -40,7 +42,7 @@ export async function runTamperedBundle(
   await waitUntilLive(environment, goodVersion);
   return {
     title: `bundle tampered, ${isCold ? 'cold' : 'warm'}`,
-    ...createOutcome(page, [200], isList(page) && ran === goodVersion, others),
+    ...createOutcome({ page, others, allowed: [200], contentOk: isList(page) && ran === goodVersion }),
     linksOk: true,
     fallbackMs: page.ms,
     recoveredMs,
@@ -58,7 +60,7 @@ export async function runApiOutage(
   environment.api.set(state);
   if (isCold) await environment.restartShell();
   const page = await fetchPage(environment.url + urls.list);
-  const others = await fetchOtherPages(environment, urls, [200, 503]);
+  const others = await fetchOtherPages(environment, urls);
   const links = await fetchPage(environment.url + paths.contact());
   environment.api.set('open');
   const recoveredMs = await measureUntil(async () => {
@@ -72,7 +74,7 @@ export async function runApiOutage(
   return {
     title: `API ${state}, ${isCold ? 'cold' : 'warm'}`,
     // A cached page is allowed.
-    ...createOutcome(page, [200, 503], isErrorPage(page) || isList(page), others),
+    ...createOutcome({ page, others, allowed: OUTAGE_STATUSES, contentOk: isErrorPage(page) || isList(page) }),
     linksOk: links.status === 200 && hasContent(links),
     fallbackMs: Math.max(page.ms, ...others.map(({ ms }) => ms)),
     recoveredMs,
@@ -87,7 +89,7 @@ export async function runDatabaseOutage(environment: Environment, urls: Addresse
   let others: FetchedPage[] = [];
   while (performance.now() < end) {
     all.push(await fetchPage(environment.url + urls.list), await fetchPage(environment.url + urls.product));
-    others = await fetchOtherPages(environment, urls, [200, 503]);
+    others = await fetchOtherPages(environment, urls);
     all.push(...others);
     await wait(500);
   }
@@ -99,10 +101,10 @@ export async function runDatabaseOutage(environment: Environment, urls: Addresse
     ]);
     return list.status === 200 && isList(list) && product.status === 200;
   });
-  const bad = all.filter((page) => !hasHeader(page) || !hasContent(page) || ![200, 503].includes(page.status));
+  const bad = all.filter((page) => !hasHeader(page) || !hasContent(page) || !OUTAGE_STATUSES.includes(page.status));
   return {
     title: 'database away 30 s',
-    ...createOutcome(all.at(-1)!, [200, 503], bad.length === 0, others),
+    ...createOutcome({ page: all.at(-1)!, others, allowed: OUTAGE_STATUSES, contentOk: bad.length === 0 }),
     linksOk: (await fetchPage(environment.url + paths.contact())).status === 200,
     fallbackMs: all.map(({ ms }) => ms).reduce((a, b) => Math.max(a, b)),
     recoveredMs,
@@ -110,17 +112,25 @@ export async function runDatabaseOutage(environment: Environment, urls: Addresse
   };
 }
 
-function fetchOtherPages(environment: Environment, urls: Addresses, _allowed: number[] = [200]) {
+function fetchOtherPages(environment: Environment, urls: Addresses) {
   return Promise.all([paths.home(), urls.content, urls.product].map((address) => fetchPage(environment.url + address)));
 }
 
-function createOutcome(page: FetchedPage, statuses: number[], contentOk: boolean, others: FetchedPage[]) {
+type Observed = {
+  page: FetchedPage;
+  others: FetchedPage[];
+  /** Statuses that the page and the other pages may have. */
+  allowed: readonly number[];
+  contentOk: boolean;
+};
+
+function createOutcome({ page, others, allowed, contentOk }: Observed) {
   return {
     headerOk: hasHeader(page),
     contentOk,
-    othersOk: others.every((other) => [200, 503].includes(other.status) && hasHeader(other) && hasContent(other)),
+    othersOk: others.every((other) => allowed.includes(other.status) && hasHeader(other) && hasContent(other)),
     status: page.status,
-    statusOk: statuses.includes(page.status),
+    statusOk: allowed.includes(page.status),
     pageErrors: 0,
   };
 }

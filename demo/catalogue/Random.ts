@@ -1,12 +1,12 @@
+import { hashText } from '@gniazdo/contracts';
+
 /** Reproducible pseudo-random numbers (mulberry32), independent of the platform. */
 export class Random {
   private state: number;
 
   /** Different parts yield unrelated sequences: `new Random(seed, 'family', 12)`. */
   constructor(...parts: (string | number)[]) {
-    let hash = 0x811c9dc5;
-    for (const character of parts.join('|')) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0;
-    this.state = hash;
+    this.state = hashText(parts.join('|'));
   }
 
   /** A number from 0 (included) to 1 (excluded). */

@@ -1,3 +1,5 @@
+import { hashText } from './hashText.ts';
+
 /**
  * Path of a picture: `/i/{type}/{w}-{h}/{hash pairs}/{id}[-slug].{jpg|webp}`. Width and height are in px; a height of 0
  * follows from the aspect ratio. The two hex pairs, from a hash of the id (FNV-1a, 32 bits), spread pictures over folders.
@@ -14,8 +16,6 @@ export function imagePath(
 
 /** Returns the two hex pairs for a picture's id, e.g. `a3/0f`. */
 export function imageHashPairs(id: string) {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < id.length; i++) hash = Math.imul(hash ^ id.charCodeAt(i), 0x01000193) >>> 0;
-  const hex = hash.toString(16).padStart(8, '0');
+  const hex = hashText(id).toString(16).padStart(8, '0');
   return `${hex.slice(0, 2)}/${hex.slice(2, 4)}`;
 }

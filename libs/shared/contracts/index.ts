@@ -18,4 +18,5 @@ export * from './navigation.ts';
 export * from './islands.ts';
 export * from './project.ts';
 export * from './apiError.ts';
+export * from './hashText.ts';
 export * from './imagePath.ts';

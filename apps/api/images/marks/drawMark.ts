@@ -1,6 +1,7 @@
+import { hashText } from '@gniazdo/contracts';
 import { shade, type Hex } from './colour.ts';
-import { chooseSign, hashOf } from './chooseSign.ts';
-import { readSign, SIGNS, type Sign } from './signs.ts';
+import { chooseSign } from './chooseSign.ts';
+import { DELIVERY_SIGNS, readSign, type Sign } from './signs.ts';
 
 const GROUNDS: readonly Hex[] = [
   '#3f5d54',
@@ -21,25 +22,22 @@ const GREEN: Hex = '#2c6a4b';
  * corners. Equal names have equal logos.
  */
 export function drawShop(name: string): string {
-  const ground = GROUNDS[hashOf(name) % GROUNDS.length]!;
+  const ground = GROUNDS[hashText(name) % GROUNDS.length]!;
   return document(`<rect width="32" height="32" fill="${ground}"/>`, chooseSign(name), PAPER, CLAY);
 }
 
 /** Returns the SVG of a manufacturer's mark: a dark sign in a ring. Equal names have equal marks. */
 export function drawMaker(name: string): string {
-  const ink = shade(GROUNDS[hashOf(name) % GROUNDS.length]!, -0.2);
+  const ink = shade(GROUNDS[hashText(name) % GROUNDS.length]!, -0.2);
   const ring = `<rect width="32" height="32" fill="${PAPER}"/><circle cx="16" cy="16" r="14.4" fill="none" stroke="${ink}" stroke-width=".9"/>`;
   return document(ring, chooseSign(name), ink, '#b2643f');
 }
-
-/** Signs of the delivery methods, by their id in picture URLs. */
-export const DELIVERY_SIGNS = { 1: 'van', 2: 'locker', 3: 'stairs', 4: 'door', 5: 'stall' } as const;
 
 /** Returns the SVG of a delivery method's sign, or null for an unknown id. */
 export function drawDelivery(id: number): string | null {
   const sign = DELIVERY_SIGNS[id as keyof typeof DELIVERY_SIGNS];
   const ground = `<rect width="32" height="32" fill="#e5efe8"/>`;
-  return sign ? document(ground, SIGNS[sign], GREEN, '#a4472a') : null;
+  return sign ? document(ground, sign, GREEN, '#a4472a') : null;
 }
 
 function document(ground: string, sign: Sign, ink: Hex, eggColour: Hex) {

@@ -1,11 +1,10 @@
-import { imagePath, IMAGE_SIZES, type DeliveryProvider } from '@gniazdo/contracts';
-import { hashOf } from './chooseSign.ts';
+import { hashText, imagePath, IMAGE_SIZES, type DeliveryProvider } from '@gniazdo/contracts';
 import { AVATARS } from './drawAvatar.ts';
-import type { DELIVERY_SIGNS } from './drawMark.ts';
+import type { DELIVERY_SIGNS } from './signs.ts';
 
 /** Returns the path of the avatar for an author without a picture. It depends only on the name; null without a name. */
 export function portraitAddress(name: string | null) {
-  return name === null ? null : markAddress('avatar', 1 + (hashOf(name) % AVATARS));
+  return name === null ? null : markAddress('avatar', 1 + (hashText(name) % AVATARS));
 }
 
 /** Returns the path of the sign for a delivery method, chosen by its name and type, because feeds have no logos. */

@@ -4,6 +4,7 @@
  */
 export type Sign = `${number} ${number} ${number} ${number} M${string}`;
 
+/** Signs of shops and manufacturers. */
 export const SIGNS = {
   leaf: '22 22.5 2 2.6 M9 23C8 12 14 7 24 7c0 11-5 16-12 15M9 25c2-6 6-10 10-12',
   acorn:
@@ -37,15 +38,16 @@ export const SIGNS = {
   weave:
     '16 16 1.9 2.3 M7 10c6-3 12 3 18 0M7 16c6-3 12 3 18 0M7 22c6-3 12 3 18 0M11 7c-3 6 3 12 0 18M21 7c-3 6 3 12 0 18',
   bird: '14.6 16.6 2 1.6 M7 15c3 0 5-1.5 6.5-4 2-3 7.5-3 8.5 1l3.5 1-3.5 1c0 5-3 8-7.5 8-4 0-6.5-2.5-7.5-7zM14 22v3.5M17.5 22v3.5',
-  van: '11.5 15.6 2 2.4 M5.5 9.5h12V22h-12zM17.5 13h5l4 4.5V22h-9M9.5 22a2.2 2.2 0 1 0 .1 0M22 22a2.2 2.2 0 1 0 .1 0',
-  locker: '16 16 1.7 1.9 M7 6.5h18v19H7zM7 12.8h18M7 19.2h18M13 6.5v19M19 6.5v19',
-  stairs: '23.5 8 1.7 2 M5.5 25.5h5.5V21h5.5v-4.5H22V12h4.5M8 7h7v7H8zM8 10.5h7',
-  door: '7.4 22 1.6 2 M10 25.5v-19h12v19M6.5 25.5h19M19 16v1.5',
-  stall:
-    '10.9 19.5 1.3 1.7 M7 12l2-5.5h14l2 5.5c-1.5 2-3.5 2-4.5 0-1.5 2-3.5 2-4.5 0-1 2-3 2-4.5 0-1 2-3 2-4.5 0zM8.5 14v11.5h15V14M18 25.5V19h-4.5',
 } as const satisfies Record<string, Sign>;
 
-export type SignName = keyof typeof SIGNS;
+/** Signs of the delivery methods, by their id in picture URLs: van, locker, stairs, door, stall. */
+export const DELIVERY_SIGNS = {
+  1: '11.5 15.6 2 2.4 M5.5 9.5h12V22h-12zM17.5 13h5l4 4.5V22h-9M9.5 22a2.2 2.2 0 1 0 .1 0M22 22a2.2 2.2 0 1 0 .1 0',
+  2: '16 16 1.7 1.9 M7 6.5h18v19H7zM7 12.8h18M7 19.2h18M13 6.5v19M19 6.5v19',
+  3: '23.5 8 1.7 2 M5.5 25.5h5.5V21h5.5v-4.5H22V12h4.5M8 7h7v7H8zM8 10.5h7',
+  4: '7.4 22 1.6 2 M10 25.5v-19h12v19M6.5 25.5h19M19 16v1.5',
+  5: '10.9 19.5 1.3 1.7 M7 12l2-5.5h14l2 5.5c-1.5 2-3.5 2-4.5 0-1.5 2-3.5 2-4.5 0-1 2-3 2-4.5 0-1 2-3 2-4.5 0zM8.5 14v11.5h15V14M18 25.5V19h-4.5',
+} as const satisfies Record<number, Sign>;
 
 /** Splits a sign into its egg (cx, cy, rx, ry) and the path of its line. */
 export function readSign(sign: Sign) {

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { generateKeys } from '@gniazdo/composition/store';
-import { EnvError, readEnv } from './env.ts';
+import { UserFacingError } from '@gniazdo/errors';
+import { readEnv } from './env.ts';
 
 const NEEDED = {
   API_URL: 'http://127.0.0.1:4001/',
@@ -44,7 +45,7 @@ test('a second currency needs a currency code and a rate', () => {
 test('the error lists every missing or wrong setting', () => {
   expect(() =>
     readEnv({ PORT: 'abc', API_URL: 'ftp://x', DATA_DIR: '/data', PUBLIC_URL: 'https://x.test/pl' }),
-  ).toThrow(EnvError);
+  ).toThrow(UserFacingError);
   expect(() => readEnv({ PORT: 'abc', DATA_DIR: '', RELEASE_PUBLIC_KEYS: 'abc' })).toThrow(
     /PORT: Invalid[^]*API_URL: is missing[^]*RELEASE_STORE: [^]*RELEASE_PUBLIC_KEYS: "abc" is not a public key[^]*DATA_DIR: is missing[^]*PUBLIC_URL: /,
   );

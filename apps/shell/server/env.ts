@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { isUrl, readPublicKeys, type TrustedKey } from '@gniazdo/composition/store';
+import { UserFacingError } from '@gniazdo/errors';
 import { z } from 'zod';
 
 const levelSchema = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
@@ -70,12 +71,7 @@ const envSchema = z.object({
 
 export type Env = z.infer<typeof envSchema> & { CHANNEL: string };
 
-/** The settings are invalid; the message lists every missing or wrong one. */
-export class EnvError extends Error {
-  override readonly name = 'EnvError';
-}
-
-/** Parses the environment variables. Throws EnvError with one line for each missing or wrong one. */
+/** Parses the environment variables. Throws one UserFacingError with one line for each missing or wrong one. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   // An empty variable counts as missing.
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
@@ -84,11 +80,11 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     const lines = parsed.error.issues.map(({ path: [name = ''], message }) => {
       return `  ${String(name)}: ${String(name) in given ? message : 'is missing'}`;
     });
-    throw new EnvError(`The shell cannot start because of its settings:\n${lines.join('\n')}`);
+    throw new UserFacingError(`The shell cannot start because of its settings:\n${lines.join('\n')}`);
   }
   const { RELEASE_STORE, DATA_DIR, CHANNEL = RELEASE_STORE } = parsed.data;
   if (CHANNEL.startsWith('s3://')) {
-    throw new EnvError(
+    throw new UserFacingError(
       'The shell cannot start: a bucket cannot contain the channel. Set CHANNEL to postgres://… or to a folder.',
     );
   }

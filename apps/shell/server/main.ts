@@ -5,15 +5,16 @@ import '../layout/layout.css';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readShellVersion } from '@gniazdo/composition/store';
+import { formatError } from '@gniazdo/errors';
 import { createShell, type Shell } from './createShell.ts';
-import { EnvError, readEnv } from './env.ts';
+import { readEnv } from './env.ts';
 import { readClientManifest } from './readClientManifest.ts';
 
 // The bundle is in dist/server, beside dist/client.
 const clientFolder = path.join(__dirname, '../client');
 
 main().catch((error: unknown) => {
-  console.error(formatStartError(error) ?? error);
+  console.error(formatStartError(error));
   process.exit(1);
 });
 
@@ -52,9 +53,8 @@ function stopOnSignals(shell: Shell) {
 }
 
 function formatStartError(error: unknown) {
-  if (error instanceof EnvError) return error.message;
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is already in use. Set PORT to a free one.`;
   if (code === 'EACCES' && port) return `Port ${port} is not allowed for this user. Set PORT to one above 1023.`;
-  return null;
+  return formatError(error);
 }

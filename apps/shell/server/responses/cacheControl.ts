@@ -11,6 +11,6 @@ export function cacheControl(cache: CachePolicy) {
 }
 
 /** `Cache-Control` for a response that differs between visitors. */
-export function privateCacheControl(cacheControl = 'no-store') {
-  return /no-store/.test(cacheControl) ? 'private, no-store' : 'private, no-cache';
+export function privateCacheControl(original = 'no-store') {
+  return /no-store/.test(original) ? 'private, no-store' : 'private, no-cache';
 }

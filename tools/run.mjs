@@ -58,7 +58,6 @@ const child = spawn(
       NX_DAEMON: 'false',
       // Every command starts many Node processes: compiled modules are kept, which halves their start.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache/node'),
-      GNIAZDO_ROOT: root,
     },
   },
 );

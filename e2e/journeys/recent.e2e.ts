@@ -16,7 +16,7 @@ test('[K-36 S-84] an empty search shows the five recently viewed variants, newes
       /\/v\/(\d+)/.exec(link)![1],
     );
   await search.focus();
-  await page.waitForFunction(() => document.documentElement.dataset['navigation']);
+  await page.waitForFunction(() => document.documentElement.dataset.navigation);
   await expect(panel).toHaveCount(0);
 
   // The third offer is viewed twice. It is listed once, as the newest.

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Size, measureSize } from '@gniazdo/release-tools/budgets/Size';
+import { LATE_ENTRIES } from '@gniazdo/shell/client/build/ClientManifestPlugin';
 import { buildClient } from '@gniazdo/shell/client/build/buildClient';
 import { RUM_REF } from '@gniazdo/shell/client/build/rumRef';
 import { z } from 'zod';
@@ -25,9 +26,10 @@ export async function measureShell(): Promise<Record<string, Size>> {
     for (const [file] of [...core, ...navigation]) sizes[file.replace(/\.[0-9a-f]+\.js$/, '')] = size(file);
     const [rum] = fileRefSchema.parse(JSON.parse(readFileSync(join(outDir, RUM_REF), 'utf8')));
     sizes.rum = size(rum);
-    for (const name of ['overlay', 'recent', 'compareToast']) {
+    for (const name of Object.keys(LATE_ENTRIES)) {
       const late = readdirSync(outDir).find((file) => file.startsWith(`${name}.`));
-      if (late) sizes[name] = size(late);
+      if (!late) throw new Error(`The build emitted no script "${name}".`);
+      sizes[name] = size(late);
     }
     sizes.first = core.map(([file]) => size(file)).reduce(add);
     return sizes;

@@ -18,11 +18,11 @@ let timer = 0;
 
 // Estimated heights (`content-visibility`) would make the restored scroll position wrong (see showPage). The newer API
 // for the navigation type takes 50 bytes more.
-if (performance.navigation.type) document.documentElement.dataset['whole'] = '';
+if (performance.navigation.type) document.documentElement.dataset.whole = '';
 
 try {
   // The fonts are in the browser's cache: see showFonts.
-  if (localStorage['gniazdo_fonts']) document.documentElement.dataset['fonts'] = '';
+  if (localStorage['gniazdo_fonts']) document.documentElement.dataset.fonts = '';
 } catch {
   // Without storage the fonts load after the first paint, as on a first visit.
 }

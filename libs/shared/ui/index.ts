@@ -1,6 +1,6 @@
 export * from './components/Button.tsx';
 export * from './components/ButtonLink.tsx';
-export type { ButtonStyle as ButtonLook } from './components/getButtonClass.ts';
+export type { ButtonStyle } from './components/getButtonClass.ts';
 export * from './components/CompareButton.tsx';
 export * from './components/Icon.tsx';
 export * from './components/IconButton.tsx';

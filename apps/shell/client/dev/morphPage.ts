@@ -32,7 +32,7 @@ export function refreshSleeping(main: Element, next: Element) {
 function islandKeys(root: Element) {
   const counts = new Map<string, number>();
   return [...root.querySelectorAll<IslandElement>(ISLAND)].map((island) => {
-    const kind = `${island.dataset.component} ${island.dataset['props']}`;
+    const kind = `${island.dataset.component} ${island.dataset.props}`;
     const count = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, count);
     return [island, `${kind} ${count}`] as const;

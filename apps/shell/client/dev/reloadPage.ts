@@ -50,8 +50,8 @@ export async function reloadPage() {
   skeleton = getPageSkeleton(next);
   if (skeleton === before) refreshSleeping(main, next);
   else morphPage(main, next);
-  main.dataset['release'] = page.main.release;
-  main.dataset['owner'] = page.main.owner;
+  main.dataset.release = page.main.release;
+  main.dataset.owner = page.main.owner;
   document.title = page.title;
   return true;
 }

@@ -1,3 +1,5 @@
+import { ScriptLoadError } from '../federation/addScript.ts';
+import { TimeoutError } from '../page/withTimeout.ts';
 import { onReport } from './report.ts';
 import { wakeFailed } from './wakeFailed.ts';
 
@@ -8,7 +10,7 @@ const MAX_TRIES = 10;
 export function retryLate() {
   let tries = 0;
   onReport((_where, error) => {
-    const isLate = error.name === 'ScriptLoadError' || error.message.includes('did not respond in');
+    const isLate = error instanceof ScriptLoadError || error instanceof TimeoutError;
     if (isLate && tries++ < MAX_TRIES) setTimeout(wakeFailed, PAUSE_MS);
   });
 }

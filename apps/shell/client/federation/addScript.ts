@@ -4,7 +4,7 @@ import { withTimeout } from '../page/withTimeout.ts';
 const TIMEOUT_MS = 650;
 
 /** A script failed to load twice. */
-class ScriptLoadError extends Error {
+export class ScriptLoadError extends Error {
   override readonly name = 'ScriptLoadError';
 }
 

@@ -19,11 +19,11 @@ test('the comparison link counts compared products, and shows nothing at 0', asy
   await keep('comparison', 0);
   const link = screen.getByRole('link', { name: 'Porównanie' });
   expect(link.getAttribute('href')).toBe(paths.compare());
-  expect(link.dataset['count']).toBeUndefined();
+  expect(link.dataset.count).toBeUndefined();
   await toggle('comparison', 7);
-  expect(link.dataset['count']).toBe('1');
+  expect(link.dataset.count).toBe('1');
   await toggle('comparison', 7);
-  expect(link.dataset['count']).toBeUndefined();
+  expect(link.dataset.count).toBeUndefined();
 });
 
 test.each([
@@ -34,17 +34,17 @@ test.each([
   [1000, '99'],
 ])('[S-58 K-47] a comparison of %i shows %s', async (count, shown) => {
   await keep('comparison', count);
-  expect(screen.getByRole('link', { name: /^Porównanie/ }).dataset['count']).toBe(shown);
+  expect(screen.getByRole('link', { name: /^Porównanie/ }).dataset.count).toBe(shown);
 });
 
 test('the favourites link counts hearts, one more and one less with each toggle, without a cap', async () => {
   await keep('variant', 120);
   const link = screen.getByRole('link', { name: /^Ulubione/ });
-  expect(link.dataset['count']).toBe('120');
+  expect(link.dataset.count).toBe('120');
   await toggle('variant', 1);
-  expect(link.dataset['count']).toBe('119');
+  expect(link.dataset.count).toBe('119');
   await toggle('variant', 1);
-  expect(link.dataset['count']).toBe('120');
+  expect(link.dataset.count).toBe('120');
 });
 
 test.each([

@@ -25,12 +25,12 @@ export function showCounts() {
     const show = () => {
       const ids = store.get(idsAtom) ?? [];
       const count = ids.length;
-      link.dataset['count'] = String(Math.min(count, most));
+      link.dataset.count = String(Math.min(count, most));
       link.ariaLabel = `${link.textContent}, ${count} ${plural(count, 'produkt', 'produkty', 'produktów')}`;
       // With the ids in the URL, the page can be prefetched including its cards.
       if (idsAtom === likedIdsAtom) link.href = link.pathname + idsQuery(ids.toReversed().slice(0, MAX_NAMED));
       if (count > 0) return;
-      delete link.dataset['count'];
+      delete link.dataset.count;
       link.ariaLabel = null;
     };
     // Update after the tapped heart is painted.

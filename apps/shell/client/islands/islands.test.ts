@@ -71,7 +71,7 @@ test('an island that is removed before its wake condition stays asleep and repor
     island.remove();
     window.gniazdo!.wake!(island);
     await new Promise((resolve) => setTimeout(resolve, 100));
-    return [island.dataset['state'] ?? 'asleep', ...(window.gniazdo!.problems ?? [])];
+    return [island.dataset.state ?? 'asleep', ...(window.gniazdo!.problems ?? [])];
   });
   expect(outcome).toEqual(['asleep']);
 });

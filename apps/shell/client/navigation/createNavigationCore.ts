@@ -26,7 +26,7 @@ export function createNavigationCore() {
   adoptPrefetches();
   startRecent();
   // For tests: the core is ready.
-  document.documentElement.dataset['navigation'] = 'ready';
+  document.documentElement.dataset.navigation = 'ready';
   document.addEventListener('gniazdo:navigated', renewPrefetchBudget);
   const endProgress = () => showProgress(false);
   /** The visitor's navigation whose page is loading. */

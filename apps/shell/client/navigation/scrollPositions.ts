@@ -86,14 +86,14 @@ function restoreWhenLongEnough(position: ScrollPosition) {
 
 function findCardInView(): Pick<ScrollPosition, 'card' | 'offset'> {
   const card = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest<HTMLElement>('[data-variant-id]');
-  return card ? { card: card.dataset['variantId'], offset: card.getBoundingClientRect().top } : {};
+  return card ? { card: card.dataset.variantId, offset: card.getBoundingClientRect().top } : {};
 }
 
 /** Selector of the focused link. It includes the card, because several cards of a list may link to the same page. */
 function findFocusedLink() {
   const link = document.activeElement;
   if (!link?.matches('#main a[href]')) return;
-  const card = link.closest<HTMLElement>('[data-variant-id]')?.dataset['variantId'];
+  const card = link.closest<HTMLElement>('[data-variant-id]')?.dataset.variantId;
   const cardSelector = card ? `[data-variant-id="${CSS.escape(card)}"]` : '';
   return `#main ${cardSelector} a[href="${CSS.escape(link.getAttribute('href')!)}"]`;
 }

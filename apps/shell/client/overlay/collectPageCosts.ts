@@ -62,7 +62,7 @@ export function collectPageCosts(): PageCosts {
     const cost = costs.get(element);
     const states: Record<string, number> = {};
     for (const part of group) {
-      const state = part.element.dataset['state'];
+      const state = part.element.dataset.state;
       if (state) states[state] = (states[state] ?? 0) + 1;
     }
     return {
@@ -74,7 +74,7 @@ export function collectPageCosts(): PageCosts {
       release,
       parts: group,
       states,
-      wake: element.dataset['wake'] ?? '',
+      wake: element.dataset.wake ?? '',
       htmlBytes: group.reduce((sum, part) => sum + bytes.get(part.element)!, 0),
       server: cost,
       islandTimes: kind === 'island' ? islandTimes.get(`${release} ${name}`) : undefined,

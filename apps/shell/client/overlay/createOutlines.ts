@@ -51,8 +51,8 @@ export function createOutlines() {
     style.transform = `translate(${rect.left}px, ${rect.top}px)`;
     style.width = `${rect.width}px`;
     style.height = `${rect.height}px`;
-    const state = part.dataset['state'] ?? '';
-    box.dataset['state'] = state;
+    const state = part.dataset.state ?? '';
+    box.dataset.state = state;
     box.classList.toggle('isActive', part === active);
     // The label of a part that begins above the viewport stays visible.
     label.style.transform = `translateY(${Math.max(0, -rect.top)}px)`;
@@ -64,7 +64,7 @@ export function createOutlines() {
     const row = active && costs.byElement.get(active);
     tag.hidden = !row;
     if (!row) return;
-    tag.dataset['remote'] = row.remote;
+    tag.dataset.remote = row.remote;
     tag.replaceChildren(
       ...formatLines(row, active as HTMLElement, costs).map((line) => createElement('div', {}, line)),
     );

@@ -14,7 +14,7 @@ import { formatBytes } from './format.ts';
 /** The costs are collected from the whole document, so they are updated with a delay; outlines are updated at once. */
 const REFRESH_DELAY_MS = 400;
 
-// A separate entry without modules of the shell's scripts, because it only observes the page.
+// A separate entry with its own copies of shared modules, because most visitors never open the overlay.
 (window.gniazdo ??= { queue: [] }).toggleOverlay ??= createOverlay();
 
 /** The overlay of a page. Returns a function that opens and closes it. */

@@ -79,8 +79,8 @@ export function createPartsTable({ onHighlight, onShow }: Options) {
   function createTableRow(row: Row) {
     const name = createElement('th', { scope: 'row' }, createElement('button', { type: 'button', class: 'show' }));
     const tableRow = createElement('tr', {}, name, ...COLUMNS.map(({ isNumber }) => createCell(isNumber)));
-    tableRow.dataset['remote'] = row.remote;
-    tableRow.dataset['kind'] = row.kind;
+    tableRow.dataset.remote = row.remote;
+    tableRow.dataset.kind = row.kind;
     tableRows.set(row.key, tableRow);
     return tableRow;
   }

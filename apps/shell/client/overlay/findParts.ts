@@ -17,15 +17,15 @@ export function findPartAround(element: Element): Part | undefined {
 
 function createPart(element: HTMLElement): Part {
   const { component, fragment, region } = element.dataset;
-  const release = element.closest<HTMLElement>('[data-release]')?.dataset['release'] ?? '';
+  const release = element.closest<HTMLElement>('[data-release]')?.dataset.release ?? '';
   const part = (kind: PartKind, name: string): Part => ({ kind, element, name, ...readOwner(release) });
   if (component) return part('island', component);
   // A fallback has no release; the closest one is the page's.
-  if (fragment && !element.dataset['release'])
+  if (fragment && !element.dataset.release)
     return { ...part('fragment', fragment), release: '', remote: readRemote(fragment) };
   if (fragment) return part('fragment', fragment);
   if (region) return part('region', `#${region}`);
-  if (element.localName === 'main') return part('page', element.dataset['owner'] ?? 'page');
+  if (element.localName === 'main') return part('page', element.dataset.owner ?? 'page');
   return part('layout', element.localName);
 }
 

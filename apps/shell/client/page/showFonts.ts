@@ -21,8 +21,8 @@ export async function showFonts() {
   const before = measureInView();
   // Measure and apply in two tasks, so that input is handled in between.
   await new Promise((resolve) => setTimeout(resolve));
-  dataset['fonts'] = '';
-  if (computeShift(before) > MAX_SHIFT) delete dataset['fonts'];
+  dataset.fonts = '';
+  if (computeShift(before) > MAX_SHIFT) delete dataset.fonts;
 }
 
 type Boxes = Map<Node, DOMRect>;

@@ -18,7 +18,7 @@ export function showPage(page: ArrivedPage, { hash, isRestoring, scroll }: Optio
   addReleases(page.releases);
   addStyles(page.css);
   // The whole page is new, so the fonts move no text that is being read.
-  if (document.fonts.check('1em Figtree', 'Aą')) document.documentElement.dataset['fonts'] = '';
+  if (document.fonts.check('1em Figtree', 'Aą')) document.documentElement.dataset.fonts = '';
   const position = scrollY;
   const refocus = scroll === 'keep' ? keepFocus() : undefined;
 

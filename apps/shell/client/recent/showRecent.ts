@@ -52,9 +52,9 @@ async function showRecent(field: HTMLInputElement, ids: readonly number[]) {
     if (panel.contains(document.activeElement)) field.focus();
     close();
   };
-  for (const place of [form, panel]) {
-    place.addEventListener('focusout', handleLeave, { signal });
-    place.addEventListener('keydown', handleKey, { signal });
+  for (const element of [form, panel]) {
+    element.addEventListener('focusout', handleLeave, { signal });
+    element.addEventListener('keydown', handleKey, { signal });
   }
   // Pressing a part that is not focusable would blur the field and close the panel.
   panel.addEventListener('mousedown', (event) => event.preventDefault(), { signal });

@@ -112,7 +112,7 @@ function open(shownIds: number[], goneIds: number[] = [], keptIds = [...shownIds
   document.body.innerHTML = `<main><h1>Ulubione</h1><div id="${CARDS_ID}"></div></main>`;
   for (const id of shownIds) {
     const card = document.createElement('article');
-    card.dataset['variantId'] = String(id);
+    card.dataset.variantId = String(id);
     card.append(wakeIsland(<LikeButton variantId={id} />));
     document.getElementById(CARDS_ID)!.append(card);
   }
@@ -137,7 +137,7 @@ function heart(id: number) {
 function cardIds() {
   return [...document.querySelectorAll<HTMLElement>('[data-variant-id]')]
     .filter(({ hidden }) => !hidden)
-    .map(({ dataset }) => Number(dataset['variantId']));
+    .map(({ dataset }) => Number(dataset.variantId));
 }
 
 function address() {

@@ -5,7 +5,7 @@ export const CARDS_ID = 'ulubione';
 export function showCards(ids: string) {
   const shown = ids.split(',');
   for (const card of document.querySelectorAll<HTMLElement>(`#${CARDS_ID} [data-variant-id]`)) {
-    card.hidden = !shown.includes(card.dataset['variantId']!);
+    card.hidden = !shown.includes(card.dataset.variantId!);
   }
 }
 

@@ -9,9 +9,6 @@ export type ButtonStyle = {
   wide?: boolean;
 };
 
-export function getButtonClass(
-  { variant: look = 'secondary', size = 'medium', wide }: ButtonStyle,
-  className?: string,
-) {
-  return joinClasses(styles.button, styles[look], size === 'small' && styles.small, wide && styles.wide, className);
+export function getButtonClass({ variant = 'secondary', size = 'medium', wide }: ButtonStyle, className?: string) {
+  return joinClasses(styles.button, styles[variant], size === 'small' && styles.small, wide && styles.wide, className);
 }

@@ -5,7 +5,7 @@ export function listenForChoices(listing: HTMLElement, choose: (url: string) => 
   function handleClick(event: MouseEvent) {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-    // The router handles links to other pages, e.g. child categories.
+    // Links to other pages, e.g. child categories, are navigations.
     if (!link?.closest(CHOOSING_REGIONS) || new URL(link.href).pathname !== window.location.pathname) return;
     event.preventDefault();
     choose(link.getAttribute('href')!);

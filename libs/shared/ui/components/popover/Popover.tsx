@@ -1,8 +1,8 @@
-import { Button, type ButtonLook } from '@gniazdo/ui';
+import { Button, type ButtonStyle } from '@gniazdo/ui';
 import type { ReactNode } from 'react';
 import styles from './Popover.module.css';
 
-type Props = ButtonLook & {
+type Props = ButtonStyle & {
   id: string;
   /** Content of the button. */
   button: ReactNode;

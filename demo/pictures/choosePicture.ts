@@ -1,6 +1,6 @@
 import type { Appearance } from './Appearance.ts';
 import { colourDistance } from './colourDistance.ts';
-import { lookDistance, lookOf } from './looks.ts';
+import { lookDistance, findLook } from './looks.ts';
 import type { PictureFacts, PictureView } from './pictureName.ts';
 import { brokenPromises } from './traits.ts';
 import { shownTraits } from './shownTraits.ts';
@@ -81,14 +81,14 @@ export function bestPictures<T extends PictureFacts>(appearance: Appearance, pic
   const ranked = pictures
     .filter(({ shape, view }) => shape === appearance.shape && view === 'front')
     .filter((picture) => colourDistance(colour, picture.colour) <= MAX_COLOUR_DISTANCE)
-    .map((picture) => ({ picture, cost: costOf(appearance, picture) }))
+    .map((picture) => ({ picture, cost: getCost(appearance, picture) }))
     .sort((a, b) => a.cost - b.cost);
   const best = ranked[0]?.cost ?? 0;
   return ranked.filter(({ cost }) => cost <= best + EQUALLY_GOOD).map(({ picture }) => picture);
 }
 
-function costOf(appearance: Appearance, picture: PictureFacts) {
-  const look = lookOf(appearance.material);
+function getCost(appearance: Appearance, picture: PictureFacts) {
+  const look = findLook(appearance.material);
   const material = look ? LOOK_COST[lookDistance(look, picture.look)] : 0;
   const broken = brokenPromises(appearance.traits ?? {}, shownTraits(picture));
   return (

@@ -14,26 +14,26 @@ export const DESIGNS = {
   nightstand: ['drawerAndNiche', 'equalDrawers', 'deepDrawer'],
 } as const;
 
-export const designOf = <S extends keyof typeof DESIGNS>(shape: S, variant: number): (typeof DESIGNS)[S][number] =>
+export const getDesign = <S extends keyof typeof DESIGNS>(shape: S, variant: number): (typeof DESIGNS)[S][number] =>
   DESIGNS[shape][variant % DESIGNS[shape].length]!;
 
 /** Number of seats of a sofa with this width, mm. */
-export const seatsOf = (width: number) => (width > 2150 ? 3 : 2);
+export const countSeats = (width: number) => (width > 2150 ? 3 : 2);
 /** Number of doors of a wardrobe with this width, mm. */
-export const wardrobeDoorsOf = (width: number) => Math.max(2, Math.min(5, Math.round(width / 500)));
+export const countWardrobeDoors = (width: number) => Math.max(2, Math.min(5, Math.round(width / 500)));
 /** Number of doors of a display cabinet with this width, mm. */
-export const vitrineDoorsOf = (width: number) => (width > 700 ? 2 : 1);
+export const countVitrineDoors = (width: number) => (width > 700 ? 2 : 1);
 /** Number of doors of a low cabinet with this width, mm. */
-export const cabinetDoorsOf = (width: number) => (width < 550 ? 1 : 2);
+export const countCabinetDoors = (width: number) => (width < 550 ? 1 : 2);
 const DOORS: Readonly<Record<string, (width: number) => number>> = {
-  wardrobe: wardrobeDoorsOf,
-  vitrine: vitrineDoorsOf,
-  cabinet: cabinetDoorsOf,
+  wardrobe: countWardrobeDoors,
+  vitrine: countVitrineDoors,
+  cabinet: countCabinetDoors,
 };
 /** Number of doors of a shape with this width, mm; null if the width doesn't determine it. */
-export const doorsOf = (shape: string, width: number) => DOORS[shape]?.(width) ?? null;
+export const countDoors = (shape: string, width: number) => DOORS[shape]?.(width) ?? null;
 /** Number of drawer rows in a chest of drawers with this height, mm. */
-export const drawerRowsOf = (height: number) => (height > 950 ? 5 : height > 820 ? 4 : 3);
+export const countDrawerRows = (height: number) => (height > 950 ? 5 : height > 820 ? 4 : 3);
 /** Whether a pan with this height, mm, is a pot. */
 export const isPot = (height: number) => height > 110;
 /** Whether a table with this height, mm, is a top without legs. */

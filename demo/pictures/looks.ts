@@ -65,7 +65,7 @@ const SIMILAR_LOOKS: readonly (readonly Look[])[] = [
 ];
 
 /** The look of a material of the API's vocabulary; null if there is none. */
-export function lookOf(material: string | null | undefined): Look | null {
+export function findLook(material: string | null | undefined): Look | null {
   return BY_MATERIAL[material ?? ''] ?? null;
 }
 

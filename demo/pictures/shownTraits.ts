@@ -1,14 +1,14 @@
 import {
-  cabinetDoorsOf,
-  designOf,
-  drawerRowsOf,
+  countCabinetDoors,
+  getDesign,
+  countDrawerRows,
   isPot,
   isRoundPouf,
   isStemmed,
   isTabletop,
-  seatsOf,
-  vitrineDoorsOf,
-  wardrobeDoorsOf,
+  countSeats,
+  countVitrineDoors,
+  countWardrobeDoors,
 } from './designs.ts';
 import type { PictureFacts } from './pictureName.ts';
 import type { Traits } from './traits.ts';
@@ -20,7 +20,7 @@ const softLegs = ({ variant }: Seen): Traits => ({ legs: ['wood', 'metal', 'meta
 
 /** Traits that the renderer's models build, by size and variant. */
 const SHOWN: Readonly<Record<string, (piece: Seen) => Traits>> = {
-  sofa: (piece) => ({ seats: seatsOf(piece.width), ...softLegs(piece) }),
+  sofa: (piece) => ({ seats: countSeats(piece.width), ...softLegs(piece) }),
   armchair: softLegs,
   wingChair: softLegs,
   chair: ({ variant }) => ({ legs: ['metal', 'wood', 'gold', 'wood'][variant % 4]! }),
@@ -29,18 +29,18 @@ const SHOWN: Readonly<Record<string, (piece: Seen) => Traits>> = {
     legs: ['', 'gold', 'none'][piece.variant % 3] || ['wood', 'metal', 'wood', 'gold'][piece.variant % 4]!,
   }),
   wardrobe: ({ width, variant }) => ({
-    doors: wardrobeDoorsOf(width),
-    mirror: designOf('wardrobe', variant) === 'mirror',
-    hasDrawers: designOf('wardrobe', variant) === 'drawers',
+    doors: countWardrobeDoors(width),
+    mirror: getDesign('wardrobe', variant) === 'mirror',
+    hasDrawers: getDesign('wardrobe', variant) === 'drawers',
   }),
   dresser: shownByDresser,
   nightstand: ({ variant }) => ({
-    drawers: designOf('nightstand', variant) === 'drawerAndNiche' ? 1 : 2,
+    drawers: getDesign('nightstand', variant) === 'drawerAndNiche' ? 1 : 2,
     hasDrawers: true,
   }),
-  vitrine: ({ width }) => ({ doors: vitrineDoorsOf(width) }),
+  vitrine: ({ width }) => ({ doors: countVitrineDoors(width) }),
   cabinet: ({ width, variant }) => ({
-    doors: cabinetDoorsOf(width),
+    doors: countCabinetDoors(width),
     slats: variant % 3 === 1,
     hasDrawers: width > 1300,
   }),
@@ -48,36 +48,36 @@ const SHOWN: Readonly<Record<string, (piece: Seen) => Traits>> = {
   bookcase: shownByBookcase,
   table: ({ height }) => ({ hasLegs: !isTabletop(height) }),
   coffeeTable: ({ look, variant }) => ({
-    shelf: designOf('coffeeTable', variant) === 'shelf',
-    hasDrawers: designOf('coffeeTable', variant) === 'block' && (look === 'board' || look === 'wood'),
+    shelf: getDesign('coffeeTable', variant) === 'shelf',
+    hasDrawers: getDesign('coffeeTable', variant) === 'block' && (look === 'board' || look === 'wood'),
   }),
   roundCoffeeTable: ({ variant }) => ({
-    pair: designOf('roundCoffeeTable', variant) === 'pair',
-    slats: designOf('roundCoffeeTable', variant) === 'slats',
+    pair: getDesign('roundCoffeeTable', variant) === 'pair',
+    slats: getDesign('roundCoffeeTable', variant) === 'slats',
   }),
   desk: ({ variant }) => ({
-    hasDrawers: ['drawers', 'pedestal'].includes(designOf('desk', variant)),
-    lift: designOf('desk', variant) === 'lift',
+    hasDrawers: ['drawers', 'pedestal'].includes(getDesign('desk', variant)),
+    lift: getDesign('desk', variant) === 'lift',
   }),
   officeChair: ({ variant }) => ({ gaming: variant % 3 === 2 }),
   cushion: ({ variant }) => ({ pair: variant % 3 === 2 }),
-  mirror: ({ variant }) => ({ outline: designOf('mirror', variant) }),
-  screen: ({ variant }) => ({ panels: designOf('screen', variant) }),
-  chandelier: ({ variant }) => ({ arms: designOf('chandelier', variant) }),
+  mirror: ({ variant }) => ({ outline: getDesign('mirror', variant) }),
+  screen: ({ variant }) => ({ panels: getDesign('screen', variant) }),
+  chandelier: ({ variant }) => ({ arms: getDesign('chandelier', variant) }),
   floorLamp: ({ look, variant }) => ({
     stand: look === 'metal' ? ['tripod', 'straight', 'arc'][variant % 3]! : ['tripod', 'straight'][variant % 2]!,
   }),
   blind: ({ look, variant }) => ({
-    blind: look === 'wood' ? 'slats' : designOf('blind', variant),
+    blind: look === 'wood' ? 'slats' : getDesign('blind', variant),
   }),
   bulb: ({ look }) => ({ shade: look !== 'glass' }),
-  vase: ({ variant }) => ({ ribbed: designOf('vase', variant) === 'ribbed' }),
+  vase: ({ variant }) => ({ ribbed: getDesign('vase', variant) === 'ribbed' }),
   pan: ({ height }) => ({ pot: isPot(height) }),
   glass: ({ height }) => ({ stem: isStemmed(height) }),
 };
 
 function shownByDresser({ width, height, variant }: Seen): Traits {
-  const rows = drawerRowsOf(height);
+  const rows = countDrawerRows(height);
   const design = variant % 3;
   const isWide = width > 1250;
   const columns = design === 1 && width >= 750 ? 2 : 1;

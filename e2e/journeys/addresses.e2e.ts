@@ -1,7 +1,7 @@
 import { menuSchema, paths, route } from '@gniazdo/contracts';
 import type { APIRequestContext } from '@playwright/test';
 import type { Client } from 'pg';
-import { cardsOf, headingOf, textOf } from '../support/cards.ts';
+import { readCards, readHeading, textOf } from '../support/cards.ts';
 import { mainPages } from '../support/mainPages.ts';
 import { pageDataSchema } from '../support/pageData.ts';
 import { expect, test } from '../support/test.ts';
@@ -14,13 +14,13 @@ const SUBTREES = `with recursive below (above_id, id) as (
 // Sends requests without a browser, like a search engine.
 
 test('[R-09] the home page links to every menu group and shows offers with prices', async ({ request, database }) => {
-  const html = await htmlOf(request, paths.home());
+  const html = await fetchHtml(request, paths.home());
   const menu = menuSchema.parse(await (await request.get('/api/v2/menu')).json());
   for (const group of ['primary', 'rooms', 'gifts', 'top'] as const) {
     expect(menu[group].length, group).toBeGreaterThan(0);
     for (const { slug } of menu[group]) expect(html, group).toContain(`href="${paths.category(slug)}"`);
   }
-  const [card] = cardsOf(html);
+  const [card] = readCards(html);
   const { rows } = await database.query<{ name: string; price: number }>(
     'select name, price from variant where id = $1',
     [card!.id],
@@ -30,8 +30,8 @@ test('[R-09] the home page links to every menu group and shows offers with price
 });
 
 test('[R-11] sales list only reduced offers, each with discount and previous price', async ({ request, database }) => {
-  const html = await htmlOf(request, paths.sales());
-  const cards = cardsOf(html);
+  const html = await fetchHtml(request, paths.sales());
+  const cards = readCards(html);
   expect(cards.length).toBeGreaterThan(10);
   for (const { id, text, html: card } of cards) {
     expect(text, String(id)).toMatch(/-\d+ %/);
@@ -46,10 +46,10 @@ test('[R-11] sales list only reduced offers, each with discount and previous pri
 });
 
 test('[R-12] sales of a category list only its own reduced offers', async ({ request, database }) => {
-  const cards = cardsOf(await htmlOf(request, route('/products/sales/:slug', { slug: 'sofy' })));
+  const cards = readCards(await fetchHtml(request, route('/products/sales/:slug', { slug: 'sofy' })));
   expect(cards.length).toBeGreaterThan(10);
   expect(cards.every(({ text }) => /-\d+ %/.test(text))).toBe(true);
-  expect(await outsideOf('sofy', cards, database)).toEqual([]);
+  expect(await findOffersOutside('sofy', cards, database)).toEqual([]);
   expect((await request.get(route('/products/sales/:slug', { slug: 'nie-ma' }))).status()).toBe(404);
 });
 
@@ -57,8 +57,8 @@ test('[R-14] each offer of the voucher list shows its code, and the total counts
   request,
   database,
 }) => {
-  const html = await htmlOf(request, route('/products/vouchers'));
-  const cards = cardsOf(html);
+  const html = await fetchHtml(request, route('/products/vouchers'));
+  const cards = readCards(html);
   expect(cards.length).toBe(48);
   for (const { text } of cards) expect(text).toMatch(/z kodem [A-Z0-9]+/);
   const { rows } = await database.query<{ count: number }>(
@@ -70,12 +70,12 @@ test('[R-14] each offer of the voucher list shows its code, and the total counts
          and (o.category_ids is null or exists (
            select from below where above_id = any(o.category_ids) and id = v.category_id)))`,
   );
-  expect(countOf(html)).toBe(rows[0]!.count);
+  expect(readOfferCount(html)).toBe(rows[0]!.count);
 });
 
 test('[R-18] a category page has its name as heading and lists only its subtree', async ({ request, database }) => {
-  const html = await htmlOf(request, paths.category('sofy'));
-  const cards = cardsOf(html);
+  const html = await fetchHtml(request, paths.category('sofy'));
+  const cards = readCards(html);
   const { rows } = await database.query<{ slug: string; name: string; cards: number }>(
     `select c.slug, c.name, count(v.id)::int as cards from category c
        left join variant v on v.category_id = c.id and v.id = any($1)
@@ -84,13 +84,13 @@ test('[R-18] a category page has its name as heading and lists only its subtree'
     [cards.map(({ id }) => id)],
   );
   const [category, child] = rows;
-  expect(headingOf(html)).toBe(category!.name);
+  expect(readHeading(html)).toBe(category!.name);
   expect(child!.cards).toBeGreaterThan(0);
-  expect(await outsideOf('sofy', cards, database)).toEqual([]);
+  expect(await findOffersOutside('sofy', cards, database)).toEqual([]);
   // A child category lists no offers of its siblings.
-  const ofChild = cardsOf(await htmlOf(request, paths.category(child!.slug)));
+  const ofChild = readCards(await fetchHtml(request, paths.category(child!.slug)));
   expect(ofChild.length).toBeGreaterThan(0);
-  expect(await outsideOf(child!.slug, ofChild, database)).toEqual([]);
+  expect(await findOffersOutside(child!.slug, ofChild, database)).toEqual([]);
 });
 
 test('[R-19] a category id redirects permanently to its list and keeps the query', async ({ request, database }) => {
@@ -109,9 +109,9 @@ test('[R-22] a shop’s list has its name as heading and lists only its offers',
   const { rows } = await database.query<{ id: number; slug: string; name: string }>(
     'select id, slug, name from eshop order by id limit 1',
   );
-  const html = await htmlOf(request, paths.eshop(rows[0]!.slug));
-  expect(headingOf(html)).toContain(rows[0]!.name);
-  await expectAll('eshop_id', rows[0]!.id, cardsOf(html), database);
+  const html = await fetchHtml(request, paths.eshop(rows[0]!.slug));
+  expect(readHeading(html)).toContain(rows[0]!.name);
+  await expectAll('eshop_id', rows[0]!.id, readCards(html), database);
 });
 
 test('[R-36] a manufacturer’s list contains only its offers', async ({ request, database }) => {
@@ -122,7 +122,7 @@ test('[R-36] a manufacturer’s list contains only its offers', async ({ request
   await expectAll(
     'manufacturer_id',
     rows[0]!.id,
-    cardsOf(await htmlOf(request, paths.manufacturer(rows[0]!.slug))),
+    readCards(await fetchHtml(request, paths.manufacturer(rows[0]!.slug))),
     database,
   );
 });
@@ -131,21 +131,21 @@ test('[R-21] price drops of a category have the price-drop tag; an unknown categ
   request,
   database,
 }) => {
-  const cards = cardsOf(await htmlOf(request, route('/price-drops/:slug', { slug: 'sofy' })));
+  const cards = readCards(await fetchHtml(request, route('/price-drops/:slug', { slug: 'sofy' })));
   expect(cards.length).toBeGreaterThan(0);
   const { rows } = await database.query(
     `select id from variant where id = any($1) and not 'priceDrop' = any(promo_tags)`,
     [cards.map(({ id }) => id)],
   );
   expect(rows).toEqual([]);
-  expect(await outsideOf('sofy', cards, database)).toEqual([]);
+  expect(await findOffersOutside('sofy', cards, database)).toEqual([]);
   const empty = await database.query<{ slug: string }>(
     `${SUBTREES} select slug from category c where kind = 'primary' and not exists (
        select from below join variant v on v.category_id = below.id
         where below.above_id = c.id and 'priceDrop' = any(v.promo_tags)) order by id limit 1`,
   );
-  const html = await htmlOf(request, route('/price-drops/:slug', { slug: empty.rows[0]!.slug }));
-  expect(cardsOf(html)).toEqual([]);
+  const html = await fetchHtml(request, route('/price-drops/:slug', { slug: empty.rows[0]!.slug }));
+  expect(readCards(html)).toEqual([]);
   expect(textOf(html)).toContain('Nie ma tu teraz żadnych produktów');
   expect((await request.get(route('/price-drops/:slug', { slug: 'nie-ma' }))).status()).toBe(404);
 });
@@ -153,20 +153,20 @@ test('[R-21] price drops of a category have the price-drop tag; an unknown categ
 test('[R-56 R-57 R-58 S-06] articles: the list, a category, an article, and nothing unpublished', async ({
   request,
 }) => {
-  const list = await htmlOf(request, paths.articles());
+  const list = await fetchHtml(request, paths.articles());
   const dates = [...list.matchAll(/<time dateTime="([\d-]+)"/g)].map(([, date]) => date!);
   expect(dates.length).toBeGreaterThan(3);
   expect(dates).toEqual(dates.toSorted().reverse());
   expect(list).not.toContain('balkon-przed-sezonem');
 
-  const category = await htmlOf(request, paths.articleCategory('sypialnia'));
+  const category = await fetchHtml(request, paths.articleCategory('sypialnia'));
   const links = articleLinks(category);
   expect(links.length).toBeGreaterThan(0);
   expect(links.length).toBeLessThan(articleLinks(list).length);
 
   for (const link of links) {
-    const article = await htmlOf(request, link);
-    expect(headingOf(article).length).toBeGreaterThan(5);
+    const article = await fetchHtml(request, link);
+    expect(readHeading(article).length).toBeGreaterThan(5);
     expect(article).toMatch(/<time dateTime="/);
     expect(article).toContain(`href="${paths.articleCategory('sypialnia')}"`);
     expect(textOf(article.slice(article.indexOf('<main'))).length).toBeGreaterThan(1000);
@@ -175,7 +175,7 @@ test('[R-56 R-57 R-58 S-06] articles: the list, a category, an article, and noth
 });
 
 test('[R-71 R-75 R-76] about, contact and terms are separate pages, linked from the footer', async ({ request }) => {
-  const home = await htmlOf(request, paths.home());
+  const home = await fetchHtml(request, paths.home());
   const foot = home.slice(home.indexOf('<footer'));
   const texts = new Set<string>();
   for (const [path, heading] of [
@@ -183,15 +183,15 @@ test('[R-71 R-75 R-76] about, contact and terms are separate pages, linked from 
     [paths.contact(), 'Kontakt'],
     [paths.terms(), 'Regulamin'],
   ] as const) {
-    const html = await htmlOf(request, path);
-    expect(headingOf(html)).toBe(heading);
+    const html = await fetchHtml(request, path);
+    expect(readHeading(html)).toBe(heading);
     expect(foot).toContain(`href="${path}"`);
     const text = textOf(/<main.*<\/main>/s.exec(html)![0]);
     expect(text.length).toBeGreaterThan(400);
     texts.add(text);
   }
   expect(texts.size).toBe(3);
-  const contact = await htmlOf(request, paths.contact());
+  const contact = await fetchHtml(request, paths.contact());
   expect(textOf(contact)).toMatch(/Dane firmy Gniazdo .* \d\d-\d{3} /);
   expect(contact).toMatch(/<a href="mailto:[^"@]+@[^"]+">/);
   const moved = await request.get(route('/terms'), { maxRedirects: 0 });
@@ -215,7 +215,7 @@ test('[S-19] every island names a component that exists in the releases of its p
   expect(names.size).toBeGreaterThan(5);
 });
 
-async function htmlOf(request: APIRequestContext, path: string) {
+async function fetchHtml(request: APIRequestContext, path: string) {
   const response = await request.get(path);
   expect(response.status(), path).toBe(200);
   const html = await response.text();
@@ -225,7 +225,7 @@ async function htmlOf(request: APIRequestContext, path: string) {
 }
 
 /** Ids of cards whose offers are not in the category's subtree. */
-async function outsideOf(slug: string, cards: { id: number }[], database: Client) {
+async function findOffersOutside(slug: string, cards: { id: number }[], database: Client) {
   const { rows } = await database.query<{ id: number }>(
     `${SUBTREES} select v.id::int from variant v where v.id = any($1) and v.category_id not in (
        select below.id from below join category c on c.id = above_id where c.slug = $2)`,
@@ -257,7 +257,7 @@ function priceBefore(card: string) {
   );
 }
 
-function countOf(html: string) {
+function readOfferCount(html: string) {
   return Number(/([\d ]+) ofert/.exec(textOf(/<p role="status">.*?<\/p>/s.exec(html)![0]))![1]!.replaceAll(' ', ''));
 }
 

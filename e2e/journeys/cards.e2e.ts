@@ -1,7 +1,7 @@
 import { paths, type Variant, variantSchema } from '@gniazdo/contracts';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Client } from 'pg';
-import { cardsOf } from '../support/cards.ts';
+import { readCards } from '../support/cards.ts';
 import { createInactiveOffer } from '../support/createInactiveOffer.ts';
 import { plain, zloty } from '../support/prices.ts';
 import { expect, test } from '../support/test.ts';
@@ -14,8 +14,8 @@ test('[S-41 S-42 S-43] a card shows picture, price and name of its offer and lin
   request,
   database,
 }) => {
-  const ids = await idsOf(database, 'true', 4);
-  ids.push(...(await idsOf(database, 'price_before is not null and lowest_30 > price * 1.1', 4)));
+  const ids = await findIds(database, 'true', 4);
+  ids.push(...(await findIds(database, 'price_before is not null and lowest_30 > price * 1.1', 4)));
   for (const { card, variant } of await openCards(page, request, [...new Set(ids)])) {
     const image = card.locator('img').first();
     await image.scrollIntoViewIfNeeded();
@@ -37,7 +37,7 @@ test('[S-44] a card shows the size in centimetres and the shop’s first two par
   database,
 }) => {
   const sizes = ['height', 'width', 'depth'].map((side) => `${side}_from is not null and ${side}_from = ${side}_to`);
-  const ids = await idsOf(
+  const ids = await findIds(
     database,
     `${sizes.join(' and ')} and diameter_from is null and cardinality(display_parameters) > 2`,
     5,
@@ -69,7 +69,7 @@ test('[S-46 T-27 N-30 N-32] a card shows exactly the tags of its offer', async (
     'not in_stock',
     'price_before is not null and lowest_30 > price * 1.1',
   ])
-    ids.push(...(await idsOf(database, `${condition} and ${few}`, 3)));
+    ids.push(...(await findIds(database, `${condition} and ${few}`, 3)));
   const names = {
     bestseller: 'Bestseller',
     gardenSales: 'Sezon ogrodowy',
@@ -103,7 +103,10 @@ test('[S-47 N-36] a card shows voucher code, value and price with voucher, and n
   const { rows } = await database.query<{ with_code: number[] }>(
     `select array(select min(v.id)::int from variant v where v.eshop_id in (select eshop_id from voucher) group by v.eshop_id) as with_code`,
   );
-  const ids = [...rows[0]!.with_code, ...(await idsOf(database, 'eshop_id not in (select eshop_id from voucher)', 2))];
+  const ids = [
+    ...rows[0]!.with_code,
+    ...(await findIds(database, 'eshop_id not in (select eshop_id from voucher)', 2)),
+  ];
   const seen = new Set<string>();
   for (const { card, variant } of await openCards(page, request, ids)) {
     const { voucher, price } = variant;
@@ -131,7 +134,7 @@ test('[T-28 S-51 R-31] a shop’s offer opens in a new tab; a discontinued one s
 }) => {
   const gone = await createInactiveOffer(database);
   try {
-    const [here] = await idsOf(database, 'true', 1);
+    const [here] = await findIds(database, 'true', 1);
     await expect(async () => expect(await askFor(request, [gone.id])).toHaveLength(1)).toPass({ timeout: 20_000 });
     const [active, inactive] = await openCards(page, request, [here!, gone.id]);
     const link = active!.card.getByRole('link', { name: 'Do sklepu' });
@@ -164,7 +167,7 @@ test('[C-53] pictures are webp, and jpg for browsers without webp support', asyn
     ['image/avif,image/webp,*/*', '*/*'].map((accept) => request.get(path, { headers: { accept } })),
   );
   const [withWebp, without] = await Promise.all(
-    responses.map(async (each) => cardsOf(await each.text()).map(({ id }) => id)),
+    responses.map(async (each) => readCards(await each.text()).map(({ id }) => id)),
   );
   expect(without).toEqual(withWebp);
   expect(responses[0]!.headers()['vary']).not.toMatch(/\baccept\b(?!-)/i);
@@ -184,7 +187,7 @@ test('[N-16] the same offer has different click sources in a list, in search and
   request,
 }) => {
   const sourcesOn = async (path: string) => {
-    const cards = cardsOf(await (await request.get(path)).text());
+    const cards = readCards(await (await request.get(path)).text());
     expect(cards.length, path).toBeGreaterThan(0);
     return new Map(cards.map(({ id, html }) => [id, Number(/clickthrough\/\d+\/(\d+)/.exec(html)![1])]));
   };
@@ -217,7 +220,7 @@ test('[N-18] rating and review count of an offer match the reviews of its produc
   }
 });
 
-async function idsOf(database: Client, condition: string, count: number) {
+async function findIds(database: Client, condition: string, count: number) {
   const { rows } = await database.query<{ id: number }>(
     `select id::int from variant where active and not disabled and ${condition} order by popularity desc, id limit ${count}`,
   );

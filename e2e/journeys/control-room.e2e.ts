@@ -16,7 +16,7 @@ test(
   async ({ page }) => {
     test.setTimeout(240_000);
     await page.goto(paths.products());
-    const before = await versionOf(page);
+    const before = await readVersion(page);
     await runTool(
       'tools/release/release.ts',
       'listing',
@@ -61,10 +61,10 @@ async function runTool(file: string, ...words: string[]) {
 async function expectVersion(page: Page, version: string) {
   await expect(async () => {
     await page.goto(paths.products());
-    expect(await versionOf(page)).toBe(version);
+    expect(await readVersion(page)).toBe(version);
   }).toPass({ timeout: 60_000 });
 }
 
-async function versionOf(page: Page) {
+async function readVersion(page: Page) {
   return (await page.locator('main').getAttribute('data-release'))!.replace('listing@', '');
 }

@@ -75,7 +75,7 @@ for (const width of [390, 1280]) {
       // The URL has no ids, so the cards load after the page.
       await page.goto(paths.favourites());
       await waitForIsland(page, 'listing/CardActions', 1);
-      expect(await shiftOf(page)).toBeLessThan(0.001);
+      expect(await measureLayoutShift(page)).toBeLessThan(0.001);
       await page.getByRole('button', { name: 'Ulubione', pressed: true }).first().click();
       await expect(page.getByRole('button', { name: 'Cofnij' })).toBeVisible();
       expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -120,7 +120,7 @@ function cardNames(page: Page) {
 }
 
 /** The layout shift of the page so far, computed like CLS. */
-function shiftOf(page: Page) {
+function measureLayoutShift(page: Page) {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {

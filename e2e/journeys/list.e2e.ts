@@ -1,5 +1,5 @@
 import { paths, variantFilteringSchema } from '@gniazdo/contracts';
-import { headingOf, textOf } from '../support/cards.ts';
+import { readHeading, textOf } from '../support/cards.ts';
 import { expectSameDocument, islands, markDocument, waitForIsland } from '../support/islands.ts';
 import { amount } from '../support/prices.ts';
 import { expect, test } from '../support/test.ts';
@@ -90,8 +90,8 @@ test('returning from a product of the third page restores all three pages and th
   const loaded = await ids();
   const card = page.locator('main article').nth(120);
   await card.scrollIntoViewIfNeeded();
-  const placeOf = () => card.evaluate((each) => Math.round(each.getBoundingClientRect().top));
-  const place = await placeOf();
+  const measureTop = () => card.evaluate((each) => Math.round(each.getBoundingClientRect().top));
+  const place = await measureTop();
   await markDocument(page);
   await card.getByRole('link').first().click();
   await expect(page).toHaveURL(/product\/v/);
@@ -101,7 +101,7 @@ test('returning from a product of the third page restores all three pages and th
   await expect(page.locator('main article')).toHaveCount(144);
   await expectSameDocument(page);
   expect(await ids()).toEqual(loaded);
-  expect(Math.abs((await placeOf()) - place)).toBeLessThanOrEqual(2);
+  expect(Math.abs((await measureTop()) - place)).toBeLessThanOrEqual(2);
   // The URL names the last page; a reload restores the pages above it.
   await expect(page).toHaveURL(/page=3/);
   await page.reload();
@@ -254,7 +254,7 @@ test('[C-20] the filtering endpoint returns count, title and URL of the filtered
   expect(filtered.categoryUrl).toBe(paths.category('sofy'));
   expect(filtered.groups).toBeDefined();
   const html = await (await request.get(filtered.url)).text();
-  expect(filtered.title).toBe(headingOf(html));
+  expect(filtered.title).toBe(readHeading(html));
   expect(textOf(/<p role="status">.*?<\/p>/s.exec(html)![0]).replace(/\D/g, '')).toBe(String(filtered.totalCount));
 });
 

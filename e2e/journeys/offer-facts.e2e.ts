@@ -1,7 +1,7 @@
 import { deliveryProviderSchema, paths, variantSchema } from '@gniazdo/contracts';
 import type { Client } from 'pg';
 import { z } from 'zod';
-import { cardsOf, headingOf, textOf } from '../support/cards.ts';
+import { readCards, readHeading, textOf } from '../support/cards.ts';
 import { plain, zloty } from '../support/prices.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -21,7 +21,7 @@ test('[R-28 R-29] a product has one page for all its offers, cheapest first, wit
   const table = /id="oferty".*?<\/table>/s.exec(html)![0];
   expect([...table.matchAll(/clickthrough\/(\d+)/g)].map(([, offer]) => Number(offer))).toEqual(offers);
   const bare = await (await request.get(paths.product(id))).text();
-  expect(headingOf(bare)).toBe(headingOf(html));
+  expect(readHeading(bare)).toBe(readHeading(html));
   for (const wrong of ['inna-nazwa', `${slug}-1`, '7-8-9']) {
     const response = await request.get(paths.product(id, wrong), { maxRedirects: 0 });
     expect([response.status(), response.headers()['location']], wrong).toEqual([301, paths.product(id, slug)]);
@@ -86,7 +86,7 @@ test('[S-25] an offer’s page shows the deliveries that the API returns', async
 test('[S-27] similar offers match the API’s, without the offer itself', async ({ request, database }) => {
   const id = await anyOffer(database);
   const html = await (await request.get(paths.variant(id))).text();
-  const cards = cardsOf(html.slice(html.indexOf('<main')));
+  const cards = readCards(html.slice(html.indexOf('<main')));
   expect(cards.length).toBeGreaterThan(3);
   const response = await request.get(`/api/v2/variant/${id}/similarity?limit=${cards.length}`);
   const similar = z.array(variantSchema).parse(await response.json());
@@ -147,7 +147,7 @@ test('[S-107] a reduced price shows the lowest price of the previous 30 days, on
   );
   expect(rows).toHaveLength(5);
   const reduced = new Map(
-    cardsOf(await (await request.get(paths.favourites(rows.map(({ id }) => id)))).text()).map((card) => [
+    readCards(await (await request.get(paths.favourites(rows.map(({ id }) => id)))).text()).map((card) => [
       card.id,
       card,
     ]),
@@ -163,7 +163,7 @@ test('[S-107] a reduced price shows the lowest price of the previous 30 days, on
     `select id::int from variant where active and not disabled and price_before is null
         and eshop_id not in (select eshop_id from voucher) order by id limit 3`,
   );
-  const cards = cardsOf(await (await request.get(paths.favourites(others.rows.map(({ id }) => id)))).text());
+  const cards = readCards(await (await request.get(paths.favourites(others.rows.map(({ id }) => id)))).text());
   expect(cards).toHaveLength(3);
   for (const { text } of cards) expect(text).not.toContain('Najniższa cena');
 });

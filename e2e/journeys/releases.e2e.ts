@@ -16,7 +16,7 @@ test(
     test.setTimeout(240_000);
     await page.goto(paths.products());
     await waitForIsland(page, 'listing/CardActions');
-    const before = await releaseOf(page);
+    const before = await readRelease(page);
 
     const { stdout } = await run(process.execPath, ['tools/release/release.ts', 'listing'], {
       cwd: root,
@@ -26,11 +26,11 @@ test(
 
     const next = await context.newPage();
     await next.goto(paths.products());
-    const after = await releaseOf(next);
+    const after = await readRelease(next);
     expect(after).not.toBe(before);
     await waitForIsland(next, 'listing/CardActions');
 
-    expect(await releaseOf(page)).toBe(before);
+    expect(await readRelease(page)).toBe(before);
     const last = islands(page, 'listing/CardActions').last();
     await last.locator('> *').first().scrollIntoViewIfNeeded();
     await expect(last).toHaveAttribute('data-state', 'awake');
@@ -40,7 +40,7 @@ test(
   },
 );
 
-async function releaseOf(page: Page) {
+async function readRelease(page: Page) {
   const release = await page.locator('main').getAttribute('data-release');
   expect(release).toMatch(/^listing@\d+\.\d+\.\d+/);
   return release!;

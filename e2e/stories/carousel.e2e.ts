@@ -21,7 +21,7 @@ test('[T-35] the buttons are disabled at the edges, and both if everything fits'
 test('a carousel advances automatically by one slide', async ({ page }) => {
   const strip = await showAutoplay(page);
   await page.clock.runFor(5_500);
-  expect(await slideOf(strip)).toBe(1);
+  expect(await getSlide(strip)).toBe(1);
 });
 
 const interests: [string, (page: Page) => Promise<void>][] = [
@@ -34,9 +34,9 @@ for (const [what, act] of interests) {
     const strip = await showAutoplay(page);
     await act(page);
     await page.clock.runFor(1_000);
-    const slide = await slideOf(strip);
+    const slide = await getSlide(strip);
     await page.clock.runFor(6_000);
-    expect(await slideOf(strip)).toBe(slide);
+    expect(await getSlide(strip)).toBe(slide);
   });
 }
 
@@ -44,7 +44,7 @@ test('there is no automatic motion with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const strip = await showAutoplay(page);
   await page.clock.runFor(6_000);
-  expect(await slideOf(strip)).toBe(0);
+  expect(await getSlide(strip)).toBe(0);
 });
 
 test('[K-37] a slider takes 300 ms', async ({ page }) => {
@@ -61,7 +61,7 @@ test('[K-38] a row of cards takes 400 ms, and 0 ms with reduced motion', async (
   await showStory(page, 'carousel--cards');
   const strip = page.locator('.story ul');
   await buttons(page)[1].click();
-  expect(await slideOf(strip)).toBeGreaterThan(0);
+  expect(await getSlide(strip)).toBeGreaterThan(0);
 });
 
 test('[K-39] cards are 8 px apart', async ({ page }) => {
@@ -77,19 +77,19 @@ test('[K-37] dragging 4 px is a click, a fast drag advances one slide, a slow on
   const strip = page.locator('.story ul');
   await pull(page, strip, 4, 0);
   await expect(page).toHaveURL(/#karta-1$/);
-  expect(await slideOf(strip)).toBe(0);
+  expect(await getSlide(strip)).toBe(0);
 
   await pull(page, strip, 60, 0);
-  await expect.poll(() => slideOf(strip)).toBe(1);
+  await expect.poll(() => getSlide(strip)).toBe(1);
   await expect(page).toHaveURL(/#karta-1$/);
 
   await pull(page, strip, 100, 400);
-  await expect.poll(() => offsetOf(strip)).toBe(0);
-  expect(await slideOf(strip)).toBe(1);
+  await expect.poll(() => measureOffset(strip)).toBe(0);
+  expect(await getSlide(strip)).toBe(1);
 
   const { width } = (await strip.boundingBox())!;
   await pull(page, strip, width * 0.6, 400);
-  await expect.poll(() => slideOf(strip)).toBe(2);
+  await expect.poll(() => getSlide(strip)).toBe(2);
 });
 
 test('[K-41] cards added later enable the button within 500 ms', async ({ page }) => {
@@ -142,12 +142,12 @@ async function pull(page: Page, strip: Locator, px: number, ms: number) {
 }
 
 /** Index of the first visible slide. */
-function slideOf(strip: Locator) {
+function getSlide(strip: Locator) {
   return strip.evaluate((element) => Math.round(element.scrollLeft / (element.firstElementChild!.clientWidth + 8)));
 }
 
 /** Distance from the nearest snap position, px. */
-function offsetOf(strip: Locator) {
+function measureOffset(strip: Locator) {
   return strip.evaluate((element) => {
     const pitch = element.firstElementChild!.clientWidth + 8;
     return Math.round(element.scrollLeft % pitch);

@@ -3,7 +3,7 @@ import { plain } from './prices.ts';
 export type Card = { id: number; html: string; text: string };
 
 /** The cards of a server-rendered document, in order. */
-export function cardsOf(html: string): Card[] {
+export function readCards(html: string): Card[] {
   return [...html.matchAll(/<article [^>]*data-variant-id="(\d+)".*?<\/article>/gs)].map(([card, id]) => ({
     id: Number(id),
     html: card,
@@ -20,6 +20,6 @@ export function textOf(html: string) {
 }
 
 /** The main heading. */
-export function headingOf(html: string) {
+export function readHeading(html: string) {
   return textOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '');
 }

@@ -83,14 +83,14 @@ async function start(dataDir: string, user: ServerUser | null, options: StartOpt
   const { child, logPath } = spawnServer(dataDir, user, port, options.settings ?? {});
   const ended = new Promise<never>((_, reject) => {
     child.once('error', reject);
-    child.once('exit', () => reject(toPostgresError(undefined, tailOf(logPath), dataDir)));
+    child.once('exit', () => reject(toPostgresError(undefined, readTail(logPath), dataDir)));
   });
   ended.catch(() => undefined);
   try {
     await Promise.race([whenReady(dataDir, child), ended]);
   } catch (error) {
     // A concurrent start was faster, and its server uses the folder.
-    const other = /lock file .* already exists/.test(tailOf(logPath)) ? await adopt(dataDir) : null;
+    const other = /lock file .* already exists/.test(readTail(logPath)) ? await adopt(dataDir) : null;
     if (other) return other;
     throw error;
   }
@@ -156,7 +156,7 @@ function handle(dataDir: string, pid: number, port: number, adopted: boolean): R
   return { url: `postgres://app:${password}@127.0.0.1:${port}/postgres`, port, pid, adopted, stop };
 }
 
-function tailOf(path: string) {
+function readTail(path: string) {
   try {
     return readFileSync(path, 'utf8').slice(-4000);
   } catch {

@@ -33,7 +33,7 @@ for (const width of WIDTHS) {
     locale: 'pl-PL',
     reducedMotion: 'reduce',
   });
-  for (const [name, path] of Object.entries(await pagesOf(page))) {
+  for (const [name, path] of Object.entries(await findPages(page))) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -65,7 +65,7 @@ async function takeRules() {
   }
 }
 
-async function pagesOf(page: Page) {
+async function findPages(page: Page) {
   await page.goto(paths.category('sofy'));
   const product = (await page.locator('main article a[href^="/pl/product/v/"]').first().getAttribute('href'))!;
   const offers = await page

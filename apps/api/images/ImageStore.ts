@@ -47,7 +47,7 @@ export class ImageStore {
   async get(request: ImageRequest): Promise<ImageFile | null> {
     const { type, id, width, height, format } = request;
     const known = this.#known.get(`${type}/${id}`);
-    const stored = known && (await readIfExists(this.#fileOf(request, known.version)));
+    const stored = known && (await readIfExists(this.#getFilePath(request, known.version)));
     if (stored) return { bytes: stored, lifetime: known.lifetime };
     const key = `${type}/${id}/${width}-${height}.${format}`;
     let rendering = this.#rendering.get(key);
@@ -67,7 +67,7 @@ export class ImageStore {
     }
     const known: Known = { version: hashSource(source), lifetime: picture.isLasting ? 'lasting' : 'changing' };
     this.#known.set(`${request.type}/${request.id}`, known);
-    const file = this.#fileOf(request, known.version);
+    const file = this.#getFilePath(request, known.version);
     const bytes =
       (await readIfExists(file)) ?? (await store(file, await renderPicture(source, request, picture.cropped)));
     return { bytes, lifetime: known.lifetime };
@@ -79,7 +79,7 @@ export class ImageStore {
     return file === null ? null : { file };
   }
 
-  #fileOf({ type, id, width, height, format }: ImageRequest, version: string) {
+  #getFilePath({ type, id, width, height, format }: ImageRequest, version: string) {
     return join(this.#folder, type, `${width}-${height}`, imageHashPairs(id), `${id}-${version}.${format}`);
   }
 }

@@ -90,7 +90,7 @@ test('a picture is fetched on the first request, once for all sizes and concurre
       cache: 'public, max-age=31536000, immutable',
     });
   }
-  expect(await colourOf(responses[0]!)).toBe('green');
+  expect(await findMainColour(responses[0]!)).toBe('green');
 });
 
 test.each(['/missing.jpg', '/page.jpg', 'http://127.0.0.1:1/a.jpg', 'http://169.254.169.254/'])(
@@ -100,19 +100,19 @@ test.each(['/missing.jpg', '/page.jpg', 'http://127.0.0.1:1/a.jpg', 'http://169.
     const response = await send('product', id);
     expect(response.headers.get('cache-control')).toBe('public, max-age=60');
     expect(response.headers.get('content-type')).toBe('image/webp');
-    expect(await colourOf(response)).toBe('grey');
+    expect(await findMainColour(response)).toBe('grey');
     await send('product', id);
     expect(requested.length).toBeLessThanOrEqual(1);
   },
 );
 
 test('a category shows its most popular product, also of a child category, cached for a day; without products a placeholder', async () => {
-  expect(await colourOf(await send('category', String(FOLDING_SOFAS)))).toBe('grey');
+  expect(await findMainColour(await send('category', String(FOLDING_SOFAS)))).toBe('grey');
   await insertPicture('/blue.jpg', { category_id: FOLDING_SOFAS, popularity: 500 });
   await insertPicture('/green.jpg', { category_id: FOLDING_SOFAS, popularity: 900, active: false });
   const response = await send('category', String(SOFAS));
   expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
-  expect(await colourOf(response)).toBe('blue');
+  expect(await findMainColour(response)).toBe('blue');
 });
 
 test('a room has its picture; the first room is also the picture of its category and of the featured rooms', async () => {
@@ -121,9 +121,9 @@ test('a room has its picture; the first room is also the picture of its category
   const room = { category_id: id, title: 'Salon', featured: true };
   await insertRow(api.pool, 'room', { ...room, id: 7, position: 2, picture_url: `${origin}/green.jpg` });
   await insertRow(api.pool, 'room', { ...room, id: 8, position: 1, picture_url: `${origin}/red.jpg` });
-  expect(await colourOf(await send('room', '7', { width: 320, height: 0 }))).toBe('green');
-  expect(await colourOf(await send('category', String(id), IMAGE_SIZES.categoryTile))).toBe('red');
-  expect(await colourOf(await send('featured', '1', { width: 320, height: 0 }))).toBe('red');
+  expect(await findMainColour(await send('room', '7', { width: 320, height: 0 }))).toBe('green');
+  expect(await findMainColour(await send('category', String(id), IMAGE_SIZES.categoryTile))).toBe('red');
+  expect(await findMainColour(await send('featured', '1', { width: 320, height: 0 }))).toBe('red');
   expect((await send('featured', '3', { width: 320, height: 0 })).status).toBe(404);
   expect((await send('room', '987654', { width: 320, height: 0 })).status).toBe(404);
 });
@@ -167,7 +167,7 @@ function paint(background: string) {
     .toBuffer();
 }
 
-async function colourOf(response: Response) {
+async function findMainColour(response: Response) {
   if (response.status !== 200) return 'none';
   const { channels } = await sharp(Buffer.from(await response.arrayBuffer())).stats();
   const means = channels.map(({ mean }) => mean);

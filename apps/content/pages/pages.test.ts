@@ -4,13 +4,13 @@ import { articles } from '../articles/articles.ts';
 import remote from '../remote.ts';
 
 test('the list shows all published articles, newest first', async () => {
-  expect(linksOf((await openView('/pl/article-list')).body)).toEqual(articles.map(({ slug }) => slug));
+  expect(getArticleLinks((await openView('/pl/article-list')).body)).toEqual(articles.map(({ slug }) => slug));
 });
 
 test('a category shows only its articles', async () => {
   const view = await openView('/pl/article-list/category/sypialnia');
   expect(view.getByRole('heading', { level: 1 }).textContent).toBe('Poradniki: Sypialnia');
-  expect(linksOf(view.body)).toEqual(['jaki-materac-wybrac', 'mala-sypialnia']);
+  expect(getArticleLinks(view.body)).toEqual(['jaki-materac-wybrac', 'mala-sypialnia']);
 });
 
 test('an article shows title, date, body and breadcrumbs', async () => {
@@ -27,8 +27,8 @@ test('an article shows title, date, body and breadcrumbs', async () => {
 test.each(articles)('the related articles of $slug do not include itself', async ({ slug }) => {
   const view = await openView(`/pl/article-list/${slug}`);
   const others = view.getByRole('region', { name: 'Inne poradniki' });
-  expect(linksOf(others)).toHaveLength(3);
-  expect(linksOf(others)).not.toContain(slug);
+  expect(getArticleLinks(others)).toHaveLength(3);
+  expect(getArticleLinks(others)).not.toContain(slug);
   expect(view.body.querySelector('[style]')).toBeNull();
 });
 
@@ -53,7 +53,7 @@ async function openView(url: string) {
 }
 
 /** Slugs of the articles that headings of level 2 or 3 link to, in order. */
-function linksOf(element: HTMLElement) {
+function getArticleLinks(element: HTMLElement) {
   return within(element)
     .getAllByRole('heading')
     .filter((heading) => /^h[23]$/.test(heading.localName))

@@ -42,13 +42,13 @@ export function withListingPage(url: string) {
   };
 
   async function handlePost(path: string, { body, headers }: RequestInit) {
-    if (page.isDown) return responseOf(500, '');
+    if (page.isDown) return buildResponse(500, '');
     const endpoint = [variantFeed, variantFiltering].find((candidate) => candidate.path === path)!;
     const api = { getListing: async (asked: string) => ({ listing: page.lists[asked]! }) } as unknown as ApiClient;
     const renderHtml = (element: ReactElement) => renderToString(element);
     const { signal } = new AbortController();
     const response = await endpoint.handle({ body, headers } as never, { api, signal, renderHtml });
-    return responseOf(response.status, response.body);
+    return buildResponse(response.status, response.body);
   }
 
   beforeEach(() => {
@@ -67,7 +67,7 @@ export function withListingPage(url: string) {
 }
 
 /** A region of the list, e.g. `paginator`. */
-export function regionOf(name: string) {
+export function findRegion(name: string) {
   return document.querySelector<HTMLElement>(`[data-region="${name}"]`);
 }
 
@@ -77,7 +77,7 @@ export function cardIds() {
 }
 
 /** The members of Response that are used; jsdom has no Response. */
-function responseOf(status: number, text: string) {
+function buildResponse(status: number, text: string) {
   const body = ReadableStream.from([Buffer.from(text)]);
   return { ok: status === 200, status, body, json: async () => JSON.parse(text) as unknown };
 }

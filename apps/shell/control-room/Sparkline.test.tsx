@@ -38,12 +38,12 @@ test('a chart has its values as text', () => {
 
 test('minutes without data are not drawn', () => {
   const view = renderView(<Sparkline title="Server time" values={[8, 9, null, 40, 12]} format={format} minTop={20} />);
-  expect(linesOf(view)).toEqual(['M1.5 24.8L4.5 24.1', 'M10.5 4.0L13.5 22.2']);
+  expect(getLines(view)).toEqual(['M1.5 24.8L4.5 24.1', 'M10.5 4.0L13.5 22.2']);
 });
 
 test('small values stay small in the chart', () => {
   const view = renderView(<Sparkline title="x" values={[1, 2]} format={format} minTop={20} />);
-  expect(linesOf(view)).toEqual(['M1.5 28.7L4.5 27.4']);
+  expect(getLines(view)).toEqual(['M1.5 28.7L4.5 27.4']);
 });
 
 test('without data there is a text instead of a chart', () => {
@@ -52,6 +52,6 @@ test('without data there is a text instead of a chart', () => {
   expect([...body.querySelectorAll('*')].map((element) => element.localName)).toEqual(['p']);
 });
 
-function linesOf({ body }: View) {
+function getLines({ body }: View) {
   return [...body.querySelectorAll('path.line')].map((path) => path.getAttribute('d'));
 }

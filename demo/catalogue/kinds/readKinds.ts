@@ -23,11 +23,11 @@ export function readKinds(table: string): Kind[] {
           return { text, gender };
         }),
         weight: Number(weight),
-        width: spanOf(width),
-        height: spanOf(height),
-        depth: spanOf(depth),
-        diameter: spanOf(diameter),
-        price: spanOf(price)!,
+        width: parseSpan(width),
+        height: parseSpan(height),
+        depth: parseSpan(depth),
+        diameter: parseSpan(diameter),
+        price: parseSpan(price)!,
         family: known(FAMILIES, family!, slug!) as Family,
         materials: materials!.split(' ').map((name) => known(Object.keys(MATERIALS), name, slug!) as MaterialName),
         sizeLabel: known(SIZE_LABELS, sizeLabel!, slug!) as SizeLabel,
@@ -43,7 +43,7 @@ function list(cell: string | undefined) {
     .filter((entry) => entry !== '');
 }
 
-function spanOf(text: string | undefined): Span | null {
+function parseSpan(text: string | undefined): Span | null {
   if (!text || text === '-') return null;
   const [from, to = from] = text.split('-').map(Number) as [number, number | undefined];
   return [from, to!];

@@ -2,7 +2,7 @@ import { getCategoryShape } from '../../pictures/getCategoryShape.ts';
 import { bestPictures } from '../../pictures/choosePicture.ts';
 import { PictureLibrary } from '../../pictures/PictureLibrary.ts';
 import { brokenPromises } from '../../pictures/traits.ts';
-import { doorsOf } from '../../pictures/designs.ts';
+import { countDoors } from '../../pictures/designs.ts';
 import { namedTraits } from '../../pictures/namedTraits.ts';
 import { shownTraits } from '../../pictures/shownTraits.ts';
 import type { Kind } from '../kinds/Kind.ts';
@@ -44,7 +44,7 @@ function countWrongTraits(name: string, look: Look) {
   const promised = namedTraits(shape, name);
   if (Object.keys(promised).length === 0) return 0;
   const appearance = getAppearance(look);
-  const doors = doorsOf(shape, appearance.width ?? 0);
+  const doors = countDoors(shape, appearance.width ?? 0);
   if ('doors' in promised && doors !== null && doors !== promised.doors) return Infinity;
   const pictures = bestPictures({ ...appearance, traits: promised }, library.of(shape));
   return Math.max(0, ...pictures.map((picture) => brokenPromises(promised, shownTraits(picture))));

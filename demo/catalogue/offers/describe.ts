@@ -1,6 +1,6 @@
 import type { Random } from '../Random.ts';
 import { inColour } from '../vocabulary/colours.ts';
-import { inflect, madeOf } from '../vocabulary/grammar.ts';
+import { inflect, formatMaterial } from '../vocabulary/grammar.ts';
 import { CLOSINGS, OPENINGS, QUALITIES } from './sentences.ts';
 import type { Product, Size } from './Product.ts';
 
@@ -24,7 +24,7 @@ function fill(template: string, product: Product) {
     N: noun,
     S: series,
     mat: material.genitive,
-    zmat: madeOf(material.genitive),
+    zmat: formatMaterial(material.genitive),
     kolor: inColour(colour),
     styl: style.locative,
     marka: brand,

@@ -36,7 +36,7 @@ export function makeFamily(seed: number, number: number): Product[] {
   const drawn = {
     kind,
     category,
-    path: pathOf(category),
+    path: getPath(category),
     brand,
     series,
     material,
@@ -68,9 +68,9 @@ export function makeFamily(seed: number, number: number): Product[] {
   });
 }
 
-function pathOf(node: CategoryNode): CategoryNode[] {
+function getPath(node: CategoryNode): CategoryNode[] {
   const parent = node.parentId === null ? undefined : byId.get(node.parentId);
-  return parent ? [node, ...pathOf(parent)] : [node];
+  return parent ? [node, ...getPath(parent)] : [node];
 }
 
 /** Larger products and better materials cost more. */

@@ -48,7 +48,7 @@ export function makeOffer(product: Product, shop: Shop, { seed, today, pictureUr
     shop,
     title,
     description: describe(product, random),
-    url: `${shop.website}/p/${slugOf(title)}-${id}.html`,
+    url: `${shop.website}/p/${toSlug(title)}-${id}.html`,
     pictureUrls,
     price,
     isInStock: !random.chance(OUT_OF_STOCK_SHARE),
@@ -58,16 +58,16 @@ export function makeOffer(product: Product, shop: Shop, { seed, today, pictureUr
       shop.installments && price.price >= INSTALLMENTS_FROM && random.chance(0.7)
         ? { months, amount: Math.ceil(price.price / months) }
         : null,
-    categoryPath: categoryPathOf(product, shop),
+    categoryPath: buildCategoryPath(product, shop),
     ...identifiers(product, random),
-    promoTags: promoTagsOf(product, price, random),
+    promoTags: choosePromoTags(product, price, random),
     isHighlighted: shop.paid && random.chance(0.015),
     label: random.chance(0.01) ? random.pick(LABELS) : null,
   };
 }
 
 /** Shops with plain titles also have coarse categories, so the importer has to find the category from the title. */
-function categoryPathOf(product: Product, shop: Shop) {
+function buildCategoryPath(product: Product, shop: Shop) {
   const names = product.path.map((node) => node.name).reverse();
   const known = shop.titleStyle === 'plain' && names.length > 1 ? names.slice(0, -1) : names;
   return shop.format === 'google' ? ['Dom i ogród', ...known] : ['Meble i wyposażenie', ...known];
@@ -81,7 +81,7 @@ function identifiers({ identity, gtin, mpn }: Product, random: Random) {
   return { gtin, mpn: random.chance(0.6) ? ownMpn : null };
 }
 
-function promoTagsOf(product: Product, price: OfferPrice, random: Random): PromoTag[] {
+function choosePromoTags(product: Product, price: OfferPrice, random: Random): PromoTag[] {
   const tags: PromoTag[] = [];
   if (product.isBestseller) tags.push('bestseller');
   if (price.before === null) return tags;
@@ -91,7 +91,7 @@ function promoTagsOf(product: Product, price: OfferPrice, random: Random): Promo
   return tags;
 }
 
-function slugOf(title: string) {
+function toSlug(title: string) {
   return title
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')

@@ -1,4 +1,4 @@
-import { seatsOf } from '../../pictures/designs.ts';
+import { countSeats } from '../../pictures/designs.ts';
 import type { Kind, Span } from '../kinds/Kind.ts';
 import type { Random } from '../Random.ts';
 import type { Gender } from '../vocabulary/grammar.ts';
@@ -29,7 +29,7 @@ export function presentSize(kind: Kind, size: Size, gender: Gender): string {
   const { width, height, depth, diameter } = size;
   switch (kind.sizeLabel) {
     case 'seats':
-      return `${seatsOf(width ?? 0)}-${agree('osobowy', gender)}`;
+      return `${countSeats(width ?? 0)}-${agree('osobowy', gender)}`;
     case 'bed':
       return `${Number(cm(width)) - frameCm(kind)}x${MATTRESS_LENGTH_CM}`;
     case 'w':

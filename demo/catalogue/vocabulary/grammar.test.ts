@@ -1,4 +1,4 @@
-import { agree, counted, inflect, locative, madeOf } from './grammar.ts';
+import { agree, counted, inflect, locative, formatMaterial } from './grammar.ts';
 
 test.each([
   ['szary', 'szary', 'szara', 'szare', 'szare'],
@@ -45,10 +45,10 @@ test.each([
 });
 
 test('the preposition fits the next word', () => {
-  expect([madeOf('litego drewna'), madeOf('szkła'), madeOf('stali'), madeOf('satyny')]).toEqual([
-    'z litego drewna',
-    'ze szkła',
-    'ze stali',
-    'z satyny',
-  ]);
+  expect([
+    formatMaterial('litego drewna'),
+    formatMaterial('szkła'),
+    formatMaterial('stali'),
+    formatMaterial('satyny'),
+  ]).toEqual(['z litego drewna', 'ze szkła', 'ze stali', 'z satyny']);
 });

@@ -33,6 +33,6 @@ export function counted(count: number, one: string, few: string, many: string) {
 }
 
 /** "z dębu", but "ze szkła" and "ze stali". */
-export function madeOf(genitive: string) {
+export function formatMaterial(genitive: string) {
   return `${/^[sśzźż][^aeiouyąęó]/i.test(genitive) ? 'ze' : 'z'} ${genitive}`;
 }

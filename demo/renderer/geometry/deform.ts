@@ -23,7 +23,7 @@ export function smoothNormals(geometry: BufferGeometry): BufferGeometry {
   const position = geometry.attributes.position!;
   const index = geometry.index!.array;
   const places = new Map<number, number>();
-  const placeOf = Int32Array.from({ length: position.count }, (_, i) => {
+  const placeIndices = Int32Array.from({ length: position.count }, (_, i) => {
     const key = (cell(position.getX(i)) * CELLS + cell(position.getY(i))) * CELLS + cell(position.getZ(i));
     const known = places.get(key) ?? places.size;
     places.set(key, known);
@@ -37,7 +37,7 @@ export function smoothNormals(geometry: BufferGeometry): BufferGeometry {
     c.fromBufferAttribute(position, index[i + 2]!).sub(a);
     b.cross(c);
     for (let corner = 0; corner < 3; corner++) {
-      const at = placeOf[index[i + corner]!]! * 3;
+      const at = placeIndices[index[i + corner]!]! * 3;
       sums[at] = sums[at]! + b.x;
       sums[at + 1] = sums[at + 1]! + b.y;
       sums[at + 2] = sums[at + 2]! + b.z;
@@ -45,7 +45,7 @@ export function smoothNormals(geometry: BufferGeometry): BufferGeometry {
   }
   const normals = geometry.attributes.normal!;
   for (let i = 0; i < position.count; i++) {
-    const at = placeOf[i]! * 3;
+    const at = placeIndices[i]! * 3;
     const length = Math.hypot(sums[at]!, sums[at + 1]!, sums[at + 2]!) || 1;
     normals.setXYZ(i, sums[at]! / length, sums[at + 1]! / length, sums[at + 2]! / length);
   }

@@ -22,7 +22,7 @@ export function roundedBox(w: number, h: number, d: number, options: RoundedBoxO
   const { steps = 3, cells = [1, 1, 1], offset = [0, 0] } = options;
   const half = [w / 2, h / 2, d / 2];
   const radius = Math.min(options.radius ?? 0.004, ...half.map((side) => side - 1e-4));
-  const lines = half.map((side, axis) => lineOf(side, radius, steps, cells[axis]!));
+  const lines = half.map((side, axis) => buildLine(side, radius, steps, cells[axis]!));
   const grain = options.grain ? 'xyz'.indexOf(options.grain) : -1;
   const mesh = new MeshWriter();
   for (let axis = 0; axis < 3; axis++) {
@@ -56,7 +56,7 @@ export function roundedBox(w: number, h: number, d: number, options: RoundedBoxO
 }
 
 /** Coordinates along one side: dense at the edges, evenly spaced between them. */
-function lineOf(half: number, radius: number, steps: number, cells: number) {
+function buildLine(half: number, radius: number, steps: number, cells: number) {
   const bend = Array.from({ length: steps + 1 }, (_, i) => radius * Math.tan(((i / steps) * Math.PI) / 4));
   const flat = half - radius;
   return [

@@ -47,10 +47,10 @@ function pack(map: HeightMap): [Uint8Array<ArrayBuffer>, number, number] {
       const slopeY = heights[((y + height - 1) % height) * width + x]! - heights[((y + 1) % height) * width + x]!;
       const [nx, ny] = [slopeX * map.relief, slopeY * map.relief];
       const length = Math.hypot(nx, ny, 1);
-      bytes[i * 4] = byteOf(0.5 + (0.5 * nx) / length);
-      bytes[i * 4 + 1] = byteOf(0.5 + (0.5 * ny) / length);
-      bytes[i * 4 + 2] = byteOf(lights[i]! * gain);
-      bytes[i * 4 + 3] = byteOf(stains[i]!);
+      bytes[i * 4] = toByte(0.5 + (0.5 * nx) / length);
+      bytes[i * 4 + 1] = toByte(0.5 + (0.5 * ny) / length);
+      bytes[i * 4 + 2] = toByte(lights[i]! * gain);
+      bytes[i * 4 + 3] = toByte(stains[i]!);
     }
   }
   return [bytes, width, height];
@@ -68,4 +68,4 @@ export function asTexture(bytes: Uint8Array<ArrayBuffer>, width: number, height:
   return texture;
 }
 
-const byteOf = (value: number) => Math.max(0, Math.min(255, Math.round(value * 255)));
+const toByte = (value: number) => Math.max(0, Math.min(255, Math.round(value * 255)));

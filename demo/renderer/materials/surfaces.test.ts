@@ -1,10 +1,10 @@
 import { LOOKS } from '../../pictures/looks.ts';
 import { HEIGHT_MAPS } from './heightMaps.ts';
-import { lightness, surfaceOf } from './surfaces.ts';
+import { lightness, getSurface } from './surfaces.ts';
 
 test('every look has a surface, and a dark colour a darker one than a light colour', () => {
   for (const look of LOOKS) {
-    const [dark, light] = [surfaceOf(look, '#22355a'), surfaceOf(look, '#f3ead6')];
+    const [dark, light] = [getSurface(look, '#22355a'), getSurface(look, '#f3ead6')];
     expect({ look, isDarker: lightness(dark.colour) < lightness(light.colour) }).toEqual({ look, isDarker: true });
   }
 });

@@ -57,20 +57,20 @@ export function cloth(look: Look, swatch: string): Surface {
 /** Reduces the saturation: fabric is less saturated than a colour swatch. */
 function muted(colour: string) {
   const grey = Math.round(lightness(colour) * 255);
-  return hexOf(channels(colour).map((channel) => channel + (grey - channel) * 0.16));
+  return toHex(channels(colour).map((channel) => channel + (grey - channel) * 0.16));
 }
 
 /** The surface of a look in a colour. The colour selects the wood species. */
-export function surfaceOf(look: Look, colour: string): Surface {
+export function getSurface(look: Look, colour: string): Surface {
   switch (look) {
     case 'wood':
-      return woodOf(colour);
+      return getWood(colour);
     case 'board':
-      return isWooden(colour) ? { ...woodOf(colour), roughness: 0.55 } : { colour, roughness: 0.5, specular: 0.9 };
+      return isWooden(colour) ? { ...getWood(colour), roughness: 0.55 } : { colour, roughness: 0.5, specular: 0.9 };
     case 'metal':
-      return metalOf(colour);
+      return getMetal(colour);
     case 'glass':
-      return glassOf(colour, 0.22);
+      return buildGlass(colour, 0.22);
     case 'marble':
       return lightness(colour) > 0.45 ? marble() : marble('#2a2826', '#d8cfc0', '#1c1a19');
     case 'ceramic':
@@ -88,12 +88,12 @@ export function surfaceOf(look: Look, colour: string): Surface {
 export const isSteel = (colour: string) => ['#c4c8cc', '#9b9c9e'].includes(colour);
 
 /** Glass in a colour. Saturated colours are more opaque than clear glass, which has `opacity`. */
-export function glassOf(colour: string, opacity: number): Surface {
-  return { colour, roughness: 0.03, specular: 1, opacity: Math.min(0.85, opacity + 0.45 * hslOf(colour).saturation) };
+export function buildGlass(colour: string, opacity: number): Surface {
+  return { colour, roughness: 0.03, specular: 1, opacity: Math.min(0.85, opacity + 0.45 * toHsl(colour).saturation) };
 }
 
-export function metalOf(colour: string): Surface {
-  const { saturation } = hslOf(colour);
+export function getMetal(colour: string): Surface {
+  const { saturation } = toHsl(colour);
   if (colour === '#c9a24b') return BRASS;
   if (colour === '#c4c8cc') return CHROME;
   if (colour === '#b46a43') return { colour: '#bf7a55', roughness: 0.3, metalness: 1 };
@@ -115,7 +115,7 @@ function isWooden(colour: string) {
 }
 
 /** Wood in a colour that is no species is stained oak. */
-function woodOf(colour: string): Surface {
+function getWood(colour: string): Surface {
   const species = WOODS[colour];
   if (species) return wood(species);
   if (lightness(colour) > 0.85) return wood('white');
@@ -129,12 +129,12 @@ export function isWoodSurface({ map }: Surface) {
 
 /** The colour with all channels multiplied by `share`, 0–1. */
 export function darker(colour: string, share: number) {
-  return hexOf(channels(colour).map((channel) => channel * share));
+  return toHex(channels(colour).map((channel) => channel * share));
 }
 
 export function blend(colour: string, other: string, share: number) {
   const target = channels(other);
-  return hexOf(channels(colour).map((channel, i) => channel + (target[i]! - channel) * share));
+  return toHex(channels(colour).map((channel, i) => channel + (target[i]! - channel) * share));
 }
 
 export function lightness(colour: string) {
@@ -142,14 +142,14 @@ export function lightness(colour: string) {
   return (0.2126 * red! + 0.7152 * green! + 0.0722 * blue!) / 255;
 }
 
-function hslOf(colour: string) {
+function toHsl(colour: string) {
   const [red, green, blue] = channels(colour);
   const [most, least] = [Math.max(red!, green!, blue!), Math.min(red!, green!, blue!)];
   return { saturation: most === 0 ? 0 : (most - least) / most };
 }
 
 export const channels = (colour: string) => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
-const hexOf = (values: number[]) =>
+const toHex = (values: number[]) =>
   `#${values
     .map((value) =>
       Math.round(Math.max(0, Math.min(255, value)))

@@ -171,7 +171,7 @@ export function caseLegs(bench: Workbench, spec: ModelSpec, kind: Legs, [w, heig
 }
 
 /** Fills a rectangle with columns of bays. Each row of a column has a kind and a share of the height. */
-export function baysOf(
+export function buildBays(
   [width, height]: readonly [number, number],
   [x, y]: readonly [number, number],
   columns: readonly { share?: number; rows: readonly (readonly [FrontKind, number])[] }[],

@@ -1,4 +1,4 @@
-import { cloth, surfaceOf } from '../materials/surfaces.ts';
+import { cloth, getSurface } from '../materials/surfaces.ts';
 import type { Workbench } from './Workbench.ts';
 
 type Space = { x: number; y: number; z: number; width: number; height: number; depth: number };
@@ -76,7 +76,7 @@ export function fillCompartment(bench: Workbench, space: Space, isDisplay = fals
             [0, tall * 0.8],
           ],
       [at, y, z],
-      surfaceOf('ceramic', random.pick(CLAY)),
+      getSurface('ceramic', random.pick(CLAY)),
       40,
     );
   }
@@ -86,7 +86,7 @@ export function fillCompartment(bench: Workbench, space: Space, isDisplay = fals
     bench.box(
       [wide, tall, depth * 0.85],
       [x, y + tall / 2, z],
-      random.chance(0.5) ? surfaceOf('rattan', '#c2a074') : cloth('linen', '#cfc5b4'),
+      random.chance(0.5) ? getSurface('rattan', '#c2a074') : cloth('linen', '#cfc5b4'),
       { radius: 0.015 },
     );
   }

@@ -1,5 +1,5 @@
 import { Box3, Vector3 } from 'three';
-import { surfaceOf } from '../materials/surfaces.ts';
+import { getSurface } from '../materials/surfaces.ts';
 import { models, type ModelName } from './models.ts';
 import { Workbench } from './Workbench.ts';
 
@@ -10,7 +10,7 @@ test('every model is built in its variants, near the size asked for', () => {
   for (const name of NAMES) {
     const usual = Math.max(...models[name].size) / 1000;
     for (const variant of [0, 2]) {
-      const size = sizeOf(name, variant, SHADOW_DETAIL);
+      const size = measureModel(name, variant, SHADOW_DETAIL);
       expect({ name, variant, fits: size.length() < 3.6 * usual && size.length() > 0.35 * usual }).toEqual({
         name,
         variant,
@@ -22,18 +22,18 @@ test('every model is built in its variants, near the size asked for', () => {
 
 test('the mesh of the shadow has the size of the visible mesh', () => {
   for (const name of NAMES) {
-    const [full, coarse] = [sizeOf(name, 1, 1), sizeOf(name, 1, SHADOW_DETAIL)];
+    const [full, coarse] = [measureModel(name, 1, 1), measureModel(name, 1, SHADOW_DETAIL)];
     expect({ name, isAlike: coarse.distanceTo(full) < 0.12 * full.length() }).toEqual({ name, isAlike: true });
   }
 });
 
-function sizeOf(name: ModelName, variant: number, detail: number) {
+function measureModel(name: ModelName, variant: number, detail: number) {
   const model = models[name];
   const [width, height, depth] = model.size.map((side) => side / 1000) as [number, number, number];
   const look = model.looks[variant % model.looks.length]!;
   const bench = new Workbench(`${name} ${variant}`, detail);
   const colour = '#c49a6c';
-  model.build(bench, { width, height, depth, look, colour, main: surfaceOf(look, colour), variant });
+  model.build(bench, { width, height, depth, look, colour, main: getSurface(look, colour), variant });
   const box = new Box3();
   for (const { geometry } of bench.parts) {
     const { array } = geometry.attributes.position!;

@@ -1,6 +1,6 @@
 import { getCategoryShape } from '../../pictures/getCategoryShape.ts';
 import type { Look } from '../../pictures/looks.ts';
-import { lookOf } from '../../pictures/looks.ts';
+import { findLook } from '../../pictures/looks.ts';
 import { getAppearance } from '../../catalogue/offers/getAppearance.ts';
 import { makeFamily } from '../../catalogue/offers/makeFamily.ts';
 import type { Product } from '../../catalogue/offers/Product.ts';
@@ -30,8 +30,8 @@ export function countCombinations(seed: number): Map<ModelName, Combination[]> {
       const seen = appearance(product, models[name]);
       const combinations = shapes.get(name) ?? new Map<string, Combination>();
       shapes.set(name, combinations);
-      const known = combinations.get(keyOf(seen)) ?? { ...seen, products: [] };
-      combinations.set(keyOf(seen), known);
+      const known = combinations.get(getKey(seen)) ?? { ...seen, products: [] };
+      combinations.set(getKey(seen), known);
       known.products.push(product);
     }
   }
@@ -41,7 +41,7 @@ export function countCombinations(seed: number): Map<ModelName, Combination[]> {
 /** Colour and look as the importer will derive them from a feed. */
 function appearance(product: Product, model: Model): Omit<Combination, 'products'> {
   const { colour, material } = getAppearance(product);
-  const look = lookOf(material);
+  const look = findLook(material);
   return {
     look: look && (model.looks as readonly Look[]).includes(look) ? look : model.looks[0]!,
     colour,
@@ -49,8 +49,8 @@ function appearance(product: Product, model: Model): Omit<Combination, 'products
   };
 }
 
-const keyOf = ({ look, colour }: Pick<Combination, 'look' | 'colour'>) => `${look} ${colour}`;
+const getKey = ({ look, colour }: Pick<Combination, 'look' | 'colour'>) => `${look} ${colour}`;
 
 function byFrequency(a: Combination, b: Combination) {
-  return b.products.length - a.products.length || (keyOf(a) < keyOf(b) ? -1 : 1);
+  return b.products.length - a.products.length || (getKey(a) < getKey(b) ? -1 : 1);
 }

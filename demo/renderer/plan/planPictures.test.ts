@@ -40,11 +40,11 @@ test('every colour that the generator gives a shape has a picture of its own', (
 });
 
 test('at least 285 pieces have further views, and each of them has a front view', () => {
-  const pieceOf = (picture: PlannedPicture) => pictureName({ ...picture, view: 'front' });
-  const fronts = new Set(plan.filter(({ view }) => view === 'front').map(pieceOf));
+  const getPieceName = (picture: PlannedPicture) => pictureName({ ...picture, view: 'front' });
+  const fronts = new Set(plan.filter(({ view }) => view === 'front').map(getPieceName));
   const further = plan.filter(({ view }) => view !== 'front');
-  expect(new Set(further.map(pieceOf)).size).toBeGreaterThanOrEqual(285);
-  for (const picture of further) expect(fronts).toContain(pieceOf(picture));
+  expect(new Set(further.map(getPieceName)).size).toBeGreaterThanOrEqual(285);
+  for (const picture of further) expect(fronts).toContain(getPieceName(picture));
 });
 
 test('the stored pictures are exactly those of the plan', () => {

@@ -1,7 +1,7 @@
 import { pictureName } from '../../pictures/pictureName.ts';
 import type { ModelName } from '../models/models.ts';
 import { type Combination, countCombinations } from './countCombinations.ts';
-import { pieceOf } from './pieceOf.ts';
+import { planPiece } from './planPiece.ts';
 import type { PlannedPicture } from './PlannedPicture.ts';
 import { planViews } from './planViews.ts';
 import { promisedPieces } from './promisedPieces.ts';
@@ -19,11 +19,11 @@ const FIRST_ROUND = 2;
  */
 export function planPictures(seed = 1): PlannedPicture[] {
   const combinations = countCombinations(seed);
-  const shapes = [...combinations].map(([shape, found]) => ({ shape, found, count: countOf(found) }));
+  const shapes = [...combinations].map(([shape, found]) => ({ shape, found, count: countProducts(found) }));
   const total = shapes.reduce((sum, { count }) => sum + Math.sqrt(count), 0);
   const planned = shapes.map(({ shape, found, count }) => {
     const wanted = Math.max(MIN_PER_SHAPE, Math.round((FRONTS * Math.sqrt(count)) / total));
-    const common = piecesOf(shape, found, wanted);
+    const common = planPieces(shape, found, wanted);
     const ordered = common.map((facts, index) => ({
       facts,
       order: index < FIRST_ROUND ? index - 10 - count / 1e6 : (index + 0.5) / wanted,
@@ -46,14 +46,14 @@ export function planPictures(seed = 1): PlannedPicture[] {
 }
 
 /** Pieces of a shape: every combination once, then the frequent ones again with other sizes and variants. */
-function piecesOf(shape: ModelName, combinations: readonly Combination[], wanted: number): PlannedPicture[] {
+function planPieces(shape: ModelName, combinations: readonly Combination[], wanted: number): PlannedPicture[] {
   const pieces: PlannedPicture[] = [];
   for (let round = 0; pieces.length < wanted && round < 12; round++) {
     for (const combination of combinations) {
       const count = combination.products.length;
       // Round n takes a combination again if it has at least 3 n products.
       if (pieces.length >= wanted || (round > 0 && count < round * 3)) continue;
-      pieces.push(pieceOf(shape, combination, round % count, pieces.length));
+      pieces.push(planPiece(shape, combination, round % count, pieces.length));
     }
     if (round > 0 && combinations.every(({ products }) => products.length < round * 3)) break;
   }
@@ -65,8 +65,8 @@ function rareColours(shape: ModelName, combinations: readonly Combination[], oth
   const known = new Set(others.map(({ colour }) => colour));
   const missing = [...Map.groupBy(combinations, ({ colour }) => colour)].filter(([colour]) => !known.has(colour));
   return missing.map(([, found], index) => ({
-    facts: pieceOf(shape, found[0]!, 0, others.length + index),
-    count: countOf(found),
+    facts: planPiece(shape, found[0]!, 0, others.length + index),
+    count: countProducts(found),
   }));
 }
 
@@ -74,6 +74,6 @@ function unique(pictures: readonly PlannedPicture[]) {
   return [...new Map(pictures.map((picture) => [pictureName(picture), picture])).values()];
 }
 
-const countOf = (combinations: readonly Combination[]) =>
+const countProducts = (combinations: readonly Combination[]) =>
   combinations.reduce((sum, { products }) => sum + products.length, 0);
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

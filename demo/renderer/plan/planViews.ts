@@ -1,6 +1,6 @@
 import { choosePicture } from '../../pictures/choosePicture.ts';
 import { models, type ModelName } from '../models/models.ts';
-import { SHAPES_WITH_SETTING } from '../settings/settingOf.ts';
+import { SHAPES_WITH_SETTING } from '../settings/findSetting.ts';
 import type { Combination } from './countCombinations.ts';
 import type { PlannedPicture } from './PlannedPicture.ts';
 

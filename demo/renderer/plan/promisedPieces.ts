@@ -5,7 +5,7 @@ import { brokenPromises } from '../../pictures/traits.ts';
 import { getAppearance } from '../../catalogue/offers/getAppearance.ts';
 import type { ModelName } from '../models/models.ts';
 import type { Combination } from './countCombinations.ts';
-import { pieceOf } from './pieceOf.ts';
+import { planPiece } from './planPiece.ts';
 import type { PlannedPicture } from './PlannedPicture.ts';
 
 /**
@@ -37,7 +37,7 @@ export function promisedPieces(
 ) {
   const pieces: PlannedPicture[] = [];
   const promises = PROMISES[shape] ?? 0;
-  for (const { combination, product, number } of productsOf(combinations)) {
+  for (const { combination, product, number } of listProducts(combinations)) {
     for (const { text } of product.kind.nouns.slice(0, promises)) {
       const known = [...others, ...pieces];
       const traits = namedTraits(shape, text);
@@ -45,14 +45,14 @@ export function promisedPieces(
       const isThere = known.some((piece) => piece.colour === combination.colour && isKept(piece));
       if (isThere && bestPictures({ ...getAppearance(product), traits }, known).every(isKept)) continue;
       const variants = Array.from({ length: VARIANTS }, (_, i) => known.length + i);
-      const piece = variants.map((variant) => pieceOf(shape, combination, number, variant)).find(isKept);
+      const piece = variants.map((variant) => planPiece(shape, combination, number, variant)).find(isKept);
       if (piece) pieces.push(piece);
     }
   }
   return pieces;
 }
 
-const productsOf = (combinations: readonly Combination[]) =>
+const listProducts = (combinations: readonly Combination[]) =>
   combinations.flatMap((combination) =>
     combination.products.map((product, number) => ({ combination, product, number })),
   );

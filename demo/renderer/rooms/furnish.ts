@@ -1,4 +1,4 @@
-import { surfaceOf } from '../materials/surfaces.ts';
+import { getSurface } from '../materials/surfaces.ts';
 import { models } from '../models/models.ts';
 import { Workbench } from '../models/Workbench.ts';
 import type { Placed } from './Room.ts';
@@ -15,7 +15,7 @@ export function furnish({ shape, look, colour, variant = 0, ...placed }: Placed,
       depth: (placed.depth ?? depth) / 1000,
       look,
       colour,
-      main: surfaceOf(look, colour),
+      main: getSurface(look, colour),
       variant,
     }),
   );

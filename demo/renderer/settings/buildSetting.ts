@@ -13,7 +13,7 @@ import { furnish } from '../rooms/furnish.ts';
 import type { Placed, RoomStyle } from '../rooms/Room.ts';
 import type { ShotRequest } from '../studio/ShotRequest.ts';
 import type { Setting } from './Setting.ts';
-import { settingOf } from './settingOf.ts';
+import { findSetting } from './findSetting.ts';
 import { styleFor } from './styleFor.ts';
 
 /** Begins 1 m below the floor, for pieces on a table, and ends above the visible area. */
@@ -28,10 +28,10 @@ export function buildSetting(request: ShotRequest) {
   const turn = variant + (hashText(model) % 60);
   const style = styleFor(turn, colour);
   const size = { width: width / 1000, height: height / 1000, depth: depth / 1000 };
-  const setting = settingOf({ ...size, shape: model, yaw: models[model].camera.yaw, style, variant: turn });
-  if (!setting) throw new Error(`The shape ${model} has no setting. Add one in settingOf.ts.`);
+  const setting = findSetting({ ...size, shape: model, yaw: models[model].camera.yaw, style, variant: turn });
+  if (!setting) throw new Error(`The shape ${model} has no setting. Add one in findSetting.ts.`);
   const atZero: Placed = { shape: model, look, colour, width, height, depth, variant, x: 0, z: 0 };
-  const placed = { ...atZero, y: setting.lift - lowestOf(furnish(atZero, CASTER_DETAIL).parts) };
+  const placed = { ...atZero, y: setting.lift - findLowest(furnish(atZero, CASTER_DETAIL).parts) };
   const piece = furnish(placed, 1).parts;
   const shell = new Workbench(`${model} ${variant}`);
   addShell(shell, setting, style);
@@ -44,7 +44,7 @@ export function buildSetting(request: ShotRequest) {
   };
 }
 
-function lowestOf(parts: readonly Part[]) {
+function findLowest(parts: readonly Part[]) {
   const box = new Box3();
   for (const { geometry } of parts) {
     geometry.computeBoundingBox();

@@ -114,7 +114,7 @@ export class Studio {
     const solid = mergeSolid(parts);
     const casters = mergeSolid(casting);
     const plane = ground === 'air' ? null : groundPlane(ground);
-    const bounds = boundsOf(casting);
+    const bounds = getBounds(casting);
     bounds.radius *= 1.02;
     this.#grade.uniforms.exposure.value = exposure;
     this.#shared.ambient.value.set(0.84, 0.83, 0.82).multiplyScalar(bounce);
@@ -192,7 +192,7 @@ export class Studio {
   }
 }
 
-function boundsOf(parts: readonly Part[]) {
+function getBounds(parts: readonly Part[]) {
   const box = new Box3();
   for (const { geometry } of parts) {
     geometry.computeBoundingBox();

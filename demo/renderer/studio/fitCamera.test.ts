@@ -1,5 +1,5 @@
 import { Vector3 } from 'three';
-import { surfaceOf } from '../materials/surfaces.ts';
+import { getSurface } from '../materials/surfaces.ts';
 import { models, type ModelName } from '../models/models.ts';
 import { Workbench } from '../models/Workbench.ts';
 import { fitCamera } from './fitCamera.ts';
@@ -28,6 +28,6 @@ function build(name: ModelName) {
   const look = model.looks[0]!;
   const colour = '#9b9c9e';
   const bench = new Workbench(name, 0.42);
-  model.build(bench, { width, height, depth, look, colour, main: surfaceOf(look, colour), variant: 0 });
+  model.build(bench, { width, height, depth, look, colour, main: getSurface(look, colour), variant: 0 });
   return bench;
 }

@@ -39,17 +39,17 @@ function merge(geometries: readonly BufferGeometry[], names: readonly string[]) 
     }
     merged.setAttribute(name, new BufferAttribute(values, itemSize));
   }
-  const triangles = geometries.reduce((sum, geometry) => sum + indexOf(geometry).length, 0);
+  const triangles = geometries.reduce((sum, geometry) => sum + getIndex(geometry).length, 0);
   const index = new Uint32Array(triangles);
   let [at, first] = [0, 0];
   for (const geometry of geometries) {
-    for (const corner of indexOf(geometry)) index[at++] = corner + first;
+    for (const corner of getIndex(geometry)) index[at++] = corner + first;
     first += geometry.attributes.position!.count;
   }
   return merged.setIndex(new BufferAttribute(index, 1));
 }
 
-function indexOf(geometry: BufferGeometry): ArrayLike<number> & Iterable<number> {
+function getIndex(geometry: BufferGeometry): ArrayLike<number> & Iterable<number> {
   return geometry.index
     ? (geometry.index.array as Uint32Array)
     : Uint32Array.from({ length: geometry.attributes.position!.count }, (_, i) => i);

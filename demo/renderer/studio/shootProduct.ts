@@ -1,5 +1,5 @@
 import type { PictureView } from '../../pictures/pictureName.ts';
-import { surfaceOf } from '../materials/surfaces.ts';
+import { getSurface } from '../materials/surfaces.ts';
 import type { ModelSpec } from '../models/Model.ts';
 import { models } from '../models/models.ts';
 import { Workbench } from '../models/Workbench.ts';
@@ -24,7 +24,7 @@ export async function shootProduct(request: ShotRequest): Promise<string> {
 
 async function shootInRoom(request: ShotRequest) {
   const { parts, casters, piece, camera } = buildSetting(request);
-  return studioOf(request.size, FINE_TILE).photograph({ parts, casters }, fitCamera(piece, camera), {
+  return getStudio(request.size, FINE_TILE).photograph({ parts, casters }, fitCamera(piece, camera), {
     ground: 'air',
     exposure: 1.08,
     bounce: 1.15,
@@ -39,7 +39,7 @@ async function shootAlone(request: ShotRequest) {
     depth: request.depth / 1000,
     look: request.look,
     colour: request.colour,
-    main: surfaceOf(request.look, request.colour),
+    main: getSurface(request.look, request.colour),
     variant: request.variant,
   };
   const build = (detail: number) => {
@@ -48,21 +48,21 @@ async function shootAlone(request: ShotRequest) {
     return bench.parts;
   };
   const parts = build(1);
-  const whole = fitCamera(parts, placeOf(request.view, model.camera));
+  const whole = fitCamera(parts, getCameraPlace(request.view, model.camera));
   const isDetail = request.view === 'detail';
   const camera = isDetail ? aimAtDetail(parts, whole) : whole;
-  const studio = studioOf(request.size, isDetail ? FINE_TILE : WHOLE_TILE);
+  const studio = getStudio(request.size, isDetail ? FINE_TILE : WHOLE_TILE);
   return studio.photograph({ parts, casters: build(CASTER_DETAIL) }, camera, { ground: model.ground });
 }
 
-function placeOf(view: PictureView, front: CameraPlace): CameraPlace {
+function getCameraPlace(view: PictureView, front: CameraPlace): CameraPlace {
   const { yaw, pitch } = front;
   if (view === 'side') return { ...front, yaw: yaw === 0 ? 30 : -yaw - 14, pitch: pitch + 3 };
   if (view === 'detail') return { ...front, yaw: yaw + 12, pitch: pitch + 6 };
   return front;
 }
 
-function studioOf(size: number, shadowTile: number) {
+function getStudio(size: number, shadowTile: number) {
   const key = `${size} ${shadowTile}`;
   const known =
     studios.get(key) ?? new Studio(document.createElement('canvas'), { width: size, height: size, shadowTile });

@@ -41,11 +41,11 @@ describe('a page', () => {
         timings: { load: expect.any(Number), render: expect.any(Number) },
       },
     });
-    expect(htmlOf(response)).toMatch(/^<section class="f\w{4}"><h1>sofy<\/h1><ul><li>Sofy<\/li>/);
+    expect(getHtml(response)).toMatch(/^<section class="f\w{4}"><h1>sofy<\/h1><ul><li>Sofy<\/li>/);
   });
 
   test('contains its islands asleep, with their props and HTML', async () => {
-    const html = htmlOf(await callPage('/list/:slug', { params: { slug: 'sofy' } }));
+    const html = getHtml(await callPage('/list/:slug', { params: { slug: 'sofy' } }));
     expect(html).toContain(
       '<div data-component="fixture/Counter" data-wake="visible" data-state="asleep" data-id="p0" ' +
         'data-props="{&quot;start&quot;:3}"><p class="f',
@@ -58,7 +58,7 @@ describe('a page', () => {
   });
 
   test('requests its fragments before it is sent, and marks their places', async () => {
-    const html = htmlOf(await callPage('/list/:slug', { params: { slug: 'sofy' } }));
+    const html = getHtml(await callPage('/list/:slug', { params: { slug: 'sofy' } }));
     expect(remote.messages.slice(1)).toMatchObject([
       {
         type: 'fragment-request',
@@ -94,7 +94,7 @@ describe('a page', () => {
   test('can have its own 404', async () => {
     const response = await callPage('/list/:slug', { params: { slug: 'wlasna-404' } });
     expect(response).toMatchObject({ type: 'page', page: { status: 404 } });
-    expect(htmlOf(response)).toContain('<h1>wlasna-404</h1>');
+    expect(getHtml(response)).toContain('<h1>wlasna-404</h1>');
   });
 
   test('that is personal passes the cookies on and is never cached', async () => {
@@ -109,9 +109,9 @@ describe('a fragment', () => {
   const name = 'listing/SimilarVariants';
 
   test('is rendered with ids that differ from the page and from other fragments', async () => {
-    const first = htmlOf(await callFragment({ variantId: 7, limit: 4 }));
-    const again = htmlOf(await callFragment({ variantId: 7, limit: 4 }));
-    const other = htmlOf(await callFragment({ variantId: 8, limit: 4 }));
+    const first = getHtml(await callFragment({ variantId: 7, limit: 4 }));
+    const again = getHtml(await callFragment({ variantId: 7, limit: 4 }));
+    const other = getHtml(await callFragment({ variantId: 8, limit: 4 }));
     expect(first).toMatch(/data-id="f\w+-0".*<button id="_f\w+-0R_0_" type="button">8<\/button>/);
     expect(again).toBe(first);
     expect(idsIn(other).filter((id) => idsIn(first).includes(id))).toEqual([]);
@@ -145,7 +145,7 @@ describe('a fault', () => {
   });
 
   test('of an island leaves its markup out and is logged', async () => {
-    const html = htmlOf(await callPage('/faulty/:way', { params: { way: 'island' } }));
+    const html = getHtml(await callPage('/faulty/:way', { params: { way: 'island' } }));
     expect(html).toMatch(/^<div data-component="fixture\/Greeting" .*data-state="failed".*><\/div>$/);
     expect(remote.messages).toContainEqual(
       expect.objectContaining({ type: 'log', level: 'error', message: expect.stringContaining('fixture/Greeting') }),
@@ -206,7 +206,7 @@ function callPage(route: string, request: Parameters<typeof buildPageRequest>[0]
   return remote.call({ type: 'page', route, request: buildPageRequest(request) });
 }
 
-function htmlOf(response: Awaited<ReturnType<typeof remote.call>>) {
+function getHtml(response: Awaited<ReturnType<typeof remote.call>>) {
   if (response.type === 'page') return response.page.html;
   if (response.type === 'fragment') return response.html;
   throw new Error(`No HTML in ${JSON.stringify(response)}`);

@@ -25,7 +25,7 @@ test.each(
 )('[E-03] $name without $field rejects with the field name and sends no request', async ({ name, args, field, at }) => {
   const asked: unknown[] = [];
   for (const nothing of [null, undefined]) {
-    const error = await failureOf(name, args.with(at, nothing), (url) => {
+    const error = await getFailure(name, args.with(at, nothing), (url) => {
       asked.push(url);
       return new Response('{}');
     });
@@ -39,7 +39,7 @@ test.each(Object.entries(CALLS).map(([name, { args }]) => ({ name, args })))(
   '$name sends cookies',
   async ({ name, args }) => {
     const credentials: unknown[] = [];
-    await failureOf(name, args, (_, request) => {
+    await getFailure(name, args, (_, request) => {
       credentials.push(request?.credentials);
       return new Response('', { status: 500 });
     });
@@ -49,7 +49,7 @@ test.each(Object.entries(CALLS).map(([name, { args }]) => ({ name, args })))(
 
 test.each([400, 404, 500])('a response of %i is a ResponseError with that response', async (status) => {
   const response = new Response('{"error":"any"}', { status });
-  const error = await failureOf('getMenu', [], () => response);
+  const error = await getFailure('getMenu', [], () => response);
   expect(error).toBeInstanceOf(ResponseError);
   expect((error as ResponseError).response).toBe(response);
 });
@@ -58,12 +58,12 @@ test('a response of 200 is parsed with its schema', async () => {
   const menu = { primary: [], rooms: [], gifts: [], top: [] };
   const api = createApi({ baseUrl: '', fetch: () => Promise.resolve(Response.json(menu)) });
   expect(await api.getMenu()).toEqual(menu);
-  expect(await failureOf('getMenu', [], () => Response.json({ primary: [] }))).toMatchObject({ name: 'ZodError' });
+  expect(await getFailure('getMenu', [], () => Response.json({ primary: [] }))).toMatchObject({ name: 'ZodError' });
 });
 
 test('[E-02] a failed connection is a FetchError with its cause', async () => {
   const cause = new TypeError('fetch failed');
-  const error = await failureOf('getMenu', [], () => Promise.reject(cause));
+  const error = await getFailure('getMenu', [], () => Promise.reject(cause));
   expect(error).toBeInstanceOf(FetchError);
   expect(error).not.toBeInstanceOf(ResponseError);
   expect((error as FetchError).cause).toBe(cause);
@@ -75,7 +75,7 @@ test('an aborted call rejects with the reason of the signal', async () => {
   await expect(api.getMenu({ signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
 });
 
-async function failureOf(
+async function getFailure(
   name: string,
   args: unknown[],
   respond: (url: RequestInfo | URL, request?: RequestInit) => Response | Promise<Response>,

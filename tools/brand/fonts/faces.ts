@@ -44,7 +44,7 @@ export const FACES: Face[] = [
     weight: { min: 400, max: 700 },
     cssWeight: '400 700',
     hasPlainCharactersOnly: false,
-    files: filesOf('figtree', LATIN),
+    files: buildFiles('figtree', LATIN),
     fallbacks: [
       { local: ARIAL, cssWeight: '400 549', weight: 400, arial: 'regular', sample: 'text' },
       { local: ARIAL_BOLD, cssWeight: '550 699', weight: 650, arial: 'bold', sample: 'text' },
@@ -57,12 +57,12 @@ export const FACES: Face[] = [
     weight: 640,
     cssWeight: '400 700',
     hasPlainCharactersOnly: true,
-    files: filesOf('familjen', LATIN_OF_HEADLINES),
+    files: buildFiles('familjen', LATIN_OF_HEADLINES),
     fallbacks: [{ local: ARIAL_BOLD, cssWeight: '400 700', weight: 640, arial: 'bold', sample: 'text' }],
   },
 ];
 
-function filesOf(name: string, latin: string): Face['files'] {
+function buildFiles(name: string, latin: string): Face['files'] {
   return [
     { name: `${name}-polish`, subset: 'latin-ext', text: POLISH, unicodeRange: RANGE_OF_POLISH },
     { name: `${name}-latin`, subset: 'latin', text: latin, unicodeRange: 'U+20-FF,U+2013-2026,U+20AC' },

@@ -31,7 +31,7 @@ type Source = { file: string; owner: WorkspacePackage; isTooling: boolean };
 /** One message for every import that is not allowed. `files` are relative to `root`. */
 export function findImportViolations(root: string, files: string[], workspace: Workspace): string[] {
   return files.flatMap((file) => {
-    const owner = packageOf(file, workspace);
+    const owner = findPackage(file, workspace);
     if (!owner) return [];
     const source = { file, owner, isTooling: isTooling(path.posix.relative(owner.folder, file)) };
     const specifiers = [...readFileSync(path.join(root, file), 'utf8').matchAll(IMPORT)].map(
@@ -50,7 +50,7 @@ function checkImport(source: Source, specifier: string, workspace: Workspace): s
     reasons.push("It runs on the server only. Islands get data as props: load it in the page's loader.");
   }
   if (specifier.startsWith('.')) {
-    const target = packageOf(`${path.posix.join(path.posix.dirname(file), specifier)}/`, workspace);
+    const target = findPackage(`${path.posix.join(path.posix.dirname(file), specifier)}/`, workspace);
     if (!target) reasons.push('That folder belongs to no package: move the file into a package of the workspace.');
     else if (target !== owner) reasons.push(`Import it as ${target.name}, from an entry in its "exports".`);
     return reasons;
@@ -93,7 +93,7 @@ function runsInBrowser({ file, isTooling }: Source) {
   return /\.island\.tsx$|\/client\//.test(file) && !isTooling && !/\/build(\.ts|\/)/.test(file);
 }
 
-function packageOf(file: string, { packages }: Workspace) {
+function findPackage(file: string, { packages }: Workspace) {
   return packages
     .filter(({ folder }) => file.startsWith(`${folder}/`))
     .toSorted((a, b) => b.folder.length - a.folder.length)[0];

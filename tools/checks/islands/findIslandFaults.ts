@@ -36,14 +36,14 @@ function findUses({ file, text }: Source): Use[] {
 }
 
 function judgeUse({ name, component, file }: Use, source: Source | undefined): string[] {
-  if (!name) return [`apps/${file}: an <Island> has no literal name. Write name="${appOf(file)}/File".`];
-  if (!name.startsWith(`${appOf(file)}/`)) {
+  if (!name) return [`apps/${file}: an <Island> has no literal name. Write name="${getApp(file)}/File".`];
+  if (!name.startsWith(`${getApp(file)}/`)) {
     return [`apps/${file}: island "${name}" belongs to another app. Show a part of another remote as a <Fragment>.`];
   }
   const base = name.slice(name.indexOf('/') + 1);
   if (!source) {
     return [
-      `apps/${file}: island "${name}" has no file. Add ${base}.island.tsx to apps/${appOf(file)}, or fix the name.`,
+      `apps/${file}: island "${name}" has no file. Add ${base}.island.tsx to apps/${getApp(file)}, or fix the name.`,
     ];
   }
   if (component && component !== `${base}Island`) {
@@ -66,9 +66,9 @@ function unused(file: string) {
 }
 
 function islandName(file: string) {
-  return `${appOf(file)}/${path.basename(file, '.island.tsx')}`;
+  return `${getApp(file)}/${path.basename(file, '.island.tsx')}`;
 }
 
-function appOf(file: string) {
+function getApp(file: string) {
   return file.split(/[\\/]/)[0] ?? '';
 }

@@ -36,7 +36,7 @@ export class ShopPictures {
 
   /** Returns the path of the stored picture, or null if it cannot be fetched now or not in time. */
   async get(address: string): Promise<string | null> {
-    const file = this.#fileOf(address, 'webp');
+    const file = this.#getFilePath(address, 'webp');
     if (existsSync(file)) return file;
     let pending = this.#pending.get(address);
     if (!pending) {
@@ -61,17 +61,17 @@ export class ShopPictures {
       if (error instanceof QueueFullError) return null;
       if (!(error instanceof PictureFetchError)) throw error;
       if (error.problem === 'unreachable') this.#pausedHosts.set(host, true);
-      else await write(this.#fileOf(address, 'failed'), `${error.message}\n`);
+      else await write(this.#getFilePath(address, 'failed'), `${error.message}\n`);
       return null;
     }
   }
 
   async #hasFailed(address: string) {
-    const failed = await stat(this.#fileOf(address, 'failed')).catch(() => null);
+    const failed = await stat(this.#getFilePath(address, 'failed')).catch(() => null);
     return failed !== null && Date.now() - failed.mtimeMs < RETRY_AFTER_MS;
   }
 
-  #fileOf(address: string, extension: 'webp' | 'failed') {
+  #getFilePath(address: string, extension: 'webp' | 'failed') {
     const hash = createHash('sha256').update(address).digest('hex').slice(0, 40);
     return join(this.#folder, hash.slice(0, 2), `${hash}.${extension}`);
   }

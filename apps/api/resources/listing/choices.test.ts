@@ -123,10 +123,10 @@ test('chosen filters can be removed one by one or all at once', async () => {
   ]);
 });
 
-async function expectOnly(section: 'manufacturers' | 'eshops', ident: string, isOf: (variant: Variant) => boolean) {
+async function expectOnly(section: 'manufacturers' | 'eshops', ident: string, isMatch: (variant: Variant) => boolean) {
   const { groups } = await list('/pl/products');
   const choice = groups[section].choices.find((one) => one.ident === ident)!;
   const variants = await everyVariant(choice.url);
   expect(variants.length).toBe(choice.count);
-  expect(variants.every(isOf)).toBe(true);
+  expect(variants.every(isMatch)).toBe(true);
 }

@@ -10,7 +10,7 @@ export function CardAvailability({ variant }: { variant: Variant }) {
   if (!variant.active) return <p className={styles.gone}>Brak w magazynie</p>;
   return (
     <ul className={styles.facts}>
-      {factsOf(variant).map(({ text, isGood }) => (
+      {buildFacts(variant).map(({ text, isGood }) => (
         <li key={text} className={joinClasses(isGood && styles.good) || undefined}>
           {text}
         </li>
@@ -19,7 +19,7 @@ export function CardAvailability({ variant }: { variant: Variant }) {
   );
 }
 
-function factsOf({ inStock, freeShipping, deliveryPrice, deliveryInDays }: Variant) {
+function buildFacts({ inStock, freeShipping, deliveryPrice, deliveryInDays }: Variant) {
   const facts: Fact[] = [];
   const isFree = freeShipping || deliveryPrice === 0;
   const price = formatDeliveryPrice(isFree ? 0 : deliveryPrice);

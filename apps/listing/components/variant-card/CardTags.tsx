@@ -16,7 +16,7 @@ const MAX_PROMOS = 2;
 /** Tags over the picture of an offer. */
 export function CardTags({ variant }: { variant: Variant }) {
   const discount = variant.discount && isReduced(variant.price) ? formatDiscountLabel(variant.discount.discount) : null;
-  const promos = promosOf(variant);
+  const promos = getPromoNames(variant);
   if (!discount && promos.length === 0) return null;
   return (
     <div className={styles.tags}>
@@ -34,7 +34,7 @@ export function CardTags({ variant }: { variant: Variant }) {
   );
 }
 
-function promosOf({ promoTags, tier, highlighted, topProductLabel }: Variant) {
+function getPromoNames({ promoTags, tier, highlighted, topProductLabel }: Variant) {
   const tags = new Set<PromoTag>(tier === 'Bestseller' ? ['bestseller', ...promoTags] : promoTags);
   const names = [...tags].map((tag) => promoNames[tag]);
   if (topProductLabel) names.unshift(topProductLabel);

@@ -26,13 +26,13 @@ export function VariantCards({ listing, isContinuation = false }: Props) {
         variant={variant}
         position={before + index + 1}
         requestId={requestId}
-        priority={isContinuation ? undefined : priorityOf(index)}
+        priority={isContinuation ? undefined : getPriority(index)}
       />
     </Fragment>
   ));
 }
 
-function priorityOf(index: number) {
+function getPriority(index: number) {
   if (index < HIGH_PRIORITY_PICTURES) return 'high';
   return index < EAGER_PICTURES ? 'eager' : undefined;
 }

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { buildChoice, buildListing, buildVariant } from '@gniazdo/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { cardIds, regionOf, withListingPage } from '../../testing/withListingPage.tsx';
+import { cardIds, findRegion, withListingPage } from '../../testing/withListingPage.tsx';
 
 const url = '/pl/products/sofy';
 const grey = `${url}?kolor=szary`;
@@ -16,7 +16,7 @@ test('a choice replaces list, count, title and URL, and keeps the scroll positio
   await page.open();
   const heading = screen.getByRole('heading', { level: 1 });
   fireEvent.click(screen.getByRole('link', { name: /Szary/ }));
-  expect(regionOf('list')).toHaveAttribute('aria-busy', 'true');
+  expect(findRegion('list')).toHaveAttribute('aria-busy', 'true');
   expect(cardIds()).toEqual(['1001', '1002']);
 
   await waitFor(() => expect(cardIds()).toEqual(['7']));
@@ -25,7 +25,7 @@ test('a choice replaces list, count, title and URL, and keeps the scroll positio
   expect(heading).toHaveTextContent('Sofy szare');
   expect(document.title).toBe('Sofy szare – porównaj ceny | Gniazdo');
   expect(screen.getByRole('link', { name: 'Usuń filtr Szary' })).toBeInTheDocument();
-  await waitFor(() => expect(regionOf('list')).toHaveAttribute('aria-busy', 'false'));
+  await waitFor(() => expect(findRegion('list')).toHaveAttribute('aria-busy', 'false'));
 });
 
 test('the first screen of a long list is shown first, then the remainder', async () => {
@@ -33,24 +33,24 @@ test('the first screen of a long list is shown first, then the remainder', async
   page.lists[grey] = { ...greyList(), variants, totalCount: 12 };
   await page.open();
   const counts: number[] = [];
-  new MutationObserver(() => counts.push(cardIds().length)).observe(regionOf('list')!, { childList: true });
+  new MutationObserver(() => counts.push(cardIds().length)).observe(findRegion('list')!, { childList: true });
   fireEvent.click(screen.getByRole('link', { name: /Szary/ }));
   await waitFor(() => expect(cardIds()).toEqual(variants.map(({ id }) => String(id))));
   expect(counts).toEqual([8, 12]);
-  expect(regionOf('list')!.style.minHeight).toBe('');
+  expect(findRegion('list')!.style.minHeight).toBe('');
 });
 
 test('focus and open groups stay when the filters are replaced', async () => {
   await page.open();
   const link = screen.getByRole('link', { name: /Szary/ });
-  foldOf('cena').open = false;
+  getFilterGroup('cena').open = false;
   link.focus();
   fireEvent.click(link);
   await waitFor(() => expect(cardIds()).toEqual(['7']));
   expect(link).not.toBeInTheDocument();
   expect(document.activeElement).toHaveTextContent(/^Szary/);
-  expect(foldOf('cena').open).toBe(false);
-  expect(foldOf('kolor').open).toBe(true);
+  expect(getFilterGroup('cena').open).toBe(false);
+  expect(getFilterGroup('kolor').open).toBe(true);
 });
 
 test('after an order is chosen, its menu closes and “Sortuj” has the focus', async () => {
@@ -155,8 +155,8 @@ test('the count of a choice is the number of offers that it adds; a selected cho
     },
   });
   await page.open();
-  expect(choicesOf('kolor')).toEqual(['Szary', 'Czarny +2']);
-  expect(choicesOf('material')).toEqual(['Welur 5']);
+  expect(getChoices('kolor')).toEqual(['Szary', 'Czarny +2']);
+  expect(getChoices('material')).toEqual(['Welur 5']);
 });
 
 function isPrevented(link: HTMLElement, init: MouseEventInit = {}) {
@@ -171,11 +171,11 @@ function isPrevented(link: HTMLElement, init: MouseEventInit = {}) {
   return prevented;
 }
 
-function foldOf(group: string) {
+function getFilterGroup(group: string) {
   return document.querySelector<HTMLDetailsElement>(`details[data-group="${group}"]`)!;
 }
 
-function choicesOf(group: string) {
+function getChoices(group: string) {
   return [...document.querySelectorAll(`[data-group="${group}"] li`)].map((item) => item.textContent);
 }
 

@@ -6,7 +6,7 @@ test('[N-19] dimensions are integers in mm, shown in cm; missing sides are omitt
   const dimensions = { width: mm(1805), height: mm(750, 1200), depth: null, diameter: null };
   expect(variantSchema.parse(buildVariant({ dimensions })).dimensions).toEqual(dimensions);
   expect(() => dimensionsSchema.parse({ ...dimensions, width: mm(180.5) })).toThrow();
-  const rows = rowsOf(dimensions).filter(({ value }) => value.endsWith('cm'));
+  const rows = buildRows(dimensions).filter(({ value }) => value.endsWith('cm'));
   expect(rows).toEqual([
     { name: 'Szerokość', value: '180,5\u00a0cm' },
     { name: 'Wysokość', value: '75–120\u00a0cm' },
@@ -14,7 +14,7 @@ test('[N-19] dimensions are integers in mm, shown in cm; missing sides are omitt
 });
 
 test('dimensions come first, then parameters, manufacturer and category', () => {
-  expect(rowsOf().map(({ name }) => name)).toEqual([
+  expect(buildRows().map(({ name }) => name)).toEqual([
     'Szerokość',
     'Wysokość',
     'Głębokość',
@@ -34,7 +34,7 @@ test('duplicate parameters are listed once', () => {
   expect(names).toEqual(['Szerokość', 'Wysokość', 'Głębokość', 'Producent', 'Kategoria']);
 });
 
-function rowsOf(dimensions = buildVariant().dimensions) {
+function buildRows(dimensions = buildVariant().dimensions) {
   return parameterRows(buildVariant({ dimensions }), buildProduct());
 }
 

@@ -11,7 +11,7 @@ type Props = {
   variant: Variant;
   clickSource: ClickSource;
   /** Heading of the price: this shop's offer, or the cheapest of several. */
-  isCheapestOf?: number;
+  cheapestAmongCount?: number;
   /** Number of other active offers, shown if this one is inactive. */
   otherOffersCount: number;
   voucher?: ReactNode;
@@ -19,13 +19,13 @@ type Props = {
 };
 
 /** The price, the shop and the link to it. */
-export function PriceBox({ variant, clickSource, isCheapestOf, otherOffersCount, voucher, actions }: Props) {
+export function PriceBox({ variant, clickSource, cheapestAmongCount, otherOffersCount, voucher, actions }: Props) {
   const { eshop, price, active } = variant;
   const { secondCurrency } = useSettings();
   return (
     <section className={styles.box} aria-label="Cena i sklep">
       <p className={styles.shop}>
-        {isCheapestOf ? `Najtańsza z ${isCheapestOf} ofert, w sklepie ` : 'Oferta sklepu '}
+        {cheapestAmongCount ? `Najtańsza z ${cheapestAmongCount} ofert, w sklepie ` : 'Oferta sklepu '}
         <a href={paths.eshop(eshop.slug)}>{eshop.name}</a>
       </p>
       <div className={styles.priceRow}>

@@ -28,7 +28,7 @@ export function ReviewCard({ review }: { review: Review }) {
       )}
       <Points title="Plusy" icon="check" points={review.pluses} className={styles.pluses} />
       <Points title="Minusy" icon="close" points={review.minuses} className={styles.minuses} />
-      <p className={styles.source}>Źródło: {originOf(source, eshop?.name)}</p>
+      <p className={styles.source}>Źródło: {formatOrigin(source, eshop?.name)}</p>
       {reply && (
         <div className={styles.reply}>
           <p>
@@ -42,7 +42,7 @@ export function ReviewCard({ review }: { review: Review }) {
 }
 
 /** The source `eshop` is shown as the shop's name. */
-function originOf(source: string, shopName?: string) {
+function formatOrigin(source: string, shopName?: string) {
   const shop = shopName ? `sklep ${shopName}` : 'sklep';
   if (source === 'eshop') return shop;
   return shopName ? `${source}, ${shop}` : source;

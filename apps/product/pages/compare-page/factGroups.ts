@@ -28,16 +28,16 @@ export function factGroups(compared: readonly Compared[]): CompareGroup[] {
         facts.map((known) => known.get(name) ?? null),
       ),
     )
-    .sort((a, b) => unknownOf(a) - unknownOf(b));
+    .sort((a, b) => countUnknown(a) - countUnknown(b));
   return [SIZES, MATERIALS, OTHERS]
-    .map((title) => ({ title, rows: rows.filter(({ name }) => groupOf(name) === title) }))
+    .map((title) => ({ title, rows: rows.filter(({ name }) => findGroup(name) === title) }))
     .filter((group) => group.rows.length > 0);
 }
 
-function groupOf(name: string) {
+function findGroup(name: string) {
   return GROUPS.find(([words]) => words.test(name))?.[1] ?? OTHERS;
 }
 
-function unknownOf({ cells }: CompareRow) {
+function countUnknown({ cells }: CompareRow) {
   return cells.filter((cell) => cell === null).length;
 }

@@ -34,7 +34,7 @@ export function DetailSummary({ data: { product, variant, priceHistory, now }, n
       <PriceBox
         variant={variant}
         clickSource={clickSource}
-        isCheapestOf={about === 'product' && activeOffers.length > 1 ? activeOffers.length : undefined}
+        cheapestAmongCount={about === 'product' && activeOffers.length > 1 ? activeOffers.length : undefined}
         otherOffersCount={activeOffers.filter((offer) => offer.variant.id !== variant.id).length}
         voucher={variant.voucher && <VoucherCard voucher={variant.voucher} lowestPrice={lowestPrice} />}
         actions={

@@ -4,7 +4,7 @@ import { detailHead } from './detailHead.ts';
 const page = { name: 'Sofa LIVIA', path: '/pl/product/v/1001-sofa' };
 
 test('the product has the price range of active offers, its rating and its manufacturer', () => {
-  const [product] = jsonLdOf();
+  const [product] = buildJsonLd();
   expect(product).toMatchObject({
     '@type': 'Product',
     name: 'Sofa LIVIA',
@@ -24,12 +24,12 @@ test('the product has the price range of active offers, its rating and its manuf
 test('without reviews there is no rating, without active offers no offer', () => {
   const built = buildProduct({ rating: { average: 0, count: 0, imagesCount: 0 } });
   const offers = built.offers.map((offer) => ({ ...offer, variant: { ...offer.variant, active: false } }));
-  const [product] = jsonLdOf({ product: { ...built, offers } });
+  const [product] = buildJsonLd({ product: { ...built, offers } });
   expect(product).toMatchObject({ offers: undefined, aggregateRating: undefined });
 });
 
 test('breadcrumbs start at home and end with the page', () => {
-  const [, breadcrumbs] = jsonLdOf();
+  const [, breadcrumbs] = buildJsonLd();
   expect(breadcrumbs).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -41,7 +41,7 @@ test('breadcrumbs start at home and end with the page', () => {
   });
 });
 
-function jsonLdOf(overrides: Parameters<typeof buildVariantDetail>[0] = {}) {
+function buildJsonLd(overrides: Parameters<typeof buildVariantDetail>[0] = {}) {
   const data = { ...buildVariantDetail(overrides), order: 'price' as const, now: '2026-03-05T08:00:00+01:00' };
   return detailHead(data, page).jsonLd ?? [];
 }

@@ -14,7 +14,7 @@ export function moveFocus(main: HTMLElement, hash: string) {
 export function keepFocus() {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return () => true;
-  const selector = selectorOf(focused);
+  const selector = buildSelector(focused);
   return () => {
     // Outside the swapped HTML.
     if (focused.isConnected) return true;
@@ -24,7 +24,7 @@ export function keepFocus() {
   };
 }
 
-function selectorOf(element: HTMLElement) {
+function buildSelector(element: HTMLElement) {
   if (element.id) return `#${CSS.escape(element.id)}`;
   const tag = element.localName;
   const [name, value, href] = ['name', 'value', 'href'].map((attribute) => element.getAttribute(attribute));

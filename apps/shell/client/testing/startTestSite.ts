@@ -26,8 +26,8 @@ export async function startTestSite(pages: Record<string, TestPage>) {
     release: BrowserRelease;
   };
   const policy = createSecurityPolicy({
-    scripts: [hashOf(site.client.boot)],
-    styles: [hashOf(getStyles(site.client))],
+    scripts: [getCspHash(site.client.boot)],
+    styles: [getCspHash(getStyles(site.client))],
     isHttps: false,
   });
   const faults = new Map<string, Fault>();
@@ -104,7 +104,7 @@ function filePath(pathname: string) {
   return null;
 }
 
-function hashOf(text: string) {
+function getCspHash(text: string) {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 

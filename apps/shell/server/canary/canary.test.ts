@@ -31,11 +31,11 @@ const ids = Array.from({ length: 1000 }, (_, i) => `visitor${i}`.padEnd(22, '_')
 
 test('each visitor gets the same release on every request and keeps a canary while its share grows', async () => {
   await startCanary(30);
-  const before = await versionsOf(ids.slice(0, 200));
+  const before = await getVersions(ids.slice(0, 200));
   expect(before).toEqual(ids.slice(0, 200).map((id) => (isInShare('listing', id, 30) ? '1.1.0' : '1.0.0')));
-  expect(await versionsOf(ids.slice(0, 200))).toEqual(before);
+  expect(await getVersions(ids.slice(0, 200))).toEqual(before);
   await startCanary(60);
-  const after = await versionsOf(ids.slice(0, 200));
+  const after = await getVersions(ids.slice(0, 200));
   expect(after.filter((version, i) => before[i] === '1.1.0' && version !== '1.1.0')).toEqual([]);
   expect(after.filter((version) => version === '1.1.0').length).toBeGreaterThan(
     before.filter((version) => version === '1.1.0').length,
@@ -189,7 +189,7 @@ function get(url: string, id: string, headers: Record<string, string> = {}) {
   return shell.get(url, { cookie: `gniazdo_visitor=${id}`, ...headers });
 }
 
-async function versionsOf(visitors: string[]) {
+async function getVersions(visitors: string[]) {
   const versions: (string | undefined)[] = [];
   for (const id of visitors) versions.push(/listing (1\.\d\.0)</.exec((await get('/pl/products', id)).body)?.[1]);
   return versions;

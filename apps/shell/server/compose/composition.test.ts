@@ -91,8 +91,8 @@ test('a page style sheet is included on its page only, and once', async () => {
   expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
 
   const known = ['product@1.0.0'];
-  expect(await stylesOf('/_page/pl/dressed', known)).toEqual(['product@1.0.0/tables']);
-  expect(await stylesOf('/_page/pl/dressed', [...known, 'product@1.0.0/tables'])).toEqual([]);
+  expect(await getStyles('/_page/pl/dressed', known)).toEqual(['product@1.0.0/tables']);
+  expect(await getStyles('/_page/pl/dressed', [...known, 'product@1.0.0/tables'])).toEqual([]);
 });
 
 test.each(['listing/Broken', 'listing/Slow', 'listing/Unknown'])(
@@ -223,7 +223,7 @@ function pageData(html: string) {
 }
 
 /** Ids of the style sheets in a page for a client that has `known`. */
-async function stylesOf(url: string, known: string[]) {
+async function getStyles(url: string, known: string[]) {
   const { body } = await shell.get(url, { [KNOWN_STYLES_HEADER]: known.join(' ') });
   return (JSON.parse(body) as PageResponse & { kind: 'page' }).css.map(({ id }) => id);
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
       },
     ],
   });
-  await until('the page is cached', async () => (await stateOf('/pl/products')) === 'hit');
+  await until('the page is cached', async () => (await getCacheState('/pl/products')) === 'hit');
 });
 afterAll(() => shell.close());
 
@@ -34,14 +34,20 @@ test('a public page is built once for documents and once for client navigation',
     /^cache;desc=hit, page;desc="listing@1\.0\.0 \/products load=1\.0 render=2\.0 total=[\d.]+"$/,
   );
   expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=5');
-  expect([await stateOf('/_page/pl/products'), await stateOf('/_page/pl/products')]).toEqual(['miss', 'hit']);
+  expect([await getCacheState('/_page/pl/products'), await getCacheState('/_page/pl/products')]).toEqual([
+    'miss',
+    'hit',
+  ]);
 });
 
 test('URL, device and encoding are part of the cache key', async () => {
   const phone = { 'sec-ch-ua-mobile': '?1' };
-  expect(await stateOf('/pl/products?page=2')).toBe('miss');
-  expect([await stateOf('/pl/products', phone), await stateOf('/pl/products', phone)]).toEqual(['miss', 'hit']);
-  expect(await stateOf('/pl/products', { 'accept-encoding': 'br' })).toBe('miss');
+  expect(await getCacheState('/pl/products?page=2')).toBe('miss');
+  expect([await getCacheState('/pl/products', phone), await getCacheState('/pl/products', phone)]).toEqual([
+    'miss',
+    'hit',
+  ]);
+  expect(await getCacheState('/pl/products', { 'accept-encoding': 'br' })).toBe('miss');
 });
 
 test('a conditional request gets 304 from the cached page', async () => {
@@ -51,7 +57,7 @@ test('a conditional request gets 304 from the cached page', async () => {
 });
 
 test.each(['/pl/private', '/pl/mine', '/pl/nie-ma'])('%s is never cached', async (url) => {
-  expect([await stateOf(url), await stateOf(url)]).toEqual(['pass', 'pass']);
+  expect([await getCacheState(url), await getCacheState(url)]).toEqual(['pass', 'pass']);
 });
 
 test('a cached page reflects a catalogue change within seconds', async () => {
@@ -60,7 +66,7 @@ test('a cached page reflects a catalogue change within seconds', async () => {
   await until('the page shows the change', async () => (await shell.get('/pl/products')).body !== before);
 }, 10_000);
 
-async function stateOf(url: string, headers: Record<string, string> = {}) {
+async function getCacheState(url: string, headers: Record<string, string> = {}) {
   const timing = String((await shell.get(url, headers)).headers['server-timing']);
   return /^cache;desc=(\w+)/.exec(timing)?.[1];
 }

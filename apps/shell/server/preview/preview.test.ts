@@ -80,7 +80,7 @@ test('the badge names the preview, links to the exact set and page, and ends the
   expect(page.body).toContain(`Preview: ${PR}`);
   const exact = `${PR},product@1.0.0`;
   for (const compose of [exact, 'off'])
-    expect(hrefsOf(page.body)).toContain(`http://gniazdo.test/pl/products?page=2&compose=${compose}`);
+    expect(getHrefs(page.body)).toContain(`http://gniazdo.test/pl/products?page=2&compose=${compose}`);
   // The policy contains the hashes of inline scripts and styles.
   const { scripts, styles } = inlineHashes(page.body);
   const policy = String(page.headers['content-security-policy']);
@@ -94,7 +94,7 @@ test('the badge names the preview, links to the exact set and page, and ends the
 
 test('the link of a badge shows the same set after later releases', async () => {
   const { page } = await openPreview(PR);
-  const link = hrefsOf(page.body)
+  const link = getHrefs(page.body)
     .find((href) => href.includes('compose=listing'))!
     .replace('http://gniazdo.test', '');
   await publishFakeRelease(shell.store, product('2.0.0'));
@@ -168,7 +168,7 @@ test.each([
   expect(link.statusCode).toBe(404);
   expect(link.headers['set-cookie']).toBeUndefined();
   expect(link.body).toContain(words);
-  expect(hrefsOf(link.body)).toContain('/pl/products?page=2&compose=off');
+  expect(getHrefs(link.body)).toContain('/pl/products?page=2&compose=off');
   // A release may also become unavailable during a preview.
   const cookie = `${staff}; gniazdo_preview=${preview}`;
   const page = await shell.get('/pl/products', { cookie });
@@ -261,11 +261,12 @@ function cookieIn({ headers }: { headers: Record<string, unknown> }) {
 function inlineHashes(html: string) {
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const document = parseView(html).body.ownerDocument;
-  const hashesOf = (selector: string) => [...document.querySelectorAll(selector)].map((each) => hash(each.textContent));
-  return { scripts: hashesOf('script:not([src], [type])'), styles: hashesOf('style') };
+  const getHashes = (selector: string) =>
+    [...document.querySelectorAll(selector)].map((each) => hash(each.textContent));
+  return { scripts: getHashes('script:not([src], [type])'), styles: getHashes('style') };
 }
 
-function hrefsOf(html: string) {
+function getHrefs(html: string) {
   const links = parseView(html).body.querySelectorAll('a');
   return [...links].map((link) => link.getAttribute('href')!);
 }

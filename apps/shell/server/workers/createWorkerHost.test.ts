@@ -148,11 +148,11 @@ test('the standby takes over at once when the worker exits', async () => {
     hasStandby: true,
   });
   await host.firstReady;
-  await until('the standby is ready', () => standbyOf(host) === 'ready');
+  await until('the standby is ready', () => getStandby(host) === 'ready');
   await expect(ask(host, { route: '/exit' })).rejects.toBeInstanceOf(WorkerGoneError);
   expect(host.state).toBe('ready');
   await expect(ask(host)).resolves.toMatchObject({ type: 'page' });
-  await until('the next standby is ready', () => standbyOf(host) === 'ready');
+  await until('the next standby is ready', () => getStandby(host) === 'ready');
 });
 
 test('an endless loop is detected before a long deadline', async () => {
@@ -194,7 +194,7 @@ test('a failure is logged with its request id', async () => {
   expect(lines.some((line) => line.includes('"requestId":"r1"') && line.includes('kaput'))).toBe(true);
 });
 
-function standbyOf(host: WorkerHost) {
+function getStandby(host: WorkerHost) {
   return host.report().standby;
 }
 

@@ -19,15 +19,15 @@ test('the login page is personal and not indexed, and has a note that accounts a
   const page = await openPageView(remote, '/pl/login?return=%2Fpl%2Fproducts%2Fsofy');
   expect(page).toMatchObject({ status: 200, cache: { kind: 'private' }, head: { robots: 'noindex' } });
   expect(page.view.body.textContent).toContain('Konta otworzymy wkrótce.');
-  expect(hrefsOf(page.view)).toContain('/pl/products/sofy');
+  expect(getHrefs(page.view)).toContain('/pl/products/sofy');
   expect(page.view.getByRole<HTMLFieldSetElement>('group').disabled).toBe(true);
 });
 
 test('a login that returns to the account page does not redirect in a loop', async () => {
   const { view } = await openPageView(remote, '/pl/login?return=%2Fpl%2Fuser');
-  expect(hrefsOf(view)).not.toContain('/pl/user');
+  expect(getHrefs(view)).not.toContain('/pl/user');
 });
 
-function hrefsOf(view: View) {
+function getHrefs(view: View) {
   return view.getAllByRole('link').map((link) => link.getAttribute('href'));
 }

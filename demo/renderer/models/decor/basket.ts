@@ -1,7 +1,7 @@
 import { noise3 } from '../../geometry/noise.ts';
 import type { Point } from '../../geometry/turned.ts';
 import type { Surface } from '../../materials/Surface.ts';
-import { BLACK_METAL, blend, darker, lightness, surfaceOf } from '../../materials/surfaces.ts';
+import { BLACK_METAL, blend, darker, lightness, getSurface } from '../../materials/surfaces.ts';
 import { choose, type Model } from '../Model.ts';
 
 export const basket: Model = {
@@ -45,7 +45,7 @@ export const basket: Model = {
     const at = (t: number) => r * (0.86 + bulge * 2 * Math.sin(t * Math.PI) + 0.1 * t);
     const rope = spec.look === 'cotton' || spec.look === 'linen' ? 0.013 : 0.0105;
     const strand: Surface = {
-      ...(spec.look === 'wood' ? { ...surfaceOf('rattan', spec.colour) } : spec.main),
+      ...(spec.look === 'wood' ? { ...getSurface('rattan', spec.colour) } : spec.main),
       map: 'rope',
       bump: 1,
     };

@@ -1,5 +1,5 @@
 import type { Surface } from '../../materials/Surface.ts';
-import { BRASS, glassOf, OAK } from '../../materials/surfaces.ts';
+import { BRASS, buildGlass, OAK } from '../../materials/surfaces.ts';
 import { choose, type Model } from '../Model.ts';
 import { SMALL } from './decorParts.ts';
 
@@ -12,7 +12,7 @@ export const candle: Model = {
     const r = Math.max(0.03, Math.min(0.07, spec.width / 2));
     const h = Math.max(0.07, Math.min(0.2, spec.height));
     const wax: Surface = { colour: '#f4ead6', roughness: 0.45, glow: 0.06, specular: 0.8 };
-    const holder: Surface = spec.look === 'glass' ? glassOf(spec.colour, 0.3) : spec.main;
+    const holder: Surface = spec.look === 'glass' ? buildGlass(spec.colour, 0.3) : spec.main;
     bench.turned(
       [
         [0, 0],

@@ -2,7 +2,7 @@ import { MeshWriter } from '../../geometry/MeshWriter.ts';
 import { noise } from '../../geometry/noise.ts';
 import { definePattern } from '../../materials/patterns.ts';
 import type { Surface } from '../../materials/Surface.ts';
-import { surfaceOf } from '../../materials/surfaces.ts';
+import { getSurface } from '../../materials/surfaces.ts';
 import type { ModelSpec } from '../Model.ts';
 import type { Workbench } from '../Workbench.ts';
 
@@ -12,8 +12,8 @@ export const SMALL = { yaw: 18, pitch: 10, fieldOfView: 18, fill: 0.72 };
 
 export const CLAY = ['ceramic', 'glass', 'metal', 'wood', 'rattan', 'plastic'] as const;
 
-export function frameOf(spec: ModelSpec): Surface {
-  return spec.look === 'wood' ? spec.main : surfaceOf('metal', spec.colour);
+export function getFrameSurface(spec: ModelSpec): Surface {
+  return spec.look === 'wood' ? spec.main : getSurface('metal', spec.colour);
 }
 
 /** A flat mirror inside an outline. Its surface is a fixed soft gradient and reflects nothing. */

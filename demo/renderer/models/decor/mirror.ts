@@ -2,7 +2,7 @@ import { DESIGNS } from '../../../pictures/designs.ts';
 import type { Point } from '../../geometry/turned.ts';
 import { isWoodSurface } from '../../materials/surfaces.ts';
 import { choose, type Model } from '../Model.ts';
-import { frameOf, pane, WALL } from './decorParts.ts';
+import { getFrameSurface, pane, WALL } from './decorParts.ts';
 
 export const mirror: Model = {
   camera: WALL,
@@ -11,7 +11,7 @@ export const mirror: Model = {
   looks: ['metal', 'wood'],
   build(bench, spec) {
     const { width, height } = spec;
-    const frame = frameOf(spec);
+    const frame = getFrameSurface(spec);
     const design = choose(spec, DESIGNS.mirror);
     const points: [number, number][] = [];
     const [hw, hh] = [width / 2, height / 2];

@@ -1,6 +1,6 @@
 import { smoothProfile } from '../../geometry/smoothProfile.ts';
 import type { Profile } from '../../geometry/turned.ts';
-import { BLACK_METAL, BRASS, OAK, surfaceOf } from '../../materials/surfaces.ts';
+import { BLACK_METAL, BRASS, OAK, getSurface } from '../../materials/surfaces.ts';
 import { choose, type Model } from '../Model.ts';
 import { growPlant, PLANTS } from '../plants/growPlant.ts';
 import { CLAY, SMALL } from './decorParts.ts';
@@ -18,9 +18,9 @@ export const plantPot: Model = {
     const h = isPlant ? Math.min(0.3, spec.width * 0.9) : Math.max(0.1, Math.min(spec.height, spec.width * 1.2));
     const pot =
       spec.look === 'plastic' && spec.colour === '#4c7a52'
-        ? surfaceOf('ceramic', '#e7e0d5')
+        ? getSurface('ceramic', '#e7e0d5')
         : spec.look === 'glass'
-          ? surfaceOf('ceramic', spec.colour)
+          ? getSurface('ceramic', spec.colour)
           : spec.main;
     const profile: Profile = [
       [0, 0],

@@ -1,7 +1,7 @@
 import type { Point } from '../../geometry/turned.ts';
 import { cloth, isWoodSurface } from '../../materials/surfaces.ts';
 import { choose, type Model } from '../Model.ts';
-import { frameOf, pane, WALL } from './decorParts.ts';
+import { getFrameSurface, pane, WALL } from './decorParts.ts';
 
 export const roundMirror: Model = {
   camera: { ...WALL, fill: 0.72 },
@@ -10,7 +10,7 @@ export const roundMirror: Model = {
   looks: ['metal', 'wood'],
   build(bench, spec) {
     const radius = spec.width / 2;
-    const frame = frameOf(spec);
+    const frame = getFrameSurface(spec);
     const points = Array.from({ length: 96 }, (_, i): [number, number] => [
       Math.cos((i * Math.PI) / 48) * radius,
       Math.sin((i * Math.PI) / 48) * radius,

@@ -2,7 +2,7 @@ import { DESIGNS } from '../../../pictures/designs.ts';
 import { smoothProfile } from '../../geometry/smoothProfile.ts';
 import type { Point, Profile } from '../../geometry/turned.ts';
 import type { Surface } from '../../materials/Surface.ts';
-import { cloth, glassOf } from '../../materials/surfaces.ts';
+import { cloth, buildGlass } from '../../materials/surfaces.ts';
 import { choose, type Model } from '../Model.ts';
 import type { Workbench } from '../Workbench.ts';
 import { CLAY, SMALL } from './decorParts.ts';
@@ -15,7 +15,7 @@ export const vase: Model = {
   build(bench, spec) {
     const r = spec.width / 2;
     const h = Math.max(0.12, spec.height);
-    const main = spec.look === 'glass' ? glassOf(spec.colour, 0.4) : spec.main;
+    const main = spec.look === 'glass' ? buildGlass(spec.colour, 0.4) : spec.main;
     const design = choose(spec, DESIGNS.vase);
     const profile: Profile =
       design === 'bottle'

@@ -1,5 +1,5 @@
 import type { Surface } from '../../materials/Surface.ts';
-import { CHROME, isSteel, metalOf } from '../../materials/surfaces.ts';
+import { CHROME, isSteel, getMetal } from '../../materials/surfaces.ts';
 import type { Model } from '../Model.ts';
 import type { Workbench } from '../Workbench.ts';
 
@@ -14,7 +14,7 @@ export const cutlery: Model = {
         ? { colour: '#2a2a2c', roughness: 0.3, metalness: 1 }
         : isSteel(spec.colour)
           ? { ...CHROME, roughness: 0.2 }
-          : metalOf(spec.colour);
+          : getMetal(spec.colour);
     const handle = (x: number, from: number, to: number, wide: number) =>
       bench.box([wide, 0.004, to - from], [x, 0.004, (from + to) / 2], steel, {
         radius: 0.002,

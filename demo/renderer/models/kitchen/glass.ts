@@ -1,6 +1,6 @@
 import { isStemmed } from '../../../pictures/designs.ts';
 import type { Point, Profile } from '../../geometry/turned.ts';
-import { glassOf } from '../../materials/surfaces.ts';
+import { buildGlass } from '../../materials/surfaces.ts';
 import { choose, type Model } from '../Model.ts';
 import { SMALL } from './tablewareParts.ts';
 
@@ -10,7 +10,7 @@ export const glass: Model = {
   size: [90, 200, 90],
   looks: ['glass'],
   build(bench, spec) {
-    const tint = glassOf(spec.colour, 0.26);
+    const tint = buildGlass(spec.colour, 0.26);
     const hasStem = isStemmed(spec.height * 1000);
     const h = Math.max(0.1, Math.min(0.24, spec.height));
     const r = Math.max(0.033, Math.min(0.048, spec.width / 2));

@@ -1,6 +1,6 @@
 import { isPot as isPotHigh } from '../../../pictures/designs.ts';
 import type { Surface } from '../../materials/Surface.ts';
-import { BLACK_METAL, CHROME, isSteel, metalOf, OAK } from '../../materials/surfaces.ts';
+import { BLACK_METAL, CHROME, isSteel, getMetal, OAK } from '../../materials/surfaces.ts';
 import { choose, type Model } from '../Model.ts';
 
 export const pan: Model = {
@@ -17,7 +17,7 @@ export const pan: Model = {
         ? { colour: '#2b2b2d', roughness: 0.42 }
         : isSteel(spec.colour)
           ? { ...CHROME, roughness: 0.22 }
-          : { ...metalOf(spec.colour), roughness: 0.3 };
+          : { ...getMetal(spec.colour), roughness: 0.3 };
     const inside: Surface = isPot ? steel : { colour: '#2a2a2b', roughness: 0.5 };
     const wall = isPot ? 1 : 1.12;
     bench.turned(

@@ -1,7 +1,7 @@
 import type { Profile } from '../../geometry/turned.ts';
-import { blend, glassOf } from '../../materials/surfaces.ts';
+import { blend, buildGlass } from '../../materials/surfaces.ts';
 import type { Model } from '../Model.ts';
-import { BULB, drum, shadeOf } from './lampParts.ts';
+import { BULB, drum, getShadeSurface } from './lampParts.ts';
 
 export const bulb: Model = {
   camera: { yaw: 12, pitch: 6, fieldOfView: 18, fill: 0.66 },
@@ -11,7 +11,7 @@ export const bulb: Model = {
   build(bench, spec) {
     if (spec.look === 'weave') {
       const radius = Math.max(0.1, spec.width / 2);
-      return drum(bench, shadeOf(spec), radius, radius * 0.7, Math.max(0.14, radius * 1.2), 0.005);
+      return drum(bench, getShadeSurface(spec), radius, radius * 0.7, Math.max(0.14, radius * 1.2), 0.005);
     }
     const glass: Profile = [
       [0.013, 0],
@@ -24,7 +24,7 @@ export const bulb: Model = {
       [0, 0.112],
     ];
     bench.group([0, 0.006, 0], [0, 0, 1.25], (inside) => {
-      inside.turned(glass, [0, 0.028, 0], glassOf(blend(spec.colour, '#f6e7c6', 0.3), 0.24), 48);
+      inside.turned(glass, [0, 0.028, 0], buildGlass(blend(spec.colour, '#f6e7c6', 0.3), 0.24), 48);
       inside.turned(
         [
           [0, 0],

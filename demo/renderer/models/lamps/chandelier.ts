@@ -1,6 +1,6 @@
 import { DESIGNS } from '../../../pictures/designs.ts';
 import type { Point } from '../../geometry/turned.ts';
-import { BLACK_METAL, BRASS, glassOf } from '../../materials/surfaces.ts';
+import { BLACK_METAL, BRASS, buildGlass } from '../../materials/surfaces.ts';
 import { choose, type Model } from '../Model.ts';
 import { ballProfile, BULB, MILK } from './lampParts.ts';
 
@@ -57,7 +57,7 @@ export const chandelier: Model = {
       bench.turned(
         ballProfile(0.058, 0.112),
         [at[0], 0.03, at[2]],
-        spec.look === 'glass' ? glassOf(spec.colour, 0.3) : MILK,
+        spec.look === 'glass' ? buildGlass(spec.colour, 0.3) : MILK,
         40,
       );
       if (spec.look === 'glass') bench.turned(ballProfile(0.018, 0.05), [at[0], 0.05, at[2]], BULB, 24);

@@ -3,7 +3,7 @@ import type { Surface } from '../../materials/Surface.ts';
 import { marble, OAK, WALNUT } from '../../materials/surfaces.ts';
 import { choose, type Model, type ModelSpec } from '../Model.ts';
 import type { Workbench } from '../Workbench.ts';
-import { ballProfile, BULB, domeProfile, drum, inner, metalOf, shadeOf } from './lampParts.ts';
+import { ballProfile, BULB, domeProfile, drum, inner, getLampMetal, getShadeSurface } from './lampParts.ts';
 
 export const floorLamp: Model = {
   camera: { yaw: 20, pitch: 6, fieldOfView: 18, fill: 0.84 },
@@ -16,9 +16,9 @@ export const floorLamp: Model = {
       spec,
       spec.look === 'metal' ? (['tripod', 'straight', 'arc'] as const) : (['tripod', 'straight'] as const),
     );
-    const metal = metalOf(spec);
+    const metal = getLampMetal(spec);
     if (design === 'arc') return arcLamp(bench, spec, metal, height);
-    const shade = shadeOf(spec);
+    const shade = getShadeSurface(spec);
     const tall = 0.28;
     const bottom = height - tall;
     if (design === 'tripod') {

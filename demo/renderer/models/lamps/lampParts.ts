@@ -1,7 +1,7 @@
 import { ring } from '../../geometry/tube.ts';
 import type { Profile } from '../../geometry/turned.ts';
 import type { Surface } from '../../materials/Surface.ts';
-import { BLACK_METAL, blend, BRASS, cloth, darker, lightness, surfaceOf } from '../../materials/surfaces.ts';
+import { BLACK_METAL, blend, BRASS, cloth, darker, lightness, getSurface } from '../../materials/surfaces.ts';
 import { choose, type ModelSpec } from '../Model.ts';
 import type { Workbench } from '../Workbench.ts';
 
@@ -9,13 +9,13 @@ export const BULB: Surface = { colour: '#ffe9c8', glow: 1.5, roughness: 0.4 };
 
 export const MILK: Surface = { colour: '#fbf4e6', glow: 0.5, roughness: 0.25 };
 
-export function metalOf(spec: ModelSpec): Surface {
-  return spec.look === 'metal' ? surfaceOf('metal', spec.colour) : choose(spec, [BLACK_METAL, BRASS]);
+export function getLampMetal(spec: ModelSpec): Surface {
+  return spec.look === 'metal' ? getSurface('metal', spec.colour) : choose(spec, [BLACK_METAL, BRASS]);
 }
 
 /** The surface of a fabric or rattan shade, lit from inside. */
-export function shadeOf(spec: ModelSpec): Surface {
-  if (spec.look === 'rattan') return { ...surfaceOf('rattan', spec.colour), glow: 0.12 };
+export function getShadeSurface(spec: ModelSpec): Surface {
+  if (spec.look === 'rattan') return { ...getSurface('rattan', spec.colour), glow: 0.12 };
   if (spec.look === 'metal') return lit(cloth('linen', choose(spec, ['#efe6d6', '#e9dcc4', '#f2ece1'])));
   return lit(cloth('linen', spec.colour), lightness(spec.colour) > 0.4 ? 0.32 : 0.08);
 }

@@ -2,10 +2,10 @@ import { disc } from '../../geometry/disc.ts';
 import { ring } from '../../geometry/tube.ts';
 import type { Point, Profile } from '../../geometry/turned.ts';
 import type { Surface } from '../../materials/Surface.ts';
-import { glassOf, surfaceOf } from '../../materials/surfaces.ts';
+import { buildGlass, getSurface } from '../../materials/surfaces.ts';
 import { choose, type Model } from '../Model.ts';
 import type { Workbench } from '../Workbench.ts';
-import { ballProfile, BULB, domeProfile, drum, inner, metalOf, shadeOf } from './lampParts.ts';
+import { ballProfile, BULB, domeProfile, drum, inner, getLampMetal, getShadeSurface } from './lampParts.ts';
 
 const LOOKS = ['metal', 'weave', 'glass', 'rattan', 'ceramic', 'linen'] as const;
 
@@ -22,7 +22,7 @@ export const pendantLamp: Model = {
     // Shops state the height of the shade or the height of the hanging lamp.
     const cord = spec.height > HANGING ? spec.height - radius : Math.min(0.7, Math.max(0.3, radius * 2.1));
     const design = choose(spec, ['dome', 'globe', 'drum', 'cone'] as const);
-    const metal = metalOf(spec);
+    const metal = getLampMetal(spec);
     const top = cord;
     bench.rod([0, 0, 0], [0, top, 0], { colour: '#2b2a29', roughness: 0.8 }, 0.0032);
     bench.turned(
@@ -43,7 +43,7 @@ export const pendantLamp: Model = {
       bench.turned(
         ballProfile(radius * 0.8, radius * 1.6, 0.06),
         [0, -radius * 1.6, 0],
-        glassOf(spec.colour, 0.28),
+        buildGlass(spec.colour, 0.28),
         72,
       );
       bench.turned(ballProfile(0.035, 0.09), [0, -radius * 0.85, 0], BULB, 32);
@@ -51,8 +51,8 @@ export const pendantLamp: Model = {
       return;
     }
     if (spec.look === 'weave' || spec.look === 'linen')
-      return drum(bench, shadeOf(spec), radius, radius * 0.92, radius * 0.95, -radius * 0.95);
-    const shade = spec.look === 'metal' ? spec.main : surfaceOf('ceramic', spec.colour);
+      return drum(bench, getShadeSurface(spec), radius, radius * 0.92, radius * 0.95, -radius * 0.95);
+    const shade = spec.look === 'metal' ? spec.main : getSurface('ceramic', spec.colour);
     const tall = design === 'cone' ? radius * 1.25 : radius * 0.85;
     bench.turned(
       design === 'cone' ? coneProfile(radius * 0.8, tall) : domeProfile(radius, tall),

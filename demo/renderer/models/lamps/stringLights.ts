@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry/turned.ts';
 import type { Surface } from '../../materials/Surface.ts';
-import { lightness, metalOf } from '../../materials/surfaces.ts';
+import { lightness, getMetal } from '../../materials/surfaces.ts';
 import type { Model } from '../Model.ts';
 import { ballProfile, BULB } from './lampParts.ts';
 
@@ -10,7 +10,7 @@ export const stringLights: Model = {
   size: [1800, 500, 60],
   looks: ['plastic', 'metal'],
   build(bench, spec) {
-    const metal = metalOf(spec.colour);
+    const metal = getMetal(spec.colour);
     const plain: Surface = { colour: lightness(spec.colour) > 0.7 ? '#e8e4da' : '#242422', roughness: 0.7 };
     const wire = metal.metalness ? metal : plain;
     const line = (t: number): Point => [t * 0.9, 0.16 * (Math.abs(((t + 1) * 1) % 1) - 0.5) ** 2 * 4 - 0.1, 0.05];

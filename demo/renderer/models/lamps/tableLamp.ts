@@ -2,9 +2,9 @@ import { disc } from '../../geometry/disc.ts';
 import { smoothProfile } from '../../geometry/smoothProfile.ts';
 import type { Profile } from '../../geometry/turned.ts';
 import type { Surface } from '../../materials/Surface.ts';
-import { BRASS, cloth, glassOf, surfaceOf } from '../../materials/surfaces.ts';
+import { BRASS, cloth, buildGlass, getSurface } from '../../materials/surfaces.ts';
 import { choose, type Model } from '../Model.ts';
-import { ballProfile, domeProfile, drum, lit, MILK, shadeOf } from './lampParts.ts';
+import { ballProfile, domeProfile, drum, lit, MILK, getShadeSurface } from './lampParts.ts';
 
 export const tableLamp: Model = {
   camera: { yaw: 16, pitch: 8, fieldOfView: 18, fill: 0.78 },
@@ -18,7 +18,7 @@ export const tableLamp: Model = {
     const bottom = height - tall;
     const design = choose(spec, ['body', 'mushroom', 'ball'] as const);
     if (spec.look === 'metal' && design === 'mushroom') {
-      const metal = surfaceOf('metal', spec.colour);
+      const metal = getSurface('metal', spec.colour);
       bench.turned(disc(radius * 0.5, 0.015), [0, 0, 0], metal, 64);
       bench.rod([0, 0.015, 0], [0, height * 0.75, 0], metal, radius * 0.09);
       bench.turned(domeProfile(radius, height * 0.32), [0, height * 0.66, 0], metal, 72);
@@ -53,14 +53,16 @@ export const tableLamp: Model = {
           ];
     const surface: Surface =
       spec.look === 'weave'
-        ? surfaceOf('ceramic', '#e9e1d3')
+        ? getSurface('ceramic', '#e9e1d3')
         : spec.look === 'glass'
-          ? glassOf(spec.colour, 0.42)
-          : surfaceOf(spec.look === 'metal' ? 'metal' : 'ceramic', spec.colour);
+          ? buildGlass(spec.colour, 0.42)
+          : getSurface(spec.look === 'metal' ? 'metal' : 'ceramic', spec.colour);
     bench.turned(design === 'ball' ? body : smoothProfile(body, 1), [0, 0, 0], surface, 72);
     bench.rod([0, bottom * 0.9, 0], [0, bottom + tall * 0.4, 0], BRASS, 0.006);
     const shade: Surface =
-      spec.look === 'weave' ? shadeOf(spec) : lit(cloth('linen', choose(spec, ['#efe6d6', '#e4d6bf', '#f2ece1'])));
+      spec.look === 'weave'
+        ? getShadeSurface(spec)
+        : lit(cloth('linen', choose(spec, ['#efe6d6', '#e4d6bf', '#f2ece1'])));
     drum(bench, shade, radius, radius * 0.72, tall, bottom);
   },
 };

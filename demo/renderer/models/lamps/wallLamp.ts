@@ -1,5 +1,5 @@
 import { disc } from '../../geometry/disc.ts';
-import { BLACK_METAL, BRASS, glassOf, surfaceOf } from '../../materials/surfaces.ts';
+import { BLACK_METAL, BRASS, buildGlass, getSurface } from '../../materials/surfaces.ts';
 import { choose, type Model } from '../Model.ts';
 import { ballProfile, MILK } from './lampParts.ts';
 
@@ -39,13 +39,13 @@ export const wallLamp: Model = {
       bench.turned(
         ballProfile(0.075, 0.148),
         [0, 0.068, 0.1],
-        spec.look === 'glass' ? glassOf(spec.colour, 0.35) : MILK,
+        spec.look === 'glass' ? buildGlass(spec.colour, 0.35) : MILK,
         56,
       );
       return;
     }
     const tall = Math.min(0.2, Math.max(0.13, height * 0.6));
-    const shade = spec.look === 'ceramic' ? surfaceOf('ceramic', spec.colour) : spec.main;
+    const shade = spec.look === 'ceramic' ? getSurface('ceramic', spec.colour) : spec.main;
     bench.turned(
       [
         [0.052, 0],

@@ -20,7 +20,7 @@ export type Seat = {
 export const BACK_DEPTH = 0.17;
 
 /** Arms, legs and heights of a piece, by variant and height. */
-export function seatOf(spec: ModelSpec) {
+export function buildSeat(spec: ModelSpec) {
   const backHeight = Math.min(0.95, Math.max(0.72, spec.height));
   return {
     arms: [-1, 1] as (-1 | 1)[],

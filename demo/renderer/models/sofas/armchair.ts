@@ -1,5 +1,5 @@
 import { choose, type Model } from '../Model.ts';
-import { seatOf } from './Seat.ts';
+import { buildSeat } from './Seat.ts';
 import { tub } from './tub.ts';
 import { upholster } from './upholster.ts';
 
@@ -10,7 +10,7 @@ export const armchair: Model = {
   looks: ['velvet', 'boucle', 'weave', 'corduroy', 'leather'],
   build(bench, spec) {
     if (choose(spec, [false, true], 1) && spec.width < 0.86) return tub(bench, spec, 0);
-    const seat = { ...seatOf(spec), width: spec.width, depth: spec.depth, x: 0, z: 0, seats: 1 };
+    const seat = { ...buildSeat(spec), width: spec.width, depth: spec.depth, x: 0, z: 0, seats: 1 };
     upholster(bench, spec, { ...seat, armWidth: Math.min(seat.armWidth, 0.14) });
   },
 };

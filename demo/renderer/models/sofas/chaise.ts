@@ -1,6 +1,6 @@
 import { choose, type Model } from '../Model.ts';
 import { pillowCloth } from './pillows.ts';
-import { seatOf } from './Seat.ts';
+import { buildSeat } from './Seat.ts';
 import { upholster } from './upholster.ts';
 
 export const chaise: Model = {
@@ -9,7 +9,7 @@ export const chaise: Model = {
   size: [1650, 820, 800],
   looks: ['velvet', 'boucle', 'weave'],
   build(bench, spec) {
-    const seat = seatOf(spec);
+    const seat = buildSeat(spec);
     const arm = choose(spec, [-1, 1] as const);
     upholster(bench, spec, { ...seat, width: spec.width, depth: spec.depth, x: 0, z: 0, seats: 1, arms: [arm] });
     bench.pillow(

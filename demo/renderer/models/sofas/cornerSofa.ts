@@ -1,6 +1,6 @@
 import { choose, type Model } from '../Model.ts';
 import { scatter } from './pillows.ts';
-import { seatOf } from './Seat.ts';
+import { buildSeat } from './Seat.ts';
 import { upholster } from './upholster.ts';
 
 export const cornerSofa: Model = {
@@ -10,7 +10,7 @@ export const cornerSofa: Model = {
   looks: ['weave', 'velvet', 'boucle', 'corduroy', 'leather'],
   build(bench, spec) {
     const side = choose(spec, [1, -1] as const, 2);
-    const seat = seatOf(spec);
+    const seat = buildSeat(spec);
     const deep = 0.94;
     const length = Math.max(1.45, spec.depth);
     const footWidth = Math.min(1, spec.width * 0.36);

@@ -1,7 +1,7 @@
-import { seatsOf } from '../../../pictures/designs.ts';
+import { countSeats } from '../../../pictures/designs.ts';
 import type { Model } from '../Model.ts';
 import { scatter } from './pillows.ts';
-import { seatOf } from './Seat.ts';
+import { buildSeat } from './Seat.ts';
 import { upholster } from './upholster.ts';
 
 export const sofa: Model = {
@@ -10,8 +10,8 @@ export const sofa: Model = {
   size: [2100, 860, 930],
   looks: ['weave', 'velvet', 'boucle', 'corduroy', 'leather'],
   build(bench, spec) {
-    const seats = seatsOf(spec.width * 1000);
-    const seat = { ...seatOf(spec), width: spec.width, depth: spec.depth, x: 0, z: 0, seats };
+    const seats = countSeats(spec.width * 1000);
+    const seat = { ...buildSeat(spec), width: spec.width, depth: spec.depth, x: 0, z: 0, seats };
     upholster(bench, spec, seat);
     scatter(bench, spec, seat);
   },

@@ -1,5 +1,5 @@
 import { BLACK_METAL, DARK_GAP, OAK } from '../../materials/surfaces.ts';
-import { addFronts, baysOf, BOARD, carcass, caseLegs, caseStyle } from '../casework.ts';
+import { addFronts, buildBays, BOARD, carcass, caseLegs, caseStyle } from '../casework.ts';
 import { fillCompartment } from '../fillCompartment.ts';
 import { choose, type Model, type ModelSpec } from '../Model.ts';
 import type { Workbench } from '../Workbench.ts';
@@ -40,7 +40,11 @@ export const bookcase: Model = {
       addFronts(
         bench,
         caseStyle(spec),
-        baysOf([width - 2 * BOARD, h], [0, plinth + BOARD + h / 2], [{ rows: [['door', 1]] }, { rows: [['door', 1]] }]),
+        buildBays(
+          [width - 2 * BOARD, h],
+          [0, plinth + BOARD + h / 2],
+          [{ rows: [['door', 1]] }, { rows: [['door', 1]] }],
+        ),
         depth / 2,
       );
     }

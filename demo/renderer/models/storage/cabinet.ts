@@ -1,4 +1,4 @@
-import { cabinetDoorsOf } from '../../../pictures/designs.ts';
+import { countCabinetDoors } from '../../../pictures/designs.ts';
 import type { FrontKind } from '../casework.ts';
 import { choose, type Model } from '../Model.ts';
 import { type Column, LOW, lowCase } from './storageParts.ts';
@@ -11,7 +11,7 @@ export const cabinet: Model = {
   build(bench, spec) {
     const door: FrontKind = choose(spec, ['door', 'slats', 'shaker'] as const);
     const columns: Column[] =
-      cabinetDoorsOf(spec.width * 1000) === 1
+      countCabinetDoors(spec.width * 1000) === 1
         ? [{ rows: [[door, 1]] }]
         : [{ rows: [[door, 1]] }, { rows: [[door, 1]] }];
     if (spec.width > 1.3)

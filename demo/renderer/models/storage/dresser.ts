@@ -1,4 +1,4 @@
-import { drawerRowsOf } from '../../../pictures/designs.ts';
+import { countDrawerRows } from '../../../pictures/designs.ts';
 import type { FrontKind } from '../casework.ts';
 import { choose, type Model } from '../Model.ts';
 import { type Column, LOW, lowCase, WOODEN } from './storageParts.ts';
@@ -10,7 +10,7 @@ export const dresser: Model = {
   looks: WOODEN,
   build(bench, spec) {
     const wide = spec.width > 1.25;
-    const drawers = drawerRowsOf(spec.height * 1000);
+    const drawers = countDrawerRows(spec.height * 1000);
     const rows = Array.from({ length: drawers }, () => ['drawer', 1] as const);
     const door: FrontKind = choose(spec, ['slats', 'door', 'shaker'] as const, 2);
     const columns: Column[] = choose(spec, [

@@ -1,5 +1,5 @@
 import { DARK_GAP } from '../../materials/surfaces.ts';
-import { addFronts, baysOf, BOARD, carcass, caseLegs, caseStyle, type FrontKind, type Legs } from '../casework.ts';
+import { addFronts, buildBays, BOARD, carcass, caseLegs, caseStyle, type FrontKind, type Legs } from '../casework.ts';
 import { fillCompartment } from '../fillCompartment.ts';
 import type { ModelSpec } from '../Model.ts';
 import type { Workbench } from '../Workbench.ts';
@@ -18,7 +18,7 @@ export function lowCase(bench: Workbench, spec: ModelSpec, columns: readonly Col
   const height = spec.height - legHeight;
   const hasOpen = columns.some(({ rows }) => rows.some(([kind]) => kind === 'open'));
   carcass(bench, spec.main, [width, height, depth], [0, legHeight, 0], !hasOpen);
-  const bays = baysOf([width - 2 * BOARD, height - 2 * BOARD], [0, legHeight + height / 2], columns);
+  const bays = buildBays([width - 2 * BOARD, height - 2 * BOARD], [0, legHeight + height / 2], columns);
   if (hasOpen) {
     for (const bay of bays) {
       if (bay.kind === 'open')

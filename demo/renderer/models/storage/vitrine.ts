@@ -1,6 +1,6 @@
-import { vitrineDoorsOf } from '../../../pictures/designs.ts';
+import { countVitrineDoors } from '../../../pictures/designs.ts';
 import { DARK_GAP } from '../../materials/surfaces.ts';
-import { addFronts, baysOf, BOARD, carcass, caseLegs, caseStyle } from '../casework.ts';
+import { addFronts, buildBays, BOARD, carcass, caseLegs, caseStyle } from '../casework.ts';
 import { fillCompartment } from '../fillCompartment.ts';
 import { choose, type Model } from '../Model.ts';
 import { type Column, TALL, WOODEN } from './storageParts.ts';
@@ -21,14 +21,14 @@ export const vitrine: Model = {
     bench.box([inner, low - BOARD, 0.01], [0, legs + low / 2, depth / 2 - 0.045], DARK_GAP, { radius: 0.001 });
     const style = caseStyle(spec);
     const columns: Column[] =
-      vitrineDoorsOf(width * 1000) === 2
+      countVitrineDoors(width * 1000) === 2
         ? [{ rows: [['door', 1]] }, { rows: [['door', 1]] }]
         : [{ rows: [['door', 1]] }];
     const glass = columns.map((): Column => ({ rows: [['glass', 1]] }));
     const lower = low - 1.5 * BOARD;
-    addFronts(bench, style, baysOf([inner, lower], [0, legs + BOARD + lower / 2], columns), depth / 2);
+    addFronts(bench, style, buildBays([inner, lower], [0, legs + BOARD + lower / 2], columns), depth / 2);
     const upper = height - legs - low - 1.5 * BOARD;
-    addFronts(bench, style, baysOf([inner, upper], [0, height - BOARD - upper / 2], glass), depth / 2);
+    addFronts(bench, style, buildBays([inner, upper], [0, height - BOARD - upper / 2], glass), depth / 2);
     const shelves = 3;
     for (let i = 0; i < shelves; i++) {
       const y = legs + low + BOARD / 2 + (upper * i) / shelves;

@@ -1,5 +1,5 @@
 import { BLACK_METAL } from '../../materials/surfaces.ts';
-import { addFronts, baysOf, BOARD, carcass, caseStyle, type CaseStyle } from '../casework.ts';
+import { addFronts, buildBays, BOARD, carcass, caseStyle, type CaseStyle } from '../casework.ts';
 import { fillCompartment } from '../fillCompartment.ts';
 import type { Model } from '../Model.ts';
 import { WOODEN } from './storageParts.ts';
@@ -23,7 +23,7 @@ export const wallUnit: Model = {
         addFronts(
           bench,
           style,
-          baysOf(
+          buildBays(
             inner,
             [cx, (height + 0.06) / 2],
             [
@@ -60,7 +60,7 @@ export const wallUnit: Model = {
     addFronts(
       bench,
       style,
-      baysOf(
+      buildBays(
         [middle - 2 * BOARD, low - 2 * BOARD],
         [0, 0.06 + low / 2],
         [{ rows: [['flap', 1]] }, { rows: [['flap', 1]] }, { rows: [['flap', 1]] }],
@@ -72,7 +72,7 @@ export const wallUnit: Model = {
     addFronts(
       bench,
       style,
-      baysOf([middle - 2 * BOARD, 0.28], [0, shelf + 0.04], [{ rows: [['flap', 1]] }, { rows: [['flap', 1]] }]),
+      buildBays([middle - 2 * BOARD, 0.28], [0, shelf + 0.04], [{ rows: [['flap', 1]] }, { rows: [['flap', 1]] }]),
       depth * 0.255,
     );
     bench.box(

@@ -1,5 +1,14 @@
-import { DESIGNS, wardrobeDoorsOf } from '../../../pictures/designs.ts';
-import { addFronts, baysOf, BOARD, carcass, caseLegs, caseStyle, type CaseStyle, type FrontKind } from '../casework.ts';
+import { DESIGNS, countWardrobeDoors } from '../../../pictures/designs.ts';
+import {
+  addFronts,
+  buildBays,
+  BOARD,
+  carcass,
+  caseLegs,
+  caseStyle,
+  type CaseStyle,
+  type FrontKind,
+} from '../casework.ts';
 import { choose, type Model } from '../Model.ts';
 import { type Column, TALL, WOODEN } from './storageParts.ts';
 
@@ -11,10 +20,10 @@ export const wardrobe: Model = {
   build(bench, spec) {
     const { width, height, depth } = spec;
     const plinth = 0.06;
-    const doors = wardrobeDoorsOf(width * 1000);
+    const doors = countWardrobeDoors(width * 1000);
     const style: CaseStyle = { ...caseStyle(spec), handle: choose(spec, ['long', 'bar', 'none', 'knob'] as const) };
     const design = choose(spec, DESIGNS.wardrobe);
-    const kindOf = (i: number): FrontKind =>
+    const getKind = (i: number): FrontKind =>
       design === 'mirror' && i === Math.floor(doors / 2)
         ? 'mirror'
         : design === 'shaker'
@@ -26,15 +35,15 @@ export const wardrobe: Model = {
       rows:
         design === 'drawers'
           ? [
-              [kindOf(i), 5],
+              [getKind(i), 5],
               ['drawer', 0.9],
             ]
-          : [[kindOf(i), 1]],
+          : [[getKind(i), 1]],
     }));
     carcass(bench, spec.main, [width, height - plinth, depth], [0, plinth, 0]);
     caseLegs(bench, spec, 'plinth', [width, plinth, depth]);
     const inner = [width - 2 * BOARD, height - plinth - 2 * BOARD] as const;
-    const bays = baysOf(inner, [0, (height + plinth) / 2], columns).map((bay, i) => ({
+    const bays = buildBays(inner, [0, (height + plinth) / 2], columns).map((bay, i) => ({
       ...bay,
       hinge: (design === 'drawers' ? Math.floor(i / 2) : i) % 2 === 0 ? (-1 as const) : (1 as const),
     }));

@@ -1,5 +1,5 @@
-import { MIRROR, surfaceOf } from '../../materials/surfaces.ts';
-import { addFronts, baysOf, BOARD, carcass, caseStyle } from '../casework.ts';
+import { MIRROR, getSurface } from '../../materials/surfaces.ts';
+import { addFronts, buildBays, BOARD, carcass, caseStyle } from '../casework.ts';
 import type { Model } from '../Model.ts';
 import { type Column, LOW, WOODEN } from './storageParts.ts';
 
@@ -22,7 +22,7 @@ export const washbasinUnit: Model = {
     addFronts(
       bench,
       style,
-      baysOf([width - 2 * BOARD, height - 0.05 - 2 * BOARD], [0, bottom + (height - 0.05) / 2], columns),
+      buildBays([width - 2 * BOARD, height - 0.05 - 2 * BOARD], [0, bottom + (height - 0.05) / 2], columns),
       depth / 2,
     );
     for (const x of [-1, 1])
@@ -34,7 +34,7 @@ export const washbasinUnit: Model = {
           0.014,
         );
     const top = bottom + height - 0.05;
-    const ceramic = surfaceOf('ceramic', '#fbfaf7');
+    const ceramic = getSurface('ceramic', '#fbfaf7');
     // A basin: a slab with a hollow, made of a rim and a lowered bottom.
     const [bw, bd] = [width + 0.01, depth + 0.015];
     const rim = 0.045;

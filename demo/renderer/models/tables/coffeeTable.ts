@@ -1,10 +1,10 @@
 import { DESIGNS } from '../../../pictures/designs.ts';
 import { BLACK_METAL } from '../../materials/surfaces.ts';
-import { addFronts, baysOf, BOARD, carcass, caseStyle } from '../casework.ts';
+import { addFronts, buildBays, BOARD, carcass, caseStyle } from '../casework.ts';
 import { choose, type Model, type ModelSpec } from '../Model.ts';
 import type { Workbench } from '../Workbench.ts';
 import { standingTable } from './parts/standingTable.ts';
-import { boardOf, TOPS } from './parts/tableSurfaces.ts';
+import { getBoardSurface, TOPS } from './parts/tableSurfaces.ts';
 import { TABLE_VIEW } from './parts/tableView.ts';
 
 export const coffeeTable: Model = {
@@ -17,7 +17,7 @@ export const coffeeTable: Model = {
     if (design === 'block' && (spec.look === 'board' || spec.look === 'wood')) return blockTable(bench, spec);
     standingTable(bench, spec);
     if (design === 'shelf')
-      bench.box([spec.width - 0.22, 0.02, spec.depth - 0.18], [0, 0.13, 0], boardOf(spec), {
+      bench.box([spec.width - 0.22, 0.02, spec.depth - 0.18], [0, 0.13, 0], getBoardSurface(spec), {
         radius: 0.003,
         grain: 'x',
       });
@@ -38,7 +38,7 @@ function blockTable(bench: Workbench, spec: ModelSpec) {
   addFronts(
     bench,
     style,
-    baysOf(
+    buildBays(
       [width - 2 * BOARD, upper],
       [0, height - BOARD - upper / 2],
       [{ rows: [['drawer', 1]] }, { rows: [['drawer', 1]] }],

@@ -1,6 +1,6 @@
 import { DESIGNS } from '../../../pictures/designs.ts';
 import { BLACK_METAL } from '../../materials/surfaces.ts';
-import { addFronts, baysOf, BOARD, carcass, caseStyle } from '../casework.ts';
+import { addFronts, buildBays, BOARD, carcass, caseStyle } from '../casework.ts';
 import { choose, type Model } from '../Model.ts';
 import { drawerTable } from './parts/drawerTable.ts';
 import { frameLegs } from './parts/tableLegs.ts';
@@ -23,7 +23,7 @@ export const desk: Model = {
       addFronts(
         bench,
         caseStyle(spec),
-        baysOf(
+        buildBays(
           [w - 2 * BOARD, height - 0.03 - 2 * BOARD],
           [width / 2 - w / 2 - 0.01, (height - 0.03) / 2],
           [

@@ -1,5 +1,5 @@
 import { disc } from '../../geometry/disc.ts';
-import { BLACK_METAL, BRASS, MIRROR, surfaceOf } from '../../materials/surfaces.ts';
+import { BLACK_METAL, BRASS, MIRROR, getSurface } from '../../materials/surfaces.ts';
 import { choose, type Model } from '../Model.ts';
 import { drawerTable } from './parts/drawerTable.ts';
 
@@ -28,7 +28,7 @@ export const dressingTable: Model = {
         [0, 0.09],
       ],
       [-spec.width * 0.3, height, 0],
-      surfaceOf('ceramic', '#e2a6b0'),
+      getSurface('ceramic', '#e2a6b0'),
       32,
     );
   },

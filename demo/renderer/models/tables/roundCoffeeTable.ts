@@ -4,7 +4,7 @@ import { choose, type Model } from '../Model.ts';
 import { roundTop } from './parts/roundTop.ts';
 import { slattedDrum } from './parts/slattedDrum.ts';
 import { splayedLegs } from './parts/tableLegs.ts';
-import { legOf, metalFor, topOf } from './parts/tableSurfaces.ts';
+import { getLegSurface, metalFor, getTopSurface } from './parts/tableSurfaces.ts';
 
 export const roundCoffeeTable: Model = {
   camera: { yaw: 20, pitch: 17, fieldOfView: 19, fill: 0.78 },
@@ -15,19 +15,19 @@ export const roundCoffeeTable: Model = {
     const radius = spec.width / 2;
     const design = choose(spec, DESIGNS.roundCoffeeTable);
     if (design === 'slats') {
-      roundTop(bench, topOf(spec), radius, spec.height, 0.03);
+      roundTop(bench, getTopSurface(spec), radius, spec.height, 0.03);
       return void slattedDrum(bench, spec, radius * 0.86, spec.height - 0.03);
     }
     if (design === 'pair') {
-      roundTop(bench, topOf(spec), radius * 0.82, spec.height, 0.024);
+      roundTop(bench, getTopSurface(spec), radius * 0.82, spec.height, 0.024);
       splayedLegs(bench, metalFor(spec), radius * 0.82, spec.height - 0.024, 0.008);
       bench.group([radius * 0.86, 0, radius * 0.55], [0, 0.5, 0], (inner) => {
-        roundTop(inner, topOf(spec), radius * 0.55, spec.height * 0.78, 0.024);
+        roundTop(inner, getTopSurface(spec), radius * 0.55, spec.height * 0.78, 0.024);
         splayedLegs(inner, metalFor(spec), radius * 0.55, spec.height * 0.78 - 0.024, 0.008);
       });
       return;
     }
-    roundTop(bench, topOf(spec), radius, spec.height, 0.03);
+    roundTop(bench, getTopSurface(spec), radius, spec.height, 0.03);
     if (design === 'ring') {
       const metal = metalFor(spec);
       for (const y of [0.008, spec.height - 0.038])
@@ -41,7 +41,7 @@ export const roundCoffeeTable: Model = {
           0.007,
         );
       }
-    } else splayedLegs(bench, legOf(spec), radius, spec.height - 0.03);
+    } else splayedLegs(bench, getLegSurface(spec), radius, spec.height - 0.03);
   },
 };
 

@@ -6,7 +6,7 @@ import type { Workbench } from '../Workbench.ts';
 import { roundTop } from './parts/roundTop.ts';
 import { slattedDrum } from './parts/slattedDrum.ts';
 import { splayedLegs } from './parts/tableLegs.ts';
-import { legOf, metalFor, topOf } from './parts/tableSurfaces.ts';
+import { getLegSurface, metalFor, getTopSurface } from './parts/tableSurfaces.ts';
 
 export const roundTable: Model = {
   camera: { yaw: 20, pitch: 14, fieldOfView: 19, fill: 0.82 },
@@ -15,11 +15,11 @@ export const roundTable: Model = {
   looks: ['board', 'wood', 'glass', 'marble'],
   build(bench, spec) {
     const radius = spec.width / 2;
-    roundTop(bench, topOf(spec), radius, spec.height, 0.034);
+    roundTop(bench, getTopSurface(spec), radius, spec.height, 0.034);
     const design = choose(spec, ['pedestal', 'legs', 'slats'] as const);
     if (design === 'pedestal') pedestal(bench, metalOrWood(spec), spec.height - 0.034, radius * 0.5);
     else if (design === 'slats') slattedDrum(bench, spec, radius * 0.34, spec.height - 0.034);
-    else splayedLegs(bench, legOf(spec), radius, spec.height - 0.034);
+    else splayedLegs(bench, getLegSurface(spec), radius, spec.height - 0.034);
   },
 };
 

@@ -1,7 +1,7 @@
 import { disc } from '../../geometry/disc.ts';
 import { choose, type Model } from '../Model.ts';
 import { roundTop } from './parts/roundTop.ts';
-import { metalFor, topOf } from './parts/tableSurfaces.ts';
+import { metalFor, getTopSurface } from './parts/tableSurfaces.ts';
 import { TABLE_VIEW } from './parts/tableView.ts';
 
 export const sideTable: Model = {
@@ -12,7 +12,7 @@ export const sideTable: Model = {
   build(bench, spec) {
     const radius = Math.min(spec.width, spec.depth) / 2;
     const metal = metalFor(spec);
-    const top = spec.look === 'metal' ? spec.main : topOf(spec);
+    const top = spec.look === 'metal' ? spec.main : getTopSurface(spec);
     if (choose(spec, [true, false])) {
       roundTop(bench, top, radius, spec.height, 0.02);
       bench.rod([0, 0.015, 0], [0, spec.height - 0.02, 0], metal, 0.014);

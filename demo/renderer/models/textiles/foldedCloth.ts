@@ -14,7 +14,7 @@ type FoldedCloth = {
 /** Thick fabric folded once, with the fold towards the front: two layers on top of each other with soft edges. */
 export function foldedCloth({ width, depth, thick, seed }: FoldedCloth) {
   const mesh = new MeshWriter();
-  const outline = outlineOf(depth, thick);
+  const outline = buildOutline(depth, thick);
   const columns = 44;
   for (let column = 0; column <= columns; column++) {
     // Columns are denser towards the sides.
@@ -45,7 +45,7 @@ export function foldedCloth({ width, depth, thick, seed }: FoldedCloth) {
 }
 
 /** Points around the cross-section of the fabric, from the back: z, y and the middle of the point's layer. */
-function outlineOf(depth: number, thick: number): (readonly [z: number, y: number, middle: number])[] {
+function buildOutline(depth: number, thick: number): (readonly [z: number, y: number, middle: number])[] {
   const back = -depth / 2;
   const front = depth / 2 - thick;
   const line = (from: number, to: number, y: number, middle: number) =>

@@ -14,11 +14,11 @@ type Area = { left: number; right: number; back: number; front: number };
 /** A floor of separate boards or tiles with its top at height 0. `shade` is the colour of tiles. */
 export function addFloor(bench: Workbench, kind: Floor, style: RoomStyle, area: Area, shade = '#cfccc6') {
   if (kind === 'tiles') addTiles(bench, area, shade);
-  else addBoards(bench, timberOf(kind, style), kind === 'deck', area);
-  addGround(bench, area, kind === 'tiles' ? '#9b968e' : darker(timberOf(kind, style).colour, 0.6));
+  else addBoards(bench, getTimber(kind, style), kind === 'deck', area);
+  addGround(bench, area, kind === 'tiles' ? '#9b968e' : darker(getTimber(kind, style).colour, 0.6));
 }
 
-function timberOf(kind: Floor, style: RoomStyle) {
+function getTimber(kind: Floor, style: RoomStyle) {
   return kind === 'deck' ? DECK : wood(style.floor);
 }
 

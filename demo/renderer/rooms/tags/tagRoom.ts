@@ -4,7 +4,7 @@ import { furnish } from '../furnish.ts';
 import type { Room, RoomTag } from '../Room.ts';
 import { roomCamera } from '../roomCamera.ts';
 import { ROOM_SIZE } from '../roomSize.ts';
-import { tagOf } from './tagOf.ts';
+import { findTag } from './findTag.ts';
 
 /** Coarse models are enough to compute visibility. */
 const DETAIL = 0.42;
@@ -19,16 +19,16 @@ export function tagRoom(room: Room): RoomTag[] {
   const camera = roomCamera(room.kind, ROOM_SIZE.width / ROOM_SIZE.height);
   const products = room.placed.map((placed) => ({ placed, parts: furnish(placed, DETAIL).parts }));
   return products.flatMap(({ placed, parts }): RoomTag[] => {
-    const others = products.filter((other) => other.parts !== parts).flatMap((other) => other.parts.map(meshOf));
+    const others = products.filter((other) => other.parts !== parts).flatMap((other) => other.parts.map(buildMesh));
     const points = samplePoints(parts);
-    const seen = points.filter((point) => tagOf(camera, point) && !isHidden(point, camera, others));
+    const seen = points.filter((point) => findTag(camera, point) && !isHidden(point, camera, others));
     if (seen.length < MIN_VISIBLE * points.length) return [];
     const centre = seen.reduce((sum, point) => sum.add(point), new Vector3()).divideScalar(seen.length);
     const nearest = seen.reduce((best, point) =>
       point.distanceToSquared(centre) < best.distanceToSquared(centre) ? point : best,
     );
     const { shape, look, colour, width, height, depth, variant } = placed;
-    return [{ shape, look, colour, width, height, depth, variant, ...tagOf(camera, nearest)! }];
+    return [{ shape, look, colour, width, height, depth, variant, ...findTag(camera, nearest)! }];
   });
 }
 
@@ -38,7 +38,7 @@ function isHidden(point: Vector3, camera: PerspectiveCamera, others: Mesh[]) {
   return ray.intersectObjects(others, false).length > 0;
 }
 
-function meshOf({ geometry }: Part) {
+function buildMesh({ geometry }: Part) {
   const mesh = new Mesh(geometry);
   mesh.updateMatrixWorld();
   return mesh;

@@ -1,4 +1,4 @@
-import { cameraOf } from '../cameraOf.ts';
+import { getSettingCamera } from '../getSettingCamera.ts';
 import { FLOOR_BASKET, nightstandFor, pictureFor, plantFor, topFor } from '../props.ts';
 import type { Occasion, Setting } from '../Setting.ts';
 
@@ -19,6 +19,6 @@ export function againstWall(piece: Occasion): Setting {
     wall,
     floor: 'boards',
     props,
-    camera: cameraOf(piece, isLow ? (width > 1.3 ? 0.68 : 0.54) : 0.72, isLow ? -0.16 : -0.06),
+    camera: getSettingCamera(piece, isLow ? (width > 1.3 ? 0.68 : 0.54) : 0.72, isLow ? -0.16 : -0.06),
   };
 }

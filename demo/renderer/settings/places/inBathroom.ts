@@ -1,5 +1,5 @@
 import type { Placed } from '../../rooms/Room.ts';
-import { cameraOf } from '../cameraOf.ts';
+import { getSettingCamera } from '../getSettingCamera.ts';
 import { FLOOR_BASKET, plantFor } from '../props.ts';
 import type { Occasion, Setting } from '../Setting.ts';
 
@@ -21,5 +21,5 @@ export function inBathroom(piece: Occasion): Setting {
     plantFor(piece, -width / 2 - 0.42, wall + 0.3, 900),
     { ...FLOOR_BASKET, x: width / 2 + 0.36, z: wall + 0.3 },
   ];
-  return { lift: 0, wall, floor: 'tiles', props, camera: cameraOf(piece, 0.56, -0.2) };
+  return { lift: 0, wall, floor: 'tiles', props, camera: getSettingCamera(piece, 0.56, -0.2) };
 }

@@ -1,5 +1,5 @@
 import type { Placed } from '../../rooms/Room.ts';
-import { cameraOf } from '../cameraOf.ts';
+import { getSettingCamera } from '../getSettingCamera.ts';
 import { pictureFor, plantFor, vaseFor } from '../props.ts';
 import type { Occasion, Setting } from '../Setting.ts';
 
@@ -43,5 +43,11 @@ export function onRug(piece: Occasion): Setting {
     });
   if (['table', 'roundTable', 'coffeeTable', 'roundCoffeeTable', 'sideTable', 'barTable'].includes(shape))
     props.push({ ...vaseFor(style), x: width * 0.12, y: height + 0.012, z: 0 });
-  return { lift: 0.012, wall, floor: 'boards', props, camera: cameraOf(piece, width > 1.5 ? 0.8 : 0.54, -0.14) };
+  return {
+    lift: 0.012,
+    wall,
+    floor: 'boards',
+    props,
+    camera: getSettingCamera(piece, width > 1.5 ? 0.8 : 0.54, -0.14),
+  };
 }

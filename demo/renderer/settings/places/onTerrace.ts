@@ -1,4 +1,4 @@
-import { cameraOf } from '../cameraOf.ts';
+import { getSettingCamera } from '../getSettingCamera.ts';
 import { plantFor } from '../props.ts';
 import type { Occasion, Setting } from '../Setting.ts';
 
@@ -10,5 +10,5 @@ export function onTerrace(piece: Occasion): Setting {
     plantFor(piece, -width / 2 - 0.4, wall + 0.35, 1300),
     plantFor(piece, width / 2 + 0.35, wall + 0.3, 950),
   ];
-  return { lift: 0, wall, floor: 'deck', props, camera: cameraOf(piece, 0.86, -0.1) };
+  return { lift: 0, wall, floor: 'deck', props, camera: getSettingCamera(piece, 0.86, -0.1) };
 }

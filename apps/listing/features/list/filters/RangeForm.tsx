@@ -22,7 +22,9 @@ export function RangeForm({ ranges, url, hasNames = false }: Props) {
       ))}
       {ranges.map((range) => (
         <fieldset key={range.ident} className={styles.range}>
-          <legend className={hasNames ? styles.name : styles.hiddenName}>{`${range.name} (${unitOf(range)})`}</legend>
+          <legend
+            className={hasNames ? styles.name : styles.hiddenName}
+          >{`${range.name} (${formatUnit(range)})`}</legend>
           <RangeEnd range={range} end="from" />
           <RangeEnd range={range} end="to" />
         </fieldset>
@@ -52,6 +54,6 @@ function RangeEnd({ range, end }: { range: RangeGroup; end: 'from' | 'to' }) {
   );
 }
 
-function unitOf({ unit }: RangeGroup) {
+function formatUnit({ unit }: RangeGroup) {
   return unit === 'PLN' ? 'zł' : unit;
 }

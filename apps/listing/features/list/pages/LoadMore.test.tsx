@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { buildListing, buildVariant } from '@gniazdo/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { cardIds, regionOf, withListingPage } from '../../../testing/withListingPage.tsx';
+import { cardIds, findRegion, withListingPage } from '../../../testing/withListingPage.tsx';
 
 const url = '/pl/products/sofy';
 const page = withListingPage(url);
@@ -68,7 +68,7 @@ test('loading a page can be retried after a failure', async () => {
 
 /** Text of the status below the list. */
 function extent() {
-  return within(regionOf('paginator')!).getByRole('status');
+  return within(findRegion('paginator')!).getByRole('status');
 }
 
 function markedPages() {

@@ -1,5 +1,5 @@
 import { BLACK_METAL, isWoodSurface, OAK } from '../../../materials/surfaces.ts';
-import { addFronts, baysOf, BOARD, carcass, caseStyle } from '../../casework.ts';
+import { addFronts, buildBays, BOARD, carcass, caseStyle } from '../../casework.ts';
 import { choose, type ModelSpec } from '../../Model.ts';
 import type { Workbench } from '../../Workbench.ts';
 
@@ -9,7 +9,7 @@ export function drawerTable(bench: Workbench, spec: ModelSpec, drawers: number, 
   const style = caseStyle(spec);
   carcass(bench, spec.main, [width, tall + BOARD * 2, depth], [0, height - tall - BOARD * 2, 0]);
   const columns = Array.from({ length: drawers }, () => ({ rows: [['drawer', 1]] as const }));
-  addFronts(bench, style, baysOf([width - 2 * BOARD, tall], [0, height - BOARD - tall / 2], columns), depth / 2);
+  addFronts(bench, style, buildBays([width - 2 * BOARD, tall], [0, height - BOARD - tall / 2], columns), depth / 2);
   const under = height - tall - BOARD * 2;
   const isMetal = choose(spec, [false, true]);
   const [lx, lz] = [width / 2 - 0.05, depth / 2 - 0.05];

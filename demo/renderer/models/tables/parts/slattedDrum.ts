@@ -1,11 +1,11 @@
 import { disc } from '../../../geometry/disc.ts';
 import type { ModelSpec } from '../../Model.ts';
 import type { Workbench } from '../../Workbench.ts';
-import { boardOf } from './tableSurfaces.ts';
+import { getBoardSurface } from './tableSurfaces.ts';
 
 /** A cylinder covered with vertical slats. */
 export function slattedDrum(bench: Workbench, spec: ModelSpec, radius: number, height: number) {
-  const surface = boardOf(spec);
+  const surface = getBoardSurface(spec);
   bench.turned(disc(radius - 0.006, height), [0, 0, 0], surface, 72);
   const count = Math.round((2 * Math.PI * radius) / 0.03);
   for (let i = 0; i < count; i++) {

@@ -4,7 +4,7 @@ import { isWoodSurface } from '../../../materials/surfaces.ts';
 import { choose, type ModelSpec } from '../../Model.ts';
 import type { Workbench } from '../../Workbench.ts';
 import { crossLegs, frameLegs } from './tableLegs.ts';
-import { legOf, metalFor, topOf } from './tableSurfaces.ts';
+import { getLegSurface, metalFor, getTopSurface } from './tableSurfaces.ts';
 
 type LegKind = 'taper' | 'frame' | 'cross';
 
@@ -22,7 +22,7 @@ export function standingTable(
     vertex.x -= Math.sign(vertex.x) * under * Math.min(1, Math.abs(vertex.x) / (width / 2)) ** 8;
     vertex.z -= Math.sign(vertex.z) * under * Math.min(1, Math.abs(vertex.z) / (depth / 2)) ** 8;
   };
-  const top = topOf(spec);
+  const top = getTopSurface(spec);
   bench.box([width, thick, depth], [0, height - thick / 2, 0], top, {
     radius: Math.min(0.007, thick / 3),
     ...(isWoodSurface(top) && { grain: 'x' as const, cells: [10, 2, 6] as const, deform: chamfer }),
@@ -32,7 +32,7 @@ export function standingTable(
   const under = height - thick;
   if (kind === 'frame') return frameLegs(bench, metalFor(spec), width, under, depth, width > 1.1 ? 0.045 : 0.025);
   if (kind === 'cross') return crossLegs(bench, metalFor(spec), width, under, depth);
-  const leg = legOf(spec);
+  const leg = getLegSurface(spec);
   const [lx, lz] = [width / 2 - 0.1, depth / 2 - 0.09];
   const thicker = Math.min(1, Math.max(0.5, height / 0.75));
   for (const sx of [-1, 1])

@@ -12,13 +12,13 @@ type Props = {
 export function Avatar({ name, src, size = 32 }: Props) {
   return (
     <span className={size === 48 ? `${styles.avatar} ${styles.large}` : styles.avatar} aria-hidden="true">
-      {src ? <img src={src} alt="" width={size} height={size} loading="lazy" /> : initialsOf(name)}
+      {src ? <img src={src} alt="" width={size} height={size} loading="lazy" /> : getInitials(name)}
     </span>
   );
 }
 
 /** `Anna Maria Żak` → `AŻ`; `zosia85` → `Z`. */
-function initialsOf(name: string) {
+function getInitials(name: string) {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '');
   return letters.join('').toLocaleUpperCase('pl');

@@ -82,7 +82,7 @@ export function RangeSlider({ legend, unit, min, max, step = 1, value, names, bu
             name={names.from}
             placeholder={String(min)}
             value={range.from ?? ''}
-            onChange={({ target }) => setRange({ ...range, from: numberOf(target.value) })}
+            onChange={({ target }) => setRange({ ...range, from: parseNumber(target.value) })}
             onBlur={finish}
           />
         </label>
@@ -95,7 +95,7 @@ export function RangeSlider({ legend, unit, min, max, step = 1, value, names, bu
             name={names.to}
             placeholder={String(max)}
             value={range.to ?? ''}
-            onChange={({ target }) => setRange({ ...range, to: numberOf(target.value) })}
+            onChange={({ target }) => setRange({ ...range, to: parseNumber(target.value) })}
             onBlur={finish}
           />
         </label>
@@ -104,6 +104,6 @@ export function RangeSlider({ legend, unit, min, max, step = 1, value, names, bu
   );
 }
 
-function numberOf(text: string) {
+function parseNumber(text: string) {
   return text === '' || Number.isNaN(Number(text)) ? null : Number(text);
 }

@@ -33,7 +33,7 @@ const BY_SHAPE: Partial<Record<ModelName, SettingMaker>> = {
 export const SHAPES_WITH_SETTING: ReadonlySet<string> = new Set(Object.keys(BY_SHAPE));
 
 /** The setting of a piece; null for shapes without one. */
-export function settingOf(occasion: Occasion): Setting | null {
+export function findSetting(occasion: Occasion): Setting | null {
   return BY_SHAPE[occasion.shape as ModelName]?.(occasion) ?? null;
 }
 

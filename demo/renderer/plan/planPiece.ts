@@ -3,7 +3,7 @@ import type { Combination } from './countCombinations.ts';
 import type { PlannedPicture } from './PlannedPicture.ts';
 
 /** A piece of a combination with the size of one of its products. */
-export function pieceOf(
+export function planPiece(
   shape: ModelName,
   { look, colour, products }: Combination,
   number: number,

@@ -28,7 +28,7 @@ async function release() {
   const { store, channel, keys } = context;
   try {
     const start = performance.now();
-    if (name === SHELL) return await releaseShell(context);
+    if (name === SHELL) return await releaseShell(context, gates === 'build');
     const before = stableVersions(await channel.read())[name];
     const live = before ? await store.read({ name, version: before }).catch(() => undefined) : undefined;
     console.log(`▸ Building ${name} …`);
@@ -60,11 +60,12 @@ function formatState(isPublishOnly: boolean, canaryPercent: number | undefined) 
   return canaryPercent === undefined ? 'is live' : `is the canary for ${canaryPercent} % of the visitors`;
 }
 
-async function releaseShell({ store, channel, keys }: ReleaseContext) {
+async function releaseShell({ store, channel, keys }: ReleaseContext, isForced: boolean) {
   await runBuild([SHELL]);
   const check = async (manifest: ReleaseManifest) => checkAgainstLive(manifest, await channel.read(), store);
-  const { version } = await recordShell({ store, keys }, check);
-  console.log(`✓ shell ${version} fits the live releases. New releases are checked against it. Deploy it now.`);
+  const { version } = await recordShell({ store, keys }, isForced ? undefined : check);
+  const result = isForced ? 'is recorded without a check' : 'fits the live releases';
+  console.log(`✓ shell ${version} ${result}. New releases are checked against it. Deploy it now.`);
 }
 
 function readOptions() {

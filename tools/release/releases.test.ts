@@ -74,7 +74,6 @@ test('a release that breaks a live consumer is refused until the consumer is upd
   const schema = (required: string[]) => ({ type: 'object', properties: { limit: { type: 'integer' } }, required });
   const uses = (required: string[]) => ({
     fragments: { 'listing/Deals': schema(required) },
-    islands: {},
     endpoints: {},
   });
   await publish('listing', '1.1.1', { fragments: [{ name: 'listing/Deals', props: schema([]) }] });
@@ -109,7 +108,7 @@ test('a release without a trusted signature is not promoted', async () => {
 test('a remote in use is not retired; an unused one is, and promote restores it', async () => {
   await publish('listing', '1.1.1', { fragments: [{ name: 'listing/Deals', props: {} }] });
   await run('promote', 'listing', '1.1.1');
-  const uses = { fragments: { 'listing/Deals': {} }, islands: {}, endpoints: {}, pages: ['/product/1-a', '/about'] };
+  const uses = { fragments: { 'listing/Deals': {} }, endpoints: {}, pages: ['/product/1-a', '/about'] };
   await publish('user', '3.0.0', { uses });
   await run('promote', 'user', '3.0.0');
   expect(await run('retire', 'listing')).toMatchObject({

@@ -108,7 +108,7 @@ function createFiles(id: ReleaseId, { bundle, css, islands, contents }: DevBuild
     builtAt: new Date().toISOString(),
     ...contents,
     islands: Object.fromEntries(islands.map((name) => [name, { files: [] }])),
-    uses: { fragments: {}, islands: {}, endpoints: {} },
+    uses: { fragments: {}, endpoints: {} },
     shared: {},
     browser: { entry: ENTRY, css: css === '' ? [] : [STYLES], files: side('browser/') },
     server: { bundle: BUNDLE, files: side('server/') },

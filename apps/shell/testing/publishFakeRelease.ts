@@ -51,7 +51,7 @@ export async function publishFakeRelease(store: string, release: FakeRelease) {
     fragments: (release.fragments ?? []).map((fragment) => ({ name: fragment, props: {} })),
     endpoints: release.endpoints ?? [],
     islands: { [`${name}/Filter`]: { files: ['island.js'] } },
-    uses: { fragments: {}, islands: {}, endpoints: {} },
+    uses: { fragments: {}, endpoints: {} },
     shared: { react: '19.3.1' },
     browser: {
       entry: 'entry.js',

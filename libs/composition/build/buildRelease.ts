@@ -7,7 +7,7 @@ import { containerName, releaseManifestSchema, type ReleaseManifest } from '../r
 import { repositoryRoot } from './classNames.ts';
 import type { WorkerReady } from '../protocol/createWorkerClient.ts';
 import { describeBundle } from './describeBundle.ts';
-import { getEndpointSchemas, getFragmentSchema, getIslandSchema } from './contracts.ts';
+import { getEndpointSchemas, getFragmentSchema } from './contracts.ts';
 import { findIslands } from './findIslands.ts';
 import { findUses } from './findUses.ts';
 import { REMOTE_ENTRY } from './remoteBrowserConfig.ts';
@@ -46,9 +46,7 @@ export async function buildRelease(build: RemoteBuild): Promise<ReleaseManifest>
     builtAt: new Date().toISOString(),
     ...(build.notes && { notes: build.notes }),
     ...contents(description),
-    islands: Object.fromEntries(
-      islands.map((island) => [island.name, { files: islandFiles, ...getIslandSchema(island.name) }]),
-    ),
+    islands: Object.fromEntries(islands.map((island) => [island.name, { files: islandFiles }])),
     uses: findUses(name, dir, description.endpoints),
     ...(await readBudgets(dir)),
     shared: sharedVersions(),

@@ -1,15 +1,9 @@
-import { endpointSchemas, fragmentSchemas, islandSchemas } from '@gniazdo/contracts';
+import { endpointSchemas, fragmentSchemas } from '@gniazdo/contracts';
 import { z } from 'zod';
 
 /** JSON schema of a fragment's props; undefined if contracts has none. */
 export function getFragmentSchema(name: string) {
   return toJsonSchema((fragmentSchemas as Record<string, z.ZodType>)[name]);
-}
-
-/** JSON schema of the props of an island that other remotes open; undefined for other islands. */
-export function getIslandSchema(name: string) {
-  const props = toJsonSchema(islandSchemas[name]);
-  return props && { props };
 }
 
 /** JSON schemas of an endpoint, given as `POST /path`; undefined if contracts has none. */

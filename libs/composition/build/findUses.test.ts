@@ -1,26 +1,39 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { findUses } from './findUses.ts';
 
-const apps = path.resolve(__dirname, '../../../apps');
+const PAGE = `
+  export const page = <Fragment name="listing/SimilarVariants" variantId={1} limit={2} />;
+  export const more = () => callEndpoint('/api/v2/variant/feed');
+  export const links = [paths.articles(), paths.article('sofy')];
+`;
+const TEST = `paths.contact(); <Fragment name="listing/Deals" />`;
+const FEED = 'POST /api/v2/variant/feed';
 
-test('a remote uses the fragments that its pages name, with the current schemas of their props', () => {
-  const { fragments } = findUses('product', path.join(apps, 'product'));
-  expect(fragments).toMatchObject({ 'listing/SimilarVariants': { required: ['variantId', 'limit'] } });
-  expect(findUses('shell', path.join(apps, 'shell')).fragments).toHaveProperty('content/ArticleStrip');
+let dir: string;
+
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'gniazdo-uses-'));
+  await writeFile(path.join(dir, 'page.tsx'), PAGE);
+  await writeFile(path.join(dir, 'page.test.tsx'), TEST);
 });
+afterAll(() => rm(dir, { recursive: true }));
 
-test('own endpoints are not listed', () => {
-  const own = ['POST /api/v2/variant/feed', 'POST /api/v2/variant/filtering'];
-  expect(findUses('listing', path.join(apps, 'listing'), own)).toMatchObject({
-    fragments: {},
-    islands: {},
-    endpoints: {},
+test('a remote uses the fragments that its sources name, with the current schemas of their props', () => {
+  expect(findUses('product', dir).fragments).toEqual({
+    'listing/SimilarVariants': expect.objectContaining({ required: ['variantId', 'limit'] }),
   });
 });
 
+test('its own fragments and endpoints are not listed', () => {
+  expect(findUses('product', dir).endpoints).toEqual({
+    [FEED]: { body: expect.anything(), response: expect.anything() },
+  });
+  expect(findUses('listing', dir, [FEED])).toEqual({ fragments: {}, endpoints: {}, pages: expect.any(Array) });
+});
+
 test('each page that the sources link to has a sample path', () => {
-  const { pages } = findUses('content', path.join(apps, 'content'));
-  expect(pages).toEqual(expect.arrayContaining(['/article-list', '/article-list/1']));
-  expect(pages).not.toContain('/compare-products');
+  expect(findUses('product', dir).pages).toEqual(['/article-list', '/article-list/1']);
 });

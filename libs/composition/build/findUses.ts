@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { endpointSchemas, fragmentSchemas, islandSchemas, paths, PREFIX } from '@gniazdo/contracts';
+import { endpointSchemas, fragmentSchemas, paths, PREFIX } from '@gniazdo/contracts';
 import type { ReleaseManifest } from '../release/manifest.ts';
-import { getEndpointSchemas, getFragmentSchema, getIslandSchema } from './contracts.ts';
+import { getEndpointSchemas, getFragmentSchema } from './contracts.ts';
 
 /** Parameters for which every function of `paths` returns a path. */
 const SAMPLE_PARAMETERS = [1, 'a'];
 const EXCLUDED = /\.(test|stories)\.tsx?$|(^|\/)(node_modules|dist|testing)\//;
 
 /**
- * Finds what an app uses of other apps: all fragments, islands and endpoints in contracts that are not its own and
+ * Finds what an app uses of other apps: all fragments and endpoints in contracts that are not its own and
  * occur in its sources as string literals, and sample paths of the pages that they link to with `paths`. Names must
  * therefore be written out and never concatenated.
  */
@@ -18,13 +18,11 @@ export function findUses(app: string, dir: string, ownEndpoints: string[] = []):
   const words = getQuotedWords(sources);
   const isForeign = (name: string) => !name.startsWith(`${app}/`) && words.has(name);
   const fragments = Object.keys(fragmentSchemas).filter(isForeign);
-  const islands = Object.keys(islandSchemas).filter(isForeign);
   const endpoints = Object.keys(endpointSchemas).filter(
     (endpoint) => !ownEndpoints.includes(endpoint) && words.has(endpoint.split(' ')[1]!),
   );
   return {
     fragments: Object.fromEntries(fragments.map((name) => [name, getFragmentSchema(name)])),
-    islands: Object.fromEntries(islands.map((name) => [name, getIslandSchema(name)?.props])),
     endpoints: Object.fromEntries(endpoints.map((endpoint) => [endpoint, getEndpointSchemas(endpoint)!])),
     pages: findLinkedPages(sources),
   };

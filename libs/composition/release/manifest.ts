@@ -30,21 +30,17 @@ export const releaseManifestSchema = z.object({
   endpoints: z.array(
     z.object({ method: z.string(), path: z.string(), body: z.unknown().optional(), response: z.unknown().optional() }),
   ),
-  /**
-   * By island name: the browser files that must be loaded, in order, before its module, and the JSON schema of its props
-   * if other remotes open it.
-   */
-  islands: z.record(z.string(), z.object({ files: z.array(z.string()), props: z.unknown().optional() })),
+  /** By island name: the browser files that must be loaded, in order, before its module. */
+  islands: z.record(z.string(), z.object({ files: z.array(z.string()) })),
   /** What it uses of other remotes, by name, with the JSON schemas at the time of its build. */
   uses: z
     .object({
       fragments: z.record(z.string(), z.unknown()),
-      islands: z.record(z.string(), z.unknown()),
       endpoints: z.record(z.string(), z.object({ body: z.unknown().optional(), response: z.unknown().optional() })),
       /** Sample path of each page that its sources link to, its own included. */
       pages: z.array(z.string()).optional(),
     })
-    .default({ fragments: {}, islands: {}, endpoints: {} }),
+    .default({ fragments: {}, endpoints: {} }),
   /** Maximum bytes of its files, uncompressed and with brotli, by kind as in `budgets.json`. */
   budgets: z.record(z.string(), z.object({ raw: z.int(), br: z.int() })).optional(),
   /** Versions of the shared libraries that it was built with. */

@@ -16,7 +16,7 @@ export function buildManifest(overrides: Partial<ReleaseManifest> = {}): Release
     fragments: [],
     endpoints: [],
     islands: {},
-    uses: { fragments: {}, islands: {}, endpoints: {} },
+    uses: { fragments: {}, endpoints: {} },
     shared: {},
     browser: { entry: 'remoteEntry.js', css: [], files: {} },
     server: { bundle: 'worker.cjs', files: {} },

@@ -15,7 +15,6 @@ export * from './clickSource.ts';
 export * from './fragments.ts';
 export * from './endpoints.ts';
 export * from './navigation.ts';
-export * from './islands.ts';
 export * from './project.ts';
 export * from './apiError.ts';
 export * from './hashText.ts';

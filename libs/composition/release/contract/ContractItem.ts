@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '../manifest.ts';
 
-/** A fragment, island or endpoint, as declared by its provider or a consumer. */
+/** A fragment or endpoint, as declared by its provider or a consumer. */
 export type ContractItem = {
   /** For messages: `the fragment listing/Deals`. */
   title: string;
@@ -10,10 +10,9 @@ export type ContractItem = {
 };
 
 /** What a release provides to others, by a key such as `fragment listing/Deals`. */
-export function getProvidedItems({ fragments, islands, endpoints }: ReleaseManifest) {
+export function getProvidedItems({ fragments, endpoints }: ReleaseManifest) {
   return new Map<string, ContractItem>([
     ...fragments.map(({ name, props }) => createEntry('fragment', name, { props })),
-    ...Object.entries(islands).map(([name, { props }]) => createEntry('island', name, { props })),
     ...endpoints.map(({ method, path, body, response }) =>
       createEntry('endpoint', `${method} ${path}`, { props: body, response }),
     ),
@@ -24,14 +23,13 @@ export function getProvidedItems({ fragments, islands, endpoints }: ReleaseManif
 export function getUsedItems({ uses }: ReleaseManifest) {
   return new Map<string, ContractItem>([
     ...Object.entries(uses.fragments).map(([name, props]) => createEntry('fragment', name, { props })),
-    ...Object.entries(uses.islands).map(([name, props]) => createEntry('island', name, { props })),
     ...Object.entries(uses.endpoints).map(([name, { body, response }]) =>
       createEntry('endpoint', name, { props: body, response }),
     ),
   ]);
 }
 
-function createEntry(kind: 'fragment' | 'island' | 'endpoint', name: string, schemas: Omit<ContractItem, 'title'>) {
+function createEntry(kind: 'fragment' | 'endpoint', name: string, schemas: Omit<ContractItem, 'title'>) {
   return [`${kind} ${name}`, { title: `the ${kind} ${name}`, ...schemas }] as const;
 }
 

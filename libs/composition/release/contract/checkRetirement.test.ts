@@ -3,7 +3,7 @@ import { buildManifest } from '../../testing/buildManifest.ts';
 import type { ReleaseManifest } from '../manifest.ts';
 import { checkRetirement } from './checkRetirement.ts';
 
-const NONE = { fragments: {}, islands: {}, endpoints: {} };
+const NONE = { fragments: {}, endpoints: {} };
 const garden = buildManifest({
   name: 'garden',
   routes: [

@@ -2,7 +2,6 @@ import { expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { buildManifest } from '../../testing/buildManifest.ts';
 import { findContractBreaks } from './findContractBreaks.ts';
-import { findLibraryConflicts } from './findLibraryConflicts.ts';
 
 const SIMILAR = 'listing/SimilarVariants';
 const before = schema(z.object({ variantId: z.int(), limit: z.int().optional() }));
@@ -48,13 +47,6 @@ test('a consumer of something that its live provider lacks is refused', () => {
   expect(findContractBreaks(product('2.0.1', after), [])).toEqual([]);
 });
 
-test('islands that others open are checked like fragments', () => {
-  const uses = { fragments: {}, endpoints: {}, islands: { 'listing/Panel': before } };
-  const release = buildManifest({ version: '1.1.0', islands: { 'listing/Panel': { files: [], props: after } } });
-  const breaks = findContractBreaks(release, [buildManifest({ name: 'product', uses })]);
-  expect(breaks).toEqual([expect.stringContaining('the island listing/Panel for product 1.0.0')]);
-});
-
 test('an endpoint keeps accepting and returning what open pages of the live release expect', () => {
   const endpoint = (body: z.ZodType, response: z.ZodType) => [
     { method: 'POST', path: '/feed', body: schema(body), response: schema(response) },
@@ -75,23 +67,11 @@ test('an endpoint keeps accepting and returning what open pages of the live rele
   );
 });
 
-test('a shared library may not be newer than in the live shell, nor differ in its major version from any live release', () => {
-  const release = buildManifest({ shared: { react: '19.3.1' } });
-  const live = (name: string, react: string) => [buildManifest({ name, shared: { react } })];
-  expect(findLibraryConflicts(release, [...live('shell', '19.3.1'), ...live('product', '19.0.0')])).toEqual([]);
-  expect(findLibraryConflicts(release, live('shell', '19.4.0'))).toEqual([]);
-  expect(findLibraryConflicts(release, live('shell', '19.3.0'))[0]).toContain(
-    'react 19.3.1, and shell 1.0.0, which is live, with 19.3.0',
-  );
-  expect(findLibraryConflicts(release, live('product', '20.0.0'))).toHaveLength(1);
-  expect(findLibraryConflicts(release, live('product', '19.9.0'))).toEqual([]);
-});
-
 function product(version: string, props: unknown) {
   return buildManifest({
     name: 'product',
     version,
-    uses: { fragments: { [SIMILAR]: props }, islands: {}, endpoints: {} },
+    uses: { fragments: { [SIMILAR]: props }, endpoints: {} },
   });
 }
 

@@ -246,9 +246,9 @@ test('[N-60] options of one group are combined with OR, groups with AND', async 
 });
 
 test('[C-20] the filtering endpoint returns count, title and URL of the filtered page', async ({ request }) => {
-  const asked = `${paths.category('sofy')}?cena.od=500&cena.do=2000&kolor=szary,czarny&nic=1`;
+  const url = `${paths.category('sofy')}?cena.od=500&cena.do=2000&kolor=szary,czarny&nic=1`;
   const filtered = variantFilteringSchema.parse(
-    await (await request.post('/api/v2/variant/filtering', { data: { url: asked } })).json(),
+    await (await request.post('/api/v2/variant/filtering', { data: { url } })).json(),
   );
   expect(filtered.url).toBe(`${paths.category('sofy')}?kolor=czarny,szary&cena=500-2000`);
   expect(filtered.categoryUrl).toBe(paths.category('sofy'));

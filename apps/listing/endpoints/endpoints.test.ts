@@ -92,7 +92,7 @@ test.each([FEED, FILTERING])('[V-13] %s names the invalid field', async (path) =
       json: { error: 'bad_request', field: 'url' },
     });
   }
-  expect(listing.asked()).toEqual([]);
+  expect(listing.requests()).toEqual([]);
 });
 
 test.each([FEED, FILTERING])('%s returns 404 for a URL that is not a list', async (path) => {

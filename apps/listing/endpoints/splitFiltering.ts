@@ -13,9 +13,9 @@ export function acceptsNdjson({ headers }: EndpointRequest) {
 /** A filtered list as two lines of JSON: the first screen, and everything below it. */
 export function splitFiltering(filtering: VariantFiltering): [VariantFilteringStart, VariantFilteringRemainder] {
   const { listHtml, paginatorHtml, bottomHtml, dataLayer, ...seen } = filtering;
-  const { first, rest } = splitAtFirstScreenEnd(listHtml);
+  const { first, remainder } = splitAtFirstScreenEnd(listHtml);
   return [
     { ...seen, listHtml: first },
-    { listHtml: rest ?? '', paginatorHtml, bottomHtml, dataLayer },
+    { listHtml: remainder ?? '', paginatorHtml, bottomHtml, dataLayer },
   ];
 }

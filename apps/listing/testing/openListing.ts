@@ -19,9 +19,9 @@ export function listingPath(url: string) {
 /** Starts the remote's worker, which the returned functions call with messages as the shell does, and a fake API server. */
 export async function openListing() {
   let responses: ApiResponses = {};
-  let asked: string[] = [];
+  let requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url!);
+    requests.push(request.url!);
     const json = responses[request.url!];
     response.writeHead(json ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(json ?? { error: 'not_found', message: 'Nie ma.' }));
@@ -49,11 +49,11 @@ export async function openListing() {
 
   return {
     /** API requests since the last `setApi`. */
-    asked: () => asked,
+    requests: () => requests,
     /** Replaces all responses of the API. */
     setApi(known: ApiResponses) {
       responses = known;
-      asked = [];
+      requests = [];
     },
     async askPage(route: string, url: string, params: Record<string, string> = {}) {
       const request: PageRequest = { url, params, requestId: 'r', device: 'desktop', isBot: false };

@@ -6,20 +6,20 @@ type Props = {
   clickSource: ClickSource;
   /** Position in a list of offers, from 1. */
   position?: number;
-  look?: 'primary' | 'secondary';
+  buttonVariant?: 'primary' | 'secondary';
   size?: 'small' | 'medium';
   wide?: boolean;
 };
 
 /** Link to the shop in a new tab. Renders nothing if the offer is unavailable. */
-export function ShopButton({ variant, clickSource, position, look = 'primary', size, wide }: Props) {
+export function ShopButton({ variant, clickSource, position, buttonVariant = 'primary', size, wide }: Props) {
   if (!variant.active) return null;
   return (
     <ButtonLink
       href={outboundUrl({ domain: '', variantId: variant.id, clickSource, position })}
       target="_blank"
       rel="nofollow noopener sponsored"
-      variant={look}
+      variant={buttonVariant}
       size={size}
       wide={wide}
     >

@@ -48,7 +48,7 @@ export type Verdict =
   /** Not compared: it is the baseline for other releases. */
   | { kind: 'baseline' }
   /** Too few visitors for a verdict. */
-  | { kind: 'waiting'; against: string; sentence: string }
-  | { kind: 'well'; against: string; sentence: string }
-  /** Worse than `against` beyond the thresholds. `sentence` contains the measured values. */
-  | { kind: 'worse'; against: string; sentence: string };
+  | { kind: 'waiting'; against: string; message: string }
+  | { kind: 'well'; against: string; message: string }
+  /** Worse than `against` beyond the thresholds. `message` contains the measured values. */
+  | { kind: 'worse'; against: string; message: string };

@@ -10,7 +10,7 @@ export function VerdictLine({ verdict, role }: { verdict: Verdict; role: Release
       ? role.kind === 'before'
         ? 'Other releases are compared with this one.'
         : 'There is no previous release to compare it with.'
-      : verdict.sentence;
+      : verdict.message;
   return (
     <p className={`verdict is-${verdict.kind}`}>
       <span aria-hidden="true">{MARKS[verdict.kind]}</span>

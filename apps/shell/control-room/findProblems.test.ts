@@ -3,7 +3,7 @@ import type { ReleaseReport } from '../contract/ReleaseReport.ts';
 import { findProblems } from './findProblems.ts';
 import type { ReleaseRole, RemoteStatus, ReleaseStatus } from './RemoteStatus.ts';
 
-const worse: ReleaseReport['verdict'] = { kind: 'worse', against: '1.0.0', sentence: '38 of 40 responses failed' };
+const worse: ReleaseReport['verdict'] = { kind: 'worse', against: '1.0.0', message: '38 of 40 responses failed' };
 
 test('a release that is worse is a problem, with a rollback as remedy', () => {
   expect(

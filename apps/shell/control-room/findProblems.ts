@@ -28,7 +28,7 @@ export function findProblems(remotes: RemoteStatus[]): Problem[] {
 function findMessages({ report, worker }: ReleaseStatus): string[] {
   const verdict = report?.verdict;
   return [
-    ...(verdict?.kind === 'worse' ? [`is worse than ${verdict.against}: ${verdict.sentence}`] : []),
+    ...(verdict?.kind === 'worse' ? [`is worse than ${verdict.against}: ${verdict.message}`] : []),
     ...(worker
       ? []
       : ['has no worker in this shell: it is starting, or it failed to start (see the log of the shell)']),

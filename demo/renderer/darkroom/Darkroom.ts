@@ -44,14 +44,14 @@ export class Darkroom {
   /** Renders a picture. The result can be encoded in any format. */
   async shoot(request: ShotRequest): Promise<Sharp> {
     shareNiceness();
-    const text = await this.#page.evaluate((asked) => window.shoot(asked), request);
+    const text = await this.#page.evaluate((shot) => window.shoot(shot), request);
     const raw = { width: request.size, height: request.size, channels: 3 } as const;
     return sharp(Buffer.from(text, 'base64'), { raw }).flip();
   }
 
   async shootRoom(room: Room): Promise<Sharp> {
     shareNiceness();
-    const text = await this.#page.evaluate((asked) => window.shootRoom(asked), room);
+    const text = await this.#page.evaluate((given) => window.shootRoom(given), room);
     return sharp(Buffer.from(text, 'base64'), { raw: { ...ROOM_SIZE, channels: 3 } }).flip();
   }
 

@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { getRepositoryPath } from './classNames.ts';
-import { CARRIED_LIBRARIES, SHARED_LIBRARIES } from './sharedLibraries.ts';
+import { BUNDLED_LIBRARIES, SHARED_LIBRARIES } from './sharedLibraries.ts';
 
 const SERVER_FILE = /\.server\.tsx?$|\/pages\/(.*\/)?load[A-Z]\w*\.tsx?$|^libs\/composition\//;
 const FROM_THE_SERVER = "Islands get data as props: load it in the page's loader.";
@@ -13,7 +13,7 @@ export function refuseRequest(request: string): string | undefined {
     return 'which renders on the server. An island is a plain component; <Island> belongs into pages.';
   }
   const library = SHARED_LIBRARIES.find((shared) => request.startsWith(`${shared}/`));
-  const known: readonly string[] = [...SHARED_LIBRARIES, ...CARRIED_LIBRARIES];
+  const known: readonly string[] = [...SHARED_LIBRARIES, ...BUNDLED_LIBRARIES];
   if (library && !request.endsWith('.css') && !known.includes(request)) {
     return `which isn't shared and would bring a second copy of ${library}. Shared are: ${SHARED_LIBRARIES.join(', ')}.`;
   }

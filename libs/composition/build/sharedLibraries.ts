@@ -19,7 +19,7 @@ export const SHARED_LIBRARIES = [
  * Entries of shared libraries that are not shared: each remote bundles the parts that it uses. React's JSX development
  * runtime is only imported by the builds of `npm run dev`.
  */
-export const CARRIED_LIBRARIES = [
+export const BUNDLED_LIBRARIES = [
   '@gniazdo/ui/illustrations',
   '@gniazdo/ui/brand',
   '@gniazdo/ui/components',

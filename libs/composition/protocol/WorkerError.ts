@@ -9,8 +9,8 @@ export class DeadlineError extends WorkerError {
 }
 
 /** The worker ended before it responded, or has not restarted yet. `reason` is a clause: `it ended with code 1`. */
-export class WorkerGoneError extends WorkerError {
-  override readonly name = 'WorkerGoneError';
+export class WorkerLostError extends WorkerError {
+  override readonly name = 'WorkerLostError';
   readonly reason: string;
 
   constructor(message: string, reason = message) {

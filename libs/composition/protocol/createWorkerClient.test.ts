@@ -8,7 +8,7 @@ import {
   DeadlineError,
   RemoteThrewError,
   RemoteUnavailableError,
-  WorkerGoneError,
+  WorkerLostError,
 } from './createWorkerClient.ts';
 
 test('a call resolves to the response, after the fragments that the page requests', async () => {
@@ -51,17 +51,17 @@ test('a late or aborted call is aborted in the worker, and its late response is 
 });
 
 test('pending and later calls fail when the worker ends', async () => {
-  const gone: [string, string[]][] = [];
-  const client = open('process.exit(3);', { onGone: (...reason) => gone.push(reason) });
-  await expect(call(client)).rejects.toThrow('The worker of fake@1.0.0 is gone: it ended with code 3.');
-  await expect(call(client)).rejects.toThrow(WorkerGoneError);
+  const lost: [string, string[]][] = [];
+  const client = open('process.exit(3);', { onLost: (...reason) => lost.push(reason) });
+  await expect(call(client)).rejects.toThrow('The worker of fake@1.0.0 is lost: it ended with code 3.');
+  await expect(call(client)).rejects.toThrow(WorkerLostError);
   await client.ended;
-  expect(gone).toEqual([['it ended with code 3', ['r-1']]]);
+  expect(lost).toEqual([['it ended with code 3', ['r-1']]]);
 });
 
 test('a worker that crashes before it is ready rejects `ready`', async () => {
   const client = open('', {}, "throw new Error('no start');");
-  await expect(client.ready).rejects.toThrow('The worker of fake@1.0.0 is gone: no start.');
+  await expect(client.ready).rejects.toThrow('The worker of fake@1.0.0 is lost: no start.');
 });
 
 test('a worker that does not drain in time is terminated', async () => {
@@ -69,7 +69,7 @@ test('a worker that does not drain in time is terminated', async () => {
   await client.ready;
   const endless = call(client);
   await client.drain(100);
-  await expect(endless).rejects.toThrow(WorkerGoneError);
+  await expect(endless).rejects.toThrow(WorkerLostError);
 });
 
 function call(client: ReturnType<typeof createWorkerClient>, options: Partial<Parameters<typeof client.call>[1]> = {}) {

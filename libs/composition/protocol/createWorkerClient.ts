@@ -5,7 +5,7 @@ import {
   DeadlineError,
   RemoteThrewError,
   RemoteUnavailableError,
-  WorkerGoneError,
+  WorkerLostError,
 } from './WorkerError.ts';
 
 export * from './WorkerError.ts';
@@ -30,7 +30,7 @@ type Options = {
   onMessage?: (message: WorkerMessage) => void;
   onLog?: (log: WorkerLog) => void;
   /** Called once, when the worker has ended or crashed. `requestIds` are those of the calls that fail because of it. */
-  onGone?: (reason: string, requestIds: string[]) => void;
+  onLost?: (reason: string, requestIds: string[]) => void;
 };
 
 type PendingCall = {
@@ -44,12 +44,12 @@ type PendingCall = {
  * The shell's side of the worker protocol, for a thread started by `spawnRelease`. `key`: `listing@1.0.0`, for
  * messages.
  */
-export function createWorkerClient(worker: Worker, key: string, { onMessage, onLog, onGone }: Options = {}) {
+export function createWorkerClient(worker: Worker, key: string, { onMessage, onLog, onLost }: Options = {}) {
   const pending = new Map<number, PendingCall>();
   const ready = Promise.withResolvers<WorkerReady>();
   const ended = Promise.withResolvers<void>();
   let lastId = 0;
-  let isGone = false;
+  let isLost = false;
   // Prevents an unhandled rejection if no caller waits for it.
   ready.promise.catch(() => undefined);
 
@@ -72,31 +72,31 @@ export function createWorkerClient(worker: Worker, key: string, { onMessage, onL
   worker.on('exit', (code) => giveUp(`it ended with code ${code}`));
 
   function giveUp(reason: string) {
-    if (isGone) return;
-    isGone = true;
-    const error = goneError(reason);
+    if (isLost) return;
+    isLost = true;
+    const error = createLostError(reason);
     const calls = [...pending.values()];
     ready.reject(error);
     for (const call of calls) call.reject(error);
-    onGone?.(
+    onLost?.(
       reason,
       calls.map(({ requestId }) => requestId),
     );
     ended.resolve();
   }
 
-  function goneError(reason: string) {
-    return new WorkerGoneError(`The worker of ${key} is gone: ${reason}.`, reason);
+  function createLostError(reason: string) {
+    return new WorkerLostError(`The worker of ${key} is lost: ${reason}.`, reason);
   }
 
   function post(message: ShellMessage) {
-    if (!isGone) worker.postMessage(message);
+    if (!isLost) worker.postMessage(message);
   }
 
   return {
-    /** Rejects with WorkerGoneError when the worker ends before it is ready. */
+    /** Rejects with WorkerLostError when the worker ends before it is ready. */
     ready: ready.promise,
-    /** Resolves when the worker is gone, for any reason. */
+    /** Resolves when the worker is lost, for any reason. */
     ended: ended.promise,
     get pendingCount() {
       return pending.size;
@@ -104,7 +104,7 @@ export function createWorkerClient(worker: Worker, key: string, { onMessage, onL
 
     /** Rejects with WorkerError. An aborted or late call is aborted in the worker too. */
     call(request: WorkerRequest, { timeoutMs, signal, onFragmentRequest }: CallOptions): Promise<WorkerResponse> {
-      if (isGone) return Promise.reject(goneError('it ended before this call'));
+      if (isLost) return Promise.reject(createLostError('it ended before this call'));
       if (signal?.aborted) return Promise.reject(new AbortedError('The call is aborted.'));
       const id = ++lastId;
       return new Promise<WorkerResponse>((resolve, reject) => {
@@ -139,7 +139,7 @@ export function createWorkerClient(worker: Worker, key: string, { onMessage, onL
 
     /** The worker finishes its calls and exits; terminated after `timeoutMs`. Resolves when it has exited. */
     async drain(timeoutMs: number) {
-      if (isGone) return;
+      if (isLost) return;
       const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
       post({ type: 'drain' });
       const timer = setTimeout(() => void worker.terminate(), timeoutMs);

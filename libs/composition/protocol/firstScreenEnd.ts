@@ -4,11 +4,14 @@
  */
 export const FIRST_SCREEN_END = '<template data-first-screen-end=""></template>';
 
-/** Splits HTML at its first marker; `rest` is null without one. Further markers are removed. */
-export function splitAtFirstScreenEnd(html: string): { first: string; rest: string | null } {
+/** Splits HTML at its first marker; `remainder` is null without one. Further markers are removed. */
+export function splitAtFirstScreenEnd(html: string): { first: string; remainder: string | null } {
   const at = html.indexOf(FIRST_SCREEN_END);
-  if (at === -1) return { first: html, rest: null };
-  return { first: html.slice(0, at), rest: html.slice(at + FIRST_SCREEN_END.length).replaceAll(FIRST_SCREEN_END, '') };
+  if (at === -1) return { first: html, remainder: null };
+  return {
+    first: html.slice(0, at),
+    remainder: html.slice(at + FIRST_SCREEN_END.length).replaceAll(FIRST_SCREEN_END, ''),
+  };
 }
 
 /** HTML without markers, as in a document. */

@@ -12,10 +12,10 @@ test('HTML is split at its first marker', () => {
       <FirstScreenEnd />
     </ul>,
   );
-  expect(splitAtFirstScreenEnd(html)).toEqual({ first: '<ul><li>1</li>', rest: '<li>2</li></ul>' });
+  expect(splitAtFirstScreenEnd(html)).toEqual({ first: '<ul><li>1</li>', remainder: '<li>2</li></ul>' });
   expect(removeFirstScreenEnd(html)).toBe('<ul><li>1</li><li>2</li></ul>');
 });
 
 test('HTML without a marker is not split', () => {
-  expect(splitAtFirstScreenEnd('<p>1</p>')).toEqual({ first: '<p>1</p>', rest: null });
+  expect(splitAtFirstScreenEnd('<p>1</p>')).toEqual({ first: '<p>1</p>', remainder: null });
 });

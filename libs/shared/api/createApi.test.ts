@@ -23,16 +23,16 @@ test.each(
     required.map((field, at) => ({ name, args, field, at })),
   ),
 )('[E-03] $name without $field rejects with the field name and sends no request', async ({ name, args, field, at }) => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   for (const nothing of [null, undefined]) {
     const error = await getFailure(name, args.with(at, nothing), (url) => {
-      asked.push(url);
+      requests.push(url);
       return new Response('{}');
     });
     expect(error).toBeInstanceOf(RequiredError);
     expect(error).toMatchObject({ field, message: expect.stringContaining(field) });
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.each(Object.entries(CALLS).map(([name, { args }]) => ({ name, args })))(

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 
 /**
  * Starts an HTTP server that responds with the JSON in `responses` by path and query, and with the API's 404 to other URLs.
- * `asked` lists the requested URLs in order.
+ * `requests` lists the requested URLs in order.
  */
 export async function serveJson(responses: Record<string, unknown>) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
     const url = request.url ?? '';
-    asked.push(url);
+    requests.push(url);
     const isKnown = Object.hasOwn(responses, url);
     response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(isKnown ? responses[url] : { error: 'notFound', message: 'Nie ma czegoś takiego.' }));
@@ -17,7 +17,7 @@ export async function serveJson(responses: Record<string, unknown>) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -54,7 +54,7 @@ export function OfferRow({ offer, position, isPresent, isCheapestTotal, clickSou
           variant={variant}
           clickSource={clickSource}
           position={position}
-          look={isPresent ? 'primary' : 'secondary'}
+          buttonVariant={isPresent ? 'primary' : 'secondary'}
           size="small"
           wide
         />

@@ -7,8 +7,8 @@ export type OfferOrder = (typeof OFFER_ORDERS)[number];
 export const ORDER_PARAMETER = 'sort';
 
 export function readOfferOrder(url: string): OfferOrder {
-  const asked = new URLSearchParams(url.split('?')[1]).get(ORDER_PARAMETER);
-  return asked === 'total' ? 'total' : 'price';
+  const order = new URLSearchParams(url.split('?')[1]).get(ORDER_PARAMETER);
+  return order === 'total' ? 'total' : 'price';
 }
 
 /** Active offers first, then by price or by price with delivery; unknown delivery sorts last. */

@@ -9,13 +9,13 @@ import { copyQuery } from '../detail/copyQuery.ts';
 
 /** The product of the URL's id, with its cheapest offer as the main one. A wrong slug redirects. */
 export async function loadProductPage({ request, api, signal }: LoadContext): Promise<PageResult<DetailData>> {
-  const asked = parseIdSlug(request.params.id ?? '');
-  if (!asked) return notFound();
-  const product = await api.getProduct(asked.id, { signal });
+  const requested = parseIdSlug(request.params.id ?? '');
+  if (!requested) return notFound();
+  const product = await api.getProduct(requested.id, { signal });
   const offers = product.offers.filter(({ variant }) => !variant.disabled);
   const [best] = sortOffers(offers);
   if (!best) return notFound();
-  if (asked.slug !== null && asked.slug !== product.slug) {
+  if (requested.slug !== null && requested.slug !== product.slug) {
     return redirect(copyQuery(request.url, paths.product(product.id, product.slug)), 301);
   }
   const detail = await offerDetail(best.variant.id, { api, signal });

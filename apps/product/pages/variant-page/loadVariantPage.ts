@@ -8,12 +8,12 @@ import { copyQuery } from '../detail/copyQuery.ts';
 
 /** The offer of the URL's id. A wrong slug redirects; unknown and disabled offers are 404. */
 export async function loadVariantPage({ request, api, signal }: LoadContext): Promise<PageResult<DetailData>> {
-  const asked = parseIdSlug(request.params.id ?? '');
-  if (!asked) return notFound();
-  const detail = await api.getVariant(asked.id, { signal });
+  const requested = parseIdSlug(request.params.id ?? '');
+  if (!requested) return notFound();
+  const detail = await api.getVariant(requested.id, { signal });
   const { variant } = detail;
   if (variant.disabled) return notFound();
-  if (asked.slug !== null && asked.slug !== variant.slug) {
+  if (requested.slug !== null && requested.slug !== variant.slug) {
     return redirect(copyQuery(request.url, paths.variant(variant.id, variant.slug)), 301);
   }
   return {

@@ -70,11 +70,11 @@ export async function startTestSite(pages: Record<string, TestPage>) {
 
   function sendPage(response: ServerResponse, page: TestPage) {
     const pageData = buildPageResponse(page, site.release);
-    const { first, rest } = splitAtFirstScreenEnd(page.html);
-    if (rest === null) return sendJson(response, pageData);
+    const { first, remainder } = splitAtFirstScreenEnd(page.html);
+    if (remainder === null) return sendJson(response, pageData);
     response.writeHead(200, { 'content-type': 'application/x-ndjson' });
     response.write(`${JSON.stringify({ ...pageData, html: first, isPartial: true })}\n`);
-    remainders.push((isBroken) => (isBroken ? response.destroy() : response.end(JSON.stringify({ html: rest }))));
+    remainders.push((isBroken) => (isBroken ? response.destroy() : response.end(JSON.stringify({ html: remainder }))));
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

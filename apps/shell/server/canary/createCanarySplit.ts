@@ -24,17 +24,17 @@ export type SetRequest = {
 export type SplitResult = {
   set: ReleaseSet<ShellPage>;
   /** Other visitors may get another set at the same URL, so shared caches must not store the response. */
-  isSplit: boolean;
+  isPerVisitor: boolean;
 };
 
 /** Splits visitors between the live releases and canaries. All responses to one visitor come from one set. */
 export function createCanarySplit(releaseManager: Releases, { isHttps }: { isHttps: boolean }) {
   function select(request: SetRequest): SplitResult {
     const { canaries } = releaseManager;
-    if (canaries.length === 0) return { set: releaseManager.current, isSplit: false };
+    if (canaries.length === 0) return { set: releaseManager.current, isPerVisitor: false };
     const id = visitorId(request);
     const chosen = id ? canaries.filter(({ name, percent }) => isInShare(name, id, percent)) : [];
-    return { set: releaseManager.getSetWithVersions(chosen), isSplit: true };
+    return { set: releaseManager.getSetWithVersions(chosen), isPerVisitor: true };
   }
 
   /** Null for requests that always get the live set. */

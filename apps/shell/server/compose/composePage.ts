@@ -24,7 +24,7 @@ export type ComposedPage = {
   /** Releases of the page and its fragments, the page's own first. */
   releases: LiveRelease[];
   /** Style sheet of this page only, in addition to those of the releases. */
-  sheet: PageSheet | null;
+  styleSheet: PageSheet | null;
   /** ms by stage. */
   timings: Record<string, number>;
   /** The page first, then its fragments. */
@@ -87,7 +87,7 @@ export async function composePage({
       cache: isComplete ? page.cache : { kind: 'private' },
       dataLayer: page.dataLayer ?? [],
       releases: [...new Set(release ? [release, ...releases] : releases)],
-      sheet: (page.pageStyles !== undefined && release?.pageCss.get(page.pageStyles)) || null,
+      styleSheet: (page.pageStyles !== undefined && release?.pageCss.get(page.pageStyles)) || null,
       timings: { ...page.timings, fragments: doneAt - pageDoneAt },
       renderTimings: [
         {

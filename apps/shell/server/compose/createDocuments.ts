@@ -110,9 +110,9 @@ export function createDocuments({ client, layoutCss, publicUrl, shellRelease }: 
 }
 
 /** Style sheets of the releases on the page, and of the page itself. */
-function getSheets({ releases, sheet }: ComposedPage): PageSheet[] {
+function getSheets({ releases, styleSheet }: ComposedPage): PageSheet[] {
   const ofReleases = releases.flatMap(({ key, css }) => (css ? [{ id: key, css }] : []));
-  return sheet ? [...ofReleases, sheet] : ofReleases;
+  return styleSheet ? [...ofReleases, styleSheet] : ofReleases;
 }
 
 function getCssSources({ css, pageCss }: LiveRelease) {

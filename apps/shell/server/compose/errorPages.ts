@@ -2,7 +2,7 @@ import { paths } from '@gniazdo/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
 import { ErrorPage } from '../../layout/ErrorPage.tsx';
-import { DeadlineError, RemoteUnavailableError, WorkerGoneError } from '@gniazdo/composition/worker-client';
+import { DeadlineError, RemoteUnavailableError, WorkerLostError } from '@gniazdo/composition/worker-client';
 import { BreakerOpenError } from '../workers/BreakerOpenError.ts';
 import type { ComposedPage } from './composePage.ts';
 
@@ -27,7 +27,7 @@ export function renderFailedPage(status: number, retryUrl: string): ComposedPage
 export function getFailureStatus(error: unknown) {
   const isTemporary =
     error instanceof DeadlineError ||
-    error instanceof WorkerGoneError ||
+    error instanceof WorkerLostError ||
     error instanceof BreakerOpenError ||
     error instanceof RemoteUnavailableError;
   return isTemporary ? 503 : 500;
@@ -49,7 +49,7 @@ function renderErrorPage(
     cache: { kind: 'private' },
     dataLayer: [],
     releases: [],
-    sheet: null,
+    styleSheet: null,
     timings: {},
     renderTimings: [],
   };

@@ -27,7 +27,7 @@ export function findEndpoint(set: ReleaseSet, request: FastifyRequest) {
 
 export async function forwardToRemote(
   { releaseManager, settings }: ShellContext,
-  { set, isSplit, preview }: SelectedSet,
+  { set, isPerVisitor, preview }: SelectedSet,
   { owner, params }: RouteMatch<EndpointOwner>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -52,7 +52,8 @@ export async function forwardToRemote(
     reply
       .code(status)
       .headers({ 'cache-control': 'no-store', 'server-timing': formatRenderTiming(timing), ...headers });
-    if (isSplit) reply.header('cache-control', privateCacheControl(preview ? 'no-store' : headers['cache-control']));
+    if (isPerVisitor)
+      reply.header('cache-control', privateCacheControl(preview ? 'no-store' : headers['cache-control']));
     return await sendCompressed(request, reply, body);
   } catch (error) {
     if (!(error instanceof AbortedError))

@@ -41,7 +41,7 @@ export function createSetSelector({ split, previews, staff, isEnabled, hosts }: 
     async select(request: SetRequest): Promise<SelectedSet> {
       const preview = await getPreviewSet(request.request);
       return preview
-        ? { ...(await previews.getReleaseSet(preview)), isSplit: true }
+        ? { ...(await previews.getReleaseSet(preview)), isPerVisitor: true }
         : { ...split.select(request), preview: null };
     },
   };

@@ -2,7 +2,7 @@ import {
   AbortedError,
   DeadlineError,
   RemoteUnavailableError,
-  WorkerGoneError,
+  WorkerLostError,
 } from '@gniazdo/composition/worker-client';
 import { BreakerOpenError } from '../workers/BreakerOpenError.ts';
 import type { WorkerResponse } from '@gniazdo/composition/worker-client';
@@ -25,7 +25,7 @@ export function getResponseOutcome(response: WorkerResponse): Outcome {
 export function getErrorOutcome(error: unknown): Outcome | null {
   if (error instanceof AbortedError) return null;
   if (error instanceof DeadlineError) return 'timeout';
-  if (error instanceof WorkerGoneError || error instanceof BreakerOpenError) return 'workerLost';
+  if (error instanceof WorkerLostError || error instanceof BreakerOpenError) return 'workerLost';
   if (error instanceof RemoteUnavailableError) return 'apiUnavailable';
   return 'error';
 }

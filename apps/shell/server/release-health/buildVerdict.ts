@@ -16,15 +16,15 @@ export function buildVerdict(
   if (!baseline) return { kind: 'baseline' };
   const { count, failed } = countFailures(ours.outcomes);
   const { count: countBefore } = countFailures(theirs.outcomes);
-  if (regressionMessage) return { kind: 'worse', against: baseline.version, sentence: regressionMessage };
+  if (regressionMessage) return { kind: 'worse', against: baseline.version, message: regressionMessage };
   if (count < THRESHOLDS.certainty.minResponses) {
-    const sentence = `${count} responses so far; ${THRESHOLDS.certainty.minResponses} are needed for a verdict.`;
-    return { kind: 'waiting', against: baseline.version, sentence };
+    const message = `${count} responses so far; ${THRESHOLDS.certainty.minResponses} are needed for a verdict.`;
+    return { kind: 'waiting', against: baseline.version, message };
   }
   if (countBefore < MIN_BASELINE_RESPONSES) {
-    const sentence = `${baseline.version} had ${countBefore} responses as a baseline; ${MIN_BASELINE_RESPONSES} are needed for a verdict.`;
-    return { kind: 'waiting', against: baseline.version, sentence };
+    const message = `${baseline.version} had ${countBefore} responses as a baseline; ${MIN_BASELINE_RESPONSES} are needed for a verdict.`;
+    return { kind: 'waiting', against: baseline.version, message };
   }
-  const sentence = `${failed} of ${count} responses failed: not measurably worse than ${baseline.version}.`;
-  return { kind: 'well', against: baseline.version, sentence };
+  const message = `${failed} of ${count} responses failed: not measurably worse than ${baseline.version}.`;
+  return { kind: 'well', against: baseline.version, message };
 }

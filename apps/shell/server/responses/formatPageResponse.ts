@@ -4,9 +4,9 @@ import type { PageRemainder, PageResponse } from '../../contract/PageData.ts';
 /** Lines of JSON of a page: two, split at the end of the first screen, if the client accepts NDJSON; otherwise one. */
 export function formatPageResponse(response: PageResponse, acceptsLines: boolean): string[] {
   if (response.kind === 'redirect') return [JSON.stringify(response)];
-  const { first, rest } = splitAtFirstScreenEnd(response.html);
-  if (rest === null) return [JSON.stringify(response)];
-  if (!acceptsLines) return [JSON.stringify({ ...response, html: first + rest })];
+  const { first, remainder } = splitAtFirstScreenEnd(response.html);
+  if (remainder === null) return [JSON.stringify(response)];
+  if (!acceptsLines) return [JSON.stringify({ ...response, html: first + remainder })];
   const partial: PageResponse = { ...response, html: first, isPartial: true };
-  return [partial, { html: rest } satisfies PageRemainder].map((line) => JSON.stringify(line));
+  return [partial, { html: remainder } satisfies PageRemainder].map((line) => JSON.stringify(line));
 }

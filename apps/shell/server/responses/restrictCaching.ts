@@ -9,10 +9,10 @@ import type { PreparedResponse } from './PreparedResponse.ts';
  */
 export function restrictCaching(
   response: PreparedResponse,
-  { preview, isSplit }: Pick<SelectedSet, 'preview' | 'isSplit'>,
+  { preview, isPerVisitor }: Pick<SelectedSet, 'preview' | 'isPerVisitor'>,
 ): PreparedResponse {
   const { headers } = response;
   if (preview) return { ...response, headers: { ...headers, ...STAFF_HEADERS }, etag: null };
-  if (!isSplit) return response;
+  if (!isPerVisitor) return response;
   return { ...response, headers: { ...headers, 'cache-control': privateCacheControl(headers['cache-control']) } };
 }

@@ -8,7 +8,7 @@ import {
   DeadlineError,
   RemoteThrewError,
   RemoteUnavailableError,
-  WorkerGoneError,
+  WorkerLostError,
 } from '@gniazdo/composition/worker-client';
 import { BreakerOpenError } from './BreakerOpenError.ts';
 
@@ -45,7 +45,7 @@ test('a worker in an endless loop is restarted after the deadline', async () => 
   const start = performance.now();
   await expect(ask(host, { route: '/loop', deadlineMs: 100 })).rejects.toBeInstanceOf(DeadlineError);
   const waiting = ask(host, { deadlineMs: 3000 });
-  await expect(waiting).rejects.toBeInstanceOf(WorkerGoneError);
+  await expect(waiting).rejects.toBeInstanceOf(WorkerLostError);
   expect(performance.now() - start).toBeLessThan(2000);
   await expect(ask(host, { deadlineMs: 3000 })).resolves.toMatchObject({ type: 'page' });
   expect(host.restarts).toBe(1);
@@ -62,8 +62,8 @@ test('when the worker exits, pending calls fail at once and the next call succee
     ask(host, { route: '/exit', deadlineMs: 5000 }),
   ]);
   expect(results.map((result) => result.status === 'rejected' && result.reason)).toEqual([
-    expect.any(WorkerGoneError),
-    expect.any(WorkerGoneError),
+    expect.any(WorkerLostError),
+    expect.any(WorkerLostError),
   ]);
   expect(performance.now() - start).toBeLessThan(2000);
   await expect(ask(host)).resolves.toMatchObject({ type: 'page' });
@@ -130,9 +130,9 @@ test('a remote cannot end the shell process or read its environment', async () =
 
 test('a worker that crashes on start rejects the first start and is restarted', async () => {
   const host = createHost(fakeBundle({ onLoad: `throw new Error('no start');` }));
-  await expect(host.firstReady).rejects.toBeInstanceOf(WorkerGoneError);
+  await expect(host.firstReady).rejects.toBeInstanceOf(WorkerLostError);
   await until('the worker is restarted twice', () => host.restarts >= 2);
-  await expect(ask(host)).rejects.toBeInstanceOf(WorkerGoneError);
+  await expect(ask(host)).rejects.toBeInstanceOf(WorkerLostError);
 });
 
 test('a drained worker ends', async () => {
@@ -140,7 +140,7 @@ test('a drained worker ends', async () => {
   await host.firstReady;
   await host.drain(5000);
   expect(host.state).toBe('closed');
-  await expect(ask(host)).rejects.toBeInstanceOf(WorkerGoneError);
+  await expect(ask(host)).rejects.toBeInstanceOf(WorkerLostError);
 });
 
 test('the standby takes over at once when the worker exits', async () => {
@@ -149,7 +149,7 @@ test('the standby takes over at once when the worker exits', async () => {
   });
   await host.firstReady;
   await until('the standby is ready', () => getStandby(host) === 'ready');
-  await expect(ask(host, { route: '/exit' })).rejects.toBeInstanceOf(WorkerGoneError);
+  await expect(ask(host, { route: '/exit' })).rejects.toBeInstanceOf(WorkerLostError);
   expect(host.state).toBe('ready');
   await expect(ask(host)).resolves.toMatchObject({ type: 'page' });
   await until('the next standby is ready', () => getStandby(host) === 'ready');
@@ -159,7 +159,7 @@ test('an endless loop is detected before a long deadline', async () => {
   const host = startHost(`if (message.route === '/loop') for (;;); page(message.id, 'ok');`);
   await host.firstReady;
   const start = performance.now();
-  await expect(ask(host, { route: '/loop', deadlineMs: 20_000 })).rejects.toBeInstanceOf(WorkerGoneError);
+  await expect(ask(host, { route: '/loop', deadlineMs: 20_000 })).rejects.toBeInstanceOf(WorkerLostError);
   expect(performance.now() - start).toBeLessThan(5000);
 });
 

@@ -7,7 +7,7 @@ import { createBreakers } from './createBreakers.ts';
 import {
   DeadlineError,
   RemoteThrewError,
-  WorkerGoneError,
+  WorkerLostError,
   type WorkerReady,
   type WorkerRequest,
   type WorkerResponse,
@@ -90,8 +90,8 @@ export function createWorkerHost({
 
   /** Waits for a restart of the worker, unless it ends repeatedly. */
   async function waitUntilReady(deadlineMs: number) {
-    if (threads.state === 'closed') throw new WorkerGoneError(`${start.name}@${start.version} is closed.`);
-    if (threads.state === 'waiting') throw new WorkerGoneError(`${start.name} ended repeatedly.`);
+    if (threads.state === 'closed') throw new WorkerLostError(`${start.name}@${start.version} is closed.`);
+    if (threads.state === 'waiting') throw new WorkerLostError(`${start.name} ended repeatedly.`);
     const { thread } = threads;
     const late = Promise.withResolvers<never>();
     const timer = setTimeout(() => late.reject(new DeadlineError(`${start.name} is not ready yet.`)), deadlineMs);
@@ -103,7 +103,7 @@ export function createWorkerHost({
     }
     // The caller loops: make sure that each iteration waits for something.
     if (threads.thread === thread && threads.state !== 'ready')
-      throw new WorkerGoneError(`${start.name} did not start.`);
+      throw new WorkerLostError(`${start.name} did not start.`);
   }
 
   return {

@@ -47,7 +47,7 @@ export function startWorkerThread({ bundle, start, log, spawn, onExit }: Options
   const client = createWorkerClient(worker, key, {
     onMessage: () => stuckCheck.noteMessage(),
     onLog: ({ level, message, fields }) => log[level]({ ...fields }, message),
-    onGone(why, requestIds) {
+    onLost(why, requestIds) {
       stuckCheck.close();
       log[isDraining ? 'debug' : 'error']({ why, requestIds }, 'The worker has ended');
       onExit();

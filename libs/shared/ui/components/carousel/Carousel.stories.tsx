@@ -18,13 +18,13 @@ export const Cards = () => <Carousel label="Podobne produkty">{cards(12)}</Carou
 export const AllFit = () => <Carousel label="Dwie karty">{cards(2)}</Carousel>;
 
 export const Slides = () => (
-  <Carousel label="Zdjęcia" look="slides">
+  <Carousel label="Zdjęcia" variant="slides">
     {cards(4)}
   </Carousel>
 );
 
 export const Autoplay = () => (
-  <Carousel label="Polecamy" look="slides" hasAutoplay>
+  <Carousel label="Polecamy" variant="slides" hasAutoplay>
     {numbers(3).map((number) => (
       <div key={number} className={styles.card}>
         <h2>Slajd {number}</h2>

@@ -11,7 +11,7 @@ import { watchEdges } from './watchEdges.ts';
 type Props = {
   label: string;
   /** `cards` shows as many as fit, `slides` one at a time. */
-  look?: 'cards' | 'slides';
+  variant?: 'cards' | 'slides';
   hasAutoplay?: boolean;
   children: ReactNode;
 };
@@ -20,12 +20,12 @@ type Props = {
  * A row that scrolls sideways with scroll snapping; works without script by touch, wheel and keys. Awake: two buttons,
  * dragging by mouse, and optional autoplay until the first interaction.
  */
-export function Carousel({ label, look = 'cards', hasAutoplay = false, children }: Props) {
+export function Carousel({ label, variant = 'cards', hasAutoplay = false, children }: Props) {
   const carousel = useRef<HTMLElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const [edges, setEdges] = useState({ isAtStart: true, isAtEnd: true });
   const isAwake = useIsAwake();
-  const speedMs = look === 'cards' ? SWIPER.speedMs : SLIDER.speedMs;
+  const speedMs = variant === 'cards' ? SWIPER.speedMs : SLIDER.speedMs;
 
   function move(direction: 1 | -1, isRound = false) {
     const element = strip.current;
@@ -47,7 +47,7 @@ export function Carousel({ label, look = 'cards', hasAutoplay = false, children 
 
   return (
     <section className={styles.carousel} ref={carousel} aria-label={label} aria-roledescription="karuzela">
-      <ul className={joinClasses(styles.strip, styles[look])} ref={strip} tabIndex={0}>
+      <ul className={joinClasses(styles.strip, styles[variant])} ref={strip} tabIndex={0}>
         {Children.map(children, (child) => (
           <li className={styles.slide}>{child}</li>
         ))}

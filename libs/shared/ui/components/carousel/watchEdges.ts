@@ -8,7 +8,7 @@ export type Edges = { isAtStart: boolean; isAtEnd: boolean };
  */
 export function watchEdges(strip: HTMLElement, onChange: (edges: Edges) => void) {
   let known = '';
-  const look = () => {
+  const updateEdges = () => {
     // Scroll offsets are rounded.
     const isAtStart = strip.scrollLeft < 1;
     const isAtEnd = strip.scrollLeft + strip.clientWidth > strip.scrollWidth - 1;
@@ -17,16 +17,16 @@ export function watchEdges(strip: HTMLElement, onChange: (edges: Edges) => void)
     known = found;
     onChange({ isAtStart, isAtEnd });
   };
-  const lookLater = debounce(look, CAROUSEL.resizeDebounceMs);
-  strip.addEventListener('scroll', look, { passive: true });
-  addEventListener('resize', lookLater);
-  const timer = setInterval(look, CAROUSEL.buttonRecheckMs);
-  look();
+  const updateEdgesLater = debounce(updateEdges, CAROUSEL.resizeDebounceMs);
+  strip.addEventListener('scroll', updateEdges, { passive: true });
+  addEventListener('resize', updateEdgesLater);
+  const timer = setInterval(updateEdges, CAROUSEL.buttonRecheckMs);
+  updateEdges();
   return () => {
-    strip.removeEventListener('scroll', look);
-    removeEventListener('resize', lookLater);
+    strip.removeEventListener('scroll', updateEdges);
+    removeEventListener('resize', updateEdgesLater);
     clearInterval(timer);
-    lookLater.cancel();
+    updateEdgesLater.cancel();
   };
 }
 

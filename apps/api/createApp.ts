@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { SITE_NAME } from '@gniazdo/contracts';
 import swagger from '@fastify/swagger';
 import fastify, { LogController, type FastifyServerOptions } from 'fastify';
-import { createJsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { clickthroughRoutes } from './resources/clickthrough/clickthroughRoutes.ts';
 import { ApiFailure, failures } from './errors.ts';
 import type { ApiContext } from './http/ApiContext.ts';
 import { createResponseSerializer } from './http/createResponseSerializer.ts';
 import { sendError } from './http/sendError.ts';
+import { validateRequest } from './http/validateRequest.ts';
 import { imageRoutes } from './images/imageRoutes.ts';
 import { listingRoutes } from './resources/listing/listingRoutes.ts';
 import { menuRoutes } from './resources/menu/menuRoutes.ts';
@@ -48,7 +49,7 @@ export async function createApp(context: ApiContext, { logger = false, validates
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     routerOptions: { maxParamLength: 300 },
   });
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(validateRequest);
   app.setSerializerCompiler(createResponseSerializer(validatesResponses));
   // Forms of other sites can send text/plain without a CORS preflight.
   app.removeContentTypeParser('text/plain');

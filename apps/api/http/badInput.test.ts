@@ -4,6 +4,9 @@ import { insertOffer, insertShop } from '../testing/insertOffer.ts';
 import type { TestApi } from '../testing/startTestApi.ts';
 import { withTestApi } from '../testing/withTestApi.ts';
 
+/** The message of issues without one of their own. */
+const GENERAL = 'Nieprawidłowe zapytanie.';
+
 let api: TestApi;
 
 withTestApi(async (started) => {
@@ -13,19 +16,19 @@ withTestApi(async (started) => {
 });
 
 test.each([
-  ['/api/v2/listing', 'url'],
-  ['/api/v2/listing?url=%00', 'url'],
-  [`/api/v2/listing?url=${'a'.repeat(2001)}`, 'url'],
-  ['/api/v2/variant/abc', 'variantId'],
-  ['/api/v2/variant/0', 'variantId'],
-  ['/api/v2/variant/99999999999', 'variantId'],
-  ['/api/v2/variant/1/similarity?limit=1000', 'limit'],
-  ['/v2/search?q=%00', 'q'],
-])('%s is rejected with the field and a Polish message', async (path, field) => {
+  ['/api/v2/listing', 'url', GENERAL],
+  ['/api/v2/listing?url=%00', 'url', 'Niedozwolone znaki.'],
+  [`/api/v2/listing?url=${'a'.repeat(2001)}`, 'url', 'Za długi tekst: najwyżej 2000 znaków.'],
+  ['/api/v2/variant/abc', 'variantId', 'Identyfikator to liczba.'],
+  ['/api/v2/variant/0', 'variantId', 'Identyfikator to liczba.'],
+  ['/api/v2/variant/99999999999', 'variantId', 'Identyfikator to liczba.'],
+  ['/api/v2/variant/1/similarity?limit=1000', 'limit', GENERAL],
+  ['/v2/search?q=%00', 'q', 'Niedozwolone znaki.'],
+])('%s is rejected with the field and a Polish message', async (path, field, message) => {
   const response = await api.send(path);
   expect(response.status).toBe(400);
   const error = apiErrorSchema.parse(await response.json());
-  expect(error).toMatchObject({ error: 'bad_request', field });
+  expect(error).toMatchObject({ error: 'bad_request', field, message });
   expect(error.requestId).toBeTruthy();
 });
 

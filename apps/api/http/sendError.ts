@@ -1,6 +1,6 @@
 import type { ApiError } from '@gniazdo/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { ApiFailure, failures } from '../errors.ts';
 import { isDatabaseUnreachable } from './isDatabaseUnreachable.ts';
 
@@ -28,12 +28,13 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
 
 function toApiFailure(error: FastifyError | Error): ApiFailure {
   if (error instanceof ApiFailure) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const [first] = error.validation;
+  // A ZodError without a context was thrown by a handler, so it is not about the request.
+  if (error instanceof z.ZodError && 'validationContext' in error) {
+    const [first] = error.issues;
     // If the whole body is invalid, the field is called "requestBody".
     const whole = error.validationContext === 'body' ? 'requestBody' : undefined;
-    const field = first?.instancePath.split('/').filter(Boolean).join('.') || whole;
-    return new ApiFailure(failures.badRequest, { field, message: polishOnly(first?.message) });
+    const field = first?.path.join('.') || whole;
+    return new ApiFailure(failures.badRequest, { field, message: first?.message });
   }
   if (isDatabaseUnreachable(error)) return new ApiFailure(failures.unavailable, { cause: error });
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
@@ -41,9 +42,4 @@ function toApiFailure(error: FastifyError | Error): ApiFailure {
     return new ApiFailure({ ...failures.badRequest, status }, { message: MESSAGES[status], cause: error });
   }
   return new ApiFailure(failures.internal, { cause: error });
-}
-
-/** Default messages of zod are English; ours are Polish and end with a full stop. */
-function polishOnly(message: string | undefined) {
-  return message?.endsWith('.') && !/^Invalid|^Too|^Unrecognized/.test(message) ? message : undefined;
 }

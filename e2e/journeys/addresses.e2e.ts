@@ -1,7 +1,8 @@
 import { menuSchema, paths, route } from '@gniazdo/contracts';
 import type { APIRequestContext } from '@playwright/test';
 import type { Client } from 'pg';
-import { readCards, readHeading, textOf } from '../support/cards.ts';
+import { textOf } from '@gniazdo/testing/textOf';
+import { readCards, readHeading } from '../support/cards.ts';
 import { mainPages } from '../support/mainPages.ts';
 import { pageDataSchema } from '../support/pageData.ts';
 import { expect, test } from '../support/test.ts';

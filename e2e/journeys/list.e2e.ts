@@ -1,5 +1,6 @@
 import { paths, variantFilteringSchema } from '@gniazdo/contracts';
-import { readHeading, textOf } from '../support/cards.ts';
+import { textOf } from '@gniazdo/testing/textOf';
+import { readHeading } from '../support/cards.ts';
 import { expectSameDocument, islands, markDocument, waitForIsland } from '../support/islands.ts';
 import { amount } from '../support/prices.ts';
 import { expect, test } from '../support/test.ts';

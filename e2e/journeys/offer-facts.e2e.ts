@@ -1,7 +1,8 @@
 import { deliveryProviderSchema, paths, variantSchema } from '@gniazdo/contracts';
 import type { Client } from 'pg';
 import { z } from 'zod';
-import { readCards, readHeading, textOf } from '../support/cards.ts';
+import { textOf } from '@gniazdo/testing/textOf';
+import { readCards, readHeading } from '../support/cards.ts';
 import { plain, zloty } from '../support/prices.ts';
 import { expect, test } from '../support/test.ts';
 

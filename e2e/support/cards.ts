@@ -1,4 +1,4 @@
-import { plain } from './prices.ts';
+import { textOf } from '@gniazdo/testing/textOf';
 
 export type Card = { id: number; html: string; text: string };
 
@@ -9,14 +9,6 @@ export function readCards(html: string): Card[] {
     html: card,
     text: textOf(card),
   }));
-}
-
-/** The text of a piece of server-rendered HTML. */
-export function textOf(html: string) {
-  const text = html.replaceAll(/<!--.*?-->|<(style|script)\b.*?<\/\1>/gs, '').replaceAll(/<[^>]*>/g, ' ');
-  return plain(
-    text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&'),
-  );
 }
 
 /** The main heading. */

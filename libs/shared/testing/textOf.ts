@@ -1,4 +1,4 @@
-/** Returns the text of HTML: without tags, with decoded entities and collapsed whitespace. */
+/** Returns the text of HTML: without tags, styles and scripts, with decoded entities and collapsed whitespace. */
 export function textOf(html: string) {
   const entities: Record<string, string> = {
     '&amp;': '&',
@@ -9,7 +9,7 @@ export function textOf(html: string) {
     '&nbsp;': ' ',
   };
   return html
-    .replace(/<!--.*?-->/g, '')
+    .replace(/<!--.*?-->|<(style|script)\b.*?<\/\1>/gs, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&(?:amp|lt|gt|quot|#x27|nbsp);/g, (entity) => entities[entity]!)
     .replace(/\s+/g, ' ')

@@ -1,15 +1,14 @@
 import type { Review } from '@gniazdo/contracts';
 import { buildReview } from '@gniazdo/testing';
-import type { View } from '@gniazdo/testing/parseView';
 import { renderView } from '@gniazdo/testing/renderView';
-import { textOf as textOfHtml } from '@gniazdo/testing/textOf';
+import { textOf } from '@gniazdo/testing/textOf';
 import '@testing-library/jest-dom';
 import { within } from '@testing-library/react';
 import { Reviews } from './Reviews.tsx';
 
 test('[N-42] a review shows stars, name, date, text, pluses, minuses and its source', () => {
   const view = render([buildReview()]);
-  expect(textOf(view)).toContain(
+  expect(textOf(view.body.innerHTML)).toContain(
     '11 lutego 2026 Wygodna i solidna, dostawa dzień przed terminem. ' +
       'wygodne siedzisko nóżki trzeba przykręcić samemu Źródło: Gniazdo, sklep Meblonet',
   );
@@ -23,7 +22,7 @@ test('[N-42] a review shows stars, name, date, text, pluses, minuses and its sou
 
 test('a missing name is Anonim, and the reply of the shop is below with its date', () => {
   const reply = { text: 'Dziękujemy!', originalText: null, dateTime: '2026-02-13T09:00:00+01:00' };
-  const text = textOf(render([buildReview({ userNickName: null, reply })]));
+  const text = textOf(render([buildReview({ userNickName: null, reply })]).body.innerHTML);
   expect(text).toContain('Anonim');
   expect(text).toContain('Odpowiedź sklepu , 13 lutego 2026 Dziękujemy!');
 });
@@ -36,7 +35,7 @@ test('only a translated review shows its original', () => {
 });
 
 test('a review of the source eshop names the shop, and the count has the right plural', () => {
-  const text = textOf(render([buildReview({ source: 'eshop' })], { count: 7 }));
+  const text = textOf(render([buildReview({ source: 'eshop' })], { count: 7 }).body.innerHTML);
   expect(text).toContain('Źródło: sklep Meblonet');
   expect(text).not.toContain('eshop');
   expect(text).toContain('z 7 opinii, poniżej 1 najnowsza');
@@ -58,15 +57,11 @@ test('markup in a review is escaped', () => {
 });
 
 test('without reviews there is a message and no rating', () => {
-  const text = textOf(render([], { average: 0, count: 0 }));
+  const text = textOf(render([], { average: 0, count: 0 }).body.innerHTML);
   expect(text).toContain('Nikt jeszcze nie napisał opinii');
   expect(text).not.toMatch(/\d/);
 });
 
 function render(reviews: Review[], { average = 4.3, count = 12 } = {}) {
   return renderView(<Reviews rating={{ average, count, imagesCount: 0 }} reviews={reviews} />);
-}
-
-function textOf({ body }: View) {
-  return textOfHtml(body.innerHTML);
 }

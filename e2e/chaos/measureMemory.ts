@@ -5,7 +5,7 @@ import { paths } from '@gniazdo/contracts';
 import { fetchPage } from './fetchPage.ts';
 import { readMemory, formatMegabytes, type MemoryUsage } from './shellProcess.ts';
 import { promote, publishVariant } from './publishVariant.ts';
-import { waitUntilLive } from './serverCases.ts';
+import { waitUntilLive } from './waitUntilLive.ts';
 import type { ResultRow } from './printResults.ts';
 import type { Environment } from './startEnvironment.ts';
 

@@ -7,8 +7,9 @@ import { readHealth } from '../support/readHealth.ts';
 import type { ApiState } from './openApiProxy.ts';
 import type { Outcome } from './Outcome.ts';
 import { promote, publishVariant } from './publishVariant.ts';
-import { type Addresses, waitUntilLive } from './serverCases.ts';
+import type { Addresses } from './serverCases.ts';
 import type { Environment } from './startEnvironment.ts';
+import { waitUntilLive } from './waitUntilLive.ts';
 
 const DATABASE_OUTAGE_MS = 30_000;
 /** Statuses of every page while the API or its database is away. */

@@ -15,6 +15,7 @@ import type { Outcome } from './Outcome.ts';
 import { promote, publishVariant } from './publishVariant.ts';
 import { FAULT_PARAMETER, serverFaults, type ServerFaultName } from './serverFaults.ts';
 import type { Environment } from './startEnvironment.ts';
+import { waitUntilLive } from './waitUntilLive.ts';
 
 type ExpectedResult = {
   status: number[];
@@ -144,10 +145,6 @@ async function doLinksWork(environment: Environment, page: FetchedPage) {
   const some = [...new Set(links)].slice(0, 4);
   const found = await Promise.all(some.map((link) => fetchPage(environment.url + link)));
   return some.length > 0 && found.every(({ status }) => status === 200 || status === 503);
-}
-
-export function waitUntilLive(environment: Environment, version: string) {
-  return measureUntil(async () => (await readHealth(environment.url))?.releases.listing === version);
 }
 
 function addFaultParameter(address: string) {

@@ -4,8 +4,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promote, publishVariant } from '../chaos/publishVariant.ts';
 import { FAULT_PARAMETER, serverFaults, type ServerFaultName } from '../chaos/serverFaults.ts';
+import { waitUntilLive } from '../chaos/waitUntilLive.ts';
 import { waitForIsland } from '../support/islands.ts';
-import { readHealth } from '../support/readHealth.ts';
 import { expect, test } from '../support/test.ts';
 
 // The short version of the chaos suite (`npm run chaos`): one fault of each kind.
@@ -34,8 +34,7 @@ for (const file of ['remoteEntry', 'islands.']) {
       await expect(page).toHaveURL(/\/pl\/product/);
       await expect(page.locator('[data-owner=product] h1')).toBeVisible();
       // The browser logs the failed file. Other errors are not allowed.
-      const others = pageErrors.filter((text) => !/Failed to load resource|integrity|digest/i.test(text));
-      pageErrors.splice(0, pageErrors.length, ...others);
+      allowErrors(pageErrors, /Failed to load resource|integrity|digest/i);
     });
   }
 }
@@ -53,7 +52,7 @@ for (const [name, status] of CASES) {
     `listing's server code: ${name}: the rest of the page works, and the next visitor gets the list`,
     { tag: '@publishes' },
     async ({ page, pageErrors }) => {
-      await withSaboteur(name, async () => {
+      await withFaultyRelease(name, async () => {
         const response = await page.goto(spoilt);
         expect(response?.status()).toBe(status);
         await expect(page.getByRole('heading', { name: 'Ta strona chwilowo nie działa' })).toBeVisible();
@@ -64,16 +63,13 @@ for (const [name, status] of CASES) {
         }).toPass({ timeout: 30_000 });
         await waitForIsland(page, 'listing/CardActions');
       });
-      pageErrors.splice(
-        0,
-        pageErrors.length,
-        ...pageErrors.filter((text) => !text.includes('Failed to load resource')),
-      );
+      allowErrors(pageErrors, /Failed to load resource/);
     },
   );
 }
 
-async function withSaboteur(name: ServerFaultName, work: () => Promise<void>) {
+/** Runs `work` while a release of listing with the fault is live. */
+async function withFaultyRelease(name: ServerFaultName, work: () => Promise<void>) {
   const channel = new FolderChannel(storeFolder);
   const good = (await channel.read()).remotes.listing!.stable;
   const count = readdirSync(join(storeFolder, 'listing')).length;
@@ -81,15 +77,20 @@ async function withSaboteur(name: ServerFaultName, work: () => Promise<void>) {
   await publishVariant({ storeFolder, name: 'listing', from: good, to: version, editServer: serverFaults[name] });
   await promote(storeFolder, 'listing', version);
   try {
-    await whenLive(version);
+    await expectLive(version);
     await work();
   } finally {
     await promote(storeFolder, 'listing', good);
-    await whenLive(good);
+    await expectLive(good);
   }
 }
 
-function whenLive(version: string) {
+async function expectLive(version: string) {
   const url = process.env.BASE_URL ?? 'http://localhost:3000';
-  return expect.poll(async () => (await readHealth(url))?.releases.listing, { timeout: 30_000 }).toBe(version);
+  expect(await waitUntilLive({ url }, version, 30_000), `${version} is live`).not.toBeNull();
+}
+
+/** Removes the errors that a fault causes by design. Any other error still fails the journey. */
+function allowErrors(pageErrors: string[], pattern: RegExp) {
+  pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((text) => !pattern.test(text)));
 }

@@ -1,3 +1,4 @@
+import { negotiate } from '@fastify/accept-negotiator';
 import { type EndpointRequest, splitAtFirstScreenEnd } from '@gniazdo/composition';
 import {
   type VariantFiltering,
@@ -7,7 +8,7 @@ import {
 } from '@gniazdo/contracts';
 
 export function acceptsNdjson({ headers }: EndpointRequest) {
-  return headers['accept']?.includes(NDJSON_TYPE) ?? false;
+  return negotiate(headers.accept ?? '', [NDJSON_TYPE]) !== null;
 }
 
 /** A filtered list as two lines of JSON: the first screen, and everything below it. */

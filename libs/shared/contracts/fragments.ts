@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** Maximum number of cards in a grid of given variants. */
-export const MAX_VARIANTS = 100;
+import { MAX_VARIANTS } from './idsQuery.ts';
 
 /**
  * Fragments by name, with the schemas of their props. The owner registers a fragment in its `remote.ts`; other remotes

@@ -1,3 +1,6 @@
+/** Maximum number of cards in a grid of given variants. */
+export const MAX_VARIANTS = 100;
+
 const ID = /^[1-9]\d{0,14}$/;
 
 /** Returns `?ids=1001,1002`, or '' without ids. Commas are not encoded, because people share these URLs. */

@@ -1,16 +1,13 @@
-import { idsQuery } from '@gniazdo/contracts';
+import { MAX_VARIANTS, paths } from '@gniazdo/contracts';
 import { plural } from '@gniazdo/format';
 import { comparedIdsAtom, likedIdsAtom } from '@gniazdo/state';
 import { getDefaultStore } from 'jotai';
 
-/** Path suffixes of the links, what they count, and the largest count that is shown. */
+/** Paths of the links, what they count, and the largest count that is shown. */
 const LINKS = [
-  ['/favourites', likedIdsAtom, Infinity],
-  ['/compare-products', comparedIdsAtom, 99],
+  [paths.favourites(), likedIdsAtom, Infinity],
+  [paths.compare(), comparedIdsAtom, 99],
 ] as const;
-
-/** Maximum number of products on the favourites page. */
-const MAX_NAMED = 100;
 
 /**
  * Shows the numbers of liked and compared products on the header's links and updates them. The style sheet draws
@@ -18,9 +15,9 @@ const MAX_NAMED = 100;
  */
 export function showCounts() {
   const store = getDefaultStore();
-  // Links are found by path suffix, because marker attributes would add bytes to each document.
-  for (const [end, idsAtom, most] of LINKS) {
-    const link = document.querySelector<HTMLAnchorElement>(`header a[href$="${end}"]`);
+  // Links are found by path, because marker attributes would add bytes to each document.
+  for (const [path, idsAtom, most] of LINKS) {
+    const link = document.querySelector<HTMLAnchorElement>(`header a[href="${path}"]`);
     if (!link) continue;
     const show = () => {
       const ids = store.get(idsAtom) ?? [];
@@ -28,7 +25,7 @@ export function showCounts() {
       link.dataset.count = String(Math.min(count, most));
       link.ariaLabel = `${link.textContent}, ${count} ${plural(count, 'produkt', 'produkty', 'produktów')}`;
       // With the ids in the URL, the page can be prefetched including its cards.
-      if (idsAtom === likedIdsAtom) link.href = link.pathname + idsQuery(ids.toReversed().slice(0, MAX_NAMED));
+      if (idsAtom === likedIdsAtom) link.href = paths.favourites(ids.toReversed().slice(0, MAX_VARIANTS));
       if (count > 0) return;
       delete link.dataset.count;
       link.ariaLabel = null;

@@ -7,7 +7,8 @@ import { appendRemainder, getFirstScreen } from './appendRemainder.ts';
 import { closePanels } from './closePanels.ts';
 import type { ArrivedPage } from '../navigation/fetchPage.ts';
 import { findHashTarget } from './findHashTarget.ts';
-import { keepFocus, moveFocus } from './moveFocus.ts';
+import { keepPageFocus } from './keepPageFocus.ts';
+import { moveFocus } from './moveFocus.ts';
 
 type Options = Required<Pick<NavigationInfo, 'scroll' | 'isRestoring'>> & { hash: string };
 
@@ -20,7 +21,7 @@ export function showPage(page: ArrivedPage, { hash, isRestoring, scroll }: Optio
   // The whole page is new, so the fonts move no text that is being read.
   if (document.fonts.check('1em Figtree', 'Aą')) document.documentElement.dataset.fonts = '';
   const position = scrollY;
-  const refocus = scroll === 'keep' ? keepFocus() : undefined;
+  const refocus = scroll === 'keep' ? keepPageFocus() : undefined;
 
   // With estimated heights (`content-visibility`), the restored scroll position would be wrong.
   document.documentElement.toggleAttribute('data-whole', isRestoring);

@@ -1,3 +1,4 @@
+import { negotiate } from '@fastify/accept-negotiator';
 import { NDJSON_TYPE } from '@gniazdo/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { CacheState } from '../cache/createPageCache.ts';
@@ -44,7 +45,7 @@ export function registerPages(server: FastifyInstance, context: ShellContext) {
       preview,
       encoding: negotiateEncoding(request.headers['accept-encoding']),
       knownStyles: readKnownStyles(request.headers, set),
-      acceptsLines: (request.headers.accept ?? '').includes(NDJSON_TYPE),
+      acceptsLines: negotiate(request.headers.accept ?? '', [NDJSON_TYPE]) !== null,
     };
     const resolved = resolveAddress(set.pages, address.path, address.search);
     if (resolved.kind === 'redirect') return send(await prepareRedirect(settings, visit, resolved));

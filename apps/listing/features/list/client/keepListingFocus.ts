@@ -5,7 +5,7 @@ import { findRegion } from './regions.ts';
  * summary if it is in closed `<details>` (a chosen order); or, if it was removed, the heading (a removed chip) or the close
  * button of its sheet (the button that clears the filters).
  */
-export function keepFocus(listing: HTMLElement) {
+export function keepListingFocus(listing: HTMLElement) {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || !listing.contains(focused)) return () => {};
   const key = getKey(focused);

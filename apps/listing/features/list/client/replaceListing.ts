@@ -1,12 +1,12 @@
 import { SITE_NAME, type VariantFilteringRemainder, type VariantFilteringStart } from '@gniazdo/contracts';
 import { parseHtml } from '@gniazdo/ui';
 import { findRegion, type RegionName } from './regions.ts';
-import { keepFocus } from './keepFocus.ts';
+import { keepListingFocus } from './keepListingFocus.ts';
 import { keepOpenDetails } from './keepOpenDetails.ts';
 
 /** Replaces the list by the first screen of a filtered one; keeps the focus and open `<details>`. */
 export function replaceListing(listing: HTMLElement, start: VariantFilteringStart) {
-  const restoreFocus = keepFocus(listing);
+  const restoreFocus = keepListingFocus(listing);
   const restoreFolds = keepOpenDetails(listing);
   fill(listing, {
     // The filters are replaced first: removing the focused element forces a layout of all earlier changes.

@@ -6,7 +6,7 @@ import type { LightUniforms } from './shadeMaterial.ts';
 import { SHADE_VERTEX } from './shadeShaders.ts';
 
 /** The off-white colours of the studio's floor and wall. They are the same, so that no horizon is visible. */
-const FIELD = { FIELD_HIGH: vec3Of('#f8f6f2'), FIELD_LOW: vec3Of('#efebe4') };
+const FIELD = { FIELD_HIGH: toVec3('#f8f6f2'), FIELD_LOW: toVec3('#efebe4') };
 
 /** The background. It is rendered last, so that only uncovered pixels are shaded. */
 export function backdropMesh() {
@@ -56,7 +56,7 @@ export function groundPlane(ground: Exclude<Ground, 'air'>) {
   return ground === 'floor' ? plane.rotateX(-Math.PI / 2) : plane;
 }
 
-function vec3Of(hex: string) {
+function toVec3(hex: string) {
   const values = new Color(hex).toArray().map((value) => value.toFixed(5));
   return `vec3(${values.join(', ')})`;
 }

@@ -16,6 +16,24 @@ test('replaced names of metrics and options are found', () => {
   ]);
 });
 
+test.each([
+  ['export function priceOf(variant: Variant) {', 'export function priceOf'],
+  ['export async function linksOf(page: Page) {', 'export async function linksOf'],
+  ['export const keyOf = (id: string) => id;', 'export const keyOf'],
+  ["  | { kind: 'worse'; sentence: string }", 'sentence:'],
+  ['export class SocketGoneError extends Error {}', 'SocketGoneError'],
+  ['  onGone?: () => void;', 'onGone'],
+])('%s has a replaced name', (text, word) => {
+  expect(findReplacedWords(text)).toEqual([expect.objectContaining({ line: 1, word })]);
+});
+
+test.each(['export function isOneOf(value: string) {', 'export function textOf(html: string) {', 'ids.indexOf(id);'])(
+  '%s passes',
+  (text) => {
+    expect(findReplacedWords(text)).toEqual([]);
+  },
+);
+
 test('standard terms pass', () => {
   expect(findReplacedWords('/** Visitors wait at most TIMEOUT_MS. */\nconst MAX_TRIES = 3;')).toEqual([]);
 });

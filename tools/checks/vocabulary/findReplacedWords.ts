@@ -27,6 +27,13 @@ const REPLACED: Replacement[] = [
   { pattern: /\b(?:answerListRequest|ApiAnswers)\b/, use: '"handle" for requests and "response"' },
   { pattern: /\b(?:renderFrame|frameCache|createFrameCache|frameCss)\b/, use: 'the names with "layout"' },
   { pattern: /\b(?:wantCore|sayCompared)\b/, use: 'the names in apps/shell/client' },
+  {
+    // `textOf` is the established name for the text of an element or of HTML.
+    pattern: /\bexport (?:async )?(?:function|const) (?!(?:textOf|is[A-Z]\w*)\b)\w+Of\b/,
+    use: 'a verb: get…, find…, build…, read…, count…',
+  },
+  { pattern: /\bsentence\??:/, use: 'message' },
+  { pattern: /\b(?:\w*GoneError|onGone)\b/, use: '…LostError and onLost' },
   { pattern: /npm run release -- .*--channel\b/, use: '--target' },
 ];
 

@@ -1,3 +1,2 @@
-export * from './breakpoints.ts';
 export * from './motion.ts';
 export * from './sizes.ts';

@@ -1,10 +1,5 @@
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { ClientManifest } from '../contract/ClientManifest.ts';
-import { createShellPages } from '../pages/createShellPages.ts';
-import { type AssetCache, createAssetCache } from './assets/createAssetCache.ts';
-import { createReleaseFiles } from './assets/releaseFiles.ts';
-import { loadShellFiles } from './assets/shellFiles.ts';
+import type { spawnRelease } from '@gniazdo/composition/spawn';
 import {
   type Channel,
   openChannel,
@@ -13,33 +8,35 @@ import {
   SHELL,
   SignedStore,
 } from '@gniazdo/composition/store';
-import type { spawnRelease } from '@gniazdo/composition/spawn';
 import { paths } from '@gniazdo/contracts';
-import { createCanarySplit } from './canary/createCanarySplit.ts';
+import type { ClientManifest } from '../contract/ClientManifest.ts';
+import { createShellPages } from '../pages/createShellPages.ts';
+import { type AssetCache, createAssetCache } from './assets/createAssetCache.ts';
+import { createReleaseFiles } from './assets/releaseFiles.ts';
+import { loadShellFiles } from './assets/shellFiles.ts';
 import { createCatalogueClock } from './cache/createCatalogueClock.ts';
 import { createPageCache } from './cache/createPageCache.ts';
+import { createCanarySplit } from './canary/createCanarySplit.ts';
 import { createDocuments } from './compose/createDocuments.ts';
 import { createLayoutCache } from './compose/createLayoutCache.ts';
+import { createMenuCache } from './compose/createMenuCache.ts';
 import { renderFailedPage } from './compose/errorPages.ts';
-import { createLogs } from './monitoring/createLogs.ts';
 import { createServer } from './createServer.ts';
 import type { Env } from './env.ts';
-import { createMenuCache } from './compose/createMenuCache.ts';
-import type { PreparedResponse } from './responses/PreparedResponse.ts';
-import { createLastKnownGood } from './releases/createLastKnownGood.ts';
 import { addGauges } from './monitoring/addGauges.ts';
+import { createLogs } from './monitoring/createLogs.ts';
 import { createMetrics } from './monitoring/createMetrics.ts';
-import { createReleaseManager } from './releases/createReleaseManager.ts';
-import type { LoadedRelease } from './releases/LoadedRelease.ts';
-import { createPreviews } from './preview/createPreviews.ts';
 import { createPreviewFiles } from './preview/createPreviewFiles.ts';
+import { createPreviews } from './preview/createPreviews.ts';
 import { createSetSelector } from './preview/createSetSelector.ts';
-import { createStaff } from './staff/createStaff.ts';
 import { createReleaseHealth } from './release-health/createReleaseHealth.ts';
+import { createLastKnownGood } from './releases/createLastKnownGood.ts';
+import { createReleaseManager } from './releases/createReleaseManager.ts';
 import type { ReadableStore } from './releases/loadRelease.ts';
-import { createWorkerHost } from './workers/createWorkerHost.ts';
-
-const DRAIN_TIMEOUT_MS = 10_000;
+import type { PreparedResponse } from './responses/PreparedResponse.ts';
+import { shutDown } from './shutDown.ts';
+import { createStaff } from './staff/createStaff.ts';
+import { createHostStarter } from './workers/createHostStarter.ts';
 
 type Options = {
   env: Env;
@@ -96,6 +93,7 @@ export async function createShell({ env, version, client, clientFolder, layoutCs
     reportsPerAddress: env.REPORTS_PER_ADDRESS,
     now,
   });
+  const startHost = createHostStarter(env, logs.shell, overrides?.spawn);
   const releaseManager = createReleaseManager({
     store,
     channel,
@@ -139,22 +137,6 @@ export async function createShell({ env, version, client, clientFolder, layoutCs
       channel: releaseManager.channelState,
       isApiHealthy: () => menu.isApiReachable && clock.version() !== null,
     };
-  }
-
-  function startHost({ id, serverBundle, key, manifest }: LoadedRelease, { isPreview = false } = {}) {
-    return createWorkerHost({
-      bundle: serverBundle,
-      spawn: overrides?.spawn,
-      start: {
-        apiUrl: env.API_URL,
-        publicUrl: env.PUBLIC_URL,
-        settings: { secondCurrency: env.SECOND_CURRENCY },
-        ...id,
-      },
-      log: logs.shell.child({ release: key }),
-      hasStandby: env.STANDBY_WORKERS === 'on' && !isPreview,
-      warmUpRoutes: env.WARM_UP === 'on' && !isPreview ? manifest.routes : [],
-    });
   }
 
   const layoutCache = createLayoutCache(menu.current);
@@ -208,14 +190,7 @@ export async function createShell({ env, version, client, clientFolder, layoutCs
     /** Reports not ready, stops accepting connections, finishes requests in progress (10 s at most), then ends the workers. */
     async stop() {
       isDraining = true;
-      // Load balancers poll readiness every few seconds and send requests until they notice.
-      await wait(env.DRAIN_DELAY_MS);
-      releaseHealth.stop();
-      menu.close();
-      clock.close();
-      await Promise.race([server.close(), new Promise((resolve) => setTimeout(resolve, DRAIN_TIMEOUT_MS).unref())]);
-      await Promise.all([releaseManager.close(), previews.close()]);
-      await channel.close();
+      await shutDown({ server, releaseHealth, menu, clock, releaseManager, previews, channel }, env.DRAIN_DELAY_MS);
     },
   };
 }

@@ -1,0 +1,23 @@
+import type { spawnRelease } from '@gniazdo/composition/spawn';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Env } from '../env.ts';
+import type { LoadedRelease } from '../releases/LoadedRelease.ts';
+import { createWorkerHost } from './createWorkerHost.ts';
+
+/** Returns a function that starts the workers of a release by the shell's settings. */
+export function createHostStarter(env: Env, log: FastifyBaseLogger, spawn?: typeof spawnRelease) {
+  return ({ id, serverBundle, key, manifest }: LoadedRelease, { isPreview = false } = {}) =>
+    createWorkerHost({
+      bundle: serverBundle,
+      spawn,
+      start: {
+        apiUrl: env.API_URL,
+        publicUrl: env.PUBLIC_URL,
+        settings: { secondCurrency: env.SECOND_CURRENCY },
+        ...id,
+      },
+      log: log.child({ release: key }),
+      hasStandby: env.STANDBY_WORKERS === 'on' && !isPreview,
+      warmUpRoutes: env.WARM_UP === 'on' && !isPreview ? manifest.routes : [],
+    });
+}

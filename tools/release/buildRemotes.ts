@@ -1,9 +1,9 @@
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { remoteFolder, runBuild } from '@gniazdo/cli';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
-import { MANIFEST_FILE, parseManifest } from '@gniazdo/composition/store';
+import { currentCommit, MANIFEST_FILE, readManifest } from '@gniazdo/composition/store';
 import { UserFacingError } from '@gniazdo/errors';
 
 /** Builds remotes with Nx as `version` into their `dist`. Unchanged builds come from its cache. */
@@ -11,20 +11,33 @@ export async function buildRemotes(names: string[], version: string) {
   await runBuild(names, version);
 }
 
-/** Copies the last build to a new folder and completes its release.json. The caller removes the folder. */
-export async function copyBuild(name: string, version: string, notes: string) {
+/**
+ * Copies the last build to a new folder and completes its release.json. Commit and time are those of the release: a build
+ * from the cache has older ones. The caller removes the folder.
+ */
+export async function copyBuild(name: string, version: string, notes: string, dist = distFolder(name)) {
   const folder = await mkdtemp(path.join(tmpdir(), `gniazdo-${name}-`));
-  await cp(path.join(remoteFolder(name), 'dist'), folder, { recursive: true });
-  const built = await readBuild(name);
+  await cp(dist, folder, { recursive: true });
+  const built = await readManifest(folder);
   if (built.version !== version) {
+    await rm(folder, { recursive: true });
     throw new UserFacingError(`Another build has replaced apps/${name}/dist in the meantime. Release ${name} again.`);
   }
-  const manifest: ReleaseManifest = { ...built, builtAt: new Date().toISOString(), ...(notes && { notes }) };
+  const manifest: ReleaseManifest = {
+    ...built,
+    commit: currentCommit(),
+    builtAt: new Date().toISOString(),
+    ...(notes && { notes }),
+  };
   await writeFile(path.join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
   return { folder, manifest };
 }
 
 /** The release.json of the last build. */
-export async function readBuild(name: string) {
-  return parseManifest(await readFile(path.join(remoteFolder(name), 'dist', MANIFEST_FILE)));
+export function readBuild(name: string) {
+  return readManifest(distFolder(name));
+}
+
+function distFolder(name: string) {
+  return path.join(remoteFolder(name), 'dist');
 }

@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { currentCommit } from '../release/currentCommit.ts';
 import { hashFolder } from '../release/integrity.ts';
 import { containerName, releaseManifestSchema, type ReleaseManifest } from '../release/manifest.ts';
-import { repositoryRoot } from './classNames.ts';
 import type { WorkerReady } from '../protocol/createWorkerClient.ts';
 import { describeBundle } from './describeBundle.ts';
 import { getEndpointSchemas, getFragmentSchema } from './contracts.ts';
@@ -107,9 +106,4 @@ async function writeEmptyContainer({ name, version, outDir }: RemoteBuild) {
     `var ${containerName(name, version)}={init:function(){},get:${get}};`,
   );
   return [];
-}
-
-function currentCommit() {
-  const { stdout, status } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: repositoryRoot, encoding: 'utf8' });
-  return status === 0 ? stdout.trim() : null;
 }

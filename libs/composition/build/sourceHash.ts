@@ -13,7 +13,8 @@ const packageSchema = z.object({ dependencies: z.record(z.string(), z.string()).
 
 /**
  * Hash of everything that affects a remote's build, except tests: its folder, the libs and the versions of installed
- * packages. A release with the same hash is up to date.
+ * packages. release.json records it, and `releases serve` builds again when it changes. All other builds are cached by Nx,
+ * with its own inputs.
  */
 export function sourceHash(dir: string) {
   const hash = createHash('sha256');

@@ -24,5 +24,6 @@ export * from './contract/findContractBreaks.ts';
 export * from './contract/findLibraryConflicts.ts';
 export * from './versions.ts';
 export * from './shellVersion.ts';
+export * from './currentCommit.ts';
 export * from './integrity.ts';
 export * from './ReleaseId.ts';

@@ -21,8 +21,8 @@ export async function measureRemote(name: string): Promise<Record<string, Size>>
     if (files.size > 0) sizes.islands = size(...files);
     for (const island of findIslands(name, build.dir)) {
       const alone = join(outDir, island.component);
-      const { chunks } = await runRspack(remoteBrowserConfig({ ...build, outDir: alone }, [island]));
-      const chunk = [...chunks].find((each) => each.name === 'islands');
+      const [built] = await runRspack([remoteBrowserConfig({ ...build, outDir: alone }, [island])]);
+      const chunk = [...built!.chunks].find((each) => each.name === 'islands');
       const own = [...(chunk?.files ?? [])].filter((file) => file.endsWith('.js'));
       sizes[island.name] = measureSize(Buffer.concat(own.map((file) => readFileSync(join(alone, 'browser', file)))));
     }

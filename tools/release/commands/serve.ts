@@ -35,6 +35,7 @@ export const serve: Command = {
     const server = await serveBuilds({
       port,
       build,
+      // Without Nx: its start takes seconds, and this runs on every request of release.json.
       isStale: ({ manifest }) => manifest.sourceHash !== sourceHash(dir),
       onFailure: (error) => console.error(`✗ ${(error as Error).message}\n  The previous build is still served.`),
     }).catch(async (error: unknown) => {

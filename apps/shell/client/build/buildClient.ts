@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { runRspackAll } from '@gniazdo/composition/build';
+import { runRspack } from '@gniazdo/composition/build';
 import type { ClientManifest } from '../../contract/ClientManifest.ts';
 import { readClientManifest } from '../../server/readClientManifest.ts';
 import { type ClientBuild, clientConfigs } from './clientConfigs.ts';
@@ -10,6 +10,6 @@ import { type ClientBuild, clientConfigs } from './clientConfigs.ts';
  */
 export async function buildClient(build: ClientBuild): Promise<ClientManifest> {
   await rm(build.outDir, { recursive: true, force: true });
-  await runRspackAll(clientConfigs(build));
+  await runRspack(clientConfigs(build));
   return readClientManifest(build.outDir);
 }

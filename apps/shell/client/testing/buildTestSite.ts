@@ -17,8 +17,8 @@ const remote = {
 };
 
 const client = await buildClient({ outDir: path.join(folder, 'client') });
-const { chunks } = await runRspack(remoteBrowserConfig(remote));
-const files = [...([...chunks].find(({ name }) => name === 'islands')?.files ?? [])];
+const [built] = await runRspack([remoteBrowserConfig(remote)]);
+const files = [...([...built!.chunks].find(({ name }) => name === 'islands')?.files ?? [])];
 const islandFiles = await Promise.all(files.map(fileRef));
 
 const release: BrowserRelease = {

@@ -1,9 +1,9 @@
 import { Bitset } from '../facets/Bitset.ts';
 import { countAllBits, forEachBit } from '../facets/bitWords.ts';
 import { selectBest } from './selectBest.ts';
-import { OrdinalSet } from './OrdinalSet.ts';
-import { PREFIX_LOSS, QueryScorer, WEIGHTS, type WordTerms } from './QueryScorer.ts';
+import { PREFIX_LOSS, QueryScorer, type WordTerms } from './QueryScorer.ts';
 import { TermLists } from './TermLists.ts';
+import { type Scored, TermSets } from './TermSets.ts';
 import { TextCodes, type SearchText } from './TextCodes.ts';
 import { tokenizeQuery } from './tokenize.ts';
 import { Vocabulary } from './Vocabulary.ts';
@@ -36,7 +36,7 @@ const FREQUENT = 1 / 8;
 /** Word index of all variants by stem, with the ordinals of the facet index. A million titles take about 200 MB. */
 export class SearchIndex {
   readonly vocabulary = new Vocabulary();
-  #sets: (OrdinalSet | undefined)[][] = WEIGHTS.map(() => []);
+  #sets = new TermSets();
   /** By ordinal; see TextCodes. */
   #codes = new TermLists();
   #texts = new TextCodes(this.vocabulary);
@@ -46,8 +46,8 @@ export class SearchIndex {
     const codes = this.#texts.encode(text);
     const before = this.#codes.get(ordinal);
     if (before.length === codes.length && codes.every((code, i) => before[i] === code)) return;
-    for (const code of before) this.#sets[code & 3]![code >>> 2]!.delete(ordinal);
-    for (const code of codes) (this.#sets[code & 3]![code >>> 2] ??= new OrdinalSet()).add(ordinal);
+    for (const code of before) this.#sets.delete(code, ordinal);
+    for (const code of codes) this.#sets.add(code, ordinal);
     this.#codes.set(ordinal, codes);
   }
 
@@ -55,9 +55,9 @@ export class SearchIndex {
   find(query: string, size: number): SearchResult | null {
     const words = this.#read(query);
     if (!words) return null;
-    let found: { words: Uint32Array; score: Uint8Array } | null = null;
+    let found: Scored | null = null;
     for (const word of words) {
-      const next = this.#scoreWord(word, size);
+      const next = this.#sets.score(word, size);
       found = found ? narrow(found, next) : next;
     }
     const isCorrected = words.some(({ corrected }) => corrected);
@@ -128,9 +128,8 @@ export class SearchIndex {
     }
   }
 
-  #narrow(candidates: Uint32Array | null, { losses }: WordTerms, size: number) {
-    const next = new Uint32Array(Math.ceil(size / 32));
-    for (const term of losses.keys()) for (const sets of this.#sets) sets[term]?.addTo(next);
+  #narrow(candidates: Uint32Array | null, word: WordTerms, size: number) {
+    const next = this.#sets.unite(word, size);
     if (!candidates) return next;
     for (let i = 0; i < next.length; i++) next[i] = next[i]! & candidates[i]!;
     return next;
@@ -143,11 +142,12 @@ export class SearchIndex {
       const losses = new Map<number, number>();
       const exact = this.vocabulary.find(word);
       if (i === words.length - 1)
-        for (const term of this.vocabulary.findByPrefix(word)) if (this.#isUsed(term)) losses.set(term, PREFIX_LOSS);
-      if (exact !== undefined && this.#isUsed(exact)) losses.set(exact, 0);
+        for (const term of this.vocabulary.findByPrefix(word))
+          if (this.#sets.count(term) > 0) losses.set(term, PREFIX_LOSS);
+      if (exact !== undefined && this.#sets.count(exact) > 0) losses.set(exact, 0);
       const corrected = losses.size === 0 ? this.#correct(word, losses) : null;
       let estimate = 0;
-      for (const term of losses.keys()) estimate += this.#countVariants(term);
+      for (const term of losses.keys()) estimate += this.#sets.count(term);
       return { typed: word, corrected, losses, estimate };
     });
   }
@@ -158,39 +158,15 @@ export class SearchIndex {
     let most = 0;
     for (const [term, like] of this.vocabulary.findByTypo(word)) {
       losses.set(term, PREFIX_LOSS);
-      if (this.#countVariants(term) > most) [best, most] = [like, this.#countVariants(term)];
+      if (this.#sets.count(term) > most) [best, most] = [like, this.#sets.count(term)];
     }
     return best;
-  }
-
-  #isUsed(term: number) {
-    return this.#countVariants(term) > 0;
-  }
-
-  #countVariants(term: number) {
-    return (this.#sets[0]![term]?.size ?? 0) + (this.#sets[1]![term]?.size ?? 0) + (this.#sets[2]![term]?.size ?? 0);
-  }
-
-  #scoreWord({ losses }: WordTerms, size: number) {
-    const words = new Uint32Array(Math.ceil(size / 32));
-    const score = new Uint8Array(size);
-    for (const [term, loss] of losses) {
-      this.#sets.forEach((sets, field) => {
-        const set = sets[term];
-        if (!set) return;
-        set.addTo(words);
-        // The weight is doubled, so that a penalty is less than the difference between fields.
-        set.mark(score, 2 * WEIGHTS[field]! - loss);
-      });
-    }
-    return { words, score };
   }
 }
 
 type QueryWord = WordTerms & { typed: string; corrected: string | null };
 
 type Hit = { ordinal: number; score: number };
-type Scored = { words: Uint32Array; score: Uint8Array };
 
 function narrow(found: Scored, next: Scored) {
   const { words, score } = found;

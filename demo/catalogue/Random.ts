@@ -1,4 +1,4 @@
-import { hashText } from '@gniazdo/contracts';
+import { hashText } from './hashText.ts';
 
 /** Reproducible pseudo-random numbers (mulberry32), independent of the platform. */
 export class Random {

@@ -1,5 +1,5 @@
 import { Box3 } from 'three';
-import { hashText } from '../geometry/hashText.ts';
+import { hashText } from '../../catalogue/hashText.ts';
 import { wood } from '../materials/surfaces.ts';
 import { models } from '../models/models.ts';
 import type { Part } from '../models/Part.ts';

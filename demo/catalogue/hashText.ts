@@ -1,5 +1,5 @@
 /**
- * 32-bit FNV-1a hash of a text. A copy of `hashText` in contracts, because this code runs in a page that is served
+ * 32-bit FNV-1a hash of a text. A copy of `hashText` in contracts, because the renderer runs it in a page that is served
  * without a build, where packages can't be imported.
  */
 export function hashText(text: string) {

@@ -40,7 +40,7 @@ describe('in a checkout', () => {
       ];
       await writeFile(
         path.join(checkout, 'tsconfig.new.json'),
-        JSON.stringify({ extends: './tsconfig.base.json', include }),
+        JSON.stringify({ extends: './tsconfig.json', include }),
       );
       const sources = ['apps/garden', 'apps/api', 'libs/shared/contracts', 'libs/shared/api'];
       for (const [tool, ...args] of [

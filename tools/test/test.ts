@@ -12,7 +12,7 @@ import { runCheck } from './runCheck.ts';
 import { runJest } from './runJest.ts';
 import { findBase, runTargets } from './runTargets.ts';
 
-const TYPES = ['types', 'types-browser', 'types-node'];
+const TYPES = ['types', 'types-browser', 'types-node', 'types-product'];
 const LINT = ['lint', 'lint-promises', 'knip', 'imports', 'islands', 'tokens', 'links', 'vocabulary'];
 const CHECKS = [...LINT, ...TYPES];
 

@@ -19,6 +19,7 @@ test.each([
   ['browser', 'an import from Node', "import 'node:fs';", "'node:fs'"],
   ['browser', 'process', 'export const id = process.pid;', "Cannot find name 'process'"],
   ['browser', 'Buffer', "export const bytes = Buffer.from('a');", "Cannot find name 'Buffer'"],
+  ['product', 'test functions', "test('a', () => undefined);", "Cannot find name 'test'"],
   ['node', 'document', 'export const title = document.title;', "Cannot find name 'document'"],
 ])(
   'the configuration for %s code refuses %s',

@@ -4,10 +4,14 @@ import { SPACER } from '../testing/testPages.ts';
 import { until } from '@gniazdo/testing/until';
 import { withTestSite } from '../testing/withTestSite.ts';
 
-// Back and forward before the navigation core, or any script of the document, is loaded.
+// Visitors who act before the navigation core, or any script of the document, is loaded.
 
 const context = withTestSite({
   '/pl/lista': { title: 'Lista', html: `<h1>Lista</h1>${SPACER}${SPACER}` },
+  '/pl/szukaj': {
+    title: 'Szukaj',
+    html: '<h1>Szukaj</h1><form action="/pl/search"><input type="search" name="q"></form>',
+  },
   '/pl/druga': { title: 'Druga', html: `<h1>Druga strona</h1>${SPACER}` },
 });
 
@@ -51,6 +55,16 @@ test('Forward while the document loads shows the page of the address bar', async
   await page.waitForURL('**/pl/druga');
   releaseScripts();
   await page.getByRole('heading', { name: 'Druga strona' }).waitFor();
+});
+
+test('a search that was focused before the scripts came loads the navigation core', async () => {
+  const page = await openList();
+  const releaseScripts = await holdScripts(page, () =>
+    page.goto(`${context.site.url}/pl/szukaj`, { waitUntil: 'commit' }),
+  );
+  await page.getByRole('searchbox').focus();
+  releaseScripts();
+  await page.locator('html[data-navigation]').waitFor({ state: 'attached' });
 });
 
 /** Opens the list and waits for the first scripts; the navigation core loads on demand, or hangs. */

@@ -48,9 +48,14 @@ function startExtras() {
     if (altKey && shiftKey && code === 'KeyG') toggleOverlay();
   });
   if (location.search.includes('compose=overlay')) toggleOverlay();
-  document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && target.closest('form[action]:not([method=post])')) preloadCore();
-  });
+  document.addEventListener('focusin', preloadForSearch);
+  // The visitor may have focused the search before this script ran.
+  preloadForSearch();
+}
+
+/** Loads the core, which shows recently viewed products, if the focus is in a search form. */
+function preloadForSearch() {
+  if (document.activeElement?.closest('form[action]:not([method=post])')) preloadCore();
 }
 
 /** Calls `use` when the core is loaded. `loadNavigationCore` reports its own failures. */

@@ -8,6 +8,7 @@ import { writeLiveVersions, publishFakeRelease } from '../../testing/publishFake
 import { getHeading } from '../../testing/getHeading.ts';
 import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 import { createShell } from '../createShell.ts';
+import type { Env } from '../env.ts';
 
 const shells: TestShell[] = [];
 afterEach(async () => {
@@ -102,35 +103,13 @@ test('a remote that is removed from the channel is removed from the site', async
 test('without the store, a shell starts with the last known good releases', async () => {
   const shell = await start();
   await rm(shell.store, { recursive: true });
-  const next = await createShell({
-    env: shell.env,
-    version: '1.0.0',
-    client: { schema: 1, core: [], navigation: [], boot: '', controlRoom: '', css: '' },
-    clientFolder: '/nowhere',
-    layoutCss: '',
-  });
-  await next.start();
-  const { statusCode, body } = await next.server.inject('/pl/products');
-  await next.stop();
-  expect(statusCode).toBe(200);
-  expect(getHeading(body)).toBe('listing 1.0.0');
+  await expectNextShellToServe(shell.env);
 });
 
 test('without the store and the channel, a shell starts with the last known good releases', async () => {
   const shell = await start();
   await rm(shell.store, { recursive: true });
-  const next = await createShell({
-    env: { ...shell.env, CHANNEL: 'postgres://unknown@127.0.0.1:9/none' },
-    version: '1.0.0',
-    client: { schema: 1, core: [], navigation: [], boot: '', controlRoom: '', css: '' },
-    clientFolder: '/nowhere',
-    layoutCss: '',
-  });
-  await next.start();
-  const { statusCode, body } = await next.server.inject('/pl/products');
-  await next.stop();
-  expect(statusCode).toBe(200);
-  expect(getHeading(body)).toBe('listing 1.0.0');
+  await expectNextShellToServe({ ...shell.env, CHANNEL: 'postgres://unknown@127.0.0.1:9/none' });
 });
 
 test('losing the channel of a running shell ends no release', async () => {
@@ -185,4 +164,20 @@ function listing(version: string) {
       fetch(workerData.apiUrl + '/slow').then(() => page(message.id, '<h1>slow ${version}</h1>'));
     `,
   };
+}
+
+/** Starts another shell with these settings and expects the listing from it. */
+async function expectNextShellToServe(env: Env) {
+  const next = await createShell({
+    env,
+    version: '1.0.0',
+    client: { schema: 1, core: [], navigation: [], boot: '', controlRoom: '', css: '' },
+    clientFolder: '/nowhere',
+    layoutCss: '',
+  });
+  await next.start();
+  const { statusCode, body } = await next.server.inject('/pl/products');
+  await next.stop();
+  expect(statusCode).toBe(200);
+  expect(getHeading(body)).toBe('listing 1.0.0');
 }

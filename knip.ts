@@ -19,6 +19,9 @@ const config: KnipConfig = {
   include: ['nsExports', 'nsTypes'],
   treatConfigHintsAsErrors: true,
   ignoreDependencies: [
+    // Rate limits of the shell and recognition of bots.
+    '@fastify/rate-limit',
+    'isbot',
     // Programs that targets of Nx run by name; oxlint loads tsgolint for `--type-aware`.
     'oxlint',
     'oxlint-tsgolint',

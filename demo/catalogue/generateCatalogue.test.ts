@@ -41,6 +41,21 @@ test('there are exactly the requested number of offers, in at least twenty shops
   expect(count(/<item>|<o id=/g, feeds.join(''))).toBe(OFFERS);
 });
 
+test('in a small catalogue, each feed has an offer and shops without offers have no feed', () => {
+  const small = mkdtempSync(join(tmpdir(), 'catalogue-'));
+  generateCatalogue({ offers: 300, out: small, seed: 1, today: TODAY, pictureOrigin: ORIGIN });
+  const shops = read('shops.jsonl', small)
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { feed: string | null });
+  const names = shops.flatMap(({ feed }) => feed ?? []);
+  expect(shops.length).toBeGreaterThan(names.length);
+  const counts = names.map((name) => count(/<item>|<o id=/g, read(name, small)));
+  expect(Math.min(...counts)).toBeGreaterThan(0);
+  expect(counts.reduce((sum, each) => sum + each)).toBe(300);
+  rmSync(small, { recursive: true });
+});
+
 test('every feed is well-formed XML', () => {
   for (const name of feedNames()) {
     const parser = new SaxesParser({ xmlns: true });

@@ -37,22 +37,26 @@ const SHARED_PRODUCTS = 0.34;
 const PROGRESS_EVERY = 10_000;
 
 /**
- * Writes the demo catalogue: one feed per shop, and shops.jsonl, prices.jsonl, vouchers.jsonl, reviews.jsonl and
+ * Writes the demo catalogue: one feed per shop with offers, and shops.jsonl, prices.jsonl, vouchers.jsonl, reviews.jsonl and
  * rooms.jsonl. The same options produce the same bytes. Memory does not grow with the number of offers.
  */
 export function generateCatalogue(options: CatalogueOptions): CatalogueCounts {
   const { offers: wanted, out, seed, today, pictureOrigin, onProgress } = options;
   mkdirSync(out, { recursive: true });
   const file = (name: string) => new FileWriter(join(out, name));
-  const feeds = new Map(SHOPS.map((shop) => [shop, file(feedName(shop))]));
+  const feeds = new Map<Shop, FileWriter>();
+  const getFeed = (shop: Shop) => {
+    const known = feeds.get(shop);
+    if (known) return known;
+    const feed = file(feedName(shop));
+    feed.write(FORMATS[shop.format].head(shop));
+    feeds.set(shop, feed);
+    return feed;
+  };
   const [shops, prices, vouchers, reviews, rooms] = ['shops', 'prices', 'vouchers', 'reviews', 'rooms'].map((name) =>
     file(`${name}.jsonl`),
   ) as [FileWriter, FileWriter, FileWriter, FileWriter, FileWriter];
   const furnisher = new RoomFurnisher();
-  for (const [shop, feed] of feeds) {
-    feed.write(FORMATS[shop.format].head(shop));
-    shops.writeJson(presentShop(shop, feedName(shop)));
-  }
   for (const voucher of makeVouchers(SHOPS, seed, today)) vouchers.writeJson(voucher);
 
   const counts: CatalogueCounts = { offers: 0, products: 0, sharedProducts: 0, reducedOffers: 0, reviews: 0 };
@@ -64,7 +68,7 @@ export function generateCatalogue(options: CatalogueOptions): CatalogueCounts {
       const offers = sellers.map((shop) => makeOffer(product, shop, { seed, today, pictureUrls }));
       furnisher.consider(offers[0]!);
       for (const offer of offers) {
-        feeds.get(offer.shop)!.write(FORMATS[offer.shop.format].offer(offer));
+        getFeed(offer.shop).write(FORMATS[offer.shop.format].offer(offer));
         prices.writeJson(presentHistory(offer));
         if (offer.price.before !== null) counts.reducedOffers++;
         if (++counts.offers % PROGRESS_EVERY === 0) onProgress?.(counts.offers);
@@ -79,6 +83,8 @@ export function generateCatalogue(options: CatalogueOptions): CatalogueCounts {
   }
   for (const line of furnisher.lines(pictureOrigin)) rooms.writeJson(line);
   for (const [shop, feed] of feeds) feed.write(FORMATS[shop.format].foot);
+  // The importer refuses a feed without offers: in a small catalogue some shops have no feed.
+  for (const shop of SHOPS) shops.writeJson(presentShop(shop, feeds.has(shop) ? feedName(shop) : null));
   for (const writer of [...feeds.values(), shops, prices, vouchers, reviews, rooms]) writer.close();
   return counts;
 }

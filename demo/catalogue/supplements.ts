@@ -3,8 +3,8 @@ import { daysBefore } from './offers/days.ts';
 import type { Offer } from './offers/makeOffer.ts';
 import { Random } from './Random.ts';
 
-/** A line of shops.jsonl. */
-export function presentShop(shop: Shop, feed: string) {
+/** A line of shops.jsonl. `feed` is null if the shop has no offers. */
+export function presentShop(shop: Shop, feed: string | null) {
   const { slug, name, website, paid, rating, reviewsCount, coolingOffDays, merchantId } = shop;
   return { slug, name, website, paid, rating, reviewsCount, coolingOffDays, merchantId, feed };
 }

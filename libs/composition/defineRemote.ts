@@ -88,7 +88,10 @@ export function redirect(location: string, status: 301 | 302 = 302): Redirect {
   return { kind: 'redirect', status, location };
 }
 
-/** The shell shows its 404 page. A ResponseError with status 404 thrown by the loader does the same. */
+/**
+ * The shell shows its 404 page. A ResponseError with status 404 thrown by the loader does the same; one with another 4xx
+ * shows the 400 page.
+ */
 export function notFound(): NotFound {
   return { kind: 'notFound' };
 }

@@ -40,6 +40,18 @@ export class RemoteUnavailableError extends ReportedError {
   override readonly name = 'RemoteUnavailableError';
 }
 
+/** The API refused the remote's request with a 4xx: the visitor asked for something invalid, nothing has failed. */
+export class RemoteRejectedError extends ReportedError {
+  override readonly name = 'RemoteRejectedError';
+  /** The API's status, 400 to 499. */
+  readonly status: number;
+
+  constructor(message: string, status: number, remoteStack?: string) {
+    super(message, remoteStack);
+    this.status = status;
+  }
+}
+
 /** The caller aborted the call. */
 export class AbortedError extends WorkerError {
   override readonly name = 'AbortedError';

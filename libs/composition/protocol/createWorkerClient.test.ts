@@ -6,6 +6,7 @@ import {
   AbortedError,
   createWorkerClient,
   DeadlineError,
+  RemoteRejectedError,
   RemoteThrewError,
   RemoteUnavailableError,
   WorkerLostError,
@@ -26,6 +27,7 @@ test('a call resolves to the response, after the fragments that the page request
 test.each([
   [undefined, RemoteThrewError],
   ['unavailable', RemoteUnavailableError],
+  ['rejected', RemoteRejectedError],
 ])('an error of kind %s rejects its call with the stack of the worker', async (kind, type) => {
   const client = open(
     `send({ type: 'error', id: message.id, message: 'failed', stack: 'at x', kind: ${JSON.stringify(kind)} });`,

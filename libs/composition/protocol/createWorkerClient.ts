@@ -3,6 +3,7 @@ import type { RequestedFragment, ShellMessage, WorkerMessage } from './messages.
 import {
   AbortedError,
   DeadlineError,
+  RemoteRejectedError,
   RemoteThrewError,
   RemoteUnavailableError,
   WorkerLostError,
@@ -63,8 +64,7 @@ export function createWorkerClient(worker: Worker, key: string, { onMessage, onL
     if (!call) return;
     if (message.type === 'fragment-request') return call.onFragmentRequest?.(message);
     if (message.type === 'error') {
-      const Failure = message.kind === 'unavailable' ? RemoteUnavailableError : RemoteThrewError;
-      return call.reject(new Failure(message.message, message.stack));
+      return call.reject(createReportedError(message));
     }
     call.resolve(message);
   });
@@ -153,4 +153,9 @@ export function createWorkerClient(worker: Worker, key: string, { onMessage, onL
       await worker.terminate();
     },
   };
+}
+
+function createReportedError({ kind, message, stack, status = 400 }: Extract<WorkerMessage, { type: 'error' }>) {
+  if (kind === 'rejected') return new RemoteRejectedError(message, status, stack);
+  return kind === 'unavailable' ? new RemoteUnavailableError(message, stack) : new RemoteThrewError(message, stack);
 }

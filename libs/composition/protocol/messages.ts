@@ -107,9 +107,10 @@ export type WorkerMessage =
   | { type: 'endpoint'; id: number; response: EndpointResponse }
   /**
    * One request failed; the worker continues. An aborted request has no response. `unavailable`: the API did not
-   * respond or responded with 5xx, so the remote is not at fault and a retry may succeed.
+   * respond or responded with 5xx, so the remote is not at fault and a retry may succeed. `rejected`: the API responded
+   * with `status`, a 4xx, because the visitor's request is invalid.
    */
-  | { type: 'error'; id: number; message: string; stack?: string; kind?: 'unavailable' }
+  | { type: 'error'; id: number; message: string; stack?: string; kind?: 'unavailable' | 'rejected'; status?: number }
   | { type: 'pong'; id: number }
   | { type: 'log'; level: 'debug' | 'info' | 'warn' | 'error'; message: string; fields?: object };
 

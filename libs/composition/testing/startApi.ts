@@ -10,7 +10,7 @@ const menu: Menu = {
   top: [],
 };
 
-/** Starts an API server that only has the menu. `requests` contains all received requests. */
+/** Starts an API server that only has the menu and refuses product 400. `requests` contains all received requests. */
 export async function startApi() {
   const requests: { url: string; headers: IncomingMessage['headers'] }[] = [];
   const listeners = new Set<(url: string) => void>();
@@ -19,7 +19,7 @@ export async function startApi() {
     requests.push({ url, headers: request.headers });
     listeners.forEach((listener) => listener(url));
     response.setHeader('content-type', 'application/json');
-    response.statusCode = url === '/api/v2/menu' ? 200 : 404;
+    response.statusCode = url === '/api/v2/menu' ? 200 : url === '/api/v2/product/400' ? 400 : 404;
     response.end(JSON.stringify(url === '/api/v2/menu' ? menu : { error: 'notFound', message: 'Nie ma.' }));
   });
   server.listen(0, '127.0.0.1');

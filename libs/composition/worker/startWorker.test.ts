@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { until } from '@gniazdo/testing/until';
-import { RemoteThrewError } from '../protocol/createWorkerClient.ts';
+import { RemoteRejectedError, RemoteThrewError } from '../protocol/createWorkerClient.ts';
 import { PROTOCOL } from '../protocol/messages.ts';
 import { buildFixture } from '../testing/buildFixture.ts';
 import { buildEndpointRequest, buildPageRequest, openWorker } from '../testing/openWorker.ts';
@@ -89,6 +89,12 @@ describe('a page', () => {
     expect(byLoader).toMatchObject({ type: 'page', page: { status: 404, html: '' } });
     const byApi = await callPage('/faulty/:way', { params: { way: 'missing' } });
     expect(byApi).toMatchObject({ type: 'page', page: { status: 404, html: '' } });
+  });
+
+  test('that the API refuses is an error of the visitor, with the status of the API', async () => {
+    const error: unknown = await callPage('/faulty/:way', { params: { way: 'refused' } }).catch((e: unknown) => e);
+    expect(error).toBeInstanceOf(RemoteRejectedError);
+    expect(error).toMatchObject({ status: 400 });
   });
 
   test('can have its own 404', async () => {

@@ -40,8 +40,7 @@ export function startWorker(remote: RemoteDefinition, { parentPort, workerData }
       if (!controller.signal.aborted) send(response);
     } catch (error) {
       if (!controller.signal.aborted) {
-        const kind = isApiUnavailable(error) ? ({ kind: 'unavailable' } as const) : {};
-        send({ type: 'error', id: work.id, message: getMessage(error), stack: getStack(error), ...kind });
+        send({ type: 'error', id: work.id, message: getMessage(error), stack: getStack(error), ...classify(error) });
       }
     } finally {
       finish(work.id);
@@ -145,9 +144,13 @@ export function startWorker(remote: RemoteDefinition, { parentPort, workerData }
   });
 }
 
-/** Whether the API did not respond or responded with 5xx. */
-function isApiUnavailable(error: unknown) {
-  return error instanceof FetchError || (error instanceof ResponseError && error.response.status >= 500);
+/** The kind of an error that is not the remote's: the API did not respond, responded with 5xx, or refused with 4xx. */
+function classify(error: unknown): Pick<Extract<WorkerMessage, { type: 'error' }>, 'kind' | 'status'> {
+  if (error instanceof FetchError) return { kind: 'unavailable' };
+  if (!(error instanceof ResponseError)) return {};
+  const { status } = error.response;
+  if (status >= 500) return { kind: 'unavailable' };
+  return status >= 400 ? { kind: 'rejected', status } : {};
 }
 
 function getMessage(error: unknown) {

@@ -2,7 +2,7 @@ import type { PageRequest, RequestedFragment } from '@gniazdo/composition/protoc
 import type { FastifyBaseLogger } from 'fastify';
 import { escapeHtml } from '../http/escapeHtml.ts';
 import type { LiveRelease, ReleaseSet } from '../releases/ReleaseSet.ts';
-import { AbortedError } from '@gniazdo/composition/worker-client';
+import { AbortedError, RemoteRejectedError } from '@gniazdo/composition/worker-client';
 import type { RenderTiming } from './RenderTiming.ts';
 
 /** Limits the load that a faulty page can cause in other remotes. */
@@ -71,6 +71,7 @@ export function createFragmentCollector({ set, request, deadlineMs, endsAt, sign
     } catch (error) {
       if (error instanceof AbortedError) return;
       timings.set(n, { ...timing, ms: performance.now() - startedAt, isFallback: true });
+      if (error instanceof RemoteRejectedError) return;
       log.warn({ err: error, fragment: name, release: release.key }, 'Fragment failed; its fallback is shown');
     }
   }

@@ -14,6 +14,14 @@ export function renderNotFoundPage(): ComposedPage {
   });
 }
 
+/** The page for a request that the API refuses: the visitor's address is invalid, nothing has failed. */
+export function renderBadRequestPage(): ComposedPage {
+  return renderErrorPage(400, {
+    title: 'Ten adres jest nieprawidłowy',
+    text: 'Zawiera wartości, których nie rozumiemy. Poszukaj produktu lub wróć na stronę główną.',
+  });
+}
+
 /** The page shown instead of a failed one. `retryUrl` is the requested URL. */
 export function renderFailedPage(status: number, retryUrl: string): ComposedPage {
   return renderErrorPage(status, {

@@ -11,7 +11,7 @@ import type { SelectedSet } from '../preview/createSetSelector.ts';
 import type { EndpointOwner, ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { RouteMatch } from '../routing/createRouteTable.ts';
 import type { ShellContext } from '../ShellContext.ts';
-import { AbortedError, RemoteThrewError } from '@gniazdo/composition/worker-client';
+import { AbortedError, RemoteRejectedError, RemoteThrewError } from '@gniazdo/composition/worker-client';
 
 /** Headers that endpoints receive. Without cookies, so that their responses are never personal. */
 const FORWARDED_HEADERS = ['accept', 'accept-language', 'content-type', 'origin', 'referer', 'user-agent'];
@@ -56,6 +56,8 @@ export async function forwardToRemote(
       reply.header('cache-control', privateCacheControl(preview ? 'no-store' : headers['cache-control']));
     return await sendCompressed(request, reply, body);
   } catch (error) {
+    if (error instanceof RemoteRejectedError)
+      return sendApiError(reply, error.status === 404 ? 'not_found' : 'bad_request');
     if (!(error instanceof AbortedError))
       request.log.error({ err: error, endpoint: owner.endpoint }, 'Endpoint failed');
     return sendApiError(reply, error instanceof RemoteThrewError ? 'endpoint_failed' : 'unavailable');

@@ -1,7 +1,7 @@
-import { AbortedError } from '@gniazdo/composition/worker-client';
+import { AbortedError, RemoteRejectedError } from '@gniazdo/composition/worker-client';
 import type { BuiltResponse } from '../cache/createPageCache.ts';
 import { type Composed, composePage } from '../compose/composePage.ts';
-import { getFailureStatus, renderFailedPage, renderNotFoundPage } from '../compose/errorPages.ts';
+import { getFailureStatus, renderBadRequestPage, renderFailedPage, renderNotFoundPage } from '../compose/errorPages.ts';
 import type { PreparedResponse } from '../responses/PreparedResponse.ts';
 import type { ShellContext } from '../ShellContext.ts';
 import { buildPageRequest } from './buildPageRequest.ts';
@@ -43,6 +43,8 @@ async function compose(
     const request = buildPageRequest(visit, match);
     return await composePage({ shellRelease, set, match, request, settings, signal, log });
   } catch (error) {
+    if (error instanceof RemoteRejectedError)
+      return error.status === 404 ? renderNotFoundPage() : renderBadRequestPage();
     if (!(error instanceof AbortedError)) log.error({ err: error, url: address.url }, 'Page failed');
     return renderFailedPage(getFailureStatus(error), address.url);
   } finally {

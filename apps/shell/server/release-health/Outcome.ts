@@ -1,6 +1,7 @@
 import {
   AbortedError,
   DeadlineError,
+  RemoteRejectedError,
   RemoteUnavailableError,
   WorkerLostError,
 } from '@gniazdo/composition/worker-client';
@@ -9,9 +10,9 @@ import type { WorkerResponse } from '@gniazdo/composition/worker-client';
 
 /**
  * Outcome of a call to a worker. `workerLost` includes calls refused by the circuit breaker; `apiUnavailable`: the API
- * did not respond.
+ * did not respond; `clientError`: the API refused the visitor's request with a 4xx, which is no failure.
  */
-export const OUTCOMES = ['ok', 'error', 'timeout', 'workerLost', 'apiUnavailable'] as const;
+export const OUTCOMES = ['ok', 'error', 'timeout', 'workerLost', 'apiUnavailable', 'clientError'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** A response with a 5xx status counts as a failure. */
@@ -27,5 +28,6 @@ export function getErrorOutcome(error: unknown): Outcome | null {
   if (error instanceof DeadlineError) return 'timeout';
   if (error instanceof WorkerLostError || error instanceof BreakerOpenError) return 'workerLost';
   if (error instanceof RemoteUnavailableError) return 'apiUnavailable';
+  if (error instanceof RemoteRejectedError) return 'clientError';
   return 'error';
 }

@@ -5,7 +5,7 @@ import { type Outcome, OUTCOMES } from './Outcome.ts';
 export type OutcomeCounts = Record<Outcome, number>;
 
 export function createOutcomeCounts(): OutcomeCounts {
-  return { ok: 0, error: 0, timeout: 0, workerLost: 0, apiUnavailable: 0 };
+  return { ok: 0, error: 0, timeout: 0, workerLost: 0, apiUnavailable: 0, clientError: 0 };
 }
 
 export function addCounts(one: OutcomeCounts, other: OutcomeCounts) {
@@ -20,10 +20,10 @@ export function subtractCounts(one: OutcomeCounts, other: OutcomeCounts) {
   return difference;
 }
 
-/** All calls, and those without a usable response. */
-export function countFailures(counts: OutcomeCounts): FailureCount {
-  const count = OUTCOMES.reduce((sum, outcome) => sum + counts[outcome], 0);
-  return { count, failed: count - counts.ok };
+/** Calls, and those that failed. Errors of visitors are neither. */
+export function countFailures({ ok, error, timeout, workerLost, apiUnavailable }: OutcomeCounts): FailureCount {
+  const failed = error + timeout + workerLost + apiUnavailable;
+  return { count: ok + failed, failed };
 }
 
 export function getFailuresByKind({ error, timeout, workerLost, apiUnavailable }: OutcomeCounts): FailuresByKind {

@@ -14,6 +14,7 @@ export const faultyPage = definePage({
       });
     if (way === 'promise') void Promise.reject(new Error('A forgotten promise is broken.'));
     if (way === 'missing') await api.getProduct(404);
+    if (way === 'refused') await api.getProduct(400);
     return { kind: 'page', data: way };
   },
   head: () => ({ title: 'Usterka' }),

@@ -19,6 +19,11 @@ export type PageDefinition<Data> = {
   /** The page depends on the visitor: its loader gets the cookies, its response is never cached. */
   personal?: boolean;
   /**
+   * Names of the query parameters that the page reads. Others are removed from `request.url`, so that URLs that differ in
+   * them share a cached page. Without it, the page gets the whole query.
+   */
+  query?: readonly string[];
+  /**
    * Name of the style sheet that only this page loads: the folder of its `*.page.module.css` files, e.g. `compare-page`.
    * Other styles are loaded by all pages of the remote.
    */

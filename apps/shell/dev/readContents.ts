@@ -2,9 +2,14 @@ import type { WorkerReady } from '@gniazdo/composition/worker-client';
 import type { RemoteContents } from './createDevReleases.ts';
 
 /** Converts what a worker declares to the format of the manifest. */
-export function readContents({ routes, personalRoutes, fragments, endpoints }: WorkerReady): RemoteContents {
+export function readContents(ready: WorkerReady): RemoteContents {
+  const { routes, personalRoutes, routeQueries = {}, fragments, endpoints } = ready;
   return {
-    routes: routes.map((path) => ({ path, personal: personalRoutes.includes(path) })),
+    routes: routes.map((path) => ({
+      path,
+      personal: personalRoutes.includes(path),
+      ...(routeQueries[path] && { query: [...routeQueries[path]] }),
+    })),
     fragments: fragments.map((name) => ({ name, props: {} })),
     endpoints: endpoints.map((endpoint) => {
       const [method = '', path = ''] = endpoint.split(' ');
@@ -20,7 +25,7 @@ export function hasSameContents(a: RemoteContents, b: RemoteContents) {
 
 function getSummary({ routes, fragments, endpoints }: RemoteContents) {
   return JSON.stringify([
-    routes.map(({ path, personal }) => [path, personal]),
+    routes.map(({ path, personal, query }) => [path, personal, query]),
     fragments.map(({ name }) => name),
     endpoints.map(({ method, path }) => [method, path]),
   ]);

@@ -82,6 +82,7 @@ export async function createShell({ env, version, client, clientFolder, layoutCs
     maxBytes: env.PAGE_CACHE_MB * 2 ** 20,
     clock,
     onLookup: metrics.cacheLookups,
+    onReject: metrics.cacheRejection,
   });
   const releaseHealth = createReleaseHealth({
     shellRelease,

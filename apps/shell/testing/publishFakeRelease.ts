@@ -14,7 +14,7 @@ export type FakeRelease = {
   version?: string;
   respond?: string;
   bundle?: string;
-  routes?: (string | { path: string; personal: boolean })[];
+  routes?: (string | { path: string; personal: boolean; query?: string[] })[];
   fragments?: string[];
   endpoints?: { method: string; path: string }[];
   css?: string;

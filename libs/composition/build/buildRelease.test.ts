@@ -22,7 +22,7 @@ describe('a release', () => {
   test('names its pages, fragments with their props, endpoints and islands', () => {
     const { manifest } = built;
     expect(manifest.routes).toEqual([
-      { path: '/list/:slug', personal: false },
+      { path: '/list/:slug', personal: false, query: ['page'] },
       { path: '/moved', personal: false },
       { path: '/slow', personal: false },
       { path: '/faulty/:way', personal: true },

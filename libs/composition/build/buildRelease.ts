@@ -79,9 +79,13 @@ async function moveStyleSheets(outDir: string) {
   return sheets;
 }
 
-function contents({ routes, personalRoutes, fragments, endpoints }: WorkerReady) {
+function contents({ routes, personalRoutes, routeQueries = {}, fragments, endpoints }: WorkerReady) {
   return {
-    routes: routes.map((route) => ({ path: route, personal: personalRoutes.includes(route) })),
+    routes: routes.map((route) => ({
+      path: route,
+      personal: personalRoutes.includes(route),
+      ...(routeQueries[route] && { query: [...routeQueries[route]] }),
+    })),
     fragments: fragments.map((name) => ({ name, props: getFragmentSchema(name) })),
     endpoints: endpoints.map((endpoint) => {
       const [method = '', address = ''] = endpoint.split(' ');

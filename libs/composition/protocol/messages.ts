@@ -91,6 +91,8 @@ export type WorkerMessage =
       routes: string[];
       /** Those of `routes` whose loaders get the visitor's cookies. */
       personalRoutes: string[];
+      /** By route: the query parameters that its page reads. A page that is not named here reads all. */
+      routeQueries?: Record<string, readonly string[]>;
       fragments: string[];
       /** Method and path, e.g. `POST /api/v2/variant/feed`. */
       endpoints: string[];

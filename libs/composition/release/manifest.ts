@@ -24,7 +24,14 @@ export const releaseManifestSchema = z.object({
   /** Release notes. */
   notes: z.string().optional(),
   /** react-router patterns below the prefix. Each pattern has one owner. */
-  routes: z.array(z.object({ path: z.string(), personal: z.boolean() })),
+  routes: z.array(
+    z.object({
+      path: z.string(),
+      personal: z.boolean(),
+      /** Query parameters that the page reads; all if absent. */
+      query: z.array(z.string()).optional(),
+    }),
+  ),
   fragments: z.array(z.object({ name: z.string(), props: z.unknown() })),
   /** With JSON schemas of body and response. */
   endpoints: z.array(

@@ -201,6 +201,7 @@ test('a worker declares what it serves and responds to pings', async () => {
     version: '1.0.0',
     routes: ['/list/:slug', '/moved', '/slow', '/faulty/:way'],
     personalRoutes: ['/faulty/:way'],
+    routeQueries: { '/list/:slug': ['page'] },
     fragments: ['listing/SimilarVariants'],
     endpoints: ['POST /api/v2/items/:kind/feed'],
   });

@@ -139,6 +139,7 @@ export function startWorker(remote: RemoteDefinition, { parentPort, workerData }
     version: workerData.version,
     routes: [...pages.keys()],
     personalRoutes: remote.pages.filter((page) => page.personal).map((page) => page.path),
+    routeQueries: Object.fromEntries(remote.pages.flatMap(({ path, query }) => (query ? [[path, query]] : []))),
     fragments: [...fragments.keys()],
     endpoints: [...endpoints.keys()],
   });

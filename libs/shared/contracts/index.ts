@@ -5,6 +5,7 @@ export * from './review.ts';
 export * from './room.ts';
 export * from './filters.ts';
 export * from './listing.ts';
+export * from './listParameters.ts';
 export * from './product.ts';
 export * from './suggestion.ts';
 export * from './article.ts';

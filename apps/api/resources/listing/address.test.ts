@@ -1,6 +1,9 @@
+import { LIST_GROUPS, LIST_RANGES } from '@gniazdo/contracts';
 import fc from 'fast-check';
 import { buildAddress } from './buildAddress.ts';
 import { RESERVED_SLUGS } from '../../catalogue/categories/categoryTree.ts';
+import { featureGroups } from '../../catalogue/vocabulary/featureGroups.ts';
+import { CATEGORY_GROUP, ESHOP_GROUP, FLAG_GROUPS, MANUFACTURER_GROUP } from './flagGroups.ts';
 import { RANGE_PARAMETERS, type ListAddress } from './ListAddress.ts';
 import { parseAddress } from './parseAddress.ts';
 
@@ -32,6 +35,12 @@ const address: fc.Arbitrary<ListAddress> = fc.record({
   ranges: fc.record({ price: range, width: range, height: range, depth: range, diameter: range }, { requiredKeys: [] }),
   sort: fc.option(ident, { nil: null }),
   page: fc.integer({ min: 1, max: 100_000 }),
+});
+
+test('the list page knows every filter', () => {
+  expect(LIST_RANGES).toEqual(Object.keys(RANGE_PARAMETERS));
+  const groups = [...FLAG_GROUPS, ...featureGroups].map(({ ident }) => ident);
+  expect([...LIST_GROUPS].toSorted()).toEqual([...groups, CATEGORY_GROUP, MANUFACTURER_GROUP, ESHOP_GROUP].toSorted());
 });
 
 test('parseAddress is the inverse of buildAddress', () => {

@@ -5,6 +5,7 @@ import { ContactPage } from './ContactPage.tsx';
 
 export const contactPage = definePage<null>({
   path: '/contact',
+  query: [],
   load: async () => ({ kind: 'page', data: null, cache: RELEASE_CACHE }),
   head: () => ({
     title: 'Kontakt',

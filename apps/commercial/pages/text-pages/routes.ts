@@ -8,6 +8,7 @@ export const textPages = textFiles.map((file) => {
   const text = parseText(file);
   return definePage<TextData>({
     path: text.path,
+    query: [],
     load: async () => ({ kind: 'page', data: text, cache: RELEASE_CACHE }),
     head: ({ title, description, path }) => ({ title, description, canonical: route(path) }),
     Component: TextPage,
@@ -16,6 +17,7 @@ export const textPages = textFiles.map((file) => {
 
 export const termsRedirect = definePage<null>({
   path: '/terms',
+  query: [],
   load: async () => redirect(paths.terms(), 301),
   head: () => ({ title: 'Regulamin' }),
   Component: () => null,

@@ -5,6 +5,7 @@ import { loadArticleList, type ArticleListData } from './loadArticleList.ts';
 
 export const articleListPage = definePage<ArticleListData>({
   path: '/article-list',
+  query: [],
   load: async () => listed(null),
   head: listHead,
   Component: ArticleListPage,
@@ -12,6 +13,7 @@ export const articleListPage = definePage<ArticleListData>({
 
 export const articleCategoryPage = definePage<ArticleListData>({
   path: '/article-list/category/:slug',
+  query: [],
   load: async ({ request }) => listed(request.params.slug ?? ''),
   head: listHead,
   Component: ArticleListPage,

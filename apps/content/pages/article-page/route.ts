@@ -6,6 +6,7 @@ import { articleBreadcrumbs, loadArticle, type ArticleData } from './loadArticle
 
 export const articlePage = definePage<ArticleData>({
   path: '/article-list/:slug',
+  query: [],
   load: async ({ request }) => {
     const data = loadArticle(request.params.slug ?? '');
     return data ? { kind: 'page', data, cache: RELEASE_CACHE } : notFound();

@@ -1,5 +1,6 @@
 import { definePage } from '@gniazdo/composition';
-import type { Listing } from '@gniazdo/contracts';
+import { LIST_PARAMETERS, LIST_RANGES, type Listing } from '@gniazdo/contracts';
+import { rangeFields } from '../../features/list/filters/rangeFields.ts';
 import { listingHead } from './listingHead.ts';
 import { ListingPage } from './ListingPage.tsx';
 import { loadListing } from './loadListing.ts';
@@ -17,9 +18,13 @@ const LISTING_PATHS = [
   '/search',
 ];
 
+/** Parameters of list URLs, and the fields of range forms. */
+const QUERY = [...LIST_PARAMETERS, ...LIST_RANGES.map(rangeFields).flatMap(({ from, to }) => [from, to])];
+
 export const listingPages = LISTING_PATHS.map((path) =>
   definePage<Listing>({
     path,
+    query: QUERY,
     load: loadListing,
     head: listingHead,
     Component: ListingPage,

@@ -1,5 +1,6 @@
 import { definePage } from '@gniazdo/composition';
 import { paths } from '@gniazdo/contracts';
+import { ORDER_PARAMETER } from '../../features/offers/sortOffers.ts';
 import type { DetailData } from '../detail/DetailData.ts';
 import { detailHead } from '../detail/detailHead.ts';
 import { loadVariantPage } from './loadVariantPage.ts';
@@ -7,6 +8,7 @@ import { VariantPage } from './VariantPage.tsx';
 
 export const variantPage = definePage<DetailData>({
   path: '/product/v/:id',
+  query: [ORDER_PARAMETER],
   load: loadVariantPage,
   head: (data) =>
     detailHead(data, { name: data.variant.name, path: paths.variant(data.variant.id, data.variant.slug) }),

@@ -86,6 +86,31 @@ test('the cached bytes stay below the limit', async () => {
   expect(cache.size.entries).toBeGreaterThan(3);
 });
 
+test('a hot page stays in a full cache while 400 URLs are requested once and 400 twice', async () => {
+  const { ask, cache } = openCache(100_000);
+  for (let i = 0; i < 5; i++) await ask('hot', { bytes: 1000 });
+  for (let i = 0; i < 400; i++) await ask(`once ${i}`, { bytes: 1000 });
+  for (let i = 0; i < 400; i++) for (let time = 0; time < 2; time++) await ask(`twice ${i}`, { bytes: 1000 });
+  expect((await ask('hot'))[1]).toBe('hit');
+  expect(cache.size.bytes).toBeGreaterThan(90_000);
+});
+
+test('a page that is requested more often than others is cached in a full cache', async () => {
+  const { ask } = openCache(20_000);
+  for (let i = 0; i < 20; i++) await ask(`once ${i}`, { bytes: 1000 });
+  const states = [];
+  for (let i = 0; i < 3; i++) states.push((await ask('new', { bytes: 1000 }))[1]);
+  expect(states).toEqual(['miss', 'miss', 'hit']);
+});
+
+test('rejected responses are counted', async () => {
+  let rejected = 0;
+  const cache = createPageCache<string>({ maxBytes: 3000, clock: openClock(), onReject: () => (rejected += 1) });
+  const make = () => Promise.resolve({ value: 'x', bytes: 1000, isCacheable: true, isFailure: false });
+  for (const key of ['a', 'b', 'c']) await cache.get(key, make, new AbortController().signal);
+  expect([cache.size.entries, rejected]).toEqual([1, 2]);
+});
+
 test('a build is aborted when its last caller is aborted', async () => {
   const { cache } = openCache();
   const visitors = [new AbortController(), new AbortController()];

@@ -1,10 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { CatalogueClock } from './createCatalogueClock.ts';
+import { createRequestFrequencies } from './createRequestFrequencies.ts';
 
 /** Maximum age of a page, because some content depends on the date (e.g. the end of a sale). */
 const MAX_FRESH_MS = 60_000;
 /** Maximum age of a page that is shown because no newer one can be built. */
 const MAX_STALE_MS = 5 * 60_000;
+/** A response that has been requested less often never replaces another one. */
+const MIN_REQUESTS_TO_REPLACE = 2;
 /** Pause after a refresh without success, so that a failing remote is not called on every request. */
 const RETRY_MS = 1000;
 
@@ -30,21 +33,25 @@ type Options = {
   clock: CatalogueClock;
   /** Called with the source of each response. */
   onLookup?: (state: CacheState) => void;
+  /** Called when a response is not cached, because the cache is full of responses that are requested more often. */
+  onReject?: () => void;
 };
 
 export type PageCache<T> = ReturnType<typeof createPageCache<T>>;
 
 /**
- * Caches public responses, bounded by bytes. Concurrent requests share one build (single flight). Responses are rebuilt
+ * Caches public responses, bounded by bytes; popular ones stay. Concurrent requests share one build (single flight). Responses are rebuilt
  * after changes of the catalogue. Maximum ages: docs/decisions/0010-page-cache.md.
  */
-export function createPageCache<T>({ maxBytes, clock, onLookup }: Options) {
+export function createPageCache<T>({ maxBytes, clock, onLookup, onReject }: Options) {
   // LRUCache treats 0 as unbounded.
   const entries = new LRUCache<string, Entry<T>>({ maxSize: Math.max(1, maxBytes), sizeCalculation: getEntrySize });
   const flights = new Map<string, Flight<T>>();
+  const frequencies = createRequestFrequencies();
 
   /** The response for a key. `signal` aborts this caller; the build is aborted when no caller is left. */
   async function get(key: string, build: Build<T>, signal: AbortSignal) {
+    frequencies.add(key);
     const found = await lookUp(key, build, signal);
     onLookup?.(found.state);
     return found;
@@ -97,11 +104,38 @@ export function createPageCache<T>({ maxBytes, clock, onLookup }: Options) {
     flight.result.then(({ value, bytes, isCacheable, isFailure }) => {
       endFlight();
       if (isCacheable && catalogueVersion !== null)
-        entries.set(key, { value, bytes, catalogueVersion, builtAt: performance.now(), retryAt: 0 });
+        store(key, { value, bytes, catalogueVersion, builtAt: performance.now(), retryAt: 0 });
       // The page has become private or was removed: do not serve the old response.
       else if (!isCacheable && !isFailure) entries.delete(key);
     }, endFlight);
     return flight;
+  }
+
+  function store(key: string, entry: Entry<T>) {
+    if (isAdmitted(key, getEntrySize(entry, key))) entries.set(key, entry);
+    else onReject?.();
+  }
+
+  /**
+   * While there is space, every response is admitted. In a full cache, a response replaces the least recently used ones
+   * only if it has been requested more often than each of them. So many URLs that are requested once or twice never
+   * replace popular pages.
+   */
+  function isAdmitted(key: string, bytes: number) {
+    let missing = entries.calculatedSize + bytes - maxBytes;
+    if (missing <= 0 || entries.has(key)) return true;
+    const requests = frequencies.count(key);
+    if (requests < MIN_REQUESTS_TO_REPLACE) return false;
+    for (const oldKey of entries.rkeys()) {
+      if (frequencies.count(oldKey) >= requests) {
+        // Marks it as used, so that the next candidate is compared with another one.
+        entries.get(oldKey);
+        return false;
+      }
+      missing -= getEntrySize(entries.peek(oldKey)!, oldKey);
+      if (missing <= 0) return true;
+    }
+    return false;
   }
 
   async function join(flight: Flight<T>, signal: AbortSignal) {

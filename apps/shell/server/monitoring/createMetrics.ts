@@ -80,6 +80,12 @@ export function createMetrics() {
     registers,
   });
 
+  const cacheRejections = new Counter({
+    name: 'gniazdo_page_cache_rejections_total',
+    help: 'Pages not cached, because the cache is full of pages that are requested more often.',
+    registers,
+  });
+
   return {
     response(id: ReleaseId, outcome: Outcome, ms: number) {
       responses.inc({ ...getLabels(id), outcome });
@@ -96,6 +102,7 @@ export function createMetrics() {
     },
     problems: (id: ReleaseId, number: number) => problems.inc(getLabels(id), number),
     cacheLookups: (state: CacheState) => cacheLookups.inc({ state }),
+    cacheRejection: () => cacheRejections.inc(),
     /** A gauge whose values are read on each scrape, one for each set of labels. */
     gauge(
       name: string,

@@ -11,6 +11,7 @@ export type PageMatch = RouteMatch<PageOwner<ShellPage>>;
 /** A request for a page, and what its response depends on. */
 export type PageVisit = {
   request: FastifyRequest;
+  /** Without the query parameters that the page does not read, once the page is known. */
   address: PageAddress;
   encoding: Encoding;
   set: ReleaseSet<ShellPage>;
@@ -24,4 +25,9 @@ export type PageVisit = {
 /** Whether the page depends on the visitor's cookies. */
 export function isPersonal(owner: PageMatch['owner']) {
   return 'personal' in owner && owner.personal;
+}
+
+/** Query parameters that the page reads; undefined if it has not declared them. Pages of the shell read none. */
+export function getKnownParameters(owner: PageMatch['owner']): readonly string[] | undefined {
+  return 'shellPage' in owner ? [] : owner.query;
 }

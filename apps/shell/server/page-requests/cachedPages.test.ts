@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { until } from '@gniazdo/testing/until';
 import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
@@ -7,6 +8,7 @@ let appliedSeq = 1;
 
 beforeAll(async () => {
   shell = await startTestShell({
+    settings: { PAGE_CACHE_MB: '1' },
     api: (_request, response) => {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ appliedSeq }));
@@ -14,11 +16,19 @@ beforeAll(async () => {
     releases: [
       {
         name: 'listing',
-        routes: ['/products', '/private', { path: '/mine', personal: true }],
+        routes: [
+          '/products',
+          '/big',
+          { path: '/list', personal: false, query: ['page'] },
+          '/private',
+          { path: '/mine', personal: true },
+        ],
         respond: `
           globalThis.made = (globalThis.made ?? 0) + 1;
           const cache = message.route === '/private' ? { kind: 'private' } : { kind: 'public', maxAge: 0 };
-          page(message.id, '<h1>' + globalThis.made + '</h1>', { cache });
+          // Random text, because equal text needs no space when compressed.
+          const text = message.route === '/big' ? require('node:crypto').randomBytes(8000).toString('hex') : '';
+          page(message.id, '<h1>' + globalThis.made + ' ' + message.request.url + '</h1>' + text, { cache });
         `,
       },
     ],
@@ -49,6 +59,38 @@ test('URL, device and encoding are part of the cache key', async () => {
   ]);
   expect(await getCacheState('/pl/products', { 'accept-encoding': 'br' })).toBe('miss');
 });
+
+test('clients without and with gzip share a cached page, which is stored compressed', async () => {
+  const url = '/pl/products?page=3';
+  const plain = await shell.get(url, { 'accept-encoding': 'identity' });
+  const packed = await shell.get(url, { 'accept-encoding': 'gzip' });
+  expect(String(packed.headers['server-timing'])).toMatch(/^cache;desc=hit/);
+  expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, 'gzip']);
+  expect(plain.body).toMatch(/^<!doctype html>/);
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+  expect(plain.headers.etag).toBe(packed.headers.etag);
+});
+
+test('unknown parameters influence neither the cache nor the page', async () => {
+  const first = await shell.get('/pl/list?utm_source=mail&page=2');
+  expect(first.body).toContain('/pl/list?page=2</h1>');
+  for (const url of ['/pl/list?page=2', '/pl/list?x=1&page=2&y=2']) {
+    const again = await shell.get(url);
+    expect([again.headers['server-timing'], again.body]).toEqual([
+      expect.stringMatching(/^cache;desc=hit/),
+      first.body,
+    ]);
+  }
+  expect(await getCacheState('/_page/pl/list?x=1')).toBe('miss');
+  expect(await getCacheState('/_page/pl/list?x=2')).toBe('hit');
+});
+
+test('400 URLs with junk do not replace a popular page in a full cache', async () => {
+  for (let i = 0; i < 3; i++) await shell.get('/pl/products');
+  for (let i = 0; i < 400; i++) await shell.get(`/pl/big?junk=${i}`);
+  expect((await shell.get('/metrics')).body).toMatch(/gniazdo_page_cache_rejections_total [1-9]\d\d\b/);
+  expect(await getCacheState('/pl/products')).toBe('hit');
+}, 60_000);
 
 test('a conditional request gets 304 from the cached page', async () => {
   const { headers } = await shell.get('/pl/products');

@@ -6,6 +6,7 @@ import { renderFailedPage, renderNotFoundPage } from '../compose/errorPages.ts';
 import { abortOnDisconnect } from '../http/abortOnDisconnect.ts';
 import type { SelectedSet } from '../preview/createSetSelector.ts';
 import { findPreviewLink, handlePreviewLink, sendPreviewError } from '../preview/handlePreviewLink.ts';
+import { createIdentityBodies } from '../responses/createIdentityBodies.ts';
 import { negotiateEncoding } from '../responses/encodings.ts';
 import type { PreparedResponse } from '../responses/PreparedResponse.ts';
 import { restrictCaching } from '../responses/restrictCaching.ts';
@@ -14,15 +15,17 @@ import { resolveAddress } from '../routing/resolveAddress.ts';
 import type { ShellContext } from '../ShellContext.ts';
 import { buildPage } from './buildPage.ts';
 import { getCacheKey } from './getCacheKey.ts';
-import { isPersonal, type PageVisit } from './PageVisit.ts';
+import { getKnownParameters, isPersonal, type PageVisit } from './PageVisit.ts';
 import { preparePage } from './preparePage.ts';
 import { prepareRedirect } from './prepareRedirect.ts';
 import { readAddress } from './readAddress.ts';
+import { removeUnknownParameters } from './removeUnknownParameters.ts';
 import { readKnownStyles } from './readKnownStyles.ts';
 
 /** Catch-all route: a page or a 404. */
 export function registerPages(server: FastifyInstance, context: ShellContext) {
   const { setSelector, layoutCache, pageCache, settings } = context;
+  const decompress = createIdentityBodies();
 
   server.get('/*', async (request, reply) => {
     const startedAt = performance.now();
@@ -55,18 +58,21 @@ export function registerPages(server: FastifyInstance, context: ShellContext) {
       return send(await preparePage(context, visit, page));
     }
     const { match } = resolved;
+    visit.address = removeUnknownParameters(address, getKnownParameters(match.owner));
     const route = performance.now() - startedAt;
     const client = abortOnDisconnect(reply);
     try {
       if (preview || isPersonal(match.owner)) {
         return send((await buildPage(context, visit, match, route, client.signal)).value);
       }
+      // Cached pages are stored compressed, also for clients that accept no compression.
+      const stored: PageVisit = { ...visit, encoding: visit.encoding === 'identity' ? 'gzip' : visit.encoding };
       const { value, state } = await pageCache.get(
-        getCacheKey(visit, layoutCache),
-        (signal) => buildPage(context, visit, match, route, signal),
+        getCacheKey(stored, layoutCache),
+        (signal) => buildPage(context, stored, match, route, signal),
         client.signal,
       );
-      return send(value, state);
+      return send(visit.encoding === 'identity' ? decompress(value) : value, state);
     } finally {
       client.stopListening();
     }

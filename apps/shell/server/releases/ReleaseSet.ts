@@ -6,7 +6,14 @@ import type { LoadedRelease } from './LoadedRelease.ts';
 export type LiveRelease = LoadedRelease & { host: WorkerHost };
 
 /** Owner of a page: a remote's release or the shell. */
-export type PageOwner<ShellPage> = { release: LiveRelease; personal: boolean } | { shellPage: ShellPage };
+export type PageOwner<ShellPage> =
+  | {
+      release: LiveRelease;
+      personal: boolean;
+      /** Query parameters that the page reads; all if undefined. */
+      query: string[] | undefined;
+    }
+  | { shellPage: ShellPage };
 
 export type EndpointOwner = { release: LiveRelease; endpoint: string };
 
@@ -31,7 +38,7 @@ export function buildReleaseSet<ShellPage>(
   const pages = [
     ...[...shellPages].map(([path, shellPage]) => ({ path, owner: { shellPage } as PageOwner<ShellPage> })),
     ...live.flatMap((release) =>
-      release.manifest.routes.map(({ path, personal }) => ({ path, owner: { release, personal } })),
+      release.manifest.routes.map(({ path, personal, query }) => ({ path, owner: { release, personal, query } })),
     ),
   ];
   const endpoints = live.flatMap((release) =>

@@ -4,6 +4,7 @@ import { loadList } from './loadList.ts';
 
 export const listPage = definePage({
   path: '/list/:slug',
+  query: ['page'],
   load: loadList,
   head: ({ slug }) => ({ title: slug }),
   Component: ListPage,

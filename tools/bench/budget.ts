@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatTable, remoteFolder, remoteNames, ROOT, parseCommandLine } from '@gniazdo/cli';
-import { findExcesses } from '@gniazdo/release-tools/budgets/findExcesses';
+import { adviseOnExcesses, findExcesses } from '@gniazdo/release-tools/budgets/findExcesses';
 import { measureRemote } from '@gniazdo/release-tools/budgets/measureRemote';
 import { readBudgets } from '@gniazdo/release-tools/budgets/readBudgets';
 import type { Size } from '@gniazdo/release-tools/budgets/Size';
@@ -19,10 +19,11 @@ const HEADROOM = 1.03;
 
 const rows: (string | number)[][] = [];
 const excesses: string[] = [];
+const advice: string[] = [];
 if (isRequested('shell')) await check('shell', join(ROOT, 'apps/shell'), await measureShell());
 for (const name of remoteNames().filter(isRequested)) await check(name, remoteFolder(name), await measureRemote(name));
 console.log(formatTable(rows, { head: ['part', 'raw', 'brotli', 'budget raw', 'budget brotli'] }));
-for (const excess of excesses) console.error(excess);
+for (const line of [...excesses, ...advice]) console.error(line);
 console.log(excesses.length === 0 ? 'All parts are within their budgets.' : `${excesses.length} budgets are exceeded.`);
 process.exitCode = excesses.length === 0 ? 0 : 1;
 
@@ -38,7 +39,9 @@ async function check(owner: string, folder: string, sizes: Record<string, Size>)
     const name = part.startsWith(`${owner}/`) ? part : `${owner}: ${part}`;
     rows.push([name, String(raw), String(br), String(budget?.raw ?? '-'), String(budget?.br ?? '-')]);
   }
-  excesses.push(...findExcesses(owner, sizes, budgets));
+  const found = findExcesses(owner, sizes, budgets);
+  excesses.push(...found);
+  if (found.length > 0) advice.push(adviseOnExcesses(owner));
 }
 
 function addHeadroom(sizes: Record<string, Size>): Record<string, Size> {

@@ -25,8 +25,10 @@ export class BrowserGraphCheck {
       normalModuleFactory.hooks.afterResolve.tap(PLUGIN, ({ createData, contextInfo }) => {
         const file = createData?.resource?.split('?')[0];
         const reason = file && refuseFile(file, this.#dir);
-        if (reason)
-          findings.add(`${getRepositoryPath(contextInfo.issuer)} imports ${getRepositoryPath(file)}, ${reason}`);
+        if (!reason) return;
+        findings.add(`${getRepositoryPath(contextInfo.issuer)} imports ${getRepositoryPath(file)}, ${reason}`);
+        // The imports of the refused file are no findings of their own.
+        return false;
       });
       compilation.hooks.finishModules.tap(PLUGIN, () => {
         compilation.errors.push(...[...findings].toSorted().map((finding) => new WebpackError(finding)));

@@ -124,4 +124,9 @@ describe('a browser bundle', () => {
   ])('with %s is refused', (_, sentence) => {
     expect(message).toContain(`libs/composition/testing/refused-remote/features/leaky/Leaky.island.tsx ${sentence}`);
   });
+
+  test('gets one message for each refused import, none for the imports behind it', () => {
+    expect(message.match(/^ +ERROR in .* imports /gm)).toHaveLength(6);
+    expect(message).not.toMatch(/ERROR in × libs\/composition\/(?!testing)/);
+  });
 });

@@ -1,7 +1,7 @@
 import { createWorkerClient, type WorkerReady } from '../protocol/createWorkerClient.ts';
 import { releaseKey, type ReleaseId } from '../release/ReleaseId.ts';
 import { spawnRelease } from '../worker/spawnRelease.ts';
-import { BuildError } from './runRspack.ts';
+import { BuildError } from './BuildError.ts';
 
 /** Long, because build machines may be slow: it only detects bundles that never start. */
 const READY_TIMEOUT_MS = 60_000;

@@ -1,3 +1,4 @@
+export * from './BuildError.ts';
 export * from './buildRelease.ts';
 export * from './cssModules.ts';
 export * from './findIslands.ts';

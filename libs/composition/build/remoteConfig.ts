@@ -19,17 +19,30 @@ export type RemoteEnv = {
   version?: string;
   /** Default: `dist` in the remote's folder. */
   outDir?: string;
+  /** `server-map`: only the server bundle, with its source map. */
+  only?: 'server-map';
 };
 
 const packageSchema = z.object({ version: z.string() });
 
 /** The default export of a remote's rspack.config.ts: its server bundle, then its browser bundle if it has islands. */
 export function remoteConfig({ name, dir }: Options) {
-  return ({ version = packageVersion(dir), outDir = path.join(dir, 'dist') }: RemoteEnv = {}): Configuration[] => {
+  return ({
+    version = packageVersion(dir),
+    outDir = path.join(dir, 'dist'),
+    only,
+  }: RemoteEnv = {}): Configuration[] => {
     const build = { name, dir, version, outDir };
+    if (only === 'server-map') return [withSourceMap(remoteServerConfig(build))];
     const islands = findIslands(name, dir);
     return [remoteServerConfig(build), ...(islands.length > 0 ? [remoteBrowserConfig(build, islands)] : [])];
   };
+}
+
+/** The same bundle; the map is a file beside it to which the bundle does not refer. */
+function withSourceMap(config: Configuration): Configuration {
+  const output = { ...config.output, devtoolModuleFilenameTemplate: '[absolute-resource-path]' };
+  return { ...config, devtool: 'hidden-source-map', output };
 }
 
 function packageVersion(dir: string) {

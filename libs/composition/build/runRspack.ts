@@ -1,10 +1,5 @@
-import { UserFacingError } from '@gniazdo/errors';
 import { rspack, type Compilation, type Configuration, type MultiStats } from '@rspack/core';
-
-/** The sources don't build. The message contains all errors. */
-export class BuildError extends UserFacingError {
-  override readonly name = 'BuildError';
-}
+import { BuildError } from './BuildError.ts';
 
 /**
  * Builds configurations in one run, in the order of their `dependencies`, and returns their compilations; rejects with

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import type { RemoteEnv } from './remoteConfig.ts';
-import { BuildError } from './runRspack.ts';
+import { BuildError } from './BuildError.ts';
 
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);

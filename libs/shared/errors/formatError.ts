@@ -1,5 +1,8 @@
 import { UserFacingError } from './UserFacingError.ts';
 
+/** Causes that are followed; more would be a cycle. */
+const MAX_CAUSES = 5;
+
 /**
  * Returns what a command prints for an error: a message if its user can act on it (user-facing errors, a full disk, missing
  * permissions), else the error, which is printed with its stack.
@@ -9,16 +12,19 @@ export function formatError(error: unknown): unknown {
   return formatSystemError(error) ?? error;
 }
 
-function formatSystemError(error: unknown) {
-  const { code, path } = (error ?? {}) as { code?: string; path?: string };
+function formatSystemError(error: unknown, depth = 0): string | undefined {
+  const { code, path, dest, cause, message } = (error ?? {}) as Record<string, string | undefined>;
+  const file = dest ?? path;
   switch (code) {
     case 'ENOSPC':
-      return `The disk is full${path ? ` (${path})` : ''}. Free some space and start again; nothing is lost.`;
+    case 'EDQUOT':
+      return `The disk is full${file ? ` (${file})` : ''}. Free some space and start again; nothing is lost.`;
+    case 'EROFS':
+      return `${file ?? 'The file system'} can't be written: its file system is read-only. Mount it for writing, or choose another folder (RELEASE_STORE, CHANNEL, DATA_DIR).`;
     case 'EACCES':
     case 'EPERM':
-    case 'EROFS':
-      return `${path ?? 'A file'} is not writable for this user. Change its owner, or set DATA_DIR to a folder that is.`;
+      return `${file ?? 'A file'} is not writable for this user. Change its owner, or choose another folder (RELEASE_STORE, CHANNEL, DATA_DIR).`;
     default:
-      return undefined;
+      return cause && message !== undefined && depth < MAX_CAUSES ? formatSystemError(cause, depth + 1) : undefined;
   }
 }

@@ -1,2 +1,3 @@
 export * from './formatError.ts';
+export * from './formatIssues.ts';
 export * from './UserFacingError.ts';

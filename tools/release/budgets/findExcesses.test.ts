@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { findExcesses } from './findExcesses.ts';
+import { adviseOnExcesses, findExcesses } from './findExcesses.ts';
 
 const size = { raw: 100, br: 50 };
 
@@ -19,4 +19,11 @@ test.each([
   ['a budget without a part', {}, { css: size }, 'has a budget for "css"'],
 ])('%s is reported', (_, sizes, budgets, message) => {
   expect(findExcesses('listing', sizes, budgets)).toEqual([expect.stringContaining(message)]);
+});
+
+test('a part that exceeds both sizes is reported once, and the advice names the command that updates budgets', () => {
+  expect(findExcesses('listing', { css: size }, { css: { raw: 90, br: 40 } })).toEqual([
+    '"css" of listing has 100 bytes (raw), 10 over its budget, and 50 bytes (br), 10 over its budget.',
+  ]);
+  expect(adviseOnExcesses('listing')).toContain('npm run bench -- budget listing --update');
 });

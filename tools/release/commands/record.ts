@@ -23,7 +23,7 @@ export const record: Command = {
     const api = await recordApi(apiUrl);
     try {
       const manifest = await buildRelease({ name, version: '1.0.0', dir, outDir: folder });
-      const { messages } = await renderExamples({ manifest, folder, smoke, apiUrl: api.url });
+      const { messages } = await renderExamples({ manifest, folder, dir, smoke, apiUrl: api.url });
       for (const message of messages) console.error(message);
       await writeFile(getSmokePath(dir), formatSmoke({ ...smoke, api: api.responses }));
       console.log(`✓ ${Object.keys(api.responses).length} API responses are recorded in apps/${name}/smoke.json`);

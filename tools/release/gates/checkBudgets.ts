@@ -1,4 +1,4 @@
-import { findExcesses } from '../budgets/findExcesses.ts';
+import { adviseOnExcesses, findExcesses } from '../budgets/findExcesses.ts';
 import { measureRemote } from '../budgets/measureRemote.ts';
 import { readBudgets } from '../budgets/readBudgets.ts';
 import type { Gate } from './Gate.ts';
@@ -8,5 +8,6 @@ import type { Gate } from './Gate.ts';
  * contain the version.
  */
 export const checkBudgets: Gate = async ({ manifest: { name }, dir }) => {
-  return findExcesses(name, await measureRemote(name), readBudgets(dir));
+  const excesses = findExcesses(name, await measureRemote(name), readBudgets(dir));
+  return excesses.length > 0 ? [...excesses, adviseOnExcesses(name)] : [];
 };

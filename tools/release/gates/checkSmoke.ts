@@ -1,15 +1,14 @@
 import { loadIslands } from '../smoke/loadIslands.ts';
-import { readSmoke } from '../smoke/Smoke.ts';
+import type { Smoke } from '../smoke/Smoke.ts';
 import { renderExamples } from '../smoke/renderExamples.ts';
 import { replayApi } from '../smoke/replayApi.ts';
 import type { BuiltRelease } from './Gate.ts';
 
 /** Every route, fragment, endpoint and island renders with the recorded API, and browsers can load every island. */
-export async function checkSmoke({ manifest, folder, dir }: BuiltRelease, options: { timeoutMs?: number } = {}) {
-  const smoke = await readSmoke(dir);
+export async function checkSmoke({ manifest, folder, dir }: BuiltRelease, smoke: Smoke, timeoutMs?: number) {
   const api = await replayApi(smoke.api);
   try {
-    const { messages } = await renderExamples({ manifest, folder, smoke, apiUrl: api.url, ...options });
+    const { messages } = await renderExamples({ manifest, folder, dir, smoke, apiUrl: api.url, timeoutMs });
     const missing = [...api.missing].map(
       (request) => `The API request ${request} is not recorded. Run npm run releases -- record ${manifest.name}.`,
     );

@@ -7,6 +7,8 @@ import { checkFiles } from './checkFiles.ts';
 import { checkSchemas } from './checkSchemas.ts';
 import { checkSmoke } from './checkSmoke.ts';
 import type { BuiltRelease } from './Gate.ts';
+import { parseSmoke } from '../smoke/Smoke.ts';
+import { ROOT } from '@gniazdo/cli';
 
 const MENU = {
   primary: [{ id: 1, name: 'Sofy', imageUrl: null, slug: 'sofy', children: [] }],
@@ -21,6 +23,8 @@ const EXAMPLES = {
   api: { 'GET /api/v2/menu': { status: 200, body: MENU } },
 };
 
+const FIXTURE = path.join(ROOT, 'libs/composition/testing/fixture-remote');
+
 let fixture: Awaited<ReturnType<typeof buildFixture>>;
 let built: BuiltRelease;
 
@@ -33,7 +37,7 @@ beforeEach(async () => {
   await cp(fixture.outDir, folder, { recursive: true });
   // One page of the fixture never responds.
   const routes = fixture.manifest.routes.filter(({ path }) => path !== '/slow');
-  built = { manifest: { ...fixture.manifest, routes }, folder, dir: folder };
+  built = { manifest: { ...fixture.manifest, routes }, folder, dir: FIXTURE };
 });
 afterEach(() => rm(built.folder, { recursive: true }));
 
@@ -76,14 +80,50 @@ test('parts without an example are reported', async () => {
   expect(messages).toContainEqual(expect.stringContaining('The island fixture/Counter is in none of the examples'));
 });
 
+const FAULTY_PAGE = 'libs/composition/testing/fixture-remote/pages/faultyPage.tsx';
+const GREETING = 'libs/composition/testing/fixture-remote/features/greeting/Greeting.island.tsx';
+
 test.each([
-  ['load', 'The page /faulty/:way fails with its example: The loader is broken.'],
-  ['render', 'The page /faulty/:way fails with its example: The page is broken.'],
-  ['missing', 'The page /faulty/:way fails with its example: its status is 404.'],
-  ['island', "The page /faulty/:way fails with its example: its island fixture/Greeting doesn't render."],
-])('a page that fails (%s) is reported', async (way, message) => {
+  ['load', 'The loader is broken', `${FAULTY_PAGE}:10`, '> 10 │     if (way ==='],
+  ['render', 'The page is broken', `${FAULTY_PAGE}:24`, "> 24 │   if (data === 'render') throw"],
+  [
+    'island',
+    "its island fixture/Greeting doesn't render: The greeting is broken",
+    `${GREETING}:2`,
+    '> 2 │   if (name ===',
+  ],
+])('a page that fails (%s) is reported with its error, file, line and source', async (way, problem, place, line) => {
   const routes = { ...EXAMPLES.routes, '/faulty/:way': `/pl/faulty/${way}` };
-  expect(await smoke({ ...EXAMPLES, routes })).toContain(message);
+  const messages = await smoke({ ...EXAMPLES, routes });
+  // Not also that the islands of the page are in no example.
+  expect(messages).toHaveLength(1);
+  expect(messages[0]).toContain(`The page /faulty/:way fails with its example: ${problem}.\n  ${place}\n`);
+  expect(messages[0]).toContain(line);
+});
+
+test('an error of several parts is reported once', async () => {
+  const routes = { ...EXAMPLES.routes, '/faulty/:way': '/pl/faulty/render', '/list/:slug': '/pl/list/sofy' };
+  built.manifest = {
+    ...built.manifest,
+    routes: [...built.manifest.routes, { path: '/faulty/:way', personal: true }],
+  };
+  const messages = await smoke({ ...EXAMPLES, routes });
+  expect(messages).toHaveLength(1);
+  expect(messages[0]).toContain('The same error: the page /faulty/:way.');
+});
+
+test('a page of another status than 200 is reported', async () => {
+  const routes = { ...EXAMPLES.routes, '/faulty/:way': '/pl/faulty/missing' };
+  expect(await smoke({ ...EXAMPLES, routes })).toContain(
+    'The page /faulty/:way fails with its example: its status is 404.',
+  );
+});
+
+test('a missing prop of a fragment is named in words', async () => {
+  const fragments = { 'listing/SimilarVariants': { limit: 4 } };
+  expect(await smoke({ ...EXAMPLES, fragments })).toContainEqual(
+    expect.stringContaining('The fragment listing/SimilarVariants fails with its example: "variantId" is required.'),
+  );
 });
 
 test('a page that never responds and an unrecorded API request are reported', async () => {
@@ -102,6 +142,5 @@ test('an island whose browser module fails to load is reported', async () => {
 });
 
 async function smoke(examples: object, timeoutMs?: number) {
-  await writeFile(path.join(built.folder, 'smoke.json'), JSON.stringify(examples));
-  return checkSmoke(built, timeoutMs ? { timeoutMs } : {});
+  return checkSmoke(built, parseSmoke(JSON.stringify(examples)), timeoutMs);
 }

@@ -2,13 +2,14 @@ import { UserFacingError } from '@gniazdo/errors';
 import { checkBudgets } from './checkBudgets.ts';
 import { checkFiles } from './checkFiles.ts';
 import { checkSchemas } from './checkSchemas.ts';
+import { readSmoke } from '../smoke/Smoke.ts';
 import { checkSmoke } from './checkSmoke.ts';
 import type { BuiltRelease, Gate } from './Gate.ts';
 
 const GATES: [string, Gate][] = [
   ['files', checkFiles],
   ['schemas', checkSchemas],
-  ['smoke', checkSmoke],
+  ['smoke', async (built) => checkSmoke(built, await readSmoke(built.dir))],
   ['budgets', checkBudgets],
 ];
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { UserFacingError } from '@gniazdo/errors';
+import { formatIssues, UserFacingError } from '@gniazdo/errors';
 import { z } from 'zod';
 
 const smokeSchema = z.object({
@@ -35,7 +35,7 @@ export async function readSmoke(dir: string): Promise<Smoke> {
     return parseSmoke(await readFile(file, 'utf8'));
   } catch (cause) {
     throw new UserFacingError(
-      `${path.basename(dir)}/smoke.json can't be read: ${(cause as Error).message}. It contains an example of every ` +
+      `${path.basename(dir)}/smoke.json can't be read: ${(formatIssues(cause) ?? (cause as Error).message).replace(/\.$/, '')}. It contains an example of every ` +
         'route, fragment and endpoint of the remote.',
       { cause },
     );

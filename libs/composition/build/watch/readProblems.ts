@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { getRepositoryPath } from '../classNames.ts';
 import type { BuildProblem } from './BuildProblem.ts';
-import { codeFrame } from './codeFrame.ts';
+import { codeFrame } from '../stack/codeFrame.ts';
 
 /** The used fields of rspack's errors. `loc` is present if the place is in the compiled module. */
 type BuildError = { message: string; moduleIdentifier?: string; loc?: string };

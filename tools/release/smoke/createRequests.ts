@@ -1,0 +1,53 @@
+import type { ReleaseManifest } from '@gniazdo/composition/manifest';
+import type { WorkerRequest } from '@gniazdo/composition/worker-client';
+import { PREFIX } from '@gniazdo/contracts';
+import { matchPath } from 'react-router';
+import type { Smoke } from './Smoke.ts';
+
+const VISITOR = { requestId: 'smoke', device: 'desktop', isBot: false } as const;
+
+/** A request for every route, fragment and endpoint of a release with its title; undefined if it has no example. */
+export function createRequests(manifest: ReleaseManifest, smoke: Smoke): [string, WorkerRequest | undefined][] {
+  return [
+    ...manifest.routes.map(({ path }): [string, WorkerRequest | undefined] => {
+      const url = smoke.routes[path];
+      if (!url) return [`The page ${path}`, undefined];
+      const request = { ...VISITOR, url, params: readParams(PREFIX + path, url) };
+      return [`The page ${path}`, { type: 'page', route: path, request }];
+    }),
+    ...manifest.fragments.map(({ name }): [string, WorkerRequest | undefined] => [
+      `The fragment ${name}`,
+      name in smoke.fragments
+        ? {
+            type: 'fragment',
+            name,
+            props: smoke.fragments[name],
+            request: { ...VISITOR, url: `${PREFIX}/`, params: {} },
+          }
+        : undefined,
+    ]),
+    ...manifest.endpoints.map(({ method, path }): [string, WorkerRequest | undefined] => {
+      const endpoint = `${method} ${path}`;
+      const example = smoke.endpoints[endpoint];
+      return [
+        `The endpoint ${endpoint}`,
+        example && {
+          type: 'endpoint',
+          endpoint,
+          request: {
+            ...VISITOR,
+            method,
+            url: example.url,
+            params: readParams(path, example.url),
+            headers: {},
+            body: example.body === undefined ? null : JSON.stringify(example.body),
+          },
+        },
+      ];
+    }),
+  ];
+}
+
+function readParams(pattern: string, url: string) {
+  return (matchPath(pattern, url.split('?')[0]!)?.params ?? {}) as Record<string, string>;
+}

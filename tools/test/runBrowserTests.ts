@@ -49,7 +49,8 @@ export async function runBrowserTests(args: string[], { preview, baseUrl, staffT
   let system: System | undefined;
   try {
     if (preview && !baseUrl) trustOwnReleases(dataDir);
-    system = baseUrl ? undefined : await startOwn(dataDir, ending.signal);
+    const partnerOrigin = `http://127.0.0.1:${await freePort()}`;
+    system = baseUrl ? undefined : await startOwn(dataDir, partnerOrigin, ending.signal);
     const url = baseUrl ?? system!.url;
     const cookies = join(folder, 'cookies.json');
     if (preview) {
@@ -72,6 +73,7 @@ export async function runBrowserTests(args: string[], { preview, baseUrl, staffT
       BASE_URL: url,
       GNIAZDO_DATA_DIR: dataDir,
       GNIAZDO_LEAVE_OUT: leftOut,
+      GNIAZDO_PARTNER_ORIGIN: partnerOrigin,
       ...(databaseUrl && { GNIAZDO_DATABASE_URL: databaseUrl }),
       ...(preview && { GNIAZDO_STORAGE_STATE: cookies }),
     };
@@ -96,10 +98,12 @@ export async function runBrowserTests(args: string[], { preview, baseUrl, staffT
   }
 }
 
-function startOwn(dataDir: string, signal: AbortSignal) {
+/** `partnerOrigin`: of another site, whose pages load islands. */
+function startOwn(dataDir: string, partnerOrigin: string, signal: AbortSignal) {
   // Longer deadlines for slow machines. Response times are measured elsewhere.
   process.env.PAGE_DEADLINE_MS ||= '8000';
   process.env.FRAGMENT_DEADLINE_MS ||= '7000';
+  process.env.RELEASE_FILE_ORIGINS = partnerOrigin;
   return freePort().then((port) => startSystem({ port, dataDir, databaseUrl: undefined, offers: OFFERS }, signal));
 }
 

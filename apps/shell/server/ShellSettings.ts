@@ -7,5 +7,7 @@ export type ShellSettings = {
   endpointDeadlineMs: number;
   /** Proxies whose X-Forwarded-For header is trusted. */
   trustedProxies: string[] | false;
+  /** Other origins whose pages may load browser files of releases. */
+  releaseFileOrigins: string[];
   metricsToken: string | undefined;
 };

@@ -46,7 +46,11 @@ export function createServer(context: ShellContext, log: FastifyBaseLogger) {
   addResponseHeaders(server, { isHttps: context.settings.publicUrl.startsWith('https:') });
   registerHealth(server, context);
   registerWellKnownFiles(server, context.shellFiles);
-  registerReleaseFiles(server, context.releaseFiles, context.previewFiles);
+  registerReleaseFiles(server, {
+    files: context.releaseFiles,
+    previewFiles: context.previewFiles,
+    origins: context.settings.releaseFileOrigins,
+  });
   registerShellFiles(server, context.shellFiles);
   registerStaff(server, context);
   registerControlRoom(server, context);

@@ -150,6 +150,7 @@ export async function createShell({ env, version, client, clientFolder, layoutCs
         fragmentDeadlineMs: env.FRAGMENT_DEADLINE_MS,
         endpointDeadlineMs: env.ENDPOINT_DEADLINE_MS,
         trustedProxies: env.TRUSTED_PROXIES ?? false,
+        releaseFileOrigins: env.RELEASE_FILE_ORIGINS,
         metricsToken: env.METRICS_TOKEN,
       },
       shellRelease,

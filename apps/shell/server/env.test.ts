@@ -42,6 +42,15 @@ test('a second currency needs a currency code and a rate', () => {
     expect(() => readEnv({ ...NEEDED, SECOND_CURRENCY: wrong })).toThrow(`"${wrong}" is not a currency and a rate`);
 });
 
+test('sites that may load release files are given by their origins', () => {
+  expect(readEnv(NEEDED).RELEASE_FILE_ORIGINS).toEqual([]);
+  expect(
+    readEnv({ ...NEEDED, RELEASE_FILE_ORIGINS: 'https://a.test/, http://b.test:81' }).RELEASE_FILE_ORIGINS,
+  ).toEqual(['https://a.test', 'http://b.test:81']);
+  for (const wrong of ['*', 'null', 'a.test', 'https://a.test/page'])
+    expect(() => readEnv({ ...NEEDED, RELEASE_FILE_ORIGINS: wrong })).toThrow(`"${wrong}" is not an origin`);
+});
+
 test('the error lists every missing or wrong setting', () => {
   expect(() =>
     readEnv({ PORT: 'abc', API_URL: 'ftp://x', DATA_DIR: '/data', PUBLIC_URL: 'https://x.test/pl' }),

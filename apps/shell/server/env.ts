@@ -8,7 +8,7 @@ const levelSchema = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 
 
 /** `http://127.0.0.1:4001/` → `http://127.0.0.1:4001` */
 const originSchema = z
-  .url({ protocol: /^https?$/ })
+  .url({ protocol: /^https?$/, abort: true })
   .refine((text) => new URL(text).pathname === '/', 'must be an origin without a path')
   .transform((text) => new URL(text).origin);
 
@@ -34,6 +34,8 @@ const envSchema = z.object({
   COMPOSE: z.enum(['on', 'off']).default('off'),
   /** Comma-separated host names that may serve releases of previews. */
   COMPOSE_HOSTS: z.string().default('localhost,127.0.0.1').transform(splitList),
+  /** Comma-separated origins of other sites whose pages may load browser files of releases. */
+  RELEASE_FILE_ORIGINS: z.string().default('').transform(readOrigins),
   /** Folder for the last known good releases and compressed files. */
   DATA_DIR: z.string().min(1),
   /** Public origin of the site; the base of every absolute URL. */
@@ -108,6 +110,15 @@ function readAddresses(text: string, context: z.RefinementCtx) {
 /** Resolves a folder to an absolute path; returns a URL (`postgres://…`) unchanged. */
 function resolveLocation(address: string) {
   return isUrl(address) ? address : path.resolve(address);
+}
+
+function readOrigins(text: string, context: z.RefinementCtx) {
+  return splitList(text).map((origin) => {
+    const parsed = originSchema.safeParse(origin);
+    if (parsed.success) return parsed.data;
+    context.addIssue(`"${origin}" is not an origin, like https://partner.pl`);
+    return z.NEVER;
+  });
 }
 
 function splitList(text: string) {

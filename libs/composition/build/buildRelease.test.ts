@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { hashBytes } from '../release/integrity.ts';
 import React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -44,7 +44,7 @@ describe('a release', () => {
     const { files } = manifest.islands['fixture/Counter'] ?? { files: [] };
     expect(files).toEqual([expect.stringMatching(/^islands\.[0-9a-f]{8}\.js$/)]);
     expect(Object.keys(manifest.browser.files).toSorted()).toEqual(
-      [...files, ...manifest.browser.css, manifest.browser.entry].toSorted(),
+      [...files, ...manifest.browser.css, manifest.browser.entry, 'mf-manifest.json'].toSorted(),
     );
   });
 
@@ -61,7 +61,7 @@ describe('a release', () => {
       'utf8',
     );
     expect(entry).toMatch(/^var fixture__1_0_0;/);
-    expect(entry).toContain('"/releases/fixture/1.0.0/"');
+    expect(entry).not.toContain('/releases/');
     expect(entry).toContain('createPolicy("gniazdo-remote"');
     expect(entry.length + islands.length).toBeLessThan(13_000);
     expect(entry + islands).not.toMatch(/\beval\(|new Function/);
@@ -78,6 +78,44 @@ describe('a release', () => {
       React.createElement(CounterIsland as React.ComponentType<{ start: number }>, { start: 3 }),
     );
     expect(html).toMatch(/<button id="\w+" type="button">3<\/button>/);
+  });
+
+  test('has a federation manifest with the hashes of its files and its shared libraries', async () => {
+    const { manifest, outDir } = built;
+    const text = await readFile(path.join(outDir, 'browser/mf-manifest.json'), 'utf8');
+    const { files, css, entry } = manifest.browser;
+    const [islands = ''] = manifest.islands['fixture/Counter']!.files;
+    const getHash = (file: string) => files[file]!.integrity;
+    expect(JSON.parse(text)).toMatchObject({
+      name: 'fixture__1_0_0',
+      metaData: {
+        globalName: 'fixture__1_0_0',
+        buildInfo: { buildVersion: '1.0.0', buildName: 'fixture' },
+        remoteEntry: { name: entry, type: 'var', integrity: getHash(entry) },
+        publicPath: 'auto',
+      },
+      exposes: ['Counter', 'Greeting'].map((name) => ({
+        name,
+        path: `./${name}`,
+        assets: { js: { sync: [islands], async: [] }, css: { sync: css, async: [] } },
+        integrity: Object.fromEntries([islands, ...css].map((file) => [file, getHash(file)])),
+      })),
+    });
+    expect(JSON.parse(text).shared).toContainEqual(
+      expect.objectContaining({ name: 'react', version: '19.3.1', requiredVersion: '^19.3.1', singleton: true }),
+    );
+  });
+
+  test('accepts another patch of React without a warning', async () => {
+    const { manifest, outDir } = built;
+    const files = [...manifest.islands['fixture/Counter']!.files, manifest.browser.entry];
+    const scripts = await Promise.all(files.map((file) => readFile(path.join(outDir, 'browser', file), 'utf8')));
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const libraries = { react: React, 'react/jsx-runtime': jsxRuntime };
+    const container = await runContainer(manifest.container, scripts, libraries, '19.3.2');
+    await container.get('./Counter');
+    expect(warn.mock.calls).toEqual([]);
+    warn.mockRestore();
   });
 
   test('uses the same class names in style sheet, browser bundle and server bundle', async () => {

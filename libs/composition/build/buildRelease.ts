@@ -7,6 +7,7 @@ import { containerName, releaseManifestSchema, type ReleaseManifest } from '../r
 import type { WorkerReady } from '../protocol/createWorkerClient.ts';
 import { describeBundle } from './describeBundle.ts';
 import { getEndpointSchemas, getFragmentSchema } from './contracts.ts';
+import { writeFederationManifest } from './federationManifest.ts';
 import { findIslands } from './findIslands.ts';
 import { findUses } from './findUses.ts';
 import { REMOTE_ENTRY } from './remoteBrowserConfig.ts';
@@ -32,6 +33,7 @@ export async function buildRelease(build: RemoteBuild): Promise<ReleaseManifest>
   const sheets = await moveStyleSheets(outDir);
   const isGlobal = (sheet: string) => sheet.startsWith(`${name}.`);
   const pageSheets = sheets.filter((sheet) => !isGlobal(sheet));
+  await writeFederationManifest({ ...build, islands, islandFiles, sheets: sheets.filter(isGlobal) });
   const bundle = await readFile(path.join(outDir, 'server', SERVER_BUNDLE), 'utf8');
   const description = await describeBundle(bundle, { name, version });
   const manifest = releaseManifestSchema.parse({

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
-import { containerName, releaseBasePath } from '../release/manifest.ts';
+import { containerName } from '../release/manifest.ts';
 import { BrowserGraphCheck } from './BrowserGraphCheck.ts';
 import { BROWSERS, cssModules } from './cssModules.ts';
 import { findIslands } from './findIslands.ts';
 import type { RemoteBuild } from './RemoteBuild.ts';
-import { SHARED_LIBRARIES, sharedVersions } from './sharedLibraries.ts';
+import { getRequiredVersion, SHARED_LIBRARIES } from './sharedLibraries.ts';
 import { typescript } from './typescript.ts';
 
 /** Name of the container within `browser/`. */
@@ -20,7 +20,6 @@ export function remoteBrowserConfig(
 ): Configuration {
   const css = cssModules({ owner: name, emit: 'nothing' });
   const container = containerName(name, version);
-  const versions = sharedVersions();
   return {
     name: `${name} browser`,
     mode: 'production',
@@ -30,7 +29,8 @@ export function remoteBrowserConfig(
     entry: {},
     output: {
       path: path.join(outDir, 'browser'),
-      publicPath: releaseBasePath(name, version),
+      // The folder of the container, so that pages of other origins can load its chunks.
+      publicPath: 'auto',
       uniqueName: container,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
@@ -52,7 +52,7 @@ export function remoteBrowserConfig(
         shared: Object.fromEntries(
           SHARED_LIBRARIES.map((library) => [
             library,
-            { import: false, singleton: true, requiredVersion: versions[library] },
+            { import: false, singleton: true, requiredVersion: getRequiredVersion(library) },
           ]),
         ),
       }),

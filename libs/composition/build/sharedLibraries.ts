@@ -34,6 +34,14 @@ export function sharedVersions(): Record<string, string> {
   return Object.fromEntries(SHARED_LIBRARIES.map((library) => [library, installedVersion(library)]));
 }
 
+/**
+ * The range in which the versions of a page's shared libraries are fine, so that Module Federation does not warn about
+ * each patch of the shell's. Which versions a release really works with is decided by `canProvideLibrary`.
+ */
+export function getRequiredVersion(library: string) {
+  return `^${installedVersion(library)}`;
+}
+
 function installedVersion(library: string) {
   const [first, second] = library.split('/');
   const name = library.startsWith('@') ? `${first}/${second}` : first;

@@ -7,10 +7,17 @@ type Container = {
 
 /**
  * Runs a container and the files of its islands as classic scripts in a context that cannot request anything.
- * `libraries` are in the share scope.
+ * `libraries` are in the share scope, all as `version`.
  */
-export async function runContainer(name: string, scripts: string[], libraries: Record<string, unknown>) {
-  const context = createContext({ console });
+export async function runContainer(
+  name: string,
+  scripts: string[],
+  libraries: Record<string, unknown>,
+  version = '19.3.1',
+) {
+  // A container derives the address of its other files from that of its script.
+  const currentScript = { tagName: 'SCRIPT', src: 'http://localhost/releases/fixture/1.0.0/remoteEntry.js' };
+  const context = createContext({ console, document: { currentScript } });
   for (const script of scripts) runInContext(script, context);
   const container = (context as Record<string, Container>)[name];
   if (!container) throw new Error(`No script defined ${name}.`);
@@ -18,7 +25,7 @@ export async function runContainer(name: string, scripts: string[], libraries: R
     Object.fromEntries(
       Object.entries(libraries).map(([library, module]) => [
         library,
-        { '19.3.1': { get: () => Promise.resolve(() => module), loaded: 1, from: 'shell' } },
+        { [version]: { get: () => Promise.resolve(() => module), loaded: 1, from: 'shell' } },
       ]),
     ),
   );

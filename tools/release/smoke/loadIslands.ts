@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createContext, runInContext } from 'node:vm';
-import type { ReleaseManifest } from '@gniazdo/composition/manifest';
+import { type ReleaseManifest, releaseBasePath } from '@gniazdo/composition/manifest';
 
 type Container = {
   init: (scope: object) => unknown;
@@ -25,8 +25,11 @@ export async function loadIslands(manifest: ReleaseManifest, folder: string): Pr
   return messages;
 }
 
-async function runContainer({ container, browser, shared }: ReleaseManifest, folder: string, files: string[]) {
-  const context = createContext({ console });
+async function runContainer(manifest: ReleaseManifest, folder: string, files: string[]) {
+  const { name, version, container, browser, shared } = manifest;
+  // A container derives the address of its other files from that of its script.
+  const src = `http://localhost${releaseBasePath(name, version)}${browser.entry}`;
+  const context = createContext({ console, document: { currentScript: { tagName: 'SCRIPT', src } } });
   for (const file of [...files, browser.entry]) {
     runInContext(await readFile(path.join(folder, 'browser', file), 'utf8'), context, { filename: file });
   }

@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { writeLiveVersions, publishFakeRelease } from '../../testing/publishFakeRelease.ts';
 import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 
@@ -80,6 +80,36 @@ test('files of an old release are served after a switch, files of the live one a
   expect((await shell.get('/releases/listing/1.0.0/entry.js')).statusCode).toBe(200);
   await rm(path.join(shell.store, 'listing/1.1.0'), { recursive: true });
   expect((await shell.get('/releases/listing/1.1.0/entry.js')).statusCode).toBe(200);
+});
+
+describe('pages of other origins', () => {
+  const FILE = '/releases/listing/1.0.0/island.js';
+  const ORIGIN = 'https://partner.test';
+
+  test('cannot load files of releases by default', async () => {
+    const { headers } = await shell.get(FILE, { origin: ORIGIN });
+    expect(headers).toMatchObject({ 'cross-origin-resource-policy': 'same-origin', vary: 'accept-encoding' });
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  test('can load them if a setting lists the origin, but no other files', async () => {
+    const open = await startTestShell({
+      releases: [{ name: 'listing' }],
+      settings: { RELEASE_FILE_ORIGINS: `https://other.test ${ORIGIN}` },
+    });
+    const { headers } = await open.get(FILE, { origin: ORIGIN });
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': ORIGIN,
+      'cross-origin-resource-policy': 'cross-origin',
+      vary: 'accept-encoding, origin',
+    });
+    for (const origin of ['https://partner.test.evil.test', 'null'])
+      expect((await open.get(FILE, { origin })).headers).not.toHaveProperty('access-control-allow-origin');
+    const icon = await open.get('/favicon.svg', { origin: ORIGIN });
+    expect(icon.headers).toMatchObject({ 'cross-origin-resource-policy': 'same-origin' });
+    expect(icon.headers).not.toHaveProperty('access-control-allow-origin');
+    await open.close();
+  });
 });
 
 test('robots.txt is served', async () => {

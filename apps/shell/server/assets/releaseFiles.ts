@@ -69,16 +69,23 @@ export function createReleaseFiles(stores: ReadableStore[], cache: AssetCache) {
   return { get, precompress };
 }
 
+type Options = {
+  files: ReleaseFiles;
+  previewFiles: PreviewFiles;
+  /** Other origins whose pages may load the files of published releases. */
+  origins: string[];
+};
+
 /** `/releases/{name}/{version}/{file}` */
-export function registerReleaseFiles(server: FastifyInstance, files: ReleaseFiles, previewFiles: PreviewFiles) {
+export function registerReleaseFiles(server: FastifyInstance, { files, previewFiles, origins }: Options) {
   server.get<{ Params: { name: string; version: string; '*': string } }>(
     '/releases/:name/:version/*',
     async (request, reply) => {
       const { name, version, '*': file } = request.params;
       const asset = await files.get({ name, version }, file);
-      if (asset) return sendAsset(request, reply, asset);
+      if (asset) return sendAsset(request, reply, asset, { origins });
       const previewAsset = await previewFiles(request, { name, version }, file);
-      if (previewAsset) return sendAsset(request, reply, previewAsset, 'private, no-store');
+      if (previewAsset) return sendAsset(request, reply, previewAsset, { cacheControl: 'private, no-store' });
       return reply
         .code(404)
         .header('cache-control', 'no-store')

@@ -31,7 +31,8 @@ export async function loadShellFiles(folder: string, cache: AssetCache) {
 export function registerShellFiles(server: FastifyInstance, files: ShellFiles) {
   server.get<{ Params: { '*': string } }>('/shell/*', async (request, reply) => {
     const asset = await files.get(request.params['*']);
-    if (asset) return sendAsset(request, reply, asset, HASHED.test(request.params['*']) ? undefined : FIVE_MINUTES);
+    const cacheControl = HASHED.test(request.params['*']) ? undefined : FIVE_MINUTES;
+    if (asset) return sendAsset(request, reply, asset, { cacheControl });
     return reply
       .code(404)
       .header('cache-control', 'no-store')

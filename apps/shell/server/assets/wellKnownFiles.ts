@@ -31,7 +31,7 @@ export function registerWellKnownFiles(server: FastifyInstance, files: ShellFile
   for (const icon of ICONS) {
     server.get(`/${icon}`, async (request, reply) => {
       const asset = await files.get(`brand/${icon}`);
-      if (asset) return sendAsset(request, reply, asset, ONE_DAY);
+      if (asset) return sendAsset(request, reply, asset, { cacheControl: ONE_DAY });
       return reply.code(404).type('text/plain; charset=utf-8').send('Nie znaleziono.');
     });
   }

@@ -143,7 +143,7 @@ test('[S-107] a reduced price shows the lowest price of the previous 30 days, on
     `select v.id::int, v.price, v.price_before as before,
        (select json_agg(json_build_object('on', h.on, 'price', h.price) order by h.on) from price_history h
          where h.variant_id = v.id) as history
-       from variant v where active and not disabled and lowest_30 < price_before and price <= lowest_30 * 0.94
+       from variant v where active and not disabled and lowest_30 < price_before and price <= lowest_30 * 0.91
         and (discount_valid_to is null or discount_valid_to > now() + interval '2 days') order by id limit 5`,
   );
   expect(rows).toHaveLength(5);

@@ -85,7 +85,6 @@ function choosePromoTags(product: Product, price: OfferPrice, random: Random): P
   const tags: PromoTag[] = [];
   if (product.isBestseller) tags.push('bestseller');
   if (price.before === null) return tags;
-  if (random.chance(0.35)) tags.push('priceDrop');
   if (random.chance(0.3)) tags.push('blackFriday');
   if (product.path.at(-1)!.slug === 'meble-ogrodowe' && random.chance(0.6)) tags.push('gardenSales');
   return tags;

@@ -26,6 +26,7 @@ export const voucherSchema = z.object({
 });
 export type Voucher = z.infer<typeof voucherSchema>;
 
+/** `priceDrop`: our price log proves a reduction. The others come from the feed; Black Friday needs a proven reduction too. */
 export const PROMO_TAGS = ['bestseller', 'blackFriday', 'gardenSales', 'priceDrop'] as const;
 const promoTagSchema = z.enum(PROMO_TAGS);
 export type PromoTag = z.infer<typeof promoTagSchema>;
@@ -51,8 +52,9 @@ export const variantSchema = z.object({
   manufacturer: z.object({ id: z.int(), name: z.string(), slug: z.string() }).nullable(),
   price: z.object({
     price: priceAmountSchema,
+    /** The previous price that the shop claims; null without a proven reduction. Not crossed out. */
     priceBeforeDiscount: priceAmountSchema.nullable(),
-    /** Omnibus price: the lowest price of the 30 days before the reduction, in PLN; null without a reduction. */
+    /** Omnibus price: the lowest price of the 30 days before the reduction, in PLN; null without a proven reduction. */
     lowestPrice30Days: priceAmountSchema.nullable(),
     installmentMonths: z.int().nullable(),
     installmentAmount: priceAmountSchema.nullable(),

@@ -7,7 +7,6 @@ export * from './formatDeliveryDays.ts';
 export * from './formatDeliveryPrice.ts';
 export * from './formatDimensions.ts';
 export * from './formatDiscount.ts';
-export * from './formatDiscountLabel.ts';
 export * from './formatInstallment.ts';
 export * from './formatPrice.ts';
 export * from './formatRating.ts';

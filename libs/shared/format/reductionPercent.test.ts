@@ -1,20 +1,22 @@
 import { reductionPercent } from './reductionPercent.ts';
 
-test('a reduction is relative to the lowest price of 30 days, or else to the previous price', () => {
+test('a reduction is relative to the lowest price of 30 days', () => {
   expect(reductionPercent({ price: 80, priceBefore: 200, lowestPrice: 100 })).toBe(20);
-  expect(reductionPercent({ price: 80, priceBefore: 200, lowestPrice: null })).toBe(60);
 });
 
-test('a price drop of less than 5 % is no reduction', () => {
+test('without a lowest price in the log there is no reduction, whatever the previous price of the shop was', () => {
+  expect(reductionPercent({ price: 80, priceBefore: 200, lowestPrice: null })).toBeNull();
+});
+
+test('a price drop of less than 8 % is no reduction', () => {
   expect(reductionPercent({ price: 134, priceBefore: 144, lowestPrice: 135 })).toBeNull();
-  expect(reductionPercent({ price: 95.01, priceBefore: 120, lowestPrice: 100 })).toBeNull();
-  expect(reductionPercent({ price: 95, priceBefore: 120, lowestPrice: 100 })).toBe(5);
-  expect(reductionPercent({ price: 97, priceBefore: 100, lowestPrice: null })).toBeNull();
+  expect(reductionPercent({ price: 92.01, priceBefore: 120, lowestPrice: 100 })).toBeNull();
+  expect(reductionPercent({ price: 92, priceBefore: 120, lowestPrice: 100 })).toBe(8);
 });
 
 test('PLN and grosze give the same result for every price at the limit', () => {
-  for (let grosze = 20; grosze <= 400_000; grosze += 20) {
-    const edge = (grosze * 95) / 100;
+  for (let grosze = 25; grosze <= 400_000; grosze += 25) {
+    const edge = (grosze * 92) / 100;
     const isReduced = (price: number) =>
       [1, 100].map((unit) =>
         reductionPercent({ price: price / unit, priceBefore: grosze / unit, lowestPrice: grosze / unit }),

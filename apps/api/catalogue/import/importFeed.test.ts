@@ -230,7 +230,7 @@ test('terms are read from Ceneo attributes', async () => {
     Obniżka_do: '2026-12-06',
     Dostawa: 'Kurier: 14.99; Kurier (pobranie): 19.99; Odbiór w salonie: 0.00',
     Raty: '10 x 19.90',
-    Promocja: 'priceDrop, label:Hit sezonu',
+    Promocja: 'priceDrop, blackFriday, label:Hit sezonu',
     'Wysokość siedziska': '45 cm',
   };
   const source = toStream(ceneoFeed([{ id: 'C1', name: 'Krzesło ROMA', attrs }]));
@@ -243,6 +243,8 @@ test('terms are read from Ceneo attributes', async () => {
     discount_valid_to: '2026-12-06',
     installment_months: 10,
     delivery_price: 0,
+    // A shop cannot claim a price drop.
+    promo_tags: ['blackFriday'],
     top_product_label: 'Hit sezonu',
     height_to: null,
   });

@@ -1,7 +1,9 @@
 import { PROMO_TAGS, type PromoTag } from '@gniazdo/contracts';
 import { toSingleLine } from './toPlainText.ts';
 
-const tags = new Map<string, PromoTag>(PROMO_TAGS.map((tag) => [tag.toLowerCase(), tag]));
+// Shops cannot set `priceDrop`: it follows from the price log.
+const FEED_TAGS = PROMO_TAGS.filter((tag) => tag !== 'priceDrop');
+const tags = new Map<string, PromoTag>(FEED_TAGS.map((tag) => [tag.toLowerCase(), tag]));
 
 /**
  * Parses the custom labels of a feed: a promo tag (`blackFriday`), `highlighted`, `popularity:120`, `label:Wybór

@@ -4,6 +4,7 @@ import type { VariantFacts } from '../facets/VariantFacts.ts';
 import type { Reference } from '../reference/Reference.ts';
 import type { SearchText } from '../search/TextCodes.ts';
 import { bestVoucher } from '../../resources/variants/bestVoucher.ts';
+import { getPromoTags } from '../../resources/variants/getPromoTags.ts';
 import { getReduction, type PricedRow } from '../../resources/variants/getReduction.ts';
 import { BinaryRows } from './BinaryRows.ts';
 
@@ -135,7 +136,7 @@ export function toVariantFacts(row: FactsRow, reference: Reference, day: string)
     reviewsSum: row.reviews_sum,
     reviewsCount: row.reviews_count,
     discount: reduction?.percent ?? 0,
-    promoTags: row.promo_tags,
+    promoTags: getPromoTags(row.promo_tags, reduction !== null),
     featureValues: row.feature_values,
     dimensions: {
       width: toRange(row.width_from, row.width_to),

@@ -77,6 +77,7 @@ export function buildListGroups({ reference, index }: IndexSnapshot, context: Li
 
 const FIXED_GROUPS: Partial<Record<ListContext['kind'], string[]>> = {
   sales: ['promocja'],
+  priceDrops: ['promocja'],
   vouchers: ['kupon'],
   eshop: [ESHOP_GROUP],
   manufacturer: [MANUFACTURER_GROUP],

@@ -39,7 +39,6 @@ export const FLAG_GROUPS: readonly FlagGroup[] = [
       { ident: 'bestseller', name: 'Bestseller', bitset: ({ promoTags }) => promoTags.bestseller },
       { ident: 'black-friday', name: 'Black Friday', bitset: ({ promoTags }) => promoTags.blackFriday },
       { ident: 'sezon-ogrodowy', name: 'Sezon ogrodowy', bitset: ({ promoTags }) => promoTags.gardenSales },
-      { ident: 'spadek-ceny', name: 'Spadek ceny', bitset: ({ promoTags }) => promoTags.priceDrop },
     ],
   },
 ];

@@ -40,7 +40,7 @@ test('[N-08] exactly the variants in sales are discounted and have a discount an
   expect(sales.length).toBeGreaterThan(0);
   for (const { discounted, discount, price } of sales) {
     expect(discounted).toBe(true);
-    expect(discount!.discount).toBeGreaterThanOrEqual(5);
+    expect(discount!.discount).toBeGreaterThanOrEqual(8);
     expect(price.priceBeforeDiscount).toBeGreaterThan(price.price);
   }
   expect(getSortedIds(await everyVariant('/pl/products?promocja=tak')).sort()).toEqual(getSortedIds(sales).sort());

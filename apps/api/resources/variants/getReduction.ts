@@ -7,7 +7,7 @@ export type PricedRow = {
   discount_valid_to: string | null;
 };
 
-/** The reduction that an offer may show on a day (ISO), by the rule of all pages; null without one. */
+/** The reduction that an offer may show on a day (ISO), by the rule of all pages (reductionPercent); null without one. */
 export function getReduction({ price, price_before, lowest_30, discount_valid_to }: PricedRow, day: string) {
   if (discount_valid_to !== null && discount_valid_to < day) return null;
   const percent = reductionPercent({ price, priceBefore: price_before, lowestPrice: lowest_30 });

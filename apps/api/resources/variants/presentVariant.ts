@@ -2,6 +2,7 @@ import type { ClickSource, Variant } from '@gniazdo/contracts';
 import { toRange } from '../../index/live/readFacts.ts';
 import type { Reference } from '../../index/reference/Reference.ts';
 import { bestVoucher } from './bestVoucher.ts';
+import { getPromoTags } from './getPromoTags.ts';
 import { getReduction } from './getReduction.ts';
 import type { VariantRow } from './VariantRow.ts';
 
@@ -72,7 +73,7 @@ export function presentVariant(row: VariantRow, context: PresentContext): Varian
       depth: toRange(row.depth_from, row.depth_to),
       diameter: toRange(row.diameter_from, row.diameter_to),
     },
-    promoTags: row.promo_tags,
+    promoTags: getPromoTags(row.promo_tags, reduction !== null),
     hasDeliveries: row.deliveries.length > 0,
     image: row.images[0] ?? null,
     images: row.images,

@@ -1,6 +1,7 @@
 import { variantDetailSchema, type Product, type Variant, type VariantDetail } from '@gniazdo/contracts';
 import { insertManufacturer, insertOffer, insertShop, insertVoucher } from '../../testing/insertOffer.ts';
 import { insertRow } from '../../testing/insertRow.ts';
+import { readLists } from '../../testing/readLists.ts';
 import type { TestApi } from '../../testing/startTestApi.ts';
 import { withTestApi } from '../../testing/withTestApi.ts';
 
@@ -88,17 +89,32 @@ test('an offer with all its data is presented as a variant in PLN', async () => 
   expect(deliveries).toEqual(SHOWN_DELIVERIES);
 });
 
-test('a reduction that has ended or is less than 5 % below the lowest price of 30 days does not count', async () => {
-  const common = { eshop_id: alfa, category_id: SOFAS, price: 100_000, price_before: 150_000 };
-  const ended = await insertOffer(api.pool, { ...common, discount_valid_to: '2020-01-01' });
+test('a reduction that has ended, that the price log does not prove or that is below 8 % does not count, whatever the feed says', async () => {
+  const { rows: categories } = await api.pool.query<{ id: number }>(`select id from category where slug = 'koce'`);
+  const common = {
+    eshop_id: alfa,
+    category_id: categories[0]!.id,
+    price: 100_000,
+    price_before: 150_000,
+    promo_tags: ['priceDrop', 'blackFriday', 'gardenSales'],
+  };
+  const ended = await insertOffer(api.pool, { ...common, lowest_30: 140_000, discount_valid_to: '2020-01-01' });
   const sham = await insertOffer(api.pool, { ...common, lowest_30: 100_000 });
-  const small = await insertOffer(api.pool, { ...common, lowest_30: 105_000 });
+  const small = await insertOffer(api.pool, { ...common, lowest_30: 108_000 });
+  const unproven = await insertOffer(api.pool, common);
+  const real = await insertOffer(api.pool, { ...common, lowest_30: 125_000, promo_tags: [] });
   await api.settle();
-  for (const { variantId } of [ended, sham, small]) {
+  for (const { variantId } of [ended, sham, small, unproven]) {
     const { variant } = await detail(variantId);
-    expect(variant).toMatchObject({ discount: null, discounted: false });
+    expect(variant).toMatchObject({ discount: null, discounted: false, promoTags: ['gardenSales'] });
     expect(variant.price).toMatchObject({ priceBeforeDiscount: null, lowestPrice30Days: null });
   }
+  expect((await detail(real.variantId)).variant).toMatchObject({ discounted: true, promoTags: ['priceDrop'] });
+  const { list } = readLists(api);
+  for (const url of ['/pl/price-drops/koce', '/pl/products/sales/koce', '/pl/products/koce?promocja=tak'])
+    expect([url, (await list(url)).variants.map(({ id }) => id)]).toEqual([url, [real.variantId]]);
+  expect((await list('/pl/products/koce?oznaczenie=black-friday')).totalCount).toBe(0);
+  expect((await list('/pl/products/koce?sort=rabat')).variants[0]!.id).toBe(real.variantId);
 });
 
 test('the best voucher code of the shop that applies to the category and the day is shown', async () => {

@@ -1,6 +1,5 @@
 import type { PromoTag, Variant } from '@gniazdo/contracts';
-import { formatDiscountLabel } from '@gniazdo/format';
-import { isReduced, Tag } from '@gniazdo/ui/display';
+import { getReductionLabel, Tag } from '@gniazdo/ui/display';
 import styles from './CardTags.module.css';
 
 const promoNames: Record<PromoTag, string> = {
@@ -15,7 +14,7 @@ const MAX_PROMOS = 2;
 
 /** Tags over the picture of an offer. */
 export function CardTags({ variant }: { variant: Variant }) {
-  const discount = variant.discount && isReduced(variant.price) ? formatDiscountLabel(variant.discount.discount) : null;
+  const discount = getReductionLabel(variant);
   const promos = getPromoNames(variant);
   if (!discount && promos.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { useSettings } from '@gniazdo/composition';
 import { paths, type ClickSource, type Variant } from '@gniazdo/contracts';
-import { formatDiscountLabel, formatDate, formatInstallment } from '@gniazdo/format';
-import { isReduced, Price, Tag } from '@gniazdo/ui/display';
+import { formatDate, formatInstallment } from '@gniazdo/format';
+import { getReductionLabel, Price, Tag } from '@gniazdo/ui/display';
 import type { ReactNode } from 'react';
 import { ShopButton } from '../../components/ShopButton.tsx';
 import { AvailabilityTags } from './AvailabilityTags.tsx';
@@ -51,7 +51,7 @@ export function PriceBox({ variant, clickSource, cheapestAmongCount, otherOffers
 }
 
 function DiscountTag({ variant }: { variant: Variant }) {
-  const label = variant.discount && isReduced(variant.price) ? formatDiscountLabel(variant.discount.discount) : null;
+  const label = getReductionLabel(variant);
   if (!label) return null;
   const { validTo } = variant.discount!;
   return (

@@ -19,12 +19,18 @@ test('a price drop below the announced minimum shows the price alone', () => {
   expect(renderView(<Price price={fallen} />).getByText(/134/)).toHaveClass('current', { exact: true });
 });
 
-test('a reduced price is shown with the previous price and the lowest of 30 days', () => {
-  const reduced = { ...price, priceBeforeDiscount: 1599, lowestPrice30Days: 1399 };
+test('a reduced price is shown with the lowest of 30 days, which alone is crossed out', () => {
+  const reduced = { ...price, priceBeforeDiscount: 1599, lowestPrice30Days: 1499 };
   expect(renderText(<Price price={reduced} />)).toBe(
-    '1 299,99 zł Cena przed obniżką: 1 599 zł Najniższa cena z 30 dni przed obniżką: 1 399 zł',
+    '1 299,99 zł 1 499 zł Najniższa cena z 30 dni przed obniżką: 1 499 zł',
   );
-  expect(renderView(<Price price={reduced} />).body.querySelector('s')).toHaveTextContent(/1 599 zł$/);
+  expect(renderView(<Price price={reduced} />).body.querySelector('s')).toHaveTextContent(/^1 499 zł$/);
+});
+
+test('a reduction that only the shop claims shows the price alone', () => {
+  expect(renderText(<Price price={{ ...price, priceBeforeDiscount: 1599, lowestPrice30Days: null }} />)).toBe(
+    '1 299,99 zł',
+  );
 });
 
 function renderText(element: React.ReactElement) {

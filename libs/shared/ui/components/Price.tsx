@@ -2,8 +2,8 @@ import type { Variant } from '@gniazdo/contracts';
 import { formatForeignPrice, formatPrice } from '@gniazdo/format';
 import { isReduced } from './isReduced.ts';
 import { joinClasses } from './joinClasses.ts';
+import { LowestPrice } from './LowestPrice.tsx';
 import styles from './Price.module.css';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type Props = {
   price: Pick<Variant['price'], 'price' | 'priceBeforeDiscount' | 'lowestPrice30Days'>;
@@ -12,7 +12,10 @@ type Props = {
   second?: { currency: string; rate: number };
 };
 
-/** The price of an offer. For a reduction, also the previous price and the lowest price of the preceding 30 days. */
+/**
+ * The price of an offer. For a reduction, also the lowest price of the preceding 30 days: crossed out, because the
+ * percentage is relative to it, and named in the line that the law requires.
+ */
 export function Price({ price, size = 'medium', second }: Props) {
   const reduced = isReduced(price);
   return (
@@ -26,15 +29,13 @@ export function Price({ price, size = 'medium', second }: Props) {
         >{`ok.\u00a0${formatForeignPrice(price.price * second.rate, second.currency)}`}</span>
       )}
       {reduced && (
-        <s className={styles.before}>
-          <VisuallyHidden>Cena przed obniżką: </VisuallyHidden>
-          {formatPrice(price.priceBeforeDiscount!)}
-        </s>
-      )}
-      {reduced && price.lowestPrice30Days !== null && (
-        <small className={styles.lowest}>
-          {`Najniższa cena z 30 dni przed obniżką: ${formatPrice(price.lowestPrice30Days)}`}
-        </small>
+        <>
+          {/* The line says the same in words. */}
+          <s className={styles.before} aria-hidden="true">
+            {formatPrice(price.lowestPrice30Days!)}
+          </s>
+          <LowestPrice amount={price.lowestPrice30Days!} />
+        </>
       )}
     </div>
   );

@@ -2,15 +2,6 @@ import { apiErrorSchema } from '@gniazdo/contracts';
 import { z } from 'zod';
 
 const MAX_ID = 2 ** 31 - 1;
-const NUL = '\0';
-
-/** Text that PostgreSQL accepts: well-formed, no NUL, at most `max` characters. */
-export function textSchema(max: number) {
-  return z
-    .string()
-    .max(max, `Za długi tekst: najwyżej ${max} znaków.`)
-    .refine((text) => !text.includes(NUL) && text.isWellFormed(), 'Niedozwolone znaki.');
-}
 
 /** An id in a path. */
 export const idParamSchema = z

@@ -86,7 +86,7 @@ test('the URL of a form and a moved URL are resolved', async () => {
 });
 
 test.each([FEED, FILTERING])('[V-13] %s names the invalid field', async (path) => {
-  for (const body of [{}, { url: 7 }, { url: 'x'.repeat(2001) }, 'no json']) {
+  for (const body of [{}, { url: 7 }, { url: 'x'.repeat(2001) }, { url: '\0' }, { url: '\ud800' }, 'no json']) {
     expect(await listing.post(path, body)).toMatchObject({
       status: 400,
       json: { error: 'bad_request', field: 'url' },

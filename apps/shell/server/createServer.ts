@@ -11,6 +11,7 @@ import { registerPolicyReports } from './http/registerPolicyReports.ts';
 import { registerPages } from './page-requests/registerPages.ts';
 import { registerMetrics } from './monitoring/registerMetrics.ts';
 import { getRequestId } from './http/getRequestId.ts';
+import { refuseAbsoluteTargets } from './http/refuseAbsoluteTargets.ts';
 import { addResponseHeaders } from './http/addResponseHeaders.ts';
 import { registerStaff } from './staff/registerStaff.ts';
 import { registerBrowserReports } from './release-health/registerBrowserReports.ts';
@@ -44,6 +45,7 @@ export function createServer(context: ShellContext, log: FastifyBaseLogger) {
   });
   addRequestLog(server);
   addResponseHeaders(server, { isHttps: context.settings.publicUrl.startsWith('https:') });
+  refuseAbsoluteTargets(server);
   registerHealth(server, context);
   registerWellKnownFiles(server, context.shellFiles);
   registerReleaseFiles(server, {

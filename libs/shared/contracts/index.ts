@@ -9,6 +9,7 @@ export * from './listParameters.ts';
 export * from './product.ts';
 export * from './suggestion.ts';
 export * from './article.ts';
+export * from './text.ts';
 export * from './paths.ts';
 export * from './idsQuery.ts';
 export * from './comparison.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { breadcrumbSchema } from './category.ts';
 import { filterGroupsSchema } from './filters.ts';
+import { textSchema } from './text.ts';
 import { variantSchema } from './variant.ts';
 
 /**
@@ -47,7 +48,7 @@ export const listingResponseSchema = z.union([
 
 /** Body of POST /api/v2/variant/feed and /filtering. */
 export const filteringRequestSchema = z.object({
-  url: z.string().max(2000),
+  url: textSchema(2000),
   /** The response of `filtering` omits `groups`, a fifth of the bytes, because the page has them as HTML. */
   isForPage: z.boolean().optional(),
 });

@@ -1,8 +1,8 @@
-import { listingResponseSchema } from '@gniazdo/contracts';
+import { listingResponseSchema, textSchema } from '@gniazdo/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { orNotFound, currentCatalogue, type ApiContext } from '../../http/ApiContext.ts';
-import { errorResponses, textSchema } from '../../http/schemas.ts';
+import { errorResponses } from '../../http/schemas.ts';
 import { type ListingResponse, ListingPresenter } from './ListingPresenter.ts';
 
 const MAX_URL_LENGTH = 2000;

@@ -1,9 +1,9 @@
-import { CLICK_SOURCES, variantSchema } from '@gniazdo/contracts';
+import { CLICK_SOURCES, textSchema, variantSchema } from '@gniazdo/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { orNotFound, currentCatalogue, type ApiContext } from '../../http/ApiContext.ts';
-import { countParamSchema, errorResponses, idParamSchema, textSchema } from '../../http/schemas.ts';
+import { countParamSchema, errorResponses, idParamSchema } from '../../http/schemas.ts';
 import { presentVariant } from '../variants/presentVariant.ts';
 import { findVariantRows } from '../variants/findVariantRows.ts';
 

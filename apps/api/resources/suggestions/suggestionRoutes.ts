@@ -1,8 +1,8 @@
-import { suggestionsSchema } from '@gniazdo/contracts';
+import { suggestionsSchema, textSchema } from '@gniazdo/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ApiContext } from '../../http/ApiContext.ts';
-import { errorResponses, textSchema } from '../../http/schemas.ts';
+import { errorResponses } from '../../http/schemas.ts';
 import { presentSuggestions, type ProductName } from './presentSuggestions.ts';
 
 const MAX_QUERY_LENGTH = 200;

@@ -14,11 +14,11 @@ export function renderNotFoundPage(): ComposedPage {
   });
 }
 
-/** The page for a request that the API refuses: the visitor's address is invalid, nothing has failed. */
-export function renderBadRequestPage(): ComposedPage {
-  return renderErrorPage(400, {
-    title: 'Ten adres jest nieprawidłowy',
-    text: 'Zawiera wartości, których nie rozumiemy. Poszukaj produktu lub wróć na stronę główną.',
+/** The page for an invalid or too long address, which the shell or the API refuses: nothing has failed. */
+export function renderBadRequestPage(status: 400 | 414 = 400): ComposedPage {
+  return renderErrorPage(status, {
+    title: status === 414 ? 'Ten adres jest za długi' : 'Ten adres jest nieprawidłowy',
+    text: 'Nie możemy go odczytać. Poszukaj produktu lub wróć na stronę główną.',
   });
 }
 

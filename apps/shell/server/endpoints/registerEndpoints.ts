@@ -1,5 +1,8 @@
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findUrlError } from '../http/findUrlError.ts';
+import { removeHopByHopHeaders } from '../http/removeHopByHopHeaders.ts';
+import { isValidBody } from '../http/isValidBody.ts';
 import { sendApiError } from '../http/sendApiError.ts';
 import { removeShellCookies } from '../http/cookies.ts';
 import { isSameOriginWrite, isWrite } from '../http/isSameOriginWrite.ts';
@@ -51,7 +54,10 @@ export function registerEndpoints(server: FastifyInstance, context: ShellContext
     try {
       const chosen = await context.setSelector.select({ request, reply, isDocument: false });
       const endpoint = findEndpoint(chosen.set, request);
-      return endpoint && (await forwardToRemote(context, chosen, endpoint, request, reply));
+      if (!endpoint) return null;
+      const error = findRequestError(request);
+      if (error) return sendApiError(reply, error);
+      return await forwardToRemote(context, chosen, endpoint, request, reply);
     } catch (error) {
       if (error instanceof PreviewError) return sendApiError(reply, 'unavailable');
       throw error;
@@ -63,6 +69,12 @@ export function registerEndpoints(server: FastifyInstance, context: ShellContext
   }
 }
 
+/** The API checks its requests itself; remotes only receive valid ones. */
+function findRequestError({ url, body }: FastifyRequest) {
+  const isInvalid = Buffer.isBuffer(body) && !isValidBody(body);
+  return findUrlError(url) ?? (isInvalid ? 'bad_request' : null);
+}
+
 function forwardToApi(request: FastifyRequest, reply: FastifyReply) {
   return reply.from(request.raw.url, {
     // Without a content type, reply-from would serialize the body as JSON.
@@ -71,11 +83,12 @@ function forwardToApi(request: FastifyRequest, reply: FastifyReply) {
       contentType: request.headers['content-type'] ?? 'application/octet-stream',
     }),
     rewriteRequestHeaders: (_request, { cookie, ...headers }) => ({
-      ...withoutForwarding(headers),
+      ...withoutForwarding(removeHopByHopHeaders(headers)),
       ...cookieHeader(cookie),
       'x-request-id': request.id,
       'x-forwarded-for': request.ip,
     }),
+    rewriteHeaders: removeHopByHopHeaders,
     onError(failed, { error }) {
       request.log.error({ err: error, url: request.url }, 'The API did not respond');
       return sendApiError(failed as FastifyReply, 'api_unreachable');

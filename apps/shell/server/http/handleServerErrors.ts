@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { renderFailedPage, renderNotFoundPage } from '../compose/errorPages.ts';
+import { renderBadRequestPage, renderFailedPage } from '../compose/errorPages.ts';
 import type { ShellContext } from '../ShellContext.ts';
 import { sendApiError } from './sendApiError.ts';
 import { readAddress } from '../page-requests/readAddress.ts';
@@ -14,7 +14,7 @@ export function handleServerErrors(server: FastifyInstance, { documents, layoutC
     if (!isPageRequest)
       return sendApiError(reply, status === 413 ? 'too_large' : status < 500 ? 'bad_request' : 'internal');
     const set = releaseManager.current;
-    const page = status < 500 ? renderNotFoundPage() : renderFailedPage(500, readAddress(request.raw.url ?? '/').url);
+    const page = status < 500 ? renderBadRequestPage() : renderFailedPage(500, readAddress(request.raw.url ?? '/').url);
     const html = documents.render(page, layoutCache(set), '');
     const securityPolicy = documents.securityPolicy(set, []);
     return sendDocument(request, reply, html, { status: page.status, cache: page.cache, timings: {}, securityPolicy });

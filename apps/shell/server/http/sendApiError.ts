@@ -8,6 +8,7 @@ const ERRORS = {
   cross_site: [403, 'Ta zmiana może zostać wykonana tylko na stronach Gniazda.'],
   too_large: [413, 'Przesłane dane są zbyt duże.'],
   bad_request: [400, 'Nieprawidłowe żądanie.'],
+  url_too_long: [414, 'Adres jest za długi.'],
   not_found: [404, 'Nie znaleziono.'],
   internal: [500, 'Wystąpił błąd. Spróbuj ponownie za chwilę.'],
 } as const satisfies Record<string, readonly [number, string]>;

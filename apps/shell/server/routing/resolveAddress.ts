@@ -9,11 +9,10 @@ export type Resolved<Owner> =
 
 /**
  * Resolves an address to a page, to a redirect to its canonical address, or to nothing.
- * `path` is encoded and starts with one slash; `search` is '' or starts with `?`; redirects keep it.
+ * `path` is validly encoded and starts with one slash; `search` is '' or starts with `?`; redirects keep it.
  */
 export function resolveAddress<Owner>(table: RouteTable<Owner>, path: string, search: string): Resolved<Owner> {
   if (path === '/') return { kind: 'redirect', status: 302, location: `${PREFIX}/${search}` };
-  if (!isDecodable(path)) return { kind: 'unknown' };
   const relativePath = normalizeSlashes(stripPrefix(path));
   const match = table.match(relativePath);
   if (!match) return { kind: 'unknown' };
@@ -31,13 +30,4 @@ function stripPrefix(path: string) {
 
 function normalizeSlashes(path: string) {
   return path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
-}
-
-function isDecodable(path: string) {
-  try {
-    // PostgreSQL rejects NUL characters.
-    return !decodeURIComponent(path).includes('\0');
-  } catch {
-    return false;
-  }
 }

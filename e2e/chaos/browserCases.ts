@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium } from '@gniazdo/cli';
-import { FolderChannel, type ReleaseId, stableVersions } from '@gniazdo/composition/store';
+import { type ReleaseId, stableVersions } from '@gniazdo/composition/store';
 import { chromium, type Browser } from '@playwright/test';
 import { visitWithFaults, type BrowserCase } from './visitWithFaults.ts';
 import type { Fault } from './openFaultProxy.ts';
@@ -10,6 +10,7 @@ import type { Outcome } from './Outcome.ts';
 import { publishVariant } from './publishVariant.ts';
 import type { Addresses } from './serverCases.ts';
 import type { Environment } from './startEnvironment.ts';
+import { openLocalChannel } from '../support/openLocalChannel.ts';
 
 /** Remotes with islands. The others send no script. */
 const REMOTES = ['listing', 'product'] as const;
@@ -24,7 +25,7 @@ export async function runBrowserCases(
   isWanted: (title: string) => boolean,
   report: (outcome: Outcome) => void,
 ): Promise<Outcome[]> {
-  const live = stableVersions(await new FolderChannel(environment.storeFolder).read());
+  const live = stableVersions(await openLocalChannel(environment.storeFolder).read());
   const all = (await Promise.all(REMOTES.map((name) => createRemoteCases(name, live[name]!, environment)))).flat();
   const cases = [...all, ...createShellCases()].filter(({ title }) => isWanted(title));
   if (cases.length === 0) return [];

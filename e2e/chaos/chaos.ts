@@ -1,5 +1,4 @@
 import { formatTable, parseCommandLine, quantile } from '@gniazdo/cli';
-import { FolderChannel } from '@gniazdo/composition/store';
 import { paths } from '@gniazdo/contracts';
 import { runBrowserCases } from './browserCases.ts';
 import { COLUMNS, formatOutcome, isUsable, type Outcome } from './Outcome.ts';
@@ -8,6 +7,7 @@ import { fetchPage } from './fetchPage.ts';
 import { serverFaults, type ServerFaultName } from './serverFaults.ts';
 import { type Addresses, runServerFault } from './serverCases.ts';
 import { type Environment, startEnvironment, stopOnSignals } from './startEnvironment.ts';
+import { openLocalChannel } from '../support/openLocalChannel.ts';
 
 const HELP = `Usage: npm run chaos -- [options]
 
@@ -26,7 +26,7 @@ stopOnSignals(environment);
 let isGood = false;
 try {
   const urls = await findAddresses(environment);
-  const goodVersion = (await new FolderChannel(environment.storeFolder).read()).remotes.listing!.stable;
+  const goodVersion = (await openLocalChannel(environment.storeFolder).read()).remotes.listing!.stable;
   const server = await runServer(environment, urls, goodVersion);
   const browser = await runBrowserCases(environment, urls, (title) => isWanted('browser', title), report);
   isGood = summarise('server', server, 1000) && summarise('browser', browser, 1500);

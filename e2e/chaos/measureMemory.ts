@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { FolderChannel } from '@gniazdo/composition/store';
 import { paths } from '@gniazdo/contracts';
 import { fetchPage } from './fetchPage.ts';
 import { readMemory, formatMegabytes, type MemoryUsage } from './shellProcess.ts';
@@ -8,6 +7,7 @@ import { promote, publishVariant } from './publishVariant.ts';
 import { waitUntilLive } from './waitUntilLive.ts';
 import type { ResultRow } from './printResults.ts';
 import type { Environment } from './startEnvironment.ts';
+import { openLocalChannel } from '../support/openLocalChannel.ts';
 
 /** Maximum growth from the first to the last fifth of the samples, as a share. */
 const MAX_HEAP_GROWTH = 0.05;
@@ -16,7 +16,7 @@ const MAX_RSS_GROWTH = 0.1;
 /** Measures heap and RSS of the shell over many release switches without load. */
 export async function measureMemory(environment: Environment, switches: number) {
   const { storeFolder } = environment;
-  const good = (await new FolderChannel(storeFolder).read()).remotes.listing!.stable;
+  const good = (await openLocalChannel(storeFolder).read()).remotes.listing!.stable;
   const probes: MemoryUsage[] = [];
   let before: string | undefined;
   for (let n = 1; n <= switches; n++) {

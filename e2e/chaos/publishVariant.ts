@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hashBytes } from '@gniazdo/composition/integrity';
 import { containerName, type ReleaseManifest, releaseBasePath } from '@gniazdo/composition/manifest';
-import { changeChannel, FolderChannel, FolderStore, signRelease } from '@gniazdo/composition/store';
+import { changeChannel, FolderStore, signRelease } from '@gniazdo/composition/store';
 import { loadReleaseKeys } from '@gniazdo/release-tools/loadReleaseKeys';
+import { openLocalChannel } from '../support/openLocalChannel.ts';
 
 type Options = {
   storeFolder: string;
@@ -61,7 +62,7 @@ export async function publishVariant({
 
 /** Makes a published version live. */
 export function promote(storeFolder: string, name: string, version: string) {
-  const channel = new FolderChannel(storeFolder);
+  const channel = openLocalChannel(storeFolder);
   return changeChannel(channel, { name, action: 'promote', by: 'chaos', why: '' }, () => ({ stable: version }));
 }
 

@@ -69,7 +69,7 @@ export async function startEnvironment({ shellEnv = {} }: { shellEnv?: Record<st
         PORT: String(shellPort),
         API_URL: `http://127.0.0.1:${apiProxy.port}`,
         RELEASE_STORE: join(dataDir, 'releases'),
-        RELEASE_PUBLIC_KEYS: loadReleaseKeys(dataDir).publicKeys,
+        ...loadReleaseKeys(dataDir).shellSettings,
         DATA_DIR: dataDir,
         PUBLIC_URL: proxy.url,
         ...shellEnv,

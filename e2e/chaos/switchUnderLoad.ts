@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
-import { FolderChannel } from '@gniazdo/composition/store';
 import { paths } from '@gniazdo/contracts';
 import type { Browser } from '@playwright/test';
 import { fetchPage } from './fetchPage.ts';
@@ -8,6 +7,7 @@ import { promote, publishVariant } from './publishVariant.ts';
 import { waitUntilLive } from './waitUntilLive.ts';
 import type { ResultRow } from './printResults.ts';
 import type { Environment } from './startEnvironment.ts';
+import { openLocalChannel } from '../support/openLocalChannel.ts';
 
 type Load = PromiseLike<{
   requests: { total: number };
@@ -25,7 +25,7 @@ const autocannon = createRequire(import.meta.url)('autocannon') as (options: obj
 /** Publishes listing repeatedly while autocannon and a browser use the site. */
 export async function switchUnderLoad(environment: Environment, browser: Browser, switches: number) {
   const { storeFolder } = environment;
-  const good = (await new FolderChannel(storeFolder).read()).remotes.listing!.stable;
+  const good = (await openLocalChannel(storeFolder).read()).remotes.listing!.stable;
   const list = environment.url + paths.products();
   const product = environment.url + /href="(\/pl\/product\/[^"?#]+)/.exec((await fetchPage(list)).html)![1]!;
   const mixed: string[] = [];

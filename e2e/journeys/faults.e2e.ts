@@ -1,5 +1,4 @@
 import { paths } from '@gniazdo/contracts';
-import { FolderChannel } from '@gniazdo/composition/store';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promote, publishVariant } from '../chaos/publishVariant.ts';
@@ -7,6 +6,7 @@ import { FAULT_PARAMETER, serverFaults, type ServerFaultName } from '../chaos/se
 import { waitUntilLive } from '../chaos/waitUntilLive.ts';
 import { waitForIsland } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
+import { openLocalChannel } from '../support/openLocalChannel.ts';
 
 // The short version of the chaos suite (`npm run chaos`): one fault of each kind.
 
@@ -70,7 +70,7 @@ for (const [name, status] of CASES) {
 
 /** Runs `work` while a release of listing with the fault is live. */
 async function withFaultyRelease(name: ServerFaultName, work: () => Promise<void>) {
-  const channel = new FolderChannel(storeFolder);
+  const channel = openLocalChannel(storeFolder);
   const good = (await channel.read()).remotes.listing!.stable;
   const count = readdirSync(join(storeFolder, 'listing')).length;
   const version = `1.0.0-fault${count}-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;

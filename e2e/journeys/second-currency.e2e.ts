@@ -48,7 +48,7 @@ async function openSite(settings: Record<string, string>) {
       API_URL: running.apiUrl,
       RELEASE_STORE: join(dataDir, 'releases'),
       CHANNEL: running.channel ?? join(dataDir, 'releases'),
-      RELEASE_PUBLIC_KEYS: loadReleaseKeys(dataDir).publicKeys,
+      ...loadReleaseKeys(dataDir).shellSettings,
       DATA_DIR: folder,
       PUBLIC_URL: url,
       PAGE_DEADLINE_MS: '3000',

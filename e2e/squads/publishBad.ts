@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { changeChannel, FolderChannel, channelCommands } from '@gniazdo/composition/store';
+import { changeChannel, channelCommands } from '@gniazdo/composition/store';
 import { paths } from '@gniazdo/contracts';
 import { promote, publishVariant } from '../chaos/publishVariant.ts';
 import { injectCode } from '../chaos/serverFaults.ts';
 import type { Environment } from '../chaos/startEnvironment.ts';
 import type { Load } from './loadSite.ts';
+import { openLocalChannel } from '../support/openLocalChannel.ts';
 
 /** A bad release of listing: a change of its server bundle or of its browser script. */
 type BadRelease = {
@@ -55,7 +56,7 @@ let count = 0;
 /** Publishes a bad release without gates, for all or a share of the visitors, and waits for the automatic rollback. */
 export async function publishBad({ environment, load, badRelease, percent, timeoutMs }: Options): Promise<Rollback> {
   const { storeFolder } = environment;
-  const channel = new FolderChannel(storeFolder);
+  const channel = openLocalChannel(storeFolder);
   const good = (await channel.read()).remotes.listing!.stable;
   count += 1;
   const to = `1.0.0-bad${count}-${Date.now()}`;

@@ -1,4 +1,3 @@
-import { FolderChannel } from '@gniazdo/composition/store';
 import type { Browser } from '@playwright/test';
 import { measureUntil } from '../chaos/fetchPage.ts';
 import { readHealth } from '../support/readHealth.ts';
@@ -7,6 +6,7 @@ import type { ResultRow } from '../chaos/printResults.ts';
 import { loadSite } from './loadSite.ts';
 import type { Clone } from './openClone.ts';
 import { simulateShopper } from './simulateShopper.ts';
+import { openLocalChannel } from '../support/openLocalChannel.ts';
 
 const REQUESTS_PER_SECOND = 40;
 const MAX_ROLLBACK_MS = 5000;
@@ -72,7 +72,7 @@ export async function releaseInTurn(
 
 /** Time from the start of the rollback command until the previous release is live, ms. */
 async function measureRollback(environment: Environment, clone: Clone) {
-  const channel = new FolderChannel(environment.storeFolder);
+  const channel = openLocalChannel(environment.storeFolder);
   const before = (await channel.read()).remotes.listing!.stable;
   const isBack = async () => {
     const version = (await readHealth(environment.url))?.releases.listing;

@@ -36,7 +36,7 @@ export async function startBenchShell({
       API_URL: run.apiUrl,
       RELEASE_STORE: join(dataDir, 'releases'),
       ...(run.channel && { CHANNEL: run.channel }),
-      RELEASE_PUBLIC_KEYS: loadReleaseKeys(dataDir).publicKeys,
+      ...loadReleaseKeys(dataDir).shellSettings,
       DATA_DIR: join(dataDir, 'bench'),
       PUBLIC_URL: url,
       LOG_LEVEL: 'error',

@@ -60,7 +60,7 @@ export async function startDev(
         ...releaseSource,
         PORT: String(port),
         API_URL: apiUrl,
-        RELEASE_PUBLIC_KEYS: loadReleaseKeys(dataDir).publicKeys,
+        ...loadReleaseKeys(dataDir).shellSettings,
         DATA_DIR: folder,
         PUBLIC_URL: url,
         // The code is not minified, and the machine also builds.

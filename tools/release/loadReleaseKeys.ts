@@ -1,19 +1,29 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { generateKeys, exportPublicKey, readPrivateKey, readPublicKeys } from '@gniazdo/composition/store';
+import { generateKeys, exportPublicKey, readPrivateKey, readPublicKeys, SHELL } from '@gniazdo/composition/store';
 
 /**
- * Signing and trusted keys: RELEASE_SIGNING_KEY and RELEASE_PUBLIC_KEYS, else a development key in the data folder, created
- * on first use. Without RELEASE_PUBLIC_KEYS the signing key is trusted.
+ * Signing and trusted keys: RELEASE_SIGNING_KEY and RELEASE_PUBLIC_KEYS, else development keys in the data folder, created
+ * on first use. Without RELEASE_PUBLIC_KEYS the signing keys of releases and of the shell are trusted.
  */
 export function loadReleaseKeys(dataDir: string, env: NodeJS.ProcessEnv = process.env) {
-  const privateKey = () => readPrivateKey(env.RELEASE_SIGNING_KEY || loadDevelopmentKey(dataDir));
-  const publicKeys = env.RELEASE_PUBLIC_KEYS || exportPublicKey(privateKey());
-  return { privateKey, publicKeys, trusted: readPublicKeys(publicKeys) };
+  const privateKey = () =>
+    readPrivateKey(env.RELEASE_SIGNING_KEY || loadDevelopmentKey(dataDir, 'release-signing.key'));
+  const channelKey = env.CHANNEL_SIGNING_KEY || loadDevelopmentKey(dataDir, 'channel-signing.key');
+  const publicKeys =
+    env.RELEASE_PUBLIC_KEYS ||
+    `${exportPublicKey(privateKey())},${SHELL}:${exportPublicKey(readPrivateKey(channelKey))}`;
+  return {
+    privateKey,
+    publicKeys,
+    trusted: readPublicKeys(publicKeys),
+    /** Settings of a shell that belongs to the data folder. */
+    shellSettings: { RELEASE_PUBLIC_KEYS: publicKeys, CHANNEL_SIGNING_KEY: channelKey },
+  };
 }
 
-function loadDevelopmentKey(dataDir: string) {
-  const file = path.join(dataDir, 'release-signing.key');
+function loadDevelopmentKey(dataDir: string, name: string) {
+  const file = path.join(dataDir, name);
   mkdirSync(dataDir, { recursive: true });
   try {
     writeFileSync(file, `${generateKeys().privateKey}\n`, { mode: 0o600, flag: 'wx' });

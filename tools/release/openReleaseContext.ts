@@ -27,14 +27,18 @@ export function openReleaseContext(env: NodeJS.ProcessEnv): ReleaseContext {
   if (env.CHANNEL === 'database' && !given)
     throw new UserFacingError('No database is running here. Set CHANNEL to postgres://….');
   const channel = toAbsolute(given || running?.channel || store);
+  // Lazy: reading an empty channel creates no key.
+  const loadKeys = () => loadReleaseKeys(dataDir, env);
   return {
     dataDir,
     isUsedByLocalSystem: running !== undefined && toAbsolute(running.channel ?? store) === channel,
     store: openStore(store),
-    channel: openChannel(channel),
-    // Lazy: reading releases creates no key.
+    channel: openChannel(channel, {
+      trusted: () => loadKeys().trusted,
+      privateKey: () => loadKeys().privateKey(),
+    }),
     get keys() {
-      return loadReleaseKeys(dataDir, env);
+      return loadKeys();
     },
   };
 }

@@ -70,10 +70,15 @@ export async function releaseRemote(options: ReleaseOptions): Promise<ReleaseMan
     await new SignedStore(store, options.keys.trusted).read(manifest);
     if (isPublishOnly) return manifest;
     const action = canaryPercent === undefined ? 'release' : 'canary';
-    await changeChannel(channel, { name, action, by: getUserName(), why: notes }, async (remote, state) => {
-      await checkAgainstLive(manifest, state, store, { isOwnershipOnly });
-      return move(remote);
-    });
+    await changeChannel(
+      channel,
+      { name, action, by: getUserName(), why: notes },
+      async (remote, state) => {
+        await checkAgainstLive(manifest, state, store, { isOwnershipOnly });
+        return move(remote);
+      },
+      { replacesRefused: isOwnershipOnly },
+    );
     return manifest;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import { FolderStore, signRelease } from '@gniazdo/composition/store';
+import { writeSignedChannel } from '@gniazdo/composition/testing/writeSignedChannel';
 import { writeRelease } from '@gniazdo/composition/testing/writeRelease';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { loadReleaseKeys } from './loadReleaseKeys.ts';
@@ -60,6 +62,38 @@ test('a pinned remote does not change until it is unpinned', async () => {
   expect((await run('status')).output).toContain('pinned by ala: Black Friday');
   await run('unpin', 'listing');
   expect((await run('promote', 'listing', '1.1.0')).code).toBe(0);
+});
+
+test('releases below the minimum version are refused, and the minimum is not lowered', async () => {
+  expect((await run('minimum', 'listing', '1.1.0')).output).toContain(
+    'listing 1.0.1 is live and below 1.1.0. Release or promote 1.1.0 or a later version first.',
+  );
+  await run('promote', 'listing', '1.1.0');
+  expect((await run('minimum', 'listing', '1.1.0', '--why', 'security fix')).output).toContain(
+    '✓ listing: 1.1.0 is live, releases below 1.1.0 are refused',
+  );
+  expect(await run('rollback', 'listing', '1.0.1')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('listing 1.0.1 is below the minimum version 1.1.0 of listing.'),
+  });
+  expect((await run('minimum', 'listing', '1.0.0')).output).toContain("It can't be lowered to 1.0.0.");
+  expect((await run('status')).output).toMatch(/listing +1\.1\.0 +at least 1\.1\.0 +minimum .* by ala: security fix/);
+});
+
+test('an entry that was changed without a key blocks changes until it is replaced with --force', async () => {
+  const file = path.join(dataDir, 'releases/channel.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"stable":"1.0.1"', '"stable":"1.0.0"'));
+  const refusal = 'The channel entry of listing was changed after it was signed.';
+  expect((await run('status')).output).toMatch(new RegExp(`listing +refused: ${refusal}`));
+  expect(await run('rollback', 'listing', '1.0.0')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining(refusal),
+  });
+  expect(await run('promote', 'product', '2.0.0')).toMatchObject({ code: 0 });
+  await publish('product', '2.0.1');
+  expect(await run('promote', 'product', '2.0.1')).toMatchObject({ code: 1, output: expect.stringContaining(refusal) });
+  expect((await run('promote', 'listing', '1.0.1', '--force')).output).toContain('✓ listing: 1.0.1 is live');
+  expect(await run('promote', 'product', '2.0.1')).toMatchObject({ code: 0 });
 });
 
 test('a release with pages of another live remote is refused without --force', async () => {
@@ -168,9 +202,11 @@ async function publish(name: string, version: string, more: Partial<ReleaseManif
   await rm(folder, { recursive: true });
 }
 
+/** Writes the live versions without history. */
 function goLive(live: Record<string, string>) {
-  const text = JSON.stringify({ schema: 1, live, history: [] });
-  return writeFile(path.join(dataDir, 'releases/channel.json'), text);
+  const remotes = Object.entries(live).map(([name, stable]) => [name, { stable }] as const);
+  const key = readFileSync(path.join(dataDir, 'release-signing.key'), 'utf8');
+  return writeSignedChannel(path.join(dataDir, 'releases'), Object.fromEntries(remotes), key);
 }
 
 function run(...args: string[]) {

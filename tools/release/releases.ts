@@ -1,6 +1,6 @@
 import { parseCommandLine, runCommand } from '@gniazdo/cli';
 import { UserFacingError } from '@gniazdo/errors';
-import { canary, pin, promote, retire, rollback, unpin } from './commands/channelCommands.ts';
+import { canary, minimum, pin, promote, retire, rollback, unpin } from './commands/channelCommands.ts';
 import type { Command } from './commands/Command.ts';
 import { history } from './commands/history.ts';
 import { key } from './commands/key.ts';
@@ -20,6 +20,7 @@ const COMMANDS: Record<string, Command> = {
   canary,
   pin,
   unpin,
+  minimum,
   retire,
   prune,
   key,

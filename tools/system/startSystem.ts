@@ -55,7 +55,7 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
           PORT: String(settings.port),
           API_URL: apiUrl,
           ...releases,
-          RELEASE_PUBLIC_KEYS: loadReleaseKeys(settings.dataDir).publicKeys,
+          ...loadReleaseKeys(settings.dataDir).shellSettings,
           COMPOSE: process.env.COMPOSE || 'on',
           STAFF_KEY: loadStaffKey(settings.dataDir),
           DATA_DIR: settings.dataDir,

@@ -8,7 +8,7 @@ import { RemoteSection } from './RemoteSection.tsx';
 
 /** The page `/_releases`. A script replaces `#live` every few seconds. */
 export function ControlRoom({ view }: { view: ControlRoomView }) {
-  const { now, staff, remotes, retired, history, historyRemote, flashMessage } = view;
+  const { now, staff, remotes, refused, retired, history, historyRemote, flashMessage } = view;
   return (
     <>
       <header className="site">
@@ -31,7 +31,9 @@ export function ControlRoom({ view }: { view: ControlRoomView }) {
         )}
         <div id="live">
           {remotes.length === 0 && <p>Nothing is live: npm run release -- REMOTE.</p>}
-          {remotes.length > 0 && <Summary remotes={remotes} last={view.lastChange} now={now} />}
+          {(remotes.length > 0 || Object.keys(refused).length > 0) && (
+            <Summary remotes={remotes} refused={refused} last={view.lastChange} now={now} />
+          )}
           {remotes.length > 0 && <Overview remotes={remotes} />}
           <div className="remotes">
             {remotes.map((remote) => (

@@ -36,6 +36,8 @@ export type ControlRoomView = {
   /** Name of the signed-in person. */
   staff: string;
   remotes: RemoteStatus[];
+  /** By remote: why its channel entry is refused. */
+  refused: Record<string, string>;
   retired: RetiredRemote[];
   /** Last change of any remote; undefined without history. */
   lastChange: ChannelEntry | undefined;

@@ -1,14 +1,20 @@
 import type { ChannelEntry } from '@gniazdo/composition/store';
-import { findProblems, type Problem } from './findProblems.ts';
+import { findProblems, findRefusedEntries, type Problem } from './findProblems.ts';
 import { commandPath } from './paths.ts';
 import type { RemoteStatus } from './RemoteStatus.ts';
 import { formatAge, COMMAND_TITLES } from './format.ts';
 
-type Props = { remotes: RemoteStatus[]; last: ChannelEntry | undefined; now: Date };
+type Props = {
+  remotes: RemoteStatus[];
+  /** By remote: why its channel entry is refused. */
+  refused: Record<string, string>;
+  last: ChannelEntry | undefined;
+  now: Date;
+};
 
 /** Problems with their remedies, and the last change. */
-export function Summary({ remotes, last, now }: Props) {
-  const problems = findProblems(remotes);
+export function Summary({ remotes, refused, last, now }: Props) {
+  const problems = [...findRefusedEntries(refused), ...findProblems(remotes)];
   return (
     <section className={problems.length > 0 ? 'summary isBad' : 'summary'} aria-label="At a glance">
       {problems.length === 0 ? (

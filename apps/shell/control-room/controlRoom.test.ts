@@ -1,12 +1,12 @@
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { changeChannel, FolderChannel } from '@gniazdo/composition/store';
+import { changeChannel } from '@gniazdo/composition/store';
 import { parseView } from '@gniazdo/testing/parseView';
 import { within } from '@testing-library/dom';
 import { getHeading } from '../testing/getHeading.ts';
 import { startTestShell, type TestShell } from '../testing/startTestShell.ts';
-import { publishFakeRelease } from '../testing/publishFakeRelease.ts';
+import { openFakeChannel, publishFakeRelease } from '../testing/publishFakeRelease.ts';
 import { createStaffLink } from '../server/staff/createStaffLink.ts';
 
 const KEY = 'a key of tests that has 32 letters';
@@ -171,7 +171,7 @@ test('a rollback leads only to versions that were live', async () => {
 });
 
 test('a retired remote is listed and restored by the same form', async () => {
-  const channel = new FolderChannel(shell.store);
+  const channel = openFakeChannel(shell.store);
   const retire = { name: 'product', action: 'retire' as const, by: 'Ala', why: 'moved' };
   await changeChannel(channel, retire, () => null);
   await shell.releaseManager.refresh();

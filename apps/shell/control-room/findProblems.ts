@@ -1,13 +1,24 @@
 import type { RemoteStatus, ReleaseStatus } from './RemoteStatus.ts';
 
-/** A problem of a release that visitors get. */
+/** A problem of a release that visitors get, or of a remote's channel entry. */
 export type Problem = {
   name: string;
+  /** Empty for a channel entry. */
   version: string;
   message: string;
   /** The command that takes the release away from visitors; null if there is none. */
   remedy: { action: 'rollback'; to: string } | { action: 'end canary' } | null;
 };
+
+/** Channel entries that this shell does not follow. `refused`: the reasons by remote. */
+export function findRefusedEntries(refused: Record<string, string>): Problem[] {
+  return Object.entries(refused).map(([name, reason]) => ({
+    name,
+    version: '',
+    message: `keeps what it had. ${reason}`,
+    remedy: null,
+  }));
+}
 
 /** Problems to show at the top of the page. */
 export function findProblems(remotes: RemoteStatus[]): Problem[] {

@@ -1,4 +1,9 @@
-import { ChannelConflictError, findRetiredRemotes, applyChannelCommand } from '@gniazdo/composition/store';
+import {
+  ChannelConflictError,
+  type ChannelState,
+  findRetiredRemotes,
+  applyChannelCommand,
+} from '@gniazdo/composition/store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { isSameOriginWrite } from '../server/http/isSameOriginWrite.ts';
@@ -35,7 +40,8 @@ export function registerControlRoom(server: FastifyInstance, parts: Parts) {
     if (name === null) return send(reply, 404, staffOnly);
     const query = getQuery(request);
     const current = await readChannel();
-    const state = current ?? parts.releaseManager.channelState ?? { revision: 0, remotes: {} };
+    const kept = parts.releaseManager.channelState ?? { revision: 0, remotes: {} };
+    const state = current ? addRefusedRemotes(current, kept) : kept;
     const historyRemote = query.get('remote') || null;
     const [remotes, all, own] = await Promise.all([
       collectRemotes(parts, state),
@@ -47,6 +53,7 @@ export function registerControlRoom(server: FastifyInstance, parts: Parts) {
       now: new Date(),
       staff: name,
       remotes,
+      refused: state.refused ?? {},
       retired: findRetiredRemotes(all),
       lastChange: all[0],
       history: (historyRemote ? own : all).slice(0, MAX_HISTORY_SHOWN),
@@ -124,6 +131,16 @@ export function registerControlRoom(server: FastifyInstance, parts: Parts) {
   function readHistory(name?: string) {
     return context.channel.history({ ...(name && { name }) }).catch(() => []);
   }
+}
+
+/** The state with what this shell keeps of the remotes whose entries are refused. */
+function addRefusedRemotes(state: ChannelState, kept: ChannelState): ChannelState {
+  const remotes = { ...state.remotes };
+  for (const name of Object.keys(state.refused ?? {})) {
+    const remote = kept.remotes[name];
+    if (remote) remotes[name] = remote;
+  }
+  return { ...state, remotes };
 }
 
 function getQuery(request: FastifyRequest) {

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { FolderChannel, FolderStore } from '@gniazdo/composition/store';
+import { FolderStore } from '@gniazdo/composition/store';
 import { loadRelease } from '../server/releases/loadRelease.ts';
-import { writeLiveVersions, publishFakeRelease } from '../testing/publishFakeRelease.ts';
+import { openFakeChannel, writeLiveVersions, publishFakeRelease } from '../testing/publishFakeRelease.ts';
 import { createDevReleases } from './createDevReleases.ts';
 
 const BUILD = {
@@ -72,6 +72,6 @@ test('watchers are notified of each build', async () => {
 });
 
 function open() {
-  const real = { store: new FolderStore(folder), channel: new FolderChannel(folder) };
+  const real = { store: new FolderStore(folder), channel: openFakeChannel(folder) };
   return { real, releases: createDevReleases(real) };
 }

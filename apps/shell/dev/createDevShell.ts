@@ -9,6 +9,7 @@ import type { DevProblem } from '../contract/DevEvents.ts';
 import { createShell } from '../server/createShell.ts';
 import { type Env, readEnv } from '../server/env.ts';
 import { readClientManifest } from '../server/readClientManifest.ts';
+import { getChannelKeys } from '../server/releases/getChannelKeys.ts';
 import { loadManifest } from '../server/releases/loadRelease.ts';
 import { createDevReleases } from './createDevReleases.ts';
 import type { DevRemote } from './DevRemote.ts';
@@ -48,7 +49,7 @@ export async function createDevShell({ settings, remotes, root, onProblems, onLo
   const env: Env = readEnv({ ...settings, ...devOverrides });
   const releases = createDevReleases({
     store: new SignedStore(openStore(env.RELEASE_STORE), env.RELEASE_PUBLIC_KEYS),
-    channel: openChannel(env.CHANNEL),
+    channel: openChannel(env.CHANNEL, getChannelKeys(env)),
   });
   const mapStack = createStackMapper(root, remotes);
   const problemStore = createProblemStore((problems) => {

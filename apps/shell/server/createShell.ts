@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { spawnRelease } from '@gniazdo/composition/spawn';
 import {
   type Channel,
+  ChannelMemory,
   openChannel,
   openStore,
   type ReleaseStore,
@@ -22,6 +23,7 @@ import { createLayoutCache } from './compose/createLayoutCache.ts';
 import { createMenuCache } from './compose/createMenuCache.ts';
 import { renderFailedPage } from './compose/errorPages.ts';
 import { createServer } from './createServer.ts';
+import { getChannelKeys } from './releases/getChannelKeys.ts';
 import type { Env } from './env.ts';
 import { addGauges } from './monitoring/addGauges.ts';
 import { createLogs } from './monitoring/createLogs.ts';
@@ -65,13 +67,17 @@ export type Shell = Awaited<ReturnType<typeof createShell>>;
 
 /** Composition root of the shell. `start` makes releases live; `stop` shuts down gracefully. */
 export async function createShell({ env, version, client, clientFolder, layoutCss, overrides, now }: Options) {
-  const signed = (store: Pick<ReleaseStore, 'readFile'>) => new SignedStore(store, env.RELEASE_PUBLIC_KEYS);
-  const releaseStore = openStore(env.RELEASE_STORE);
-  const store = overrides?.store ?? signed(releaseStore);
-  const channel = overrides?.channel ?? openChannel(env.CHANNEL);
-  const shellRelease = { name: SHELL, version };
   const logs = overrides?.logs ?? createLogs(env.LOG_LEVEL);
   const folder = path.join(env.DATA_DIR, 'shell');
+  const memory = new ChannelMemory(path.join(folder, 'channel-seen.json'), (error) =>
+    logs.shell.error({ err: error }, 'The newest channel entries could not be saved'),
+  );
+  const signed = (store: Pick<ReleaseStore, 'readFile'>) =>
+    new SignedStore(store, env.RELEASE_PUBLIC_KEYS, (name) => memory.minimum(name));
+  const releaseStore = openStore(env.RELEASE_STORE);
+  const store = overrides?.store ?? signed(releaseStore);
+  const channel = overrides?.channel ?? openChannel(env.CHANNEL, getChannelKeys(env), memory);
+  const shellRelease = { name: SHELL, version };
   const lastKnownGood = createLastKnownGood(folder, signed);
   const assets = overrides?.assets ?? createAssetCache(path.join(folder, 'compressed'));
   const releaseFiles = createReleaseFiles([store, lastKnownGood.store], assets);

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { isUrl, readPublicKeys, type TrustedKey } from '@gniazdo/composition/store';
+import { isUrl, readPrivateKey, readPublicKeys, type TrustedKey } from '@gniazdo/composition/store';
 import { UserFacingError } from '@gniazdo/errors';
 import { z } from 'zod';
 
@@ -28,6 +28,8 @@ const envSchema = z.object({
   CHANNEL: z.string().min(1).optional(),
   /** Comma-separated public keys of trusted publishers; `REMOTE:KEY` restricts a key to one remote. */
   RELEASE_PUBLIC_KEYS: z.string().min(1).transform(readKeys),
+  /** Secret key of the shells, which signs rollbacks and changes of the control room; without it they are refused. */
+  CHANNEL_SIGNING_KEY: z.string().transform(readSigningKey).optional(),
   /** Secret that signs staff links and sessions; without it there are no staff users. */
   STAFF_KEY: z.string().min(32, 'is shorter than 32 characters').optional(),
   /** Enables previews of other releases by `?compose=…` for staff; never in production. */
@@ -132,6 +134,15 @@ function readCurrency(text: string, context: z.RefinementCtx) {
   if (CURRENCIES.has(currency) && rate > 0 && Number.isFinite(rate)) return { currency, rate };
   context.addIssue(`"${text}" is not a currency and a rate, like EUR:0.2326`);
   return z.NEVER;
+}
+
+function readSigningKey(text: string, context: z.RefinementCtx) {
+  try {
+    return readPrivateKey(text);
+  } catch {
+    context.addIssue('is not a signing key. Create one: npm run releases -- key');
+    return z.NEVER;
+  }
 }
 
 function readKeys(text: string, context: z.RefinementCtx): TrustedKey[] {

@@ -1,8 +1,16 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PROTOCOL } from '@gniazdo/composition/protocol';
 import { containerName, type ReleaseManifest } from '@gniazdo/composition/manifest';
-import { generateKeys, readPrivateKey, type RemoteChannel, createSignature } from '@gniazdo/composition/store';
+import {
+  createSignature,
+  generateKeys,
+  openChannel,
+  readPrivateKey,
+  readPublicKeys,
+  type RemoteChannel,
+} from '@gniazdo/composition/store';
+import { writeSignedChannel } from '@gniazdo/composition/testing/writeSignedChannel';
 import { hashBytes } from '@gniazdo/composition/integrity';
 import { fakeBundle } from './fakeBundle.ts';
 
@@ -69,20 +77,23 @@ export async function publishFakeRelease(store: string, release: FakeRelease) {
   return manifest;
 }
 
-/** Atomically writes a channel with these live versions. */
+/** The channel at an address or in a store, signed with the key of the test run. */
+export function openFakeChannel(address: string) {
+  return openChannel(address, {
+    trusted: () => readPublicKeys(fakeKeys.publicKey),
+    privateKey: () => readPrivateKey(fakeKeys.privateKey),
+  });
+}
+
+/** Atomically writes a channel with exactly these live versions. */
 export async function writeLiveVersions(store: string, live: Record<string, string>) {
-  await writeChannel(store, { schema: 1, live, history: [] });
+  const remotes = Object.entries(live).map(([name, stable]) => [name, { stable }] as const);
+  await writeFakeChannel(store, Object.fromEntries(remotes));
 }
 
 /** The same with canaries: `{ listing: { stable: '1.0.0', canary: { version: '1.1.0', percent: 50 } } }`. */
 export async function writeFakeChannel(store: string, remotes: Record<string, RemoteChannel>) {
-  await writeChannel(store, { schema: 2, revision: 1, remotes, history: [] });
-}
-
-async function writeChannel(store: string, content: object) {
-  const file = path.join(store, 'channel.json');
-  await writeFile(`${file}.new`, JSON.stringify(content));
-  await rename(`${file}.new`, file);
+  await writeSignedChannel(store, remotes, fakeKeys.privateKey);
 }
 
 function describeFiles(files: Record<string, string>) {

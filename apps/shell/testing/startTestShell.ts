@@ -51,6 +51,7 @@ export async function startTestShell({
     API_URL: api.url,
     RELEASE_STORE: store,
     RELEASE_PUBLIC_KEYS: fakeKeys.publicKey,
+    CHANNEL_SIGNING_KEY: fakeKeys.privateKey,
     DATA_DIR: path.join(folder, 'data'),
     PUBLIC_URL: 'http://gniazdo.test',
     LOG_LEVEL: 'silent',

@@ -3,18 +3,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { ChannelConflictError } from './channel/Channel.ts';
-import { FolderChannel } from './channel/FolderChannel.ts';
+import type { Channel } from './channel/Channel.ts';
+import { openChannel } from './channel/openChannel.ts';
+import { createChannelKeys } from '../testing/createChannelKeys.ts';
 import { applyChannelCommand, type ChannelCommandContext, previewChannelCommand } from './applyChannelCommand.ts';
 import { FolderStore } from './store/FolderStore.ts';
 
 const OLA = { by: 'Ola', why: 'quiet days' };
 let folder: string;
-let channel: FolderChannel;
-let context: ChannelCommandContext & { channel: FolderChannel };
+let channel: Channel;
+let context: ChannelCommandContext & { channel: Channel };
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'gniazdo-moves-'));
-  channel = new FolderChannel(folder);
+  channel = openChannel(folder, createChannelKeys());
   context = { store: new FolderStore(folder), channel, trusted: [] };
   await channel.write(0, { name: 'listing', action: 'release', by: 'ala', why: '', to: { stable: '1.0.0' } });
   await channel.write(1, { name: 'product', action: 'release', by: 'ala', why: '', to: { stable: '2.0.0' } });

@@ -11,6 +11,7 @@ import type { ReleaseStore } from './store/ReleaseStore.ts';
 export type ChannelCommand = { name: string } & (
   | { action: 'promote' | 'rollback' | 'pin'; version?: string }
   | { action: 'canary'; version: string; percent: number }
+  | { action: 'minimum'; version: string }
   | { action: 'end canary' | 'unpin' | 'retire' }
 );
 
@@ -73,11 +74,16 @@ export async function applyChannelCommand(
 ): Promise<{ before: RemoteChannel | undefined; state: ChannelState }> {
   const { name, action } = command;
   let before: RemoteChannel | undefined;
-  const state = await changeChannel(context.channel, { name, action, ...note }, async (remote, current) => {
-    before = remote;
-    if (expectedRevision !== undefined) await refuseIfChanged(context.channel, name, expectedRevision);
-    return previewChannelCommand(context, command, note, current, options);
-  });
+  const state = await changeChannel(
+    context.channel,
+    { name, action, ...note },
+    async (remote, current) => {
+      before = remote;
+      if (expectedRevision !== undefined) await refuseIfChanged(context.channel, name, expectedRevision);
+      return previewChannelCommand(context, command, note, current, options);
+    },
+    { replacesRefused: options.isForced && action === 'promote' },
+  );
   return { before, state };
 }
 
@@ -104,6 +110,8 @@ async function runCommand(
       return channelCommands.startCanary(name, remote, { version: command.version, percent: command.percent });
     case 'end canary':
       return channelCommands.endCanary(name, remote);
+    case 'minimum':
+      return channelCommands.raiseMinimum(name, remote, command.version);
     case 'pin':
       return channelCommands.pin(name, remote, note, command.version);
     case 'unpin':

@@ -1,7 +1,6 @@
 export * from './channel/Channel.ts';
-export * from './channel/channelFile.ts';
-export * from './channel/FolderChannel.ts';
-export * from './channel/PostgresChannel.ts';
+export * from './channel/ChannelMemory.ts';
+export * from './channel/SignedChannel.ts';
 export * from './channel/changeChannel.ts';
 export * from './channel/findRetiredRemotes.ts';
 export * as channelCommands from './channel/channelCommands.ts';

@@ -50,6 +50,16 @@ export const unpin: Command = {
     runChannelCommand({ action: 'unpin', name: parseNameAndVersion(args).name }, context, options),
 };
 
+export const minimum: Command = {
+  usage: 'minimum <remote> <version>',
+  description: 'Makes the shells refuse older releases, for good',
+  async run(args, context, options) {
+    const { name, version } = parseNameAndVersion(args);
+    if (!version) throw new UserFacingError(`Usage: ${minimum.usage}`);
+    return runChannelCommand({ action: 'minimum', name, version }, context, options);
+  },
+};
+
 export const retire: Command = {
   usage: 'retire <remote>',
   description: 'Takes a remote offline; promote restores it',
@@ -80,10 +90,11 @@ async function runChannelCommand(command: ChannelCommand, context: ReleaseContex
 
 function formatRemoteChannel(remote: RemoteChannel | undefined) {
   if (!remote) return 'retired, nothing of it is live';
-  const { stable, canary, pinned } = remote;
+  const { stable, canary, pinned, minimum } = remote;
   const parts = [`${stable} is live`];
   if (canary) parts.push(`${canary.version} is the canary for ${canary.percent} %`);
   if (pinned) parts.push('pinned');
+  if (minimum) parts.push(`releases below ${minimum} are refused`);
   return parts.join(', ');
 }
 

@@ -6,9 +6,11 @@ export const key: Command = {
   description: 'Prints a new pair of signing keys',
   async run() {
     const { privateKey, publicKey } = generateKeys();
-    console.log(`RELEASE_SIGNING_KEY=${privateKey}   secret, for the release pipeline`);
     console.log(
-      `RELEASE_PUBLIC_KEYS=${publicKey}   for the shells; prefix it with <remote>: to limit it to one remote`,
+      `RELEASE_SIGNING_KEY=${privateKey}   secret, for the release pipeline; for shells: CHANNEL_SIGNING_KEY`,
+    );
+    console.log(
+      `RELEASE_PUBLIC_KEYS=${publicKey}   for pipelines and shells; prefix it with <remote>: or, for a shell's key, shell:`,
     );
   },
 };

@@ -14,20 +14,22 @@ export const status: Command = {
     const rows = await Promise.all(
       Object.entries(state.remotes)
         .toSorted(([a], [b]) => a.localeCompare(b))
-        .map(async ([name, { stable: version, canary, pinned }]) => {
+        .map(async ([name, { stable: version, canary, pinned, minimum }]) => {
           const [last] = await channel.history({ name, limit: 1 });
           return [
             name,
             version,
             canary ? `canary ${canary.version} ${canary.percent} %` : '',
             pinned ? `pinned by ${pinned.by}${pinned.why && `: ${pinned.why}`}` : '',
+            minimum ? `at least ${minimum}` : '',
             last ? formatChange(last) : '',
           ];
         }),
     );
     for (const { name, entry, last } of findRetiredRemotes(await channel.history())) {
-      rows.push([name, 'retired', `was ${last}`, '', formatChange(entry)]);
+      rows.push([name, 'retired', `was ${last}`, '', '', formatChange(entry)]);
     }
+    for (const [name, reason] of Object.entries(state.refused ?? {})) rows.push([name, `refused: ${reason}`]);
     console.log(rows.length > 0 ? formatTable(rows) : 'There are no releases yet. Run npm run release -- <remote>.');
     if (!liveVersions) {
       console.log('No shell is running here.');

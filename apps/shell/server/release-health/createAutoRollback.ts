@@ -7,6 +7,7 @@ import {
   findLibraryConflicts,
   channelCommands,
   ChannelCommandRefusedError,
+  KeyError,
   type RemoteChannel,
 } from '@gniazdo/composition/store';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
@@ -58,7 +59,8 @@ export function createAutoRollback({ channel, isEnabled, getManifest, alert, log
       return true;
     } catch (error) {
       if (error instanceof DecisionOutdatedError) return true;
-      if (error instanceof ChannelCommandRefusedError) alertOnly(regression, error.message);
+      if (error instanceof ChannelCommandRefusedError || error instanceof KeyError)
+        alertOnly(regression, error.message);
       // The next evaluation tries again.
       else log.error({ err: error, release: comparison.key }, 'The automatic rollback failed');
       return false;

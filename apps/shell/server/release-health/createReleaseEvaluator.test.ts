@@ -1,10 +1,10 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { changeChannel, FolderChannel, channelCommands, stableVersions } from '@gniazdo/composition/store';
+import { changeChannel, channelCommands, stableVersions } from '@gniazdo/composition/store';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { until } from '@gniazdo/testing/until';
-import { publishFakeRelease } from '../../testing/publishFakeRelease.ts';
+import { openFakeChannel, publishFakeRelease } from '../../testing/publishFakeRelease.ts';
 import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 import type { Alert } from './sendAlert.ts';
 import { THRESHOLDS } from './thresholds.ts';
@@ -163,7 +163,7 @@ async function open(settings: Record<string, string> = {}, others: Release[] = [
     api: (_request, response) => void response.setHeader('content-type', 'application/json').end('{"appliedSeq":1}'),
   });
   const { store, get } = shell;
-  const channel = new FolderChannel(store);
+  const channel = openFakeChannel(store);
   const live = async () => stableVersions(await channel.read())['listing'];
   const change = (action: 'pin' | 'canary' | 'release', decide: Parameters<typeof changeChannel>[2]) =>
     changeChannel(channel, { name: 'listing', action, by: 'ola', why: '' }, decide);

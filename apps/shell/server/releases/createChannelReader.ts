@@ -13,10 +13,14 @@ type Options = {
 
 export type ChannelReader = ReturnType<typeof createChannelReader>;
 
-/** Reads the channel; without a channel, keeps the versions that were read last or the last known good ones. */
+/**
+ * Reads the channel; without a channel, keeps the versions that were read last or the last known good ones. The same for
+ * single remotes whose entries are refused.
+ */
 export function createChannelReader({ channel, lastKnownGood, log }: Options) {
   let state: ChannelState | null = null;
   let versions: Versions | null = null;
+  let reported: Record<string, string> = {};
 
   /** The stable versions; null if nothing is known. `seen` is used if the channel cannot be read. */
   async function readVersions(seen?: ChannelState): Promise<Versions | null> {
@@ -27,13 +31,32 @@ export function createChannelReader({ channel, lastKnownGood, log }: Options) {
       });
       // Revision 0 means that the channel was lost; do not remove all releases.
       if (read.revision === 0) throw new Error('The channel is empty.');
-      state = read;
-      versions = stableVersions(read);
+      state = read.refused ? await keepRefused(read, read.refused) : read;
+      reportRefused(read.refused ?? {});
+      versions = stableVersions(state);
     } catch (error) {
       // Before the first read, use the last known good releases.
       versions ??= await readLastKnownGood(error);
     }
     return versions;
+  }
+
+  /** The state with the last accepted state of remotes whose entries are refused. */
+  async function keepRefused(read: ChannelState, refused: Record<string, string>): Promise<ChannelState> {
+    const lastGood = state ? null : await lastKnownGood.readVersions().catch(() => null);
+    const kept = Object.keys(refused).flatMap((name) => {
+      const stable = lastGood?.[name];
+      const remote = state?.remotes[name] ?? (stable ? { stable } : undefined);
+      return remote ? [[name, remote] as const] : [];
+    });
+    return { ...read, remotes: { ...read.remotes, ...Object.fromEntries(kept) } };
+  }
+
+  function reportRefused(refused: Record<string, string>) {
+    for (const [remote, reason] of Object.entries(refused)) {
+      if (reported[remote] !== reason) log.error({ remote, reason }, 'A channel entry is refused');
+    }
+    reported = refused;
   }
 
   async function readLastKnownGood(reason: unknown) {

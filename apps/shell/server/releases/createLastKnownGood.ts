@@ -1,23 +1,25 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ChannelFile, FolderChannel, FolderStore, stableVersions } from '@gniazdo/composition/store';
+import { FolderStore } from '@gniazdo/composition/store';
+import { z } from 'zod';
 import type { ReadableStore } from './loadRelease.ts';
 import type { LoadedRelease } from './LoadedRelease.ts';
+
+const fileSchema = z.object({ remotes: z.record(z.string(), z.object({ stable: z.string() })) });
 
 export type LastKnownGood = ReturnType<typeof createLastKnownGood>;
 
 /** Keeps copies of the last working live releases, for a start while the release store is unavailable. */
 export function createLastKnownGood(folder: string, signed: (store: FolderStore) => ReadableStore) {
-  const channel = new FolderChannel(folder, 'last-good.json');
+  const list = path.join(folder, 'last-good.json');
   const copies = path.join(folder, 'last-good');
   const store = signed(new FolderStore(copies));
 
   async function save(releases: LoadedRelease[]) {
     for (const release of releases) await saveCopy(release);
     const remotes = Object.fromEntries(releases.map(({ id }) => [id.name, { stable: id.version }]));
-    const state: ChannelFile = { schema: 2, revision: 1, remotes, history: [] };
-    await writeFile(`${channel.file}.new`, `${JSON.stringify(state, null, 2)}\n`);
-    await rename(`${channel.file}.new`, channel.file);
+    await writeFile(`${list}.new`, `${JSON.stringify({ remotes }, null, 2)}\n`);
+    await rename(`${list}.new`, list);
     await removeOthers(releases);
   }
 
@@ -46,8 +48,15 @@ export function createLastKnownGood(folder: string, signed: (store: FolderStore)
 
   /** Versions by remote; null if nothing is stored. */
   async function readVersions() {
-    const versions = stableVersions(await channel.read());
-    return Object.keys(versions).length > 0 ? versions : null;
+    const text = await readFile(list, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+    if (text === null) return null;
+    const versions = Object.entries(fileSchema.parse(JSON.parse(text)).remotes).map(
+      ([name, { stable }]) => [name, stable] as const,
+    );
+    return versions.length > 0 ? Object.fromEntries(versions) : null;
   }
 
   return { store, save, readVersions };

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { PostgresChannel } from '@gniazdo/composition/store';
+import type { Channel } from '@gniazdo/composition/store';
 import { type RunningPostgres, startPostgres } from '@gniazdo/postgres';
-import { publishFakeRelease } from '../../testing/publishFakeRelease.ts';
+import { openFakeChannel, publishFakeRelease } from '../../testing/publishFakeRelease.ts';
 import { getHeading } from '../../testing/getHeading.ts';
 import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 
@@ -14,13 +14,13 @@ const LIVE_MS = 5000;
 
 let folder: string;
 let server: RunningPostgres;
-let channel: PostgresChannel;
+let channel: Channel;
 let shells: TestShell[];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'several-shells-'));
   server = await startServer();
-  channel = new PostgresChannel(server.url);
+  channel = openFakeChannel(server.url);
   for (const version of ['1.0.0', '1.1.0']) await publishFakeRelease(path.join(folder, 'releases'), listing(version));
   await makeLive('1.0.0');
   const settings = { CHANNEL: server.url, RELEASE_STORE: path.join(folder, 'releases') };

@@ -1,10 +1,9 @@
 import { UserFacingError } from '@gniazdo/errors';
 import { z } from 'zod';
-import { remoteNameSchema } from '../ReleaseId.ts';
 import { versionSchema } from '../versions.ts';
 
-/** Live releases of one remote. */
-const remoteChannelSchema = z.object({
+/** Which releases of a remote are live. */
+export const remoteStateSchema = z.object({
   /** Version that is live. */
   stable: versionSchema,
   /** A second version that is live for a percentage of visitors. */
@@ -12,15 +11,20 @@ const remoteChannelSchema = z.object({
   /** While set, `stable` can't change. */
   pinned: z.object({ by: z.string(), at: z.iso.datetime(), why: z.string() }).optional(),
 });
+
+/** Live releases of one remote, and the lowest version that shells accept. */
+const remoteChannelSchema = remoteStateSchema.extend({ minimum: versionSchema.optional() });
 export type RemoteChannel = z.infer<typeof remoteChannelSchema>;
 
 /** State of the channel: the live releases of all remotes. */
-export const channelStateSchema = z.object({
+export type ChannelState = {
   /** Incremented by each change; 0 before the first. */
-  revision: z.int().min(0),
-  remotes: z.record(remoteNameSchema, remoteChannelSchema),
-});
-export type ChannelState = z.infer<typeof channelStateSchema>;
+  revision: number;
+  /** Only those whose entry is signed by a trusted key. */
+  remotes: Record<string, RemoteChannel>;
+  /** By remote: why its entry is refused. Absent if all entries are valid. */
+  refused?: Record<string, string>;
+};
 
 const channelActionSchema = z.enum([
   'release',
@@ -30,6 +34,7 @@ const channelActionSchema = z.enum([
   'end canary',
   'pin',
   'unpin',
+  'minimum',
   'retire',
 ]);
 
@@ -50,11 +55,12 @@ export type ChannelChange = Omit<ChannelEntry, 'revision' | 'at'>;
 
 /** The record of which release of each remote is live; shells watch it. */
 export interface Channel {
-  /** Current state; no remotes before the first release. Rejects with ChannelUnreachableError. */
+  /** Current state with verified signatures; no remotes before the first release. Rejects with ChannelUnreachableError. */
   read(): Promise<ChannelState>;
   /**
-   * Changes one remote with optimistic locking: rejects with ChannelConflictError unless the channel's revision is
-   * `expectedRevision`. Resolves to the state after the change.
+   * Signs and writes the state of one remote, with optimistic locking: rejects with ChannelConflictError unless the
+   * channel's revision is `expectedRevision`, with ChannelCommandRefusedError for versions below the remote's minimum, and
+   * with KeyError without a trusted key. Resolves to the state after the change.
    */
   write(expectedRevision: number, change: ChannelChange): Promise<ChannelState>;
   /**

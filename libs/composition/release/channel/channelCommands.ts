@@ -1,4 +1,5 @@
 import { UserFacingError } from '@gniazdo/errors';
+import { compareVersions } from '../versions.ts';
 import type { ChannelEntry, RemoteChannel } from './Channel.ts';
 
 /** The command is invalid in the remote's current state; the message says what to do instead. */
@@ -102,6 +103,21 @@ export function unpin(name: string, remote: RemoteChannel | undefined): RemoteCh
   const { pinned, ...rest } = requireLive(name, remote);
   if (!pinned) throw new ChannelCommandRefusedError(`${name} is not pinned.`);
   return rest;
+}
+
+/** Shells refuse versions below `minimum` from now on. */
+export function raiseMinimum(name: string, remote: RemoteChannel | undefined, minimum: string): RemoteChannel {
+  const current = requireLive(name, remote);
+  const older = [current.stable, current.canary?.version].find(
+    (version) => version && compareVersions(version, minimum) < 0,
+  );
+  if (older) {
+    throw new ChannelCommandRefusedError(
+      `${name} ${older} is live and below ${minimum}.`,
+      `Release or promote ${minimum} or a later version first.`,
+    );
+  }
+  return { ...current, minimum };
 }
 
 /** Takes the remote out of the channel; its releases stay in the store. */

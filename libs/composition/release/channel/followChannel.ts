@@ -1,17 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ChannelState } from './Channel.ts';
 
-type Options = {
-  read: () => Promise<ChannelState>;
+type Options<State> = {
+  read: () => Promise<State>;
   /** Calls `onNotification` when the channel may have changed; called again whenever `isListening` is false. */
   listen: (onNotification: () => void) => { isListening: () => boolean; stop: () => void };
-  onChange: (state: ChannelState) => void;
+  onChange: (state: State) => void;
   /** Interval of polling, for channels whose notifications fail. */
   pollMs: number;
 };
 
 /** Watches a channel by notifications and by polling. Returns a function that stops it. */
-export function followChannel({ read, listen, onChange, pollMs }: Options): () => void {
+export function followChannel<State>({ read, listen, onChange, pollMs }: Options<State>): () => void {
   const stopped = new AbortController();
   let last: string | undefined;
   let reading: Promise<void> = Promise.resolve();

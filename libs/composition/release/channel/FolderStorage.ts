@@ -2,50 +2,44 @@ import { randomUUID } from 'node:crypto';
 import { watch as watchFolder, type FSWatcher } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  type Channel,
-  type ChannelChange,
-  ChannelConflictError,
-  type ChannelState,
-  ChannelUnreachableError,
-  MAX_HISTORY,
-} from './Channel.ts';
+import type { SignedEntry } from '../signing/channelEntry.ts';
+import { type ChannelChange, ChannelConflictError, ChannelUnreachableError, MAX_HISTORY } from './Channel.ts';
+import type { ChannelStorage, StoredState } from './ChannelStorage.ts';
 import { type ChannelFile, channelFileSchema } from './channelFile.ts';
 import { followChannel } from './followChannel.ts';
 import { withFileLock } from './withFileLock.ts';
 
 const POLL_MS = 1000;
 
-/** A channel in a file, for the shells of one machine. */
-export class FolderChannel implements Channel {
+/** Keeps a channel in a file, for the shells of one machine. */
+export class FolderStorage implements ChannelStorage {
   readonly file: string;
 
-  constructor(folder: string, name = 'channel.json') {
-    this.file = path.join(folder, name);
+  constructor(folder: string) {
+    this.file = path.join(folder, 'channel.json');
   }
 
-  async read(): Promise<ChannelState> {
+  async read(): Promise<StoredState> {
     const { revision, remotes } = await this.#readFile();
     return { revision, remotes };
   }
 
-  async write(expectedRevision: number, change: ChannelChange) {
+  async write(expectedRevision: number, change: ChannelChange, entry: SignedEntry): Promise<StoredState> {
     await mkdir(path.dirname(this.file), { recursive: true });
     return withFileLock(this.file, async () => {
       const file = await this.#readFile();
       if (file.revision !== expectedRevision) {
         throw new ChannelConflictError(`${this.file} is at revision ${file.revision}, not ${expectedRevision}.`);
       }
-      const { [change.name]: _before, ...others } = file.remotes;
       const revision = expectedRevision + 1;
-      const remotes = change.to ? { ...others, [change.name]: change.to } : others;
+      const remotes = { ...file.remotes, [change.name]: entry };
       const history = [...file.history, { revision, at: new Date().toISOString(), ...change }];
-      await this.#writeFile({ schema: 2, revision, remotes, history: history.slice(-MAX_HISTORY) });
+      await this.#writeFile({ schema: 3, revision, remotes, history: history.slice(-MAX_HISTORY) });
       return { revision, remotes };
     });
   }
 
-  watch(onChange: (state: ChannelState) => void) {
+  watch(onChange: (state: StoredState) => void) {
     return followChannel({
       read: () => this.read(),
       listen: (onNotification) => this.#listen(onNotification),
@@ -68,7 +62,7 @@ export class FolderChannel implements Channel {
     try {
       return channelFileSchema.parse(JSON.parse(await readFile(this.file, 'utf8')));
     } catch (cause) {
-      if (isMissing(cause)) return { schema: 2, revision: 0, remotes: {}, history: [] };
+      if (isMissing(cause)) return { schema: 3, revision: 0, remotes: {}, history: [] };
       throw new ChannelUnreachableError(`${this.file} can't be read: ${(cause as Error).message}`, { cause });
     }
   }

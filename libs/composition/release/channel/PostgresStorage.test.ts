@@ -5,10 +5,12 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { type RunningPostgres, startPostgres } from '@gniazdo/postgres';
+import { createChannelKeys } from '../../testing/createChannelKeys.ts';
 import { testChannel, watch } from '../../testing/testChannel.ts';
-import { ChannelUnreachableError } from './Channel.ts';
-import { PostgresChannel } from './PostgresChannel.ts';
+import { type Channel, ChannelUnreachableError } from './Channel.ts';
+import { openChannel } from './openChannel.ts';
 
+const keys = createChannelKeys();
 const SETTINGS = { fsync: 'off', shared_buffers: '16MB' };
 let folder: string;
 let server: RunningPostgres;
@@ -30,17 +32,17 @@ beforeEach(async () => {
 });
 afterEach(() => query(`drop database ${new URL(url).pathname.slice(1)} with (force)`));
 
-testChannel(async () => ({ open: () => new PostgresChannel(url), remove: async () => {} }));
+testChannel(async () => ({ open: () => openChannel(url, keys), remove: async () => {} }));
 
 test('changes reach a watcher after its connection was cut and after the database was down', async () => {
-  const channel = new PostgresChannel(url);
+  const channel = openChannel(url, keys);
   const { seen, stop, whenSeen } = watch(channel);
   await whenSeen(0);
   await release(channel, 0, '1.0.0');
   // A watcher without a connection gets only the newest revision.
   await whenSeen(1);
   await query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'gniazdo-releases'`);
-  await release(new PostgresChannel(url), 1, '1.0.1');
+  await release(openChannel(url, keys), 1, '1.0.1');
   await whenSeen(2);
 
   await server.stop();
@@ -55,13 +57,13 @@ test('changes reach a watcher after its connection was cut and after the databas
 });
 
 test('a database without the tables is an empty channel', async () => {
-  const channel = new PostgresChannel(url);
+  const channel = openChannel(url, keys);
   expect(await channel.read()).toEqual({ revision: 0, remotes: {} });
   expect(await channel.history()).toEqual([]);
   await channel.close();
 });
 
-function release(channel: PostgresChannel, seen: number, stable: string) {
+function release(channel: Channel, seen: number, stable: string) {
   return channel.write(seen, { name: 'listing', action: 'release', to: { stable }, by: 'ala', why: '' });
 }
 

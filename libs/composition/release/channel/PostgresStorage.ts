@@ -1,17 +1,16 @@
 import pg from 'pg';
+import type { SignedEntry } from '../signing/channelEntry.ts';
 import {
-  type Channel,
   type ChannelChange,
   type ChannelEntry,
   channelEntrySchema,
   ChannelConflictError,
-  type ChannelState,
-  channelStateSchema,
   ChannelUnreachableError,
   MAX_HISTORY,
 } from './Channel.ts';
+import { type ChannelStorage, type StoredState, storedStateSchema } from './ChannelStorage.ts';
 import { followChannel } from './followChannel.ts';
-import { CREATE_TABLES_LOCK, NOTIFY_CHANNEL, CREATE_TABLES } from './postgresTables.ts';
+import { CREATE_TABLES, CREATE_TABLES_LOCK, IS_CURRENT, NOTIFY_CHANNEL } from './postgresTables.ts';
 
 const POLL_MS = 1000;
 /** For connecting and for each statement. */
@@ -20,8 +19,8 @@ const TIMEOUT_MS = 3000;
 const UNIQUE_VIOLATION = '23505';
 const MISSING_TABLE = new Set(['42P01', '3F000']);
 
-/** A channel in PostgreSQL, for shells on many machines. The first write creates the tables. */
-export class PostgresChannel implements Channel {
+/** Keeps a channel in PostgreSQL, for shells on many machines. The first write creates the tables. */
+export class PostgresStorage implements ChannelStorage {
   readonly #url: string;
   readonly #pool: pg.Pool;
   #isPrepared = false;
@@ -33,7 +32,7 @@ export class PostgresChannel implements Channel {
     this.#pool.on('error', () => undefined);
   }
 
-  async read(): Promise<ChannelState> {
+  async read(): Promise<StoredState> {
     try {
       return await readState(this.#pool);
     } catch (error) {
@@ -42,7 +41,7 @@ export class PostgresChannel implements Channel {
     }
   }
 
-  async write(expectedRevision: number, change: ChannelChange): Promise<ChannelState> {
+  async write(expectedRevision: number, change: ChannelChange, entry: SignedEntry): Promise<StoredState> {
     const { name, action, to, by, why } = change;
     const state = to && JSON.stringify(to);
     await this.#prepare();
@@ -56,13 +55,11 @@ export class PostgresChannel implements Channel {
           [expectedRevision, name, action, state, by, why],
         );
         if (rowCount === 0) throw createConflict(expectedRevision);
-        await (to
-          ? client.query(
-              `insert into release.remote (name, state) values ($1, $2)
-               on conflict (name) do update set state = excluded.state`,
-              [name, state],
-            )
-          : client.query('delete from release.remote where name = $1', [name]));
+        await client.query(
+          `insert into release.remote (name, state) values ($1, $2)
+           on conflict (name) do update set state = excluded.state`,
+          [name, JSON.stringify(entry)],
+        );
         await client.query(`select pg_notify('${NOTIFY_CHANNEL}', $1)`, [String(expectedRevision + 1)]);
         return readState(client);
       });
@@ -72,7 +69,7 @@ export class PostgresChannel implements Channel {
     }
   }
 
-  watch(onChange: (state: ChannelState) => void) {
+  watch(onChange: (state: StoredState) => void) {
     return followChannel({
       read: () => this.read(),
       listen: (onNotification) => this.#listen(onNotification),
@@ -103,6 +100,9 @@ export class PostgresChannel implements Channel {
     if (this.#isPrepared) return;
     try {
       await this.#transaction(async (client) => {
+        // The role of a squad can't create them.
+        const { rows } = await client.query<{ current: boolean }>(IS_CURRENT);
+        if (rows[0]!.current) return;
         await client.query(`select pg_advisory_xact_lock(${CREATE_TABLES_LOCK})`);
         await client.query(CREATE_TABLES);
       });
@@ -153,12 +153,12 @@ export class PostgresChannel implements Channel {
   }
 }
 
-async function readState(database: pg.Pool | pg.PoolClient): Promise<ChannelState> {
+async function readState(database: pg.Pool | pg.PoolClient): Promise<StoredState> {
   const { rows } = await database.query(
     `select coalesce((select max(revision) from release.history), 0) as revision,
             coalesce((select jsonb_object_agg(name, state) from release.remote), '{}') as remotes`,
   );
-  return channelStateSchema.parse(rows[0]);
+  return storedStateSchema.parse(rows[0]);
 }
 
 function connection(connectionString: string): pg.ClientConfig {

@@ -19,7 +19,7 @@ test('a remote is built, published and made live with the next version', async (
   await release('commercial', '--version', '1.1.0-pr42');
   expect(await readdir(path.join(dataDir, 'releases/commercial'))).toEqual(['1.0.0', '1.0.1', '1.1.0-pr42']);
   const channel = await readFile(path.join(dataDir, 'releases/channel.json'), 'utf8');
-  expect(JSON.parse(channel)).toMatchObject({ remotes: { commercial: { stable: '1.1.0-pr42' } } });
+  expect(JSON.parse(channel)).toMatchObject({ remotes: { commercial: { state: { stable: '1.1.0-pr42' } } } });
   expect((await release('commercial', '--version', '1.2.0-pr43', '--target', 'none')).output).toContain(
     'Staff preview: /pl/?compose=commercial@1.2.0-pr43',
   );

@@ -2,6 +2,7 @@ import { parseCommandLine, runCommand } from '@gniazdo/cli';
 import { UserFacingError } from '@gniazdo/errors';
 import { canary, minimum, pin, promote, retire, rollback, unpin } from './commands/channelCommands.ts';
 import type { Command } from './commands/Command.ts';
+import { grant } from './commands/grant.ts';
 import { history } from './commands/history.ts';
 import { key } from './commands/key.ts';
 import { list } from './commands/list.ts';
@@ -24,6 +25,7 @@ const COMMANDS: Record<string, Command> = {
   retire,
   prune,
   key,
+  grant,
   record,
   serve,
 };

@@ -1,4 +1,5 @@
 export * from './channel/Channel.ts';
+export * from './channel/buildGrants.ts';
 export * from './channel/ChannelMemory.ts';
 export * from './channel/SignedChannel.ts';
 export * from './channel/changeChannel.ts';

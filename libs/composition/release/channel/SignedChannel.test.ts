@@ -168,7 +168,7 @@ async function readRemotes() {
   return (JSON.parse(text) as { remotes: Record<string, Entry> }).remotes;
 }
 
-/** Changes the stored entries without a key, as somebody with access to the channel could. */
+/** Changes the stored entries without a key, as a stolen database password allows. */
 async function edit(change: (remotes: Record<string, Entry>) => Record<string, object>) {
   const file = path.join(folder, 'channel.json');
   const content = JSON.parse(await readFile(file, 'utf8')) as { remotes: Record<string, Entry> };

@@ -63,17 +63,6 @@ export const IS_CURRENT = `
   select exists (select from pg_policies where schemaname = 'release' and policyname = 'change_own') as current
 `;
 
-/**
- * Rights of a squad or of the shells. Without the right to update whole rows, a role can't lock the table against others.
- */
-export function buildGrants(role: string) {
-  return `
-  grant usage on schema release to ${role};
-  grant select, insert on release.remote, release.history to ${role};
-  grant update (state) on release.remote to ${role};
-`;
-}
-
 /** Name for LISTEN and NOTIFY. */
 export const NOTIFY_CHANNEL = 'gniazdo_release';
 

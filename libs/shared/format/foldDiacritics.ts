@@ -1,8 +1,9 @@
 /** Lower case without diacritics, for matching: `ŁÓŻKO`, `łóżko` and `lozko` become `lozko`. */
 export function foldDiacritics(text: string) {
   return text
+    .replace(/\p{M}+/gu, '') // normalize() takes quadratic time for long sequences of marks
     .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
+    .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replaceAll('ł', 'l'); // ł has no decomposition
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { ceneoFeed, type FeedItem, googleFeed, googleItem, toStream } from '../../testing/buildFeed.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';
 import { importFeed } from './importFeed.ts';
@@ -200,6 +201,27 @@ test('a feed with only invalid offers changes nothing, and the error has the rea
   await expect(importItems(shop, [])).rejects.toThrow(/has no offers/);
   expect(await snapshot()).toEqual(before);
 });
+
+test.each(['stops', 'never ends'])(
+  'a feed that %s is given up at the time limit, and nothing is changed',
+  async (kind) => {
+    const shop = newShop();
+    await importItems(shop, [googleItem('A1')]);
+    const before = await snapshot();
+    const [head, item] = googleFeed([googleItem('A1', { price: '1.00 PLN' })]).split(/(?=<item>)|(?=<.channel>)/);
+    let id = 1;
+    const source = new Readable({
+      read() {
+        if (id === 1) this.push(head);
+        if (id === 1 || kind === 'never ends') this.push(item!.replaceAll('A1', `A${id++}`));
+      },
+    });
+    await expect(importFeed({ pool: database.pool, source, shop, timeoutMs: 500 })).rejects.toThrow(
+      /^The import took longer than 0.5 seconds, so nothing was changed/,
+    );
+    expect(await snapshot()).toEqual(before);
+  },
+);
 
 test('avail of a Ceneo feed sets the handling days and the stock', async () => {
   const shop = newShop();

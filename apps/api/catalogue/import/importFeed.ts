@@ -11,6 +11,7 @@ import { ensureShop } from './ensureShop.ts';
 import { toImportError } from './toImportError.ts';
 import type { ImportReport } from './ImportReport.ts';
 import { type Staged, stageFeed } from './stageFeed.ts';
+import { readFeedTimeout, TimeLimit } from './TimeLimit.ts';
 
 export type ImportProgress = { read: number; bytes: number; totalBytes: number | null };
 
@@ -24,31 +25,35 @@ export type ImportOptions = {
   format?: FeedFormat;
   /** The day of new prices in Poland; today by default. */
   today?: string;
+  /** Time limit in ms; by default that of the settings. */
+  timeoutMs?: number;
   onProgress?: (progress: ImportProgress) => void;
 };
 
 /**
  * Imports the complete feed of a shop. Offers are staged while the file is read. When the whole file is readable, one
  * transaction writes the differences. Invalid offers are refused individually and listed in the report. Throws a
- * FeedError and changes nothing if the feed as a whole is not usable.
+ * FeedError and changes nothing if the feed as a whole is not usable or takes too long.
  */
 export async function importFeed(options: ImportOptions): Promise<ImportReport> {
   const started = performance.now();
-  const { pool, source, shop: name, today = getPolishDay() } = options;
+  const { pool, source, shop: name, today = getPolishDay(), timeoutMs = readFeedTimeout() } = options;
+  const limit = new TimeLimit(timeoutMs);
   const totalBytes = typeof source === 'string' ? await getFileSize(source) : null;
   const client = await pool.connect();
   try {
-    await client.query('set statement_timeout = 0');
+    await setStatementTimeout(client, limit);
     await createStaging(client);
     const staged = await stageFeed(client, {
       source,
       today,
       format: options.format,
+      limit,
       onProgress: (read, bytes) => options.onProgress?.({ read, bytes, totalBytes }),
     });
     refuseWithoutOffers(staged);
     const file = typeof source === 'string' ? basename(source) : null;
-    const { shop, counts } = await merge(client, { name, file, today, staged });
+    const { shop, counts } = await merge(client, { name, file, today, staged, limit });
     const durationMs = Math.round(performance.now() - started);
     return {
       shop,
@@ -65,7 +70,7 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
       offersPerSecond: Math.round(staged.read / (durationMs / 1000)),
     };
   } catch (error) {
-    throw toImportError(error);
+    throw limit.isOver && !(error instanceof FeedError) ? limit.createError(error) : toImportError(error);
   } finally {
     await dropStaging(client).catch(() => undefined);
     // The session has another timeout now, so it must not return to the pool.
@@ -73,9 +78,10 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
   }
 }
 
-type MergeInput = { name: string; file: string | null; today: string; staged: Staged };
+type MergeInput = { name: string; file: string | null; today: string; staged: Staged; limit: TimeLimit };
 
-async function merge(client: pg.PoolClient, { name, file, today, staged }: MergeInput) {
+async function merge(client: pg.PoolClient, { name, file, today, staged, limit }: MergeInput) {
+  await setStatementTimeout(client, limit);
   await client.query('begin');
   try {
     const shop = await ensureShop(client, name);
@@ -90,12 +96,17 @@ async function merge(client: pg.PoolClient, { name, file, today, staged }: Merge
       JSON.stringify({ read: staged.read, ...counts, repeated: staged.repeated, refused: staged.refused.count }),
     ]);
     await client.query(`delete from outbox where created_at < now() - interval '1 day'`);
+    limit.check();
     await client.query('commit');
     return { shop, counts };
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
+}
+
+async function setStatementTimeout(client: pg.PoolClient, { remainingMs }: TimeLimit) {
+  await client.query(`set statement_timeout = ${remainingMs}`);
 }
 
 function refuseWithoutOffers({ read, refused }: Staged) {

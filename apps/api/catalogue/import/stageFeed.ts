@@ -6,6 +6,7 @@ import type { NormalisedOffer } from '../normalise/NormalisedOffer.ts';
 import { LIMITS } from '../read/limits.ts';
 import { type FeedFormat, readFeed } from '../read/readFeed.ts';
 import { FindingList } from './FindingList.ts';
+import type { TimeLimit } from './TimeLimit.ts';
 
 export type Staged = {
   format: FeedFormat;
@@ -19,6 +20,7 @@ type StageOptions = {
   source: string | Readable;
   today: string;
   format?: FeedFormat;
+  limit: TimeLimit;
   onProgress: (read: number, bytes: number) => void;
 };
 
@@ -27,7 +29,7 @@ const BATCH = 500;
 /** Reads the feed, checks each offer and writes the valid ones to staging in batches. */
 export async function stageFeed(
   client: pg.PoolClient,
-  { source, today, format, onProgress }: StageOptions,
+  { source, today, format, limit, onProgress }: StageOptions,
 ): Promise<Staged> {
   const normalise = createNormaliser(today);
   const staged: Staged = {
@@ -48,8 +50,10 @@ export async function stageFeed(
     onProgress(staged.read, bytes);
   };
   const onFormat = (found: FeedFormat) => (staged.format = found);
-  for await (const batch of readFeed(source, { format, onFormat, onBytes: (read) => (bytes = read) })) {
+  const options = { format, onFormat, onBytes: (read: number) => (bytes = read), signal: limit.signal };
+  for await (const batch of readFeed(source, options)) {
     for (const raw of batch) {
+      limit.check();
       staged.read++;
       const { offer, findings } = normalise(raw);
       if (offer) offers.push(offer);

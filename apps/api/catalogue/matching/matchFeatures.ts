@@ -16,6 +16,8 @@ export type FeatureTexts = {
 export type MatchedFeatures = { colours: FeatureValue[]; materials: FeatureValue[]; others: FeatureValue[] };
 
 const MAX_COLOURS = 3;
+/** Characters of all texts together; ordinary offers have less than 5,000. */
+const MAX_TEXT = 20_000;
 
 /** Finds the features that the texts of an offer name. The colour field has priority over the title. */
 export function matchFeatures(texts: FeatureTexts): MatchedFeatures {
@@ -25,7 +27,8 @@ export function matchFeatures(texts: FeatureTexts): MatchedFeatures {
       .filter((detail) => pattern.test(detail.name))
       .map((detail) => detail.value)
       .join(', ');
-  const everything = ` ${tokens([texts.title, ...texts.details.map((d) => d.value), ...texts.highlights].join(' , ')).join(' ')} `;
+  const parts = [texts.title, ...texts.details.map((detail) => detail.value), ...texts.highlights];
+  const everything = ` ${tokens(parts.join(' , ').slice(0, MAX_TEXT)).join(' ')} `;
   const colourText = texts.colour ?? named(/^kolor/i);
   const materialText = texts.material ?? named(/^materia/i);
   return {

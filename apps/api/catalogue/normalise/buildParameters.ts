@@ -1,10 +1,10 @@
 import type { MatchedFeatures } from '../matching/matchFeatures.ts';
 import type { RawOffer } from '../read/RawOffer.ts';
+import { COUNT_LIMITS, TEXT_LIMITS } from '../textLimits.ts';
 import type { Parameter } from './NormalisedOffer.ts';
 import { toSingleLine } from './toPlainText.ts';
 
 const MAX_DISPLAYED = 6;
-const MAX_NAMED = 60;
 
 /** Short facts for a card, the most important first: colour, material, functions. */
 export function buildDisplayParameters(raw: RawOffer, features: MatchedFeatures): string[] {
@@ -19,7 +19,10 @@ export function buildDisplayParameters(raw: RawOffer, features: MatchedFeatures)
 export function buildNamedParameters(raw: RawOffer, features: MatchedFeatures): Parameter[] {
   const parameters = new Map<string, string>();
   const add = (name: string, value: string | undefined) => {
-    const [cleanName, cleanValue] = [toSingleLine(name, 80), toSingleLine(value ?? '', 500)];
+    const [cleanName, cleanValue] = [
+      toSingleLine(name, TEXT_LIMITS.parameterName),
+      toSingleLine(value ?? '', TEXT_LIMITS.parameterValue),
+    ];
     if (cleanName && cleanValue && !parameters.has(cleanName)) parameters.set(cleanName, cleanValue);
   };
   add('Kolor', raw.colour ?? features.colours.map((value) => value.name).join(', '));
@@ -28,5 +31,5 @@ export function buildNamedParameters(raw: RawOffer, features: MatchedFeatures): 
   for (const { name, value } of raw.details) add(name, value);
   add('Cechy', raw.highlights.join(', '));
   add('Kod producenta', raw.mpn);
-  return [...parameters].slice(0, MAX_NAMED).map(([name, value]) => ({ name, value }));
+  return [...parameters].slice(0, COUNT_LIMITS.parameters).map(([name, value]) => ({ name, value }));
 }

@@ -4,6 +4,7 @@ import { createCategoryMatcher } from '../matching/matchCategory.ts';
 import { matchFeatures } from '../matching/matchFeatures.ts';
 import { matchKeys } from '../matching/matchKeys.ts';
 import type { RawOffer } from '../read/RawOffer.ts';
+import { COUNT_LIMITS, TEXT_LIMITS } from '../textLimits.ts';
 import { parseUrl } from './parseUrl.ts';
 import { checkGtin } from './checkGtin.ts';
 import type { Finding, NormalisedOffer } from './NormalisedOffer.ts';
@@ -18,11 +19,6 @@ import { slugify } from './slugify.ts';
 
 export type Normalised = { offer: NormalisedOffer | null; findings: Finding[] };
 
-const MAX_ID = 200;
-const MAX_NAME = 250;
-const MAX_DESCRIPTION = 10_000;
-const MAX_IMAGES = 20;
-
 /**
  * Creates the function that normalises an offer of a feed or returns the reasons for refusing it. `today` is the day in
  * Poland.
@@ -36,11 +32,11 @@ export function createNormaliser(today: string, tree: readonly CategoryNode[] = 
   return (raw: RawOffer): Normalised => {
     const findings: Finding[] = [];
     const addFinding = (field: string, reason: string, isRefused: boolean) =>
-      findings.push({ line: raw.line, id: raw.id?.slice(0, MAX_ID) ?? null, field, reason, isRefused });
+      findings.push({ line: raw.line, id: raw.id?.slice(0, TEXT_LIMITS.id) ?? null, field, reason, isRefused });
     if (raw.fault) addFinding(raw.fault.field, raw.fault.reason, true);
     if (!raw.id) addFinding('id', 'missing', true);
-    else if (raw.id.length > MAX_ID) addFinding('id', `longer than ${MAX_ID} characters`, true);
-    const name = toSingleLine(raw.title ?? '', MAX_NAME);
+    else if (raw.id.length > TEXT_LIMITS.id) addFinding('id', `longer than ${TEXT_LIMITS.id} characters`, true);
+    const name = toSingleLine(raw.title ?? '', TEXT_LIMITS.name);
     if (!name) addFinding('title', 'missing', true);
     const link = raw.link ? parseUrl(raw.link) : { ok: false as const, reason: 'missing' };
     if (!link.ok) addFinding('link', link.reason, true);
@@ -60,9 +56,9 @@ export function createNormaliser(today: string, tree: readonly CategoryNode[] = 
     const sides = normaliseDimensions(raw, category.isUpright);
     const days = wholeNumber(raw.handlingDays, 365);
     const { deliveries, cheapest } = normaliseDeliveries(raw.shippings, days);
-    const brand = raw.brand ? toSingleLine(raw.brand, 100) : null;
+    const brand = raw.brand ? toSingleLine(raw.brand, TEXT_LIMITS.short) : null;
     const brandSlug = brand ? slugify(brand) : null;
-    const mpn = raw.mpn ? toSingleLine(raw.mpn, 100) : null;
+    const mpn = raw.mpn ? toSingleLine(raw.mpn, TEXT_LIMITS.short) : null;
     const slug = slugify(name);
     const keys = matchKeys({
       title: name,
@@ -76,7 +72,7 @@ export function createNormaliser(today: string, tree: readonly CategoryNode[] = 
       external_id: raw.id!,
       name,
       slug,
-      description: toPlainText(raw.description ?? '', MAX_DESCRIPTION),
+      description: toPlainText(raw.description ?? '', TEXT_LIMITS.description),
       url: link.url,
       category_id: category.id,
       brand,
@@ -102,7 +98,7 @@ export function createNormaliser(today: string, tree: readonly CategoryNode[] = 
       display_parameters: buildDisplayParameters(raw, features),
       parameters: buildNamedParameters(raw, features),
       ...parseLabels(raw.labels),
-      images: [...new Set(images)].slice(0, MAX_IMAGES),
+      images: [...new Set(images)].slice(0, COUNT_LIMITS.images),
     };
     const hash = createHash('md5').update(JSON.stringify(content)).digest('base64url');
     return { offer: { ...content, line: raw.line, content_hash: hash }, findings };

@@ -1,9 +1,9 @@
 import type { DeliveryProvider } from '@gniazdo/contracts';
 import type { RawShipping } from '../read/RawOffer.ts';
+import { COUNT_LIMITS, TEXT_LIMITS } from '../textLimits.ts';
 import { toSingleLine } from './toPlainText.ts';
 import { parsePrice } from './parsePrice.ts';
 
-const MAX_SERVICES = 20;
 const COD = /\s*[([-]?\s*(?:płatne |za |płatność )?(?:przy odbiorze|pobranie(?:m)?)\s*[)\]]?/i;
 
 /**
@@ -12,10 +12,10 @@ const COD = /\s*[([-]?\s*(?:płatne |za |płatność )?(?:przy odbiorze|pobranie
  */
 export function normaliseDeliveries(shippings: RawShipping[], days: number | null) {
   const byName = new Map<string, { price: number | null; cod: number | null }>();
-  for (const { country, service, price } of shippings.slice(0, MAX_SERVICES)) {
+  for (const { country, service, price } of shippings.slice(0, COUNT_LIMITS.services)) {
     const parsed = parsePrice(price ?? '');
     if (!parsed.ok || (country && country.toUpperCase() !== 'PL')) continue;
-    const full = toSingleLine(service ?? 'Dostawa', 80);
+    const full = toSingleLine(service ?? 'Dostawa', TEXT_LIMITS.service);
     const name = full.replace(COD, '').trim() || full;
     const known = byName.get(name) ?? { price: null, cod: null };
     byName.set(name, name === full ? { ...known, price: parsed.grosze } : { ...known, cod: parsed.grosze });

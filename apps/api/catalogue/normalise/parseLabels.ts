@@ -1,4 +1,5 @@
 import { PROMO_TAGS, type PromoTag } from '@gniazdo/contracts';
+import { TEXT_LIMITS } from '../textLimits.ts';
 import { toSingleLine } from './toPlainText.ts';
 
 // Shops cannot set `priceDrop`: it follows from the price log.
@@ -20,7 +21,7 @@ export function parseLabels(labels: string[]) {
     if (tag && !promo_tags.includes(tag)) promo_tags.push(tag);
     else if (key === 'highlighted') highlighted = true;
     else if (key === 'popularity') popularity = Math.min(Math.max(Math.trunc(Number(value)) || 0, 0), 1_000_000);
-    else if (key === 'label' && value) top_product_label = toSingleLine(value, 60);
+    else if (key === 'label' && value) top_product_label = toSingleLine(value, TEXT_LIMITS.label);
   }
   const tier = promo_tags.includes('bestseller') ? ('Bestseller' as const) : null;
   return { promo_tags, tier, highlighted, popularity, top_product_label };

@@ -1,3 +1,5 @@
+import { MAX_PRICE_LENGTH } from '../textLimits.ts';
+
 /** In grosze; a price above ten million PLN is invalid. */
 const MAX_PRICE = 1_000_000_000;
 
@@ -5,8 +7,11 @@ export type ParsedPrice = { ok: true; grosze: number } | { ok: false; reason: st
 
 /** Parses `1299.00 PLN`, `1 299,00 zł`, `1.299,00`, `PLN 49`. A number without currency is PLN. Zero is valid. */
 export function parsePrice(text: string): ParsedPrice {
+  if (text.length > MAX_PRICE_LENGTH) {
+    return { ok: false, reason: `"${shorten(text)}" is longer than ${MAX_PRICE_LENGTH} characters` };
+  }
   if (!/\d/.test(text)) return { ok: false, reason: `"${shorten(text)}" is not a price` };
-  const currency = /[a-ząćęłńóśźż$€£¥]+/i.exec(text.replace(/[\s\u00a0\u202f.]+$/u, ''))?.[0];
+  const currency = /[a-ząćęłńóśźż$€£¥]+/i.exec(text)?.[0];
   if (currency && !/^(pln|zł|zl)$/i.test(currency)) {
     return { ok: false, reason: `currency ${currency.toUpperCase()} instead of PLN` };
   }

@@ -1,8 +1,8 @@
-const MAX_LENGTH = 2_000;
+import { TEXT_LIMITS } from '../textLimits.ts';
 
 /** Returns the normalised URL if it is a plain http(s) URL, else the reason. */
 export function parseUrl(text: string): { ok: true; url: string } | { ok: false; reason: string } {
-  if (text.length > MAX_LENGTH) return { ok: false, reason: `longer than ${MAX_LENGTH} characters` };
+  if (text.length > TEXT_LIMITS.url) return { ok: false, reason: `longer than ${TEXT_LIMITS.url} characters` };
   if (!URL.canParse(text)) return { ok: false, reason: `"${text.slice(0, 60)}" is not a URL` };
   const url = new URL(text);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {

@@ -1,16 +1,13 @@
 import { decodeHTMLStrict } from 'entities';
+import { removeTags } from './removeTags.ts';
 
 /**
  * Returns the plain text of a description that may contain HTML. Tags are removed, blocks become lines, entities are decoded and
  * control characters become spaces. A longer text is cut to `maxLength` characters.
  */
 export function toPlainText(html: string, maxLength: number) {
-  const text = html
-    .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, ' ')
-    .replace(/<\s*(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^>]*>/gi, '\n')
-    .replace(/<!--[\s\S]*?-->|<\/?[a-z][^>]*>/gi, ' ');
   return cut(
-    decodeHTMLStrict(text)
+    decodeHTMLStrict(removeTags(html))
       .toWellFormed()
       .replace(/[^\P{Cc}\n]|[\u2028\u2029\ufffe\uffff]/gu, ' ')
       .replace(/[^\S\n]+/g, ' ')

@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs';
-import type { Readable } from 'node:stream';
+import { addAbortSignal, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { FeedError } from './FeedError.ts';
 import { LIMITS } from './limits.ts';
+
+type OpenOptions = { onBytes?: (bytes: number) => void; signal?: AbortSignal };
 
 /**
  * Reads the bytes of a feed and decompresses gzip. `onBytes` gets the number of source bytes read so far. Throws a
@@ -10,9 +12,10 @@ import { LIMITS } from './limits.ts';
  */
 export async function* openFeed(
   source: string | Readable,
-  onBytes: (bytes: number) => void = () => undefined,
+  { onBytes = () => undefined, signal }: OpenOptions = {},
 ): AsyncGenerator<Uint8Array> {
   const stream = typeof source === 'string' ? createReadStream(source, { highWaterMark: 256 * 1024 }) : source;
+  if (signal) addAbortSignal(signal, stream);
   const counter = { read: 0 };
   try {
     const packed = counted(stream, counter, onBytes);

@@ -17,12 +17,14 @@ export type ReadOptions = {
   format?: FeedFormat;
   onBytes?: (bytes: number) => void;
   onFormat?: (format: FeedFormat) => void;
+  /** Stops reading, also while waiting for bytes. */
+  signal?: AbortSignal;
 };
 
 /** Streams the offers of a feed in small batches; memory does not grow with the feed. Throws a FeedError. */
 export async function* readFeed(source: string | Readable, options: ReadOptions = {}): AsyncGenerator<RawOffer[]> {
   let format: FeedFormat | undefined;
-  const items = parseXml(decodeText(openFeed(source, options.onBytes)), (root) => {
+  const items = parseXml(decodeText(openFeed(source, options)), (root) => {
     format = detectFormat(root, options.format);
     options.onFormat?.(format);
   });

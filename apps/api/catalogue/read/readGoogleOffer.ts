@@ -1,52 +1,56 @@
+import { COUNT_LIMITS } from '../textLimits.ts';
 import { localName, type XmlItem } from './parseXml.ts';
 import type { Part, RawOffer } from './RawOffer.ts';
+import { type RawField, readText } from './readText.ts';
 
 /** One `<item>` (RSS) or `<entry>` (Atom) of a Google Merchant feed. */
 export function readGoogleOffer({ line, item, fault }: XmlItem): RawOffer {
   const fields = collectFields(item);
-  const one = (name: string) => readText(fields.get(name)?.[0]);
-  const all = (name: string) => (fields.get(name) ?? []).map(readText).filter((text) => text !== undefined);
-  const inside = (part: Part, name: string) => readText(part.parts.find((child) => localName(child.name) === name));
+  const one = (name: string, field: RawField) => readText(fields.get(name)?.[0]?.text, field);
+  const all = (name: string, field: RawField, max: number) =>
+    (fields.get(name) ?? []).slice(0, max).flatMap((part) => readText(part.text, field) ?? []);
+  const inside = (part: Part, name: string, field: RawField) =>
+    readText(part.parts.find((child) => localName(child.name) === name)?.text, field);
   return {
     line,
     fault,
-    id: one('id'),
-    title: one('title'),
-    description: one('description') ?? one('summary') ?? one('content'),
-    link: one('link') ?? fields.get('link')?.[0]?.attributes.href,
-    images: [...all('image_link').slice(0, 1), ...all('additional_image_link')],
-    price: one('price'),
-    salePrice: one('sale_price'),
-    salePeriod: one('sale_price_effective_date'),
-    availability: one('availability'),
-    brand: one('brand'),
-    gtin: one('gtin') ?? one('ean'),
-    mpn: one('mpn'),
-    googleCategory: one('google_product_category'),
-    categoryPath: parseCategoryPath(one('product_type')),
-    colour: one('color'),
-    material: one('material'),
-    pattern: one('pattern'),
-    width: one('product_width'),
-    height: one('product_height'),
-    depth: one('product_length'),
-    handlingDays: one('max_handling_time') ?? one('min_handling_time'),
-    shippings: (fields.get('shipping') ?? []).map((part) => ({
-      country: inside(part, 'country'),
-      service: inside(part, 'service'),
-      price: inside(part, 'price'),
+    id: one('id', 'id'),
+    title: one('title', 'name'),
+    description: one('description', 'description') ?? one('summary', 'description') ?? one('content', 'description'),
+    link: one('link', 'url') ?? readText(fields.get('link')?.[0]?.attributes.href, 'url'),
+    images: [...all('image_link', 'url', 1), ...all('additional_image_link', 'url', COUNT_LIMITS.images)],
+    price: one('price', 'price'),
+    salePrice: one('sale_price', 'price'),
+    salePeriod: one('sale_price_effective_date', 'short'),
+    availability: one('availability', 'short'),
+    brand: one('brand', 'short'),
+    gtin: one('gtin', 'short') ?? one('ean', 'short'),
+    mpn: one('mpn', 'short'),
+    googleCategory: one('google_product_category', 'categoryPath'),
+    categoryPath: parseCategoryPath(one('product_type', 'categoryPath')),
+    colour: one('color', 'short'),
+    material: one('material', 'short'),
+    pattern: one('pattern', 'short'),
+    width: one('product_width', 'short'),
+    height: one('product_height', 'short'),
+    depth: one('product_length', 'short'),
+    handlingDays: one('max_handling_time', 'short') ?? one('min_handling_time', 'short'),
+    shippings: (fields.get('shipping') ?? []).slice(0, COUNT_LIMITS.services).map((part) => ({
+      country: inside(part, 'country', 'short'),
+      service: inside(part, 'service', 'service'),
+      price: inside(part, 'price', 'price'),
     })),
-    installment: (fields.get('installment') ?? []).map((part) => ({
-      months: inside(part, 'months'),
-      amount: inside(part, 'amount'),
+    installment: (fields.get('installment') ?? []).slice(0, 1).map((part) => ({
+      months: inside(part, 'months', 'short'),
+      amount: inside(part, 'amount', 'price'),
     }))[0],
-    details: (fields.get('product_detail') ?? []).flatMap((part) => {
-      const name = inside(part, 'attribute_name');
-      const value = inside(part, 'attribute_value');
+    details: (fields.get('product_detail') ?? []).slice(0, COUNT_LIMITS.parameters).flatMap((part) => {
+      const name = inside(part, 'attribute_name', 'parameterName');
+      const value = inside(part, 'attribute_value', 'parameterValue');
       return name && value ? [{ name, value }] : [];
     }),
-    highlights: all('product_highlight'),
-    labels: [0, 1, 2, 3, 4].flatMap((number) => all(`custom_label_${number}`)),
+    highlights: all('product_highlight', 'parameterValue', COUNT_LIMITS.highlights),
+    labels: [0, 1, 2, 3, 4].flatMap((number) => all(`custom_label_${number}`, 'parameterValue', COUNT_LIMITS.labels)),
   };
 }
 
@@ -65,13 +69,9 @@ function collectFields(item: Part) {
   return fields;
 }
 
-function readText(part: Part | undefined) {
-  return part?.text.trim() || undefined;
-}
-
 function parseCategoryPath(text: string | undefined) {
   return (text ?? '')
-    .split(/\s*[>›»]\s*/)
+    .split(/[>›»]/)
     .map((segment) => segment.trim())
     .filter((segment) => segment !== '');
 }

@@ -1,0 +1,54 @@
+import { UserFacingError } from '@gniazdo/errors';
+import { z } from 'zod';
+import { FeedError } from '../read/FeedError.ts';
+
+const DEFAULT_MINUTES = 60;
+
+const minutesSchema = z.coerce
+  .number()
+  .gt(0)
+  .max(24 * 60);
+
+/** The time limit of a feed in ms, from FEED_TIMEOUT_MINUTES; 60 minutes by default. Throws a UserFacingError. */
+export function readFeedTimeout(env: NodeJS.ProcessEnv = process.env): number {
+  const minutes = minutesSchema.safeParse(env.FEED_TIMEOUT_MINUTES || DEFAULT_MINUTES);
+  if (!minutes.success) throw new UserFacingError('FEED_TIMEOUT_MINUTES must be a number of minutes up to 1440.');
+  return minutes.data * 60_000;
+}
+
+/** The time limit of one import. It begins when it is created. */
+export class TimeLimit {
+  readonly #ms: number;
+  readonly #endsAt: number;
+  /** Aborts at the end, for work that waits. */
+  readonly signal: AbortSignal;
+
+  constructor(ms: number) {
+    this.#ms = ms;
+    this.#endsAt = performance.now() + ms;
+    this.signal = AbortSignal.timeout(ms);
+  }
+
+  /** At least 1: PostgreSQL takes 0 as no limit. */
+  get remainingMs() {
+    return Math.max(Math.round(this.#endsAt - performance.now()), 1);
+  }
+
+  get isOver() {
+    return this.signal.aborted || performance.now() >= this.#endsAt;
+  }
+
+  /** Throws a FeedError if the time is over. Called between steps, because computing delays the signal. */
+  check() {
+    if (this.isOver) throw this.createError();
+  }
+
+  createError(cause?: unknown) {
+    const time = this.#ms < 60_000 ? `${this.#ms / 1000} seconds` : `${this.#ms / 60_000} minutes`;
+    return new FeedError(
+      `The import took longer than ${time}, so nothing was changed. Ask the shop for a smaller feed, or set FEED_TIMEOUT_MINUTES.`,
+      undefined,
+      cause,
+    );
+  }
+}

@@ -12,6 +12,7 @@ import type { ReleaseFiles } from './assets/releaseFiles.ts';
 import type { ShellFiles } from './assets/shellFiles.ts';
 import type { Staff } from './staff/createStaff.ts';
 import type { ReleaseManager } from './releases/createReleaseManager.ts';
+import type { MonitoringAccess } from './monitoring/createMonitoringAccess.ts';
 import type { Metrics } from './monitoring/createMetrics.ts';
 import type { ReleaseHealth } from './release-health/createReleaseHealth.ts';
 
@@ -37,6 +38,8 @@ export type ShellContext = {
   shellFiles: ShellFiles;
   releaseHealth: ReleaseHealth;
   metrics: Metrics;
+  /** Whether a request may see metrics and details of health. */
+  mayMonitor: MonitoringAccess;
   /** While true, /health/ready responds with 503. */
   isDraining: () => boolean;
 };

@@ -9,5 +9,7 @@ export type ShellSettings = {
   trustedProxies: string[] | false;
   /** Other origins whose pages may load browser files of releases. */
   releaseFileOrigins: string[];
-  metricsToken: string | undefined;
+  /** URIs of RFC 9116; undefined: the contact page. */
+  securityContacts: string[] | undefined;
+  securityPolicy: string | undefined;
 };

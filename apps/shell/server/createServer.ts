@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { registerControlRoom } from '../control-room/registerControlRoom.ts';
 import { registerReleaseFiles } from './assets/releaseFiles.ts';
+import { registerSecurityTxt } from './assets/registerSecurityTxt.ts';
 import { registerShellFiles } from './assets/shellFiles.ts';
 import { registerWellKnownFiles } from './assets/wellKnownFiles.ts';
 import { registerEndpoints } from './endpoints/registerEndpoints.ts';
@@ -48,6 +49,7 @@ export function createServer(context: ShellContext, log: FastifyBaseLogger) {
   refuseAbsoluteTargets(server);
   registerHealth(server, context);
   registerWellKnownFiles(server, context.shellFiles);
+  registerSecurityTxt(server, context.settings);
   registerReleaseFiles(server, {
     files: context.releaseFiles,
     previewFiles: context.previewFiles,
@@ -59,7 +61,7 @@ export function createServer(context: ShellContext, log: FastifyBaseLogger) {
   registerEndpoints(server, context);
   registerPolicyReports(server);
   registerBrowserReports(server, context);
-  registerMetrics(server, { metrics: context.metrics, token: context.settings.metricsToken });
+  registerMetrics(server, context);
   registerPages(server, context);
   return server;
 }

@@ -27,6 +27,7 @@ import { getChannelKeys } from './releases/getChannelKeys.ts';
 import type { Env } from './env.ts';
 import { addGauges } from './monitoring/addGauges.ts';
 import { createLogs } from './monitoring/createLogs.ts';
+import { createMonitoringAccess } from './monitoring/createMonitoringAccess.ts';
 import { createMetrics } from './monitoring/createMetrics.ts';
 import { createPreviewFiles } from './preview/createPreviewFiles.ts';
 import { createPreviews } from './preview/createPreviews.ts';
@@ -157,7 +158,8 @@ export async function createShell({ env, version, client, clientFolder, layoutCs
         endpointDeadlineMs: env.ENDPOINT_DEADLINE_MS,
         trustedProxies: env.TRUSTED_PROXIES ?? false,
         releaseFileOrigins: env.RELEASE_FILE_ORIGINS,
-        metricsToken: env.METRICS_TOKEN,
+        securityContacts: env.SECURITY_CONTACT,
+        securityPolicy: env.SECURITY_POLICY,
       },
       shellRelease,
       releaseManager,
@@ -174,6 +176,7 @@ export async function createShell({ env, version, client, clientFolder, layoutCs
       shellFiles: await loadShellFiles(clientFolder, assets),
       releaseHealth,
       metrics,
+      mayMonitor: createMonitoringAccess({ token: env.METRICS_TOKEN, publicUrl: env.PUBLIC_URL, staff }),
       isDraining: () => isDraining,
     },
     logs.requests,

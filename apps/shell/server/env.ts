@@ -12,6 +12,8 @@ const originSchema = z
   .refine((text) => new URL(text).pathname === '/', 'must be an origin without a path')
   .transform((text) => new URL(text).origin);
 
+const contactSchema = z.url({ protocol: /^(https|mailto|tel)$/ });
+
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -62,8 +64,12 @@ const envSchema = z.object({
   ALERT_WEBHOOK: z.url({ protocol: /^https?$/ }).optional(),
   /** Maximum browser reports per IP address and minute; more are dropped. */
   REPORTS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(60),
-  /** Bearer token for /metrics; requests from this machine need none. */
+  /** Bearer token for /metrics and the details of /health/ready. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** Comma-separated contacts in security.txt: `mailto:…`, `https://…`; by default the contact page. */
+  SECURITY_CONTACT: z.string().transform(splitList).pipe(z.array(contactSchema).min(1)).optional(),
+  /** URL of the policy in security.txt. */
+  SECURITY_POLICY: z.url({ protocol: /^https$/ }).optional(),
   /** Comma-separated addresses of proxies whose X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: z.string().min(1).transform(readAddresses).optional(),
   /**

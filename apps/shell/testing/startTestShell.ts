@@ -7,6 +7,11 @@ import { readEnv } from '../server/env.ts';
 import { fakeKeys, type FakeRelease, writeLiveVersions, publishFakeRelease } from './publishFakeRelease.ts';
 import { startFakeApi } from './startFakeApi.ts';
 
+const METRICS_TOKEN = 'token-of-the-test-monitor';
+
+/** Headers of a monitoring system. */
+export const MONITOR = { authorization: `Bearer ${METRICS_TOKEN}` };
+
 type Options = {
   releases: FakeRelease[];
   api?: Parameters<typeof startFakeApi>[0];
@@ -55,6 +60,7 @@ export async function startTestShell({
     DATA_DIR: path.join(folder, 'data'),
     PUBLIC_URL: 'http://gniazdo.test',
     LOG_LEVEL: 'silent',
+    METRICS_TOKEN,
     // Warm-up requests would disturb tests that count requests.
     WARM_UP: 'off',
     // A long deadline, so that the tests pass on a busy machine.

@@ -89,6 +89,11 @@ test('the status has the progress of the index', async () => {
   expect(status.appliedSeq).toBe(status.latestSeq);
 });
 
+test('visitors, whose requests a shell forwards, get no status', async () => {
+  const headers = { 'x-forwarded-for': '198.51.100.7' };
+  expect((await api.send('/api/v2/status', { headers })).status).toBe(404);
+});
+
 function change(id: number, values: { name?: string; price?: number; active?: boolean }) {
   return api.pool.query(
     `update variant set name = coalesce($2, name), price = coalesce($3, price), active = coalesce($4, active) where id = $1`,

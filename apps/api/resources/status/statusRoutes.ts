@@ -58,7 +58,9 @@ export const statusRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, conte
         },
       },
     },
-    async (_request, reply) => {
+    async (request, reply) => {
+      // For shells and the importer only: requests of visitors, which a shell forwards, have this header.
+      if (request.headers['x-forwarded-for'] !== undefined) throw new ApiFailure(failures.notFound);
       reply.header('cache-control', 'no-store');
       return { ...(await context.catalogue.call('progress')), ready: context.catalogue.current !== null };
     },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { until } from '@gniazdo/testing/until';
 import { writeFakeChannel, writeLiveVersions, publishFakeRelease } from '../../testing/publishFakeRelease.ts';
 import { parseView } from '@gniazdo/testing/parseView';
-import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
+import { MONITOR, startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 import { isInShare } from './getBucket.ts';
 
 let shell: TestShell;
@@ -154,7 +154,7 @@ test('visitors of a canary that fails to start get the live release without an i
   const { body, headers } = await get('/pl/products', insider);
   expect(body).toContain('listing 1.0.0');
   expect(headers['cache-control']).toContain('public');
-  const ready = JSON.parse((await shell.get('/health/ready')).body) as { canaries: object };
+  const ready = JSON.parse((await shell.get('/health/ready', MONITOR)).body) as { canaries: object };
   expect(ready.canaries).toEqual({});
 });
 

@@ -53,6 +53,8 @@ export function registerEndpoints(server: FastifyInstance, context: ShellContext
   async function tryRemote(request: FastifyRequest, reply: FastifyReply) {
     try {
       const chosen = await context.setSelector.select({ request, reply, isDocument: false });
+      // Until releases are live, their endpoints are unknown, and the API would respond with 404.
+      if (chosen.set.number === 0 && isWrite(request.method)) return sendApiError(reply, 'unavailable');
       const endpoint = findEndpoint(chosen.set, request);
       if (!endpoint) return null;
       const error = findRequestError(request);

@@ -1,33 +1,38 @@
 import type { FastifyInstance } from 'fastify';
 import type { ShellContext } from '../ShellContext.ts';
 
-/** Liveness and readiness endpoints. */
-export function registerHealth(server: FastifyInstance, { releaseManager, menu, isDraining }: ShellContext) {
+/** Liveness and readiness. Details of readiness are for staff and monitoring systems, because they help attackers. */
+export function registerHealth(
+  server: FastifyInstance,
+  { releaseManager, menu, isDraining, mayMonitor }: ShellContext,
+) {
   server.get('/health/live', async (_request, reply) => {
     return reply.header('cache-control', 'no-store').send({ status: 'live' });
   });
 
-  server.get('/health/ready', async (_request, reply) => {
+  server.get('/health/ready', async (request, reply) => {
     const set = releaseManager.current;
     const status = isDraining() ? 'draining' : set.number === 0 ? 'starting' : 'ready';
-    const live = [...set.releases.values()];
-    return reply
-      .code(status === 'ready' ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({
-        status,
-        set: set.number,
-        releases: Object.fromEntries(live.map(({ id }) => [id.name, id.version])),
-        /** Running canaries by remote. */
-        canaries: Object.fromEntries(releaseManager.canaries.map(({ name, version }) => [name, version])),
-        /** By remote: state, standby, restarts, pending calls, memory and circuit breaker counts. */
-        workers: Object.fromEntries(live.map(({ id, host }) => [id.name, host.report()])),
-        /** Leases of release sets by requests in progress. */
-        leases: releaseManager.leaseCount(),
-        memory: memory(),
-        api: menu.isApiReachable ? 'well' : 'unreachable',
-      });
+    reply.code(status === 'ready' ? 200 : 503).header('cache-control', 'no-store');
+    return reply.send({ status, ...((await mayMonitor(request)) && readDetails()) });
   });
+
+  function readDetails() {
+    const set = releaseManager.current;
+    const live = [...set.releases.values()];
+    return {
+      set: set.number,
+      releases: Object.fromEntries(live.map(({ id }) => [id.name, id.version])),
+      /** Running canaries by remote. */
+      canaries: Object.fromEntries(releaseManager.canaries.map(({ name, version }) => [name, version])),
+      /** By remote: state, standby, restarts, pending calls, memory and circuit breaker counts. */
+      workers: Object.fromEntries(live.map(({ id, host }) => [id.name, host.report()])),
+      /** Leases of release sets by requests in progress. */
+      leases: releaseManager.leaseCount(),
+      memory: memory(),
+      api: menu.isApiReachable ? 'well' : 'unreachable',
+    };
+  }
 }
 
 function memory() {

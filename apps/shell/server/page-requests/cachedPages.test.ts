@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { until } from '@gniazdo/testing/until';
-import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
+import { MONITOR, startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 
 let shell: TestShell;
 let appliedSeq = 1;
@@ -88,7 +88,7 @@ test('unknown parameters influence neither the cache nor the page', async () => 
 test('400 URLs with junk do not replace a popular page in a full cache', async () => {
   for (let i = 0; i < 3; i++) await shell.get('/pl/products');
   for (let i = 0; i < 400; i++) await shell.get(`/pl/big?junk=${i}`);
-  expect((await shell.get('/metrics')).body).toMatch(/gniazdo_page_cache_rejections_total [1-9]\d\d\b/);
+  expect((await shell.get('/metrics', MONITOR)).body).toMatch(/gniazdo_page_cache_rejections_total [1-9]\d\d\b/);
   expect(await getCacheState('/pl/products')).toBe('hit');
 }, 60_000);
 

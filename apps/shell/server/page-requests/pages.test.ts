@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { parseView } from '@gniazdo/testing/parseView';
 import { within } from '@testing-library/dom';
-import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
+import { MONITOR, startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 
 let shell: TestShell;
 
@@ -150,7 +150,7 @@ test('pages, timings and metrics of the shell name its own version', async () =>
     payload,
     headers: { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' },
   });
-  expect((await shell.get('/metrics')).body).toContain(
+  expect((await shell.get('/metrics', MONITOR)).body).toContain(
     'gniazdo_web_vital_seconds_count{remote="shell",release="3.1.4",vital="LCP"} 1',
   );
 });

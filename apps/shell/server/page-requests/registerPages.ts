@@ -59,13 +59,11 @@ export function registerPages(server: FastifyInstance, context: ShellContext) {
       const page = renderBadRequestPage(urlError === 'url_too_long' ? 414 : 400);
       return send(await preparePage(context, visit, page));
     }
+    // No page, not even a page of the shell, is complete before the first releases are live.
+    if (set.number === 0) return send(await preparePage(context, visit, renderFailedPage(503, address.url)));
     const resolved = resolveAddress(set.pages, address.path, address.search);
     if (resolved.kind === 'redirect') return send(await prepareRedirect(settings, visit, resolved));
-    if (resolved.kind === 'unknown') {
-      // Until releases are live, the existing pages are unknown.
-      const page = set.number > 0 ? renderNotFoundPage() : renderFailedPage(503, address.url);
-      return send(await preparePage(context, visit, page));
-    }
+    if (resolved.kind === 'unknown') return send(await preparePage(context, visit, renderNotFoundPage()));
     const { match } = resolved;
     visit.address = removeUnknownParameters(address, getKnownParameters(match.owner));
     const route = performance.now() - startedAt;

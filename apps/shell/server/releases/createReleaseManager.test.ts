@@ -6,7 +6,7 @@ import { until } from '@gniazdo/testing/until';
 import { fakeBundle } from '../../testing/fakeBundle.ts';
 import { writeLiveVersions, publishFakeRelease } from '../../testing/publishFakeRelease.ts';
 import { getHeading } from '../../testing/getHeading.ts';
-import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
+import { MONITOR, startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 import { createShell } from '../createShell.ts';
 import type { Env } from '../env.ts';
 
@@ -82,7 +82,7 @@ test.each([
   await writeLiveVersions(shell.store, { listing: '2.0.0' });
   await shell.releaseManager.refresh();
   expect(getHeading((await shell.get('/pl/products')).body)).toBe('listing 1.0.0');
-  const ready = JSON.parse((await shell.get('/health/ready')).body) as { releases: object };
+  const ready = JSON.parse((await shell.get('/health/ready', MONITOR)).body) as { releases: object };
   expect(ready.releases).toEqual({ listing: '1.0.0' });
 });
 
@@ -124,11 +124,21 @@ test('before the first release, pages respond with 503 and the shell is not read
   shells.push(shell);
   expect((await shell.get('/health/ready')).statusCode).toBe(503);
   expect((await shell.get('/health/live')).statusCode).toBe(200);
-  expect((await shell.get('/pl/products')).statusCode).toBe(503);
+  for (const url of ['/', '/pl/', '/pl/products', '/_page/pl/']) {
+    const { statusCode, headers } = await shell.get(url);
+    expect([url, statusCode, headers['retry-after']]).toEqual([url, 503, '5']);
+  }
+  const write = {
+    method: 'POST',
+    url: '/api/v2/variant/feed',
+    headers: { 'content-type': 'application/json' },
+  } as const;
+  expect((await shell.server.inject({ ...write, payload: '{}' })).statusCode).toBe(503);
   await publishFakeRelease(shell.store, listing('1.0.0'));
   await writeLiveVersions(shell.store, { listing: '1.0.0' });
   await shell.releaseManager.refresh();
   expect((await shell.get('/health/ready')).statusCode).toBe(200);
+  expect((await shell.get('/pl/')).statusCode).toBe(200);
 });
 
 test('stopping the shell ends its workers', async () => {

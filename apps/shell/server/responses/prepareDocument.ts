@@ -10,6 +10,5 @@ export function prepareDocument(html: string, { status, securityPolicy, ...optio
   return prepareResponse(compress(removeFirstScreenEnd(html), options.encoding), startedAt, status, options, {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': securityPolicy,
-    ...(status === 503 && { 'retry-after': '5' }),
   });
 }

@@ -30,6 +30,7 @@ export function prepareResponse(
     headers: {
       'cache-control': cacheControl(cache),
       vary: VARY,
+      ...(status === 503 && { 'retry-after': '5' }),
       ...headers,
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     },

@@ -124,6 +124,13 @@ test('supplement files are JSON lines about existing offers', () => {
   }
 });
 
+test('a voucher of an amount has a minimum order, and is worth at most 15 % of it', () => {
+  const vouchers = lines('vouchers.jsonl') as { value: number; valueType: string; minOrder: number | null }[];
+  const amounts = vouchers.filter(({ valueType }) => valueType === 'amount');
+  expect(amounts.length).toBeGreaterThan(0);
+  for (const { value, minOrder } of amounts) expect(value).toBeLessThanOrEqual(minOrder! * 0.15);
+});
+
 test('price histories cover 90 days in order and end with the current price', () => {
   const rows = lines('prices.jsonl') as { shop: string; offer: string; history: [string, number][] }[];
   expect(rows).toHaveLength(OFFERS);

@@ -15,7 +15,13 @@ export function presentHistory({ shop, id, price }: Offer) {
 
 const CODES = ['GNIAZDKO', 'JESIEN', 'DOM', 'RABAT', 'NOWOSC', 'ZIMA'];
 
-/** Vouchers of a few shops. Some have expired or start later. */
+/** The minimum value of an order, so that an amount is at most 15 % of it. */
+const ORDERS_PER_AMOUNT = 10;
+
+/**
+ * Vouchers of a few shops. Some have expired or start later. Those of an amount need a minimum order: 100 zł are never
+ * taken off a cover for 104 zł.
+ */
 export function makeVouchers(shops: readonly Shop[], seed: number, today: string) {
   const random = new Random(seed, 'vouchers');
   return random.sample(shops, 10).flatMap((shop, index) => {
@@ -33,6 +39,7 @@ export function makeVouchers(shops: readonly Shop[], seed: number, today: string
       validFrom: from,
       validTo: to,
       categories,
+      minOrder: isPercent ? null : value * ORDERS_PER_AMOUNT,
     };
     return index % 4 === 0
       ? [

@@ -68,6 +68,7 @@ test('[R-14] each offer of the voucher list shows its code, and the total counts
          and (o.valid_from is null or o.valid_from <= (now() at time zone 'Europe/Warsaw')::date)
          and (o.valid_to is null or o.valid_to >= (now() at time zone 'Europe/Warsaw')::date)
          and (o.value_type = 'percent' or o.value * 100 < v.price)
+         and (o.min_order is null or o.min_order * 100 <= v.price)
          and (o.category_ids is null or exists (
            select from below where above_id = any(o.category_ids) and id = v.category_id)))`,
   );

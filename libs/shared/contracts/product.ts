@@ -9,6 +9,7 @@ const offerSchema = z.object({
   variant: variantSchema,
   /** Price with the cheapest delivery in PLN; null if the delivery price is unknown. */
   totalPrice: z.number().nullable(),
+  /** Whether this is certainly the lowest price with delivery of all active offers. */
   isCheapestTotal: z.boolean(),
   shopRating: z.number().nullable(),
   shopReviewsCount: z.int(),
@@ -21,7 +22,10 @@ export type Offer = z.infer<typeof offerSchema>;
 
 const parameterSchema = z.object({ name: z.string(), value: z.string() });
 
-/** Response of GET /api/v2/product/{productId}: a product with all its offers, active ones first, then by price. */
+/**
+ * Response of GET /api/v2/product/{productId}: a product with all its offers, active ones first, then by price with
+ * delivery; offers with an unknown delivery price are last.
+ */
 export const productSchema = z.object({
   id: z.int(),
   name: z.string(),

@@ -23,6 +23,10 @@ export const voucherSchema = z.object({
   valueType: z.enum(['percent', 'amount']),
   /** Price with the code, in PLN. */
   priceWithVoucher: priceAmountSchema,
+  /** Minimum value of the order in PLN, which the price reaches; null or absent without one. */
+  minOrder: priceAmountSchema.nullish(),
+  /** Omnibus price for the price with the code, in PLN; null or absent when unknown. */
+  lowestPrice30Days: priceAmountSchema.nullish(),
 });
 export type Voucher = z.infer<typeof voucherSchema>;
 

@@ -37,6 +37,8 @@ export const voucherLineSchema = z.object({
   validTo: day.nullish(),
   /** Slugs of categories; null means all categories. */
   categories: z.array(slug).nullish(),
+  /** Minimum value of the order. */
+  minOrder: z.number().positive().nullish(),
 });
 
 const percent = z.number().min(0).max(100);

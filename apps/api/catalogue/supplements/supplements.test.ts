@@ -164,12 +164,13 @@ test('the vouchers of a shop are replaced by those of the file', async () => {
   const seq = await lastSeq();
   await importVouchers(
     database.pool,
-    await file([{ ...shop, code: 'JESIEN', categories: ['sofy', 'lozka'], validTo: '2026-12-01' }]),
+    await file([{ ...shop, code: 'JESIEN', categories: ['sofy', 'lozka'], validTo: '2026-12-01', minOrder: 500 }]),
   );
 
-  const { rows } = await database.pool.query(`select code, valid_to, (select array_agg(slug order by slug) from category
+  const { rows } = await database.pool
+    .query(`select code, valid_to, min_order, (select array_agg(slug order by slug) from category
     where id = any(category_ids)) as categories from voucher`);
-  expect(rows).toEqual([{ code: 'JESIEN', valid_to: '2026-12-01', categories: ['lozka', 'sofy'] }]);
+  expect(rows).toEqual([{ code: 'JESIEN', valid_to: '2026-12-01', min_order: 500, categories: ['lozka', 'sofy'] }]);
   expect(new Set((await outboxAfter(seq)).map((row) => row.kind))).toEqual(new Set(['voucher']));
 });
 

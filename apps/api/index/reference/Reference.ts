@@ -32,6 +32,8 @@ export type ShopVoucher = {
   validFrom: string | null;
   validTo: string | null;
   categoryIds: number[] | null;
+  /** In PLN. */
+  minOrder: number | null;
 };
 
 /** The small tables in memory. Immutable: a change creates a new one. */

@@ -28,7 +28,8 @@ export async function readReferenceRows(pool: pg.Pool) {
     ),
     read<ShopVoucher>(
       `select eshop_id as "eshopId", code, value, value_type as "valueType", valid_from as "validFrom",
-         valid_to as "validTo", category_ids as "categoryIds"
+         valid_to as "validTo", category_ids as "categoryIds",
+         min_order as "minOrder"
        from voucher`,
     ),
   ]);

@@ -5,6 +5,7 @@ import { findReviews } from '../reviews/findReviews.ts';
 import { presentVariant, toPln } from '../variants/presentVariant.ts';
 import { findOfferRows } from '../variants/findVariantRows.ts';
 import type { VariantRow } from '../variants/VariantRow.ts';
+import { findCheapestTotal } from './findCheapestTotal.ts';
 
 const NEWEST_REVIEWS = 5;
 
@@ -65,14 +66,14 @@ export async function findProduct(
 
 function presentOffers(rows: VariantRow[], { reference, day }: CatalogueSnapshot, clickSource: ClickSource): Offer[] {
   const totals = rows.map(({ price, delivery_price }) => (delivery_price === null ? null : price + delivery_price));
-  const cheapest = Math.min(...rows.map(({ active }, i) => (active ? (totals[i] ?? Infinity) : Infinity)));
+  const cheapest = findCheapestTotal(rows);
   return rows.map((row, i) => {
     const eshop = reference.eshops.get(row.eshop_id);
     const total = totals[i] ?? null;
     return {
       variant: presentVariant(row, { reference, day, clickSource }),
       totalPrice: toPln(total),
-      isCheapestTotal: row.active && total === cheapest,
+      isCheapestTotal: row.active && total !== null && total === cheapest,
       shopRating: eshop?.rating ?? null,
       shopReviewsCount: eshop?.reviewsCount ?? 0,
       checkedAt: lastChecked(row, eshop?.checkedAt ?? null).toISOString(),

@@ -39,6 +39,8 @@ export type VariantRow = PricedRow & {
   top_product_label: string | null;
   /** When the variant last changed or disappeared from the feed. See eshop.checked_at for active variants. */
   checked_at: Date;
+  /** Lowest price of the last 30 days, only for offers of shops with vouchers. */
+  lowest_recent: number | null;
   reviews_sum: number;
   reviews_count: number;
   reviews_images: number;

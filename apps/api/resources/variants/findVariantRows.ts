@@ -1,8 +1,16 @@
 import type pg from 'pg';
 import type { VariantRow } from './VariantRow.ts';
 
+// lowest_recent: a price is valid until the next row, so the last row before the 30 days counts too.
 const SELECT = `
   select v.*, p.reviews_sum, p.reviews_count, p.reviews_images,
+    (select min(case when h."on" <= since.day then h.price else h.lowest end)
+      from (select (now() at time zone 'Europe/Warsaw')::date - 30 as day) as since
+      join price_history h on h.variant_id = v.id
+      where exists (select from voucher where voucher.eshop_id = v.eshop_id)
+        and h."on" >= coalesce(
+          (select max(b."on") from price_history b where b.variant_id = v.id and b."on" <= since.day), '-infinity')
+    ) as lowest_recent,
     (select count(*)::int from variant o
       where o.product_id = v.product_id and o.active and not o.disabled and o.id <> v.id) as alternative_offers,
     coalesce(
@@ -22,11 +30,11 @@ export async function findVariantRows(pool: pg.Pool, ids: number[]) {
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
-/** All offers of a product except disabled ones: active before inactive, then by price. */
+/** All offers of a product except disabled ones: active first, then by price with delivery, unknown delivery last. */
 export async function findOfferRows(pool: pg.Pool, productId: number) {
   const { rows } = await pool.query<VariantRow>({
     name: 'offers',
-    text: `${SELECT} where v.product_id = $1 and not v.disabled order by v.active desc, v.price, v.id`,
+    text: `${SELECT} where v.product_id = $1 and not v.disabled order by v.active desc, v.price + v.delivery_price, v.price, v.id`,
     values: [productId],
   });
   return rows;

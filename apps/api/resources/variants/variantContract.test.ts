@@ -77,6 +77,9 @@ test('[N-07 N-36] a voucher is an object with the reduced price, or null', async
     value: 15,
     valueType: 'percent',
     priceWithVoucher: 850,
+    minOrder: null,
+    // That of the reduction.
+    lowestPrice30Days: 1400,
   });
   expect((await everywhere(plain)).voucher).toBeNull();
 });

@@ -132,10 +132,58 @@ test('the best voucher code of the shop that applies to the category and the day
     value: 15,
     valueType: 'percent',
     priceWithVoucher: 680,
+    minOrder: null,
+    lowestPrice30Days: null,
   });
 });
 
-test('a product has the offers of all shops: active first, then by price, with the cheapest total marked', async () => {
+test('a voucher with a minimum order does not apply below it: no price, no filter, no list', async () => {
+  const shop = await insertShop(api.pool, { slug: 'od-tysiaca', name: 'Od tysiąca' });
+  await insertVoucher(api.pool, {
+    eshop_id: shop,
+    code: 'MINUS100',
+    value: 100,
+    value_type: 'amount',
+    min_order: 1000,
+  });
+  const below = await insertOffer(api.pool, { eshop_id: shop, category_id: SOFAS, price: 99_999 });
+  const exact = await insertOffer(api.pool, { eshop_id: shop, category_id: SOFAS, price: 100_000 });
+  await api.settle();
+  expect((await detail(below.variantId)).variant.voucher).toBeNull();
+  expect((await detail(exact.variantId)).variant.voucher).toMatchObject({ priceWithVoucher: 900, minOrder: 1000 });
+  const { list } = readLists(api);
+  const filtered = await list('/pl/products/eshop/od-tysiaca?kupon=tak');
+  expect(filtered.variants.map(({ id }) => id)).toEqual([exact.variantId]);
+  const { variants } = await list('/pl/products/vouchers');
+  expect(variants.map(({ id }) => id)).toContain(exact.variantId);
+  expect(variants.map(({ id }) => id)).not.toContain(below.variantId);
+});
+
+test('a price with a voucher has the lowest price of the last 30 days, or that of the reduction', async () => {
+  const shop = await insertShop(api.pool, { slug: 'kod-i-historia', name: 'Kod i historia' });
+  await insertVoucher(api.pool, { eshop_id: shop, code: 'DZIESIEC', value: 10, value_type: 'percent' });
+  const offer = { eshop_id: shop, category_id: SOFAS, price: 100_000 };
+  const plain = await insertOffer(api.pool, offer);
+  const reduced = await insertOffer(api.pool, { ...offer, price_before: 150_000, lowest_30: 140_000 });
+  // 93,000 ended before the 30 days began; 97,000 was still valid in them.
+  for (const [daysAgo, price, lowest] of [
+    [90, 93_000, 93_000],
+    [60, 97_000, 95_000],
+    [20, 120_000, 98_000],
+    [10, 100_000, 100_000],
+  ]) {
+    await api.pool.query(
+      `insert into price_history (variant_id, "on", price, lowest)
+       values ($1, (now() at time zone 'Europe/Warsaw')::date - $2::int, $3, $4)`,
+      [plain.variantId, daysAgo, price, lowest],
+    );
+  }
+  await api.settle();
+  expect((await detail(plain.variantId)).variant.voucher).toMatchObject({ lowestPrice30Days: 970 });
+  expect((await detail(reduced.variantId)).variant.voucher).toMatchObject({ lowestPrice30Days: 1400 });
+});
+
+test('a product has the offers of all shops: active first, then by price with delivery, with the cheapest total marked', async () => {
   const first = await insertOffer(api.pool, {
     eshop_id: alfa,
     category_id: SOFAS,
@@ -148,10 +196,10 @@ test('a product has the offers of all shops: active first, then by price, with t
   await insertOffer(api.pool, { ...product, eshop_id: alfa, price: 10_000, disabled: true });
   await api.settle();
   const { offers } = await api.get<Product>(`/api/v2/product/${first.productId}`);
-  expect(offers.map(({ variant }) => variant.id)).toEqual([first.variantId, second.variantId, gone.variantId]);
-  expect(offers.map(({ totalPrice }) => totalPrice)).toEqual([1089, 1000, null]);
-  expect(offers.map(({ isCheapestTotal }) => isCheapestTotal)).toEqual([false, true, false]);
-  expect(offers[0]).toMatchObject({ shopRating: 4.5, shopReviewsCount: 12 });
+  expect(offers.map(({ variant }) => variant.id)).toEqual([second.variantId, first.variantId, gone.variantId]);
+  expect(offers.map(({ totalPrice }) => totalPrice)).toEqual([1000, 1089, null]);
+  expect(offers.map(({ isCheapestTotal }) => isCheapestTotal)).toEqual([true, false, false]);
+  expect(offers[1]).toMatchObject({ shopRating: 4.5, shopReviewsCount: 12 });
   expect(offers.map(({ variant }) => variant.alternativeOffersCount)).toEqual([1, 1, 2]);
   expect((await detail(gone.variantId)).variant).toMatchObject({ active: false, alternativeOffersCount: 2 });
 });

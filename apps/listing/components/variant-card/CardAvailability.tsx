@@ -1,5 +1,5 @@
 import type { Variant } from '@gniazdo/contracts';
-import { formatDeliveryDays, formatDeliveryPrice } from '@gniazdo/format';
+import { formatDeliveryDays, formatDeliveryPrice, formatPrice, priceWithDelivery } from '@gniazdo/format';
 import { joinClasses } from '@gniazdo/ui';
 import styles from './CardAvailability.module.css';
 
@@ -19,13 +19,20 @@ export function CardAvailability({ variant }: { variant: Variant }) {
   );
 }
 
-function buildFacts({ inStock, freeShipping, deliveryPrice, deliveryInDays }: Variant) {
+function buildFacts(variant: Variant) {
+  const { inStock, deliveryInDays } = variant;
   const facts: Fact[] = [];
-  const isFree = freeShipping || deliveryPrice === 0;
-  const price = formatDeliveryPrice(isFree ? 0 : deliveryPrice);
   const days = formatDeliveryDays(deliveryInDays);
   if (inStock) facts.push({ text: 'W magazynie', isGood: true });
-  if (price) facts.push({ text: price, isGood: isFree });
+  facts.push(describeDelivery(variant));
   if (days) facts.push({ text: days });
   return facts;
+}
+
+/** Says whether the price of the card includes delivery. */
+function describeDelivery(variant: Variant): Fact {
+  const total = priceWithDelivery(variant);
+  if (total === null) return { text: 'Cena bez dostawy' };
+  if (variant.freeShipping || variant.deliveryPrice === 0) return { text: formatDeliveryPrice(0)!, isGood: true };
+  return { text: `${formatDeliveryPrice(variant.deliveryPrice)}, razem\u00a0${formatPrice(total)}` };
 }

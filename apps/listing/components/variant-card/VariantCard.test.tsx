@@ -96,10 +96,11 @@ test('[N-14] free shipping takes precedence over a delivery price', () => {
 test('[N-24 N-25] price and days of delivery are shown when known', () => {
   const shown = (deliveryPrice: number | null, deliveryInDays: number | null) =>
     renderText({ deliveryPrice, deliveryInDays, inStock: false });
-  expect(shown(49, null)).toContain('Dostawa za 49 zł');
+  expect(shown(49, null)).toContain('Dostawa za 49 zł, razem 1 348,99 zł');
   expect(shown(0, null)).toContain('Darmowa dostawa');
   expect(shown(null, 0)).toContain('Gotowe do wysyłki');
   expect(shown(null, 0)).not.toMatch(/dostawa/i);
+  expect(shown(null, 0)).toContain('Cena bez dostawy');
   expect(shown(0, null)).not.toMatch(/wysyłki|wysłania/);
 });
 
@@ -127,6 +128,22 @@ test('a voucher shows its code, value and the price with it', () => {
   const voucher = { code: 'WIOSNA', value: 10, valueType: 'percent', priceWithVoucher: 1169.99 } as const;
   expect(renderText({ voucher })).toContain('1 169,99 zł z kodem WIOSNA (-10 %)');
   expect(renderText()).not.toContain('z kodem');
+});
+
+test('a voucher shows its minimum order, and the lowest price of 30 days once', () => {
+  const voucher = {
+    code: 'ZIMA',
+    value: 100,
+    valueType: 'amount',
+    priceWithVoucher: 1199.99,
+    minOrder: 1000,
+    lowestPrice30Days: 1249,
+  } as const;
+  expect(renderText({ voucher })).toContain(
+    '1 199,99 zł z kodem ZIMA (-100 zł od 1 000 zł) Najniższa cena z 30 dni przed obniżką: 1 249 zł',
+  );
+  const text = renderText({ ...reduced, voucher: { ...voucher, lowestPrice30Days: 1529 } });
+  expect(text.match(/Najniższa cena/g)).toHaveLength(1);
 });
 
 test('an offer without ratings shows no stars', () => {

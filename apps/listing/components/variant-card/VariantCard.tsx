@@ -49,7 +49,7 @@ export function VariantCard({ variant, position, requestId, clickSource, priorit
         </a>
       </Heading>
       <Price price={variant.price} second={secondCurrency} />
-      <CardVoucher voucher={variant.voucher} />
+      <CardVoucher variant={variant} />
       <CardAvailability variant={variant} />
       {parameters.length > 0 && <p className={styles.quiet}>{parameters.join(', ')}</p>}
       {reviews.reviewsCount > 0 && <Rating rating={reviews.rating} reviewsCount={reviews.reviewsCount} />}

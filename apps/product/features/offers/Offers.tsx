@@ -27,7 +27,7 @@ export function Offers({ offers, order, presentVariantId, clickSource, path, now
   const title = `${offers.length} ${plural(offers.length, 'oferta', 'oferty', 'ofert')} tego produktu`;
   return (
     <Section id="oferty" title={title}>
-      {active > 2 && <OrderLinks order={order} path={path} />}
+      {active > 1 && <OrderLinks order={order} path={path} />}
       <table className={styles.table} role="table">
         <thead role="rowgroup" className={styles.head}>
           <tr role="row">

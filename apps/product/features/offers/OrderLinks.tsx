@@ -1,7 +1,7 @@
 import styles from './Offers.module.css';
 import { OFFER_ORDERS, ORDER_PARAMETER, type OfferOrder } from './sortOffers.ts';
 
-const LABELS: Record<OfferOrder, string> = { price: 'Cena', total: 'Cena z dostawą' };
+const LABELS: Record<OfferOrder, string> = { total: 'Cena z dostawą', price: 'Cena' };
 
 /** Links that sort the table; the first is the default order. */
 export function OrderLinks({ order, path }: { order: OfferOrder; path: string }) {
@@ -11,7 +11,7 @@ export function OrderLinks({ order, path }: { order: OfferOrder; path: string })
       {OFFER_ORDERS.map((choice) => (
         <a
           key={choice}
-          href={`${path}${choice === 'price' ? '' : `?${ORDER_PARAMETER}=${choice}`}#oferty`}
+          href={`${path}${choice === OFFER_ORDERS[0] ? '' : `?${ORDER_PARAMETER}=${choice}`}#oferty`}
           rel="nofollow"
           aria-current={choice === order ? 'true' : undefined}
         >

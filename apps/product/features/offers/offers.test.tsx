@@ -5,24 +5,37 @@ import { textOf } from '@gniazdo/testing/textOf';
 import { Offers } from './Offers.tsx';
 import { readOfferOrder, sortOffers } from './sortOffers.ts';
 
-test('offers are sorted by price, inactive ones last', () => {
+test('offers are sorted by total, unknown delivery after all known, inactive ones last', () => {
+  const offers = [offer(1, 100, null), offer(2, 100, 90), offer(3, 120, 0), offer(4, 90, null), offer(5, 1, 0, false)];
+  expect(ids(sortOffers(offers))).toEqual([3, 2, 4, 1, 5]);
+});
+
+test('offers can be sorted by price', () => {
   const offers = [offer(1, 300, 0), offer(2, 100, 90), offer(3, 50, 0, false), offer(4, 200, 0)];
-  expect(ids(sortOffers(offers))).toEqual([2, 4, 1, 3]);
+  expect(ids(sortOffers(offers, 'price'))).toEqual([2, 4, 1, 3]);
 });
 
-test('sorting by total includes delivery; unknown delivery is last', () => {
-  const offers = [offer(1, 100, null), offer(2, 100, 90), offer(3, 120, 0), offer(4, 90, null)];
-  expect(ids(sortOffers(offers, 'total'))).toEqual([3, 2, 4, 1]);
+test('equal prices are sorted by total, equal totals by price', () => {
+  expect(ids(sortOffers([offer(1, 100, 20), offer(2, 100, 10)], 'price'))).toEqual([2, 1]);
+  expect(ids(sortOffers([offer(1, 110, 0), offer(2, 100, 10)]))).toEqual([2, 1]);
 });
 
-test('equal prices are sorted by total', () => {
-  expect(ids(sortOffers([offer(1, 100, 20), offer(2, 100, 10)]))).toEqual([2, 1]);
+test('two offers can be sorted; the default order has a plain URL', () => {
+  const links = render([offer(1, 100, 0), offer(2, 110, 0)]).getAllByRole('link', { name: /^Cena/ });
+  expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual(
+    [
+      ['Cena z dostawą', '/pl/product/v/1#oferty', 'true'],
+      ['Cena', '/pl/product/v/1?sort=price#oferty', null],
+    ],
+  );
+  expect(render([offer(1, 100, 0), offer(2, 1, 0, false)]).queryByRole('link', { name: /^Cena/ })).toBeNull();
 });
 
 test.each([
-  ['/pl/product/1', 'price'],
+  ['/pl/product/1', 'total'],
   ['/pl/product/1?sort=total', 'total'],
-  ['/pl/product/1?sort=rating', 'price'],
+  ['/pl/product/1?sort=price', 'price'],
+  ['/pl/product/1?sort=rating', 'total'],
 ])('%s requests the order by %s', (url, order) => {
   expect(readOfferOrder(url)).toBe(order);
 });
@@ -30,8 +43,8 @@ test.each([
 test('the cheapest offer with delivery is marked once, and only among several', () => {
   const cheapest = { ...offer(2, 110, 0), isCheapestTotal: true };
   expect(rows([offer(1, 100, 49), cheapest])).toEqual([
-    expect.not.stringContaining('Najtaniej z dostawą'),
     expect.stringContaining('Razem z dostawą 110 zł Najtaniej z dostawą'),
+    expect.not.stringContaining('Najtaniej z dostawą'),
   ]);
   expect(rows([cheapest])).toEqual([expect.not.stringContaining('Najtaniej z dostawą')]);
 });
@@ -83,7 +96,7 @@ function render(offers: Offer[], { presentVariantId = null as number | null } = 
   return renderView(
     <Offers
       offers={offers}
-      order="price"
+      order="total"
       presentVariantId={presentVariantId}
       clickSource={CLICK_SOURCES.variantDetailOffers}
       path="/pl/product/v/1"

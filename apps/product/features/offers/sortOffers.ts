@@ -1,6 +1,7 @@
 import type { Offer } from '@gniazdo/contracts';
 
-export const OFFER_ORDERS = ['price', 'total'] as const;
+/** The first is the default: what counts is what a buyer pays. */
+export const OFFER_ORDERS = ['total', 'price'] as const;
 export type OfferOrder = (typeof OFFER_ORDERS)[number];
 
 /** Query parameter of the order. */
@@ -8,11 +9,11 @@ export const ORDER_PARAMETER = 'sort';
 
 export function readOfferOrder(url: string): OfferOrder {
   const order = new URLSearchParams(url.split('?')[1]).get(ORDER_PARAMETER);
-  return order === 'total' ? 'total' : 'price';
+  return order === 'price' ? 'price' : 'total';
 }
 
-/** Active offers first, then by price or by price with delivery; unknown delivery sorts last. */
-export function sortOffers(offers: Offer[], order: OfferOrder = 'price'): Offer[] {
+/** Active offers first, then by price with delivery or by price; an unknown delivery price sorts last. */
+export function sortOffers(offers: Offer[], order: OfferOrder = 'total'): Offer[] {
   return offers.toSorted(
     (a, b) =>
       Number(b.variant.active) - Number(a.variant.active) ||

@@ -27,24 +27,35 @@ test.each<[string, Partial<Variant>]>([
   ['W magazynie Gotowe do wysyłki Darmowa dostawa', { deliveryInDays: 0, deliveryPrice: 0 }],
   ['Do wysłania za 2 tygodnie', { deliveryInDays: 14, deliveryPrice: null }],
   ['W magazynie Do sklepu', { deliveryInDays: null, deliveryPrice: null }],
-  ['zł Do sklepu', { inStock: false, deliveryInDays: null, deliveryPrice: null }],
+  ['podaje sklep Do sklepu', { inStock: false, deliveryInDays: null, deliveryPrice: null }],
 ])('the labels read “%s”', (labels, variant) => {
   expect(show(variant)).toContain(labels);
+});
+
+test.each<[string, Partial<Variant>, number | undefined]>([
+  ['Najtaniej z dostawą: 1 348,99 zł z 3 ofert', { deliveryPrice: 49 }, 3],
+  ['Razem z dostawą: 1 348,99 zł', { deliveryPrice: 49 }, undefined],
+  ['Razem z dostawą: 1 299,99 zł', { deliveryPrice: 0 }, undefined],
+  ['Cena bez dostawy – jej koszt podaje sklep', { deliveryPrice: null }, undefined],
+])('the price with delivery reads “%s”', (words, variant, cheapestAmongCount) => {
+  expect(show(variant, undefined, cheapestAmongCount)).toContain(words);
+  expect(show({ ...variant, active: false })).not.toContain('Razem');
 });
 
 test('an inactive offer has no delivery labels, no voucher and no button', () => {
   const text = show({ active: false }, <p>KOD</p>);
   expect(text).toContain('Brak w magazynie');
-  expect(text).not.toMatch(/Do sklepu|Do wysłania|Dostawa|KOD/);
+  expect(text).not.toMatch(/Do sklepu|Do wysłania|dostaw|KOD/i);
 });
 
-function show(overrides: Partial<Variant>, voucher?: React.ReactNode) {
+function show(overrides: Partial<Variant>, voucher?: React.ReactNode, cheapestAmongCount?: number) {
   return textOf(
     renderToStaticMarkup(
       <PriceBox
         variant={buildVariant(overrides)}
         clickSource={CLICK_SOURCES.variantDetail}
         otherOffersCount={0}
+        cheapestAmongCount={cheapestAmongCount}
         voucher={voucher}
         actions={null}
       />,

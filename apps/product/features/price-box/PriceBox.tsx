@@ -6,11 +6,12 @@ import type { ReactNode } from 'react';
 import { ShopButton } from '../../components/ShopButton.tsx';
 import { AvailabilityTags } from './AvailabilityTags.tsx';
 import styles from './PriceBox.module.css';
+import { TotalPrice } from './TotalPrice.tsx';
 
 type Props = {
   variant: Variant;
   clickSource: ClickSource;
-  /** Heading of the price: this shop's offer, or the cheapest of several. */
+  /** Number of active offers among which this one is the cheapest with delivery; undefined if it is not. */
   cheapestAmongCount?: number;
   /** Number of other active offers, shown if this one is inactive. */
   otherOffersCount: number;
@@ -25,13 +26,13 @@ export function PriceBox({ variant, clickSource, cheapestAmongCount, otherOffers
   return (
     <section className={styles.box} aria-label="Cena i sklep">
       <p className={styles.shop}>
-        {cheapestAmongCount ? `Najtańsza z ${cheapestAmongCount} ofert, w sklepie ` : 'Oferta sklepu '}
-        <a href={paths.eshop(eshop.slug)}>{eshop.name}</a>
+        Oferta sklepu <a href={paths.eshop(eshop.slug)}>{eshop.name}</a>
       </p>
       <div className={styles.priceRow}>
         <Price price={price} size="large" second={secondCurrency} />
         {active && <DiscountTag variant={variant} />}
       </div>
+      {active && <TotalPrice variant={variant} cheapestAmongCount={cheapestAmongCount} />}
       {active && price.installmentMonths !== null && price.installmentAmount !== null && (
         <p className={styles.quiet}>{formatInstallment(price.installmentMonths, price.installmentAmount)}</p>
       )}

@@ -3,7 +3,7 @@ import { textOf } from '@gniazdo/testing/textOf';
 import '@testing-library/jest-dom';
 import { PriceHistory } from './PriceHistory.tsx';
 import { priceLine } from './priceLine.ts';
-import { lowestPriceOfDays, priceSteps } from './priceSteps.ts';
+import { priceSteps } from './priceSteps.ts';
 
 const history = [
   { date: '2026-01-01', price: 200 },
@@ -27,13 +27,6 @@ test('the line is horizontal while a price is valid and vertical where it change
 test('a constant price is a line through the middle, also on its first day', () => {
   const [first] = history;
   expect(priceLine(priceSteps([first!], '2026-01-01'))).toBe('M0 80V80H600');
-});
-
-test('the lowest price of the last days includes prices set earlier that were still valid', () => {
-  expect(lowestPriceOfDays(history, '2026-01-21', 30)).toBe(100);
-  expect(lowestPriceOfDays(history, '2026-01-21', 3)).toBe(200);
-  expect(lowestPriceOfDays(history, '2026-03-21', 30)).toBe(200);
-  expect(lowestPriceOfDays([], '2026-01-21', 30)).toBeNull();
 });
 
 test('the chart has a text alternative and a table of all changes', () => {

@@ -1,34 +1,28 @@
 import { Island } from '@gniazdo/composition';
-import type { Voucher } from '@gniazdo/contracts';
-import { formatDiscount, formatPrice } from '@gniazdo/format';
+import type { Variant, Voucher } from '@gniazdo/contracts';
+import { formatPrice, formatVoucher } from '@gniazdo/format';
+import { VoucherLowestPrice } from '@gniazdo/ui/display';
 import { CopyCodeIsland } from './CopyCode.island.tsx';
 import styles from './Voucher.module.css';
 
 type Props = {
   voucher: Voucher;
-  /** Lowest price of the preceding 30 days in PLN; null when unknown. */
-  lowestPrice: number | null;
+  /** Price of the offer without the code. */
+  price: Variant['price'];
 };
 
-/** A voucher code and the price with it. */
-export function VoucherCard({ voucher, lowestPrice }: Props) {
+/** A voucher code, its terms and the price with it. */
+export function VoucherCard({ voucher, price }: Props) {
   return (
     <div className={styles.voucher}>
       <p className={styles.offer}>
-        <strong>{formatVoucherValue(voucher)}</strong> z kodem – zapłacisz{' '}
+        <strong>{formatVoucher(voucher)}</strong> z kodem – zapłacisz{' '}
         <strong className={styles.price}>{formatPrice(voucher.priceWithVoucher)}</strong>
       </p>
       <Island name="product/CopyCode" wake="interaction">
         <CopyCodeIsland code={voucher.code} />
       </Island>
-      {lowestPrice !== null && (
-        <small className={styles.lowest}>{`Najniższa cena z 30 dni przed obniżką: ${formatPrice(lowestPrice)}`}</small>
-      )}
+      <VoucherLowestPrice variant={{ voucher, price }} />
     </div>
   );
-}
-
-/** `-10 %` or `-50 zł`, by type of voucher. */
-function formatVoucherValue({ value, valueType }: Voucher) {
-  return valueType === 'percent' ? (formatDiscount(value) ?? 'Taniej') : `-${formatPrice(value)}`;
 }

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { voucherSchema, type Voucher } from '@gniazdo/contracts';
+import { buildVariant } from '@gniazdo/testing';
 import { textOf } from '@gniazdo/testing/textOf';
 import { removeIslands, wakeIsland } from '@gniazdo/testing/wakeIsland';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -8,6 +9,7 @@ import { CopyCodeIsland } from './CopyCode.island.tsx';
 import { VoucherCard } from './VoucherCard.tsx';
 
 const voucher: Voucher = { code: 'Jesien10', value: 10, valueType: 'percent', priceWithVoucher: 1169.99 };
+const plain = buildVariant().price;
 
 afterEach(() => {
   removeIslands();
@@ -15,22 +17,29 @@ afterEach(() => {
 });
 
 test('a voucher shows its value, the price with it, its code and the lowest price', () => {
-  expect(show({}, 1399)).toBe(
+  expect(show({ lowestPrice30Days: 1399 })).toBe(
     '-10 % z kodem – zapłacisz 1 169,99 zł Jesien10 Kopiuj kod Najniższa cena z 30 dni przed obniżką: 1 399 zł',
   );
 });
 
+test('the lowest price is not repeated below a reduced price', () => {
+  const reduced = { ...plain, priceBeforeDiscount: 1699, lowestPrice30Days: 1499 };
+  expect(show({ lowestPrice30Days: 1499 }, reduced)).not.toContain('Najniższa cena');
+});
+
+test('a minimum order is shown', () => {
+  expect(show({ valueType: 'amount', value: 100, minOrder: 1000 })).toMatch(/^-100 zł od 1 000 zł z kodem – zapłacisz/);
+});
+
 test('[N-35] percentages and amounts have different formats, and there is no third type', () => {
-  expect(show({ valueType: 'percent', value: 10 }, null)).toMatch(/^-10 % z kodem/);
-  expect(show({ valueType: 'amount', value: 50 }, null)).toMatch(/^-50 zł z kodem/);
+  expect(show({ valueType: 'percent', value: 10 })).toMatch(/^-10 % z kodem/);
+  expect(show({ valueType: 'amount', value: 50 })).toMatch(/^-50 zł z kodem/);
   expect(voucherSchema.safeParse({ ...voucher, valueType: 'amount' }).success).toBe(true);
   expect(voucherSchema.safeParse({ ...voucher, valueType: 'points' }).success).toBe(false);
 });
 
 test('an amount is in zł; an unknown lowest price is omitted', () => {
-  expect(show({ valueType: 'amount', value: 50 }, null)).toBe(
-    '-50 zł z kodem – zapłacisz 1 169,99 zł Jesien10 Kopiuj kod',
-  );
+  expect(show({ valueType: 'amount', value: 50 })).toBe('-50 zł z kodem – zapłacisz 1 169,99 zł Jesien10 Kopiuj kod');
 });
 
 test('[K-21] the code is copied unchanged, and the message disappears after 2000 ms', async () => {
@@ -56,8 +65,8 @@ test('without a clipboard there is no success message', async () => {
   warn.mockRestore();
 });
 
-function show(overrides: Partial<Voucher>, lowestPrice: number | null) {
-  return textOf(renderToStaticMarkup(<VoucherCard voucher={{ ...voucher, ...overrides }} lowestPrice={lowestPrice} />));
+function show(overrides: Partial<Voucher>, price = plain) {
+  return textOf(renderToStaticMarkup(<VoucherCard voucher={{ ...voucher, ...overrides }} price={price} />));
 }
 
 /** jsdom has no clipboard. */

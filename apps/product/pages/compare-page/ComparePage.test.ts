@@ -55,6 +55,13 @@ test('the lowest price is marked as without a code if a code makes another offer
   expect(await compare({ voucher }, { price: price(900) })).toContain('900 zł Najniższa cena bez kodu');
 });
 
+test('a voucher shows its terms and the lowest price of 30 days', async () => {
+  const voucher = { code: 'ZIMA', value: 100, valueType: 'amount' as const, priceWithVoucher: 1199.99 };
+  expect(await compare({ voucher: { ...voucher, minOrder: 1000, lowestPrice30Days: 1249 } }, {})).toContain(
+    '1 199,99 zł z kodem ZIMA (-100 zł od 1 000 zł) Najniższa cena z 30 dni przed obniżką: 1 249 zł',
+  );
+});
+
 test('unknown values are a dash with a spoken text, and removed offers are counted', async () => {
   const { html, view } = await renderProductPage('/pl/compare-products?ids=1001,1002,77', {
     details: [known({ id: 1001, voucher: null }), known({ id: 1002, deliveryPrice: null })],

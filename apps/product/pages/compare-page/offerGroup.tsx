@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@gniazdo/composition';
-import { CLICK_SOURCES } from '@gniazdo/contracts';
-import { formatDays, formatDeliveryCell, formatDeliveryDays, formatPrice } from '@gniazdo/format';
-import { Price, Rating, Tag } from '@gniazdo/ui/display';
+import { CLICK_SOURCES, type Variant } from '@gniazdo/contracts';
+import { formatDays, formatDeliveryCell, formatDeliveryDays, formatPrice, formatVoucher } from '@gniazdo/format';
+import { Price, Rating, Tag, VoucherLowestPrice } from '@gniazdo/ui/display';
 
 import { ShopButton } from '../../components/ShopButton.tsx';
 import styles from './CompareTable.page.module.css';
@@ -37,10 +37,11 @@ export function offerGroup(compared: readonly Compared[], second: SiteSettings['
       )),
       isDifferent: new Set(prices).size > 1,
     },
-    wordsRow(
-      'Z kodem rabatowym',
-      variants.map(({ voucher }) => voucher && `${formatPrice(voucher.priceWithVoucher)} z kodem ${voucher.code}`),
-    ),
+    {
+      name: 'Z kodem rabatowym',
+      cells: variants.map((variant) => variant.voucher && <VoucherCell key={variant.id} variant={variant} />),
+      isDifferent: new Set(variants.map(({ voucher }) => voucher?.priceWithVoucher)).size > 1,
+    },
     wordsRow(
       'Dostawa',
       variants.map(({ freeShipping, deliveryPrice }) => formatDeliveryCell(freeShipping ? 0 : deliveryPrice)),
@@ -85,6 +86,19 @@ export function offerGroup(compared: readonly Compared[], second: SiteSettings['
     },
   ];
   return { title: 'Cena i dostawa', rows: rows.filter(({ cells }) => cells.some((cell) => cell !== null)) };
+}
+
+function VoucherCell({ variant }: { variant: Variant }) {
+  const { voucher } = variant;
+  if (!voucher) return null;
+  return (
+    <>
+      {`${formatPrice(voucher.priceWithVoucher)} z kodem ${voucher.code} (${formatVoucher(voucher)})`}
+      <div>
+        <VoucherLowestPrice variant={variant} />
+      </div>
+    </>
+  );
 }
 
 /** Adds a tag with `label` to the best values of a row. */

@@ -38,7 +38,7 @@ export function Detail({ data, name, path, about, clickSources }: Props) {
         <Island name="product/Gallery" wake="interaction">
           <GalleryIsland images={variant.images} name={name} />
         </Island>
-        <DetailSummary data={data} name={name} about={about} clickSource={clickSources.main} />
+        <DetailSummary data={data} name={name} clickSource={clickSources.main} />
       </div>
       <FirstScreenEnd />
       <div className={styles.rest}>

@@ -1,25 +1,20 @@
 import { Island } from '@gniazdo/composition';
 import type { ClickSource } from '@gniazdo/contracts';
-import { nameSides, PARAMETERS_IN_ROW, parametersLine, toPolishDate } from '@gniazdo/format';
+import { nameSides, PARAMETERS_IN_ROW, parametersLine } from '@gniazdo/format';
 import { Rating } from '@gniazdo/ui/display';
 import { ActionsIsland } from '../../features/actions/Actions.island.tsx';
 import { PriceBox } from '../../features/price-box/PriceBox.tsx';
-import { lowestPriceOfDays } from '../../features/price-history/priceSteps.ts';
 import { VoucherCard } from '../../features/voucher/VoucherCard.tsx';
 import styles from './Detail.module.css';
 import type { DetailData } from './DetailData.ts';
 
-type Props = { data: DetailData; name: string; about: 'variant' | 'product'; clickSource: ClickSource };
-
-// The Omnibus directive requires the lowest price of the 30 days before a reduction.
-const OMNIBUS_DAYS = 30;
+type Props = { data: DetailData; name: string; clickSource: ClickSource };
 
 /** Name, rating, price and the link to the shop. */
-export function DetailSummary({ data: { product, variant, priceHistory, now }, name, about, clickSource }: Props) {
+export function DetailSummary({ data: { product, variant }, name, clickSource }: Props) {
   const { rating } = product;
   const activeOffers = product.offers.filter((offer) => offer.variant.active);
-  const lowestPrice =
-    variant.price.lowestPrice30Days ?? lowestPriceOfDays(priceHistory, toPolishDate(now), OMNIBUS_DAYS);
+  const offer = activeOffers.find(({ variant: { id } }) => id === variant.id);
   return (
     <div className={styles.summary}>
       <h1>{name}</h1>
@@ -34,9 +29,9 @@ export function DetailSummary({ data: { product, variant, priceHistory, now }, n
       <PriceBox
         variant={variant}
         clickSource={clickSource}
-        cheapestAmongCount={about === 'product' && activeOffers.length > 1 ? activeOffers.length : undefined}
+        cheapestAmongCount={offer?.isCheapestTotal && activeOffers.length > 1 ? activeOffers.length : undefined}
         otherOffersCount={activeOffers.filter((offer) => offer.variant.id !== variant.id).length}
-        voucher={variant.voucher && <VoucherCard voucher={variant.voucher} lowestPrice={lowestPrice} />}
+        voucher={variant.voucher && <VoucherCard voucher={variant.voucher} price={variant.price} />}
         actions={
           <Island name="product/Actions" wake="visible">
             <ActionsIsland variantId={variant.id} />

@@ -1,5 +1,5 @@
 import type { Head } from '@gniazdo/composition';
-import { DETAIL_PICTURE } from '@gniazdo/contracts';
+import { DETAIL_PICTURE, type Offer } from '@gniazdo/contracts';
 import { formatPrice, plural } from '@gniazdo/format';
 import { breadcrumbsJsonLd } from '@gniazdo/ui/components';
 import { gallerySources } from '../../features/gallery/gallerySources.ts';
@@ -9,20 +9,24 @@ import { productJsonLd } from './productJsonLd.ts';
 
 /** The document head of a page about `data.variant`. `name` and `path` are those of the page. */
 export function detailHead(data: DetailData, { name, path }: { name: string; path: string }): Head {
-  const prices = data.product.offers.filter(({ variant }) => variant.active).map(({ variant }) => variant.price.price);
+  const active = data.product.offers.filter(({ variant }) => variant.active);
+  const prices = active.map(({ variant }) => variant.price.price);
   return {
     title: prices.length ? `${name} – cena od ${formatPrice(Math.min(...prices))}` : `${name} – brak w magazynie`,
-    description: describe(name, prices),
+    description: describe(name, active),
     canonical: path,
     preloadImage: preloadImage(data),
     jsonLd: [productJsonLd(data, { name, path }), breadcrumbsJsonLd(detailBreadcrumbs(data.product, { name, path }))],
   };
 }
 
-function describe(name: string, prices: number[]) {
-  if (prices.length === 0) return `${name}: dziś żaden sklep go nie ma. Zobacz podobne produkty i historię ceny.`;
-  const count = `${prices.length} ${plural(prices.length, 'oferta', 'oferty', 'ofert')}`;
-  return `${name}: ${count} od ${formatPrice(Math.min(...prices))}. Porównaj ceny z dostawą, historię ceny, opinie i parametry.`;
+function describe(name: string, active: Offer[]) {
+  if (active.length === 0) return `${name}: dziś żaden sklep go nie ma. Zobacz podobne produkty i historię ceny.`;
+  const count = `${active.length} ${plural(active.length, 'oferta', 'oferty', 'ofert')}`;
+  const lowest = formatPrice(Math.min(...active.map(({ variant }) => variant.price.price)));
+  const total = active.find(({ isCheapestTotal }) => isCheapestTotal)?.totalPrice;
+  const delivered = total == null ? '' : `, z dostawą od ${formatPrice(total)}`;
+  return `${name}: ${count} od ${lowest}${delivered}. Porównaj ceny, historię ceny, opinie i parametry.`;
 }
 
 function preloadImage({ variant }: DetailData): Head['preloadImage'] {

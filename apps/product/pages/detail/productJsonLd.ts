@@ -1,11 +1,13 @@
-import { CURRENCY, IMAGE_SIZES, imagePath } from '@gniazdo/contracts';
+import { CURRENCY, IMAGE_SIZES, imagePath, paths, type Offer } from '@gniazdo/contracts';
+import { sortOffers } from '../../features/offers/sortOffers.ts';
 import type { DetailData } from './DetailData.ts';
 
 const IMAGES = 6;
 
 /**
  * Returns a schema.org Product as a product snippet. The offers are an AggregateOffer, because products are not sold on this
- * site. Ratings and offers are omitted if there are none. URLs are relative.
+ * site; their prices are those that the page shows, without delivery, in the default order of the page. Ratings and offers
+ * are omitted if there are none. URLs are relative.
  */
 export function productJsonLd({ product, variant }: DetailData, { name, path }: { name: string; path: string }) {
   return {
@@ -23,7 +25,7 @@ export function productJsonLd({ product, variant }: DetailData, { name, path }: 
 }
 
 function aggregateOffer(offers: DetailData['product']['offers']) {
-  const active = offers.filter(({ variant }) => variant.active);
+  const active = sortOffers(offers.filter(({ variant }) => variant.active));
   if (active.length === 0) return undefined;
   const prices = active.map(({ variant }) => variant.price.price);
   return {
@@ -32,8 +34,24 @@ function aggregateOffer(offers: DetailData['product']['offers']) {
     lowPrice: Math.min(...prices),
     highPrice: Math.max(...prices),
     offerCount: active.length,
-    availability: `https://schema.org/${active.some(({ variant }) => variant.inStock) ? 'InStock' : 'BackOrder'}`,
+    availability: availability(active.some(({ variant }) => variant.inStock)),
+    offers: active.map(presentOffer),
   };
+}
+
+function presentOffer({ variant: { id, slug, price, eshop, inStock } }: Offer) {
+  return {
+    '@type': 'Offer',
+    url: paths.variant(id, slug),
+    price: price.price,
+    priceCurrency: CURRENCY,
+    availability: availability(inStock),
+    seller: { '@type': 'Organization', name: eshop.name },
+  };
+}
+
+function availability(isInStock: boolean) {
+  return `https://schema.org/${isInStock ? 'InStock' : 'BackOrder'}`;
 }
 
 function aggregateRating({ average, count }: DetailData['product']['rating']) {

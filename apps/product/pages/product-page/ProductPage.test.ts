@@ -1,5 +1,6 @@
 import { buildOffer, buildProduct } from '@gniazdo/testing';
 import type { View } from '@gniazdo/testing/parseView';
+import { textOf } from '@gniazdo/testing/textOf';
 import { openProductPage, renderProductPage } from '../../testing/openProductPage.ts';
 
 const path = '/pl/product/501-sofa-livia-3-osobowa-szara';
@@ -10,6 +11,31 @@ test('a product shows its cheapest offer first, then all others', async () => {
   expect(view.body.querySelector('a[href="/v2/clickthrough/1002/21"]')).not.toBeNull();
   expect(readPrices(view)).toEqual([1200, 1400, 900]);
   expect(head.title).toBe('Sofa LIVIA 3-osobowa, szara – cena od 1\u00a0200\u00a0zł');
+});
+
+test('price box, first row, sticky bar and structured data are about the offer that is cheapest with delivery', async () => {
+  const cheap = offerFor(1200, 1001, true, 99);
+  const free = { ...offerFor(1250, 1002, true, 0), isCheapestTotal: true };
+  const { view, head, html } = await renderProductPage(path, { product: buildProduct({ offers: [cheap, free] }) });
+  const box = view.getByRole('region', { name: 'Cena i sklep' });
+  expect(box.querySelector('data')?.getAttribute('value')).toBe('1250');
+  expect(textOf(box.innerHTML)).toContain('Najtaniej z dostawą: 1 250 zł z 2 ofert');
+  expect(textOf(view.getByRole('complementary', { name: 'Cena i sklep w skrócie' }).innerHTML)).toMatch(
+    /^1 250 zł z dostawą,/,
+  );
+  expect(readPrices(view)).toEqual([1250, 1200]);
+  const { offers } = head.jsonLd![0] as { offers: { lowPrice: number; offers: { price: number }[] } };
+  expect(offers).toMatchObject({ lowPrice: 1200, offers: [{ price: 1250 }, { price: 1200 }] });
+  for (const { price } of offers.offers) expect(html).toContain(`<data value="${price}"`);
+  expect(head.description).toContain('2 oferty od 1\u00a0200\u00a0zł, z dostawą od 1\u00a0250\u00a0zł.');
+});
+
+test('an offer of unknown delivery price is not called the cheapest', async () => {
+  const product = buildProduct({ offers: [offerFor(1200, 1001, true, null), offerFor(1100, 1002, true, null)] });
+  const { view } = await renderProductPage(path, { product });
+  const box = textOf(view.getByRole('region', { name: 'Cena i sklep' }).innerHTML);
+  expect(box).toContain('1 100 zł Cena bez dostawy – jej koszt podaje sklep');
+  expect(textOf(view.body.innerHTML)).not.toContain('Najtaniej');
 });
 
 test('a wrong slug redirects permanently', async () => {
@@ -39,10 +65,11 @@ test('the page renders without deliveries and price history if its offer is remo
   expect(view.body.querySelector('#dostawa, #historia-ceny')).toBeNull();
 });
 
-function offerFor(price: number, id: number, active = true) {
+function offerFor(price: number, id: number, active = true, deliveryPrice: number | null = 49) {
   return buildOffer({
     id,
     active,
+    deliveryPrice,
     price: {
       price,
       priceBeforeDiscount: null,

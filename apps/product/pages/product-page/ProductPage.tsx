@@ -8,7 +8,7 @@ const clickSources = {
   sticky: CLICK_SOURCES.productDetail,
 };
 
-/** A product with the offers of all shops; the cheapest is the main one. */
+/** A product with the offers of all shops; the cheapest with delivery is the main one. */
 export function ProductPage({ data }: { data: DetailData }) {
   const { id, slug, name } = data.product;
   return <Detail data={data} name={name} path={paths.product(id, slug)} about="product" clickSources={clickSources} />;

@@ -7,7 +7,7 @@ import { DETAIL_CACHE } from '../detail/detailCache.ts';
 import { parseIdSlug } from '../detail/parseIdSlug.ts';
 import { copyQuery } from '../detail/copyQuery.ts';
 
-/** The product of the URL's id, with its cheapest offer as the main one. A wrong slug redirects. */
+/** The product of the URL's id, with the offer that is cheapest with delivery as the main one. A wrong slug redirects. */
 export async function loadProductPage({ request, api, signal }: LoadContext): Promise<PageResult<DetailData>> {
   const requested = parseIdSlug(request.params.id ?? '');
   if (!requested) return notFound();

@@ -1,4 +1,5 @@
 import type { Config } from 'jest';
+import { getEsModuleSettings } from './tools/test/jest/getEsModuleSettings.ts';
 
 const transform: Config['transform'] = {
   '^.+\\.(t|j|mj)sx?$': [
@@ -21,10 +22,7 @@ const transform: Config['transform'] = {
 
 const shared = {
   transform,
-  // These packages are ES modules, so they are transformed, too.
-  transformIgnorePatterns: [
-    '/node_modules/(?!(entities|jotai|jose|react-router|@remix-run|cookie|cookie-es|@gniazdo|marked|saxes|lru-cache|three)/)',
-  ],
+  ...getEsModuleSettings(import.meta.dirname),
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tools/test/jest/cssModule.cjs',
     '\\.css$': '<rootDir>/tools/test/jest/cssModule.cjs',

@@ -1,4 +1,5 @@
-import { readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { hashBytes } from '../release/integrity.ts';
@@ -137,6 +138,19 @@ test('the container of a remote without islands rejects with the reason', async 
   expect(manifest).toMatchObject({ islands: {}, browser: { css: [] }, routes: [{ path: '/plain' }] });
   const container = await runContainer(manifest.container, [entry], {});
   await expect(container.get('./Counter')).rejects.toThrow('fixture 1.0.0 has no islands.');
+}, 30_000);
+
+test('a remote with another version of React is refused with the reason', async () => {
+  const dir = await mkdtemp(path.join(tmpdir(), 'gniazdo-remote-'));
+  await cp(path.join(__dirname, '../testing/plain-remote'), dir, { recursive: true });
+  const react = path.join(dir, 'node_modules/react');
+  await mkdir(react, { recursive: true });
+  await writeFile(path.join(react, 'package.json'), JSON.stringify({ name: 'react', version: '19.2.0' }));
+  const built = buildFixture(dir);
+  await expect(built).rejects.toThrow(
+    /fixture depends on react 19\.2\.0, but a page has one copy of react, version 19\.3\.1, which the shell provides\. Remove it/,
+  );
+  await rm(dir, { recursive: true });
 }, 30_000);
 
 describe('a browser bundle', () => {

@@ -14,7 +14,7 @@ import { REMOTE_ENTRY } from './remoteBrowserConfig.ts';
 import type { RemoteBuild } from './RemoteBuild.ts';
 import { SERVER_BUNDLE } from './remoteServerConfig.ts';
 import { runRspackCli } from './runRspackCli.ts';
-import { sharedVersions } from './sharedLibraries.ts';
+import { checkSharedVersions, sharedVersions } from './sharedLibraries.ts';
 import { sourceHash } from './sourceHash.ts';
 
 /**
@@ -23,6 +23,7 @@ import { sourceHash } from './sourceHash.ts';
  */
 export async function buildRelease(build: RemoteBuild): Promise<ReleaseManifest> {
   const { name, version, dir, outDir } = build;
+  checkSharedVersions(name, dir);
   // Computed first: if a source changes during the build, the release is stale instead of falsely fresh.
   const sources = sourceHash(dir);
   await rm(outDir, { recursive: true, force: true });

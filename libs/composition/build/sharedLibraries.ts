@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-
-const require = createRequire(import.meta.url);
+import path from 'node:path';
+import { BuildError } from './BuildError.ts';
 
 /**
  * Libraries that a page loads once: the shell provides them, and the remotes' browser builds exclude them. A sub-path
@@ -42,7 +42,25 @@ export function getRequiredVersion(library: string) {
   return `^${installedVersion(library)}`;
 }
 
-function installedVersion(library: string) {
+/**
+ * Throws BuildError if the remote in `dir` (an absolute path) has a copy of its own of a shared library in another
+ * version. Its server bundle would contain that copy, and its islands would get the shell's.
+ */
+export function checkSharedVersions(name: string, dir: string) {
+  for (const library of SHARED_LIBRARIES) {
+    const [own, shared] = [installedVersion(library, path.join(dir, 'package.json')), installedVersion(library)];
+    if (own === shared) continue;
+    throw new BuildError(
+      `${name} depends on ${library} ${own}, but a page has one copy of ${library}, version ${shared}, which the shell ` +
+        `provides. Remove it from apps/${name}/package.json, or upgrade it for all in the package.json of the repository ` +
+        '(docs/guides/dependencies.md).',
+    );
+  }
+}
+
+/** `from`: absolute path of the file that imports it. */
+function installedVersion(library: string, from = import.meta.filename) {
+  const require = createRequire(from);
   const [first, second] = library.split('/');
   const name = library.startsWith('@') ? `${first}/${second}` : first;
   for (const folder of require.resolve.paths(library) ?? []) {

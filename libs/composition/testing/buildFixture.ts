@@ -8,7 +8,7 @@ import { releaseManifestSchema } from '../release/manifest.ts';
 const run = promisify(execFile);
 
 /**
- * Builds a fixture remote (a folder beside this file) as release 1.0.0 in a temporary folder. Runs in a separate
+ * Builds a fixture remote (a folder beside this file, or an absolute path) as release 1.0.0 in a temporary folder. Runs in a separate
  * process, because rspack is an ES module that the test runner can't load. Rejects with the output of the build.
  */
 export async function buildFixture(name: string) {

@@ -4,10 +4,12 @@ export const FAULT_PARAMETER = 'awaria=1';
 /** Makes the current request available to all code of the worker. */
 const REQUEST_SCOPE = `
   const chaosScope = new (require('node:async_hooks').AsyncLocalStorage)();
-  { const port = require('node:worker_threads').parentPort, on = port.on;
-    port.on = (event, listener) => on.call(port, event, event !== 'message' ? listener :
-      (message) => chaosScope.run(message, listener, message)); }
   const isChaos = () => (chaosScope.getStore()?.request?.url ?? '').includes('${FAULT_PARAMETER}');
+`;
+const ENTER_REQUEST_SCOPE = `
+  { const { start } = module.exports;
+    module.exports = { start: (port) => start({ ...port, onMessage: (listener) =>
+      port.onMessage((message) => chaosScope.run(message, listener, message)) }) }; }
 `;
 
 /** Inserts code at the beginning of a function of the bundle, for requests with FAULT_PARAMETER or for all. */
@@ -18,7 +20,7 @@ export function injectCode(functionName: string, code: string, { isMarkedOnly = 
     const body = bundle.indexOf('{', findEndOfParameters(bundle, bundle.indexOf('(', start)));
 
     const condition = isMarkedOnly ? 'isChaos()' : 'true';
-    return `${REQUEST_SCOPE}${bundle.slice(0, body + 1)}if(${condition}){${code}}${bundle.slice(body + 1)}`;
+    return `${REQUEST_SCOPE}${bundle.slice(0, body + 1)}if(${condition}){${code}}${bundle.slice(body + 1)}${ENTER_REQUEST_SCOPE}`;
   };
 }
 

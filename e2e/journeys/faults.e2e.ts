@@ -43,7 +43,8 @@ const CASES: [ServerFaultName, number][] = [
   ['page throws', 500],
   ['endless loop in page', 503],
   ['process.exit', 503],
-  ['process.kill', 500],
+  ['process.kill', 503],
+  ['child_process', 500],
   ['Buffer leak in one go', 503],
 ];
 

@@ -2,7 +2,7 @@ import { isAbsolute, join } from 'node:path';
 import { formatTable, readRunFile, ROOT, parseCommandLine } from '@gniazdo/cli';
 import { sendRequests, PHONE } from './sendRequests.ts';
 import { readStages } from './readStages.ts';
-import { readThreadCpu, subtract, sum } from './threadCpu.ts';
+import { readChildrenCpu, readThreadCpu, subtract, sum } from './threadCpu.ts';
 import { startBenchShell, type BenchShell } from './startBenchShell.ts';
 
 const HELP = `Usage: npm run bench -- ssr [options]
@@ -58,15 +58,20 @@ async function measure(shell: BenchShell, cache: 'hit' | 'miss', name: string, p
   // One request at a time, so that the duration of work without waiting is its CPU time.
   const alone = await sendRequests({ url, requests: 60, connections: 1 });
   const stages = readStages(alone);
-  const before = { shell: readThreadCpu(shell.pid), api: readThreadCpu(run!.pids.api) };
+  const before = {
+    shell: readThreadCpu(shell.pid),
+    releases: readChildrenCpu(shell.pid),
+    api: readThreadCpu(run!.pids.api),
+  };
   const responses = await sendRequests({ url, requests: REQUESTS, connections: CONNECTIONS });
   const threads = subtract(before.shell, readThreadCpu(shell.pid));
+  const releases = subtract(before.releases, readChildrenCpu(shell.pid));
   const api = sum(subtract(before.api, readThreadCpu(run!.pids.api)));
   const perRequest = (ms: number) => ms / REQUESTS;
   const states = new Set(responses.map(({ headers }) => String(headers['server-timing']).split(',')[0]));
   const main = perRequest(threads.get('MainThread') ?? 0);
-  const workers = perRequest(sum(new Map([...threads].filter(([thread]) => thread.includes('@')))));
-  const all = perRequest(sum(threads));
+  const workers = perRequest(releases.get('MainThread') ?? 0);
+  const all = perRequest(sum(threads) + sum(releases));
   const onMain = (stages.route ?? 0) + (stages.layout ?? 0) + (stages.compress ?? 0);
   const row = (stage: string, ms: number | undefined, note = '') => [name, cache, stage, ms ?? 0, note];
   const detail =
@@ -78,12 +83,16 @@ async function measure(shell: BenchShell, cache: 'hit' | 'miss', name: string, p
           row('render', stages.render, 'React to a string, fragments of others too'),
           row('layout', stages.layout, 'head, header, footer'),
           row('compress', stages.compress, 'brotli 5'),
-          row('rest of the main thread', main - onMain, 'HTTP, messages to the worker, insertion of fragments'),
+          row(
+            'rest of the main thread',
+            main - onMain,
+            'HTTP, messages to the worker, bytes to and from the API, insertion of fragments',
+          ),
           row('other threads', all - main - workers, 'garbage collection, compilation'),
         ];
   return [
     ...detail,
-    row('shell, all', all, `${[...states].join(' ')}; ${responses.at(-1)!.bytes} bytes`),
+    row('shell and releases, all', all, `${[...states].join(' ')}; ${responses.at(-1)!.bytes} bytes`),
     row('API process', perRequest(api), 'facets, list, serialisation'),
   ];
 }

@@ -16,6 +16,30 @@ export function readThreadCpu(pid: number): Map<string, number> {
   return threads;
 }
 
+/** CPU by thread name of all processes that a process has started and that still run, ms. */
+export function readChildrenCpu(pid: number): Map<string, number> {
+  const threads = new Map<string, number>();
+  for (const child of findChildren(pid)) {
+    for (const [name, ms] of readThreadCpu(child)) threads.set(name, (threads.get(name) ?? 0) + ms);
+  }
+  return threads;
+}
+
+function findChildren(pid: number) {
+  return readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .map(Number)
+    .filter((child) => {
+      try {
+        const stat = readFileSync(`/proc/${child}/stat`, 'latin1');
+        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === pid;
+      } catch {
+        // The process has ended.
+        return false;
+      }
+    });
+}
+
 /** The difference between two measurements, ms. */
 export function subtract(before: Map<string, number>, after: Map<string, number>) {
   return new Map([...after].map(([name, ms]) => [name, ms - (before.get(name) ?? 0)]));

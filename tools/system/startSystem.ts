@@ -50,7 +50,7 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
         file: 'apps/shell/dist/server/main.cjs',
         env: {
           NODE_ENV: 'production',
-          // Workers are replaced often, and glibc keeps an arena for every thread that has ever run.
+          // glibc keeps an arena for every thread that has ever run.
           MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
           PORT: String(settings.port),
           API_URL: apiUrl,

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { MessageChannel } from 'node:worker_threads';
 import type { PageRequest, EndpointRequest } from '@gniazdo/composition';
-import type { RenderedPage, WorkerMessage } from '@gniazdo/composition/protocol';
+import { joinBody, type RenderedPage, type ShellMessage, type WorkerMessage } from '@gniazdo/composition/protocol';
 import { startWorker } from '@gniazdo/composition/worker';
 import { parseView, type View } from '@gniazdo/testing/parseView';
 import remote from '../remote.ts';
@@ -28,22 +27,27 @@ export async function openListing() {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { port1, port2 } = new MessageChannel();
+  const pending = new Map<number, (response: WorkerMessage) => void>();
+  let sendToWorker: (message: ShellMessage) => void;
   startWorker(remote, {
-    parentPort: port2,
-    workerData: { apiUrl, publicUrl: 'http://localhost', name: 'listing', version: '1.0.0' },
+    start: { apiUrl, publicUrl: 'http://localhost', name: 'listing', version: '1.0.0' },
+    send(head, body = '') {
+      // As through a connection: a copy of the JSON.
+      const response = joinBody(JSON.parse(JSON.stringify(head)) as WorkerMessage, body);
+      if (!('id' in response) || response.type === 'fragment-request') return;
+      pending.get(response.id)?.(response);
+      pending.delete(response.id);
+    },
+    onMessage: (listener) => (sendToWorker = listener),
+    exit: () => undefined,
   });
   let lastId = 0;
 
   function ask(message: object): Promise<WorkerMessage> {
     const id = ++lastId;
     return new Promise((resolve) => {
-      port1.on('message', function listen(response: WorkerMessage) {
-        if (!('id' in response) || response.id !== id || response.type === 'fragment-request') return;
-        port1.off('message', listen);
-        resolve(response);
-      });
-      port1.postMessage({ id, ...message });
+      pending.set(id, resolve);
+      sendToWorker({ id, ...message } as ShellMessage);
     });
   }
 
@@ -89,7 +93,6 @@ export async function openListing() {
       return parseView(response.html);
     },
     async close() {
-      port1.close();
       server.closeAllConnections();
       server.close();
       await once(server, 'close');

@@ -131,8 +131,8 @@ function formatRole({ role }: ReleaseStatus, stableShare: number) {
   return role.kind === 'canary' ? `canary for ${role.percent} %` : 'before';
 }
 
-function formatWorker({ state, restarts, pending, memory, breaker }: NonNullable<ReleaseStatus['worker']>) {
-  const megabytes = memory ? `, ${Math.round(memory.heap / 2 ** 20)} MB of heap` : '';
+function formatWorker({ state, restarts, pending, usage, breaker }: NonNullable<ReleaseStatus['worker']>) {
+  const megabytes = usage ? `, ${Math.round(usage.memoryBytes / 2 ** 20)} MB` : '';
   const open = breaker.open.length > 0 ? `; circuit breaker open: ${breaker.open.join(', ')}` : '';
   return `${state}${megabytes}, ${pending} pending, ${restarts} restarts${open}`;
 }

@@ -1,3 +1,4 @@
+import { BUNDLE_NAME } from '@gniazdo/composition/spawn';
 import { pino } from 'pino';
 import { z } from 'zod';
 
@@ -40,7 +41,7 @@ export function createDevLogs({ onFailure, write }: Options) {
 
 /** Only errors from inside a worker have a stack that source maps apply to. */
 function readFailure({ release, requestId, msg = '', error, err, stack = err?.stack }: LogEntry): WorkerFailure | null {
-  if (!release || !stack?.includes('[worker eval]')) return null;
+  if (!release || !stack?.includes(BUNDLE_NAME)) return null;
   const message = error ? `${msg} ${error}` : (err?.message ?? msg);
   return { remote: release.slice(0, release.indexOf('@')), requestId, message, stack };
 }

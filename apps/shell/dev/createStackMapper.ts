@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type MappedStack, mapStack, readSourceMap } from '@gniazdo/composition/map-stack';
+import { BUNDLE_NAME } from '@gniazdo/composition/spawn';
 import { devBasePath } from '../contract/DevEvents.ts';
 import type { DevRemote } from './DevRemote.ts';
 
@@ -7,7 +8,7 @@ import type { DevRemote } from './DevRemote.ts';
 export function createStackMapper(root: string, remotes: DevRemote[]) {
   function findMapFile(bundle: string, name: string | undefined) {
     for (const remote of remotes) {
-      if (bundle.startsWith('[') && remote.name === name) return path.join(remote.outDir, 'server/worker.cjs.map');
+      if (bundle === BUNDLE_NAME && remote.name === name) return path.join(remote.outDir, 'server/worker.cjs.map');
       const base = devBasePath(remote.name);
       const pathname = bundle.startsWith('http') ? new URL(bundle).pathname : '';
       if (pathname.startsWith(base)) {

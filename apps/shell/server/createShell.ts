@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { getIsolation } from '@gniazdo/composition/isolation';
 import type { spawnRelease } from '@gniazdo/composition/spawn';
 import {
   type Channel,
@@ -192,6 +193,8 @@ export async function createShell({ env, version, client, clientFolder, layoutCs
     evaluateReleases: () => releaseHealth.evaluate(getLiveState()),
     /** Resolves when every release in the channel is live or has failed to start. */
     async start() {
+      for (const { barrier, reason } of getIsolation().missing)
+        logs.shell.warn(`Releases run without ${barrier}: ${reason}`);
       await Promise.all([menu.refresh(), releaseManager.start()]);
       // Render layout and error page once in advance: the first render is slow and would otherwise happen under load.
       layoutCache(releaseManager.current);

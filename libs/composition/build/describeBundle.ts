@@ -11,7 +11,7 @@ const READY_TIMEOUT_MS = 60_000;
  * Rejects with BuildError if it does not.
  */
 export async function describeBundle(bundle: string, id: ReleaseId): Promise<WorkerReady> {
-  const worker = spawnRelease(bundle, { apiUrl: 'http://127.0.0.1:9', publicUrl: 'http://localhost', ...id });
+  const worker = spawnRelease(bundle, { apiUrl: '', publicUrl: 'http://localhost', ...id });
   const client = createWorkerClient(worker, releaseKey(id));
   const timer = setTimeout(
     () => void client.terminate(`it was not ready within ${READY_TIMEOUT_MS / 1000} s`),

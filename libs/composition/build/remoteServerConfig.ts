@@ -51,8 +51,7 @@ function entrySource() {
   const source = `
     import remote from './remote.ts';
     import { startWorker } from '@gniazdo/composition/worker';
-    import { parentPort, workerData } from 'node:worker_threads';
-    startWorker(remote, { parentPort, workerData });
+    export const start = (port) => startWorker(remote, port);
   `;
   return `data:text/javascript,${encodeURIComponent(source)}`;
 }

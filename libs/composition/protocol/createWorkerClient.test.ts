@@ -15,11 +15,11 @@ import {
 test('a call resolves to the response, after the fragments that the page requests', async () => {
   const client = open(`
     send({ type: 'fragment-request', id: message.id, n: 0, name: 'other/Part', props: {}, fallbackHtml: '' });
-    send({ type: 'fragment', id: message.id, html: message.route, timings: {} });
+    send({ type: 'redirect', id: message.id, status: 301, location: message.route });
   `);
   const fragments: RequestedFragment[] = [];
   const response = await call(client, { onFragmentRequest: (fragment) => fragments.push(fragment) });
-  expect(response).toMatchObject({ type: 'fragment', html: '/page' });
+  expect(response).toMatchObject({ type: 'redirect', location: '/page' });
   expect(fragments).toMatchObject([{ n: 0, name: 'other/Part' }]);
   await client.terminate();
 });
@@ -81,16 +81,16 @@ function call(client: ReturnType<typeof createWorkerClient>, options: Partial<Pa
 /** A worker that runs `handle` for each page. */
 function open(handle: string, options: Parameters<typeof createWorkerClient>[2] = {}, onLoad = '') {
   const bundle = `
-    const { parentPort } = require('node:worker_threads');
-    const send = (message) => parentPort.postMessage(message);
     ${onLoad}
-    parentPort.on('message', (message) => {
-      if (message.type === 'drain') return parentPort.close();
-      if (message.type === 'abort') return send({ type: 'log', level: 'info', message: 'aborted ' + message.id });
-      ${handle}
-    });
-    send({ type: 'ready', protocol: ${PROTOCOL}, name: 'fake', version: '1.0.0', routes: [], personalRoutes: [],
-      fragments: [], endpoints: [] });
+    exports.start = ({ send, onMessage, exit }) => {
+      onMessage((message) => {
+        if (message.type === 'drain') return exit();
+        if (message.type === 'abort') return send({ type: 'log', level: 'info', message: 'aborted ' + message.id });
+        ${handle}
+      });
+      send({ type: 'ready', protocol: ${PROTOCOL}, name: 'fake', version: '1.0.0', routes: [], personalRoutes: [],
+        fragments: [], endpoints: [] });
+    };
   `;
   const worker = spawnRelease(bundle, { apiUrl: '', publicUrl: '', name: 'fake', version: '1.0.0' });
   return createWorkerClient(worker, 'fake@1.0.0', options);

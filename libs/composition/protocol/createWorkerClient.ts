@@ -1,21 +1,18 @@
-import type { Worker } from 'node:worker_threads';
+import { createPendingCalls } from './createPendingCalls.ts';
 import type { RequestedFragment, ShellMessage, WorkerMessage } from './messages.ts';
-import {
-  AbortedError,
-  DeadlineError,
-  RemoteRejectedError,
-  RemoteThrewError,
-  RemoteUnavailableError,
-  WorkerLostError,
-} from './WorkerError.ts';
+import { parseWorkerMessage, ProtocolError } from './parseWorkerMessage.ts';
+import type { ReleaseProcess } from './ReleaseProcess.ts';
+import { AbortedError, DeadlineError, WorkerLostError } from './WorkerError.ts';
 
 export * from './WorkerError.ts';
+export type { WorkerResponse } from './createPendingCalls.ts';
+export type { ProcessUsage, ReleaseProcess } from './ReleaseProcess.ts';
+import type { WorkerResponse } from './createPendingCalls.ts';
 
 type Call = Extract<ShellMessage, { request: unknown }>;
 /** A page, a fragment or an endpoint to render; the client adds the id. */
 // Distributes over the union, which a plain Omit would merge into one shape.
 export type WorkerRequest = Call extends infer C ? (C extends Call ? Omit<C, 'id'> : never) : never;
-export type WorkerResponse = Extract<WorkerMessage, { type: 'page' | 'redirect' | 'fragment' | 'endpoint' }>;
 export type WorkerReady = Extract<WorkerMessage, { type: 'ready' }>;
 type WorkerLog = Extract<WorkerMessage, { type: 'log' }>;
 
@@ -27,61 +24,74 @@ export type CallOptions = {
 };
 
 type Options = {
-  /** Called for every message, including late responses: it shows that the worker is alive. */
+  /** Called for every valid message, including late responses: it shows that the worker is alive. */
   onMessage?: (message: WorkerMessage) => void;
   onLog?: (log: WorkerLog) => void;
   /** Called once, when the worker has ended or crashed. `requestIds` are those of the calls that fail because of it. */
   onLost?: (reason: string, requestIds: string[]) => void;
 };
 
-type PendingCall = {
-  requestId: string;
-  resolve: (response: WorkerResponse) => void;
-  reject: (error: Error) => void;
-  onFragmentRequest?: (fragment: RequestedFragment) => void;
-};
-
 /**
- * The shell's side of the worker protocol, for a thread started by `spawnRelease`. `key`: `listing@1.0.0`, for
- * messages.
+ * The shell's side of the worker protocol, for a process started by `spawnRelease`. A worker that breaks the protocol is
+ * terminated. `key`: `listing@1.0.0`, for messages.
  */
-export function createWorkerClient(worker: Worker, key: string, { onMessage, onLog, onLost }: Options = {}) {
-  const pending = new Map<number, PendingCall>();
+export function createWorkerClient(worker: ReleaseProcess, key: string, { onMessage, onLog, onLost }: Options = {}) {
+  const calls = createPendingCalls();
+  const pings = new Set<number>();
   const ready = Promise.withResolvers<WorkerReady>();
   const ended = Promise.withResolvers<void>();
+  const exited = Promise.withResolvers<void>();
   let lastId = 0;
+  let isReady = false;
   let isLost = false;
   // Prevents an unhandled rejection if no caller waits for it.
   ready.promise.catch(() => undefined);
 
-  worker.on('message', (message: WorkerMessage) => {
-    onMessage?.(message);
-    if (message.type === 'ready') return ready.resolve(message);
-    if (message.type === 'log') return onLog?.(message);
-    if (message.type === 'pong') return;
-    const call = pending.get(message.id);
-    // The call was aborted or timed out before the response arrived.
-    if (!call) return;
-    if (message.type === 'fragment-request') return call.onFragmentRequest?.(message);
-    if (message.type === 'error') {
-      return call.reject(createReportedError(message));
-    }
-    call.resolve(message);
+  worker.listen({
+    onFrame(head, body) {
+      if (isLost) return;
+      try {
+        const message = parseWorkerMessage(head, body);
+        onMessage?.(message);
+        handle(message);
+      } catch (error) {
+        if (!(error instanceof ProtocolError)) throw error;
+        void terminate(error.message);
+      }
+    },
+    onInvalid: (reason) => void terminate(reason),
+    onExit(reason) {
+      giveUp(reason);
+      exited.resolve();
+    },
   });
-  worker.on('error', (error) => giveUp(error.message));
-  worker.on('exit', (code) => giveUp(`it ended with code ${code}`));
+
+  function handle(message: WorkerMessage) {
+    switch (message.type) {
+      case 'ready':
+        if (isReady) throw new ProtocolError('it sent a second "ready"');
+        isReady = true;
+        return ready.resolve(message);
+      case 'crash':
+        onLog?.({ type: 'log', level: 'error', message: message.message, fields: { stack: message.stack } });
+        return giveUp(message.message.replace(/\.$/, ''));
+      case 'log':
+        return onLog?.(message);
+      case 'pong':
+        if (!pings.delete(message.id)) throw new ProtocolError('it sent a "pong" without a "ping"');
+        return;
+      default:
+        calls.settle(message);
+    }
+  }
 
   function giveUp(reason: string) {
     if (isLost) return;
     isLost = true;
     const error = createLostError(reason);
-    const calls = [...pending.values()];
     ready.reject(error);
-    for (const call of calls) call.reject(error);
-    onLost?.(
-      reason,
-      calls.map(({ requestId }) => requestId),
-    );
+    const requestIds = calls.rejectAll(error);
+    onLost?.(reason, requestIds);
     ended.resolve();
   }
 
@@ -90,7 +100,12 @@ export function createWorkerClient(worker: Worker, key: string, { onMessage, onL
   }
 
   function post(message: ShellMessage) {
-    if (!isLost) worker.postMessage(message);
+    if (!isLost) worker.send(message);
+  }
+
+  async function terminate(reason = 'it was terminated') {
+    giveUp(reason);
+    await worker.kill();
   }
 
   return {
@@ -99,7 +114,7 @@ export function createWorkerClient(worker: Worker, key: string, { onMessage, onL
     /** Resolves when the worker is lost, for any reason. */
     ended: ended.promise,
     get pendingCount() {
-      return pending.size;
+      return calls.size;
     },
 
     /** Rejects with WorkerError. An aborted or late call is aborted in the worker too. */
@@ -108,13 +123,13 @@ export function createWorkerClient(worker: Worker, key: string, { onMessage, onL
       if (signal?.aborted) return Promise.reject(new AbortedError('The call is aborted.'));
       const id = ++lastId;
       return new Promise<WorkerResponse>((resolve, reject) => {
-        const settle = () => {
-          pending.delete(id);
+        const stopWaiting = () => {
           clearTimeout(timer);
           signal?.removeEventListener('abort', handleAbort);
         };
         const cancel = (error: Error) => {
-          settle();
+          stopWaiting();
+          calls.cancel(id);
           post({ type: 'abort', id });
           reject(error);
         };
@@ -124,38 +139,33 @@ export function createWorkerClient(worker: Worker, key: string, { onMessage, onL
           timeoutMs,
         );
         signal?.addEventListener('abort', handleAbort, { once: true });
-        pending.set(id, {
+        calls.add(id, {
+          type: request.type,
           requestId: request.request.requestId,
           onFragmentRequest,
-          resolve: (response) => (settle(), resolve(response)),
-          reject: (error) => (settle(), reject(error)),
+          resolve: (response) => (stopWaiting(), resolve(response)),
+          reject: (error) => (stopWaiting(), reject(error)),
         });
         post({ ...request, id } as ShellMessage);
       });
     },
 
-    /** The worker responds with a `pong`, which `onMessage` sees, unless its thread is blocked. */
-    ping: () => post({ type: 'ping', id: ++lastId }),
+    /** The worker responds with a `pong`, which `onMessage` sees, unless its code blocks it. */
+    ping() {
+      pings.add(++lastId);
+      post({ type: 'ping', id: lastId });
+    },
 
     /** The worker finishes its calls and exits; terminated after `timeoutMs`. Resolves when it has exited. */
     async drain(timeoutMs: number) {
       if (isLost) return;
-      const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
       post({ type: 'drain' });
-      const timer = setTimeout(() => void worker.terminate(), timeoutMs);
-      await exited;
+      const timer = setTimeout(() => void worker.kill(), timeoutMs);
+      await exited.promise;
       clearTimeout(timer);
     },
 
-    /** Ends the thread now; calls fail with the reason. */
-    async terminate(reason = 'it was terminated') {
-      giveUp(reason);
-      await worker.terminate();
-    },
+    /** Ends the process now; calls fail with the reason. */
+    terminate,
   };
-}
-
-function createReportedError({ kind, message, stack, status = 400 }: Extract<WorkerMessage, { type: 'error' }>) {
-  if (kind === 'rejected') return new RemoteRejectedError(message, status, stack);
-  return kind === 'unavailable' ? new RemoteUnavailableError(message, stack) : new RemoteThrewError(message, stack);
 }

@@ -3,7 +3,7 @@
  * shell's side into the shell. Compatible changes add optional fields; any other change raises the version, and shells
  * refuse releases of another version.
  */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** The visitor's request as remotes see it. Public pages are rendered without cookies. */
 export type PageRequest = {
@@ -79,7 +79,7 @@ export type ShellMessage =
   /** The client has disconnected or the deadline has passed: stop this request. */
   | { type: 'abort'; id: number }
   | { type: 'ping'; id: number }
-  /** Finish pending requests, then close the port and exit. */
+  /** Finish pending requests, then exit. */
   | { type: 'drain' };
 
 export type WorkerMessage =
@@ -97,6 +97,8 @@ export type WorkerMessage =
       /** Method and path, e.g. `POST /api/v2/variant/feed`. */
       endpoints: string[];
     }
+  /** The bundle threw while it was loaded; the process ends. */
+  | { type: 'crash'; message: string; stack?: string }
   /** Sent while a page renders, so that the other remote starts before the page is done. */
   | ({ type: 'fragment-request'; id: number } & RequestedFragment)
   /**
@@ -122,9 +124,12 @@ export type SiteSettings = {
   secondCurrency?: { currency: string; rate: number };
 };
 
-/** `workerData` of a remote's worker. */
+/** What a release gets when it starts. */
 export type WorkerStart = {
-  /** Origin of the API, e.g. `http://127.0.0.1:4001`. */
+  /**
+   * Origin of the API, e.g. `http://127.0.0.1:4001`; empty without an API. `fetch` is the only way to it, and other hosts
+   * are unreachable.
+   */
   apiUrl: string;
   /** Public origin of the site. */
   publicUrl: string;
@@ -132,4 +137,14 @@ export type WorkerStart = {
   settings?: SiteSettings;
   name: string;
   version: string;
+};
+
+/** A release's end of its connection to the shell. The bundle exports `start(port)`. */
+export type ReleasePort = {
+  start: WorkerStart;
+  /** `body`: the HTML or text of the message, see `splitBody`. */
+  send: (head: object, body?: string) => void;
+  onMessage: (listener: (message: ShellMessage) => void) => void;
+  /** Sends what is left, then ends the process. */
+  exit: () => void;
 };

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { createWorkerClient, type WorkerRequest } from '../protocol/createWorkerClient.ts';
 import type { EndpointRequest, PageRequest, WorkerMessage } from '../protocol/messages.ts';
 import { spawnRelease } from '../worker/spawnRelease.ts';
 
 const RESPONSE_TIMEOUT_MS = 10_000;
 
-/** Starts a release's bundle in a real worker thread. `messages` contains every message of the worker. */
+/** Starts a release's bundle in a process of its own. `messages` contains every message of the worker. */
 export async function openWorker(bundle: string, apiUrl: string) {
   const worker = spawnRelease(bundle, { apiUrl, publicUrl: 'http://localhost', name: 'fixture', version: '1.0.0' });
   const messages: WorkerMessage[] = [];
@@ -14,7 +13,6 @@ export async function openWorker(bundle: string, apiUrl: string) {
     messages,
     client,
     ready: await client.ready,
-    exited: once(worker, 'exit'),
     call: (request: WorkerRequest, options: { signal?: AbortSignal } = {}) =>
       client.call(request, { timeoutMs: RESPONSE_TIMEOUT_MS, ...options }),
     close: () => client.terminate(),

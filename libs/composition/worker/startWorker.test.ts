@@ -190,7 +190,7 @@ test('a draining worker finishes its requests and exits', async () => {
   const page = callPage('/list/:slug', { params: { slug: 'sofy' } });
   await remote.client.drain(10_000);
   expect(await page).toMatchObject({ type: 'page' });
-  expect(await remote.exited).toEqual([0]);
+  await expect(callPage('/moved')).rejects.toThrow('is lost: it ended');
 });
 
 test('a worker declares what it serves and responds to pings', async () => {

@@ -1,18 +1,18 @@
-import type { MessagePort } from 'node:worker_threads';
 import { createApi, FetchError, ResponseError } from '@gniazdo/api-client';
 import type { RemoteDefinition } from '../defineRemote.ts';
-import { PROTOCOL, type ShellMessage, type WorkerMessage, type WorkerStart } from '../protocol/messages.ts';
+import { PROTOCOL, type ReleasePort, type ShellMessage, type WorkerMessage } from '../protocol/messages.ts';
+import { splitBody } from '../protocol/splitBody.ts';
 import { handleEndpoint } from './handleEndpoint.ts';
 import { renderFragment } from './renderFragment.tsx';
 import { renderPage } from './renderPage.tsx';
 
-type WorkerThreadContext = { parentPort: MessagePort; workerData: WorkerStart };
 type RenderMessage = Extract<ShellMessage, { type: 'page' | 'fragment' | 'endpoint' }>;
 
 /**
  * Serves a remote to the shell until it is drained. A failed request gets an error response and never ends the worker.
  */
-export function startWorker(remote: RemoteDefinition, { parentPort, workerData }: WorkerThreadContext) {
+export function startWorker(remote: RemoteDefinition, port: ReleasePort) {
+  const { apiUrl, settings, name, version } = port.start;
   const pages = new Map(remote.pages.map((page) => [page.path, page]));
   const fragments = new Map(remote.fragments.map((fragment) => [fragment.name as string, fragment]));
   const endpoints = new Map(remote.endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]));
@@ -20,7 +20,8 @@ export function startWorker(remote: RemoteDefinition, { parentPort, workerData }
   let isDraining = false;
 
   function send(message: WorkerMessage) {
-    parentPort.postMessage(message);
+    const { head, body } = splitBody(message);
+    port.send(head, body);
   }
 
   function reportError(message: string, error: unknown, more: object = {}) {
@@ -51,8 +52,7 @@ export function startWorker(remote: RemoteDefinition, { parentPort, workerData }
     const { id, request } = work;
     const cookie = 'cookie' in request ? request.cookie : undefined;
     const headers = { 'x-request-id': request.requestId, ...(cookie && { cookie }) };
-    const api = createApi({ baseUrl: workerData.apiUrl, headers });
-    const { settings } = workerData;
+    const api = createApi({ baseUrl: apiUrl, headers });
     function onIslandError(island: string, error: unknown) {
       reportError(`Island "${island}" failed on the server at ${request.url}.`, error, {
         requestId: request.requestId,
@@ -94,22 +94,16 @@ export function startWorker(remote: RemoteDefinition, { parentPort, workerData }
 
   function find<T>(all: Map<string, T>, key: string, kind: string): T {
     const found = all.get(key);
-    if (!found) throw new Error(`${workerData.name}@${workerData.version} has no ${kind} "${key}".`);
+    if (!found) throw new Error(`${name}@${version} has no ${kind} "${key}".`);
     return found;
   }
 
   function finish(id: number) {
     controllers.delete(id);
-    if (isDraining && controllers.size === 0) exit();
+    if (isDraining && controllers.size === 0) port.exit();
   }
 
-  function exit() {
-    parentPort.close();
-    // Keep-alive connections to the API would keep the thread running.
-    setImmediate(() => process.exit(0));
-  }
-
-  parentPort.on('message', (message: ShellMessage) => {
+  port.onMessage((message: ShellMessage) => {
     switch (message.type) {
       case 'page':
       case 'fragment':
@@ -125,7 +119,7 @@ export function startWorker(remote: RemoteDefinition, { parentPort, workerData }
         return;
       case 'drain':
         isDraining = true;
-        if (controllers.size === 0) exit();
+        if (controllers.size === 0) port.exit();
     }
   });
   // An unawaited promise or timer of one request must not affect other requests.
@@ -135,8 +129,8 @@ export function startWorker(remote: RemoteDefinition, { parentPort, workerData }
   send({
     type: 'ready',
     protocol: PROTOCOL,
-    name: workerData.name,
-    version: workerData.version,
+    name,
+    version,
     routes: [...pages.keys()],
     personalRoutes: remote.pages.filter((page) => page.personal).map((page) => page.path),
     routeQueries: Object.fromEntries(remote.pages.flatMap(({ path, query }) => (query ? [[path, query]] : []))),

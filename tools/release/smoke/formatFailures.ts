@@ -2,7 +2,6 @@ import { ROOT } from '@gniazdo/cli';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import { mapStack } from '@gniazdo/composition/map-stack';
 import { buildServerMap } from '@gniazdo/composition/server-map';
-import { WORKER_GUARD } from '@gniazdo/composition/worker-guard';
 import type { ExampleFailure } from './findFailures.ts';
 
 /**
@@ -19,9 +18,7 @@ export async function formatFailures(failures: ExampleFailure[], manifest: Relea
   return Promise.all(
     [...groups.values()].map(async (group) => {
       const [{ title, problem, stack }, ...others] = group as [ExampleFailure, ...ExampleFailure[]];
-      const { place, frame } = stack
-        ? await mapStack(stack, { root: ROOT, readMap: async () => map, prefixLength: WORKER_GUARD.length })
-        : {};
+      const { place, frame } = stack ? await mapStack(stack, { root: ROOT, readMap: async () => map }) : {};
       return [
         `${title} fails with its example: ${problem.replace(/\.$/, '')}.`,
         ...(place ? [`  ${place}`] : []),

@@ -211,7 +211,7 @@ function listing(version: string) {
       if (message.type === 'endpoint') return send({ type: 'endpoint', id: message.id, response: {
         status: 200, headers: { 'cache-control': 'public, max-age=60' }, body: text } });
       if (message.route !== '/slow') return page(message.id, text);
-      fetch(workerData.apiUrl + '/slow').then(() => page(message.id, '<h1>slow ${version}</h1>'));
+      fetch(port.start.apiUrl + '/slow').then(() => page(message.id, '<h1>slow ${version}</h1>'));
     `,
   };
 }

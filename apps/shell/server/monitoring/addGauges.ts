@@ -11,23 +11,24 @@ type Parts = {
 
 /** Adds gauges whose values are read from the shell's state on each scrape. */
 export function addGauges(metrics: Metrics, { releaseHealth, releaseManager, pageCache }: Parts) {
-  const readWorkers = (value: (worker: ReturnType<ReleaseHealth['workers']>[number]) => number | undefined) => () =>
-    releaseHealth.workers().flatMap((worker) => {
-      const number = value(worker);
-      return number === undefined ? [] : [{ labels: getLabels(worker.id), value: number }];
-    });
+  const readWorkers =
+    (value: (worker: ReturnType<ReleaseHealth['workers']>[number]) => number | null | undefined) => () =>
+      releaseHealth.workers().flatMap((worker) => {
+        const number = value(worker);
+        return typeof number !== 'number' ? [] : [{ labels: getLabels(worker.id), value: number }];
+      });
   const release = ['remote', 'release'];
   metrics.gauge(
-    'gniazdo_worker_heap_bytes',
-    'JavaScript heap of the active worker.',
+    'gniazdo_worker_memory_bytes',
+    'Memory of the active worker that it shares with no other process.',
     release,
-    readWorkers(({ report }) => report.memory?.heap),
+    readWorkers(({ report }) => report.usage?.memoryBytes),
   );
   metrics.gauge(
-    'gniazdo_worker_external_bytes',
-    'Memory of the active worker outside of its heap.',
+    'gniazdo_worker_cpu_seconds',
+    'CPU time of the active worker since its start.',
     release,
-    readWorkers(({ report }) => report.memory?.external),
+    readWorkers(({ report }) => report.usage && report.usage.cpuMs / 1000),
   );
   metrics.gauge(
     'gniazdo_worker_ready',

@@ -1,3 +1,4 @@
+import { getIsolation } from '@gniazdo/composition/isolation';
 import type { FastifyInstance } from 'fastify';
 import type { ShellContext } from '../ShellContext.ts';
 
@@ -30,6 +31,8 @@ export function registerHealth(
       /** Leases of release sets by requests in progress. */
       leases: releaseManager.leaseCount(),
       memory: memory(),
+      /** What the system lacks to protect the shell from releases. */
+      missingBarriers: getIsolation().missing,
       api: menu.isApiReachable ? 'well' : 'unreachable',
     };
   }

@@ -171,7 +171,7 @@ function listing(version: string) {
     routes: ['/products', '/slow'],
     respond: `
       if (message.route === '/products') return page(message.id, '<h1>listing ${version}</h1>');
-      fetch(workerData.apiUrl + '/slow').then(() => page(message.id, '<h1>slow ${version}</h1>'));
+      fetch(port.start.apiUrl + '/slow').then(() => page(message.id, '<h1>slow ${version}</h1>'));
     `,
   };
 }

@@ -3,12 +3,12 @@ const MAX_SILENCE_MS = 250;
 /** … and used at least this much CPU time: on a busy machine a worker may just wait for the CPU. */
 const MIN_CPU_MS = 100;
 const CHECK_INTERVAL_MS = 50;
-/** A thread blocked without CPU use (a lock, synchronous I/O) is detected by its silence alone. */
+/** A worker blocked without CPU use (a lock, synchronous I/O) is detected by its silence alone. */
 const MAX_IDLE_SILENCE_MS = 3000;
 
 type Options = {
   ping: () => void;
-  /** CPU time of the worker's thread so far, ms. */
+  /** CPU time of the worker so far, ms. */
   cpuMs: () => Promise<number>;
   onStuck: () => void;
 };

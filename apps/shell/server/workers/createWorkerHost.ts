@@ -15,7 +15,7 @@ import {
 import { BreakerOpenError } from './BreakerOpenError.ts';
 import { type HostState, superviseWorkers } from './superviseWorkers.ts';
 import { warmUp } from './warmUp.ts';
-import { type CallOptions, startWorkerThread } from './startWorkerThread.ts';
+import { type CallOptions, startWorkerProcess } from './startWorkerProcess.ts';
 
 export type WorkerHost = {
   readonly state: HostState;
@@ -41,7 +41,7 @@ type Options = {
   bundle: string;
   start: WorkerStart;
   log: FastifyBaseLogger;
-  /** Starts the thread. */
+  /** Starts a process. */
   spawn?: typeof spawnRelease;
   breaker?: Partial<BreakerOptions>;
   /** Keep a standby worker. */
@@ -61,11 +61,11 @@ export function createWorkerHost({
   ...options
 }: Options): WorkerHost {
   const breakers = createBreakers(options.breaker);
-  const threads = superviseWorkers({
-    startThread: (onExit) => startWorkerThread({ bundle, start, log, spawn, onExit }),
+  const workers = superviseWorkers({
+    startProcess: (onExit) => startWorkerProcess({ bundle, start, log, spawn, onExit }),
     hasStandby,
     log,
-    warmUp: (thread) => warmUp(thread, warmUpRoutes),
+    warmUp: (worker) => warmUp(worker, warmUpRoutes),
     // The failures belong to the worker that has ended.
     onActiveLost: breakers.reset,
   });
@@ -77,8 +77,8 @@ export function createWorkerHost({
     const startedAt = performance.now();
     const left = () => Math.max(1, callOptions.deadlineMs - (performance.now() - startedAt));
     try {
-      while (threads.state !== 'ready') await waitUntilReady(left());
-      const response = await threads.thread.call(request, { ...callOptions, deadlineMs: left() });
+      while (workers.state !== 'ready') await waitUntilReady(left());
+      const response = await workers.worker.call(request, { ...callOptions, deadlineMs: left() });
       breaker.succeeded();
       return response;
     } catch (error) {
@@ -90,40 +90,40 @@ export function createWorkerHost({
 
   /** Waits for a restart of the worker, unless it ends repeatedly. */
   async function waitUntilReady(deadlineMs: number) {
-    if (threads.state === 'closed') throw new WorkerLostError(`${start.name}@${start.version} is closed.`);
-    if (threads.state === 'waiting') throw new WorkerLostError(`${start.name} ended repeatedly.`);
-    const { thread } = threads;
+    if (workers.state === 'closed') throw new WorkerLostError(`${start.name}@${start.version} is closed.`);
+    if (workers.state === 'waiting') throw new WorkerLostError(`${start.name} ended repeatedly.`);
+    const { worker } = workers;
     const late = Promise.withResolvers<never>();
     const timer = setTimeout(() => late.reject(new DeadlineError(`${start.name} is not ready yet.`)), deadlineMs);
     try {
       // If the worker ends, another one may be starting.
-      await Promise.race([thread.ready.catch(() => undefined), late.promise]);
+      await Promise.race([worker.ready.catch(() => undefined), late.promise]);
     } finally {
       clearTimeout(timer);
     }
     // The caller loops: make sure that each iteration waits for something.
-    if (threads.thread === thread && threads.state !== 'ready')
+    if (workers.worker === worker && workers.state !== 'ready')
       throw new WorkerLostError(`${start.name} did not start.`);
   }
 
   return {
-    firstReady: threads.thread.ready,
-    warmUp: () => warmUp(threads.thread, warmUpRoutes),
+    firstReady: workers.worker.ready,
+    warmUp: () => warmUp(workers.worker, warmUpRoutes),
     call,
     get state() {
-      return threads.state;
+      return workers.state;
     },
     get breaker() {
       return breakers.state();
     },
     get restarts() {
-      return threads.restarts;
+      return workers.restarts;
     },
     report: () => ({
-      state: threads.state,
-      ...threads.report(),
+      state: workers.state,
+      ...workers.report(),
       breaker: breakers.report(),
     }),
-    drain: threads.drain,
+    drain: workers.drain,
   };
 }

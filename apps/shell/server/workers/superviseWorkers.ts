@@ -1,7 +1,8 @@
+import type { ProcessUsage } from '@gniazdo/composition/worker-client';
 import type { FastifyBaseLogger } from 'fastify';
 import { runInBackground } from './runInBackground.ts';
-import type { WorkerMemory, WorkerThread } from './startWorkerThread.ts';
-import { monitorMemory } from './monitorMemory.ts';
+import { monitorUsage } from './monitorUsage.ts';
+import type { WorkerProcess } from './startWorkerProcess.ts';
 
 const START_TIMEOUT_MS = 10_000;
 /** Pauses before consecutive restarts; reset after a stable minute. */
@@ -18,20 +19,20 @@ const REPLACED_DRAIN_TIMEOUT_MS = 10_000;
 export type HostState = 'starting' | 'ready' | 'waiting' | 'closed';
 
 type WorkerInstance = {
-  thread: WorkerThread;
+  worker: WorkerProcess;
   startedAt: number;
   isReady: boolean;
   /** It has rendered the warm-up pages. */
   isWarm: boolean;
-  memory: () => WorkerMemory | null;
+  usage: () => ProcessUsage | null;
 };
 
 type Options = {
-  startThread: (onExit: () => void) => WorkerThread;
+  startProcess: (onExit: () => void) => WorkerProcess;
   hasStandby: boolean;
   log: FastifyBaseLogger;
   /** Warms up a standby worker. */
-  warmUp: (thread: WorkerThread) => Promise<void>;
+  warmUp: (worker: WorkerProcess) => Promise<void>;
   /** Called when the active worker has ended. */
   onActiveLost: () => void;
 };
@@ -40,7 +41,7 @@ type Options = {
  * Supervises an active worker of a release and a standby. If the active worker ends, the standby takes over at once. If
  * it uses too much memory, the standby takes over and the old worker finishes its calls.
  */
-export function superviseWorkers({ startThread, hasStandby, log, warmUp, onActiveLost }: Options) {
+export function superviseWorkers({ startProcess, hasStandby, log, warmUp, onActiveLost }: Options) {
   let isClosed = false;
   let pauseIndex = 0;
   let restarts = 0;
@@ -54,38 +55,38 @@ export function superviseWorkers({ startThread, hasStandby, log, warmUp, onActiv
   let active = launch();
 
   function launch(): WorkerInstance {
-    const thread = startThread(() => handleExit(instance));
-    const memoryMonitor = monitorMemory({
-      memory: () => thread.memory(),
-      onSoftLimit: (memory) => instance === active && replace(memory),
-      onHardLimit(memory) {
-        log.error({ ...memory }, 'The worker exceeds the memory limit and is terminated');
-        void thread.terminate('it exceeded the memory limit');
-      },
+    const worker = startProcess(() => handleExit(instance));
+    const monitor = monitorUsage({
+      readUsage: worker.readUsage,
+      pendingCount: () => worker.pendingCount,
+      callCount: () => worker.callCount,
+      onSoftLimit: (usage) => instance === active && replace(usage),
+      onHardLimit: () => void worker.terminate('it exceeded the memory limit'),
+      onIdleCpu: () => void worker.terminate('it used the CPU without a request'),
     });
     const instance: WorkerInstance = {
-      thread,
+      worker,
       startedAt: performance.now(),
       isReady: false,
       isWarm: false,
-      memory: () => memoryMonitor.last,
+      usage: () => monitor.last,
     };
     const timer = setTimeout(() => {
       log.error(`The worker was not ready within ${START_TIMEOUT_MS} ms`);
-      void thread.terminate();
+      void worker.terminate();
     }, START_TIMEOUT_MS);
-    thread.ready.then(
+    worker.ready.then(
       () => void handleReady(instance),
-      () => memoryMonitor.stop(),
+      () => monitor.stop(),
     );
-    thread.ready.catch(() => undefined).finally(() => clearTimeout(timer));
-    void thread.ended.then(memoryMonitor.stop);
+    worker.ready.catch(() => undefined).finally(() => clearTimeout(timer));
+    void worker.ended.then(monitor.stop);
     return instance;
   }
 
   async function handleReady(instance: WorkerInstance) {
     instance.isReady = true;
-    if (instance === standby) await warmUp(instance.thread);
+    if (instance === standby) await warmUp(instance.worker);
     instance.isWarm = true;
     if (instance === active) prepareStandby(STANDBY_DELAY_MS);
     if (instance === standby && isReplacing) promoteStandby();
@@ -131,15 +132,15 @@ export function superviseWorkers({ startThread, hasStandby, log, warmUp, onActiv
     standbyTimer = setTimeout(runInBackground, delay, async () => {
       if (isClosed || standby) return;
       standby = launch();
-      const { thread } = standby;
-      await Promise.race([thread.ready, thread.ended]);
+      const { worker } = standby;
+      await Promise.race([worker.ready, worker.ended]);
     });
   }
 
   /** Replaces a worker that uses too much memory. */
-  function replace(memory: WorkerMemory) {
+  function replace(usage: ProcessUsage) {
     if (isClosed || isReplacing || performance.now() - replacedAt < MIN_REPLACE_INTERVAL_MS) return;
-    log.warn({ ...memory }, 'The worker uses too much memory and is replaced');
+    log.warn({ ...usage }, 'The worker uses too much memory and is replaced');
     isReplacing = true;
     standby ??= launch();
     if (standby.isWarm) promoteStandby();
@@ -153,13 +154,13 @@ export function superviseWorkers({ startThread, hasStandby, log, warmUp, onActiv
     replaced += 1;
     replacedAt = performance.now();
     draining.add(old);
-    void old.thread.drain(REPLACED_DRAIN_TIMEOUT_MS);
+    void old.worker.drain(REPLACED_DRAIN_TIMEOUT_MS);
     prepareStandby(STANDBY_DELAY_MS);
   }
 
   return {
-    get thread() {
-      return active.thread;
+    get worker() {
+      return active.worker;
     },
     get state(): HostState {
       if (isClosed) return 'closed';
@@ -175,8 +176,8 @@ export function superviseWorkers({ startThread, hasStandby, log, warmUp, onActiv
         restarts,
         replaced,
         standby: standby ? (standby.isWarm ? 'ready' : 'starting') : 'none',
-        pending: instances.reduce((sum, { thread }) => sum + thread.pendingCount, 0),
-        memory: active.memory(),
+        pending: instances.reduce((sum, { worker }) => sum + worker.pendingCount, 0),
+        usage: active.usage(),
       };
     },
     /** Ends all workers after their pending calls, at the latest after `timeoutMs`. */
@@ -185,8 +186,8 @@ export function superviseWorkers({ startThread, hasStandby, log, warmUp, onActiv
       isClosed = true;
       clearTimeout(restartTimer);
       clearTimeout(standbyTimer);
-      const working = [active, ...draining].map(({ thread }) => thread.drain(timeoutMs));
-      await Promise.all([...working, standby?.thread.drain(0)]);
+      const working = [active, ...draining].map(({ worker }) => worker.drain(timeoutMs));
+      await Promise.all([...working, standby?.worker.drain(0)]);
     },
   };
 }

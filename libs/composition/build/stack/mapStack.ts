@@ -3,8 +3,8 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import { codeFrame } from './codeFrame.ts';
 
-/** `at Name (file:12:5)` or `at file:12:5`. A bundle that runs from its text has a file name or a name in brackets. */
-const FRAME = /^(\s*at .*?)(\[[^\]]+\]|worker\.cjs|https?:\/\/[^\s()]+?):(\d+):(\d+)(\)?)$/;
+/** `at Name (file:12:5)` or `at file:12:5`. */
+const FRAME = /^(\s*at .*?)(worker\.cjs|https?:\/\/[^\s()]+?):(\d+):(\d+)(\)?)$/;
 
 type Place = { file: string; line: number };
 
@@ -13,8 +13,6 @@ type Options = {
   root: string;
   /** Returns the source map of a bundle, by its file or URL in the stack; null if there is none. */
   readMap: (bundle: string) => Promise<SourceMap | null>;
-  /** Characters before the bundle on its first line. */
-  prefixLength?: number;
 };
 
 export type MappedStack = {
@@ -27,7 +25,7 @@ export type MappedStack = {
 };
 
 /** Maps the stack of an error in a bundle to the sources of the bundle. */
-export async function mapStack(stack: string, { root, readMap, prefixLength = 0 }: Options): Promise<MappedStack> {
+export async function mapStack(stack: string, { root, readMap }: Options): Promise<MappedStack> {
   const getDisplayPath = (file: string) => (file.startsWith(root) ? path.relative(root, file) : file);
   const maps = new Map<string, Promise<SourceMap | null>>();
   const lines = await Promise.all(
@@ -35,8 +33,7 @@ export async function mapStack(stack: string, { root, readMap, prefixLength = 0 
       const [, before = '', bundle = '', line, column, after = ''] = FRAME.exec(text) ?? [];
       if (!bundle) return { text };
       if (!maps.has(bundle)) maps.set(bundle, readMap(bundle));
-      const shift = line === '1' ? prefixLength : 0;
-      const place = findSource(await maps.get(bundle)!, Number(line), Number(column) - shift);
+      const place = findSource(await maps.get(bundle)!, Number(line), Number(column));
       return place ? { text: `${before}${getDisplayPath(place.file)}:${place.line}${after}`, place } : { text };
     }),
   );

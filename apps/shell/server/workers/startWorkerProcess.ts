@@ -10,6 +10,7 @@ import {
 } from '@gniazdo/composition/worker-client';
 import type { FastifyBaseLogger } from 'fastify';
 import { createStuckCheck } from './createStuckCheck.ts';
+import { limitLog } from './limitLog.ts';
 
 /** A call that takes longer than this starts a check whether the worker is stuck. */
 const STUCK_CHECK_AFTER_MS = 400;
@@ -20,9 +21,7 @@ export type CallOptions = {
   onFragmentRequest?: (fragment: RequestedFragment) => void;
 };
 
-export type WorkerMemory = { heap: number; external: number };
-
-export type WorkerThread = ReturnType<typeof startWorkerThread>;
+export type WorkerProcess = ReturnType<typeof startWorkerProcess>;
 
 type Options = {
   bundle: string;
@@ -32,33 +31,28 @@ type Options = {
   onExit: () => void;
 };
 
-/** Starts one worker thread of a release; it takes calls until it ends. */
-export function startWorkerThread({ bundle, start, log, spawn, onExit }: Options) {
+/** Starts one process of a release; it takes calls until it ends. */
+export function startWorkerProcess({ bundle, start, log, spawn, onExit }: Options) {
   const key = `${start.name}@${start.version}`;
-  const worker = spawn(bundle, start, { stdout: true, stderr: true });
+  const worker = spawn(bundle, start);
   let isDraining = false;
-  worker.on('error', (error) => log.error({ err: error }, 'The remote crashed'));
-  worker.on('messageerror', (error) =>
-    log.error({ err: error }, 'The remote sent a message that cannot be deserialized'),
-  );
-  worker.stdout.on('data', (text: Buffer) => log.info(text.toString('utf8').trimEnd()));
-  worker.stderr.on('data', (text: Buffer) => log.warn(text.toString('utf8').trimEnd()));
+  let callCount = 0;
+  const output = limitLog(log, (why) => void client.terminate(why));
+  output.read(worker.stdout, 'info');
+  output.read(worker.stderr, 'warn');
 
   const client = createWorkerClient(worker, key, {
     onMessage: () => stuckCheck.noteMessage(),
-    onLog: ({ level, message, fields }) => log[level]({ ...fields }, message),
+    onLog: output.write,
     onLost(why, requestIds) {
       stuckCheck.close();
-      log[isDraining ? 'debug' : 'error']({ why, requestIds }, 'The worker has ended');
+      log[isDraining ? 'debug' : 'error']({ why, requestIds, pid: worker.pid }, 'The worker has ended');
       onExit();
     },
   });
   const stuckCheck = createStuckCheck({
     ping: client.ping,
-    cpuMs: async () => {
-      const { user, system } = await worker.cpuUsage();
-      return (user + system) / 1000;
-    },
+    cpuMs: async () => (await worker.readUsage())?.cpuMs ?? 0,
     onStuck: () => void client.terminate('it was stuck'),
   });
 
@@ -67,6 +61,7 @@ export function startWorkerThread({ bundle, start, log, spawn, onExit }: Options
     { deadlineMs, signal, onFragmentRequest }: CallOptions,
   ): Promise<WorkerResponse> {
     const stuckTimer = setTimeout(stuckCheck.start, STUCK_CHECK_AFTER_MS);
+    callCount += 1;
     try {
       return await client.call(request, { timeoutMs: deadlineMs, signal, onFragmentRequest });
     } catch (error) {
@@ -89,11 +84,12 @@ export function startWorkerThread({ bundle, start, log, spawn, onExit }: Options
     get pendingCount() {
       return client.pendingCount;
     },
-    /** Bytes on the heap, and bytes of Buffers and native objects outside of it. Null when the worker has ended. */
-    async memory(): Promise<WorkerMemory | null> {
-      const statistics = await worker.getHeapStatistics().catch(() => null);
-      return statistics && { heap: statistics.used_heap_size, external: statistics.external_memory };
+    /** Calls since the start. */
+    get callCount() {
+      return callCount;
     },
+    /** Memory and CPU time by the system's counters; null when the worker has ended. */
+    readUsage: worker.readUsage,
     /** The worker finishes its calls; it is terminated after `timeoutMs`. Resolves when it has ended. */
     drain(timeoutMs: number) {
       isDraining = true;

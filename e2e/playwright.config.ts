@@ -7,6 +7,9 @@ import { chromiumOptions } from './support/chromiumOptions.ts';
  */
 const ALONE = ['releases', 'control-room', 'faults'];
 
+/** `video`, or `pictures` where no videos can be recorded; otherwise no report. */
+const report = process.env.GNIAZDO_REPORT;
+
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '**/*.e2e.ts',
@@ -20,7 +23,7 @@ export default defineConfig({
   forbidOnly: true,
   // Excludes tests by tag if the site under test does not support them.
   grepInvert: process.env.GNIAZDO_LEAVE_OUT ? new RegExp(process.env.GNIAZDO_LEAVE_OUT) : undefined,
-  reporter: [['line'], ['json']],
+  reporter: [['line'], ['json'], ...(report ? [['blob'] as const] : [])],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
     locale: 'pl-PL',
@@ -28,7 +31,10 @@ export default defineConfig({
     // Cookies of a preview.
     storageState: process.env.GNIAZDO_STORAGE_STATE,
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    // A report shows each step of each test.
+    trace: report ? 'on' : 'retain-on-failure',
+    screenshot: report ? 'on' : 'off',
+    video: report === 'video' ? 'on' : 'off',
     launchOptions: chromiumOptions(),
   },
   projects: [

@@ -1,23 +1,18 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium, freePort, readPlaywrightReport, readRunFile, ROOT, type TestResult } from '@gniazdo/cli';
-import { openStore } from '@gniazdo/composition/store';
+import { findChromium, freePort, readPlaywrightReport, readRunFile, type TestResult } from '@gniazdo/cli';
 import { UserFacingError } from '@gniazdo/errors';
 import { openReleaseContext } from '@gniazdo/release-tools/openReleaseContext';
-import { loadReleaseKeys } from '@gniazdo/release-tools/loadReleaseKeys';
-import { parsePreviewSet } from '@gniazdo/shell/server/preview/PreviewSet';
 import { createStaffLink, STAFF_PATH } from '@gniazdo/shell/server/staff/createStaffLink';
 import { loadStaffKey } from '@gniazdo/system/loadStaffKey';
 import { startSystem, type System } from '@gniazdo/system/startSystem';
-import { bringReleases } from './bringReleases.ts';
+import { copyPreviewReleases, trustOwnReleases } from './copyPreviewReleases.ts';
 import { openPreview } from './openPreview.ts';
+import { getReportKind, runPlaywright, writeReport } from './runPlaywright.ts';
 
 /** Enough for every category, page and shop, and fast to import. */
 const OFFERS = 4000;
-/** For parsing the preview only. Which hosts are allowed is decided by COMPOSE_HOSTS of the shell. */
-const HOSTS = ['localhost', '127.0.0.1'];
 
 // A file that is chosen by name is in one of the runs only. `--project` takes all words behind it, so it comes last.
 const COMMON = ['--config', 'e2e/playwright.config.ts', '--pass-with-no-tests'];
@@ -33,6 +28,8 @@ type Options = {
   preview?: string;
   /** Origin of a running site; undefined: a system is started for the tests. */
   baseUrl?: string;
+  /** Writes a report with screenshots, a video and a trace of each test. */
+  hasReport?: boolean;
   /** Token or link of `npm run staff` on that site. Not needed for a system that is started here. */
   staffToken?: string;
 };
@@ -41,7 +38,10 @@ type Options = {
  * Runs the browser tests against a running site, or against a system (database, catalogue, releases) that it starts in a
  * temporary folder. With a preview, the tests see the releases of the preview.
  */
-export async function runBrowserTests(args: string[], { preview, baseUrl, staffToken }: Options): Promise<TestResult> {
+export async function runBrowserTests(
+  args: string[],
+  { preview, baseUrl, staffToken, hasReport = false }: Options,
+): Promise<TestResult> {
   const chromium = await findChromium();
   const folder = mkdtempSync(join(tmpdir(), 'gniazdo-e2e-'));
   const dataDir = join(folder, 'data');
@@ -50,14 +50,15 @@ export async function runBrowserTests(args: string[], { preview, baseUrl, staffT
   try {
     if (preview && !baseUrl) trustOwnReleases(dataDir);
     const partnerOrigin = `http://127.0.0.1:${await freePort()}`;
+    // Before the system starts: its own builds get other versions than these releases.
+    const releases = preview && !baseUrl ? await copyPreviewReleases(preview, dataDir) : preview;
     system = baseUrl ? undefined : await startOwn(dataDir, partnerOrigin, ending.signal);
     const url = baseUrl ?? system!.url;
     const cookies = join(folder, 'cookies.json');
-    if (preview) {
-      if (system) await copyPreviewReleases(preview, dataDir);
+    if (releases) {
       await openPreview({
         url,
-        preview,
+        preview: releases,
         file: cookies,
         staffLink: await getStaffLink(url, staffToken, system && dataDir),
       });
@@ -65,7 +66,7 @@ export async function runBrowserTests(args: string[], { preview, baseUrl, staffT
     const databaseUrl = system?.databaseUrl ?? process.env.GNIAZDO_DATABASE_URL;
     // These tests change live releases, so they run only on a system that this command has started.
     const leftOut = preview || !system ? '@publishes' : '';
-    console.log(`Testing ${url}/pl/ (${describeSystem({ preview, baseUrl })}).`);
+    console.log(`Testing ${url}/pl/ (${describeSystem({ preview: releases, baseUrl })}).`);
     if (leftOut) console.log(`Left out: tests with the tag ${leftOut}.`);
     const env = {
       ...process.env,
@@ -74,18 +75,22 @@ export async function runBrowserTests(args: string[], { preview, baseUrl, staffT
       GNIAZDO_DATA_DIR: dataDir,
       GNIAZDO_LEAVE_OUT: leftOut,
       GNIAZDO_PARTNER_ORIGIN: partnerOrigin,
+      GNIAZDO_REPORT: hasReport ? getReportKind() : '',
       ...(databaseUrl && { GNIAZDO_DATABASE_URL: databaseUrl }),
       ...(preview && { GNIAZDO_STORAGE_STATE: cookies }),
     };
+    const blobs = join(folder, 'blobs');
     const results = [];
     for (const [index, options] of RUNS.entries()) {
       const report = join(folder, `report-${index}.json`);
-      await runPlaywright([...args, ...options], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }, ending.signal);
+      const outputs = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_BLOB_OUTPUT_FILE: join(blobs, `${index}.zip`) };
+      await runPlaywright(['test', ...COMMON, ...args, ...options], { ...env, ...outputs }, ending.signal);
       if (ending.signal.aborted) throw new UserFacingError('Stopped.');
       if (!existsSync(report))
         throw new UserFacingError('The browser tests did not run. See the output of Playwright above.');
       results.push(readPlaywrightReport(report));
     }
+    if (hasReport) await writeReport(blobs, env, ending.signal);
     return {
       passed: sum(results.map(({ passed }) => passed)),
       failed: sum(results.map(({ failed }) => failed)),
@@ -127,29 +132,8 @@ function describeSystem({ preview, baseUrl }: Options) {
     .join(', ');
 }
 
-function runPlaywright(options: string[], env: NodeJS.ProcessEnv, signal: AbortSignal) {
-  const cli = join(ROOT, 'node_modules/@playwright/test/cli.js');
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [cli, 'test', ...COMMON, ...options], { cwd: ROOT, env, stdio: 'inherit' });
-    signal.addEventListener('abort', () => child.kill('SIGINT'), { once: true });
-    child.on('exit', resolve);
-  });
-}
-
 function sum(counts: number[]) {
   return counts.reduce((total, count) => total + count, 0);
-}
-
-/** Lets the system that is about to start trust earlier releases of this checkout. */
-function trustOwnReleases(dataDir: string) {
-  const context = openReleaseContext(process.env);
-  process.env.RELEASE_PUBLIC_KEYS = `${loadReleaseKeys(dataDir).publicKeys},${context.keys.publicKeys}`;
-}
-
-/** Copies the releases of a preview from the store of this checkout. */
-async function copyPreviewReleases(preview: string, dataDir: string) {
-  const picks = parsePreviewSet(preview, HOSTS).filter((pick) => 'version' in pick);
-  await bringReleases(picks, openReleaseContext(process.env).store, openStore(join(dataDir, 'releases')));
 }
 
 function getStaffLink(url: string, token: string | undefined, ownDataDir: string | undefined) {

@@ -23,6 +23,7 @@ const { values, positionals } = parseArgs({
     fix: { type: 'boolean', default: false },
     compose: { type: 'string' },
     'base-url': { type: 'string' },
+    report: { type: 'boolean', default: false },
     'staff-token': { type: 'string' },
   },
   allowPositionals: true,
@@ -39,6 +40,7 @@ const ONLY: Record<string, () => Promise<TestResult>> = {
       preview: values.compose,
       baseUrl: values['base-url'] ?? process.env.BASE_URL,
       staffToken: values['staff-token'],
+      hasReport: values.report,
     }),
 };
 

@@ -19,9 +19,8 @@ const config: KnipConfig = {
   include: ['nsExports', 'nsTypes'],
   treatConfigHintsAsErrors: true,
   ignoreDependencies: [
-    // Rate limits of the shell and recognition of bots.
+    // Rate limits of the shell.
     '@fastify/rate-limit',
-    'isbot',
     // Programs that targets of Nx run by name; oxlint loads tsgolint for `--type-aware`.
     'oxlint',
     'oxlint-tsgolint',

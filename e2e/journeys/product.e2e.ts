@@ -92,7 +92,11 @@ test('[C-51] the shop link opens a new tab, is marked as sponsored, and leads to
   const link = page.locator('main a[href^="/v2/clickthrough/"]').first();
   await expect(link).toHaveAttribute('target', '_blank');
   for (const word of ['nofollow', 'noopener', 'sponsored']) await expect(link).toHaveAttribute('rel', new RegExp(word));
-  const response = await request.get((await link.getAttribute('href'))!, { maxRedirects: 0 });
+  const response = await request.get((await link.getAttribute('href'))!, {
+    maxRedirects: 0,
+    // Without the name of a program, so that the click counts.
+    headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0' },
+  });
   expect(response.status()).toBe(302);
   const { rows } = await database.query<{ url: string }>('select url from variant where id = $1', [variantId]);
   expect(response.headers().location).toBe(rows[0]!.url);

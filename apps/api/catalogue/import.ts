@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatError, UserFacingError } from '@gniazdo/errors';
 import { connect } from '../database/connect.ts';
+import { parseShopHost } from '../shopHosts.ts';
 import { findDatabase } from './import/findDatabase.ts';
 import { formatFindings, formatReport } from './import/formatReport.ts';
 import { importFeed } from './import/importFeed.ts';
@@ -12,7 +13,8 @@ import { prepareDatabase } from './prepareDatabase.ts';
 import { FeedError } from './read/FeedError.ts';
 import { FEED_FORMATS, type FeedFormat } from './read/readFeed.ts';
 
-const USAGE = 'npm run import -- FILE --shop "Shop name" [--format google|ceneo] [--database URL] [--json]';
+const USAGE =
+  'npm run import -- FILE --shop "Shop name" [--host sklep.pl …] [--format google|ceneo] [--database URL] [--json]';
 
 /** Exit status: all offers were imported, nothing was written, or some offers were refused. */
 const STATUS = { done: 0, failed: 1, refused: 2 };
@@ -23,7 +25,7 @@ process.exitCode = await run(process.argv.slice(2));
 async function run(args: string[]) {
   let json = false;
   try {
-    const { file, shop, format, database, ...rest } = readArguments(args);
+    const { file, shop, hosts, format, database, ...rest } = readArguments(args);
     json = rest.json;
     const found = findDatabase(database);
     if (!found)
@@ -38,6 +40,7 @@ async function run(args: string[]) {
         pool,
         source: resolve(process.env.INIT_CWD ?? '.', file),
         shop,
+        hosts,
         format,
         onProgress: progress.show,
       }).finally(progress.end);
@@ -69,7 +72,16 @@ function readArguments(args: string[]) {
   if (values.format && !FEED_FORMATS.some((format) => format === values.format)) {
     throw new UserFacingError(`There is no format "${values.format}". There are: ${FEED_FORMATS.join(', ')}.`);
   }
-  return { file, shop, format: values.format as FeedFormat | undefined, database: values.database, json: values.json };
+  const { database, json } = values;
+  return { file, shop, hosts: readHosts(values.host), format: values.format as FeedFormat | undefined, database, json };
+}
+
+function readHosts(names: string[] | undefined) {
+  return names?.map((name) => {
+    const host = parseShopHost(name);
+    if (!host) throw new UserFacingError(`"${name}" is not a host of a shop. Pass a domain name, such as sklep.pl.`);
+    return host;
+  });
 }
 
 function parseOptions(args: string[]) {
@@ -79,6 +91,7 @@ function parseOptions(args: string[]) {
       allowPositionals: true,
       options: {
         shop: { type: 'string' },
+        host: { type: 'string', multiple: true },
         format: { type: 'string' },
         database: { type: 'string' },
         json: { type: 'boolean', default: false },

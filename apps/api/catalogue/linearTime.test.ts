@@ -9,6 +9,7 @@ import { parseLength } from './normalise/parseLength.ts';
 import { parsePrice } from './normalise/parsePrice.ts';
 import { parseTitleDimensions } from './normalise/parseTitleDimensions.ts';
 import { parseUrl } from './normalise/parseUrl.ts';
+import { ShopLinks } from './normalise/ShopLinks.ts';
 import { slugify } from './normalise/slugify.ts';
 import { toPlainText } from './normalise/toPlainText.ts';
 import { tokens } from './normalise/tokens.ts';
@@ -32,7 +33,7 @@ const raw: RawOffer = {
   highlights: [],
   labels: [],
 };
-const normalise = createNormaliser('2026-11-20');
+const normalise = createNormaliser('2026-11-20', new ShopLinks(['sklep.example']));
 
 /** Everything that an import does with a text of a feed. */
 const STEPS: Record<string, (text: string) => unknown> = {

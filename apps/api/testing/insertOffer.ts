@@ -8,6 +8,7 @@ export async function insertShop(pool: pg.Pool, values: Row & { slug: string }) 
   const { id } = await insertRow<{ id: number }>(pool, 'eshop', {
     name: values.slug,
     cooling_off_days: 14,
+    hosts: ['shop.example'],
     ...values,
   });
   return id;

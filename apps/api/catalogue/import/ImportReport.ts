@@ -1,8 +1,9 @@
+import type { Shop } from './ensureShop.ts';
 import type { FeedFormat } from '../read/readFeed.ts';
 import type { Finding } from '../normalise/NormalisedOffer.ts';
 
 export type ImportReport = {
-  shop: { id: number; name: string; slug: string; isNew: boolean };
+  shop: Shop & { isNew: boolean };
   file: string | null;
   format: FeedFormat;
   /** Offers in the feed, including refused ones. */

@@ -1,22 +1,39 @@
 import type pg from 'pg';
 import { slugify } from '../normalise/slugify.ts';
 
-/** Returns the shop with this name. Creates an unknown shop, with the origin of its offers' links as its website. */
-export async function ensureShop(client: pg.PoolClient, name: string) {
-  const slug = slugify(name);
-  const { rows: known } = await client.query<ShopRow>('select id, name, slug from eshop where name = $1 or slug = $2', [
+export type Shop = {
+  id: number;
+  name: string;
+  slug: string;
+  /** Hosts to which its offers may lead, with their subdomains. */
+  hosts: string[];
+};
+
+/** The shop with this name; undefined if it is unknown. */
+export async function findShop(client: pg.PoolClient, name: string): Promise<Shop | undefined> {
+  const { rows } = await client.query<Shop>('select id, name, slug, hosts from eshop where name = $1 or slug = $2', [
     name,
-    slug,
+    slugify(name),
   ]);
-  if (known[0]) return { ...known[0], isNew: false };
-  const { rows } = await client.query<ShopRow>(
-    `insert into eshop (slug, name, website)
-     values ($1, $2, (select substring(url from '^https?://[^/]+') from staging limit 1))
+  return rows[0];
+}
+
+/**
+ * Returns the shop with this name and registers its hosts. Creates an unknown shop, with the origin of its offers' links
+ * as its website.
+ */
+export async function ensureShop(client: pg.PoolClient, name: string, hosts: readonly string[]) {
+  const known = await findShop(client, name);
+  if (known) {
+    await client.query('update eshop set hosts = $2 where id = $1 and hosts <> $2', [known.id, hosts]);
+    return { ...known, hosts: [...hosts], isNew: false };
+  }
+  const { rows } = await client.query<Shop>(
+    `insert into eshop (slug, name, hosts, website)
+     values ($1, $2, $3, (select substring(url from '^https?://[^/]+') from staging limit 1))
      on conflict (slug) do update set slug = excluded.slug
-     returning id, name, slug`,
-    [slug, name],
+     returning id, name, slug, hosts`,
+    [slugify(name), name, hosts],
   );
   return { ...rows[0]!, isNew: true };
 }
-
-type ShopRow = { id: number; name: string; slug: string };

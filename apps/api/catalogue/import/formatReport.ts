@@ -15,7 +15,7 @@ export function formatReport(report: ImportReport) {
     ['refused', report.refusedCount],
   ] as const;
   return [
-    `${shop.name}${shop.isNew ? ' (a new shop)' : ''}, ${report.format} feed${report.file ? ` ${report.file}` : ''}`,
+    `${shop.name}${shop.isNew ? ` (a new shop with offers at ${shop.hosts.join(', ')})` : ''}, ${report.format} feed${report.file ? ` ${report.file}` : ''}`,
     ...counts.map(([name, count]) => `  ${name.padEnd(18)}${formatCount(count).padStart(10)}`),
     `  in ${(durationMs / 1000).toFixed(1)} s, ${formatCount(report.offersPerSecond)} offers per second`,
     ...formatFindings('Refused', report.refused, report.refusedCount),

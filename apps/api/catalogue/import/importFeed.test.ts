@@ -135,7 +135,7 @@ test('invalid offers are reported with their lines, and valid ones are imported'
   expect(report).toMatchObject({ read: 5, new: 2, refusedCount: 3 });
   expect(report.refused).toEqual([
     { line: 4, id: 'A2', field: 'price', reason: 'currency EUR instead of PLN', isRefused: true },
-    { line: 5, id: 'A3', field: 'link', reason: expect.stringContaining('http://'), isRefused: true },
+    { line: 5, id: 'A3', field: 'link', reason: expect.stringContaining('https://'), isRefused: true },
     { line: 7, id: 'A5', field: 'title', reason: 'missing', isRefused: true },
   ]);
   expect(await findOffers(shop)).toMatchObject([{ external_id: 'A1' }, { external_id: 'A4' }]);
@@ -161,6 +161,42 @@ test('a repeated id is imported once, and refused if its price or name differs',
   expect(report).toMatchObject({ read: 3, new: 1, repeated: 1, refusedCount: 1 });
   expect(report.refused[0]).toMatchObject({ line: 5, field: 'id', reason: expect.stringContaining('line 3') });
   expect(await findOffers(shop)).toMatchObject([{ price: 19900 }]);
+});
+
+test('an offer that leads to another host than those of its shop is refused with the reason', async () => {
+  const shop = newShop();
+  const links = {
+    A1: 'https://www.sklep.example/1',
+    A2: 'https://m.sklep.example/2',
+    A3: 'https://other.example/phish',
+  };
+  const items = [...Object.entries(links), ['A4', 'http://sklep.example/4'], ['A5', 'https://127.0.0.1/_staff/end']];
+  const report = await importItems(
+    shop,
+    items.map(([id, link]) => googleItem(id!, { link })),
+  );
+  expect(report).toMatchObject({ new: 2, refusedCount: 3, shop: { hosts: ['sklep.example'] } });
+  expect(report.refused.map(({ id, field, reason }) => [id, field, reason])).toEqual([
+    ['A3', 'link', 'other.example is not a host of this shop (sklep.example)'],
+    ['A4', 'link', '"http://sklep.example/4" does not begin with https://'],
+    ['A5', 'link', '127.0.0.1 is not a domain name'],
+  ]);
+});
+
+test('a known shop keeps its hosts, and an import can register others', async () => {
+  const shop = newShop();
+  await importItems(shop, [googleItem('A1')]);
+  const moved = () => toStream(googleFeed([googleItem('A1', { link: 'https://nowy.example/1' })]));
+  await expect(importFeed({ pool: database.pool, source: moved(), shop })).rejects.toMatchObject({
+    findings: [{ field: 'link', reason: 'nowy.example is not a host of this shop (sklep.example)' }],
+  });
+  const hosts = ['nowy.example', 'sklep.example'];
+  const report = await importFeed({ pool: database.pool, source: moved(), shop, hosts });
+  expect(report).toMatchObject({ changed: 1, shop: { hosts, isNew: false } });
+  expect(await importFeed({ pool: database.pool, source: moved(), shop })).toMatchObject({
+    unchanged: 1,
+    shop: { hosts },
+  });
 });
 
 test('an invalid GTIN is left out with a warning', async () => {

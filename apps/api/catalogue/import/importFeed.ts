@@ -7,7 +7,8 @@ import { createStaging, dropStaging } from '../merge/staging.ts';
 import { getPolishDay } from '../../getPolishDay.ts';
 import { FeedError } from '../read/FeedError.ts';
 import type { FeedFormat } from '../read/readFeed.ts';
-import { ensureShop } from './ensureShop.ts';
+import { ShopLinks } from '../normalise/ShopLinks.ts';
+import { ensureShop, findShop } from './ensureShop.ts';
 import { toImportError } from './toImportError.ts';
 import type { ImportReport } from './ImportReport.ts';
 import { type Staged, stageFeed } from './stageFeed.ts';
@@ -21,6 +22,8 @@ export type ImportOptions = {
   source: string | Readable;
   /** Name of the shop whose offers these are. An unknown shop is created. */
   shop: string;
+  /** Hosts to register for the shop; see parseShopHost. By default, a known shop keeps its hosts. */
+  hosts?: readonly string[];
   /** Detected from the root element by default. */
   format?: FeedFormat;
   /** The day of new prices in Poland; today by default. */
@@ -43,17 +46,19 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
   const client = await pool.connect();
   try {
     await setStatementTimeout(client, limit);
+    const shopLinks = new ShopLinks(options.hosts ?? (await findShop(client, name))?.hosts);
     await createStaging(client);
     const staged = await stageFeed(client, {
       source,
       today,
+      shopLinks,
       format: options.format,
       limit,
       onProgress: (read, bytes) => options.onProgress?.({ read, bytes, totalBytes }),
     });
     refuseWithoutOffers(staged);
     const file = typeof source === 'string' ? basename(source) : null;
-    const { shop, counts } = await merge(client, { name, file, today, staged, limit });
+    const { shop, counts } = await merge(client, { name, hosts: shopLinks.hosts, file, today, staged, limit });
     const durationMs = Math.round(performance.now() - started);
     return {
       shop,
@@ -78,13 +83,20 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
   }
 }
 
-type MergeInput = { name: string; file: string | null; today: string; staged: Staged; limit: TimeLimit };
+type MergeInput = {
+  name: string;
+  hosts: readonly string[];
+  file: string | null;
+  today: string;
+  staged: Staged;
+  limit: TimeLimit;
+};
 
-async function merge(client: pg.PoolClient, { name, file, today, staged, limit }: MergeInput) {
+async function merge(client: pg.PoolClient, { name, hosts, file, today, staged, limit }: MergeInput) {
   await setStatementTimeout(client, limit);
   await client.query('begin');
   try {
-    const shop = await ensureShop(client, name);
+    const shop = await ensureShop(client, name, hosts);
     const { rows } = await client.query<{ id: number }>(
       'insert into import_run (eshop_id, file, format) values ($1, $2, $3) returning id',
       [shop.id, file, staged.format],

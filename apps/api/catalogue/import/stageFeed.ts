@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { copyRefused, copyToStaging } from '../merge/staging.ts';
 import { createNormaliser } from '../normalise/createNormaliser.ts';
 import type { NormalisedOffer } from '../normalise/NormalisedOffer.ts';
+import type { ShopLinks } from '../normalise/ShopLinks.ts';
 import { LIMITS } from '../read/limits.ts';
 import { type FeedFormat, readFeed } from '../read/readFeed.ts';
 import { FindingList } from './FindingList.ts';
@@ -19,6 +20,7 @@ export type Staged = {
 type StageOptions = {
   source: string | Readable;
   today: string;
+  shopLinks: ShopLinks;
   format?: FeedFormat;
   limit: TimeLimit;
   onProgress: (read: number, bytes: number) => void;
@@ -29,9 +31,9 @@ const BATCH = 500;
 /** Reads the feed, checks each offer and writes the valid ones to staging in batches. */
 export async function stageFeed(
   client: pg.PoolClient,
-  { source, today, format, limit, onProgress }: StageOptions,
+  { source, today, shopLinks, format, limit, onProgress }: StageOptions,
 ): Promise<Staged> {
-  const normalise = createNormaliser(today);
+  const normalise = createNormaliser(today, shopLinks);
   const staged: Staged = {
     format: format ?? 'google',
     read: 0,

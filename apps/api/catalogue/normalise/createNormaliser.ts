@@ -6,6 +6,7 @@ import { matchKeys } from '../matching/matchKeys.ts';
 import type { RawOffer } from '../read/RawOffer.ts';
 import { COUNT_LIMITS, TEXT_LIMITS } from '../textLimits.ts';
 import { parseUrl } from './parseUrl.ts';
+import type { ShopLinks } from './ShopLinks.ts';
 import { checkGtin } from './checkGtin.ts';
 import type { Finding, NormalisedOffer } from './NormalisedOffer.ts';
 import { normaliseDeliveries } from './normaliseDeliveries.ts';
@@ -21,9 +22,9 @@ export type Normalised = { offer: NormalisedOffer | null; findings: Finding[] };
 
 /**
  * Creates the function that normalises an offer of a feed or returns the reasons for refusing it. `today` is the day in
- * Poland.
+ * Poland; `shop` checks the links of offers.
  */
-export function createNormaliser(today: string, tree: readonly CategoryNode[] = categoryTree) {
+export function createNormaliser(today: string, shop: ShopLinks, tree: readonly CategoryNode[] = categoryTree) {
   const matchCategory = createCategoryMatcher(tree);
   const byId = new Map(tree.map((node) => [node.id, node]));
   const getBranch = (node: CategoryNode): CategoryNode =>
@@ -38,7 +39,7 @@ export function createNormaliser(today: string, tree: readonly CategoryNode[] = 
     else if (raw.id.length > TEXT_LIMITS.id) addFinding('id', `longer than ${TEXT_LIMITS.id} characters`, true);
     const name = toSingleLine(raw.title ?? '', TEXT_LIMITS.name);
     if (!name) addFinding('title', 'missing', true);
-    const link = raw.link ? parseUrl(raw.link) : { ok: false as const, reason: 'missing' };
+    const link = raw.link ? shop.parse(raw.link) : { ok: false as const, reason: 'missing' };
     if (!link.ok) addFinding('link', link.reason, true);
     const { prices, problems } = normalisePrices(raw, today);
     for (const { field, reason } of problems) addFinding(field, reason, field === 'price');

@@ -6,14 +6,16 @@ import { withSupplement } from './withSupplement.ts';
 export function importShops(pool: pg.Pool, path: string): Promise<ShopLine[]> {
   return withSupplement(pool, path, shopLineSchema, async (client) => {
     await client.query(`
-      insert into eshop as old (slug, name, website, paid, rating, reviews_count, cooling_off_days, merchant_id)
-      select distinct on (slug) data->>'slug' as slug, data->>'name', data->>'website', (data->>'paid')::boolean,
+      insert into eshop as old (slug, name, website, hosts, paid, rating, reviews_count, cooling_off_days, merchant_id)
+      select distinct on (slug) data->>'slug' as slug, data->>'name', data->>'website',
+        array(select jsonb_array_elements_text(data->'hosts')), (data->>'paid')::boolean,
         (data->>'rating')::double precision, (data->>'reviewsCount')::integer, (data->>'coolingOffDays')::integer,
         data->>'merchantId'
       from supplement
       order by slug, line desc
       on conflict (slug) do update set
-        name = excluded.name, website = coalesce(excluded.website, old.website), paid = excluded.paid,
+        name = excluded.name, website = coalesce(excluded.website, old.website),
+        hosts = case when excluded.hosts = '{}' then old.hosts else excluded.hosts end, paid = excluded.paid,
         rating = excluded.rating, reviews_count = excluded.reviews_count,
         cooling_off_days = excluded.cooling_off_days, merchant_id = excluded.merchant_id`);
     const { rows } = await client.query<{ data: ShopLine }>('select data from supplement order by line');

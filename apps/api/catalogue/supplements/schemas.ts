@@ -1,25 +1,30 @@
 import { z } from 'zod';
+import { parseShopHost } from '../../shopHosts.ts';
 
 const day = z.iso.date();
 const slug = z.string().min(1).max(100);
 const text = (max: number) => z.string().max(max);
 
 /** Lines of the files beside the feeds. Prices are in PLN. */
-export const shopLineSchema = z.object({
-  slug,
-  name: text(100).min(1),
-  website: z.url({ protocol: /^https?$/ }).nullish(),
-  paid: z.boolean().default(false),
-  rating: z.number().min(0).max(5).nullish(),
-  reviewsCount: z.int().min(0).default(0),
-  coolingOffDays: z.int().min(0).max(365).nullish(),
-  merchantId: text(100).nullish(),
-  /** File name of the feed in the same folder. */
-  feed: z
-    .string()
-    .regex(/^[\w.-]+$/)
-    .nullish(),
-});
+export const shopLineSchema = z
+  .object({
+    slug,
+    name: text(100).min(1),
+    website: z.url({ protocol: /^https?$/ }).nullish(),
+    /** Hosts to which its offers may lead; by default that of the website. */
+    hosts: z.array(z.string().transform(readHost)).min(1).max(20).nullish(),
+    paid: z.boolean().default(false),
+    rating: z.number().min(0).max(5).nullish(),
+    reviewsCount: z.int().min(0).default(0),
+    coolingOffDays: z.int().min(0).max(365).nullish(),
+    merchantId: text(100).nullish(),
+    /** File name of the feed in the same folder. */
+    feed: z
+      .string()
+      .regex(/^[\w.-]+$/)
+      .nullish(),
+  })
+  .transform(({ hosts, ...shop }) => ({ ...shop, hosts: hosts ?? findHosts(shop.website) }));
 export type ShopLine = z.infer<typeof shopLineSchema>;
 
 export const pricesLineSchema = z.object({
@@ -69,3 +74,15 @@ export const reviewLineSchema = z.object({
   images: z.int().min(0).max(20).default(0),
   reply: z.object({ text: text(10_000), dateTime: z.iso.datetime({ offset: true }) }).nullish(),
 });
+
+function readHost(text: string, context: z.RefinementCtx) {
+  const host = parseShopHost(text);
+  if (host) return host;
+  context.addIssue(`"${text.slice(0, 60)}" is not a domain name`);
+  return z.NEVER;
+}
+
+function findHosts(website: string | null | undefined) {
+  const host = website ? parseShopHost(website) : null;
+  return host ? [host] : [];
+}

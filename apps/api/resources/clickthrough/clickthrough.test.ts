@@ -3,6 +3,8 @@ import { createTestDatabase, type TestDatabase } from '../../testing/createTestD
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 
+const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64; rv:150.0) Gecko/20100101 Firefox/150.0' };
+
 let database: TestDatabase;
 let api: TestApi;
 let shop: number;
@@ -10,7 +12,7 @@ let shop: number;
 beforeEach(async () => {
   database = await createTestDatabase();
   api = await startTestApi(database.url);
-  shop = await insertShop(api.pool, { slug: 'alfa' });
+  shop = await insertShop(api.pool, { slug: 'alfa', hosts: ['sklep.example', 'shop.example'] });
 }, 120_000);
 
 afterEach(async () => {
@@ -22,7 +24,7 @@ test('[C-49] a click redirects to the offer in its shop and is recorded; unknown
   const url = 'https://sklep.example/sofa?id=1&x=%C5%82';
   const { variantId } = await insertOffer(api.pool, { eshop_id: shop, category_id: 100, url });
   const link = outboundUrl({ domain: '', variantId, clickSource: 2, position: 7, requestId: 'abc-1' });
-  const response = await api.send(link);
+  const response = await api.send(link, { headers: BROWSER });
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toBe(url);
   expect(response.headers.get('x-robots-tag')).toContain('noindex');
@@ -37,14 +39,44 @@ test('[C-49] a click redirects to the offer in its shop and is recorded; unknown
   api = await startTestApi(database.url);
 });
 
-test('a request cannot change the target of a click, and only http(s) targets are allowed', async () => {
+test('a request cannot change the target of a click, and only https URLs of its shop are targets', async () => {
   const { variantId } = await insertOffer(api.pool, { eshop_id: shop, category_id: 100 });
   const { rows } = await api.pool.query<{ url: string }>('select url from variant where id = $1', [variantId]);
   const odd = `/v2/clickthrough/${variantId}/2?url=https://evil.example&position=a&ri[]=1&ri=%00&position=2`;
   const response = await api.send(odd, { headers: { 'x-forwarded-host': 'evil.example' } });
   expect(response.headers.get('location')).toBe(rows[0]!.url);
-  for (const bad of ['javascript:alert(1)', 'ftp://shop.example/', '//evil.example', 'brak']) {
+  const wrong = ['javascript:alert(1)', 'ftp://shop.example/', '//evil.example', 'brak', 'http://shop.example/1'];
+  for (const bad of [...wrong, 'https://other.example/phish', 'https://127.0.0.1:3190/_staff/end']) {
     const offer = await insertOffer(api.pool, { eshop_id: shop, category_id: 100, url: bad });
     expect((await api.send(`/v2/clickthrough/${offer.variantId}/2`)).status).toBe(404);
   }
 });
+
+test('the redirect also works for requests that are not counted', async () => {
+  const { variantId } = await insertOffer(api.pool, offer());
+  const headers = { ...BROWSER, 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' };
+  expect((await api.send(`/v2/clickthrough/${variantId}/2`, { headers })).status).toBe(302);
+  expect(await countClicks()).toBe(0);
+});
+
+test('clicks of one client on one offer count once within the window, also from other addresses of its IPv6 network', async () => {
+  const [first, second] = [await insertOffer(api.pool, offer()), await insertOffer(api.pool, offer())];
+  const click = (variantId: number, address: string) =>
+    api.send(`/v2/clickthrough/${variantId}/2`, { headers: { ...BROWSER, 'x-forwarded-for': address } });
+  for (const address of ['198.51.100.1', '198.51.100.1', '::ffff:198.51.100.1']) await click(first.variantId, address);
+  for (const address of ['2001:db8:1:1::1', '2001:db8:1:1:ffff::2']) await click(first.variantId, address);
+  await click(second.variantId, '198.51.100.1');
+  expect(await countClicks()).toBe(3);
+});
+
+function offer() {
+  return { eshop_id: shop, category_id: 100 };
+}
+
+/** Stopping writes the pending clicks. */
+async function countClicks() {
+  await api.stop();
+  const { rows } = await database.pool.query<{ count: number }>('select count(*)::int as count from click');
+  api = await startTestApi(database.url);
+  return rows[0]!.count;
+}

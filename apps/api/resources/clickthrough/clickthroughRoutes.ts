@@ -1,15 +1,20 @@
 import { clickSourceSchema } from '@gniazdo/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { ApiFailure, failures } from '../../errors.ts';
 import { orNotFound, type ApiContext } from '../../http/ApiContext.ts';
+import { parseShopUrl } from '../../shopHosts.ts';
 import { errorResponses, idParamSchema } from '../../http/schemas.ts';
 import { ClickRecorder } from './ClickRecorder.ts';
+import { isCountedClick } from './isCountedClick.ts';
+import { RecentClicks } from './RecentClicks.ts';
 
 const REQUEST_ID = /^[\w-]{1,64}$/;
 const POSITION = /^\d{1,6}$/;
 
 export const clickthroughRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
+  const recentClicks = new RecentClicks();
   const recorder = new ClickRecorder(context.connection.pool, (error) => app.log.error(error));
   app.addHook('onClose', () => recorder.flush());
 
@@ -20,32 +25,38 @@ export const clickthroughRoutes: FastifyPluginAsyncZod<ApiContext> = async (app,
       exposeHeadRoute: false,
       schema: {
         operationId: 'clickThrough',
-        summary: 'Redirects to the offer in its shop and records the click',
+        summary: 'Redirects to the offer in its shop and records the click of a person',
         params: z.object({ variantId: z.string().max(20), clickSource: z.string().max(20) }),
         // Invalid values are ignored: they must not stop the visitor.
         querystring: z.object({ position: z.unknown().optional(), ri: z.unknown().optional() }),
         response: { 302: z.null().describe('Location: URL of the offer in its shop'), ...errorResponses },
       },
     },
-    async ({ params, query }, reply) => {
+    async ({ params, query, headers, ip }, reply) => {
       const variantId = parseOrNotFound(idParamSchema, params.variantId);
       const clickSource = parseOrNotFound(clickSourceSchema, Number(params.clickSource));
-      const { rows } = await context.connection.pool.query<{ url: string }>(
-        'select url from variant where id = $1 and not disabled',
+      const { rows } = await context.connection.pool.query<{ url: string; hosts: string[] }>(
+        `select variant.url, eshop.hosts from variant join eshop on eshop.id = variant.eshop_id
+         where variant.id = $1 and not variant.disabled`,
         [variantId],
       );
-      const location = parseShopUrl(orNotFound(rows[0]).url);
-      recorder.record({
-        variantId,
-        clickSource,
-        position: convertIfMatching(query.position, POSITION, Number),
-        requestId: convertIfMatching(query.ri, REQUEST_ID, String),
-      });
+      const { url, hosts } = orNotFound(rows[0]);
+      // The feed is checked too, but an offer may be older than the registered hosts.
+      const target = parseShopUrl(url, hosts);
+      if (!target.ok) throw new ApiFailure(failures.notFound);
+      if (isCountedClick(headers, clickSource) && recentClicks.isFirst(getClientAddress(headers, ip), variantId)) {
+        recorder.record({
+          variantId,
+          clickSource,
+          position: convertIfMatching(query.position, POSITION, Number),
+          requestId: convertIfMatching(query.ri, REQUEST_ID, String),
+        });
+      }
       return reply
         .header('cache-control', 'no-store')
         .header('x-robots-tag', 'noindex, nofollow')
         .header('referrer-policy', 'strict-origin-when-cross-origin')
-        .redirect(location, 302);
+        .redirect(target.url, 302);
     },
   );
 };
@@ -56,11 +67,9 @@ function parseOrNotFound<T>(schema: z.ZodType<T>, value: unknown): T {
   return parsed.data;
 }
 
-/** Returns the URL of the offer from the shop's feed; throws 404 unless it is http(s). */
-function parseShopUrl(url: string) {
-  const parsed = URL.canParse(url) ? new URL(url) : null;
-  if (!parsed || !['http:', 'https:'].includes(parsed.protocol)) throw new ApiFailure(failures.notFound);
-  return parsed.href;
+/** The shell is the only client of the API, and replaces this header by the address of the visitor. */
+function getClientAddress({ 'x-forwarded-for': forwarded }: IncomingHttpHeaders, ip: string) {
+  return typeof forwarded === 'string' && forwarded !== '' ? forwarded : ip;
 }
 
 function convertIfMatching<T>(value: unknown, pattern: RegExp, convert: (text: string) => T) {

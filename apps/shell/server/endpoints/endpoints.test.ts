@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { parseView } from '@gniazdo/testing/parseView';
 import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 
 let shell: TestShell;
@@ -8,7 +9,7 @@ beforeAll(async () => {
     api: ({ url, body }, response) => {
       if (url === '/api/dies') return response.destroy();
       response.setHeader('content-type', 'application/json');
-      if (url === '/api/missing') response.statusCode = 404;
+      if (url === '/api/missing' || url === '/v2/clickthrough/missing/2') response.statusCode = 404;
       response.end(JSON.stringify({ api: url, body }));
     },
     releases: [
@@ -52,6 +53,12 @@ test('other API requests are forwarded unchanged, with query, body and status', 
   for (const url of ['/i/product/72-72/a/b/1.webp', '/v2/clickthrough/1/2', '/openapi.json']) {
     expect(JSON.parse((await shell.get(url)).body)).toMatchObject({ api: url });
   }
+});
+
+test('a link to a shop without an offer shows a Polish page, not JSON', async () => {
+  const { statusCode, headers, body } = await shell.get('/v2/clickthrough/missing/2');
+  expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(parseView(body).getByRole('heading', { level: 1 }).textContent).toBe('Nie znaleźliśmy tej strony');
 });
 
 test('failures of endpoints and the API give a Polish error without internal details', async () => {

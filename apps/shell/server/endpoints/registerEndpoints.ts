@@ -9,10 +9,12 @@ import { isSameOriginWrite, isWrite } from '../http/isSameOriginWrite.ts';
 import { PreviewError } from '../preview/PreviewSet.ts';
 import type { ShellContext } from '../ShellContext.ts';
 import { forwardToRemote, findEndpoint } from './forwardToRemote.ts';
+import { sendShopRedirect } from './sendShopRedirect.ts';
 
 const API_TIMEOUT_MS = 10_000;
 /** Paths of the API, unless a live remote declares an endpoint for one of them. */
 const API_PATHS = ['/api/*', '/i/*', '/v2/*', '/openapi.json'];
+const CLICKTHROUGH_PATH = '/v2/clickthrough/';
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** Routes requests to the endpoints of remotes, and the other API paths to the API. */
@@ -41,7 +43,7 @@ export function registerEndpoints(server: FastifyInstance, context: ShellContext
 
   async function handleApiPath(request: FastifyRequest, reply: FastifyReply) {
     if (isCrossSiteWrite(request)) return sendApiError(reply, 'cross_site');
-    return (await tryRemote(request, reply)) ?? forwardToApi(request, reply);
+    return (await tryRemote(request, reply)) ?? forwardToApi(context, request, reply);
   }
 
   async function handleOtherPath(request: FastifyRequest, reply: FastifyReply) {
@@ -77,7 +79,7 @@ function findRequestError({ url, body }: FastifyRequest) {
   return findUrlError(url) ?? (isInvalid ? 'bad_request' : null);
 }
 
-function forwardToApi(request: FastifyRequest, reply: FastifyReply) {
+function forwardToApi(context: ShellContext, request: FastifyRequest, reply: FastifyReply) {
   return reply.from(request.raw.url, {
     // Without a content type, reply-from would serialize the body as JSON.
     ...(Buffer.isBuffer(request.body) && {
@@ -91,6 +93,10 @@ function forwardToApi(request: FastifyRequest, reply: FastifyReply) {
       'x-forwarded-for': request.ip,
     }),
     rewriteHeaders: removeHopByHopHeaders,
+    // People open links to shops; programs read the other responses.
+    ...(request.url.startsWith(CLICKTHROUGH_PATH) && {
+      onResponse: (_request, _reply, response) => sendShopRedirect(context, request, reply, response.stream),
+    }),
     onError(failed, { error }) {
       request.log.error({ err: error, url: request.url }, 'The API did not respond');
       return sendApiError(failed as FastifyReply, 'api_unreachable');

@@ -3,21 +3,18 @@ import { renderBadRequestPage, renderFailedPage } from '../compose/errorPages.ts
 import type { ShellContext } from '../ShellContext.ts';
 import { sendApiError } from './sendApiError.ts';
 import { readAddress } from '../page-requests/readAddress.ts';
-import { sendDocument } from '../responses/sendPrepared.ts';
+import { sendErrorPage } from './sendErrorPage.ts';
 
 /** Handles unexpected errors: responds with an error page or API error in Polish, without a stack trace. */
-export function handleServerErrors(server: FastifyInstance, { documents, layoutCache, releaseManager }: ShellContext) {
+export function handleServerErrors(server: FastifyInstance, context: ShellContext) {
   function handle(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error, url: request.url }, 'Request failed');
     const isPageRequest = request.method === 'GET' && !/^\/(api|i|v2|_page)\//.test(request.url);
     if (!isPageRequest)
       return sendApiError(reply, status === 413 ? 'too_large' : status < 500 ? 'bad_request' : 'internal');
-    const set = releaseManager.current;
     const page = status < 500 ? renderBadRequestPage() : renderFailedPage(500, readAddress(request.raw.url ?? '/').url);
-    const html = documents.render(page, layoutCache(set), '');
-    const securityPolicy = documents.securityPolicy(set, []);
-    return sendDocument(request, reply, html, { status: page.status, cache: page.cache, timings: {}, securityPolicy });
+    return sendErrorPage(context, request, reply, page);
   }
 
   server.setErrorHandler(handle);

@@ -1,0 +1,14 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import { renderNotFoundPage } from '../compose/errorPages.ts';
+import { sendErrorPage } from '../http/sendErrorPage.ts';
+import type { ShellContext } from '../ShellContext.ts';
+
+/** Sends the API's response to a link to a shop; a page instead of JSON if there is no offer to redirect to. */
+export function sendShopRedirect(context: ShellContext, request: FastifyRequest, reply: FastifyReply, body: Readable) {
+  if (reply.statusCode !== 404) return reply.send(body);
+  body.resume();
+  // These headers describe the API's body.
+  for (const name of ['content-length', 'content-encoding', 'etag']) reply.removeHeader(name);
+  return sendErrorPage(context, request, reply, renderNotFoundPage());
+}

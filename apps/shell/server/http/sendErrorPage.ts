@@ -1,0 +1,17 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ComposedPage } from '../compose/composePage.ts';
+import type { ShellContext } from '../ShellContext.ts';
+import { sendDocument } from '../responses/sendPrepared.ts';
+
+/** Sends an error page in the layout of the live releases. */
+export function sendErrorPage(
+  { documents, layoutCache, releaseManager }: ShellContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: ComposedPage,
+) {
+  const set = releaseManager.current;
+  const html = documents.render(page, layoutCache(set), '');
+  const securityPolicy = documents.securityPolicy(set, []);
+  return sendDocument(request, reply, html, { status: page.status, cache: page.cache, timings: {}, securityPolicy });
+}

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, readRunFile, startProcess } from '@gniazdo/cli';
 import { paths } from '@gniazdo/contracts';
+import { channelSettings } from '@gniazdo/release-tools/channelSettings';
 import { loadReleaseKeys } from '@gniazdo/release-tools/loadReleaseKeys';
 import { amount, plain } from '../support/prices.ts';
 import { expect, test } from '../support/test.ts';
@@ -47,7 +48,7 @@ async function openSite(settings: Record<string, string>) {
       PORT: new URL(url).port,
       API_URL: running.apiUrl,
       RELEASE_STORE: join(dataDir, 'releases'),
-      CHANNEL: running.channel ?? join(dataDir, 'releases'),
+      ...channelSettings(folder, running.channel ?? join(dataDir, 'releases')),
       ...loadReleaseKeys(dataDir).shellSettings,
       DATA_DIR: folder,
       PUBLIC_URL: url,

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort, ROOT, type RunFile } from '@gniazdo/cli';
+import { channelSettings } from '@gniazdo/release-tools/channelSettings';
 import { loadReleaseKeys } from '@gniazdo/release-tools/loadReleaseKeys';
 
 const READY_TIMEOUT_MS = 20_000;
@@ -35,7 +36,7 @@ export async function startBenchShell({
       PORT: String(port),
       API_URL: run.apiUrl,
       RELEASE_STORE: join(dataDir, 'releases'),
-      ...(run.channel && { CHANNEL: run.channel }),
+      ...(run.channel && channelSettings(dataDir, run.channel)),
       ...loadReleaseKeys(dataDir).shellSettings,
       DATA_DIR: join(dataDir, 'bench'),
       PUBLIC_URL: url,

@@ -5,6 +5,7 @@ import { freePort, isPortFree, remoteFolder, ROOT, runNx, type Settings, task } 
 import { SHELL } from '@gniazdo/composition/store';
 import { watchRemote } from '@gniazdo/composition/watch';
 import { UserFacingError } from '@gniazdo/errors';
+import { channelSettings } from '@gniazdo/release-tools/channelSettings';
 import { loadReleaseKeys } from '@gniazdo/release-tools/loadReleaseKeys';
 import type * as devShellBundle from '@gniazdo/shell/dev/createDevShell';
 import { findBackend } from './findBackend.ts';
@@ -57,7 +58,8 @@ export async function startDev(
       onProblems: printProblems,
       onLog: (line) => void log.write(line),
       settings: {
-        ...releaseSource,
+        RELEASE_STORE: releaseSource.RELEASE_STORE,
+        ...channelSettings(folder, releaseSource.CHANNEL),
         PORT: String(port),
         API_URL: apiUrl,
         ...loadReleaseKeys(dataDir).shellSettings,

@@ -8,21 +8,24 @@ import { generateKeys, exportPublicKey, readPrivateKey, readPublicKeys, SHELL } 
  */
 export function loadReleaseKeys(dataDir: string, env: NodeJS.ProcessEnv = process.env) {
   const privateKey = () =>
-    readPrivateKey(env.RELEASE_SIGNING_KEY || loadDevelopmentKey(dataDir, 'release-signing.key'));
-  const channelKey = env.CHANNEL_SIGNING_KEY || loadDevelopmentKey(dataDir, 'channel-signing.key');
+    readPrivateKey(
+      env.RELEASE_SIGNING_KEY || readFileSync(createDevelopmentKey(dataDir, 'release-signing.key'), 'utf8'),
+    );
+  const channelKeyFile = env.CHANNEL_SIGNING_KEY_FILE || createDevelopmentKey(dataDir, 'channel-signing.key');
   const publicKeys =
     env.RELEASE_PUBLIC_KEYS ||
-    `${exportPublicKey(privateKey())},${SHELL}:${exportPublicKey(readPrivateKey(channelKey))}`;
+    `${exportPublicKey(privateKey())},${SHELL}:${exportPublicKey(readPrivateKey(readFileSync(channelKeyFile, 'utf8')))}`;
   return {
     privateKey,
     publicKeys,
     trusted: readPublicKeys(publicKeys),
     /** Settings of a shell that belongs to the data folder. */
-    shellSettings: { RELEASE_PUBLIC_KEYS: publicKeys, CHANNEL_SIGNING_KEY: channelKey },
+    shellSettings: { RELEASE_PUBLIC_KEYS: publicKeys, CHANNEL_SIGNING_KEY_FILE: path.resolve(channelKeyFile) },
   };
 }
 
-function loadDevelopmentKey(dataDir: string, name: string) {
+/** Path of a key in the data folder. */
+function createDevelopmentKey(dataDir: string, name: string) {
   const file = path.join(dataDir, name);
   mkdirSync(dataDir, { recursive: true });
   try {
@@ -30,5 +33,5 @@ function loadDevelopmentKey(dataDir: string, name: string) {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  return readFileSync(file, 'utf8');
+  return file;
 }

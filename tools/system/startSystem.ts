@@ -11,9 +11,10 @@ import {
   writeRunFile,
 } from '@gniazdo/cli';
 import { UserFacingError } from '@gniazdo/errors';
+import { channelSettings } from '@gniazdo/release-tools/channelSettings';
 import { loadReleaseKeys } from '@gniazdo/release-tools/loadReleaseKeys';
-import { loadStaffKey } from './loadStaffKey.ts';
 import { buildAll } from './buildAll.ts';
+import { getStaffKeyFile } from './getStaffKeyFile.ts';
 import { startBackend } from './startBackend.ts';
 
 export type System = { url: string; apiUrl: string; databaseUrl: string; stop: () => Promise<void> };
@@ -54,10 +55,11 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
           MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
           PORT: String(settings.port),
           API_URL: apiUrl,
-          ...releases,
+          RELEASE_STORE: releases.RELEASE_STORE,
+          ...channelSettings(settings.dataDir, releases.CHANNEL),
           ...loadReleaseKeys(settings.dataDir).shellSettings,
           COMPOSE: process.env.COMPOSE || 'on',
-          STAFF_KEY: loadStaffKey(settings.dataDir),
+          STAFF_KEY_FILE: getStaffKeyFile(settings.dataDir),
           DATA_DIR: settings.dataDir,
           PUBLIC_URL: url,
           // A developer's machine also builds and imports, so pages are slower than in production.

@@ -10,6 +10,7 @@ import { createShell } from '../server/createShell.ts';
 import { type Env, readEnv } from '../server/env.ts';
 import { readClientManifest } from '../server/readClientManifest.ts';
 import { getChannelKeys } from '../server/releases/getChannelKeys.ts';
+import { readSecrets } from '../server/readSecrets.ts';
 import { loadManifest } from '../server/releases/loadRelease.ts';
 import { createDevReleases } from './createDevReleases.ts';
 import type { DevRemote } from './DevRemote.ts';
@@ -46,7 +47,7 @@ export type DevShell = Awaited<ReturnType<typeof createDevShell>>;
 export async function createDevShell({ settings, remotes, root, onProblems, onLog }: Options) {
   // Edits change pages all the time, and code under development fails often: no caching and no rollback.
   const devOverrides = { PAGE_CACHE_MB: '0', STANDBY_WORKERS: 'off', WARM_UP: 'off', AUTO_ROLLBACK: 'off' };
-  const env: Env = readEnv({ ...settings, ...devOverrides });
+  const env: Env = readEnv({ ...readSecrets(settings), ...devOverrides });
   const releases = createDevReleases({
     store: new SignedStore(openStore(env.RELEASE_STORE), env.RELEASE_PUBLIC_KEYS),
     channel: openChannel(env.CHANNEL, getChannelKeys(env)),

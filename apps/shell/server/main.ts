@@ -8,6 +8,7 @@ import { readShellVersion } from '@gniazdo/composition/store';
 import { formatError } from '@gniazdo/errors';
 import { createShell, type Shell } from './createShell.ts';
 import { readEnv } from './env.ts';
+import { readSecrets } from './readSecrets.ts';
 import { readClientManifest } from './readClientManifest.ts';
 
 // The bundle is in dist/server, beside dist/client.
@@ -19,7 +20,7 @@ main().catch((error: unknown) => {
 });
 
 async function main() {
-  const env = readEnv(process.env);
+  const env = readEnv(readSecrets(process.env));
   const shell = await createShell({
     env,
     version: await readShellVersion(path.join(__dirname, '..')),

@@ -7,7 +7,7 @@ export function getChannelKeys(env: Pick<Env, 'RELEASE_PUBLIC_KEYS' | 'CHANNEL_S
     trusted: () => env.RELEASE_PUBLIC_KEYS,
     privateKey() {
       if (env.CHANNEL_SIGNING_KEY) return env.CHANNEL_SIGNING_KEY;
-      throw new KeyError('This shell has no key to change the channel with. Set CHANNEL_SIGNING_KEY.');
+      throw new KeyError('This shell has no key to change the channel with. Set CHANNEL_SIGNING_KEY_FILE.');
     },
   };
 }

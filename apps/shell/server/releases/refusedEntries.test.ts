@@ -80,7 +80,7 @@ test('without a key, the shell follows the channel but cannot change it', async 
     payload: new URLSearchParams({ name: 'listing', action: 'pin', why: 'test', seen: '9' }).toString(),
   });
   expect(response.statusCode).toBe(409);
-  expect(response.body).toContain('This shell has no key to change the channel with. Set CHANNEL_SIGNING_KEY.');
+  expect(response.body).toContain('This shell has no key to change the channel with. Set CHANNEL_SIGNING_KEY_FILE.');
 });
 
 function start(settings: Record<string, string> = {}) {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The key that signs staff links: STAFF_KEY, else a development key in the data folder, created on first use. */
-export function loadStaffKey(dataDir: string, env: NodeJS.ProcessEnv = process.env) {
-  if (env.STAFF_KEY) return env.STAFF_KEY;
+/** File of the key that signs staff links: STAFF_KEY_FILE, else a development key in the data folder, created on first use. */
+export function getStaffKeyFile(dataDir: string, env: NodeJS.ProcessEnv = process.env) {
+  if (env.STAFF_KEY_FILE) return path.resolve(env.STAFF_KEY_FILE);
   const file = path.join(dataDir, 'staff.key');
   mkdirSync(dataDir, { recursive: true });
   try {
@@ -12,5 +12,5 @@ export function loadStaffKey(dataDir: string, env: NodeJS.ProcessEnv = process.e
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  return readFileSync(file, 'utf8').trim();
+  return path.resolve(file);
 }

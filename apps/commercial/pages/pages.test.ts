@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openPage, openPageView } from '@gniazdo/composition/testing/openPage';
+import { paths } from '@gniazdo/contracts';
+import { textOf } from '@gniazdo/testing/textOf';
 import { within } from '@testing-library/dom';
 import { company } from '../company.ts';
 import remote from '../remote.ts';
+import { rankingHtml } from '../texts/parseText.ts';
 import { textFiles } from '../texts/textFiles.ts';
 
 test('the contact page shows company details and e-mail addresses', async () => {
@@ -34,6 +37,29 @@ test('the cookie page names the consent cookie and all four categories', async (
   const { body } = await openView('/pl/terms/cookies');
   for (const name of ['_cc', 'essential', 'functional', 'analytics', 'marketing'])
     expect(body.textContent).toContain(name);
+});
+
+test('every page that explains the order of lists uses the same text; the terms link to it', async () => {
+  const words = textOf(rankingHtml);
+  expect(words).toContain('może więc być na liście kilka razy');
+  for (const url of ['/pl/contact', '/pl/about-us']) {
+    expect(textOf((await openView(url)).body.innerHTML)).toContain(words);
+  }
+  const terms = await openView('/pl/terms/terms');
+  const link = terms.getByRole('link', { name: /Jak ustalamy kolejność/ });
+  expect(link.getAttribute('href')).toBe(paths.ranking());
+  expect((await openView('/pl/contact')).body.querySelector('#kolejnosc')).not.toBeNull();
+});
+
+test('no page says anything else about the order, repeated products or labels of paid places', async () => {
+  const words = textOf(rankingHtml);
+  for (const url of ['/pl/contact', '/pl/about-us', '/pl/terms/terms']) {
+    const others = textOf((await openView(url)).body.innerHTML).replace(words, '');
+    expect([url, others.match(/Sponsorowane|Wyróżnione|pokazujemy go|według popularności|na liście/g)]).toEqual([
+      url,
+      null,
+    ]);
+  }
 });
 
 test('/terms redirects permanently to the terms page', async () => {

@@ -1,6 +1,7 @@
 import matter from 'gray-matter';
 import { marked } from 'marked';
 import { z } from 'zod';
+import ranking from './shared/ranking.md';
 
 const frontMatterSchema = z.object({
   title: z.string(),
@@ -11,8 +12,14 @@ const frontMatterSchema = z.object({
 
 export type TextData = z.infer<typeof frontMatterSchema> & { html: string };
 
-/** Parses a text page: validated front matter and a trusted Markdown body. */
+/** How lists are ordered, as HTML. Every page that explains it uses this text, so that pages cannot contradict each other. */
+export const rankingHtml = marked.parse(ranking, { async: false });
+
+/** Parses a text page: validated front matter and a trusted Markdown body, in which `{{ranking}}` is the shared text. */
 export function parseText(file: string): TextData {
   const { data, content } = matter(file);
-  return { ...frontMatterSchema.parse(data), html: marked.parse(content, { async: false }) };
+  return {
+    ...frontMatterSchema.parse(data),
+    html: marked.parse(content.replace('{{ranking}}', ranking), { async: false }),
+  };
 }

@@ -49,6 +49,8 @@ export const paths = {
   articles: () => route('/article-list'),
   article: (slug: string) => route('/article-list/:slug', { slug }),
   articleCategory: (slug: string) => route('/article-list/category/:slug', { slug }),
+  /** The answer to how lists are ordered; mails link to it. */
+  ranking: () => `${route('/contact')}#kolejnosc`,
   contact: () => route('/contact'),
   aboutUs: () => route('/about-us'),
   terms: () => route('/terms/terms'),

@@ -1,5 +1,6 @@
 import { paths } from '@gniazdo/contracts';
 import type { AccordionPanel } from '@gniazdo/ui/components';
+import { rankingHtml } from '../../texts/parseText.ts';
 
 /** Frequent questions. Their ids are permanent, because mails link to them. */
 export const questions: AccordionPanel[] = [
@@ -46,18 +47,7 @@ export const questions: AccordionPanel[] = [
   {
     id: 'kolejnosc',
     title: 'Jak ustalamy kolejność na listach? Czy sklepy za nią płacą?',
-    content: (
-      <>
-        <p>
-          Domyślnie porządkujemy oferty według popularności: liczą się wyświetlenia i przejścia do sklepów, oceny
-          kupujących oraz dostępność. Produkt, który sprzedaje kilka sklepów, stoi wysoko tylko raz; jego pozostałe
-          oferty są dalej na liście i na stronie produktu. Kolejność możesz zmienić w polu „Sortuj”.
-        </p>
-        <p>
-          Sklepy płacą nam za przejścia do swoich ofert, ale nie za miejsce na liście. Oferty wyróżnione za opłatą są
-          zawsze oznaczone.
-        </p>
-      </>
-    ),
+    // Rendered from Markdown of our own repository.
+    content: <div dangerouslySetInnerHTML={{ __html: rankingHtml }} />,
   },
 ];

@@ -27,7 +27,7 @@ export function ListingPage({ data: listing }: { data: Listing }) {
           <FilterPanelIsland totalCount={listing.totalCount} />
         </Island>
         {/* Required by law on every list. */}
-        <a className={styles.order} href={`${paths.contact()}#kolejnosc`}>
+        <a className={styles.order} href={paths.ranking()}>
           Jak ustalamy kolejność?
         </a>
       </div>

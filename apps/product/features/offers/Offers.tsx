@@ -1,4 +1,4 @@
-import type { ClickSource, Offer } from '@gniazdo/contracts';
+import { paths, type ClickSource, type Offer } from '@gniazdo/contracts';
 import { plural } from '@gniazdo/format';
 import { VisuallyHidden } from '@gniazdo/ui';
 import { Section } from '../../components/Section.tsx';
@@ -56,8 +56,8 @@ export function Offers({ offers, order, presentVariantId, clickSource, path, now
         </tbody>
       </table>
       <p className={styles.note}>
-        Ceny i dostępność podają sklepy; przy każdej ofercie piszemy, kiedy ją sprawdziliśmy. Kolejność zależy tylko od
-        ceny, nie od tego, czy sklep nam płaci.
+        Ceny i dostępność podają sklepy; przy każdej ofercie piszemy, kiedy ją sprawdziliśmy.{' '}
+        <a href={paths.ranking()}>Jak ustalamy kolejność?</a>
       </p>
     </Section>
   );

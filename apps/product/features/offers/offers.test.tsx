@@ -1,5 +1,5 @@
 import { buildOffer } from '@gniazdo/testing';
-import { CLICK_SOURCES, type Offer } from '@gniazdo/contracts';
+import { CLICK_SOURCES, paths, type Offer } from '@gniazdo/contracts';
 import { renderView } from '@gniazdo/testing/renderView';
 import { textOf } from '@gniazdo/testing/textOf';
 import { Offers } from './Offers.tsx';
@@ -51,6 +51,11 @@ test('the cheapest offer with delivery is marked once, and only among several', 
 
 test('free delivery agrees with the gender of the column’s name', () => {
   expect(rows([offer(1, 100, 0)])[0]).toContain('Dostawa Darmowa Razem');
+});
+
+test('the table leaves the explanation of the order to its one page', () => {
+  const link = render([offer(1, 100, 0)]).getByRole('link', { name: 'Jak ustalamy kolejność?' });
+  expect(link.getAttribute('href')).toBe(paths.ranking());
 });
 
 test('the offer of this page is marked', () => {

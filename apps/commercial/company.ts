@@ -1,11 +1,20 @@
-/** The company that runs the site, shown on the contact page and in the terms. Fill it in before going online. */
-export const company = {
+import type { Company, SiteSettings } from '@gniazdo/composition';
+
+export const COMPANY_DESCRIPTION = 'Porównywarka ofert mebli i wyposażenia domu';
+
+/** Shown in development only: the shell does not start a public site without a company. */
+const PLACEHOLDER: Company = {
   name: 'Gniazdo',
-  description: 'Porównywarka ofert mebli i wyposażenia domu',
+  address: ['ul. Przykładowa 1', '00-001 Warszawa'],
+  nip: '0000000000',
+  krs: '0000000000',
   email: 'kontakt@gniazdo.example',
   shopsEmail: 'sklepy@gniazdo.example',
   privacyEmail: 'prywatnosc@gniazdo.example',
-  address: ['ul. Przykładowa 1', '00-001 Warszawa'],
-  /** Registry numbers by name, e.g. `['NIP', '…']`; empty ones are not shown. */
-  registry: [] as [name: string, number: string][],
-} as const;
+  dsaEmail: 'dsa@gniazdo.example',
+};
+
+/** The company that runs the site, and whether its details are placeholders. */
+export function getCompany({ company }: SiteSettings) {
+  return { ...(company ?? PLACEHOLDER), isPlaceholder: company === undefined };
+}

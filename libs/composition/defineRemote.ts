@@ -1,7 +1,14 @@
 import type { ApiClient } from '@gniazdo/api-client';
 import type { FragmentName, FragmentProps } from '@gniazdo/contracts';
 import type { ComponentType } from 'react';
-import type { CachePolicy, EndpointRequest, EndpointResponse, Head, PageRequest } from './protocol/messages.ts';
+import type {
+  CachePolicy,
+  EndpointRequest,
+  EndpointResponse,
+  Head,
+  PageRequest,
+  SiteSettings,
+} from './protocol/messages.ts';
 
 /** Arguments of a loader. `signal` is aborted when the client disconnects or the deadline passes. */
 export type LoadContext = { request: PageRequest; api: ApiClient; signal: AbortSignal };
@@ -29,7 +36,7 @@ export type PageDefinition<Data> = {
    */
   pageStyles?: string;
   load: (context: LoadContext) => Promise<PageResult<Data>>;
-  head: (data: Data, request: PageRequest) => Head;
+  head: (data: Data, request: PageRequest, settings: SiteSettings) => Head;
   Component: ComponentType<{ data: Data; request: PageRequest }>;
   /** Pushed to the data layer when the page is shown. */
   dataLayer?: (data: Data) => object[];

@@ -7,6 +7,7 @@ export * from './react/useSettings.ts';
 export { splitAtFirstScreenEnd, removeFirstScreenEnd } from './protocol/firstScreenEnd.ts';
 export type {
   CachePolicy,
+  Company,
   EndpointRequest,
   EndpointResponse,
   Head,

@@ -4,21 +4,48 @@ import { openPage, openPageView } from '@gniazdo/composition/testing/openPage';
 import { paths } from '@gniazdo/contracts';
 import { textOf } from '@gniazdo/testing/textOf';
 import { within } from '@testing-library/dom';
-import { company } from '../company.ts';
 import remote from '../remote.ts';
 import { rankingHtml } from '../texts/parseText.ts';
 import { textFiles } from '../texts/textFiles.ts';
 
-test('the contact page shows company details and e-mail addresses', async () => {
-  const view = await openView('/pl/contact');
-  for (const detail of [company.name, ...company.address]) expect(view.body.textContent).toContain(detail);
-  const details = within(view.getByRole('region', { name: 'Dane firmy' }));
-  const mail = details.getByRole('link', { name: company.email });
-  expect(mail.getAttribute('href')).toBe(`mailto:${company.email}`);
+const company = {
+  name: 'Gniazdo sp. z o.o.',
+  address: ['ul. Długa 5', '00-238 Warszawa'],
+  nip: '5260001246',
+  krs: '0000012345',
+  email: 'kontakt@gniazdo.test',
+  shopsEmail: 'sklepy@gniazdo.test',
+  privacyEmail: 'dane@gniazdo.test',
+  dsaEmail: 'dsa@gniazdo.test',
+};
+
+test('the contact page shows the company of the settings and its e-mail addresses', async () => {
+  const { view, head } = await openPageView(remote, '/pl/contact', { settings: { company } });
+  const region = view.getByRole('region', { name: 'Dane firmy' });
+  for (const detail of [company.name, ...company.address, 'NIP: 5260001246', 'KRS: 0000012345'])
+    expect(region.textContent).toContain(detail);
+  const details = within(region);
+  for (const address of [company.email, company.dsaEmail])
+    expect(details.getByRole('link', { name: address }).getAttribute('href')).toBe(`mailto:${address}`);
+  expect(view.body.textContent).not.toMatch(/przykładow|\.example/i);
+  expect(head.jsonLd).toMatchObject([{ legalName: company.name, taxID: company.nip }]);
+  expect(head.description).toContain(company.email);
   const shopsMail = view.getByRole('link', { name: company.shopsEmail });
   expect(shopsMail.getAttribute('href')).toBe(
     `mailto:${company.shopsEmail}?subject=Wsp%C3%B3%C5%82praca%20ze%20sklepem`,
   );
+});
+
+test('without a company, placeholders are marked and not published to search engines', async () => {
+  const { view, head } = await openPageView(remote, '/pl/contact');
+  expect(view.getByRole('region', { name: 'Dane firmy' }).textContent).toContain('dane przykładowe');
+  expect(JSON.stringify(head)).not.toContain('.example');
+  expect(head.jsonLd).toBeUndefined();
+});
+
+test('a sole trader is in another register', async () => {
+  const { view } = await openPageView(remote, '/pl/contact', { settings: { company: { ...company, krs: 'CEIDG' } } });
+  expect(view.getByRole('region', { name: 'Dane firmy' }).textContent).toContain('Wpis do CEIDG');
 });
 
 test.each([

@@ -1,8 +1,10 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import type { Company } from '@gniazdo/composition';
 import { isUrl, readPrivateKey, readPublicKeys, type TrustedKey } from '@gniazdo/composition/store';
 import { UserFacingError } from '@gniazdo/errors';
 import { z } from 'zod';
+import { companySettings, readCompany } from './companySettings.ts';
 
 const levelSchema = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 
@@ -46,6 +48,7 @@ const envSchema = z.object({
   PUBLIC_URL: originSchema,
   /** Second currency shown beside prices, and its value of 1 PLN: `EUR:0.2326`; none by default. */
   SECOND_CURRENCY: z.string().transform(readCurrency).optional(),
+  ...companySettings,
   /** Level of both logs; by default `warn` for requests and `info` for the shell's own events. */
   LOG_LEVEL: levelSchema.optional(),
   /** A warm standby worker per live release: 19 MB each. */
@@ -79,7 +82,7 @@ const envSchema = z.object({
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(250),
 });
 
-export type Env = z.infer<typeof envSchema> & { CHANNEL: string };
+export type Env = z.infer<typeof envSchema> & { CHANNEL: string; company?: Company };
 
 /** Parses the environment variables. Throws one UserFacingError with one line for each missing or wrong one. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
@@ -103,6 +106,9 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     RELEASE_STORE: resolveLocation(RELEASE_STORE),
     CHANNEL: resolveLocation(CHANNEL),
     DATA_DIR: path.resolve(DATA_DIR),
+    company: readCompany(parsed.data, {
+      isPublic: variables['NODE_ENV'] === 'production' && isPublicUrl(parsed.data.PUBLIC_URL),
+    }),
   };
 }
 
@@ -113,6 +119,12 @@ function readAddresses(text: string, context: z.RefinementCtx) {
   if (wrong === undefined) return addresses;
   context.addIssue(`"${wrong}" is not an address, a range or one of ${NAMED_RANGES.join(', ')}`);
   return z.NEVER;
+}
+
+/** Whether visitors other than a developer can reach the site. */
+function isPublicUrl(url: string) {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' && !/^(localhost|127\..*|\[::1\])$/.test(hostname);
 }
 
 /** Resolves a folder to an absolute path; returns a URL (`postgres://…`) unchanged. */

@@ -28,7 +28,7 @@ export async function renderPage(definition: AnyPage, context: LoadContext, hook
     type: 'page',
     page: {
       status: result.status ?? 200,
-      head: definition.head(data, context.request),
+      head: definition.head(data, context.request, hooks.settings ?? {}),
       pageStyles: definition.pageStyles,
       html,
       cache: definition.personal ? { kind: 'private' } : (result.cache ?? { kind: 'public', maxAge: 0 }),

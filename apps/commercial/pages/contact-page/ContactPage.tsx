@@ -1,12 +1,15 @@
+import { useSettings } from '@gniazdo/composition';
 import { paths } from '@gniazdo/contracts';
 import { Accordion } from '@gniazdo/ui/components';
-import { company } from '../../company.ts';
+import { getCompany } from '../../company.ts';
 import { CompanyPage } from '../../components/CompanyPage.tsx';
+import { CompanyDetails } from './CompanyDetails.tsx';
 import { ContactWay } from './ContactWay.tsx';
 import { questions } from './questions.tsx';
 import styles from './ContactPage.module.css';
 
 export function ContactPage() {
+  const company = getCompany(useSettings());
   return (
     <CompanyPage title="Kontakt" url={paths.contact()}>
       <div className={styles.main}>
@@ -31,22 +34,7 @@ export function ContactPage() {
           <h2 id="czeste-pytania">Częste pytania</h2>
           <Accordion name="pytania" panels={questions} />
         </section>
-        <section className={styles.details} aria-labelledby="dane-firmy">
-          <h2 id="dane-firmy">Dane firmy</h2>
-          <address className={styles.address}>
-            <strong>{company.name}</strong>
-            <span>{company.description}</span>
-            {company.address.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-            {company.registry.map(([name, number]) => (
-              <span key={name}>
-                {name}: {number}
-              </span>
-            ))}
-            <a href={`mailto:${company.email}`}>{company.email}</a>
-          </address>
-        </section>
+        <CompanyDetails />
       </div>
     </CompanyPage>
   );

@@ -8,7 +8,8 @@ export function CardVoucher({ variant }: { variant: Variant }) {
   const { voucher } = variant;
   if (!voucher) return null;
   return (
-    <>
+    // One flex item: the line takes a full row of its own container.
+    <div className={styles.box}>
       <p className={styles.voucher}>
         <strong>{formatPrice(voucher.priceWithVoucher)}</strong> z kodem{' '}
         <span>
@@ -16,6 +17,6 @@ export function CardVoucher({ variant }: { variant: Variant }) {
         </span>
       </p>
       <VoucherLowestPrice variant={variant} />
-    </>
+    </div>
   );
 }

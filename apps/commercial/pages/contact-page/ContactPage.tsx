@@ -1,6 +1,7 @@
 import { useSettings } from '@gniazdo/composition';
 import { paths } from '@gniazdo/contracts';
 import { Accordion } from '@gniazdo/ui/components';
+import { Tag } from '@gniazdo/ui/display';
 import { getCompany } from '../../company.ts';
 import { CompanyPage } from '../../components/CompanyPage.tsx';
 import { CompanyDetails } from './CompanyDetails.tsx';
@@ -14,6 +15,7 @@ export function ContactPage() {
     <CompanyPage title="Kontakt" url={paths.contact()}>
       <div className={styles.main}>
         <h1>Kontakt</h1>
+        {company.isPlaceholder && <Tag tone="promo">dane przykładowe</Tag>}
         <p>
           Zamówienia, dostawy i zwroty załatwia sklep, w którym kupiono produkt – my pokazujemy jego ofertę. We
           wszystkich innych sprawach napisz do nas.

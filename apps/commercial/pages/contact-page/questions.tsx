@@ -1,6 +1,7 @@
 import { paths } from '@gniazdo/contracts';
 import type { AccordionPanel } from '@gniazdo/ui/components';
 import { rankingHtml } from '../../texts/parseText.ts';
+import styles from './ContactPage.module.css';
 
 /** Frequent questions. Their ids are permanent, because mails link to them. */
 export const questions: AccordionPanel[] = [
@@ -48,6 +49,6 @@ export const questions: AccordionPanel[] = [
     id: 'kolejnosc',
     title: 'Jak ustalamy kolejność na listach? Czy sklepy za nią płacą?',
     // Rendered from Markdown of our own repository.
-    content: <div dangerouslySetInnerHTML={{ __html: rankingHtml }} />,
+    content: <div className={styles.answer} dangerouslySetInnerHTML={{ __html: rankingHtml }} />,
   },
 ];

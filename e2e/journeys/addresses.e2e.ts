@@ -195,7 +195,7 @@ test('[R-71 R-75 R-76] about, contact and terms are separate pages, linked from 
   }
   expect(texts.size).toBe(3);
   const contact = await fetchHtml(request, paths.contact());
-  expect(textOf(contact)).toMatch(/Dane firmy Gniazdo .* \d\d-\d{3} /);
+  expect(textOf(contact)).toMatch(/Dane firmy dane przykładowe Gniazdo .* \d\d-\d{3} .* NIP: \d{10} KRS: \d{10} /);
   expect(contact).toMatch(/<a href="mailto:[^"@]+@[^"]+">/);
   const moved = await request.get(route('/terms'), { maxRedirects: 0 });
   expect([moved.status(), moved.headers()['location']]).toEqual([301, paths.terms()]);

@@ -8,14 +8,14 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('[R-28 R-29] a product has one page for all its offers, cheapest first, with id and name in the URL', async ({
+test('[R-28 R-29] a product has one page for all its offers, cheapest with delivery first, with id and name in the URL', async ({
   request,
   database,
 }) => {
   const { rows } = await database.query<{ id: number; slug: string; offers: number[] }>(
-    `select p.id::int, p.slug, array_agg(v.id::int order by v.price, v.id) as offers
+    `select p.id::int, p.slug, array_agg(v.id::int order by v.price + v.delivery_price) as offers
        from product p join variant v on v.product_id = p.id where v.active and not v.disabled and p.slug ~ '-.*[0-9]'
-      group by p.id having count(*) > 2 and count(distinct v.price) = count(*) order by p.id limit 1`,
+      group by p.id having count(*) > 2 and count(distinct v.price + v.delivery_price) = count(*) order by p.id limit 1`,
   );
   const { id, slug, offers } = rows[0]!;
   const html = await (await request.get(paths.product(id, slug))).text();

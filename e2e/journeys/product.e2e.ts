@@ -19,7 +19,7 @@ test('[S-02] a product page shows the offers of several shops, each with its pri
   await page.goto(paths.variant(variantId));
   const { rows } = await database.query<{ shop: string; price: number }>(
     `select e.name as shop, o.price from variant v join variant o using (product_id) join eshop e on e.id = o.eshop_id
-      where v.id = $1 and o.active and not o.disabled order by o.price, o.id`,
+      where v.id = $1 and o.active and not o.disabled order by o.price + o.delivery_price nulls last, o.price, o.id`,
     [variantId],
   );
   expect(rows.length).toBeGreaterThan(1);

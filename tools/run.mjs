@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findLockMismatches } from './findLockMismatches.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const COMMANDS = {
@@ -45,6 +46,7 @@ if (!file) stop(`There is no command "${command}". The commands are ${Object.key
 if (Number(process.versions.node.split('.')[0]) < 20)
   stop(`Node ${process.versions.node} is too old: install Node 20 or newer.`);
 
+refuseMismatches();
 install();
 const node = findNode();
 const child = spawn(
@@ -69,6 +71,15 @@ if (process.env.npm_lifecycle_event) {
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
 }
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+
+/** `npm install` would silently install other versions than the reviewed ones. */
+function refuseMismatches() {
+  const mismatches = findLockMismatches(root);
+  if (mismatches.length === 0) return;
+  stop(
+    `${mismatches.join('\n')}\nUndo the change of package.json, or update the lock file (npm install --package-lock-only --ignore-scripts) and commit both.`,
+  );
+}
 
 /** Installs exactly the versions of the lock file, unless they are installed already. */
 function install() {

@@ -13,7 +13,7 @@ import { runJest } from './runJest.ts';
 import { findBase, runTargets } from './runTargets.ts';
 
 const TYPES = ['types', 'types-browser', 'types-node', 'types-product'];
-const LINT = ['lint', 'lint-promises', 'knip', 'imports', 'islands', 'tokens', 'links', 'vocabulary'];
+const LINT = ['lint', 'lint-promises', 'knip', 'imports', 'islands', 'tokens', 'links', 'vocabulary', 'supply-chain'];
 const CHECKS = [...LINT, ...TYPES];
 
 const { values, positionals } = parseArgs({

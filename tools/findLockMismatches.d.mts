@@ -1,0 +1,1 @@
+export function findLockMismatches(root: string): string[];

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { formatError } from '@gniazdo/errors';
-import { prepareDatabase } from './catalogue/prepareDatabase.ts';
 import { createApp } from './createApp.ts';
 import { connect } from './database/connect.ts';
+import { requireMigrations } from './database/migrate.ts';
 import { readEnv } from './env.ts';
 import { Catalogue } from './index/live/Catalogue.ts';
 
@@ -37,7 +37,7 @@ async function start() {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close());
 
   await app.listen({ host: env.API_HOST, port: env.API_PORT });
-  await prepareDatabase(env.DATABASE_URL);
+  await requireMigrations(connection.pool);
   const startedAt = performance.now();
   await catalogue.start();
   const { variants } = await catalogue.call('progress');

@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '@gniazdo/api/database/migrate';
 import { freePort, type RunningProcess, startProcess, task } from '@gniazdo/cli';
 import { getPictureOrigin, servePictures } from '@gniazdo/demo/server/servePictures';
 import { startPostgres } from '@gniazdo/postgres';
 import { loadReleaseKeys } from '@gniazdo/release-tools/loadReleaseKeys';
 import { buildAll } from '@gniazdo/system/buildAll';
 import { fillCatalogue } from '@gniazdo/system/fillCatalogue';
+import { prepareApiDatabase } from '@gniazdo/system/prepareApiDatabase';
 import { openFaultProxy } from './openFaultProxy.ts';
 import { openApiProxy } from './openApiProxy.ts';
 
@@ -26,8 +26,8 @@ export async function startEnvironment({ shellEnv = {} }: { shellEnv?: Record<st
   const postgresDir = join(dataDir, 'postgres');
   let postgres = await task('Database', () => startPostgres({ dataDir: postgresDir }));
   await task('Shell and remotes', (say) => buildAll(dataDir, say));
+  const apiDatabaseUrl = await task('Rights of the API', () => prepareApiDatabase(postgres.url, dataDir));
   const picturePort = await task('Catalogue', async () => {
-    await migrate(postgres.url);
     const signal = new AbortController().signal;
     return fillCatalogue({
       databaseUrl: postgres.url,
@@ -46,7 +46,7 @@ export async function startEnvironment({ shellEnv = {} }: { shellEnv?: Record<st
     file: 'apps/api/main.ts',
     dataDir,
     env: {
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: apiDatabaseUrl,
       API_PORT: String(apiPort),
       DATA_DIR: dataDir,
       PUBLIC_URL: proxy.url,

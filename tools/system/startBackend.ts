@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { migrate } from '@gniazdo/api/database/migrate';
 import { freePort, isPortFree, type Settings, startProcess, task } from '@gniazdo/cli';
 import { getPictureOrigin, servePictures } from '@gniazdo/demo/server/servePictures';
 import { UserFacingError } from '@gniazdo/errors';
 import { startPostgres } from '@gniazdo/postgres';
 import { fillCatalogue } from './fillCatalogue.ts';
+import { prepareApiDatabase } from './prepareApiDatabase.ts';
 
 type Options = {
   settings: Settings;
@@ -29,14 +29,22 @@ export async function startBackend({ settings, url, signal, stops, meanwhile }: 
     stops.push(postgres.stop);
     return postgres.url;
   });
-  const [, picturePort] = await untilAborted(
+  const [, { picturePort, apiDatabaseUrl }] = await untilAborted(
     signal,
     Promise.all([
       meanwhile(databaseUrl),
       task('Catalogue', async (say) => {
-        await migrate(databaseUrl);
-        const picturePort = await choosePicturePort(settings.port);
-        return fillCatalogue({ databaseUrl, dataDir, offers: settings.offers, picturePort, say, signal });
+        const apiDatabaseUrl = await prepareApiDatabase(databaseUrl, dataDir);
+        const freePicturePort = await choosePicturePort(settings.port);
+        const picturePort = await fillCatalogue({
+          databaseUrl,
+          dataDir,
+          offers: settings.offers,
+          picturePort: freePicturePort,
+          say,
+          signal,
+        });
+        return { picturePort, apiDatabaseUrl };
       }),
     ]),
   );
@@ -55,7 +63,7 @@ export async function startBackend({ settings, url, signal, stops, meanwhile }: 
       name: 'api',
       file: 'apps/api/main.ts',
       env: {
-        DATABASE_URL: databaseUrl,
+        DATABASE_URL: apiDatabaseUrl,
         API_PORT: String(apiPort),
         DATA_DIR: dataDir,
         PUBLIC_URL: url,

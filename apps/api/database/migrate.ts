@@ -1,13 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { connect } from './connect.ts';
-import { toDatabaseError } from './DatabaseError.ts';
+import { DatabaseError, toDatabaseError } from './DatabaseError.ts';
 import { withTransaction } from './withTransaction.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 
 /** An arbitrary number, the same in every process. */
 const LOCK = 7_206_001;
+
+const UNDEFINED_TABLE = '42P01';
 
 /**
  * Runs the files in `migrations/` that the table `migration` does not list, ordered by name, in one transaction. Safe
@@ -20,8 +22,7 @@ export async function migrate(url: string): Promise<string[]> {
     return await withTransaction(pool, async (client) => {
       await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
       const applied = await readApplied(client);
-      const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort();
-      const names = files.map((file) => file.slice(0, -'.sql'.length)).filter((name) => !applied.has(name));
+      const names = (await readNames()).filter((name) => !applied.has(name));
       for (const name of names) {
         await client.query(await readFile(new URL(`${name}.sql`, FOLDER), 'utf8'));
         await client.query('insert into migration (name) values ($1)', [name]);
@@ -33,6 +34,27 @@ export async function migrate(url: string): Promise<string[]> {
   } finally {
     await close();
   }
+}
+
+/** Throws DatabaseError if the database lacks a migration; for the API, whose role can't migrate. */
+export async function requireMigrations(pool: pg.Pool) {
+  const { rows } = await pool
+    .query<{ name: string }>('select name from migration')
+    .catch((error: { code?: string }) => {
+      if (error.code === UNDEFINED_TABLE) return { rows: [] };
+      throw error;
+    });
+  const applied = new Set(rows.map(({ name }) => name));
+  const missing = (await readNames()).filter((name) => !applied.has(name));
+  if (missing.length === 0) return;
+  throw new DatabaseError(
+    `The database lacks the migrations ${missing.join(', ')}. As its owner, run: node apps/api/prepare.ts --role ROLE.`,
+  );
+}
+
+async function readNames() {
+  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort();
+  return files.map((file) => file.slice(0, -'.sql'.length));
 }
 
 async function readApplied(client: pg.PoolClient) {

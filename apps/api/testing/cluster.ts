@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningPostgres, startPostgres } from '@gniazdo/postgres';
 import { isAlive } from '@gniazdo/postgres/postmasterFile';
+import { createApiRole } from '../database/apiRole.ts';
 import { prepareDatabase } from '../catalogue/prepareDatabase.ts';
 import { connect } from '../database/connect.ts';
 
 /** The template of all test databases: migrated, with categories and features. */
 export const TEMPLATE = 'gniazdo_template';
+
+/** The role of the API in tests, with the rights that it has in production. */
+export const API_ROLE = { role: 'gniazdo_api', password: 'test' };
 
 const PREFIX = 'gniazdo-test-';
 /** The data is deleted after the run, so no write has to wait for the disk. */
@@ -22,7 +26,8 @@ export async function startCluster() {
   const { pool, close } = await connect(cluster.url);
   await pool.query(`create database ${TEMPLATE}`);
   await close();
-  await prepareDatabase(databaseUrl(cluster.url, TEMPLATE));
+  await createApiRole(cluster.url, API_ROLE);
+  await prepareDatabase(databaseUrl(cluster.url, TEMPLATE), { apiRole: API_ROLE.role });
   process.env.GNIAZDO_TEST_POSTGRES = cluster.url;
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Connection } from '../database/connect.ts';
-import { databaseUrl, TEMPLATE } from './cluster.ts';
+import { API_ROLE, databaseUrl, TEMPLATE } from './cluster.ts';
 
 export type TestDatabase = Connection & {
   url: string;
@@ -21,6 +21,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     await onServer(server, `drop database if exists ${name} with (force)`);
   };
   return { ...connection, url, drop };
+}
+
+/** The URL of a test database for the API's role. */
+export function getApiUrl(url: string) {
+  return Object.assign(new URL(url), { username: API_ROLE.role, password: API_ROLE.password }).href;
 }
 
 async function onServer(server: string, statement: string) {

@@ -1,17 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getApiUrl } from './createTestDatabase.ts';
 import { createApp } from '../createApp.ts';
 import { connect } from '../database/connect.ts';
 import { Catalogue } from '../index/live/Catalogue.ts';
 
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
-/** Starts the API on a free port over a test database. Responses are validated against their schemas. */
+/**
+ * Starts the API on a free port over a test database, with its own role. Responses are validated against their schemas.
+ * `pool` belongs to the owner of the tables, for test data.
+ */
 export async function startTestApi(databaseUrl: string, { pictureHosts = [] }: { pictureHosts?: string[] } = {}) {
-  const connection = await connect(databaseUrl, { max: 6 });
+  const owner = await connect(databaseUrl, { max: 3 });
+  const apiUrl = getApiUrl(databaseUrl);
+  const connection = await connect(apiUrl, { max: 6 });
   const errors: unknown[] = [];
-  const catalogue = new Catalogue(databaseUrl, (error) => errors.push(error));
+  const catalogue = new Catalogue(apiUrl, (error) => errors.push(error));
   const imageFolder = await mkdtemp(join(tmpdir(), 'gniazdo-images-'));
   const app = await createApp({ connection, catalogue, imageFolder, pictureHosts }, { validatesResponses: true });
   await catalogue.start();
@@ -20,7 +26,7 @@ export async function startTestApi(databaseUrl: string, { pictureHosts = [] }: {
   const send = (path: string, init?: RequestInit) => fetch(`${url}${path}`, { redirect: 'manual', ...init });
   return {
     url,
-    pool: connection.pool,
+    pool: owner.pool,
     catalogue,
     /** Errors of the catalogue thread. */
     errors,
@@ -47,6 +53,7 @@ export async function startTestApi(databaseUrl: string, { pictureHosts = [] }: {
       await app.close();
       await catalogue.stop();
       await connection.close();
+      await owner.close();
       await rm(imageFolder, { recursive: true, force: true });
     },
   };

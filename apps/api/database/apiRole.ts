@@ -1,0 +1,68 @@
+import pg from 'pg';
+import { UserFacingError } from '@gniazdo/errors';
+import { connect } from './connect.ts';
+import { DatabaseError } from './DatabaseError.ts';
+import { withTransaction } from './withTransaction.ts';
+
+/** What the API may do besides reading. A statement that needs more is refused by PostgreSQL: add it here. */
+const WRITES: Record<string, string> = {
+  click: 'insert',
+  outbox: 'delete',
+};
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/**
+ * Gives a role exactly the rights that the API needs, on the tables that exist now. `url` is that of their owner.
+ * Rejects with DatabaseError if the role does not exist.
+ */
+export async function grantApiRights(url: string, role: string) {
+  const name = pg.escapeIdentifier(role);
+  await asOwner(url, async (client) => {
+    const { rows } = await client.query<{ exists: boolean }>(
+      'select exists (select from pg_roles where rolname = $1) as exists',
+      [role],
+    );
+    if (!rows[0]!.exists) throw new DatabaseError(`There is no role ${role}. Create it: create role ${name} login.`);
+    await client.query(`
+      revoke all on all tables in schema public from ${name};
+      grant usage on schema public to ${name};
+      grant select on all tables in schema public to ${name};
+      ${Object.entries(WRITES)
+        .map(([table, rights]) => `grant ${rights} on ${table} to ${name};`)
+        .join('\n')}
+    `);
+  });
+}
+
+/**
+ * Creates the role if it is missing and sets its password. Resolves to the URL of the database for it. Rejects with
+ * UserFacingError if the owner may not create roles.
+ */
+export async function createApiRole(url: string, { role, password }: { role: string; password: string }) {
+  const name = pg.escapeIdentifier(role);
+  try {
+    await asOwner(url, async (client) => {
+      const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
+      if (rowCount === 0) await client.query(`create role ${name}`);
+      // PostgreSQL takes no parameters here.
+      await client.query(
+        `alter role ${name} login nosuperuser nocreatedb nocreaterole password ${pg.escapeLiteral(password)}`,
+      );
+    });
+  } catch (cause) {
+    if ((cause as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw cause;
+    throw new UserFacingError(
+      'The role of DATABASE_URL may not create a role for the API. Create one, and set API_DATABASE_URL to the URL ' +
+        'with its name and password.',
+      { cause },
+    );
+  }
+  return Object.assign(new URL(url), { username: encodeURIComponent(role), password: encodeURIComponent(password) })
+    .href;
+}
+
+async function asOwner(url: string, work: (client: pg.PoolClient) => Promise<void>) {
+  const { pool, close } = await connect(url, { max: 1 });
+  await withTransaction(pool, work).finally(close);
+}

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { formatSeconds, parseCommandLine, remoteNames, runBuild, runCommand } from '@gniazdo/cli';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import { checkAgainstLive, SHELL, stableVersions } from '@gniazdo/composition/store';
@@ -6,8 +7,10 @@ import { describeChanges } from './describeChanges.ts';
 import { openReleaseContext, type ReleaseContext } from './openReleaseContext.ts';
 import { parsePercent, parseVersion } from './parseValues.ts';
 import { recordShell } from './recordShell.ts';
-import { releaseRemote } from './releaseRemote.ts';
+import { checkRelease, publishRelease, type PublishOptions } from './publishRelease.ts';
+import { releaseRemote, type ReleaseOptions } from './releaseRemote.ts';
 import { reportWhenLive } from './reportWhenLive.ts';
+import { readUnsignedRelease, writeUnsignedRelease } from './unsignedRelease.ts';
 
 const HELP = `Usage: npm run release -- <remote> [options]
 
@@ -18,12 +21,19 @@ checkout requires from the remotes.
   --target <target>     stable: all visitors (default); canary: some visitors; none: staff previews only
   --percent <percent>   Share of the visitors for a canary (default: 10)
   --notes <text>        What has changed, for the history
-  --force               Skips the contract with the live releases; requires --notes`;
+  --force               Skips the contract with the live releases; requires --notes
+
+A pipeline does it in two steps, so that the code of the remote never runs beside the secrets:
+
+  --build-only <folder> Builds and checks without store, channel and keys; requires --version
+  --publish <folder>    Signs and publishes that build, and makes it live
+  --digest <hash>       Hash of its release.json, printed by --build-only`;
 
 await runCommand(release, 'Nothing was released.');
 
 async function release() {
-  const { name, version, canaryPercent, isPublishOnly, notes, gates } = readOptions();
+  const { name, version, canaryPercent, isPublishOnly, notes, gates, ...steps } = readOptions();
+  if (steps.buildOnly !== undefined) return buildOnly(name, version, notes, path.resolve(steps.buildOnly));
   const context = openReleaseContext(process.env);
   const { store, channel, keys } = context;
   try {
@@ -31,18 +41,13 @@ async function release() {
     if (name === SHELL) return await releaseShell(context, gates === 'build');
     const before = stableVersions(await channel.read())[name];
     const live = before ? await store.read({ name, version: before }).catch(() => undefined) : undefined;
-    console.log(`▸ Building ${name} …`);
-    const manifest = await releaseRemote({
-      name,
-      version,
-      canaryPercent,
-      isPublishOnly,
-      notes,
-      store,
-      channel,
-      keys,
-      gates,
-    });
+    const options = { canaryPercent, isPublishOnly, notes, store, channel, keys };
+    const manifest = steps.publish
+      ? await publishFolder(path.resolve(steps.publish), name, steps.digest, {
+          ...options,
+          isOwnershipOnly: gates !== 'all',
+        })
+      : await buildAndRelease({ ...options, name, version, gates });
     // The release is live: an error in the description must not look like a failed release.
     const changes = await describeChanges(manifest, live, store).catch((error: Error) => error.message);
     console.log(`  ${name} ${manifest.version} ${changes}`);
@@ -53,6 +58,27 @@ async function release() {
   } finally {
     await channel.close();
   }
+}
+
+function buildAndRelease(options: ReleaseOptions) {
+  console.log(`▸ Building ${options.name} …`);
+  return releaseRemote(options);
+}
+
+async function buildOnly(name: string, version: string | undefined, notes: string, target: string) {
+  if (version === undefined || name === SHELL) {
+    throw new UserFacingError('--build-only needs a remote and --version: it does not read the published versions.');
+  }
+  const digest = await writeUnsignedRelease({ name, version, notes, target });
+  console.log(`✓ ${name} ${version} is built and unsigned in ${target}`);
+  console.log(`digest=${digest}`);
+}
+
+async function publishFolder(folder: string, name: string, digest: string | undefined, options: PublishOptions) {
+  const unsigned = await readUnsignedRelease(folder, name, digest);
+  await checkRelease(unsigned.manifest, options);
+  await publishRelease(unsigned, options);
+  return unsigned.manifest;
 }
 
 function formatState(isPublishOnly: boolean, canaryPercent: number | undefined) {
@@ -75,10 +101,14 @@ function readOptions() {
     percent: { type: 'string', default: '10' },
     notes: { type: 'string', default: '' },
     force: { type: 'boolean', default: false },
+    'build-only': { type: 'string' },
+    publish: { type: 'string' },
+    digest: { type: 'string' },
   });
   const [name, ...more] = positionals;
-  const names = [...remoteNames(), SHELL];
-  if (!name || more.length > 0 || !names.includes(name)) {
+  // The step that publishes has no sources, so it takes any name. The release must have the same one.
+  const names = values.publish ? [] : [...remoteNames(), SHELL];
+  if (!name || more.length > 0 || (!values.publish && !names.includes(name))) {
     throw new UserFacingError(`Name one remote: ${names.join(', ')}.\n\n${HELP}`);
   }
   if (!['stable', 'canary', 'none'].includes(values.target)) {
@@ -92,6 +122,9 @@ function readOptions() {
     isPublishOnly: values.target === 'none',
     canaryPercent: values.target === 'canary' ? parsePercent(values.percent) : undefined,
     notes: values.notes,
+    buildOnly: values['build-only'],
+    publish: values.publish,
+    digest: values.digest,
     gates: values.force ? ('build' as const) : ('all' as const),
   };
 }

@@ -1,36 +1,17 @@
 import { rm } from 'node:fs/promises';
-import { baseVersion, getUserName, remoteFolder } from '@gniazdo/cli';
+import { baseVersion, remoteFolder } from '@gniazdo/cli';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
-import {
-  type Channel,
-  changeChannel,
-  checkAgainstLive,
-  type ReleaseStore,
-  channelCommands,
-  nextVersion,
-  SignedStore,
-  signRelease,
-} from '@gniazdo/composition/store';
-import { UserFacingError } from '@gniazdo/errors';
+import { nextVersion } from '@gniazdo/composition/store';
 import { buildRemotes, copyBuild } from './buildRemotes.ts';
 import { runGates } from './gates/runGates.ts';
-import type { ReleaseKeys } from './openReleaseContext.ts';
+import { checkRelease, publishRelease, type PublishOptions } from './publishRelease.ts';
 
-export type ReleaseOptions = {
+export type ReleaseOptions = Omit<PublishOptions, 'isOwnershipOnly'> & {
   name: string;
-  store: ReleaseStore;
-  channel: Channel;
-  keys: ReleaseKeys;
   /** Default: the next free patch version. */
   version?: string;
   /** The remote's `dist` contains a build of `version` already. */
   isBuilt?: boolean;
-  /** Share of the visitors for a canary; undefined makes the release live for all. */
-  canaryPercent?: number;
-  /** Does not go live: for previews or a later promotion. The contract is checked at promotion. */
-  isPublishOnly?: boolean;
-  /** What has changed, for release.json and the history. */
-  notes?: string;
   /**
    * `ownership`: only that no two remotes own the same page or name, for local builds of a whole checkout. `build`: also
    * the gates that need only the build. `all`: also the contract with the live releases.
@@ -43,44 +24,37 @@ export type ReleaseOptions = {
  * nothing goes live.
  */
 export async function releaseRemote(options: ReleaseOptions): Promise<ReleaseManifest> {
-  const { name, version, store, channel, notes = '', canaryPercent, isPublishOnly = false } = options;
-  const published = await store.list(name);
-  if (version && published.includes(version)) {
-    throw new UserFacingError(
-      `${name} ${version} is published already. Releases are immutable: choose another version.`,
-    );
-  }
-  const next = version ?? nextVersion(baseVersion(name), published);
-  const move = (remote: Parameters<typeof channelCommands.release>[1]) =>
-    canaryPercent === undefined
-      ? channelCommands.release(name, remote, next)
-      : channelCommands.startCanary(name, remote, { version: next, percent: canaryPercent });
-  // Reports before the build what the channel would refuse, e.g. a release of a pinned remote.
-  if (!isPublishOnly) move((await channel.read()).remotes[name]);
-  if (!options.isBuilt) await buildRemotes([name], next);
-  const { folder, manifest } = await copyBuild(name, next, notes);
+  const { name, version, notes = '', gates, isBuilt } = options;
+  const next = version ?? nextVersion(baseVersion(name), await options.store.list(name));
+  const publishing = { ...options, isOwnershipOnly: gates !== 'all' };
+  await checkRelease({ name, version: next }, publishing);
+  const { folder, manifest } = await buildChecked({ name, version: next, notes, gates, isBuilt });
   try {
-    const isOwnershipOnly = options.gates !== 'all';
-    if (options.gates !== 'ownership') await runGates({ manifest, folder, dir: remoteFolder(name) });
-    // Checked again below. This check prevents publishing.
-    if (!isPublishOnly) await checkAgainstLive(manifest, await channel.read(), store, { isOwnershipOnly });
-    await signRelease(folder, options.keys.privateKey());
-    await store.publish(folder);
-    // Reads the release like a shell does, to report an untrusted key.
-    await new SignedStore(store, options.keys.trusted).read(manifest);
-    if (isPublishOnly) return manifest;
-    const action = canaryPercent === undefined ? 'release' : 'canary';
-    await changeChannel(
-      channel,
-      { name, action, by: getUserName(), why: notes },
-      async (remote, state) => {
-        await checkAgainstLive(manifest, state, store, { isOwnershipOnly });
-        return move(remote);
-      },
-      { replacesRefused: isOwnershipOnly },
-    );
+    await publishRelease({ folder, manifest }, publishing);
     return manifest;
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Builds a remote and runs the gates that need only the build, which start its code. The release in the new folder is
+ * unsigned; the caller removes the folder.
+ */
+export async function buildChecked({
+  name,
+  version,
+  notes = '',
+  gates,
+  isBuilt = false,
+}: Pick<ReleaseOptions, 'name' | 'notes' | 'gates' | 'isBuilt'> & { version: string }) {
+  if (!isBuilt) await buildRemotes([name], version);
+  const built = await copyBuild(name, version, notes);
+  try {
+    if (gates !== 'ownership') await runGates({ ...built, dir: remoteFolder(name) });
+    return built;
+  } catch (error) {
+    await rm(built.folder, { recursive: true, force: true });
+    throw error;
   }
 }

@@ -1,0 +1,77 @@
+import { getUserName } from '@gniazdo/cli';
+import type { ReleaseManifest } from '@gniazdo/composition/manifest';
+import {
+  type Channel,
+  changeChannel,
+  channelCommands,
+  checkAgainstLive,
+  type ReleaseId,
+  type ReleaseStore,
+  SignedStore,
+  signRelease,
+} from '@gniazdo/composition/store';
+import { UserFacingError } from '@gniazdo/errors';
+import type { ReleaseKeys } from './openReleaseContext.ts';
+
+export type PublishOptions = {
+  store: ReleaseStore;
+  channel: Channel;
+  keys: ReleaseKeys;
+  /** Share of the visitors for a canary; undefined makes the release live for all. */
+  canaryPercent?: number;
+  /** Does not go live: for previews or a later promotion. The contract is checked at promotion. */
+  isPublishOnly?: boolean;
+  /** What has changed, for the history. */
+  notes?: string;
+  /** Skips the contract with the live releases, and replaces a channel entry that is refused. */
+  isOwnershipOnly: boolean;
+};
+
+/** Throws what publishing would be refused for, before the build: a used version, a pinned remote, a refused entry. */
+export async function checkRelease({ name, version }: ReleaseId, options: PublishOptions) {
+  if ((await options.store.list(name)).includes(version)) {
+    throw new UserFacingError(
+      `${name} ${version} is published already. Releases are immutable: choose another version.`,
+    );
+  }
+  if (options.isPublishOnly) return;
+  const { remotes, refused } = await options.channel.read();
+  const refusal = refused?.[name];
+  if (refusal && !options.isOwnershipOnly) throw new UserFacingError(`${refusal} To replace it, add --force.`);
+  changeState({ name, version }, remotes[name], options);
+}
+
+/** Signs a built release, publishes it and, unless `isPublishOnly`, makes it live. Runs no code of the remote. */
+export async function publishRelease(
+  { folder, manifest }: { folder: string; manifest: ReleaseManifest },
+  options: PublishOptions,
+) {
+  const { store, channel, keys, notes = '', canaryPercent, isPublishOnly = false, isOwnershipOnly } = options;
+  const { name } = manifest;
+  // Checked again below. This check prevents publishing.
+  if (!isPublishOnly) await checkAgainstLive(manifest, await channel.read(), store, { isOwnershipOnly });
+  await signRelease(folder, keys.privateKey());
+  await store.publish(folder);
+  // Reads the release like a shell does, to report an untrusted key.
+  await new SignedStore(store, keys.trusted).read(manifest);
+  if (isPublishOnly) return;
+  await changeChannel(
+    channel,
+    { name, action: canaryPercent === undefined ? 'release' : 'canary', by: getUserName(), why: notes },
+    async (remote, state) => {
+      await checkAgainstLive(manifest, state, store, { isOwnershipOnly });
+      return changeState(manifest, remote, options);
+    },
+    { replacesRefused: isOwnershipOnly },
+  );
+}
+
+function changeState(
+  { name, version }: ReleaseId,
+  remote: Parameters<typeof channelCommands.release>[1],
+  { canaryPercent }: PublishOptions,
+) {
+  return canaryPercent === undefined
+    ? channelCommands.release(name, remote, version)
+    : channelCommands.startCanary(name, remote, { version, percent: canaryPercent });
+}

@@ -2,7 +2,7 @@
 // is a problem.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findLockMismatches } from '../findLockMismatches.mjs';
+import { findLockMismatches } from '@gniazdo/cli/findLockMismatches';
 import { findLockProblems, type LockedPackage } from './supply-chain/findLockProblems.ts';
 import { findUnpinnedActions } from './supply-chain/findUnpinnedActions.ts';
 

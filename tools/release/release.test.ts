@@ -36,7 +36,7 @@ test('what the shell requires from remotes is recorded once per state of its sou
   expect(await release('shell')).toMatchObject({ code: 0, output: expect.stringContaining('✓ shell 1.0.0 fits') });
   const text = await readFile(path.join(dataDir, 'releases/shell/1.0.0/release.json'), 'utf8');
   expect(JSON.parse(text)).toMatchObject({ uses: { fragments: { 'listing/Deals': { required: ['limit'] } } } });
-});
+}, 120_000);
 
 test.each([
   ['an unknown remote', ['garden'], 'Name one remote'],

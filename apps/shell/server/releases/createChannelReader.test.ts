@@ -32,6 +32,19 @@ test('without a channel the last known good versions are used, until the channel
   expect(await reader.readVersions()).toEqual({ listing: '1.0.0' });
 });
 
+test('a remote whose entry is refused keeps what it had, others follow the channel', async () => {
+  const refused = { revision: 2, remotes: { product: { stable: '3.0.0' } }, refused: { listing: 'not signed' } };
+  const reader = openReader([LISTING_1, refused], null);
+  await reader.readVersions();
+  expect(await reader.readVersions()).toEqual({ listing: '1.0.0', product: '3.0.0' });
+  expect(reader.state).toMatchObject({ revision: 2, refused: { listing: 'not signed' } });
+});
+
+test('at the start, a remote whose entry is refused has its last known good version', async () => {
+  const refused = { revision: 2, remotes: {}, refused: { listing: 'not signed', garden: 'not signed' } };
+  expect(await openReader([refused], { listing: '0.9.0' }).readVersions()).toEqual({ listing: '0.9.0' });
+});
+
 test('before the first release there are no versions', async () => {
   expect(await openReader([null], null).readVersions()).toBeNull();
 });

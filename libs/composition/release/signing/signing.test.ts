@@ -39,6 +39,18 @@ test.each([
   );
 });
 
+test('a signed release below the minimum version of its remote is refused', async () => {
+  await publish();
+  const openWith = (minimum: string) =>
+    new SignedStore(new FolderStore(folder), readPublicKeys(keys.publicKey), (name) =>
+      name === 'listing' ? minimum : undefined,
+    );
+  await expect(openWith('1.0.1').read(ID)).rejects.toThrow(
+    'listing@1.0.0 is below the minimum version 1.0.1 of listing.',
+  );
+  expect(await openWith('1.0.0').read(ID)).toMatchObject(ID);
+});
+
 test('a release without a signature is refused', async () => {
   await new FolderStore(folder).publish(built);
   await expect(open(keys.publicKey).read(ID)).rejects.toThrow('listing@1.0.0 has no signature.');

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { findLockMismatches } from '../../findLockMismatches.mjs';
+import { findLockMismatches } from './findLockMismatches.mjs';
 
 let root: string;
 beforeEach(async () => {

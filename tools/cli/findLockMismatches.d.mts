@@ -1,1 +1,2 @@
+/** @public Types of findLockMismatches.mjs. */
 export function findLockMismatches(root: string): string[];

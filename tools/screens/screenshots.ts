@@ -1,12 +1,14 @@
 // `npm run screenshots [-- FOLDER]`: screenshots of the main pages of the running site in four widths, light and dark,
 // for review. `FULL=1` captures whole pages instead of the first screen. Also captures the pictures of docs/design.md.
+// `npm run screenshots -- --compare live listing@1.5.0-pr42` compares two sets of releases instead.
 import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { findChromium, readRunFile, readSettings, ROOT } from '@gniazdo/cli';
-import { paths } from '@gniazdo/contracts';
 import { BREAKPOINTS } from '@gniazdo/ui/tokens';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { compareMixes } from './compareMixes.ts';
+import { findPages, scrollThrough } from './pages.ts';
 import { RULES } from './rules.ts';
 
 const PHONE = 390;
@@ -17,6 +19,10 @@ const base = process.env.BASE_URL ?? readRunFile(dataDir)?.url;
 if (!base) {
   console.error('No system is running on this data folder. Run npm start first, or set BASE_URL.');
   process.exit(1);
+}
+if (process.argv[2] === '--compare') {
+  await compareMixes(base, process.argv.slice(3));
+  process.exit();
 }
 const folder = process.argv[2] ?? join(ROOT, 'docs/screens');
 const rulesFolder = process.argv[2] ?? join(ROOT, 'docs/design');
@@ -65,28 +71,6 @@ async function takeRules() {
   }
 }
 
-async function findPages(page: Page) {
-  await page.goto(paths.category('sofy'));
-  const product = (await page.locator('main article a[href^="/pl/product/v/"]').first().getAttribute('href'))!;
-  const offers = await page
-    .locator('main article')
-    .evaluateAll((cards) => cards.slice(0, 3).map((card) => card.getAttribute('data-variant-id')));
-  return {
-    home: paths.home(),
-    list: paths.category('sofy'),
-    search: paths.search('naroznkk'),
-    nothing: paths.search('xqzzy'),
-    product,
-    compare: `${paths.compare()}?ids=${offers.join()}`,
-    articles: paths.articles(),
-    article: paths.article('jak-wybrac-sofe-do-salonu'),
-    contact: paths.contact(),
-    about: paths.aboutUs(),
-    login: paths.login(),
-    missing: paths.category('nie-ma-takiej'),
-  };
-}
-
 async function takePicture(page: Page, name: string) {
   const fullPage = process.env.FULL === '1';
   if (fullPage) await scrollThrough(page);
@@ -96,16 +80,4 @@ async function takePicture(page: Page, name: string) {
 async function savePicture(png: Buffer, file: string) {
   await sharp(png).webp({ quality: 60, effort: 5 }).toFile(file);
   console.log(basename(file));
-}
-
-/** Scrolls through the page, so that lazy pictures load. */
-async function scrollThrough(page: Page) {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
-      scrollTo(0, y);
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-    scrollTo(0, 0);
-  });
-  await page.waitForLoadState('networkidle');
 }

@@ -25,6 +25,8 @@ export type BrowserReport = {
   vitals: Partial<Record<VitalName, number>>;
   islands: IslandReport[];
   problems: BrowserProblem[];
+  /** The page token of the document: `data-token` of its page data. Absent from documents of older shells. */
+  token?: string;
 };
 
 export const MAX_ISLANDS = 40;

@@ -4,8 +4,14 @@ export type VitalName = 'TTFB' | 'FCP' | 'LCP' | 'INP' | 'CLS';
 /** Number of events, and how many of them failed. */
 export type FailureCount = { count: number; failed: number };
 
-/** `lostWorkers` includes calls refused by the circuit breaker; `apiFailures`: the API did not respond. */
-export type FailuresByKind = { errors: number; timeouts: number; lostWorkers: number; apiFailures: number };
+/** `refusedCalls`: refused by the circuit breaker; `apiFailures`: the API did not respond. */
+export type FailuresByKind = {
+  errors: number;
+  timeouts: number;
+  lostWorkers: number;
+  refusedCalls: number;
+  apiFailures: number;
+};
 
 /** The 50th, 75th and 95th percentile of the newest samples (ms, or no unit for CLS), and how many samples there are. */
 export type Percentiles = { count: number; p50: number; p75: number; p95: number };

@@ -1,4 +1,4 @@
-import { WARM_UP_RESPONSES } from '../server/release-health/createReleaseRecord.ts';
+import { WARM_UP_RESPONSES } from '../server/release-health/createReleaseCounters.ts';
 import { Summary } from './Summary.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 import { Overview } from './Overview.tsx';

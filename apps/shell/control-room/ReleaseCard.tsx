@@ -1,5 +1,5 @@
 import type { ReleaseReport } from '../contract/ReleaseReport.ts';
-import { WARM_UP_RESPONSES } from '../server/release-health/createReleaseRecord.ts';
+import { WARM_UP_RESPONSES } from '../server/release-health/createReleaseCounters.ts';
 import { formatFailures } from '../server/release-health/formatFailures.ts';
 import { Metric } from './Metric.tsx';
 import { hasData, sumIslands, getFailureRate, formatFailureRate, formatPercentile } from './metrics.ts';

@@ -33,6 +33,7 @@ import { createMetrics } from './monitoring/createMetrics.ts';
 import { createPreviewFiles } from './preview/createPreviewFiles.ts';
 import { createPreviews } from './preview/createPreviews.ts';
 import { createSetSelector } from './preview/createSetSelector.ts';
+import { createPageTokens } from './release-health/createPageTokens.ts';
 import { createReleaseHealth } from './release-health/createReleaseHealth.ts';
 import { createLastKnownGood } from './releases/createLastKnownGood.ts';
 import { createReleaseManager } from './releases/createReleaseManager.ts';
@@ -92,6 +93,7 @@ export async function createShell({ env, version, client, clientFolder, layoutCs
     onLookup: metrics.cacheLookups,
     onReject: metrics.cacheRejection,
   });
+  const pageTokens = createPageTokens(env.STAFF_KEY, now);
   const releaseHealth = createReleaseHealth({
     shellRelease,
     channel,
@@ -99,7 +101,8 @@ export async function createShell({ env, version, client, clientFolder, layoutCs
     isRollbackEnabled: env.AUTO_ROLLBACK === 'on',
     alertUrl: env.ALERT_WEBHOOK,
     metrics,
-    reportsPerAddress: env.REPORTS_PER_ADDRESS,
+    reportsPerClient: env.REPORTS_PER_ADDRESS,
+    pageTokens,
     now,
   });
   const startHost = createHostStarter(env, logs.shell, overrides?.spawn);
@@ -165,7 +168,7 @@ export async function createShell({ env, version, client, clientFolder, layoutCs
       shellRelease,
       releaseManager,
       setSelector,
-      documents: createDocuments({ client, layoutCss, publicUrl: env.PUBLIC_URL, shellRelease }),
+      documents: createDocuments({ client, layoutCss, publicUrl: env.PUBLIC_URL, shellRelease, pageTokens }),
       layoutCache,
       staff,
       staffScripts: { controlRoom: client.controlRoom },

@@ -16,6 +16,7 @@ boot.isRumLoaded = true;
 function start() {
   const release = document.querySelector<HTMLElement>('main[data-release]')?.dataset.release;
   if (!release) return;
+  const token = document.getElementById('page-data')?.dataset.token;
   let sentProblems = 0;
   let timer = 0;
   const vitals = collectVitals();
@@ -43,7 +44,7 @@ function start() {
     }));
     sentProblems += problems.length;
     if (problems.length + measured.islands.length + Object.keys(measured.vitals).length === 0) return;
-    const report = { release, ...measured, islands: measured.islands.slice(0, MAX_ISLANDS), problems };
+    const report = { release, ...measured, islands: measured.islands.slice(0, MAX_ISLANDS), problems, token };
     navigator.sendBeacon(REPORTS_PATH, JSON.stringify(report));
   }
 }

@@ -1,6 +1,7 @@
 import type { CachePolicy, Head, PageRequest, RenderedPage } from '@gniazdo/composition/protocol';
 import { type ReleaseId, releaseKey } from '@gniazdo/composition/store';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Client } from '../http/getClient.ts';
 import type { PageSheet } from '../releases/LoadedRelease.ts';
 import type { LiveRelease, PageOwner, ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { RouteMatch } from '../routing/createRouteTable.ts';
@@ -38,6 +39,7 @@ export type ComposeOptions = {
   set: ReleaseSet<ShellPage>;
   match: RouteMatch<PageOwner<ShellPage>>;
   request: PageRequest;
+  client: Client;
   settings: Pick<ShellSettings, 'pageDeadlineMs' | 'fragmentDeadlineMs'>;
   signal: AbortSignal;
   log: FastifyBaseLogger;
@@ -49,13 +51,22 @@ export async function composePage({
   set,
   match,
   request,
+  client,
   settings: { pageDeadlineMs, fragmentDeadlineMs },
   signal,
   log,
 }: ComposeOptions): Promise<Composed> {
   const startedAt = performance.now();
   const endsAt = startedAt + pageDeadlineMs;
-  const fragments = createFragmentCollector({ set, request, deadlineMs: fragmentDeadlineMs, endsAt, signal, log });
+  const fragments = createFragmentCollector({
+    set,
+    request,
+    client,
+    deadlineMs: fragmentDeadlineMs,
+    endsAt,
+    signal,
+    log,
+  });
 
   if ('shellPage' in match.owner) {
     const { page, fragments: requested } = match.owner.shellPage;
@@ -66,7 +77,7 @@ export async function composePage({
   const { release, personal } = match.owner;
   const response = await release.host.call(
     { type: 'page', route: match.pattern, request },
-    { deadlineMs: pageDeadlineMs, signal, onFragmentRequest: fragments.requestFragment },
+    { deadlineMs: pageDeadlineMs, signal, client, onFragmentRequest: fragments.requestFragment },
   );
   if (response.type === 'redirect') return { kind: 'redirect', status: response.status, location: response.location };
   if (response.type !== 'page')

@@ -3,6 +3,7 @@ import type { ClientManifest } from '../../contract/ClientManifest.ts';
 import type { PageResponse, PageData } from '../../contract/PageData.ts';
 import { escapeHtml } from '../http/escapeHtml.ts';
 import { escapeJson } from '../http/escapeJson.ts';
+import type { PageTokens } from '../release-health/createPageTokens.ts';
 import { inlineText } from '../http/inlineText.ts';
 import type { PageSheet } from '../releases/LoadedRelease.ts';
 import type { LiveRelease, ReleaseSet } from '../releases/ReleaseSet.ts';
@@ -14,12 +15,18 @@ import { createSecurityPolicy } from '../http/createSecurityPolicy.ts';
 /** HTML of the layout, split where the search query and the page are inserted. */
 export type Layout = { headerBeforeQuery: string; headerAfterQuery: string; footer: string };
 
-type Options = { client: ClientManifest; layoutCss: string; publicUrl: string; shellRelease: ReleaseId };
+type Options = {
+  client: ClientManifest;
+  layoutCss: string;
+  publicUrl: string;
+  shellRelease: ReleaseId;
+  pageTokens: Pick<PageTokens, 'create'>;
+};
 
 export type Documents = ReturnType<typeof createDocuments>;
 
 /** Builds documents by concatenating strings prepared once per shell, release or layout with those of the page. */
-export function createDocuments({ client, layoutCss, publicUrl, shellRelease }: Options) {
+export function createDocuments({ client, layoutCss, publicUrl, shellRelease, pageTokens }: Options) {
   const shellMain = { release: releaseKey(shellRelease), owner: shellRelease.name };
   const styles = inlineText(layoutCss + client.css);
   const boot = inlineText(client.boot);
@@ -41,8 +48,8 @@ export function createDocuments({ client, layoutCss, publicUrl, shellRelease }: 
   const end = '</script></body></html>';
   const policies = new WeakMap<ReleaseSet, string>();
 
-  /** The HTML document. `query` is the value of the search field. */
-  function render(page: ComposedPage, layout: Layout, query: string) {
+  /** The HTML document of a page of `set`. `query` is the value of the search field. */
+  function render(page: ComposedPage, set: ReleaseSet, layout: Layout, query: string) {
     const { release, owner } = page.main ?? shellMain;
     return (
       start +
@@ -60,13 +67,17 @@ export function createDocuments({ client, layoutCss, publicUrl, shellRelease }: 
       page.html +
       '</main>' +
       layout.footer +
-      '<script type="application/json" id="page-data">{"releases":{' +
+      `<script data-token="${getToken(set)}" type="application/json" id="page-data">{"releases":{` +
       page.releases.map(({ browserJson }) => browserJson).join(',') +
       pageDataMiddle +
       escapeJson(JSON.stringify(page.dataLayer)) +
       '}' +
       end
     );
+  }
+
+  function getToken(set: ReleaseSet) {
+    return pageTokens.create([...set.releases.values()].map(({ key }) => key));
   }
 
   /** The page as data for client navigation, without the style sheets that it already has. */

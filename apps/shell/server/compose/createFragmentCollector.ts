@@ -1,5 +1,6 @@
 import type { PageRequest, RequestedFragment } from '@gniazdo/composition/protocol';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Client } from '../http/getClient.ts';
 import { escapeHtml } from '../http/escapeHtml.ts';
 import type { LiveRelease, ReleaseSet } from '../releases/ReleaseSet.ts';
 import { AbortedError, RemoteRejectedError } from '@gniazdo/composition/worker-client';
@@ -14,6 +15,7 @@ const MIN_DEADLINE_MS = 50;
 type Options = {
   set: ReleaseSet;
   request: PageRequest;
+  client: Client;
   deadlineMs: number;
   /** Deadline of the whole page, by `performance.now()`. */
   endsAt: number;
@@ -33,7 +35,7 @@ export type CollectedFragments = {
 };
 
 /** Renders each fragment as soon as it is requested, in parallel with its page. */
-export function createFragmentCollector({ set, request, deadlineMs, endsAt, signal, log }: Options) {
+export function createFragmentCollector({ set, request, client, deadlineMs, endsAt, signal, log }: Options) {
   const html = new Map<number, string>();
   const releases = new Set<LiveRelease>();
   const pending: Promise<void>[] = [];
@@ -60,7 +62,7 @@ export function createFragmentCollector({ set, request, deadlineMs, endsAt, sign
     try {
       const response = await release.host.call(
         { type: 'fragment', name, props, request: publicRequest },
-        { deadlineMs: Math.max(MIN_DEADLINE_MS, Math.min(deadlineMs, endsAt - performance.now())), signal },
+        { deadlineMs: Math.max(MIN_DEADLINE_MS, Math.min(deadlineMs, endsAt - performance.now())), signal, client },
       );
       if (response.type !== 'fragment')
         throw new Error(`The worker responded to a fragment request with "${response.type}".`);

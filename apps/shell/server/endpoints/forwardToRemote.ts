@@ -2,6 +2,7 @@ import { NDJSON_TYPE } from '@gniazdo/contracts';
 import type { EndpointRequest } from '@gniazdo/composition/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { abortOnDisconnect } from '../http/abortOnDisconnect.ts';
+import { getClient } from '../http/getClient.ts';
 import { sendApiError } from '../http/sendApiError.ts';
 import { compress, compressLines, negotiateEncoding } from '../responses/encodings.ts';
 import { privateCacheControl } from '../responses/cacheControl.ts';
@@ -33,12 +34,12 @@ export async function forwardToRemote(
   reply: FastifyReply,
 ) {
   const releaseLease = releaseManager.lease(set);
-  const client = abortOnDisconnect(reply);
+  const disconnect = abortOnDisconnect(reply);
   const startedAt = performance.now();
   try {
     const response = await owner.release.host.call(
       { type: 'endpoint', endpoint: owner.endpoint, request: buildEndpointRequest(request, params) },
-      { deadlineMs: settings.endpointDeadlineMs, signal: client.signal },
+      { deadlineMs: settings.endpointDeadlineMs, signal: disconnect.signal, client: getClient(request.ip) },
     );
     if (response.type !== 'endpoint')
       throw new Error(`The worker responded to an endpoint request with "${response.type}".`);
@@ -62,7 +63,7 @@ export async function forwardToRemote(
       request.log.error({ err: error, endpoint: owner.endpoint }, 'Endpoint failed');
     return sendApiError(reply, error instanceof RemoteThrewError ? 'endpoint_failed' : 'unavailable');
   } finally {
-    client.stopListening();
+    disconnect.stopListening();
     releaseLease();
   }
 }

@@ -11,7 +11,7 @@ export function sendErrorPage(
   page: ComposedPage,
 ) {
   const set = releaseManager.current;
-  const html = documents.render(page, layoutCache(set), '');
+  const html = documents.render(page, set, layoutCache(set), '');
   const securityPolicy = documents.securityPolicy(set, []);
   return sendDocument(request, reply, html, { status: page.status, cache: page.cache, timings: {}, securityPolicy });
 }

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, type Metric, Registry
 import type { ReleaseId } from '@gniazdo/composition/store';
 import type { VitalName } from '../../contract/ReleaseReport.ts';
 import type { CacheState } from '../cache/createPageCache.ts';
-import type { IslandOutcome } from '../release-health/createReleaseRecord.ts';
+import type { IslandOutcome } from '../release-health/createReleaseCounters.ts';
 import type { Outcome } from '../release-health/Outcome.ts';
 
 const RELEASE = ['remote', 'release'] as const;
@@ -23,7 +23,7 @@ export function createMetrics() {
 
   const responses = new Counter({
     name: 'gniazdo_worker_responses_total',
-    help: 'Calls to the workers of a release by outcome: ok, error, timeout, workerLost or apiUnavailable.',
+    help: 'Calls to the workers of a release by outcome: ok, error, timeout, workerLost, refused, apiUnavailable or clientError.',
     labelNames: [...RELEASE, 'outcome'],
     registers,
   });

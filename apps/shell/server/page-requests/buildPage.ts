@@ -2,6 +2,7 @@ import { AbortedError, RemoteRejectedError } from '@gniazdo/composition/worker-c
 import type { BuiltResponse } from '../cache/createPageCache.ts';
 import { type Composed, composePage } from '../compose/composePage.ts';
 import { getFailureStatus, renderBadRequestPage, renderFailedPage, renderNotFoundPage } from '../compose/errorPages.ts';
+import { getClient } from '../http/getClient.ts';
 import type { PreparedResponse } from '../responses/PreparedResponse.ts';
 import type { ShellContext } from '../ShellContext.ts';
 import { buildPageRequest } from './buildPageRequest.ts';
@@ -41,7 +42,8 @@ async function compose(
   const releaseLease = releaseManager.lease(set);
   try {
     const request = buildPageRequest(visit, match);
-    return await composePage({ shellRelease, set, match, request, settings, signal, log });
+    const client = getClient(visit.request.ip);
+    return await composePage({ shellRelease, set, match, request, client, settings, signal, log });
   } catch (error) {
     if (error instanceof RemoteRejectedError)
       return error.status === 404 ? renderNotFoundPage() : renderBadRequestPage();

@@ -19,7 +19,7 @@ export function preparePage(
     return preparePageResponse(response, { encoding, cache, timings, renderTimings, acceptsLines });
   }
   const startedAt = performance.now();
-  const html = documents.render(page, layoutCache(set), getSearchQuery(address));
+  const html = documents.render(page, set, layoutCache(set), getSearchQuery(address));
   const securityPolicy = documents.securityPolicy(set, page.releases);
   return prepareDocument(preview ? addPreviewBadge(html, preview, address.url, settings.publicUrl) : html, {
     encoding,

@@ -5,7 +5,7 @@ import { type Outcome, OUTCOMES } from './Outcome.ts';
 export type OutcomeCounts = Record<Outcome, number>;
 
 export function createOutcomeCounts(): OutcomeCounts {
-  return { ok: 0, error: 0, timeout: 0, workerLost: 0, apiUnavailable: 0, clientError: 0 };
+  return { ok: 0, error: 0, timeout: 0, workerLost: 0, refused: 0, apiUnavailable: 0, clientError: 0 };
 }
 
 export function addCounts(one: OutcomeCounts, other: OutcomeCounts) {
@@ -21,11 +21,30 @@ export function subtractCounts(one: OutcomeCounts, other: OutcomeCounts) {
 }
 
 /** Calls, and those that failed. Errors of visitors are neither. */
-export function countFailures({ ok, error, timeout, workerLost, apiUnavailable }: OutcomeCounts): FailureCount {
-  const failed = error + timeout + workerLost + apiUnavailable;
+export function countFailures({
+  ok,
+  error,
+  timeout,
+  workerLost,
+  refused,
+  apiUnavailable,
+}: OutcomeCounts): FailureCount {
+  const failed = error + timeout + workerLost + refused + apiUnavailable;
   return { count: ok + failed, failed };
 }
 
-export function getFailuresByKind({ error, timeout, workerLost, apiUnavailable }: OutcomeCounts): FailuresByKind {
-  return { errors: error, timeouts: timeout, lostWorkers: workerLost, apiFailures: apiUnavailable };
+export function getFailuresByKind({
+  error,
+  timeout,
+  workerLost,
+  refused,
+  apiUnavailable,
+}: OutcomeCounts): FailuresByKind {
+  return {
+    errors: error,
+    timeouts: timeout,
+    lostWorkers: workerLost,
+    refusedCalls: refused,
+    apiFailures: apiUnavailable,
+  };
 }

@@ -1,6 +1,7 @@
 import { type ChannelState, releaseKey } from '@gniazdo/composition/store';
 import { createOutcomeCounts } from './OutcomeCounts.ts';
-import type { ReleaseMetrics, CounterSnapshot, ReleaseRecord } from './createReleaseRecord.ts';
+import type { ReleaseMetrics, CounterSnapshot } from './createReleaseCounters.ts';
+import type { ReleaseRecord, Weighed } from './createReleaseRecord.ts';
 
 /** A comparison of a new release with its baseline. */
 export type ReleaseComparison = {
@@ -14,11 +15,13 @@ export type ReleaseComparison = {
   baseline: { key: string; version: string } | null;
   since: number;
   /** By release key: the counters at the start of the comparison. */
-  snapshots: ReadonlyMap<string, CounterSnapshot>;
+  snapshots: ReadonlyMap<string, Weighed<CounterSnapshot>>;
   /** By release key: the metrics of the hour before the comparison. */
-  previousHour: ReadonlyMap<string, ReleaseMetrics>;
+  previousHour: ReadonlyMap<string, Weighed<ReleaseMetrics>>;
   /** Time of the first regression that a slow API could cause; null without one. */
   apiSuspectedAt: number | null;
+  /** Time of the first regression without enough evidence for a rollback; null without one. */
+  suspectedAt: number | null;
 };
 
 /** The releases that visitors currently get. */
@@ -31,7 +34,7 @@ export type LiveState = {
 };
 
 /** Metrics of a release since the start of the comparison. */
-export function getMetricsSinceStart({ snapshots, since }: ReleaseComparison, record: ReleaseRecord): ReleaseMetrics {
-  const snapshot = snapshots.get(releaseKey(record.id));
-  return record.getMetricsSince(snapshot ?? { at: since, outcomes: createOutcomeCounts(), islands: {} });
+export function getMetricsSinceStart({ snapshots, since }: ReleaseComparison, record: ReleaseRecord) {
+  const empty = { at: since, outcomes: createOutcomeCounts(), islands: {} };
+  return record.getMetricsSince(snapshots.get(releaseKey(record.id)) ?? { all: empty, evidence: empty });
 }

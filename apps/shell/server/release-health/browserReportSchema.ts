@@ -5,6 +5,7 @@ import { type BrowserReport, MAX_ISLANDS, MAX_PROBLEMS, MAX_PROBLEM_LENGTH } fro
 const MAX_VITALS = { TTFB: 60_000, FCP: 60_000, LCP: 60_000, INP: 10_000, CLS: 5 };
 const MAX_HYDRATION_MS = 10_000;
 const MAX_NAME_LENGTH = 100;
+const MAX_TOKEN_LENGTH = 1000;
 
 const upTo = (limit: number) =>
   z
@@ -35,4 +36,5 @@ export const browserReportSchema: z.ZodType<BrowserReport> = z.strictObject({
   problems: z
     .array(z.strictObject({ where: z.string().max(MAX_PROBLEM_LENGTH), message: z.string().max(MAX_PROBLEM_LENGTH) }))
     .max(MAX_PROBLEMS),
+  token: z.string().max(MAX_TOKEN_LENGTH).optional(),
 });

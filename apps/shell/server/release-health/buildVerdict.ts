@@ -1,7 +1,7 @@
 import type { Verdict } from '../../contract/ReleaseReport.ts';
 import { countFailures } from './OutcomeCounts.ts';
 import type { ReleaseComparison } from './ReleaseComparison.ts';
-import type { ReleaseMetrics } from './createReleaseRecord.ts';
+import type { ReleaseMetrics } from './createReleaseCounters.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
 /** With fewer baseline responses, not even a release that always fails is detected. */
@@ -14,17 +14,18 @@ export function buildVerdict(
   regressionMessage: string,
 ): Verdict {
   if (!baseline) return { kind: 'baseline' };
+  const { minResponses } = THRESHOLDS.rollback;
   const { count, failed } = countFailures(ours.outcomes);
   const { count: countBefore } = countFailures(theirs.outcomes);
   if (regressionMessage) return { kind: 'worse', against: baseline.version, message: regressionMessage };
-  if (count < THRESHOLDS.certainty.minResponses) {
-    const message = `${count} responses so far; ${THRESHOLDS.certainty.minResponses} are needed for a verdict.`;
+  if (count < minResponses) {
+    const message = `${count} counted responses so far; ${minResponses} are needed for a verdict.`;
     return { kind: 'waiting', against: baseline.version, message };
   }
   if (countBefore < MIN_BASELINE_RESPONSES) {
-    const message = `${baseline.version} had ${countBefore} responses as a baseline; ${MIN_BASELINE_RESPONSES} are needed for a verdict.`;
+    const message = `${baseline.version} had ${countBefore} counted responses as a baseline; ${MIN_BASELINE_RESPONSES} are needed for a verdict.`;
     return { kind: 'waiting', against: baseline.version, message };
   }
-  const message = `${failed} of ${count} responses failed: not measurably worse than ${baseline.version}.`;
+  const message = `${failed} of ${count} counted responses failed: not measurably worse than ${baseline.version}.`;
   return { kind: 'well', against: baseline.version, message };
 }

@@ -19,6 +19,9 @@ import type { Alert } from './sendAlert.ts';
 /** Author of automatic rollbacks in the channel's history. */
 const HISTORY_AUTHOR = 'auto-rollback';
 
+const INSUFFICIENT_EVIDENCE =
+  'Too few different clients saw it, or only reports without a page token say so (see TRUSTED_PROXIES).';
+
 type Options = {
   channel: Pick<Channel, 'read' | 'write' | 'history'>;
   /** False: send alerts only. */
@@ -71,10 +74,11 @@ export function createAutoRollback({ channel, isEnabled, getManifest, alert, log
 
   /** The reason against a rollback; null if there is none. */
   function findObstacle(
-    { comparison, hasCommonCause }: ReleaseRegression,
+    { comparison, hasCommonCause, hasEvidence }: ReleaseRegression,
     live: { channel: ChannelState | null; stable: ReadonlyMap<string, string> },
   ) {
     const { name, kind, baseline } = comparison;
+    if (!hasEvidence) return INSUFFICIENT_EVIDENCE;
     if (!isEnabled) return 'AUTO_ROLLBACK is off.';
     if (hasCommonCause) return 'Other remotes got worse at the same time, so there may be a common cause.';
     if (!baseline) return 'There is no previous release.';

@@ -39,6 +39,7 @@ export function createReleaseComparisons({ records, now, isRollback }: Options) 
         snapshots,
         previousHour,
         apiSuspectedAt: null,
+        suspectedAt: null,
       };
       comparisons.set(key, comparison);
       if (baseline) void isRollback(name, version).then((isRolledBack) => isRolledBack && end(comparison));
@@ -74,6 +75,7 @@ export function createReleaseComparisons({ records, now, isRollback }: Options) 
         snapshots: takeSnapshots(),
         previousHour: new Map(),
         apiSuspectedAt: null,
+        suspectedAt: null,
       });
     }
   }

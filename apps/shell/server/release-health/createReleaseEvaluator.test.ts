@@ -68,7 +68,7 @@ test('a release that is much slower is rolled back after the minimum duration', 
   const { visit, release, live } = await open();
   await visit(80);
   await release('1.1.0', SLOW);
-  await visit(80, '/pl/list', 20);
+  await visit(80, '/pl/list', { atOnce: 20 });
   evaluate();
   later(THRESHOLDS.minDurationMs - 1000);
   evaluate();
@@ -79,6 +79,39 @@ test('a release that is much slower is rolled back after the minimum duration', 
     evaluate();
     return (await live()) === '1.0.0';
   });
+});
+
+test('failures of a single client cause no rollback but an alert, and refused calls are no evidence', async () => {
+  const { visit, release, live } = await open();
+  await visit(40);
+  await release('1.1.0', `if (message.request.url.includes('bad')) throw new Error('bad'); ${WELL}`);
+  const attacker = { getAddress: (visit: number) => `2001:db8:1:1::${visit.toString(16)}` };
+  for (let n = 0; n < 10; n++) {
+    await visit(20, '/pl/list?bad', attacker);
+    await visit(2);
+    later(2000);
+  }
+  await eventually('an alert arrives', () => hook!.alerts.length > 0);
+  expect(hook!.alerts).toMatchObject([{ action: 'reported', to: null, why: expect.stringContaining('Too few') }]);
+  expect(await live()).toBe('1.1.0');
+  // Visitors still get the page: the circuit breaker is open for the attacker only.
+  expect(report('1.1.0')!.responses.refusedCalls).toBeGreaterThan(0);
+  expect((await shell!.get('/pl/list?n=honest', { 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(200);
+});
+
+test('fifty addresses of two networks cause no rollback either', async () => {
+  const { visit, release, live } = await open();
+  await visit(40);
+  await release('1.1.0', `if (message.request.url.includes('bad')) throw new Error('bad'); ${WELL}`);
+  const getAddress = (visit: number) => `203.0.${visit % 2}.${visit % 50}`;
+  await visit(200, '/pl/list?bad', { getAddress });
+  await visit(20);
+  later(60_000);
+  evaluate();
+  // Time enough for a rollback.
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  expect(await live()).toBe('1.1.0');
+  expect(report('1.1.0')!.verdict).toMatchObject({ kind: 'worse' });
 });
 
 test('a pinned remote is not rolled back; an alert is sent', async () => {
@@ -159,7 +192,13 @@ async function open(settings: Record<string, string> = {}, others: Release[] = [
   shell = await startTestShell({
     now: () => Date.now() + ahead,
     releases: [{ name: 'listing', routes: ['/list'], respond: WELL }, ...others],
-    settings: { PAGE_CACHE_MB: '0', STANDBY_WORKERS: 'off', ALERT_WEBHOOK: hook.url, ...settings },
+    settings: {
+      PAGE_CACHE_MB: '0',
+      STANDBY_WORKERS: 'off',
+      TRUSTED_PROXIES: 'loopback',
+      ALERT_WEBHOOK: hook.url,
+      ...settings,
+    },
     api: (_request, response) => void response.setHeader('content-type', 'application/json').end('{"appliedSeq":1}'),
   });
   const { store, get } = shell;
@@ -179,8 +218,11 @@ async function open(settings: Record<string, string> = {}, others: Release[] = [
      * Sends requests, then evaluates. Four requests at a time, so that a busy machine does not look like a slow
      * release.
      */
-    async visit(times: number, url = '/pl/list', atOnce = 4) {
-      const one = () => get(`${url}${url.includes('?') ? '&' : '?'}n=${visits++}`);
+    async visit(times: number, url = '/pl/list', { atOnce = 4, getAddress = getVisitorAddress } = {}) {
+      const one = () => {
+        visits += 1;
+        return get(`${url}${url.includes('?') ? '&' : '?'}n=${visits}`, { 'x-forwarded-for': getAddress(visits) });
+      };
       for (let n = 0; n < times; n += atOnce) await Promise.all(Array.from({ length: atOnce }, one));
       evaluate();
     },
@@ -194,6 +236,11 @@ async function open(settings: Record<string, string> = {}, others: Release[] = [
       );
     },
   };
+}
+
+/** Each visit has an address of its own, in one of a hundred networks. */
+function getVisitorAddress(visit: number) {
+  return `198.18.${visit % 100}.${Math.floor(visit / 100) % 250}`;
 }
 
 /** Waits up to 30 s, because rollbacks need several evaluations with requests in between. */

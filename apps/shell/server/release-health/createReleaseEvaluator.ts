@@ -4,25 +4,35 @@ import { type ReleaseComparison, type LiveState, getMetricsSinceStart } from './
 import { createReleaseComparisons } from './createReleaseComparisons.ts';
 import { HISTORY_MS } from './createMinuteHistory.ts';
 import type { ReleaseRecords } from './createReleaseRecords.ts';
-import type { ReleaseMetrics, ReleaseRecord } from './createReleaseRecord.ts';
+import type { ReleaseMetrics } from './createReleaseCounters.ts';
+import type { ReleaseRecord, Weighed } from './createReleaseRecord.ts';
 import { type MetricRegression, findRegressions } from './findRegressions.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import { buildVerdict } from './buildVerdict.ts';
 
-/** A release is worse than its baseline. `hasCommonCause`: other releases are worse too. */
-export type ReleaseRegression = { comparison: ReleaseComparison; message: string; hasCommonCause: boolean };
+/** A release is worse than its baseline. */
+export type ReleaseRegression = {
+  comparison: ReleaseComparison;
+  message: string;
+  /** Other releases are worse too. */
+  hasCommonCause: boolean;
+  /** False: few clients saw it, or browsers report it without a page token. */
+  hasEvidence: boolean;
+};
 
 type Options = Omit<Parameters<typeof createReleaseComparisons>[0], 'now'> & {
   records: ReleaseRecords;
   now?: () => number;
 };
 
-const PERFECT_METRICS: ReleaseMetrics = {
+const PERFECT: ReleaseMetrics = {
   outcomes: { ...createOutcomeCounts(), ok: 1000 },
   serverMs: {},
   islands: {},
   vitals: {},
+  failureSources: {},
 };
+const PERFECT_METRICS: Weighed<ReleaseMetrics> = { all: PERFECT, evidence: PERFECT };
 
 /** Compares new releases with their baselines. */
 export function createReleaseEvaluator({ records, now = Date.now, isRollback }: Options) {
@@ -42,18 +52,30 @@ export function createReleaseEvaluator({ records, now = Date.now, isRollback }: 
     const { ours, theirs } = getMetrics(comparison, record);
     const isConcurrent = comparison.kind === 'canary';
     const crashes = findCrashes(comparison, record);
-    const regressions = findRegressions(ours, theirs, { isConcurrent });
-    const isLasting = isLastingRegression(comparison, regressions, live);
-    const lasting = regressions.filter(({ mayBeCausedByApi }) => !mayBeCausedByApi || isLasting);
-    const message = [...crashes, ...lasting.map((regression) => regression.message)].join('; ');
-    verdicts.set(comparison.key, buildVerdict(comparison, { ours, theirs }, message));
+    const found = findRegressions(ours.evidence, theirs.evidence, { isConcurrent, required: THRESHOLDS.rollback });
+    const isLasting = isLastingRegression(comparison, found, live);
+    const lasting = found.filter(({ mayBeCausedByApi }) => !mayBeCausedByApi || isLasting);
+    const hasEvidence = crashes.length + lasting.length > 0;
+    const regressions = hasEvidence ? lasting : findSuspicions(comparison, ours.all, theirs.all);
+    const message = [...crashes, ...regressions.map((regression) => regression.message)].join('; ');
+    verdicts.set(comparison.key, buildVerdict(comparison, { ours: ours.evidence, theirs: theirs.evidence }, message));
     if (!message) return null;
-    const failures = lasting.filter(({ metric }) => metric === 'responses' || metric === 'islands');
+    const failures = regressions.filter(({ metric }) => metric === 'responses' || metric === 'islands');
     // A failing release is often slower or faster too, so failures are decisive.
-    const decisive = failures.length > 0 ? failures : lasting;
+    const decisive = failures.length > 0 ? failures : regressions;
     const hasCommonCause =
       !isConcurrent && crashes.length === 0 && decisive.every((each) => isSharedRegression(comparison, each));
-    return { comparison, message, hasCommonCause };
+    return { comparison, message, hasCommonCause, hasEvidence };
+  }
+
+  /** Failures without enough evidence for a rollback that have lasted a while; the evidence often arrives meanwhile. */
+  function findSuspicions(comparison: ReleaseComparison, ours: ReleaseMetrics, theirs: ReleaseMetrics) {
+    const found = findRegressions(ours, theirs, { isConcurrent: comparison.kind === 'canary' });
+    // Slow responses have no evidence of their own: without it, they may be the API's.
+    const failures = found.filter(({ mayBeCausedByApi }) => !mayBeCausedByApi);
+    comparison.suspectedAt = failures.length > 0 ? (comparison.suspectedAt ?? now()) : null;
+    const isLasting = comparison.suspectedAt !== null && now() - comparison.suspectedAt >= THRESHOLDS.alertDelayMs;
+    return isLasting ? failures : [];
   }
 
   function getMetrics(comparison: ReleaseComparison, record: ReleaseRecord) {
@@ -94,7 +116,7 @@ export function createReleaseEvaluator({ records, now = Date.now, isRollback }: 
       const before = comparison.previousHour.get(key);
       if (name === comparison.name || comparisons.get(key)?.baseline || !before) return false;
       const now = getMetricsSinceStart(comparison, records.find(key)!);
-      const regressions = findRegressions(now, before, { certainty: THRESHOLDS.suspicion });
+      const regressions = findRegressions(now.evidence, before.evidence, { certainty: THRESHOLDS.suspicion });
       return regressions.some((each) => each.metric === metric && each.excess >= excess * THRESHOLDS.commonCauseShare);
     });
   }

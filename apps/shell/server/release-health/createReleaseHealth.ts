@@ -3,13 +3,16 @@ import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BrowserReport } from '../../contract/BrowserReport.ts';
 import type { ReleaseReport } from '../../contract/ReleaseReport.ts';
+import type { Client } from '../http/getClient.ts';
 import type { LoadedRelease } from '../releases/LoadedRelease.ts';
 import type { Metrics } from '../monitoring/createMetrics.ts';
 import { getRequestKey } from '../workers/createBreakers.ts';
 import type { WorkerHost } from '../workers/createWorkerHost.ts';
 import { createAutoRollback } from './createAutoRollback.ts';
 import type { LiveState } from './ReleaseComparison.ts';
+import { createEvidenceQuota } from './createEvidenceQuota.ts';
 import { createReleaseEvaluator } from './createReleaseEvaluator.ts';
+import type { PageTokens } from './createPageTokens.ts';
 import { createReleaseRecords } from './createReleaseRecords.ts';
 import { createReportQuota } from './createReportQuota.ts';
 import { sendAlert } from './sendAlert.ts';
@@ -27,8 +30,9 @@ type Options = {
   /** Receives alerts; none are sent without it. */
   alertUrl: string | undefined;
   metrics: Metrics;
-  /** Maximum browser reports per address and minute. */
-  reportsPerAddress: number;
+  /** Maximum browser reports per client and minute. */
+  reportsPerClient: number;
+  pageTokens: PageTokens;
   /** ms since the epoch. */
   now?: () => number;
 };
@@ -48,10 +52,11 @@ export function createReleaseHealth({
   isRollbackEnabled,
   alertUrl,
   metrics,
-  reportsPerAddress,
+  reportsPerClient,
+  pageTokens,
   now = Date.now,
 }: Options) {
-  const records = createReleaseRecords(now);
+  const records = createReleaseRecords(createEvidenceQuota(now), now);
   const running = new Map<WorkerHost, RunningWorker>();
   const manifests = new Map<string, ReleaseManifest>();
   const evaluator = createReleaseEvaluator({ records, isRollback, now });
@@ -62,7 +67,7 @@ export function createReleaseHealth({
     alert: (alert) => alertUrl && void sendAlert(alertUrl, alert, { log }),
     log,
   });
-  const quota = createReportQuota(reportsPerAddress, now);
+  const quota = createReportQuota(reportsPerClient, now);
   let timer: NodeJS.Timeout | undefined;
 
   /** Whether the latest switch to that version was a rollback, automatic or manual. */
@@ -103,15 +108,16 @@ export function createReleaseHealth({
       const record = records.getOrCreate(id);
       manifests.set(releaseKey(id), manifest);
       running.set(host, { id, restarts: 0 });
-      return observeHost(host, (outcome, ms, request) => {
-        record.addResponse(outcome, ms, getRequestKey(request));
+      return observeHost(host, (outcome, ms, request, client) => {
+        record.addResponse(outcome, ms, getRequestKey(request), client);
         metrics.response(id, outcome, ms);
       });
     },
-    /** Records the report of a browser. Returns false if its address has exceeded the rate limit. */
-    addBrowserReport(report: BrowserReport, address: string) {
-      return recordBrowserReport(report, address, {
+    /** Records the report of a browser. Returns false if the client has exceeded the rate limit. */
+    addBrowserReport(report: BrowserReport, client: Client) {
+      return recordBrowserReport(report, client, {
         quota,
+        pageTokens,
         metrics,
         shellRelease,
         find(key) {

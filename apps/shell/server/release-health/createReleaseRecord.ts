@@ -1,143 +1,77 @@
-import type { ReleaseId } from '@gniazdo/composition/store';
-import type { ReleaseReport, Percentiles, FailureCount, VitalName } from '../../contract/ReleaseReport.ts';
+import { type ReleaseId, releaseKey } from '@gniazdo/composition/store';
+import type { ReleaseReport, VitalName } from '../../contract/ReleaseReport.ts';
+import type { Client } from '../http/getClient.ts';
+import { type EvidenceQuota, REPORT_LIMITS, RESPONSE_LIMITS } from './createEvidenceQuota.ts';
 import {
-  type OutcomeCounts,
-  createOutcomeCounts,
-  subtractCounts,
-  countFailures,
-  getFailuresByKind,
-} from './OutcomeCounts.ts';
-import { createMinuteHistory, HISTORY_MS } from './createMinuteHistory.ts';
-import type { Outcome } from './Outcome.ts';
-import { SampleBuffer } from './SampleBuffer.ts';
+  type CounterSnapshot,
+  createReleaseCounters,
+  type IslandOutcome,
+  type ReleaseMetrics,
+  RESPONSES,
+} from './createReleaseCounters.ts';
+import { isEvidence, isFailure, type Outcome } from './Outcome.ts';
 
-/** The newest samples reflect the current state and suffice for a rank test. */
-const MAX_SAMPLES = 500;
-/** The first responses of each kind are slow in every release, because the code is not compiled yet. */
-export const WARM_UP_RESPONSES = 10;
+const MAX_CRASHES = 500;
 
-/** The metrics by which two releases are compared. */
-export type ReleaseMetrics = {
-  outcomes: OutcomeCounts;
-  /** ms by page, fragment and endpoint, so that a change in the mix of requests does not look like a change in speed. */
-  serverMs: Record<string, readonly number[]>;
-  /** By name; counted once per document. */
-  islands: Record<string, FailureCount>;
-  vitals: Partial<Record<VitalName, readonly number[]>>;
-};
-
-/** The counters of a release at a point in time. */
-export type CounterSnapshot = { at: number; outcomes: OutcomeCounts; islands: Record<string, FailureCount> };
-
-export type IslandOutcome = { name: string; isFailed: boolean; hydrateMs?: number };
+/**
+ * A value of all events, and of those that are evidence in a comparison: limited per client and network, and for browsers
+ * only reports with a valid page token.
+ */
+export type Weighed<T> = { all: T; evidence: T };
 
 export type ReleaseRecord = ReturnType<typeof createReleaseRecord>;
 
-/** Counters of one release since its start in this shell process, and its newest samples. */
-export function createReleaseRecord(id: ReleaseId, now: () => number = Date.now) {
+/** The events of one release since its start in this shell process. */
+export function createReleaseRecord(id: ReleaseId, quota: EvidenceQuota, now: () => number = Date.now) {
   const since = now();
-  const minutes = createMinuteHistory(now);
-  const outcomes = createOutcomeCounts();
-  const serverMs = new SampleBuffer(MAX_SAMPLES);
-  const byRequestKey = new Map<string, { count: number; ms: SampleBuffer }>();
-  const islands = new Map<string, FailureCount & { hydrateMs: SampleBuffer }>();
-  const vitals = new Map<VitalName, SampleBuffer>();
+  const key = releaseKey(id);
+  const all = createReleaseCounters(now);
+  const evidence = createReleaseCounters(now);
   const crashes: number[] = [];
   let crashCount = 0;
 
-  function countIslands(): Record<string, FailureCount> {
-    return Object.fromEntries([...islands].map(([name, { count, failed }]) => [name, { count, failed }]));
-  }
-
-  function getSamples(from: number): Pick<ReleaseMetrics, 'serverMs' | 'vitals'> {
-    return {
-      serverMs: Object.fromEntries([...byRequestKey].map(([requestKey, { ms }]) => [requestKey, ms.since(from)])),
-      vitals: Object.fromEntries([...vitals].map(([name, samples]) => [name, samples.since(from)])),
-    };
-  }
-
   return {
     id,
-    addResponse(outcome: Outcome, ms: number, requestKey: string) {
-      const minute = minutes.current();
-      outcomes[outcome] += 1;
-      minute.outcomes[outcome] += 1;
-      const kind = byRequestKey.get(requestKey) ?? { count: 0, ms: new SampleBuffer(MAX_SAMPLES) };
-      byRequestKey.set(requestKey, kind);
-      kind.count += 1;
-      if (kind.count <= WARM_UP_RESPONSES) return;
-      kind.ms.add(ms, now());
-      serverMs.add(ms);
-      minute.serverMs.add(ms);
+    addResponse(outcome: Outcome, ms: number, requestKey: string, client: Client) {
+      all.addResponse(outcome, ms, requestKey, client);
+      if (!isEvidence(outcome)) return;
+      // All failures of a client share a limit; its good responses have one for each page, fragment and endpoint.
+      const figure = `${key} ${isFailure(outcome) ? RESPONSES : requestKey}`;
+      if (quota.isCounted(client, figure, RESPONSE_LIMITS)) evidence.addResponse(outcome, ms, requestKey, client);
     },
-    addIsland({ name, isFailed, hydrateMs }: IslandOutcome) {
-      const counts = islands.get(name) ?? { count: 0, failed: 0, hydrateMs: new SampleBuffer(MAX_SAMPLES) };
-      const minute = minutes.current();
-      const minuteCounts = minute.islands.get(name) ?? { count: 0, failed: 0 };
-      islands.set(name, counts);
-      minute.islands.set(name, minuteCounts);
-      for (const each of [counts, minuteCounts]) {
-        each.count += 1;
-        if (isFailed) each.failed += 1;
-      }
-      if (hydrateMs !== undefined) counts.hydrateMs.add(hydrateMs);
+    /** `isVerified`: the report has a page token of this release. */
+    addIsland(island: IslandOutcome, client: Client, isVerified: boolean) {
+      all.addIsland(island, client);
+      if (isVerified && quota.isCounted(client, `${key} ${island.name}`, REPORT_LIMITS))
+        evidence.addIsland(island, client);
     },
-    addVital(name: VitalName, value: number) {
-      const samples = vitals.get(name) ?? new SampleBuffer(MAX_SAMPLES);
-      vitals.set(name, samples);
-      samples.add(value, now());
-      if (name === 'LCP') minutes.current().lcp.add(value);
+    addVital(name: VitalName, value: number, client: Client, isVerified: boolean) {
+      all.addVital(name, value);
+      if (isVerified && quota.isCounted(client, `${key} ${name}`, REPORT_LIMITS)) evidence.addVital(name, value);
     },
     addCrashes(number: number) {
       crashCount += number;
       for (let n = 0; n < number; n++) crashes.push(now());
-      while (crashes.length > MAX_SAMPLES) crashes.shift();
+      while (crashes.length > MAX_CRASHES) crashes.shift();
     },
     crashesSince: (time: number) => crashes.filter((at) => at >= time).length,
-    snapshot: (): CounterSnapshot => ({ at: now(), outcomes: { ...outcomes }, islands: countIslands() }),
+    snapshot: (): Weighed<CounterSnapshot> => ({ all: all.snapshot(), evidence: evidence.snapshot() }),
     /** Metrics since the snapshot; all without one. */
-    getMetricsSince(snapshot?: CounterSnapshot): ReleaseMetrics {
-      const islandCounts = subtract(countIslands(), snapshot?.islands ?? {});
-      return {
-        outcomes: snapshot ? subtractCounts(outcomes, snapshot.outcomes) : { ...outcomes },
-        islands: islandCounts,
-        ...getSamples(snapshot?.at ?? 0),
-      };
-    },
+    getMetricsSince: (snapshot?: Weighed<CounterSnapshot>): Weighed<ReleaseMetrics> => ({
+      all: all.getMetricsSince(snapshot?.all),
+      evidence: evidence.getMetricsSince(snapshot?.evidence),
+    }),
     /** A copy of the metrics of the last hour. */
-    getMetricsOfLastHour(): ReleaseMetrics {
-      const from = now() - HISTORY_MS;
-      return { outcomes: minutes.outcomesSince(from), islands: minutes.islandsSince(from), ...getSamples(from) };
-    },
-    report(): Omit<ReleaseReport, 'verdict'> {
-      return {
-        ...id,
-        since: new Date(since).toISOString(),
-        responses: { ...countFailures(outcomes), ...getFailuresByKind(outcomes) },
-        crashes: crashCount,
-        serverMs: serverMs.getPercentiles(),
-        islands: Object.fromEntries(
-          [...islands].map(([name, { hydrateMs, ...counts }]) => [
-            name,
-            { ...counts, hydrateMs: hydrateMs.getPercentiles() },
-          ]),
-        ),
-        vitals: Object.fromEntries([...vitals].map(([name, samples]) => [name, samples.getPercentiles()])) as Partial<
-          Record<VitalName, Percentiles>
-        >,
-        minutes: minutes.list(),
-      };
-    },
+    getMetricsOfLastHour: (): Weighed<ReleaseMetrics> => ({
+      all: all.getMetricsOfLastHour(),
+      evidence: evidence.getMetricsOfLastHour(),
+    }),
+    /** All events. */
+    report: (): Omit<ReleaseReport, 'verdict'> => ({
+      ...id,
+      since: new Date(since).toISOString(),
+      crashes: crashCount,
+      ...all.report(),
+    }),
   };
-}
-
-function subtract(
-  counts: Record<string, FailureCount>,
-  before: Record<string, FailureCount>,
-): Record<string, FailureCount> {
-  const differences = Object.entries(counts).map(([name, { count, failed }]) => {
-    const { count: countBefore = 0, failed: failedBefore = 0 } = before[name] ?? {};
-    return [name, { count: count - countBefore, failed: failed - failedBefore }] as const;
-  });
-  return Object.fromEntries(differences.filter(([, { count }]) => count > 0));
 }

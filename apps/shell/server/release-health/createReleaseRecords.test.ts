@@ -1,11 +1,15 @@
 import { expect, test } from '@jest/globals';
+import { createEvidenceQuota } from './createEvidenceQuota.ts';
 import { createReleaseRecords } from './createReleaseRecords.ts';
 
 const HOUR_MS = 60 * 60_000;
 
 test('records in use are kept, and the last few unused ones for an hour', () => {
   let time = 0;
-  const records = createReleaseRecords(() => time);
+  const records = createReleaseRecords(
+    createEvidenceQuota(() => time),
+    () => time,
+  );
   for (let patch = 0; patch < 20; patch++) {
     time += 1000;
     records.getOrCreate({ name: 'listing', version: `1.0.${patch}` });

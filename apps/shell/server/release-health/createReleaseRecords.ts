@@ -1,4 +1,5 @@
 import { type ReleaseId, releaseKey } from '@gniazdo/composition/store';
+import type { EvidenceQuota } from './createEvidenceQuota.ts';
 import { createReleaseRecord, type ReleaseRecord } from './createReleaseRecord.ts';
 import { HISTORY_MS } from './createMinuteHistory.ts';
 
@@ -8,14 +9,14 @@ export type ReleaseRecords = ReturnType<typeof createReleaseRecords>;
 const MAX_UNUSED_PER_REMOTE = 4;
 
 /** Records of the releases that this shell runs, and of those that it ran within the last hour. */
-export function createReleaseRecords(now: () => number = Date.now) {
+export function createReleaseRecords(quota: EvidenceQuota, now: () => number = Date.now) {
   const records = new Map<string, { record: ReleaseRecord; seenAt: number }>();
 
   return {
     /** Creates the record if there is none. */
     getOrCreate(id: ReleaseId): ReleaseRecord {
       const key = releaseKey(id);
-      const { record } = records.get(key) ?? { record: createReleaseRecord(id, now) };
+      const { record } = records.get(key) ?? { record: createReleaseRecord(id, quota, now) };
       records.set(key, { record, seenAt: now() });
       return record;
     },

@@ -1,11 +1,11 @@
 import type { FailureCount } from '../../contract/ReleaseReport.ts';
 import { type OutcomeCounts, getFailuresByKind } from './OutcomeCounts.ts';
-import type { ReleaseMetrics } from './createReleaseRecord.ts';
+import { type ReleaseMetrics, RESPONSES } from './createReleaseCounters.ts';
 import { getPercentiles } from './SampleBuffer.ts';
 import { formatFailures } from './formatFailures.ts';
 import { fisherExact } from './statistics/fisherExact.ts';
 import { mannWhitney } from './statistics/mannWhitney.ts';
-import { type Certainty, THRESHOLDS } from './thresholds.ts';
+import { type Certainty, type RequiredEvidence, THRESHOLDS } from './thresholds.ts';
 
 /** A metric of a release that is significantly and noticeably worse than that of its baseline. */
 export type MetricRegression = {
@@ -20,19 +20,21 @@ export type MetricRegression = {
 
 const VITALS = ['LCP', 'INP', 'CLS'] as const;
 
-/**
- * Metrics in which `one` is significantly worse than `other`, its baseline. `isConcurrent`: both served requests in the
- * same minutes, so an unavailable API affected both. Otherwise failures of the API are not counted. `certainty`: the
- * required significance.
- */
-export function findRegressions(
-  one: ReleaseMetrics,
-  other: ReleaseMetrics,
-  { isConcurrent = false, certainty = THRESHOLDS.certainty }: { isConcurrent?: boolean; certainty?: Certainty } = {},
-): MetricRegression[] {
+type Options = {
+  /** Both served requests in the same minutes, so an unavailable API affected both; otherwise its failures do not count. */
+  isConcurrent?: boolean;
+  /** The required significance. */
+  certainty?: Certainty;
+  /** Further requirements on failures. */
+  required?: RequiredEvidence;
+};
+
+/** Metrics in which `one` is significantly worse than `other`, its baseline. */
+export function findRegressions(one: ReleaseMetrics, other: ReleaseMetrics, options: Options = {}): MetricRegression[] {
+  const { certainty = THRESHOLDS.certainty } = options;
   const regressions = [
-    compareResponses(one, other, isConcurrent, certainty),
-    compareIslands(one, other, certainty),
+    compareResponses(one, other, options),
+    compareIslands(one, other, options),
     compareServerTimes(one, other, certainty),
     ...VITALS.map((name) => compareSamples(name, name, one.vitals[name] ?? [], other.vitals[name] ?? [], certainty)),
   ];
@@ -42,30 +44,41 @@ export function findRegressions(
 function compareResponses(
   one: ReleaseMetrics,
   other: ReleaseMetrics,
-  isConcurrent: boolean,
-  certainty: Certainty,
+  { isConcurrent = false, certainty = THRESHOLDS.certainty, required }: Options,
 ): MetricRegression | null {
-  const failures = (counts: OutcomeCounts) =>
+  if (!hasEnoughSources(one, RESPONSES, required)) return null;
+  const needed = { ...certainty, minResponses: required?.minResponses ?? certainty.minResponses };
+  const kinds: (keyof OutcomeCounts)[] = ['error', 'workerLost', 'timeout'];
+  if (isConcurrent) kinds.push('apiUnavailable');
+  // Visitors got no page either, but a refused call only repeats the failures before it.
+  if (!required) kinds.push('refused');
+  const failures = (counts: OutcomeCounts) => countFailures(counts, kinds);
+  const [ours, theirs] = [failures(one.outcomes), failures(other.outcomes)];
+  if (!isFailureRateHigher(ours, theirs, needed)) return null;
+  const certain = (counts: OutcomeCounts) =>
     countFailures(
       counts,
-      isConcurrent ? ['error', 'workerLost', 'timeout', 'apiUnavailable'] : ['error', 'workerLost', 'timeout'],
+      kinds.filter((kind) => kind !== 'timeout' && kind !== 'apiUnavailable'),
     );
-  const [ours, theirs] = [failures(one.outcomes), failures(other.outcomes)];
-  if (!isFailureRateHigher(ours, theirs, certainty)) return null;
-  const certain = (counts: OutcomeCounts) => countFailures(counts, ['error', 'workerLost']);
   return {
     metric: 'responses',
     message: `${formatShare(ours, 'responses')} failed (${formatFailures(getFailuresByKind(one.outcomes))}), baseline ${formatShare(theirs)}`,
     excess: getFailureRate(ours) - getFailureRate(theirs),
-    mayBeCausedByApi: !isConcurrent && !isFailureRateHigher(certain(one.outcomes), certain(other.outcomes), certainty),
+    mayBeCausedByApi: !isConcurrent && !isFailureRateHigher(certain(one.outcomes), certain(other.outcomes), needed),
   };
 }
 
 /** Compares each island separately, because one that always fails would not show among more frequent ones. */
-function compareIslands(one: ReleaseMetrics, other: ReleaseMetrics, certainty: Certainty): MetricRegression | null {
+function compareIslands(
+  one: ReleaseMetrics,
+  other: ReleaseMetrics,
+  { certainty = THRESHOLDS.certainty, required }: Options,
+): MetricRegression | null {
+  const minDifference = required?.minIslandRateDifference;
   const worst = Object.entries(one.islands)
+    .filter(([name]) => hasEnoughSources(one, name, required))
     .map(([name, ours]) => ({ name, ours, theirs: other.islands[name] ?? sumCounts(Object.values(other.islands)) }))
-    .filter(({ ours, theirs }) => isFailureRateHigher(ours, theirs, certainty))
+    .filter(({ ours, theirs }) => isFailureRateHigher(ours, theirs, certainty, minDifference))
     .map((each) => ({ ...each, excess: getFailureRate(each.ours) - getFailureRate(each.theirs) }))
     .toSorted((a, b) => b.excess - a.excess)[0];
   if (!worst) return null;
@@ -78,9 +91,19 @@ function compareIslands(one: ReleaseMetrics, other: ReleaseMetrics, certainty: C
   };
 }
 
-function isFailureRateHigher(one: FailureCount, other: FailureCount, { maxPValue, minResponses }: Certainty) {
-  if (one.count < minResponses || getFailureRate(one) - getFailureRate(other) < THRESHOLDS.minRateDifference)
-    return false;
+function hasEnoughSources({ failureSources }: ReleaseMetrics, figure: string, required: RequiredEvidence | undefined) {
+  if (!required) return true;
+  const { clients = 0, networks = 0 } = failureSources[figure] ?? {};
+  return clients >= required.clients && networks >= required.networks;
+}
+
+function isFailureRateHigher(
+  one: FailureCount,
+  other: FailureCount,
+  { maxPValue, minResponses }: Certainty,
+  minDifference: number = THRESHOLDS.minRateDifference,
+) {
+  if (one.count < minResponses || getFailureRate(one) - getFailureRate(other) < minDifference) return false;
   return fisherExact(one, other) <= maxPValue;
 }
 

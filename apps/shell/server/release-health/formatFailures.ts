@@ -5,6 +5,7 @@ const NAMES: Record<keyof FailuresByKind, [string, string]> = {
   errors: ['error', 'errors'],
   timeouts: ['timeout', 'timeouts'],
   lostWorkers: ['lost worker', 'lost workers'],
+  refusedCalls: ['refused call', 'refused calls'],
   apiFailures: ['API failure', 'API failures'],
 };
 

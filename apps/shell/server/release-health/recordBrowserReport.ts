@@ -2,29 +2,33 @@ import type { BrowserReport } from '../../contract/BrowserReport.ts';
 import type { VitalName } from '../../contract/ReleaseReport.ts';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import { type ReleaseId, releaseKey } from '@gniazdo/composition/store';
+import type { Client } from '../http/getClient.ts';
 import type { Metrics } from '../monitoring/createMetrics.ts';
 import type { ReleaseRecord } from './createReleaseRecord.ts';
+import type { PageTokens } from './createPageTokens.ts';
 import type { ReportQuota } from './createReportQuota.ts';
 
 type Options = {
   quota: ReportQuota;
+  pageTokens: Pick<PageTokens, 'read'>;
   metrics: Metrics;
   shellRelease: ReleaseId;
   find: (key: string) => { record: ReleaseRecord; manifest: ReleaseManifest } | undefined;
 };
 
 /**
- * Records a browser report, as far as it concerns known releases and islands. Returns false if the address has exceeded
- * the rate limit.
+ * Records a browser report, as far as it concerns known releases and islands. What it says about releases of its page
+ * token is evidence. Returns false if the client has exceeded the rate limit.
  */
 export function recordBrowserReport(
   report: BrowserReport,
-  address: string,
-  { quota, metrics, shellRelease, find }: Options,
+  client: Client,
+  { quota, pageTokens, metrics, shellRelease, find }: Options,
 ) {
-  if (!quota.isAllowed(address)) return false;
+  if (!quota.isAllowed(client)) return false;
+  const verified = pageTokens.read(report.token ?? '');
   const releases = new Set([report.release, ...report.islands.map(({ release }) => release)]);
-  const countedReleases = new Set([...releases].filter((key) => find(key) && quota.isCounted(address, key)));
+  const countedReleases = new Set([...releases].filter((key) => find(key) && quota.isCounted(client, key)));
   const page = find(report.release);
   // Pages of the shell have metrics, but no comparisons.
   const id = page?.record.id ?? (report.release === releaseKey(shellRelease) ? shellRelease : null);
@@ -32,7 +36,7 @@ export function recordBrowserReport(
     metrics.problems(id, report.problems.length);
     for (const [name, value] of Object.entries(report.vitals) as [VitalName, number][]) {
       metrics.vital(id, name, value);
-      if (countedReleases.has(report.release)) page?.record.addVital(name, value);
+      if (countedReleases.has(report.release)) page?.record.addVital(name, value, client, verified.has(report.release));
     }
   }
   // Count each island once per report.
@@ -40,7 +44,7 @@ export function recordBrowserReport(
     const owner = find(island.release);
     if (!owner || !Object.hasOwn(owner.manifest.islands, island.name)) continue;
     metrics.island(owner.record.id, island);
-    if (countedReleases.has(island.release)) owner.record.addIsland(island);
+    if (countedReleases.has(island.release)) owner.record.addIsland(island, client, verified.has(island.release));
   }
   return true;
 }

@@ -47,6 +47,14 @@ test('an island counts once per report, and large values are capped', async () =
   expect(report('listing').vitals).toMatchObject({ LCP: { p95: 60_000 }, INP: { p95: 10_000 }, CLS: { p95: 5 } });
 });
 
+test('the addresses of an IPv6 /64 are one client', async () => {
+  const { send, report } = await open();
+  for (let n = 0; n < 10; n++) await send({ vitals: { LCP: 1000 } }, { 'x-forwarded-for': `2001:db8:1:1::${n}` });
+  expect(report('listing').vitals.LCP!.count).toBe(3);
+  await send({ vitals: { LCP: 1000 } }, { 'x-forwarded-for': '2001:db8:1:2::1' });
+  expect(report('listing').vitals.LCP!.count).toBe(4);
+});
+
 test('only the first three reports per address and release count', async () => {
   const { send, report } = await open();
   for (let n = 0; n < 10; n++) await send({ vitals: { LCP: 1000 } });

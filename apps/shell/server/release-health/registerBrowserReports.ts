@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { MAX_REPORT_BYTES, REPORTS_PATH } from '../../contract/BrowserReport.ts';
+import { getClient } from '../http/getClient.ts';
 import { isSameOriginWrite } from '../http/isSameOriginWrite.ts';
 import { isBot } from '../http/visitor.ts';
 import type { ShellContext } from '../ShellContext.ts';
@@ -20,7 +21,7 @@ export function registerBrowserReports(
     if (!isSameOriginWrite('POST', request.headers, settings.publicUrl)) return reply.code(403).send();
     const report = browserReportSchema.safeParse(parseJson(request.body));
     if (!report.success) return reply.code(400).send();
-    const isAccepted = !isBot(request.headers) && releaseHealth.addBrowserReport(report.data, request.ip);
+    const isAccepted = !isBot(request.headers) && releaseHealth.addBrowserReport(report.data, getClient(request.ip));
     if (isAccepted && report.data.problems.length > 0 && isLogAllowed()) {
       const { release, problems } = report.data;
       request.log.warn({ release, problems }, 'A page reported problems');

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { createOutcomeCounts } from './OutcomeCounts.ts';
-import type { ReleaseMetrics } from './createReleaseRecord.ts';
+import { type ReleaseMetrics, RESPONSES } from './createReleaseCounters.ts';
 import { findRegressions } from './findRegressions.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
@@ -10,6 +10,7 @@ jest.setTimeout(240_000);
 // A local variable, because globals of a test environment are slow and this is called ten million times.
 const { floor } = Math;
 
+const ROLLBACK = { required: THRESHOLDS.rollback };
 const EVALUATIONS = 30 * 60;
 /** With this many responses there are enough browser reports too, because every fourth response has one. */
 const ENOUGH_RESPONSES = 300;
@@ -62,11 +63,11 @@ function isAlarmed({ random, failing, failingBefore, perSecond, before }: Run & 
     if (includesTimes) {
       addTimes(one, random, newVisits);
       newVisits = 0;
-      if (findRegressions(one, other).length > 0) return true;
+      if (findRegressions(one, other, ROLLBACK).length > 0) return true;
     }
     // With enough responses, the failure rate does not get worse without a new failure.
     if (failures === 0 && one.outcomes.ok > ENOUGH_RESPONSES) continue;
-    if (mayHaveHigherFailureRate(one, other) && findRegressions(withoutTimes, other).length > 0) return true;
+    if (mayHaveHigherFailureRate(one, other) && findRegressions(withoutTimes, other, ROLLBACK).length > 0) return true;
   }
   return false;
 }
@@ -93,11 +94,13 @@ function countResponsesUntilFound({ random, failing, failingBefore, before }: Ru
   const one = createMetrics(random, 0, failing);
   for (let responses = 1; responses < 5000; responses++) {
     one.outcomes[random() < failing ? 'error' : 'ok'] += 1;
-    if (findRegressions(one, other).length > 0) return responses;
+    if (findRegressions(one, other, ROLLBACK).length > 0) return responses;
   }
   return Infinity;
 }
 
+/** Every visitor is another client. */
+const MANY = { clients: 100, networks: 100 };
 const ISLANDS = ['listing/CardActions', 'listing/LoadMore'] as const;
 
 type Growing = ReleaseMetrics & {
@@ -112,6 +115,7 @@ function createMetrics(random: () => number, visits: number, failing: number): G
     serverMs: { page: [] },
     islands: { 'listing/CardActions': { count: 0, failed: 0 }, 'listing/LoadMore': { count: 0, failed: 0 } },
     vitals: { LCP: [], INP: [], CLS: [] },
+    failureSources: Object.fromEntries([RESPONSES, ...ISLANDS].map((figure) => [figure, MANY])),
   };
   for (let n = 0; n < visits; n++) addVisit(metrics, random, failing);
   addTimes(metrics, random, visits);

@@ -10,6 +10,17 @@ export type Certainty = {
   minSamples: number;
 };
 
+/** What a regression must have in addition to cause a rollback; without it, there is an alert only. */
+export type RequiredEvidence = {
+  /** Clients that saw a failure, and their networks: one visitor must not decide. */
+  clients: number;
+  networks: number;
+  /** Responses of the release. */
+  minResponses: number;
+  /** Smallest difference of failure rates of islands: forged reports must be many in comparison with all visitors. */
+  minIslandRateDifference: number;
+};
+
 /**
  * A release counts as worse than its baseline if the difference is both significant and large enough for visitors to
  * notice. Reasons for the values: docs/decisions/0023-release-health.md.
@@ -25,6 +36,10 @@ export const THRESHOLDS = {
    * Required for other remotes that are worse at the same time: a suspicion suffices to leave the decision to people.
    */
   suspicion: { maxPValue: 0.01, minScore: 2.3, minResponses: 8, minSamples: 8 } satisfies Certainty,
+  /** Required for a rollback. */
+  rollback: { clients: 5, networks: 3, minResponses: 5, minIslandRateDifference: 0.2 } satisfies RequiredEvidence,
+  /** Duration of a regression without the evidence for a rollback, before an alert. */
+  alertDelayMs: 10_000,
   /** Smallest difference of failure rates (0 to 1); smaller ones are normal variation. */
   minRateDifference: 0.01,
   /** Smallest ratio and difference (ms; CLS has no unit) at this percentile. */

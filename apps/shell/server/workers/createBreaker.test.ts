@@ -39,6 +39,30 @@ test('few failures among many calls, or over a long time, do not open it', () =>
   expect(breaker.state).toBe('closed');
 });
 
+test('failures of one network count twice in a window, so that it opens by failures of several', () => {
+  const clock = { now: 0 };
+  const breaker = createBreaker({
+    failures: 5,
+    failuresPerNetwork: 2,
+    windowMs: 1000,
+    openMs: 100,
+    now: () => clock.now,
+  });
+  for (let call = 0; call < 100; call++) breaker.failed('one');
+  breaker.failed('two');
+  breaker.failed('two');
+  expect(breaker.state).toBe('closed');
+  breaker.failed('three');
+  expect(breaker.state).toBe('open');
+  // A failed probe of a client that does not count leaves the decision to the next one.
+  clock.now = 100;
+  expect(breaker.allows()).toBe(true);
+  breaker.failed('one');
+  expect(breaker.allows()).toBe(true);
+  breaker.succeeded();
+  expect(breaker.state).toBe('closed');
+});
+
 function fail(breaker: ReturnType<typeof createBreaker>) {
   expect(breaker.allows()).toBe(true);
   breaker.failed();

@@ -4,6 +4,8 @@ export type BreakerOptions = {
   windowMs: number;
   /** Duration of the open state before a probe. */
   openMs: number;
+  /** Failures of one network that count within a window. */
+  failuresPerNetwork?: number;
   now?: () => number;
 };
 
@@ -17,6 +19,7 @@ export function createBreaker({
   failures: limit,
   windowMs,
   openMs,
+  failuresPerNetwork = Infinity,
   now = performance.now.bind(performance),
 }: BreakerOptions) {
   let state: 'closed' | 'open' | 'probing' = 'closed';
@@ -24,6 +27,7 @@ export function createBreaker({
   let failures = 0;
   let calls = 0;
   let openUntil = 0;
+  const failuresByNetwork = new Map<string, number>();
   const total = { calls: 0, failures: 0, opened: 0, refused: 0 };
 
   function settle(failed: boolean) {
@@ -39,6 +43,20 @@ export function createBreaker({
     windowStart = now();
     failures = 0;
     calls = 0;
+    failuresByNetwork.clear();
+  }
+
+  /** Whether a failure counts, so that one visitor alone cannot open the breaker. */
+  function isCounted(network: string) {
+    if (now() - windowStart > windowMs) startWindow();
+    const known = failuresByNetwork.get(network) ?? 0;
+    if (known >= failuresPerNetwork) return false;
+    failuresByNetwork.set(network, known + 1);
+    return true;
+  }
+
+  function cancel() {
+    if (state === 'probing') state = 'open';
   }
 
   return {
@@ -59,7 +77,9 @@ export function createBreaker({
       state = 'closed';
       settle(false);
     },
-    failed() {
+    /** `network`: the network of the client whose call failed; without one, the failure counts in any case. */
+    failed(network?: string) {
+      if (network !== undefined && !isCounted(network)) return cancel();
       settle(true);
       const isBad = failures >= limit && failures * 2 >= calls;
       if (state !== 'probing' && !isBad) return;
@@ -68,9 +88,7 @@ export function createBreaker({
       openUntil = now() + openMs;
     },
     /** The call ended without a result, e.g. because the client disconnected. */
-    cancelled() {
-      if (state === 'probing') state = 'open';
-    },
+    cancelled: cancel,
     /** Totals since the start. */
     counts() {
       return { ...total };

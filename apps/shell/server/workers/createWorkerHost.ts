@@ -2,6 +2,7 @@ import type { WorkerStart } from '@gniazdo/composition/protocol';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import { spawnRelease } from '@gniazdo/composition/spawn';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Client } from '../http/getClient.ts';
 import type { Breaker, BreakerOptions } from './createBreaker.ts';
 import { createBreakers } from './createBreakers.ts';
 import {
@@ -17,6 +18,9 @@ import { type HostState, superviseWorkers } from './superviseWorkers.ts';
 import { warmUp } from './warmUp.ts';
 import { type CallOptions, startWorkerProcess } from './startWorkerProcess.ts';
 
+/** `client`: the visitor on whose behalf the call is made; none for calls of the shell itself. */
+export type HostCallOptions = CallOptions & { client?: Client };
+
 export type WorkerHost = {
   readonly state: HostState;
   readonly breaker: Breaker['state'];
@@ -25,7 +29,7 @@ export type WorkerHost = {
   firstReady: Promise<WorkerReady>;
   /** Renders some pages before the worker receives requests. */
   warmUp: () => Promise<void>;
-  call: (request: WorkerRequest, options: CallOptions) => Promise<WorkerResponse>;
+  call: (request: WorkerRequest, options: HostCallOptions) => Promise<WorkerResponse>;
   /** State for the health endpoint and tests. */
   report: () => HostReport;
   /** Ends the workers after their pending calls, at the latest after `timeoutMs`. */
@@ -70,8 +74,8 @@ export function createWorkerHost({
     onActiveLost: breakers.reset,
   });
 
-  async function call(request: WorkerRequest, callOptions: CallOptions): Promise<WorkerResponse> {
-    const breaker = breakers.get(request);
+  async function call(request: WorkerRequest, { client, ...callOptions }: HostCallOptions): Promise<WorkerResponse> {
+    const breaker = breakers.get(request, client);
     if (!breaker.allows())
       throw new BreakerOpenError(`${start.name} failed too often; its circuit breaker refuses calls for a moment.`);
     const startedAt = performance.now();

@@ -34,10 +34,11 @@ export async function loadSite(url: string, perSecond: number) {
     overallRate: perSecond,
     duration: 3600,
     timeout: 20,
-    requests: addresses.map((address) => ({
+    requests: addresses.map((address, n) => ({
       method: 'GET',
       path: address,
-      headers: { 'accept-encoding': 'identity' },
+      // Release health counts a few responses of each client.
+      headers: { 'accept-encoding': 'identity', 'x-forwarded-for': `198.19.${n % 256}.1` },
       onResponse(status: number, body: string) {
         counts.requests += 1;
         const isFailed = status >= 400;
@@ -71,7 +72,8 @@ function isMixed(html: string) {
   );
 }
 
-async function findAddresses(url: string) {
+/** Paths of lists and products, in turn. */
+export async function findAddresses(url: string) {
   const lists = Array.from({ length: LIST_PAGES }, (_, n) => `${paths.products()}?page=${n + 1}`);
   const products = new Set<string>();
   for (const list of lists) {

@@ -57,7 +57,8 @@ export async function simulateVisitors(browser: Browser, url: string, signal: Ab
   const one = async () => {
     while (!signal.aborted) {
       visitors += 1;
-      const address = `198.18.${(visitors >> 8) & 255}.${visitors & 255}`;
+      // Each in another network, because release health limits what one network contributes.
+      const address = `198.18.${visitors & 255}.${(visitors >> 8) & 255}`;
       const context = await browser.newContext();
       await context.addCookies([{ name: ADDRESS_COOKIE, value: address, url }]);
       await visit(await context.newPage(), url).catch(() => undefined);

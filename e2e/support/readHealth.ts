@@ -6,6 +6,7 @@ const workerSchema = z.object({
   restarts: z.int(),
   replaced: z.int(),
   pending: z.int(),
+  breaker: z.object({ opened: z.int() }),
 });
 
 /** Response of the shell's /health/ready. */

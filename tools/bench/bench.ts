@@ -12,6 +12,7 @@ const BENCHES: Record<string, Bench> = {
   facets: { file: 'tools/bench/facets.ts', description: 'Indexes, lists and suggestions, compared with SQL' },
   'first-paint': { file: 'tools/bench/firstPaint.ts', description: 'Bytes needed before the first paint' },
   growth: { file: 'tools/bench/growth.ts', description: 'Saved results by number of offers, as a table' },
+  hostile: { file: 'e2e/hostile/benchHostile.ts', description: 'Visitors beside hostile requests' },
   independence: { file: 'tools/bench/independence.ts', description: 'Cost of independent releases for visitors' },
   multiply: { file: 'tools/bench/multiplyCatalogue.ts', description: 'Copies a catalogue database many times larger' },
   releases: { file: 'e2e/chaos/benchReleases.ts', description: 'Release switches, memory and shutdown under load' },

@@ -1,0 +1,140 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseCommandLine } from '@gniazdo/cli';
+import { fetchPage } from '../chaos/fetchPage.ts';
+import { printResults, type ResultRow } from '../chaos/printResults.ts';
+import { promote, publishVariant } from '../chaos/publishVariant.ts';
+import { type Environment, startEnvironment, stopOnSignals } from '../chaos/startEnvironment.ts';
+import { waitUntilLive } from '../chaos/waitUntilLive.ts';
+import { findAddresses } from '../squads/loadSite.ts';
+import { openLocalChannel } from '../support/openLocalChannel.ts';
+import { readHealth } from '../support/readHealth.ts';
+import { buildHostileRequest } from './hostileRequests.ts';
+import { sendAtRate, type SiteResponse } from './sendAtRate.ts';
+
+const HELP = `Usage: npm run bench -- hostile [options]
+
+Hostile requests from one address, then from fifty, while visitors browse lists and products of a new release: overlong and
+malformed URLs and bodies, junk queries, requests that the API refuses, forged browser reports. The exit code is 1 if a
+goal is missed.
+
+  --requests <n>   Hostile requests in each part (default: 10000)
+  --rate <n>       Hostile requests per second (default: 200)
+  --visitors <n>   Visitors' requests per second (default: 20)`;
+
+const { values } = parseCommandLine(HELP, {
+  requests: { type: 'string', default: '10000' },
+  rate: { type: 'string', default: '200' },
+  visitors: { type: 'string', default: '20' },
+});
+const [requests, rate, visitorRate] = [Number(values.requests), Number(values.rate), Number(values.visitors)];
+
+const QUIET_S = 20;
+/** Allowed increase of the visitors' median. */
+const MAX_RATIO = 1.2;
+const ISLAND = 'listing/CardActions';
+
+const environment = await startEnvironment({ shellEnv: { TRUSTED_PROXIES: 'loopback' } });
+stopOnSignals(environment);
+const rows: ResultRow[] = [];
+try {
+  rows.push(...(await measure(environment)));
+} finally {
+  await environment.stop();
+}
+process.exit(printResults(rows) ? 0 : 1);
+
+async function measure({ url, storeFolder }: Environment): Promise<ResultRow[]> {
+  const pages = await findAddresses(url);
+  await browse(QUIET_S * visitorRate);
+  const channel = openLocalChannel(storeFolder);
+  const good = (await channel.read()).remotes.listing!.stable;
+  const version = `${good}-hostile`;
+  await publishVariant({ storeFolder, name: 'listing', from: good, to: version });
+  await promote(storeFolder, 'listing', version);
+  await waitUntilLive({ url }, version);
+  // The first responses of a release are slow.
+  await browse(5 * visitorRate);
+  const before = summarize(await browse(QUIET_S * visitorRate));
+  console.log(`  visitors alone: ${formatTimes(before)}`);
+  const { html } = await fetchPage(url + pages[0]!);
+  const token = /data-token="([^"]+)"/.exec(html)?.[1];
+  const target = { release: `listing@${version}`, token, island: ISLAND };
+  const results: ResultRow[] = [];
+  for (const addresses of [1, 50]) {
+    const opened = await countOpenedBreakers();
+    const end = new AbortController();
+    const visitors = browse(Infinity, end.signal);
+    const startedAt = performance.now();
+    const hostile = await sendAtRate(url, (n) => buildHostileRequest(n, target), {
+      count: requests,
+      perSecond: rate,
+      getAddress: (n) => `203.${n % addresses}.113.7`,
+    });
+    const seconds = (performance.now() - startedAt) / 1000;
+    end.abort();
+    const during = summarize(await visitors);
+    // Alerts and rollbacks may come with the next evaluations.
+    await wait(2000);
+    const who = `${addresses} ${addresses === 1 ? 'address' : 'addresses'}`;
+    const ratio = during.p50 / before.p50;
+    const failed = hostile.filter(({ status }) => status >= 500).length;
+    const silent = hostile.filter(({ status }) => status === 0).length;
+    const breakers = (await countOpenedBreakers()) - opened;
+    const rollbacks = (await channel.history({ name: 'listing' })).filter(({ by }) => by === 'auto-rollback').length;
+    console.log(`  ${who}: ${(hostile.length / seconds).toFixed(0)} requests/s, ${formatStatuses(hostile)}`);
+    results.push(
+      [
+        `${who}: visitors' median, before / during`,
+        `ratio ≤ ${MAX_RATIO}`,
+        `${format(before.p50)} / ${format(during.p50)} ms: ${ratio.toFixed(2)}`,
+        ratio <= MAX_RATIO,
+      ],
+      [`${who}: visitors' p99`, '–', `${format(before.p99)} / ${format(during.p99)} ms`, true],
+      [`${who}: visitors without a page`, '0', `${during.failed} of ${during.count}`, during.failed === 0],
+      [`${who}: hostile requests with 5xx`, '0', `${failed} of ${hostile.length}`, failed === 0],
+      [`${who}: hostile requests without a response`, '0', String(silent), silent === 0],
+      [`${who}: circuit breakers opened for all`, '0', String(breakers), breakers === 0],
+      [`${who}: rollbacks`, '0', String(rollbacks), rollbacks === 0],
+    );
+  }
+  return results;
+
+  /** Requests of visitors, each from another network. */
+  function browse(count: number, signal?: AbortSignal) {
+    return sendAtRate(url, (n) => ({ target: pages[n % pages.length]!, headers: { 'accept-encoding': 'br' } }), {
+      count,
+      perSecond: visitorRate,
+      getAddress: (n) => `198.${18 + (n % 2)}.${Math.floor(n / 2) % 256}.${Math.floor(n / 512) % 256}`,
+      signal,
+    });
+  }
+
+  async function countOpenedBreakers() {
+    const workers = Object.values((await readHealth(url))?.workers ?? {});
+    return workers.reduce((sum, { breaker }) => sum + breaker.opened, 0);
+  }
+}
+
+function summarize(responses: SiteResponse[]) {
+  const times = responses.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return {
+    count: responses.length,
+    failed: responses.filter(({ status }) => status !== 200).length,
+    p50: at(0.5),
+    p99: at(0.99),
+  };
+}
+
+function formatTimes({ p50, p99, count }: ReturnType<typeof summarize>) {
+  return `${count} requests, median ${format(p50)} ms, p99 ${format(p99)} ms`;
+}
+
+function formatStatuses(responses: SiteResponse[]) {
+  const byStatus = Map.groupBy(responses, ({ status }) => status);
+  return [...byStatus].map(([status, { length }]) => `${length} × ${status}`).join(', ');
+}
+
+function format(ms: number) {
+  return ms < 10 ? ms.toFixed(1) : ms.toFixed(0);
+}

@@ -1,0 +1,82 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { connect } from 'node:net';
+
+export type SiteRequest = {
+  method?: 'GET' | 'POST';
+  /** Path and query, or a whole URL for an absolute-form target. */
+  target: string;
+  headers?: Record<string, string>;
+  body?: string;
+};
+
+/** `ms`: until the response is complete; `status` 0: no response. */
+export type SiteResponse = { status: number; ms: number };
+
+const TIMEOUT_MS = 20_000;
+
+/**
+ * Sends `count` requests at a constant rate, whatever the responses take. `getAddress` returns the client address of a
+ * request, which the shell takes from this trusted proxy. Stops early when the signal is aborted.
+ */
+export async function sendAtRate(
+  url: string,
+  build: (n: number) => SiteRequest,
+  {
+    count,
+    perSecond,
+    getAddress,
+    signal,
+  }: { count: number; perSecond: number; getAddress: (n: number) => string; signal?: AbortSignal },
+): Promise<SiteResponse[]> {
+  const { hostname, port } = new URL(url);
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const responses: Promise<SiteResponse>[] = [];
+  const startedAt = performance.now();
+  for (let n = 0; n < count && !signal?.aborted; n++) {
+    const early = startedAt + (n * 1000) / perSecond - performance.now();
+    if (early > 1) await wait(early);
+    const each = build(n);
+    const headers = { ...each.headers, 'x-forwarded-for': getAddress(n) };
+    responses.push(
+      each.target.startsWith('/')
+        ? send({ ...each, headers }, { hostname, port, agent })
+        : sendRaw({ ...each, headers }, Number(port), hostname),
+    );
+  }
+  const all = await Promise.all(responses);
+  agent.destroy();
+  return all;
+}
+
+function send(
+  { method = 'GET', target, headers, body }: SiteRequest,
+  to: { hostname: string; port: string; agent: Agent },
+): Promise<SiteResponse> {
+  const startedAt = performance.now();
+  return new Promise((resolve) => {
+    const finish = (status: number) => resolve({ status, ms: performance.now() - startedAt });
+    const outgoing = request({ ...to, method, path: target, headers, timeout: TIMEOUT_MS }, (response) => {
+      response.on('end', () => finish(response.statusCode ?? 0)).on('error', () => finish(0));
+      response.resume();
+    });
+    outgoing.on('timeout', () => outgoing.destroy()).on('error', () => finish(0));
+    outgoing.end(body);
+  });
+}
+
+/** Sends a request whose target node:http would change. */
+function sendRaw({ method = 'GET', target, headers = {} }: SiteRequest, port: number, host: string) {
+  const startedAt = performance.now();
+  return new Promise<SiteResponse>((resolve) => {
+    let text = '';
+    const finish = () =>
+      resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0), ms: performance.now() - startedAt });
+    const socket = connect(port, host);
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy());
+    socket.on('data', (data: Buffer) => void (text += data.toString('latin1'))).on('error', () => undefined);
+    socket.on('close', finish);
+    const lines = Object.entries({ host, connection: 'close', ...headers }).map(([name, value]) => `${name}: ${value}`);
+    socket.write(`${[`${method} ${target} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`);
+  });
+}

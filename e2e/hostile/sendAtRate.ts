@@ -33,7 +33,8 @@ export async function sendAtRate(
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const responses: Promise<SiteResponse>[] = [];
   const startedAt = performance.now();
-  for (let n = 0; n < count && !signal?.aborted; n++) {
+  for (let n = 0; n < count; n++) {
+    if (signal?.aborted) break;
     const early = startedAt + (n * 1000) / perSecond - performance.now();
     if (early > 1) await wait(early);
     const each = build(n);

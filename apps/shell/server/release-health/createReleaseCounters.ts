@@ -36,8 +36,6 @@ export type CounterSnapshot = { at: number; outcomes: OutcomeCounts; islands: Re
 
 export type IslandOutcome = { name: string; isFailed: boolean; hydrateMs?: number };
 
-export type ReleaseCounters = ReturnType<typeof createReleaseCounters>;
-
 /** Counts events of one release, and keeps its newest samples. */
 export function createReleaseCounters(now: () => number) {
   const minutes = createMinuteHistory(now);

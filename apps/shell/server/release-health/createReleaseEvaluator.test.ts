@@ -150,6 +150,21 @@ test('repeated worker crashes cause a rollback', async () => {
   });
 });
 
+test('worker crashes by requests of one network cause no rollback', async () => {
+  const { visit, release, live } = await open();
+  await visit(20);
+  await release('1.1.0', `if (message.request.url.includes('bad')) process.exit(1); ${WELL}`);
+  const getAddress = (visit: number) => `2001:db8:1:${visit}::1`;
+  for (let n = 0; n < 4; n++) {
+    await visit(1, '/pl/list?bad', { atOnce: 1, getAddress });
+    await eventually('the worker restarts', async () => (await shell!.get('/pl/list')).statusCode === 200);
+  }
+  evaluate();
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  expect(report('1.1.0')!.crashes).toBe(4);
+  expect(await live()).toBe('1.1.0');
+});
+
 test('a canary is compared with the concurrent stable release and ended', async () => {
   const { visit, publish, live, change, channel } = await open();
   await publish('1.1.0', THROWS);

@@ -37,8 +37,6 @@ type Options = {
   now?: () => number;
 };
 
-type RunningWorker = { id: ReleaseId; restarts: number };
-
 export type ReleaseHealth = ReturnType<typeof createReleaseHealth>;
 
 /**
@@ -57,7 +55,7 @@ export function createReleaseHealth({
   now = Date.now,
 }: Options) {
   const records = createReleaseRecords(createEvidenceQuota(now), now);
-  const running = new Map<WorkerHost, RunningWorker>();
+  const running = new Map<WorkerHost, ReleaseId>();
   const manifests = new Map<string, ReleaseManifest>();
   const evaluator = createReleaseEvaluator({ records, isRollback, now });
   const autoRollback = createAutoRollback({
@@ -83,7 +81,7 @@ export function createReleaseHealth({
         .handleRegression(regression, live)
         .then((isDone) => isDone && evaluator.end(regression.comparison));
     }
-    for (const record of records.removeUnused(new Set([...running.values()].map(({ id }) => releaseKey(id))))) {
+    for (const record of records.removeUnused(new Set([...running.values()].map(releaseKey)))) {
       const key = releaseKey(record.id);
       evaluator.forget(key);
       manifests.delete(key);
@@ -92,13 +90,12 @@ export function createReleaseHealth({
   }
 
   function countCrashes() {
-    for (const [host, each] of running) {
+    for (const [host, id] of running) {
       if (host.state === 'closed') running.delete(host);
-      const crashes = host.restarts - each.restarts;
-      if (crashes === 0) continue;
-      each.restarts += crashes;
-      records.getOrCreate(each.id).addCrashes(crashes);
-      metrics.crashes(each.id, crashes);
+      for (const clients of host.takeCrashes()) {
+        records.getOrCreate(id).addCrash(clients);
+        metrics.crashes(id, 1);
+      }
     }
   }
 
@@ -107,7 +104,7 @@ export function createReleaseHealth({
     observe(host: WorkerHost, { id, manifest }: Pick<LoadedRelease, 'id' | 'manifest'>) {
       const record = records.getOrCreate(id);
       manifests.set(releaseKey(id), manifest);
-      running.set(host, { id, restarts: 0 });
+      running.set(host, id);
       return observeHost(host, (outcome, ms, request, client) => {
         record.addResponse(outcome, ms, getRequestKey(request), client);
         metrics.response(id, outcome, ms);
@@ -127,7 +124,7 @@ export function createReleaseHealth({
       });
     },
     /** The workers of this shell. */
-    workers: () => [...running].map(([host, { id }]) => ({ id, report: host.report() })),
+    workers: () => [...running].map(([host, id]) => ({ id, report: host.report() })),
     /** A report on each release that is live or was live within the last hour. */
     reports: (): ReleaseReport[] =>
       records.all().map((record) => ({ ...record.report(), verdict: evaluator.getVerdict(releaseKey(record.id)) })),

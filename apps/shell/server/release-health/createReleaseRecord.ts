@@ -27,7 +27,7 @@ export function createReleaseRecord(id: ReleaseId, quota: EvidenceQuota, now: ()
   const key = releaseKey(id);
   const all = createReleaseCounters(now);
   const evidence = createReleaseCounters(now);
-  const crashes: number[] = [];
+  const crashes: { at: number; clients: Client[] }[] = [];
   let crashCount = 0;
 
   return {
@@ -49,12 +49,22 @@ export function createReleaseRecord(id: ReleaseId, quota: EvidenceQuota, now: ()
       all.addVital(name, value);
       if (isVerified && quota.isCounted(client, `${key} ${name}`, REPORT_LIMITS)) evidence.addVital(name, value);
     },
-    addCrashes(number: number) {
-      crashCount += number;
-      for (let n = 0; n < number; n++) crashes.push(now());
-      while (crashes.length > MAX_CRASHES) crashes.shift();
+    /** `clients`: those whose calls the worker had not finished. */
+    addCrash(clients: Client[]) {
+      crashCount += 1;
+      crashes.push({ at: now(), clients });
+      if (crashes.length > MAX_CRASHES) crashes.shift();
     },
-    crashesSince: (time: number) => crashes.filter((at) => at >= time).length,
+    /** Crashes since `time` that no network had a part in twice: a request that ends the worker can be repeated. */
+    crashesSince(time: number) {
+      const seen = new Set<string>();
+      return crashes.filter(({ at, clients }) => {
+        const networks = clients.map(({ network }) => network);
+        if (at < time || networks.some((network) => seen.has(network))) return false;
+        for (const network of networks) seen.add(network);
+        return true;
+      }).length;
+    },
     snapshot: (): Weighed<CounterSnapshot> => ({ all: all.snapshot(), evidence: evidence.snapshot() }),
     /** Metrics since the snapshot; all without one. */
     getMetricsSince: (snapshot?: Weighed<CounterSnapshot>): Weighed<ReleaseMetrics> => ({

@@ -19,12 +19,14 @@ import { warmUp } from './warmUp.ts';
 import { type CallOptions, startWorkerProcess } from './startWorkerProcess.ts';
 
 /** `client`: the visitor on whose behalf the call is made; none for calls of the shell itself. */
-export type HostCallOptions = CallOptions & { client?: Client };
+type HostCallOptions = CallOptions & { client?: Client };
 
 export type WorkerHost = {
   readonly state: HostState;
   readonly breaker: Breaker['state'];
   readonly restarts: number;
+  /** The crashes since the last call: for each, the clients whose calls the worker had not finished. */
+  takeCrashes: () => Client[][];
   /** Resolves with the contents of the first worker; rejects if it fails to start. */
   firstReady: Promise<WorkerReady>;
   /** Renders some pages before the worker receives requests. */
@@ -65,13 +67,19 @@ export function createWorkerHost({
   ...options
 }: Options): WorkerHost {
   const breakers = createBreakers(options.breaker);
+  /** The clients of the calls that a worker handles; one entry per call. */
+  const inProgress = new Set<Client>();
+  let crashes: Client[][] = [];
   const workers = superviseWorkers({
     startProcess: (onExit) => startWorkerProcess({ bundle, start, log, spawn, onExit }),
     hasStandby,
     log,
     warmUp: (worker) => warmUp(worker, warmUpRoutes),
-    // The failures belong to the worker that has ended.
-    onActiveLost: breakers.reset,
+    onActiveLost() {
+      crashes.push([...inProgress]);
+      // The failures belong to the worker that has ended.
+      breakers.reset();
+    },
   });
 
   async function call(request: WorkerRequest, { client, ...callOptions }: HostCallOptions): Promise<WorkerResponse> {
@@ -79,9 +87,11 @@ export function createWorkerHost({
     if (!breaker.allows())
       throw new BreakerOpenError(`${start.name} failed too often; its circuit breaker refuses calls for a moment.`);
     const startedAt = performance.now();
+    const caller = client && { ...client };
     const left = () => Math.max(1, callOptions.deadlineMs - (performance.now() - startedAt));
     try {
       while (workers.state !== 'ready') await waitUntilReady(left());
+      if (caller) inProgress.add(caller);
       const response = await workers.worker.call(request, { ...callOptions, deadlineMs: left() });
       breaker.succeeded();
       return response;
@@ -89,6 +99,8 @@ export function createWorkerHost({
       if (error instanceof DeadlineError || error instanceof RemoteThrewError) breaker.failed();
       else breaker.cancelled();
       throw error;
+    } finally {
+      if (caller) inProgress.delete(caller);
     }
   }
 
@@ -111,6 +123,11 @@ export function createWorkerHost({
   }
 
   return {
+    takeCrashes() {
+      const taken = crashes;
+      crashes = [];
+      return taken;
+    },
     firstReady: workers.worker.ready,
     warmUp: () => warmUp(workers.worker, warmUpRoutes),
     call,

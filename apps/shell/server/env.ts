@@ -51,7 +51,7 @@ const envSchema = z.object({
   ...companySettings,
   /** Level of both logs; by default `warn` for requests and `info` for the shell's own events. */
   LOG_LEVEL: levelSchema.optional(),
-  /** A warm standby worker per live release: 19 MB each. */
+  /** A warm standby worker per live release: about 20 MB each when idle. */
   STANDBY_WORKERS: z.enum(['on', 'off']).default('on'),
   /** A worker renders some of its pages before it receives requests. */
   WARM_UP: z.enum(['on', 'off']).default('on'),

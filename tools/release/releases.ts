@@ -10,6 +10,7 @@ import { prune } from './commands/prune.ts';
 import { record } from './commands/record.ts';
 import { serve } from './commands/serve.ts';
 import { status } from './commands/status.ts';
+import { wrap } from './commands/wrap.ts';
 import { openReleaseContext } from './openReleaseContext.ts';
 
 const COMMANDS: Record<string, Command> = {
@@ -28,6 +29,7 @@ const COMMANDS: Record<string, Command> = {
   grant,
   record,
   serve,
+  wrap,
 };
 const WIDTH = Math.max(...Object.values(COMMANDS).map(({ usage }) => usage.length));
 
@@ -41,7 +43,8 @@ ${Object.values(COMMANDS)
 
   --why <text>   Reason, for the history
   --force        Skips the contract with the live releases
-  --port <n>     Port of serve (default: 4100)`;
+  --port <n>     Port of serve (default: 4100)
+  --page <p>     Page of wrap: "/path=Module=Title"; may be repeated`;
 
 await runCommand(run, 'Nothing was changed.');
 
@@ -50,6 +53,9 @@ async function run() {
     why: { type: 'string', default: '' },
     force: { type: 'boolean', default: false },
     port: { type: 'string' },
+    name: { type: 'string' },
+    version: { type: 'string' },
+    page: { type: 'string', multiple: true },
   });
   const [name = 'list', ...args] = positionals;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

@@ -1,6 +1,7 @@
 export * from './BuildError.ts';
 export * from './buildRelease.ts';
 export * from './cssModules.ts';
+export * from './describeBundle.ts';
 export * from './findIslands.ts';
 export * from './findUses.ts';
 export * from './remoteBrowserConfig.ts';

@@ -6,6 +6,10 @@ export type CommandOptions = {
   /** Skips the check of the contract with the live releases of other remotes. */
   force: boolean;
   port?: string;
+  /** Of `wrap`: name, version and pages of the release. */
+  name?: string;
+  version?: string;
+  page?: string[];
 };
 
 /** A command of `npm run releases`. `args` are its arguments. Throws UserFacingError for invalid ones. */

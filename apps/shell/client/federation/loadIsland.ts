@@ -32,7 +32,8 @@ export async function loadIsland(releaseName: string, name: string): Promise<Com
     CONTAINER_TIMEOUT_MS,
     `The container of ${releaseName} did not respond in ${CONTAINER_TIMEOUT_MS} ms.`,
   );
-  const component = module[`${file}Island`];
+  // Containers that were built elsewhere export the component as default.
+  const component = module[`${file}Island`] ?? module.default;
   if (!component) throw new UnknownIslandError(`${releaseName} exposes ${file}, but not with an export ${file}Island.`);
   return component as ComponentType<object>;
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { report } from '../report.ts';
 import { type IslandElement, setState, getState } from './Island.ts';
 import { IslandRoot } from './IslandRoot.tsx';
@@ -47,17 +47,20 @@ export function hydrateIsland(element: IslandElement, Component: ComponentType<o
         resolve(false);
       });
     };
-    const root = hydrateRoot(
-      element,
-      <IslandRoot Component={Component} props={props} onHydrated={handleHydrated} onCrash={handleCrash} />,
-      {
-        identifierPrefix: element.dataset.id ?? '',
-        onRecoverableError: (error) => report(name, error),
-        // Reported with the crash.
-        onCaughtError: () => {},
-        onUncaughtError: handleCrash,
-      },
+    const content = (
+      <IslandRoot Component={Component} props={props} onHydrated={handleHydrated} onCrash={handleCrash} />
     );
+    const options = {
+      identifierPrefix: element.dataset.id ?? '',
+      onRecoverableError: (error: unknown) => report(name, error),
+      // Reported with the crash.
+      onCaughtError: () => {},
+      onUncaughtError: handleCrash,
+    };
+    // An island of a container that was built elsewhere has no HTML from the server.
+    const isEmpty = fromServer.length === 0;
+    const root = isEmpty ? createRoot(element, options) : hydrateRoot(element, content, options);
+    if (isEmpty) root.render(content);
     roots.set(element, root);
   });
 }

@@ -42,7 +42,7 @@ test.each([
     'with another React',
     '1.0.0',
     (text: string) => text.replaceAll('"19.3.1"', '"18.3.1"'),
-    'is built with react/jsx-runtime 18.3.1, and a page has one copy, 19.3.1',
+    ' 18.3.1, and a page has one copy, 19.3.1',
   ],
   [
     'with a file outside its folder',

@@ -2,19 +2,40 @@ import { readFileSync } from 'node:fs';
 import { getDataDir, getUserName, parseCommandLine, readRunFile, runCommand } from '@gniazdo/cli';
 import { UserFacingError } from '@gniazdo/errors';
 import { createStaffLink } from '@gniazdo/shell/server/staff/createStaffLink';
+import { openStaffRecords } from '@gniazdo/shell/server/staff/openStaffRecords';
 import { getStaffKeyFile } from './getStaffKeyFile.ts';
 
-const HELP = `Usage: npm run staff -- [options]
+const HELP = `Usage: npm run staff -- [end-all] [options]
 
-Prints a sign-in link for staff of the running system, or of PUBLIC_URL with STAFF_KEY_FILE. The link is valid for an hour.
+Prints a sign-in link for staff of the running system, or of PUBLIC_URL with STAFF_KEY_FILE. The link is valid for an
+hour and opens one session. "end-all" ends all sessions and makes unused links invalid; for another system than the
+running one, set CHANNEL to its channel.
 
   --name <name>   Name in the release history (default: your user name)
   --next <path>   Page to open after sign-in, such as /pl/`;
 
-await runCommand(async () => console.log(await createLink()));
+await runCommand(async () => {
+  const { values, positionals } = parseCommandLine(HELP, { name: { type: 'string' }, next: { type: 'string' } });
+  if (positionals.length === 0) console.log(await createLink(values));
+  else if (positionals.join() === 'end-all') await endAll();
+  else throw new UserFacingError(HELP);
+});
 
-function createLink() {
-  const { values } = parseCommandLine(HELP, { name: { type: 'string' }, next: { type: 'string' } });
+async function endAll() {
+  const { CHANNEL, DATABASE_URL } = process.env;
+  const running = readRunFile(getDataDir(process.env));
+  const channel = CHANNEL === 'database' ? running?.databaseUrl || DATABASE_URL : CHANNEL || running?.channel;
+  if (!channel) throw new UserFacingError('No system is running. Run npm start first, or set CHANNEL.');
+  const records = openStaffRecords(channel);
+  try {
+    await records.endAll(Date.now());
+  } finally {
+    await records.close();
+  }
+  console.log('All staff sessions have ended.');
+}
+
+function createLink(values: { name?: string; next?: string }) {
   const dataDir = getDataDir(process.env);
   const publicUrl = process.env.PUBLIC_URL || readRunFile(dataDir)?.url;
   if (!publicUrl)

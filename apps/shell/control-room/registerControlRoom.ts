@@ -84,7 +84,8 @@ export function registerControlRoom(server: FastifyInstance, parts: Parts) {
       const refusal = refuseRollbackToNeverLive(command, await context.channel.history({ name: command.name }));
       if (refusal) return await sendCommandPage(reply, fields, by, refusal);
       const { state } = await applyChannelCommand(context, command, { by, why }, { expectedRevision: seen });
-      request.log.info({ command, by, why }, 'Changed in the control room');
+      // At `warn`, because the request log leaves out lower levels by default.
+      request.log.warn({ command, by, why }, 'Changed in the control room');
       return redirect(reply, `${RELEASES_PATH}?done=${state.revision}`);
     } catch (error) {
       if (error instanceof ChannelConflictError) return redirect(reply, `${RELEASES_PATH}?moved=${command.name}`);

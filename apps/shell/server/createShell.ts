@@ -41,6 +41,7 @@ import type { ReadableStore } from './releases/loadRelease.ts';
 import type { PreparedResponse } from './responses/PreparedResponse.ts';
 import { shutDown } from './shutDown.ts';
 import { createStaff } from './staff/createStaff.ts';
+import { openStaffRecords } from './staff/openStaffRecords.ts';
 import { createHostStarter } from './workers/createHostStarter.ts';
 
 type Options = {
@@ -122,7 +123,7 @@ export async function createShell({ env, version, client, clientFolder, layoutCs
       void releaseFiles.precompress(release).catch((error: unknown) => logs.shell.warn({ err: error })),
   });
   const isHttps = env.PUBLIC_URL.startsWith('https:');
-  const staff = createStaff({ key: env.STAFF_KEY, isHttps });
+  const staff = createStaff({ key: env.STAFF_KEY, isHttps, records: openStaffRecords(env.CHANNEL), log: logs.shell });
   const previews = createPreviews({
     releaseManager,
     store: {
@@ -138,6 +139,7 @@ export async function createShell({ env, version, client, clientFolder, layoutCs
     previews,
     staff,
     isEnabled: env.COMPOSE === 'on',
+    isHttps,
     hosts: env.COMPOSE_HOSTS,
   });
   addGauges(metrics, { releaseHealth, releaseManager, pageCache });
@@ -207,7 +209,10 @@ export async function createShell({ env, version, client, clientFolder, layoutCs
     /** Reports not ready, stops accepting connections, finishes requests in progress (10 s at most), then ends the workers. */
     async stop() {
       isDraining = true;
-      await shutDown({ server, releaseHealth, menu, clock, releaseManager, previews, channel }, env.DRAIN_DELAY_MS);
+      await shutDown(
+        { server, releaseHealth, menu, clock, releaseManager, previews, staff, channel },
+        env.DRAIN_DELAY_MS,
+      );
     },
   };
 }

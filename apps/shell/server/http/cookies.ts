@@ -9,7 +9,14 @@ export const SHELL_COOKIES = {
   preview: 'gniazdo_preview',
 } as const;
 
-const SHELL_COOKIE_NAMES = new Set<string>(Object.values(SHELL_COOKIES));
+const SHELL_COOKIE_NAMES = new Set<string>(
+  Object.values(SHELL_COOKIES).flatMap((name) => [name, addHostPrefix(name, true)]),
+);
+
+/** On https, browsers accept a cookie with this prefix from this host only: not from another subdomain, and not from http. */
+export function addHostPrefix(name: string, isHttps: boolean) {
+  return isHttps ? `__Host-${name}` : name;
+}
 
 /** The value of a cookie; undefined without one. */
 export function readCookie({ cookie }: IncomingHttpHeaders, name: string) {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderBadRequestPage, renderFailedPage } from '../compose/errorPages.ts';
 import type { ShellContext } from '../ShellContext.ts';
+import { redactUrl } from '../monitoring/redactUrl.ts';
 import { sendApiError } from './sendApiError.ts';
 import { readAddress } from '../page-requests/readAddress.ts';
 import { sendErrorPage } from './sendErrorPage.ts';
@@ -9,7 +10,7 @@ import { sendErrorPage } from './sendErrorPage.ts';
 export function handleServerErrors(server: FastifyInstance, context: ShellContext) {
   function handle(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
     const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error, url: request.url }, 'Request failed');
+    if (status >= 500) request.log.error({ err: error, url: redactUrl(request.url) }, 'Request failed');
     const isPageRequest = request.method === 'GET' && !/^\/(api|i|v2|_page)\//.test(request.url);
     if (!isPageRequest)
       return sendApiError(reply, status === 413 ? 'too_large' : status < 500 ? 'bad_request' : 'internal');

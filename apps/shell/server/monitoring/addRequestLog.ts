@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isFile } from '../http/isFile.ts';
+import { redactUrl } from './redactUrl.ts';
 
 /** Adds the request id to every response except files, and logs each request: `warn` for 5xx, otherwise `info`. */
 export function addRequestLog(server: FastifyInstance) {
@@ -12,7 +13,7 @@ export function addRequestLog(server: FastifyInstance) {
       {
         method: request.method,
         // The token of a staff link is a secret.
-        url: request.url.replace(/([?&]token=)[^&]*/, '$1…'),
+        url: redactUrl(request.url),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },

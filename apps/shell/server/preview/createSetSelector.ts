@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { SetRequest, createCanarySplit, SplitResult } from '../canary/createCanarySplit.ts';
-import { readCookie, SHELL_COOKIES } from '../http/cookies.ts';
+import { addHostPrefix, readCookie, SHELL_COOKIES } from '../http/cookies.ts';
 import type { Staff } from '../staff/createStaff.ts';
 import type { ActivePreview, Previews } from './createPreviews.ts';
 import { type PreviewSet, parsePreviewSet } from './PreviewSet.ts';
@@ -18,15 +18,18 @@ type Options = {
   previews: Previews;
   staff: Staff;
   isEnabled: boolean;
+  isHttps: boolean;
   /** Host names that may serve releases of previews. */
   hosts: string[];
 };
 
 /** Selects the release set for a request: the preview of a staff user, otherwise the visitor's canary split. */
-export function createSetSelector({ split, previews, staff, isEnabled, hosts }: Options) {
+export function createSetSelector({ split, previews, staff, isEnabled, isHttps, hosts }: Options) {
+  const cookie = addHostPrefix(SHELL_COOKIES.preview, isHttps);
+
   /** The preview stored in the staff user's cookie. Rejects with PreviewError if it is invalid. */
   async function getPreviewSet(request: Pick<FastifyRequest, 'headers'>): Promise<PreviewSet | null> {
-    const text = isEnabled ? readCookie(request.headers, SHELL_COOKIES.preview) : undefined;
+    const text = isEnabled ? readCookie(request.headers, cookie) : undefined;
     return text && (await staff.getName(request)) !== null ? parsePreviewSet(text, hosts) : null;
   }
 

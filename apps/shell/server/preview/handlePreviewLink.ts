@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { setCookie, SHELL_COOKIES } from '../http/cookies.ts';
+import { addHostPrefix, setCookie, SHELL_COOKIES } from '../http/cookies.ts';
 import type { PageAddress } from '../page-requests/readAddress.ts';
 import type { ShellContext } from '../ShellContext.ts';
 import { localPath } from '../staff/localPath.ts';
@@ -26,7 +26,8 @@ export async function handlePreviewLink(
   { request, reply, address, preview }: Link,
 ) {
   if (address.isDataRequest) return requireDocument(reply);
-  const cookie = { name: SHELL_COOKIES.preview, secure: settings.publicUrl.startsWith('https:') };
+  const isHttps = settings.publicUrl.startsWith('https:');
+  const cookie = { name: addHostPrefix(SHELL_COOKIES.preview, isHttps), secure: isHttps };
   if (preview === OFF || preview === '') {
     setCookie(reply, { ...cookie, value: '', maxAge: 0 });
     return redirectWithoutPreview(reply, address);
@@ -36,6 +37,13 @@ export async function handlePreviewLink(
       title: 'Previews are for staff',
       text: ['Run npm run staff, open its link, then open this link again.'],
       links: [{ href: removePreviewParameter(address), words: 'Open the page without the preview' }],
+    });
+  }
+  if (!isOwnNavigation(request)) {
+    return sendStaffMessage(reply, 403, {
+      title: 'Open this preview?',
+      text: [`A link on another site opens the preview ${preview}.`],
+      links: [{ href: createPreviewLink(removePreviewParameter(address), preview), words: 'Open the preview' }],
     });
   }
   try {
@@ -59,6 +67,12 @@ export function sendPreviewError(reply: FastifyReply, address: PageAddress, erro
       { href: localPath(address.url, '/'), words: 'Try again' },
     ],
   });
+}
+
+/** A link of another site could start releases in the name of a staff user. The link of the message is of this site. */
+function isOwnNavigation({ headers }: FastifyRequest) {
+  const { 'sec-fetch-site': site = 'none' } = headers;
+  return site === 'none' || site === 'same-origin';
 }
 
 function redirectWithoutPreview(reply: FastifyReply, address: PageAddress) {

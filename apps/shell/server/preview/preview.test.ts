@@ -187,6 +187,15 @@ test('an invalid preview is reported and not stored', async () => {
   expect(body).toContain('Releases may not come from evil.example');
 });
 
+test('a link on another site opens a preview only after a click on a page of this site', async () => {
+  const url = `/pl/products?compose=${PR}`;
+  const foreign = await shell.get(url, { cookie: staff, 'sec-fetch-site': 'cross-site' });
+  expect([foreign.statusCode, foreign.headers['set-cookie']]).toEqual([403, undefined]);
+  expect(getHrefs(foreign.body)).toEqual([url]);
+  const own = await shell.get(url, { cookie: staff, 'sec-fetch-site': 'same-origin' });
+  expect(own.statusCode).toBe(303);
+});
+
 test('the overlay uses the same parameter, is open to visitors, and is not a preview', async () => {
   const { statusCode, headers } = await shell.get('/pl/products?compose=overlay');
   expect([statusCode, headers['set-cookie']]).toEqual([200, undefined]);

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { isSameOriginWrite } from '../http/isSameOriginWrite.ts';
+import { isBot } from '../http/visitor.ts';
 import type { ShellContext } from '../ShellContext.ts';
 import { localPath } from './localPath.ts';
 import { STAFF_PATH } from './createStaffLink.ts';
@@ -6,16 +8,21 @@ import { sendStaffMessage, STAFF_HEADERS } from './sendStaffMessage.ts';
 
 const DEFAULT_PAGE = '/_releases';
 
-/** `/_staff?token=…&next=…` opens a staff session; POST `/_staff/end` ends it. */
-export function registerStaff(server: FastifyInstance, { staff }: Pick<ShellContext, 'staff'>) {
-  server.get<{ Querystring: Record<string, string | string[] | undefined> }>(STAFF_PATH, async (request, reply) => {
+/** `/_staff?token=…&next=…` opens a staff session, once per token; POST `/_staff/end` ends it. */
+export function registerStaff(server: FastifyInstance, { staff, settings }: Pick<ShellContext, 'staff' | 'settings'>) {
+  type Query = { Querystring: Record<string, string | string[] | undefined> };
+  // A HEAD request and the preview of a chat program must not use the link up.
+  server.get<Query>(STAFF_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const { token, next } = request.query;
     // The URL contains the token.
     reply.header('referrer-policy', 'no-referrer');
-    if (!(await staff.openSession(getFirst(token) ?? '', reply))) {
+    if (isBot(request.headers) || !(await staff.openSession(getFirst(token) ?? '', reply))) {
+      request.log.warn({ client: request.ip }, 'A staff link was refused');
       return sendStaffMessage(reply, 403, {
         title: 'This link is not valid',
-        text: ['It is older than an hour or belongs to another system. Create a new one: npm run staff.'],
+        text: [
+          'It was used before, is older than an hour, or belongs to another system. Create a new one: npm run staff.',
+        ],
       });
     }
     return reply
@@ -25,8 +32,14 @@ export function registerStaff(server: FastifyInstance, { staff }: Pick<ShellCont
   });
 
   // POST, so that prefetching a link does not end the session.
-  server.post(`${STAFF_PATH}/end`, (_request, reply) => {
-    staff.closeSession(reply);
+  server.post(`${STAFF_PATH}/end`, async (request, reply) => {
+    if (!isSameOriginWrite(request.method, request.headers, settings.publicUrl)) {
+      return sendStaffMessage(reply, 403, {
+        title: 'The session was not ended',
+        text: ['The request comes from another site. Use the button of the control room.'],
+      });
+    }
+    await staff.closeSession(request, reply);
     return reply
       .code(303)
       .headers({ ...STAFF_HEADERS, location: '/' })

@@ -4,6 +4,7 @@ import { startTestShell, type TestShell } from '../../testing/startTestShell.ts'
 import { createStaff } from './createStaff.ts';
 import { localPath } from './localPath.ts';
 import { createStaffLink } from './createStaffLink.ts';
+import { openStaffRecords } from './openStaffRecords.ts';
 import { signStaffToken } from './staffToken.ts';
 
 const KEY = 'a key of the tests, 32 characters or more';
@@ -34,15 +35,15 @@ test('a staff link opens a session of eight hours with its name', async () => {
   expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
   expect(headers['set-cookie']).toMatch(/^gniazdo_staff=\S+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/);
   const request = { headers: { cookie: `other=1; ${cookieIn(headers)}` } };
-  const staff = createStaff({ key: KEY, isHttps: false });
+  const staff = staffWith(KEY);
   expect(await staff.getName(request)).toBe('Ola');
-  expect(await createStaff({ key: 'another key that has 32 characters', isHttps: false }).getName(request)).toBeNull();
-  expect(await createStaff({ key: undefined, isHttps: false }).getName(request)).toBeNull();
+  expect(await staffWith('another key that has 32 characters').getName(request)).toBeNull();
+  expect(await staffWith(undefined).getName(request)).toBeNull();
   passTime(8 * HOUR_MS + 1000);
   expect(await staff.getName(request)).toBeNull();
 });
 
-test('a link without a page leads to the releases; on https the cookie is Secure', async () => {
+test('a link without a page leads to the releases; on https the cookie is Secure and of this host only', async () => {
   expect((await open(await link({ name: 'Ola' }))).headers.location).toBe('/_releases');
   const secure = await startTestShell({
     releases: [],
@@ -51,15 +52,19 @@ test('a link without a page leads to the releases; on https the cookie is Secure
   });
   const { headers } = await secure.get(await link({ name: 'Ola' }));
   await secure.close();
-  expect(headers['set-cookie']).toContain('; Secure');
+  expect(headers['set-cookie']).toMatch(
+    /^__Host-gniazdo_staff=\S+; Max-Age=28800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
 });
 
 test('a link is valid for an hour', async () => {
   const url = await link({ name: 'Ola' });
   passTime(HOUR_MS - 1000);
   expect((await open(url)).statusCode).toBe(303);
+  jest.restoreAllMocks();
+  const late = await link({ name: 'Ola' });
   passTime(HOUR_MS + 1000);
-  const { statusCode, headers, body } = await open(url);
+  const { statusCode, headers, body } = await open(late);
   expect(statusCode).toBe(403);
   expect(headers['set-cookie']).toBeUndefined();
   expect(body).toContain('npm run staff');
@@ -84,7 +89,7 @@ test.each<[string, (token: string) => string | Promise<string>]>([
 
 test('the token of a link is not a session', async () => {
   const request = { headers: { cookie: `gniazdo_staff=${await signStaffToken(KEY, link24h)}` } };
-  expect(await createStaff({ key: KEY, isHttps: false }).getName(request)).toBeNull();
+  expect(await staffWith(KEY).getName(request)).toBeNull();
 });
 
 test.each([
@@ -101,7 +106,8 @@ test.each([
 });
 
 test('cookies of the shell are not forwarded to remotes and the API', async () => {
-  const cookie = 'session=1; gniazdo_staff=a.b; theme=dark; gniazdo_visitor=x; gniazdo_preview=y';
+  const cookie =
+    'session=1; gniazdo_staff=a.b; theme=dark; gniazdo_visitor=x; gniazdo_preview=y; __Host-gniazdo_staff=z';
   const account = parseView((await shell.get('/pl/account', { cookie })).body);
   expect(account.getByText('session=1; theme=dark', { selector: 'p' })).toBeTruthy();
   await shell.get('/api/v2/something', { cookie });
@@ -110,10 +116,54 @@ test('cookies of the shell are not forwarded to remotes and the API', async () =
   expect(shell.api.requests.at(-1)!.headers.cookie).toBeUndefined();
 });
 
-test('a session can be ended', async () => {
-  const { headers } = await shell.server.inject({ method: 'POST', url: '/_staff/end' });
-  expect(headers['set-cookie']).toMatch(/^gniazdo_staff=; Max-Age=0;/);
+test('a link opens one session; a HEAD request and a chat program do not use it up', async () => {
+  const url = await link({ name: 'Ola' });
+  expect((await shell.server.inject({ method: 'HEAD', url })).headers['set-cookie']).toBeUndefined();
+  expect((await shell.get(url, { 'user-agent': 'Slackbot-LinkExpanding 1.0' })).statusCode).toBe(403);
+  expect((await open(url)).statusCode).toBe(303);
+  const { statusCode, headers } = await open(url);
+  expect([statusCode, headers['set-cookie']]).toEqual([403, undefined]);
 });
+
+test('an ended session stays ended, also for a copy of its cookie; other sessions continue', async () => {
+  const [ended, other] = [await openSession(), await openSession()];
+  const { headers } = await end(ended, { 'sec-fetch-site': 'same-origin' });
+  expect(headers['set-cookie']).toMatch(/^gniazdo_staff=; Max-Age=0;/);
+  expect((await shell.get('/_releases', { cookie: ended })).statusCode).toBe(404);
+  expect((await shell.get('/_releases', { cookie: other })).statusCode).toBe(200);
+});
+
+test.each([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, {}])(
+  'another site cannot end a session (%j)',
+  async (headers) => {
+    const cookie = await openSession();
+    const response = await end(cookie, headers);
+    expect([response.statusCode, response.headers['set-cookie']]).toEqual([403, undefined]);
+    expect((await shell.get('/_releases', { cookie })).statusCode).toBe(200);
+  },
+);
+
+test('all sessions and unused links end at once; new links open new sessions', async () => {
+  const [cookie, unused] = [await openSession(), await link({ name: 'Ola' })];
+  await openStaffRecords(shell.store).endAll(Date.now());
+  expect((await shell.get('/_releases', { cookie })).statusCode).toBe(404);
+  expect((await open(unused)).statusCode).toBe(403);
+  passTime(1);
+  expect((await shell.get('/_releases', { cookie: await openSession() })).statusCode).toBe(200);
+});
+
+async function openSession() {
+  return cookieIn((await open(await link({ name: 'Ola' }))).headers);
+}
+
+function end(cookie: string, headers: Record<string, string>) {
+  return shell.server.inject({ method: 'POST', url: '/_staff/end', headers: { cookie, ...headers } });
+}
+
+function staffWith(key: string | undefined) {
+  const log = { warn: () => undefined };
+  return createStaff({ key, isHttps: false, records: openStaffRecords(shell.store), log });
+}
 
 async function link(options: { name: string; next?: string }) {
   const url = new URL(await createStaffLink(KEY, 'http://gniazdo.test', options));

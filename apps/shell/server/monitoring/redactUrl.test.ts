@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals';
+import { redactUrl } from './redactUrl.ts';
+
+test.each([
+  ['/_staff?token=a.b.c&next=/pl/', '/_staff?token=…&next=/pl/'],
+  ['/_staff?next=/pl/&%74oken=a.b.c', '/_staff?next=/pl/&token=…'],
+  ['/_staff?%74%6F%6b%65%6E=a.b.c=', '/_staff?token=…'],
+  ['/_staff?token=a&token=b', '/_staff?token=…&token=…'],
+  ['/pl/search?q=token&%=1', '/pl/search?q=token&%=1'],
+])('the log has %s as %s', (url, expected) => {
+  expect(redactUrl(url)).toBe(expected);
+});

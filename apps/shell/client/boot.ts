@@ -21,7 +21,7 @@ let timer = 0;
 if (performance.navigation.type) document.documentElement.dataset.whole = '';
 
 try {
-  // The fonts are in the browser's cache: see showFonts.
+  // The fonts are in the browser's cache: see showFonts, and STORAGE_NAMES for the name.
   if (localStorage['gniazdo_fonts']) document.documentElement.dataset.fonts = '';
 } catch {
   // Without storage the fonts load after the first paint, as on a first visit.

@@ -2,4 +2,5 @@ export * from './IslandState.tsx';
 export * from './localLikesAtom.ts';
 export * from './localValue.ts';
 export * from './recentIdsAtom.ts';
+export * from './storageNames.ts';
 export * from './useLike.ts';

@@ -1,12 +1,13 @@
 import { atom } from 'jotai';
 import { atomWithLocalValue } from './atomWithLocalValue.ts';
+import { STORAGE_NAMES } from './storageNames.ts';
 
 export type LikeItemType = 'variant' | 'comparison';
 
 /** A liked or compared product of this browser. */
 export type LocalLike = { itemType: LikeItemType; itemId: number };
 
-export const LOCAL_LIKES_KEY = 'gniazdo_likes';
+export const LOCAL_LIKES_KEY = STORAGE_NAMES.likes;
 
 /** Everything liked and compared in this browser, oldest first; null until the browser's storage was read. */
 export const localLikesAtom = atomWithLocalValue<readonly LocalLike[]>(LOCAL_LIKES_KEY, {

@@ -1,9 +1,10 @@
 import { atom } from 'jotai';
 import { atomWithLocalValue } from './atomWithLocalValue.ts';
+import { STORAGE_NAMES } from './storageNames.ts';
 
 const MAX_RECENT = 5;
 
-const keptAtom = atomWithLocalValue<readonly number[]>('gniazdo_recent', {
+const keptAtom = atomWithLocalValue<readonly number[]>(STORAGE_NAMES.recent, {
   empty: [],
   parse: (text) => text.split(',').filter(Boolean).map(Number).filter(Number.isInteger),
   format: (ids) => ids.join(),

@@ -1,7 +1,7 @@
+import { STORAGE_NAMES } from '@gniazdo/state';
 import { earlyScrollTops } from './earlyScrollTops.ts';
 import { isShownUrlCurrent } from './shownUrl.ts';
 
-const STORAGE_KEY = 'gniazdo:scroll';
 const MAX_POSITIONS = 50;
 /** Maximum time for a page to reach its previous height again. */
 const TIMEOUT_MS = 2000;
@@ -29,7 +29,7 @@ export function createScrollPositions() {
   });
   addEventListener('pagehide', () => {
     save();
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions].slice(-MAX_POSITIONS)));
+    sessionStorage.setItem(STORAGE_NAMES.scroll, JSON.stringify([...positions].slice(-MAX_POSITIONS)));
   });
 
   /** Call before another entry is shown. */
@@ -105,7 +105,7 @@ function getTop({ top, card, offset = 0 }: ScrollPosition) {
 
 function readStored() {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_NAMES.scroll) ?? '[]');
     return new Map(Array.isArray(stored) ? stored.filter(isStoredEntry) : []);
   } catch {
     return new Map<string, ScrollPosition>();

@@ -1,4 +1,4 @@
-import { writeLocalValue } from '@gniazdo/state';
+import { STORAGE_NAMES, writeLocalValue } from '@gniazdo/state';
 
 /** Browsers ignore smaller movements when they measure layout shift. */
 const MIN_MOVE_PX = 3;
@@ -16,7 +16,7 @@ export async function showFonts() {
   const faces = await Promise.all([load('Figtree'), load('Familjen Grotesk')]).catch(() => []);
   // From now on the fonts are in the browser's cache.
   if (!faces.flat()[3]) return;
-  writeLocalValue('gniazdo_fonts', '1');
+  writeLocalValue(STORAGE_NAMES.fonts, '1');
   const { dataset } = document.documentElement;
   const before = measureInView();
   // Measure and apply in two tasks, so that input is handled in between.

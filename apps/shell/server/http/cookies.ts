@@ -1,12 +1,13 @@
+import { STORAGE_NAMES } from '@gniazdo/state';
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** Cookies of the shell. They are not forwarded to remotes or the API. */
 export const SHELL_COOKIES = {
-  visitor: 'gniazdo_visitor',
-  staff: 'gniazdo_staff',
-  preview: 'gniazdo_preview',
+  visitor: STORAGE_NAMES.visitor,
+  staff: STORAGE_NAMES.staff,
+  preview: STORAGE_NAMES.preview,
 } as const;
 
 const SHELL_COOKIE_NAMES = new Set<string>(

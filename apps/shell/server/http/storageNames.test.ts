@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { STORAGE_NAMES } from '@gniazdo/state';
+
+const root = path.join(__dirname, '../../../..');
+const names = Object.values(STORAGE_NAMES).toSorted();
+
+test('the page about cookies lists exactly what the site keeps in the browser', () => {
+  const text = readFileSync(path.join(root, 'apps/commercial/texts/cookies.md'), 'utf8');
+  const listed = [...text.matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => name);
+  expect(listed.toSorted()).toEqual(names);
+});
+
+test('only these files access storage and set cookies, and their callers use names of the list', () => {
+  const users: string[] = [];
+  for (const file of globSync('{apps,libs}/**/*.{ts,tsx}', { cwd: root, exclude: isNotBrowserCode })) {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    if (/\b(?:local|session)Storage[.[]|document\.cookie|\bindexedDB\b|['"`]set-cookie/i.test(text)) users.push(file);
+    expect(text).not.toMatch(/(?:LocalValue(?:<[^(]*>)?\(|setCookie\(.*name:)\s*['"`]/);
+  }
+  expect(users.map((file) => path.basename(file)).toSorted()).toEqual([
+    'boot.ts',
+    'cookies.ts',
+    'localValue.ts',
+    'scrollPositions.ts',
+  ]);
+  // The boot script imports types only.
+  const boot = readFileSync(path.join(root, 'apps/shell/client/boot.ts'), 'utf8');
+  expect([...boot.matchAll(/localStorage\['([^']+)'\]/g)].map(([, name]) => name)).toEqual([STORAGE_NAMES.fonts]);
+});
+
+function isNotBrowserCode(file: string) {
+  return /node_modules|\/dist$|\.test\.tsx?$|\/testing$/.test(file);
+}

@@ -186,7 +186,7 @@ function replacePart(token: string, index: number, content: object) {
 }
 
 function cookieIn(headers: Record<string, unknown>) {
-  return String(headers['set-cookie']).split(';')[0];
+  return String(headers['set-cookie']).split(';')[0]!;
 }
 
 function passTime(ms: number) {

@@ -1,13 +1,12 @@
-import { STORAGE_NAMES } from '@gniazdo/state';
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Cookies of the shell. They are not forwarded to remotes or the API. */
+/** Cookies of the shell. They are not forwarded to remotes or the API. The page about cookies lists them. */
 export const SHELL_COOKIES = {
-  visitor: STORAGE_NAMES.visitor,
-  staff: STORAGE_NAMES.staff,
-  preview: STORAGE_NAMES.preview,
+  visitor: 'gniazdo_visitor',
+  staff: 'gniazdo_staff',
+  preview: 'gniazdo_preview',
 } as const;
 
 const SHELL_COOKIE_NAMES = new Set<string>(

@@ -2,9 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { STORAGE_NAMES } from '@gniazdo/state';
+import { SHELL_COOKIES } from './cookies.ts';
 
 const root = path.join(__dirname, '../../../..');
-const names = Object.values(STORAGE_NAMES).toSorted();
+const names = [...Object.values(STORAGE_NAMES), ...Object.values(SHELL_COOKIES)].toSorted();
 
 test('the page about cookies lists exactly what the site keeps in the browser', () => {
   const text = readFileSync(path.join(root, 'apps/commercial/texts/cookies.md'), 'utf8');

@@ -133,7 +133,7 @@ test('an ended session stays ended, also for a copy of its cookie; other session
   expect((await shell.get('/_releases', { cookie: other })).statusCode).toBe(200);
 });
 
-test.each([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, {}])(
+test.each<Record<string, string>>([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, {}])(
   'another site cannot end a session (%j)',
   async (headers) => {
     const cookie = await openSession();

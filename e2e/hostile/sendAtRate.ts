@@ -57,11 +57,13 @@ function send(
   const startedAt = performance.now();
   return new Promise((resolve) => {
     const finish = (status: number) => resolve({ status, ms: performance.now() - startedAt });
-    const outgoing = request({ ...to, method, path: target, headers, timeout: TIMEOUT_MS }, (response) => {
+    // Also limits the time in the queue of a busy machine.
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const outgoing = request({ ...to, method, path: target, headers, signal }, (response) => {
       response.on('end', () => finish(response.statusCode ?? 0)).on('error', () => finish(0));
       response.resume();
     });
-    outgoing.on('timeout', () => outgoing.destroy()).on('error', () => finish(0));
+    outgoing.on('error', () => finish(0));
     outgoing.end(body);
   });
 }

@@ -19,8 +19,6 @@ const config: KnipConfig = {
   include: ['nsExports', 'nsTypes'],
   treatConfigHintsAsErrors: true,
   ignoreDependencies: [
-    // Rate limits of the shell.
-    '@fastify/rate-limit',
     // Programs that targets of Nx run by name; oxlint loads tsgolint for `--type-aware`.
     'oxlint',
     'oxlint-tsgolint',

@@ -1,3 +1,6 @@
+import type { Env } from './env.ts';
+import type { RateLimits } from './limits/RateLimits.ts';
+
 /** Settings of the server's routes. */
 export type ShellSettings = {
   apiUrl: string;
@@ -9,7 +12,31 @@ export type ShellSettings = {
   trustedProxies: string[] | false;
   /** Other origins whose pages may load browser files of releases. */
   releaseFileOrigins: string[];
+  rateLimits: RateLimits;
+  /** Time in which a request, with its body, must arrive. */
+  requestTimeoutMs: number;
+  /** A connection without any progress for this time is closed. */
+  stallTimeoutMs: number;
+  maxConnections: number;
   /** URIs of RFC 9116; undefined: the contact page. */
   securityContacts: string[] | undefined;
   securityPolicy: string | undefined;
 };
+
+export function createSettings(env: Env): ShellSettings {
+  return {
+    apiUrl: env.API_URL,
+    publicUrl: env.PUBLIC_URL,
+    pageDeadlineMs: env.PAGE_DEADLINE_MS,
+    fragmentDeadlineMs: env.FRAGMENT_DEADLINE_MS,
+    endpointDeadlineMs: env.ENDPOINT_DEADLINE_MS,
+    trustedProxies: env.TRUSTED_PROXIES ?? false,
+    releaseFileOrigins: env.RELEASE_FILE_ORIGINS,
+    rateLimits: env.RATE_LIMITS,
+    requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
+    stallTimeoutMs: env.STALL_TIMEOUT_MS,
+    maxConnections: env.MAX_CONNECTIONS,
+    securityContacts: env.SECURITY_CONTACT,
+    securityPolicy: env.SECURITY_POLICY,
+  };
+}

@@ -8,6 +8,8 @@ import { registerEndpoints } from './endpoints/registerEndpoints.ts';
 import { registerHealth } from './monitoring/registerHealth.ts';
 import { addRequestLog } from './monitoring/addRequestLog.ts';
 import { handleServerErrors } from './http/handleServerErrors.ts';
+import { createConnectionOptions, limitConnections } from './limits/limitConnections.ts';
+import { limitRates } from './limits/limitRates.ts';
 import { registerPolicyReports } from './http/registerPolicyReports.ts';
 import { registerPages } from './page-requests/registerPages.ts';
 import { registerMetrics } from './monitoring/registerMetrics.ts';
@@ -35,7 +37,7 @@ export function createServer(context: ShellContext, log: FastifyBaseLogger) {
     keepAliveTimeout: 30_000,
     // Trust X-Forwarded-For from these proxies only.
     trustProxy: context.settings.trustedProxies,
-    requestTimeout: 15_000,
+    ...createConnectionOptions(context.settings),
     routerOptions: { maxParamLength: 2048, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   });
@@ -44,9 +46,11 @@ export function createServer(context: ShellContext, log: FastifyBaseLogger) {
   server.addHook('onSend', async (_request, reply) => {
     if (context.isDraining()) reply.header('connection', 'close');
   });
+  limitConnections(server, context.settings);
   addRequestLog(server);
   addResponseHeaders(server, { isHttps: context.settings.publicUrl.startsWith('https:') });
   refuseAbsoluteTargets(server);
+  limitRates(server, context);
   registerHealth(server, context);
   registerWellKnownFiles(server, context.shellFiles);
   registerSecurityTxt(server, context.settings);

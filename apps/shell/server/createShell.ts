@@ -39,6 +39,7 @@ import { createLastKnownGood } from './releases/createLastKnownGood.ts';
 import { createReleaseManager } from './releases/createReleaseManager.ts';
 import type { ReadableStore } from './releases/loadRelease.ts';
 import type { PreparedResponse } from './responses/PreparedResponse.ts';
+import { createSettings } from './ShellSettings.ts';
 import { shutDown } from './shutDown.ts';
 import { createStaff } from './staff/createStaff.ts';
 import { openStaffRecords } from './staff/openStaffRecords.ts';
@@ -156,17 +157,7 @@ export async function createShell({ env, version, client, clientFolder, layoutCs
   const layoutCache = createLayoutCache(menu.current);
   const server = createServer(
     {
-      settings: {
-        apiUrl: env.API_URL,
-        publicUrl: env.PUBLIC_URL,
-        pageDeadlineMs: env.PAGE_DEADLINE_MS,
-        fragmentDeadlineMs: env.FRAGMENT_DEADLINE_MS,
-        endpointDeadlineMs: env.ENDPOINT_DEADLINE_MS,
-        trustedProxies: env.TRUSTED_PROXIES ?? false,
-        releaseFileOrigins: env.RELEASE_FILE_ORIGINS,
-        securityContacts: env.SECURITY_CONTACT,
-        securityPolicy: env.SECURITY_POLICY,
-      },
+      settings: createSettings(env),
       shellRelease,
       releaseManager,
       setSelector,

@@ -5,6 +5,7 @@ import { isUrl, readPrivateKey, readPublicKeys, type TrustedKey } from '@gniazdo
 import { UserFacingError } from '@gniazdo/errors';
 import { z } from 'zod';
 import { companySettings, readCompany } from './companySettings.ts';
+import { parseRateLimits, STANDARD_RATE_LIMITS } from './limits/RateLimits.ts';
 
 const levelSchema = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 
@@ -69,6 +70,14 @@ const envSchema = z.object({
   REPORTS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(60),
   /** Bearer token for /metrics and the details of /health/ready. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** Requests per client and 10 s: `off`, or limits that replace standard ones, e.g. `pages=600,writes=50`. */
+  RATE_LIMITS: z.string().default('').transform(readRateLimits),
+  /** ms in which a request must arrive. */
+  REQUEST_TIMEOUT_MS: milliseconds(12_000),
+  /** ms without progress after which a connection is closed; noticed after twice that time at most. */
+  STALL_TIMEOUT_MS: milliseconds(9000),
+  /** Connections above this number are refused. */
+  MAX_CONNECTIONS: z.coerce.number().int().min(10).max(1_000_000).default(10_000),
   /** Comma-separated contacts in security.txt: `mailto:…`, `https://…`; by default the contact page. */
   SECURITY_CONTACT: z.string().transform(splitList).pipe(z.array(contactSchema).min(1)).optional(),
   /** URL of the policy in security.txt. */
@@ -139,6 +148,15 @@ function readOrigins(text: string, context: z.RefinementCtx) {
     context.addIssue(`"${origin}" is not an origin, like https://partner.pl`);
     return z.NEVER;
   });
+}
+
+/** `pages=600,writes=50` */
+function readRateLimits(text: string, context: z.RefinementCtx) {
+  const limits = text === '' ? STANDARD_RATE_LIMITS : parseRateLimits(text);
+  if (limits !== undefined) return limits;
+  const kinds = Object.keys(STANDARD_RATE_LIMITS).join(', ');
+  context.addIssue(`"${text}" is neither "off" nor a list like pages=600,writes=50 of ${kinds}`);
+  return z.NEVER;
 }
 
 function splitList(text: string) {

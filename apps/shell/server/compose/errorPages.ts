@@ -22,6 +22,14 @@ export function renderBadRequestPage(status: 400 | 414 = 400): ComposedPage {
   });
 }
 
+/** The page for a client that sends too many requests. */
+export function renderTooManyRequestsPage(): ComposedPage {
+  return renderErrorPage(429, {
+    title: 'Zbyt wiele żądań',
+    text: 'Z Twojej sieci przyszło ich w krótkim czasie bardzo dużo. Odczekaj kilkanaście sekund i odśwież stronę.',
+  });
+}
+
 /** The page shown instead of a failed one. `retryUrl` is the requested URL. */
 export function renderFailedPage(status: number, retryUrl: string): ComposedPage {
   return renderErrorPage(status, {

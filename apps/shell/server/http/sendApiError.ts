@@ -9,6 +9,7 @@ const ERRORS = {
   too_large: [413, 'Przesłane dane są zbyt duże.'],
   bad_request: [400, 'Nieprawidłowe żądanie.'],
   url_too_long: [414, 'Adres jest za długi.'],
+  too_many_requests: [429, 'Zbyt wiele żądań. Spróbuj ponownie za chwilę.'],
   not_found: [404, 'Nie znaleziono.'],
   internal: [500, 'Wystąpił błąd. Spróbuj ponownie za chwilę.'],
 } as const satisfies Record<string, readonly [number, string]>;

@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, type Metric, Registry
 import type { ReleaseId } from '@gniazdo/composition/store';
 import type { VitalName } from '../../contract/ReleaseReport.ts';
 import type { CacheState } from '../cache/createPageCache.ts';
+import type { RateKind } from '../limits/RateLimits.ts';
 import type { IslandOutcome } from '../release-health/createReleaseCounters.ts';
 import type { Outcome } from '../release-health/Outcome.ts';
 
@@ -86,6 +87,13 @@ export function createMetrics() {
     registers,
   });
 
+  const rateLimited = new Counter({
+    name: 'gniazdo_rate_limited_total',
+    help: 'Requests refused with 429 by kind: pages, search, endpoints, images or writes.',
+    labelNames: ['kind'],
+    registers,
+  });
+
   return {
     response(id: ReleaseId, outcome: Outcome, ms: number) {
       responses.inc({ ...getLabels(id), outcome });
@@ -102,6 +110,7 @@ export function createMetrics() {
     },
     problems: (id: ReleaseId, number: number) => problems.inc(getLabels(id), number),
     cacheLookups: (state: CacheState) => cacheLookups.inc({ state }),
+    rateLimited: (kind: RateKind) => rateLimited.inc({ kind }),
     cacheRejection: () => cacheRejections.inc(),
     /** A gauge whose values are read on each scrape, one for each set of labels. */
     gauge(

@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { getRateKind } from './getRateKind.ts';
+
+test.each([
+  ['GET', '/pl/products/sofy?page=2', 'pages'],
+  ['GET', '/_page/pl/', 'pages'],
+  ['GET', '/health/other', 'pages'],
+  ['GET', '/metrics/x', 'pages'],
+  ['GET', '/_csp', 'pages'],
+  ['GET', '/pl/search?q=sofa', 'search'],
+  ['GET', '/_page/pl/search?q=sofa', 'search'],
+  ['GET', '/v2/search?q=so', 'search'],
+  ['GET', '/v2/clickthrough/1/2', 'endpoints'],
+  ['HEAD', '/api/v2/menu', 'endpoints'],
+  ['POST', '/api/v2/variant/filtering', 'endpoints'],
+  ['POST', '/api/v2/like', 'writes'],
+  ['DELETE', '/pl/', 'writes'],
+  ['POST', '/_csp/x', 'writes'],
+  ['GET', '/i/product/72-72/a/b/1.webp', 'images'],
+  ['GET', '/releases/listing/1.0.0/entry.js', null],
+  ['GET', '/health/ready', null],
+  ['POST', '/_reports', null],
+  ['POST', '/_csp', null],
+])('%s %s: %s', (method, url, kind) => {
+  expect(getRateKind(method, url)).toBe(kind);
+});

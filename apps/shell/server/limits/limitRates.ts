@@ -1,0 +1,68 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { renderTooManyRequestsPage } from '../compose/errorPages.ts';
+import { createDeveloperCheck } from '../http/createDeveloperCheck.ts';
+import { getClientKey } from '../http/getClient.ts';
+import { sendApiError } from '../http/sendApiError.ts';
+import { type Encoding, negotiateEncoding } from '../responses/encodings.ts';
+import { prepareDocument } from '../responses/prepareDocument.ts';
+import type { PreparedResponse } from '../responses/PreparedResponse.ts';
+import { sendPrepared } from '../responses/sendPrepared.ts';
+import type { ShellContext } from '../ShellContext.ts';
+import { getRateKind } from './getRateKind.ts';
+import { MAX_COUNTED_CLIENTS, RATE_WINDOW_SECONDS, type RateKind } from './RateLimits.ts';
+
+type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
+
+/**
+ * Limits the requests of each client by kind: above the limit 429 with `Retry-After`. Does not apply to staff, nor to
+ * local requests on a developer's machine. Counters are per process and in memory.
+ */
+export function limitRates(server: FastifyInstance, context: ShellContext) {
+  const { settings, staff, metrics } = context;
+  const limits = settings.rateLimits;
+  const limiters = new Map<RateKind, Limiter>();
+  const isDeveloper = createDeveloperCheck(settings.publicUrl);
+  const pages = new WeakMap<object, Map<Encoding, PreparedResponse>>();
+
+  server.register(rateLimit, { global: false, keyGenerator: ({ ip }) => getClientKey(ip) });
+  if (!limits) return;
+  server.after(() => {
+    for (const [kind, max] of Object.entries(limits)) {
+      const options = { max, timeWindow: RATE_WINDOW_SECONDS * 1000, cache: MAX_COUNTED_CLIENTS };
+      limiters.set(kind as RateKind, server.createRateLimit(options));
+    }
+  });
+
+  server.addHook('onRequest', async (request, reply) => {
+    const kind = getRateKind(request.method, request.raw.url ?? '/');
+    if (kind === null || isDeveloper(request)) return;
+    const result = await limiters.get(kind)!(request);
+    if (result.isAllowed || !result.isExceeded || (await staff.getName(request)) !== null) return;
+    metrics.rateLimited(kind);
+    reply.header('retry-after', String(result.ttlInSeconds));
+    return kind === 'pages' || kind === 'search' ? sendPage(request, reply) : sendApiError(reply, 'too_many_requests');
+  });
+
+  /** Documents are prepared once per release set, because they are cheap only then. */
+  function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    // Client navigation loads the document instead, which explains what to do.
+    if (/^\/(_page|v2)\//.test(request.raw.url ?? '')) return sendApiError(reply, 'too_many_requests');
+    const set = context.releaseManager.current;
+    const encoding = negotiateEncoding(request.headers['accept-encoding']);
+    const prepared = pages.get(set) ?? new Map<Encoding, PreparedResponse>();
+    pages.set(set, prepared);
+    const response = prepared.get(encoding) ?? preparePage(encoding);
+    prepared.set(encoding, response);
+    return sendPrepared(request, reply, response);
+  }
+
+  function preparePage(encoding: Encoding) {
+    const { documents, layoutCache, releaseManager } = context;
+    const set = releaseManager.current;
+    const page = renderTooManyRequestsPage();
+    const html = documents.render(page, set, layoutCache(set), '');
+    const securityPolicy = documents.securityPolicy(set, []);
+    return prepareDocument(html, { encoding, status: page.status, cache: page.cache, timings: {}, securityPolicy });
+  }
+}

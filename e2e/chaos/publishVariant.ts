@@ -49,6 +49,8 @@ export async function publishVariant({
       version: to,
       container: containerName(name, to),
       sourceHash: `variant of ${from}`,
+      // Its pages read all query parameters, so that requests can be marked by one that the real release does not know.
+      routes: manifest.routes.map((route) => ({ ...route, query: undefined })),
       browser: { ...manifest.browser, files: await hashFiles(path.join(folder, 'browser'), manifest.browser.files) },
       server: { ...manifest.server, files: await hashFiles(path.join(folder, 'server'), manifest.server.files) },
     };

@@ -1,8 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { ShellMessage } from './messages.ts';
 
-/** CPU time since the start, and memory that belongs to the process alone (without shared program code). */
-export type ProcessUsage = { cpuMs: number; memoryBytes: number };
+export type ProcessUsage = {
+  /** CPU time of all threads since the start, with those of the compiler and the garbage collector. */
+  cpuMs: number;
+  /** CPU time of the thread that runs the release's code; of all threads where the system does not count it. */
+  mainThreadCpuMs: number;
+  /** Memory that belongs to the process alone, without shared program code. */
+  memoryBytes: number;
+};
 
 type ReleaseListener = {
   onFrame: (head: unknown, body: string) => void;

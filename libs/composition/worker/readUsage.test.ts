@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { expect, test } from '@jest/globals';
 import { parseCpuTime, readUsage } from './readUsage.ts';
 
@@ -16,4 +18,14 @@ test('memory and CPU time of a process are read; an ended one has none', async (
   expect(after.memoryBytes - before.memoryBytes).toBeGreaterThan(kept.length / 2);
   expect(after.cpuMs - before.cpuMs).toBeGreaterThan(150);
   expect(await readUsage(2 ** 22 + 1)).toBeNull();
+});
+
+test('CPU time of other threads is not counted for the main thread', async () => {
+  const before = (await readUsage(process.pid))!;
+  const worker = new Worker('const end = performance.now() + 400; while (performance.now() < end);', { eval: true });
+  await once(worker, 'exit');
+  const after = (await readUsage(process.pid))!;
+  const [all, mainThread] = [after.cpuMs - before.cpuMs, after.mainThreadCpuMs - before.mainThreadCpuMs];
+  expect(mainThread).toBeLessThanOrEqual(all);
+  if (process.platform === 'linux') expect(mainThread).toBeLessThan(all / 2);
 });

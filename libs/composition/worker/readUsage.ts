@@ -19,22 +19,30 @@ export async function readUsage(pid: number): Promise<ProcessUsage | null> {
 
 /** Reads are synchronous: the files are in memory, and a thread pool would cost more. */
 function readProc(pid: number): ProcessUsage | null {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+  const all = readCpuTime(`/proc/${pid}/stat`);
+  // The first thread has the number of its process.
+  const mainThread = readCpuTime(`/proc/${pid}/task/${pid}/stat`);
+  if (all === null || mainThread === null) return null;
+  const [, resident = 0, shared = 0] = readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ').map(Number);
+  return { cpuMs: all, mainThreadCpuMs: mainThread, memoryBytes: (resident - shared) * PAGE_BYTES };
+}
+
+/** CPU time in ms; null when the process or thread has ended. */
+function readCpuTime(file: string): number | null {
+  const stat = readFileSync(file, 'latin1');
   // The name of the program, in parentheses, may contain anything.
   const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   if (state === 'Z' || state === 'X') return null;
-  const [, resident = 0, shared = 0] = readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ').map(Number);
-  return {
-    cpuMs: (Number(fields[10]) + Number(fields[11])) * MS_PER_TICK,
-    memoryBytes: (resident - shared) * PAGE_BYTES,
-  };
+  return (Number(fields[10]) + Number(fields[11])) * MS_PER_TICK;
 }
 
 /** On other systems, memory includes shared program code. */
 async function readPs(pid: number): Promise<ProcessUsage | null> {
   const { stdout } = await run('ps', ['-o', 'rss=,time=', '-p', String(pid)]);
   const [rss = '', time = ''] = stdout.trim().split(/\s+/);
-  return rss === '' ? null : { cpuMs: parseCpuTime(time), memoryBytes: Number(rss) * 1024 };
+  if (rss === '') return null;
+  const cpuMs = parseCpuTime(time);
+  return { cpuMs, mainThreadCpuMs: cpuMs, memoryBytes: Number(rss) * 1024 };
 }
 
 /** `1-02:03:04`, `02:03:04` or `3:04.05` → ms */

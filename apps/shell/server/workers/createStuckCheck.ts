@@ -8,7 +8,7 @@ const MAX_IDLE_SILENCE_MS = 3000;
 
 type Options = {
   ping: () => void;
-  /** CPU time of the worker so far, ms. */
+  /** CPU time of the thread that runs the release’s code so far, ms. */
   cpuMs: () => Promise<number>;
   onStuck: () => void;
 };

@@ -42,7 +42,7 @@ function open() {
   const worker = { cpuMs: 0, memoryBytes: 0, pending: 0, calls: 0 };
   const events: string[] = [];
   const monitor = monitorUsage({
-    readUsage: async () => ({ cpuMs: worker.cpuMs, memoryBytes: worker.memoryBytes }),
+    readUsage: async () => ({ cpuMs: worker.cpuMs, mainThreadCpuMs: worker.cpuMs, memoryBytes: worker.memoryBytes }),
     pendingCount: () => worker.pending,
     callCount: () => worker.calls,
     onSoftLimit: () => events.push('soft'),

@@ -52,7 +52,7 @@ export function startWorkerProcess({ bundle, start, log, spawn, onExit }: Option
   });
   const stuckCheck = createStuckCheck({
     ping: client.ping,
-    cpuMs: async () => (await worker.readUsage())?.cpuMs ?? 0,
+    cpuMs: async () => (await worker.readUsage())?.mainThreadCpuMs ?? 0,
     onStuck: () => void client.terminate('it was stuck'),
   });
 

@@ -44,6 +44,15 @@ test('a declared endpoint is served by its worker, without cookies', async () =>
   expect(body).not.toContain('session=abc');
 });
 
+test('a request that a remote has answered, or that is refused, is not sent to the API too', async () => {
+  const before = shell.api.requests.filter(({ url }) => url.startsWith('/api/v2/')).length;
+  expect((await post('/api/v2/variant/feed')).statusCode).toBe(200);
+  expect((await post('/api/v2/variant/feed', {}, '{"url":"\\u0000"}')).statusCode).toBe(400);
+  expect((await shell.get('/api/v2/broken/1')).statusCode).toBe(502);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(shell.api.requests.filter(({ url }) => url.startsWith('/api/v2/'))).toHaveLength(before);
+});
+
 test('other API requests are forwarded unchanged, with query, body and status', async () => {
   const { body } = await post('/api/v2/like?x=%C5%82', { 'x-request-id': 'r-7', 'x-forwarded-for': '6.6.6.6' });
   expect(JSON.parse(body)).toEqual({ api: '/api/v2/like?x=%C5%82', body: '{"url":"/pl/products"}' });

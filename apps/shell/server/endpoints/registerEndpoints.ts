@@ -43,29 +43,36 @@ export function registerEndpoints(server: FastifyInstance, context: ShellContext
 
   async function handleApiPath(request: FastifyRequest, reply: FastifyReply) {
     if (isCrossSiteWrite(request)) return sendApiError(reply, 'cross_site');
-    return (await tryRemote(request, reply)) ?? forwardToApi(context, request, reply);
+    return (await isAnsweredByRemote(request, reply)) ? reply : forwardToApi(context, request, reply);
   }
 
   async function handleOtherPath(request: FastifyRequest, reply: FastifyReply) {
     if (isCrossSiteWrite(request)) return sendApiError(reply, 'cross_site');
-    return (await tryRemote(request, reply)) ?? sendApiError(reply, 'not_found');
+    return (await isAnsweredByRemote(request, reply)) ? reply : sendApiError(reply, 'not_found');
   }
 
-  /** Responds from the visitor's release set; null if none of its releases declares the endpoint. */
-  async function tryRemote(request: FastifyRequest, reply: FastifyReply) {
+  /**
+   * Responds from the visitor's release set; false if none of its releases declares the endpoint. Returns no reply, because
+   * a promise of a reply that was sent resolves to undefined.
+   */
+  async function isAnsweredByRemote(request: FastifyRequest, reply: FastifyReply) {
     try {
       const chosen = await context.setSelector.select({ request, reply, isDocument: false });
       // Until releases are live, their endpoints are unknown, and the API would respond with 404.
-      if (chosen.set.number === 0 && isWrite(request.method)) return sendApiError(reply, 'unavailable');
+      if (chosen.set.number === 0 && isWrite(request.method)) {
+        sendApiError(reply, 'unavailable');
+        return true;
+      }
       const endpoint = findEndpoint(chosen.set, request);
-      if (!endpoint) return null;
+      if (!endpoint) return false;
       const error = findRequestError(request);
-      if (error) return sendApiError(reply, error);
-      return await forwardToRemote(context, chosen, endpoint, request, reply);
+      if (error) sendApiError(reply, error);
+      else await forwardToRemote(context, chosen, endpoint, request, reply);
     } catch (error) {
-      if (error instanceof PreviewError) return sendApiError(reply, 'unavailable');
-      throw error;
+      if (!(error instanceof PreviewError)) throw error;
+      sendApiError(reply, 'unavailable');
     }
+    return true;
   }
 
   function isCrossSiteWrite({ method, headers }: FastifyRequest) {

@@ -3,16 +3,23 @@ import { z } from 'zod';
 /** High, because the shell may be busy. */
 const TIMEOUT_MS = 10_000;
 
-const healthSchema = z.object({ releases: z.record(z.string(), z.string()).default({}) });
+const versionsSchema = z.record(z.string(), z.string()).default({});
+const healthSchema = z.object({
+  /** The version that it serves to all, by remote. */
+  releases: versionsSchema,
+  /** The canary that it serves, by remote. */
+  canaries: versionsSchema,
+  /** By `listing@1.0.1`: why it does not serve a release of the channel, and the time of its last attempt. */
+  refused: z.record(z.string(), z.object({ reason: z.string(), at: z.iso.datetime() })).default({}),
+});
 
-/** The version that a shell serves, by remote. */
-export type LiveVersions = Record<string, string>;
+export type LiveVersions = z.infer<typeof healthSchema>;
 
 /** The versions that the shell at `url` serves; undefined if it doesn't respond. */
 export async function fetchLiveVersions(url: string): Promise<LiveVersions | undefined> {
   try {
     const response = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return healthSchema.parse(await response.json()).releases;
+    return healthSchema.parse(await response.json());
   } catch {
     return undefined;
   }

@@ -38,6 +38,7 @@ async function release() {
   const { store, channel, keys } = context;
   try {
     const start = performance.now();
+    const since = Date.now();
     if (name === SHELL) return await releaseShell(context, gates === 'build');
     const before = stableVersions(await channel.read())[name];
     const live = before ? await store.read({ name, version: before }).catch(() => undefined) : undefined;
@@ -54,7 +55,8 @@ async function release() {
     const state = formatState(isPublishOnly, canaryPercent);
     console.log(`✓ ${name} ${manifest.version} ${state} in the store (${formatSeconds(performance.now() - start)})`);
     if (isPublishOnly) console.log(`  Staff preview: /pl/?compose=${name}@${manifest.version}`);
-    else if (canaryPercent === undefined) await reportWhenLive(context, name, manifest.version);
+    else
+      await reportWhenLive(context, { name, version: manifest.version, isCanary: canaryPercent !== undefined, since });
   } finally {
     await channel.close();
   }

@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
@@ -139,6 +142,76 @@ test('a release without a trusted signature is not promoted', async () => {
   });
 });
 
+test.each([
+  ['promote', ['promote', 'listing', '1.1.0']],
+  ['a canary', ['canary', 'listing', '1.1.0', '50%']],
+  ['a rollback', ['rollback', 'listing', '1.1.0']],
+  ['a pin', ['pin', 'listing', '1.1.0']],
+])('%s of a release with a changed file is refused, and nothing changes', async (_, args) => {
+  await damage('listing/1.1.0/server/worker.cjs');
+  const before = await readFile(path.join(dataDir, 'releases/channel.json'), 'utf8');
+  expect(await run(...args)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining(
+      "listing@1.1.0 is damaged in the store: server/worker.cjs can't be read, or is larger than release.json says.",
+    ),
+  });
+  expect(await readFile(path.join(dataDir, 'releases/channel.json'), 'utf8')).toBe(before);
+});
+
+test("a rollback skips releases that can't run, and says why", async () => {
+  await publish('listing', '1.2.0');
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await run('promote', 'listing', version);
+  await damage('listing/1.1.0/browser/remoteEntry.js');
+  const { code, output } = await run('rollback', 'listing');
+  expect(output).toContain("listing 1.1.0 is skipped, because it can't run: listing@1.1.0 is damaged in the store");
+  expect(output).toContain('✓ listing: 1.0.0 is live (before: 1.2.0)');
+  expect(code).toBe(0);
+});
+
+test('a rollback is refused if no earlier release can run', async () => {
+  for (const version of ['1.0.0', '1.1.0']) await run('promote', 'listing', version);
+  await damage('listing/1.0.0/server/worker.cjs');
+  expect(await run('rollback', 'listing')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('No earlier release of listing can run. listing@1.0.0 is damaged in the store'),
+  });
+});
+
+test('the list marks releases that are damaged or not signed by a trusted key', async () => {
+  await damage('listing/1.1.0/server/worker.cjs');
+  const file = path.join(dataDir, 'releases/listing/1.0.0/release.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"abc"', '"abd"'));
+  const { output } = await run('list', 'listing');
+  expect(output).toMatch(/1\.1\.0 .*can't be used: listing@1\.1\.0 is damaged/);
+  expect(output).toMatch(/1\.0\.0 .*can't be used: release\.json of listing@1\.0\.0 was changed after it was signed/);
+  expect(output.match(/can't be used/g)).toHaveLength(2);
+});
+
+test('status reports what the local shell serves differently, canaries included, and its reasons', async () => {
+  const reason = 'The worker ended with code 1.';
+  const health = {
+    releases: { listing: '1.0.0', product: '2.0.0' },
+    refused: { 'listing@1.0.1': { reason: 'It has another protocol.', at: '2026-01-01T00:00:00.000Z' } },
+  };
+  await publish('product', '2.0.1');
+  await run('canary', 'product', '2.0.1', '50%');
+  const server = createServer((_, response) => {
+    const refused = { ...health.refused, 'product@2.0.1': { reason, at: '2026-01-01T00:00:00.000Z' } };
+    response.end(JSON.stringify({ ...health, refused }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const runFile = { url, apiUrl: url, databaseUrl: '', pids: { start: process.pid, api: 1, shell: 1 } };
+  await writeFile(path.join(dataDir, 'run.json'), JSON.stringify(runFile));
+  const { output } = await run('status');
+  server.close();
+  expect(output).toContain(`${url} serves listing 1.0.0, because it refuses 1.0.1: It has another protocol.`);
+  expect(output).toContain(
+    `${url} does not serve the canary product 2.0.1, because it refuses 2.0.1: The worker ended with code 1.`,
+  );
+});
+
 test('a remote in use is not retired; an unused one is, and promote restores it', async () => {
   await publish('listing', '1.1.1', { fragments: [{ name: 'listing/Deals', props: {} }] });
   await run('promote', 'listing', '1.1.1');
@@ -194,6 +267,10 @@ test.each([
   expect(output).toContain(sentence);
   expect(output).toContain('Nothing was changed.');
 });
+
+function damage(file: string) {
+  return appendFile(path.join(dataDir, 'releases', file), ' ');
+}
 
 async function publish(name: string, version: string, more: Partial<ReleaseManifest> = {}) {
   const folder = await writeRelease({ name, version, ...more });

@@ -9,31 +9,50 @@ const TIMEOUT_MS = 30_000;
 const POLL_INTERVAL_MS = 100;
 
 export type WaitResult =
-  { state: 'live'; url: string; ms: number } | { state: 'timeout'; url: string; ms: number } | { state: 'no shell' };
+  | { state: 'live'; url: string; ms: number }
+  /** The shell gives a reason. `served`: the version that it serves instead. */
+  | { state: 'refused'; url: string; ms: number; reason: string; served: string | undefined }
+  | { state: 'timeout'; url: string; ms: number }
+  /** It responded first and then no more. */
+  | { state: 'gone'; url: string; ms: number }
+  | { state: 'no shell' };
 
-/**
- * Waits until the shell that runs on a data folder serves a version of a remote; undefined: until it serves no version.
- */
+export type WaitTarget = {
+  name: string;
+  /** Undefined: until the shell serves no version. */
+  version: string | undefined;
+  isCanary?: boolean;
+  /** Time of the change, ms since 1970. Reasons from before it don't count: the shell tries again after 10 s. */
+  since: number;
+};
+
+/** Waits until the shell that runs on a data folder serves a version of a remote, or refuses it. */
 export async function waitUntilLive(
   dataDir: string,
-  name: string,
-  version: string | undefined,
+  { name, version, isCanary = false, since }: WaitTarget,
   timeoutMs = TIMEOUT_MS,
 ): Promise<WaitResult> {
   const start = performance.now();
+  const getMs = () => Math.round(performance.now() - start);
   const url = await readUrl(dataDir);
   if (!url) return { state: 'no shell' };
   let hasResponded = false;
-  while (performance.now() - start < timeoutMs) {
-    const releases = await fetchLiveVersions(url);
-    if (releases) hasResponded = true;
-    if (releases && releases[name] === version)
-      return { state: 'live', url, ms: Math.round(performance.now() - start) };
+  let isResponding = false;
+  while (getMs() < timeoutMs) {
+    const live = await fetchLiveVersions(url);
+    isResponding = live !== undefined;
+    if (live) hasResponded = true;
+    const served = live?.[isCanary ? 'canaries' : 'releases'][name];
+    if (live && served === version) return { state: 'live', url, ms: getMs() };
     // After a kill, the run file names a port without a server.
-    if (!releases && !hasResponded) return { state: 'no shell' };
+    if (!hasResponded) return { state: 'no shell' };
+    const refused = version === undefined ? undefined : live?.refused[`${name}@${version}`];
+    if (refused && Date.parse(refused.at) >= since) {
+      return { state: 'refused', url, ms: getMs(), reason: refused.reason, served };
+    }
     await wait(POLL_INTERVAL_MS);
   }
-  return { state: 'timeout', url, ms: Math.round(performance.now() - start) };
+  return { state: isResponding ? 'timeout' : 'gone', url, ms: getMs() };
 }
 
 async function readUrl(dataDir: string) {

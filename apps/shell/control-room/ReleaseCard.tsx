@@ -3,6 +3,7 @@ import { WARM_UP_RESPONSES } from '../server/release-health/createReleaseCounter
 import { formatFailures } from '../server/release-health/formatFailures.ts';
 import { Metric } from './Metric.tsx';
 import { hasData, sumIslands, getFailureRate, formatFailureRate, formatPercentile } from './metrics.ts';
+import { isStarting } from './findProblems.ts';
 import { getLastHour } from './getLastHour.ts';
 import type { ReleaseStatus } from './RemoteStatus.ts';
 import { Sizes } from './Sizes.tsx';
@@ -49,7 +50,7 @@ export function ReleaseCard({ name, release, now, stableShare }: Props) {
           </>
         )}
         <dt>worker</dt>
-        <dd>{worker ? formatWorker(worker) : 'none in this shell'}</dd>
+        <dd>{worker ? formatWorker(worker) : formatMissingWorker(release, now)}</dd>
       </dl>
       {hasData(report) && <VerdictLine verdict={report.verdict} role={role} />}
       {hasData(report) ? (
@@ -135,6 +136,11 @@ function formatWorker({ state, restarts, pending, usage, breaker }: NonNullable<
   const megabytes = usage ? `, ${Math.round(usage.memoryBytes / 2 ** 20)} MB` : '';
   const open = breaker.open.length > 0 ? `; circuit breaker open: ${breaker.open.join(', ')}` : '';
   return `${state}${megabytes}, ${pending} pending, ${restarts} restarts${open}`;
+}
+
+function formatMissingWorker({ role, failure, since }: ReleaseStatus, now: Date) {
+  const isLive = role.kind !== 'before';
+  return isLive && !failure && isStarting(since, now) ? 'starting' : 'none in this shell';
 }
 
 function formatWorstIsland({ islands }: ReleaseReport) {

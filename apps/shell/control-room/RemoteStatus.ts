@@ -19,6 +19,8 @@ export type ReleaseStatus = {
   report: ReleaseReport | null;
   /** Null if no worker of it runs in this process. */
   worker: HostReport | null;
+  /** Why this shell could not start it; null if it did, or has not tried yet. */
+  failure: string | null;
   sizes: FileSize[];
 };
 

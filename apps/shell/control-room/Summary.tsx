@@ -14,7 +14,7 @@ type Props = {
 
 /** Problems with their remedies, and the last change. */
 export function Summary({ remotes, refused, last, now }: Props) {
-  const problems = [...findRefusedEntries(refused), ...findProblems(remotes)];
+  const problems = [...findRefusedEntries(refused), ...findProblems(remotes, now)];
   return (
     <section className={problems.length > 0 ? 'summary isBad' : 'summary'} aria-label="At a glance">
       {problems.length === 0 ? (

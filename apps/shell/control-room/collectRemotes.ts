@@ -32,6 +32,7 @@ async function collectRemote(
       notes: manifest?.notes ?? '',
       report: reports.find((report) => report.name === name && report.version === version) ?? null,
       worker: live?.host.report() ?? null,
+      failure: releaseManager.getFailure({ name, version })?.reason ?? null,
       sizes: manifest ? getFileSizes(manifest) : [],
     };
   };
@@ -45,7 +46,11 @@ async function collectRemote(
       ...(canary ? [describe(canary.version, { kind: 'canary', percent: canary.percent })] : []),
       ...(before ? [describe(before, { kind: 'before' })] : []),
     ],
-    rollbackTarget: channelCommands.previousStable(name, stable, history) ?? null,
+    // Not to a release that this shell could not start.
+    rollbackTarget:
+      channelCommands
+        .previousStables(name, stable, history)
+        .find((version) => !releaseManager.getFailure({ name, version })) ?? null,
   };
 }
 

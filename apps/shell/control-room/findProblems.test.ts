@@ -7,7 +7,7 @@ const worse: ReleaseReport['verdict'] = { kind: 'worse', against: '1.0.0', messa
 
 test('a release that is worse is a problem, with a rollback as remedy', () => {
   expect(
-    findProblems([buildRemote({ releases: [running('1.0.1', { kind: 'stable' }, worse)], rollbackTarget: '1.0.0' })]),
+    find([buildRemote({ releases: [running('1.0.1', { kind: 'stable' }, worse)], rollbackTarget: '1.0.0' })]),
   ).toEqual([
     {
       name: 'listing',
@@ -19,25 +19,46 @@ test('a release that is worse is a problem, with a rollback as remedy', () => {
 });
 
 test('the remedy for a worse canary is ending it; a pinned remote and one without a previous release have none', () => {
-  const [canary] = findProblems([
-    buildRemote({ releases: [running('1.1.0', { kind: 'canary', percent: 10 }, worse)] }),
-  ]);
+  const [canary] = find([buildRemote({ releases: [running('1.1.0', { kind: 'canary', percent: 10 }, worse)] })]);
   expect(canary!.remedy).toEqual({ action: 'end canary' });
   const releases = [running('1.0.1', { kind: 'stable' }, worse)];
   const pinned = { by: 'Ola', at: '2026-01-01T00:00:00Z', why: '' };
   const channel = { stable: '1.0.1', pinned };
-  expect(findProblems([buildRemote({ releases, channel, rollbackTarget: '1.0.0' })])[0]!.remedy).toBeNull();
-  expect(findProblems([buildRemote({ releases })])[0]!.remedy).toBeNull();
+  expect(find([buildRemote({ releases, channel, rollbackTarget: '1.0.0' })])[0]!.remedy).toBeNull();
+  expect(find([buildRemote({ releases })])[0]!.remedy).toBeNull();
+});
+
+test('a release that has just changed is starting; later a missing worker is a problem', () => {
+  const entry = { at: '2026-01-01T11:59:59.500Z' } as ReleaseStatus['since'];
+  const release = { ...running('1.0.1', { kind: 'stable' }), worker: null, since: entry };
+  const remote = buildRemote({ releases: [release], rollbackTarget: '1.0.0' });
+  expect(find([remote])).toEqual([]);
+  expect(findProblems([remote], new Date('2026-01-01T12:01:00Z'))).toMatchObject([
+    { message: expect.stringMatching(/^has no worker/), remedy: { action: 'rollback' } },
+  ]);
+});
+
+test('a release that the shell could not start is a problem at once, with the reason', () => {
+  const entry = { at: '2026-01-01T11:59:59.500Z' } as ReleaseStatus['since'];
+  const failure = 'listing@1.0.1/server/worker.cjs has 5 bytes; the manifest lists 4.';
+  const release = { ...running('1.0.1', { kind: 'stable' }), worker: null, since: entry, failure };
+  expect(find([buildRemote({ releases: [release] })])).toMatchObject([
+    {
+      message: 'could not be started by this shell: listing@1.0.1/server/worker.cjs has 5 bytes; the manifest lists 4',
+    },
+  ]);
 });
 
 test('a release without a worker is a problem, a previous release is not', () => {
-  const [missing] = findProblems([
-    buildRemote({ releases: [{ ...running('1.0.1', { kind: 'stable' }), worker: null }] }),
-  ]);
+  const [missing] = find([buildRemote({ releases: [{ ...running('1.0.1', { kind: 'stable' }), worker: null }] })]);
   expect(missing!.message).toMatch(/^has no worker in this shell/);
-  expect(findProblems([buildRemote({ releases: [running('1.0.1', { kind: 'stable' })] })])).toEqual([]);
-  expect(findProblems([buildRemote({ releases: [running('1.0.0', { kind: 'before' }, worse)] })])).toEqual([]);
+  expect(find([buildRemote({ releases: [running('1.0.1', { kind: 'stable' })] })])).toEqual([]);
+  expect(find([buildRemote({ releases: [running('1.0.0', { kind: 'before' }, worse)] })])).toEqual([]);
 });
+
+function find(remotes: RemoteStatus[]) {
+  return findProblems(remotes, new Date('2026-01-01T12:00:00Z'));
+}
 
 function buildRemote(overrides: Partial<RemoteStatus>): RemoteStatus {
   return { name: 'listing', channel: { stable: '1.0.1' }, releases: [], rollbackTarget: null, ...overrides };
@@ -50,5 +71,5 @@ function running(
 ): ReleaseStatus {
   const worker = { state: 'ready', breaker: { open: [] } } as unknown as ReleaseStatus['worker'];
   const report = { name: 'listing', version, verdict } as ReleaseReport;
-  return { version, role, report, worker, since: null, commit: null, notes: '', sizes: [] };
+  return { version, role, report, worker, failure: null, since: null, commit: null, notes: '', sizes: [] };
 }

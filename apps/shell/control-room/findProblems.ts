@@ -10,6 +10,9 @@ export type Problem = {
   remedy: { action: 'rollback'; to: string } | { action: 'end canary' } | null;
 };
 
+/** Time in which a release may start: reading its files, its first worker and the warm-up. */
+const START_TIMEOUT_MS = 15_000;
+
 /** Channel entries that this shell does not follow. `refused`: the reasons by remote. */
 export function findRefusedEntries(refused: Record<string, string>): Problem[] {
   return Object.entries(refused).map(([name, reason]) => ({
@@ -21,12 +24,12 @@ export function findRefusedEntries(refused: Record<string, string>): Problem[] {
 }
 
 /** Problems to show at the top of the page. */
-export function findProblems(remotes: RemoteStatus[]): Problem[] {
+export function findProblems(remotes: RemoteStatus[], now: Date): Problem[] {
   return remotes.flatMap((remote) =>
     remote.releases
       .filter(({ role }) => role.kind !== 'before')
       .flatMap((release) =>
-        findMessages(release).map((message) => ({
+        findMessages(release, now).map((message) => ({
           name: remote.name,
           version: release.version,
           message,
@@ -36,18 +39,24 @@ export function findProblems(remotes: RemoteStatus[]): Problem[] {
   );
 }
 
-function findMessages({ report, worker }: ReleaseStatus): string[] {
+function findMessages({ report, worker, failure, since }: ReleaseStatus, now: Date): string[] {
   const verdict = report?.verdict;
   return [
     ...(verdict?.kind === 'worse' ? [`is worse than ${verdict.against}: ${verdict.message}`] : []),
-    ...(worker
-      ? []
-      : ['has no worker in this shell: it is starting, or it failed to start (see the log of the shell)']),
-    ...(worker && worker.state !== 'ready' ? [`has a worker that is ${worker.state}`] : []),
+    ...(failure ? [`could not be started by this shell: ${failure.replace(/\.$/, '')}`] : []),
+    ...(worker || failure || isStarting(since, now) ? [] : ['has no worker in this shell (see the log of the shell)']),
+    ...(worker && worker.state !== 'ready' && !(worker.state === 'starting' && isStarting(since, now))
+      ? [`has a worker that is ${worker.state}`]
+      : []),
     ...(worker && worker.breaker.open.length > 0
       ? [`fails so often that its circuit breaker is open for ${worker.breaker.open.join(', ')}`]
       : []),
   ];
+}
+
+/** Whether the release got its role a moment ago. */
+export function isStarting(since: ReleaseStatus['since'], now: Date) {
+  return since !== null && now.getTime() - Date.parse(since.at) < START_TIMEOUT_MS;
 }
 
 function findRemedy({ rollbackTarget, channel }: RemoteStatus, { role }: ReleaseStatus): Problem['remedy'] {

@@ -1,11 +1,19 @@
-import { type Channel, ChannelConflictError, type ChannelState, type RemoteChannel } from './channel/Channel.ts';
+import {
+  type Channel,
+  ChannelConflictError,
+  type ChannelEntry,
+  type ChannelState,
+  type RemoteChannel,
+} from './channel/Channel.ts';
 import { changeChannel } from './channel/changeChannel.ts';
 import * as channelCommands from './channel/channelCommands.ts';
 import { checkAgainstLive } from './contract/checkAgainstLive.ts';
 import { checkRetirement } from './contract/checkRetirement.ts';
 import type { TrustedKey } from './signing/keys.ts';
 import { SignedStore } from './signing/SignedStore.ts';
+import type { ReleaseId } from './ReleaseId.ts';
 import type { ReleaseStore } from './store/ReleaseStore.ts';
+import { verifyRelease } from './store/verifyRelease.ts';
 
 /** A command that changes the live releases of one remote. Its versions must be in the store. */
 export type ChannelCommand = { name: string } & (
@@ -26,25 +34,27 @@ type Note = { by: string; why: string };
 type Options = {
   /** Skips the compatibility checks against live releases of other remotes. */
   isForced?: boolean;
+  /** Called for each release that a rollback without a version skips, because no shell could run it. */
+  onSkip?: (version: string, reason: string) => void;
   /** Revision that the caller has seen. Rejects with ChannelConflictError if the remote has changed since then. */
   expectedRevision?: number;
 };
 
 /**
- * Returns the state of the remote after the command, or null if it is retired. Changes nothing. Checks signature and
- * compatibility of a version that was not live. Rejects with ChannelCommandRefusedError, IncompatibleReleaseError and
- * the errors of the store.
+ * Returns the state of the remote after the command, or null if it is retired. Changes nothing. Checks signature, files and
+ * compatibility of a version that was not live. Rejects with ChannelCommandRefusedError, BrokenReleaseError,
+ * SignatureError, IncompatibleReleaseError and the errors of the store.
  */
 export async function previewChannelCommand(
   context: ChannelCommandContext,
   command: ChannelCommand,
   note: Note,
   state: ChannelState,
-  { isForced = false }: Options = {},
+  { isForced = false, onSkip }: Options = {},
 ): Promise<RemoteChannel | null> {
   const { name, action } = command;
   const remote = state.remotes[name];
-  const next = await runCommand(context.channel, command, note, remote);
+  const next = await runCommand(context, command, note, remote, onSkip);
   if (!next) {
     if (!isForced) await checkRetirement(name, state, context.store);
     return null;
@@ -56,7 +66,7 @@ export async function previewChannelCommand(
         `List the releases: npm run releases -- list ${name}.`,
       );
     }
-    const manifest = await new SignedStore(context.store, context.trusted).read({ name, version });
+    const manifest = await verifyRelease(new SignedStore(context.store, context.trusted), { name, version });
     if (!isForced) await checkAgainstLive(manifest, state, context.store, { isRollback: action === 'rollback' });
   }
   return next;
@@ -95,17 +105,22 @@ async function refuseIfChanged(channel: Pick<Channel, 'history'>, name: string, 
 }
 
 async function runCommand(
-  channel: Pick<Channel, 'history'>,
+  context: ChannelCommandContext,
   command: ChannelCommand,
   note: Note,
   remote: RemoteChannel | undefined,
+  onSkip?: Options['onSkip'],
 ): Promise<RemoteChannel | null> {
   const { name } = command;
+  const { channel } = context;
   switch (command.action) {
     case 'promote':
       return channelCommands.promote(name, remote, command.version, remote ? [] : await channel.history({ name }));
-    case 'rollback':
-      return channelCommands.rollBack(name, remote, await channel.history({ name }), command.version);
+    case 'rollback': {
+      const history = await channel.history({ name });
+      const version = command.version ?? (await findRollbackTarget(context, name, remote, history, onSkip));
+      return channelCommands.rollBack(name, remote, history, version);
+    }
     case 'canary':
       return channelCommands.startCanary(name, remote, { version: command.version, percent: command.percent });
     case 'end canary':
@@ -121,9 +136,41 @@ async function runCommand(
   }
 }
 
+/** The latest earlier release whose files are complete and signed: a shell refuses any other, so it never ran. */
+async function findRollbackTarget(
+  { store, trusted }: ChannelCommandContext,
+  name: string,
+  remote: RemoteChannel | undefined,
+  history: ChannelEntry[],
+  onSkip?: Options['onSkip'],
+) {
+  const candidates = remote ? channelCommands.previousStables(name, remote.stable, history) : [];
+  const reasons: string[] = [];
+  for (const version of candidates) {
+    const reason = await findDamage(new SignedStore(store, trusted), { name, version });
+    if (!reason) return version;
+    reasons.push(reason);
+    onSkip?.(version, reason);
+  }
+  if (candidates.length === 0 || remote?.pinned) return undefined;
+  throw new channelCommands.ChannelCommandRefusedError(
+    `No earlier release of ${name} can run. ${reasons.join(' ')}`,
+    `Name a version: npm run releases -- rollback ${name} VERSION.`,
+  );
+}
+
+/** Why a release can't run; undefined if its files are complete and signed. */
+function findDamage(store: SignedStore, id: ReleaseId) {
+  return verifyRelease(store, id).then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+}
+
+/** Versions that were not live for all. A canary may be damaged: then only its share of visitors did not get it. */
 function findNewVersions(before: RemoteChannel | undefined, next: RemoteChannel) {
-  const known = [before?.stable, before?.canary?.version];
-  return [next.stable, next.canary?.version]
+  const isSameCanary = before?.canary?.version === next.canary?.version;
+  return [next.stable, isSameCanary ? undefined : next.canary?.version]
     .filter((each) => each !== undefined)
-    .filter((each) => !known.includes(each));
+    .filter((each) => each !== before?.stable);
 }

@@ -14,6 +14,7 @@ export * from './store/S3Store.ts';
 export * from './store/HttpStore.ts';
 export * from './store/builtRelease.ts';
 export * from './store/openStore.ts';
+export * from './store/verifyRelease.ts';
 export * from './signing/keys.ts';
 export * from './signing/signature.ts';
 export * from './signing/SignedStore.ts';

@@ -79,13 +79,21 @@ async function runChannelCommand(command: ChannelCommand, context: ReleaseContex
   const { store, channel, keys } = context;
   const { name } = command;
   const note = { by: getUserName(), why };
+  const since = Date.now();
+  const skipped = new Map<string, string>();
   const { before, state } = await applyChannelCommand({ store, channel, trusted: keys.trusted }, command, note, {
     isForced: force,
+    onSkip: (version, reason) => skipped.set(version, reason),
   }).catch(addForceHint);
   const after = state.remotes[name];
+  for (const [version, reason] of skipped)
+    console.log(`  ${name} ${version} is skipped, because it can't run: ${reason}`);
   console.log(`✓ ${name}: ${formatRemoteChannel(after)} (before: ${before?.stable ?? 'nothing'})`);
   if (!after) console.log(`  To restore it: npm run releases -- promote ${name}.`);
-  if (before?.stable !== after?.stable) await reportWhenLive(context, name, after?.stable);
+  if (before?.stable !== after?.stable) await reportWhenLive(context, { name, version: after?.stable, since });
+  else if (after?.canary && after.canary.version !== before?.canary?.version) {
+    await reportWhenLive(context, { name, version: after.canary.version, isCanary: true, since });
+  }
 }
 
 function formatRemoteChannel(remote: RemoteChannel | undefined) {

@@ -1,14 +1,17 @@
 import { formatMinute, formatTable } from '@gniazdo/cli';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
-import { findRetiredRemotes, type RemoteChannel } from '@gniazdo/composition/store';
+import { findRetiredRemotes, type RemoteChannel, SignedStore, verifyRelease } from '@gniazdo/composition/store';
 import { UserFacingError } from '@gniazdo/errors';
+import { findTrustedKeys } from '../loadReleaseKeys.ts';
 import type { Command } from './Command.ts';
 
 export const list: Command = {
   usage: 'list [<remote>]',
   description: 'Lists the published releases and which of them are live',
-  async run([only], { store, channel }) {
+  async run([only], { store, channel, dataDir }) {
     const { remotes } = await channel.read();
+    const trusted = findTrustedKeys(dataDir);
+    const verified = trusted ? new SignedStore(store, trusted) : store;
     const retired = findRetiredRemotes(await channel.history()).map(({ name }) => name);
     const names = only ? [only] : [...Object.keys(remotes), ...retired].toSorted();
     if (names.length === 0) console.log('There are no releases yet. Run npm run release -- <remote>.');
@@ -19,7 +22,11 @@ export const list: Command = {
       const rows = await Promise.all(
         versions.map(async (version) => {
           const manifest = await store.read({ name, version }).catch(() => undefined);
-          return [version, formatState(version, remotes[name]), ...formatManifest(manifest)];
+          const damage = await verifyRelease(verified, { name, version }).then(
+            () => '',
+            (error: Error) => `can't be used: ${error.message}`,
+          );
+          return [version, formatState(version, remotes[name]), ...formatManifest(manifest), damage];
         }),
       );
       console.log(`${name}${retired.includes(name) ? ' (retired)' : ''}\n${formatTable(rows, { indent: '  ' })}`);

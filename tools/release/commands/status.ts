@@ -1,6 +1,6 @@
 import { formatMinute, formatTable, readRunFile } from '@gniazdo/cli';
-import { type ChannelEntry, findRetiredRemotes, stableVersions } from '@gniazdo/composition/store';
-import { fetchLiveVersions } from '../fetchLiveVersions.ts';
+import { type ChannelEntry, type ChannelState, findRetiredRemotes } from '@gniazdo/composition/store';
+import { fetchLiveVersions, type LiveVersions } from '../fetchLiveVersions.ts';
 import type { Command } from './Command.ts';
 
 export const status: Command = {
@@ -10,7 +10,6 @@ export const status: Command = {
     const state = await channel.read();
     const url = isUsedByLocalSystem ? readRunFile(dataDir)?.url : undefined;
     const liveVersions = url ? await fetchLiveVersions(url) : undefined;
-    const stable = stableVersions(state);
     const rows = await Promise.all(
       Object.entries(state.remotes)
         .toSorted(([a], [b]) => a.localeCompare(b))
@@ -35,14 +34,26 @@ export const status: Command = {
       console.log('No shell is running here.');
       return;
     }
-    const late = Object.keys(stable).filter((name) => liveVersions[name] !== stable[name]);
-    console.log(
-      late.length === 0
-        ? `${url} serves all of them.`
-        : late.map((name) => `${url} serves ${name} ${liveVersions[name] ?? 'not at all'}.`).join('\n'),
-    );
+    const late = findDifferences(state, liveVersions);
+    console.log(late.length === 0 ? `${url} serves all of them.` : late.map((each) => `${url} ${each}`).join('\n'));
   },
 };
+
+/** What a shell serves differently from the channel. */
+function findDifferences({ remotes }: ChannelState, { releases, canaries, refused }: LiveVersions): string[] {
+  const explain = (name: string, version: string) => {
+    const reason = refused[`${name}@${version}`]?.reason;
+    return reason ? `, because it refuses ${version}: ${reason.replace(/\.$/, '')}.` : '.';
+  };
+  return Object.entries(remotes).flatMap(([name, { stable, canary }]) => [
+    ...(releases[name] === stable
+      ? []
+      : [`serves ${releases[name] ? `${name} ${releases[name]}` : `no release of ${name}`}${explain(name, stable)}`]),
+    ...(!canary || canaries[name] === canary.version
+      ? []
+      : [`does not serve the canary ${name} ${canary.version}${explain(name, canary.version)}`]),
+  ]);
+}
 
 function formatChange({ action, at, by, why }: ChannelEntry) {
   return `${action} ${formatMinute(at)} by ${by}${why && `: ${why}`}`;

@@ -1,4 +1,5 @@
 import { getIsolation } from '@gniazdo/composition/isolation';
+import { releaseKey } from '@gniazdo/composition/store';
 import type { FastifyInstance } from 'fastify';
 import type { ShellContext } from '../ShellContext.ts';
 
@@ -26,6 +27,8 @@ export function registerHealth(
       releases: Object.fromEntries(live.map(({ id }) => [id.name, id.version])),
       /** Running canaries by remote. */
       canaries: Object.fromEntries(releaseManager.canaries.map(({ name, version }) => [name, version])),
+      /** By release of the channel that this shell does not serve: the reason and the time of the last attempt. */
+      refused: listRefused(),
       /** By remote: state, standby, restarts, pending calls, memory and circuit breaker counts. */
       workers: Object.fromEntries(live.map(({ id, host }) => [id.name, host.report()])),
       /** Leases of release sets by requests in progress. */
@@ -35,6 +38,18 @@ export function registerHealth(
       missingBarriers: getIsolation().missing,
       api: menu.isApiReachable ? 'well' : 'unreachable',
     };
+  }
+
+  function listRefused() {
+    const wanted = Object.entries(releaseManager.channelState?.remotes ?? {}).flatMap(([name, { stable, canary }]) =>
+      [stable, ...(canary ? [canary.version] : [])].map((version) => ({ name, version })),
+    );
+    return Object.fromEntries(
+      wanted.flatMap((id) => {
+        const failure = releaseManager.getFailure(id);
+        return failure ? [[releaseKey(id), { reason: failure.reason, at: failure.time }]] : [];
+      }),
+    );
   }
 }
 

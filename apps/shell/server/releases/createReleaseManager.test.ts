@@ -53,6 +53,7 @@ test.each([
   [
     'does not start',
     (store: string) => publishFakeRelease(store, { ...listing('2.0.0'), bundle: 'throw new Error("no")' }),
+    'The worker of listing@2.0.0 is lost: no.',
   ],
   [
     'was tampered with',
@@ -60,14 +61,17 @@ test.each([
       await publishFakeRelease(store, listing('2.0.0'));
       await appendFile(path.join(store, 'listing/2.0.0/server/worker.cjs'), ';process.exit()');
     },
+    'the manifest lists',
   ],
   [
     'reports another name',
     (store: string) => publishFakeRelease(store, { ...listing('2.0.0'), bundle: fakeBundle({ name: 'other' }) }),
+    'The worker reports another release: other@',
   ],
   [
     'is signed with an untrusted key',
     (store: string) => publishFakeRelease(store, { ...listing('2.0.0'), privateKey: generateKeys().privateKey }),
+    'which may not sign listing here.',
   ],
   [
     'is not signed',
@@ -75,15 +79,20 @@ test.each([
       await publishFakeRelease(store, listing('2.0.0'));
       await rm(path.join(store, 'listing/2.0.0/release.sig'));
     },
+    'listing@2.0.0 has no signature.',
   ],
-])('the old release stays live if the new one %s', async (_what, publish) => {
+])('the old release stays live if the new one %s, and the shell says why', async (_what, publish, reason) => {
   const shell = await start();
   await publish(shell.store);
   await writeLiveVersions(shell.store, { listing: '2.0.0' });
   await shell.releaseManager.refresh();
   expect(getHeading((await shell.get('/pl/products')).body)).toBe('listing 1.0.0');
-  const ready = JSON.parse((await shell.get('/health/ready', MONITOR)).body) as { releases: object };
+  const { body } = await shell.get('/health/ready', MONITOR);
+  const ready = JSON.parse(body) as { releases: object; refused: object };
   expect(ready.releases).toEqual({ listing: '1.0.0' });
+  expect(ready.refused).toEqual({
+    'listing@2.0.0': { reason: expect.stringContaining(reason), at: expect.any(String) },
+  });
 });
 
 test('a broken channel changes nothing', async () => {

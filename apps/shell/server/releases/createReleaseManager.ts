@@ -117,6 +117,8 @@ export function createReleaseManager<ShellPage>(options: Options<ShellPage>) {
     get canaries() {
       return canaries.findReady();
     },
+    /** Why a release is not served; undefined if it is, or if it is starting for the first time. */
+    getFailure: (id: ReleaseId) => (running.has(id) ? undefined : starter.getFailure(id)),
     /** The live set with these versions of some remotes. Versions that are not running are ignored. */
     getSetWithVersions(choice: ReleaseId[]) {
       return sets.getVariant(choice.map(running.get).filter((release) => release !== undefined));

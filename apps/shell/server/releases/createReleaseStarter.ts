@@ -20,9 +20,20 @@ export type StarterOptions = {
 
 export type ReleaseStarter = ReturnType<typeof createReleaseStarter>;
 
+/** Why a release is not served. */
+export type ReleaseFailure = {
+  /** Time of the last attempt on the clock of `performance.now()`. */
+  at: number;
+  /** The same as ISO 8601. */
+  time: string;
+  reason: string;
+};
+
 /** Loads releases, starts their workers and records failures. */
 export function createReleaseStarter({ store, lastKnownGood, startHost, log, onLive }: StarterOptions) {
-  const failed = new Map<string, number>();
+  const failed = new Map<string, ReleaseFailure>();
+  /** The last error by release. */
+  const errors = new Map<string, Error>();
 
   /** Starts a stable release. If it fails and there is no previous one, starts the last known good release; else null. */
   async function start(id: ReleaseId, previous: LiveRelease | undefined): Promise<LiveRelease | null> {
@@ -40,8 +51,10 @@ export function createReleaseStarter({ store, lastKnownGood, startHost, log, onL
   async function startOptional(id: ReleaseId, { isNeeded = false } = {}): Promise<LiveRelease | null> {
     const release = (await load(store, id)) ?? (await load(lastKnownGood.store, id));
     const live = release && (await tryStart(release, isNeeded));
-    if (live) failed.delete(releaseKey(id));
-    else failed.set(releaseKey(id), performance.now());
+    const key = releaseKey(id);
+    if (live) failed.delete(key);
+    else failed.set(key, createFailure(errors.get(key)));
+    errors.delete(key);
     return live;
   }
 
@@ -68,6 +81,7 @@ export function createReleaseStarter({ store, lastKnownGood, startHost, log, onL
       return { ...release, host };
     } catch (error) {
       log.error({ err: error, release: release.key }, 'The worker of the release did not start');
+      errors.set(release.key, error as Error);
       // Its pages show an error until a restart of the worker succeeds.
       if (isNeeded) return { ...release, host };
       void host.drain(0);
@@ -80,6 +94,7 @@ export function createReleaseStarter({ store, lastKnownGood, startHost, log, onL
       return await loadRelease(from, id);
     } catch (error) {
       const level = from === store ? 'error' : 'debug';
+      if (from === store) errors.set(releaseKey(id), error as Error);
       log[level]({ err: error, release: releaseKey(id) }, 'The release was rejected');
       return null;
     }
@@ -91,9 +106,18 @@ export function createReleaseStarter({ store, lastKnownGood, startHost, log, onL
     hasFailed: (id: ReleaseId) => failed.has(releaseKey(id)),
     /** Whether it failed within the retry delay. */
     hasFailedRecently(id: ReleaseId) {
-      const at = failed.get(releaseKey(id));
-      return at !== undefined && performance.now() - at < RETRY_MS;
+      const failure = failed.get(releaseKey(id));
+      return failure !== undefined && performance.now() - failure.at < RETRY_MS;
     },
+    getFailure: (id: ReleaseId) => failed.get(releaseKey(id)),
+  };
+}
+
+function createFailure(error: Error | undefined): ReleaseFailure {
+  return {
+    at: performance.now(),
+    time: new Date().toISOString(),
+    reason: error?.message ?? 'It did not start.',
   };
 }
 

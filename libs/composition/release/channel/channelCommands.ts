@@ -127,16 +127,25 @@ export function retire(name: string, remote: RemoteChannel | undefined): null {
   return null;
 }
 
-/**
- * The version that was live before `stable` was first released or promoted. Versions that a rollback replaced are
- * skipped, so a second rollback goes one further back.
- */
+/** The version to which a rollback from `stable` returns; undefined if there is none. */
 export function previousStable(name: string, stable: string, history: ChannelEntry[]): string | undefined {
+  return previousStables(name, stable, history)[0];
+}
+
+/**
+ * The versions that were live before `stable` was first released or promoted, the latest first. Versions that a rollback
+ * replaced are skipped, so a second rollback goes one further back.
+ */
+export function previousStables(name: string, stable: string, history: ChannelEntry[]): string[] {
   const entries = history.filter((entry) => entry.name === name).toReversed();
   // Pins and canaries repeat the live version.
   const switches = entries.filter(({ to }, i) => to?.stable !== entries[i - 1]?.to?.stable);
   const since = switches.findLastIndex(({ action, to }) => action !== 'rollback' && to?.stable === stable);
-  return switches.slice(0, Math.max(since, 0)).findLast(({ to }) => to && to.stable !== stable)?.to?.stable;
+  const before = switches
+    .slice(0, Math.max(since, 0))
+    .toReversed()
+    .flatMap(({ to }) => to?.stable ?? []);
+  return [...new Set(before)].filter((version) => version !== stable);
 }
 
 function requireLive(name: string, remote: RemoteChannel | undefined): RemoteChannel {

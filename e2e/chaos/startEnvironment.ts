@@ -25,7 +25,7 @@ export async function startEnvironment({ shellEnv = {} }: { shellEnv?: Record<st
   mkdirSync(dataDir, { recursive: true });
   const postgresDir = join(dataDir, 'postgres');
   let postgres = await task('Database', () => startPostgres({ dataDir: postgresDir }));
-  await task('Shell and remotes', (say) => buildAll(dataDir, say));
+  await task('Shell and remotes', (say) => buildAll(dataDir, say, { replacesAll: true }));
   const apiDatabaseUrl = await task('Rights of the API', () => prepareApiDatabase(postgres.url, dataDir));
   const picturePort = await task('Catalogue', async () => {
     const signal = new AbortController().signal;

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { UserFacingError } from '@gniazdo/errors';
 import { z } from 'zod';
 import { ROOT } from './settings.ts';
@@ -13,6 +13,8 @@ type Options = {
   healthUrl: string;
   timeoutMs: number;
   signal?: AbortSignal;
+  /** Appends to the log of the process that it replaces. */
+  isRestart?: boolean;
 };
 
 export type RunningProcess = { pid: number; child: ChildProcess; stop: () => Promise<void> };
@@ -35,15 +37,16 @@ export async function startProcess({
   healthUrl,
   timeoutMs,
   signal,
+  isRestart = false,
 }: Options): Promise<RunningProcess> {
   const logs = join(dataDir, 'logs');
   mkdirSync(logs, { recursive: true });
   const logFile = join(logs, `${name}.log`);
-  const log = createWriteStream(logFile, { flags: 'w' });
+  const log = createWriteStream(logFile, { flags: isRestart ? 'a' : 'w' });
   const preload = join(import.meta.dirname, 'exitWithParent.mjs');
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--enable-source-maps', '--import', preload, join(ROOT, file)],
+    ['--disable-warning=ExperimentalWarning', '--enable-source-maps', '--import', preload, resolve(ROOT, file)],
     { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: true },
   );
   child.stdout!.pipe(log);

@@ -33,7 +33,14 @@ export async function findBackend(options: Options): Promise<Backend> {
 
 async function startOwnBackend({ args, settings, url, signal, stops, meanwhile }: Options): Promise<Backend> {
   const { dataDir } = settings;
-  const { databaseUrl, apiUrl, pid } = await startBackend({ settings, url, signal, stops, meanwhile: () => meanwhile });
+  const { databaseUrl, apiUrl, pid } = await startBackend({
+    settings,
+    url,
+    signal,
+    stops,
+    meanwhile: () => meanwhile,
+    onGiveUp: ({ message }) => console.error(`✗ ${message} Log: ${join(dataDir, 'logs/api.log')}`),
+  });
   const releaseSource = await findReleaseSource(args, settings, { databaseUrl });
   // Imports use this file to find the system, and a second start on the same data is refused.
   stops.push(async () => removeRunFile(dataDir));

@@ -5,8 +5,10 @@ import {
   changeChannel,
   channelCommands,
   checkAgainstLive,
+  ReleaseExistsError,
   type ReleaseId,
   type ReleaseStore,
+  type RemoteChannel,
   SignedStore,
   signRelease,
 } from '@gniazdo/composition/store';
@@ -51,7 +53,9 @@ export async function publishRelease(
   // Checked again below. This check prevents publishing.
   if (!isPublishOnly) await checkAgainstLive(manifest, await channel.read(), store, { isOwnershipOnly });
   await signRelease(folder, keys.privateKey());
-  await store.publish(folder);
+  await store.publish(folder).catch((error: unknown) => {
+    throw error instanceof ReleaseExistsError ? explainTakenVersion(error, name) : error;
+  });
   // Reads the release like a shell does, to report an untrusted key.
   await new SignedStore(store, keys.trusted).read(manifest);
   if (isPublishOnly) return;
@@ -59,10 +63,31 @@ export async function publishRelease(
     channel,
     { name, action: canaryPercent === undefined ? 'release' : 'canary', by: getUserName(), why: notes },
     async (remote, state) => {
+      if (isDone(manifest, remote, options)) throw new AlreadyLiveError();
       await checkAgainstLive(manifest, state, store, { isOwnershipOnly });
       return changeState(manifest, remote, options);
     },
     { replacesRefused: isOwnershipOnly },
+  ).catch((error: unknown) => {
+    if (!(error instanceof AlreadyLiveError)) throw error;
+  });
+}
+
+/** A command that ran at the same time has made the same release live: nothing is left to do. */
+class AlreadyLiveError extends Error {
+  override readonly name = 'AlreadyLiveError';
+}
+
+function isDone({ version }: ReleaseId, remote: RemoteChannel | undefined, { canaryPercent }: PublishOptions) {
+  if (canaryPercent === undefined) return remote?.stable === version;
+  return remote?.canary?.version === version && remote.canary.percent === canaryPercent;
+}
+
+/** The version was free at the start of the command. */
+function explainTakenVersion(cause: ReleaseExistsError, name: string) {
+  return new UserFacingError(
+    `${cause.message} Another command has released ${name} in the meantime; running the command again is enough, because it takes the next free version.`,
+    { cause },
   );
 }
 

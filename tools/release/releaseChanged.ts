@@ -1,36 +1,50 @@
 import { baseVersion } from '@gniazdo/cli';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import { type Channel, hasSameContent, nextVersion, type ReleaseStore, SignedStore } from '@gniazdo/composition/store';
+import { PROTOCOL } from '@gniazdo/composition/protocol';
+import { UserFacingError } from '@gniazdo/errors';
 import { buildRemotes, readBuild } from './buildRemotes.ts';
+import { findReasonToKeep, START_NOTE } from './findReasonToKeep.ts';
 import type { ReleaseKeys } from './openReleaseContext.ts';
 import { releaseRemote } from './releaseRemote.ts';
 
-type ReleaseProgress = { name: string; state: 'retired' } | { name: string; state: 'released'; version: string };
+export type ReleaseProgress = { name: string } & (
+  | { state: 'retired' }
+  | { state: 'released'; version: string }
+  /** The sources differ from `version`, which stays live: `reason` is a clause. */
+  | { state: 'kept'; version: string; reason: string }
+  /** The sources fail a gate, so `version` stays live. */
+  | { state: 'refused'; version: string; reason: string }
+);
 
 type Options = {
   names: string[];
   store: ReleaseStore;
   channel: Channel;
   keys: ReleaseKeys;
+  /** Also replaces releases that others made live. */
+  replacesAll?: boolean;
   onProgress?: (progress: ReleaseProgress) => void;
 };
 
 type Candidate = {
   name: string;
-  /** Undefined if nothing is live, or the live release is unreadable or not trusted. */
+  /** Undefined if nothing is live, or the live release can't run: it is unreadable, not trusted, or of another protocol. */
   live: ReleaseManifest | undefined;
   /**
    * The version of the live release, so that a build from unchanged sources has the same content; the next version if
    * nothing is live.
    */
   version: string;
+  /** Why the live release may not be replaced. */
+  reasonToKeep: string | undefined;
 };
 
 /**
- * Builds remotes and releases those whose build differs from what is live. Leaves out retired and pinned ones. Stops at
- * the first failure.
+ * Builds remotes for a start of the system. Releases those of which nothing usable is live, and, through all gates, those
+ * that differ from the last release that a start made live. Leaves alone what people and automatic rollbacks made live.
  */
-export async function releaseChanged({ names, onProgress, ...options }: Options) {
+export async function releaseChanged({ names, replacesAll = false, onProgress, ...options }: Options) {
   const candidates: Candidate[] = [];
   for (const name of names) {
     const candidate = await readCandidate(name, options);
@@ -44,30 +58,45 @@ export async function releaseChanged({ names, onProgress, ...options }: Options)
       version,
     );
   }
-  for (const { name, live, version } of candidates) {
+  for (const { name, live, version, reasonToKeep } of candidates) {
     if (live && hasSameContent(live, await readBuild(name))) continue;
-    const released = await releaseRemote({
-      ...options,
-      name,
-      gates: 'ownership',
-      // The build above has this version already.
-      ...(!live && { version, isBuilt: true }),
-    });
-    onProgress?.({ name, state: 'released', version: released.version });
+    if (live && reasonToKeep && !replacesAll) {
+      onProgress?.({ name, state: 'kept', version, reason: reasonToKeep });
+      continue;
+    }
+    try {
+      const released = await releaseRemote({
+        ...options,
+        name,
+        notes: START_NOTE,
+        gates: live && !replacesAll ? 'all' : 'ownership',
+        // The build above has this version already.
+        ...(!live && { version, isBuilt: true }),
+      });
+      onProgress?.({ name, state: 'released', version: released.version });
+    } catch (error) {
+      // Without a live release the site would lack its pages.
+      if (!live || !(error instanceof UserFacingError)) throw error;
+      onProgress?.({ name, state: 'refused', version, reason: error.message });
+    }
   }
 }
 
-async function readCandidate(name: string, { store, channel, keys }: Omit<Options, 'names'>) {
+async function readCandidate(name: string, { store, channel, keys }: Pick<Options, 'store' | 'channel' | 'keys'>) {
+  const history = await channel.history({ name });
   // A start of the system does not restore a retired remote.
-  if ((await channel.history({ name, limit: 1 }))[0]?.to === null) return 'retired';
+  if (history[0]?.to === null) return 'retired';
   const remote = (await channel.read()).remotes[name];
-  if (remote?.pinned) return 'pinned';
   const live = remote && (await readLive(name, remote.stable, store, keys));
+  const reasonToKeep = remote && findReasonToKeep(remote, history);
   const version = live?.version ?? nextVersion(baseVersion(name), await store.list(name));
-  return { name, live, version };
+  // The channel would refuse another release.
+  const isBlocked = remote?.pinned !== undefined && !live;
+  return isBlocked ? 'pinned' : { name, live, version, reasonToKeep };
 }
 
-/** Undefined for an emptied store or a lost key: both cases create a new release. */
-function readLive(name: string, version: string, store: ReleaseStore, keys: ReleaseKeys) {
-  return new SignedStore(store, keys.trusted).read({ name, version }).catch(() => undefined);
+/** Undefined for an emptied store, a lost key or another worker protocol: all need a new release. */
+async function readLive(name: string, version: string, store: ReleaseStore, keys: ReleaseKeys) {
+  const manifest = await new SignedStore(store, keys.trusted).read({ name, version }).catch(() => undefined);
+  return manifest?.protocol === PROTOCOL ? manifest : undefined;
 }

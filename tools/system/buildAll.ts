@@ -2,25 +2,58 @@ import { remoteNames, runBuild } from '@gniazdo/cli';
 import { SHELL } from '@gniazdo/composition/store';
 import { openReleaseContext } from '@gniazdo/release-tools/openReleaseContext';
 import { recordShell } from '@gniazdo/release-tools/recordShell';
-import { releaseChanged } from '@gniazdo/release-tools/releaseChanged';
+import { releaseChanged, type ReleaseProgress } from '@gniazdo/release-tools/releaseChanged';
 
 /** Store and channel, if they are outside the data folder. */
-export type ReleasePlace = { RELEASE_STORE?: string; CHANNEL?: string };
+type ReleasePlace = { RELEASE_STORE?: string; CHANNEL?: string };
 
-/** Builds the shell and the remotes, and releases those remotes whose build differs from the live release. */
-export async function buildAll(dataDir: string, say: (detail: string) => void, where: ReleasePlace = {}) {
+type Options = {
+  where?: ReleasePlace;
+  /** False: only builds the shell. */
+  ownsReleases?: boolean;
+  /** Also replaces releases that others made live, for systems of tests. */
+  replacesAll?: boolean;
+};
+
+/** Builds the shell and the remotes, and releases those remotes that it may replace (`releaseChanged`). */
+export async function buildAll(
+  dataDir: string,
+  say: (detail: string) => void,
+  { where = {}, ownsReleases = true, replacesAll = false }: Options = {},
+) {
   await runBuild([SHELL]);
+  if (!ownsReleases) {
+    say(
+      'RELEASE_STORE or CHANNEL is outside of DATA_DIR, so nothing is released there. To release: npm run release -- <remote>',
+    );
+    return;
+  }
   const { store, channel, keys } = openReleaseContext({ ...process.env, ...where, DATA_DIR: dataDir });
-  await recordShell({ store, keys });
-  await releaseChanged({
-    names: remoteNames(),
-    store,
-    channel,
-    keys,
-    onProgress(progress) {
-      if (progress.state === 'released') say(`${progress.name}@${progress.version} released`);
-      else say(`${progress.name} is retired. To restore it: npm run releases -- promote ${progress.name}`);
-    },
-  });
-  await channel.close();
+  try {
+    await recordShell({ store, keys });
+    await releaseChanged({
+      names: remoteNames(),
+      store,
+      channel,
+      keys,
+      replacesAll,
+      onProgress: (progress) => say(formatProgress(progress)),
+    });
+  } finally {
+    await channel.close();
+  }
+}
+
+function formatProgress(progress: ReleaseProgress) {
+  const { name } = progress;
+  switch (progress.state) {
+    case 'released':
+      return `${name}@${progress.version} released`;
+    case 'retired':
+      return `${name} is retired. To restore it: npm run releases -- promote ${name}`;
+    case 'kept':
+      return `${name}@${progress.version} stays live, because ${progress.reason}. The sources differ; to release them: npm run release -- ${name}`;
+    case 'refused':
+      return `${name}@${progress.version} stays live, because the sources fail a gate:\n${progress.reason}`;
+  }
 }

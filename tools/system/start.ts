@@ -32,7 +32,7 @@ try {
   // The parent process has exited, even by kill -9.
   process.on('disconnect', stop);
 
-  const { url } = await starting;
+  const { url, failed, stop: stopSystem } = await starting;
   if (!aborting.signal.aborted) {
     console.log(`\nGniazdo is running (ready in ${formatSeconds(performance.now() - started)}):
 
@@ -43,6 +43,10 @@ try {
   Data and logs   ${settings.dataDir}
 
 Ctrl-C stops everything.`);
+    await failed.catch(async (error: unknown) => {
+      await stopSystem();
+      throw error;
+    });
   }
 } catch (error) {
   if (!aborting.signal.aborted) {

@@ -5,6 +5,7 @@ import { UserFacingError } from '@gniazdo/errors';
 import { startPostgres } from '@gniazdo/postgres';
 import { fillCatalogue } from './fillCatalogue.ts';
 import { prepareApiDatabase } from './prepareApiDatabase.ts';
+import { superviseProcess } from './superviseProcess.ts';
 
 type Options = {
   settings: Settings;
@@ -18,10 +19,14 @@ type Options = {
    * each.
    */
   meanwhile: (databaseUrl: string) => Promise<unknown>;
+  /** Called with the new process id when the API has ended and runs again. */
+  onApiRestart?: (pid: number) => void;
+  /** Called if the API ends again and again. */
+  onGiveUp: (error: UserFacingError) => void;
 };
 
 /** Starts database and API, and generates the demo catalogue if there is none. */
-export async function startBackend({ settings, url, signal, stops, meanwhile }: Options) {
+export async function startBackend({ settings, url, signal, stops, meanwhile, onApiRestart, onGiveUp }: Options) {
   const { dataDir } = settings;
   const databaseUrl = await task('Database', async () => {
     if (settings.databaseUrl) return settings.databaseUrl;
@@ -35,7 +40,7 @@ export async function startBackend({ settings, url, signal, stops, meanwhile }: 
       meanwhile(databaseUrl),
       task('Catalogue', async (say) => {
         const apiDatabaseUrl = await prepareApiDatabase(databaseUrl, dataDir);
-        const freePicturePort = await choosePicturePort(settings.port);
+        const freePicturePort = await choosePort(settings.port + 2);
         const picturePort = await fillCatalogue({
           databaseUrl,
           dataDir,
@@ -54,33 +59,43 @@ export async function startBackend({ settings, url, signal, stops, meanwhile }: 
     stops.push(pictures.close);
     pictureHosts.push(new URL(getPictureOrigin(picturePort)).host);
   }
-  const apiPort = await freePort();
+  const apiPort = await choosePort(settings.port + 3);
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const api = await task('API', () =>
-    startProcess({
-      dataDir,
+    superviseProcess({
+      title: 'The API',
       signal,
-      name: 'api',
-      file: 'apps/api/main.ts',
-      env: {
-        DATABASE_URL: apiDatabaseUrl,
-        API_PORT: String(apiPort),
-        DATA_DIR: dataDir,
-        PUBLIC_URL: url,
-        PICTURE_HOSTS: pictureHosts.join(','),
-      },
-      healthUrl: `${apiUrl}/health/ready`,
-      timeoutMs: 120_000,
+      onRestart: onApiRestart,
+      onGiveUp,
+      start: (isRestart) =>
+        startProcess({
+          dataDir,
+          signal,
+          isRestart,
+          name: 'api',
+          file: 'apps/api/main.ts',
+          env: {
+            DATABASE_URL: apiDatabaseUrl,
+            API_PORT: String(apiPort),
+            DATA_DIR: dataDir,
+            PUBLIC_URL: url,
+            PICTURE_HOSTS: pictureHosts.join(','),
+          },
+          healthUrl: `${apiUrl}/health/ready`,
+          timeoutMs: 120_000,
+        }),
     }),
   );
   stops.push(api.stop);
   return { databaseUrl, apiUrl, pid: api.pid };
 }
 
-/** Two ports above the site's port, or any free one. */
-async function choosePicturePort(sitePort: number) {
-  const port = sitePort + 2;
-  return port <= 65_535 && (await isPortFree(port)) ? port : freePort();
+/**
+ * The preferred port, which is the same at every start, so that a dev server beside the system finds the API again; any
+ * other if it is taken.
+ */
+async function choosePort(preferred: number) {
+  return preferred <= 65_535 && (await isPortFree(preferred)) ? preferred : freePort();
 }
 
 async function startPictures(port: number) {

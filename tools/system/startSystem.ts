@@ -15,9 +15,18 @@ import { channelSettings } from '@gniazdo/release-tools/channelSettings';
 import { loadReleaseKeys } from '@gniazdo/release-tools/loadReleaseKeys';
 import { buildAll } from './buildAll.ts';
 import { getStaffKeyFile } from './getStaffKeyFile.ts';
+import { ownsReleases } from './ownsReleases.ts';
 import { startBackend } from './startBackend.ts';
+import { superviseProcess } from './superviseProcess.ts';
 
-export type System = { url: string; apiUrl: string; databaseUrl: string; stop: () => Promise<void> };
+export type System = {
+  url: string;
+  apiUrl: string;
+  databaseUrl: string;
+  /** Rejects if the API or the shell ends again and again. */
+  failed: Promise<never>;
+  stop: () => Promise<void>;
+};
 
 /**
  * Starts database, API and shell, and builds what has changed. If it fails, or if `signal` is aborted during the start, it
@@ -28,58 +37,81 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
   const stop = async () => {
     for (const each of stops.splice(0).reverse()) await each();
   };
+  const failed = Promise.withResolvers<never>();
+  // Not every caller waits for it.
+  failed.promise.catch(() => undefined);
+  let saveRunFile: (() => void) | undefined;
+  const pids = { start: process.pid, api: 0, shell: 0 };
   try {
     await refuseSecondStart(settings);
     mkdirSync(settings.dataDir, { recursive: true });
     const url = `http://localhost:${settings.port}`;
-    const { databaseUrl, apiUrl, ...api } = await startBackend({
+    const { databaseUrl, apiUrl, pid } = await startBackend({
       settings,
       url,
       signal,
       stops,
       meanwhile: (database) =>
         task('Building shell and remotes', (say) =>
-          buildAll(settings.dataDir, say, releaseSettings(settings, database)),
+          buildAll(settings.dataDir, say, {
+            where: releaseSettings(settings, database),
+            ownsReleases: ownsReleases(settings),
+          }),
         ),
+      onApiRestart(pid) {
+        pids.api = pid;
+        saveRunFile?.();
+      },
+      onGiveUp: failed.reject,
     });
     const releases = releaseSettings(settings, databaseUrl);
     const shell = await task('Shell', () =>
-      startProcess({
-        dataDir: settings.dataDir,
+      superviseProcess({
+        title: 'The shell',
         signal,
-        name: 'shell',
-        file: 'apps/shell/dist/server/main.cjs',
-        env: {
-          NODE_ENV: 'production',
-          // glibc keeps an arena for every thread that has ever run.
-          MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
-          PORT: String(settings.port),
-          API_URL: apiUrl,
-          RELEASE_STORE: releases.RELEASE_STORE,
-          ...channelSettings(settings.dataDir, releases.CHANNEL),
-          ...loadReleaseKeys(settings.dataDir).shellSettings,
-          COMPOSE: process.env.COMPOSE || 'on',
-          STAFF_KEY_FILE: getStaffKeyFile(settings.dataDir),
-          DATA_DIR: settings.dataDir,
-          PUBLIC_URL: url,
-          // A developer's machine also builds and imports, so pages are slower than in production.
-          PAGE_DEADLINE_MS: process.env.PAGE_DEADLINE_MS ?? '3000',
+        onRestart(pid) {
+          pids.shell = pid;
+          saveRunFile?.();
         },
-        healthUrl: `http://127.0.0.1:${settings.port}/health/ready`,
-        timeoutMs: 60_000,
+        onGiveUp: failed.reject,
+        start: (isRestart) =>
+          startProcess({
+            dataDir: settings.dataDir,
+            signal,
+            isRestart,
+            name: 'shell',
+            file: 'apps/shell/dist/server/main.cjs',
+            env: {
+              NODE_ENV: 'production',
+              // glibc keeps an arena for every thread that has ever run.
+              MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+              PORT: String(settings.port),
+              API_URL: apiUrl,
+              RELEASE_STORE: releases.RELEASE_STORE,
+              ...channelSettings(settings.dataDir, releases.CHANNEL),
+              ...loadReleaseKeys(settings.dataDir).shellSettings,
+              COMPOSE: process.env.COMPOSE || 'on',
+              STAFF_KEY_FILE: getStaffKeyFile(settings.dataDir),
+              DATA_DIR: settings.dataDir,
+              PUBLIC_URL: url,
+              // A developer's machine also builds and imports, so pages are slower than in production.
+              PAGE_DEADLINE_MS: process.env.PAGE_DEADLINE_MS ?? '3000',
+            },
+            healthUrl: `http://127.0.0.1:${settings.port}/health/ready`,
+            timeoutMs: 60_000,
+          }),
       }),
     );
     stops.push(shell.stop);
     // Removed first when the system stops. A failed start must not remove the file of a running system.
-    stops.push(async () => removeRunFile(settings.dataDir));
-    writeRunFile(settings.dataDir, {
-      url,
-      apiUrl,
-      databaseUrl,
-      channel: releases.CHANNEL,
-      pids: { start: process.pid, api: api.pid, shell: shell.pid },
+    stops.push(async () => {
+      saveRunFile = undefined;
+      removeRunFile(settings.dataDir);
     });
-    return { url, apiUrl, databaseUrl, stop };
+    Object.assign(pids, { api: pids.api || pid, shell: pids.shell || shell.pid });
+    saveRunFile = () => writeRunFile(settings.dataDir, { url, apiUrl, databaseUrl, channel: releases.CHANNEL, pids });
+    saveRunFile();
+    return { url, apiUrl, databaseUrl, failed: failed.promise, stop };
   } catch (error) {
     const fullDisk = describeFullDisk(settings.dataDir);
     await stop();

@@ -1,0 +1,81 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort, startProcess } from '@gniazdo/cli';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { superviseProcess, type SupervisedProcess } from './superviseProcess.ts';
+
+const SERVER = `
+  require('node:http').createServer((_, response) => response.end('ok')).listen(process.env.TEST_PORT, '127.0.0.1');
+  console.log('started');
+`;
+
+let folder: string;
+let port: number;
+let lines: string[];
+let restarted: PromiseWithResolvers<number>;
+let running: SupervisedProcess | undefined;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'gniazdo-supervise-'));
+  port = await freePort();
+  lines = [];
+  restarted = Promise.withResolvers();
+});
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+  await rm(folder, { recursive: true });
+});
+
+test('a killed process is started again on its port, with a message; its log is kept', async () => {
+  running = await supervise(SERVER);
+  const first = running.pid;
+  process.kill(first, 'SIGKILL');
+  const second = await restarted.promise;
+  expect(running.pid).toBe(second);
+  expect(second).not.toBe(first);
+  expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(200);
+  expect(lines).toEqual([
+    '✗ The server ended (SIGKILL). Starting it again …',
+    expect.stringMatching(/^✓ The server runs again/),
+  ]);
+  await wait(200);
+  expect(await readFile(path.join(folder, 'logs/server.log'), 'utf8')).toBe('started\nstarted\n');
+});
+
+test('a stopped process is not started again', async () => {
+  running = await supervise(SERVER);
+  await running.stop();
+  expect(lines).toEqual([]);
+  await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
+});
+
+test('a process that ends again and again is given up with the reason', async () => {
+  const failed = Promise.withResolvers<Error>();
+  running = await supervise(`${SERVER} setTimeout(() => process.exit(3), 300);`, failed.resolve);
+  expect((await failed.promise).message).toMatch(/^The server ended 5 times within a minute, the last time with: /);
+  expect(lines.filter((line) => line.startsWith('✗'))).toHaveLength(4);
+});
+
+async function supervise(source: string, onGiveUp: (error: Error) => void = () => undefined) {
+  const file = path.join(folder, 'server.cjs');
+  await writeFile(file, source);
+  return superviseProcess({
+    title: 'The server',
+    start: (isRestart) =>
+      startProcess({
+        name: 'server',
+        file,
+        env: { TEST_PORT: String(port) },
+        dataDir: folder,
+        healthUrl: `http://127.0.0.1:${port}`,
+        timeoutMs: 20_000,
+        isRestart,
+      }),
+    onRestart: restarted.resolve,
+    onGiveUp,
+    log: { info: (line) => lines.push(line), error: (line) => lines.push(line) },
+  });
+}

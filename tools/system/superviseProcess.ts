@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { formatSeconds, type RunningProcess } from '@gniazdo/cli';
+import { UserFacingError } from '@gniazdo/errors';
+
+/** A process that ends so often within the window is not started again. */
+const MAX_ENDS = 5;
+const WINDOW_MS = 60_000;
+const PAUSE_MS = 500;
+
+type Options = {
+  /** `The shell` */
+  title: string;
+  start: (isRestart: boolean) => Promise<RunningProcess>;
+  /** Called with the new process id after each restart. */
+  onRestart?: (pid: number) => void;
+  /** Called once, if the process ends again and again. */
+  onGiveUp: (error: UserFacingError) => void;
+  /** Aborted when the system stops. */
+  signal?: AbortSignal;
+  log?: { info: (line: string) => void; error: (line: string) => void };
+};
+
+export type SupervisedProcess = { readonly pid: number; stop: () => Promise<void> };
+
+const TERMINAL = { info: (line: string) => console.log(line), error: (line: string) => console.error(line) };
+
+/** Starts a process, and starts it again with a message if it ends by itself, e.g. by kill -9. Rejects if the first start does. */
+export async function superviseProcess({ title, start, onRestart, onGiveUp, signal, log = TERMINAL }: Options) {
+  let hasStopped = false;
+  const isStopping = () => hasStopped || signal?.aborted === true;
+  let ends: number[] = [];
+  let restarting: Promise<void> = Promise.resolve();
+  let current = await start(false);
+  watch(current);
+
+  function watch({ child }: RunningProcess) {
+    const handleEnd = () => {
+      restarting = restart(child.signalCode ?? `exit code ${child.exitCode}`);
+    };
+    if (hasEnded(child)) handleEnd();
+    else child.once('exit', handleEnd);
+  }
+
+  async function restart(reason: string): Promise<void> {
+    if (isStopping()) return;
+    const now = performance.now();
+    ends = [...ends.filter((at) => now - at < WINDOW_MS), now];
+    if (ends.length >= MAX_ENDS) {
+      onGiveUp(new UserFacingError(`${title} ended ${MAX_ENDS} times within a minute, the last time with: ${reason}.`));
+      return;
+    }
+    log.error(`✗ ${title} ended (${reason}). Starting it again …`);
+    await wait(PAUSE_MS * (ends.length - 1));
+    if (isStopping()) return;
+    try {
+      current = await start(true);
+    } catch (error) {
+      return restart((error as Error).message);
+    }
+    if (isStopping()) return current.stop();
+    log.info(`✓ ${title} runs again (${formatSeconds(performance.now() - now)})`);
+    onRestart?.(current.pid);
+    watch(current);
+  }
+
+  return {
+    get pid() {
+      return current.pid;
+    },
+    async stop() {
+      hasStopped = true;
+      await restarting;
+      await current.stop();
+    },
+  } satisfies SupervisedProcess;
+}
+
+function hasEnded({ exitCode, signalCode }: RunningProcess['child']) {
+  return exitCode !== null || signalCode !== null;
+}

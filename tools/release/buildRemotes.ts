@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { remoteFolder, runBuild } from '@gniazdo/cli';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
-import { currentCommit, MANIFEST_FILE, readManifest } from '@gniazdo/composition/store';
+import { describeCheckout, MANIFEST_FILE, readManifest } from '@gniazdo/composition/store';
 import { UserFacingError } from '@gniazdo/errors';
 
 /** Builds remotes with Nx as `version` into their `dist`. Unchanged builds come from its cache. */
@@ -23,9 +23,12 @@ export async function copyBuild(name: string, version: string, notes: string, di
     await rm(folder, { recursive: true });
     throw new UserFacingError(`Another build has replaced apps/${name}/dist in the meantime. Release ${name} again.`);
   }
+  const { dirty: _built, ...content } = built;
+  const { commit, dirty } = describeCheckout(name);
   const manifest: ReleaseManifest = {
-    ...built,
-    commit: currentCommit(),
+    ...content,
+    commit,
+    ...(dirty && { dirty }),
     builtAt: new Date().toISOString(),
     ...(notes && { notes }),
   };

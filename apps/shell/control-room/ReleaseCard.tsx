@@ -17,7 +17,7 @@ type Props = { name: string; release: ReleaseStatus; now: Date; stableShare: num
 
 /** One release: role, origin, metrics and file sizes. */
 export function ReleaseCard({ name, release, now, stableShare }: Props) {
-  const { version, role, since, commit, notes, report, worker, sizes } = release;
+  const { version, role, since, commit, isDirty, notes, report, worker, sizes } = release;
   return (
     <article className={`release is-${role.kind}`} aria-label={`${name} ${version}`}>
       <header>
@@ -41,11 +41,12 @@ export function ReleaseCard({ name, release, now, stableShare }: Props) {
             <dd>{notes}</dd>
           </>
         )}
-        {commit && (
+        {(commit || isDirty) && (
           <>
             <dt>commit</dt>
             <dd>
-              <code>{commit.slice(0, 10)}</code>
+              {commit ? <code>{commit.slice(0, 10)}</code> : 'none'}
+              {isDirty && ', with uncommitted changes'}
             </dd>
           </>
         )}

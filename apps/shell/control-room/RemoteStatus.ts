@@ -14,6 +14,8 @@ export type ReleaseStatus = {
   /** The change that gave it this role; null if the history no longer has it. */
   since: ChannelEntry | null;
   commit: string | null;
+  /** Its sources differ from the commit. */
+  isDirty: boolean;
   notes: string;
   /** Metrics of this shell process; null before its first visitor. */
   report: ReleaseReport | null;

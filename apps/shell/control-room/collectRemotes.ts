@@ -29,6 +29,7 @@ async function collectRemote(
       role,
       since: findChange(history, version, role),
       commit: manifest?.commit ?? null,
+      isDirty: manifest?.dirty ?? false,
       notes: manifest?.notes ?? '',
       report: reports.find((report) => report.name === name && report.version === version) ?? null,
       worker: live?.host.report() ?? null,

@@ -71,5 +71,16 @@ function running(
 ): ReleaseStatus {
   const worker = { state: 'ready', breaker: { open: [] } } as unknown as ReleaseStatus['worker'];
   const report = { name: 'listing', version, verdict } as ReleaseReport;
-  return { version, role, report, worker, failure: null, since: null, commit: null, notes: '', sizes: [] };
+  return {
+    version,
+    role,
+    report,
+    worker,
+    failure: null,
+    since: null,
+    commit: null,
+    isDirty: false,
+    notes: '',
+    sizes: [],
+  };
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { currentCommit } from '../release/currentCommit.ts';
+import { describeCheckout } from '../release/describeCheckout.ts';
 import { hashFolder } from '../release/integrity.ts';
 import { containerName, releaseManifestSchema, type ReleaseManifest } from '../release/manifest.ts';
 import type { WorkerReady } from '../protocol/createWorkerClient.ts';
@@ -37,13 +37,15 @@ export async function buildRelease(build: RemoteBuild): Promise<ReleaseManifest>
   await writeFederationManifest({ ...build, islands, islandFiles, sheets: sheets.filter(isGlobal) });
   const bundle = await readFile(path.join(outDir, 'server', SERVER_BUNDLE), 'utf8');
   const description = await describeBundle(bundle, { name, version });
+  const { commit, dirty } = describeCheckout(name);
   const manifest = releaseManifestSchema.parse({
     schema: 1,
     protocol: description.protocol,
     name,
     version,
     container: containerName(name, version),
-    commit: currentCommit(),
+    commit,
+    ...(dirty && { dirty }),
     sourceHash: sources,
     builtAt: new Date().toISOString(),
     ...(build.notes && { notes: build.notes }),

@@ -25,6 +25,6 @@ export * from './contract/findContractBreaks.ts';
 export * from './contract/findLibraryConflicts.ts';
 export * from './versions.ts';
 export * from './shellVersion.ts';
-export * from './currentCommit.ts';
+export * from './describeCheckout.ts';
 export * from './integrity.ts';
 export * from './ReleaseId.ts';

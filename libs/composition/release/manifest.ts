@@ -17,7 +17,10 @@ export const releaseManifestSchema = z.object({
   version: versionSchema,
   /** Global name of its federation container, with the version so that two releases can be on one page. */
   container: z.string().regex(/^[a-z][a-z0-9_]*$/),
+  /** Null if no commit contains the remote. */
   commit: z.string().nullable(),
+  /** The sources differ from the commit. */
+  dirty: z.boolean().optional(),
   /** Hash of all sources of the build; differs if the release is stale. */
   sourceHash: z.string(),
   builtAt: z.iso.datetime(),

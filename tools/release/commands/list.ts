@@ -42,7 +42,12 @@ function formatState(version: string, remote: RemoteChannel | undefined) {
 
 function formatManifest(manifest: ReleaseManifest | undefined) {
   if (!manifest) return ['unreadable', '', '', ''];
-  const { builtAt, commit, browser, notes = '' } = manifest;
+  const { builtAt, commit, dirty, browser, notes = '' } = manifest;
   const bytes = Object.values(browser.files).reduce((sum, file) => sum + file.bytes, 0);
-  return [formatMinute(builtAt), commit?.slice(0, 9) ?? '', `${(bytes / 1000).toFixed(1)} kB for browsers`, notes];
+  return [
+    formatMinute(builtAt),
+    [commit?.slice(0, 9) ?? '', dirty ? 'with uncommitted changes' : ''].join(' ').trim(),
+    `${(bytes / 1000).toFixed(1)} kB for browsers`,
+    notes,
+  ];
 }

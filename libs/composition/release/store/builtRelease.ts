@@ -58,6 +58,7 @@ export function hasSameContent(one: ReleaseManifest, other: ReleaseManifest) {
   return isDeepStrictEqual(getContent(one), getContent(other));
 }
 
-function getContent({ builtAt: _at, commit: _commit, sourceHash: _hash, notes: _notes, ...content }: ReleaseManifest) {
+function getContent(manifest: ReleaseManifest) {
+  const { builtAt: _at, commit: _commit, dirty: _dirty, sourceHash: _hash, notes: _notes, ...content } = manifest;
   return content;
 }

@@ -14,6 +14,7 @@ const BENCHES: Record<string, Bench> = {
   growth: { file: 'tools/bench/growth.ts', description: 'Saved results by number of offers, as a table' },
   hostile: { file: 'e2e/hostile/benchHostile.ts', description: 'Visitors beside hostile requests' },
   independence: { file: 'tools/bench/independence.ts', description: 'Cost of independent releases for visitors' },
+  load: { file: 'tools/bench/loadShell.ts', description: 'Junk URLs and many connections' },
   multiply: { file: 'tools/bench/multiplyCatalogue.ts', description: 'Copies a catalogue database many times larger' },
   releases: { file: 'e2e/chaos/benchReleases.ts', description: 'Release switches, memory and shutdown under load' },
   squads: { file: 'e2e/squads/benchSquads.ts', description: 'Two teams releasing in turn; bad releases' },

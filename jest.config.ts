@@ -39,7 +39,7 @@ const testEnvironmentOptions = { customExportConditions: ['node'] };
 
 const config: Config = {
   // Builds, browsers and databases can be slow on a busy machine.
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   projects: [
     {
       ...shared,

@@ -17,7 +17,7 @@ describe('a release', () => {
 
   beforeAll(async () => {
     [built, again] = await Promise.all([buildFixture('fixture-remote'), buildFixture('fixture-remote')]);
-  }, 30_000);
+  });
   afterAll(() => Promise.all([built, again].map(({ outDir }) => rm(outDir, { recursive: true }))));
 
   test('names its pages, fragments with their props, endpoints and islands', () => {
@@ -138,7 +138,7 @@ test('the container of a remote without islands rejects with the reason', async 
   expect(manifest).toMatchObject({ islands: {}, browser: { css: [] }, routes: [{ path: '/plain' }] });
   const container = await runContainer(manifest.container, [entry], {});
   await expect(container.get('./Counter')).rejects.toThrow('fixture 1.0.0 has no islands.');
-}, 30_000);
+});
 
 test('a remote with another version of React is refused with the reason', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'gniazdo-remote-'));
@@ -151,7 +151,7 @@ test('a remote with another version of React is refused with the reason', async 
     /fixture depends on react 19\.2\.0, but a page has one copy of react, version 19\.3\.1, which the shell provides\. Remove it/,
   );
   await rm(dir, { recursive: true });
-}, 30_000);
+});
 
 describe('a browser bundle', () => {
   let message: string;
@@ -161,7 +161,7 @@ describe('a browser bundle', () => {
       () => 'It was built.',
       (error: Error) => error.message,
     );
-  }, 30_000);
+  });
 
   test.each([
     [

@@ -16,7 +16,7 @@ let remote: Awaited<ReturnType<typeof openWorker>>;
 beforeAll(async () => {
   ({ outDir } = await buildFixture('fixture-remote'));
   bundle = await readFile(path.join(outDir, 'server/worker.cjs'), 'utf8');
-}, 30_000);
+});
 afterAll(() => rm(outDir, { recursive: true }));
 
 beforeEach(async () => {

@@ -30,7 +30,7 @@ let built: BuiltRelease;
 
 beforeAll(async () => {
   fixture = await buildFixture('fixture-remote');
-}, 30_000);
+});
 afterAll(() => rm(fixture.outDir, { recursive: true }));
 beforeEach(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'gniazdo-gate-'));

@@ -8,10 +8,6 @@ import { openFakeChannel, publishFakeRelease } from '../../testing/publishFakeRe
 import { getHeading } from '../../testing/getHeading.ts';
 import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 
-/** Maximum time between the switches of several shells, and between the change and the last switch. */
-const APART_MS = 1000;
-const LIVE_MS = 5000;
-
 let folder: string;
 let server: RunningPostgres;
 let channel: Channel;
@@ -33,25 +29,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('three shells switch back and forth within a second of each other', async () => {
+test('three shells switch back and forth', async () => {
   for (const version of ['1.1.0', '1.0.0', '1.1.0', '1.0.0']) {
-    const start = performance.now();
     await makeLive(version);
-    const times = await Promise.all(shells.map((shell) => whenServed(shell, version).then(() => performance.now())));
-    expect(Math.max(...times) - Math.min(...times)).toBeLessThan(APART_MS);
-    expect(Math.max(...times) - start).toBeLessThan(LIVE_MS);
+    await Promise.all(shells.map((shell) => whenServed(shell, version)));
   }
 });
 
-test('three shells remove a retired remote and add it again within a second of each other', async () => {
+test('three shells remove a retired remote and add it again', async () => {
   for (const to of [null, { stable: '1.0.0' }]) {
-    const start = performance.now();
     const { revision } = await channel.read();
     await channel.write(revision, { name: 'listing', action: to ? 'promote' : 'retire', to, by: 'ala', why: '' });
     const status = to ? 200 : 404;
-    const times = await Promise.all(shells.map((shell) => whenStatusIs(shell, status).then(() => performance.now())));
-    expect(Math.max(...times) - Math.min(...times)).toBeLessThan(APART_MS);
-    expect(Math.max(...times) - start).toBeLessThan(LIVE_MS);
+    await Promise.all(shells.map((shell) => whenStatusIs(shell, status)));
   }
 });
 

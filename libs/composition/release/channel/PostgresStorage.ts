@@ -101,9 +101,10 @@ export class PostgresStorage implements ChannelStorage {
     try {
       await this.#transaction(async (client) => {
         // The role of a squad can't create them.
-        const { rows } = await client.query<{ current: boolean }>(IS_CURRENT);
-        if (rows[0]!.current) return;
+        if (await isCurrent(client)) return;
         await client.query(`select pg_advisory_xact_lock(${CREATE_TABLES_LOCK})`);
+        // Another process may have created them meanwhile and write to them already: a second run could deadlock with it.
+        if (await isCurrent(client)) return;
         await client.query(CREATE_TABLES);
       });
     } catch (error) {
@@ -159,6 +160,11 @@ async function readState(database: pg.Pool | pg.PoolClient): Promise<StoredState
             coalesce((select jsonb_object_agg(name, state) from release.remote), '{}') as remotes`,
   );
   return storedStateSchema.parse(rows[0]);
+}
+
+async function isCurrent(client: pg.PoolClient) {
+  const { rows } = await client.query<{ current: boolean }>(IS_CURRENT);
+  return rows[0]!.current;
 }
 
 function connection(connectionString: string): pg.ClientConfig {

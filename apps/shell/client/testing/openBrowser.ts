@@ -23,7 +23,7 @@ export async function openBrowser(): Promise<Browser> {
 /** Opens a tab that records errors and violations of the Content-Security-Policy. */
 export async function openPage(browser: Browser): Promise<{ page: Page; violations: string[] }> {
   const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
-  page.setDefaultTimeout(8000);
+  page.setDefaultTimeout(30_000);
   const violations: string[] = [];
   page.on('pageerror', (error) => violations.push(`error: ${error.message}`));
   await page.exposeFunction('noteViolation', (text: string) => violations.push(text));

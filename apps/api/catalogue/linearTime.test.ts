@@ -60,10 +60,10 @@ const STEPS: Record<string, (text: string) => unknown> = {
 
 /** Repeated pieces that make a pattern start again at each position. */
 const PUMPS = [
-  ...[' ', '\n', ' \n', '.', '.123', '1', '1 ', '1x', '1-', '-', '/', ' > ', 'a:', 'a;', ',', '|'],
-  ...['<', '</p ', '<br ', '<a ', '<!--', '<script>', '<style>', '</script ', '&', '&#', '&am'],
-  ...['a', 'ł', '\u0301\u0323', '\u302e\u0323', '\ud800', '\u0000', 'za ', 'szer ', 'czarny '],
-];
+  [' ', '\n', ' \n', '.', '.123', '1', '1 ', '1x', '1-', '-', '/', ' > ', 'a:', 'a;', ',', '|'],
+  ['<', '</p ', '<br ', '<a ', '<!--', '<script>', '<style>', '</script ', '&', '&#', '&am'],
+  ['a', 'ł', '\u0301\u0323', '\u302e\u0323', '\ud800', '\u0000', 'za ', 'szer ', 'czarny '],
+].flat();
 const INPUTS = [
   ...PUMPS.map((pump) => ({ beginning: '', pump })),
   ...[' ', '.', ',', '-', '\u00a0'].map((pump) => ({ beginning: '1', pump })),

@@ -3,7 +3,7 @@ import { Price } from './Price.tsx';
 export default { title: 'Price' };
 
 const plain = { price: 1299.99, priceBeforeDiscount: null, lowestPrice30Days: null };
-const reduced = { price: 1299, priceBeforeDiscount: 1599, lowestPrice30Days: 1399.5 };
+const reduced = { price: 1299, priceBeforeDiscount: 1599, lowestPrice30Days: 1499.5 };
 
 export const Plain = () => <Price price={plain} />;
 export const Reduced = () => <Price price={reduced} />;

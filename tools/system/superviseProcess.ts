@@ -24,7 +24,7 @@ export type SupervisedProcess = { readonly pid: number; stop: () => Promise<void
 
 const TERMINAL = { info: (line: string) => console.log(line), error: (line: string) => console.error(line) };
 
-/** Starts a process, and starts it again with a message if it ends by itself, e.g. by kill -9. Rejects if the first start does. */
+/** Starts a process, and starts it again with a message if it ends unexpectedly, e.g. by kill -9. Rejects if the first start does. */
 export async function superviseProcess({ title, start, onRestart, onGiveUp, signal, log = TERMINAL }: Options) {
   let hasStopped = false;
   const isStopping = () => hasStopped || signal?.aborted === true;

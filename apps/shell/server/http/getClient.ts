@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 
-/** A visitor, as far as limits and evidence can tell visitors apart. Both are salted hashes: no address is kept. */
+/** A visitor, as limits and evidence distinguish visitors. Both are salted hashes: no address is kept. */
 export type Client = {
   /** One IPv4 address, or an IPv6 /64: one connection to the internet. */
   key: string;

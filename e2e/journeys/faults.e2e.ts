@@ -39,23 +39,24 @@ for (const file of ['remoteEntry', 'islands.']) {
   }
 }
 
-const CASES: [ServerFaultName, number][] = [
-  ['page throws', 500],
-  ['endless loop in page', 503],
-  ['process.exit', 503],
-  ['process.kill', 503],
-  ['child_process', 500],
-  ['Buffer leak in one go', 503],
+const CASES: [ServerFaultName, number[]][] = [
+  ['page throws', [500]],
+  ['endless loop in page', [503]],
+  ['process.exit', [503]],
+  ['process.kill', [503]],
+  ['child_process', [500]],
+  // Linux refuses the Buffer. Then the page throws, or V8 ends the process because it gets no memory either.
+  ['Buffer leak in one go', [500, 503]],
 ];
 
-for (const [name, status] of CASES) {
+for (const [name, statuses] of CASES) {
   test(
     `listing's server code: ${name}: the rest of the page works, and the next visitor gets the list`,
     { tag: '@publishes' },
     async ({ page, pageErrors }) => {
       await withFaultyRelease(name, async () => {
         const response = await page.goto(spoilt);
-        expect(response?.status()).toBe(status);
+        expect(statuses).toContain(response?.status());
         await expect(page.getByRole('heading', { name: 'Ta strona chwilowo nie działa' })).toBeVisible();
         await expect(page.getByRole('searchbox').first()).toBeVisible();
         await expect(async () => {

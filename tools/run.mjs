@@ -28,6 +28,7 @@ const COMMANDS = {
   import: 'apps/api/catalogue/import.ts',
   release: 'tools/release/release.ts',
   releases: 'tools/release/releases.ts',
+  packages: 'tools/release/packages/packages.ts',
   staff: 'tools/system/staff.ts',
   chaos: 'e2e/chaos/chaos.ts',
 };

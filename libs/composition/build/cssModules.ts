@@ -4,6 +4,7 @@ import {
   CssExtractRspackPlugin,
   LightningCssMinimizerRspackPlugin,
   SwcJsMinimizerRspackPlugin,
+  type RspackPluginInstance,
   type RuleSetRule,
 } from '@rspack/core';
 import { className, getOwner } from './classNames.ts';
@@ -62,7 +63,7 @@ export function cssModules({ owner, emit, filename = '[name].[contenthash:8].css
     minimizer: [
       new SwcJsMinimizerRspackPlugin(),
       new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
-    ],
+    ] as RspackPluginInstance[],
   };
 }
 

@@ -12,7 +12,8 @@ test('a release that breaks the props of a live consumer is refused until the co
   const own = buildManifest({ fragments: [{ name: SIMILAR, props: before }] });
   expect(findContractBreaks(release, [own, product('2.0.0', before)])).toEqual([
     'listing 1.1.0 would break the fragment listing/SimilarVariants for product 2.0.0, which is live: "limit" is ' +
-      'required, but may be left out. Keep serving product 2.0.0 for now, release product first, then release this again.',
+      'required, but may be left out. Keep supporting product 2.0.0, or change product and release it first. ' +
+      'Then release this again.',
   ]);
   expect(findContractBreaks(release, [own, product('2.0.1', after)])).toEqual([]);
 });

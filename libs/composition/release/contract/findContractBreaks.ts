@@ -22,11 +22,11 @@ function findBrokenConsumers(release: ReleaseManifest, consumer: ReleaseManifest
   const offeredBefore = new Set(replaced.flatMap((before) => [...getProvidedItems(before).keys()]));
   return [...getUsedItems(consumer)].flatMap(([key, use]) => {
     const offer = offered.get(key);
-    const remedy = `Keep serving ${formatRelease(consumer)} for now, release ${consumer.name} first, then release this again.`;
+    const remedy = `Keep supporting ${formatRelease(consumer)}, or change ${consumer.name} and release it first. Then release this again.`;
     if (!offer) {
       if (!offeredBefore.has(key)) return [];
       return [
-        `${formatRelease(release)} no longer has ${use.title}, which ${formatRelease(consumer)} uses and is live. ${remedy}`,
+        `${formatRelease(release)} no longer has ${use.title}, which ${formatRelease(consumer)} uses. That release is live. ${remedy}`,
       ];
     }
     const problems = findMismatches(use, offer);

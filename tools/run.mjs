@@ -32,18 +32,14 @@ const COMMANDS = {
   staff: 'tools/system/staff.ts',
   chaos: 'e2e/chaos/chaos.ts',
 };
-const STEPS = {
-  verify: ['--verify'],
-  format: ['--only=format'],
-  lint: ['--only=lint'],
-  types: ['--only=types'],
-  unit: ['--only=unit'],
-  e2e: ['--only=browser'],
-};
+/** These have no options. */
+const WITHOUT_OPTIONS = ['fonts', 'icons'];
 
 const [command, ...args] = process.argv.slice(2);
 const file = COMMANDS[command];
 if (!file) stop(`There is no command "${command}". The commands are ${Object.keys(COMMANDS).join(', ')}.`);
+if (WITHOUT_OPTIONS.includes(command) && args.length > 0)
+  stop(`npm run ${command} has no options: "${args[0]}" is unknown.`);
 if (Number(process.versions.node.split('.')[0]) < 20)
   stop(`Node ${process.versions.node} is too old: install Node 20 or newer.`);
 
@@ -52,7 +48,8 @@ install();
 const node = findNode();
 const child = spawn(
   node,
-  ['--disable-warning=ExperimentalWarning', join(root, file), ...(STEPS[command] ?? []), ...args],
+  // Several commands share one file, which gets the name of the command.
+  ['--disable-warning=ExperimentalWarning', join(root, file), ...(file === COMMANDS.test ? [command] : []), ...args],
   {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {

@@ -1,11 +1,7 @@
-// `npm run pictures [-- --only=sofa,chair] [--limit=20] [--list] [--again]`: renders the missing pictures of the
-// catalogue, then the rooms. `--only=rooms` renders only rooms. `--list` prints the names instead, `--again` includes
-// existing pictures.
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { pictureName } from '../pictures/pictureName.ts';
-import { ROOT } from '@gniazdo/cli';
+import { parseCommandLine, parseWholeNumber, ROOT, runCommand } from '@gniazdo/cli';
 import type { Sharp } from 'sharp';
 import { Darkroom } from './darkroom/Darkroom.ts';
 import { models } from './models/models.ts';
@@ -20,38 +16,55 @@ const WEBP = { quality: 86, effort: 5, smartSubsample: true } as const;
 /** WebP quality of views other than the front. */
 const VIEW_QUALITY = 80;
 
-const { values } = parseArgs({
-  options: {
+const HELP = `Usage: npm run pictures -- [options]
+
+Renders the missing pictures of the demo catalogue, then the rooms.
+
+  --only <names>   Shapes such as sofa,chair, names of rooms, or "rooms"
+  --limit <n>      At most n pictures
+  --list           Prints the names instead
+  --again          Also renders existing pictures`;
+
+const folder = join(ROOT, 'demo/assets/pictures');
+const roomFolder = join(ROOT, 'demo/assets/rooms');
+
+type Wanted = { name: string; take: (darkroom: Darkroom) => Promise<number> };
+
+await runCommand(async () => {
+  const { values } = parseCommandLine(HELP, {
     only: { type: 'string' },
     limit: { type: 'string', default: '100000' },
     list: { type: 'boolean', default: false },
     again: { type: 'boolean', default: false },
-  },
+  });
+  const limit = parseWholeNumber('--limit', values.limit, 1, 1_000_000);
+  const wanted = findWanted(values.only?.split(','), values.again).slice(0, limit);
+  if (values.list) for (const { name } of wanted) console.log(name);
+  else if (wanted.length === 0) console.log('No pictures are missing.');
+  else await takeAll(wanted);
 });
-const only = values.only?.split(',');
-const known = new Set(['rooms', ...Object.keys(models), ...planRooms().map(({ name }) => name)]);
-const unknown = only?.filter((name) => !known.has(name)) ?? [];
-if (unknown.length > 0) {
-  console.error(`Unknown shapes or rooms: ${unknown.join(', ')}. Known are ${[...known].join(', ')}.`);
-  process.exit(2);
-}
-const folder = join(ROOT, 'demo/assets/pictures');
-const roomFolder = join(ROOT, 'demo/assets/rooms');
-const isMissing = (file: string) => values.again || !existsSync(file);
-const pictures = planPictures()
-  .filter(({ shape }) => !only || only.includes(shape))
-  .filter((picture) => isMissing(join(folder, pictureName(picture))))
-  .map((picture) => ({ name: pictureName(picture), take: (darkroom: Darkroom) => takePicture(darkroom, picture) }));
-const rooms = planRooms()
-  .filter(({ name }) => !only || only.includes('rooms') || only.includes(name))
-  .filter(({ name }) => isMissing(join(roomFolder, `${name}.webp`)))
-  .map((room) => ({ name: `rooms/${room.name}`, take: (darkroom: Darkroom) => takeRoom(darkroom, room) }));
-const wanted = [...pictures, ...rooms].slice(0, Number(values.limit));
-if (values.list) for (const { name } of wanted) console.log(name);
-else if (wanted.length === 0) console.log('No pictures are missing.');
-else await takeAll();
 
-async function takeAll() {
+/** Pictures of these shapes and rooms, or of all. */
+function findWanted(only: string[] | undefined, isAgain: boolean): Wanted[] {
+  const known = new Set(['rooms', ...Object.keys(models), ...planRooms().map(({ name }) => name)]);
+  const unknown = only?.filter((name) => !known.has(name)) ?? [];
+  if (unknown.length > 0) {
+    console.error(`Unknown shapes or rooms: ${unknown.join(', ')}. Known are ${[...known].join(', ')}.`);
+    process.exit(1);
+  }
+  const isMissing = (file: string) => isAgain || !existsSync(file);
+  const pictures = planPictures()
+    .filter(({ shape }) => !only || only.includes(shape))
+    .filter((picture) => isMissing(join(folder, pictureName(picture))))
+    .map((picture) => ({ name: pictureName(picture), take: (darkroom: Darkroom) => takePicture(darkroom, picture) }));
+  const rooms = planRooms()
+    .filter(({ name }) => !only || only.includes('rooms') || only.includes(name))
+    .filter(({ name }) => isMissing(join(roomFolder, `${name}.webp`)))
+    .map((room) => ({ name: `rooms/${room.name}`, take: (darkroom: Darkroom) => takeRoom(darkroom, room) }));
+  return [...pictures, ...rooms];
+}
+
+async function takeAll(wanted: Wanted[]) {
   // On SIGTERM Playwright closes the browser, but the process continues and would open a new browser.
   process.once('SIGTERM', () => process.exit(143));
   let darkroom = await Darkroom.open();

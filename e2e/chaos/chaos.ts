@@ -1,4 +1,4 @@
-import { formatTable, parseCommandLine, quantile } from '@gniazdo/cli';
+import { formatTable, parseCommandLine, quantile, runCommand } from '@gniazdo/cli';
 import { paths } from '@gniazdo/contracts';
 import { runBrowserCases } from './browserCases.ts';
 import { COLUMNS, formatOutcome, isUsable, type Outcome } from './Outcome.ts';
@@ -17,25 +17,30 @@ a goal is missed.
   --only <part>   server, browser or outage
   --case <text>   Only cases with this text in their title`;
 
-const { values } = parseCommandLine(HELP, { only: { type: 'string' }, case: { type: 'string', default: '' } });
-const isWanted = (part: string, title: string) =>
-  (!values.only || values.only === part) && title.toLowerCase().includes(values.case.toLowerCase());
+type IsWanted = (part: string, title: string) => boolean;
 
-const environment = await startEnvironment();
-stopOnSignals(environment);
-let isGood = false;
-try {
-  const urls = await findAddresses(environment);
-  const goodVersion = (await openLocalChannel(environment.storeFolder).read()).remotes.listing!.stable;
-  const server = await runServer(environment, urls, goodVersion);
-  const browser = await runBrowserCases(environment, urls, (title) => isWanted('browser', title), report);
-  isGood = summarise('server', server, 1000) && summarise('browser', browser, 1500);
-} finally {
-  await environment.stop();
+await runCommand(runChaos);
+
+async function runChaos() {
+  const { values } = parseCommandLine(HELP, { only: { type: 'string' }, case: { type: 'string', default: '' } });
+  const isWanted: IsWanted = (part, title) =>
+    (!values.only || values.only === part) && title.toLowerCase().includes(values.case.toLowerCase());
+  const environment = await startEnvironment();
+  stopOnSignals(environment);
+  let isGood = false;
+  try {
+    const urls = await findAddresses(environment);
+    const goodVersion = (await openLocalChannel(environment.storeFolder).read()).remotes.listing!.stable;
+    const server = await runServer(environment, urls, goodVersion, isWanted);
+    const browser = await runBrowserCases(environment, urls, (title) => isWanted('browser', title), report);
+    isGood = summarise('server', server, 1000) && summarise('browser', browser, 1500);
+  } finally {
+    await environment.stop();
+  }
+  process.exit(isGood ? 0 : 1);
 }
-process.exit(isGood ? 0 : 1);
 
-async function runServer(environment: Environment, urls: Addresses, goodVersion: string) {
+async function runServer(environment: Environment, urls: Addresses, goodVersion: string, isWanted: IsWanted) {
   const outcomes: Outcome[] = [];
   const run = async (part: string, title: string, work: () => Promise<Outcome>) => {
     if (!isWanted(part, title)) return;

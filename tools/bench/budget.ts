@@ -14,7 +14,11 @@ budget is exceeded. With names, such as "budget listing", measures only these.
 
   --update   Writes new budgets with 3 % headroom`;
 
-const { values, positionals } = parseCommandLine(HELP, { update: { type: 'boolean', default: false } });
+const { values, positionals } = parseCommandLine(
+  HELP,
+  { update: { type: 'boolean', default: false } },
+  { positionals: 'any' },
+);
 const HEADROOM = 1.03;
 
 const rows: (string | number)[][] = [];

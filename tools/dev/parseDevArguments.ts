@@ -24,7 +24,11 @@ Starts a dev server with hot reload for these remotes. All other remotes are the
 /** Parses the arguments of `npm run dev`. Throws UserFacingError for invalid ones. */
 export function parseDevArguments(args: string[], known = remoteNames()): DevArguments {
   const text = { type: 'string' } as const;
-  const { values, positionals } = parseCommandLine(HELP, { port: text, store: text, channel: text, api: text }, args);
+  const { values, positionals } = parseCommandLine(
+    HELP,
+    { port: text, store: text, channel: text, api: text },
+    { args, positionals: 'any' },
+  );
   const names = [...new Set(positionals)];
   if (names.length === 0) throw new UserFacingError(`Name a remote: ${known.join(', ')}.\n\n${HELP}`);
   const unknown = names.find((name) => !known.includes(name));

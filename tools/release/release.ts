@@ -97,7 +97,7 @@ async function releaseShell({ store, channel, keys }: ReleaseContext, isForced: 
 }
 
 function readOptions() {
-  const { values, positionals } = parseCommandLine(HELP, {
+  const options = {
     version: { type: 'string' },
     target: { type: 'string', default: 'stable' },
     percent: { type: 'string', default: '10' },
@@ -106,7 +106,8 @@ function readOptions() {
     'build-only': { type: 'string' },
     publish: { type: 'string' },
     digest: { type: 'string' },
-  });
+  } as const;
+  const { values, positionals } = parseCommandLine(HELP, options, { positionals: 'any' });
   const [name, ...more] = positionals;
   // The step that publishes has no sources, so it takes any name. The release must have the same one.
   const names = values.publish ? [] : [...remoteNames(), SHELL];

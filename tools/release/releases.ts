@@ -49,14 +49,15 @@ ${Object.values(COMMANDS)
 await runCommand(run, 'Nothing was changed.');
 
 async function run() {
-  const { values, positionals } = parseCommandLine(HELP, {
+  const options = {
     why: { type: 'string', default: '' },
     force: { type: 'boolean', default: false },
     port: { type: 'string' },
     name: { type: 'string' },
     version: { type: 'string' },
     page: { type: 'string', multiple: true },
-  });
+  } as const;
+  const { values, positionals } = parseCommandLine(HELP, options, { positionals: 'any' });
   const [name = 'list', ...args] = positionals;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UserFacingError(`There is no command "${name}".\n\n${HELP}`);

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findChromium, ROOT } from '@gniazdo/cli';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { ROOT } from '@gniazdo/cli';
+import type { Browser, Page } from '@playwright/test';
 import { diffPictures } from './diffPictures.ts';
 import { findPages, scrollThrough } from './pages.ts';
 import { type ComparedPage, renderComparison } from './renderComparison.ts';
@@ -16,35 +16,25 @@ const FOLDER = join(ROOT, 'test-results/screens');
  * Captures the main pages of the site at `base` with two sets of releases, each `live` or a preview such as
  * `listing@1.5.0-pr42,product@2.0.1`, and writes a page that shows them side by side with their differences marked.
  */
-export async function compareMixes(base: string, mixes: string[]) {
-  const [before, after] = mixes;
-  if (!before || !after || mixes.length > 2) fail('Name two sets of releases: --compare live listing@1.5.0-pr42.');
+export async function compareMixes(browser: Browser, base: string, [before, after]: [string, string]) {
   await mkdir(FOLDER, { recursive: true });
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  try {
-    const compared: ComparedPage[] = [];
-    for (const width of WIDTHS) {
-      const [one, other] = [await openMix(browser, base, before, width), await openMix(browser, base, after, width)];
-      for (const [name, path] of Object.entries(await findPages(one))) {
-        const title = `${name}-${width}`;
-        const pictures = [await capture(one, path), await capture(other, path)] as const;
-        const { share, picture } = await diffPictures(...pictures);
-        for (const [kind, png] of Object.entries({ before: pictures[0], after: pictures[1], differences: picture }))
-          await writeFile(join(FOLDER, `${title}-${kind}.png`), png);
-        compared.push({ title, path, share });
-        console.log(`${(share * 100).toFixed(2).padStart(6)} %  ${title}`);
-      }
-      await Promise.all([one.context().close(), other.context().close()]);
+  const compared: ComparedPage[] = [];
+  for (const width of WIDTHS) {
+    const [one, other] = [await openMix(browser, base, before, width), await openMix(browser, base, after, width)];
+    for (const [name, path] of Object.entries(await findPages(one))) {
+      const title = `${name}-${width}`;
+      const pictures = [await capture(one, path), await capture(other, path)] as const;
+      const { share, picture } = await diffPictures(...pictures);
+      for (const [kind, png] of Object.entries({ before: pictures[0], after: pictures[1], differences: picture }))
+        await writeFile(join(FOLDER, `${title}-${kind}.png`), png);
+      compared.push({ title, path, share });
+      console.log(`${(share * 100).toFixed(2).padStart(6)} %  ${title}`);
     }
-    const file = join(FOLDER, 'index.html');
-    await writeFile(file, renderComparison({ before, after, pages: compared }));
-    console.log(`Comparison: ${file}`);
-  } finally {
-    await browser.close();
+    await Promise.all([one.context().close(), other.context().close()]);
   }
+  const file = join(FOLDER, 'index.html');
+  await writeFile(file, renderComparison({ before, after, pages: compared }));
+  console.log(`Comparison: ${file}`);
 }
 
 /** A page in which the site shows these releases. */

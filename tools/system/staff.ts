@@ -15,10 +15,10 @@ running one, set CHANNEL to its channel.
   --next <path>   Page to open after sign-in, such as /pl/`;
 
 await runCommand(async () => {
-  const { values, positionals } = parseCommandLine(HELP, { name: { type: 'string' }, next: { type: 'string' } });
-  if (positionals.length === 0) console.log(await createLink(values));
-  else if (positionals.join() === 'end-all') await endAll();
-  else throw new UserFacingError(HELP);
+  const options = { name: { type: 'string' }, next: { type: 'string' } } as const;
+  const { values, positionals } = parseCommandLine(HELP, options, { positionals: ['end-all'] });
+  if (positionals.length > 0) await endAll();
+  else console.log(await createLink(values));
 });
 
 async function endAll() {

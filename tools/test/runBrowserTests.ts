@@ -36,7 +36,8 @@ type Options = {
 
 /**
  * Runs the browser tests against a running site, or against a system (database, catalogue, releases) that it starts in a
- * temporary folder. With a preview, the tests see the releases of the preview.
+ * temporary folder. With a preview, the tests see the releases of the preview. `args` are passed to Playwright: files and
+ * options such as `--grep=…`.
  */
 export async function runBrowserTests(
   args: string[],
@@ -90,6 +91,8 @@ export async function runBrowserTests(
         throw new UserFacingError('The browser tests did not run. See the output of Playwright above.');
       results.push(readPlaywrightReport(report));
     }
+    if (results.every(({ passed, failed, notRun }) => passed + failed + notRun === 0))
+      throw new UserFacingError('No browser test has run. Check the names of the files and --grep.');
     if (hasReport) await writeReport(blobs, env, ending.signal);
     return {
       passed: sum(results.map(({ passed }) => passed)),

@@ -1,89 +1,114 @@
-// `npm test`: runs all checks and tests of the workspace with Nx, which skips tasks with unchanged inputs. Ends with `N
-// passed, N failed`, and how many did not run. `npm run verify` runs those affected by the changes since `main`, without
-// browser tests. `--only` runs one kind: `--only=unit -- libs/shared/format` and `--only=browser -- journeys/search` run
-// the tool directly on these files; `--only=format --fix` formats.
-import { parseArgs } from 'node:util';
-import { formatResult, formatSeconds, isSuccess, type TestResult } from '@gniazdo/cli';
+// `node tools/test/test.ts COMMAND …`: the commands that check and test the workspace. Checks and tests run with Nx, which
+// skips tasks with unchanged inputs. All end with `N passed, N failed`, and how many did not run.
+import { formatResult, isSuccess, parseCommandLine, parseWholeNumber, runCommand, type TestResult } from '@gniazdo/cli';
 import { formatError } from '@gniazdo/errors';
-import { runStoryTests } from '@gniazdo/stories/runStoryTests';
-import { readReports, removeReports } from './reports.ts';
 import { runBrowserTests } from './runBrowserTests.ts';
+import { runByNx } from './runByNx.ts';
 import { runCheck } from './runCheck.ts';
 import { runJest } from './runJest.ts';
-import { findBase, runTargets } from './runTargets.ts';
+import { findBase } from './runTargets.ts';
 
 const TYPES = ['types', 'types-browser', 'types-node', 'types-product'];
 const LINT = ['lint', 'lint-promises', 'knip', 'imports', 'islands', 'tokens', 'links', 'vocabulary', 'supply-chain'];
 const CHECKS = [...LINT, ...TYPES];
 
-const { values, positionals } = parseArgs({
-  options: {
-    only: { type: 'string' },
-    verify: { type: 'boolean', default: false },
-    fix: { type: 'boolean', default: false },
-    compose: { type: 'string' },
-    'base-url': { type: 'string' },
-    report: { type: 'boolean', default: false },
-    'staff-token': { type: 'string' },
-  },
-  allowPositionals: true,
-});
+const UNIT_HELP = `Usage: npm run unit -- [<path> …] [options]
 
-const ONLY: Record<string, () => Promise<TestResult>> = {
-  format: () => (values.fix ? runCheck('prettier', ['--log-level', 'warn', '--write', '.']) : runByNx(['format'])),
-  lint: () => runByNx(LINT),
-  types: () => runByNx(TYPES),
-  unit: () => (positionals.length > 0 ? runJest(positionals) : runByNx(['test'])),
-  stories: () => runStoryTests(positionals),
-  browser: () =>
-    runBrowserTests(positionals, {
-      preview: values.compose,
-      baseUrl: values['base-url'] ?? process.env.BASE_URL,
-      staffToken: values['staff-token'],
-      hasReport: values.report,
-    }),
+Runs the unit and API tests of these files and folders (default: all).
+
+  -g, --grep <text>   Only tests with this text in their title`;
+
+const E2E_HELP = `Usage: npm run e2e -- [<file> …] [options]
+
+Runs the browser tests of these files (default: all) on a system that it starts.
+
+  -g, --grep <text>         Only tests with this text (a regular expression) in their title
+  --repeat-each <n>         Runs each test n times
+  --base-url <origin>       Tests a running site instead (default: BASE_URL)
+  --compose <releases>      Tests a preview, such as listing@1.5.0-pr42,product@http://localhost:4102
+  --staff-token <token>     Token or link of npm run staff on that site, for --compose
+  --report                  Writes a report with screenshots, a video and a trace of each test`;
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean', default: false } as const;
+const grep = { type: 'string', short: 'g' } as const;
+
+/** Each parses its arguments and returns the work. Throws UserFacingError for wrong arguments. */
+const COMMANDS: Record<string, (args: string[]) => () => Promise<TestResult>> = {
+  test(args) {
+    parseCommandLine('Usage: npm test\n\nRuns all checks and tests. It has no options.', {}, { args });
+    return runAll;
+  },
+  verify(args) {
+    const help = 'Usage: npm run verify\n\nRuns lint, types and tests of everything that changed since main.';
+    parseCommandLine(`${help} It has no options.`, {}, { args });
+    return runAffected;
+  },
+  format(args) {
+    const help = 'Usage: npm run format -- [options]\n\nChecks the formatting.\n\n  --fix   Formats the code';
+    const { values } = parseCommandLine(help, { fix: flag }, { args });
+    return () => (values.fix ? runCheck('prettier', ['--log-level', 'warn', '--write', '.']) : runByNx(['format']));
+  },
+  lint(args) {
+    parseCommandLine('Usage: npm run lint\n\nRuns all static checks. It has no options.', {}, { args });
+    return () => runByNx(LINT);
+  },
+  types(args) {
+    parseCommandLine('Usage: npm run types\n\nChecks the types. It has no options.', {}, { args });
+    return () => runByNx(TYPES);
+  },
+  unit(args) {
+    const { values, positionals } = parseCommandLine(UNIT_HELP, { grep }, { args, positionals: 'any' });
+    const chosen = [...positionals, ...(values.grep === undefined ? [] : ['--testNamePattern', values.grep])];
+    return () => (chosen.length > 0 ? runJest(chosen) : runByNx(['test']));
+  },
+  e2e(args) {
+    const options = {
+      grep,
+      'repeat-each': text,
+      'base-url': text,
+      compose: text,
+      'staff-token': text,
+      report: flag,
+    } as const;
+    const { values, positionals } = parseCommandLine(E2E_HELP, options, { args, positionals: 'any' });
+    const repeat = values['repeat-each'];
+    const chosen = [
+      ...positionals,
+      ...(values.grep === undefined ? [] : [`--grep=${values.grep}`]),
+      ...(repeat === undefined ? [] : [`--repeat-each=${parseWholeNumber('--repeat-each', repeat, 1, 1000)}`]),
+    ];
+    return () =>
+      runBrowserTests(chosen, {
+        preview: values.compose,
+        baseUrl: values['base-url'] ?? process.env.BASE_URL,
+        staffToken: values['staff-token'],
+        hasReport: values.report,
+      });
+  },
 };
 
-const started = performance.now();
-const result = await run().catch((error: unknown): TestResult => {
-  console.error(formatError(error));
-  return { passed: 0, failed: 1 };
+await runCommand(async () => {
+  const [name = 'test', ...args] = process.argv.slice(2);
+  const run = COMMANDS[name]!(args);
+  const result = await run().catch((error: unknown): TestResult => {
+    console.error(formatError(error));
+    return { passed: 0, failed: 1 };
+  });
+  console.log(`\n${formatResult(result)}`);
+  process.exit(isSuccess(result) ? 0 : 1);
 });
-console.log(`\n${formatResult(result)}`);
-process.exit(isSuccess(result) ? 0 : 1);
 
-async function run(): Promise<TestResult> {
-  if (values.only) {
-    const part = ONLY[values.only];
-    if (!part) throw new Error(`There is no part "${values.only}": ${Object.keys(ONLY).join(', ')}.`);
-    return part();
-  }
-  if (values.verify) {
-    // Changed files only: formatting does not depend on other files.
-    const format = await runCheck('nx', ['format:check', `--base=${findBase()}`]);
-    const rest = await runByNx([...CHECKS, 'test', 'budget'], { isAffectedOnly: true });
-    return { ...rest, passed: rest.passed + format.passed, failed: rest.failed + format.failed };
-  }
+async function runAll(): Promise<TestResult> {
   const first = await runByNx(['format', ...CHECKS, 'test', 'budget']);
   // In sequence: each starts a browser, and the journeys start a whole system.
   const second = await runByNx(['stories', 'e2e'], { parallel: 1, keepReports: true });
   return { ...second, failed: Math.max(first.failed, second.failed) };
 }
 
-type Options = { isAffectedOnly?: boolean; parallel?: number; keepReports?: boolean };
-
-/** Runs targets with Nx and adds up the reports of their tasks. */
-async function runByNx(targets: string[], { keepReports = false, ...options }: Options = {}): Promise<TestResult> {
-  if (!keepReports) removeReports();
-  const areAllDone = await runTargets(targets, options);
-  const reports = readReports();
-  for (const report of reports) {
-    const { target, project } = report;
-    if (targets.includes(target))
-      console.log(`${isSuccess(report) ? '✓' : '✗'} ${project}:${target}: ${formatResult(report)}`);
-  }
-  console.log(`(${formatSeconds(performance.now() - started)})`);
-  const sum = (key: 'passed' | 'failed' | 'notRun') => reports.reduce((total, report) => total + report[key], 0);
-  // A task exited without a report.
-  return { passed: sum('passed'), failed: sum('failed') || (areAllDone ? 0 : 1), notRun: sum('notRun') };
+async function runAffected(): Promise<TestResult> {
+  // Changed files only: formatting does not depend on other files.
+  const format = await runCheck('nx', ['format:check', `--base=${findBase()}`]);
+  const rest = await runByNx([...CHECKS, 'test', 'budget'], { isAffectedOnly: true });
+  return { ...rest, passed: rest.passed + format.passed, failed: rest.failed + format.failed };
 }

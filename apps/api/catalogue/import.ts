@@ -98,6 +98,6 @@ function parseOptions(args: string[]) {
       },
     });
   } catch (cause) {
-    throw new UserFacingError((cause as Error).message, { cause });
+    throw new UserFacingError(`${String(formatError(cause))} Usage: ${USAGE}`, { cause });
   }
 }

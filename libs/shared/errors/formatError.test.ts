@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { formatError, formatIssues, UserFacingError } from './index.ts';
@@ -16,6 +17,21 @@ test('the message of a user-facing error and the stack of a defect are kept', ()
   const defect = new TypeError('x is undefined');
   expect(formatError(new UserFacingError('Name a remote.'))).toBe('Name a remote.');
   expect(formatError(defect)).toBe(defect);
+});
+
+test.each([
+  [['--fast'], "Unknown option '--fast'."],
+  [['-g', '5'], "Unknown option '-g'."],
+  [['--port'], "Option '--port <value>' argument missing."],
+  [['more'], "Unexpected argument 'more'."],
+])('wrong arguments of a command become one sentence (%j)', (args, sentence) => {
+  let thrown: unknown;
+  try {
+    parseArgs({ args, options: { port: { type: 'string' } } });
+  } catch (error) {
+    thrown = error;
+  }
+  expect(formatError(thrown)).toBe(sentence);
 });
 
 const schema = z.object({ layout: z.string(), limit: z.int().max(12).optional(), kind: z.enum(['a', 'b']).optional() });

@@ -4,8 +4,8 @@ import { UserFacingError } from './UserFacingError.ts';
 const MAX_CAUSES = 5;
 
 /**
- * Returns what a command prints for an error: a message if its user can act on it (user-facing errors, a full disk, missing
- * permissions), else the error, which is printed with its stack.
+ * Returns what a command prints for an error: a message if its user can act on it (user-facing errors, unknown options, a
+ * full disk, missing permissions), else the error, which is printed with its stack.
  */
 export function formatError(error: unknown): unknown {
   if (error instanceof UserFacingError) return error.message;
@@ -15,6 +15,8 @@ export function formatError(error: unknown): unknown {
 function formatSystemError(error: unknown, depth = 0): string | undefined {
   const { code, path, dest, cause, message } = (error ?? {}) as Record<string, string | undefined>;
   const file = dest ?? path;
+  // Of parseArgs, about unknown options and missing values. The other sentences explain its syntax.
+  if (code?.startsWith('ERR_PARSE_ARGS_')) return `${message!.split('. ')[0]!.replace(/\.$/, '')}.`;
   switch (code) {
     case 'ENOSPC':
     case 'EDQUOT':

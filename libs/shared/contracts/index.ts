@@ -21,3 +21,4 @@ export * from './project.ts';
 export * from './apiError.ts';
 export * from './hashText.ts';
 export * from './imagePath.ts';
+export * from './consent.ts';

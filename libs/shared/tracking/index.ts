@@ -1,0 +1,4 @@
+export * from './attribution/attributeCampaign.ts';
+export * from './consent/consentCookie.ts';
+export * from './consent/toConsentMode.ts';
+export * from './formatCookie.ts';

@@ -27,8 +27,8 @@ export function openApiSocket(apiUrl: string, uid: number | null) {
       open.add(socket);
       socket.on('close', () => open.delete(socket));
     }
-    // Without an API the client's connection is reset, as if the API had been asked directly.
-    api.on('error', () => client.resetAndDestroy());
+    // Without an API the release's request fails at once. A Unix socket cannot be reset: resetAndDestroy would throw.
+    api.on('error', () => client.destroy());
     client.on('error', () => api.destroy());
     client.on('close', () => api.destroy());
     api.on('close', () => client.destroy());

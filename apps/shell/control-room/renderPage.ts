@@ -3,6 +3,7 @@ import baseStyle from '@gniazdo/ui/base.css?text';
 import tokens from '@gniazdo/ui/tokens.css?text';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { createStaffPolicy } from '../server/http/createSecurityPolicy.ts';
 import { escapeHtml } from '../server/http/escapeHtml.ts';
 import { inlineText } from '../server/http/inlineText.ts';
 import command from './styles/command.css?text';
@@ -30,17 +31,6 @@ export function renderPage(title: string, content: ReactElement, script = ''): S
       `<title>${escapeHtml(title)} | ${SITE_NAME}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
       `<style>${styles.text}</style></head><body>${renderToStaticMarkup(content)}` +
       `${script && `<script>${inline.text}</script>`}</body></html>`,
-    securityPolicy: [
-      "default-src 'none'",
-      `script-src ${script ? inline.cspSource : "'none'"}`,
-      `style-src ${styles.cspSource}`,
-      "img-src 'self'",
-      `connect-src ${script ? "'self'" : "'none'"}`,
-      "form-action 'self'",
-      "base-uri 'none'",
-      "frame-ancestors 'none'",
-      "require-trusted-types-for 'script'",
-      script ? 'trusted-types gniazdo' : "trusted-types 'none'",
-    ].join('; '),
+    securityPolicy: createStaffPolicy({ style: styles.cspSource, ...(script && { script: inline.cspSource }) }),
   };
 }

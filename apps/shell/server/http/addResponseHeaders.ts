@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { DATA_POLICY, REPORTING_ENDPOINTS } from './createSecurityPolicy.ts';
 import { isFile } from './isFile.ts';
 
 /** Adds security headers to every response. Files get only those that apply to files, because pages load dozens of them. */
@@ -6,6 +7,8 @@ export function addResponseHeaders(server: FastifyInstance, { isHttps }: { isHtt
   const commonHeaders: Record<string, string> = {
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
+    // Pages replace it with their own.
+    'content-security-policy': DATA_POLICY,
     ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
   const documentHeaders: Record<string, string> = {
@@ -13,6 +16,7 @@ export function addResponseHeaders(server: FastifyInstance, { isHttps }: { isHtt
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    ...(isHttps && { 'reporting-endpoints': REPORTING_ENDPOINTS }),
   };
   server.addHook('onRequest', async (request, reply) => {
     if (!isFile(request.raw.url ?? '')) return void reply.headers(documentHeaders);

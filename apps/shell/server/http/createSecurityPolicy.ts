@@ -1,4 +1,11 @@
-import { POLICY_REPORTS_PATH } from './registerPolicyReports.ts';
+/** Receives the reports of `report-uri` and `report-to`. */
+export const POLICY_REPORTS_PATH = '/_csp';
+
+/** Value of the header `Reporting-Endpoints`: the endpoint that `report-to csp` names. */
+export const REPORTING_ENDPOINTS = `csp="${POLICY_REPORTS_PATH}"`;
+
+/** Content-Security-Policy of responses other than pages: a browser that opens one loads and runs nothing. */
+export const DATA_POLICY = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 type Options = {
   /** CSP sources of inline scripts and styles, e.g. `'sha256-…'`. */
@@ -8,12 +15,11 @@ type Options = {
 };
 
 /**
- * Content-Security-Policy of documents. Uses hashes instead of nonces, so that documents can be cached. Scripts that the
- * inline script adds are trusted through strict-dynamic.
+ * Content-Security-Policy of pages for visitors. Uses hashes instead of nonces, so that documents can be cached. Scripts
+ * that the inline script adds are trusted through strict-dynamic.
  */
 export function createSecurityPolicy({ scripts, styles, isHttps }: Options) {
-  return [
-    "default-src 'none'",
+  return buildPolicy([
     `script-src ${scripts.length > 0 ? `${scripts.join(' ')} 'strict-dynamic'` : "'none'"}`,
     `style-src ${styles.join(' ')}`,
     "img-src 'self' data:",
@@ -21,13 +27,32 @@ export function createSecurityPolicy({ scripts, styles, isHttps }: Options) {
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
+    "trusted-types gniazdo gniazdo-remote 'allow-duplicates'",
+    // Chromium ignores `report-uri` beside `report-to`, and sends no such reports from http, not even from localhost.
+    ...(isHttps ? ['report-to csp', 'upgrade-insecure-requests'] : []),
+  ]);
+}
+
+/** Content-Security-Policy of pages for staff, which have at most one inline script. */
+export function createStaffPolicy({ script, style }: { script?: string; style: string }) {
+  return buildPolicy([
+    `script-src ${script ?? "'none'"}`,
+    `style-src ${style}`,
+    "img-src 'self'",
+    `connect-src ${script ? "'self'" : "'none'"}`,
+    `trusted-types ${script ? 'gniazdo' : "'none'"}`,
+  ]);
+}
+
+function buildPolicy(directives: string[]) {
+  return [
+    "default-src 'none'",
+    ...directives,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types gniazdo gniazdo-remote 'allow-duplicates'",
     `report-uri ${POLICY_REPORTS_PATH}`,
-    ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

@@ -1,16 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MAX_COUNTED_CLIENTS } from '../limits/RateLimits.ts';
-
-/** Receives Content-Security-Policy violation reports. */
-export const POLICY_REPORTS_PATH = '/_csp';
+import { POLICY_REPORTS_PATH } from './createSecurityPolicy.ts';
+import { parsePolicyReports } from './parsePolicyReports.ts';
 
 const MINUTE_MS = 60_000;
 const MAX_REPORTS_PER_CLIENT = 20;
 /** Of all clients; protects the log. */
 const MAX_REPORTS = 600;
-const MAX_REPORT_LENGTH = 2000;
 
-/** Logs violation reports, rate-limited per client and minute because anyone can send them. */
+/** Logs violation reports, limited per client and minute because anyone can send them. */
 export function registerPolicyReports(server: FastifyInstance) {
   let isAllowed: ReturnType<FastifyInstance['createRateLimit']>;
   let isAllowedInAll: typeof isAllowed;
@@ -21,12 +19,18 @@ export function registerPolicyReports(server: FastifyInstance) {
   });
 
   server.post(POLICY_REPORTS_PATH, async (request, reply) => {
-    if (Buffer.isBuffer(request.body) && !isExceeded(await isAllowed(request))) {
-      const report = request.body.toString('utf8').slice(0, MAX_REPORT_LENGTH);
-      if (!isExceeded(await isAllowedInAll(request))) request.log.warn({ report }, 'Policy violation reported');
+    const body = Buffer.isBuffer(request.body) && !isFromOtherSite(request) ? request.body.toString('utf8') : '';
+    for (const report of parsePolicyReports(body)) {
+      if (isExceeded(await isAllowed(request)) || isExceeded(await isAllowedInAll(request))) break;
+      request.log.warn({ report }, 'Policy violation reported');
     }
     return reply.code(204).header('cache-control', 'no-store').send();
   });
+}
+
+/** Pages of other sites could let their visitors send invented reports. Browsers report without this header, too. */
+function isFromOtherSite({ headers }: FastifyRequest) {
+  return headers['sec-fetch-site'] !== undefined && headers['sec-fetch-site'] !== 'same-origin';
 }
 
 function isExceeded(limit: Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>) {

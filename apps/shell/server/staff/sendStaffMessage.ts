@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { createStaffPolicy } from '../http/createSecurityPolicy.ts';
 import { escapeHtml } from '../http/escapeHtml.ts';
 import { inlineText } from '../http/inlineText.ts';
 
@@ -6,7 +7,7 @@ const style = inlineText(
   'body{font:16px/1.5 system-ui,sans-serif;max-width:42rem;margin:10vh auto;padding:0 1rem;color-scheme:light dark}' +
     'code{overflow-wrap:anywhere}',
 );
-const POLICY = `default-src 'none'; style-src ${style.cspSource}; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
+const POLICY = createStaffPolicy({ style: style.cspSource });
 
 type Message = {
   title: string;

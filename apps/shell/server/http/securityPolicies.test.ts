@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { CspEvaluator } from 'csp_evaluator';
+import { Severity } from 'csp_evaluator/dist/finding';
+import { CspParser } from 'csp_evaluator/dist/parser';
+import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
+import { createStaffLink } from '../staff/createStaffLink.ts';
+
+const STAFF_KEY = 'a key of the tests, 32 characters or more';
+
+let shell: TestShell;
+let staff: string;
+
+beforeAll(async () => {
+  shell = await startTestShell({
+    settings: { STAFF_KEY, COMPOSE: 'on', PUBLIC_URL: 'https://www.gniazdo.test', STANDBY_WORKERS: 'off' },
+    releases: [
+      {
+        name: 'listing',
+        routes: ['/products', '/broken', { path: '/personal', personal: true }],
+        endpoints: [{ method: 'POST', path: '/api/v2/variant/feed' }],
+        respond: `
+          if (message.type === 'endpoint') return send({ type: 'endpoint', id: message.id, response: { status: 200, headers: { 'content-type': 'text/html' }, body: '<b>' } });
+          if (message.request.url.includes('broken')) throw new Error('broken');
+          page(message.id, '<h1>Strona</h1>');
+        `,
+      },
+    ],
+  });
+  staff = await openStaffSession();
+});
+afterAll(() => shell.close());
+
+test.each([
+  ['a page of the shell', '/pl/', 200],
+  ['a cached page', '/pl/products', 200],
+  ['a personal page', '/pl/personal', 200],
+  ['a preview', '/pl/products', 200],
+  ['an unknown page', '/pl/nie-ma', 404],
+  ['a failed page', '/pl/broken', 500],
+  ['a wrong address', '/pl/%00', 400],
+  ['an address that no router reads', '/%zz', 400],
+  ['a long address', `/pl/${'a'.repeat(2100)}`, 414],
+  ['the control room', '/_releases', 200],
+  ['a command of the control room', '/_releases/change?name=listing&action=rollback', 200],
+  ['the control room for visitors', '/_releases', 404],
+  ['a message for staff', '/_staff?token=x', 403],
+])('csp_evaluator finds no weakness in the policy of %s', async (name, url, status) => {
+  const isStaff = name.includes('preview') || (status === 200 && url.startsWith('/_releases'));
+  const cookie = name === 'a preview' ? await openPreview() : staff;
+  const response = await shell.get(url, isStaff ? { cookie } : {});
+  expect(response.statusCode).toBe(status);
+  expect(response.headers['content-type']).toContain('text/html');
+  const policy = String(response.headers['content-security-policy']);
+  expect(findWeaknesses(policy)).toEqual([]);
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).toContain('report-uri /_csp');
+  expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test('the evaluation finds weaknesses', () => {
+  expect(findWeaknesses("script-src 'self' 'unsafe-inline' https:")).not.toEqual([]);
+  expect(findWeaknesses("default-src 'none'; script-src 'sha256-x'; trusted-type x")).not.toEqual([]);
+});
+
+test('pages name a reporting endpoint on https; on http browsers would not use it', async () => {
+  const { headers } = await shell.get('/pl/products');
+  expect(headers['reporting-endpoints']).toBe('csp="/_csp"');
+  expect(headers['content-security-policy']).toMatch(/; report-uri \/_csp; report-to csp(;|$)|; report-to csp;/);
+});
+
+test.each([
+  ['GET', '/health/live'],
+  ['GET', '/_page/pl/products'],
+  ['GET', '/shell/brand/favicon.svg'],
+  ['POST', '/api/v2/variant/feed'],
+  ['OPTIONS', '/pl/'],
+] as const)('opened as a document, %s %s loads and runs nothing', async (method, url) => {
+  const { headers } = await shell.server.inject({ method, url, headers: { 'sec-fetch-site': 'same-origin' } });
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+  );
+});
+
+/** Findings of high and medium severity, also those that are only possible ones. */
+function findWeaknesses(policy: string) {
+  const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
+  return findings
+    .filter(({ severity }) => severity <= Severity.MEDIUM_MAYBE && severity !== Severity.STRICT_CSP)
+    .map(({ directive, description }) => `${directive}: ${description}`);
+}
+
+async function openStaffSession() {
+  const link = new URL(await createStaffLink(STAFF_KEY, 'https://www.gniazdo.test', { name: 'Ola' }));
+  return getCookie(await shell.get(link.pathname + link.search));
+}
+
+async function openPreview() {
+  const response = await shell.get('/pl/products?compose=listing@1.0.0', { cookie: staff });
+  return `${staff}; ${getCookie(response)}`;
+}
+
+function getCookie({ headers }: Awaited<ReturnType<TestShell['get']>>) {
+  return String(headers['set-cookie']).split(';')[0]!;
+}

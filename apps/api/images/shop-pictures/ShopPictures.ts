@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
@@ -16,6 +16,8 @@ const RETRY_AFTER_MS = 86_400_000;
 /** Time until a host that did not respond is contacted again. */
 const HOST_PAUSE_MS = 60_000;
 const MAX_PAUSED_HOSTS = 1_000;
+/** Time without new pictures after one could not be written, for example because the disk is full. */
+const STORAGE_PAUSE_MS = 10_000;
 
 type Options = FetchOptions & { waitMs?: number };
 
@@ -25,6 +27,8 @@ export class ShopPictures {
   readonly #fetchOptions: FetchOptions;
   readonly #waitMs: number;
   readonly #pending = new Map<string, Promise<string | null>>();
+  /** Until then no picture is fetched, as it could not be stored; on the clock of `performance.now()`. */
+  #pausedUntil = -Infinity;
   readonly #pausedHosts = new LRUCache<string, true>({ max: MAX_PAUSED_HOSTS, ttl: HOST_PAUSE_MS });
   readonly #inQueue = createHostQueue({ maxRunning: 8, maxPerHost: 4, maxWaiting: 1_000 });
 
@@ -49,37 +53,46 @@ export class ShopPictures {
   }
 
   async #fetch(address: string, file: string): Promise<string | null> {
-    if (await this.#hasFailed(address)) return null;
+    if (performance.now() < this.#pausedUntil || (await this.#hasFailed(address))) return null;
     const host = URL.parse(address)?.host ?? '';
     try {
       return await this.#inQueue(host, async () => {
         if (this.#pausedHosts.has(host)) return null;
-        await write(file, await cleanPicture(await fetchPicture(address, this.#fetchOptions)));
-        return file;
+        const picture = await cleanPicture(await fetchPicture(address, this.#fetchOptions));
+        return (await this.#write(file, picture)) ? file : null;
       });
     } catch (error) {
       if (error instanceof QueueFullError) return null;
       if (!(error instanceof PictureFetchError)) throw error;
       if (error.problem === 'unreachable') this.#pausedHosts.set(host, true);
-      else await write(this.#getFilePath(address, 'failed'), `${error.message}\n`);
+      else await this.#write(this.#getFilePath(address, 'failed'), `${error.message}\n`);
       return null;
+    }
+  }
+
+  /** Returns whether the file was written. */
+  async #write(file: string, contents: Buffer | string) {
+    const temporary = `${file}.${randomUUID()}`;
+    try {
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(temporary, contents);
+      await rename(temporary, file);
+      return true;
+    } catch {
+      this.#pausedUntil = performance.now() + STORAGE_PAUSE_MS;
+      await rm(temporary, { force: true }).catch(() => undefined);
+      return false;
     }
   }
 
   async #hasFailed(address: string) {
     const failed = await stat(this.#getFilePath(address, 'failed')).catch(() => null);
-    return failed !== null && Date.now() - failed.mtimeMs < RETRY_AFTER_MS;
+    // A file from the future was written before the clock was set back.
+    return failed !== null && Math.abs(Date.now() - failed.mtimeMs) < RETRY_AFTER_MS;
   }
 
   #getFilePath(address: string, extension: 'webp' | 'failed') {
     const hash = createHash('sha256').update(address).digest('hex').slice(0, 40);
     return join(this.#folder, hash.slice(0, 2), `${hash}.${extension}`);
   }
-}
-
-async function write(file: string, contents: Buffer | string) {
-  await mkdir(dirname(file), { recursive: true });
-  const temporary = `${file}.${randomUUID()}`;
-  await writeFile(temporary, contents);
-  await rename(temporary, file);
 }

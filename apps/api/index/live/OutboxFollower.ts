@@ -29,7 +29,7 @@ export class OutboxFollower {
   #listener: pg.PoolClient | null = null;
   #hasChanges = false;
   #endWait: (() => void) | null = null;
-  #prunedAt = 0;
+  #prunedAt = -Infinity;
   #running: Promise<void> = Promise.resolve();
   #pendingRebuild: PromiseWithResolvers<void> | null = null;
 
@@ -116,8 +116,8 @@ export class OutboxFollower {
 
   /** A starting process reads all tables, so old rows are not needed. */
   async #prune() {
-    if (Date.now() - this.#prunedAt < PRUNE_EVERY_MS) return;
-    this.#prunedAt = Date.now();
+    if (performance.now() - this.#prunedAt < PRUNE_EVERY_MS) return;
+    this.#prunedAt = performance.now();
     await this.#pool.query(`delete from outbox where created_at < now() - interval '1 day'`);
   }
 

@@ -10,7 +10,8 @@ import type { PreparedResponse } from '../responses/PreparedResponse.ts';
 import { sendPrepared } from '../responses/sendPrepared.ts';
 import type { ShellContext } from '../ShellContext.ts';
 import { getRateKind } from './getRateKind.ts';
-import { MAX_COUNTED_CLIENTS, RATE_WINDOW_SECONDS, type RateKind } from './RateLimits.ts';
+import { RATE_WINDOW_SECONDS, type RateKind } from './RateLimits.ts';
+import { RequestCounts } from './RequestCounts.ts';
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 
@@ -25,12 +26,11 @@ export function limitRates(server: FastifyInstance, context: ShellContext) {
   const isDeveloper = createDeveloperCheck(settings.publicUrl);
   const pages = new WeakMap<object, Map<Encoding, PreparedResponse>>();
 
-  server.register(rateLimit, { global: false, keyGenerator: ({ ip }) => getClientKey(ip) });
+  server.register(rateLimit, { global: false, store: RequestCounts, keyGenerator: ({ ip }) => getClientKey(ip) });
   if (!limits) return;
   server.after(() => {
     for (const [kind, max] of Object.entries(limits)) {
-      const options = { max, timeWindow: RATE_WINDOW_SECONDS * 1000, cache: MAX_COUNTED_CLIENTS };
-      limiters.set(kind as RateKind, server.createRateLimit(options));
+      limiters.set(kind as RateKind, server.createRateLimit({ max, timeWindow: RATE_WINDOW_SECONDS * 1000 }));
     }
   });
 

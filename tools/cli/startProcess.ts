@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { UserFacingError } from '@gniazdo/errors';
 import { z } from 'zod';
+import { openLogFile } from './openLogFile.ts';
 import { ROOT } from './settings.ts';
 
 type Options = {
@@ -17,7 +18,13 @@ type Options = {
   isRestart?: boolean;
 };
 
-export type RunningProcess = { pid: number; child: ChildProcess; stop: () => Promise<void> };
+export type RunningProcess = {
+  pid: number;
+  child: ChildProcess;
+  /** Resolves when the process has ended: the signal, or `exit code 1`. */
+  ended: Promise<string>;
+  stop: () => Promise<void>;
+};
 
 /** A log line of pino. */
 const logEntrySchema = z.object({
@@ -42,7 +49,7 @@ export async function startProcess({
   const logs = join(dataDir, 'logs');
   mkdirSync(logs, { recursive: true });
   const logFile = join(logs, `${name}.log`);
-  const log = createWriteStream(logFile, { flags: isRestart ? 'a' : 'w' });
+  const log = openLogFile(logFile, isRestart ? 'a' : 'w');
   const preload = join(import.meta.dirname, 'exitWithParent.mjs');
   const child = spawn(
     process.execPath,
@@ -51,13 +58,15 @@ export async function startProcess({
   );
   child.stdout!.pipe(log);
   child.stderr!.pipe(log);
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
 
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
     const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
-    await exited;
+    await ended;
     clearTimeout(timer);
   };
 
@@ -78,7 +87,7 @@ export async function startProcess({
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return { pid: child.pid!, child, stop };
+  return { pid: child.pid!, child, ended, stop };
 }
 
 async function isReady(url: string) {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { formatSeconds, type RunningProcess } from '@gniazdo/cli';
+import { formatSeconds } from '@gniazdo/cli';
 import { UserFacingError } from '@gniazdo/errors';
 
 /** A process that ends so often within the window is not started again. */
@@ -7,10 +7,13 @@ const MAX_ENDS = 5;
 const WINDOW_MS = 60_000;
 const PAUSE_MS = 500;
 
+/** `ended` resolves with the reason. */
+type Process = { pid: number; ended: Promise<string>; stop: () => Promise<void> };
+
 type Options = {
   /** `The shell` */
   title: string;
-  start: (isRestart: boolean) => Promise<RunningProcess>;
+  start: (isRestart: boolean) => Promise<Process>;
   /** Called with the new process id after each restart. */
   onRestart?: (pid: number) => void;
   /** Called once, if the process ends again and again. */
@@ -33,12 +36,10 @@ export async function superviseProcess({ title, start, onRestart, onGiveUp, sign
   let current = await start(false);
   watch(current);
 
-  function watch({ child }: RunningProcess) {
-    const handleEnd = () => {
-      restarting = restart(child.signalCode ?? `exit code ${child.exitCode}`);
-    };
-    if (hasEnded(child)) handleEnd();
-    else child.once('exit', handleEnd);
+  function watch({ ended }: Process) {
+    void ended.then((reason) => {
+      restarting = restart(reason);
+    });
   }
 
   async function restart(reason: string): Promise<void> {
@@ -73,8 +74,4 @@ export async function superviseProcess({ title, start, onRestart, onGiveUp, sign
       await current.stop();
     },
   } satisfies SupervisedProcess;
-}
-
-function hasEnded({ exitCode, signalCode }: RunningProcess['child']) {
-  return exitCode !== null || signalCode !== null;
 }

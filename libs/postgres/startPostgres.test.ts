@@ -39,6 +39,32 @@ test('committed data survives kill -9, a second start adopts the server, stop en
   expect(existsSync(join(dataDir(), 'postmaster.pid'))).toBe(false);
 }, 120_000);
 
+test('after kill -9, no second server starts before the processes of the old one have ended', async () => {
+  const first = await start();
+  const client = new pg.Client({ connectionString: first.url });
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const { pid } = rows[0]!;
+  // It computes, so it does not notice the end of the server.
+  client.query('do $$ begin loop end loop; end $$').catch(() => undefined);
+  process.kill(first.pid, 'SIGKILL');
+  await first.ended;
+
+  const starting = start();
+  setTimeout(() => (client as unknown as { connection: pg.Connection }).connection.stream.destroy(), 1000);
+  await starting;
+  expect(isAlive(pid)).toBe(false);
+}, 120_000);
+
+test('the end of a server is reported, also if another process had started it', async () => {
+  const first = await start();
+  const adopted = await start();
+  process.kill(first.pid, 'SIGKILL');
+  expect(await first.ended).toBe('SIGKILL');
+  expect(await adopted.ended).toBe('it ended');
+}, 120_000);
+
 test('two concurrent starts share one server', async () => {
   const [first, second] = await Promise.all([start(), start()]);
   expect(first!.pid).toBe(second!.pid);

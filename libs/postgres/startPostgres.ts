@@ -26,12 +26,17 @@ export type RunningPostgres = {
   pid: number;
   /** True if the server was already running because an earlier process ended without stopping it. */
   adopted: boolean;
+  /** Resolves with the reason when the server has ended. */
+  ended: Promise<string>;
   /** Stops the server, usually within 5 seconds. Open transactions are rolled back. */
   stop: () => Promise<void>;
 };
 
 const READY_TIMEOUT_MS = 120_000;
 const FAST_STOP_MS = 5_000;
+/** After kill -9, its processes that compute notice within 2 s that their clients are gone. */
+const OLD_PROCESSES_TIMEOUT_MS = 30_000;
+const ADOPTED_CHECK_MS = 1_000;
 
 /**
  * Starts the embedded PostgreSQL on a folder, which it creates if necessary, and resolves when the server accepts
@@ -46,7 +51,8 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
     const dataDir = reachableFolder(wanted, user);
     refuseForeignFolder(dataDir);
     if (!existsSync(join(dataDir, 'PG_VERSION'))) await initCluster(dataDir, findBinaries(user), user);
-    return (await adopt(dataDir)) ?? (await start(dataDir, user, options));
+    const running = await adopt(dataDir);
+    return running ? { ...running, adopted: true } : await start(dataDir, user, options);
   } catch (error) {
     throw toPostgresError(error, '', wanted);
   }
@@ -66,11 +72,11 @@ function refuseForeignFolder(dataDir: string) {
   );
 }
 
-async function adopt(dataDir: string): Promise<RunningPostgres | null> {
+async function adopt(dataDir: string) {
   const until = Date.now() + READY_TIMEOUT_MS;
   for (let found = findRunning(dataDir); found; found = findRunning(dataDir)) {
     if (found.status === 'ready' && (await acceptsConnections(found.port)))
-      return handle(dataDir, found.pid, found.port, true);
+      return handle(dataDir, found, whenGone(found.pid));
     if (Date.now() > until)
       throw new PostgresError(`A server on ${dataDir} (process ${found.pid}) does not respond. Stop it and try again.`);
     await pause(50);
@@ -80,23 +86,32 @@ async function adopt(dataDir: string): Promise<RunningPostgres | null> {
 
 async function start(dataDir: string, user: ServerUser | null, options: StartOptions) {
   const port = await choosePort(dataDir, options.port);
-  const { child, logPath } = spawnServer(dataDir, user, port, options.settings ?? {});
-  const ended = new Promise<never>((_, reject) => {
-    child.once('error', reject);
-    child.once('exit', () => reject(toPostgresError(undefined, readTail(logPath), dataDir)));
-  });
-  ended.catch(() => undefined);
-  try {
-    await Promise.race([whenReady(dataDir, child), ended]);
-  } catch (error) {
-    // A concurrent start was faster, and its server uses the folder.
-    const other = /lock file .* already exists/.test(readTail(logPath)) ? await adopt(dataDir) : null;
-    if (other) return other;
-    throw error;
+  const until = Date.now() + OLD_PROCESSES_TIMEOUT_MS;
+  for (;;) {
+    const { child, logPath } = spawnServer(dataDir, user, port, options.settings ?? {});
+    const ended = new Promise<string>((resolve) => {
+      child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
+    });
+    const failed = new Promise<never>((_, reject) => {
+      child.once('error', reject);
+      void ended.then(() => reject(toPostgresError(undefined, readTail(logPath), dataDir)));
+    });
+    failed.catch(() => undefined);
+    try {
+      await Promise.race([whenReady(dataDir, child), failed]);
+    } catch (error) {
+      const log = readTail(logPath);
+      // A concurrent start was faster, and its server uses the folder.
+      const other = /lock file .* already exists/.test(log) ? await adopt(dataDir) : null;
+      if (other) return { ...other, adopted: true };
+      if (!/pre-existing shared memory block/.test(log) || Date.now() > until) throw error;
+      await pause(200);
+      continue;
+    }
+    child.unref();
+    writeNotes(dataDir, { ...readNotes(dataDir), port }, user);
+    return { ...handle(dataDir, { pid: child.pid!, port }, ended), adopted: false };
   }
-  child.unref();
-  writeNotes(dataDir, { ...readNotes(dataDir), port }, user);
-  return handle(dataDir, child.pid!, port, false);
 }
 
 async function choosePort(dataDir: string, fixed: number | undefined) {
@@ -135,7 +150,7 @@ function spawnServer(dataDir: string, user: ServerUser | null, port: number, mor
 
 async function whenReady(dataDir: string, child: ChildProcess) {
   const until = Date.now() + READY_TIMEOUT_MS;
-  while (Date.now() < until) {
+  while (Date.now() < until && child.exitCode === null && child.signalCode === null) {
     const found = readPostmaster(dataDir);
     if (found?.pid === child.pid && found?.status === 'ready') return;
     await pause(15);
@@ -143,7 +158,7 @@ async function whenReady(dataDir: string, child: ChildProcess) {
   throw new PostgresError(`The database in ${dataDir} did not become ready within ${READY_TIMEOUT_MS / 1000} seconds.`);
 }
 
-function handle(dataDir: string, pid: number, port: number, adopted: boolean): RunningPostgres {
+function handle(dataDir: string, { pid, port }: { pid: number; port: number }, ended: Promise<string>) {
   const { password } = readNotes(dataDir);
   const stop = async () => {
     const isGone = () => !isAlive(pid) || !isPostgres(pid);
@@ -153,7 +168,13 @@ function handle(dataDir: string, pid: number, port: number, adopted: boolean): R
       for (const until = Date.now() + FAST_STOP_MS; Date.now() < until && !isGone();) await pause(20);
     }
   };
-  return { url: `postgres://app:${password}@127.0.0.1:${port}/postgres`, port, pid, adopted, stop };
+  return { url: `postgres://app:${password}@127.0.0.1:${port}/postgres`, port, pid, ended, stop };
+}
+
+/** For a server that another process has started. */
+async function whenGone(pid: number) {
+  while (isAlive(pid) && isPostgres(pid)) await pause(ADOPTED_CHECK_MS, undefined, { ref: false });
+  return 'it ended';
 }
 
 function readTail(path: string) {

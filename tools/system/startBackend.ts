@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { freePort, isPortFree, type Settings, startProcess, task } from '@gniazdo/cli';
 import { getPictureOrigin, servePictures } from '@gniazdo/demo/server/servePictures';
 import { UserFacingError } from '@gniazdo/errors';
-import { startPostgres } from '@gniazdo/postgres';
+import { type RunningPostgres, startPostgres } from '@gniazdo/postgres';
 import { fillCatalogue } from './fillCatalogue.ts';
 import { prepareApiDatabase } from './prepareApiDatabase.ts';
 import { superviseProcess } from './superviseProcess.ts';
@@ -21,7 +21,7 @@ type Options = {
   meanwhile: (databaseUrl: string) => Promise<unknown>;
   /** Called with the new process id when the API has ended and runs again. */
   onApiRestart?: (pid: number) => void;
-  /** Called if the API ends again and again. */
+  /** Called if the database or the API ends again and again. */
   onGiveUp: (error: UserFacingError) => void;
 };
 
@@ -30,9 +30,7 @@ export async function startBackend({ settings, url, signal, stops, meanwhile, on
   const { dataDir } = settings;
   const databaseUrl = await task('Database', async () => {
     if (settings.databaseUrl) return settings.databaseUrl;
-    const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') });
-    stops.push(postgres.stop);
-    return postgres.url;
+    return startDatabase({ dataDir: join(dataDir, 'postgres'), signal, stops, onGiveUp });
   });
   const [, { picturePort, apiDatabaseUrl }] = await untilAborted(
     signal,
@@ -88,6 +86,28 @@ export async function startBackend({ settings, url, signal, stops, meanwhile, on
   );
   stops.push(api.stop);
   return { databaseUrl, apiUrl, pid: api.pid };
+}
+
+/** Starts the embedded database, and starts it again on its port if it ends. Resolves to its URL. */
+async function startDatabase({
+  dataDir,
+  signal,
+  stops,
+  onGiveUp,
+}: Pick<Options, 'signal' | 'stops' | 'onGiveUp'> & { dataDir: string }) {
+  let first: RunningPostgres | undefined;
+  const { stop } = await superviseProcess({
+    title: 'The database',
+    signal,
+    onGiveUp,
+    async start() {
+      const running = await startPostgres({ dataDir, port: first?.port });
+      first ??= running;
+      return running;
+    },
+  });
+  stops.push(stop);
+  return first!.url;
 }
 
 /**

@@ -23,7 +23,7 @@ export type System = {
   url: string;
   apiUrl: string;
   databaseUrl: string;
-  /** Rejects if the API or the shell ends again and again. */
+  /** Rejects if the database, the API or the shell ends again and again. */
   failed: Promise<never>;
   stop: () => Promise<void>;
 };
@@ -42,6 +42,15 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
   failed.promise.catch(() => undefined);
   let saveRunFile: (() => void) | undefined;
   const pids = { start: process.pid, api: 0, shell: 0 };
+  const recordRestart = (changed: Partial<typeof pids>) => {
+    Object.assign(pids, changed);
+    try {
+      saveRunFile?.();
+    } catch (error) {
+      // The system runs without it. Commands that need the new process id find the old one.
+      console.error(`run.json could not be written: ${(error as Error).message}`);
+    }
+  };
   try {
     await refuseSecondStart(settings);
     mkdirSync(settings.dataDir, { recursive: true });
@@ -58,10 +67,7 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
             ownsReleases: ownsReleases(settings),
           }),
         ),
-      onApiRestart(pid) {
-        pids.api = pid;
-        saveRunFile?.();
-      },
+      onApiRestart: (pid) => recordRestart({ api: pid }),
       onGiveUp: failed.reject,
     });
     const releases = releaseSettings(settings, databaseUrl);
@@ -69,10 +75,7 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
       superviseProcess({
         title: 'The shell',
         signal,
-        onRestart(pid) {
-          pids.shell = pid;
-          saveRunFile?.();
-        },
+        onRestart: (pid) => recordRestart({ shell: pid }),
         onGiveUp: failed.reject,
         start: (isRestart) =>
           startProcess({

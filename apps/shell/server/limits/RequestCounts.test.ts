@@ -3,7 +3,7 @@ import { RequestCounts } from './RequestCounts.ts';
 
 const WINDOW_MS = 50;
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 test.each([
   ['back by an hour', -3_600_000],

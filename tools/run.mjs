@@ -30,6 +30,8 @@ const COMMANDS = {
   releases: 'tools/release/releases.ts',
   packages: 'tools/release/packages/packages.ts',
   staff: 'tools/system/staff.ts',
+  backup: 'tools/system/backup/backup.ts',
+  restore: 'tools/system/backup/restore.ts',
   chaos: 'e2e/chaos/chaos.ts',
 };
 /** These have no options. */

@@ -14,15 +14,15 @@ const UNDEFINED_TABLE = '42P01';
 /**
  * Runs the files in `migrations/` that the table `migration` does not list, ordered by name, in one transaction. Safe
  * when several processes start at the same time: one runs them, the others wait. Resolves to the names of the files
- * that were run.
+ * that were run. `only`: names of the files that may run, for data from an older version; all by default.
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, { only }: { only?: string[] } = {}): Promise<string[]> {
   const { pool, close } = await connect(url, { max: 1, statementTimeoutMs: 0 });
   try {
     return await withTransaction(pool, async (client) => {
       await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
       const applied = await readApplied(client);
-      const names = (await readNames()).filter((name) => !applied.has(name));
+      const names = (await readNames()).filter((name) => !applied.has(name) && (only?.includes(name) ?? true));
       for (const name of names) {
         await client.query(await readFile(new URL(`${name}.sql`, FOLDER), 'utf8'));
         await client.query('insert into migration (name) values ($1)', [name]);

@@ -7,7 +7,7 @@ const MISSING_TABLE = new Set(['42P01', '3F000']);
 const CREATE_TABLES_LOCK = 7_206_003;
 
 /** In a schema of its own, which the roles of squads have no right to use. */
-const CREATE_TABLES = `
+export const CREATE_STAFF_TABLES = `
   select pg_advisory_xact_lock(${CREATE_TABLES_LOCK});
   create schema if not exists staff;
   create table if not exists staff.spent_token (id text primary key, expires_at timestamptz not null);
@@ -78,7 +78,7 @@ export class PostgresRecords implements StaffRecords {
     } catch (error) {
       if (!isMissingTable(error)) throw error;
       // Several statements in one query are one transaction.
-      await this.#pool.query(CREATE_TABLES);
+      await this.#pool.query(CREATE_STAFF_TABLES);
       return this.#pool.query(statement, values);
     }
   }

@@ -8,7 +8,7 @@ export { parseCommandLine } from './parseCommandLine.ts';
 export { parseWholeNumber } from './parseWholeNumber.ts';
 export { median, quantile } from './quantile.ts';
 export { readPlaywrightReport } from './readPlaywrightReport.ts';
-export { baseVersion, remoteFolder, remoteNames } from './remotes.ts';
+export { baseVersion, describeRemoteFile, remoteFolder, remoteNames } from './remotes.ts';
 export { runCommand } from './runCommand.ts';
 export { readRunFile, removeRunFile, type RunFile, writeRunFile } from './runFile.ts';
 export { DEFAULT_OFFERS, getDataDir, readSettings, ROOT, type Settings } from './settings.ts';

@@ -1,9 +1,10 @@
 import path from 'node:path';
+import { PROJECT } from '@gniazdo/composition/project';
 import { UserFacingError } from '@gniazdo/errors';
 import { parseWholeNumber } from './parseWholeNumber.ts';
 
-/** Root of the repository. */
-export const ROOT = path.join(import.meta.dirname, '../..');
+/** Root of the repository: this one, or that of a remote which installs this package. */
+export const ROOT = PROJECT.root;
 
 export type Settings = {
   /** Port of the site. */
@@ -14,6 +15,8 @@ export type Settings = {
   databaseUrl: string | undefined;
   /** Where the shell reads which releases are live: `database`, `postgres://…` or a folder; undefined: the store's folder. */
   channel?: string;
+  /** Origin of the API of another system; undefined: the one that runs on the data folder. */
+  apiUrl?: string;
   /** Where releases are stored; undefined: DATA_DIR/releases. */
   releaseStore?: string;
   /** Offers of the demo catalogue; undefined keeps the existing catalogue, or creates DEFAULT_OFFERS. */
@@ -33,12 +36,21 @@ export function readSettings(env: NodeJS.ProcessEnv, offers?: string): Settings 
     databaseUrl: parseDatabaseUrl(env.DATABASE_URL),
     channel: env.CHANNEL || undefined,
     releaseStore: env.RELEASE_STORE || undefined,
+    apiUrl: parseApiUrl(env.API_URL),
   };
 }
 
 /** DATA_DIR as an absolute path; `.data` in the repository by default. */
 export function getDataDir(env: NodeJS.ProcessEnv) {
   return path.resolve(ROOT, env.DATA_DIR || '.data');
+}
+
+function parseApiUrl(text: string | undefined) {
+  if (!text) return undefined;
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
+    throw new UserFacingError(`API_URL is "${text}"; it must be an origin like https://api.example.com.`);
+  }
+  return text.replace(/\/$/, '');
 }
 
 function parseDatabaseUrl(text: string | undefined) {

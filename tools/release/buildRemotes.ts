@@ -1,14 +1,24 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { remoteFolder, runBuild } from '@gniazdo/cli';
+import { describeRemoteFile, remoteFolder, runBuild } from '@gniazdo/cli';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
+import { PROJECT } from '@gniazdo/composition/project';
 import { describeCheckout, MANIFEST_FILE, readManifest } from '@gniazdo/composition/store';
 import { UserFacingError } from '@gniazdo/errors';
 
-/** Builds remotes with Nx as `version` into their `dist`. Unchanged builds come from its cache. */
+/**
+ * Builds remotes as `version` into their `dist`: with Nx, so that unchanged builds come from its cache; in the repository of
+ * one remote, without it. Throws UserFacingError if the sources don't build.
+ */
 export async function buildRemotes(names: string[], version: string) {
-  await runBuild(names, version);
+  if (!PROJECT.isStandalone) return runBuild(names, version);
+  const { buildRelease, BuildError } = await import('@gniazdo/composition/build');
+  for (const name of names) {
+    await buildRelease({ name, version, dir: remoteFolder(name), outDir: distFolder(name) }).catch((cause: unknown) => {
+      throw cause instanceof BuildError ? new UserFacingError(cause.message, { cause }) : cause;
+    });
+  }
 }
 
 /**
@@ -21,10 +31,12 @@ export async function copyBuild(name: string, version: string, notes: string, di
   const built = await readManifest(folder);
   if (built.version !== version) {
     await rm(folder, { recursive: true });
-    throw new UserFacingError(`Another build has replaced apps/${name}/dist in the meantime. Release ${name} again.`);
+    throw new UserFacingError(
+      `Another build has replaced ${describeRemoteFile(name, 'dist')} in the meantime. Release ${name} again.`,
+    );
   }
   const { dirty: _built, ...content } = built;
-  const { commit, dirty } = describeCheckout(name);
+  const { commit, dirty } = describeCheckout(remoteFolder(name));
   const manifest: ReleaseManifest = {
     ...content,
     commit,

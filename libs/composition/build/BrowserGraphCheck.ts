@@ -1,5 +1,5 @@
 import { WebpackError, type Compiler } from '@rspack/core';
-import { getRepositoryPath } from './classNames.ts';
+import { getRepositoryPath } from './sourcePaths.ts';
 import { refuseFile, refuseRequest } from './refuseInBrowser.ts';
 
 const PLUGIN = 'BrowserGraphCheck';

@@ -37,7 +37,7 @@ export async function buildRelease(build: RemoteBuild): Promise<ReleaseManifest>
   await writeFederationManifest({ ...build, islands, islandFiles, sheets: sheets.filter(isGlobal) });
   const bundle = await readFile(path.join(outDir, 'server', SERVER_BUNDLE), 'utf8');
   const description = await describeBundle(bundle, { name, version });
-  const { commit, dirty } = describeCheckout(name);
+  const { commit, dirty } = describeCheckout(dir);
   const manifest = releaseManifestSchema.parse({
     schema: 1,
     protocol: description.protocol,

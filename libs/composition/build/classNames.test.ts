@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { className, repositoryRoot } from './classNames.ts';
+import { PROJECT } from '../project.ts';
+import { className } from './classNames.ts';
 
-const file = (name: string) => path.join(repositoryRoot, name);
+const file = (name: string) => path.join(PROJECT.root, name);
 
 test('a class has a short name that starts with the letter of its owner', () => {
   expect(className(file('apps/listing/components/Card.module.css'), 'price', 'listing')).toMatch(/^l[0-9a-z]{4}$/);

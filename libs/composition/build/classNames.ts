@@ -1,23 +1,18 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-
-/**
- * Root of the repository. Class names are derived from paths relative to it, so that every checkout builds the same
- * bytes.
- */
-export const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
+import { getRepositoryPath, getSourceIdentity } from './sourcePaths.ts';
 
 /**
  * Files directly in this folder are shared by all remotes; components in its sub-folders are part of each build that
  * uses them.
  */
-const sharedComponents = path.join(repositoryRoot, 'libs/shared/ui/components');
+const SHARED_COMPONENTS = 'libs/shared/ui/components';
 
 /**
  * Owner of a style file: `ui` for shared components, in every build that imports them; otherwise the app that is built.
  */
 export function getOwner(file: string, app: string) {
-  return path.dirname(file) === sharedComponents ? 'ui' : app;
+  return path.posix.dirname(getRepositoryPath(file)) === SHARED_COMPONENTS ? 'ui' : app;
 }
 
 /**
@@ -28,7 +23,7 @@ export function getOwner(file: string, app: string) {
  */
 export function className(file: string, local: string, app: string) {
   const owner = getOwner(file, app);
-  const written = `${getRepositoryPath(file)} .${local}`;
+  const written = `${getSourceIdentity(file, app)} .${local}`;
   const name = (owner === 'ui' ? 'k' : owner.charAt(0)) + shortHash(written);
   const other = writtenByName.get(name);
   if (other !== undefined && other !== written)
@@ -39,11 +34,6 @@ export function className(file: string, local: string, app: string) {
 
 /** By generated name: the file and class it was generated from, to detect collisions. */
 const writtenByName = new Map<string, string>();
-
-/** Path from the repository's root, with forward slashes. */
-export function getRepositoryPath(file: string) {
-  return path.relative(repositoryRoot, file).replaceAll(path.sep, '/');
-}
 
 function shortHash(text: string) {
   const number = createHash('sha256').update(text).digest().readUInt32BE();

@@ -6,7 +6,8 @@ import { getEndpointSchemas, getFragmentSchema } from './contracts.ts';
 
 /** Parameters for which every function of `paths` returns a path. */
 const SAMPLE_PARAMETERS = [1, 'a'];
-const EXCLUDED = /\.(test|stories)\.tsx?$|(^|\/)(node_modules|dist|testing)\//;
+const EXCLUDED = /\.(test|stories)\.tsx?$/;
+const EXCLUDED_FOLDERS = ['node_modules', 'dist', 'testing'];
 
 /**
  * Finds what an app uses of other apps: all fragments and endpoints in contracts that are not its own and
@@ -29,8 +30,8 @@ export function findUses(app: string, dir: string, ownEndpoints: string[] = []):
 }
 
 function readSources(dir: string) {
-  return globSync('**/*.{ts,tsx}', { cwd: dir })
-    .filter((file) => !EXCLUDED.test(file.replaceAll(path.sep, '/')))
+  return globSync('**/*.{ts,tsx}', { cwd: dir, exclude: (name) => EXCLUDED_FOLDERS.includes(name) })
+    .filter((file) => !EXCLUDED.test(file))
     .map((file) => readFileSync(path.join(dir, file), 'utf8'));
 }
 

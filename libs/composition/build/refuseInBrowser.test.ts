@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { repositoryRoot } from './classNames.ts';
+import { PROJECT } from '../project.ts';
 import { refuseFile, refuseRequest } from './refuseInBrowser.ts';
 
-const inRoot = (file: string) => path.join(repositoryRoot, file);
+const inRoot = (file: string) => path.join(PROJECT.root, file);
 const refuse = (file: string) => refuseFile(inRoot(file), inRoot('apps/listing'));
 
 test.each([

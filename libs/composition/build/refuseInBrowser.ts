@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { getRepositoryPath } from './classNames.ts';
+import { getRepositoryPath } from './sourcePaths.ts';
 import { BUNDLED_LIBRARIES, SHARED_LIBRARIES } from './sharedLibraries.ts';
 
 const SERVER_FILE = /\.server\.tsx?$|\/pages\/(.*\/)?load[A-Z]\w*\.tsx?$|^libs\/composition\//;
@@ -23,7 +23,7 @@ export function refuseRequest(request: string): string | undefined {
 /** Why a browser build of the app in `dir` may not include this file; undefined if it may. Both are absolute paths. */
 export function refuseFile(file: string, dir: string): string | undefined {
   const own = `/${path.relative(dir, file).replaceAll(path.sep, '/')}`;
-  const isOwn = !own.startsWith('/..');
+  const isOwn = !own.startsWith('/..') && !own.includes('/node_modules/');
   if (SERVER_FILE.test(isOwn ? own : getRepositoryPath(file)))
     return `which runs on the server only. ${FROM_THE_SERVER}`;
   if (!isOwn && getRepositoryPath(file).startsWith('apps/')) {

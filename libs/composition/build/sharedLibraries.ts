@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { PROJECT } from '../project.ts';
 import { BuildError } from './BuildError.ts';
 
 /**
@@ -52,8 +53,10 @@ export function checkSharedVersions(name: string, dir: string) {
     if (own === shared) continue;
     throw new BuildError(
       `${name} depends on ${library} ${own}, but a page has one copy of ${library}, version ${shared}, which the shell ` +
-        `provides. Remove it from apps/${name}/package.json, or upgrade it for all in the package.json of the repository ` +
-        '(docs/guides/dependencies.md).',
+        `provides. Remove it from ${path.relative(PROJECT.root, path.join(dir, 'package.json'))}, ` +
+        (PROJECT.isStandalone
+          ? 'or install the packages of another version of the site.'
+          : 'or upgrade it for all in the package.json of the repository (docs/guides/dependencies.md).'),
     );
   }
 }

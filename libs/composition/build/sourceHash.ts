@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { repositoryRoot } from './classNames.ts';
+import { PROJECT } from '../project.ts';
 
-const LIBRARIES = ['libs/composition', 'libs/shared'];
+/** Installed libraries are covered by their versions. */
+const LIBRARIES = PROJECT.isStandalone ? [] : ['libs/composition', 'libs/shared'];
 const NOT_BUILT = /(^|\/)(node_modules|dist|testing)(\/|$)/;
 const NOT_SOURCE = /\.(test|stories)\.tsx?$|\.tsbuildinfo$|(^|\/)smoke\.json$/;
 
@@ -18,7 +19,7 @@ const packageSchema = z.object({ dependencies: z.record(z.string(), z.string()).
  */
 export function sourceHash(dir: string) {
   const hash = createHash('sha256');
-  for (const folder of [dir, ...LIBRARIES.map((library) => path.join(repositoryRoot, library))]) {
+  for (const folder of [dir, ...LIBRARIES.map((library) => path.join(PROJECT.root, library))]) {
     for (const file of sourcesIn(folder)) {
       const bytes = readFileSync(path.join(folder, file));
       hash.update(`${file}\n${bytes.length}\n`).update(bytes);
@@ -45,5 +46,5 @@ function installedVersions() {
 }
 
 function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(path.join(repositoryRoot, file), 'utf8'));
+  return JSON.parse(readFileSync(path.join(PROJECT.root, file), 'utf8'));
 }

@@ -19,33 +19,42 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 test('unchanged sources have the commit of the checkout', () => {
-  expect(describeCheckout('listing', root)).toEqual({ commit: git('rev-parse', 'HEAD'), dirty: false });
+  expect(describeCheckout(path.join(root, 'apps/listing'))).toEqual({ commit: git('rev-parse', 'HEAD'), dirty: false });
 });
 
 test.each(['apps/listing/remote.ts', 'apps/listing/New.tsx', 'libs/shared/format.ts', 'package-lock.json'])(
   'with a change of %s the checkout is dirty',
   (file) => {
     write(file, 'changed');
-    expect(describeCheckout('listing', root)).toEqual({ commit: git('rev-parse', 'HEAD'), dirty: true });
+    expect(describeCheckout(path.join(root, 'apps/listing'))).toEqual({
+      commit: git('rev-parse', 'HEAD'),
+      dirty: true,
+    });
   },
 );
 
 test('changes of other apps and of the docs do not count', () => {
   write('apps/product/remote.ts');
   write('docs/guide.md');
-  expect(describeCheckout('listing', root).dirty).toBe(false);
+  expect(describeCheckout(path.join(root, 'apps/listing')).dirty).toBe(false);
 });
 
 test('an app that is in no commit has none', () => {
   write('apps/garden/remote.ts');
-  expect(describeCheckout('garden', root)).toEqual({ commit: null, dirty: true });
+  expect(describeCheckout(path.join(root, 'apps/garden'))).toEqual({ commit: null, dirty: true });
   commit();
-  expect(describeCheckout('garden', root)).toEqual({ commit: git('rev-parse', 'HEAD'), dirty: false });
+  expect(describeCheckout(path.join(root, 'apps/garden'))).toEqual({ commit: git('rev-parse', 'HEAD'), dirty: false });
+});
+
+test('a remote in the root of its own repository has the commit and changes of the whole repository', () => {
+  expect(describeCheckout(root)).toEqual({ commit: git('rev-parse', 'HEAD'), dirty: false });
+  write('pages/GardenPage.tsx');
+  expect(describeCheckout(root).dirty).toBe(true);
 });
 
 test('outside of a repository there is no commit', () => {
   rmSync(path.join(root, '.git'), { recursive: true });
-  expect(describeCheckout('listing', root)).toEqual({ commit: null, dirty: false });
+  expect(describeCheckout(path.join(root, 'apps/listing'))).toEqual({ commit: null, dirty: false });
 });
 
 function write(file: string, text = '') {

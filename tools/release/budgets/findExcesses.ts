@@ -1,3 +1,4 @@
+import { describeRemoteFile } from '@gniazdo/cli';
 import type { Size } from './Size.ts';
 
 /** A message for each part that exceeds its budget, each part without a budget, and each budget without a part. */
@@ -22,5 +23,5 @@ export function findExcesses(owner: string, sizes: Record<string, Size>, budgets
 
 /** What to do about excesses. */
 export function adviseOnExcesses(owner: string) {
-  return `Make the parts smaller. Or update the budgets of apps/${owner}/budgets.json and give the reason in the commit: npm run bench -- budget ${owner} --update.`;
+  return `Make the parts smaller. Or update ${describeRemoteFile(owner, 'budgets.json')} and give the reason in the commit: npm run bench -- budget ${owner} --update.`;
 }

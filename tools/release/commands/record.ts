@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readRunFile, remoteFolder, remoteNames } from '@gniazdo/cli';
+import { describeRemoteFile, readRunFile, readSettings, remoteFolder, remoteNames } from '@gniazdo/cli';
 import { UserFacingError } from '@gniazdo/errors';
 import { renderExamples } from '../smoke/renderExamples.ts';
 import { recordApi } from '../smoke/replayApi.ts';
@@ -10,11 +10,14 @@ import type { Command } from './Command.ts';
 
 export const record: Command = {
   usage: 'record <remote>',
-  description: 'Renders the smoke examples with the local API and records its responses',
+  description: 'Renders the smoke examples with the API and records its responses',
   async run([name = ''], { dataDir }) {
     if (!remoteNames().includes(name)) throw new UserFacingError(`Name a remote: ${remoteNames().join(', ')}.`);
-    const apiUrl = readRunFile(dataDir)?.apiUrl;
-    if (!apiUrl) throw new UserFacingError('No local API is running. Run npm start first.');
+    const apiUrl = readSettings(process.env).apiUrl ?? readRunFile(dataDir)?.apiUrl;
+    if (!apiUrl)
+      throw new UserFacingError(
+        'No local API is running. Run npm start first, or set API_URL to the origin of another one.',
+      );
     // Loaded on demand: loading the bundler takes a second, which would delay a rollback.
     const { buildRelease } = await import('@gniazdo/composition/build');
     const dir = remoteFolder(name);
@@ -26,7 +29,9 @@ export const record: Command = {
       const { messages } = await renderExamples({ manifest, folder, dir, smoke, apiUrl: api.url });
       for (const message of messages) console.error(message);
       await writeFile(getSmokePath(dir), formatSmoke({ ...smoke, api: api.responses }));
-      console.log(`✓ ${Object.keys(api.responses).length} API responses are recorded in apps/${name}/smoke.json`);
+      console.log(
+        `✓ ${Object.keys(api.responses).length} API responses are recorded in ${describeRemoteFile(name, 'smoke.json')}`,
+      );
     } finally {
       await api.close();
       await rm(folder, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import { describeRemoteFile } from '@gniazdo/cli';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import type { WorkerRequest } from '@gniazdo/composition/worker-client';
 import { createRequests } from './createRequests.ts';
@@ -46,7 +47,7 @@ export async function renderExamples({
       if (request) await render(title, request);
       else
         missing.push(
-          `${title} has no example. Add one to apps/${manifest.name}/smoke.json, then run npm run releases -- record ${manifest.name}.`,
+          `${title} has no example. Add one to ${describeRemoteFile(manifest.name, 'smoke.json')}, then run npm run releases -- record ${manifest.name}.`,
         );
     }
     failures.push(...findFailures('The release', '', release.takeErrors()));
@@ -60,7 +61,7 @@ export async function renderExamples({
     ...(await formatFailures(failures, manifest, dir)),
     ...unseen.map(
       (name) =>
-        `The island ${name} is in none of the examples of apps/${manifest.name}/smoke.json. Add a page that shows it.`,
+        `The island ${name} is in none of the examples of ${describeRemoteFile(manifest.name, 'smoke.json')}. Add a page that shows it.`,
     ),
   ];
   return { messages };

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { repositoryRoot } from '../classNames.ts';
+import { PROJECT } from '../../project.ts';
 import { readProblems } from './readProblems.ts';
 
-const FOLDER = path.join(repositoryRoot, 'apps/listing');
+const FOLDER = path.join(PROJECT.root, 'apps/listing');
 const SOURCE = ['export function Card() {', '  return <h1 < b="x">a</h1>;', '}', ''].join('\n');
 
 test('a syntax error has its message, its position and the source line', () => {

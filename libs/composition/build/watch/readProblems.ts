@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import { getRepositoryPath } from '../classNames.ts';
+import { getRepositoryPath } from '../sourcePaths.ts';
 import type { BuildProblem } from './BuildProblem.ts';
 import { codeFrame } from '../stack/codeFrame.ts';
 

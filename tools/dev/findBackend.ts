@@ -1,9 +1,10 @@
 import { isAbsolute, join } from 'node:path';
 import { readRunFile, remoteNames, removeRunFile, ROOT, type Settings, task, writeRunFile } from '@gniazdo/cli';
+import { PROJECT } from '@gniazdo/composition/project';
 import { findRetiredRemotes, isUrl } from '@gniazdo/composition/store';
+import { UserFacingError } from '@gniazdo/errors';
 import { openReleaseContext } from '@gniazdo/release-tools/openReleaseContext';
 import { releaseChanged } from '@gniazdo/release-tools/releaseChanged';
-import { startBackend } from '@gniazdo/system/startBackend';
 import { checkLiveReleases } from './checkLiveReleases.ts';
 import type { DevArguments } from './parseDevArguments.ts';
 
@@ -22,17 +23,24 @@ export type Backend = { apiUrl: string; releaseSource: ReleaseSource };
 /** Settings of a shell: the source of the remotes that are not in development. */
 type ReleaseSource = { RELEASE_STORE: string; CHANNEL: string };
 
-/** The API to use: the one in `--api`, that of a system running on the data folder, or a new one. */
+/** The API to use: the one in `--api` or API_URL, that of a system running on the data folder, or a new one. */
 export async function findBackend(options: Options): Promise<Backend> {
   const { args, settings } = options;
   const running = readRunFile(settings.dataDir);
-  if (args.api) return { apiUrl: args.api, releaseSource: await findReleaseSource(args, settings, running) };
-  if (running) return { apiUrl: running.apiUrl, releaseSource: await findReleaseSource(args, settings, running) };
+  const apiUrl = args.api ?? settings.apiUrl ?? running?.apiUrl;
+  if (apiUrl) return { apiUrl, releaseSource: await findReleaseSource(args, settings, running) };
+  if (PROJECT.isStandalone) {
+    throw new UserFacingError(
+      'Name the site to develop against: set RELEASE_STORE, CHANNEL, RELEASE_PUBLIC_KEYS and API_URL in .env.',
+    );
+  }
   return startOwnBackend(options);
 }
 
 async function startOwnBackend({ args, settings, url, signal, stops, meanwhile }: Options): Promise<Backend> {
   const { dataDir } = settings;
+  // Only this repository has a backend to start.
+  const { startBackend } = await import('@gniazdo/system/startBackend');
   const { databaseUrl, apiUrl, pid } = await startBackend({
     settings,
     url,

@@ -19,7 +19,7 @@ Starts a dev server with hot reload for these remotes. All other remotes are the
   --port <n>        Port of the dev server (default: the first free one from PORT)
   --store <url>     Release store of the other remotes, such as s3://bucket
   --channel <url>   Channel of the other remotes, such as postgres://…
-  --api <origin>    API to use, such as https://api.example.com (default: the local one)`;
+  --api <origin>    API to use, such as https://api.example.com (default: API_URL, else the local one)`;
 
 /** Parses the arguments of `npm run dev`. Throws UserFacingError for invalid ones. */
 export function parseDevArguments(args: string[], known = remoteNames()): DevArguments {

@@ -2,6 +2,7 @@ import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { freePort, isPortFree, remoteFolder, ROOT, runNx, type Settings, task } from '@gniazdo/cli';
+import { PROJECT } from '@gniazdo/composition/project';
 import { SHELL } from '@gniazdo/composition/store';
 import { watchRemote } from '@gniazdo/composition/watch';
 import { UserFacingError } from '@gniazdo/errors';
@@ -40,7 +41,7 @@ export async function startDev(
     mkdirSync(dataDir, { recursive: true });
     const port = await choosePort(args.port, settings.port);
     const url = `http://localhost:${port}`;
-    const shellBundle = task('Development shell', buildDevShell);
+    const shellBundle = task('Development shell', findDevShell);
     // Awaited below; an earlier failure is reported first.
     shellBundle.catch(() => undefined);
     const { apiUrl, releaseSource } = await findBackend({ args, settings, url, signal, stops, meanwhile: shellBundle });
@@ -98,8 +99,12 @@ async function choosePort(requested: number | undefined, preferred: number) {
   return freePort();
 }
 
-/** Builds the development shell, unless it is in the cache of Nx. Returns the path of its bundle. */
-async function buildDevShell() {
+/**
+ * Path of the bundle of the development shell: the installed one, or in this repository that of the sources, which is
+ * built unless it is in the cache of Nx.
+ */
+async function findDevShell() {
+  if (PROJECT.isStandalone) return require.resolve('@gniazdo/shell/dist/dev/server/shell.cjs');
   await runNx(['run', `${SHELL}:build-dev`]);
   return join(remoteFolder(SHELL), 'dist/dev/server/shell.cjs');
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { SITE_NAME } from '@gniazdo/contracts';
+import { menuNodeSchema, SITE_NAME } from '@gniazdo/contracts';
 import swagger from '@fastify/swagger';
 import fastify, { LogController, type FastifyServerOptions } from 'fastify';
-import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { clickthroughRoutes } from './resources/clickthrough/clickthroughRoutes.ts';
 import { ApiFailure, failures } from './errors.ts';
 import type { ApiContext } from './http/ApiContext.ts';
@@ -23,6 +24,8 @@ import { variantRoutes } from './resources/variants/variantRoutes.ts';
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 5_000;
+/** Schemas that refer to themselves; the OpenAPI document refers to them by name. */
+const NAMED_SCHEMAS = z.registry<{ id: string }>().add(menuNodeSchema, { id: 'MenuNode' });
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 type Options = {
@@ -67,7 +70,11 @@ export async function createApp(context: ApiContext, { logger = false, validates
         description: 'Offers of furniture and home accessories from many shops.',
       },
     },
-    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
+    transform: createJsonSchemaTransform({
+      schemaRegistry: NAMED_SCHEMAS,
+      zodToJsonConfig: { unrepresentable: 'any' },
+    }),
+    transformObject: createJsonSchemaTransformObject({ schemaRegistry: NAMED_SCHEMAS }),
   });
   const resources = [
     listingRoutes,

@@ -13,6 +13,7 @@ const BENCHES: Record<string, Bench> = {
   'first-paint': { file: 'tools/bench/firstPaint.ts', description: 'Bytes needed before the first paint' },
   growth: { file: 'tools/bench/growth.ts', description: 'Saved results by number of offers, as a table' },
   hostile: { file: 'e2e/hostile/benchHostile.ts', description: 'Visitors beside hostile requests' },
+  input: { file: 'e2e/input/benchInput.ts', description: 'Hostile input: faults, access, injection, caches' },
   independence: { file: 'tools/bench/independence.ts', description: 'Cost of independent releases for visitors' },
   load: { file: 'tools/bench/loadShell.ts', description: 'Junk URLs and many connections' },
   multiply: { file: 'tools/bench/multiplyCatalogue.ts', description: 'Copies a catalogue database many times larger' },

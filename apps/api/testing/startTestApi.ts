@@ -31,6 +31,8 @@ export async function startTestApi(databaseUrl: string, { pictureHosts = [] }: {
     /** Errors of the catalogue thread. */
     errors,
     imageFolder,
+    /** The route table, as a tree. */
+    printRoutes: () => app.printRoutes(),
     send,
     /** Sends a GET request and returns the JSON; rejects if the status is not 200. */
     async get<T>(path: string): Promise<T> {

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ClientManifest } from '../contract/ClientManifest.ts';
+import { ICONS } from '../server/assets/wellKnownFiles.ts';
 import { createShell } from '../server/createShell.ts';
 import { readEnv } from '../server/env.ts';
 import { fakeKeys, type FakeRelease, writeLiveVersions, publishFakeRelease } from './publishFakeRelease.ts';
@@ -47,7 +48,7 @@ export async function startTestShell({
   await mkdir(store);
   const brand = path.join(folder, 'client/brand');
   await mkdir(brand, { recursive: true });
-  await writeFile(path.join(brand, 'favicon.svg'), '<svg/>');
+  for (const icon of ICONS) await writeFile(path.join(brand, icon), '<svg/>');
   for (const release of releases) await publishFakeRelease(store, release);
   if (channel)
     await writeLiveVersions(store, Object.fromEntries(releases.map(({ name, version = '1.0.0' }) => [name, version])));

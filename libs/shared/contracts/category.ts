@@ -7,7 +7,7 @@ export type MenuNode = {
   slug: string;
   children: MenuNode[];
 };
-const menuNodeSchema: z.ZodType<MenuNode> = z.lazy(() =>
+export const menuNodeSchema: z.ZodType<MenuNode> = z.lazy(() =>
   z.object({
     id: z.int(),
     name: z.string(),

@@ -7,7 +7,7 @@ import { webManifest } from './webManifest.ts';
 const ONE_DAY = 'public, max-age=86400';
 
 /** Drawn by tools/brand/icons, put beside the shell's scripts by the client build. */
-const ICONS = ['favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
+export const ICONS = ['favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
 
 /** Registers files with fixed URLs: robots.txt, the web app manifest and icons. */
 export function registerWellKnownFiles(server: FastifyInstance, files: ShellFiles) {

@@ -1,0 +1,79 @@
+import { imagePath, IMAGE_SIZES } from '@gniazdo/contracts';
+import { recordFigure } from '@gniazdo/testing/hostile-input/inputTests';
+import { listRoutes } from '@gniazdo/testing/hostile-input/listRoutes';
+import { readAccessTable } from '@gniazdo/testing/readAccessTable';
+import { insertOffer, insertShop } from '../testing/insertOffer.ts';
+import type { TestApi } from '../testing/startTestApi.ts';
+import { withTestApi } from '../testing/withTestApi.ts';
+
+const THROUGH_SHELL = { 'x-forwarded-for': '203.0.113.7' };
+/** A cookie that the shell would not forward. */
+const STAFF = { ...THROUGH_SHELL, cookie: 'gniazdo_staff=a.b.c' };
+
+const VISITORS: Record<string, Record<string, string>> = {
+  anonymous: THROUGH_SHELL,
+  staff: STAFF,
+  'forged staff': STAFF,
+  'expired staff': STAFF,
+  'ended staff': STAFF,
+  'monitoring token': { ...THROUGH_SHELL, authorization: 'Bearer token-of-the-test-monitor' },
+  inside: {},
+};
+
+let api: TestApi;
+let variantId: number;
+let productId: number;
+
+withTestApi(async (started) => {
+  api = started;
+  const shop = await insertShop(api.pool, { slug: 'alfa', hosts: ['sklep.example'] });
+  const offer = await insertOffer(api.pool, { eshop_id: shop, category_id: 100, url: 'https://sklep.example/1' });
+  ({ variantId, productId } = offer);
+});
+
+const table = readAccessTable('API');
+
+test('the table of access has every route of the API and no other', () => {
+  const routes = listRoutes(api.printRoutes()).map(({ method, path }) => `${method} ${path}`);
+  expect(table.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(routes.toSorted());
+});
+
+test('every route responds to every visitor as in the table of access', async () => {
+  const differences: string[] = [];
+  for (const { method, path, expected } of table) {
+    const cells: Record<string, string> = {};
+    for (const [visitor, headers] of Object.entries(VISITORS)) cells[visitor] = await visit(method, path, headers);
+    if (JSON.stringify(cells) !== JSON.stringify(expected))
+      differences.push(`${method} ${path}: ${JSON.stringify(cells)}`);
+  }
+  const of = table.length * Object.keys(VISITORS).length;
+  recordFigure({ measured: 'Access: responses of the API unlike the table', goal: 0, found: differences.length, of });
+  expect(differences).toEqual([]);
+});
+
+test.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x', ''])(
+  'a write of the content type "%s", which forms of other sites can send, is refused',
+  async (type) => {
+    for (const { path } of table.filter(({ method }) => method === 'POST')) {
+      const { status } = await api.send(path, { method: 'POST', headers: { 'content-type': type }, body: '{}' });
+      expect([path, status]).toEqual([path, 415]);
+    }
+  },
+);
+
+async function visit(method: string, path: string, headers: Record<string, string>) {
+  const target = path
+    .replace(':variantId', String(variantId))
+    .replace(':productId', String(productId))
+    .replace(':categoryId', '100')
+    .replace(':clickSource', '2')
+    .replace('/listing', '/listing?url=/pl/products')
+    .replace('/i/*', imagePath({ type: 'category', id: '100' }, IMAGE_SIZES.categoryTile, 'webp', 'sofy'));
+  const body = path.endsWith('by-ids') ? [variantId] : { variantId };
+  const { status } = await api.send(target, {
+    method,
+    headers: { ...headers, ...(method === 'POST' && { 'content-type': 'application/json' }) },
+    ...(method === 'POST' && { body: JSON.stringify(body) }),
+  });
+  return String(status);
+}

@@ -1,0 +1,42 @@
+import { REPORTS_PATH } from '../contract/BrowserReport.ts';
+
+export type RouteExample = { target: string; body?: string; contentType?: string };
+
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+const REPORT = { release: 'fake@1.0.0', vitals: {}, islands: [], problems: [] };
+
+/**
+ * A valid request to each route of the shell, by its path in the route table. `/_staff` needs a new link for each request.
+ * Tests of access, input and cross-site writes fail for a route without an example.
+ */
+const EXAMPLES: Record<string, RouteExample | ((method: string) => RouteExample)> = {
+  '/*': (method) => (method === 'GET' ? { target: '/pl/products' } : { target: '/pl/products', ...json('{}') }),
+  '/api/*': { target: '/api/v2/thing', ...json('{}') },
+  '/i/*': { target: '/i/product/1.webp', ...json('{}') },
+  '/v2/*': { target: '/v2/search', ...json('{}') },
+  '/openapi.json': { target: '/openapi.json', ...json('{}') },
+  '/releases/:name/:version/*': { target: '/releases/fake/1.0.0/entry.js' },
+  '/shell/*': { target: '/shell/brand/favicon.svg' },
+  '/_staff': { target: '/_staff?token=none&next=/pl/' },
+  '/_staff/end': { target: '/_staff/end', contentType: FORM_TYPE, body: '' },
+  '/_releases': { target: '/_releases' },
+  '/_releases/change': (method) =>
+    method === 'GET'
+      ? { target: '/_releases/change?action=pin&name=fake' }
+      : { target: '/_releases/change', contentType: FORM_TYPE, body: 'action=pin&name=fake&why=test&seen=0' },
+  [REPORTS_PATH]: { target: REPORTS_PATH, ...json(JSON.stringify(REPORT)) },
+  '/_csp': { target: '/_csp', contentType: 'application/csp-report', body: '{}' },
+};
+
+/** A path without parameters is its own example. */
+export function getRouteExample({ method, path }: { method: string; path: string }): RouteExample {
+  const example = EXAMPLES[path] ?? (/[:*]/.test(path) ? undefined : { target: path });
+  if (!example) throw new Error(`Add an example of ${path} to routeExamples.ts.`);
+  const { target, body, contentType } = typeof example === 'function' ? example(method) : example;
+  return method === 'GET' ? { target } : { target, body, contentType };
+}
+
+function json(body: string) {
+  return { contentType: JSON_TYPE, body };
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseCommandLine, parseWholeNumber, ROOT } from '@gniazdo/cli';
+import type { InputFigure } from '@gniazdo/testing/hostile-input/inputTests';
+import { printResults, type ResultRow } from '../chaos/printResults.ts';
+
+/** Test files by part. Their short versions run in `npm test`. */
+const PARTS: Record<string, string[]> = {
+  malformed: ['apps/api/http/hostileInput.test.ts', 'apps/shell/server/http/hostileInput.test.ts'],
+  writes: ['apps/shell/server/http/crossSiteWrites.test.ts'],
+  access: ['apps/shell/server/http/access.test.ts', 'apps/api/http/access.test.ts'],
+};
+
+const HELP = `Usage: npm run bench -- input [options]
+
+Runs the tests of hostile input at full size and prints their figures. The exit code is 1 if a goal is missed.
+
+  --malformed    Only generated requests to every endpoint
+  --writes       Only writes from other sites
+  --access       Only the table of access
+  --seeds <n>    Runs of the generated requests, with the seeds 1 to n (default: 3)`;
+
+const { values } = parseCommandLine(HELP, {
+  malformed: { type: 'boolean' },
+  writes: { type: 'boolean' },
+  access: { type: 'boolean' },
+  seeds: { type: 'string', default: '3' },
+});
+const seeds = Array.from({ length: parseWholeNumber('--seeds', values.seeds, 1, 100) }, (_, index) => index + 1);
+const chosen = Object.keys(PARTS).filter((part) => values[part as 'malformed'] === true);
+
+const folder = mkdtempSync(join(tmpdir(), 'gniazdo-input-'));
+const figuresFile = join(folder, 'figures.jsonl');
+const files = (chosen.length > 0 ? chosen : Object.keys(PARTS)).flatMap((part) => PARTS[part]!);
+const code = await runJest(files);
+const rows = readFigures().map(({ measured, goal, found, of }): ResultRow => {
+  return [measured, String(goal), `${found} of ${of}`, found <= goal];
+});
+rmSync(folder, { recursive: true });
+const isReached = printResults(rows);
+process.exit(isReached && code === 0 ? 0 : 1);
+
+function runJest(paths: string[]) {
+  const jest = join(ROOT, 'node_modules/jest/bin/jest.js');
+  return new Promise<number | null>((resolve) => {
+    const child = spawn(process.execPath, [jest, '--runInBand', '--runTestsByPath', ...paths], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, INPUT_TESTS: seeds.join(','), INPUT_FIGURES: figuresFile },
+    });
+    child.on('exit', resolve);
+  });
+}
+
+function readFigures(): InputFigure[] {
+  if (!existsSync(figuresFile)) return [];
+  return readFileSync(figuresFile, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as InputFigure);
+}

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { buildArbitrary, type JsonSchema } from './buildArbitrary.ts';
+import { encodeText, hostileJson, hostileText } from './hostileValues.ts';
+import type { RawRequest } from './sendRaw.ts';
+
+/** An endpoint and what its requests contain. */
+export type Operation = {
+  method: string;
+  /** `/api/v2/variant/{variantId}`; a name with `*` may contain slashes. */
+  path: string;
+  params?: Record<string, JsonSchema>;
+  query?: Record<string, JsonSchema>;
+  body?: JsonSchema;
+  /** Form fields instead of a JSON body. */
+  form?: Record<string, JsonSchema>;
+  headers?: Record<string, string>;
+  /** Values that exist, by name of a parameter; half of the requests use them. */
+  known?: Record<string, fc.Arbitrary<unknown>>;
+};
+
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+const CONTENT_TYPES = [
+  JSON_TYPE,
+  'application/json; charset=utf-16',
+  'text/plain',
+  FORM_TYPE,
+  'multipart/form-data; boundary=x',
+  'application/xml',
+  'application/octet-stream',
+  'x',
+  '',
+];
+
+/** Requests to an operation: valid ones, and ones with hostile parameters, queries, headers or bodies. */
+export function buildRequests(operation: Operation): fc.Arbitrary<RawRequest> {
+  const { method, headers } = operation;
+  return fc
+    .tuple(buildPath(operation), buildQuery(operation), buildBody(operation), buildHeaders())
+    .map(([path, query, { body, contentType }, extra]) => ({
+      method,
+      target: path + (query ? `?${query}` : ''),
+      headers: { ...extra, ...(contentType && { 'content-type': contentType }), ...headers },
+      ...(body !== undefined && { body }),
+    }));
+}
+
+function buildPath({ path, params = {}, known }: Operation): fc.Arbitrary<string> {
+  const names = [...path.matchAll(/\{(.+?)\}/g)].map(([, name]) => name!);
+  if (names.length === 0) return fc.constant(path);
+  return fc.tuple(...names.map((name) => withKnown(known?.[name], params[name] ?? {}))).map((values) =>
+    names.reduce((text, name, index) => {
+      const encoded = encodeText(toText(values[index]));
+      return text.replace(`{${name}}`, () => (name.endsWith('*') ? encoded.replaceAll('%2F', '/') : encoded));
+    }, path),
+  );
+}
+
+/** Pairs in any order, with unknown names, repeated ones and invalid percent-encodings. */
+function buildQuery({ query = {}, known }: Operation): fc.Arbitrary<string> {
+  const pairs = Object.entries(query).map(([name, schema]) =>
+    withKnown(known?.[name], schema).map((value) => `${name}=${encodeText(toText(value))}`),
+  );
+  const odd = fc.oneof(
+    fc.tuple(hostileText, hostileText).map(([name, value]) => `${encodeText(name)}=${encodeText(value)}`),
+    fc.constantFrom(
+      '__proto__[a]=1',
+      'a[]=1&a[]=2',
+      'a[b][c]=1',
+      '=',
+      '&&',
+      '%',
+      'a=%zz',
+      '%00=%00',
+      '%c0%af=1',
+      'a;b',
+    ),
+    ...Object.keys(query).map((name) => hostileText.map((value) => `${name}[]=${encodeText(value)}&${name}=1`)),
+  );
+  const given = pairs.length > 0 ? fc.tuple(...pairs.map((pair) => fc.option(pair, { freq: 8 }))) : fc.constant([]);
+  return fc.tuple(given, fc.option(odd, { freq: 1 }), fc.integer({ min: 0, max: 9 })).map(([values, extra, repeat]) => {
+    const list = [...values, extra].filter((value) => value !== null);
+    return (repeat === 0 ? [...list, ...list] : list).join('&');
+  });
+}
+
+type Body = { body?: Buffer | string; contentType?: string };
+
+function buildBody({ method, body, form }: Operation): fc.Arbitrary<Body> {
+  if (method === 'GET' || method === 'HEAD') return fc.constant({});
+  const usualType = form ? FORM_TYPE : JSON_TYPE;
+  const text = form
+    ? fc.record(mapValues(form, buildArbitrary), { requiredKeys: [] }).map((fields) =>
+        Object.entries(fields)
+          .map(([name, value]) => `${name}=${encodeText(toText(value))}`)
+          .join('&'),
+      )
+    : buildArbitrary(body ?? {}).map((value) => JSON.stringify(value) ?? '');
+  const cut = fc.tuple(text, fc.double({ min: 0, max: 1, noNaN: true }));
+  return fc.oneof(
+    { weight: 8, arbitrary: text.map((content) => ({ body: content, contentType: usualType })) },
+    {
+      weight: 2,
+      arbitrary: cut.map(([all, part]) => ({ body: all.slice(0, all.length * part), contentType: usualType })),
+    },
+    { weight: 2, arbitrary: hostileJson.map((content) => ({ body: content, contentType: usualType })) },
+    {
+      weight: 2,
+      arbitrary: fc
+        .tuple(text, fc.constantFrom(...CONTENT_TYPES))
+        .map(([content, contentType]) => ({ body: content, contentType })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc
+        .uint8Array({ maxLength: 60 })
+        .map((bytes) => ({ body: Buffer.from(bytes), contentType: usualType })),
+    },
+    { weight: 1, arbitrary: fc.constant({}) },
+  );
+}
+
+function buildHeaders(): fc.Arbitrary<Record<string, string>> {
+  const odd: Record<string, string>[] = [
+    { accept: '*/*;q=x, text/html;;' },
+    { 'accept-encoding': 'br;q=0, *;q=0, gzip;q=9999' },
+    { 'accept-language': 'pl-'.repeat(500) },
+    { cookie: '__proto__=1; =; ;;gniazdo_visitor=%zz; gniazdo_staff=a.b.c' },
+    { 'x-request-id': `${'x'.repeat(65)}` },
+    { 'x-forwarded-for': '::, %, 1.2.3.4, <b>' },
+    { 'if-none-match': 'W/"x", *' },
+    { range: 'bytes=9-1,-' },
+    { 'user-agent': '' },
+    { authorization: 'Bearer \u00e9' },
+    { 'content-encoding': 'gzip' },
+    { 'sec-fetch-site': 'other', origin: 'null' },
+  ];
+  return fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: fc.constantFrom(...odd) });
+}
+
+function withKnown(known: fc.Arbitrary<unknown> | undefined, schema: JsonSchema) {
+  const any = buildArbitrary(schema);
+  return known ? fc.oneof(known, any) : any;
+}
+
+/** As a URL contains it: objects as JSON. */
+function toText(value: unknown) {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
+
+function mapValues<T, R>(object: Record<string, T>, map: (value: T) => R) {
+  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value)]));
+}

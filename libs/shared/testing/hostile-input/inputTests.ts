@@ -1,0 +1,23 @@
+import { appendFileSync } from 'node:fs';
+
+/**
+ * Sizes of the tests of hostile input: short in `npm test`, full with `npm run bench -- input`, which sets INPUT_TESTS to
+ * the seeds, such as `1,2,3`.
+ */
+const seeds = process.env.INPUT_TESTS?.split(',').map(Number);
+
+/** Seeds of the random input. */
+export const INPUT_SEEDS = seeds ?? [1];
+
+/** `short` in `npm test`, `full` in the benchmark. */
+export function getInputSize<T>(short: T, full: T): T {
+  return seeds ? full : short;
+}
+
+/** `goal` and `found` are counts. */
+export type InputFigure = { measured: string; goal: number; found: number; of: number };
+
+/** Records a figure for the table of the benchmark. */
+export function recordFigure(figure: InputFigure) {
+  if (process.env.INPUT_FIGURES) appendFileSync(process.env.INPUT_FIGURES, `${JSON.stringify(figure)}\n`);
+}

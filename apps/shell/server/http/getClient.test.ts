@@ -26,3 +26,18 @@ test('keys do not contain the address, and every text has one', () => {
   expect(getClientKey('203.0.113.7')).toMatch(/^[\w-]{27}$/);
   expect(getClientKey('')).not.toBe(getClientKey('unknown'));
 });
+
+test('an address read again has the same client without another look at it', () => {
+  expect(getClient('198.51.100.1')).toBe(getClient('198.51.100.1'));
+  // Forwarding headers may contain long texts, which must not fill the memory.
+  const long = 'x'.repeat(100);
+  expect(getClient(long)).toEqual(getClient(long));
+  expect(getClient(long)).not.toBe(getClient(long));
+});
+
+test('10,000 other addresses displace one, whose key stays the same', () => {
+  const client = getClient('198.51.100.1');
+  for (let i = 0; i < 10_000; i++) getClient(`10.1.${i >> 8}.${i & 255}`);
+  expect(getClient('198.51.100.1')).not.toBe(client);
+  expect(getClient('198.51.100.1')).toEqual(client);
+});

@@ -1,7 +1,8 @@
 import { hash, randomUUID } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
 
-/** A visitor, as limits and evidence distinguish visitors. Both are salted hashes: no address is kept. */
+/** A visitor, as limits and evidence distinguish visitors. Both are salted hashes, so that what they count has no address. */
 export type Client = {
   /** One IPv4 address, or an IPv6 /64: one connection to the internet. */
   key: string;
@@ -11,8 +12,22 @@ export type Client = {
 
 const salt = randomUUID();
 
+/** Several limits ask for the client of each request; reading an address takes longer than the rest of a limit. */
+const recentClients = new LRUCache<string, Client>({ max: 10_000 });
+/** Of an IPv6 address with an embedded IPv4 address. */
+const MAX_ADDRESS_LENGTH = 45;
+
 /** The client at an address. The keys differ between processes. */
 export function getClient(address: string): Client {
+  const known = recentClients.get(address);
+  if (known) return known;
+  const client = createClient(address);
+  // A forwarding header may contain any text instead of an address.
+  if (address.length <= MAX_ADDRESS_LENGTH) recentClients.set(address, client);
+  return client;
+}
+
+function createClient(address: string): Client {
   const bytes = ipaddr.isValid(address) ? ipaddr.process(address).toByteArray() : null;
   if (!bytes) return { key: hashKey(address), network: hashKey(address) };
   const [clientBytes, networkBytes] = bytes.length === 4 ? [4, 3] : [8, 6];

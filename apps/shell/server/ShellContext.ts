@@ -3,6 +3,7 @@ import type { createLayoutCache } from './compose/createLayoutCache.ts';
 import type { Documents } from './compose/createDocuments.ts';
 import type { ShellPage } from './compose/ShellPage.ts';
 import type { PageCache } from './cache/createPageCache.ts';
+import type { ErrorResponses } from './compose/createErrorResponses.ts';
 import type { PreparedResponse } from './responses/PreparedResponse.ts';
 import type { ShellSettings } from './ShellSettings.ts';
 import type { SetSelector } from './preview/createSetSelector.ts';
@@ -26,6 +27,8 @@ export type ShellContext = {
   setSelector: SetSelector;
   documents: Documents;
   layoutCache: ReturnType<typeof createLayoutCache>;
+  /** Documents for errors of clients. */
+  getErrorResponse: ErrorResponses;
   staff: Staff;
   /** Inline scripts of the staff pages. */
   staffScripts: { controlRoom: string };

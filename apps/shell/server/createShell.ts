@@ -38,6 +38,7 @@ import { createReleaseHealth } from './release-health/createReleaseHealth.ts';
 import { createLastKnownGood } from './releases/createLastKnownGood.ts';
 import { createReleaseManager } from './releases/createReleaseManager.ts';
 import type { ReadableStore } from './releases/loadRelease.ts';
+import { createErrorResponses } from './compose/createErrorResponses.ts';
 import type { PreparedResponse } from './responses/PreparedResponse.ts';
 import { createSettings } from './ShellSettings.ts';
 import { shutDown } from './shutDown.ts';
@@ -155,14 +156,16 @@ export async function createShell({ env, version, client, clientFolder, layoutCs
   }
 
   const layoutCache = createLayoutCache(menu.current);
+  const documents = createDocuments({ client, layoutCss, publicUrl: env.PUBLIC_URL, shellRelease, pageTokens });
   const server = createServer(
     {
       settings: createSettings(env),
       shellRelease,
       releaseManager,
       setSelector,
-      documents: createDocuments({ client, layoutCss, publicUrl: env.PUBLIC_URL, shellRelease, pageTokens }),
+      documents,
       layoutCache,
+      getErrorResponse: createErrorResponses({ documents, layoutCache }),
       staff,
       staffScripts: { controlRoom: client.controlRoom },
       releaseContext: { store: releaseStore, channel, trusted: env.RELEASE_PUBLIC_KEYS },

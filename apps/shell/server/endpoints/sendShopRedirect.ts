@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
-import { renderNotFoundPage } from '../compose/errorPages.ts';
-import { sendErrorPage } from '../http/sendErrorPage.ts';
+import { sendErrorDocument } from '../http/sendErrorPage.ts';
 import type { ShellContext } from '../ShellContext.ts';
 
 /** Sends the API's response to a link to a shop; a page instead of JSON if there is no offer to redirect to. */
@@ -10,5 +9,5 @@ export function sendShopRedirect(context: ShellContext, request: FastifyRequest,
   body.resume();
   // These headers describe the API's body.
   for (const name of ['content-length', 'content-encoding', 'etag']) reply.removeHeader(name);
-  return sendErrorPage(context, request, reply, renderNotFoundPage());
+  return sendErrorDocument(context, request, reply, 404);
 }

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { renderBadRequestPage, renderFailedPage } from '../compose/errorPages.ts';
+import { renderFailedPage } from '../compose/errorPages.ts';
 import type { ShellContext } from '../ShellContext.ts';
 import { redactUrl } from '../monitoring/redactUrl.ts';
 import { sendApiError } from './sendApiError.ts';
 import { readAddress } from '../page-requests/readAddress.ts';
-import { sendErrorPage } from './sendErrorPage.ts';
+import { sendErrorDocument, sendErrorPage } from './sendErrorPage.ts';
 
 /** Handles unexpected errors: responds with an error page or API error in Polish, without a stack trace. */
 export function handleServerErrors(server: FastifyInstance, context: ShellContext) {
@@ -14,8 +14,8 @@ export function handleServerErrors(server: FastifyInstance, context: ShellContex
     const isPageRequest = request.method === 'GET' && !/^\/(api|i|v2|_page)\//.test(request.url);
     if (!isPageRequest)
       return sendApiError(reply, status === 413 ? 'too_large' : status < 500 ? 'bad_request' : 'internal');
-    const page = status < 500 ? renderBadRequestPage() : renderFailedPage(500, readAddress(request.raw.url ?? '/').url);
-    return sendErrorPage(context, request, reply, page);
+    if (status < 500) return sendErrorDocument(context, request, reply, 400);
+    return sendErrorPage(context, request, reply, renderFailedPage(500, readAddress(request.raw.url ?? '/').url));
   }
 
   server.setErrorHandler(handle);

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ComposedPage } from '../compose/composePage.ts';
 import type { ShellContext } from '../ShellContext.ts';
-import { sendDocument } from '../responses/sendPrepared.ts';
+import type { ErrorStatus } from '../compose/createErrorResponses.ts';
+import { negotiateEncoding } from '../responses/encodings.ts';
+import { sendDocument, sendPrepared } from '../responses/sendPrepared.ts';
 
 /** Sends an error page in the layout of the live releases. */
 export function sendErrorPage(
@@ -14,4 +16,15 @@ export function sendErrorPage(
   const html = documents.render(page, set, layoutCache(set), '');
   const securityPolicy = documents.securityPolicy(set, []);
   return sendDocument(request, reply, html, { status: page.status, cache: page.cache, timings: {}, securityPolicy });
+}
+
+/** Sends the prepared document for an error of the client, in the layout of the live releases. */
+export function sendErrorDocument(
+  { getErrorResponse, releaseManager }: ShellContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: ErrorStatus,
+) {
+  const encoding = negotiateEncoding(request.headers['accept-encoding']);
+  return sendPrepared(request, reply, getErrorResponse(status, releaseManager.current, encoding));
 }

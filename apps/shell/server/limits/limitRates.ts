@@ -1,13 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { renderTooManyRequestsPage } from '../compose/errorPages.ts';
 import { createDeveloperCheck } from '../http/createDeveloperCheck.ts';
 import { getClientKey } from '../http/getClient.ts';
 import { sendApiError } from '../http/sendApiError.ts';
-import { type Encoding, negotiateEncoding } from '../responses/encodings.ts';
-import { prepareDocument } from '../responses/prepareDocument.ts';
-import type { PreparedResponse } from '../responses/PreparedResponse.ts';
-import { sendPrepared } from '../responses/sendPrepared.ts';
+import { sendErrorDocument } from '../http/sendErrorPage.ts';
 import type { ShellContext } from '../ShellContext.ts';
 import { getRateKind } from './getRateKind.ts';
 import { RATE_WINDOW_SECONDS, type RateKind } from './RateLimits.ts';
@@ -24,7 +20,6 @@ export function limitRates(server: FastifyInstance, context: ShellContext) {
   const limits = settings.rateLimits;
   const limiters = new Map<RateKind, Limiter>();
   const isDeveloper = createDeveloperCheck(settings.publicUrl);
-  const pages = new WeakMap<object, Map<Encoding, PreparedResponse>>();
 
   server.register(rateLimit, { global: false, store: RequestCounts, keyGenerator: ({ ip }) => getClientKey(ip) });
   if (!limits) return;
@@ -44,25 +39,9 @@ export function limitRates(server: FastifyInstance, context: ShellContext) {
     return kind === 'pages' || kind === 'search' ? sendPage(request, reply) : sendApiError(reply, 'too_many_requests');
   });
 
-  /** Documents are prepared once per release set, because they are cheap only then. */
   function sendPage(request: FastifyRequest, reply: FastifyReply) {
     // Client navigation loads the document instead, which explains what to do.
     if (/^\/(_page|v2)\//.test(request.raw.url ?? '')) return sendApiError(reply, 'too_many_requests');
-    const set = context.releaseManager.current;
-    const encoding = negotiateEncoding(request.headers['accept-encoding']);
-    const prepared = pages.get(set) ?? new Map<Encoding, PreparedResponse>();
-    pages.set(set, prepared);
-    const response = prepared.get(encoding) ?? preparePage(encoding);
-    prepared.set(encoding, response);
-    return sendPrepared(request, reply, response);
-  }
-
-  function preparePage(encoding: Encoding) {
-    const { documents, layoutCache, releaseManager } = context;
-    const set = releaseManager.current;
-    const page = renderTooManyRequestsPage();
-    const html = documents.render(page, set, layoutCache(set), '');
-    const securityPolicy = documents.securityPolicy(set, []);
-    return prepareDocument(html, { encoding, status: page.status, cache: page.cache, timings: {}, securityPolicy });
+    return sendErrorDocument(context, request, reply, 429);
   }
 }

@@ -2,10 +2,11 @@ import { negotiate } from '@fastify/accept-negotiator';
 import { NDJSON_TYPE } from '@gniazdo/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { CacheState } from '../cache/createPageCache.ts';
-import { renderBadRequestPage, renderFailedPage, renderNotFoundPage } from '../compose/errorPages.ts';
+import { renderFailedPage, renderNotFoundPage } from '../compose/errorPages.ts';
 import { abortOnDisconnect } from '../http/abortOnDisconnect.ts';
 import { findUrlError } from '../http/findUrlError.ts';
 import { sendApiError } from '../http/sendApiError.ts';
+import { sendErrorDocument } from '../http/sendErrorPage.ts';
 import type { SelectedSet } from '../preview/createSetSelector.ts';
 import { findPreviewLink, handlePreviewLink, sendPreviewError } from '../preview/handlePreviewLink.ts';
 import { createIdentityBodies } from '../responses/createIdentityBodies.ts';
@@ -35,7 +36,8 @@ export function registerPages(server: FastifyInstance, context: ShellContext) {
     const urlError = findUrlError(address.url);
     // Client navigation loads the document instead.
     if (urlError && address.isDataRequest) return sendApiError(reply, urlError);
-    const link = urlError ? null : findPreviewLink(context, address);
+    if (urlError) return sendErrorDocument(context, request, reply, urlError === 'url_too_long' ? 414 : 400);
+    const link = findPreviewLink(context, address);
     if (link !== null) return handlePreviewLink(context, { request, reply, address, preview: link });
     let selected: SelectedSet;
     try {
@@ -55,15 +57,15 @@ export function registerPages(server: FastifyInstance, context: ShellContext) {
       knownStyles: readKnownStyles(request.headers, set),
       acceptsLines: negotiate(request.headers.accept ?? '', [NDJSON_TYPE]) !== null,
     };
-    if (urlError) {
-      const page = renderBadRequestPage(urlError === 'url_too_long' ? 414 : 400);
-      return send(await preparePage(context, visit, page));
-    }
     // No page, not even a page of the shell, is complete before the first releases are live.
     if (set.number === 0) return send(await preparePage(context, visit, renderFailedPage(503, address.url)));
     const resolved = resolveAddress(set.pages, address.path, address.search);
     if (resolved.kind === 'redirect') return send(await prepareRedirect(settings, visit, resolved));
-    if (resolved.kind === 'unknown') return send(await preparePage(context, visit, renderNotFoundPage()));
+    if (resolved.kind === 'unknown') {
+      const isSameForAll = !preview && !address.isDataRequest;
+      if (isSameForAll) return send(context.getErrorResponse(404, set, visit.encoding));
+      return send(await preparePage(context, visit, renderNotFoundPage()));
+    }
     const { match } = resolved;
     visit.address = removeUnknownParameters(address, getKnownParameters(match.owner));
     const route = performance.now() - startedAt;

@@ -1,4 +1,4 @@
-import { buildProduct, buildVariantDetail } from '@gniazdo/testing';
+import { buildOffer, buildProduct, buildVariant, buildVariantDetail } from '@gniazdo/testing';
 import { detailHead } from './detailHead.ts';
 
 const page = { name: 'Sofa LIVIA', path: '/pl/product/v/1001-sofa' };
@@ -26,6 +26,14 @@ test('without reviews there is no rating, without active offers no offer', () =>
   const offers = built.offers.map((offer) => ({ ...offer, variant: { ...offer.variant, active: false } }));
   const [product] = buildJsonLd({ product: { ...built, offers } });
   expect(product).toMatchObject({ offers: undefined, aggregateRating: undefined });
+});
+
+test('the lowest price is without delivery, also if another offer is cheaper with delivery', () => {
+  const { price } = buildVariant();
+  const free = buildOffer({ id: 1, deliveryPrice: 0, price: { ...price, price: 1020 } });
+  const paid = buildOffer({ id: 2, deliveryPrice: 100, price: { ...price, price: 1000 } });
+  const [product] = buildJsonLd({ product: buildProduct({ offers: [free, paid] }) });
+  expect(product).toMatchObject({ offers: { lowPrice: 1000, highPrice: 1020 } });
 });
 
 test('breadcrumbs start at home and end with the page', () => {

@@ -6,8 +6,8 @@ const IMAGES = 6;
 
 /**
  * Returns a schema.org Product as a product snippet. The offers are an AggregateOffer, because products are not sold on this
- * site; their prices are those that the page shows, without delivery, in the default order of the page. Ratings and offers
- * are omitted if there are none. URLs are relative.
+ * site. Prices are those of the items without delivery, as schema.org and Google define `price` and `lowPrice`, although
+ * the page orders offers by the total with delivery. Ratings and offers are omitted if there are none. URLs are relative.
  */
 export function productJsonLd({ product, variant }: DetailData, { name, path }: { name: string; path: string }) {
   return {

@@ -7,10 +7,10 @@ import { generateKeys } from '@gniazdo/composition/store';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 const { privateKey, publicKey } = generateKeys();
-/** What the job with the secrets of the squad has; the other job has nothing. */
-const SECRETS = { RELEASE_SIGNING_KEY: privateKey, RELEASE_PUBLIC_KEYS: `commercial:${publicKey}` };
 const root = path.resolve(__dirname, '../..');
 let folder: string;
+/** What the job with the secrets of the squad has; the other job has nothing. */
+let secrets: Record<string, string>;
 /** What the job with the secrets checks out: no sources of remotes. */
 let checkout: string;
 let built: string;
@@ -20,13 +20,16 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'gniazdo-steps-'));
   built = path.join(folder, 'unsigned');
   checkout = path.join(folder, 'checkout');
+  const keyFile = path.join(folder, 'squad.key');
+  await writeFile(keyFile, privateKey);
+  secrets = { RELEASE_SIGNING_KEY_FILE: keyFile, RELEASE_PUBLIC_KEYS: `commercial:${publicKey}` };
   const isSource = (file: string) => !/\/(node_modules|dist)(\/|$)/.test(file);
   for (const each of ['libs', 'tools/cli', 'tools/release']) {
     await cp(path.join(root, each), path.join(checkout, each), { recursive: true, filter: isSource });
   }
   await cp(path.join(root, 'package.json'), path.join(checkout, 'package.json'));
   await linkPackages(root, checkout);
-  const noSecrets = { RELEASE_SIGNING_KEY: '', RELEASE_STORE: '/nowhere', CHANNEL: 'postgres://127.0.0.1:9/none' };
+  const noSecrets = { RELEASE_SIGNING_KEY_FILE: '', RELEASE_STORE: '/nowhere', CHANNEL: 'postgres://127.0.0.1:9/none' };
   const { code, output } = await build(noSecrets, '--build-only', built, '--version', '1.4.0', '--notes', 'Chips');
   expect(output).toContain('✓ commercial 1.4.0 is built and unsigned in');
   expect(code).toBe(0);
@@ -51,7 +54,7 @@ test.each<[string, (copy: string) => Promise<void>, string]>([
   const copy = await mkdtemp(path.join(folder, 'copy-'));
   await cp(built, copy, { recursive: true });
   await change(copy);
-  const { code, output } = await release(SECRETS, '--publish', copy, '--digest', digest);
+  const { code, output } = await release(secrets, '--publish', copy, '--digest', digest);
   expect(output).toContain(reason);
   expect(output).toContain('Nothing was released.');
   expect(code).toBe(1);
@@ -59,12 +62,12 @@ test.each<[string, (copy: string) => Promise<void>, string]>([
 });
 
 test('the second step refuses a release of another remote', async () => {
-  const { output } = await run(checkout, ['content', '--publish', built, '--digest', digest], SECRETS);
+  const { output } = await run(checkout, ['content', '--publish', built, '--digest', digest], secrets);
   expect(output).toContain('has a release of commercial, not of content.');
 });
 
 test('the second step signs, publishes and makes the release live', async () => {
-  const { code, output } = await release(SECRETS, '--publish', built, '--digest', digest, '--notes', 'Chips');
+  const { code, output } = await release(secrets, '--publish', built, '--digest', digest, '--notes', 'Chips');
   expect(output).toContain('✓ commercial 1.4.0 is live in the store');
   expect(code).toBe(0);
   const channel = JSON.parse(await readFile(path.join(folder, 'releases/channel.json'), 'utf8')) as object;
@@ -73,7 +76,7 @@ test('the second step signs, publishes and makes the release live', async () => 
     history: [{ name: 'commercial', action: 'release', why: 'Chips' }],
   });
   await access(path.join(folder, 'releases/commercial/1.4.0/release.sig'));
-  const again = await release(SECRETS, '--publish', built, '--digest', digest);
+  const again = await release(secrets, '--publish', built, '--digest', digest);
   expect(again.output).toContain('commercial 1.4.0 is published already.');
 });
 

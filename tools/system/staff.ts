@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { getDataDir, getUserName, parseCommandLine, readRunFile, runCommand } from '@gniazdo/cli';
 import { UserFacingError } from '@gniazdo/errors';
+import { readSecret } from '@gniazdo/release-tools/secretFiles';
 import { createStaffLink } from '@gniazdo/shell/server/staff/createStaffLink';
 import { openStaffRecords } from '@gniazdo/shell/server/staff/openStaffRecords';
-import { getStaffKeyFile } from './getStaffKeyFile.ts';
 
 const HELP = `Usage: npm run staff -- [end-all] [options]
 
@@ -40,6 +39,6 @@ function createLink(values: { name?: string; next?: string }) {
   const publicUrl = process.env.PUBLIC_URL || readRunFile(dataDir)?.url;
   if (!publicUrl)
     throw new UserFacingError('No system is running. Run npm start first, or set PUBLIC_URL and STAFF_KEY_FILE.');
-  const key = readFileSync(getStaffKeyFile(dataDir), 'utf8').trim();
+  const key = readSecret(dataDir, 'staffKey');
   return createStaffLink(key, publicUrl, { name: values.name || getUserName(), next: values.next });
 }

@@ -13,8 +13,8 @@ import {
 import { UserFacingError } from '@gniazdo/errors';
 import { channelSettings } from '@gniazdo/release-tools/channelSettings';
 import { loadReleaseKeys } from '@gniazdo/release-tools/loadReleaseKeys';
+import { getSecretFile } from '@gniazdo/release-tools/secretFiles';
 import { buildAll } from './buildAll.ts';
-import { getStaffKeyFile } from './getStaffKeyFile.ts';
 import { ownsReleases } from './ownsReleases.ts';
 import { startBackend } from './startBackend.ts';
 import { superviseProcess } from './superviseProcess.ts';
@@ -94,7 +94,7 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
               ...channelSettings(settings.dataDir, releases.CHANNEL),
               ...loadReleaseKeys(settings.dataDir).shellSettings,
               COMPOSE: process.env.COMPOSE || 'on',
-              STAFF_KEY_FILE: getStaffKeyFile(settings.dataDir),
+              STAFF_KEY_FILE: getSecretFile(settings.dataDir, 'staffKey'),
               DATA_DIR: settings.dataDir,
               PUBLIC_URL: url,
               // A developer's machine also builds and imports, so pages are slower than in production.

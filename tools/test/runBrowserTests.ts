@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium, freePort, readPlaywrightReport, readRunFile, type TestResult } from '@gniazdo/cli';
 import { UserFacingError } from '@gniazdo/errors';
 import { openReleaseContext } from '@gniazdo/release-tools/openReleaseContext';
 import { createStaffLink, STAFF_PATH } from '@gniazdo/shell/server/staff/createStaffLink';
-import { getStaffKeyFile } from '@gniazdo/system/getStaffKeyFile';
+import { readSecret } from '@gniazdo/release-tools/secretFiles';
 import { startSystem, type System } from '@gniazdo/system/startSystem';
 import { copyPreviewReleases, trustOwnReleases } from './copyPreviewReleases.ts';
 import { openPreview } from './openPreview.ts';
@@ -148,5 +148,5 @@ function getStaffLink(url: string, token: string | undefined, ownDataDir: string
     throw new UserFacingError(
       `A preview on ${url} needs --staff-token. npm run staff prints it on the machine of that site.`,
     );
-  return createStaffLink(readFileSync(getStaffKeyFile(dataDir), 'utf8').trim(), url, { name: 'e2e' });
+  return createStaffLink(readSecret(dataDir, 'staffKey'), url, { name: 'e2e' });
 }

@@ -7,7 +7,7 @@ export const key: Command = {
   async run() {
     const { privateKey, publicKey } = generateKeys();
     console.log(
-      `RELEASE_SIGNING_KEY=${privateKey}   secret, for the release pipeline; for shells: the content of CHANNEL_SIGNING_KEY_FILE`,
+      `${privateKey}   secret: the content of RELEASE_SIGNING_KEY_FILE in the release pipeline, of CHANNEL_SIGNING_KEY_FILE for shells`,
     );
     console.log(
       `RELEASE_PUBLIC_KEYS=${publicKey}   for pipelines and shells; prefix it with <remote>: or, for a shell's key, shell:`,

@@ -10,6 +10,13 @@ import { printResults, type ResultRow } from '../chaos/printResults.ts';
 const PARTS: Record<string, string[]> = {
   malformed: ['apps/api/http/hostileInput.test.ts', 'apps/shell/server/http/hostileInput.test.ts'],
   writes: ['apps/shell/server/http/crossSiteWrites.test.ts'],
+  redirects: [
+    'apps/api/images/shop-pictures/urlTricks.test.ts',
+    'apps/api/resources/clickthrough/urlTricks.test.ts',
+    'apps/shell/server/http/urlTricks.test.ts',
+    'apps/user/pages/login-page/returnPath.test.ts',
+  ],
+  caches: ['apps/shell/server/cache/sharedResponses.test.ts'],
   access: ['apps/shell/server/http/access.test.ts', 'apps/api/http/access.test.ts'],
 };
 
@@ -20,12 +27,16 @@ Runs the tests of hostile input at full size and prints their figures. The exit 
   --malformed    Only generated requests to every endpoint
   --writes       Only writes from other sites
   --access       Only the table of access
+  --redirects    Only redirects, and connections to addresses in feeds
+  --caches       Only what caches share between visitors
   --seeds <n>    Runs of the generated requests, with the seeds 1 to n (default: 3)`;
 
 const { values } = parseCommandLine(HELP, {
   malformed: { type: 'boolean' },
   writes: { type: 'boolean' },
   access: { type: 'boolean' },
+  redirects: { type: 'boolean' },
+  caches: { type: 'boolean' },
   seeds: { type: 'string', default: '3' },
 });
 const seeds = Array.from({ length: parseWholeNumber('--seeds', values.seeds, 1, 100) }, (_, index) => index + 1);

@@ -1,3 +1,6 @@
+import { paths } from '@gniazdo/contracts';
+import { recordFigure } from '@gniazdo/testing/hostile-input/inputTests';
+import { buildUrlTricks } from '@gniazdo/testing/hostile-input/urlTricks';
 import { returnPath } from './returnPath.ts';
 
 test('login returns to the requested page with its query', () => {
@@ -16,4 +19,19 @@ test.each([
   '/pl/login?return=%2Fpl%2F..%2Fapi',
 ])('%s leads home', (url) => {
   expect(returnPath(url)).toBe('/pl/');
+});
+
+test('no return address leads to another site', () => {
+  const tricks = buildUrlTricks();
+  const others = tricks.filter((trick) => {
+    const path = returnPath(`${paths.login()}?${new URLSearchParams({ return: trick })}`);
+    return new URL(path, 'https://gniazdo.test').origin !== 'https://gniazdo.test';
+  });
+  recordFigure({
+    measured: 'Redirects: return addresses of another site',
+    goal: 0,
+    found: others.length,
+    of: tricks.length,
+  });
+  expect(others).toEqual([]);
 });

@@ -4,9 +4,11 @@ import swagger from '@fastify/swagger';
 import fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { authRoutes } from './resources/auth/authRoutes.ts';
 import { clickthroughRoutes } from './resources/clickthrough/clickthroughRoutes.ts';
 import { ApiFailure, failures } from './errors.ts';
 import type { ApiContext } from './http/ApiContext.ts';
+import { checkOrigin } from './http/checkOrigin.ts';
 import { createResponseSerializer } from './http/createResponseSerializer.ts';
 import { sendError } from './http/sendError.ts';
 import { validateRequest } from './http/validateRequest.ts';
@@ -58,6 +60,7 @@ export async function createApp(context: ApiContext, { logger = false, validates
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => void sendError(new ApiFailure(failures.notFound), request, reply));
+  app.addHook('onRequest', async (request) => checkOrigin(request, context.allowedOrigins));
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
   });
@@ -88,6 +91,7 @@ export async function createApp(context: ApiContext, { logger = false, validates
     imageRoutes,
     roomRoutes,
     statusRoutes,
+    authRoutes,
   ];
   for (const resource of resources) await app.register(resource, context);
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());

@@ -18,13 +18,20 @@ const envSchema = z.object({
   PICTURE_HOSTS: z
     .string()
     .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((host) => host.trim())
-        .filter((host) => host !== ''),
-    )
+    .transform(splitList)
     .pipe(z.array(z.string().regex(/^[\w.-]+(:\d+)?$/, { error: 'must be host:port, several by comma' }))),
+  /** Comma-separated origins of services on hosts of their own whose pages may send writes. */
+  ALLOWED_ORIGINS: z
+    .string()
+    .default('')
+    .transform(splitList)
+    .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin))),
+  /** Secret that the shell sends with requests of visitors; without it there are no accounts. */
+  SHELL_KEY: z.string().min(32, 'is shorter than 32 characters').optional(),
+  /** `smtps://user:password@host`; without it, mails become files in DATA_DIR/mail. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@host:465' }).optional(),
+  /** Address that mails come from; by default `no-reply` at the host of PUBLIC_URL. */
+  MAIL_SENDER: z.email().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 export type Env = z.infer<typeof envSchema>;
@@ -35,4 +42,11 @@ export function readEnv(values: Record<string, string | undefined> = process.env
   if (parsed.success) return parsed.data;
   const list = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
   throw new UserFacingError(`Settings of the API: ${list}.`);
+}
+
+function splitList(text: string) {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
 }

@@ -1,3 +1,7 @@
+import { ACCOUNT_ERRORS } from '@gniazdo/contracts';
+
+const UNAVAILABLE_RETRY_S = 2;
+
 /** A failure that is sent to the client. `id` is a stable identifier for programs; `message` is a Polish text for visitors. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
@@ -6,16 +10,20 @@ export class ApiFailure extends Error {
   /** True if the cause is in the API or the database; such failures are logged as errors. */
   readonly isReportable: boolean;
   readonly field: string | undefined;
+  /** Seconds after which the client may try again. */
+  readonly retryAfterS: number | undefined;
 
-  constructor(kind: FailureKind, details: { message?: string; field?: string; cause?: unknown } = {}) {
+  constructor(kind: FailureKind, details: Details = {}) {
     super(details.message ?? kind.message, { cause: details.cause });
     this.id = kind.id;
     this.status = kind.status;
     this.isReportable = kind.isReportable;
     this.field = details.field;
+    this.retryAfterS = details.retryAfterS ?? (kind.status === 503 ? UNAVAILABLE_RETRY_S : undefined);
   }
 }
 
+type Details = { message?: string; field?: string; retryAfterS?: number; cause?: unknown };
 type FailureKind = { id: string; status: number; isReportable: boolean; message: string };
 
 /** All failures of the API by name. */
@@ -29,6 +37,44 @@ export const failures = {
     isReportable: false,
     message: 'Zbyt wiele zapytań. Spróbuj za chwilę.',
   },
+  crossSite: {
+    id: 'cross_site',
+    status: 403,
+    isReportable: false,
+    message: 'Ta zmiana może zostać wykonana tylko na stronach Gniazda.',
+  },
+  unauthorized: {
+    id: ACCOUNT_ERRORS.unauthorized,
+    status: 401,
+    isReportable: false,
+    message: 'Zaloguj się, aby kontynuować.',
+  },
+  forbidden: { id: ACCOUNT_ERRORS.forbidden, status: 403, isReportable: false, message: 'Brak uprawnień.' },
+  invalidCredentials: {
+    id: ACCOUNT_ERRORS.invalidCredentials,
+    status: 401,
+    isReportable: false,
+    message: 'Nieprawidłowy adres e-mail lub hasło.',
+  },
+  notConfirmed: {
+    id: ACCOUNT_ERRORS.notConfirmed,
+    status: 403,
+    isReportable: false,
+    message: 'Potwierdź najpierw adres e-mail: otwórz link z wiadomości, którą wysłaliśmy po rejestracji.',
+  },
+  invalidCode: {
+    id: ACCOUNT_ERRORS.invalidCode,
+    status: 400,
+    isReportable: false,
+    message: 'Link jest nieprawidłowy, został już użyty albo wygasł.',
+  },
+  weakPassword: {
+    id: ACCOUNT_ERRORS.weakPassword,
+    status: 400,
+    isReportable: false,
+    message: 'To hasło łatwo odgadnąć. Wybierz inne.',
+  },
+  busy: { id: 'busy', status: 503, isReportable: false, message: 'Chwilowo niedostępne. Spróbuj za chwilę.' },
   internal: { id: 'internal', status: 500, isReportable: true, message: 'Coś poszło nie tak. Spróbuj ponownie.' },
   unavailable: {
     id: 'unavailable',

@@ -5,6 +5,9 @@ import { connect } from './database/connect.ts';
 import { requireMigrations } from './database/migrate.ts';
 import { readEnv } from './env.ts';
 import { Catalogue } from './index/live/Catalogue.ts';
+import { createMailer } from './mail/createMailer.ts';
+import { MailWorker } from './mail/MailWorker.ts';
+import { readSecrets } from './readSecrets.ts';
 
 const CLOSE_TIMEOUT_MS = 9_000;
 
@@ -16,21 +19,44 @@ try {
 }
 
 async function start() {
-  const env = readEnv();
+  const env = readEnv(readSecrets(process.env));
   let warn: (text: string) => void = () => undefined;
+  let logError: (details: object, text: string) => void = () => undefined;
   const connection = await connect(env.DATABASE_URL, { onError: (error) => warn(error.message) });
   const catalogue = new Catalogue(env.DATABASE_URL, (error) => warn(`Catalogue: ${getMessage(error)}`));
+  const siteOrigin = new URL(env.PUBLIC_URL).origin;
+  const mailer = createMailer({
+    smtpUrl: env.SMTP_URL,
+    folder: join(env.DATA_DIR, 'mail'),
+    publicUrl: siteOrigin,
+    sender: env.MAIL_SENDER,
+  });
+  const mailWorker = new MailWorker(connection.pool, mailer.send, {
+    error: (details, text) => logError(details, text),
+  });
   const app = await createApp(
-    { connection, catalogue, imageFolder: join(env.DATA_DIR, 'images'), pictureHosts: env.PICTURE_HOSTS },
+    {
+      connection,
+      catalogue,
+      imageFolder: join(env.DATA_DIR, 'images'),
+      pictureHosts: env.PICTURE_HOSTS,
+      allowedOrigins: [siteOrigin, ...env.ALLOWED_ORIGINS],
+      accounts: env.SHELL_KEY
+        ? { shellKey: env.SHELL_KEY, isHttps: siteOrigin.startsWith('https:'), mailWorker }
+        : null,
+    },
     { logger: { level: env.LOG_LEVEL } },
   );
   warn = (text) => app.log.warn(text);
+  logError = (details, text) => app.log.error(details, text);
   let isClosing = false;
   const close = async () => {
     if (isClosing) return;
     isClosing = true;
     setTimeout(() => process.exit(1), CLOSE_TIMEOUT_MS).unref();
     await app.close();
+    await mailWorker.stop();
+    mailer.close();
     await catalogue.stop();
     await connection.close();
   };
@@ -38,6 +64,8 @@ async function start() {
 
   await app.listen({ host: env.API_HOST, port: env.API_PORT });
   await requireMigrations(connection.pool);
+  if (env.SHELL_KEY) mailWorker.start();
+  else app.log.warn('There are no accounts: set SHELL_KEY_FILE for the API and the shell.');
   const startedAt = performance.now();
   await catalogue.start();
   const { variants } = await catalogue.call('progress');

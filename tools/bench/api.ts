@@ -33,7 +33,14 @@ const database = await startBenchDatabase(offers);
 const connection = await connect(database.url, { max: 6 });
 const catalogue = new Catalogue(database.url, (error) => console.error(error));
 const imageFolder = await mkdtemp(join(tmpdir(), 'gniazdo-bench-'));
-const app = await createApp({ connection, catalogue, imageFolder, pictureHosts: [] });
+const app = await createApp({
+  connection,
+  catalogue,
+  imageFolder,
+  pictureHosts: [],
+  allowedOrigins: [],
+  accounts: null,
+});
 const sleeper = startSleeper();
 try {
   // Saved individually, because the whole benchmark takes minutes with a million offers.

@@ -6,6 +6,7 @@ import { PROJECT } from '@gniazdo/composition/project';
 import { SHELL } from '@gniazdo/composition/store';
 import { watchRemote } from '@gniazdo/composition/watch';
 import { UserFacingError } from '@gniazdo/errors';
+import { getSecretFile } from '@gniazdo/release-tools/secretFiles';
 import { channelSettings } from '@gniazdo/release-tools/channelSettings';
 import { loadReleaseKeys } from '@gniazdo/release-tools/loadReleaseKeys';
 import type * as devShellBundle from '@gniazdo/shell/dev/createDevShell';
@@ -64,6 +65,7 @@ export async function startDev(
         PORT: String(port),
         API_URL: apiUrl,
         ...loadReleaseKeys(dataDir).shellSettings,
+        SHELL_KEY_FILE: getSecretFile(dataDir, 'shellKey'),
         DATA_DIR: folder,
         PUBLIC_URL: url,
         // The code is not minified, and the machine also builds.

@@ -16,6 +16,7 @@ const createSigningKey = () => generateKeys().privateKey;
 
 const SECRETS = {
   staffKey: { setting: 'STAFF_KEY_FILE', file: 'staff.key', create: () => randomBytes(32).toString('base64url') },
+  shellKey: { setting: 'SHELL_KEY_FILE', file: 'shell.key', create: () => randomBytes(32).toString('base64url') },
   releaseKey: { setting: 'RELEASE_SIGNING_KEY_FILE', file: 'release-signing.key', create: createSigningKey },
   channelKey: { setting: 'CHANNEL_SIGNING_KEY_FILE', file: 'channel-signing.key', create: createSigningKey },
   apiPassword: { file: 'api-database.password', create: () => randomBytes(24).toString('base64url') },

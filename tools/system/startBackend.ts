@@ -3,6 +3,7 @@ import { freePort, isPortFree, type Settings, startProcess, task } from '@gniazd
 import { getPictureOrigin, servePictures } from '@gniazdo/demo/server/servePictures';
 import { UserFacingError } from '@gniazdo/errors';
 import { type RunningPostgres, startPostgres } from '@gniazdo/postgres';
+import { getSecretFile } from '@gniazdo/release-tools/secretFiles';
 import { fillCatalogue } from './fillCatalogue.ts';
 import { prepareApiDatabase } from './prepareApiDatabase.ts';
 import { superviseProcess } from './superviseProcess.ts';
@@ -78,6 +79,7 @@ export async function startBackend({ settings, url, signal, stops, meanwhile, on
             DATA_DIR: dataDir,
             PUBLIC_URL: url,
             PICTURE_HOSTS: pictureHosts.join(','),
+            SHELL_KEY_FILE: getSecretFile(dataDir, 'shellKey'),
           },
           healthUrl: `${apiUrl}/health/ready`,
           timeoutMs: 120_000,

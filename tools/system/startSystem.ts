@@ -95,6 +95,7 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
               ...loadReleaseKeys(settings.dataDir).shellSettings,
               COMPOSE: process.env.COMPOSE || 'on',
               STAFF_KEY_FILE: getSecretFile(settings.dataDir, 'staffKey'),
+              SHELL_KEY_FILE: getSecretFile(settings.dataDir, 'shellKey'),
               DATA_DIR: settings.dataDir,
               PUBLIC_URL: url,
               // A developer's machine also builds and imports, so pages are slower than in production.

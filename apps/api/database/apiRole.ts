@@ -8,6 +8,13 @@ import { withTransaction } from './withTransaction.ts';
 const WRITES: Record<string, string> = {
   click: 'insert',
   outbox: 'delete',
+  // Without the columns of roles.
+  account: `insert (email, email_key, name, password_hash),
+    update (name, password_hash, confirmed_at, terms_accepted_at, date_of_birth, gender), delete`,
+  account_code: 'insert, delete',
+  session: 'insert, update, delete',
+  mail: 'insert, update, delete',
+  rate_limit: 'insert, update, delete',
 };
 
 const INSUFFICIENT_PRIVILEGE = '42501';

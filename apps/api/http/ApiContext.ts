@@ -1,3 +1,4 @@
+import type { AccountContext } from '../accounts/AccountContext.ts';
 import type { Connection } from '../database/connect.ts';
 import { ApiFailure, failures } from '../errors.ts';
 import type { Catalogue, CatalogueSnapshot } from '../index/live/Catalogue.ts';
@@ -10,6 +11,10 @@ export type ApiContext = {
   imageFolder: string;
   /** Hosts (`host:port`) from which pictures may be fetched although their addresses are not public. */
   pictureHosts: readonly string[];
+  /** Origins whose pages may send writes: the site, and services on hosts of their own. */
+  allowedOrigins: readonly string[];
+  /** Null: there are no accounts. */
+  accounts: AccountContext | null;
 };
 
 /** Returns the current snapshot of the catalogue; throws 503 until the catalogue is built. */

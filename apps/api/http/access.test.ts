@@ -1,15 +1,18 @@
-import { imagePath, IMAGE_SIZES } from '@gniazdo/contracts';
+import { ACCOUNT_COOKIES, AUTH_PATH, imagePath, IMAGE_SIZES } from '@gniazdo/contracts';
 import { recordFigure } from '@gniazdo/testing/hostile-input/inputTests';
 import { listRoutes } from '@gniazdo/testing/hostile-input/listRoutes';
 import { readAccessTable } from '@gniazdo/testing/readAccessTable';
+import { createSecret } from '../accounts/secrets.ts';
+import { createAuthExample } from '../testing/createAuthExample.ts';
 import { insertOffer, insertShop } from '../testing/insertOffer.ts';
-import type { TestApi } from '../testing/startTestApi.ts';
+import { fromShell, type TestApi } from '../testing/startTestApi.ts';
 import { withTestApi } from '../testing/withTestApi.ts';
 
-const THROUGH_SHELL = { 'x-forwarded-for': '203.0.113.7' };
+const { 'content-type': _, ...THROUGH_SHELL } = fromShell({ address: '203.0.113.7' });
 /** A cookie that the shell would not forward. */
 const STAFF = { ...THROUGH_SHELL, cookie: 'gniazdo_staff=a.b.c' };
 
+/** `signed in` also gets a session. */
 const VISITORS: Record<string, Record<string, string>> = {
   anonymous: THROUGH_SHELL,
   staff: STAFF,
@@ -18,6 +21,11 @@ const VISITORS: Record<string, Record<string, string>> = {
   'ended staff': STAFF,
   'monitoring token': { ...THROUGH_SHELL, authorization: 'Bearer token-of-the-test-monitor' },
   inside: {},
+  'signed in': THROUGH_SHELL,
+  'forged sign-in': {
+    ...THROUGH_SHELL,
+    cookie: `${ACCOUNT_COOKIES.session}=${createSecret()}; ${ACCOUNT_COOKIES.user}=%7B%22roles%22%3A%7B%22admin%22%3Atrue%7D%7D`,
+  },
 };
 
 let api: TestApi;
@@ -42,7 +50,11 @@ test('every route responds to every visitor as in the table of access', async ()
   const differences: string[] = [];
   for (const { method, path, expected } of table) {
     const cells: Record<string, string> = {};
-    for (const [visitor, headers] of Object.entries(VISITORS)) cells[visitor] = await visit(method, path, headers);
+    for (const [visitor, headers] of Object.entries(VISITORS)) {
+      const account = path.startsWith(AUTH_PATH) ? await createAuthExample(api.pool) : null;
+      const signedIn = visitor === 'signed in' && account ? { ...headers, cookie: account.cookie } : headers;
+      cells[visitor] = await visit(method, path, signedIn, account);
+    }
     if (JSON.stringify(cells) !== JSON.stringify(expected))
       differences.push(`${method} ${path}: ${JSON.stringify(cells)}`);
   }
@@ -55,21 +67,28 @@ test.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-da
   'a write of the content type "%s", which forms of other sites can send, is refused',
   async (type) => {
     for (const { path } of table.filter(({ method }) => method === 'POST')) {
-      const { status } = await api.send(path, { method: 'POST', headers: { 'content-type': type }, body: '{}' });
+      const headers = { ...THROUGH_SHELL, 'content-type': type };
+      const { status } = await api.send(path, { method: 'POST', headers, body: '{}' });
       expect([path, status]).toEqual([path, 415]);
     }
   },
 );
 
-async function visit(method: string, path: string, headers: Record<string, string>) {
+async function visit(
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  account: Awaited<ReturnType<typeof createAuthExample>> | null,
+) {
   const target = path
     .replace(':variantId', String(variantId))
     .replace(':productId', String(productId))
     .replace(':categoryId', '100')
     .replace(':clickSource', '2')
+    .replace(':sessionId', account?.sessionId ?? '')
     .replace('/listing', '/listing?url=/pl/products')
     .replace('/i/*', imagePath({ type: 'category', id: '100' }, IMAGE_SIZES.categoryTile, 'webp', 'sofy'));
-  const body = path.endsWith('by-ids') ? [variantId] : { variantId };
+  const body = account?.bodies[path] ?? (path.endsWith('by-ids') ? [variantId] : { variantId });
   const { status } = await api.send(target, {
     method,
     headers: { ...headers, ...(method === 'POST' && { 'content-type': 'application/json' }) },

@@ -4,8 +4,6 @@ import { z } from 'zod';
 import { ApiFailure, failures } from '../errors.ts';
 import { isDatabaseUnreachable } from './isDatabaseUnreachable.ts';
 
-const RETRY_AFTER_S = 2;
-
 const MESSAGES: Record<number, string> = {
   413: 'Za dużo danych w zapytaniu.',
   414: 'Za długi adres.',
@@ -16,7 +14,7 @@ const MESSAGES: Record<number, string> = {
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const failure = toApiFailure(error);
   if (failure.isReportable) request.log.error(error);
-  if (failure.status === failures.unavailable.status) reply.header('retry-after', RETRY_AFTER_S);
+  if (failure.retryAfterS !== undefined) reply.header('retry-after', failure.retryAfterS);
   const body: ApiError = {
     error: failure.id,
     message: failure.message,

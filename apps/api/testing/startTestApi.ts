@@ -1,10 +1,35 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SHELL_KEY_HEADER } from '@gniazdo/contracts';
 import { getApiUrl } from './createTestDatabase.ts';
 import { createApp } from '../createApp.ts';
 import { connect } from '../database/connect.ts';
 import { Catalogue } from '../index/live/Catalogue.ts';
+import { MailWorker } from '../mail/MailWorker.ts';
+import type { OutgoingMail } from '../mail/mails.ts';
+import { type MailText, writeMail } from '../mail/writeMail.ts';
+
+/** The public origin of the test API. */
+export const SITE_ORIGIN = 'https://gniazdo.test';
+
+/** With this header a request comes from the shell. */
+const SHELL_KEY = 'key-of-the-shell-in-tests-of-the-api';
+
+/** Headers of a JSON request that the shell passes on. */
+export function fromShell({ address = '198.51.100.1', cookie = '' } = {}) {
+  return {
+    [SHELL_KEY_HEADER]: SHELL_KEY,
+    'x-forwarded-for': address,
+    'content-type': 'application/json',
+    origin: SITE_ORIGIN,
+    ...(cookie && { cookie }),
+  };
+}
+
+type SentMail = OutgoingMail & MailText;
+
+type Options = { pictureHosts?: string[]; isHttps?: boolean };
 
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
@@ -12,23 +37,42 @@ export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
  * Starts the API on a free port over a test database, with its own role. Responses are validated against their schemas.
  * `pool` belongs to the owner of the tables, for test data.
  */
-export async function startTestApi(databaseUrl: string, { pictureHosts = [] }: { pictureHosts?: string[] } = {}) {
+export async function startTestApi(databaseUrl: string, { pictureHosts = [], isHttps = false }: Options = {}) {
   const owner = await connect(databaseUrl, { max: 3 });
   const apiUrl = getApiUrl(databaseUrl);
   const connection = await connect(apiUrl, { max: 6 });
   const errors: unknown[] = [];
   const catalogue = new Catalogue(apiUrl, (error) => errors.push(error));
   const imageFolder = await mkdtemp(join(tmpdir(), 'gniazdo-images-'));
-  const app = await createApp({ connection, catalogue, imageFolder, pictureHosts }, { validatesResponses: true });
+  const mails: SentMail[] = [];
+  const mailWorker = new MailWorker(
+    connection.pool,
+    async (mail) => void mails.push({ ...mail, ...writeMail(mail, SITE_ORIGIN) }),
+    { error: (details) => errors.push(details) },
+  );
+  const app = await createApp(
+    {
+      connection,
+      catalogue,
+      imageFolder,
+      pictureHosts,
+      allowedOrigins: [SITE_ORIGIN],
+      accounts: { shellKey: SHELL_KEY, isHttps, mailWorker },
+    },
+    { validatesResponses: true },
+  );
   await catalogue.start();
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 
   const send = (path: string, init?: RequestInit) => fetch(`${url}${path}`, { redirect: 'manual', ...init });
   return {
     url,
+    databaseUrl,
     pool: owner.pool,
     catalogue,
-    /** Errors of the catalogue thread. */
+    /** Mails that were sent. */
+    mails,
+    /** Errors of the catalogue thread and of mails. */
     errors,
     imageFolder,
     /** The route table, as a tree. */
@@ -53,6 +97,7 @@ export async function startTestApi(databaseUrl: string, { pictureHosts = [] }: {
     },
     async stop() {
       await app.close();
+      await mailWorker.stop();
       await catalogue.stop();
       await connection.close();
       await owner.close();

@@ -5,6 +5,8 @@ import type { RateLimits } from './limits/RateLimits.ts';
 export type ShellSettings = {
   apiUrl: string;
   publicUrl: string;
+  /** Sent to the API with requests of visitors. */
+  shellKey: string | undefined;
   pageDeadlineMs: number;
   fragmentDeadlineMs: number;
   endpointDeadlineMs: number;
@@ -27,6 +29,7 @@ export function createSettings(env: Env): ShellSettings {
   return {
     apiUrl: env.API_URL,
     publicUrl: env.PUBLIC_URL,
+    shellKey: env.SHELL_KEY,
     pageDeadlineMs: env.PAGE_DEADLINE_MS,
     fragmentDeadlineMs: env.FRAGMENT_DEADLINE_MS,
     endpointDeadlineMs: env.ENDPOINT_DEADLINE_MS,

@@ -37,6 +37,8 @@ const envSchema = z.object({
   CHANNEL_SIGNING_KEY: z.string().transform(readSigningKey).optional(),
   /** Secret that signs staff links and sessions; without it there are no staff users. */
   STAFF_KEY: z.string().min(32, 'is shorter than 32 characters').optional(),
+  /** Secret by which the API recognises requests of visitors; without it there are no accounts. */
+  SHELL_KEY: z.string().min(32, 'is shorter than 32 characters').optional(),
   /** Enables previews of other releases by `?compose=…` for staff; never in production. */
   COMPOSE: z.enum(['on', 'off']).default('off'),
   /** Comma-separated host names that may serve releases of previews. */

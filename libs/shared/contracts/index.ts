@@ -22,3 +22,5 @@ export * from './apiError.ts';
 export * from './hashText.ts';
 export * from './imagePath.ts';
 export * from './consent.ts';
+export * from './account.ts';
+export * from './accountPaths.ts';

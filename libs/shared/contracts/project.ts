@@ -1,5 +1,7 @@
 /** Name of the site, as in document titles: `Sofy | Gniazdo`. */
 export const SITE_NAME = 'Gniazdo';
+/** Identifies this site where data covers several, such as the roles of an account. */
+export const PROJECT_ID = 'gniazdo';
 export const CURRENCY = 'PLN';
 export const TIME_ZONE = 'Europe/Warsaw';
 
@@ -23,3 +25,6 @@ export const IMAGE_SIZES = {
 
 /** `srcset` widths and `sizes` of a product page's large image, so that a card can preload the same file. */
 export const DETAIL_PICTURE = { widths: [384, 768, 1000], sizes: '(min-width: 640px) 600px, 100vw' } as const;
+
+/** Header with the secret by which the API recognises requests that the shell passes on for visitors. */
+export const SHELL_KEY_HEADER = 'x-shell-key';

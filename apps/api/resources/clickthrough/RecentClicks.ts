@@ -1,4 +1,4 @@
-import ipaddr from 'ipaddr.js';
+import { getClientNetwork } from '../../http/getClientNetwork.ts';
 
 /** Clicks of one client on one offer within this time count once. */
 const WINDOW_MS = 30 * 60_000;
@@ -16,7 +16,7 @@ export class RecentClicks {
 
   /** Whether the click is the first one of the window. `address` is the IP address of the client. */
   isFirst(address: string, variantId: number): boolean {
-    const key = `${getNetwork(address)} ${variantId}`;
+    const key = `${getClientNetwork(address)} ${variantId}`;
     const now = this.#now();
     const known = this.#times.get(key);
     if (known !== undefined && now - known < WINDOW_MS) return false;
@@ -29,12 +29,4 @@ export class RecentClicks {
   get size() {
     return this.#times.size;
   }
-}
-
-/** An IPv6 client has a /64 network, so that it can't be a new client with each request. */
-function getNetwork(address: string) {
-  if (!ipaddr.isValid(address)) return address.slice(0, 64);
-  const parsed = ipaddr.process(address);
-  if (parsed.kind() === 'ipv4') return parsed.toString();
-  return parsed.toByteArray().slice(0, 8).join('.');
 }

@@ -2,10 +2,13 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { parseView } from '@gniazdo/testing/parseView';
 import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 
+const SHELL_KEY = 'key-of-the-shell-in-tests-of-endpoints';
+
 let shell: TestShell;
 
 beforeAll(async () => {
   shell = await startTestShell({
+    settings: { SHELL_KEY },
     api: ({ url, body }, response) => {
       if (url === '/api/dies') return response.destroy();
       response.setHeader('content-type', 'application/json');
@@ -17,10 +20,16 @@ beforeAll(async () => {
         name: 'listing',
         endpoints: [
           { method: 'POST', path: '/api/v2/variant/feed' },
+          { method: 'POST', path: '/api/v2/variant/call-api' },
           { method: 'GET', path: '/api/v2/broken/:id' },
+          { method: 'POST', path: '/api/v2/auth/login' },
         ],
         respond: `
           if (message.endpoint === 'GET /api/v2/broken/:id') throw new Error('tajna wiadomość');
+          if (message.endpoint === 'POST /api/v2/variant/call-api') {
+            return void fetch(port.start.apiUrl + '/api/v2/auth/login', { method: 'POST' }).then(({ status }) => send({
+              type: 'endpoint', id: message.id, response: { status: 200, headers: {}, body: JSON.stringify({ status }) } }));
+          }
           const { body, headers, params, url } = message.request;
           send({ type: 'endpoint', id: message.id, response: {
             status: 200, headers: { 'content-type': 'application/json' },
@@ -61,6 +70,34 @@ test('other API requests are forwarded unchanged, with query, body and status', 
   expect((await shell.get('/api/missing')).statusCode).toBe(404);
   for (const url of ['/i/product/72-72/a/b/1.webp', '/v2/clickthrough/1/2', '/openapi.json']) {
     expect(JSON.parse((await shell.get(url)).body)).toMatchObject({ api: url });
+  }
+});
+
+test('requests of visitors carry the key of the shell to the API; visitors and releases cannot send it', async () => {
+  await shell.get('/api/v2/auth/session', { 'x-shell-key': 'guess', cookie: 'gniazdo_session=abc; gniazdo_staff=def' });
+  const { headers } = shell.api.requests.at(-1)!;
+  expect([headers['x-shell-key'], headers.cookie]).toEqual([SHELL_KEY, 'gniazdo_session=abc']);
+  // The release calls the API itself, as loaders do.
+  const { body } = await post('/api/v2/variant/call-api');
+  expect(JSON.parse(body)).toEqual({ status: 200 });
+  const own = shell.api.requests.at(-1)!;
+  expect(own.url).toBe('/api/v2/auth/login');
+  expect(own.headers).not.toHaveProperty('x-shell-key');
+  expect(JSON.stringify(own.headers)).not.toContain(SHELL_KEY);
+});
+
+test('a release cannot take over the endpoints of accounts', async () => {
+  const { body } = await post('/api/v2/auth/login', {}, '{"password":"x"}');
+  expect(JSON.parse(body)).toEqual({ api: '/api/v2/auth/login', body: '{"password":"x"}' });
+});
+
+test('without a key, the key of a visitor is removed', async () => {
+  const keyless = await startTestShell({ releases: [{ name: 'listing' }] });
+  try {
+    await keyless.get('/api/v2/auth/session', { 'x-shell-key': 'guess' });
+    expect(keyless.api.requests.at(-1)!.headers).not.toHaveProperty('x-shell-key');
+  } finally {
+    await keyless.close();
   }
 });
 

@@ -1,3 +1,4 @@
+import { AUTH_PATH, SHELL_KEY_HEADER } from '@gniazdo/contracts';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findUrlError } from '../http/findUrlError.ts';
@@ -43,6 +44,8 @@ export function registerEndpoints(server: FastifyInstance, context: ShellContext
 
   async function handleApiPath(request: FastifyRequest, reply: FastifyReply) {
     if (isCrossSiteWrite(request)) return sendApiError(reply, 'cross_site');
+    // A release that declares such an endpoint would receive passwords.
+    if (request.url.startsWith(AUTH_PATH)) return forwardToApi(context, request, reply);
     return (await isAnsweredByRemote(request, reply)) ? reply : forwardToApi(context, request, reply);
   }
 
@@ -96,6 +99,7 @@ function forwardToApi(context: ShellContext, request: FastifyRequest, reply: Fas
     rewriteRequestHeaders: (_request, { cookie, ...headers }) => ({
       ...withoutForwarding(removeHopByHopHeaders(headers)),
       ...cookieHeader(cookie),
+      ...(context.settings.shellKey && { [SHELL_KEY_HEADER]: context.settings.shellKey }),
       'x-request-id': request.id,
       'x-forwarded-for': request.ip,
     }),
@@ -116,7 +120,8 @@ function cookieHeader(cookie: string | string[] | undefined) {
   return passed && { cookie: passed };
 }
 
-/** Removes forwarding headers of the client, which are not trusted. */
+/** Removes headers by which a client could pose as the shell or as another client. */
 function withoutForwarding<H extends Record<string, unknown>>(headers: H) {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !/^(x-forwarded-|forwarded$)/.test(name)));
+  const isTrusted = (name: string) => !/^(x-forwarded-|forwarded$)/.test(name) && name !== SHELL_KEY_HEADER;
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => isTrusted(name)));
 }

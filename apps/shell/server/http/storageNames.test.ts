@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { ACCOUNT_COOKIES } from '@gniazdo/contracts';
 import { STORAGE_NAMES } from '@gniazdo/state';
 import { SHELL_COOKIES } from './cookies.ts';
 
 const root = path.join(__dirname, '../../../..');
-const names = [...Object.values(STORAGE_NAMES), ...Object.values(SHELL_COOKIES)].toSorted();
+const names = [STORAGE_NAMES, SHELL_COOKIES, ACCOUNT_COOKIES].flatMap((list) => Object.values(list)).toSorted();
 
 test('the page about cookies lists exactly what the site keeps in the browser', () => {
   const text = readFileSync(path.join(root, 'apps/commercial/texts/cookies.md'), 'utf8');
@@ -25,6 +26,7 @@ test('only these files access storage and set cookies, and their callers use nam
     'cookies.ts',
     'localValue.ts',
     'scrollPositions.ts',
+    'sessionCookies.ts',
   ]);
   // The boot script imports types only.
   const boot = readFileSync(path.join(root, 'apps/shell/client/boot.ts'), 'utf8');

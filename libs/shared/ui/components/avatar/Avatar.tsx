@@ -1,3 +1,4 @@
+import { getInitials } from '@gniazdo/format';
 import styles from './Avatar.module.css';
 
 type Props = {
@@ -15,11 +16,4 @@ export function Avatar({ name, src, size = 32 }: Props) {
       {src ? <img src={src} alt="" width={size} height={size} loading="lazy" /> : getInitials(name)}
     </span>
   );
-}
-
-/** `Anna Maria Żak` → `AŻ`; `zosia85` → `Z`. */
-function getInitials(name: string) {
-  const words = name.trim().split(/\s+/);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '');
-  return letters.join('').toLocaleUpperCase('pl');
 }

@@ -1,0 +1,10 @@
+import type { MailWorker } from '../mail/MailWorker.ts';
+
+/** What accounts need besides the database. */
+export type AccountContext = {
+  /** Secret that the shell sends with the requests of visitors. */
+  shellKey: string;
+  /** Whether visitors use https, so that cookies are for https only. */
+  isHttps: boolean;
+  mailWorker: MailWorker;
+};

@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto';
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { ApiFailure, failures } from '../errors.ts';
+
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+
+/** Attempts and the seconds in which they count. They count for all processes. */
+const LIMITS = {
+  loginOfClient: { points: 10, duration: MINUTE_S },
+  /** Also for addresses without an account. It ends by itself, so strangers can't lock an account for good. */
+  loginToAccount: { points: 10, duration: 15 * MINUTE_S },
+  /** Registrations and new passwords. */
+  mailsOfClient: { points: 10, duration: HOUR_S },
+  mailsToRecipient: { points: 3, duration: HOUR_S },
+  codesOfClient: { points: 30, duration: 10 * MINUTE_S },
+};
+export type AccountLimit = keyof typeof LIMITS;
+
+export type AccountLimits = ReturnType<typeof createAccountLimits>;
+
+/** Limits of account requests. Clients and addresses are stored as keyed hashes, which only holders of `key` can compare. */
+export function createAccountLimits(pool: pg.Pool, key: string) {
+  const limiters = Object.fromEntries(
+    Object.entries(LIMITS).map(([name, limit]) => [
+      name,
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limit',
+        // The migration created it, and the clean-up of mails removes expired rows.
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+        ...limit,
+      }),
+    ]),
+  ) as Record<AccountLimit, RateLimiterPostgres>;
+  const hashSubject = (subject: string) => createHmac('sha256', key).update(subject).digest('base64url');
+
+  return {
+    /** Counts an attempt of a client, or for an address; throws 429 above the limit. */
+    async consume(limit: AccountLimit, subject: string) {
+      try {
+        await limiters[limit].consume(hashSubject(subject));
+      } catch (result) {
+        if (!(result instanceof RateLimiterRes)) throw result;
+        throw new ApiFailure(failures.tooManyRequests, { retryAfterS: Math.ceil(result.msBeforeNext / 1000) });
+      }
+    },
+    /** Forgets the attempts, after a success. */
+    async reset(limit: AccountLimit, subject: string) {
+      await limiters[limit].delete(hashSubject(subject));
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { PROJECT_ID, type SessionUser } from '@gniazdo/contracts';
+import { getInitials } from '@gniazdo/format';
+
+/** Columns of `AccountRow`, for statements that read an account as `account`. */
+export const ACCOUNT_COLUMNS = `account.id, account.email, account.name, account.is_admin, account.admin_projects,
+  account.is_eshop, account.date_of_birth, account.gender`;
+
+export type AccountRow = {
+  id: string;
+  email: string;
+  name: string;
+  /** Administrator of every project. */
+  is_admin: boolean;
+  admin_projects: string[];
+  is_eshop: boolean;
+  /** `YYYY-MM-DD` */
+  date_of_birth: string | null;
+  gender: 1 | 2 | null;
+};
+
+/** How addresses are compared. */
+export function getEmailKey(email: string) {
+  return email.normalize('NFC').toLowerCase();
+}
+
+/** Whether the account is an administrator of a project, by default of this site. */
+export function isAdmin({ is_admin, admin_projects }: AccountRow, project: string = PROJECT_ID) {
+  return is_admin || admin_projects.includes(project);
+}
+
+export function presentUser(account: AccountRow): SessionUser {
+  const { id, name, email, is_admin, admin_projects, is_eshop, date_of_birth, gender } = account;
+  const isAdminOfSome = !is_admin && admin_projects.length > 0;
+  return {
+    uid: id,
+    name,
+    email,
+    avatar: { url: null, initials: getInitials(name) },
+    roles: {
+      admin: isAdminOfSome ? Object.fromEntries(admin_projects.map((project) => [project, true])) : is_admin,
+      eshop: is_eshop,
+    },
+    dateOfBirth: date_of_birth,
+    gender,
+  };
+}

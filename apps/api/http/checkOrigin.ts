@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+import { ApiFailure, failures } from '../errors.ts';
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * CSRF check of every write: throws 403 if a page of another site sent it. `allowedOrigins`: the site, and services on hosts
+ * of their own. Requests without both headers come from programs, or from forms in old browsers; the latter have no
+ * content type that the API reads.
+ */
+export function checkOrigin({ method, headers }: FastifyRequest, allowedOrigins: readonly string[]) {
+  if (READS.has(method)) return;
+  const site = headers['sec-fetch-site'];
+  if (site === 'same-origin') return;
+  if (headers.origin !== undefined) {
+    if (!allowedOrigins.includes(headers.origin)) throw new ApiFailure(failures.crossSite);
+  } else if (site !== undefined || (method === 'POST' && headers['content-type'] === undefined)) {
+    throw new ApiFailure(failures.crossSite);
+  }
+}

@@ -1,0 +1,52 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { SITE_NAME } from '@gniazdo/contracts';
+import { createTransport } from 'nodemailer';
+import type { SendMail } from './mails.ts';
+import { writeMail } from './writeMail.ts';
+
+const CONNECT_TIMEOUT_MS = 10_000;
+/** Shorter than the lease of the worker. */
+const SOCKET_TIMEOUT_MS = 30_000;
+
+type Options = {
+  /** Without it, mails become `.eml` files in `folder`. */
+  smtpUrl: string | undefined;
+  folder: string;
+  /** Origin of the site, for links. */
+  publicUrl: string;
+  /** Address of the sender; by default `no-reply` at the host of the site. */
+  sender: string | undefined;
+};
+
+/** Sends mails through an SMTP server, or writes them to files for development. */
+export function createMailer({ smtpUrl, folder, publicUrl, sender }: Options) {
+  const { hostname } = new URL(publicUrl);
+  const from = { name: SITE_NAME, address: sender ?? `no-reply@${hostname}` };
+  const transport = smtpUrl
+    ? createTransport({
+        url: smtpUrl,
+        connectionTimeout: CONNECT_TIMEOUT_MS,
+        greetingTimeout: CONNECT_TIMEOUT_MS,
+        socketTimeout: SOCKET_TIMEOUT_MS,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+    : createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+
+  const send: SendMail = async (mail) => {
+    const info = await transport.sendMail({
+      from,
+      to: { name: '', address: mail.recipient },
+      ...writeMail(mail, publicUrl),
+      messageId: `<${mail.id}@${hostname}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+    if (smtpUrl) return;
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, `${mail.id}.eml`), (info as unknown as { message: Buffer }).message, {
+      mode: 0o600,
+    });
+  };
+  return { send, close: () => transport.close() };
+}

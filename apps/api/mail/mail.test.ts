@@ -1,0 +1,161 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect, type Connection } from '../database/connect.ts';
+import { insertAccount } from '../testing/accounts.ts';
+import { createTestDatabase, getApiUrl, type TestDatabase } from '../testing/createTestDatabase.ts';
+import { startSmtpServer, type TestSmtpServer } from '../testing/startSmtpServer.ts';
+import { createMailer } from './createMailer.ts';
+import { MailWorker } from './MailWorker.ts';
+import { requestMail } from './mails.ts';
+import { removeExpired } from './removeExpired.ts';
+
+const PUBLIC_URL = 'https://gniazdo.test';
+
+let database: TestDatabase;
+let api: Connection;
+let smtp: TestSmtpServer;
+let workers: MailWorker[] = [];
+let errors: object[] = [];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  api = await connect(getApiUrl(database.url), { max: 6 });
+  smtp = await startSmtpServer();
+});
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.stop()));
+  await smtp.stop();
+  await api.close();
+  await database.drop();
+  workers = [];
+  errors = [];
+});
+
+test('a mail arrives through SMTP as text and HTML, with Polish letters, a link of the site and the id of its row', async () => {
+  await requestMail(api.pool, 'zoe@example.com', {
+    kind: 'registration',
+    data: { name: 'Zoë Żółw', passwordHash: 'x' },
+  });
+  startWorker();
+  await waitFor(() => smtp.received.length === 1);
+  const [mail] = smtp.received;
+  const { rows } = await database.pool.query('select id, account_id from mail');
+  expect(mail).toMatchObject({ from: 'no-reply@gniazdo.test', to: ['zoe@example.com'] });
+  expect(mail!.text).toContain(`Message-ID: <${rows[0].id}@gniazdo.test>`);
+  expect(mail!.text).toContain('Auto-Submitted: auto-generated');
+  expect(mail!.text).toMatch(/Content-Type: text\/plain; charset=utf-8/);
+  expect(mail!.text).toMatch(/Content-Type: text\/html; charset=utf-8/);
+  expect(mail!.decoded).toContain('Dzień dobry, Zoë Żółw!');
+  expect(mail!.decoded).toMatch(
+    new RegExp(`https://gniazdo\\.test/pl/register/confirmation/${rows[0].account_id}/[\\w-]{43}`),
+  );
+  expect(errors).toEqual([]);
+});
+
+test('three workers send each of forty mails once', async () => {
+  for (let i = 0; i < 40; i++) {
+    await requestMail(api.pool, `m${i}@example.com`, {
+      kind: 'registration',
+      data: { name: 'Jan', passwordHash: 'x' },
+    });
+  }
+  for (let i = 0; i < 3; i++) startWorker();
+  await waitFor(() => smtp.received.length >= 40);
+  await Promise.all(workers.map((worker) => worker.stop()));
+  expect(smtp.received.flatMap(({ to }) => to).toSorted()).toEqual(
+    Array.from({ length: 40 }, (_, i) => `m${i}@example.com`).toSorted(),
+  );
+});
+
+test('a refused mail is tried again later with growing delays, with the same Message-ID and link', async () => {
+  smtp.refuse(2);
+  await requestMail(api.pool, 'a@example.com', { kind: 'registration', data: { name: 'Jan', passwordHash: 'x' } });
+  const worker = startWorker();
+  const delays: number[] = [];
+  for (let attempt = 1; attempt <= 2; attempt++) {
+    await waitFor(() => errors.length === attempt);
+    await waitFor(async () => (await readMail()).delay !== 120);
+    delays.push((await readMail()).delay);
+    await database.pool.query('update mail set next_try_at = now()');
+    worker.wake();
+  }
+  expect(delays).toEqual([30, 60]);
+  await waitFor(() => smtp.received.length === 1);
+  expect(new Set(smtp.messageIds).size).toBe(1);
+  expect(smtp.messageIds).toHaveLength(3);
+  expect(JSON.stringify(errors)).not.toContain('a@example.com');
+});
+
+test('a mail that cannot be prepared does not stop the others', async () => {
+  await database.pool.query(`insert into mail (recipient, kind, data) values ('x@example.com', 'registration', '{}')`);
+  await requestMail(api.pool, 'b@example.com', { kind: 'registration', data: { name: 'Jan', passwordHash: 'x' } });
+  startWorker();
+  await waitFor(() => smtp.received.length === 1);
+  expect(errors).toHaveLength(1);
+});
+
+test('mails become files when no mail server is set', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gniazdo-mail-'));
+  try {
+    await insertAccount(database.pool, { email: 'plik@example.com' });
+    await requestMail(api.pool, 'plik@example.com', { kind: 'password', data: {} });
+    startWorker({ folder: join(folder, 'mail') });
+    await waitFor(async () => (await readMail()).isSent);
+    const [file] = await readdir(join(folder, 'mail'));
+    expect(file).toMatch(/^[\w-]{36}\.eml$/);
+    expect(await readFile(join(folder, 'mail', file!), 'utf8')).toContain('To: plik@example.com');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('what has expired is removed', async () => {
+  const { pool } = database;
+  await insertAccount(pool, { email: 'zostaje@example.com' });
+  await insertAccount(pool, { email: 'nowe@example.com', isConfirmed: false });
+  await insertAccount(pool, { email: 'stare@example.com', isConfirmed: false });
+  await pool.query(
+    `update account set terms_accepted_at = now() - interval '8 days' where email <> 'nowe@example.com'`,
+  );
+  await pool.query(`
+    insert into mail (recipient, kind, created_at, sent_at) values
+      ('stays', 'x', now() - interval '2 days', now() - interval '2 days'), ('stays too', 'x', now(), null),
+      ('sent long ago', 'x', now() - interval '9 days', now() - interval '8 days'),
+      ('never sent', 'x', now() - interval '2 days', null);
+    insert into rate_limit values ('old', 1, 1000), ('new', 1, extract(epoch from now()) * 1000 + 60000);
+  `);
+  await removeExpired(api.pool);
+  const read = async (sql: string) => (await pool.query<{ name: string }>(sql)).rows.map(({ name }) => name);
+  expect(await read('select email as name from account order by 1')).toEqual([
+    'nowe@example.com',
+    'zostaje@example.com',
+  ]);
+  expect(await read('select recipient as name from mail order by 1')).toEqual(['stays', 'stays too']);
+  expect(await read('select key as name from rate_limit')).toEqual(['new']);
+});
+
+function startWorker({ folder }: { folder?: string } = {}) {
+  const { send } = createMailer({
+    smtpUrl: folder ? undefined : smtp.url,
+    folder: folder ?? '',
+    publicUrl: PUBLIC_URL,
+    sender: undefined,
+  });
+  const worker = new MailWorker(api.pool, send, { error: ({ ...details }) => errors.push(details) });
+  workers.push(worker);
+  worker.start();
+  return worker;
+}
+
+/** The only mail, with the seconds from its last attempt to the next one. */
+async function readMail() {
+  const { rows } = await database.pool.query<{ delay: number; isSent: boolean }>(
+    `select round(extract(epoch from next_try_at - now()) / 30)::int * 30 as delay, sent_at is not null as "isSent" from mail`,
+  );
+  return rows[0]!;
+}
+
+async function waitFor(condition: () => boolean | Promise<boolean>) {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
+}

@@ -1,0 +1,32 @@
+import type pg from 'pg';
+
+/** Why a mail is sent, and what is needed to prepare it. */
+export type MailRequest =
+  | { kind: 'registration'; data: { name: string; passwordHash: string } }
+  | { kind: 'password'; data: Record<string, never> };
+
+/** A mail that can be sent. */
+export type PreparedMail =
+  | { kind: 'confirm-registration'; data: { name: string; userId: string; code: string } }
+  | { kind: 'already-registered'; data: { name: string } }
+  | { kind: 'set-password'; data: { name: string; code: string } };
+
+export type MailRow = {
+  id: string;
+  recipient: string;
+  attempts: number;
+} & (MailRequest | PreparedMail);
+
+/** `id` is that of the row: every copy of the mail has the same Message-ID. */
+export type OutgoingMail = { id: string; recipient: string } & PreparedMail;
+
+/** Resolves when the mail server has accepted the mail. */
+export type SendMail = (mail: OutgoingMail) => Promise<void>;
+
+/**
+ * Puts a mail into the outbox. Whether the address has an account is only looked up when the mail is prepared, so that the
+ * request does the same work for every address.
+ */
+export async function requestMail(pool: Pick<pg.Pool, 'query'>, recipient: string, { kind, data }: MailRequest) {
+  await pool.query('insert into mail (recipient, kind, data) values ($1, $2, $3)', [recipient, kind, data]);
+}

@@ -1,0 +1,16 @@
+import type pg from 'pg';
+
+/** Removes what has expired: codes, sessions, unconfirmed accounts, counters, and mails that were sent or are too late. */
+export async function removeExpired(pool: Pick<pg.Pool, 'query'>) {
+  for (const statement of [
+    'delete from account_code where expires_at < now()',
+    'delete from session where expires_at < now()',
+    `delete from account where confirmed_at is null and terms_accepted_at < now() - interval '7 days'`,
+    `delete from mail where sent_at < now() - interval '7 days'`,
+    'delete from rate_limit where expire < extract(epoch from now()) * 1000',
+    // Their links would have expired, or soon expire.
+    `delete from mail where sent_at is null and created_at < now() - interval '1 day'`,
+  ]) {
+    await pool.query(statement);
+  }
+}

@@ -1,0 +1,62 @@
+import { accountPaths, paths, SITE_NAME } from '@gniazdo/contracts';
+import type { PreparedMail } from './mails.ts';
+
+export type MailText = { subject: string; text: string; html: string };
+
+type Letter = { subject: string; paragraphs: string[]; link: { label: string; path: string }; end: string };
+
+/** Writes a mail in Polish, as plain text and as HTML. Its link leads to `publicUrl`, the configured origin of the site. */
+export function writeMail(mail: PreparedMail, publicUrl: string): MailText {
+  const { subject, paragraphs, link, end } = getLetter(mail);
+  const greeting = `Dzień dobry, ${mail.data.name}!`;
+  const url = new URL(link.path, publicUrl).href;
+  const signature = `Zespół ${SITE_NAME}`;
+  return {
+    subject: `${subject} – ${SITE_NAME}`,
+    text: [greeting, ...paragraphs, `${link.label}:\n${url}`, end, signature].join('\n\n'),
+    html: [
+      '<!doctype html><html lang="pl"><meta charset="utf-8"><body style="font-family:sans-serif;line-height:1.5">',
+      ...[greeting, ...paragraphs].map(renderParagraph),
+      `<p><a href="${escapeHtml(url)}">${escapeHtml(link.label)}</a></p>`,
+      ...[end, signature].map(renderParagraph),
+      '</body></html>',
+    ].join('\n'),
+  };
+}
+
+function getLetter(mail: PreparedMail): Letter {
+  switch (mail.kind) {
+    case 'confirm-registration':
+      return {
+        subject: 'Potwierdź adres e-mail',
+        paragraphs: ['Na ten adres założono konto. Potwierdź, że należy do Ciebie. Link działa przez 48 godzin.'],
+        link: {
+          label: 'Potwierdź adres e-mail',
+          path: accountPaths.confirmRegistration(mail.data.userId, mail.data.code),
+        },
+        end: 'Jeśli to nie Ty zakładasz konto, zignoruj tę wiadomość. Bez potwierdzenia usuniemy je po tygodniu.',
+      };
+    case 'already-registered':
+      return {
+        subject: 'Masz już konto',
+        paragraphs: ['Ktoś podał ten adres przy rejestracji, ale masz już u nas konto. Drugie nie powstało.'],
+        link: { label: 'Zaloguj się', path: paths.login() },
+        end: 'Nie pamiętasz hasła? Na stronie logowania możesz ustawić nowe.',
+      };
+    case 'set-password':
+      return {
+        subject: 'Ustaw nowe hasło',
+        paragraphs: ['Poproszono o nowe hasło do Twojego konta. Link działa przez godzinę i tylko raz.'],
+        link: { label: 'Ustaw nowe hasło', path: accountPaths.setPassword(mail.data.code) },
+        end: 'Jeśli to nie Ty, zignoruj tę wiadomość. Hasło się nie zmieni.',
+      };
+  }
+}
+
+function renderParagraph(text: string) {
+  return `<p>${escapeHtml(text)}</p>`;
+}
+
+function escapeHtml(text: string) {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSecrets } from './readSecrets.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gniazdo-api-secrets-'));
+  writeFileSync(join(folder, 'SHELL_KEY'), 'key of the shell\n');
+  writeFileSync(join(folder, 'smtp'), 'smtps://app:password@mail.test\n');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('secrets come from files and from systemd credentials', () => {
+  const settings = readSecrets({
+    API_PORT: '4000',
+    SMTP_URL_FILE: join(folder, 'smtp'),
+    CREDENTIALS_DIRECTORY: folder,
+  });
+  expect(settings).toMatchObject({
+    API_PORT: '4000',
+    SHELL_KEY: 'key of the shell',
+    SMTP_URL: 'smtps://app:password@mail.test',
+  });
+});
+
+test('a secret in the environment is refused without its value; a mail server without a password is no secret', () => {
+  const read = (variables: Record<string, string>) => () => readSecrets(variables);
+  expect(read({ SHELL_KEY: 'value-1' })).toThrow('set SHELL_KEY_FILE to its path');
+  expect(read({ SMTP_URL: 'smtp://app:value-2@mail.test' })).toThrow('set SMTP_URL_FILE to its path');
+  expect(read({ SMTP_URL: 'smtp://app:value-2@mail.test' })).not.toThrow('value-2');
+  expect(read({ SHELL_KEY_FILE: '/nowhere/key' })).toThrow("SHELL_KEY_FILE can't be read: ENOENT");
+  expect(readSecrets({ SMTP_URL: 'smtp://127.0.0.1:25' }).SMTP_URL).toBe('smtp://127.0.0.1:25');
+});

@@ -1,0 +1,24 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { createAccountLimits } from '../../accounts/AccountLimits.ts';
+import type { ApiContext } from '../../http/ApiContext.ts';
+import { requireShell } from '../../http/requireShell.ts';
+import type { AuthContext } from './AuthContext.ts';
+import { loginRoutes } from './loginRoutes.ts';
+import { passwordRoutes } from './passwordRoutes.ts';
+import { registrationRoutes } from './registrationRoutes.ts';
+import { sessionRoutes } from './sessionRoutes.ts';
+
+/** Accounts and sessions. Only the shell reaches these routes, for visitors. Responses are personal and never cached. */
+export const authRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
+  const { accounts } = context;
+  if (!accounts) return;
+  app.addHook('onRequest', async (request, reply) => {
+    requireShell(request, accounts.shellKey);
+    reply.header('cache-control', 'private, no-store');
+  });
+  const limits = createAccountLimits(context.connection.pool, accounts.shellKey);
+  const authContext: AuthContext = { ...context, accounts, limits };
+  for (const routes of [registrationRoutes, loginRoutes, passwordRoutes, sessionRoutes]) {
+    await app.register(routes, authContext);
+  }
+};

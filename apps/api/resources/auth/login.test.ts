@@ -1,0 +1,214 @@
+import { ACCOUNT_COOKIES, sessionListSchema, sessionUserSchema } from '@gniazdo/contracts';
+import { parseCookie } from 'cookie';
+import { hashPassword, isOutdatedHash } from '../../accounts/passwordHash.ts';
+import { fromShell, type TestApi } from '../../testing/startTestApi.ts';
+import { withTestApi } from '../../testing/withTestApi.ts';
+import { authRequests, insertAccount, PASSWORD } from '../../testing/accounts.ts';
+
+let api: TestApi;
+let auth: ReturnType<typeof authRequests>;
+withTestApi((started) => {
+  api = started;
+  auth = authRequests(api);
+});
+
+test('a login opens a session in an HTTP-only cookie; the readable cookie has the user with Polish letters', async () => {
+  await insertAccount(api.pool, { email: 'lucja@example.com', name: 'Łucja Żółć' });
+  const response = await auth.login({ email: ' Lucja@Example.com ' });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  const [session, user] = response.headers.getSetCookie();
+  expect(session).toMatch(/^gniazdo_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(user).toMatch(/; Max-Age=2592000; Path=\/; SameSite=Lax$/);
+  const shown = sessionUserSchema.parse(JSON.parse(parseCookie(user!)[ACCOUNT_COOKIES.user]!));
+  expect(shown).toMatchObject({
+    name: 'Łucja Żółć',
+    email: 'lucja@example.com',
+    avatar: { url: null, initials: 'ŁŻ' },
+    roles: { admin: false, eshop: false },
+    dateOfBirth: null,
+    gender: null,
+  });
+  expect(await auth.getUser(auth.cookieOf(response))).toEqual(shown);
+  const { rows } = await api.pool.query('select encode(hash, $1) as hash from session', ['escape']);
+  expect(JSON.stringify(rows)).not.toContain(session!.slice(16, 59));
+});
+
+test('wrong passwords and unknown addresses get the same response without a cookie', async () => {
+  await insertAccount(api.pool, { email: 'anna@example.com' });
+  const bodies = [];
+  for (const [email, password] of [
+    ['anna@example.com', 'inne hasło 123'],
+    ['anna@example.com', 'x'],
+    ['nikt@example.com', PASSWORD],
+  ] as const) {
+    const response = await auth.login({ email, password }, { address: '198.51.100.2' });
+    expect(response.status).toBe(401);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    const { requestId: _, ...body } = (await response.json()) as Record<string, string>;
+    bodies.push(body);
+  }
+  expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+  expect(bodies[0]).toEqual({ error: 'invalid_credentials', message: 'Nieprawidłowy adres e-mail lub hasło.' });
+});
+
+test('[C-55] the 11th login of a client within a minute is 429; another client is not affected', async () => {
+  const statuses = [];
+  for (let i = 0; i < 11; i++) {
+    // Each time another address, so that the limit per account does not apply.
+    statuses.push((await auth.login({ email: `c${i}@example.com` }, { address: '198.51.100.3' })).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+  const refused = await auth.login({ email: 'c11@example.com' }, { address: '198.51.100.3' });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  expect(await refused.json()).toMatchObject({ error: 'too_many_requests' });
+  expect((await auth.login({ email: 'c11@example.com' }, { address: '198.51.100.4' })).status).toBe(401);
+});
+
+test('one IPv6 network is one client', async () => {
+  const statuses = [];
+  for (let i = 0; i < 11; i++) {
+    statuses.push((await auth.login({ email: `v6-${i}@example.com` }, { address: `2001:db8:1:1::${i}` })).status);
+  }
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('ten wrong passwords close an account for the rest of 15 minutes, also from other clients, and not for good', async () => {
+  await insertAccount(api.pool, { email: 'ola@example.com' });
+  for (let i = 0; i < 10; i++)
+    await auth.login({ email: 'ola@example.com', password: 'zgaduję' }, { address: `203.0.113.${i}` });
+  const login = () => auth.login({ email: 'ola@example.com' }, { address: '203.0.113.99' });
+  expect((await login()).status).toBe(429);
+  await api.pool.query(`update rate_limit set expire = 1 where key like 'loginToAccount:%'`);
+  expect((await login()).status).toBe(200);
+  const { rows } = await api.pool.query(`select key from rate_limit where key ~ '203|ola'`);
+  expect(rows).toEqual([]);
+});
+
+test('successful logins do not use up the limit of the account', async () => {
+  await insertAccount(api.pool, { email: 'ela@example.com' });
+  for (let i = 0; i < 12; i++) {
+    expect((await auth.login({ email: 'ela@example.com' }, { address: `203.0.113.${100 + i}` })).status).toBe(200);
+  }
+});
+
+test('a login replaces the session of the browser, and a logout ends it', async () => {
+  await insertAccount(api.pool, { email: 'jan@example.com' });
+  const first = auth.cookieOf(await auth.login({ email: 'jan@example.com' }));
+  const second = auth.cookieOf(await auth.login({ email: 'jan@example.com' }, { cookie: first }));
+  expect(second).not.toBe(first);
+  expect(await auth.getUser(first)).toBeNull();
+  expect(await auth.getUser(second)).toMatchObject({ email: 'jan@example.com' });
+  const logout = await auth.post('logout', {}, { cookie: second });
+  expect(logout.status).toBe(200);
+  expect(logout.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^gniazdo_session=; Max-Age=0; .*HttpOnly/),
+    expect.stringMatching(/^gniazdo_user=; Max-Age=0; /),
+  ]);
+  expect(await auth.getUser(second)).toBeNull();
+});
+
+test('a session ends after 30 days without use; a use extends it and its cookies', async () => {
+  await insertAccount(api.pool, { email: 'iga@example.com' });
+  const cookie = auth.cookieOf(await auth.login({ email: 'iga@example.com' }));
+  const get = () => api.send('/api/v2/auth/session', { headers: fromShell({ cookie }) });
+  expect((await get()).headers.getSetCookie()).toEqual([]);
+  const move = (days: number) =>
+    api.pool.query(
+      `update session set last_used_at = last_used_at - make_interval(days => $1),
+         expires_at = expires_at - make_interval(days => $1)
+       where account_id = (select id from account where email = 'iga@example.com')`,
+      [days],
+    );
+  await move(29);
+  expect((await get()).headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^gniazdo_session=[\w-]{43}; Max-Age=2592000/),
+    expect.stringMatching(/^gniazdo_user=%7B/),
+  ]);
+  await move(29);
+  expect((await get()).headers.getSetCookie()).toHaveLength(2);
+  await move(31);
+  const ended = await get();
+  expect(await ended.json()).toEqual({ user: null });
+  expect(ended.headers.getSetCookie()[0]).toMatch(/^gniazdo_session=; Max-Age=0/);
+});
+
+test('people see and end only their own sessions', async () => {
+  await insertAccount(api.pool, { email: 'kto@example.com' });
+  await insertAccount(api.pool, { email: 'inny@example.com' });
+  const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0';
+  const open = async (email: string) => auth.cookieOf(await auth.login({ email }, { agent, address: '203.0.113.200' }));
+  const [phone, laptop, old] = [
+    await open('kto@example.com'),
+    await open('kto@example.com'),
+    await open('kto@example.com'),
+  ];
+  const other = await open('inny@example.com');
+  const list = async (cookie: string) => {
+    const response = await api.send('/api/v2/auth/sessions', { headers: fromShell({ cookie }) });
+    return sessionListSchema.parse(await response.json()).sessions;
+  };
+  const end = (cookie: string, id = '') =>
+    api.send(`/api/v2/auth/sessions${id && `/${id}`}`, { method: 'DELETE', headers: withoutBody(cookie) });
+  const own = await list(laptop);
+  expect(own).toHaveLength(3);
+  expect(own.map((session) => session.agent)).toEqual(Array(3).fill('Firefox, Linux'));
+  expect(own.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+  expect(JSON.stringify(own)).not.toContain(laptop.slice(-43));
+
+  const [foreign] = await list(other);
+  expect((await end(laptop, foreign!.id)).status).toBe(404);
+  expect(await auth.getUser(other)).not.toBeNull();
+  const oldId = (await list(old)).find(({ isCurrent }) => isCurrent)!.id;
+  expect((await end(laptop, oldId)).status).toBe(200);
+  expect(await auth.getUser(old)).toBeNull();
+  expect((await end(laptop)).status).toBe(200);
+  expect(await auth.getUser(phone)).toBeNull();
+  expect(await auth.getUser(laptop)).not.toBeNull();
+  expect(await auth.getUser(other)).not.toBeNull();
+  for (const path of ['', `/${oldId}`]) {
+    const anonymous = await api.send(`/api/v2/auth/sessions${path}`, { method: 'DELETE', headers: withoutBody('') });
+    expect(anonymous.status).toBe(401);
+  }
+  expect((await api.send('/api/v2/auth/sessions', { headers: fromShell() })).status).toBe(401);
+});
+
+test('a hash of older parameters is replaced at the next login', async () => {
+  // "Hasło do testów 7", with 8 MiB and one pass.
+  await insertAccount(api.pool, { email: 'stary@example.com', passwordHash: await hashWithOldParameters() });
+  expect((await auth.login({ email: 'stary@example.com' }, { address: '203.0.113.201' })).status).toBe(200);
+  const { rows } = await api.pool.query<{ password_hash: string }>(
+    `select password_hash from account where email = 'stary@example.com'`,
+  );
+  expect(isOutdatedHash(rows[0]!.password_hash)).toBe(false);
+  expect((await auth.login({ email: 'stary@example.com' }, { address: '203.0.113.201' })).status).toBe(200);
+  expect(isOutdatedHash(await hashPassword('x'))).toBe(false);
+});
+
+test('deleting an account erases its sessions, codes and mails', async () => {
+  const id = await insertAccount(api.pool, { email: 'koniec@example.com' });
+  const cookie = auth.cookieOf(await auth.login({ email: 'koniec@example.com' }, { address: '203.0.113.202' }));
+  await auth.post('password/renew', { email: 'koniec@example.com' }, { address: '203.0.113.202' });
+  await auth.waitForMail('koniec@example.com');
+  await api.pool.query('delete from account where id = $1', [id]);
+  expect(await auth.getUser(cookie)).toBeNull();
+  for (const table of ['session', 'account_code', 'mail']) {
+    const { rows } = await api.pool.query(`select from ${table} where account_id = $1`, [id]);
+    expect(rows).toEqual([]);
+  }
+});
+
+function withoutBody(cookie: string) {
+  const { 'content-type': _, ...headers } = fromShell({ cookie });
+  return headers;
+}
+
+async function hashWithOldParameters() {
+  const { argon2Sync } = await import('node:crypto');
+  const salt = Buffer.alloc(16, 7);
+  const parameters = { message: PASSWORD, nonce: salt, memory: 8192, passes: 1, parallelism: 1, tagLength: 32 };
+  const tag = argon2Sync('argon2id', parameters);
+  const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+  return `$argon2id$v=19$m=8192,t=1,p=1$${encode(salt)}$${encode(tag)}`;
+}

@@ -1,0 +1,78 @@
+import { loginSchema, sessionSchema } from '@gniazdo/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ACCOUNT_COLUMNS, type AccountRow, getEmailKey, presentUser } from '../../accounts/AccountRow.ts';
+import { formatAgent } from '../../accounts/formatAgent.ts';
+import { hashPassword, isOutdatedHash, verifyPassword } from '../../accounts/passwordHash.ts';
+import { clearSessionCookies, readSessionToken, setSessionCookies } from '../../accounts/sessionCookies.ts';
+import { endSession, openSession } from '../../accounts/sessions.ts';
+import { ApiFailure, failures } from '../../errors.ts';
+import { getVisitorNetwork } from '../../http/requireShell.ts';
+import { errorResponses } from '../../http/schemas.ts';
+import type { AuthContext } from './AuthContext.ts';
+
+type LoginRow = AccountRow & { password_hash: string; is_confirmed: boolean };
+
+export const loginRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, { connection, accounts, limits }) => {
+  const { pool } = connection;
+  const { isHttps } = accounts;
+
+  app.post(
+    '/api/v2/auth/login',
+    {
+      schema: {
+        operationId: 'login',
+        summary: 'Opens a session in a cookie; unknown addresses and wrong passwords get the same response',
+        body: loginSchema,
+        response: { 200: sessionSchema, ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      const { email, password } = request.body;
+      const emailKey = getEmailKey(email);
+      await limits.consume('loginOfClient', getVisitorNetwork(request));
+      await limits.consume('loginToAccount', emailKey);
+      const { rows } = await pool.query<LoginRow>(
+        `select ${ACCOUNT_COLUMNS}, account.password_hash, account.confirmed_at is not null as is_confirmed
+         from account where email_key = $1`,
+        [emailKey],
+      );
+      const [account] = rows;
+      const isRight = await verifyPassword(password, account?.password_hash);
+      if (!account || !isRight) throw new ApiFailure(failures.invalidCredentials);
+      if (!account.is_confirmed) throw new ApiFailure(failures.notConfirmed);
+      await limits.reset('loginToAccount', emailKey);
+      if (isOutdatedHash(account.password_hash)) await renewHash(account, password);
+      const previous = readSessionToken(request, isHttps);
+      if (previous) await endSession(pool, previous);
+      const agent = formatAgent(request.headers['user-agent']);
+      const token = await openSession(pool, { accountId: account.id, agent });
+      const user = presentUser(account);
+      setSessionCookies(reply, isHttps, { token, user });
+      return { user };
+    },
+  );
+
+  app.post(
+    '/api/v2/auth/logout',
+    {
+      schema: {
+        operationId: 'logout',
+        summary: 'Ends the session of the cookie',
+        response: { 200: z.object({}), ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      const token = readSessionToken(request, isHttps);
+      if (token) await endSession(pool, token);
+      clearSessionCookies(reply, isHttps);
+      return {};
+    },
+  );
+
+  /** Replaces a hash of older parameters, unless the password was changed meanwhile. */
+  async function renewHash({ id, password_hash: old }: LoginRow, password: string) {
+    const renewed = await hashPassword(password);
+    await pool.query('update account set password_hash = $3 where id = $1 and password_hash = $2', [id, old, renewed]);
+  }
+};

@@ -1,0 +1,61 @@
+import { newPasswordRequestSchema, passwordRenewalSchema } from '@gniazdo/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { getEmailKey } from '../../accounts/AccountRow.ts';
+import { isWeakPassword } from '../../accounts/isWeakPassword.ts';
+import { hashPassword } from '../../accounts/passwordHash.ts';
+import { clearSessionCookies } from '../../accounts/sessionCookies.ts';
+import { ApiFailure, failures } from '../../errors.ts';
+import { getVisitorNetwork } from '../../http/requireShell.ts';
+import { errorResponses } from '../../http/schemas.ts';
+import { requestMail } from '../../mail/mails.ts';
+import type { AuthContext } from './AuthContext.ts';
+import { findPasswordCode, usePasswordCode } from './usePasswordCode.ts';
+
+export const passwordRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, { connection, accounts, limits }) => {
+  const { pool } = connection;
+
+  app.post(
+    '/api/v2/auth/password/renew',
+    {
+      schema: {
+        operationId: 'renewPassword',
+        summary: 'Sends a mail with a link to set a new password; the response is the same for unknown addresses',
+        body: passwordRenewalSchema,
+        response: { 202: z.object({}), ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      const { email } = request.body;
+      await limits.consume('mailsOfClient', getVisitorNetwork(request));
+      await limits.consume('mailsToRecipient', getEmailKey(email));
+      await requestMail(pool, email, { kind: 'password', data: {} });
+      accounts.mailWorker.wake();
+      return reply.code(202).send({});
+    },
+  );
+
+  app.post(
+    '/api/v2/auth/password',
+    {
+      schema: {
+        operationId: 'setPassword',
+        summary: 'Sets a new password by the code of the mail, and ends all sessions of the account',
+        body: newPasswordRequestSchema,
+        response: { 200: z.object({}), ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      const { code, password } = request.body;
+      await limits.consume('codesOfClient', getVisitorNetwork(request));
+      const owner = await findPasswordCode(pool, code);
+      if (!owner) throw new ApiFailure(failures.invalidCode);
+      if (isWeakPassword(password, owner)) throw new ApiFailure(failures.weakPassword, { field: 'password' });
+      const passwordHash = await hashPassword(password);
+      const isChanged = await usePasswordCode(pool, code, passwordHash);
+      if (!isChanged) throw new ApiFailure(failures.invalidCode);
+      clearSessionCookies(reply, accounts.isHttps);
+      return {};
+    },
+  );
+};

@@ -1,0 +1,229 @@
+import { fromShell, SITE_ORIGIN, type TestApi } from '../../testing/startTestApi.ts';
+import { withTestApi } from '../../testing/withTestApi.ts';
+import { authRequests, insertAccount, PASSWORD } from '../../testing/accounts.ts';
+
+let api: TestApi;
+let auth: ReturnType<typeof authRequests>;
+withTestApi((started) => {
+  api = started;
+  auth = authRequests(api);
+});
+
+let client = 0;
+/** Every test is a client of its own. */
+let address: string;
+beforeEach(() => {
+  address = `192.0.2.${++client}`;
+});
+
+test('[T-51] an account is confirmed by the link of the mail; before it, login is refused with a Polish hint', async () => {
+  const response = await register({ email: 'ania@example.com', name: 'Ania <b>Żak</b>' });
+  expect([response.status, await response.json()]).toEqual([202, {}]);
+  const mail = await auth.waitForMail('ania@example.com');
+  expect(mail.subject).toBe('Potwierdź adres e-mail – Gniazdo');
+  expect(mail.html).not.toContain('<b>');
+  const early = await login('ania@example.com');
+  expect([early.status, early.headers.getSetCookie()]).toEqual([403, []]);
+  expect(await early.json()).toMatchObject({
+    error: 'not_confirmed',
+    message: expect.stringContaining('Potwierdź najpierw adres e-mail'),
+  });
+  expect((await login('ania@example.com', 'złe hasło')).status).toBe(401);
+  expect((await confirm(readLink(mail))).status).toBe(200);
+  expect((await login('ania@example.com')).status).toBe(200);
+});
+
+test('[R-44] the right code of a registration activates the account; a wrong, foreign or reused code does not', async () => {
+  await register({ email: 'ewa@example.com' });
+  const link = readLink(await auth.waitForMail('ewa@example.com'));
+  const otherId = await insertAccount(api.pool, { email: 'inna@example.com', isConfirmed: false });
+  for (const wrong of [
+    { ...link, code: 'x'.repeat(43) },
+    { ...link, userId: otherId },
+  ]) {
+    const response = await confirm(wrong);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: 'invalid_code' });
+  }
+  expect((await login('ewa@example.com')).status).toBe(403);
+  expect((await confirm(link)).status).toBe(200);
+  expect((await confirm(link)).status).toBe(400);
+  expect((await login('ewa@example.com')).status).toBe(200);
+});
+
+test('an expired code does not activate', async () => {
+  await register({ email: 'pozno@example.com' });
+  const link = readLink(await auth.waitForMail('pozno@example.com'));
+  await api.pool.query('update account_code set expires_at = now()');
+  expect((await confirm(link)).status).toBe(400);
+});
+
+test('registering a used address gets the same response; its owner is informed and nothing changes', async () => {
+  await insertAccount(api.pool, { email: 'zajety@example.com', name: 'Ola Kos' });
+  const response = await register({ email: 'ZAJETY@example.com', password: 'Zupełnie inne 9' });
+  expect([response.status, await response.json()]).toEqual([202, {}]);
+  const mail = await auth.waitForMail('ZAJETY@example.com');
+  expect(mail.subject).toBe('Masz już konto – Gniazdo');
+  expect(mail.text).toContain(`${SITE_ORIGIN}/pl/login`);
+  expect((await login('zajety@example.com', 'Zupełnie inne 9')).status).toBe(401);
+  expect((await login('zajety@example.com')).status).toBe(200);
+  const { rows } = await api.pool.query(`select name from account where email_key = 'zajety@example.com'`);
+  expect(rows).toEqual([{ name: 'Ola Kos' }]);
+});
+
+test('a stranger who registers an address first does not get into the account of its owner', async () => {
+  await register({ email: 'wlasciciel@example.com', password: 'Hasło obcego 1', name: 'Obcy' });
+  await auth.waitForMail('wlasciciel@example.com');
+  await register({ email: 'wlasciciel@example.com', name: 'Właściciel' });
+  const own = readLink(await auth.waitForMail('wlasciciel@example.com', 2));
+  await register({ email: 'wlasciciel@example.com', password: 'Hasło obcego 2', name: 'Obcy' });
+  const foreign = readLink(await auth.waitForMail('wlasciciel@example.com', 3));
+  expect((await confirm(own)).status).toBe(200);
+  expect((await login('wlasciciel@example.com', 'Hasło obcego 1')).status).toBe(401);
+  expect((await login('wlasciciel@example.com', 'Hasło obcego 2')).status).toBe(401);
+  expect((await login('wlasciciel@example.com')).status).toBe(200);
+  expect((await confirm(foreign)).status).toBe(400);
+});
+
+test.each([
+  ['[V-26] a password of 7 characters', { password: 'Ab3!xyz' }, 'password', 'Hasło musi mieć co najmniej 8 znaków'],
+  ['a password of 129 characters', { password: 'ż'.repeat(129) }, 'password', 'Hasło może mieć najwyżej 128 znaków'],
+  ['a common password', { password: 'Password1' }, 'password', 'To hasło łatwo odgadnąć. Wybierz inne.'],
+  ['the address as password', { password: 'Nowak@Example.com' }, 'password', 'To hasło łatwo odgadnąć. Wybierz inne.'],
+  ['the name as password', { password: 'kasia nowak' }, 'password', 'To hasło łatwo odgadnąć. Wybierz inne.'],
+  ['[V-26] no agreement to the terms', { acceptsTerms: false }, 'acceptsTerms', 'Zaakceptuj regulamin'],
+  ['[V-23] an address without a domain', { email: 'a@b' }, 'email', 'Podaj poprawny adres e-mail'],
+  ['[V-23] two addresses', { email: 'a@example.com, b@example.com' }, 'email', 'Podaj poprawny adres e-mail'],
+  [
+    'a line break in the address',
+    { email: 'a@example.com\r\nBcc: b@example.com' },
+    'email',
+    'Podaj poprawny adres e-mail',
+  ],
+  ['an address of 255 characters', { email: `a@${'b.'.repeat(126)}pl` }, 'email', undefined],
+  ['a name of 101 characters', { name: 'a'.repeat(101) }, 'name', undefined],
+  ['a line break in the name', { name: 'Ala\nKot' }, 'name', 'Niedozwolone znaki.'],
+  ['a blank name', { name: '   ' }, 'name', 'Podaj imię i nazwisko'],
+])('%s is refused by the server', async (_what, change, field, message) => {
+  const response = await register({ email: 'nowak@example.com', name: 'Kasia Nowak', ...change });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ field, ...(message && { message }) });
+  const { rows } = await api.pool.query(`select from mail where recipient ilike '%nowak@%' or recipient ilike 'a@%'`);
+  expect(rows).toEqual([]);
+});
+
+test('[V-23] spaces around an address are removed, and passwords are the same in both Unicode forms', async () => {
+  await register({ email: ' spacje@example.com ', password: 'zażółć gęślą'.normalize('NFD') });
+  await confirm(readLink(await auth.waitForMail('spacje@example.com')));
+  expect((await login('spacje@example.com', 'zażółć gęślą'.normalize('NFC'))).status).toBe(200);
+});
+
+test('one address gets three mails an hour, and one client causes ten', async () => {
+  const statuses = [];
+  for (let i = 0; i < 4; i++) statuses.push((await register({ email: 'duzo@example.com' })).status);
+  expect(statuses).toEqual([202, 202, 202, 429]);
+  // The same limit for a new password, and from another client.
+  const renewal = await auth.post('password/renew', { email: 'Duzo@example.com' }, { address: '192.0.2.200' });
+  expect(renewal.status).toBe(429);
+  expect(Number(renewal.headers.get('retry-after'))).toBeGreaterThan(60);
+  for (let i = 0; i < 6; i++) await register({ email: `inny${i}@example.com` });
+  expect((await register({ email: 'inny7@example.com' })).status).toBe(429);
+});
+
+test('links lead to the configured origin, whatever the request says', async () => {
+  await api.send('/api/v2/auth/password/renew', {
+    method: 'POST',
+    headers: { ...fromShell({ address }), 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
+    body: JSON.stringify({ email: await insertedEmail() }),
+  });
+  const mail = await auth.waitForMail('host@example.com');
+  expect(mail.text).toContain(`${SITE_ORIGIN}/pl/password/confirmation/`);
+  expect(mail.text + mail.html).not.toContain('evil');
+});
+
+test('[R-47] a new password is requested with the same answer for known and unknown addresses; only a known one gets a mail', async () => {
+  await insertAccount(api.pool, { email: 'znany@example.com' });
+  const answers = [];
+  for (const email of ['nieznany@example.com', 'znany@example.com']) {
+    const response = await auth.post('password/renew', { email }, { address });
+    const headers = [...response.headers.keys()].filter((name) => name !== 'date');
+    answers.push([response.status, await response.json(), headers]);
+  }
+  expect(answers[0]).toEqual(answers[1]);
+  const mail = await auth.waitForMail('znany@example.com');
+  expect(mail.text).toMatch(/\/pl\/password\/confirmation\/[\w-]{43}\n/);
+  // Mails are sent in turn, so the other address would have got its mail before.
+  expect(api.mails.some(({ recipient }) => recipient === 'nieznany@example.com')).toBe(false);
+  const { rows } = await api.pool.query(`select from mail where recipient = 'nieznany@example.com'`);
+  expect(rows).toEqual([]);
+});
+
+test('[R-48] a code sets a new password once: the old one fails, all sessions end; an expired code does nothing', async () => {
+  await insertAccount(api.pool, { email: 'nowe@example.com' });
+  const cookie = auth.cookieOf(await login('nowe@example.com'));
+  const request = async (count: number) => {
+    await auth.post('password/renew', { email: 'nowe@example.com' }, { address });
+    return /confirmation\/([\w-]+)/.exec((await auth.waitForMail('nowe@example.com', count)).text)![1]!;
+  };
+  const set = (code: string, password: string) => auth.post('password', { code, password }, { address, cookie });
+  const expired = await request(1);
+  await api.pool.query('update account_code set expires_at = now()');
+  expect((await set(expired, 'Nowe hasło 55')).status).toBe(400);
+  const code = await request(2);
+  const weak = await set(code, 'nowe@example.com');
+  expect([weak.status, await weak.json()]).toEqual([400, expect.objectContaining({ error: 'weak_password' })]);
+  const done = await set(code, 'Nowe hasło 55');
+  expect(done.status).toBe(200);
+  expect(done.headers.getSetCookie()[0]).toMatch(/^gniazdo_session=; Max-Age=0/);
+  expect(await auth.getUser(cookie)).toBeNull();
+  expect((await set(code, 'Jeszcze inne 66')).status).toBe(400);
+  expect((await login('nowe@example.com')).status).toBe(401);
+  expect((await login('nowe@example.com', 'Nowe hasło 55')).status).toBe(200);
+});
+
+test('codes are bound to their purpose and stored as hashes; a sent mail keeps no code', async () => {
+  await register({ email: 'cel@example.com' });
+  const link = readLink(await auth.waitForMail('cel@example.com'));
+  expect((await auth.post('password', { code: link.code, password: 'Nowe hasło 55' }, { address })).status).toBe(400);
+  await waitUntilSent('cel@example.com');
+  const { rows } = await api.pool.query(
+    `select row_to_json(account_code)::text || row_to_json(mail)::text as text
+     from account_code join mail using (account_id) where recipient = 'cel@example.com'`,
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0].text).not.toContain(link.code);
+  expect((await confirm(link)).status).toBe(200);
+});
+
+function register(change: object) {
+  const body = { password: PASSWORD, name: 'Jan Nowak', acceptsTerms: true, ...change };
+  return auth.post('register', body, { address });
+}
+
+function confirm(body: object) {
+  return auth.post('confirm', body, { address });
+}
+
+function login(email: string, password?: string) {
+  return auth.login({ email, password }, { address });
+}
+
+function readLink({ text }: { text: string }) {
+  const [, userId, code] = /\/pl\/register\/confirmation\/([\w-]+)\/([\w-]+)/.exec(text)!;
+  return { userId: userId!, code: code! };
+}
+
+async function insertedEmail() {
+  await insertAccount(api.pool, { email: 'host@example.com' });
+  return 'host@example.com';
+}
+
+async function waitUntilSent(recipient: string) {
+  for (;;) {
+    const { rowCount } = await api.pool.query('select from mail where recipient = $1 and sent_at is not null', [
+      recipient,
+    ]);
+    if (rowCount) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -1,0 +1,55 @@
+import { confirmationSchema, registrationSchema } from '@gniazdo/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { getEmailKey } from '../../accounts/AccountRow.ts';
+import { isWeakPassword } from '../../accounts/isWeakPassword.ts';
+import { hashPassword } from '../../accounts/passwordHash.ts';
+import { ApiFailure, failures } from '../../errors.ts';
+import { getVisitorNetwork } from '../../http/requireShell.ts';
+import { errorResponses } from '../../http/schemas.ts';
+import { requestMail } from '../../mail/mails.ts';
+import type { AuthContext } from './AuthContext.ts';
+import { confirmAccount } from './confirmAccount.ts';
+
+export const registrationRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, { connection, accounts, limits }) => {
+  app.post(
+    '/api/v2/auth/register',
+    {
+      schema: {
+        operationId: 'register',
+        summary: 'Sends a mail with which an account is confirmed; the response is the same for used addresses',
+        body: registrationSchema,
+        response: { 202: z.object({}), ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      const { email, name, password } = request.body;
+      if (isWeakPassword(password, { email, name })) {
+        throw new ApiFailure(failures.weakPassword, { field: 'password' });
+      }
+      await limits.consume('mailsOfClient', getVisitorNetwork(request));
+      await limits.consume('mailsToRecipient', getEmailKey(email));
+      const passwordHash = await hashPassword(password);
+      await requestMail(connection.pool, email, { kind: 'registration', data: { name, passwordHash } });
+      accounts.mailWorker.wake();
+      return reply.code(202).send({});
+    },
+  );
+
+  app.post(
+    '/api/v2/auth/confirm',
+    {
+      schema: {
+        operationId: 'confirmRegistration',
+        summary: 'Confirms the address of an account by the code of the mail; login works after it',
+        body: confirmationSchema,
+        response: { 200: z.object({}), ...errorResponses },
+      },
+    },
+    async (request) => {
+      await limits.consume('codesOfClient', getVisitorNetwork(request));
+      if (!(await confirmAccount(connection.pool, request.body))) throw new ApiFailure(failures.invalidCode);
+      return {};
+    },
+  );
+};

@@ -1,0 +1,110 @@
+import { sessionListSchema, sessionSchema } from '@gniazdo/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { presentUser } from '../../accounts/AccountRow.ts';
+import { getSessionAccount, requireAccount } from '../../accounts/sessionAccount.ts';
+import {
+  clearSessionCookies,
+  hasSessionCookies,
+  readSessionToken,
+  setSessionCookies,
+} from '../../accounts/sessionCookies.ts';
+import { orNotFound } from '../../http/ApiContext.ts';
+import { errorResponses } from '../../http/schemas.ts';
+import type { AuthContext } from './AuthContext.ts';
+
+type SessionRow = { id: string; agent: string; created_at: Date; last_used_at: Date };
+
+export const sessionRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, context) => {
+  const { pool } = context.connection;
+  const { isHttps } = context.accounts;
+
+  app.get(
+    '/api/v2/auth/session',
+    {
+      schema: {
+        operationId: 'getSession',
+        summary:
+          'Gets the signed-in user, or null; extends the cookies of a used session, and removes those of an ended one',
+        response: { 200: sessionSchema, ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      const account = await getSessionAccount(context, request);
+      if (!account) {
+        if (hasSessionCookies(request, isHttps)) clearSessionCookies(reply, isHttps);
+        return { user: null };
+      }
+      const user = presentUser(account);
+      if (account.is_extended) setSessionCookies(reply, isHttps, { token: readSessionToken(request, isHttps)!, user });
+      return { user };
+    },
+  );
+
+  app.get(
+    '/api/v2/auth/sessions',
+    {
+      schema: {
+        operationId: 'listSessions',
+        summary: 'Lists the sessions of the signed-in user, the last used one first',
+        response: { 200: sessionListSchema, ...errorResponses },
+      },
+    },
+    async (request) => {
+      const account = await requireAccount(context, request);
+      const { rows } = await pool.query<SessionRow>(
+        `select id, agent, created_at, last_used_at from session
+         where account_id = $1 and expires_at > now() order by last_used_at desc, id`,
+        [account.id],
+      );
+      return {
+        sessions: rows.map(({ id, agent, created_at, last_used_at }) => ({
+          id,
+          agent,
+          createdAt: created_at.toISOString(),
+          lastUsedAt: last_used_at.toISOString(),
+          isCurrent: id === account.session_id,
+        })),
+      };
+    },
+  );
+
+  app.delete(
+    '/api/v2/auth/sessions/:sessionId',
+    {
+      schema: {
+        operationId: 'endSession',
+        summary: 'Ends a session of the signed-in user',
+        params: z.object({ sessionId: z.uuid('Nieprawidłowy identyfikator.') }),
+        response: { 200: z.object({}), ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      const { sessionId } = request.params;
+      const account = await requireAccount(context, request);
+      const { rows } = await pool.query('delete from session where id = $1 and account_id = $2 returning id', [
+        sessionId,
+        account.id,
+      ]);
+      orNotFound(rows[0]);
+      if (sessionId === account.session_id) clearSessionCookies(reply, isHttps);
+      return {};
+    },
+  );
+
+  app.delete(
+    '/api/v2/auth/sessions',
+    {
+      schema: {
+        operationId: 'endOtherSessions',
+        summary: 'Ends all sessions of the signed-in user but the current one',
+        response: { 200: z.object({}), ...errorResponses },
+      },
+    },
+    async (request) => {
+      const account = await requireAccount(context, request);
+      await pool.query('delete from session where account_id = $1 and id <> $2', [account.id, account.session_id]);
+      return {};
+    },
+  );
+};

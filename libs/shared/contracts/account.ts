@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { textSchema } from './text.ts';
+
+/** Cookies of signed-in visitors. */
+export const ACCOUNT_COOKIES = {
+  /** The secret of a session, for the API only; on https its name starts with `__Host-`. */
+  session: 'gniazdo_session',
+  /** `sessionUserSchema` as URL-encoded JSON that scripts read. It is for display: it never gives rights. */
+  user: 'gniazdo_user',
+} as const;
+
+const PASSWORD_LENGTH = { min: 8, max: 128 };
+/** Letters that combine are joined by normalisation, so the text may be longer before it. */
+const MAX_RAW_PASSWORD_LENGTH = 4 * PASSWORD_LENGTH.max;
+const MAX_EMAIL_LENGTH = 254;
+const MAX_NAME_LENGTH = 100;
+const EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u;
+const EMAIL_MESSAGE = 'Podaj poprawny adres e-mail';
+
+/** An e-mail address: trimmed, `local@domain.tld`. */
+const emailSchema = z.string(EMAIL_MESSAGE).trim().pipe(textSchema(MAX_EMAIL_LENGTH).regex(EMAIL, EMAIL_MESSAGE));
+
+/** A password as it is compared: composed letters, so that keyboards of all systems give the same text. */
+const passwordTextSchema = textSchema(MAX_RAW_PASSWORD_LENGTH).transform((text) => text.normalize('NFC'));
+
+/** A new password. The API also refuses common ones. */
+const newPasswordSchema = passwordTextSchema
+  .refine(
+    (text) => [...text].length >= PASSWORD_LENGTH.min,
+    `Hasło musi mieć co najmniej ${PASSWORD_LENGTH.min} znaków`,
+  )
+  .refine((text) => [...text].length <= PASSWORD_LENGTH.max, `Hasło może mieć najwyżej ${PASSWORD_LENGTH.max} znaków`);
+
+const nameSchema = z
+  .string('Podaj imię i nazwisko')
+  .trim()
+  .pipe(
+    textSchema(MAX_NAME_LENGTH)
+      .min(1, 'Podaj imię i nazwisko')
+      .refine((text) => !/\p{Cc}/u.test(text), 'Niedozwolone znaki.'),
+  );
+
+/** The secret of a link in a mail. */
+const codeSchema = z.string().regex(/^[\w-]{20,64}$/, 'Link jest nieprawidłowy.');
+
+export const registrationSchema = z.object({
+  email: emailSchema,
+  password: newPasswordSchema,
+  name: nameSchema,
+  acceptsTerms: z.literal(true, 'Zaakceptuj regulamin'),
+});
+
+export const confirmationSchema = z.object({ userId: z.uuid('Link jest nieprawidłowy.'), code: codeSchema });
+
+export const loginSchema = z.object({ email: emailSchema, password: passwordTextSchema });
+
+export const passwordRenewalSchema = z.object({ email: emailSchema });
+
+export const newPasswordRequestSchema = z.object({ code: codeSchema, password: newPasswordSchema });
+
+/** The content of the readable cookie, and the answer to who is signed in. */
+export const sessionUserSchema = z.object({
+  uid: z.string(),
+  name: z.string(),
+  email: z.string(),
+  avatar: z.object({ url: z.string().nullable(), initials: z.string() }),
+  roles: z.object({
+    /** True: administrator of every project; otherwise the projects by `PROJECT_ID`. */
+    admin: z.union([z.boolean(), z.record(z.string(), z.boolean())]),
+    eshop: z.boolean(),
+  }),
+  /** `YYYY-MM-DD` */
+  dateOfBirth: z.string().nullable(),
+  /** 1 male, 2 female. */
+  gender: z.union([z.literal(1), z.literal(2)]).nullable(),
+});
+export type SessionUser = z.infer<typeof sessionUserSchema>;
+
+export const sessionSchema = z.object({ user: sessionUserSchema.nullable() });
+
+export const sessionListSchema = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.uuid(),
+      /** Browser and system: `Firefox, Linux`. */
+      agent: z.string(),
+      createdAt: z.iso.datetime({ offset: true }),
+      lastUsedAt: z.iso.datetime({ offset: true }),
+      isCurrent: z.boolean(),
+    }),
+  ),
+});
+
+/** `error` of refused account requests, besides those that every resource has. */
+export const ACCOUNT_ERRORS = {
+  /** Wrong address or password; the same for unknown addresses. */
+  invalidCredentials: 'invalid_credentials',
+  /** The password is right, but the address is not confirmed yet. */
+  notConfirmed: 'not_confirmed',
+  /** The link of a mail is wrong, was used, or has expired. */
+  invalidCode: 'invalid_code',
+  /** Common, or equal to the address or name. */
+  weakPassword: 'weak_password',
+  /** The request has no valid session. */
+  unauthorized: 'unauthorized',
+  forbidden: 'forbidden',
+} as const;

@@ -25,6 +25,8 @@ export async function openListing() {
     response.writeHead(json ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(json ?? { error: 'not_found', message: 'Nie ma.' }));
   }).listen(0, '127.0.0.1');
+  // After a pause of a busy machine, the server would close connections that the client is about to use.
+  server.keepAliveTimeout = 0;
   await once(server, 'listening');
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const pending = new Map<number, (response: WorkerMessage) => void>();

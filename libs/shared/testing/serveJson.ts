@@ -14,6 +14,8 @@ export async function serveJson(responses: Record<string, unknown>) {
     response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(isKnown ? responses[url] : { error: 'notFound', message: 'Nie ma czegoś takiego.' }));
   });
+  // After a pause of a busy machine, the server would close connections that the client is about to use.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -6,7 +6,8 @@ import { VariantCards } from '../components/variant-card/VariantCards.tsx';
 /** Cards of given variants, e.g. favourites. */
 export const variants = defineFragment<'listing/Variants', Variant[]>({
   name: 'listing/Variants',
-  load: ({ variantIds, clickSource }, { api, signal }) => api.getVariants(variantIds, clickSource, { signal }),
+  load: ({ variantIds, clickSource }, { api, signal }) =>
+    api.getVariants({ requestBody: variantIds, clickSource }, { signal }),
   Component: Variants,
 });
 

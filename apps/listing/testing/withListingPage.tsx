@@ -44,7 +44,9 @@ export function withListingPage(url: string) {
   async function handlePost(path: string, { body, headers }: RequestInit) {
     if (page.isDown) return buildResponse(500, '');
     const endpoint = [variantFeed, variantFiltering].find((candidate) => candidate.path === path)!;
-    const api = { getListing: async (url: string) => ({ listing: page.lists[url]! }) } as unknown as ApiClient;
+    const api = {
+      getListing: async ({ url }: { url: string }) => ({ listing: page.lists[url]! }),
+    } as unknown as ApiClient;
     const renderHtml = (element: ReactElement) => renderToString(element);
     const { signal } = new AbortController();
     const response = await endpoint.handle({ body, headers } as never, { api, signal, renderHtml });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { variantFeedSchema } from './listing.ts';
 
 const articleSummarySchema = z.object({
   slug: z.string(),
@@ -8,3 +9,6 @@ const articleSummarySchema = z.object({
   category: z.object({ name: z.string(), slug: z.string() }),
 });
 export type ArticleSummary = z.infer<typeof articleSummarySchema>;
+
+/** Response of POST /api/v2/articles/feed. */
+export const articlesFeedSchema = variantFeedSchema.omit({ dataLayer: true });

@@ -20,7 +20,7 @@ const choiceSchema = z.object({
 });
 export type Choice = z.infer<typeof choiceSchema>;
 
-const choiceGroupSchema = z.object({
+export const choiceGroupSchema = z.object({
   /** Name of the query parameter, e.g. `kolor`. */
   ident: z.string(),
   name: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { breadcrumbSchema } from './category.ts';
 import { filterGroupsSchema } from './filters.ts';
+import { paginationSchema } from './pagination.ts';
 import { textSchema } from './text.ts';
 import { variantSchema } from './variant.ts';
 
@@ -28,7 +29,7 @@ const listingSchema = z.object({
   url: z.string(),
   categoryUrl: z.string().nullable(),
   variants: z.array(variantSchema),
-  pagination: z.object({ page: z.int(), pageSize: z.int(), pageCount: z.int(), totalCount: z.int() }),
+  pagination: paginationSchema,
   /** URLs of the pages that the paginator links to; omitted pages are not included. */
   pages: z.array(z.object({ page: z.int(), url: z.string(), current: z.boolean() })),
   nextPageUrl: z.string().nullable(),

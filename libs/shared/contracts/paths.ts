@@ -22,11 +22,16 @@ export function route(
     }
     return encodeURIComponent(value);
   });
+  return `${PREFIX}${path}${formatQuery(query)}`;
+}
+
+/** `{ page: 2, q: 'łóżko' }` → `?page=2&q=%C5%82%C3%B3%C5%BCko`; '' without values. Omits null and undefined. */
+export function formatQuery(query: Record<string, QueryValue>) {
   const search = Object.entries(query)
     .filter(([, value]) => value !== null && value !== undefined)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
     .join('&');
-  return `${PREFIX}${path}${search && `?${search}`}`;
+  return search && `?${search}`;
 }
 
 /** Paths of all pages. Links use them instead of string literals. */

@@ -23,6 +23,7 @@ export async function generateResource(tree: Tree, { name, plural, table, from }
     many,
     source,
     camel: one.camel,
+    manyCamel: many.camel,
     Pascal: one.Pascal,
     Many: many.Pascal,
     folder: many.slug,
@@ -34,12 +35,7 @@ export async function generateResource(tree: Tree, { name, plural, table, from }
     addToList('const resources = [', `${one.camel}Routes`),
   );
   editFile(tree, 'libs/shared/contracts/index.ts', (text) => `${text}export * from './${one.camel}.ts';\n`);
-  editFile(
-    tree,
-    'libs/shared/api/createApi.ts',
-    addImport([`${one.camel}Schema`, `${many.camel}Schema`], '@gniazdo/contracts'),
-    insertBefore('  };\n}\n\nfunction required', formatClientCalls(one, many)),
-  );
+  editClient(tree, one, many);
   await formatFiles(tree);
   return () =>
     logger.info(
@@ -49,14 +45,31 @@ export async function generateResource(tree: Tree, { name, plural, table, from }
 
 type Shape = ReturnType<typeof parseName>;
 
-function formatClientCalls(one: Shape, many: Shape) {
-  return `
-    /** Sorted by name; the first page is 1. */
-    get${many.Pascal}(page: number, options?: CallOptions) {
-      return get(\`/api/v2/${many.slug}?page=\${required(page, 'page', 'get${many.Pascal}')}\`, ${many.camel}Schema, options);
-    },
-    get${one.Pascal}(id: number, options?: CallOptions) {
-      return get(\`/api/v2/${many.slug}/\${required(id, 'id', 'get${one.Pascal}')}\`, ${one.camel}Schema, options);
-    },
-`.slice(1);
+/** Adds the calls to the client of the API, with examples for its tests. */
+function editClient(tree: Tree, one: Shape, many: Shape) {
+  const folder = 'libs/shared/api';
+  const calls = [`get${many.Pascal}`, `get${one.Pascal}`];
+  const schemas = [`${many.camel}Schema`, `${one.camel}Schema`];
+  const [list, item] = [`/api/v2/${many.slug}?page=1`, `/api/v2/${many.slug}/1`];
+  editFile(tree, `${folder}/index.ts`, (text) => `${text}export * from './calls/${many.camel}.ts';\n`);
+  editFile(
+    tree,
+    `${folder}/calls.ts`,
+    addImport(calls, `./calls/${many.camel}.ts`),
+    insertBefore('\n};', `\n${calls.join(',\n')},`),
+  );
+  editFile(
+    tree,
+    `${folder}/responseSchemas.ts`,
+    addImport(schemas, '@gniazdo/contracts'),
+    insertBefore('\n};', `\n${many.camel}: ${schemas[0]},\n${one.camel}: ${schemas[1]},`),
+  );
+  editFile(
+    tree,
+    `${folder}/testing/callExamples.ts`,
+    insertBefore(
+      '\n};',
+      `\n${calls[0]}: { params: { page: 1 }, required: ['page'], request: 'GET ${list}' },\n${calls[1]}: { params: { id: 1 }, required: ['id'], request: 'GET ${item}' },`,
+    ),
+  );
 }

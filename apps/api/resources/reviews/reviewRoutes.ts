@@ -1,4 +1,4 @@
-import { reviewSchema } from '@gniazdo/contracts';
+import { reviewListTypeSchema, reviewPageSchema } from '@gniazdo/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { orNotFound, currentCatalogue, type ApiContext } from '../../http/ApiContext.ts';
@@ -17,13 +17,10 @@ export const reviewRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, conte
         summary: 'Lists the reviews of the product of a variant, newest first',
         querystring: z.object({
           page: countParamSchema(1, MAX_PAGE).default(1),
-          type: z.enum(['all', 'withImage', 'withPhoto']).default('all'),
+          type: reviewListTypeSchema.default('all'),
         }),
         body: z.object({ variantId: idSchema }),
-        response: {
-          200: z.object({ page: z.int(), hasMore: z.boolean(), reviews: z.array(reviewSchema) }),
-          ...errorResponses,
-        },
+        response: { 200: reviewPageSchema, ...errorResponses },
       },
     },
     async ({ query: { page, type }, body }) => {

@@ -6,7 +6,7 @@ export const categoryRedirectPage = definePage<null>({
   async load({ request, api, signal }) {
     const id = request.params.categoryId ?? '';
     if (!/^\d{1,9}$/.test(id)) return notFound();
-    const moved = await api.getCategoryRedirect(Number(id), { signal });
+    const moved = await api.getCategoryRedirect({ categoryId: Number(id) }, { signal });
     const query = request.url.split('?')[1];
     return redirect(query ? `${moved.redirect.location}?${query}` : moved.redirect.location, moved.redirect.status);
   },

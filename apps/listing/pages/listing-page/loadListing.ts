@@ -6,7 +6,7 @@ import { joinRangeFields } from '../../features/list/filters/rangeFields.ts';
 /** The list at the request's URL. The URL of a submitted form redirects to the list's. */
 export async function loadListing({ request, api, signal }: LoadContext): Promise<PageResult<Listing>> {
   const url = joinRangeFields(request.url);
-  const response = await api.getListing(url, { signal });
+  const response = await api.getListing({ url }, { signal });
   if ('redirect' in response) return redirect(response.redirect.location, response.redirect.status);
   if (url !== request.url) return redirect(response.listing.url);
   return { kind: 'page', data: response.listing, status: isBeyondEnd(response.listing) ? 404 : 200 };

@@ -16,7 +16,9 @@ export type CompareData = {
 /** The offers in the URL, in its order, without removed ones. */
 export async function loadComparePage({ request, api, signal }: LoadContext): Promise<PageResult<CompareData>> {
   const ids = readIds(request.url, MAX_COMPARED);
-  const found = await Promise.all(ids.map((id) => api.getVariant(id, { signal }).catch(nothingIfUnknown)));
+  const found = await Promise.all(
+    ids.map((id) => api.getVariant({ variantId: id }, { signal }).catch(nothingIfUnknown)),
+  );
   const compared = found.flatMap((detail) => (detail && !detail.variant.disabled ? [detail] : []));
   return { kind: 'page', cache: DETAIL_CACHE, data: { ids, compared, isBrief: isBriefIn(request.url) } };
 }

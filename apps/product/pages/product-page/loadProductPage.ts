@@ -11,7 +11,7 @@ import { copyQuery } from '../detail/copyQuery.ts';
 export async function loadProductPage({ request, api, signal }: LoadContext): Promise<PageResult<DetailData>> {
   const requested = parseIdSlug(request.params.id ?? '');
   if (!requested) return notFound();
-  const product = await api.getProduct(requested.id, { signal });
+  const product = await api.getProduct({ productId: requested.id }, { signal });
   const offers = product.offers.filter(({ variant }) => !variant.disabled);
   const [best] = sortOffers(offers);
   if (!best) return notFound();
@@ -36,7 +36,7 @@ export async function loadProductPage({ request, api, signal }: LoadContext): Pr
 /** Deliveries and price history of the main offer; null if it was removed meanwhile. */
 async function offerDetail(variantId: number, { api, signal }: Pick<LoadContext, 'api' | 'signal'>) {
   try {
-    return await api.getVariant(variantId, { signal });
+    return await api.getVariant({ variantId }, { signal });
   } catch (error) {
     if (error instanceof ResponseError) return null;
     throw error;

@@ -10,7 +10,7 @@ import { copyQuery } from '../detail/copyQuery.ts';
 export async function loadVariantPage({ request, api, signal }: LoadContext): Promise<PageResult<DetailData>> {
   const requested = parseIdSlug(request.params.id ?? '');
   if (!requested) return notFound();
-  const detail = await api.getVariant(requested.id, { signal });
+  const detail = await api.getVariant({ variantId: requested.id }, { signal });
   const { variant } = detail;
   if (variant.disabled) return notFound();
   if (requested.slug !== null && requested.slug !== variant.slug) {

@@ -14,7 +14,10 @@ export type FavouritesData = {
  */
 export async function loadFavourites({ request, api, signal }: LoadContext): Promise<PageResult<FavouritesData>> {
   const ids = readIds(request.url, MAX_VARIANTS);
-  const sold = ids.length > 0 ? await api.getVariants(ids, CLICK_SOURCES.favourites, { signal }) : [];
+  const sold =
+    ids.length > 0
+      ? await api.getVariants({ requestBody: ids, clickSource: CLICK_SOURCES.favourites }, { signal })
+      : [];
   const shownIds = sold.map(({ id }) => id);
   return {
     kind: 'page',

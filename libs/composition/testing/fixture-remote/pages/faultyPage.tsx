@@ -13,8 +13,8 @@ export const faultyPage = definePage({
         throw new Error('A forgotten timer is broken.');
       });
     if (way === 'promise') void Promise.reject(new Error('A forgotten promise is broken.'));
-    if (way === 'missing') await api.getProduct(404);
-    if (way === 'refused') await api.getProduct(400);
+    if (way === 'missing') await api.getProduct({ productId: 404 });
+    if (way === 'refused') await api.getProduct({ productId: 400 });
     return { kind: 'page', data: way };
   },
   head: () => ({ title: 'Usterka' }),

@@ -5,7 +5,7 @@ export const slowPage = definePage({
   path: '/slow',
   async load({ api, signal }): Promise<PageResult<null>> {
     await new Promise((resolve) => signal.addEventListener('abort', resolve));
-    await api.getCategoryRedirect(1);
+    await api.getCategoryRedirect({ categoryId: 1 });
     return { kind: 'page', data: null };
   },
   head: () => ({ title: '' }),

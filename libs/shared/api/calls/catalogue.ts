@@ -1,0 +1,69 @@
+import { formatQuery } from '@gniazdo/contracts';
+import type { Api, CallOptions } from '../connectApi.ts';
+import { encodePath } from '../encodePath.ts';
+import { requireFields } from '../requireFields.ts';
+
+/** The list at a URL of this site, or a redirect. Rejects with ResponseError if the URL is no list (404). */
+export async function getListing(api: Api, params: { url: string }, options?: CallOptions) {
+  const { url } = requireFields('getListing', params, ['url']);
+  return api.request('listing', { path: `/api/v2/listing${formatQuery({ url })}` }, options);
+}
+
+export async function getMenu(api: Api, options?: CallOptions) {
+  return api.request('menu', { path: '/api/v2/menu' }, options);
+}
+
+export async function getRooms(api: Api, options?: CallOptions) {
+  return api.request('rooms', { path: '/api/v2/rooms' }, options);
+}
+
+export async function getVariant(api: Api, params: { variantId: number }, options?: CallOptions) {
+  const { variantId } = requireFields('getVariant', params, ['variantId']);
+  return api.request('variantDetail', { path: encodePath`/api/v2/variant/${variantId}` }, options);
+}
+
+type VariantsParams = {
+  /** Ids of variants. */
+  requestBody: readonly number[];
+  /** The place that shows them. */
+  clickSource: number;
+};
+
+/** Variants in the requested order, without unknown ones. */
+export async function getVariants(api: Api, params: VariantsParams, options?: CallOptions) {
+  const { requestBody: body, clickSource } = requireFields('getVariants', params, ['requestBody', 'clickSource']);
+  const path = `/api/v2/variant/by-ids${formatQuery({ clickSource })}`;
+  return api.request('variants', { method: 'POST', path, body }, options);
+}
+
+export async function getProduct(api: Api, params: { productId: number }, options?: CallOptions) {
+  const { productId } = requireFields('getProduct', params, ['productId']);
+  return api.request('product', { path: encodePath`/api/v2/product/${productId}` }, options);
+}
+
+type SimilarParams = {
+  variantId: number;
+  categoryId?: number | null;
+  imageUrl?: string | null;
+  /** `cache-only` never starts a search; `api-only` always does. */
+  mode?: 'cache-only' | 'api-only' | null;
+  limit?: number | null;
+};
+
+/** Similar variants, one per product. */
+export async function getSimilar(api: Api, params: SimilarParams, options?: CallOptions) {
+  const { variantId, categoryId, imageUrl, mode, limit } = requireFields('getSimilar', params, ['variantId']);
+  const query = formatQuery({ categoryId, imageUrl, mode, limit });
+  return api.request('variants', { path: encodePath`/api/v2/variant/${variantId}/similarity` + query }, options);
+}
+
+export async function getDeliveries(api: Api, params: { variantId: number }, options?: CallOptions) {
+  const { variantId } = requireFields('getDeliveries', params, ['variantId']);
+  return api.request('deliveries', { path: encodePath`/api/v2/variant/${variantId}/deliveries` }, options);
+}
+
+/** Target of `/category/{id}`. */
+export async function getCategoryRedirect(api: Api, params: { categoryId: number }, options?: CallOptions) {
+  const { categoryId } = requireFields('getCategoryRedirect', params, ['categoryId']);
+  return api.request('categoryRedirect', { path: encodePath`/api/v2/category/${categoryId}` }, options);
+}

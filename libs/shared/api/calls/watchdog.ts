@@ -1,0 +1,40 @@
+import { PREFIX, type WatchdogSubscription } from '@gniazdo/contracts';
+import type { Api, CallOptions } from '../connectApi.ts';
+import { encodePath } from '../encodePath.ts';
+import { requireFields } from '../requireFields.ts';
+
+const service = 'watchdog';
+
+type VariantParams = { project: string; variantId: number };
+
+/** Whether and for what the visitor watches a variant. */
+export async function getWatchdog(api: Api, params: VariantParams, options?: CallOptions) {
+  const { project, variantId } = requireFields('getWatchdog', params, ['project', 'variantId']);
+  return api.request('watchdog', { service, path: formatPath(project, variantId) }, options);
+}
+
+export async function subscribeWatchdog(
+  api: Api,
+  params: VariantParams & { watchdogSubscription: WatchdogSubscription },
+  options?: CallOptions,
+) {
+  const required = ['project', 'variantId', 'watchdogSubscription'] as const;
+  const { project, variantId, watchdogSubscription: body } = requireFields('subscribeWatchdog', params, required);
+  return api.send({ service, method: 'POST', path: formatPath(project, variantId), body }, options);
+}
+
+export async function unsubscribeWatchdog(api: Api, params: VariantParams, options?: CallOptions) {
+  const { project, variantId } = requireFields('unsubscribeWatchdog', params, ['project', 'variantId']);
+  return api.send({ service, method: 'DELETE', path: formatPath(project, variantId) }, options);
+}
+
+/** Ends the subscription of a mail's link. */
+export async function unsubscribeByHash(api: Api, params: { project: string; hash: string }, options?: CallOptions) {
+  const { project, hash } = requireFields('unsubscribeByHash', params, ['project', 'hash']);
+  const path = PREFIX + encodePath`/api/v1/${project}/watchdog/unsubscribe/${hash}`;
+  return api.send({ service, method: 'DELETE', path }, options);
+}
+
+function formatPath(project: string, variantId: number) {
+  return PREFIX + encodePath`/api/v1/${project}/watchdog/${variantId}`;
+}

@@ -1,0 +1,115 @@
+import { expect, test } from '@jest/globals';
+import { RequiredError } from './errors.ts';
+import { callApi, names } from './testing/callApi.ts';
+import { callExamples } from './testing/callExamples.ts';
+
+/** The requirement that names a field. */
+const ROWS: Record<string, string> = {
+  filteringRequest: 'V-01',
+  aiSearchRequest: 'V-02',
+  requestBody: 'V-03',
+  sort: 'V-04',
+  variantId: 'V-05',
+  project: 'V-06',
+  itemType: 'V-07',
+  itemId: 'V-07',
+  consentSettings: 'V-08',
+  experimentEvent: 'V-09',
+  hash: 'V-10',
+  watchdogSubscription: 'V-11',
+  q: 'V-12',
+  categoryId: 'V-14',
+  variantIds: 'V-14',
+  variant: 'V-14',
+};
+
+const cases = names.flatMap((name) => (callExamples[name].required ?? []).map((field) => ({ name, field })));
+
+test.each(cases.map(({ name, field }) => ({ name, field, rows: ['E-03', ROWS[field]].filter(Boolean).join('] [') })))(
+  '[$rows] $name without $field rejects with the name of the field and sends no request',
+  async ({ name, field }) => {
+    for (const nothing of [null, undefined]) {
+      const error = await getFailure(name, { ...callExamples[name].params, [field]: nothing });
+      expect(error).toBeInstanceOf(RequiredError);
+      expect(error).toMatchObject({ field, message: expect.stringContaining(field) });
+    }
+  },
+);
+
+test.each(names.filter((name) => callExamples[name].required))(
+  '[E-03] %s without parameters names its first required field',
+  async (name) => {
+    for (const nothing of [null, undefined])
+      expect(await getFailure(name, nothing)).toMatchObject({
+        name: 'RequiredError',
+        field: callExamples[name].required![0],
+      });
+  },
+);
+
+test('[V-01] [V-03] [V-05] [V-06] [V-07] all calls of these requirements are checked', () => {
+  const count = (field: string) => cases.filter((each) => each.field === field).length;
+  expect(count('filteringRequest')).toBe(5);
+  expect(cases.filter(({ field }) => field === 'requestBody').map(({ name }) => name)).toEqual([
+    'getVariants',
+    'getReviews',
+    'getReviewsModal',
+    'getLikes',
+  ]);
+  expect(cases.filter(({ field }) => field === 'variantId').map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['getSimilar', 'getDeliveries', 'getWatchdog', 'subscribeWatchdog', 'unsubscribeWatchdog']),
+  );
+  for (const name of names.filter((each) => / \/(?:pl\/)?(?:api\/)?v1\//.test(callExamples[each].request)))
+    expect(cases).toContainEqual({ name, field: 'project' });
+  for (const name of names.filter((each) => /\/like/.test(callExamples[each].request)))
+    expect(cases).toContainEqual({ name, field: 'itemType' });
+});
+
+test('[V-03] an empty list is no missing request body', async () => {
+  for (const name of ['getVariants', 'getReviews', 'getReviewsModal', 'getLikes'] as const) {
+    const sent: unknown[] = [];
+    const fetch = async (_url: unknown, init?: RequestInit) => {
+      sent.push(init?.body);
+      return new Response('', { status: 500 });
+    };
+    const call = callApi(name, [{ ...callExamples[name].params, requestBody: [] }], { fetch });
+    await expect(call).rejects.toMatchObject({ name: 'ResponseError' });
+    expect(sent).toEqual(['[]']);
+  }
+});
+
+test('[V-04] only sort is required for liked variants', async () => {
+  const urls: unknown[] = [];
+  const fetch = async (url: unknown) => {
+    urls.push(url);
+    return Response.json(callExamples.getLikedVariants.response);
+  };
+  await callApi('getLikedVariants', [{ sort: 'newest' }], { fetch });
+  expect(urls).toEqual(['/api/v2/user/variants-liked?sort=newest']);
+});
+
+test('parameters that are not required may be missing', async () => {
+  for (const name of names) {
+    const { params = {}, required = [] } = callExamples[name];
+    const least = Object.fromEntries(required.map((field) => [field, params[field]]));
+    const fetch = async () => new Response('', { status: 500 });
+    const args = required.length > 0 ? [least] : [];
+    await expect(callApi(name, args, { fetch })).rejects.toMatchObject({ name: 'ResponseError' });
+  }
+});
+
+async function getFailure(name: (typeof names)[number], params: unknown) {
+  let requests = 0;
+  const fetch = async () => {
+    requests += 1;
+    return new Response('{}');
+  };
+  const error = await callApi(name, [params], { fetch }).then(
+    () => {
+      throw new Error(`${name} did not fail.`);
+    },
+    (reason: unknown) => reason,
+  );
+  expect(requests).toBe(0);
+  return error;
+}

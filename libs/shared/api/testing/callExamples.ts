@@ -1,0 +1,216 @@
+import {
+  aiSearchRequestSchema,
+  consentSchema,
+  experimentEventSchema,
+  filteringRequestSchema,
+  impressionsSchema,
+  watchdogSubscriptionSchema,
+} from '@gniazdo/contracts';
+import type { calls } from '../calls.ts';
+import type { CallExample } from './CallExample.ts';
+
+const project = 'gniazdo';
+const variantId = 7;
+const filteringRequest = { url: '/pl/products/sofy?page=2' };
+const consentSettings = { essential: true, marketing: false, analytics: true, functional: false };
+const experimentEvent = { name: 'click', params: { place: 'menu' } };
+const watchdogSubscription = { email: 'jan@example.com', targetPrice: 1299.5 };
+const impressions = [{ variant_id: 7, source: 2 }];
+const choices = { ident: 'rooms', name: 'Pokoje', choices: [] };
+const features = { features: {}, experiments: [], savedGroups: {} };
+const filtered = { params: { filteringRequest }, required: ['filteringRequest'], body: filteringRequest };
+const filtering = { ...filtered, schema: filteringRequestSchema };
+const feed = { listHtml: '<ul></ul>', paginatorHtml: '', nextPageUrl: null };
+
+/** A request of every call. */
+export const callExamples: Record<keyof typeof calls, CallExample> = {
+  getListing: {
+    params: { url: '/pl/products?page=2' },
+    required: ['url'],
+    request: 'GET /api/v2/listing?url=%2Fpl%2Fproducts%3Fpage%3D2',
+    response: { redirect: { status: 301, location: '/pl/products' } },
+  },
+  getMenu: { request: 'GET /api/v2/menu', response: { primary: [], rooms: [], gifts: [], top: [] } },
+  getRooms: { request: 'GET /api/v2/rooms', response: { featured: [], categories: [] } },
+  getVariant: { params: { variantId }, required: ['variantId'], request: 'GET /api/v2/variant/7' },
+  getVariants: {
+    params: { requestBody: [1, 2], clickSource: 27 },
+    required: ['requestBody', 'clickSource'],
+    request: 'POST /api/v2/variant/by-ids?clickSource=27',
+    body: [1, 2],
+    response: [],
+  },
+  getProduct: { params: { productId: 5 }, required: ['productId'], request: 'GET /api/v2/product/5' },
+  getSimilar: {
+    params: { variantId, categoryId: 3, imageUrl: '/i/1.webp', mode: 'cache-only', limit: null },
+    required: ['variantId'],
+    request: 'GET /api/v2/variant/7/similarity?categoryId=3&imageUrl=%2Fi%2F1.webp&mode=cache-only',
+    response: [],
+  },
+  getDeliveries: {
+    params: { variantId },
+    required: ['variantId'],
+    request: 'GET /api/v2/variant/7/deliveries',
+    response: [],
+  },
+  getCategoryRedirect: {
+    params: { categoryId: 3 },
+    required: ['categoryId'],
+    request: 'GET /api/v2/category/3',
+    response: { redirect: { status: 301, location: '/pl/products/sofy' } },
+  },
+  getVariantFeed: { ...filtering, request: 'POST /api/v2/variant/feed', response: { ...feed, dataLayer: [] } },
+  getVariantFiltering: { ...filtering, request: 'POST /api/v2/variant/filtering' },
+  getArticlesFeed: { ...filtering, request: 'POST /api/v2/articles/feed', response: feed },
+  getInspirationFeed: {
+    ...filtering,
+    request: 'POST /api/v2/inspiration/feed',
+    response: { inspirations: [], nextPageUrl: null },
+  },
+  getInspirationFiltering: {
+    ...filtering,
+    request: 'POST /api/v2/inspiration/filtering',
+    response: { totalCount: 0, groups: { rooms: choices, styles: choices, owners: choices }, url: '/pl/inspirations' },
+  },
+  getAiSearch: {
+    params: { aiSearchRequest: { query: 'czerwona sofa', categoryId: null } },
+    required: ['aiSearchRequest'],
+    request: 'POST /api/v2/ai-search',
+    body: { query: 'czerwona sofa', categoryId: null },
+    schema: aiSearchRequestSchema,
+    response: { url: '/pl/products/sofy?kolor=czerwony', filtersCount: 1, resultsCount: 3 },
+  },
+  getSuggestions: {
+    params: { q: 'łóżko' },
+    required: ['q'],
+    request: 'GET /v2/search?q=%C5%82%C3%B3%C5%BCko',
+    response: { data: [] },
+  },
+  getReviews: {
+    params: { requestBody: [7, 8], page: 2, type: 'withImage' },
+    required: ['requestBody'],
+    request: 'POST /api/v2/variant/reviews?page=2&type=withImage',
+    body: [7, 8],
+    response: { page: 2, hasMore: false, reviews: [] },
+  },
+  getReviewsModal: {
+    params: { requestBody: [7] },
+    required: ['requestBody'],
+    request: 'POST /api/v2/variant/reviews-modal',
+    body: [7],
+  },
+  getFavouritesShare: { request: 'GET /api/v2/user/favourites-share', response: { encryptedShare: 'abc' } },
+  getFavouritesOnSale: { params: { limit: 2 }, request: 'GET /api/v2/user/favourites-on-sale?limit=2', response: [] },
+  getLikedVariants: {
+    params: { sort: 'newest', page: 2, pageSize: 24, encryptedShare: 'a/b', active: false },
+    required: ['sort'],
+    request: 'GET /api/v2/user/variants-liked?page=2&pageSize=24&sort=newest&encryptedShare=a%2Fb&active=false',
+    response: { variants: [], pagination: { page: 2, pageSize: 24, pageCount: 1, totalCount: 0 } },
+  },
+  getRemarketingVariants: {
+    params: { limit: 5 },
+    request: 'GET /api/v2/user/remarketing-variants?limit=5',
+    response: [],
+  },
+  getWatchedVariants: { params: { limit: 5 }, request: 'GET /api/v2/user/variants-watched?limit=5', response: [] },
+  getLikes: {
+    params: { project, itemType: 'variant', requestBody: [7], stars: true, reviewCounts: true },
+    required: ['project', 'itemType', 'requestBody'],
+    request: 'POST /api/v1/gniazdo/like/variant?stars=true&reviewCounts=true',
+    body: [7],
+    response: [
+      { item_id: 7, liked_by_user: false, saved_by_user: false, likes_count: 0, images_count: 0, reviews_count: 2 },
+    ],
+  },
+  getLikedItems: {
+    params: { project, itemType: 'comparison' },
+    required: ['project', 'itemType'],
+    request: 'GET /api/v1/gniazdo/like-all/comparison',
+    response: [7, 8],
+  },
+  getReceivedLikes: {
+    params: { project, itemType: 'user' },
+    required: ['project', 'itemType'],
+    request: 'GET /api/v1/gniazdo/like/received/user/user',
+    response: 3,
+  },
+  likeItem: {
+    params: { project, itemType: 'variant', itemId: 7, consent: false },
+    required: ['project', 'itemType', 'itemId'],
+    request: 'POST /api/v1/gniazdo/like/variant/7?consent=false',
+  },
+  unlikeItem: {
+    params: { project, itemType: 'variant', itemId: 7 },
+    required: ['project', 'itemType', 'itemId'],
+    request: 'DELETE /api/v1/gniazdo/like/variant/7',
+  },
+  pairLikes: { params: { project }, required: ['project'], request: 'GET /api/v1/gniazdo/login' },
+  getWatchdog: {
+    params: { project, variantId },
+    required: ['project', 'variantId'],
+    request: 'GET /pl/api/v1/gniazdo/watchdog/7',
+    response: { subscribed: true, type: 'price', targetPrice: 99.5 },
+  },
+  subscribeWatchdog: {
+    params: { project, variantId, watchdogSubscription },
+    required: ['project', 'variantId', 'watchdogSubscription'],
+    request: 'POST /pl/api/v1/gniazdo/watchdog/7',
+    body: watchdogSubscription,
+    schema: watchdogSubscriptionSchema,
+  },
+  unsubscribeWatchdog: {
+    params: { project, variantId },
+    required: ['project', 'variantId'],
+    request: 'DELETE /pl/api/v1/gniazdo/watchdog/7',
+  },
+  unsubscribeByHash: {
+    params: { project, hash: 'a/../b' },
+    required: ['project', 'hash'],
+    request: 'DELETE /pl/api/v1/gniazdo/watchdog/unsubscribe/a%2F..%2Fb',
+  },
+  getAdminData: {
+    params: { project, categoryId: 3, variantIds: [7, 8, 9], variant: 'a', withCpc: true, withQs: false },
+    required: ['project', 'categoryId', 'variantIds', 'variant'],
+    request: 'GET /v1/data?project=gniazdo&categoryId=3&variantIds=7%7C8%7C9&variant=a&withCpc=true&withQs=false',
+    response: [],
+  },
+  postConsent: {
+    params: { consentSettings },
+    required: ['consentSettings'],
+    request: 'POST /api/v2/consent',
+    body: consentSettings,
+    schema: consentSchema,
+  },
+  postExperimentEvent: {
+    params: { experimentEvent },
+    required: ['experimentEvent'],
+    request: 'POST /api/v2/experiment-event',
+    body: experimentEvent,
+    schema: experimentEventSchema,
+  },
+  recordViewedExperiment: {
+    params: { experimentId: 'exp1', variationId: 1 },
+    required: ['experimentId', 'variationId'],
+    request: 'GET /api/v2/viewed-experiments?ex=exp1%7C1',
+  },
+  postImpressions: {
+    params: { project, impressions },
+    required: ['project', 'impressions'],
+    request: 'POST /impression',
+    body: { project, impressions },
+    schema: impressionsSchema,
+  },
+  getFeatures: {
+    params: { clientKey: 'sdk-1' },
+    required: ['clientKey'],
+    request: 'GET /api/features/sdk-1',
+    response: features,
+  },
+  evaluateFeatures: {
+    params: { clientKey: 'sdk-1', attributes: { id: 'x' } },
+    required: ['clientKey', 'attributes'],
+    request: 'POST /api/eval/sdk-1',
+    body: { attributes: { id: 'x' } },
+    response: features,
+  },
+};

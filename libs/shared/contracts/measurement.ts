@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { clickSourceSchema } from './clickSource.ts';
+import { textSchema } from './text.ts';
+
+const MAX_NAME_LENGTH = 100;
+const MAX_VALUE_LENGTH = 500;
+const MAX_PARAMS = 50;
+const MAX_IMPRESSIONS = 500;
+
+const valueSchema = z.union([textSchema(MAX_VALUE_LENGTH), z.number(), z.boolean(), z.null()]);
+
+/** Body of POST /api/v2/experiment-event, sent as a beacon. */
+export const experimentEventSchema = z.strictObject({
+  name: textSchema(MAX_NAME_LENGTH),
+  params: z
+    .record(textSchema(MAX_NAME_LENGTH), valueSchema)
+    .refine((params) => Object.keys(params).length <= MAX_PARAMS, `Najwyżej ${MAX_PARAMS} parametrów.`),
+});
+export type ExperimentEvent = z.infer<typeof experimentEventSchema>;
+
+/** Body of POST /impression: cards that a visitor has seen. `source` is the card's click source. */
+export const impressionsSchema = z.strictObject({
+  project: z.string(),
+  impressions: z.array(z.strictObject({ variant_id: z.int(), source: clickSourceSchema })).max(MAX_IMPRESSIONS),
+});
+export type Impression = z.infer<typeof impressionsSchema>['impressions'][number];
+
+/** Response of GET /api/features/{clientKey} and POST /api/eval/{clientKey}: feature flags in the format of GrowthBook. */
+export const featurePayloadSchema = z.object({
+  features: z.record(z.string(), z.looseObject({ defaultValue: z.unknown() })),
+  experiments: z.array(z.unknown()),
+  savedGroups: z.record(z.string(), z.array(z.unknown())),
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { priceAmountSchema, variantSchema } from './variant.ts';
+
+/** A visitor waits for the variant to be available, or for its price to fall to the target. */
+const watchdogTypeSchema = z.enum(['availability', 'price']);
+
+/** PLN; null without a target. */
+const targetPriceSchema = priceAmountSchema.nullable();
+
+/** Response of GET /pl/api/v1/{project}/watchdog/{variantId}. */
+export const watchdogSchema = z.object({
+  subscribed: z.boolean(),
+  /** Null if not subscribed. */
+  type: watchdogTypeSchema.nullable(),
+  targetPrice: targetPriceSchema,
+});
+
+/** Body of POST /pl/api/v1/{project}/watchdog/{variantId}. */
+export const watchdogSubscriptionSchema = z.strictObject({ email: z.string(), targetPrice: targetPriceSchema });
+export type WatchdogSubscription = z.infer<typeof watchdogSubscriptionSchema>;
+
+/** Response of GET /api/v2/user/variants-watched. */
+export const watchedVariantsSchema = z.array(
+  z.object({ variant: variantSchema, type: watchdogTypeSchema, targetPrice: targetPriceSchema }),
+);

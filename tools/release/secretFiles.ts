@@ -19,6 +19,8 @@ const SECRETS = {
   shellKey: { setting: 'SHELL_KEY_FILE', file: 'shell.key', create: () => randomBytes(32).toString('base64url') },
   releaseKey: { setting: 'RELEASE_SIGNING_KEY_FILE', file: 'release-signing.key', create: createSigningKey },
   channelKey: { setting: 'CHANNEL_SIGNING_KEY_FILE', file: 'channel-signing.key', create: createSigningKey },
+  /** Of the accounts of a demo system. */
+  demoPassword: { file: 'demo-accounts.password', create: () => randomBytes(12).toString('base64url') },
   apiPassword: { file: 'api-database.password', create: () => randomBytes(24).toString('base64url') },
 } satisfies Record<string, Secret>;
 

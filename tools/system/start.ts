@@ -1,5 +1,6 @@
 import { formatSeconds, parseCommandLine, readSettings } from '@gniazdo/cli';
 import { formatError } from '@gniazdo/errors';
+import type { DemoAccounts } from './startBackend.ts';
 import { startSystem } from './startSystem.ts';
 
 const HELP = `Usage: npm start -- [options]
@@ -32,7 +33,7 @@ try {
   // The parent process has exited, even by kill -9.
   process.on('disconnect', stop);
 
-  const { url, failed, stop: stopSystem } = await starting;
+  const { url, demoAccounts, failed, stop: stopSystem } = await starting;
   if (!aborting.signal.aborted) {
     console.log(`\nGniazdo is running (ready in ${formatSeconds(performance.now() - started)}):
 
@@ -40,7 +41,7 @@ try {
   A list          ${url}/pl/products
   A search        ${url}/pl/search?q=lozko
   API             ${url}/openapi.json
-  Data and logs   ${settings.dataDir}
+  Data and logs   ${settings.dataDir}${demoAccounts ? formatAccounts(demoAccounts) : ''}
 
 Ctrl-C stops everything.`);
     await failed.catch(async (error: unknown) => {
@@ -53,4 +54,10 @@ Ctrl-C stops everything.`);
     console.error(formatError(error));
     process.exit(1);
   }
+}
+
+function formatAccounts({ emails, password }: DemoAccounts) {
+  return `
+  Accounts        ${emails.join(', ')}
+  Their password  ${password}`;
 }

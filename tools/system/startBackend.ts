@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { ensureDemoAccounts } from '@gniazdo/api/accounts/ensureDemoAccounts';
 import { freePort, isPortFree, type Settings, startProcess, task } from '@gniazdo/cli';
 import { getPictureOrigin, servePictures } from '@gniazdo/demo/server/servePictures';
 import { UserFacingError } from '@gniazdo/errors';
 import { type RunningPostgres, startPostgres } from '@gniazdo/postgres';
-import { getSecretFile } from '@gniazdo/release-tools/secretFiles';
+import { getSecretFile, readSecret } from '@gniazdo/release-tools/secretFiles';
 import { fillCatalogue } from './fillCatalogue.ts';
 import { prepareApiDatabase } from './prepareApiDatabase.ts';
 import { superviseProcess } from './superviseProcess.ts';
@@ -25,6 +26,9 @@ type Options = {
   /** Called if the database or the API ends again and again. */
   onGiveUp: (error: UserFacingError) => void;
 };
+
+/** Accounts of a demo system; all have the same password. */
+export type DemoAccounts = { emails: string[]; password: string };
 
 /** Starts database and API, and generates the demo catalogue if there is none. */
 export async function startBackend({ settings, url, signal, stops, meanwhile, onApiRestart, onGiveUp }: Options) {
@@ -52,6 +56,7 @@ export async function startBackend({ settings, url, signal, stops, meanwhile, on
       }),
     ]),
   );
+  const demoAccounts = picturePort === null ? null : await createDemoAccounts(databaseUrl, dataDir);
   const pictureHosts = process.env.PICTURE_HOSTS ? [process.env.PICTURE_HOSTS] : [];
   if (picturePort !== null) {
     const pictures = await task('Pictures', () => startPictures(picturePort));
@@ -87,7 +92,14 @@ export async function startBackend({ settings, url, signal, stops, meanwhile, on
     }),
   );
   stops.push(api.stop);
-  return { databaseUrl, apiUrl, pid: api.pid };
+  return { databaseUrl, apiUrl, pid: api.pid, demoAccounts };
+}
+
+/** Never in production: an administrator whose password is printed. */
+async function createDemoAccounts(databaseUrl: string, dataDir: string): Promise<DemoAccounts | null> {
+  if (process.env.NODE_ENV === 'production') return null;
+  const password = readSecret(dataDir, 'demoPassword');
+  return { emails: await ensureDemoAccounts(databaseUrl, password), password };
 }
 
 /** Starts the embedded database, and starts it again on its port if it ends. Resolves to its URL. */

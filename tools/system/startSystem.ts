@@ -16,13 +16,15 @@ import { loadReleaseKeys } from '@gniazdo/release-tools/loadReleaseKeys';
 import { getSecretFile } from '@gniazdo/release-tools/secretFiles';
 import { buildAll } from './buildAll.ts';
 import { ownsReleases } from './ownsReleases.ts';
-import { startBackend } from './startBackend.ts';
+import { type DemoAccounts, startBackend } from './startBackend.ts';
 import { superviseProcess } from './superviseProcess.ts';
 
 export type System = {
   url: string;
   apiUrl: string;
   databaseUrl: string;
+  /** Null if the catalogue is not the demo's. */
+  demoAccounts: DemoAccounts | null;
   /** Rejects if the database, the API or the shell ends again and again. */
   failed: Promise<never>;
   stop: () => Promise<void>;
@@ -55,7 +57,7 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
     await refuseSecondStart(settings);
     mkdirSync(settings.dataDir, { recursive: true });
     const url = `http://localhost:${settings.port}`;
-    const { databaseUrl, apiUrl, pid } = await startBackend({
+    const { databaseUrl, apiUrl, pid, demoAccounts } = await startBackend({
       settings,
       url,
       signal,
@@ -115,7 +117,7 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
     Object.assign(pids, { api: pids.api || pid, shell: pids.shell || shell.pid });
     saveRunFile = () => writeRunFile(settings.dataDir, { url, apiUrl, databaseUrl, channel: releases.CHANNEL, pids });
     saveRunFile();
-    return { url, apiUrl, databaseUrl, failed: failed.promise, stop };
+    return { url, apiUrl, databaseUrl, demoAccounts, failed: failed.promise, stop };
   } catch (error) {
     const fullDisk = describeFullDisk(settings.dataDir);
     await stop();

@@ -9,6 +9,9 @@ export const ACCOUNT_COOKIES = {
   user: 'gniazdo_user',
 } as const;
 
+/** Exactly `1` shows the data for staff to an admin. It is for display, too: services check the roles of the session. */
+export const ADMIN_MODE_COOKIE = 'gniazdo_admin_mode';
+
 const PASSWORD_LENGTH = { min: 8, max: 128 };
 /** Letters that combine are joined by normalisation, so the text may be longer before it. */
 const MAX_RAW_PASSWORD_LENGTH = 4 * PASSWORD_LENGTH.max;

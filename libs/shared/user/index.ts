@@ -1,0 +1,2 @@
+export * from './hashEmail.ts';
+export * from './parseUser.ts';

@@ -1,0 +1,102 @@
+import { ACCOUNT_COOKIES, ADMIN_MODE_COOKIE, PROJECT_ID } from '@gniazdo/contracts';
+import { readCookieValue } from './readCookieValue.ts';
+
+/** The signed-in user, for display only: the cookie that it is read from can be forged. */
+export type CurrentUser = {
+  id: string;
+  name: string;
+  /** First word of the name. */
+  firstName: string;
+  /** All other words of the name; '' if there are none. */
+  lastName: string;
+  initials: string;
+  email: string | undefined;
+  avatarUrl: string | undefined;
+  isEshop: boolean;
+  /** Admin of this project. */
+  isAdmin: boolean;
+  /** The admin has turned on the data for staff. */
+  adminModeEnabled: boolean;
+  /** Date of birth as an ISO date. */
+  dob: string | undefined;
+  gender: 'male' | 'female' | undefined;
+};
+
+type Fields = Record<string, unknown>;
+
+/**
+ * Reads the signed-in user from cookies in the format of `document.cookie` and the `cookie` header. Returns null without a
+ * login cookie, and logs one that is invalid. Never throws. Fields other than id and name may be missing or invalid: open
+ * pages and old cookies can be older than the code.
+ */
+export function parseUser(cookies: string): CurrentUser | null {
+  const value = readCookieValue(cookies, ACCOUNT_COOKIES.user);
+  if (!value) return null;
+  const fields = parseFields(value);
+  if (!fields || typeof fields.uid !== 'string' || fields.uid === '' || typeof fields.name !== 'string') {
+    // Without the value: it is personal data.
+    console.warn('The login cookie is invalid, so the page is shown as for an anonymous visitor.');
+    return null;
+  }
+  return deriveUser(fields.uid, fields.name, fields, readCookieValue(cookies, ADMIN_MODE_COOKIE) === '1');
+}
+
+function deriveUser(id: string, name: string, fields: Fields, isAdminModeOn: boolean): CurrentUser {
+  const [firstName = '', ...otherNames] = name.trim().split(/\s+/);
+  const avatar = toFields(fields.avatar);
+  const roles = toFields(fields.roles);
+  const isAdmin = isAdminOfProject(roles.admin);
+  return {
+    id,
+    name,
+    firstName,
+    lastName: otherNames.join(' '),
+    initials: toText(avatar.initials) ?? formatInitials(firstName, otherNames.at(-1)),
+    email: toText(fields.email),
+    avatarUrl: toPictureUrl(avatar.url),
+    isEshop: roles.eshop === true,
+    isAdmin,
+    adminModeEnabled: isAdmin && isAdminModeOn,
+    dob: /^\d{4}-\d\d-\d\d$/.test(String(fields.dateOfBirth)) ? String(fields.dateOfBirth) : undefined,
+    gender: fields.gender === 1 ? 'male' : fields.gender === 2 ? 'female' : undefined,
+  };
+}
+
+function parseFields(value: string): Fields | null {
+  try {
+    const parsed: unknown = JSON.parse(decodeURIComponent(value));
+    return isFields(parsed) ? parsed : null;
+  } catch {
+    return null;
+  }
+}
+
+/** An admin of another project is none here. */
+function isAdminOfProject(admin: unknown) {
+  return admin === true || (isFields(admin) && Object.hasOwn(admin, PROJECT_ID) && admin[PROJECT_ID] === true);
+}
+
+/** `Łukasz Ćwik` → `ŁĆ` */
+function formatInitials(...words: (string | undefined)[]) {
+  // A character outside the BMP has two code units.
+  const letters = words.map((word = '') => Array.from(word)[0] ?? '');
+  return letters.join('').toLocaleUpperCase('pl');
+}
+
+/** Undefined for other schemes than https, such as `javascript:`. */
+function toPictureUrl(value: unknown) {
+  const url = toText(value);
+  return url && /^(?:https:\/)?\//.test(url) ? url : undefined;
+}
+
+function toText(value: unknown) {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+function toFields(value: unknown): Fields {
+  return isFields(value) ? value : {};
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}

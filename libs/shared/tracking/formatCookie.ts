@@ -13,7 +13,7 @@ type Options = {
   isHttps: boolean;
 };
 
-/** The cookie as text for `document.cookie`. */
+/** The cookie as a text that browsers accept from scripts. */
 export function formatCookie({ name, value, maxAge }: CookieToSet, { domain, isHttps }: Options) {
   return [
     `${name}=${encodeURIComponent(value)}`,

@@ -25,7 +25,7 @@ export type CurrentUser = {
 type Fields = Record<string, unknown>;
 
 /**
- * Reads the signed-in user from cookies in the format of `document.cookie` and the `cookie` header. Returns null without a
+ * Reads the signed-in user from cookies in the format of the `cookie` header. Returns null without a
  * login cookie, and logs one that is invalid. Never throws. Fields other than id and name may be missing or invalid: open
  * pages and old cookies can be older than the code.
  */

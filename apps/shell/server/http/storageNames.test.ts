@@ -24,7 +24,6 @@ test('only these files access storage and set cookies, and their callers use nam
   expect(users.map((file) => path.basename(file)).toSorted()).toEqual([
     'boot.ts',
     'cookies.ts',
-    'formatCookie.ts',
     'localValue.ts',
     'scrollPositions.ts',
     'sessionCookies.ts',

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify, stripVTControlCharacters } from 'node:util';
+import { promisify } from 'node:util';
 import { UserFacingError } from '@gniazdo/errors';
+import { formatNxFailure } from './formatNxFailure.ts';
 import { ROOT } from './settings.ts';
 
 const run = promisify(execFile);
@@ -16,7 +17,7 @@ const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 /**
  * Runs Nx without its daemon, e.g. `runNx(['run', 'shell:build'])`. Results of targets with unchanged inputs come from
- * its cache. Throws UserFacingError with the output of Nx if a task fails.
+ * its cache. Throws UserFacingError with the output of the failed tasks.
  */
 export async function runNx(args: string[], env: Record<string, string> = {}) {
   const nx = join(ROOT, 'node_modules/.bin/nx');
@@ -28,13 +29,16 @@ export async function runNx(args: string[], env: Record<string, string> = {}) {
     });
   } catch (cause) {
     const { stdout = '', stderr = '' } = cause as { stdout?: string; stderr?: string };
-    throw new UserFacingError(stripVTControlCharacters(`${stdout}${stderr}`).trim(), { cause });
+    throw new UserFacingError(formatNxFailure(stdout, stderr), { cause });
   }
 }
 
-/** Builds `names` into their `dist`. `version` replaces the version in the package.json of remotes. */
-export function runBuild(names: string[], version?: string) {
-  return runNx(['run-many', '-t', 'build', '-p', ...names], version ? { RELEASE_VERSION: version } : {});
+/**
+ * Builds `names` into their `dist`. `version` replaces the version in the package.json of remotes. `checks` are targets
+ * that run beside the build: one run of Nx takes less time than two.
+ */
+export function runBuild(names: string[], version?: string, checks: readonly string[] = []) {
+  return runNx(['run-many', '-t', 'build', ...checks, '-p', ...names], version ? { RELEASE_VERSION: version } : {});
 }
 
 /** The environment without the variables that Nx sets for a task: they would confuse a nested Nx. */

@@ -7,12 +7,20 @@ import { PROJECT } from '@gniazdo/composition/project';
 import { describeCheckout, MANIFEST_FILE, readManifest } from '@gniazdo/composition/store';
 import { UserFacingError } from '@gniazdo/errors';
 
+/** Targets of Nx that check the sources of a remote: their types and their unit tests. */
+const CHECKS = ['remote-types', 'test'];
+
 /**
  * Builds remotes as `version` into their `dist`: with Nx, so that unchanged builds come from its cache; in the repository of
- * one remote, without it. Throws UserFacingError if the sources don't build.
+ * one remote, without it. Throws UserFacingError if the sources don't build or, with `isChecked`, have wrong types or
+ * failing unit tests.
  */
-export async function buildRemotes(names: string[], version: string) {
-  if (!PROJECT.isStandalone) return runBuild(names, version);
+export async function buildRemotes(names: string[], version: string, { isChecked = false } = {}) {
+  if (!PROJECT.isStandalone) {
+    await runBuild(names, version, isChecked ? CHECKS : []);
+    if (isChecked) console.log('✓ types\n✓ tests');
+    return;
+  }
   const { buildRelease, BuildError } = await import('@gniazdo/composition/build');
   for (const name of names) {
     await buildRelease({ name, version, dir: remoteFolder(name), outDir: distFolder(name) }).catch((cause: unknown) => {

@@ -14,7 +14,7 @@ export type ReleaseOptions = Omit<PublishOptions, 'isOwnershipOnly'> & {
   isBuilt?: boolean;
   /**
    * `ownership`: only that no two remotes own the same page or name, for local builds of a whole checkout. `build`: also
-   * the gates that need only the build. `all`: also the contract with the live releases.
+   * the gates that need only the sources and the build. `all`: also the contract with the live releases.
    */
   gates: 'all' | 'build' | 'ownership';
 };
@@ -48,7 +48,7 @@ export async function buildChecked({
   gates,
   isBuilt = false,
 }: Pick<ReleaseOptions, 'name' | 'notes' | 'gates' | 'isBuilt'> & { version: string }) {
-  if (!isBuilt) await buildRemotes([name], version);
+  if (!isBuilt) await buildRemotes([name], version, { isChecked: gates !== 'ownership' });
   const built = await copyBuild(name, version, notes);
   try {
     if (gates !== 'ownership') await runGates({ ...built, dir: remoteFolder(name) });

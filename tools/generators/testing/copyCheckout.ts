@@ -6,7 +6,10 @@ import { linkPackages } from '@gniazdo/cli/testing/linkPackages';
 const root = path.resolve(__dirname, '../../..');
 /** Without the remotes, because the generated code does not depend on them. */
 const FOLDERS = ['apps/api', 'apps/shell', 'libs', 'tools'];
-const FILES = ['package.json', 'package-lock.json', 'nx.json', 'tsconfig.json', 'tsconfig.base.json', 'jest.config.ts'];
+const FILES = [
+  ...['package.json', 'package-lock.json', 'nx.json', 'jest.config.ts'],
+  ...['tsconfig.json', 'tsconfig.base.json', 'tsconfig.remote.json'],
+];
 const HIDDEN = ['.prettierrc.json', '.prettierignore'];
 
 /** Copies the sources of this checkout to a new folder that shares the installed packages. */

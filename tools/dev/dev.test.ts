@@ -1,3 +1,5 @@
+import { utimesSync } from 'node:fs';
+import path from 'node:path';
 import { openBrowser, openPage } from '@gniazdo/shell/client/testing/openBrowser';
 import { until } from '@gniazdo/testing/until';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
@@ -67,6 +69,37 @@ test('an edited loader or page updates without a reload, and islands keep their 
   await page.getByText('New').waitFor({ state: 'detached' });
   expect(await isFirstDocument()).toBe(true);
   expect(violations).toEqual([]);
+});
+
+test('class names are readable, the same on the server and in the browser', async () => {
+  expect(await page.locator('main > *').getAttribute('class')).toMatch(/^CountPage-page-f\w{4}$/);
+  dev.add('Counter.module.css', '.even { outline: 4px solid } .odd { outline: 3px solid }');
+  const undo = dev.edit('Counter.island.tsx', '<button', '<button className={count % 2 ? styles.odd : styles.even}');
+  dev.edit('Counter.island.tsx', 'export', "import styles from './Counter.module.css';\nexport");
+  const html = async () => (await fetch(`${dev.url}/pl/count`)).text();
+  await until('the server renders the class', async () => /Counter-odd-f\w{4}/.test(await html()), 20_000);
+  const [odd] = /Counter-odd-f\w{4}/.exec(await html())!;
+  await page.reload();
+  await page.locator('[data-component="fixture/Counter"][data-state="awake"]').waitFor({ state: 'attached' });
+  const button = page.getByRole('button', { name: /Count/ });
+  expect(await button.getAttribute('class')).toBe(odd);
+  // Rendered by the browser.
+  await button.click();
+  expect(await button.getAttribute('class')).toMatch(/^Counter-even-f\w{4}$/);
+  expect(await button.evaluate((element) => getComputedStyle(element).outlineWidth)).toBe('4px');
+  expect(violations).toEqual([]);
+  undo();
+});
+
+test('a change of a style sheet that pages get from the shell is reported', async () => {
+  const tokens = path.join(__dirname, '../../libs/shared/ui/tokens.css');
+  expect(dev.readOutput()).not.toContain('tokens.css');
+  utimesSync(tokens, new Date(), new Date());
+  await until(
+    'the notice is printed',
+    () => dev.readOutput().includes('libs/shared/ui/tokens.css from the shell'),
+    20_000,
+  );
 });
 
 test('a new island and a new page work without a restart', async () => {

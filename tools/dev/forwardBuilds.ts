@@ -21,9 +21,9 @@ export function forwardBuilds(name: string, builds: DevShell['builds']) {
       if (isNews && since !== undefined) console.log(`↻ ${name} (${Math.round(performance.now() - since)} ms)`);
       first.resolve();
     },
-    onSharedKit: () =>
+    onShellSource: (file) =>
       console.log(
-        'Components of @gniazdo/ui reach the browser with the shell, which is built at the start: restart to see the change.',
+        `! Browsers get ${file} from the shell, which was built at the start: start again to see the change.`,
       ),
     onProblems(side, problems) {
       builds.failed(name, side, problems);

@@ -9,4 +9,6 @@ export type RemoteBuild = {
   outDir: string;
   /** Release notes. */
   notes?: string;
+  /** Readable class names, for development. */
+  hasReadableClasses?: boolean;
 };

@@ -27,3 +27,13 @@ test('a component in a sub-folder has class names of the remote, so that two rel
   expect(className(tabs, 'tab', 'listing')).toMatch(/^l[0-9a-z]{4}$/);
   expect(className(tabs, 'tab', 'product')).toMatch(/^p[0-9a-z]{4}$/);
 });
+
+test('in development a class is named after its file and itself, except those of shared components', () => {
+  const card = file('apps/listing/components/VariantCard.module.css');
+  const name = className(card, 'price', 'listing');
+  expect(className(card, 'price', 'listing', true)).toBe(`VariantCard-price-${name}`);
+  const page = file('apps/listing/pages/compare-page/Compare.page.module.css');
+  expect(className(page, 'row', 'listing', true)).toMatch(/^Compare-row-l[0-9a-z]{4}$/);
+  const button = file('libs/shared/ui/components/Button.module.css');
+  expect(className(button, 'primary', 'listing', true)).toBe(className(button, 'primary', 'listing'));
+});

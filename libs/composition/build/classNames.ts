@@ -18,10 +18,11 @@ export function getOwner(file: string, app: string) {
 /**
  * `l4x1y`: the first letter of the owner (`k` for the kit) and a hash of the file's path and the class as written. It
  * depends on nothing else, so a class has the same name in the builds for server, browser and shell. Short, because a
- * page of 48 cards repeats names 1,500 times. Throws on a collision, which is expected for one in more than a million
- * pairs.
+ * page of 48 cards repeats names 1,500 times. `isReadable`: `VariantCard-price-l4x1y` for the app's own classes, for
+ * development; releases of other remotes rely on the names of shared components. Throws on a collision, which is expected
+ * for one in more than a million pairs.
  */
-export function className(file: string, local: string, app: string) {
+export function className(file: string, local: string, app: string, isReadable = false) {
   const owner = getOwner(file, app);
   const written = `${getSourceIdentity(file, app)} .${local}`;
   const name = (owner === 'ui' ? 'k' : owner.charAt(0)) + shortHash(written);
@@ -29,7 +30,7 @@ export function className(file: string, local: string, app: string) {
   if (other !== undefined && other !== written)
     throw new Error(`Rename a class: ${written} and ${other} have the same short name ${name}.`);
   writtenByName.set(name, written);
-  return name;
+  return isReadable && owner !== 'ui' ? `${path.basename(file).split('.')[0]}-${local}-${name}` : name;
 }
 
 /** By generated name: the file and class it was generated from, to detect collisions. */

@@ -30,15 +30,23 @@ type Options = {
   emit: 'nothing' | 'own' | 'all';
   /** Name of the style sheets, e.g. `[name].[contenthash:8].css`. */
   filename?: string;
+  /** Readable class names, for development. */
+  hasReadableClasses?: boolean;
 };
 
 /**
  * CSS configuration of a build: `X.module.css` exports its class names by default, plain `.css` files are used
  * unchanged. Spread `rules` into module.rules and `plugins` into plugins; `minimizer` replaces optimization.minimizer.
  */
-export function cssModules({ owner, emit, filename = '[name].[contenthash:8].css' }: Options) {
-  const emitting: RuleSetRule = { use: [CssExtractRspackPlugin.loader, cssLoader(owner, false)] };
-  const namesOnly: RuleSetRule = { use: [cssLoader(owner, true)] };
+export function cssModules({
+  owner,
+  emit,
+  filename = '[name].[contenthash:8].css',
+  hasReadableClasses = false,
+}: Options) {
+  const loader = (exportOnlyLocals: boolean) => cssLoader({ owner, exportOnlyLocals, hasReadableClasses });
+  const emitting: RuleSetRule = { use: [CssExtractRspackPlugin.loader, loader(false)] };
+  const namesOnly: RuleSetRule = { use: [loader(true)] };
   const oneOf: RuleSetRule[] = {
     nothing: [namesOnly],
     own: [{ resource: (file: string) => isKitModule(file, owner), ...namesOnly }, emitting],
@@ -71,7 +79,9 @@ function isKitModule(file: string, owner: string) {
   return file.endsWith('.module.css') && getOwner(file, owner) === 'ui';
 }
 
-function cssLoader(owner: string, exportOnlyLocals: boolean) {
+type LoaderOptions = { owner: string; exportOnlyLocals: boolean; hasReadableClasses: boolean };
+
+function cssLoader({ owner, exportOnlyLocals, hasReadableClasses }: LoaderOptions) {
   return {
     loader: require.resolve('css-loader'),
     options: {
@@ -82,7 +92,7 @@ function cssLoader(owner: string, exportOnlyLocals: boolean) {
         exportLocalsConvention: 'as-is',
         exportOnlyLocals,
         getLocalIdent: (context: { resourcePath: string }, _template: string, local: string) =>
-          className(context.resourcePath, local, owner),
+          className(context.resourcePath, local, owner, hasReadableClasses),
       },
     },
   };

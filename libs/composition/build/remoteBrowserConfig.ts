@@ -15,10 +15,10 @@ export const REMOTE_ENTRY = 'remoteEntry.js';
  * Federation container with a remote's islands in one chunk. It contains no shared libraries: the shell provides them.
  */
 export function remoteBrowserConfig(
-  { name, version, dir, outDir }: RemoteBuild,
+  { name, version, dir, outDir, hasReadableClasses }: RemoteBuild,
   islands = findIslands(name, dir),
 ): Configuration {
-  const css = cssModules({ owner: name, emit: 'nothing' });
+  const css = cssModules({ owner: name, emit: 'nothing', hasReadableClasses });
   const container = containerName(name, version);
   return {
     name: `${name} browser`,

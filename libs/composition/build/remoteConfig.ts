@@ -21,6 +21,8 @@ export type RemoteEnv = {
   outDir?: string;
   /** `server-map`: only the server bundle, with its source map. */
   only?: 'server-map';
+  /** Readable class names, for development. */
+  hasReadableClasses?: boolean;
 };
 
 const packageSchema = z.object({ version: z.string() });
@@ -31,8 +33,9 @@ export function remoteConfig({ name, dir }: Options) {
     version = packageVersion(dir),
     outDir = path.join(dir, 'dist'),
     only,
+    hasReadableClasses,
   }: RemoteEnv = {}): Configuration[] => {
-    const build = { name, dir, version, outDir };
+    const build = { name, dir, version, outDir, hasReadableClasses };
     if (only === 'server-map') return [withSourceMap(remoteServerConfig(build))];
     const islands = findIslands(name, dir);
     return [remoteServerConfig(build), ...(islands.length > 0 ? [remoteBrowserConfig(build, islands)] : [])];

@@ -8,8 +8,8 @@ import { typescript } from './typescript.ts';
 export const SERVER_BUNDLE = 'worker.cjs';
 
 /** One CommonJS file that depends on Node only: the remote, its copy of React and the worker's side of the protocol. */
-export function remoteServerConfig({ name, dir, outDir }: RemoteBuild): Configuration {
-  const css = cssModules({ owner: name, emit: 'own', filename: '[name].[contenthash:8].css' });
+export function remoteServerConfig({ name, dir, outDir, hasReadableClasses }: RemoteBuild): Configuration {
+  const css = cssModules({ owner: name, emit: 'own', hasReadableClasses });
   return {
     name: `${name} server`,
     mode: 'production',

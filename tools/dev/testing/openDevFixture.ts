@@ -21,7 +21,7 @@ export async function openDevFixture() {
   const child = spawn(process.execPath, [path.join(__dirname, 'startDevFixture.ts'), folder, String(port)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await untilReady(child);
+  const readOutput = await untilReady(child);
   const edited = new Map<string, string>();
   const url = `http://localhost:${port}`;
   const restore = () => {
@@ -38,6 +38,8 @@ export async function openDevFixture() {
       writeFileSync(full, source.replace(what, by));
       return restore;
     },
+    /** Everything that the dev server has printed. */
+    readOutput,
     /** Writes a new file. */
     add(file: string, source: string) {
       writeFileSync(path.join(sources, file), source);
@@ -59,10 +61,11 @@ export async function openDevFixture() {
   };
 }
 
+/** Resolves to a function that returns all output. */
 function untilReady(child: ChildProcess) {
   let output = '';
-  return new Promise<void>((resolve, reject) => {
-    child.stdout!.on('data', (text: Buffer) => /^ready$/m.test((output += text.toString())) && resolve());
+  return new Promise<() => string>((resolve, reject) => {
+    child.stdout!.on('data', (text: Buffer) => /^ready$/m.test((output += text.toString())) && resolve(() => output));
     child.stderr!.on('data', (text: Buffer) => (output += text.toString()));
     child.on('exit', (code) => reject(new Error(`The dev server ended with ${code}: ${output}`)));
   });

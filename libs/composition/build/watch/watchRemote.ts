@@ -1,15 +1,20 @@
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rspack, type Compiler, type Configuration, type Stats } from '@rspack/core';
 import { getOwner } from '../classNames.ts';
+import { PROJECT } from '../../project.ts';
 import { findIslands } from '../findIslands.ts';
 import type { RemoteBuild } from '../RemoteBuild.ts';
 import { readRemoteConfig } from '../readRemoteConfig.ts';
 import { SERVER_BUNDLE } from '../remoteServerConfig.ts';
+import { getRepositoryPath } from '../sourcePaths.ts';
 import type { BuildProblem } from './BuildProblem.ts';
 import { readProblems } from './readProblems.ts';
 import { watchedBrowserConfig } from './watchedBrowserConfig.ts';
 import { watchedServerConfig } from './watchedServerConfig.ts';
+
+const SHELL_STYLES = ['libs/shared/ui/*.css', 'libs/shared/ui/fonts/*.css'];
 
 /** Editors write a file in more than one step. */
 const SETTLE_MS = 5;
@@ -22,8 +27,11 @@ export type WatchListener = {
   /** The container's modules have changed. */
   onBrowser: (hash: string) => void;
   onServer: (built: { bundle: string; css: string; islands: string[] }) => void;
-  /** A shared component was edited, which pages load from the shell's build; that build isn't watched. */
-  onSharedKit: () => void;
+  /**
+   * A shared component or style sheet was edited, which pages load from the shell's build; that build isn't watched. `file`:
+   * its path in the repository.
+   */
+  onShellSource: (file: string) => void;
   /** Called after each build, with an empty list if it succeeded. */
   onProblems: (side: WatchedSide, problems: BuildProblem[]) => void;
 };
@@ -33,7 +41,7 @@ export async function watchRemote(build: RemoteBuild, listener: WatchListener) {
   const configure = await readRemoteConfig(build.dir);
   /** Evaluated for each watcher, because the configuration depends on the islands. */
   const readConfigs = () => {
-    const [server, browser] = configure(build);
+    const [server, browser] = configure({ ...build, hasReadableClasses: true });
     return { server: server!, browser };
   };
   let islands = findIslandNames(build);
@@ -41,10 +49,12 @@ export async function watchRemote(build: RemoteBuild, listener: WatchListener) {
   const server = watch(watchedServerConfig(readConfigs().server), {
     onInvalid: listener.onChange,
     onDone: (stats) => {
-      const edited = stats.compilation.compiler.modifiedFiles ?? [];
-      if ([...edited].some((file) => /\.(tsx?|css)$/.test(file) && getOwner(file, '') === 'ui')) listener.onSharedKit();
+      const edited = [...(stats.compilation.compiler.modifiedFiles ?? [])].map((file) => getRepositoryPath(file));
+      const [shellSource] = edited.filter(isShellSource);
+      if (shellSource) listener.onShellSource(shellSource);
       void handleServer(stats);
     },
+    otherFiles: findShellStyles(),
   });
 
   function watchBrowser() {
@@ -87,8 +97,18 @@ export async function watchRemote(build: RemoteBuild, listener: WatchListener) {
   };
 }
 
-function watch(config: Configuration, hooks: { onInvalid?: () => void; onDone: (stats: Stats) => void }) {
+type WatchOptions = {
+  onInvalid?: () => void;
+  onDone: (stats: Stats) => void;
+  /** Absolute paths of files that are watched although no module of the build imports them. */
+  otherFiles?: string[];
+};
+
+function watch(config: Configuration, { otherFiles = [], ...hooks }: WatchOptions) {
   const compiler: Compiler = rspack(config);
+  compiler.hooks.afterCompile.tap('watchRemote', ({ fileDependencies }) => {
+    for (const file of otherFiles) fileDependencies.add(file);
+  });
   compiler.hooks.invalid.tap('watchRemote', () => hooks.onInvalid?.());
   compiler.watch({ aggregateTimeout: SETTLE_MS }, (error, stats) => {
     // An error of rspack itself, not in the sources.
@@ -96,6 +116,17 @@ function watch(config: Configuration, hooks: { onInvalid?: () => void; onDone: (
     hooks.onDone(stats);
   });
   return { close: () => new Promise<void>((resolve) => compiler.close(() => resolve())) };
+}
+
+/** Absolute paths of the style sheets that pages get from the shell: tokens, base and fonts. */
+function findShellStyles() {
+  if (PROJECT.isStandalone) return [];
+  return globSync(SHELL_STYLES, { cwd: PROJECT.root }).map((file) => path.join(PROJECT.root, file));
+}
+
+function isShellSource(file: string) {
+  const isComponent = /\.(tsx?|css)$/.test(file) && getOwner(path.join(PROJECT.root, file), '') === 'ui';
+  return isComponent || SHELL_STYLES.some((pattern) => path.matchesGlob(file, pattern));
 }
 
 function getProblems(stats: Stats) {

@@ -29,14 +29,27 @@ test('a remote is built, published and made live with the next version', async (
     code: 1,
     output: expect.stringContaining('commercial 1.0.1 is published already.'),
   });
-}, 120_000);
+}, 600_000);
+
+test('two remotes that are released at the same time are both live', async () => {
+  const results = await Promise.all([release('commercial'), release('content')]);
+  for (const [index, name] of ['commercial', 'content'].entries())
+    expect(results[index]).toMatchObject({ code: 0, output: expect.stringContaining(`✓ ${name} 1.0.0 is live`) });
+  const channel = await readFile(path.join(dataDir, 'releases/channel.json'), 'utf8');
+  expect(JSON.parse(channel)).toMatchObject({
+    remotes: { commercial: { state: { stable: '1.0.0' } }, content: { state: { stable: '1.0.0' } } },
+    history: [{ action: 'release' }, { action: 'release' }],
+  });
+  for (const name of ['commercial', 'content'])
+    expect(await readdir(path.join(dataDir, 'releases', name))).toEqual(['1.0.0']);
+}, 600_000);
 
 test('what the shell requires from remotes is recorded once per state of its sources', async () => {
   expect(await release('shell')).toMatchObject({ code: 0, output: expect.stringContaining('✓ shell 1.0.0 fits') });
   expect(await release('shell')).toMatchObject({ code: 0, output: expect.stringContaining('✓ shell 1.0.0 fits') });
   const text = await readFile(path.join(dataDir, 'releases/shell/1.0.0/release.json'), 'utf8');
   expect(JSON.parse(text)).toMatchObject({ uses: { fragments: { 'listing/Deals': { required: ['limit'] } } } });
-}, 120_000);
+}, 600_000);
 
 test.each([
   ['an unknown remote', ['garden'], 'Name one remote'],

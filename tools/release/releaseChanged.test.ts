@@ -1,0 +1,57 @@
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { copyRemoteCheckout } from './testing/copyRemoteCheckout.ts';
+
+const TIMEOUT_MS = 600_000;
+let checkout: Awaited<ReturnType<typeof copyRemoteCheckout>>;
+
+beforeAll(async () => {
+  checkout = await copyRemoteCheckout('commercial');
+});
+afterAll(() => rm(checkout.folder, { recursive: true }));
+
+test(
+  'a rollback survives restarts of the system, also if the page of the newest release throws',
+  async () => {
+    expect(await start()).toEqual([{ name: 'commercial', state: 'released', version: '1.0.0' }]);
+    const styles = path.join(checkout.folder, 'apps/commercial/pages/contact-page/ContactPage.module.css');
+    await appendFile(styles, '.added { color: var(--text); }\n');
+    expect(await start()).toEqual([{ name: 'commercial', state: 'released', version: '1.0.1' }]);
+    expect((await checkout.run('tools/release/releases.ts', 'rollback', 'commercial')).output).toContain(
+      '✓ commercial: 1.0.0 is live (before: 1.0.1)',
+    );
+    const kept = {
+      name: 'commercial',
+      state: 'kept',
+      version: '1.0.0',
+      reason: expect.stringMatching(/rolled back to it$/),
+    };
+    expect(await start()).toEqual([kept]);
+
+    const page = path.join(checkout.folder, 'apps/commercial/pages/contact-page/ContactPage.tsx');
+    const source = await readFile(page, 'utf8');
+    await writeFile(
+      page,
+      source.replace('ContactPage() {', "ContactPage() {\n  if (Date.now() > 0) throw new Error('broken');"),
+    );
+    expect(await readFile(page, 'utf8')).not.toBe(source);
+    expect(await start()).toEqual([kept]);
+    expect(await readLive()).toBe('1.0.0');
+  },
+  TIMEOUT_MS,
+);
+
+/** Like `npm start`. */
+async function start(): Promise<unknown> {
+  const { output } = await checkout.run('tools/release/testing/releaseChangedMain.ts', 'commercial');
+  const [, json] = /^progress: (.*)$/m.exec(output) ?? [];
+  if (json === undefined) throw new Error(output);
+  return JSON.parse(json);
+}
+
+async function readLive() {
+  const text = await readFile(path.join(checkout.folder, '.data/releases/channel.json'), 'utf8');
+  const { remotes } = JSON.parse(text) as { remotes: Record<string, { state: { stable: string } }> };
+  return remotes.commercial?.state.stable;
+}

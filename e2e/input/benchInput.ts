@@ -17,6 +17,11 @@ const PARTS: Record<string, string[]> = {
     'apps/user/pages/login-page/returnPath.test.ts',
   ],
   caches: ['apps/shell/server/cache/sharedResponses.test.ts'],
+  texts: [
+    'apps/listing/pages/listing-page/hostileTexts.test.ts',
+    'apps/product/pages/hostileTexts.test.ts',
+    'apps/shell/server/compose/hostileTexts.test.ts',
+  ],
   access: ['apps/shell/server/http/access.test.ts', 'apps/api/http/access.test.ts'],
 };
 
@@ -28,6 +33,7 @@ Runs the tests of hostile input at full size and prints their figures. The exit 
   --writes       Only writes from other sites
   --access       Only the table of access
   --redirects    Only redirects, and connections to addresses in feeds
+  --texts        Only scripts in texts
   --caches       Only what caches share between visitors
   --seeds <n>    Runs of the generated requests, with the seeds 1 to n (default: 3)`;
 
@@ -36,6 +42,7 @@ const { values } = parseCommandLine(HELP, {
   writes: { type: 'boolean' },
   access: { type: 'boolean' },
   redirects: { type: 'boolean' },
+  texts: { type: 'boolean' },
   caches: { type: 'boolean' },
   seeds: { type: 'string', default: '3' },
 });

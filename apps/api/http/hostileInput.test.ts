@@ -1,7 +1,7 @@
 import { encodeText, hostileText } from '@gniazdo/testing/hostile-input/hostileValues';
 import { buildRequests, type Operation } from '@gniazdo/testing/hostile-input/buildRequests';
 import type { JsonSchema } from '@gniazdo/testing/hostile-input/buildArbitrary';
-import { findResponseFault } from '@gniazdo/testing/hostile-input/findResponseFault';
+import { findFaults } from '@gniazdo/testing/hostile-input/findFaults';
 import { getInputSize, INPUT_SEEDS, recordFigure } from '@gniazdo/testing/hostile-input/inputTests';
 import { listRoutes } from '@gniazdo/testing/hostile-input/listRoutes';
 import { createRawClient, type RawRequest } from '@gniazdo/testing/hostile-input/sendRaw';
@@ -57,15 +57,8 @@ test(
       for (const seed of INPUT_SEEDS) {
         const arbitrary = buildRequests(toOperation(method, path, operation));
         const requests = fc.sample(arbitrary, { numRuns: REQUESTS_PER_ENDPOINT, seed }).map(sendThroughShell);
-        await client.sendAll(requests, (request, response) => {
-          count++;
-          statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
-          const fault = findResponseFault(response, describes);
-          if (fault)
-            faults.push(
-              `${fault} (${response.status}): ${formatRequest(request)} → ${response.body.toString().slice(0, 200)}`,
-            );
-        });
+        faults.push(...(await findFaults(client, requests, { describes, statuses })));
+        count += requests.length;
       }
     }
     recordFigure({ measured: 'API: faulty responses to hostile requests', goal: 0, found: faults.length, of: count });
@@ -89,14 +82,8 @@ test('hostile paths without an endpoint get 404 or 400', async () => {
       seed: INPUT_SEEDS[0],
     },
   );
-  const faults: string[] = [];
-  await client.sendAll(
-    paths.map((path) => ({ method: 'GET', target: path || '/' })),
-    (request, response) => {
-      const fault = findResponseFault(response, () => false);
-      if (fault) faults.push(`${fault} (${response.status}): ${formatRequest(request)}`);
-    },
-  );
+  const requests = paths.map((path) => ({ method: 'GET', target: path || '/' }));
+  const faults = await findFaults(client, requests, { describes: () => false, statuses: new Map() });
   expect(faults).toEqual([]);
 });
 
@@ -169,8 +156,4 @@ function createDescriptionCheck({ responses }: OpenApiOperation) {
 function toZod(schema: JsonSchema) {
   const text = JSON.stringify({ ...schema, $defs: openApi.components.schemas });
   return z.fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')) as never);
-}
-
-function formatRequest({ method, target, headers, body }: RawRequest) {
-  return `${method} ${target.slice(0, 300)} ${JSON.stringify(headers)} ${String(body ?? '').slice(0, 200)}`;
 }

@@ -23,7 +23,15 @@ export function createRawClient(origin: string, { maxSockets = 8 } = {}) {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
     return new Promise((resolve) => {
       const outgoing = startRequest(
-        { hostname, port, agent, method, path: target, headers: { ...headers, ...length }, timeout: TIMEOUT_MS },
+        {
+          hostname,
+          port,
+          agent: isRetry ? false : agent,
+          method,
+          path: target,
+          headers: { ...headers, ...length },
+          timeout: TIMEOUT_MS,
+        },
         (response) => {
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', fail);

@@ -5,6 +5,10 @@ import { UserFacingError } from '@gniazdo/errors';
 type Bench = { file: string; description: string };
 
 const BENCHES: Record<string, Bench> = {
+  'account-timing': {
+    file: 'tools/bench/accountTiming.ts',
+    description: 'Whether times show which addresses have accounts',
+  },
   api: { file: 'tools/bench/api.ts', description: 'Event-loop delay of the API under load, changes and a rebuild' },
   budget: { file: 'tools/bench/budget.ts', description: 'Browser bytes of shell, remotes and islands against budgets' },
   catalogue: { file: 'tools/bench/catalogue.ts', description: 'Generation and import of a catalogue' },

@@ -12,6 +12,10 @@ beforeAll(async () => {
     api: ({ url, body }, response) => {
       if (url === '/api/dies') return response.destroy();
       response.setHeader('content-type', 'application/json');
+      if (url === '/api/v2/auth/session') {
+        response.setHeader('cache-control', 'private, no-store');
+        response.setHeader('set-cookie', ['gniazdo_session=abc; HttpOnly', 'gniazdo_user=def']);
+      }
       if (url === '/api/missing' || url === '/v2/clickthrough/missing/2') response.statusCode = 404;
       response.end(JSON.stringify({ api: url, body }));
     },
@@ -84,6 +88,12 @@ test('requests of visitors carry the key of the shell to the API; visitors and r
   expect(own.url).toBe('/api/v2/auth/login');
   expect(own.headers).not.toHaveProperty('x-shell-key');
   expect(JSON.stringify(own.headers)).not.toContain(SHELL_KEY);
+});
+
+test('cookies of accounts reach the browser, and nothing stores the response', async () => {
+  const { headers } = await shell.get('/api/v2/auth/session');
+  expect(headers['set-cookie']).toEqual(['gniazdo_session=abc; HttpOnly', 'gniazdo_user=def']);
+  expect(headers['cache-control']).toBe('private, no-store');
 });
 
 test('a release cannot take over the endpoints of accounts', async () => {

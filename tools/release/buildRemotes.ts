@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describeRemoteFile, remoteFolder, runBuild } from '@gniazdo/cli';
@@ -6,9 +6,11 @@ import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import { PROJECT } from '@gniazdo/composition/project';
 import { describeCheckout, MANIFEST_FILE, readManifest } from '@gniazdo/composition/store';
 import { UserFacingError } from '@gniazdo/errors';
+import { z } from 'zod';
 
 /** Targets of Nx that check the sources of a remote: their types and their unit tests. */
 const CHECKS = ['remote-types', 'test'];
+const projectSchema = z.object({ targets: z.record(z.string(), z.unknown()) });
 
 /**
  * Builds remotes as `version` into their `dist`: with Nx, so that unchanged builds come from its cache; in the repository of
@@ -17,6 +19,7 @@ const CHECKS = ['remote-types', 'test'];
  */
 export async function buildRemotes(names: string[], version: string, { isChecked = false } = {}) {
   if (!PROJECT.isStandalone) {
+    if (isChecked) for (const name of names) await requireChecks(name);
     await runBuild(names, version, isChecked ? CHECKS : []);
     if (isChecked) console.log('✓ types\n✓ tests');
     return;
@@ -26,6 +29,18 @@ export async function buildRemotes(names: string[], version: string, { isChecked
     await buildRelease({ name, version, dir: remoteFolder(name), outDir: distFolder(name) }).catch((cause: unknown) => {
       throw cause instanceof BuildError ? new UserFacingError(cause.message, { cause }) : cause;
     });
+  }
+}
+
+/** Nx skips targets that a project does not have. */
+async function requireChecks(name: string) {
+  const file = path.join(remoteFolder(name), 'project.json');
+  const { targets } = projectSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  const missing = CHECKS.filter((target) => !Object.hasOwn(targets, target));
+  if (missing.length > 0) {
+    throw new UserFacingError(
+      `${describeRemoteFile(name, 'project.json')} lacks the targets ${missing.join(' and ')}, which check types and tests. Add them to "targets" with the value {}.`,
+    );
   }
 }
 

@@ -44,6 +44,17 @@ test(
   TIMEOUT_MS,
 );
 
+test('a remote that lacks the targets of the checks is refused', async () => {
+  const file = path.join(checkout.folder, 'apps/commercial/project.json');
+  const before = await readFile(file, 'utf8');
+  await writeFile(file, before.replace(/"remote-types": \{\},\s*"test": \{\}/, '"other": {}'));
+  const { code, output } = await release('commercial');
+  await writeFile(file, before);
+  expect(output).toContain('apps/commercial/project.json lacks the targets remote-types and test');
+  expect(output).toContain('Nothing was released.');
+  expect(code).toBe(1);
+});
+
 function release(...args: string[]) {
   return checkout.run('tools/release/release.ts', ...args);
 }

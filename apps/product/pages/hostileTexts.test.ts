@@ -1,5 +1,6 @@
 import { productSchema, variantDetailSchema } from '@gniazdo/contracts';
 import { buildProduct, buildVariantDetail } from '@gniazdo/testing';
+import { countExecutions } from '@gniazdo/testing/hostile-input/countExecutions';
 import { createTextFiller } from '@gniazdo/testing/hostile-input/createTextFiller';
 import { getInputSize, recordFigure } from '@gniazdo/testing/hostile-input/inputTests';
 import { inspectHtml } from '@gniazdo/testing/hostile-input/inspectHtml';
@@ -18,13 +19,18 @@ test.each([
     const payloads = buildScriptPayloads(getInputSize(20, 500));
     const expected = await render(url, TEXT);
     const changed: string[] = [];
+    const pages: { html: string }[] = [];
     for (const payload of payloads) {
-      const { structure, code } = await render(url, payload);
+      const { structure, code, html } = await render(url, payload);
+      pages.push({ html });
       if (structure !== expected.structure || code.length > 0) changed.push(payload);
     }
     const measured = `XSS: texts that change the HTML of the page of a ${page}`;
     recordFigure({ measured, goal: 0, found: changed.length, of: payloads.length });
     expect(changed).toEqual([]);
+    const found = await getInputSize(() => Promise.resolve(0), countExecutions)(pages);
+    recordFigure({ measured: `XSS: executions in Chromium, page of a ${page}`, goal: 0, found, of: pages.length });
+    expect(found).toBe(0);
   },
   getInputSize(90_000, 900_000),
 );
@@ -38,5 +44,5 @@ async function render(url: string, text: string) {
   const { product, detail } = fill(text);
   const { html, head } = await renderProductPage(url, { product, details: [detail] });
   expect(head.title).toContain(text.trim());
-  return inspectHtml(html);
+  return { ...inspectHtml(html), html };
 }

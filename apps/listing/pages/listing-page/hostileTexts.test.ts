@@ -1,5 +1,6 @@
 import { listingResponseSchema } from '@gniazdo/contracts';
 import { buildListing, buildVariant } from '@gniazdo/testing';
+import { countExecutions } from '@gniazdo/testing/hostile-input/countExecutions';
 import { createTextFiller } from '@gniazdo/testing/hostile-input/createTextFiller';
 import { getInputSize, recordFigure } from '@gniazdo/testing/hostile-input/inputTests';
 import { inspectHtml } from '@gniazdo/testing/hostile-input/inspectHtml';
@@ -23,14 +24,19 @@ test(
     const payloads = buildScriptPayloads(getInputSize(20, 500));
     const expected = await render(TEXT);
     const changed: string[] = [];
+    const pages: { html: string }[] = [];
     for (const payload of payloads) {
-      const { page, cards } = await render(payload);
+      const { page, cards, html } = await render(payload);
+      pages.push({ html });
       const isSame = page.structure === expected.page.structure && cards.structure === expected.cards.structure;
       if (!isSame || page.code.length > 0 || cards.code.length > 0) changed.push(payload);
     }
     const of = payloads.length;
     recordFigure({ measured: 'XSS: texts that change the HTML of a list', goal: 0, found: changed.length, of });
     expect(changed).toEqual([]);
+    const found = await getInputSize(() => Promise.resolve(0), countExecutions)(pages);
+    recordFigure({ measured: 'XSS: executions in Chromium, list', goal: 0, found, of });
+    expect(found).toBe(0);
   },
   getInputSize(90_000, 900_000),
 );
@@ -47,5 +53,5 @@ async function render(text: string) {
   const { html, head } = await listing.page('/products/:slug', URL);
   const { json } = await listing.post(FEED, { url: URL });
   expect(head.title).toContain(text.trim());
-  return { page: inspectHtml(html), cards: inspectHtml(String(json.listHtml)) };
+  return { page: inspectHtml(html), cards: inspectHtml(String(json.listHtml)), html: html + String(json.listHtml) };
 }

@@ -88,7 +88,7 @@ async function visit(
     .replace(':sessionId', account?.sessionId ?? '')
     .replace('/listing', '/listing?url=/pl/products')
     .replace('/i/*', imagePath({ type: 'category', id: '100' }, IMAGE_SIZES.categoryTile, 'webp', 'sofy'));
-  const body = account?.bodies[path] ?? (path.endsWith('by-ids') ? [variantId] : { variantId });
+  const body = account?.bodies[path] ?? [variantId];
   const { status } = await api.send(target, {
     method,
     headers: { ...headers, ...(method === 'POST' && { 'content-type': 'application/json' }) },

@@ -22,7 +22,10 @@ const EMAIL =
 const EMAIL_MESSAGE = 'Podaj poprawny adres e-mail';
 
 /** An e-mail address: trimmed, `local@domain.tld`. */
-const emailSchema = z.string(EMAIL_MESSAGE).trim().pipe(textSchema(MAX_EMAIL_LENGTH).regex(EMAIL, EMAIL_MESSAGE));
+export const emailSchema = z
+  .string(EMAIL_MESSAGE)
+  .trim()
+  .pipe(textSchema(MAX_EMAIL_LENGTH).regex(EMAIL, EMAIL_MESSAGE));
 
 /** A password as it is compared: composed letters, so that keyboards of all systems give the same text. */
 const passwordTextSchema = textSchema(MAX_RAW_PASSWORD_LENGTH).transform((text) => text.normalize('NFC'));

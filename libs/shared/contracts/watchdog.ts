@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailSchema } from './account.ts';
 import { priceAmountSchema, variantSchema } from './variant.ts';
 
 /** A visitor waits for the variant to be available, or for its price to fall to the target. */
@@ -16,7 +17,7 @@ export const watchdogSchema = z.object({
 });
 
 /** Body of POST /pl/api/v1/{project}/watchdog/{variantId}. */
-export const watchdogSubscriptionSchema = z.strictObject({ email: z.string(), targetPrice: targetPriceSchema });
+export const watchdogSubscriptionSchema = z.strictObject({ email: emailSchema, targetPrice: targetPriceSchema });
 export type WatchdogSubscription = z.infer<typeof watchdogSubscriptionSchema>;
 
 /** Response of GET /api/v2/user/variants-watched. */

@@ -35,7 +35,7 @@ export async function findProduct(
       [productId],
     ),
     findOfferRows(pool, productId),
-    findReviews(pool, reference, { productId, isWithImage: false, offset: 0, limit: NEWEST_REVIEWS }),
+    findReviews(pool, reference, { productIds: [productId], isWithImage: false, offset: 0, limit: NEWEST_REVIEWS }),
   ]);
   const row = products.rows[0];
   if (!row || offers.length === 0) return null;

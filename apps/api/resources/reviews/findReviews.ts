@@ -19,14 +19,14 @@ type ReviewRow = {
 };
 
 export type ReviewPage = {
-  productId: number;
+  productIds: readonly number[];
   /** Only reviews with pictures. */
   isWithImage: boolean;
   offset: number;
   limit: number;
 };
 
-/** The reviews of a product, newest first. */
+/** The reviews of products, newest first. */
 export async function findReviews(pool: pg.Pool, reference: Reference, page: ReviewPage): Promise<Review[]> {
   const { rows } = await pool.query<ReviewRow>(
     `select r.external_id, r.user_nick, r.value, r.text, r.pluses, r.minuses, r.reply_text, r.reply_at, r.source,
@@ -36,9 +36,9 @@ export async function findReviews(pool: pg.Pool, reference: Reference, page: Rev
        coalesce((select array_agg(i.id::text order by i.position)
          from image i where i.variant_id = r.variant_id and i.position < r.image_count), '{}') as images
      from review r left join variant v on v.id = r.variant_id
-     where r.product_id = $1 and (not $2 or r.image_count > 0)
+     where r.product_id = any($1) and (not $2 or r.image_count > 0)
      order by r.created_at desc, r.id desc offset $3 limit $4`,
-    [page.productId, page.isWithImage, page.offset, page.limit],
+    [page.productIds, page.isWithImage, page.offset, page.limit],
   );
   return rows.map((row) => presentReview(row, reference));
 }

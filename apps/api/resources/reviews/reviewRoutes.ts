@@ -1,4 +1,4 @@
-import { reviewListTypeSchema, reviewPageSchema } from '@gniazdo/contracts';
+import { MAX_VARIANTS, reviewListTypeSchema, reviewPageSchema } from '@gniazdo/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { orNotFound, currentCatalogue, type ApiContext } from '../../http/ApiContext.ts';
@@ -14,23 +14,24 @@ export const reviewRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, conte
     {
       schema: {
         operationId: 'listReviews',
-        summary: 'Lists the reviews of the product of a variant, newest first',
+        summary: 'Lists the reviews of the products of variants, newest first',
         querystring: z.object({
           page: countParamSchema(1, MAX_PAGE).default(1),
           type: reviewListTypeSchema.default('all'),
         }),
-        body: z.object({ variantId: idSchema }),
+        body: z.array(idSchema).max(MAX_VARIANTS),
         response: { 200: reviewPageSchema, ...errorResponses },
       },
     },
     async ({ query: { page, type }, body }) => {
       const { reference } = currentCatalogue(context);
       const { rows } = await context.connection.pool.query<{ product_id: number }>(
-        'select product_id from variant where id = $1 and not disabled',
-        [body.variantId],
+        'select distinct product_id from variant where id = any($1) and not disabled',
+        [body],
       );
+      if (body.length > 0) orNotFound(rows[0]);
       const reviews = await findReviews(context.connection.pool, reference, {
-        productId: orNotFound(rows[0]).product_id,
+        productIds: rows.map((row) => row.product_id),
         isWithImage: type !== 'all',
         offset: (page - 1) * PAGE_SIZE,
         limit: PAGE_SIZE + 1,

@@ -48,7 +48,7 @@ test('[N-49] withImage and withPhoto are equal, all has every review, other type
   expect(await getReviews('?type=withPhoto')).toEqual(withImage);
   expect(withImage.reviews.every(({ imageIds }) => imageIds.length > 0)).toBe(true);
   expect((await getReviews('?type=all')).reviews).toHaveLength(10);
-  expect((await api.post('/api/v2/variant/reviews?type=best', { variantId })).status).toBe(400);
+  expect((await api.post('/api/v2/variant/reviews?type=best', [variantId])).status).toBe(400);
 });
 
 test('[N-42] a review has its id, source, variant, shop and the reply of the shop', async () => {
@@ -68,8 +68,20 @@ test('[N-42] a review has its id, source, variant, shop and the reply of the sho
   });
 });
 
-async function getReviews(query: string) {
-  const response = await api.post(`/api/v2/variant/reviews${query}`, { variantId });
+test('[V-03] without ids there are no reviews; an unknown variant is 404, too many ids are 400', async () => {
+  const response = await api.post('/api/v2/variant/reviews', []);
+  expect(await response.json()).toEqual({ page: 1, hasMore: false, reviews: [] });
+  expect((await api.post('/api/v2/variant/reviews', [999_999])).status).toBe(404);
+  expect((await api.post('/api/v2/variant/reviews', Array(101).fill(variantId))).status).toBe(400);
+});
+
+test('several variants of a product have its reviews once', async () => {
+  const { reviews } = await getReviews('', [variantId, variantId, 999_999]);
+  expect(reviews.map(({ externalId }) => externalId)).toEqual(Array.from({ length: 10 }, (_, i) => `r${24 - i}`));
+});
+
+async function getReviews(query: string, ids = [variantId]) {
+  const response = await api.post(`/api/v2/variant/reviews${query}`, ids);
   expect(response.status).toBe(200);
   return (await response.json()) as Page;
 }

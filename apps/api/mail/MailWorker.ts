@@ -8,6 +8,8 @@ const POLL_MS = 5_000;
 const CLEAN_UP_MS = 10 * 60_000;
 /** Longer than a transport may take. After it, another process may try again. */
 const LEASE_S = 120;
+/** Replies of mail servers from here on stay the same (RFC 5321). */
+const PERMANENT_FAILURE = 500;
 const RETRY_S = [30, 60, 5 * 60, 15 * 60, 60 * 60];
 
 type Log = { error: (details: object, text: string) => void };
@@ -69,22 +71,32 @@ export class MailWorker {
   async #sendNext() {
     const row = await claimMail(this.#pool);
     if (!row) return false;
-    const { id, kind, attempts } = row;
+    const { id } = row;
     try {
       const mail = await withTransaction(this.#pool, (client) => prepareOnce(client, row));
       if (!mail) return true;
       await this.#send(mail);
-    } catch (err) {
-      this.#log.error({ err, mail: id, kind, attempts }, 'A mail was not sent');
-      const delay = RETRY_S[Math.min(attempts, RETRY_S.length) - 1]!;
-      await this.#pool.query('update mail set next_try_at = now() + make_interval(secs => $2) where id = $1', [
-        id,
-        delay,
-      ]);
+    } catch (error) {
+      await this.#handleFailure(row, error);
       return true;
     }
     await this.#pool.query(`update mail set sent_at = now(), data = '{}' where id = $1`, [id]);
     return true;
+  }
+
+  async #handleFailure({ id, kind, attempts }: MailRow, error: unknown) {
+    const smtp = getSmtpFailure(error);
+    // Errors of the mail server contain the address.
+    this.#log.error({ ...(smtp ? { smtp } : { err: error }), mail: id, kind, attempts }, 'A mail was not sent');
+    if (smtp?.responseCode && smtp.responseCode >= PERMANENT_FAILURE) {
+      await this.#pool.query('delete from mail where id = $1', [id]);
+      return;
+    }
+    const delay = RETRY_S[Math.min(attempts, RETRY_S.length) - 1]!;
+    await this.#pool.query('update mail set next_try_at = now() + make_interval(secs => $2) where id = $1', [
+      id,
+      delay,
+    ]);
   }
 
   async #cleanUp() {
@@ -127,4 +139,10 @@ async function prepareOnce(client: pg.PoolClient, row: MailRow): Promise<Outgoin
     content.data,
   ]);
   return { id: row.id, recipient: row.recipient, ...content };
+}
+
+/** What a mail server replied; null for other errors. */
+function getSmtpFailure(error: unknown) {
+  const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
+  return command === undefined ? null : { code, command, responseCode };
 }

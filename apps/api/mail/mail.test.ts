@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { connect, type Connection } from '../database/connect.ts';
 import { insertAccount } from '../testing/accounts.ts';
 import { createTestDatabase, getApiUrl, type TestDatabase } from '../testing/createTestDatabase.ts';
@@ -84,7 +85,16 @@ test('a refused mail is tried again later with growing delays, with the same Mes
   await waitFor(() => smtp.received.length === 1);
   expect(new Set(smtp.messageIds).size).toBe(1);
   expect(smtp.messageIds).toHaveLength(3);
-  expect(JSON.stringify(errors)).not.toContain('a@example.com');
+  expect(inspect(errors, { depth: 9 })).not.toContain('a@example.com');
+});
+
+test('a mail to an address that the server refuses for good is not tried again; logs have no address', async () => {
+  smtp.refuseForGood();
+  await requestMail(api.pool, 'brak@example.com', { kind: 'registration', data: { name: 'Jan', passwordHash: 'x' } });
+  startWorker();
+  await waitFor(async () => (await database.pool.query('select from mail')).rowCount === 0);
+  expect(errors).toEqual([expect.objectContaining({ smtp: expect.objectContaining({ responseCode: 550 }) })]);
+  expect(inspect(errors, { depth: 9 })).not.toContain('brak');
 });
 
 test('a mail that cannot be prepared does not stop the others', async () => {
@@ -151,7 +161,7 @@ function startWorker({ folder }: { folder?: string } = {}) {
 /** The only mail, with the seconds from its last attempt to the next one. */
 async function readMail() {
   const { rows } = await database.pool.query<{ delay: number; isSent: boolean }>(
-    `select round(extract(epoch from next_try_at - now()) / 30)::int * 30 as delay, sent_at is not null as "isSent" from mail`,
+    `select ceil(extract(epoch from next_try_at - now()) / 30)::int * 30 as delay, sent_at is not null as "isSent" from mail`,
   );
   return rows[0]!;
 }

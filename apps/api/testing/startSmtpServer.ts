@@ -19,10 +19,15 @@ export async function startSmtpServer({
   const received: ReceivedMail[] = [];
   const messageIds: string[] = [];
   let refusals = 0;
+  let isForGood = false;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    onRcptTo({ address }, _session, respond) {
+      if (!isForGood) return respond();
+      respond(Object.assign(new Error(`<${address}> does not exist`), { responseCode: 550 }));
+    },
     onData(stream, session, callback) {
       void receive(text(stream), session.envelope, callback);
     },
@@ -61,6 +66,10 @@ export async function startSmtpServer({
     /** Refuses the next mails for the time being. */
     refuse(count: number) {
       refusals = count;
+    },
+    /** Refuses all addresses. */
+    refuseForGood() {
+      isForGood = true;
     },
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

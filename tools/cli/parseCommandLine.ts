@@ -3,29 +3,36 @@ import { formatError, UserFacingError } from '@gniazdo/errors';
 
 type OptionsConfig = NonNullable<ParseArgsConfig['options']>;
 
-type Settings = {
+type Positionals = 'any' | readonly string[];
+
+type Settings<P> = {
   args?: string[];
   /** Allowed arguments other than options: a list, or `any`, such as names of files. None by default. */
-  positionals?: 'any' | readonly string[];
+  positionals?: P;
 };
+
+/** Only a command that allows positionals can read them, so that none forgets to allow them. */
+type Parsed<T extends OptionsConfig, P> = Pick<ReturnType<typeof parse<T>>, 'values'> &
+  (P extends Positionals ? { positionals: string[] } : object);
 
 /**
  * Parses the arguments of a command. `--help` prints `help` and exits. Throws UserFacingError with `help` for unknown
  * options and unexpected arguments.
  */
-export function parseCommandLine<const T extends OptionsConfig>(
+export function parseCommandLine<const T extends OptionsConfig, const P extends Positionals | undefined = undefined>(
   help: string,
   options: T,
-  { args = process.argv.slice(2), positionals: allowed = [] }: Settings = {},
-) {
+  { args = process.argv.slice(2), positionals: permitted }: Settings<P> = {},
+): Parsed<T, P> {
   const { values, positionals } = parse(help, options, args);
+  const allowed: Positionals = permitted ?? [];
   if ((values as { help?: boolean }).help) {
     console.log(help);
     process.exit(0);
   }
   const unexpected = allowed === 'any' ? undefined : positionals.find((each) => !allowed.includes(each));
   if (unexpected !== undefined) throw new UserFacingError(`Unexpected argument '${unexpected}'.\n\n${help}`);
-  return { values, positionals };
+  return { values, positionals } as Parsed<T, P>;
 }
 
 function parse<const T extends OptionsConfig>(help: string, options: T, args: string[]) {

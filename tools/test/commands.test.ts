@@ -26,6 +26,8 @@ test.each([
   [['stories', 'tset'], "Unexpected argument 'tset'.", 'Usage: npm run stories'],
   [['chaos', '--onyl', 'server'], "Unknown option '--onyl'.", '--only <part>'],
   [['screenshots', '--compare', 'live'], 'Usage: npm run screenshots', '--compare <releases> <releases>'],
+  [['packages', 'pack'], 'Write pack with a folder', '--registry <url>'],
+  [['restore', 'folder'], 'Usage: npm run restore', '--database <url>'],
   [['import', 'feed.xml', '--shoop', 'x'], "Unknown option '--shoop'.", '--shop "Shop name"'],
 ])('%j prints one sentence and the valid options', async (args, sentence, options) => {
   const { code, output } = await run(...args);

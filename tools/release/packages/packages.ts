@@ -18,7 +18,7 @@ Packs the packages that remotes in repositories of their own install.
 await runCommand(run, 'Nothing more was published.');
 
 async function run() {
-  const { values, positionals } = parseCommandLine(HELP, { registry: { type: 'string' } });
+  const { values, positionals } = parseCommandLine(HELP, { registry: { type: 'string' } }, { positionals: 'any' });
   const [command, folder, ...more] = positionals;
   if (command === 'pack' && folder && more.length === 0) {
     const tarballs = await packAll(path.resolve(folder));

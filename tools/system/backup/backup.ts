@@ -11,7 +11,7 @@ Writes all tables of the running system's database to a new folder, while the sy
   --database <url>   Another database (default: that of the running system, then DATABASE_URL)`;
 
 await runCommand(async () => {
-  const { values, positionals } = parseCommandLine(HELP, { database: { type: 'string' } });
+  const { values, positionals } = parseCommandLine(HELP, { database: { type: 'string' } }, { positionals: 'any' });
   const [folder, ...others] = positionals;
   if (!folder || others.length > 0) throw new UserFacingError(HELP);
   const startedAt = performance.now();

@@ -10,7 +10,7 @@ Fills an empty database with a backup and compares every table with it (docs/gui
   --database <url>   The empty database, with the role that will own the tables`;
 
 await runCommand(async () => {
-  const { values, positionals } = parseCommandLine(HELP, { database: { type: 'string' } });
+  const { values, positionals } = parseCommandLine(HELP, { database: { type: 'string' } }, { positionals: 'any' });
   const [folder, ...others] = positionals;
   if (!folder || others.length > 0 || !values.database) throw new UserFacingError(HELP);
   const startedAt = performance.now();

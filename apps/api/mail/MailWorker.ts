@@ -58,8 +58,8 @@ export class MailWorker {
       while (this.#isWoken && !this.#isStopped) {
         this.#isWoken = false;
         while (!this.#isStopped && (await this.#sendNext()));
+        await this.#cleanUp();
       }
-      await this.#cleanUp();
     } catch (err) {
       this.#log.error({ err }, 'The outbox of mails cannot be read');
     }

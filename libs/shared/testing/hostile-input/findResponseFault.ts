@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { apiErrorSchema } from '@gniazdo/contracts';
 import type { RawResponse } from './sendRaw.ts';
 
@@ -10,17 +11,23 @@ const STACK_TRACE = /\n\s+at [^\n]+[:(]|node_modules|\.[cm]?[jt]sx?:\d+:\d+|(?:Z
  * error is as described; JSON errors have the format of the API.
  */
 export function findResponseFault(
-  { status, headers, body }: RawResponse,
+  { status, headers, body: received }: RawResponse,
   describes: (status: number, body: Buffer, contentType: string) => boolean,
 ): Fault | null {
   if (status === 0) return 'no response';
   if (status >= 500) return 'status 5xx';
   const type = headers['content-type'] ?? '';
-  const isText = headers['content-encoding'] === undefined && /^text\/|json/.test(type);
-  const text = isText ? body.toString('utf8') : '';
+  const body = decompress(received, headers['content-encoding']);
+  const text = /^text\/|json/.test(type) ? body.toString('utf8') : '';
   if (STACK_TRACE.test(text)) return 'stack trace';
   if (status >= 400 && type.startsWith('application/json')) {
     return apiErrorSchema.safeParse(JSON.parse(text)).success ? null : 'not as described';
   }
   return describes(status, body, type) ? null : 'not as described';
+}
+
+function decompress(body: Buffer, encoding: string | undefined) {
+  if (body.length === 0) return body;
+  if (encoding === 'gzip') return gunzipSync(body);
+  return encoding === 'br' ? brotliDecompressSync(body) : body;
 }

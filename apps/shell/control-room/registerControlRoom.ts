@@ -72,6 +72,7 @@ export function registerControlRoom(server: FastifyInstance, parts: Parts) {
   server.post(`${RELEASES_PATH}/change`, async (request, reply) => {
     const by = await staff.getName(request);
     if (by === null || !isSameOriginWrite(request.method, request.headers, settings.publicUrl)) {
+      request.log.warn({ client: request.ip, staff: by }, 'A change in the control room was refused');
       return send(reply, by === null ? 404 : 403, staffOnly);
     }
     const fields = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '');

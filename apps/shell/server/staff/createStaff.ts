@@ -51,19 +51,20 @@ export function createStaff({ key, isHttps, records, log }: Options) {
     async getName(request: Pick<FastifyRequest, 'headers'>) {
       return (await readSession(request))?.name ?? null;
     },
-    /** Opens a staff session of 8 hours. Resolves to false if the link's token is invalid or was used before. */
+    /** Opens a staff session of 8 hours. Resolves to its name; null if the link's token is invalid or was used before. */
     async openSession(token: string, reply: FastifyReply) {
       const link = key ? await readStaffToken(key, 'link', token) : null;
-      if (!key || !link || (await isSpent(link)) || !(await spend(link))) return false;
+      if (!key || !link || (await isSpent(link)) || !(await spend(link))) return null;
       const value = await signStaffToken(key, { kind: 'session', name: link.name, ttlMs: SESSION_TTL_MS });
       setCookie(reply, { name: cookie, value, maxAge: SESSION_TTL_MS / 1000, secure: isHttps });
-      return true;
+      return link.name;
     },
-    /** Ends the session on all shells and removes its cookie. */
+    /** Ends the session on all shells and removes its cookie. Resolves to its name; null if there was none. */
     async closeSession(request: FastifyRequest, reply: FastifyReply) {
       const session = await readSession(request);
       if (session) await records.spend(session);
       setCookie(reply, { name: cookie, value: '', maxAge: 0, secure: isHttps });
+      return session?.name ?? null;
     },
     close: () => records.close(),
   };

@@ -6,17 +6,20 @@ import { localPath } from './localPath.ts';
 import { STAFF_PATH } from './createStaffLink.ts';
 import { sendStaffMessage, STAFF_HEADERS } from './sendStaffMessage.ts';
 
+type Parts = Pick<ShellContext, 'staff'> & { settings: Pick<ShellContext['settings'], 'publicUrl'> };
+
 const DEFAULT_PAGE = '/_releases';
 
 /** `/_staff?token=…&next=…` opens a staff session, once per token; POST `/_staff/end` ends it. */
-export function registerStaff(server: FastifyInstance, { staff, settings }: Pick<ShellContext, 'staff' | 'settings'>) {
+export function registerStaff(server: FastifyInstance, { staff, settings }: Parts) {
   type Query = { Querystring: Record<string, string | string[] | undefined> };
   // A HEAD request and the preview of a chat program must not use the link up.
   server.get<Query>(STAFF_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const { token, next } = request.query;
     // The URL contains the token.
     reply.header('referrer-policy', 'no-referrer');
-    if (isBot(request.headers) || !(await staff.openSession(getFirst(token) ?? '', reply))) {
+    const name = isBot(request.headers) ? null : await staff.openSession(getFirst(token) ?? '', reply);
+    if (name === null) {
       request.log.warn({ client: request.ip }, 'A staff link was refused');
       return sendStaffMessage(reply, 403, {
         title: 'This link is not valid',
@@ -25,6 +28,8 @@ export function registerStaff(server: FastifyInstance, { staff, settings }: Pick
         ],
       });
     }
+    // At `warn`, because the request log leaves out lower levels by default.
+    request.log.warn({ client: request.ip, staff: name }, 'A staff session was opened');
     return reply
       .code(303)
       .headers({ ...STAFF_HEADERS, location: localPath(getFirst(next), DEFAULT_PAGE) })
@@ -39,7 +44,8 @@ export function registerStaff(server: FastifyInstance, { staff, settings }: Pick
         text: ['The request comes from another site. Use the button of the control room.'],
       });
     }
-    await staff.closeSession(request, reply);
+    const name = await staff.closeSession(request, reply);
+    if (name !== null) request.log.warn({ client: request.ip, staff: name }, 'A staff session was ended');
     return reply
       .code(303)
       .headers({ ...STAFF_HEADERS, location: '/' })

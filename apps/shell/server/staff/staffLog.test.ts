@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import Fastify from 'fastify';
+import { createStaff } from './createStaff.ts';
+import { createStaffLink } from './createStaffLink.ts';
+import { openStaffRecords } from './openStaffRecords.ts';
+import { registerStaff } from './registerStaff.ts';
+
+const KEY = 'a key of the tests, 32 characters or more';
+const URL_OF_SITE = 'http://gniazdo.test';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'gniazdo-staff-log-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('opened, refused and ended sessions are logged with the client, and without tokens', async () => {
+  const { server, logged } = open();
+  const link = (await createStaffLink(KEY, URL_OF_SITE, { name: 'Ola' })).slice(URL_OF_SITE.length);
+  const { headers } = await server.inject(link);
+  await server.inject(link);
+  const cookie = String(headers['set-cookie']).split(';')[0];
+  const end = { method: 'POST', url: '/_staff/end', headers: { cookie, 'sec-fetch-site': 'same-origin' } } as const;
+  await server.inject(end);
+  await server.inject(end);
+  expect(logged.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ msg: 'A staff session was opened', staff: 'Ola', client: '127.0.0.1' }),
+    expect.objectContaining({ msg: 'A staff link was refused', client: '127.0.0.1' }),
+    expect.objectContaining({ msg: 'A staff session was ended', staff: 'Ola', client: '127.0.0.1' }),
+  ]);
+  expect(logged.join()).not.toMatch(/eyJ/);
+});
+
+function open() {
+  const logged: string[] = [];
+  const server = Fastify({ logger: { level: 'warn', stream: { write: (line) => logged.push(line) } } });
+  const staff = createStaff({ key: KEY, isHttps: false, records: openStaffRecords(folder), log: server.log });
+  registerStaff(server, { staff, settings: { publicUrl: URL_OF_SITE } });
+  return { server, logged };
+}

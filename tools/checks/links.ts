@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { findBrokenLinks } from './links/findBrokenLinks.ts';
 
 const root = join(import.meta.dirname, '../..');
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], { cwd: root, encoding: 'utf8' })
@@ -13,10 +14,9 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.m
   );
 
 const broken = files.flatMap((file) =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g)]
-    .map(([, target]) => target!)
-    .filter((target) => !existsSync(join(root, dirname(file), target)))
-    .map((target) => `${file} links to ${target}, which does not exist.`),
+  findBrokenLinks(readFileSync(join(root, file), 'utf8'), (target) =>
+    existsSync(join(root, dirname(file), target)),
+  ).map((target) => `${file} links to ${target}, which does not exist.`),
 );
 for (const message of broken) console.error(message);
 console.log(

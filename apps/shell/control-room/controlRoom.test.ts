@@ -12,10 +12,12 @@ import { createStaffLink } from '../server/staff/createStaffLink.ts';
 const KEY = 'a key of tests that has 32 letters';
 let shell: TestShell;
 let cookie: string;
+const logged: string[] = [];
 
 beforeAll(async () => {
   shell = await startTestShell({
     settings: { STAFF_KEY: KEY },
+    onLog: (line) => logged.push(line),
     releases: [
       { name: 'listing', routes: ['/products'], respond: "page(message.id, '<h1>one</h1>')" },
       { name: 'product', routes: ['/product/:id'], respond: "page(message.id, '<h1>product</h1>')" },
@@ -94,8 +96,14 @@ test.each(['/_releases?remote=garden', '/_releases/change?name=garden&action=pin
 test('only staff can change the channel, only by the form and only from pages of the site', async () => {
   const fields = { name: 'listing', action: 'canary', version: '1.0.1', percent: '20', why: 'a try', seen: '1' };
   const before = await shell.releaseManager.channelState;
+  logged.length = 0;
   expect((await post(fields, { cookie: '' })).statusCode).toBe(404);
   expect((await post(fields, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  const refused = { msg: 'A change in the control room was refused', client: '127.0.0.1' };
+  expect(logged.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ ...refused, staff: null }),
+    expect.objectContaining({ ...refused, staff: 'Ola' }),
+  ]);
   expect((await post({ ...fields, why: ' ' })).body).toContain('Give a reason');
   await staff(`/_releases/change?${new URLSearchParams(fields)}`);
   await shell.releaseManager.refresh();

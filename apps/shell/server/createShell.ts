@@ -54,12 +54,12 @@ type Options = {
   /** Folder of the shell's browser files. */
   clientFolder: string;
   layoutCss: string;
-  overrides?: ShellOverrides;
+  overrides?: Partial<ShellOverrides>;
   /** Clock of the release health checks, ms since the epoch. */
   now?: () => number;
 };
 
-/** Replaces parts that the settings configure; used by the development shell. */
+/** Replaces parts that the settings configure; used by the development shell and by tests. */
 type ShellOverrides = {
   /** Returns verified releases only. */
   store: ReadableStore;

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pino } from 'pino';
 import type { ClientManifest } from '../contract/ClientManifest.ts';
 import { ICONS } from '../server/assets/wellKnownFiles.ts';
 import { createShell } from '../server/createShell.ts';
@@ -23,6 +24,8 @@ type Options = {
   version?: string;
   /** Clock of the release health checks. */
   now?: () => number;
+  /** Receives the lines of the request log from `warn`. */
+  onLog?: (line: string) => void;
 };
 
 const CLIENT: ClientManifest = {
@@ -42,6 +45,7 @@ export async function startTestShell({
   channel = true,
   version = '1.0.0',
   now,
+  onLog,
 }: Options) {
   const folder = await mkdtemp(path.join(tmpdir(), 'shell-test-'));
   const store = path.join(folder, 'releases');
@@ -77,6 +81,7 @@ export async function startTestShell({
     clientFolder: path.join(folder, 'client'),
     layoutCss: '.header { color: blue }',
     now,
+    overrides: onLog && { logs: createTestLogs(onLog) },
   });
   await shell.start();
   return {
@@ -91,6 +96,11 @@ export async function startTestShell({
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The shell's own events are not logged. */
+function createTestLogs(onLog: (line: string) => void) {
+  return { shell: pino({ level: 'silent' }), requests: pino({ level: 'warn' }, { write: onLog }) };
 }
 
 export type TestShell = Awaited<ReturnType<typeof startTestShell>>;

@@ -67,8 +67,16 @@ async function openMix(browser: Browser, base: string, mix: string, width: numbe
 async function capture(page: Page, path: string) {
   await page.goto(path);
   await scrollThrough(page);
+  await page.evaluate(applyFonts);
   // The badge of a preview would differ on every page.
   return page.screenshot({ fullPage: true, animations: 'disabled', style: '.previewBadge { display: none }' });
+}
+
+/** Runs in the browser. Otherwise the time at which the fonts arrive decides whether a page shows them. */
+async function applyFonts() {
+  document.documentElement.dataset.fonts = '';
+  await Promise.all([...document.fonts].map((face) => face.load()));
+  await document.fonts.ready;
 }
 
 function fail(message: string): never {

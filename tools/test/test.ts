@@ -23,7 +23,7 @@ const E2E_HELP = `Usage: npm run e2e -- [<file> …] [options]
 Runs the browser tests of these files (default: all) on a system that it starts.
 
   -g, --grep <text>         Only tests with this text (a regular expression) in their title
-  --repeat-each <n>         Runs each test n times
+  --repeat-each <n>         Runs each test n times, one after the other
   --base-url <origin>       Tests a running site instead (default: BASE_URL)
   --compose <releases>      Tests a preview, such as listing@1.5.0-pr42,product@http://localhost:4102
   --staff-token <token>     Token or link of npm run staff on that site, for --compose
@@ -76,7 +76,9 @@ const COMMANDS: Record<string, (args: string[]) => () => Promise<TestResult>> = 
     const chosen = [
       ...positionals,
       ...(values.grep === undefined ? [] : [`--grep=${values.grep}`]),
-      ...(repeat === undefined ? [] : [`--repeat-each=${parseWholeNumber('--repeat-each', repeat, 1, 1000)}`]),
+      ...(repeat === undefined
+        ? []
+        : [`--repeat-each=${parseWholeNumber('--repeat-each', repeat, 1, 1000)}`, '--workers=1']),
     ];
     return () =>
       runBrowserTests(chosen, {

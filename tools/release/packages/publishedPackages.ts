@@ -24,7 +24,21 @@ export const PUBLISHED: PublishedPackage[] = [
   { folder: 'libs/shared/format' },
   { folder: 'libs/shared/state' },
   { folder: 'libs/shared/ui' },
-  { folder: 'libs/shared/testing' },
+  {
+    folder: 'libs/shared/testing',
+    // Without hostile inputs and the access table of this repository's API.
+    entries: [
+      '.',
+      './parseView',
+      './recordEvents',
+      './recordNavigations',
+      './renderView',
+      './serveJson',
+      './textOf',
+      './until',
+      './wakeIsland',
+    ],
+  },
   {
     folder: 'libs/composition',
     // Without the helpers of this repository's own tests.

@@ -7,6 +7,7 @@ import { fetchPage } from './fetchPage.ts';
 import { serverFaults, type ServerFaultName } from './serverFaults.ts';
 import { type Addresses, runServerFault } from './serverCases.ts';
 import { type Environment, startEnvironment, stopOnSignals } from './startEnvironment.ts';
+import { runSystemFaults } from './system/runSystemFaults.ts';
 import { openLocalChannel } from '../support/openLocalChannel.ts';
 
 const HELP = `Usage: npm run chaos -- [options]
@@ -14,7 +15,7 @@ const HELP = `Usage: npm run chaos -- [options]
 Starts a separate system, injects one fault after the other, and prints the results for visitors. The exit code is 1 if
 a goal is missed.
 
-  --only <part>   server, browser or outage
+  --only <part>   server, browser, outage or system
   --case <text>   Only cases with this text in their title`;
 
 type IsWanted = (part: string, title: string) => boolean;
@@ -25,19 +26,24 @@ async function runChaos() {
   const { values } = parseCommandLine(HELP, { only: { type: 'string' }, case: { type: 'string', default: '' } });
   const isWanted: IsWanted = (part, title) =>
     (!values.only || values.only === part) && title.toLowerCase().includes(values.case.toLowerCase());
+  const results: boolean[] = [];
+  if (values.only !== 'system') results.push(await runFaults(isWanted));
+  if (!values.only || values.only === 'system') results.push(await runSystemFaults(values.case));
+  process.exit(results.every(Boolean) ? 0 : 1);
+}
+
+async function runFaults(isWanted: IsWanted) {
   const environment = await startEnvironment();
   stopOnSignals(environment);
-  let isGood = false;
   try {
     const urls = await findAddresses(environment);
     const goodVersion = (await openLocalChannel(environment.storeFolder).read()).remotes.listing!.stable;
     const server = await runServer(environment, urls, goodVersion, isWanted);
     const browser = await runBrowserCases(environment, urls, (title) => isWanted('browser', title), report);
-    isGood = summarise('server', server, 1000) && summarise('browser', browser, 1500);
+    return summarise('server', server, 1000) && summarise('browser', browser, 1500);
   } finally {
     await environment.stop();
   }
-  process.exit(isGood ? 0 : 1);
 }
 
 async function runServer(environment: Environment, urls: Addresses, goodVersion: string, isWanted: IsWanted) {

@@ -14,6 +14,8 @@ export type SiteRequest = {
 export type SiteResponse = { status: number; ms: number };
 
 const TIMEOUT_MS = 20_000;
+/** Requests above this number wait for a connection. */
+const MAX_SOCKETS = 64;
 
 /**
  * Sends `count` requests at a constant rate, whatever the responses take. `getAddress` returns the client address of a
@@ -27,10 +29,17 @@ export async function sendAtRate(
     perSecond,
     getAddress,
     signal,
-  }: { count: number; perSecond: number; getAddress: (n: number) => string; signal?: AbortSignal },
+    maxSockets = MAX_SOCKETS,
+  }: {
+    count: number;
+    perSecond: number;
+    getAddress: (n: number) => string;
+    signal?: AbortSignal;
+    maxSockets?: number;
+  },
 ): Promise<SiteResponse[]> {
   const { hostname, port } = new URL(url);
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const agent = new Agent({ keepAlive: true, maxSockets });
   const responses: Promise<SiteResponse>[] = [];
   const startedAt = performance.now();
   for (let n = 0; n < count; n++) {

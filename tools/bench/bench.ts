@@ -21,7 +21,10 @@ const BENCHES: Record<string, Bench> = {
   independence: { file: 'tools/bench/independence.ts', description: 'Cost of independent releases for visitors' },
   load: { file: 'tools/bench/loadShell.ts', description: 'Junk URLs and many connections' },
   multiply: { file: 'tools/bench/multiplyCatalogue.ts', description: 'Copies a catalogue database many times larger' },
+  overload: { file: 'e2e/load/benchOverload.ts', description: 'Five times the requests that the shell can render' },
   releases: { file: 'e2e/chaos/benchReleases.ts', description: 'Release switches, memory and shutdown under load' },
+  restarts: { file: 'e2e/load/benchRestarts.ts', description: 'Rolling restarts of shells and APIs under load' },
+  soak: { file: 'e2e/load/benchSoak.ts', description: 'Memory and response times over a long time' },
   squads: { file: 'e2e/squads/benchSquads.ts', description: 'Two teams releasing in turn; bad releases' },
   ssr: { file: 'tools/bench/ssr.ts', description: 'CPU per request of list and product pages' },
 };

@@ -5,6 +5,8 @@ import { monitorUsage } from './monitorUsage.ts';
 import type { WorkerProcess } from './startWorkerProcess.ts';
 
 const START_TIMEOUT_MS = 10_000;
+/** The timeout doubles up to this time with each start that was too slow: on a busy machine, a constant one would end every start. */
+const MAX_START_TIMEOUT_MS = 80_000;
 /** Pauses before consecutive restarts; reset after a stable minute. */
 const RESTART_PAUSES_MS = [0, 200, 500, 1000, 2000, 5000, 10_000];
 /** A worker that became ready is retried each second: a single URL may crash it. */
@@ -44,6 +46,7 @@ type Options = {
 export function superviseWorkers({ startProcess, hasStandby, log, warmUp, onActiveLost }: Options) {
   let isClosed = false;
   let pauseIndex = 0;
+  let startTimeoutMs = START_TIMEOUT_MS;
   let restarts = 0;
   let replaced = 0;
   let replacedAt = -Infinity;
@@ -71,10 +74,12 @@ export function superviseWorkers({ startProcess, hasStandby, log, warmUp, onActi
       isWarm: false,
       usage: () => monitor.last,
     };
+    const timeoutMs = startTimeoutMs;
     const timer = setTimeout(() => {
-      log.error(`The worker was not ready within ${START_TIMEOUT_MS} ms`);
+      log.error(`The worker was not ready within ${timeoutMs} ms`);
+      startTimeoutMs = Math.min(timeoutMs * 2, MAX_START_TIMEOUT_MS);
       void worker.terminate();
-    }, START_TIMEOUT_MS);
+    }, timeoutMs);
     worker.ready.then(
       () => void handleReady(instance),
       () => monitor.stop(),
@@ -86,6 +91,7 @@ export function superviseWorkers({ startProcess, hasStandby, log, warmUp, onActi
 
   async function handleReady(instance: WorkerInstance) {
     instance.isReady = true;
+    startTimeoutMs = START_TIMEOUT_MS;
     if (instance === standby) await warmUp(instance.worker);
     instance.isWarm = true;
     if (instance === active) prepareStandby(STANDBY_DELAY_MS);

@@ -16,7 +16,7 @@ Starts a separate system, injects one fault after the other, and prints the resu
 a goal is missed.
 
   --only <part>   server, browser, outage or system
-  --case <text>   Only cases with this text in their title`;
+  --case <texts>  Only cases with one of these texts, separated by commas, in their title`;
 
 type IsWanted = (part: string, title: string) => boolean;
 
@@ -24,11 +24,12 @@ await runCommand(runChaos);
 
 async function runChaos() {
   const { values } = parseCommandLine(HELP, { only: { type: 'string' }, case: { type: 'string', default: '' } });
+  const texts = values.case.toLowerCase().split(',');
   const isWanted: IsWanted = (part, title) =>
-    (!values.only || values.only === part) && title.toLowerCase().includes(values.case.toLowerCase());
+    (!values.only || values.only === part) && texts.some((text) => title.toLowerCase().includes(text));
   const results: boolean[] = [];
   if (values.only !== 'system') results.push(await runFaults(isWanted));
-  if (!values.only || values.only === 'system') results.push(await runSystemFaults(values.case));
+  results.push(await runSystemFaults((title) => isWanted('system', title)));
   process.exit(results.every(Boolean) ? 0 : 1);
 }
 

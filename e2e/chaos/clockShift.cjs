@@ -1,6 +1,6 @@
 // Preloaded into the processes under test: shifts their time of day by the number of milliseconds in the file
 // CLOCK_SHIFT_FILE. Timers and `performance.now()` are not affected, as when the clock of a machine is set.
-import { readFileSync } from 'node:fs';
+const { readFileSync } = require('node:fs');
 
 const RealDate = Date;
 let shiftMs = 0;

@@ -30,7 +30,14 @@ export async function killProcesses(): Promise<ResultRow[]> {
   // If the test runs as root, the database runs as another user, who needs access to the folder.
   chmodSync(dataDir, 0o755);
   const settings = { dataDir, port: await freePort(), offers: OFFERS, databaseUrl: undefined };
-  const system = await startSystem(settings, new AbortController().signal);
+  const aborting = new AbortController();
+  const system = await startSystem(settings, aborting.signal);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      aborting.abort();
+      void system.stop().finally(() => process.exit(1));
+    });
+  }
   const { url, databaseUrl } = system;
   let visitors: Visitors | undefined;
   try {

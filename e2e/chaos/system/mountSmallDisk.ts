@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -25,6 +25,14 @@ export function mountSmallDisk(): SmallDisk | string {
     return `mount failed: ${stderr?.trim() || 'not installed'}`;
   }
   const filler = join(folder, 'filler');
+  const unmount = () => {
+    if (!existsSync(folder)) return;
+    // Lazily, because a process that has just ended may still have a log open.
+    spawnSync('umount', ['-l', folder]);
+    rmdirSync(folder);
+  };
+  // Also after Ctrl-C.
+  process.once('exit', unmount);
   return {
     folder,
     fill() {
@@ -41,10 +49,6 @@ export function mountSmallDisk(): SmallDisk | string {
       closeSync(file);
     },
     free: () => rmSync(filler, { force: true }),
-    unmount() {
-      // Lazily, because a process that has just ended may still have a log open.
-      spawnSync('umount', ['-l', folder]);
-      rmdirSync(folder);
-    },
+    unmount,
   };
 }

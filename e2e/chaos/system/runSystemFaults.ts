@@ -17,8 +17,7 @@ const KILL = 'kill -9';
 type Fault = (environment: Environment) => Promise<ResultRow[]>;
 
 /** Runs the faults of whole processes, of the database, the disk and the clock. Returns whether all goals are reached. */
-export async function runSystemFaults(wanted: string) {
-  const isWanted = (title: string) => title.toLowerCase().includes(wanted.toLowerCase());
+export async function runSystemFaults(isWanted: (title: string) => boolean) {
   const rows: ResultRow[] = [];
   if (isWanted(KILL)) rows.push(...(await run(KILL, killProcesses)));
   const temporary = mkdtempSync(join(tmpdir(), 'gniazdo-faults-'));
@@ -62,15 +61,21 @@ export async function runSystemFaults(wanted: string) {
     if (typeof disk !== 'string') disk.unmount();
     rmSync(temporary, { recursive: true, force: true });
   }
-  return printResults(rows);
+  return rows.length === 0 || printResults(rows);
 }
 
 /** A fault that cannot be measured does not prevent the others. */
 async function run(title: string, fault: () => Promise<ResultRow[]>): Promise<ResultRow[]> {
   console.log(`▸ ${title} …`);
-  return fault().catch((error: Error) => [[title, '–', `not measured: ${error.message}`, false]]);
+  const rows = await fault().catch((error: Error): ResultRow[] => [
+    [title, '–', `not measured: ${error.message}`, false],
+  ]);
+  for (const [what, goal, result, isReached] of rows) {
+    console.log(`${isReached ? '✓' : '✗'} ${what}: ${result} (goal: ${goal})`);
+  }
+  return rows;
 }
 
 function shiftedClock(file: string) {
-  return { NODE_OPTIONS: `--import ${CLOCK_PRELOAD}`, CLOCK_SHIFT_FILE: file };
+  return { NODE_OPTIONS: `--require ${CLOCK_PRELOAD}`, CLOCK_SHIFT_FILE: file };
 }

@@ -29,7 +29,7 @@ const WINDOW_MS = 10_000;
 /** Until a change of the catalogue must be visible. */
 const MAX_CHANGE_MS = 10_000;
 
-export const CLOCK_PRELOAD = new URL('../clockShift.mjs', import.meta.url).pathname;
+export const CLOCK_PRELOAD = new URL('../clockShift.cjs', import.meta.url).pathname;
 
 type Clock = { file: string; staffKeyFile: string };
 
@@ -145,7 +145,7 @@ async function measureSwitch(environment: Environment) {
 
 /** Opens a staff session with a link that is signed on a machine with the same clock. Returns its cookie. */
 async function openSession({ url }: Environment, { file, staffKeyFile }: Clock) {
-  const args = ['--disable-warning=ExperimentalWarning', '--import', CLOCK_PRELOAD, 'tools/system/staff.ts'];
+  const args = ['--disable-warning=ExperimentalWarning', '--require', CLOCK_PRELOAD, 'tools/system/staff.ts'];
   const env = { ...process.env, CLOCK_SHIFT_FILE: file, STAFF_KEY_FILE: staffKeyFile, PUBLIC_URL: url };
   const { stdout } = await promisify(execFile)(process.execPath, [...args, '--name', 'clock'], { cwd: ROOT, env });
   const response = await fetch(stdout.trim(), { redirect: 'manual' });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { formatError } from '@gniazdo/errors';
 import { createApp } from './createApp.ts';
 import { connect } from './database/connect.ts';
@@ -22,6 +23,7 @@ async function start() {
   const env = readEnv(readSecrets(process.env));
   let warn: (text: string) => void = () => undefined;
   let logError: (details: object, text: string) => void = () => undefined;
+  let isClosing = false;
   const connection = await connect(env.DATABASE_URL, { onError: (error) => warn(error.message) });
   const catalogue = new Catalogue(env.DATABASE_URL, (error) => warn(`Catalogue: ${getMessage(error)}`));
   const siteOrigin = new URL(env.PUBLIC_URL).origin;
@@ -41,6 +43,7 @@ async function start() {
       imageFolder: join(env.DATA_DIR, 'images'),
       pictureHosts: env.PICTURE_HOSTS,
       allowedOrigins: [siteOrigin, ...env.ALLOWED_ORIGINS],
+      isDraining: () => isClosing,
       accounts: env.SHELL_KEY
         ? { shellKey: env.SHELL_KEY, isHttps: siteOrigin.startsWith('https:'), mailWorker }
         : null,
@@ -49,10 +52,11 @@ async function start() {
   );
   warn = (text) => app.log.warn(text);
   logError = (details, text) => app.log.error(details, text);
-  let isClosing = false;
   const close = async () => {
     if (isClosing) return;
     isClosing = true;
+    // Load balancers poll readiness and send requests until they notice.
+    await wait(env.DRAIN_DELAY_MS);
     setTimeout(() => process.exit(1), CLOSE_TIMEOUT_MS).unref();
     await app.close();
     await mailWorker.stop();

@@ -58,7 +58,7 @@ async function measure() {
     const isApi = apis.includes(port);
     const options = { system, port, name: `${isApi ? 'api' : 'shell'}-${port}`, publicUrl: shellBalancer.url };
     const server = isApi
-      ? await startApi(options)
+      ? await startApi({ ...options, env: { DRAIN_DELAY_MS } })
       : await startShell({ ...options, apiUrl: apiBalancer.url, env: { DRAIN_DELAY_MS, PAGE_DEADLINE_MS: '5000' } });
     running.set(port, server);
   };

@@ -29,8 +29,10 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
     application_name: 'gniazdo',
     types: { getTypeParser },
   });
-  // Without a listener, a broken idle connection ends the process.
+  // Without listeners, a broken connection ends the process: an idle one is reported by the pool, one in use by its own
+  // event. Whoever uses it gets the error with the next query.
   pool.on('error', options.onError ?? (() => undefined));
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await pool.query('select 1');
   } catch (error) {

@@ -13,6 +13,8 @@ export type ApiContext = {
   pictureHosts: readonly string[];
   /** Origins whose pages may send writes: the site, and services on hosts of their own. */
   allowedOrigins: readonly string[];
+  /** Whether the process is about to end, so that it should receive no new requests. */
+  isDraining?: () => boolean;
   /** Null: there are no accounts. */
   accounts: AccountContext | null;
 };

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fetchPage, measureUntil } from '../fetchPage.ts';
@@ -86,7 +86,7 @@ function listTemporaryFiles(folder: string) {
 }
 
 function hasCopy(folder: string, version: string) {
-  return readdirSync(join(folder, 'last-good', 'listing')).includes(version);
+  return existsSync(join(folder, 'last-good', 'listing', version));
 }
 
 function formatMs(ms: number | null) {

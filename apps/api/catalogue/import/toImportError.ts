@@ -1,4 +1,5 @@
 import { DatabaseError } from '../../database/DatabaseError.ts';
+import { isDatabaseUnreachable } from '../../http/isDatabaseUnreachable.ts';
 
 /** Describes a failure of PostgreSQL during an import; returns other errors unchanged. */
 export function toImportError(error: unknown) {
@@ -8,8 +9,7 @@ export function toImportError(error: unknown) {
       cause: error,
     });
   }
-  const isGone = code === '57P01' || code === 'ECONNRESET' || /Connection terminated|server closed/.test(message);
-  if (isGone) {
+  if (isDatabaseUnreachable(error) || /server closed|not queryable/.test(message)) {
     return new DatabaseError(
       'The database stopped during the import, so nothing was changed. Start it and import again.',
       {

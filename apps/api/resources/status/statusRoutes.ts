@@ -7,11 +7,6 @@ import { errorResponses } from '../../http/schemas.ts';
 const healthSchema = z.object({ ok: z.literal(true) });
 
 export const statusRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
-
   app.get(
     '/health/live',
     {
@@ -33,7 +28,7 @@ export const statusRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, conte
     },
     async () => {
       // Probes repeat this request during startup, so it is not logged.
-      if (isClosing || !context.catalogue.current)
+      if (context.isDraining?.() || !context.catalogue.current)
         throw new ApiFailure({ ...failures.unavailable, isReportable: false });
       await context.connection.pool.query('select 1');
       return { ok: true as const };

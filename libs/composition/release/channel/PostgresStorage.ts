@@ -28,8 +28,9 @@ export class PostgresStorage implements ChannelStorage {
   constructor(url: string) {
     this.#url = url;
     this.#pool = new pg.Pool({ ...connection(url), max: 2, idleTimeoutMillis: 10_000, allowExitOnIdle: true });
-    // Without a listener, a lost idle connection would end the process.
+    // Without listeners, a lost connection would end the process, an idle one as well as one in use.
     this.#pool.on('error', () => undefined);
+    this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   async read(): Promise<StoredState> {

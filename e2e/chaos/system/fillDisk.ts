@@ -49,7 +49,12 @@ export async function fillDisk(environment: Environment, disk: SmallDisk): Promi
         `${known.status}, ${unknown.status} (${unknown.isLasting ? 'picture' : 'placeholder'})`,
         known.status === 200 && unknown.status === 200,
       ],
-      ['full disk: incomplete files', '0', String(leftovers), leftovers === 0],
+      [
+        'full disk: incomplete files',
+        '0',
+        [leftovers.length, ...leftovers.slice(0, 3)].join(' '),
+        leftovers.length === 0,
+      ],
       ['space again: a new picture is stored', '< 30 s', formatMs(pictureMs), pictureMs !== null],
       [
         'space again: a new release is live; its copy is on disk',
@@ -82,11 +87,11 @@ async function fetchPicture(url: string) {
 
 function listTemporaryFiles(folder: string) {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return names.filter((name) => /\.new(-|$)|\.webp\.[0-9a-f-]{36}$/.test(name)).length;
+  return names.filter((name) => /\.new(-[^/]*)?$|\.webp\.[0-9a-f-]{36}$/.test(name));
 }
 
 function hasCopy(folder: string, version: string) {
-  return existsSync(join(folder, 'last-good', 'listing', version));
+  return existsSync(join(folder, 'shell', 'last-good', 'listing', version));
 }
 
 function formatMs(ms: number | null) {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -61,8 +61,13 @@ export function createAssetCache(folder: string) {
   async function save(file: string, bytes: Buffer) {
     await mkdir(folder, { recursive: true });
     const temporary = `${file}.${process.pid}.new`;
-    await writeFile(temporary, bytes);
-    await rename(temporary, file);
+    try {
+      await writeFile(temporary, bytes);
+      await rename(temporary, file);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
   }
 
   return { get };

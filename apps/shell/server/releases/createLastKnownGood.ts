@@ -28,13 +28,19 @@ export function createLastKnownGood(folder: string, signed: (store: FolderStore)
     const target = path.join(copies, id.name, id.version);
     const temporary = path.join(copies, id.name, `.new-${process.pid}-${id.version}`);
     await rm(temporary, { recursive: true, force: true });
-    for (const [file, bytes] of files) {
-      const full = path.join(temporary, file);
-      await mkdir(path.dirname(full), { recursive: true });
-      await writeFile(full, bytes);
+    try {
+      for (const [file, bytes] of files) {
+        const full = path.join(temporary, file);
+        await mkdir(path.dirname(full), { recursive: true });
+        await writeFile(full, bytes);
+      }
+      await rm(target, { recursive: true, force: true });
+      await rename(temporary, target);
+    } catch (error) {
+      // On a full disk, the incomplete copy would take space.
+      await rm(temporary, { recursive: true, force: true });
+      throw error;
     }
-    await rm(target, { recursive: true, force: true });
-    await rename(temporary, target);
   }
 
   async function removeOthers(releases: LoadedRelease[]) {

@@ -29,7 +29,7 @@ const config: KnipConfig = {
     'lucide',
   ],
   // Named in a message to the developer.
-  ignoreBinaries: ['apt-get'],
+  ignoreBinaries: ['apt-get', 'mount', 'umount'],
   // The server entry of a remote is generated in memory.
   ignoreUnresolved: [/^data:/],
   workspaces: {

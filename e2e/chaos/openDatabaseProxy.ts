@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export type DatabaseProxy = Awaited<ReturnType<typeof openDatabaseProxy>>;
+type DatabaseProxy = Awaited<ReturnType<typeof openDatabaseProxy>>;
 
 /** A TCP proxy in front of PostgreSQL that can delay everything that it answers. */
 export async function openDatabaseProxy(targetPort: number) {

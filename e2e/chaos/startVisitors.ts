@@ -15,11 +15,11 @@ export function startVisitors(
 ) {
   const counts = { requests: 0, good: 0, unavailable: 0, wrong: 0, lost: 0, slowestMs: 0 };
   const examples: string[] = [];
-  let isOver = false;
+  const end = new AbortController();
   let next = 0;
 
   async function visit() {
-    while (!isOver) {
+    while (!end.signal.aborted) {
       const address = addresses[next++ % addresses.length]!;
       const { status, ms } = await fetchPage(url + address);
       counts.requests += 1;
@@ -44,7 +44,7 @@ export function startVisitors(
       return taken;
     },
     async stop() {
-      isOver = true;
+      end.abort();
       await all;
     },
   };

@@ -87,9 +87,9 @@ async function measure(url: string) {
 
 function watchHealth(url: string) {
   const statuses: number[] = [];
-  let isOver = false;
+  const end = new AbortController();
   const run = async () => {
-    while (!isOver) {
+    while (!end.signal.aborted) {
       statuses.push((await fetchPage(`${url}/health/live`, 5000)).status);
       await wait(HEALTH_INTERVAL_MS);
     }
@@ -97,7 +97,7 @@ function watchHealth(url: string) {
   const running = run();
   return {
     async stop() {
-      isOver = true;
+      end.abort();
       await running;
       return statuses;
     },

@@ -107,10 +107,10 @@ function openLoad(url: string, { main, products }: Awaited<ReturnType<typeof fin
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const known = [...main, ...products];
   const count = { all: 0, failed: 0, problems: new Map<string, number>(), times: [] as number[] };
-  let isOver = false;
+  const end = new AbortController();
   let turn = 0;
   const client = async () => {
-    while (!isOver) {
+    while (!end.signal.aborted) {
       turn += 1;
       const address = turn % 20 < NEW_OF_20 ? getNewList() : known[turn % known.length]!;
       const startedAt = performance.now();
@@ -127,7 +127,7 @@ function openLoad(url: string, { main, products }: Awaited<ReturnType<typeof fin
   return {
     count,
     async stop() {
-      isOver = true;
+      end.abort();
       await all;
       agent.destroy();
     },

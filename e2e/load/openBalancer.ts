@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const CHECK_INTERVAL_MS = 100;
 const CHECK_TIMEOUT_MS = 1000;
 
-export type Balancer = Awaited<ReturnType<typeof openBalancer>>;
+type Balancer = Awaited<ReturnType<typeof openBalancer>>;
 
 /**
  * A small load balancer: requests go in turn to the servers whose /health/ready is 200, checked ten times a second. It never
@@ -15,7 +15,7 @@ export async function openBalancer(ports: readonly number[]) {
   const servers = ports.map((port) => ({ port, isReady: false, agent: new Agent({ keepAlive: true }) }));
   const problems = new Map<string, number>();
   let turn = 0;
-  let isClosed = false;
+  const closing = new AbortController();
 
   const note = (problem: string) => problems.set(problem, (problems.get(problem) ?? 0) + 1);
   const balancer = createServer((request, response) => {
@@ -50,7 +50,7 @@ export async function openBalancer(ports: readonly number[]) {
   }
 
   async function check(server: (typeof servers)[number]) {
-    while (!isClosed) {
+    while (!closing.signal.aborted) {
       const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
       server.isReady = await fetch(`http://127.0.0.1:${server.port}/health/ready`, { signal }).then(
         async (response) => (await response.arrayBuffer(), response.ok),
@@ -67,7 +67,7 @@ export async function openBalancer(ports: readonly number[]) {
     problems,
     isReady: (port: number) => servers.some((server) => server.port === port && server.isReady),
     async close() {
-      isClosed = true;
+      closing.abort();
       await Promise.all(checks);
       balancer.closeAllConnections();
       await new Promise((resolve) => balancer.close(resolve));

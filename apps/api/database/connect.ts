@@ -30,7 +30,7 @@ export async function connect(url: string, options: ConnectOptions = {}): Promis
     types: { getTypeParser },
   });
   // Without listeners, a broken connection ends the process: an idle one is reported by the pool, one in use by its own
-  // event. Whoever uses it gets the error with the next query.
+  // event. The next query of its user fails with the error.
   pool.on('error', options.onError ?? (() => undefined));
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {

@@ -102,10 +102,10 @@ function runImport(feed: string, databaseUrl: string) {
 async function waitForQuery(databaseUrl: string, pattern: string, ended: Promise<unknown>) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  let isOver = false;
-  void ended.then(() => (isOver = true));
+  const end = new AbortController();
+  void ended.then(() => end.abort());
   try {
-    for (const until = performance.now() + PHASE_TIMEOUT_MS; !isOver && performance.now() < until;) {
+    for (const until = performance.now() + PHASE_TIMEOUT_MS; !end.signal.aborted && performance.now() < until;) {
       const { rowCount } = await client.query(
         `select from pg_stat_activity where pid <> pg_backend_pid() and state = 'active' and query ~ $1`,
         [pattern],

@@ -15,7 +15,7 @@ const OFFERS = 2000;
 const VISITED_PRODUCTS = 60;
 /** Products that no cache has when they are requested. */
 const PROBED_PRODUCTS = 500;
-/** Time from the kill until a list and a product are rendered anew. */
+/** Time from the kill until a list and a product are rendered again. */
 const MAX_PROCESS_MS = 15_000;
 const MAX_RELEASE_MS = 2_000;
 const RECOVERY_TIMEOUT_MS = 60_000;

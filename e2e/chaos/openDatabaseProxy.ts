@@ -1,7 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-type DatabaseProxy = Awaited<ReturnType<typeof openDatabaseProxy>>;
-
 /** A TCP proxy in front of PostgreSQL that can delay everything that it answers. */
 export async function openDatabaseProxy(targetPort: number) {
   let delayMs = 0;

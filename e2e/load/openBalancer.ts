@@ -5,8 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 const CHECK_INTERVAL_MS = 100;
 const CHECK_TIMEOUT_MS = 1000;
 
-type Balancer = Awaited<ReturnType<typeof openBalancer>>;
-
 /**
  * A small load balancer: requests go in turn to the servers whose /health/ready is 200, checked ten times a second. It never
  * repeats a request. 503 without a ready server, 502 if the server does not respond; both are counted.

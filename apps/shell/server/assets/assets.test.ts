@@ -120,7 +120,7 @@ test('icons of the client build and the web app manifest are served at their fix
   const { headers, body } = await shell.get('/favicon.svg');
   expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' });
   expect(body).toBe('<svg/>');
-  expect((await shell.get('/icon-192.png')).statusCode).toBe(404);
+  expect((await shell.get('/icon-193.png')).statusCode).toBe(404);
   const manifest = await shell.get('/manifest.webmanifest');
   expect(manifest.headers['content-type']).toContain('application/manifest+json');
   expect(manifest.json()).toMatchObject({ lang: 'pl', start_url: '/pl/', display: 'standalone' });

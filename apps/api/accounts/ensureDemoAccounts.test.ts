@@ -8,7 +8,7 @@ withTestApi((started) => {
   api = started;
 });
 
-test('a example system has a shopper, a shop and an administrator with the generated password; a new password replaces it', async () => {
+test('an example system has a shopper, a shop and an administrator with the generated password; a new password replaces it', async () => {
   const auth = authRequests(api);
   const getRoles = async (password: string) => {
     const roles: unknown[] = [];

@@ -10,7 +10,7 @@ const ACCOUNTS = [
 ];
 
 /**
- * Creates a shopper, the owner of a shop and an administrator for a example system, all with this password, unless they
+ * Creates a shopper, the owner of a shop and an administrator for an example system, all with this password, unless they
  * exist. `url` is that of the tables' owner, because the API's role can't give roles. Resolves to their addresses.
  */
 export async function ensureDemoAccounts(url: string, password: string): Promise<string[]> {

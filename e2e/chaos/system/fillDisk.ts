@@ -29,6 +29,8 @@ export async function fillDisk(environment: Environment, disk: SmallDisk): Promi
     await promote(storeFolder, 'listing', version);
     const liveMs = await waitUntilLive(environment, version);
     const startedAt = performance.now();
+    // The removed copy of the old release has left some space.
+    disk.fill();
     const [known, unknown] = [await fetchPicture(url + before), await fetchPicture(url + during)];
     await wait(Math.max(0, DURATION_MS - (performance.now() - startedAt)));
     const counts = visitors.take();

@@ -72,9 +72,11 @@ export async function fillDisk(environment: Environment, disk: SmallDisk): Promi
   }
 }
 
+/** One path for each picture of a list; it has each in several sizes. */
 async function findPictures(url: string) {
   const { html } = await fetchPage(`${url}/pl/products?sort=najtansze&cena=1-99999`);
-  return [...new Set([...html.matchAll(/\/i\/product\/[^"'\s,?]+\.webp/g)].map(([path]) => path))];
+  const paths = [...html.matchAll(/\/i\/product\/[^"'\s,?]+\/(\d+)[^"'\s,?/]*\.webp/g)];
+  return [...new Map(paths.map(([path, id]) => [id, path])).values()];
 }
 
 async function fetchPicture(url: string) {

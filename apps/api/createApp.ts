@@ -5,6 +5,8 @@ import fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { authRoutes } from './resources/auth/authRoutes.ts';
+import { consentRoutes } from './resources/consent/consentRoutes.ts';
+import { experimentRoutes } from './resources/experiments/experimentRoutes.ts';
 import { clickthroughRoutes } from './resources/clickthrough/clickthroughRoutes.ts';
 import { ApiFailure, failures } from './errors.ts';
 import type { ApiContext } from './http/ApiContext.ts';
@@ -92,6 +94,8 @@ export async function createApp(context: ApiContext, { logger = false, validates
     roomRoutes,
     statusRoutes,
     authRoutes,
+    consentRoutes,
+    experimentRoutes,
   ];
   for (const resource of resources) await app.register(resource, context);
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());

@@ -26,7 +26,7 @@ const envSchema = z.object({
     .default('')
     .transform(splitList)
     .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin))),
-  /** Secret that the shell sends with requests of visitors; without it there are no accounts. */
+  /** Secret that the shell sends with requests of visitors; without it there are neither accounts nor a log of consents. */
   SHELL_KEY: z.string().min(32, 'is shorter than 32 characters').optional(),
   /** `smtps://user:password@host`; without it, mails become files in DATA_DIR/mail. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@host:465' }).optional(),

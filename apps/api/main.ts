@@ -69,7 +69,7 @@ async function start() {
   await app.listen({ host: env.API_HOST, port: env.API_PORT });
   await requireMigrations(connection.pool);
   if (env.SHELL_KEY) mailWorker.start();
-  else app.log.warn('There are no accounts: set SHELL_KEY_FILE for the API and the shell.');
+  else app.log.warn('There are neither accounts nor a log of consents: set SHELL_KEY_FILE for the API and the shell.');
   const startedAt = performance.now();
   await catalogue.start();
   const { variants } = await catalogue.call('progress');

@@ -40,6 +40,11 @@ withTestApi(async (started) => {
 });
 
 const table = readAccessTable('API');
+/** Routes that read beacons, which have no content type of their own. */
+const BEACON_BODIES: Record<string, object> = {
+  '/api/v2/consent': { essential: true, marketing: false, analytics: true, functional: false },
+  '/api/v2/experiment-event': { name: 'click', params: {} },
+};
 
 test('the table of access has every route of the API and no other', () => {
   const routes = listRoutes(api.printRoutes()).map(({ method, path }) => `${method} ${path}`);
@@ -67,9 +72,31 @@ test.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-da
   'a write of the content type "%s", which forms of other sites can send, is refused',
   async (type) => {
     for (const { path } of table.filter(({ method }) => method === 'POST')) {
+      if (path in BEACON_BODIES) continue;
       const headers = { ...THROUGH_SHELL, 'content-type': type };
       const { status } = await api.send(path, { method: 'POST', headers, body: '{}' });
       expect([path, status]).toEqual([path, 415]);
+    }
+  },
+);
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json'])(
+  'a beacon of the content type "%s" is read, but not from another site',
+  async (type) => {
+    const { origin: _, ...visitor } = THROUGH_SHELL;
+    for (const [path, body] of Object.entries(BEACON_BODIES)) {
+      const send = async (headers: Record<string, string>) =>
+        (
+          await api.send(path, {
+            method: 'POST',
+            headers: { ...headers, 'content-type': type },
+            body: JSON.stringify(body),
+          })
+        ).status;
+      expect([path, await send(THROUGH_SHELL)]).toEqual([path, 200]);
+      expect([path, await send({ ...visitor, origin: 'https://other.example' })]).toEqual([path, 403]);
+      expect([path, await send({ ...visitor, 'sec-fetch-site': 'cross-site' })]).toEqual([path, 403]);
+      if (type !== 'application/json') expect([path, await send(visitor)]).toEqual([path, 403]);
     }
   },
 );
@@ -87,8 +114,9 @@ async function visit(
     .replace(':clickSource', '2')
     .replace(':sessionId', account?.sessionId ?? '')
     .replace('/listing', '/listing?url=/pl/products')
+    .replace('/viewed-experiments', '/viewed-experiments?ex=exp1%7C1')
     .replace('/i/*', imagePath({ type: 'category', id: '100' }, IMAGE_SIZES.categoryTile, 'webp', 'sofy'));
-  const body = account?.bodies[path] ?? [variantId];
+  const body = account?.bodies[path] ?? BEACON_BODIES[path] ?? [variantId];
   const { status } = await api.send(target, {
     method,
     headers: { ...headers, ...(method === 'POST' && { 'content-type': 'application/json' }) },

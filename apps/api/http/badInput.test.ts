@@ -65,7 +65,8 @@ test('[V-13] the error for an empty body has the missing field', async () => {
 });
 
 test('a body of another content type is rejected, and an unknown path is 404', async () => {
-  expect((await api.send('/api/v2/variant/by-ids', { method: 'POST', body: 'x' })).status).toBe(415);
+  const headers = { ...fromShell(), 'content-type': 'text/plain' };
+  expect((await api.send('/api/v2/variant/by-ids', { method: 'POST', headers, body: 'x' })).status).toBe(415);
   const response = await api.send('/api/v2/nie-ma');
   expect(response.status).toBe(404);
   expect(apiErrorSchema.parse(await response.json()).error).toBe('not_found');

@@ -5,8 +5,8 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * CSRF check of every write: throws 403 if a page of another site sent it. `allowedOrigins`: the site, and services on hosts
- * of their own. Requests without both headers come from programs, or from forms in old browsers; the latter have no
- * content type that the API reads.
+ * of their own. Requests without both headers come from programs, or from forms in old browsers; the latter
+ * can't send JSON.
  */
 export function checkOrigin({ method, headers }: FastifyRequest, allowedOrigins: readonly string[]) {
   if (READS.has(method)) return;
@@ -14,7 +14,11 @@ export function checkOrigin({ method, headers }: FastifyRequest, allowedOrigins:
   if (site === 'same-origin') return;
   if (headers.origin !== undefined) {
     if (!allowedOrigins.includes(headers.origin)) throw new ApiFailure(failures.crossSite);
-  } else if (site !== undefined || (method === 'POST' && headers['content-type'] === undefined)) {
+  } else if (site !== undefined || (method === 'POST' && !isJson(headers['content-type']))) {
     throw new ApiFailure(failures.crossSite);
   }
+}
+
+function isJson(contentType = '') {
+  return /^application\/json\b/i.test(contentType);
 }

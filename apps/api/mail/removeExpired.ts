@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
-/** Removes what has expired: codes, sessions, unconfirmed accounts, counters, and mails that were sent or are too late. */
+/**
+ * Removes what has expired: codes, sessions, unconfirmed accounts, counters, mails that were sent or are too late, consents
+ * and events of experiments.
+ */
 export async function removeExpired(pool: Pick<pg.Pool, 'query'>) {
   for (const statement of [
     'delete from account_code where expires_at < now()',
@@ -8,6 +11,8 @@ export async function removeExpired(pool: Pick<pg.Pool, 'query'>) {
     `delete from account where confirmed_at is null and terms_accepted_at < now() - interval '7 days'`,
     `delete from mail where sent_at < now() - interval '7 days'`,
     'delete from rate_limit where expire < extract(epoch from now()) * 1000',
+    `delete from consent where created_at < now() - interval '2 years'`,
+    `delete from experiment_event where created_at < now() - interval '180 days'`,
     // Their links would have expired, or soon expire.
     `delete from mail where sent_at is null and created_at < now() - interval '1 day'`,
   ]) {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { createAccountLimits } from '../../accounts/AccountLimits.ts';
+import { createRequestLimits } from '../../http/RequestLimits.ts';
 import type { ApiContext } from '../../http/ApiContext.ts';
 import { requireShell } from '../../http/requireShell.ts';
 import type { AuthContext } from './AuthContext.ts';
@@ -16,7 +16,7 @@ export const authRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context
     requireShell(request, accounts.shellKey);
     reply.header('cache-control', 'private, no-store');
   });
-  const limits = createAccountLimits(context.connection.pool, accounts.shellKey);
+  const limits = createRequestLimits(context.connection.pool, accounts.shellKey);
   const authContext: AuthContext = { ...context, accounts, limits };
   for (const routes of [registrationRoutes, loginRoutes, passwordRoutes, sessionRoutes]) {
     await app.register(routes, authContext);

@@ -15,13 +15,18 @@ const LIMITS = {
   mailsOfClient: { points: 10, duration: HOUR_S },
   mailsToRecipient: { points: 3, duration: HOUR_S },
   codesOfClient: { points: 30, duration: 10 * MINUTE_S },
+  consentsOfClient: { points: 60, duration: 10 * MINUTE_S },
+  experimentsOfClient: { points: 300, duration: 10 * MINUTE_S },
 };
-export type AccountLimit = keyof typeof LIMITS;
+export type RequestLimit = keyof typeof LIMITS;
 
-export type AccountLimits = ReturnType<typeof createAccountLimits>;
+export type RequestLimits = ReturnType<typeof createRequestLimits>;
 
-/** Limits of account requests. Clients and addresses are stored as keyed hashes, which only holders of `key` can compare. */
-export function createAccountLimits(pool: pg.Pool, key: string) {
+/**
+ * Limits of requests of visitors that write. Clients and addresses are stored as keyed hashes, which only holders of `key`
+ * can compare.
+ */
+export function createRequestLimits(pool: pg.Pool, key: string) {
   const limiters = Object.fromEntries(
     Object.entries(LIMITS).map(([name, limit]) => [
       name,
@@ -36,12 +41,12 @@ export function createAccountLimits(pool: pg.Pool, key: string) {
         ...limit,
       }),
     ]),
-  ) as Record<AccountLimit, RateLimiterPostgres>;
+  ) as Record<RequestLimit, RateLimiterPostgres>;
   const hashSubject = (subject: string) => createHmac('sha256', key).update(subject).digest('base64url');
 
   return {
     /** Counts an attempt of a client, or for an address; throws 429 above the limit. */
-    async consume(limit: AccountLimit, subject: string) {
+    async consume(limit: RequestLimit, subject: string) {
       try {
         await limiters[limit].consume(hashSubject(subject));
       } catch (result) {
@@ -50,7 +55,7 @@ export function createAccountLimits(pool: pg.Pool, key: string) {
       }
     },
     /** Forgets the attempts, after a success. */
-    async reset(limit: AccountLimit, subject: string) {
+    async reset(limit: RequestLimit, subject: string) {
       await limiters[limit].delete(hashSubject(subject));
     },
   };

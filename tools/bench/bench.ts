@@ -24,6 +24,7 @@ const BENCHES: Record<string, Bench> = {
   overload: { file: 'e2e/load/benchOverload.ts', description: 'Five times the requests that the shell can render' },
   releases: { file: 'e2e/chaos/benchReleases.ts', description: 'Release switches, memory and shutdown under load' },
   restarts: { file: 'e2e/load/benchRestarts.ts', description: 'Rolling restarts of shells and APIs under load' },
+  search: { file: 'tools/bench/search.ts', description: 'Judged search queries: relevance, zero results, CPU' },
   soak: { file: 'e2e/load/benchSoak.ts', description: 'Memory and response times over a long time' },
   squads: { file: 'e2e/squads/benchSquads.ts', description: 'Two teams releasing in turn; bad releases' },
   ssr: { file: 'tools/bench/ssr.ts', description: 'CPU per request of list and product pages' },

@@ -1,0 +1,15 @@
+/**
+ * Normalised discounted cumulative gain of the first `depth` grades: 1 for the ideal order of all grades, 0 if no shown
+ * grade is above 0.
+ */
+export function getNdcg(shown: readonly number[], all: readonly number[], depth: number) {
+  const ideal = getGain(
+    all.toSorted((a, b) => b - a),
+    depth,
+  );
+  return ideal === 0 ? 0 : getGain(shown, depth) / ideal;
+}
+
+function getGain(grades: readonly number[], depth: number) {
+  return grades.slice(0, depth).reduce((sum, grade, i) => sum + (2 ** grade - 1) / Math.log2(i + 2), 0);
+}

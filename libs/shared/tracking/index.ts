@@ -1,4 +1,5 @@
 export * from './attribution/attributeCampaign.ts';
 export * from './consent/consentCookie.ts';
 export * from './consent/toConsentMode.ts';
+export * from './events/pushEvent.ts';
 export * from './formatCookie.ts';

@@ -1,0 +1,29 @@
+/** Every event that the interface pushes to the data layer, with its parameters. */
+export type TrackedEvent =
+  /** A filter of a promotion was chosen. */
+  | { event: 'promo_filter'; ident: string }
+  /** A filter of a promotion was clicked, chosen or not. */
+  | { event: 'promo_filter_click'; ident: string }
+  /** A dialog was opened; `modal` is the name of its fragment, e.g. `user/SignIn`. */
+  | { event: 'modal_open'; modal: string }
+  | { event: 'voucher_copy'; code: string; variantId: number }
+  | { event: 'price_history_chart_open'; variantId: number }
+  /** The visitor looked at a point in time of the chart; once per chart. */
+  | { event: 'price_history_chart_interaction'; variantId: number }
+  | { event: 'ai_search_submit'; query: string }
+  | { event: 'compare_products_url_copy'; variantIds: readonly number[] }
+  | { event: 'banner_strip_click'; ident: string }
+  | { event: 'banner_strip_close'; ident: string }
+  | { event: 'comparison_add'; variantId: number }
+  | { event: 'comparison_removed'; variantId: number }
+  /** Suggestions began, once per opening of the search. */
+  | { event: 'search_start_suggesting' }
+  | { event: 'search_modal_submit'; query: string }
+  /** The pictures of a card were moved, once per card. */
+  | { event: 'variant_card_swiper_interaction'; variantId: number }
+  | { event: 'sales_info_box_link_click'; url: string }
+  | { event: 'sales_info_tooltip_link_click'; url: string }
+  /** A link to a shop was opened; the offer as in the data layer of the API. */
+  | { event: 'purchase_click'; id: string; name: string; price: number }
+  /** A page was shown without loading a document: by client navigation or from the back-forward cache. */
+  | { event: 'customPageView'; url: string; title: string };

@@ -1,12 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { ACCOUNT_COOKIES } from '@gniazdo/contracts';
+import { ACCOUNT_COOKIES, CONSENT_ID_COOKIE } from '@gniazdo/contracts';
 import { STORAGE_NAMES } from '@gniazdo/state';
 import { SHELL_COOKIES } from './cookies.ts';
 
 const root = path.join(__dirname, '../../../..');
-const names = [STORAGE_NAMES, SHELL_COOKIES, ACCOUNT_COOKIES].flatMap((list) => Object.values(list)).toSorted();
+const names = [STORAGE_NAMES, SHELL_COOKIES, ACCOUNT_COOKIES, { CONSENT_ID_COOKIE }]
+  .flatMap((list) => Object.values(list))
+  .toSorted();
 
 test('the page about cookies lists exactly what the site keeps in the browser', () => {
   const text = readFileSync(path.join(root, 'apps/commercial/texts/cookies.md'), 'utf8');
@@ -23,6 +25,7 @@ test('only these files access storage and set cookies, and their callers use nam
   }
   expect(users.map((file) => path.basename(file)).toSorted()).toEqual([
     'boot.ts',
+    'consentIdCookie.ts',
     'cookies.ts',
     'localValue.ts',
     'scrollPositions.ts',

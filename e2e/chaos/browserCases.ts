@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findChromium } from '@gniazdo/cli';
+import { findChromium } from '@gniazdo/cli/findChromium';
 import { type ReleaseId, stableVersions } from '@gniazdo/composition/store';
 import { chromium, type Browser } from '@playwright/test';
 import { visitWithFaults, type BrowserCase } from './visitWithFaults.ts';

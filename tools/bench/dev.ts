@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { findChromium, freePort, formatTable, quantile, ROOT, parseCommandLine } from '@gniazdo/cli';
+import { freePort, formatTable, quantile, ROOT, parseCommandLine } from '@gniazdo/cli';
+import { findChromium } from '@gniazdo/cli/findChromium';
 import { chromium, type Page } from '@playwright/test';
 import { EDIT_CASES, type EditCase, changeIslandState, PAGE, readIslandState } from './dev/editCases.ts';
 

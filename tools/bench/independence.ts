@@ -1,6 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
-import { findChromium, formatTable, median, readRunFile, ROOT, parseCommandLine } from '@gniazdo/cli';
+import { formatTable, median, readRunFile, ROOT, parseCommandLine } from '@gniazdo/cli';
+import { findChromium } from '@gniazdo/cli/findChromium';
 import { buildClient } from '@gniazdo/shell/client/build/buildClient';
 import { chromium } from '@playwright/test';
 import { PHONE } from './sendRequests.ts';

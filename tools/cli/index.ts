@@ -1,6 +1,5 @@
 export { freePort, isPortFree } from '@gniazdo/postgres/ports';
 export { describeFullDisk } from './describeFullDisk.ts';
-export { findChromium } from './findChromium.ts';
 export { formatMinute } from './formatMinute.ts';
 export { formatTable } from './formatTable.ts';
 export { getUserName } from './getUserName.ts';
@@ -8,7 +7,7 @@ export { parseCommandLine } from './parseCommandLine.ts';
 export { parseWholeNumber } from './parseWholeNumber.ts';
 export { median, quantile } from './quantile.ts';
 export { readPlaywrightReport } from './readPlaywrightReport.ts';
-export { baseVersion, describeRemoteFile, remoteFolder, remoteNames } from './remotes.ts';
+export { baseVersion, defaultRemote, describeRemoteFile, remoteFolder, remoteNames } from './remotes.ts';
 export { runCommand } from './runCommand.ts';
 export { readRunFile, removeRunFile, type RunFile, writeRunFile } from './runFile.ts';
 export { DEFAULT_OFFERS, getDataDir, readSettings, ROOT, type Settings } from './settings.ts';

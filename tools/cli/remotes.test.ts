@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { describeRemoteFile, remoteFolder, remoteNames } from './remotes.ts';
+import { defaultRemote, describeRemoteFile, remoteFolder, remoteNames } from './remotes.ts';
 
 let root: string;
 beforeEach(async () => {
@@ -15,6 +15,7 @@ test('the remotes of this layout are the apps with a remote.ts', async () => {
   await write('apps/api/main.ts');
   const project = { root, isStandalone: false };
   expect(remoteNames(project)).toEqual(['listing']);
+  expect(defaultRemote(project)).toBeUndefined();
   expect(remoteFolder('listing', project)).toBe(path.join(root, 'apps/listing'));
   expect(describeRemoteFile('listing', 'smoke.json', project)).toBe('apps/listing/smoke.json');
 });
@@ -23,6 +24,7 @@ test('the repository of one remote has it in the root, with the name of the pack
   await write('package.json', JSON.stringify({ name: '@garden-squad/garden', version: '1.0.0' }));
   const project = { root, isStandalone: true };
   expect(remoteNames(project)).toEqual(['garden']);
+  expect(defaultRemote(project)).toBe('garden');
   expect(remoteFolder('garden', project)).toBe(root);
   expect(describeRemoteFile('garden', 'smoke.json', project)).toBe('smoke.json');
 });

@@ -17,6 +17,11 @@ export function remoteNames({ root, isStandalone } = PROJECT) {
     .toSorted();
 }
 
+/** The remote that a command means if it names none: the only one of its own repository; otherwise undefined. */
+export function defaultRemote(project = PROJECT) {
+  return project.isStandalone ? remoteNames(project)[0] : undefined;
+}
+
 /** Absolute path of the folder of a remote, or of another app of this repository. */
 export function remoteFolder(name: string, { root, isStandalone } = PROJECT) {
   return isStandalone ? root : path.join(root, 'apps', name);

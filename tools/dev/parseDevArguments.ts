@@ -1,4 +1,4 @@
-import { parseCommandLine, parseWholeNumber, remoteNames } from '@gniazdo/cli';
+import { defaultRemote, parseCommandLine, parseWholeNumber, remoteNames } from '@gniazdo/cli';
 import { UserFacingError } from '@gniazdo/errors';
 
 export type DevArguments = {
@@ -29,7 +29,8 @@ export function parseDevArguments(args: string[], known = remoteNames()): DevArg
     { port: text, store: text, channel: text, api: text },
     { args, positionals: 'any' },
   );
-  const names = [...new Set(positionals)];
+  const only = defaultRemote();
+  const names = [...new Set(positionals.length === 0 && only ? [only] : positionals)];
   if (names.length === 0) throw new UserFacingError(`Name a remote: ${known.join(', ')}.\n\n${HELP}`);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown) throw new UserFacingError(`There is no remote "${unknown}". The remotes are ${known.join(', ')}.`);

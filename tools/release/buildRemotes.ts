@@ -24,6 +24,7 @@ export async function buildRemotes(names: string[], version: string, { isChecked
     if (isChecked) console.log('✓ types\n✓ tests');
     return;
   }
+  if (isChecked) await (await import('./runChecks.ts')).runChecks();
   const { buildRelease, BuildError } = await import('@gniazdo/composition/build');
   for (const name of names) {
     await buildRelease({ name, version, dir: remoteFolder(name), outDir: distFolder(name) }).catch((cause: unknown) => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { formatSeconds, parseCommandLine, remoteNames, runBuild, runCommand } from '@gniazdo/cli';
+import { defaultRemote, formatSeconds, parseCommandLine, remoteNames, runBuild, runCommand } from '@gniazdo/cli';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import { checkAgainstLive, SHELL, stableVersions } from '@gniazdo/composition/store';
 import { UserFacingError } from '@gniazdo/errors';
@@ -108,7 +108,7 @@ function readOptions() {
     digest: { type: 'string' },
   } as const;
   const { values, positionals } = parseCommandLine(HELP, options, { positionals: 'any' });
-  const [name, ...more] = positionals;
+  const [name = defaultRemote(), ...more] = positionals;
   // The step that publishes has no sources, so it takes any name. The release must have the same one.
   const names = values.publish ? [] : [...remoteNames(), SHELL];
   if (!name || more.length > 0 || (!values.publish && !names.includes(name))) {

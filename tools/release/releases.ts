@@ -1,4 +1,5 @@
 import { parseCommandLine, runCommand } from '@gniazdo/cli';
+import { PROJECT } from '@gniazdo/composition/project';
 import { UserFacingError } from '@gniazdo/errors';
 import { canary, minimum, pin, promote, retire, rollback, unpin } from './commands/channelCommands.ts';
 import type { Command } from './commands/Command.ts';
@@ -29,7 +30,8 @@ const COMMANDS: Record<string, Command> = {
   grant,
   record,
   serve,
-  wrap,
+  // Builds from sources of this repository.
+  ...(PROJECT.isStandalone ? {} : { wrap }),
 };
 const WIDTH = Math.max(...Object.values(COMMANDS).map(({ usage }) => usage.length));
 

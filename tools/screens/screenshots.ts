@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { findChromium, parseCommandLine, readRunFile, readSettings, ROOT, runCommand } from '@gniazdo/cli';
+import { parseCommandLine, readRunFile, readSettings, ROOT, runCommand } from '@gniazdo/cli';
+import { findChromium } from '@gniazdo/cli/findChromium';
 import { BREAKPOINTS } from '@gniazdo/ui/tokens';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';

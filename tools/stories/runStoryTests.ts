@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium, readPlaywrightReport, ROOT, type TestResult } from '@gniazdo/cli';
+import { readPlaywrightReport, ROOT, type TestResult } from '@gniazdo/cli';
+import { findChromium } from '@gniazdo/cli/findChromium';
 import { serveFolder } from './serveFolder.ts';
 import { STORIES_FOLDER, storybookCommand } from './storybookCommand.ts';
 

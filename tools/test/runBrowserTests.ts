@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium, freePort, readPlaywrightReport, readRunFile, type TestResult } from '@gniazdo/cli';
+import { freePort, readPlaywrightReport, readRunFile, type TestResult } from '@gniazdo/cli';
+import { findChromium } from '@gniazdo/cli/findChromium';
 import { UserFacingError } from '@gniazdo/errors';
 import { openReleaseContext } from '@gniazdo/release-tools/openReleaseContext';
 import { createStaffLink, STAFF_PATH } from '@gniazdo/shell/server/staff/createStaffLink';

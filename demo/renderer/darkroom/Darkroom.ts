@@ -1,4 +1,4 @@
-import { findChromium } from '@gniazdo/cli';
+import { findChromium } from '@gniazdo/cli/findChromium';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { ROOM_SIZE } from '../rooms/roomSize.ts';

@@ -1,4 +1,5 @@
 import { describeRemoteFile } from '@gniazdo/cli';
+import { BUDGET_COMMAND } from './budgetCommand.ts';
 import type { Size } from './Size.ts';
 
 /** A message for each part that exceeds its budget, each part without a budget, and each budget without a part. */
@@ -23,5 +24,5 @@ export function findExcesses(owner: string, sizes: Record<string, Size>, budgets
 
 /** What to do about excesses. */
 export function adviseOnExcesses(owner: string) {
-  return `Make the parts smaller. Or update ${describeRemoteFile(owner, 'budgets.json')} and give the reason in the commit: npm run bench -- budget ${owner} --update.`;
+  return `Make the parts smaller. Or update ${describeRemoteFile(owner, 'budgets.json')} and give the reason in the commit: ${BUDGET_COMMAND} ${owner} --update.`;
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describeRemoteFile, readRunFile, readSettings, remoteFolder, remoteNames } from '@gniazdo/cli';
+import { defaultRemote, describeRemoteFile, readRunFile, readSettings, remoteFolder, remoteNames } from '@gniazdo/cli';
 import { UserFacingError } from '@gniazdo/errors';
 import { renderExamples } from '../smoke/renderExamples.ts';
 import { recordApi } from '../smoke/replayApi.ts';
@@ -11,7 +11,7 @@ import type { Command } from './Command.ts';
 export const record: Command = {
   usage: 'record <remote>',
   description: 'Renders the smoke examples with the API and records its responses',
-  async run([name = ''], { dataDir }) {
+  async run([name = defaultRemote() ?? ''], { dataDir }) {
     if (!remoteNames().includes(name)) throw new UserFacingError(`Name a remote: ${remoteNames().join(', ')}.`);
     const apiUrl = readSettings(process.env).apiUrl ?? readRunFile(dataDir)?.apiUrl;
     if (!apiUrl)

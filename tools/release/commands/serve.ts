@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseWholeNumber, readRunFile, remoteFolder, remoteNames } from '@gniazdo/cli';
+import { defaultRemote, parseWholeNumber, readRunFile, remoteFolder, remoteNames } from '@gniazdo/cli';
 import { signRelease } from '@gniazdo/composition/store';
 import { UserFacingError } from '@gniazdo/errors';
 import { getLocalVersion } from '../serve/getLocalVersion.ts';
@@ -13,7 +13,7 @@ const DEFAULT_PORT = 4100;
 export const serve: Command = {
   usage: 'serve <remote>',
   description: 'Serves an unpublished build for previews',
-  async run([name = '', ...more], context, { port: given }) {
+  async run([name = defaultRemote() ?? '', ...more], context, { port: given }) {
     if (!remoteNames().includes(name) || more.length > 0)
       throw new UserFacingError(`Name one remote: ${remoteNames().join(', ')}.`);
     const port = given === undefined ? DEFAULT_PORT : parseWholeNumber('--port', given, 0, 65_535);

@@ -5,6 +5,7 @@ import type { PublishedPackage } from './publishedPackages.ts';
 const source = {
   name: '@gniazdo/ui',
   version: '1.2.0',
+  bin: { gniazdo: './gniazdo.ts' },
   exports: {
     '.': './index.ts',
     './card': './Card.tsx',
@@ -44,6 +45,18 @@ test('dependencies are what the files import, in exact versions, with types; the
     react: '19.3.1',
   });
   expect(manifest).not.toHaveProperty('private');
+});
+
+test('a bundled package is a dependency that is part of the tarball; files of the root can be resolved', () => {
+  const bundled = [{ folder: 'libs/shared/state' }];
+  const manifest = build({ bundled, rootFiles: ['tsconfig.base.json'] }, ['react']);
+  expect(manifest.bundleDependencies).toEqual(['@gniazdo/state']);
+  expect(manifest.dependencies).toMatchObject({ '@gniazdo/state': '1.2.0', react: '19.3.1' });
+  expect(manifest.exports).toMatchObject({ './tsconfig.base.json': './tsconfig.base.json' });
+});
+
+test('commands are compiled files', () => {
+  expect(build({}).bin).toEqual({ gniazdo: './gniazdo.js' });
 });
 
 test.each([

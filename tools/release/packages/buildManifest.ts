@@ -12,9 +12,9 @@ type Options = {
 
 /** The package.json of a published package: compiled entries, and exact versions of everything that it imports. */
 export function buildManifest({ published, source, workspace, imported }: Options) {
-  const { name, version, description, license, sideEffects } = source;
+  const { name, version, description, license, bin, sideEffects } = source;
   return {
-    name: published.name ?? name,
+    name,
     version,
     description,
     license,
@@ -23,9 +23,10 @@ export function buildManifest({ published, source, workspace, imported }: Option
     // Class names and messages are derived from the place of a file in this repository.
     repository: { type: 'git', url: 'gniazdo', directory: published.folder },
     ...(published.built === undefined && { exports: buildExports(published, source.exports) }),
-    ...(published.bin && { bin: mapValues(published.bin, toScript) }),
+    ...(Object.keys(bin).length > 0 && { bin: mapValues(bin, toScript) }),
     sideEffects: Array.isArray(sideEffects) ? sideEffects.map(toScript) : sideEffects,
     dependencies: buildDependencies({ published, source, workspace, imported }),
+    ...(published.bundled && { bundleDependencies: published.bundled.map(({ folder }) => nameOf(folder, workspace)) }),
   };
 }
 
@@ -58,17 +59,21 @@ function buildExports(published: PublishedPackage, exports: Record<string, strin
     if (!/\.tsx?$/.test(file)) return [name, file];
     return [name, { types: file.replace(/\.tsx?$/, '.d.ts'), default: toScript(file) }];
   });
-  return { ...Object.fromEntries(entries), './package.json': './package.json' };
+  const files = ['package.json', ...(published.rootFiles ?? [])].map((file) => [`./${file}`, `./${file}`]);
+  return Object.fromEntries([...entries, ...files]) as Record<string, string | object>;
 }
 
 function buildDependencies({ published, source, workspace, imported }: Options) {
   const { thirdParty, folders } = workspace;
-  const names = [...imported, ...(published.programs ?? [])].filter((name) => name !== source.name);
+  const bundled = (published.bundled ?? []).map((each) => nameOf(each.folder, workspace));
+  const names = [...imported, ...bundled, ...(published.programs ?? [])].filter((name) => name !== source.name);
   const dependencies: Record<string, string> = {};
   for (const name of names) {
     if (published.notPublished?.includes(name)) continue;
     const folder = folders.get(name);
-    const isPublished = PUBLISHED.some((each) => each.folder === folder);
+    const isPublished = PUBLISHED.flatMap((each) => [each, ...(each.bundled ?? [])]).some(
+      (each) => each.folder === folder,
+    );
     if (folder && !isPublished) {
       throw new UserFacingError(`${published.folder} imports ${name}, which is not published.`);
     }
@@ -81,6 +86,10 @@ function buildDependencies({ published, source, workspace, imported }: Options) 
     if (thirdParty[types]) dependencies[types] = thirdParty[types];
   }
   return Object.fromEntries(Object.entries(dependencies).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function nameOf(folder: string, { folders }: WorkspaceVersions) {
+  return [...folders].find(([, each]) => each === folder)![0];
 }
 
 function mapValues(record: Record<string, string>, map: (value: string) => string) {

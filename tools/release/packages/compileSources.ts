@@ -29,7 +29,8 @@ export async function compileSources(folders: string[], outDir: string) {
       types: ['node', 'jest'],
       typeRoots: [inRoot('node_modules/@types')],
     },
-    include: [...folders.map(inRoot)],
+    // Declarations of modules that apps import, which the tools mention.
+    include: [...folders, 'apps/*/*.d.ts'].map(inRoot),
     exclude: ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', '**/node_modules', '**/dist'].map(inRoot),
   };
   const file = path.join(outDir, 'tsconfig.json');

@@ -24,7 +24,7 @@ function visit(file: string, found: Modules) {
   found.files.add(file);
   const types = file.replace(/\.js$/, '.d.ts');
   if (types !== file) visit(types, found);
-  if (!/\.(js|d\.ts)$/.test(file)) return;
+  if (!/\.(c?js|d\.ts)$/.test(file)) return;
   for (const [, , specifier = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
     if (specifier.startsWith('.')) visit(resolve(file, specifier), found);
     else if (isBuiltin(specifier)) found.packages.add('node');

@@ -2,18 +2,18 @@
 export type PublishedPackage = {
   /** From the root: `libs/shared/ui`. */
   folder: string;
-  /** Default: the name in its package.json. */
-  name?: string;
   /** Entries of its `exports` that are published; default: all of them. */
   entries?: string[];
-  /** Commands by name, as in package.json. */
-  bin?: Record<string, string>;
   /** Packages that no import shows, such as programs that it starts. */
   programs?: string[];
   /** Packages of the workspace that it only uses in this repository. */
   notPublished?: string[];
-  /** A folder that is built before and published as it is, instead of compiled sources. */
-  built?: string;
+  /** A folder in it with a build, which is published as it is, instead of compiled sources. */
+  built?: { folder: string; target: string };
+  /** Packages of the workspace that are part of its tarball, because nothing else uses them. */
+  bundled?: PublishedPackage[];
+  /** Files of the root of this repository that it contains. */
+  rootFiles?: string[];
 };
 
 /** Libraries before those that import them. */
@@ -23,6 +23,8 @@ export const PUBLISHED: PublishedPackage[] = [
   { folder: 'libs/shared/api' },
   { folder: 'libs/shared/format' },
   { folder: 'libs/shared/state' },
+  { folder: 'libs/shared/tracking' },
+  { folder: 'libs/shared/user' },
   { folder: 'libs/shared/ui' },
   {
     folder: 'libs/shared/testing',
@@ -55,6 +57,20 @@ export const PUBLISHED: PublishedPackage[] = [
       './watch',
       './testing/openPage',
       './testing/openFragment',
+    ],
+  },
+  {
+    folder: 'tools/remote',
+    // What the tests of a remote import, and the compiler that transforms them.
+    programs: ['@jest/globals', '@swc/core', '@testing-library/dom', '@testing-library/jest-dom', 'jest'],
+    rootFiles: ['tsconfig.base.json'],
+    bundled: [
+      { folder: 'libs/postgres', entries: ['./ports'] },
+      { folder: 'tools/cli', entries: ['.'] },
+      { folder: 'tools/release', programs: ['jest', 'typescript'] },
+      // Only this repository has a database and an API to start.
+      { folder: 'tools/dev', notPublished: ['@gniazdo/system'] },
+      { folder: 'apps/shell', built: { folder: 'dist/dev', target: 'shell:build-dev' } },
     ],
   },
 ];

@@ -9,6 +9,7 @@ const manifestSchema = z.object({
   description: z.string().optional(),
   license: z.string().optional(),
   exports: z.record(z.string(), z.string()).default({}),
+  bin: z.record(z.string(), z.string()).default({}),
   sideEffects: z.union([z.boolean(), z.array(z.string())]).optional(),
   workspaces: z.array(z.string()).default([]),
   dependencies: versionsSchema,

@@ -12,6 +12,7 @@ module.exports = {
   feature: (tree, options) => require('./feature/generateFeature.ts').generateFeature(tree, options),
   island: (tree, options) => require('./island/generateIsland.ts').generateIsland(tree, options),
   fragment: (tree, options) => require('./fragment/generateFragment.ts').generateFragment(tree, options),
+  dialog: (tree, options) => require('./dialog/generateDialog.ts').generateDialog(tree, options),
   resource: (tree, options) => require('./resource/generateResource.ts').generateResource(tree, options),
 };
 

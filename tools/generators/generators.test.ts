@@ -21,6 +21,7 @@ describe('in a checkout', () => {
         ['feature', { remote: 'garden', name: 'garden-links' }],
         ['island', { remote: 'garden', name: 'ask', wake: 'visible', page: 'GardenPage' }],
         ['fragment', { owner: 'garden', name: 'garden-ways' }],
+        ['dialog', { owner: 'garden', name: 'garden-help' }],
         ['resource', { name: 'brand', table: false, from: 'manufacturer' }],
         ['resource', { name: 'story', table: true, from: 'manufacturer' }],
       ]),
@@ -61,7 +62,7 @@ describe('in a checkout', () => {
     async () => {
       const folders = ['apps/garden', 'apps/api/resources/brands', 'apps/api/resources/stories'];
       const { code, output } = await run(checkout, bin('jest'), ['--ci', ...folders]);
-      expect(output).toMatch(/Test Suites: 7 passed, 7 total/);
+      expect(output).toMatch(/Test Suites: 8 passed, 8 total/);
       expect(code).toBe(0);
     },
     TIMEOUT_MS,
@@ -76,7 +77,7 @@ describe('in a checkout', () => {
       const manifest = await readFile(path.join(checkout, '.data/releases/garden/1.0.0/release.json'), 'utf8');
       expect(JSON.parse(manifest)).toMatchObject({
         routes: [{ path: '/garden' }, { path: '/garden/:slug' }],
-        fragments: [{ name: 'garden/GardenWays' }],
+        fragments: [{ name: 'garden/GardenWays' }, { name: 'garden/GardenHelp' }],
         islands: { 'garden/Ask': {} },
       });
     },

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import type { Tree } from '@nx/devkit';
 import { FsTree } from 'nx/src/generators/tree';
+import { generateDialog } from './dialog/generateDialog.ts';
 import { generateFeature } from './feature/generateFeature.ts';
 import { generateFragment } from './fragment/generateFragment.ts';
 import { generateIsland } from './island/generateIsland.ts';
@@ -47,6 +48,11 @@ test.each<[string, string, (tree: Tree) => Promise<unknown>]>([
     'a fragment of an unknown remote',
     'There is no remote "shell".',
     (tree) => generateFragment(tree, { owner: 'shell', name: 'a' }),
+  ],
+  [
+    'a dialog of an unknown remote',
+    'There is no remote "shell".',
+    (tree) => generateDialog(tree, { owner: 'shell', name: 'a' }),
   ],
   [
     'an existing resource',

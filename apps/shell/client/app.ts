@@ -10,6 +10,7 @@ const steps: (() => unknown)[] = [
   () => import(/* webpackMode: "eager" */ './federation/loadModule.ts'),
   async () => (await import(/* webpackMode: "eager" */ './islands/startIslands.ts')).startIslands(),
   async () => (await import(/* webpackMode: "eager" */ './navigation/startNavigation.ts')).startNavigation(),
+  async () => (await import(/* webpackMode: "eager" */ './dialogs/startDialogs.ts')).startDialogs(),
   async () => (await import(/* webpackMode: "eager" */ './header/showCounts.ts')).showCounts(),
   async () => {
     const { pageData, pushDataLayer } = await import(/* webpackMode: "eager" */ './page/pageData.ts');

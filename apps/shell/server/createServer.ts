@@ -5,6 +5,7 @@ import { registerSecurityTxt } from './assets/registerSecurityTxt.ts';
 import { registerShellFiles } from './assets/shellFiles.ts';
 import { registerWellKnownFiles } from './assets/wellKnownFiles.ts';
 import { registerEndpoints } from './endpoints/registerEndpoints.ts';
+import { registerFragments } from './endpoints/registerFragments.ts';
 import { registerHealth } from './monitoring/registerHealth.ts';
 import { addRequestLog } from './monitoring/addRequestLog.ts';
 import { handleServerErrors } from './http/handleServerErrors.ts';
@@ -63,6 +64,7 @@ export function createServer(context: ShellContext, log: FastifyBaseLogger) {
   registerStaff(server, context);
   registerControlRoom(server, context);
   registerEndpoints(server, context);
+  registerFragments(server, context);
   registerPolicyReports(server);
   registerBrowserReports(server, context);
   registerMetrics(server, context);

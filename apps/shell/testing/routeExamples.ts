@@ -1,3 +1,4 @@
+import { FRAGMENTS_PATH } from '../contract/FragmentData.ts';
 import { REPORTS_PATH } from '../contract/BrowserReport.ts';
 
 export type RouteExample = { target: string; body?: string; contentType?: string };
@@ -18,6 +19,7 @@ const EXAMPLES: Record<string, RouteExample | ((method: string) => RouteExample)
   '/openapi.json': { target: '/openapi.json', ...json('{}') },
   '/releases/:name/:version/*': { target: '/releases/fake/1.0.0/entry.js' },
   '/shell/*': { target: '/shell/brand/favicon.svg' },
+  [`${FRAGMENTS_PATH}/:owner/:name`]: { target: `${FRAGMENTS_PATH}/fake/Box?props=%7B%7D` },
   '/_staff': { target: '/_staff?token=none&next=/pl/' },
   '/_staff/end': { target: '/_staff/end', contentType: FORM_TYPE, body: '' },
   '/_releases': { target: '/_releases' },

@@ -112,7 +112,7 @@ export type WorkerMessage =
   /**
    * One request failed; the worker continues. An aborted request has no response. `unavailable`: the API did not
    * respond or responded with 5xx, so the remote is not at fault and a retry may succeed. `rejected`: the API responded
-   * with `status`, a 4xx, because the visitor's request is invalid.
+   * with `status`, a 4xx, or (400) the props of a fragment are invalid, because the visitor's request is invalid.
    */
   | { type: 'error'; id: number; message: string; stack?: string; kind?: 'unavailable' | 'rejected'; status?: number }
   | { type: 'pong'; id: number }

@@ -6,6 +6,11 @@ import { renderHtml } from './renderHtml.tsx';
 
 type Hooks = { onIslandError: (name: string, error: unknown) => void; settings?: SiteSettings };
 
+/** The props do not match the fragment's schema in contracts. In a dialog they come from the visitor. */
+export class InvalidPropsError extends Error {
+  override readonly name = 'InvalidPropsError';
+}
+
 /** Parses the props, then loads and renders a fragment for another remote's page. */
 export async function renderFragment(
   { name, load, Component }: AnyFragment,
@@ -14,7 +19,9 @@ export async function renderFragment(
   hooks: Hooks,
 ) {
   const start = performance.now();
-  const props = fragmentSchemas[name as keyof typeof fragmentSchemas].parse(givenProps);
+  const parsed = fragmentSchemas[name as keyof typeof fragmentSchemas].safeParse(givenProps);
+  if (!parsed.success) throw new InvalidPropsError(`The props of ${name} are invalid: ${parsed.error.message}`);
+  const props = parsed.data;
   const data: unknown = await load(props, context);
   const loaded = performance.now();
   context.signal.throwIfAborted();

@@ -124,7 +124,9 @@ describe('a fragment', () => {
   });
 
   test('with props that do not match its schema is refused', async () => {
-    await expect(callFragment({ variantId: 'siedem' })).rejects.toThrow(RemoteThrewError);
+    const error: unknown = await callFragment({ variantId: 'siedem' }).catch((e: unknown) => e);
+    expect(error).toBeInstanceOf(RemoteRejectedError);
+    expect(error).toMatchObject({ status: 400 });
   });
 
   function callFragment(props: object) {

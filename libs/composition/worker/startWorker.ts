@@ -3,7 +3,7 @@ import type { RemoteDefinition } from '../defineRemote.ts';
 import { PROTOCOL, type ReleasePort, type ShellMessage, type WorkerMessage } from '../protocol/messages.ts';
 import { splitBody } from '../protocol/splitBody.ts';
 import { handleEndpoint } from './handleEndpoint.ts';
-import { renderFragment } from './renderFragment.tsx';
+import { InvalidPropsError, renderFragment } from './renderFragment.tsx';
 import { renderPage } from './renderPage.tsx';
 
 type RenderMessage = Extract<ShellMessage, { type: 'page' | 'fragment' | 'endpoint' }>;
@@ -139,8 +139,12 @@ export function startWorker(remote: RemoteDefinition, port: ReleasePort) {
   });
 }
 
-/** The kind of an error that is not the remote's: the API did not respond, responded with 5xx, or refused with 4xx. */
+/**
+ * The kind of an error that is not the remote's: the API did not respond, responded with 5xx, or refused with 4xx, or the
+ * props of a fragment are invalid.
+ */
 function classify(error: unknown): Pick<Extract<WorkerMessage, { type: 'error' }>, 'kind' | 'status'> {
+  if (error instanceof InvalidPropsError) return { kind: 'rejected', status: 400 };
   if (error instanceof FetchError) return { kind: 'unavailable' };
   if (!(error instanceof ResponseError)) return {};
   const { status } = error.response;

@@ -15,6 +15,7 @@ export * from './idsQuery.ts';
 export * from './comparison.ts';
 export * from './clickSource.ts';
 export * from './fragments.ts';
+export * from './dialogs.ts';
 export * from './endpoints.ts';
 export * from './navigation.ts';
 export * from './project.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { BROWSERS, cssModules, sharedVersions, typescript } from '@gniazdo/composition/build';
-import { rspack, type Configuration } from '@rspack/core';
+import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { ClientManifestPlugin, INLINE_FOLDER, LATE_ENTRIES } from './ClientManifestPlugin.ts';
-import { cssText } from './cssText.ts';
+import { cssText, TEXT_QUERY } from './cssText.ts';
 
 const clientFolder = path.dirname(import.meta.dirname);
 
@@ -48,7 +48,7 @@ function clientConfig({ outDir, publicPath = '/shell/' }: ClientBuild): Configur
       trustedTypes: { policyName: 'gniazdo' },
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: [typescript({ browsers: BROWSERS }), ...css.rules] },
+    module: { rules: [typescript({ browsers: BROWSERS }), cssText(), ...css.rules.map(exceptText)] },
     plugins: [
       ...css.plugins,
       new rspack.DefinePlugin({
@@ -92,6 +92,11 @@ function scriptConfig(name: string, entry: string, outDir: string): Configuratio
     module: { rules: [typescript({ browsers: BROWSERS }), cssText()] },
     optimization: { minimizer: minimizers() },
   };
+}
+
+/** The rule for style sheets that are not imported as text. */
+function exceptText(rule: RuleSetRule): RuleSetRule {
+  return { ...rule, resourceQuery: { not: [TEXT_QUERY] } };
 }
 
 function common(name: string): Configuration {

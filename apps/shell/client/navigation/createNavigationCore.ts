@@ -1,5 +1,6 @@
 import type { NavigationInfo } from '@gniazdo/contracts';
 import { showCompareToast } from '../compare-toast/loadCompareToast.ts';
+import { createDialogs } from '../dialogs/createDialogs.ts';
 import { toggleOverlay } from '../overlay/loadOverlay.ts';
 import { prepareAnnouncer } from '../page/announcePage.ts';
 import { showPage } from '../page/showPage.ts';
@@ -79,7 +80,14 @@ export function createNavigationCore() {
     if (options.isRestoring && !isRestored) scrollTo({ top: 0, behavior: 'instant' });
   }
 
-  return { loadPage, prefetch, saveScrollPosition: scrollPositions.save, toggleOverlay, showCompareToast };
+  return {
+    ...createDialogs(),
+    loadPage,
+    prefetch,
+    saveScrollPosition: scrollPositions.save,
+    toggleOverlay,
+    showCompareToast,
+  };
 }
 
 function navigateAgain({ destination, navigationType, info }: NavigateEvent) {

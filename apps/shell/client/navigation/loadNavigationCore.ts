@@ -26,6 +26,11 @@ export function loadNavigationCore(): Promise<NavigationCore> {
   return loading;
 }
 
+/** Calls `use` when the core is loaded, or `onFailure`, after the failure has been reported. */
+export function withCore(use: (core: NavigationCore) => void, onFailure = () => {}) {
+  void loadNavigationCore().then(use, onFailure);
+}
+
 async function load() {
   const { base, navigation: files } = pageData().shell;
   // Added with their hashes first: `import()` then finds its chunk on the page and adds no script.

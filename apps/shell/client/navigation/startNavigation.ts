@@ -4,7 +4,7 @@ import { withTimeout } from '../page/withTimeout.ts';
 import { findLink } from './getLinkTarget.ts';
 import { getPageAddress } from './getPageAddress.ts';
 import { loadDocument } from './loadDocument.ts';
-import { loadNavigationCore, type NavigationCore, readyNavigationCore } from './loadNavigationCore.ts';
+import { loadNavigationCore, readyNavigationCore, withCore } from './loadNavigationCore.ts';
 import { preloadPicture } from './preloadPicture.ts';
 import { prefetchEarly } from './requestPage.ts';
 import { earlyScrollTops } from './earlyScrollTops.ts';
@@ -56,11 +56,6 @@ function startExtras() {
 /** Loads the core, which shows recently viewed products, if the focus is in a search form. */
 function preloadForSearch() {
   if (document.activeElement?.closest('form[action]:not([method=post])')) preloadCore();
-}
-
-/** Calls `use` when the core is loaded. `loadNavigationCore` reports its own failures. */
-function withCore(use: (core: NavigationCore) => void) {
-  void loadNavigationCore().then(use, () => {});
 }
 
 function preloadCore() {

@@ -23,7 +23,7 @@ export function watchIntent({ onLink, onIntent }: Handlers) {
     const url = link && getLinkTarget(link);
     if (!url || isJump(url)) return;
     onLink();
-    if (shouldSaveData() || link.closest('[data-no-prefetch]')) return;
+    if (shouldSaveData() || link.closest('[data-no-prefetch],[data-dialog]')) return;
     const address = url.pathname + url.search;
     // Without delay, because the click follows within milliseconds.
     if (type === 'touchstart') onIntent(address);

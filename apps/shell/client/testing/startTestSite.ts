@@ -9,15 +9,16 @@ import { json } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { type BrowserReport, REPORTS_PATH } from '../../contract/BrowserReport.ts';
 import type { ClientManifest } from '../../contract/ClientManifest.ts';
+import { FRAGMENTS_PATH } from '../../contract/FragmentData.ts';
 import type { BrowserRelease } from '../../contract/PageData.ts';
 import { createSecurityPolicy } from '../../server/http/createSecurityPolicy.ts';
 import { removeFirstScreenEnd, splitAtFirstScreenEnd } from '@gniazdo/composition/first-screen-end';
-import { buildPageResponse, renderDocument, getStyles, type TestPage } from './testPages.ts';
+import { buildFragmentData, buildPageResponse, renderDocument, getStyles, type TestPage } from './testPages.ts';
 
 /** Faults of files and responses whose URL contains a given text. */
 export type Fault = 'missing' | 'hangs' | 'tampered' | 'garbage';
 
-/** Serves hand-written pages with the real client, a real container and the real Content-Security-Policy. */
+/** Serves hand-written pages and fragments with the real client, a real container and the real Content-Security-Policy. */
 export async function startTestSite(pages: Record<string, TestPage>) {
   const folder = await mkdtemp(path.join(tmpdir(), 'gniazdo-client-'));
   await promisify(execFile)(process.execPath, [path.join(__dirname, 'buildTestSite.ts'), folder]);
@@ -63,6 +64,7 @@ export async function startTestSite(pages: Record<string, TestPage>) {
     if (isData && address === '/pl/stara') return sendJson(response, { kind: 'redirect', location: '/pl/druga' });
     const page = pages[address];
     if (!page) return send(response, 404, 'text/plain', 'Nie znaleziono.');
+    if (pathname.startsWith(FRAGMENTS_PATH)) return sendJson(response, buildFragmentData(page, site.release));
     if (isData) return sendPage(response, page);
     response.setHeader('content-security-policy', policy);
     return send(response, 200, 'text/html', renderDocument({ ...page, html: removeFirstScreenEnd(page.html) }, site));

@@ -1,3 +1,4 @@
+import type { FragmentData } from '../../contract/FragmentData.ts';
 import type { BrowserRelease, PageResponse } from '../../contract/PageData.ts';
 import type { ClientManifest } from '../../contract/ClientManifest.ts';
 
@@ -49,6 +50,14 @@ export function renderDocument({ title, html }: TestPage, { client, release }: S
 
 export function getStyles(client: ClientManifest) {
   return STYLE + client.css;
+}
+
+export function buildFragmentData({ title, html, css }: TestPage, release: BrowserRelease): FragmentData {
+  return {
+    html: `<div data-release="${MAIN.release}">${html}</div>`,
+    css: css ? [{ id: title, text: css }] : [],
+    releases: { [MAIN.release]: release },
+  };
 }
 
 export function buildPageResponse({ title, html, css }: TestPage, release: BrowserRelease): PageResponse {

@@ -1,5 +1,6 @@
 import { type ReleaseId, releaseKey } from '@gniazdo/composition/store';
 import type { ClientManifest } from '../../contract/ClientManifest.ts';
+import type { FragmentData } from '../../contract/FragmentData.ts';
 import type { PageResponse, PageData } from '../../contract/PageData.ts';
 import { escapeHtml } from '../http/escapeHtml.ts';
 import { escapeJson } from '../http/escapeJson.ts';
@@ -89,10 +90,16 @@ export function createDocuments({ client, layoutCss, publicUrl, shellRelease, pa
       canonical: canonicalUrl(page.head, publicUrl),
       main: page.main ?? shellMain,
       html: page.html,
-      css: getSheets(page).flatMap(({ id, css }) => (knownStyles.includes(id) ? [] : [{ id, text: css.text }])),
+      css: getNewStyles(getSheets(page), knownStyles),
       releases: Object.fromEntries(page.releases.map(({ key, browser }) => [key, browser])),
       dataLayer: page.dataLayer,
     };
+  }
+
+  /** A fragment as data for a dialog. */
+  function renderFragmentData(release: LiveRelease, html: string, knownStyles: string[]): FragmentData {
+    const { key, css, browser } = release;
+    return { html, css: getNewStyles(css ? [{ id: key, css }] : [], knownStyles), releases: { [key]: browser } };
   }
 
   /** Content-Security-Policy for documents of a set. Allows the styles of all live releases, for later client-side navigation. */
@@ -117,13 +124,17 @@ export function createDocuments({ client, layoutCss, publicUrl, shellRelease, pa
     });
   }
 
-  return { render, renderPageResponse, securityPolicy };
+  return { render, renderPageResponse, renderFragmentData, securityPolicy };
 }
 
 /** Style sheets of the releases on the page, and of the page itself. */
 function getSheets({ releases, styleSheet }: ComposedPage): PageSheet[] {
   const ofReleases = releases.flatMap(({ key, css }) => (css ? [{ id: key, css }] : []));
   return styleSheet ? [...ofReleases, styleSheet] : ofReleases;
+}
+
+function getNewStyles(sheets: PageSheet[], knownStyles: string[]) {
+  return sheets.flatMap(({ id, css }) => (knownStyles.includes(id) ? [] : [{ id, text: css.text }]));
 }
 
 function getCssSources({ css, pageCss }: LiveRelease) {

@@ -5,6 +5,7 @@ import { escapeHtml } from '../http/escapeHtml.ts';
 import type { LiveRelease, ReleaseSet } from '../releases/ReleaseSet.ts';
 import { AbortedError, RemoteRejectedError } from '@gniazdo/composition/worker-client';
 import type { RenderTiming } from './RenderTiming.ts';
+import { wrapFragment } from './wrapFragment.ts';
 
 /** Limits the load that a faulty page can cause in other remotes. */
 const MAX_FRAGMENTS = 32;
@@ -69,11 +70,12 @@ export function createFragmentCollector({ set, request, client, deadlineMs, ends
       missing -= 1;
       timings.set(n, { ...timing, ms: performance.now() - startedAt, ...response.timings });
       releases.add(release);
-      html.set(n, `<div data-release="${release.key}" data-fragment="${escapeHtml(name)}">${response.html}</div>`);
+      html.set(n, wrapFragment(release.key, name, response.html));
     } catch (error) {
       if (error instanceof AbortedError) return;
       timings.set(n, { ...timing, ms: performance.now() - startedAt, isFallback: true });
-      if (error instanceof RemoteRejectedError) return;
+      // 400: the props are invalid, which is a fault of the page.
+      if (error instanceof RemoteRejectedError && error.status !== 400) return;
       log.warn({ err: error, fragment: name, release: release.key }, 'Fragment failed; its fallback is shown');
     }
   }

@@ -29,7 +29,14 @@ const VISITORS: Record<string, () => Promise<Record<string, string>> | Record<st
 
 beforeAll(async () => {
   shell = await startTestShell({
-    releases: [{ name: 'fake', routes: ['/products'], respond: "page(message.id, '<p>Page</p>')" }],
+    releases: [
+      {
+        name: 'fake',
+        routes: ['/products'],
+        fragments: ['fake/Box'],
+        respond: "(message.type === 'fragment' ? fragment : page)(message.id, '<p>Page</p>')",
+      },
+    ],
     settings: { STAFF_KEY: KEY },
   });
 });

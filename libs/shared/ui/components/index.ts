@@ -9,6 +9,7 @@ export * from './chip/Chip.tsx';
 export * from './chip/ChipList.tsx';
 export * from './dialog/Dialog.tsx';
 export * from './dialog/DialogButton.tsx';
+export * from './dialog/DialogPanel.tsx';
 export * from './dialog/Sheet.tsx';
 export * from './empty-state/EmptyState.tsx';
 export * from './field/Field.tsx';

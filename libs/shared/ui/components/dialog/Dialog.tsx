@@ -1,6 +1,7 @@
-import { IconButton, joinClasses } from '@gniazdo/ui';
+import { joinClasses } from '@gniazdo/ui';
 import type { ReactNode } from 'react';
 import styles from './Dialog.module.css';
+import { DialogPanel } from './DialogPanel.tsx';
 import panel from './Panel.module.css';
 
 type Props = {
@@ -12,19 +13,13 @@ type Props = {
 };
 
 /**
- * A modal dialog. The browser traps the focus, closes the dialog with Escape or a click outside, and restores the focus. A
- * DialogButton opens it.
+ * A modal dialog that is part of the page. The browser traps the focus, closes the dialog with Escape or a click outside,
+ * and restores the focus. A DialogButton opens it.
  */
-export function Dialog({ id, title, children, actions }: Props) {
+export function Dialog({ id, ...contents }: Props) {
   return (
     <dialog className={joinClasses(panel.panel, styles.dialog)} id={id} aria-labelledby={`${id}-tytul`} closedby="any">
-      {/* Closes the dialog without script, in every browser. */}
-      <form method="dialog" className={joinClasses(panel.head, styles.head)}>
-        <h2 id={`${id}-tytul`}>{title}</h2>
-        <IconButton type="submit" icon="close" label="Zamknij" />
-      </form>
-      <div className={styles.body}>{children}</div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      <DialogPanel titleId={`${id}-tytul`} {...contents} />
     </dialog>
   );
 }

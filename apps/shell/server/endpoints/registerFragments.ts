@@ -1,0 +1,95 @@
+import type { PageRequest } from '@gniazdo/composition/protocol';
+import { AbortedError, RemoteRejectedError, RemoteThrewError } from '@gniazdo/composition/worker-client';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FRAGMENTS_PATH } from '../../contract/FragmentData.ts';
+import { KNOWN_STYLES_HEADER } from '../../contract/PageData.ts';
+import { wrapFragment } from '../compose/wrapFragment.ts';
+import { abortOnDisconnect } from '../http/abortOnDisconnect.ts';
+import { findUrlError } from '../http/findUrlError.ts';
+import { getClient } from '../http/getClient.ts';
+import { sendApiError } from '../http/sendApiError.ts';
+import { getDevice, isBot } from '../http/visitor.ts';
+import { readKnownStyles } from '../page-requests/readKnownStyles.ts';
+import { PreviewError } from '../preview/PreviewSet.ts';
+import type { SelectedSet } from '../preview/createSetSelector.ts';
+import { compress, negotiateEncoding } from '../responses/encodings.ts';
+import { prepareResponse, VARY } from '../responses/prepareResponse.ts';
+import { sendPrepared } from '../responses/sendPrepared.ts';
+import type { ShellContext } from '../ShellContext.ts';
+
+type Route = { Params: { owner: string; name: string }; Querystring: { props?: unknown } };
+
+/** `GET /_fragment/user/SignIn?props={…}`: a fragment of a remote as data, for a dialog. It gets no cookies. */
+export function registerFragments(server: FastifyInstance, context: ShellContext) {
+  server.get<Route>(`${FRAGMENTS_PATH}/:owner/:name`, async (request, reply) => {
+    const urlError = findUrlError(request.raw.url ?? '');
+    if (urlError) return sendApiError(reply, urlError);
+    const props = parseProps(request.query.props);
+    if (!props) return sendApiError(reply, 'bad_request');
+    try {
+      const selected = await context.setSelector.select({ request, reply, isDocument: false });
+      return await respond(context, selected, { request, reply, props });
+    } catch (error) {
+      if (!(error instanceof PreviewError)) throw error;
+      return sendApiError(reply, 'unavailable');
+    }
+  });
+}
+
+type Call = { request: FastifyRequest<Route>; reply: FastifyReply; props: object };
+
+async function respond(context: ShellContext, { set }: SelectedSet, { request, reply, props }: Call) {
+  const name = `${request.params.owner}/${request.params.name}`;
+  const release = set.fragments.get(name);
+  if (!release) return sendApiError(reply, set.number === 0 ? 'unavailable' : 'not_found');
+  const releaseLease = context.releaseManager.lease(set);
+  const disconnect = abortOnDisconnect(reply);
+  const startedAt = performance.now();
+  try {
+    const response = await release.host.call(
+      { type: 'fragment', name, props, request: buildRequest(request) },
+      { deadlineMs: context.settings.endpointDeadlineMs, signal: disconnect.signal, client: getClient(request.ip) },
+    );
+    if (response.type !== 'fragment')
+      throw new Error(`The worker responded to a fragment request with "${response.type}".`);
+    const html = wrapFragment(release.key, name, response.html);
+    const data = context.documents.renderFragmentData(release, html, readKnownStyles(request.headers, set));
+    const encoding = negotiateEncoding(request.headers['accept-encoding']);
+    const body = compress(JSON.stringify(data), encoding);
+    const timing = { id: 'fragment', release: release.key, name, ms: performance.now() - startedAt };
+    const prepared = prepareResponse(
+      body,
+      performance.now(),
+      200,
+      { encoding, cache: { kind: 'private' }, timings: response.timings, renderTimings: [timing] },
+      {
+        'content-type': 'application/json; charset=utf-8',
+        'x-robots-tag': 'noindex',
+        vary: `${VARY}, ${KNOWN_STYLES_HEADER}`,
+      },
+    );
+    return await sendPrepared(request, reply, prepared);
+  } catch (error) {
+    if (error instanceof RemoteRejectedError)
+      return sendApiError(reply, error.status === 404 ? 'not_found' : 'bad_request');
+    if (!(error instanceof AbortedError)) request.log.error({ err: error, fragment: name }, 'Fragment failed');
+    return sendApiError(reply, error instanceof RemoteThrewError ? 'endpoint_failed' : 'unavailable');
+  } finally {
+    disconnect.stopListening();
+    releaseLease();
+  }
+}
+
+function buildRequest({ url, id, headers }: FastifyRequest): PageRequest {
+  return { url, params: {}, requestId: id, device: getDevice(headers), isBot: isBot(headers) };
+}
+
+/** The props as an object; null if they are none. The remote checks them with the fragment's schema. */
+function parseProps(text: unknown = '{}'): object | null {
+  try {
+    const props: unknown = typeof text === 'string' ? JSON.parse(text) : null;
+    return typeof props === 'object' ? props : null;
+  } catch {
+    return null;
+  }
+}

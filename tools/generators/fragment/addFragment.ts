@@ -1,0 +1,40 @@
+import { formatFiles, generateFiles, type Tree } from '@nx/devkit';
+import { editFile } from '../edits/editFile.ts';
+import { editSmoke } from '../edits/editSmoke.ts';
+import { insertBefore } from '../edits/insertBefore.ts';
+import { registerPart } from '../edits/registerPart.ts';
+import { formatTitle } from '../formatTitle.ts';
+import { parseName } from '../parseName.ts';
+import { requireRemote } from '../requireRemote.ts';
+import { requireUnused } from '../requireUnused.ts';
+
+type Options = {
+  owner: string;
+  name: string;
+  /** Folder of the templates. */
+  templates: string;
+};
+
+/** Writes a fragment from templates, with its schema, its entry in `remote.ts` and its smoke example. Returns its name. */
+export async function addFragment(tree: Tree, { owner, name, templates }: Options) {
+  requireRemote(tree, owner);
+  const names = parseName(name);
+  const title = formatTitle(names.slug);
+  const folder = `fragments/${names.slug}`;
+  requireUnused(tree, `apps/${owner}/${folder}`);
+  const fragment = `${owner}/${names.Pascal}`;
+  generateFiles(tree, templates, `apps/${owner}/${folder}`, { ...names, fragment, title });
+  const part = { list: 'fragments', name: `${names.camel}Fragment`, file: `./${folder}/fragment.ts` } as const;
+  editFile(tree, `apps/${owner}/remote.ts`, ...registerPart(part));
+  editFile(
+    tree,
+    'libs/shared/contracts/fragments.ts',
+    insertBefore(
+      '} as const;',
+      `  /** ${title}: links to the first categories. */\n  '${fragment}': z.object({ limit: z.int().max(24) }),\n`,
+    ),
+  );
+  editSmoke(tree, owner, { fragments: { [fragment]: { limit: 3 } } });
+  await formatFiles(tree);
+  return fragment;
+}

@@ -1,4 +1,5 @@
 import { isAbsolute, join } from 'node:path';
+import { ACCOUNT_COOKIES } from '@gniazdo/contracts';
 import { formatTable, readRunFile, ROOT, parseCommandLine } from '@gniazdo/cli';
 import { sendRequests, PHONE } from './sendRequests.ts';
 import { readStages } from './readStages.ts';
@@ -27,6 +28,11 @@ const WARM_UP = Math.min(REQUESTS, 300);
 /** The same number as in the comparison with other frameworks. */
 const CONNECTIONS = 16;
 
+/** The readable login cookie: the shell inserts the name in a cached page. */
+const SIGNED_IN = {
+  cookie: `${ACCOUNT_COOKIES.user}=${encodeURIComponent(JSON.stringify({ uid: 'a-1', name: 'Anna Nowak' }))}`,
+};
+
 const given = process.env.DATA_DIR || '.data';
 const dataDir = isAbsolute(given) ? given : join(ROOT, given);
 const run = readRunFile(dataDir);
@@ -45,25 +51,29 @@ for (const cache of ['miss', 'hit'] as const) {
     nodeArgs: values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [],
   });
   try {
-    for (const [name, path] of Object.entries(pages)) rows.push(...(await measure(shell, cache, name, path)));
+    for (const [name, path] of Object.entries(pages)) {
+      rows.push(...(await measure(shell, cache, name, path)));
+      if (cache === 'hit') rows.push(...(await measure(shell, cache, `${name}, signed in`, path, SIGNED_IN)));
+    }
   } finally {
     await shell.stop();
   }
 }
 console.log(formatTable(rows, { head: ['page', 'cache', 'stage', 'CPU ms', 'note'] }));
 
-async function measure(shell: BenchShell, cache: 'hit' | 'miss', name: string, path: string) {
+async function measure(shell: BenchShell, cache: 'hit' | 'miss', name: string, path: string, more = {}) {
   const url = `${shell.url}${path}`;
-  await sendRequests({ url, requests: WARM_UP, connections: CONNECTIONS });
+  const headers = { ...PHONE, ...more };
+  await sendRequests({ url, requests: WARM_UP, connections: CONNECTIONS, headers });
   // One request at a time, so that the duration of work without waiting is its CPU time.
-  const alone = await sendRequests({ url, requests: 60, connections: 1 });
+  const alone = await sendRequests({ url, requests: 60, connections: 1, headers });
   const stages = readStages(alone);
   const before = {
     shell: readThreadCpu(shell.pid),
     releases: readChildrenCpu(shell.pid),
     api: readThreadCpu(run!.pids.api),
   };
-  const responses = await sendRequests({ url, requests: REQUESTS, connections: CONNECTIONS });
+  const responses = await sendRequests({ url, requests: REQUESTS, connections: CONNECTIONS, headers });
   const threads = subtract(before.shell, readThreadCpu(shell.pid));
   const releases = subtract(before.releases, readChildrenCpu(shell.pid));
   const api = sum(subtract(before.api, readThreadCpu(run!.pids.api)));

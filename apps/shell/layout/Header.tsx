@@ -4,6 +4,7 @@ import { Logo } from '@gniazdo/ui/components';
 import { CategoryMenu } from './CategoryMenu.tsx';
 import styles from './Header.module.css';
 import { SearchForm } from './SearchForm.tsx';
+import { Slot } from './Slot.tsx';
 
 type Props = {
   menu: Menu | null;
@@ -29,7 +30,9 @@ export function Header({ menu, hasPage, query }: Props) {
           <ul className={styles.actions}>
             {hasPage(paths.favourites()) && <Action href={paths.favourites()} icon="heart" text="Ulubione" />}
             {hasPage(paths.compare()) && <Action href={paths.compare()} icon="compare" text="Porównanie" />}
-            {hasPage(paths.login()) && <Action href={paths.login()} icon="user" text="Zaloguj się" />}
+            <Slot name="user">
+              {hasPage(paths.login()) && <Action href={paths.login()} icon="user" text="Zaloguj się" />}
+            </Slot>
           </ul>
           <div className={styles.categories}>{menu && <CategoryMenu menu={menu} />}</div>
         </div>

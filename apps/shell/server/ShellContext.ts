@@ -11,6 +11,7 @@ import type { PreviewFiles } from './preview/createPreviewFiles.ts';
 import type { MenuCache } from './compose/createMenuCache.ts';
 import type { ReleaseFiles } from './assets/releaseFiles.ts';
 import type { ShellFiles } from './assets/shellFiles.ts';
+import type { Slots } from './slots/createSlots.ts';
 import type { Staff } from './staff/createStaff.ts';
 import type { ReleaseManager } from './releases/createReleaseManager.ts';
 import type { MonitoringAccess } from './monitoring/createMonitoringAccess.ts';
@@ -27,6 +28,8 @@ export type ShellContext = {
   setSelector: SetSelector;
   documents: Documents;
   layoutCache: ReturnType<typeof createLayoutCache>;
+  /** Parts of documents that depend on the request. */
+  slots: Slots;
   /** Documents for errors of clients. */
   getErrorResponse: ErrorResponses;
   staff: Staff;

@@ -12,6 +12,7 @@ import {
 } from '@gniazdo/composition/store';
 import { paths } from '@gniazdo/contracts';
 import type { ClientManifest } from '../contract/ClientManifest.ts';
+import { slotContents } from '../layout/slotContents.ts';
 import { createShellPages } from '../pages/createShellPages.ts';
 import { type AssetCache, createAssetCache } from './assets/createAssetCache.ts';
 import { createReleaseFiles } from './assets/releaseFiles.ts';
@@ -40,6 +41,7 @@ import { createReleaseManager } from './releases/createReleaseManager.ts';
 import type { ReadableStore } from './releases/loadRelease.ts';
 import { createErrorResponses } from './compose/createErrorResponses.ts';
 import type { PreparedResponse } from './responses/PreparedResponse.ts';
+import { createSlots } from './slots/createSlots.ts';
 import { createSettings } from './ShellSettings.ts';
 import { shutDown } from './shutDown.ts';
 import { createStaff } from './staff/createStaff.ts';
@@ -165,6 +167,7 @@ export async function createShell({ env, version, client, clientFolder, layoutCs
       setSelector,
       documents,
       layoutCache,
+      slots: createSlots(slotContents),
       getErrorResponse: createErrorResponses({ documents, layoutCache }),
       staff,
       staffScripts: { controlRoom: client.controlRoom },

@@ -135,6 +135,22 @@ test.each(['%7Bxx', '%', 'null', '[]', '%22text%22', '1', encode({ uid: 'a-1' })
   },
 );
 
+test('an invalid login cookie is not logged on request', () => {
+  const warn = jest.spyOn(console, 'warn');
+  expect(parseUser(`${ACCOUNT_COOKIES.user}=%7Bxx`, { isLogged: false })).toBeNull();
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test('deeply nested fields do not exceed the stack', () => {
+  const nested = '['.repeat(50_000) + ']'.repeat(50_000);
+  for (const field of ['avatar', 'roles', 'email', 'dateOfBirth', 'gender']) {
+    const value = encodeURIComponent(`{"uid":"a-1","name":"Jan","${field}":${nested}}`);
+    expect(parseUser(`${ACCOUNT_COOKIES.user}=${value}`)).toMatchObject({ id: 'a-1', dob: undefined });
+  }
+  const invalid = { toString: 1 };
+  expect(parse({ dateOfBirth: invalid, gender: invalid, roles: invalid, avatar: { url: invalid } })).not.toBeNull();
+});
+
 test('any text never throws', () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.json(), fc.json().map(encodeURIComponent));

@@ -24,18 +24,23 @@ export type CurrentUser = {
 
 type Fields = Record<string, unknown>;
 
+type Options = {
+  /** Whether an invalid login cookie is logged. A server reads the cookies of each request. */
+  isLogged?: boolean;
+};
+
 /**
  * Reads the signed-in user from cookies in the format of the `cookie` header. Returns null without a
  * login cookie, and logs one that is invalid. Never throws. Fields other than id and name may be missing or invalid: open
  * pages and old cookies can be older than the code.
  */
-export function parseUser(cookies: string): CurrentUser | null {
+export function parseUser(cookies: string, { isLogged = true }: Options = {}): CurrentUser | null {
   const value = readCookieValue(cookies, ACCOUNT_COOKIES.user);
   if (!value) return null;
   const fields = parseFields(value);
   if (!fields || typeof fields.uid !== 'string' || fields.uid === '' || typeof fields.name !== 'string') {
     // Without the value: it is personal data.
-    console.warn('The login cookie is invalid, so the page is shown as for an anonymous visitor.');
+    if (isLogged) console.warn('The login cookie is invalid, so the page is shown as for an anonymous visitor.');
     return null;
   }
   return deriveUser(fields.uid, fields.name, fields, readCookieValue(cookies, ADMIN_MODE_COOKIE) === '1');
@@ -57,7 +62,7 @@ function deriveUser(id: string, name: string, fields: Fields, isAdminModeOn: boo
     isEshop: roles.eshop === true,
     isAdmin,
     adminModeEnabled: isAdmin && isAdminModeOn,
-    dob: /^\d{4}-\d\d-\d\d$/.test(String(fields.dateOfBirth)) ? String(fields.dateOfBirth) : undefined,
+    dob: toDate(fields.dateOfBirth),
     gender: fields.gender === 1 ? 'male' : fields.gender === 2 ? 'female' : undefined,
   };
 }
@@ -87,6 +92,11 @@ function formatInitials(...words: (string | undefined)[]) {
 function toPictureUrl(value: unknown) {
   const url = toText(value);
   return url && /^(?:https:\/)?\//.test(url) ? url : undefined;
+}
+
+/** Only text is read: the conversion of deeply nested lists to text exceeds the stack. */
+function toDate(value: unknown) {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined;
 }
 
 function toText(value: unknown) {

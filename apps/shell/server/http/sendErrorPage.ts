@@ -7,24 +7,25 @@ import { sendDocument, sendPrepared } from '../responses/sendPrepared.ts';
 
 /** Sends an error page in the layout of the live releases. */
 export function sendErrorPage(
-  { documents, layoutCache, releaseManager }: ShellContext,
+  { documents, layoutCache, slots, releaseManager }: ShellContext,
   request: FastifyRequest,
   reply: FastifyReply,
   page: ComposedPage,
 ) {
   const set = releaseManager.current;
-  const html = documents.render(page, set, layoutCache(set), '');
+  const html = slots.fillHtml(documents.render(page, set, layoutCache(set), ''), request);
   const securityPolicy = documents.securityPolicy(set, []);
   return sendDocument(request, reply, html, { status: page.status, cache: page.cache, timings: {}, securityPolicy });
 }
 
 /** Sends the prepared document for an error of the client, in the layout of the live releases. */
-export function sendErrorDocument(
-  { getErrorResponse, releaseManager }: ShellContext,
+export async function sendErrorDocument(
+  { getErrorResponse, slots, releaseManager }: ShellContext,
   request: FastifyRequest,
   reply: FastifyReply,
   status: ErrorStatus,
 ) {
   const encoding = negotiateEncoding(request.headers['accept-encoding']);
-  return sendPrepared(request, reply, getErrorResponse(status, releaseManager.current, encoding));
+  const response = getErrorResponse(status, releaseManager.current, encoding);
+  return sendPrepared(request, reply, await slots.fillResponse(response, request));
 }

@@ -14,6 +14,8 @@ export type PageVisit = {
   /** Without the query parameters that the page does not read, once the page is known. */
   address: PageAddress;
   encoding: Encoding;
+  /** Other requests may get the response, from the page cache. */
+  isShared: boolean;
   set: ReleaseSet<ShellPage>;
   preview: ActivePreview | null;
   /** Ids of live style sheets that the browser already has. */

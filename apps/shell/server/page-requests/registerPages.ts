@@ -27,7 +27,7 @@ import { readKnownStyles } from './readKnownStyles.ts';
 
 /** Catch-all route: a page or a 404. */
 export function registerPages(server: FastifyInstance, context: ShellContext) {
-  const { setSelector, layoutCache, pageCache, settings } = context;
+  const { setSelector, layoutCache, pageCache, slots, settings } = context;
   const decompress = createIdentityBodies();
 
   server.get('/*', async (request, reply) => {
@@ -46,14 +46,15 @@ export function registerPages(server: FastifyInstance, context: ShellContext) {
       return sendPreviewError(reply, address, error);
     }
     const { set, preview } = selected;
-    const send = (response: PreparedResponse, state?: CacheState) =>
-      sendPrepared(request, reply, restrictCaching(response, selected), state);
+    const send = async (response: PreparedResponse, state?: CacheState) =>
+      sendPrepared(request, reply, await slots.fillResponse(restrictCaching(response, selected), request), state);
     const visit: PageVisit = {
       request,
       address,
       set,
       preview,
       encoding: negotiateEncoding(request.headers['accept-encoding']),
+      isShared: false,
       knownStyles: readKnownStyles(request.headers, set),
       acceptsLines: negotiate(request.headers.accept ?? '', [NDJSON_TYPE]) !== null,
     };
@@ -75,7 +76,8 @@ export function registerPages(server: FastifyInstance, context: ShellContext) {
         return send((await buildPage(context, visit, match, route, client.signal)).value);
       }
       // Cached pages are stored compressed, also for clients that accept no compression.
-      const stored: PageVisit = { ...visit, encoding: visit.encoding === 'identity' ? 'gzip' : visit.encoding };
+      const encoding = visit.encoding === 'identity' ? 'gzip' : visit.encoding;
+      const stored: PageVisit = { ...visit, encoding, isShared: true };
       const { value, state } = await pageCache.get(
         getCacheKey(stored, layoutCache),
         (signal) => buildPage(context, stored, match, route, signal),

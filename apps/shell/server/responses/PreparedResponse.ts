@@ -1,3 +1,4 @@
+import type { SlotRange } from '../slots/slotMarks.ts';
 import type { ServerTiming } from './serverTiming.ts';
 
 /** A compressed response that can be sent to many clients. */
@@ -5,6 +6,8 @@ export type PreparedResponse = {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
+  /** Parts of the decompressed body that depend on the request. */
+  slots: SlotRange[];
   /** Null if the response must not be cached. */
   etag: string | null;
   timing: ServerTiming;

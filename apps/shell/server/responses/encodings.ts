@@ -1,6 +1,14 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import { finished } from 'node:stream/promises';
-import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib';
+import {
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gunzipSync,
+  gzipSync,
+} from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -21,24 +29,41 @@ export function compress(text: string, encoding: Encoding): Buffer {
   return brotliCompressSync(bytes, { params: brotliParams(bytes.length) });
 }
 
+export function decompress(body: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'gzip') return gunzipSync(body);
+  return encoding === 'br' ? brotliDecompressSync(body) : body;
+}
+
 /** Compresses lines with a flush after each, so that a client can read every line as soon as its bytes arrive. */
 export async function compressLines(lines: string[], encoding: Encoding): Promise<Buffer> {
-  const pieces = lines.map((line) => Buffer.from(`${line}\n`));
-  const whole = Buffer.concat(pieces);
-  if (encoding === 'identity') return whole;
+  return Buffer.concat(
+    await compressParts(
+      lines.map((line) => Buffer.from(`${line}\n`)),
+      encoding,
+    ),
+  );
+}
+
+/** Compresses the parts of one body with a flush after each; returns the bytes of each part. */
+export async function compressParts(parts: Buffer[], encoding: Encoding): Promise<Buffer[]> {
+  if (encoding === 'identity') return parts;
+  const size = parts.reduce((sum, part) => sum + part.length, 0);
   const stream =
-    encoding === 'gzip'
-      ? createGzip({ level: GZIP_LEVEL })
-      : createBrotliCompress({ params: brotliParams(whole.length) });
-  const chunks: Buffer[] = [];
+    encoding === 'gzip' ? createGzip({ level: GZIP_LEVEL }) : createBrotliCompress({ params: brotliParams(size) });
+  let chunks: Buffer[] = [];
   stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-  for (const piece of pieces) {
-    stream.write(piece);
+  const pieces: Buffer[] = [];
+  for (const part of parts) {
+    pieces.push(Buffer.concat(chunks));
+    chunks = [];
+    stream.write(part);
     await new Promise<void>((resolve) => stream.flush(resolve));
+    // Emits what is still in the stream's buffer.
+    stream.read();
   }
   stream.end();
   await finished(stream);
-  return Buffer.concat(chunks);
+  return [...pieces.slice(1), Buffer.concat(chunks)];
 }
 
 function brotliParams(size: number) {

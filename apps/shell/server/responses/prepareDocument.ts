@@ -1,14 +1,22 @@
 import { removeFirstScreenEnd } from '@gniazdo/composition/first-screen-end';
+import { extractSlots } from '../slots/slotMarks.ts';
 import { compress } from './encodings.ts';
-import { type PrepareOptions, prepareResponse } from './prepareResponse.ts';
+import type { PreparedResponse } from './PreparedResponse.ts';
+import { type PrepareOptions, prepareResponse, VARY } from './prepareResponse.ts';
 
 export type DocumentOptions = PrepareOptions & { status: number; securityPolicy: string };
 
 /** Prepares an HTML document. */
-export function prepareDocument(html: string, { status, securityPolicy, ...options }: DocumentOptions) {
+export function prepareDocument(
+  html: string,
+  { status, securityPolicy, ...options }: DocumentOptions,
+): PreparedResponse {
   const startedAt = performance.now();
-  return prepareResponse(compress(removeFirstScreenEnd(html), options.encoding), startedAt, status, options, {
+  const { text, slots } = extractSlots(removeFirstScreenEnd(html));
+  const response = prepareResponse(compress(text, options.encoding), startedAt, status, options, {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': securityPolicy,
+    ...(slots.length > 0 && { vary: `${VARY}, cookie` }),
   });
+  return { ...response, slots };
 }

@@ -35,6 +35,7 @@ export function prepareResponse(
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     },
     body,
+    slots: [],
     etag: cache.kind === 'public' && status === 200 ? `W/"${hash('sha1', body, 'base64url')}"` : null,
     timing: formatServerTiming({ ...timings, compress: performance.now() - startedAt }, renderTimings),
   };
@@ -42,5 +43,5 @@ export function prepareResponse(
 
 /** A response without a body. */
 export function prepareEmpty(status: number, headers: Record<string, string>): PreparedResponse {
-  return { status, headers, body: Buffer.alloc(0), etag: null, timing: { built: '', cached: '' } };
+  return { status, headers, body: Buffer.alloc(0), slots: [], etag: null, timing: { built: '', cached: '' } };
 }

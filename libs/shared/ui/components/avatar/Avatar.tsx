@@ -3,6 +3,8 @@ import styles from './Avatar.module.css';
 
 type Props = {
   name: string;
+  /** Default: those of the name. */
+  initials?: string;
   /** Path of a picture on this site; without one, the initials are shown. */
   src?: string | null;
   /** Pixels. */
@@ -10,10 +12,10 @@ type Props = {
 };
 
 /** The picture or initials of an author, decorative: the name is beside it. */
-export function Avatar({ name, src, size = 32 }: Props) {
+export function Avatar({ name, initials = getInitials(name), src, size = 32 }: Props) {
   return (
     <span className={size === 48 ? `${styles.avatar} ${styles.large}` : styles.avatar} aria-hidden="true">
-      {src ? <img src={src} alt="" width={size} height={size} loading="lazy" /> : getInitials(name)}
+      {src ? <img src={src} alt="" width={size} height={size} loading="lazy" /> : initials}
     </span>
   );
 }

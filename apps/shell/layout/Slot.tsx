@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { markSlot, type SlotName } from '../server/slots/slotMarks.ts';
+
+type Props = {
+  name: SlotName;
+  /** HTML for requests without content of their own. */
+  children: ReactNode;
+};
+
+/** A part of the layout whose HTML depends on the request; `slotContents` returns it when a document is sent. */
+export function Slot({ name, children }: Props) {
+  const { start, end } = markSlot(name);
+  return (
+    <>
+      {start}
+      {children}
+      {end}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { hash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { privateCacheControl } from '../responses/cacheControl.ts';
+import type { Encoding } from '../responses/encodings.ts';
+import type { PreparedResponse } from '../responses/PreparedResponse.ts';
+import { CONTENT_END, MAX_PLACEHOLDER_BYTES } from './createPlaceholders.ts';
+import { createTemplate, type Template } from './createTemplate.ts';
+import { extractSlots, type SlotName } from './slotMarks.ts';
+
+/** Memory for templates of popular pages. */
+const MAX_BYTES = 16 * 2 ** 20;
+const TEMPLATE_OVERHEAD_BYTES = 512;
+/** Contents have few different lengths, so that they share templates. */
+const LENGTH_STEP = 256;
+
+type Request = Pick<FastifyRequest, 'headers'>;
+
+/** HTML of each slot for a request; null: the HTML that the layout has. */
+export type SlotContents = Record<SlotName, (request: Request) => string | null>;
+
+export type Slots = ReturnType<typeof createSlots>;
+
+/** Inserts the parts of documents that depend on the request. */
+export function createSlots(slotContents: SlotContents) {
+  const templates = new LRUCache<string, Template>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ bytes }) => bytes + TEMPLATE_OVERHEAD_BYTES,
+  });
+  const bodyNumbers = new WeakMap<Buffer, number>();
+  let lastNumber = 0;
+
+  /** For a document that only this request gets: inserts the contents before the document is compressed. */
+  function fillHtml(html: string, request: Request): string {
+    const { text, slots } = extractSlots(html);
+    return slots.reduceRight((filled, { name, start, end }) => {
+      const content = slotContents[name](request);
+      return content === null ? filled : filled.slice(0, start) + content + filled.slice(end);
+    }, text);
+  }
+
+  /** For a document that many requests get: returns the response for this one. */
+  async function fillResponse(response: PreparedResponse, request: Request): Promise<PreparedResponse> {
+    const filled = response.slots.flatMap(({ name, start, end }) => {
+      const html = slotContents[name](request);
+      if (html === null) return [];
+      const content = pad(html);
+      return { content, start, end, length: content.length };
+    });
+    if (filled.length === 0) return response;
+    const { body, headers, etag } = response;
+    const encoding = (headers['content-encoding'] ?? 'identity') as Encoding;
+    const key = `${getNumber(body)} ${filled.map(({ start, length }) => `${start}:${length}`).join()}`;
+    const template = templates.get(key) ?? (await createTemplate(body, encoding, filled));
+    templates.set(key, template);
+    const contents = filled.map(({ content }) => content);
+    return {
+      ...response,
+      headers: { ...headers, 'cache-control': privateCacheControl(headers['cache-control']) },
+      body: template.insert(contents),
+      etag: etag && `${etag.slice(0, -1)}-${hash('sha1', Buffer.concat(contents), 'base64url')}"`,
+    };
+  }
+
+  /** Identifies a body in keys. */
+  function getNumber(body: Buffer) {
+    const number = bodyNumbers.get(body) ?? (lastNumber += 1);
+    bodyNumbers.set(body, number);
+    return number;
+  }
+
+  return { fillHtml, fillResponse };
+}
+
+function pad(html: string) {
+  const length = Math.ceil((Buffer.byteLength(html) + CONTENT_END.length) / LENGTH_STEP) * LENGTH_STEP;
+  if (length > MAX_PLACEHOLDER_BYTES) throw new RangeError(`A slot has more than ${MAX_PLACEHOLDER_BYTES} bytes.`);
+  const content = Buffer.alloc(length, ' ');
+  content.write(html);
+  return content;
+}

@@ -1,5 +1,6 @@
 import { startProcess } from '@gniazdo/cli';
 import { loadReleaseKeys } from '@gniazdo/release-tools/loadReleaseKeys';
+import { getSecretFile } from '@gniazdo/release-tools/secretFiles';
 import type { PreparedSystem } from './prepareSystem.ts';
 
 type Options = {
@@ -27,6 +28,7 @@ export function startApi({ system, port, name, publicUrl, filesDir = system.data
       DATA_DIR: filesDir,
       PUBLIC_URL: publicUrl,
       PICTURE_HOSTS: system.pictureHost,
+      SHELL_KEY_FILE: getSecretFile(system.dataDir, 'shellKey'),
       ...env,
     },
     healthUrl: `http://127.0.0.1:${port}/health/ready`,
@@ -55,6 +57,7 @@ export function startShell({
       API_URL: apiUrl,
       RELEASE_STORE: system.storeFolder,
       ...loadReleaseKeys(system.dataDir).shellSettings,
+      SHELL_KEY_FILE: getSecretFile(system.dataDir, 'shellKey'),
       DATA_DIR: filesDir,
       PUBLIC_URL: publicUrl,
       ...env,

@@ -10,8 +10,8 @@ export type SiteRequest = {
   body?: string;
 };
 
-/** `ms`: until the response is complete; `status` 0: no response. */
-export type SiteResponse = { status: number; ms: number };
+/** `ms`: until the response is complete; `status` 0: no response; `isRefusal`: 503 with Retry-After. */
+export type SiteResponse = { status: number; ms: number; isRefusal?: boolean };
 
 const TIMEOUT_MS = 20_000;
 /** Requests above this number wait for a connection. */
@@ -65,11 +65,14 @@ function send(
 ): Promise<SiteResponse> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
-    const finish = (status: number) => resolve({ status, ms: performance.now() - startedAt });
+    const finish = (status: number, isRefusal = false) =>
+      resolve({ status, ms: performance.now() - startedAt, isRefusal });
     // Also limits the time in the queue of a busy machine.
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const outgoing = request({ ...to, method, path: target, headers, signal }, (response) => {
-      response.on('end', () => finish(response.statusCode ?? 0)).on('error', () => finish(0));
+      const { statusCode = 0, headers: answered } = response;
+      const isRefusal = statusCode === 503 && answered['retry-after'] !== undefined;
+      response.on('end', () => finish(statusCode, isRefusal)).on('error', () => finish(0));
       response.resume();
     });
     outgoing.on('error', () => finish(0));

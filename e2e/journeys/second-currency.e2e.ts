@@ -5,6 +5,7 @@ import { freePort, readRunFile, startProcess } from '@gniazdo/cli';
 import { paths } from '@gniazdo/contracts';
 import { channelSettings } from '@gniazdo/release-tools/channelSettings';
 import { loadReleaseKeys } from '@gniazdo/release-tools/loadReleaseKeys';
+import { getSecretFile } from '@gniazdo/release-tools/secretFiles';
 import { amount, plain } from '../support/prices.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -50,6 +51,7 @@ async function openSite(settings: Record<string, string>) {
       RELEASE_STORE: join(dataDir, 'releases'),
       ...channelSettings(folder, running.channel ?? join(dataDir, 'releases')),
       ...loadReleaseKeys(dataDir).shellSettings,
+      SHELL_KEY_FILE: getSecretFile(dataDir, 'shellKey'),
       DATA_DIR: folder,
       PUBLIC_URL: url,
       PAGE_DEADLINE_MS: '3000',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { freePort, ROOT, type RunFile } from '@gniazdo/cli';
 import { channelSettings } from '@gniazdo/release-tools/channelSettings';
 import { loadReleaseKeys } from '@gniazdo/release-tools/loadReleaseKeys';
+import { getSecretFile } from '@gniazdo/release-tools/secretFiles';
 
 const READY_TIMEOUT_MS = 20_000;
 
@@ -38,6 +39,7 @@ export async function startBenchShell({
       RELEASE_STORE: join(dataDir, 'releases'),
       ...(run.channel && channelSettings(dataDir, run.channel)),
       ...loadReleaseKeys(dataDir).shellSettings,
+      SHELL_KEY_FILE: getSecretFile(dataDir, 'shellKey'),
       DATA_DIR: join(dataDir, 'bench'),
       PUBLIC_URL: url,
       LOG_LEVEL: 'error',

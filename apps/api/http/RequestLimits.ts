@@ -47,10 +47,14 @@ export function createRequestLimits(pool: pg.Pool, key: string) {
   return {
     /** Counts an attempt of a client, or for an address; throws 429 above the limit. */
     async consume(limit: RequestLimit, subject: string) {
+      const key = hashSubject(subject);
       try {
-        await limiters[limit].consume(hashSubject(subject));
+        await limiters[limit].consume(key);
       } catch (result) {
         if (!(result instanceof RateLimiterRes)) throw result;
+        // The counter was written by a clock that was ahead: it would refuse until that time comes again.
+        const { duration } = LIMITS[limit];
+        if (result.msBeforeNext > duration * 1000) return void (await limiters[limit].set(key, 1, duration));
         throw new ApiFailure(failures.tooManyRequests, { retryAfterS: Math.ceil(result.msBeforeNext / 1000) });
       }
     },

@@ -8,13 +8,21 @@ import { getClientNetwork } from './getClientNetwork.ts';
  * Throws 404 unless the shell passed the request on for a visitor. Releases also reach the API, but do not know the shell's
  * key.
  */
-export function requireShell({ headers }: FastifyRequest, shellKey: string) {
-  const key = headers[SHELL_KEY_HEADER];
-  if (typeof key !== 'string' || !isSameSecret(key, shellKey)) throw new ApiFailure(failures.notFound);
+export function requireShell(request: FastifyRequest, shellKey: string) {
+  if (!isFromShell(request, shellKey)) throw new ApiFailure(failures.notFound);
 }
 
-/** The client that a request of `requireShell` comes from: an IPv4 address or an IPv6 /64. */
-export function getVisitorNetwork({ headers, ip }: FastifyRequest) {
-  const address = headers['x-forwarded-for'];
-  return getClientNetwork(typeof address === 'string' && address !== '' ? address : ip);
+function isFromShell({ headers }: FastifyRequest, shellKey: string) {
+  const key = headers[SHELL_KEY_HEADER];
+  return typeof key === 'string' && isSameSecret(key, shellKey);
+}
+
+/**
+ * The client that a request comes from: an IPv4 address or an IPv6 /64. Only the shell may name another address than that
+ * of the connection.
+ */
+export function getVisitorNetwork(request: FastifyRequest, accounts: { shellKey: string } | null) {
+  const address = request.headers['x-forwarded-for'];
+  const isNamed = typeof address === 'string' && address !== '' && accounts && isFromShell(request, accounts.shellKey);
+  return getClientNetwork(isNamed ? address : request.ip);
 }

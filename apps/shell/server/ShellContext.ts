@@ -3,6 +3,7 @@ import type { createLayoutCache } from './compose/createLayoutCache.ts';
 import type { Documents } from './compose/createDocuments.ts';
 import type { ShellPage } from './compose/ShellPage.ts';
 import type { PageCache } from './cache/createPageCache.ts';
+import type { PageLimits } from './limits/createPageLimits.ts';
 import type { ErrorResponses } from './compose/createErrorResponses.ts';
 import type { PreparedResponse } from './responses/PreparedResponse.ts';
 import type { ShellSettings } from './ShellSettings.ts';
@@ -30,7 +31,9 @@ export type ShellContext = {
   layoutCache: ReturnType<typeof createLayoutCache>;
   /** Parts of documents that depend on the request. */
   slots: Slots;
-  /** Documents for errors of clients. */
+  /** Limits the pages in progress of each remote. */
+  pageLimits: PageLimits;
+  /** Documents for errors of clients and for overload. */
   getErrorResponse: ErrorResponses;
   staff: Staff;
   /** Inline scripts of the staff pages. */

@@ -24,6 +24,7 @@ import { createDocuments } from './compose/createDocuments.ts';
 import { createLayoutCache } from './compose/createLayoutCache.ts';
 import { createMenuCache } from './compose/createMenuCache.ts';
 import { renderFailedPage } from './compose/errorPages.ts';
+import { createPageLimits } from './limits/createPageLimits.ts';
 import { createServer } from './createServer.ts';
 import { getChannelKeys } from './releases/getChannelKeys.ts';
 import type { Env } from './env.ts';
@@ -146,7 +147,8 @@ export async function createShell({ env, version, client, clientFolder, layoutCs
     isHttps,
     hosts: env.COMPOSE_HOSTS,
   });
-  addGauges(metrics, { releaseHealth, releaseManager, pageCache });
+  const pageLimits = createPageLimits({ deadlineMs: env.PAGE_DEADLINE_MS, onRefuse: metrics.pageRefused });
+  addGauges(metrics, { releaseHealth, releaseManager, pageCache, pageLimits });
   let isDraining = false;
 
   function getLiveState() {
@@ -168,6 +170,7 @@ export async function createShell({ env, version, client, clientFolder, layoutCs
       documents,
       layoutCache,
       slots: createSlots(slotContents),
+      pageLimits,
       getErrorResponse: createErrorResponses({ documents, layoutCache }),
       staff,
       staffScripts: { controlRoom: client.controlRoom },

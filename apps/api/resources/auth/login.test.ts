@@ -86,6 +86,18 @@ test('ten wrong passwords close an account for the rest of 15 minutes, also from
   expect(rows).toEqual([]);
 });
 
+test('a counter of a clock that was a day ahead does not lock an account, and counts again', async () => {
+  await insertAccount(api.pool, { email: 'ada@example.com' });
+  const guess = (n: number) =>
+    auth.login({ email: 'ada@example.com', password: 'zgaduję' }, { address: `203.0.113.${150 + n}` });
+  for (let n = 0; n < 10; n++) await guess(n);
+  expect((await guess(10)).status).toBe(429);
+  await api.pool.query('update rate_limit set expire = expire + 24 * 60 * 60 * 1000');
+  expect((await guess(11)).status).toBe(401);
+  for (let n = 12; n < 21; n++) expect((await guess(n)).status).toBe(401);
+  expect((await guess(21)).status).toBe(429);
+});
+
 test('successful logins do not use up the limit of the account', async () => {
   await insertAccount(api.pool, { email: 'ela@example.com' });
   for (let i = 0; i < 12; i++) {

@@ -30,7 +30,7 @@ export const loginRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, { con
     async (request, reply) => {
       const { email, password } = request.body;
       const emailKey = getEmailKey(email);
-      await limits.consume('loginOfClient', getVisitorNetwork(request));
+      await limits.consume('loginOfClient', getVisitorNetwork(request, accounts));
       await limits.consume('loginToAccount', emailKey);
       const { rows } = await pool.query<LoginRow>(
         `select ${ACCOUNT_COLUMNS}, account.password_hash, account.confirmed_at is not null as is_confirmed

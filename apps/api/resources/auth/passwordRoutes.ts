@@ -27,7 +27,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, { 
     },
     async (request, reply) => {
       const { email } = request.body;
-      await limits.consume('mailsOfClient', getVisitorNetwork(request));
+      await limits.consume('mailsOfClient', getVisitorNetwork(request, accounts));
       await limits.consume('mailsToRecipient', getEmailKey(email));
       await requestMail(pool, email, { kind: 'password', data: {} });
       accounts.mailWorker.wake();
@@ -47,7 +47,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, { 
     },
     async (request, reply) => {
       const { code, password } = request.body;
-      await limits.consume('codesOfClient', getVisitorNetwork(request));
+      await limits.consume('codesOfClient', getVisitorNetwork(request, accounts));
       const owner = await findPasswordCode(pool, code);
       if (!owner) throw new ApiFailure(failures.invalidCode);
       if (isWeakPassword(password, owner)) throw new ApiFailure(failures.weakPassword, { field: 'password' });

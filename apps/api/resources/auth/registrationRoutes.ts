@@ -27,7 +27,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<AuthContext> = async (app
       if (isWeakPassword(password, { email, name })) {
         throw new ApiFailure(failures.weakPassword, { field: 'password' });
       }
-      await limits.consume('mailsOfClient', getVisitorNetwork(request));
+      await limits.consume('mailsOfClient', getVisitorNetwork(request, accounts));
       await limits.consume('mailsToRecipient', getEmailKey(email));
       const passwordHash = await hashPassword(password);
       await requestMail(connection.pool, email, { kind: 'registration', data: { name, passwordHash } });
@@ -47,7 +47,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<AuthContext> = async (app
       },
     },
     async (request) => {
-      await limits.consume('codesOfClient', getVisitorNetwork(request));
+      await limits.consume('codesOfClient', getVisitorNetwork(request, accounts));
       if (!(await confirmAccount(connection.pool, request.body))) throw new ApiFailure(failures.invalidCode);
       return {};
     },

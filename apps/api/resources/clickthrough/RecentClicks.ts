@@ -1,5 +1,3 @@
-import { getClientNetwork } from '../../http/getClientNetwork.ts';
-
 /** Clicks of one client on one offer within this time count once. */
 const WINDOW_MS = 30 * 60_000;
 const MAX_ENTRIES = 100_000;
@@ -14,9 +12,9 @@ export class RecentClicks {
     this.#now = now;
   }
 
-  /** Whether the click is the first one of the window. `address` is the IP address of the client. */
-  isFirst(address: string, variantId: number): boolean {
-    const key = `${getClientNetwork(address)} ${variantId}`;
+  /** Whether the click is the first one of the window. `client` is its network. */
+  isFirst(client: string, variantId: number): boolean {
+    const key = `${client} ${variantId}`;
     const now = this.#now();
     const known = this.#times.get(key);
     if (known !== undefined && now - known < WINDOW_MS) return false;

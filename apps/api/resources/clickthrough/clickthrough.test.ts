@@ -1,7 +1,7 @@
-import { outboundUrl } from '@gniazdo/contracts';
+import { outboundUrl, SHELL_KEY_HEADER } from '@gniazdo/contracts';
 import { createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
-import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
+import { fromShell, startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64; rv:150.0) Gecko/20100101 Firefox/150.0' };
 
@@ -62,11 +62,22 @@ test('the redirect also works for requests that are not counted', async () => {
 test('clicks of one client on one offer count once within the window, also from other addresses of its IPv6 network', async () => {
   const [first, second] = [await insertOffer(api.pool, offer()), await insertOffer(api.pool, offer())];
   const click = (variantId: number, address: string) =>
-    api.send(`/v2/clickthrough/${variantId}/2`, { headers: { ...BROWSER, 'x-forwarded-for': address } });
+    api.send(`/v2/clickthrough/${variantId}/2`, { headers: { ...fromShell({ address }), ...BROWSER } });
   for (const address of ['198.51.100.1', '198.51.100.1', '::ffff:198.51.100.1']) await click(first.variantId, address);
   for (const address of ['2001:db8:1:1::1', '2001:db8:1:1:ffff::2']) await click(first.variantId, address);
   await click(second.variantId, '198.51.100.1');
   expect(await countClicks()).toBe(3);
+});
+
+test('an address that someone else than the shell names does not make another click', async () => {
+  const { variantId } = await insertOffer(api.pool, offer());
+  for (let n = 1; n <= 5; n++) {
+    const headers = { ...BROWSER, 'x-forwarded-for': `198.51.100.${n}` };
+    expect((await api.send(`/v2/clickthrough/${variantId}/2`, { headers })).status).toBe(302);
+  }
+  const forged = { ...fromShell({ address: '198.51.100.9' }), ...BROWSER, [SHELL_KEY_HEADER]: 'k'.repeat(40) };
+  await api.send(`/v2/clickthrough/${variantId}/2`, { headers: forged });
+  expect(await countClicks()).toBe(1);
 });
 
 function offer() {

@@ -1,9 +1,9 @@
 import { clickSourceSchema } from '@gniazdo/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import { ApiFailure, failures } from '../../errors.ts';
 import { orNotFound, type ApiContext } from '../../http/ApiContext.ts';
+import { getVisitorNetwork } from '../../http/requireShell.ts';
 import { parseShopUrl } from '../../shopHosts.ts';
 import { errorResponses, idParamSchema } from '../../http/schemas.ts';
 import { ClickRecorder } from './ClickRecorder.ts';
@@ -32,7 +32,8 @@ export const clickthroughRoutes: FastifyPluginAsyncZod<ApiContext> = async (app,
         response: { 302: z.null().describe('Location: URL of the offer in its shop'), ...errorResponses },
       },
     },
-    async ({ params, query, headers, ip }, reply) => {
+    async (request, reply) => {
+      const { params, query, headers } = request;
       const variantId = parseOrNotFound(idParamSchema, params.variantId);
       const clickSource = parseOrNotFound(clickSourceSchema, Number(params.clickSource));
       const { rows } = await context.connection.pool.query<{ url: string; hosts: string[] }>(
@@ -44,7 +45,8 @@ export const clickthroughRoutes: FastifyPluginAsyncZod<ApiContext> = async (app,
       // The feed is checked too, but an offer may be older than the registered hosts.
       const target = parseShopUrl(url, hosts);
       if (!target.ok) throw new ApiFailure(failures.notFound);
-      if (isCountedClick(headers, clickSource) && recentClicks.isFirst(getClientAddress(headers, ip), variantId)) {
+      const client = getVisitorNetwork(request, context.accounts);
+      if (isCountedClick(headers, clickSource) && recentClicks.isFirst(client, variantId)) {
         recorder.record({
           variantId,
           clickSource,
@@ -65,11 +67,6 @@ function parseOrNotFound<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new ApiFailure(failures.notFound);
   return parsed.data;
-}
-
-/** The shell is the only client of the API, and replaces this header by the address of the visitor. */
-function getClientAddress({ 'x-forwarded-for': forwarded }: IncomingHttpHeaders, ip: string) {
-  return typeof forwarded === 'string' && forwarded !== '' ? forwarded : ip;
 }
 
 function convertIfMatching<T>(value: unknown, pattern: RegExp, convert: (text: string) => T) {

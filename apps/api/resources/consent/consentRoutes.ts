@@ -30,7 +30,7 @@ export const consentRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { ac
       },
     },
     async (request, reply) => {
-      await limits.consume('consentsOfClient', getVisitorNetwork(request));
+      await limits.consume('consentsOfClient', getVisitorNetwork(request, accounts));
       const { marketing, analytics, functional } = request.body;
       await connection.pool.query(
         `insert into consent (visitor_id, text_version, essential, marketing, analytics, functional)

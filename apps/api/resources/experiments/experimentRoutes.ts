@@ -37,7 +37,7 @@ export const experimentRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, {
       },
     },
     async (request) => {
-      await limits.consume('experimentsOfClient', getVisitorNetwork(request));
+      await limits.consume('experimentsOfClient', getVisitorNetwork(request, accounts));
       await insertEvent(request.body.name, request.body.params);
       return {};
     },
@@ -57,7 +57,7 @@ export const experimentRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, {
       // It writes although it is a GET request, which pages of other sites could send as the address of a picture.
       const site = request.headers['sec-fetch-site'];
       if (site !== undefined && site !== 'same-origin') throw new ApiFailure(failures.crossSite);
-      await limits.consume('experimentsOfClient', getVisitorNetwork(request));
+      await limits.consume('experimentsOfClient', getVisitorNetwork(request, accounts));
       const [experimentId, variationId] = request.query.ex.split('|');
       await insertEvent(VIEW_EVENT, { experimentId, variationId });
       return {};

@@ -1,6 +1,10 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Freshness } from './createCatalogueClock.ts';
 import { createPageCache, type BuiltResponse } from './createPageCache.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 test('a response is built once and cached', async () => {
   const { ask, makes } = openCache();
@@ -36,6 +40,24 @@ test('after the grace period, the old response is not served', async () => {
   expect(await ask('a')).toEqual(['a 2', 'miss']);
 });
 
+test('a response is rebuilt before it is a minute old, and is not served when it is older', async () => {
+  const { ask, pass } = openCache();
+  await ask('a');
+  pass(44_000);
+  expect([await ask('a'), await ask('a')]).toEqual([
+    ['a 1', 'hit'],
+    ['a 1', 'hit'],
+  ]);
+  pass(2000);
+  // The request starts the build and does not wait for it.
+  expect([await ask('a'), await ask('a')]).toEqual([
+    ['a 1', 'hit'],
+    ['a 2', 'hit'],
+  ]);
+  pass(61_000);
+  expect(await ask('a')).toEqual(['a 3', 'miss']);
+});
+
 test('a change during a build makes its result stale', async () => {
   const { cache, clock, ask } = openCache();
   const made = Promise.withResolvers<BuiltResponse<string>>();
@@ -62,6 +84,26 @@ test('the last good response is served instead of a failure', async () => {
   clock.endGrace();
   expect(await ask('a', { isCacheable: false, isFailure: true })).toEqual(['a 1', 'stale']);
   expect(await ask('b', { isCacheable: false, isFailure: true })).toEqual(['b 3', 'pass']);
+});
+
+test('a build that was refused to one client starts again for another one that waits for it', async () => {
+  const { cache, ask } = openCache();
+  const refusal = Promise.withResolvers<BuiltResponse<string>>();
+  const first = cache.get('a', () => refusal.promise, new AbortController().signal);
+  const others = [ask('a'), ask('a')];
+  refusal.resolve({ value: 'refused', bytes: 0, isCacheable: false, isFailure: true, isRefused: true });
+  expect((await first).value).toBe('refused');
+  expect(await Promise.all(others)).toEqual([
+    ['a 1', 'miss'],
+    ['a 1', 'miss'],
+  ]);
+});
+
+test('a refused build that everyone is refused ends', async () => {
+  const { ask } = openCache();
+  const refusal = { isCacheable: false, isFailure: true, isRefused: true };
+  const values = await Promise.all([ask('a', refusal), ask('a', refusal), ask('a', refusal)]);
+  expect(values.map(([, state]) => state)).toEqual(['pass', 'pass', 'pass']);
 });
 
 test('while the catalogue version is unknown, nothing is cached', async () => {
@@ -141,7 +183,12 @@ function openCache(maxBytes = 1_000_000) {
     const { value, state } = await cache.get(key, make, new AbortController().signal);
     return [value, state];
   }
-  return { ask, cache, clock, makes: () => makes };
+  function pass(ms: number) {
+    const now = performance.now();
+    jest.restoreAllMocks();
+    jest.spyOn(performance, 'now').mockReturnValue(now + ms);
+  }
+  return { ask, cache, clock, pass, makes: () => makes };
 }
 
 /** A manual clock. */

@@ -4,6 +4,8 @@ import { createRequestFrequencies } from './createRequestFrequencies.ts';
 
 /** Maximum age of a page, because some content depends on the date (e.g. the end of a sale). */
 const MAX_FRESH_MS = 60_000;
+/** Requested after this time, a page is rebuilt in advance, so that no visitor of a popular page waits for it. */
+const REFRESH_AFTER_MS = 45_000;
 /** Maximum age of a page that is shown because no newer one can be built. */
 const MAX_STALE_MS = 5 * 60_000;
 /** A response that has been requested less often never replaces another one. */
@@ -22,6 +24,8 @@ export type BuiltResponse<T> = {
   isCacheable: boolean;
   /** The build failed, so an older response is preferable. */
   isFailure: boolean;
+  /** The build was refused to the client that started it; another client may have a turn. */
+  isRefused?: boolean;
 };
 
 type Build<T> = (signal: AbortSignal) => Promise<BuiltResponse<T>>;
@@ -60,15 +64,22 @@ export function createPageCache<T>({ maxBytes, clock, onLookup, onReject }: Opti
   async function lookUp(key: string, build: Build<T>, signal: AbortSignal): Promise<{ value: T; state: CacheState }> {
     const entry = entries.get(key);
     const freshness = entry ? getFreshness(entry) : 'old';
-    if (entry && freshness === 'fresh') return { value: entry.value, state: 'hit' };
-    if (entry && freshness === 'stale') {
-      if (performance.now() >= entry.retryAt) refresh(key, entry, build);
-      return { value: entry.value, state: 'stale' };
+    if (entry && freshness !== 'old') {
+      const isDue = freshness === 'stale' || performance.now() - entry.builtAt > REFRESH_AFTER_MS;
+      if (isDue && performance.now() >= entry.retryAt) refresh(key, entry, build);
+      return { value: entry.value, state: freshness === 'fresh' ? 'hit' : 'stale' };
     }
     if (maxBytes === 0 || clock.version() === null) return { value: (await build(signal)).value, state: 'pass' };
-    const result = await join(flights.get(key) ?? startFlight(key, build), signal);
+    const result = await fly(key, build, signal);
     if (result.isFailure && entry && isUsableAsFallback(entry)) return { value: entry.value, state: 'stale' };
     return { value: result.value, state: result.isCacheable ? 'miss' : 'pass' };
+  }
+
+  /** Joins the build of the key, or starts it. */
+  async function fly(key: string, build: Build<T>, signal: AbortSignal): Promise<BuiltResponse<T>> {
+    const known = flights.get(key);
+    const result = await join(known ?? startFlight(key, build), signal);
+    return known && result.isRefused && !signal.aborted ? fly(key, build, signal) : result;
   }
 
   function getFreshness(entry: Entry<T>) {

@@ -1,4 +1,9 @@
-import { renderBadRequestPage, renderNotFoundPage, renderTooManyRequestsPage } from './errorPages.ts';
+import {
+  renderBadRequestPage,
+  renderNotFoundPage,
+  renderOverloadedPage,
+  renderTooManyRequestsPage,
+} from './errorPages.ts';
 import type { Documents, Layout } from './createDocuments.ts';
 import type { ComposedPage } from './composePage.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
@@ -9,14 +14,15 @@ import type { PreparedResponse } from '../responses/PreparedResponse.ts';
 /** A document contains a page token, which is valid for two hours. */
 const MAX_AGE_MS = 10 * 60_000;
 
-const PAGES = {
+export const ERROR_PAGES = {
   400: () => renderBadRequestPage(400),
   404: renderNotFoundPage,
   414: () => renderBadRequestPage(414),
   429: renderTooManyRequestsPage,
+  503: renderOverloadedPage,
 } satisfies Record<number, () => ComposedPage>;
 
-export type ErrorStatus = keyof typeof PAGES;
+export type ErrorStatus = keyof typeof ERROR_PAGES;
 export type ErrorResponses = ReturnType<typeof createErrorResponses>;
 
 type Options = {
@@ -27,8 +33,8 @@ type Options = {
 };
 
 /**
- * Documents for errors of clients. They are the same for all visitors, so each is rendered and compressed once per layout
- * and encoding: a client that sends wrong requests costs as little as possible.
+ * Documents for errors of clients and for overload. They are the same for all visitors, so each is rendered and compressed
+ * once per layout and encoding: a request that is refused costs as little as possible.
  */
 export function createErrorResponses({ documents, layoutCache, now = () => performance.now() }: Options) {
   type Prepared = { response: PreparedResponse; preparedAt: number };
@@ -41,7 +47,7 @@ export function createErrorResponses({ documents, layoutCache, now = () => perfo
     const key = `${status} ${encoding}`;
     const known = ofLayout.get(key);
     if (known && now() - known.preparedAt < MAX_AGE_MS) return known.response;
-    const page = PAGES[status]();
+    const page = ERROR_PAGES[status]();
     const response = prepareDocument(documents.render(page, set, layout, ''), {
       encoding,
       status,

@@ -30,6 +30,15 @@ export function renderTooManyRequestsPage(): ComposedPage {
   });
 }
 
+/** The page shown instead of one whose remote has too many pages in progress. An empty link leads to the same address. */
+export function renderOverloadedPage(): ComposedPage {
+  return renderErrorPage(503, {
+    title: 'Tę stronę otwiera teraz zbyt wiele osób',
+    text: 'Odczekaj kilka sekund i spróbuj ponownie. Reszta serwisu działa jak zwykle.',
+    retryUrl: '',
+  });
+}
+
 /** The page shown instead of a failed one. `retryUrl` is the requested URL. */
 export function renderFailedPage(status: number, retryUrl: string): ComposedPage {
   return renderErrorPage(status, {

@@ -27,7 +27,7 @@ export function findEndpoint(set: ReleaseSet, request: FastifyRequest) {
 }
 
 export async function forwardToRemote(
-  { releaseManager, settings }: ShellContext,
+  { releaseManager, pageLimits, settings }: ShellContext,
   { set, isPerVisitor, preview }: SelectedSet,
   { owner, params }: RouteMatch<EndpointOwner>,
   request: FastifyRequest,
@@ -36,10 +36,13 @@ export async function forwardToRemote(
   const releaseLease = releaseManager.lease(set);
   const disconnect = abortOnDisconnect(reply);
   const startedAt = performance.now();
+  const client = getClient(request.ip);
+  const slot = await pageLimits.enter(owner.release.id.name, client.key, disconnect.signal);
   try {
+    if (!slot) return sendApiError(reply, 'unavailable');
     const response = await owner.release.host.call(
       { type: 'endpoint', endpoint: owner.endpoint, request: buildEndpointRequest(request, params) },
-      { deadlineMs: settings.endpointDeadlineMs, signal: disconnect.signal, client: getClient(request.ip) },
+      { deadlineMs: settings.endpointDeadlineMs, signal: disconnect.signal, client },
     );
     if (response.type !== 'endpoint')
       throw new Error(`The worker responded to an endpoint request with "${response.type}".`);
@@ -63,6 +66,7 @@ export async function forwardToRemote(
       request.log.error({ err: error, endpoint: owner.endpoint }, 'Endpoint failed');
     return sendApiError(reply, error instanceof RemoteThrewError ? 'endpoint_failed' : 'unavailable');
   } finally {
+    slot?.leave();
     disconnect.stopListening();
     releaseLease();
   }

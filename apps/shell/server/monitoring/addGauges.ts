@@ -1,4 +1,5 @@
 import type { ReleaseManager } from '../releases/createReleaseManager.ts';
+import type { PageLimits } from '../limits/createPageLimits.ts';
 import type { PageCache } from '../cache/createPageCache.ts';
 import type { ReleaseHealth } from '../release-health/createReleaseHealth.ts';
 import { getLabels, type Metrics } from './createMetrics.ts';
@@ -7,10 +8,17 @@ type Parts = {
   releaseHealth: ReleaseHealth;
   releaseManager: Pick<ReleaseManager, 'current'>;
   pageCache: Pick<PageCache<unknown>, 'size'>;
+  pageLimits: Pick<PageLimits, 'report'>;
 };
 
+const PAGE_GAUGES = [
+  ['gniazdo_pages_in_progress', 'running', 'Pages and endpoint calls in progress.'],
+  ['gniazdo_pages_waiting', 'waiting', 'Pages and endpoint calls that wait for others of the remote.'],
+  ['gniazdo_page_limit', 'limit', 'Pages and endpoint calls that may be in progress at once.'],
+] as const;
+
 /** Adds gauges whose values are read from the shell's state on each scrape. */
-export function addGauges(metrics: Metrics, { releaseHealth, releaseManager, pageCache }: Parts) {
+export function addGauges(metrics: Metrics, { releaseHealth, releaseManager, pageCache, pageLimits }: Parts) {
   const readWorkers =
     (value: (worker: ReturnType<ReleaseHealth['workers']>[number]) => number | null | undefined) => () =>
       releaseHealth.workers().flatMap((worker) => {
@@ -39,6 +47,11 @@ export function addGauges(metrics: Metrics, { releaseHealth, releaseManager, pag
   metrics.gauge('gniazdo_release_live', '1 for the live release of a remote.', release, () =>
     [...releaseManager.current.releases.values()].map(({ id }) => ({ labels: getLabels(id), value: 1 })),
   );
+  for (const [name, figure, help] of PAGE_GAUGES) {
+    metrics.gauge(name, help, ['remote'], () =>
+      Object.entries(pageLimits.report()).map(([remote, report]) => ({ labels: { remote }, value: report[figure] })),
+    );
+  }
   metrics.gauge('gniazdo_page_cache_bytes', 'Bytes of cached pages.', [], () => [
     { labels: {}, value: pageCache.size.bytes },
   ]);

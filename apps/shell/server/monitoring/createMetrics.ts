@@ -94,6 +94,13 @@ export function createMetrics() {
     registers,
   });
 
+  const refusedPages = new Counter({
+    name: 'gniazdo_pages_refused_total',
+    help: 'Pages and endpoint calls refused with 503, because too many of the remote are in progress.',
+    labelNames: ['remote'],
+    registers,
+  });
+
   return {
     response(id: ReleaseId, outcome: Outcome, ms: number) {
       responses.inc({ ...getLabels(id), outcome });
@@ -111,6 +118,7 @@ export function createMetrics() {
     problems: (id: ReleaseId, number: number) => problems.inc(getLabels(id), number),
     cacheLookups: (state: CacheState) => cacheLookups.inc({ state }),
     rateLimited: (kind: RateKind) => rateLimited.inc({ kind }),
+    pageRefused: (remote: string) => refusedPages.inc({ remote }),
     cacheRejection: () => cacheRejections.inc(),
     /** A gauge whose values are read on each scrape, one for each set of labels. */
     gauge(

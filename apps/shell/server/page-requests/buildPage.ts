@@ -1,17 +1,42 @@
 import { AbortedError, RemoteRejectedError } from '@gniazdo/composition/worker-client';
 import type { BuiltResponse } from '../cache/createPageCache.ts';
 import { type Composed, composePage } from '../compose/composePage.ts';
-import { getFailureStatus, renderBadRequestPage, renderFailedPage, renderNotFoundPage } from '../compose/errorPages.ts';
+import { getFailureStatus, renderFailedPage } from '../compose/errorPages.ts';
+import type { ErrorStatus } from '../compose/createErrorResponses.ts';
 import { getClient } from '../http/getClient.ts';
 import type { PreparedResponse } from '../responses/PreparedResponse.ts';
 import type { ShellContext } from '../ShellContext.ts';
 import { buildPageRequest } from './buildPageRequest.ts';
 import type { PageMatch, PageVisit } from './PageVisit.ts';
+import { prepareErrorPage } from './prepareErrorPage.ts';
 import { preparePage } from './preparePage.ts';
 import { prepareRedirect } from './prepareRedirect.ts';
 
-/** Composes a page and prepares its response. `route`: duration of the routing, ms. */
+/** Builds the response with a page, if its remote has not too many in progress. `route`: duration of the routing, ms. */
 export async function buildPage(
+  context: ShellContext,
+  visit: PageVisit,
+  match: PageMatch,
+  route: number,
+  signal: AbortSignal,
+): Promise<BuiltResponse<PreparedResponse>> {
+  // Pages of the shell have no worker, and all of them are cached.
+  if ('shellPage' in match.owner) return build(context, visit, match, route, signal);
+  const client = getClient(visit.request.ip);
+  const slot = await context.pageLimits.enter(match.owner.release.id.name, client.key, signal);
+  if (!slot) return { ...(await buildErrorPage(context, visit, 503)), isFailure: true, isRefused: true };
+  try {
+    return await build(context, visit, match, route, signal);
+  } finally {
+    slot.leave();
+  }
+}
+
+async function buildErrorPage(context: ShellContext, visit: PageVisit, status: ErrorStatus) {
+  return { value: await prepareErrorPage(context, visit, status), bytes: 0, isCacheable: false, isFailure: false };
+}
+
+async function build(
   context: ShellContext,
   visit: PageVisit,
   match: PageMatch,
@@ -23,30 +48,30 @@ export async function buildPage(
     const value = await prepareRedirect(context.settings, visit, composed);
     return { value, bytes: 0, isCacheable: false, isFailure: false };
   }
-  // The remote owns the pattern but has no such page: the shell shows its own 404 page.
-  const isNotFound = composed.status === 404 && composed.html === '';
-  const page = isNotFound ? renderNotFoundPage() : composed;
-  const value = await preparePage(context, visit, { ...page, timings: { route, ...page.timings } });
-  return { value, bytes: value.body.length, isCacheable: value.etag !== null, isFailure: page.status >= 500 };
+  if (composed.kind === 'error') return buildErrorPage(context, visit, composed.status);
+  const value = await preparePage(context, visit, { ...composed, timings: { route, ...composed.timings } });
+  return { value, bytes: value.body.length, isCacheable: value.etag !== null, isFailure: composed.status >= 500 };
 }
 
-/** Composes the page; returns an error page if that fails. */
+/** Composes the page; returns an error page if that fails, or the status of an error of the visitor. */
 async function compose(
   { releaseManager, shellRelease, settings }: ShellContext,
   visit: PageVisit,
   match: PageMatch,
   signal: AbortSignal,
-): Promise<Composed> {
+): Promise<Composed | { kind: 'error'; status: ErrorStatus }> {
   const { set, address } = visit;
   const { log } = visit.request;
   const releaseLease = releaseManager.lease(set);
   try {
     const request = buildPageRequest(visit, match);
     const client = getClient(visit.request.ip);
-    return await composePage({ shellRelease, set, match, request, client, settings, signal, log });
+    const page = await composePage({ shellRelease, set, match, request, client, settings, signal, log });
+    // The remote owns the pattern but has no such page: the shell shows its own 404 page.
+    const isNotFound = page.kind === 'page' && page.status === 404 && page.html === '';
+    return isNotFound ? { kind: 'error', status: 404 } : page;
   } catch (error) {
-    if (error instanceof RemoteRejectedError)
-      return error.status === 404 ? renderNotFoundPage() : renderBadRequestPage();
+    if (error instanceof RemoteRejectedError) return { kind: 'error', status: error.status === 404 ? 404 : 400 };
     if (!(error instanceof AbortedError)) log.error({ err: error, url: address.url }, 'Page failed');
     return renderFailedPage(getFailureStatus(error), address.url);
   } finally {

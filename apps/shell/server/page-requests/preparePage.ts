@@ -32,7 +32,8 @@ export function preparePage(
   });
 }
 
-function getSearchQuery({ path, search }: PageAddress) {
+/** The value of the search field. */
+export function getSearchQuery({ path, search }: PageAddress) {
   if (path !== `${PREFIX}/search`) return '';
   return new URLSearchParams(search).get('q') ?? '';
 }

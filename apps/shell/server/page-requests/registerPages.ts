@@ -2,7 +2,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 import { NDJSON_TYPE } from '@gniazdo/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { CacheState } from '../cache/createPageCache.ts';
-import { renderFailedPage, renderNotFoundPage } from '../compose/errorPages.ts';
+import { renderFailedPage } from '../compose/errorPages.ts';
 import { abortOnDisconnect } from '../http/abortOnDisconnect.ts';
 import { findUrlError } from '../http/findUrlError.ts';
 import { sendApiError } from '../http/sendApiError.ts';
@@ -19,6 +19,7 @@ import type { ShellContext } from '../ShellContext.ts';
 import { buildPage } from './buildPage.ts';
 import { getCacheKey } from './getCacheKey.ts';
 import { getKnownParameters, isPersonal, type PageVisit } from './PageVisit.ts';
+import { prepareErrorPage } from './prepareErrorPage.ts';
 import { preparePage } from './preparePage.ts';
 import { prepareRedirect } from './prepareRedirect.ts';
 import { readAddress } from './readAddress.ts';
@@ -62,11 +63,7 @@ export function registerPages(server: FastifyInstance, context: ShellContext) {
     if (set.number === 0) return send(await preparePage(context, visit, renderFailedPage(503, address.url)));
     const resolved = resolveAddress(set.pages, address.path, address.search);
     if (resolved.kind === 'redirect') return send(await prepareRedirect(settings, visit, resolved));
-    if (resolved.kind === 'unknown') {
-      const isSameForAll = !preview && !address.isDataRequest;
-      if (isSameForAll) return send(context.getErrorResponse(404, set, visit.encoding));
-      return send(await preparePage(context, visit, renderNotFoundPage()));
-    }
+    if (resolved.kind === 'unknown') return send(await prepareErrorPage(context, visit, 404));
     const { match } = resolved;
     visit.address = removeUnknownParameters(address, getKnownParameters(match.owner));
     const route = performance.now() - startedAt;

@@ -1,6 +1,10 @@
 import { defineRemote } from '@gniazdo/composition';
 import { contactPage } from './pages/contact-page/route.ts';
+import { cookiesPage } from './pages/cookies-page/route.ts';
 import { termsRedirect, textPages } from './pages/text-pages/routes.ts';
 
 /** Company and legal pages. */
-export default defineRemote({ name: 'commercial', pages: [contactPage, termsRedirect, ...textPages] });
+export default defineRemote({
+  name: 'commercial',
+  pages: [contactPage, termsRedirect, cookiesPage, ...textPages],
+});

@@ -4,6 +4,7 @@ import { openPage, openPageView } from '@gniazdo/composition/testing/openPage';
 import { paths } from '@gniazdo/contracts';
 import { within } from '@testing-library/dom';
 import remote from '../remote.ts';
+import cookies from '../texts/cookies.md';
 import { rankingHtml } from '../texts/parseText.ts';
 import { textFiles } from '../texts/textFiles.ts';
 
@@ -98,7 +99,7 @@ test('every text file has a page', () => {
   const texts = readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .map((name) => readFileSync(path.join(folder, name), 'utf8'));
-  expect(textFiles.toSorted()).toEqual(texts.toSorted());
+  expect([cookies, ...textFiles].toSorted()).toEqual(texts.toSorted());
 });
 
 async function openView(url: string) {

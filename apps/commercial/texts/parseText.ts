@@ -1,6 +1,7 @@
 import matter from 'gray-matter';
 import { marked } from 'marked';
 import { z } from 'zod';
+import { browserDataTables } from './browserDataTables.ts';
 import ranking from './shared/ranking.md';
 
 const frontMatterSchema = z.object({
@@ -15,11 +16,17 @@ export type TextData = z.infer<typeof frontMatterSchema> & { html: string };
 /** How lists are ordered, as HTML. Every page that explains it uses this text, so that pages cannot contradict each other. */
 export const rankingHtml = marked.parse(ranking, { async: false });
 
-/** Parses a text page: validated front matter and a trusted Markdown body, in which `{{ranking}}` is the shared text. */
+/** Texts that several pages share, or that code writes, by name. A page has `{{name}}` in their place. */
+const parts: Record<string, string> = { ranking, ...browserDataTables };
+
+/** Parses a text page: validated front matter and a trusted Markdown body with its parts. */
 export function parseText(file: string): TextData {
   const { data, content } = matter(file);
   return {
     ...frontMatterSchema.parse(data),
-    html: marked.parse(content.replace('{{ranking}}', ranking), { async: false }),
+    html: marked.parse(
+      content.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => parts[name]!),
+      { async: false },
+    ),
   };
 }

@@ -5,7 +5,7 @@ interface Window {
   readonly trustedTypes?: {
     createPolicy(
       name: string,
-      rules: { createHTML?: (html: string) => string; createScriptURL?: (url: string) => string },
+      rules: { createHTML?: (html: string) => string; createScriptURL?: (url: string) => string | null },
     ): TrustedPolicy;
   };
 }

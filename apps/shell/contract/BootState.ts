@@ -22,6 +22,8 @@ export type BootState = {
    * products; [] hides the toast.
    */
   showCompareToast?: (ids: readonly number[]) => void;
+  /** The tracking script runs. */
+  isTracking?: boolean;
   /** The shell's scripts have been evaluated once. */
   isStarting?: boolean;
   /** The newest reported problems, oldest first, for support and for tests. */

@@ -29,6 +29,7 @@ export function Footer({ hasPage, year }: Props) {
         { href: paths.terms(), text: 'Regulamin' },
         { href: paths.privacyPolicy(), text: 'Polityka prywatności' },
         { href: paths.cookies(), text: 'Pliki cookie' },
+        { href: paths.cookieSettings(), text: 'Ustawienia plików cookie' },
       ],
     },
   ];
@@ -43,7 +44,12 @@ export function Footer({ hasPage, year }: Props) {
           </p>
         </div>
         {columns.map(({ title, text, links }) => (
-          <Column key={title} title={title} text={text} links={links.filter(({ href }) => hasPage(href))} />
+          <Column
+            key={title}
+            title={title}
+            text={text}
+            links={links.filter(({ href }) => hasPage(href.replace(/#.*/, '')))}
+          />
         ))}
       </div>
       <p className={styles.legal}>

@@ -7,6 +7,8 @@ export type ShellSettings = {
   publicUrl: string;
   /** Sent to the API with requests of visitors. */
   shellKey: string | undefined;
+  /** Domain of the cookies about consent and campaigns; undefined: this host only. */
+  cookieDomain: string | undefined;
   pageDeadlineMs: number;
   fragmentDeadlineMs: number;
   endpointDeadlineMs: number;
@@ -30,6 +32,7 @@ export function createSettings(env: Env): ShellSettings {
     apiUrl: env.API_URL,
     publicUrl: env.PUBLIC_URL,
     shellKey: env.SHELL_KEY,
+    cookieDomain: env.COOKIE_DOMAIN,
     pageDeadlineMs: env.PAGE_DEADLINE_MS,
     fragmentDeadlineMs: env.FRAGMENT_DEADLINE_MS,
     endpointDeadlineMs: env.ENDPOINT_DEADLINE_MS,

@@ -4,6 +4,7 @@ import { registerReleaseFiles } from './assets/releaseFiles.ts';
 import { registerSecurityTxt } from './assets/registerSecurityTxt.ts';
 import { registerShellFiles } from './assets/shellFiles.ts';
 import { registerWellKnownFiles } from './assets/wellKnownFiles.ts';
+import { registerConsent } from './consent/registerConsent.ts';
 import { registerEndpoints } from './endpoints/registerEndpoints.ts';
 import { registerFragments } from './endpoints/registerFragments.ts';
 import { registerHealth } from './monitoring/registerHealth.ts';
@@ -63,6 +64,7 @@ export function createServer(context: ShellContext, log: FastifyBaseLogger) {
   registerShellFiles(server, context.shellFiles);
   registerStaff(server, context);
   registerControlRoom(server, context);
+  registerConsent(server, context);
   registerEndpoints(server, context);
   registerFragments(server, context);
   registerPolicyReports(server);

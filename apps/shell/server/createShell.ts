@@ -47,6 +47,7 @@ import { createSettings } from './ShellSettings.ts';
 import { shutDown } from './shutDown.ts';
 import { createStaff } from './staff/createStaff.ts';
 import { openStaffRecords } from './staff/openStaffRecords.ts';
+import { getTrackingSettings } from './tracking/trackingSettings.ts';
 import { createHostStarter } from './workers/createHostStarter.ts';
 
 type Options = {
@@ -160,7 +161,14 @@ export async function createShell({ env, version, client, clientFolder, layoutCs
   }
 
   const layoutCache = createLayoutCache(menu.current);
-  const documents = createDocuments({ client, layoutCss, publicUrl: env.PUBLIC_URL, shellRelease, pageTokens });
+  const documents = createDocuments({
+    client,
+    layoutCss,
+    publicUrl: env.PUBLIC_URL,
+    shellRelease,
+    pageTokens,
+    tracking: getTrackingSettings(env),
+  });
   const server = createServer(
     {
       settings: createSettings(env),

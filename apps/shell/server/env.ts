@@ -6,6 +6,7 @@ import { UserFacingError } from '@gniazdo/errors';
 import { z } from 'zod';
 import { companySettings, readCompany } from './companySettings.ts';
 import { parseRateLimits, STANDARD_RATE_LIMITS } from './limits/RateLimits.ts';
+import { trackingSettings } from './tracking/trackingSettings.ts';
 
 const levelSchema = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 
@@ -52,6 +53,7 @@ const envSchema = z.object({
   /** Second currency shown beside prices, and its value of 1 PLN: `EUR:0.2326`; none by default. */
   SECOND_CURRENCY: z.string().transform(readCurrency).optional(),
   ...companySettings,
+  ...trackingSettings,
   /** Level of both logs; by default `warn` for requests and `info` for the shell's own events. */
   LOG_LEVEL: levelSchema.optional(),
   /** A warm standby worker per live release: about 20 MB each when idle. */

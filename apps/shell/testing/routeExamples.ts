@@ -1,4 +1,5 @@
 import { FRAGMENTS_PATH } from '../contract/FragmentData.ts';
+import { CONSENT_PATH } from '@gniazdo/contracts';
 import { REPORTS_PATH } from '../contract/BrowserReport.ts';
 
 export type RouteExample = { target: string; body?: string; contentType?: string };
@@ -27,6 +28,7 @@ const EXAMPLES: Record<string, RouteExample | ((method: string) => RouteExample)
     method === 'GET'
       ? { target: '/_releases/change?action=pin&name=fake' }
       : { target: '/_releases/change', contentType: FORM_TYPE, body: 'action=pin&name=fake&why=test&seen=0' },
+  [CONSENT_PATH]: { target: CONSENT_PATH, contentType: FORM_TYPE, body: 'choice=none' },
   [REPORTS_PATH]: { target: REPORTS_PATH, ...json(JSON.stringify(REPORT)) },
   '/_csp': { target: '/_csp', contentType: 'application/csp-report', body: '{}' },
 };

@@ -1,3 +1,5 @@
+import type { Consent } from './consent.ts';
+
 /** `info` of a navigation within the site: `navigation.navigate(url, { info })`. */
 export type NavigationInfo = {
   /** `top` (default): scrolls to the top, as a link does. `keep`: scroll position and focus stay, e.g. for filters. */
@@ -16,5 +18,7 @@ declare global {
     'gniazdo:navigated': CustomEvent<NavigatedDetail>;
     /** The visitor added a product to the comparison, or (`false`) removed one. */
     'gniazdo:compared': CustomEvent<boolean>;
+    /** The visitor chose what they allow. */
+    'gniazdo:consent': CustomEvent<Consent>;
   }
 }

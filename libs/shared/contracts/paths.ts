@@ -61,6 +61,8 @@ export const paths = {
   terms: () => route('/terms/terms'),
   privacyPolicy: () => route('/terms/privacy-policy'),
   cookies: () => route('/terms/cookies'),
+  /** The form of consent on the page about cookies. */
+  cookieSettings: () => `${route('/terms/cookies')}#ustawienia`,
 } as const;
 
 type OutboundLink = {

@@ -1,15 +1,23 @@
 import { route } from '@gniazdo/contracts';
+import type { ReactNode } from 'react';
 import { CompanyPage } from '../../components/CompanyPage.tsx';
 import type { TextData } from '../../texts/parseText.ts';
 import styles from './TextPage.module.css';
 
-export function TextPage({ data: { title, path, html } }: { data: TextData }) {
+type Props = {
+  data: TextData;
+  /** Shown below the text. */
+  children?: ReactNode;
+};
+
+export function TextPage({ data: { title, path, html }, children }: Props) {
   return (
     <CompanyPage title={title} url={route(path)}>
       <article className={styles.text}>
         <h1>{title}</h1>
         {/* Rendered from Markdown of our own repository. */}
         <div className={styles.body} dangerouslySetInnerHTML={{ __html: html }} />
+        {children}
       </article>
     </CompanyPage>
   );

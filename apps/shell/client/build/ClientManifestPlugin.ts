@@ -14,6 +14,7 @@ export const LATE_ENTRIES = {
   overlay: './overlay/createOverlay.ts',
   recent: './recent/showRecent.ts',
   compareToast: './compare-toast/compareToast.ts',
+  tracking: './tracking/tracking.ts',
 };
 
 /** Temporary folder for the scripts that are inlined into documents. Their texts are moved into the manifest. */

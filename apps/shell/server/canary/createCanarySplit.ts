@@ -1,7 +1,8 @@
+import { SHELL_COOKIES } from '@gniazdo/contracts';
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellPage } from '../compose/ShellPage.ts';
-import { readCookie, setCookie, SHELL_COOKIES } from '../http/cookies.ts';
+import { readCookie, setCookie } from '../http/cookies.ts';
 import { isBot } from '../http/visitor.ts';
 import type { ReleaseManager } from '../releases/createReleaseManager.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';

@@ -1,7 +1,7 @@
 import { type ReleaseId, releaseKey } from '@gniazdo/composition/store';
 import type { ClientManifest } from '../../contract/ClientManifest.ts';
 import type { FragmentData } from '../../contract/FragmentData.ts';
-import type { PageResponse, PageData } from '../../contract/PageData.ts';
+import type { PageResponse, PageData, TrackingSettings } from '../../contract/PageData.ts';
 import { escapeHtml } from '../http/escapeHtml.ts';
 import { escapeJson } from '../http/escapeJson.ts';
 import type { PageTokens } from '../release-health/createPageTokens.ts';
@@ -11,6 +11,7 @@ import type { LiveRelease, ReleaseSet } from '../releases/ReleaseSet.ts';
 import { BRAND_LINKS } from './brandLinks.ts';
 import type { ComposedPage } from './composePage.ts';
 import { canonicalUrl, fullTitle, renderHead } from './renderHead.ts';
+import { getTagHosts } from '../tracking/trackingSettings.ts';
 import { createSecurityPolicy } from '../http/createSecurityPolicy.ts';
 
 /** HTML of the layout, split where the search query and the page are inserted. */
@@ -22,12 +23,13 @@ type Options = {
   publicUrl: string;
   shellRelease: ReleaseId;
   pageTokens: Pick<PageTokens, 'create'>;
+  tracking?: TrackingSettings;
 };
 
 export type Documents = ReturnType<typeof createDocuments>;
 
 /** Builds documents by concatenating strings prepared once per shell, release or layout with those of the page. */
-export function createDocuments({ client, layoutCss, publicUrl, shellRelease, pageTokens }: Options) {
+export function createDocuments({ client, layoutCss, publicUrl, shellRelease, pageTokens, tracking }: Options) {
   const shellMain = { release: releaseKey(shellRelease), owner: shellRelease.name };
   const styles = inlineText(layoutCss + client.css);
   const boot = inlineText(client.boot);
@@ -36,7 +38,8 @@ export function createDocuments({ client, layoutCss, publicUrl, shellRelease, pa
     core: client.core,
     navigation: client.navigation,
   };
-  const pageDataMiddle = `},"shell":${escapeJson(JSON.stringify(shellData))},"dataLayer":`;
+  const trackingData = tracking ? `,"tracking":${escapeJson(JSON.stringify(tracking))}` : '';
+  const pageDataMiddle = `},"shell":${escapeJson(JSON.stringify(shellData))}${trackingData},"dataLayer":`;
   const start =
     '<!doctype html><html lang="pl"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width,initial-scale=1">';
@@ -121,6 +124,7 @@ export function createDocuments({ client, layoutCss, publicUrl, shellRelease, pa
       scripts: boot.text === '' ? [] : [boot.cspSource],
       styles: [styles.cspSource, ...releases.flatMap(getCssSources)],
       isHttps: publicUrl.startsWith('https:'),
+      tagHosts: getTagHosts(tracking),
     });
   }
 

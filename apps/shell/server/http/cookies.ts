@@ -1,13 +1,7 @@
+import { SHELL_COOKIES } from '@gniazdo/contracts';
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
-
-/** Cookies of the shell. They are not forwarded to remotes or the API. The page about cookies lists them. */
-export const SHELL_COOKIES = {
-  visitor: 'gniazdo_visitor',
-  staff: 'gniazdo_staff',
-  preview: 'gniazdo_preview',
-} as const;
 
 const SHELL_COOKIE_NAMES = new Set<string>(
   Object.values(SHELL_COOKIES).flatMap((name) => [name, addHostPrefix(name, true)]),

@@ -12,22 +12,26 @@ type Options = {
   scripts: string[];
   styles: string[];
   isHttps: boolean;
+  /** Hosts of tags; none by default. */
+  tagHosts?: string[];
 };
 
 /**
  * Content-Security-Policy of pages for visitors. Uses hashes instead of nonces, so that documents can be cached. Scripts
  * that the inline script adds are trusted through strict-dynamic.
  */
-export function createSecurityPolicy({ scripts, styles, isHttps }: Options) {
+export function createSecurityPolicy({ scripts, styles, isHttps, tagHosts = [] }: Options) {
+  const hosts = tagHosts.map((host) => ` ${host}`).join('');
   return buildPolicy([
     `script-src ${scripts.length > 0 ? `${scripts.join(' ')} 'strict-dynamic'` : "'none'"}`,
     `style-src ${styles.join(' ')}`,
-    "img-src 'self' data:",
+    `img-src 'self' data:${hosts}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${hosts}`,
     "manifest-src 'self'",
     "worker-src 'self'",
-    "trusted-types gniazdo gniazdo-remote 'allow-duplicates'",
+    // Tags need a default policy: see client/tracking/addTag.ts. Google's tags create a policy of their own.
+    `trusted-types gniazdo gniazdo-remote ${hosts && 'default goog#html '}'allow-duplicates'`,
     // Chromium ignores `report-uri` beside `report-to`, and sends no such reports from http, not even from localhost.
     ...(isHttps ? ['report-to csp', 'upgrade-insecure-requests'] : []),
   ]);

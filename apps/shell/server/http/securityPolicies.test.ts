@@ -3,6 +3,8 @@ import { CspEvaluator } from 'csp_evaluator';
 import { Severity } from 'csp_evaluator/dist/finding';
 import { CspParser } from 'csp_evaluator/dist/parser';
 import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
+import { getTagHosts } from '../tracking/trackingSettings.ts';
+import { createSecurityPolicy } from './createSecurityPolicy.ts';
 import { createStaffLink } from '../staff/createStaffLink.ts';
 
 const STAFF_KEY = 'a key of the tests, 32 characters or more';
@@ -55,6 +57,17 @@ test.each([
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).toContain('report-uri /_csp');
   expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test('tags get their hosts and a default policy of trusted types, and nothing else', () => {
+  const options = { scripts: ["'sha256-x'"], styles: ["'sha256-x'"], isHttps: true };
+  const tagHosts = getTagHosts({ tagManager: { domain: 'sgtm.gniazdo.test', containerId: 'GTM-1' }, clarityId: 'x' });
+  const policy = createSecurityPolicy({ ...options, tagHosts });
+  expect(findWeaknesses(policy)).toEqual([]);
+  const hosts = ' sgtm.gniazdo.test https://*.clarity.ms https://c.bing.com';
+  const without = policy.replaceAll(hosts, '').replace("default goog#html '", "'");
+  expect(without).toBe(createSecurityPolicy(options));
+  expect(policy.split(hosts)).toHaveLength(3);
 });
 
 test('the evaluation finds weaknesses', () => {

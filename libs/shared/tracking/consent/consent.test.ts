@@ -1,7 +1,7 @@
 import { type Consent, consentSchema } from '@gniazdo/contracts';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { CONSENT_COOKIE, createConsentCookie, parseConsent } from './consentCookie.ts';
+import { CONSENT_COOKIE, createConsentCookie, parseConsent, readConsentCookie } from './consentCookie.ts';
 import { toConsentMode } from './toConsentMode.ts';
 
 const NONE: Consent = { essential: true, marketing: false, analytics: false, functional: false };
@@ -40,6 +40,16 @@ test.each([undefined, '', '|', '%7C', 'ESSENTIAL', 'essentialanalytics', '%', 't
     expect(parseConsent(value)).toBeNull();
   },
 );
+
+test.each([
+  ['a=1; _cc=analytics%7Cessential; b=2', true],
+  ['_cc=analytics|essential', true],
+  ['x_cc=analytics', null],
+  ['', null],
+  [undefined, null],
+])('the header %j allows analytics: %s', (header, isAllowed) => {
+  expect(readConsentCookie(header)?.analytics ?? null).toBe(isAllowed);
+});
 
 test('any decision is read as it was stored, and any text is a decision or none', () => {
   const choices = fc.record({ marketing: fc.boolean(), analytics: fc.boolean(), functional: fc.boolean() });

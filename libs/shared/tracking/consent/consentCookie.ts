@@ -24,3 +24,9 @@ export function parseConsent(value: string | undefined): Consent | null {
   };
   return Object.values(consent).includes(true) ? { ...consent, essential: true } : null;
 }
+
+/** The decision in a `cookie` header. */
+export function readConsentCookie(header: string | undefined): Consent | null {
+  const pair = header?.split(/;\s*/).find((each) => each.startsWith(`${CONSENT_COOKIE}=`));
+  return parseConsent(pair?.slice(CONSENT_COOKIE.length + 1));
+}

@@ -1,0 +1,20 @@
+import { Island } from '@gniazdo/composition';
+import type { Consent } from '@gniazdo/contracts';
+import { CookieSettingsIsland } from '../../features/cookie-settings/CookieSettings.island.tsx';
+import type { TextData } from '../../texts/parseText.ts';
+import { TextPage } from '../text-pages/TextPage.tsx';
+
+export type CookiesPageData = { text: TextData; consent: Consent | null };
+
+export function CookiesPage({ data: { text, consent } }: { data: CookiesPageData }) {
+  return (
+    <TextPage data={text}>
+      <section id="ustawienia" aria-labelledby="cookie-settings">
+        <h2 id="cookie-settings">Twój wybór</h2>
+        <Island name="commercial/CookieSettings" wake="visible">
+          <CookieSettingsIsland consent={consent} />
+        </Island>
+      </section>
+    </TextPage>
+  );
+}

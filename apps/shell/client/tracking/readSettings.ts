@@ -1,0 +1,7 @@
+import type { PageData, TrackingSettings } from '../../contract/PageData.ts';
+
+/** From the document. Written by the server, so it is not checked. */
+export function readSettings(): TrackingSettings {
+  const data = JSON.parse(document.getElementById('page-data')?.textContent || '{}') as Partial<PageData>;
+  return data.tracking ?? {};
+}

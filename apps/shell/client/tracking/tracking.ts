@@ -1,0 +1,33 @@
+import type { Consent } from '@gniazdo/contracts';
+import { CONSENT_COOKIE, isBotAgent, parseConsent } from '@gniazdo/tracking';
+import { readBrowserCookies } from '@gniazdo/tracking/browserCookies';
+import { createCampaigns } from './createCampaigns.ts';
+import { createConsentMode } from './createConsentMode.ts';
+import { createTags } from './createTags.ts';
+import { handleConsentForms } from './handleConsentForms.ts';
+import { pushPageViews } from './pushPageViews.ts';
+import { readSettings } from './readSettings.ts';
+import { saveConsent } from './saveConsent.ts';
+
+// A separate entry: it is loaded when the browser is idle.
+const boot = (window.gniazdo ??= { queue: [] });
+if (!boot.isTracking) start();
+boot.isTracking = true;
+
+function start() {
+  const settings = readSettings();
+  handleConsentForms((consent) => saveConsent(consent, settings));
+  if (isBotAgent(navigator.userAgent)) return;
+
+  const consentMode = createConsentMode();
+  const campaigns = createCampaigns(settings);
+  const tags = createTags(settings);
+  const apply = (consent: Consent | null) => {
+    consentMode.update(consent);
+    campaigns.update(consent);
+    tags.update(consent);
+  };
+  apply(parseConsent(readBrowserCookies()[CONSENT_COOKIE]));
+  document.addEventListener('gniazdo:consent', ({ detail }) => apply(detail));
+  pushPageViews();
+}

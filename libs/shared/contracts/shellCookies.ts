@@ -1,0 +1,6 @@
+/** Cookies of the shell, which are not forwarded to remotes or the API. On https, those of staff begin with `__Host-`. */
+export const SHELL_COOKIES = {
+  visitor: 'gniazdo_visitor',
+  staff: 'gniazdo_staff',
+  preview: 'gniazdo_preview',
+} as const;

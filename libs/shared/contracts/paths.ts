@@ -34,6 +34,9 @@ export function formatQuery(query: Record<string, QueryValue>) {
   return search && `?${search}`;
 }
 
+/** The frequent questions on the contact page. */
+export type QuestionId = 'gdzie-kupuje' | 'zwrot' | 'inna-cena' | 'najnizsza-cena' | 'kolejnosc';
+
 /** Paths of all pages. Links use them instead of string literals. */
 export const paths = {
   home: () => route('/'),
@@ -55,7 +58,8 @@ export const paths = {
   article: (slug: string) => route('/article-list/:slug', { slug }),
   articleCategory: (slug: string) => route('/article-list/category/:slug', { slug }),
   /** The answer to how lists are ordered; mails link to it. */
-  ranking: () => `${route('/contact')}#kolejnosc`,
+  ranking: () => paths.question('kolejnosc'),
+  question: (id: QuestionId) => `${route('/contact')}#${id}`,
   contact: () => route('/contact'),
   aboutUs: () => route('/about-us'),
   terms: () => route('/terms/terms'),

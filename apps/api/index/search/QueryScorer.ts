@@ -1,12 +1,12 @@
 import type { TermLists } from './TermLists.ts';
 import { MAX_QUERY_WORDS } from './tokenize.ts';
 
-/** The terms that match a word of the query, each with a penalty for inexact matches. */
+/** The terms that match a word of the query, each with a penalty for inexact matches (0 or `PREFIX_LOSS`). */
 export type WordTerms = { losses: ReadonlyMap<number, number>; estimate: number };
 
 /** Weights by field: category, name, others. */
 export const WEIGHTS = [5, 3, 1] as const;
-/** Penalty for a term that only starts with the word. */
+/** Penalty for a term that only starts with the word, or has a similar meaning or spelling. */
 export const PREFIX_LOSS = 1;
 
 /** Scores single variants for a query, with one lookup per term of the variant. */

@@ -1,21 +1,11 @@
-import { Bitset } from '../facets/Bitset.ts';
-import { countAllBits, forEachBit } from '../facets/bitWords.ts';
+import { countAllBits, countCommonBits, forEachBit } from '../facets/bitWords.ts';
 import { selectBest } from './selectBest.ts';
-import { PREFIX_LOSS, QueryScorer, type WordTerms } from './QueryScorer.ts';
+import { QueryReader, type QueryWord } from './QueryReader.ts';
+import { QueryScorer, type WordTerms } from './QueryScorer.ts';
 import { TermLists } from './TermLists.ts';
-import { type Scored, TermSets } from './TermSets.ts';
+import { TermSets } from './TermSets.ts';
 import { TextCodes, type SearchText } from './TextCodes.ts';
-import { tokenizeQuery } from './tokenize.ts';
 import { Vocabulary } from './Vocabulary.ts';
-
-export type SearchResult = {
-  /** Bit per ordinal. */
-  bitset: Bitset;
-  /** Score by ordinal, 0–255. */
-  score: Uint8Array;
-  /** The corrected query if an unknown word was replaced by a similar one; else null. */
-  corrected: string | null;
-};
 
 /** Ordinals by descending popularity; `isListed` returns whether an ordinal may be shown. */
 export type Popularity = {
@@ -41,6 +31,7 @@ export class SearchIndex {
   #codes = new TermLists();
   #texts = new TextCodes(this.vocabulary);
   #scorer = new QueryScorer(this.#codes);
+  #reader = new QueryReader(this.vocabulary, this.#sets);
 
   put(ordinal: number, text: SearchText) {
     const codes = this.#texts.encode(text);
@@ -51,21 +42,24 @@ export class SearchIndex {
     this.#codes.set(ordinal, codes);
   }
 
-  /** All variants with every word of the query; null for a query without words. */
-  find(query: string, size: number): SearchResult | null {
-    const words = this.#read(query);
-    if (!words) return null;
-    let found: Scored | null = null;
-    for (const word of words) {
-      const next = this.#sets.score(word, size);
-      found = found ? narrow(found, next) : next;
-    }
-    const isCorrected = words.some(({ corrected }) => corrected);
-    return {
-      bitset: new Bitset(size, found!.words),
-      score: found!.score,
-      corrected: isCorrected ? words.map(({ typed, corrected }) => corrected ?? typed).join(' ') : null,
-    };
+  /** The words of a query with their terms; null for a query without words. */
+  read(query: string, size: number): QueryWord[] | null {
+    return this.#reader.read(query, { size });
+  }
+
+  /** The ordinals with the word, as one bit each. */
+  unite(word: WordTerms, size: number) {
+    return this.#sets.unite(word, size);
+  }
+
+  /** How many of the given ordinals (one bit each) have the word. */
+  countCommon(word: WordTerms, ordinals: Uint32Array) {
+    return countCommonBits(this.#sets.unite(word, ordinals.length * 32), ordinals);
+  }
+
+  /** See TermSets. */
+  addScores(word: WordTerms, ordinals: Uint32Array, score: Uint8Array, weights: readonly number[]) {
+    this.#sets.addScores(word, ordinals, score, weights);
   }
 
   /**
@@ -73,7 +67,9 @@ export class SearchIndex {
    * only popular ones are scored.
    */
   findBest(query: string, popularity: Popularity, limit: number): { best: number[]; seen: number[] } | null {
-    const words = this.#read(query);
+    // Includes variants that were added after the order was created.
+    const size = popularity.of.length;
+    const words = this.#reader.read(query, { size, isTyping: true });
     if (!words) return null;
     this.#scorer.setWords(words, this.vocabulary.termCount);
     const hits: Hit[] = [];
@@ -81,8 +77,6 @@ export class SearchIndex {
       const score = popularity.isListed(ordinal) ? this.#scorer.getScore(ordinal) : 0;
       if (score > 0) hits.push({ ordinal, score });
     };
-    // Includes variants that were added after the order was created.
-    const size = popularity.of.length;
     const candidates = this.#findCandidates(words, size);
     if (candidates && countAllBits(candidates) <= FEW) forEachBit(candidates, visit);
     else {
@@ -134,51 +128,9 @@ export class SearchIndex {
     for (let i = 0; i < next.length; i++) next[i] = next[i]! & candidates[i]!;
     return next;
   }
-
-  #read(query: string): QueryWord[] | null {
-    const words = tokenizeQuery(query);
-    if (words.length === 0) return null;
-    return words.map((word, i) => {
-      const losses = new Map<number, number>();
-      const exact = this.vocabulary.find(word);
-      if (i === words.length - 1)
-        for (const term of this.vocabulary.findByPrefix(word))
-          if (this.#sets.count(term) > 0) losses.set(term, PREFIX_LOSS);
-      if (exact !== undefined && this.#sets.count(exact) > 0) losses.set(exact, 0);
-      const corrected = losses.size === 0 ? this.#correct(word, losses) : null;
-      let estimate = 0;
-      for (const term of losses.keys()) estimate += this.#sets.count(term);
-      return { typed: word, corrected, losses, estimate };
-    });
-  }
-
-  /** Adds the terms similar to an unknown word; returns the most frequent one, or null. */
-  #correct(word: string, losses: Map<number, number>) {
-    let best: string | null = null;
-    let most = 0;
-    for (const [term, like] of this.vocabulary.findByTypo(word)) {
-      losses.set(term, PREFIX_LOSS);
-      if (this.#sets.count(term) > most) [best, most] = [like, this.#sets.count(term)];
-    }
-    return best;
-  }
 }
-
-type QueryWord = WordTerms & { typed: string; corrected: string | null };
 
 type Hit = { ordinal: number; score: number };
-
-function narrow(found: Scored, next: Scored) {
-  const { words, score } = found;
-  for (let i = 0; i < words.length; i++) {
-    words[i] = words[i]! & next.words[i]!;
-    for (let word = words[i]!; word !== 0; word &= word - 1) {
-      const ordinal = (i << 5) + 31 - Math.clz32(word & -word);
-      score[ordinal] = Math.min(255, score[ordinal]! + next.score[ordinal]!);
-    }
-  }
-  return found;
-}
 
 /** Visits candidates (null: all ordinals) by descending popularity, until enough match or the limit is reached. */
 function visitPopular(

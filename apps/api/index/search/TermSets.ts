@@ -1,8 +1,9 @@
 import { OrdinalSet } from './OrdinalSet.ts';
+import { countCommonBits } from '../facets/bitWords.ts';
 import { WEIGHTS, type WordTerms } from './QueryScorer.ts';
 
-/** Matching ordinals as one bit each, and their scores by ordinal. */
-export type Scored = { words: Uint32Array; score: Uint8Array };
+/** Number of fields; see TextCodes. */
+export const FIELDS = WEIGHTS.length;
 
 /** The ordinals with a term, by field and term. */
 export class TermSets {
@@ -29,19 +30,34 @@ export class TermSets {
     return words;
   }
 
-  /** The ordinals with any term of a word, and their scores. */
-  score({ losses }: WordTerms, size: number): Scored {
-    const words = new Uint32Array(Math.ceil(size / 32));
-    const score = new Uint8Array(size);
-    for (const [term, loss] of losses) {
-      this.#sets.forEach((sets, field) => {
-        const set = sets[term];
-        if (!set) return;
-        set.addTo(words);
-        // The weight is doubled, so that a penalty is less than the difference between fields.
-        set.mark(score, 2 * WEIGHTS[field]! - loss);
-      });
+  /** How many of the given ordinals (one bit each) have a term; one with the term in two fields counts twice. */
+  countCommon(term: number, ordinals: Uint32Array) {
+    const words = new Uint32Array(ordinals.length);
+    for (const sets of this.#sets) sets[term]?.addTo(words);
+    return countCommonBits(words, ordinals);
+  }
+
+  /**
+   * Adds to the scores of the given ordinals (one bit each) the weight of the best match of a word.
+   *
+   * @param weights By field and, added, `FIELDS` for an inexact match; descending within each half.
+   */
+  addScores({ losses }: WordTerms, ordinals: Uint32Array, score: Uint8Array, weights: readonly number[]) {
+    const left = ordinals.slice();
+    const ranks = weights.map((weight, i) => ({ weight, field: i % FIELDS, isExact: i < FIELDS }));
+    for (const { weight, field, isExact } of ranks.sort((a, b) => b.weight - a.weight)) {
+      if (weight === 0) break;
+      const matching = new Uint32Array(left.length);
+      for (const [term, loss] of losses) if ((loss === 0) === isExact) this.#sets[field]![term]?.addTo(matching);
+      for (let i = 0; i < left.length; i++) {
+        const found = matching[i]! & left[i]!;
+        if (found === 0) continue;
+        left[i] = left[i]! & ~found;
+        for (let word = found; word !== 0; word &= word - 1) {
+          const ordinal = (i << 5) + 31 - Math.clz32(word & -word);
+          score[ordinal] = score[ordinal]! + weight;
+        }
+      }
     }
-    return { words, score };
   }
 }

@@ -1,7 +1,9 @@
 import { listSingleEdits } from './listSingleEdits.ts';
-import { stem } from './stem.ts';
+import { isDerived, stem } from './stem.ts';
 
 const MIN_TYPO_LENGTH = 4;
+/** A similar number is another number. */
+const NUMBERS = /^[\dx]+$/;
 /** Maximum number of new words that queries scan one by one; more are merged into the sorted list. */
 const MAX_UNSORTED = 500;
 const MAX_CACHED_PREFIXES = 2_000;
@@ -57,12 +59,18 @@ export class Vocabulary {
   /** Terms within one typing error of the word or its stem, each with the matching word or stem. */
   findByTypo(word: string): ReadonlyMap<number, string> {
     const found = new Map<number, string>();
-    if (word.length < MIN_TYPO_LENGTH) return found;
-    for (const edit of listSingleEdits(word)) addKnown(found, this.#words.get(edit), edit);
+    if (word.length < MIN_TYPO_LENGTH || NUMBERS.test(word)) return found;
+    for (const edit of listSingleEdits(word))
+      addKnown(found, this.#words.get(edit) ?? (isDerived(edit) ? this.find(edit) : undefined), edit);
     const ownStem = stem(word);
     if (ownStem.length >= MIN_TYPO_LENGTH)
       for (const edit of listSingleEdits(ownStem)) addKnown(found, this.#terms.get(edit), edit);
     return found;
+  }
+
+  /** Whether there are terms within one typing error of the word. */
+  hasSimilar(word: string) {
+    return this.findByTypo(word).size > 0;
   }
 
   /** Merges new words into the sorted list in advance, so that the next query does not do it. */

@@ -1,6 +1,9 @@
+import { chooseCorrection } from './chooseCorrection.ts';
 import { listSingleEdits } from './listSingleEdits.ts';
-import { SearchIndex } from './SearchIndex.ts';
+import { getRelatedWords } from './relatedWords.ts';
+import { splitWord } from './splitWord.ts';
 import { stem } from './stem.ts';
+import { tokenizeQuery } from './tokenize.ts';
 
 test.each([
   ['sofa', 'sofy', 'sof', 'sofie', 'sofami'],
@@ -23,55 +26,52 @@ test('listSingleEdits has all words at an edit distance of one', () => {
   expect(isOneEditApart('sofa', 'sowy')).toBe(false);
 });
 
-test('search ignores diacritics, inflection and one typing error', () => {
-  const index = buildIndex();
-  expect(findOrdinals(index, 'lozko')).toEqual([0]);
-  expect(findOrdinals(index, 'łóżka')).toEqual([0]);
-  expect(findOrdinals(index, 'łużko')).toEqual([0]);
-  expect(findOrdinals(index, 'sofy')).toEqual([1, 2]);
-  expect(findOrdinals(index, 'szara sofa')).toEqual([1]);
-  expect(findOrdinals(index, 'sofa z funkcją')).toEqual([2]);
-  expect(findOrdinals(index, '140')).toEqual([0]);
+test.each([
+  ['dab', 'debowy', 'debowa', 'debu', 'debina'],
+  ['dziecko', 'dziecka', 'dzieciecy', 'dzieciece', 'dzieci'],
+  ['szklo', 'szklany', 'szklana'],
+  ['kuchnia', 'kuchni', 'kuchenny', 'kuchenne'],
+  ['welur', 'welurowa', 'welurowe'],
+])('adjectives share the stem of their noun: %s', (...forms) => {
+  expect(new Set(forms.map(stem)).size).toBe(1);
 });
 
-test('only the last word matches by prefix', () => {
-  const index = buildIndex();
-  expect(findOrdinals(index, 'naro')).toEqual([2]);
-  expect(findOrdinals(index, 'naro sofa')).toEqual([]);
+test.each([
+  ['popielaty', ['szary']],
+  ['antracytowa', ['grafitowy']],
+  ['jasnoszara', ['szary']],
+  ['aksamitne', ['welur']],
+  ['sonoma', ['dab']],
+  ['lniane', ['len']],
+  ['tekstylia', []],
+  ['lampa', []],
+])('%s means the filter values %j', (word, names) => {
+  expect(getRelatedWords(word)).toEqual(names);
 });
 
-test('an unknown word finds nothing, and a query without words is null', () => {
-  const index = buildIndex();
-  expect(findOrdinals(index, 'qwrtpsd')).toEqual([]);
-  expect(index.find(' !? ', 4)).toBeNull();
+test.each([
+  ['szfa', { sofa: 10, szafa: 5 }, 'szafa'],
+  ['luzko', { lozko: 5, luka: 5 }, 'lozko'],
+  ['szfa', { sofa: 10, szafa: 0 }, 'sofa'],
+  ['szfa', { sofa: 0, szafa: 0 }, null],
+])('%s with candidates %j is corrected to %s', (word, counts, expected) => {
+  const likes = Object.keys(counts);
+  const similar = new Map(likes.map((like, term) => [term, like]));
+  const chosen = chooseCorrection(word, stem(word), similar, (term) => Object.values(counts)[term]!);
+  expect(chosen?.like ?? null).toBe(expected);
 });
 
-test('a match in the category scores higher than one in the name', () => {
-  const { score } = buildIndex().find('łóżko', 4)!;
-  const index = buildIndex();
-  index.put(3, { category: 'Pościel', name: 'Narzuta na łóżko', others: [] });
-  const found = index.find('łóżko', 4)!;
-  expect(found.score[0]).toBe(score[0]);
-  expect(found.score[0]).toBeGreaterThan(found.score[3]!);
+test('two words without a space are separated where both are frequent', () => {
+  const counts: Record<string, number> = { szafka: 20, rtv: 9, szaf: 1, kartv: 1 };
+  expect(splitWord('szafkartv', (part) => counts[part] ?? 0)).toEqual(['szafka', 'rtv']);
+  expect(splitWord('qwrtpsd', () => 0)).toBeNull();
 });
 
-test('a changed name is only found by its new words', () => {
-  const index = buildIndex();
-  index.put(0, { category: 'Biurka', name: 'Biurko ALMA', others: [] });
-  expect(findOrdinals(index, 'biurko')).toEqual([0]);
-  expect(findOrdinals(index, 'lozko')).toEqual([]);
+test('stop words are dropped unless there are no others, and the typed spelling is kept', () => {
+  expect(tokenizeQuery('Szukam: stół do Jadalni')).toEqual([
+    { typed: 'stół', word: 'stol' },
+    { typed: 'Jadalni', word: 'jadalni' },
+  ]);
+  expect(tokenizeQuery('do')).toEqual([{ typed: 'do', word: 'do' }]);
+  expect(tokenizeQuery(' !? ')).toEqual([]);
 });
-
-function buildIndex() {
-  const index = new SearchIndex();
-  index.put(0, { category: 'Łóżka', name: 'Łóżko ALMA 140x200', others: ['Dąb'] });
-  index.put(1, { category: 'Sofy', name: 'Sofa LIVIA', others: ['Meblonet Szary'] });
-  index.put(2, { category: 'Sofy', name: 'Narożnik NORD z funkcją spania', others: ['Beżowy'] });
-  index.put(3, { category: 'Lampy', name: 'Lampa', others: [] });
-  return index;
-}
-
-function findOrdinals(index: SearchIndex, query: string) {
-  const found = index.find(query, 4);
-  return [0, 1, 2, 3].filter((ordinal) => found?.bitset.has(ordinal));
-}

@@ -1,3 +1,5 @@
+import { nounStems } from './derivations.ts';
+
 // Endings of Polish nouns and adjectives without diacritics, longest first.
 const ENDINGS = [
   'iego',
@@ -37,10 +39,20 @@ const FLEETING_E = /([bcdfghjklmnprstwz])e([klnrc])$/;
 
 /**
  * A stem that the inflected forms of a folded word mostly share: `sofa`, `sofy`, `sof` → `sof`; `lozko`, `lozka`,
- * `lozek` → `lozk`.
+ * `lozek` → `lozk`. Adjectives get the stem of their noun: `debowy`, `dab` → `dab`.
  */
 export function stem(word: string) {
   if (/\d/.test(word)) return word;
+  const own = removeEnding(word);
+  return nounStems.get(own) ?? own;
+}
+
+/** Whether the word is derived from another one: `debowy`. */
+export function isDerived(word: string) {
+  return nounStems.has(removeEnding(word));
+}
+
+function removeEnding(word: string) {
   const ending = ENDINGS.find((end) => word.length - end.length >= MIN_STEM && word.endsWith(end));
   const base = ending ? word.slice(0, -ending.length) : word;
   return base.length > MIN_STEM ? base.replace(FLEETING_E, '$1$2') : base;

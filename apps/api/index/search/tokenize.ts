@@ -10,11 +10,22 @@ export function tokenize(text: string) {
   return words.flatMap((word) => [word, ...(SIZE.exec(word)?.slice(1).filter(Boolean) ?? [])]);
 }
 
-const STOP_WORDS = new Set(['a', 'bez', 'dla', 'do', 'i', 'lub', 'na', 'o', 'od', 'oraz', 'po', 'w', 'z', 'ze', 'za']);
+/** Words of sentences that say nothing about a product. */
+const STOP_WORDS = new Set(
+  `a bez dla do i lub na o od oraz po pod przy u w we z ze za szukam szukamy potrzebuje chce kupie kupic firmy marki
+   producenta kolor kolorze koloru cm`.split(/\s+/),
+);
+
+/** A word of a query: as typed, and folded. */
+export type TypedWord = { typed: string; word: string };
 
 /** The words of a query. Stop words are dropped unless there are no others. */
-export function tokenizeQuery(query: string) {
-  const words = (foldDiacritics(query).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_QUERY_WORDS);
-  const telling = words.filter((word) => !STOP_WORDS.has(word));
+export function tokenizeQuery(query: string): TypedWord[] {
+  const typed = query.normalize('NFC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  const words = typed
+    .map((one) => ({ typed: one, word: foldDiacritics(one) }))
+    .filter(({ word }) => word !== '')
+    .slice(0, MAX_QUERY_WORDS);
+  const telling = words.filter(({ word }) => !STOP_WORDS.has(word));
   return telling.length > 0 ? telling : words;
 }

@@ -9,6 +9,7 @@ import { presentCategoryGroup } from './presentCategoryGroup.ts';
 import { presentChoiceGroup } from './presentChoiceGroup.ts';
 import { presentPriceGroup } from './presentPriceGroup.ts';
 import type { Selection } from './selectFilters.ts';
+import { findVoucher } from '../search/findVoucher.ts';
 import { getSorts } from './getSorts.ts';
 
 const DIMENSIONS: { ident: string; dimension: DimensionName }[] = [
@@ -66,11 +67,13 @@ export function presentGroups(selection: Selection): FilterGroups {
   };
 }
 
-function presentSearchGroup({ list, address }: Selection): FilterGroups['search'] {
+function presentSearchGroup({ snapshot, list, address }: Selection): FilterGroups['search'] {
   if (list.context.kind !== 'search' || !list.context.query) return null;
   const url = changeAddress(address, { context: { kind: 'search', query: '' } });
   const corrected = list.found?.corrected ?? undefined;
-  return { ident: 'q', query: list.context.query, url: url || route('/search'), corrected };
+  const dropped = list.found?.dropped.length ? list.found.dropped : undefined;
+  const voucher = findVoucher(snapshot, list.context.query);
+  return { ident: 'q', query: list.context.query, url: url || route('/search'), corrected, dropped, voucher };
 }
 
 function presentDimension(

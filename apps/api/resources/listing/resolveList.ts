@@ -1,10 +1,12 @@
 import { foldDiacritics } from '@gniazdo/format';
 import { Bitset } from '../../index/facets/Bitset.ts';
+import { matchVariants } from '../../index/facets/matchVariants.ts';
 import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
 import type { Category } from '../../index/reference/CategoryTree.ts';
 import type { Eshop, Manufacturer } from '../../index/reference/Reference.ts';
-import type { SearchResult } from '../../index/search/SearchIndex.ts';
-import type { ListContext } from './ListAddress.ts';
+import { findVariants, type FoundVariants } from '../search/findVariants.ts';
+import { CATEGORY_GROUP } from './flagGroups.ts';
+import type { ListAddress, ListContext } from './ListAddress.ts';
 
 /** The context of a list with its slugs resolved. */
 export type ResolvedList = {
@@ -13,14 +15,15 @@ export type ResolvedList = {
   category: Category | null;
   eshop: Eshop | null;
   manufacturer: Manufacturer | null;
-  found: SearchResult | null;
+  found: FoundVariants | null;
   /** Every variant of the list is in all of these. */
   within: Bitset[];
 };
 
 /** Null if a slug is unknown. */
-export function resolveList(snapshot: IndexSnapshot, context: ListContext): ResolvedList | null {
-  const { reference, index, search } = snapshot;
+export function resolveList(snapshot: IndexSnapshot, address: ListAddress): ResolvedList | null {
+  const { context } = address;
+  const { reference, index } = snapshot;
   const { categories, eshopsBySlug, manufacturersBySlug } = reference;
   const plain = { category: null, eshop: null, manufacturer: null, found: null };
   const inCategory = (slug: string, bitsets: Bitset[]): ResolvedList | null => {
@@ -58,12 +61,20 @@ export function resolveList(snapshot: IndexSnapshot, context: ListContext): Reso
       return { ...plain, manufacturer, within, context: { ...context, slug: manufacturer.slug } };
     }
     case 'search': {
-      const found = search.find(context.query, index.size);
+      const found = findVariants(snapshot, context.query, filterVariants(snapshot, address));
       // A query without words matches nothing; an empty query matches everything.
       const within = found ? [found.bitset] : context.query ? [new Bitset(0, new Uint32Array(0))] : [];
       return { ...plain, context, found, within };
     }
   }
+}
+
+/** The variants in the category and ranges of a search, which words of the query may have set; undefined without these. */
+function filterVariants({ index, reference }: IndexSnapshot, { chosen, ranges }: ListAddress) {
+  const category = reference.categories.bySlug.get(chosen[CATEGORY_GROUP]?.[0] ?? '');
+  if (!category && Object.keys(ranges).length === 0) return undefined;
+  const within = category ? [index.bitset(index.categories, category.id)] : [];
+  return matchVariants(index, { within, groups: [], ranges }).mask;
 }
 
 /** Finds a value by its slug, ignoring case and diacritics, because people type `Łóżka` and old links use it. */

@@ -1,6 +1,8 @@
 import { CLICK_SOURCES, paths, type ClickSource, type Listing } from '@gniazdo/contracts';
 import { orderBy, orderVariants, type SortKey } from '../../index/facets/orderVariants.ts';
 import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
+import { SCORES_PER_BAND } from '../search/scoreVariants.ts';
+import { findSearchFilters } from '../search/findSearchFilters.ts';
 import { buildAddress } from './buildAddress.ts';
 import { changeAddress } from './changeAddress.ts';
 import type { ListAddress, ListContext } from './ListAddress.ts';
@@ -15,7 +17,7 @@ import { spreadProducts } from './spreadProducts.ts';
 
 /** A list without the data of its variants: their ids and versions, in order. */
 export type FoundListing =
-  | { redirect: { status: 301; location: string } }
+  | { redirect: { status: 301 | 302; location: string } }
   | {
       /** JSON of the listing without `variants` and `requestId`. The buffer is transferred to another thread. */
       json: Uint8Array<ArrayBuffer>;
@@ -32,10 +34,12 @@ export function searchListing(
   url: string,
 ): FoundListing | null {
   const requested = parseAddress(url);
-  const list = requested && resolveList(snapshot, requested.context);
+  const list = requested && resolveList(snapshot, requested);
   if (!list) return null;
   const location = findRedirect(url, { ...requested, context: list.context });
   if (location) return { redirect: { status: 301, location } };
+  const filtered = findSearchFilters(snapshot, requested);
+  if (filtered) return { redirect: { status: 302, location: buildAddress(filtered) } };
   const selection = selectFilters(snapshot, list, requested);
   const { columns } = snapshot.index;
   const ordinals = spreadIfLoose(selection, orderList(selection), (ordinal) => columns.productId[ordinal]!);
@@ -84,7 +88,7 @@ function orderList({ snapshot: { index }, sort, list, address, matched }: Select
     const key: SortKey = sort.key === 'relevance' ? 'popularity' : sort.key;
     return orderBy(index, mask, total, { key, ...part });
   }
-  const { score } = list.found;
+  const score = list.found.getScore();
   const { popularity } = index.columns;
   const rank = (ordinal: number) =>
     (255 - score[ordinal]!) * (MAX_POPULARITY + 1) + MAX_POPULARITY - Math.min(popularity[ordinal]!, MAX_POPULARITY);
@@ -92,9 +96,13 @@ function orderList({ snapshot: { index }, sort, list, address, matched }: Select
 }
 
 /** Orders by popularity and relevance are not exact, so offers of one product may be spread. */
-function spreadIfLoose({ sort }: Selection, ordinals: number[], getProductId: (ordinal: number) => number) {
-  const isLoose = sort.key === 'popularity' || sort.key === 'relevance';
-  return isLoose ? spreadProducts(ordinals, getProductId) : ordinals;
+function spreadIfLoose({ sort, list }: Selection, ordinals: number[], getProductId: (ordinal: number) => number) {
+  if (sort.key === 'popularity') return spreadProducts(ordinals, getProductId);
+  if (sort.key !== 'relevance' || !list.found) return ordinals;
+  // Not across bands: the accessories of a sofa do not come before further offers of it.
+  const score = list.found.getScore();
+  const bands = Map.groupBy(ordinals, (ordinal) => Math.floor(score[ordinal]! / SCORES_PER_BAND));
+  return [...bands.values()].flatMap((band) => spreadProducts(band, getProductId));
 }
 
 function getClickSource(context: ListContext): ClickSource {

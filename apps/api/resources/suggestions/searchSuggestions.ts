@@ -32,7 +32,7 @@ export function searchSuggestions(snapshot: IndexSnapshot, query: string): Found
 
 /** Categories named by the query first, then those with the most matches. */
 function suggestCategories({ index, reference }: IndexSnapshot, query: string, seen: number[]): SuggestionItem[] {
-  const words = tokenizeQuery(query).map((word) => ({ word, ownStem: stem(word) }));
+  const words = tokenizeQuery(query).map(({ word }) => ({ word, ownStem: stem(word) }));
   const counts = new Map<number, number>();
   for (const ordinal of seen) {
     const id = index.columns.categoryId[ordinal]!;

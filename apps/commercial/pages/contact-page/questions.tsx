@@ -1,10 +1,10 @@
-import { paths } from '@gniazdo/contracts';
+import { paths, type QuestionId } from '@gniazdo/contracts';
 import type { AccordionPanel } from '@gniazdo/ui/components';
 import { rankingHtml } from '../../texts/parseText.ts';
 import styles from './ContactPage.module.css';
 
-/** Frequent questions. Their ids are permanent, because mails link to them. */
-export const questions: AccordionPanel[] = [
+/** Frequent questions. Their ids are permanent, because mails and the search link to them. */
+export const questions: (AccordionPanel & { id: QuestionId })[] = [
   {
     id: 'gdzie-kupuje',
     title: 'Czy kupuję w Gnieździe?',

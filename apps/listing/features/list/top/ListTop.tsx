@@ -2,7 +2,7 @@ import type { Listing } from '@gniazdo/contracts';
 import { Button, Icon } from '@gniazdo/ui';
 import { FILTERS_ID } from '../filters/Filters.tsx';
 import { ChosenChips } from './ChosenChips.tsx';
-import { CorrectedQuery } from './CorrectedQuery.tsx';
+import { SearchNotes } from './SearchNotes.tsx';
 import { LinkChips } from './LinkChips.tsx';
 import styles from './ListTop.module.css';
 import { Sort } from './Sort.tsx';
@@ -14,7 +14,7 @@ export function ListTop({ listing }: Props) {
   const { groups, chosen, totalCount } = listing;
   return (
     <>
-      <CorrectedQuery listing={listing} />
+      <SearchNotes listing={listing} />
       <LinkChips label="Kategorie" choices={groups.category?.choices ?? []} />
       <ChosenChips listing={listing} />
       {(totalCount > 0 || chosen.length > 0) && (

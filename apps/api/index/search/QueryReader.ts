@@ -1,0 +1,111 @@
+import { chooseCorrection } from './chooseCorrection.ts';
+import { PREFIX_LOSS, type WordTerms } from './QueryScorer.ts';
+import { getRelatedWords } from './relatedWords.ts';
+import { splitWord } from './splitWord.ts';
+import { stem } from './stem.ts';
+import type { TermSets } from './TermSets.ts';
+import { MAX_QUERY_WORDS, tokenizeQuery, type TypedWord } from './tokenize.ts';
+import type { Vocabulary } from './Vocabulary.ts';
+
+/** A word of a query with its terms; without terms, no variant has the word or a similar one. */
+export type QueryWord = WordTerms & {
+  /** As typed. */
+  typed: string;
+  /** Folded and corrected. */
+  word: string;
+  isCorrected: boolean;
+};
+
+type Options = {
+  /** Number of variants. */
+  size: number;
+  /** The last word may be unfinished. */
+  isTyping?: boolean;
+};
+
+/** Finds the terms of the words of queries: inflected forms, similar meanings, corrections. */
+export class QueryReader {
+  readonly #vocabulary: Vocabulary;
+  readonly #sets: TermSets;
+
+  constructor(vocabulary: Vocabulary, sets: TermSets) {
+    this.#vocabulary = vocabulary;
+    this.#sets = sets;
+  }
+
+  /** Null for a query without words. */
+  read(query: string, { size, isTyping = false }: Options): QueryWord[] | null {
+    const typed = tokenizeQuery(query);
+    if (typed.length === 0) return null;
+    const words = typed.flatMap((one, i) => this.#readWord(one, { isLast: i === typed.length - 1, isTyping }));
+    if (!this.#canCorrect(words)) return words.slice(0, MAX_QUERY_WORDS);
+    return words
+      .slice(0, MAX_QUERY_WORDS)
+      .map((word) => (word.losses.size > 0 ? word : this.#correct(word, words, size)));
+  }
+
+  #readWord(typed: TypedWord, { isLast, isTyping }: { isLast: boolean; isTyping: boolean }): QueryWord[] {
+    const losses = new Map<number, number>();
+    const add = (term: number | undefined, loss: number) => {
+      if (term !== undefined && this.#sets.count(term) > 0 && losses.get(term) !== 0) losses.set(term, loss);
+    };
+    const exact = this.#vocabulary.find(typed.word);
+    add(exact, 0);
+    for (const related of getRelatedWords(typed.word)) add(this.#vocabulary.find(related), PREFIX_LOSS);
+    if (isLast && (isTyping || losses.size === 0))
+      for (const term of this.#vocabulary.findByPrefix(typed.word)) add(term, term === exact ? 0 : PREFIX_LOSS);
+    if (losses.size > 0 || this.#vocabulary.hasSimilar(typed.word)) return [this.#toQueryWord(typed, losses)];
+    const parts = splitWord(typed.word, (part) => this.#countWord(part));
+    if (!parts) return [this.#toQueryWord(typed, losses)];
+    return parts.map((word) => ({
+      ...this.#toQueryWord({ typed: typed.typed, word }, new Map([[this.#vocabulary.find(word)!, 0]])),
+      isCorrected: true,
+    }));
+  }
+
+  #toQueryWord({ typed, word }: TypedWord, losses: Map<number, number>): QueryWord {
+    let estimate = 0;
+    for (const term of losses.keys()) estimate += this.#sets.count(term);
+    return { typed, word, isCorrected: false, losses, estimate };
+  }
+
+  /** If no word is known, all must be mistyped. Otherwise the query is not about products: `zwrot towaru`. */
+  #canCorrect(words: readonly QueryWord[]) {
+    return words.some(({ losses }) => losses.size > 0) || words.every(({ word }) => this.#vocabulary.hasSimilar(word));
+  }
+
+  /** Replaces an unknown word by a similar one that occurs with the other words. */
+  #correct(word: QueryWord, words: readonly QueryWord[], size: number): QueryWord {
+    const similar = this.#vocabulary.findByTypo(word.word);
+    if (similar.size === 0) return word;
+    const common = this.#findCommon(
+      words.filter(({ losses }) => losses.size > 0),
+      size,
+    );
+    const chosen = chooseCorrection(word.word, stem(word.word), similar, (term) =>
+      common ? this.#sets.countCommon(term, common) : this.#sets.count(term),
+    );
+    if (!chosen) return word;
+    const corrected = this.#toQueryWord(
+      { typed: word.typed, word: chosen.like },
+      new Map([[chosen.term, PREFIX_LOSS]]),
+    );
+    return { ...corrected, isCorrected: true };
+  }
+
+  /** The variants with all of the words; null without words. */
+  #findCommon(words: readonly QueryWord[], size: number) {
+    let common: Uint32Array | null = null;
+    for (const word of words) {
+      const next = this.#sets.unite(word, size);
+      if (common) for (let i = 0; i < next.length; i++) next[i] = next[i]! & common[i]!;
+      common = next;
+    }
+    return common;
+  }
+
+  #countWord(word: string) {
+    const term = this.#vocabulary.find(word);
+    return term === undefined ? 0 : this.#sets.count(term);
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * Stems of adjectives and of forms that the endings do not join, by the stem of their noun: a shopper who types `dębowy`,
+ * `z dębu` or `dąb` means the same.
+ */
+const DERIVATIONS: Readonly<Record<string, string>> = {
+  // Materials
+  dab: 'deb debow debin',
+  sosn: 'sosnow',
+  buk: 'bukow',
+  brzoz: 'brzozow',
+  jesion: 'jesionow',
+  orzech: 'orzechow',
+  drewn: 'drewnian',
+  bambus: 'bambusow',
+  rattan: 'rattanow ratan ratanow',
+  technorattan: 'technorattanow technoratan technoratanow',
+  wiklin: 'wiklinow',
+  sklejk: 'sklejkow',
+  metal: 'metalow',
+  stal: 'stalow',
+  alumini: 'aluminium aluminiow',
+  szkl: 'szklan',
+  ceramik: 'ceramiczn',
+  porcelan: 'porcelanow',
+  kamien: 'kamienn',
+  marmur: 'marmurow',
+  beton: 'betonow',
+  welur: 'welurow',
+  aksamit: 'aksamitn aksamitow',
+  sztruks: 'sztruksow',
+  skor: 'skorzan',
+  ekoskor: 'ekoskorzan',
+  len: 'lnu lnian',
+  baweln: 'bawelnian',
+  weln: 'welnian',
+  jut: 'jutow',
+  piank: 'piankow',
+  lateks: 'lateksow',
+  plastik: 'plastikow',
+  papier: 'papierow',
+  lustr: 'lustrzan',
+  // Rooms and places
+  salon: 'salonow',
+  kuchn: 'kuchenn',
+  lazienk: 'lazienkow',
+  sypialn: 'sypialnian',
+  jadaln: 'jadalnian',
+  biur: 'biurow biurz',
+  ogrod: 'ogrodow ogrodz',
+  taras: 'tarasow',
+  balkon: 'balkonow',
+  przedpokoj: 'przedpokojow',
+  // People and uses
+  dziec: 'dzieck dzieciec dziecinn',
+  niemowlec: 'niemowlak niemowl niemowlat',
+  mlodziez: 'mlodziezow nastolatk',
+  gaming: 'gamingow gracz gamer',
+  swiateczn: 'swiet swiat',
+  but: 'obuw obuwi',
+  komputer: 'komputerow',
+  regulowan: 'regulacj regulow',
+  pojemnik: 'schowk schowek',
+  // Diminutives that name the same piece
+  sof: 'sofk',
+  komod: 'komodk',
+  fotel: 'fotelik',
+};
+
+/** The stem of the noun by a derived stem. */
+export const nounStems: ReadonlyMap<string, string> = new Map(
+  Object.entries(DERIVATIONS).flatMap(([noun, derived]) => derived.split(' ').map((stem) => [stem, noun] as const)),
+);

@@ -1,0 +1,101 @@
+import type { Listing } from '@gniazdo/contracts';
+import { categoryTree } from '../../catalogue/categories/categoryTree.ts';
+import { featureGroups } from '../../catalogue/vocabulary/featureGroups.ts';
+import { insertOffer, insertShop, insertVoucher } from '../../testing/insertOffer.ts';
+import { readLists } from '../../testing/readLists.ts';
+import type { TestApi } from '../../testing/startTestApi.ts';
+import { withTestApi } from '../../testing/withTestApi.ts';
+
+let api: TestApi;
+let list: ReturnType<typeof readLists>['list'];
+
+withTestApi(async (started) => {
+  api = started;
+  ({ list } = readLists(api));
+  const shop = await insertShop(api.pool, { slug: 'alfa', name: 'Alfa' });
+  const insert = (slug: string, name: string, features: string[], values: Record<string, unknown> = {}) =>
+    insertOffer(api.pool, {
+      eshop_id: shop,
+      category_id: categoryTree.find((node) => node.slug === slug)!.id,
+      name,
+      feature_values: features.map(findFeatureId),
+      ...values,
+    });
+  await insert('narozniki', 'Narożnik NORD', ['kolor:szary']);
+  await insert('narozniki', 'Narożnik SUND', ['kolor:bezowy']);
+  await insert('sofy', 'Sofa NORD', ['kolor:szary']);
+  const table = ['material:dab', 'cechy:rozkladany'];
+  await insert('stoly-rozkladane', 'Stół rozkładany OSLO', table, { width_from: 1_600, width_to: 1_600 });
+  await insert('stoly-rozkladane', 'Stół rozkładany BERG', table, { width_from: 2_000, width_to: 2_000 });
+  await insert('komody', 'Komoda ALVA', ['kolor:bialy'], { price: 45_000 });
+  await insert('komody', 'Komoda BRITA', ['kolor:bialy'], { price: 55_000 });
+  await insert('koce', 'Koc MIRA', [], { price: 9_900 });
+  await insert('szafy-przesuwne', 'Szafa przesuwna VIKA', []);
+  await insertVoucher(api.pool, { eshop_id: shop, code: 'ZIMA15', value: 15, value_type: 'percent' });
+});
+
+test.each([
+  ['naroznik szary do salonu', '/pl/search?q=naroznik%20szary&kategoria=salon', ['Narożnik NORD'], ['Salon']],
+  [
+    'stol rozkladany debowy 160',
+    '/pl/search?q=stol%20rozkladany%20debowy&szerokosc=155-165',
+    ['Stół rozkładany OSLO'],
+    ['Szerokość: 155–165 cm'],
+  ],
+  ['komoda biala do 500 zl', '/pl/search?q=komoda%20biala&cena=-500', ['Komoda ALVA'], ['Cena: do 500 zł']],
+  ['prezent dla mamy', '/pl/products/prezenty-dla-niej', ['Koc MIRA'], []],
+])('“%s” leads to %s', async (query, location, names, chips) => {
+  const found = await search(query);
+  expect(found.redirects).toEqual([location]);
+  expect(found.listing.variants.map(({ name }) => name)).toEqual(names);
+  expect(found.listing.chosen.map(({ name }) => name.replace(/\s/g, ' '))).toEqual(chips);
+  // Each chip links to the search without it.
+  for (const { url } of found.listing.chosen)
+    expect((await list(url)).totalCount).toBeGreaterThanOrEqual(found.listing.totalCount);
+});
+
+test('a filter that would leave nothing stays words, and dropped words are named', async () => {
+  const { redirects, listing } = await search('komoda biala do 100 zł');
+  expect(redirects).toEqual([]);
+  expect(listing.variants).toHaveLength(2);
+  expect(listing.groups.search!.dropped).toEqual(['100', 'zł']);
+});
+
+test('a mistyped word is corrected by the other words', async () => {
+  const { listing } = await search('szfa przesuwna');
+  expect(listing.groups.search!.corrected).toBe('szafa przesuwna');
+  expect(listing.variants.map(({ name }) => name)).toEqual(['Szafa przesuwna VIKA']);
+});
+
+test('the code of a voucher links to its shop', async () => {
+  const { listing } = await search('zima15');
+  expect(listing.groups.search!.voucher).toEqual({
+    code: 'ZIMA15',
+    text: '−15 %',
+    shop: 'Alfa',
+    url: '/pl/products/eshop/alfa?kupon=tak',
+  });
+  expect((await list('/pl/products/eshop/alfa?kupon=tak')).totalCount).toBeGreaterThan(0);
+  expect((await search('sofa')).listing.groups.search!.voucher).toBeUndefined();
+});
+
+test('a search that becomes a list of a room keeps its price', async () => {
+  expect((await search('meble do salonu do 2000 zł')).redirects).toEqual(['/pl/products/salon?cena=-2000']);
+});
+
+async function search(query: string) {
+  type Response = { listing: Listing } | { redirect: { status: number; location: string } };
+  const redirects: string[] = [];
+  for (let url = `/pl/search?q=${encodeURIComponent(query)}`; ;) {
+    const response = await api.get<Response>(`/api/v2/listing?url=${encodeURIComponent(url)}`);
+    if ('listing' in response) return { redirects, listing: response.listing };
+    expect(response.redirect.status).toBe(302);
+    url = response.redirect.location;
+    redirects.push(url);
+  }
+}
+
+function findFeatureId(text: string) {
+  const [group, ident] = text.split(':');
+  return featureGroups.find((one) => one.ident === group)!.values.find((value) => value.ident === ident)!.id;
+}

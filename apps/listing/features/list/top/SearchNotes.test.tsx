@@ -1,0 +1,38 @@
+import '@testing-library/jest-dom';
+import type { FilterGroups } from '@gniazdo/contracts';
+import { buildListing } from '@gniazdo/testing';
+import { render, screen } from '@testing-library/react';
+import { SearchNotes } from './SearchNotes.tsx';
+
+test('dropped words are named', () => {
+  const { container } = show({ dropped: ['salonu', 'tanio'] });
+  expect(container).toHaveTextContent('Żadna oferta nie ma wszystkich słów. Pominęliśmy: salonu, tanio.');
+});
+
+test('a corrected query is shown beside the typed one', () => {
+  const { container } = show({ query: 'szfa', corrected: 'szafa' });
+  expect(container).toHaveTextContent('Pokazujemy wyniki dla „szafa”. Dla „szfa” nic nie znaleźliśmy.');
+});
+
+test('the code of a voucher links to the offers of its shop', () => {
+  const url = '/pl/products/eshop/alfa?kupon=tak';
+  const { container } = show({ query: 'ZIMA15', voucher: { code: 'ZIMA15', text: '−15 %', shop: 'Alfa', url } });
+  expect(container).toHaveTextContent('Kod ZIMA15 (−15 %) działa w sklepie Alfa.');
+  expect(screen.getByRole('link')).toHaveAttribute('href', url);
+});
+
+test('a question about the service links to its answer, also without results', () => {
+  show({ query: 'zwrot towaru', dropped: ['towaru'] }, []);
+  expect(screen.getByRole('link', { name: 'Jak zwrócić albo zareklamować produkt?' })).toBeVisible();
+  expect(screen.queryByText(/Pominęliśmy/)).toBeNull();
+});
+
+test('a search that was understood as typed has no notes', () => {
+  expect(show({}).container).toBeEmptyDOMElement();
+});
+
+function show(search: Partial<NonNullable<FilterGroups['search']>>, variants = buildListing().variants) {
+  const { groups } = buildListing();
+  const group = { ident: 'q', query: 'sofa', url: '/pl/search', ...search };
+  return render(<SearchNotes listing={{ groups: { ...groups, search: group }, variants }} />);
+}

@@ -1,0 +1,48 @@
+import type { Listing } from '@gniazdo/contracts';
+import { findHelpTopics } from './findHelpTopics.ts';
+import styles from './SearchNotes.module.css';
+import { spellAsIn } from './spellAsIn.ts';
+
+type Props = { listing: Pick<Listing, 'groups' | 'variants'> };
+
+/** How a search was understood: its correction and dropped words; and what else it may mean: a voucher code, help. */
+export function SearchNotes({ listing: { groups, variants } }: Props) {
+  const { search } = groups;
+  if (!search?.query) return null;
+  const { query, corrected, dropped, voucher } = search;
+  const topics = findHelpTopics(query);
+  const names = variants.map(({ name }) => name);
+  return (
+    <>
+      {voucher && (
+        <p className={styles.note}>
+          Kod <b>{voucher.code}</b> ({voucher.text}) działa w sklepie {voucher.shop}.{' '}
+          <a href={voucher.url}>Zobacz produkty z kodem</a>
+        </p>
+      )}
+      {topics.length > 0 && (
+        <ul className={styles.note}>
+          {topics.map(({ title, url }) => (
+            <li key={url}>
+              <a href={url}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {variants.length > 0 && (corrected || dropped) && (
+        <p className={styles.note}>
+          {corrected && (
+            <>
+              Pokazujemy wyniki dla <b>{`„${spellAsIn(names, corrected)}”`}</b>. Dla „{query}” nic nie znaleźliśmy.{' '}
+            </>
+          )}
+          {dropped && (
+            <>
+              Żadna oferta nie ma wszystkich słów. Pominęliśmy: <s>{dropped.join(', ')}</s>.
+            </>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

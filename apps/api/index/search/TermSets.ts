@@ -3,7 +3,7 @@ import { countCommonBits } from '../facets/bitWords.ts';
 import { WEIGHTS, type WordTerms } from './QueryScorer.ts';
 
 /** Number of fields; see TextCodes. */
-export const FIELDS = WEIGHTS.length;
+const FIELDS = WEIGHTS.length;
 
 /** The ordinals with a term, by field and term. */
 export class TermSets {

@@ -48,7 +48,7 @@ export const filterGroupsSchema = z.object({
       url: z.string(),
       /** The corrected query without diacritics (`naroznik`), if an unknown word was replaced by a similar one. */
       corrected: z.string().optional(),
-      /** Words of the query, as typed, that not every result has, because no variant has all words. */
+      /** Parts of the query, as typed, that not every result has, because no variant has all words. */
       dropped: z.array(z.string()).optional(),
       /** The voucher that the query is the code of, with the URL of the shop's offers with a voucher. */
       voucher: z.object({ code: z.string(), text: z.string(), shop: z.string(), url: z.string() }).optional(),

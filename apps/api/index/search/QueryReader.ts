@@ -8,13 +8,11 @@ import { MAX_QUERY_WORDS, tokenizeQuery, type TypedWord } from './tokenize.ts';
 import type { Vocabulary } from './Vocabulary.ts';
 
 /** A word of a query with its terms; without terms, no variant has the word or a similar one. */
-export type QueryWord = WordTerms & {
-  /** As typed. */
-  typed: string;
-  /** Folded and corrected. */
-  word: string;
-  isCorrected: boolean;
-};
+export type QueryWord = WordTerms &
+  TypedWord & {
+    /** `word` is not the typed one. */
+    isCorrected: boolean;
+  };
 
 type Options = {
   /** Number of variants. */
@@ -58,15 +56,15 @@ export class QueryReader {
     const parts = splitWord(typed.word, (part) => this.#countWord(part));
     if (!parts) return [this.#toQueryWord(typed, losses)];
     return parts.map((word) => ({
-      ...this.#toQueryWord({ typed: typed.typed, word }, new Map([[this.#vocabulary.find(word)!, 0]])),
+      ...this.#toQueryWord({ ...typed, word }, new Map([[this.#vocabulary.find(word)!, 0]])),
       isCorrected: true,
     }));
   }
 
-  #toQueryWord({ typed, word }: TypedWord, losses: Map<number, number>): QueryWord {
+  #toQueryWord({ word, start, end }: TypedWord, losses: Map<number, number>): QueryWord {
     let estimate = 0;
     for (const term of losses.keys()) estimate += this.#sets.count(term);
-    return { typed, word, isCorrected: false, losses, estimate };
+    return { word, start, end, isCorrected: false, losses, estimate };
   }
 
   /** If no word is known, all must be mistyped. Otherwise the query is not about products: `zwrot towaru`. */
@@ -86,10 +84,7 @@ export class QueryReader {
       common ? this.#sets.countCommon(term, common) : this.#sets.count(term),
     );
     if (!chosen) return word;
-    const corrected = this.#toQueryWord(
-      { typed: word.typed, word: chosen.like },
-      new Map([[chosen.term, PREFIX_LOSS]]),
-    );
+    const corrected = this.#toQueryWord({ ...word, word: chosen.like }, new Map([[chosen.term, PREFIX_LOSS]]));
     return { ...corrected, isCorrected: true };
   }
 

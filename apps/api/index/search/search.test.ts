@@ -67,11 +67,11 @@ test('two words without a space are separated where both are frequent', () => {
   expect(splitWord('qwrtpsd', () => 0)).toBeNull();
 });
 
-test('stop words are dropped unless there are no others, and the typed spelling is kept', () => {
+test('stop words are dropped unless there are no others', () => {
   expect(tokenizeQuery('Szukam: stół do Jadalni')).toEqual([
-    { typed: 'stół', word: 'stol' },
-    { typed: 'Jadalni', word: 'jadalni' },
+    { word: 'stol', start: 8, end: 12 },
+    { word: 'jadalni', start: 16, end: 23 },
   ]);
-  expect(tokenizeQuery('do')).toEqual([{ typed: 'do', word: 'do' }]);
+  expect(tokenizeQuery('do')).toEqual([{ word: 'do', start: 0, end: 2 }]);
   expect(tokenizeQuery(' !? ')).toEqual([]);
 });

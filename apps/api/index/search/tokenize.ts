@@ -16,14 +16,13 @@ const STOP_WORDS = new Set(
    producenta kolor kolorze koloru cm`.split(/\s+/),
 );
 
-/** A word of a query: as typed, and folded. */
-export type TypedWord = { typed: string; word: string };
+/** A word of a query: folded, and its place in the query. */
+export type TypedWord = { word: string; start: number; end: number };
 
 /** The words of a query. Stop words are dropped unless there are no others. */
 export function tokenizeQuery(query: string): TypedWord[] {
-  const typed = query.normalize('NFC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
-  const words = typed
-    .map((one) => ({ typed: one, word: foldDiacritics(one) }))
+  const words = [...query.matchAll(/[\p{L}\p{N}\p{M}]+/gu)]
+    .map(({ 0: typed, index }) => ({ word: foldDiacritics(typed), start: index, end: index + typed.length }))
     .filter(({ word }) => word !== '')
     .slice(0, MAX_QUERY_WORDS);
   const telling = words.filter(({ word }) => !STOP_WORDS.has(word));

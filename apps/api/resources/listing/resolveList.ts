@@ -61,7 +61,7 @@ export function resolveList(snapshot: IndexSnapshot, address: ListAddress): Reso
       return { ...plain, manufacturer, within, context: { ...context, slug: manufacturer.slug } };
     }
     case 'search': {
-      const found = findVariants(snapshot, context.query, filterVariants(snapshot, address));
+      const found = findVariants(snapshot, context.query, selectOptions(snapshot, address));
       // A query without words matches nothing; an empty query matches everything.
       const within = found ? [found.bitset] : context.query ? [new Bitset(0, new Uint32Array(0))] : [];
       return { ...plain, context, found, within };
@@ -69,12 +69,12 @@ export function resolveList(snapshot: IndexSnapshot, address: ListAddress): Reso
   }
 }
 
-/** The variants in the category and ranges of a search, which words of the query may have set; undefined without these. */
-function filterVariants({ index, reference }: IndexSnapshot, { chosen, ranges }: ListAddress) {
+/** The category and ranges of a search, which words of the query may have set. */
+function selectOptions({ index, reference }: IndexSnapshot, { chosen, ranges }: ListAddress) {
   const category = reference.categories.bySlug.get(chosen[CATEGORY_GROUP]?.[0] ?? '');
-  if (!category && Object.keys(ranges).length === 0) return undefined;
+  if (!category && Object.keys(ranges).length === 0) return {};
   const within = category ? [index.bitset(index.categories, category.id)] : [];
-  return matchVariants(index, { within, groups: [], ranges }).mask;
+  return { within: matchVariants(index, { within, groups: [], ranges }).mask, room: category?.slug };
 }
 
 /** Finds a value by its slug, ignoring case and diacritics, because people type `Łóżka` and old links use it. */

@@ -12,8 +12,8 @@ import { findVariants } from './findVariants.ts';
  */
 export function countMatches(snapshot: IndexSnapshot, query: string, address: ListAddress, word?: string) {
   const { index, reference, search } = snapshot;
-  const found = query ? findVariants(snapshot, query) : null;
   const [slug] = address.chosen[CATEGORY_GROUP] ?? [];
+  const found = query ? findVariants(snapshot, query, { room: slug }) : null;
   const category = slug === undefined ? null : reference.categories.bySlug.get(slug);
   if (category === undefined) return 0;
   const within = [

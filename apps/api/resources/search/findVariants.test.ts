@@ -52,7 +52,8 @@ test.each([
   ['szara komoda', ['szara'], 6],
   ['sofa LIVIA z lampą', ['lampą'], 1],
   ['sofa qwrtps', ['qwrtps'], 1],
-])('of “%s”, the words %j are dropped', (query, dropped, first) => {
+  ['xyzaq vbnq sofa LIVIA za qwrtps', ['xyzaq vbnq', 'qwrtps'], 1],
+])('of “%s”, the parts %j are dropped', (query, dropped, first) => {
   const found = find(query);
   expect(found.dropped).toEqual(dropped);
   expect(found.ordinals[0]).toBe(first);

@@ -18,7 +18,7 @@ export type FoundVariants = {
   getScore: () => Uint8Array;
   /** The corrected query without diacritics if an unknown word was replaced by a similar one; else null. */
   corrected: string | null;
-  /** Words of the query, as typed, that not every result has. */
+  /** Parts of the query, as typed, that not every result has. */
   dropped: string[];
 };
 
@@ -29,14 +29,19 @@ const MAX_NAMES = 3;
  * The variants with all words of a query. If there are none, words are dropped: those that no variant has, then the least
  * important ones. Null for a query without words.
  *
- * @param within If given, some of these variants (one bit each) must have all words that are not dropped.
+ * @param options.within If given, some of these variants (one bit each) must have all words that are not dropped.
+ * @param options.room The slug of the chosen category: furniture for children and the garden counts as meant in its rooms.
  */
-export function findVariants(snapshot: IndexSnapshot, query: string, within?: Uint32Array): FoundVariants | null {
+export function findVariants(
+  snapshot: IndexSnapshot,
+  query: string,
+  options: { within?: Uint32Array; room?: string } = {},
+): FoundVariants | null {
   const words = snapshot.search.read(query, snapshot.index.size);
   if (!words) return null;
   const names = findNamedCategories(words.map(({ word }) => stem(word))).slice(0, MAX_NAMES);
   const [first, ...others] = (names.length > 0 ? names : [null]).map(
-    (named) => () => match(snapshot, words, named, within),
+    (named) => () => match(snapshot, words, named, options),
   );
   let best = first!();
   for (const next of others) {
@@ -51,8 +56,23 @@ export function findVariants(snapshot: IndexSnapshot, query: string, within?: Ui
     getCentral: () => new Bitset(snapshot.index.size, selectCentral(mask, categories)),
     getScore: () => (score ??= scoreVariants(snapshot, mask, kept, categories)),
     corrected: kept.some(({ isCorrected }) => isCorrected) ? kept.map(({ word }) => word).join(' ') : null,
-    dropped: kept.length === 0 ? [] : words.filter((word) => !kept.includes(word)).map(({ typed }) => typed),
+    dropped: kept.length === 0 ? [] : listDroppedParts(query, words, kept),
   };
+}
+
+/** The parts of a query without the words that were kept; adjacent words are one part: `do 1000 zł`. */
+function listDroppedParts(query: string, words: readonly QueryWord[], kept: readonly QueryWord[]) {
+  const parts: { start: number; end: number }[] = [];
+  let isAdjacent = false;
+  for (const word of words) {
+    if (kept.includes(word)) isAdjacent = false;
+    else {
+      if (isAdjacent) parts.at(-1)!.end = word.end;
+      else parts.push({ start: word.start, end: word.end });
+      isAdjacent = true;
+    }
+  }
+  return parts.map(({ start, end }) => query.slice(start, end));
 }
 
 type Match = { mask: Uint32Array; kept: QueryWord[]; categories: CategoryMasks | null; isComplete: boolean };
@@ -62,10 +82,10 @@ function match(
   snapshot: IndexSnapshot,
   words: readonly QueryWord[],
   named: NamedCategories | null,
-  within = snapshot.index.flags.listed.words,
+  { within = snapshot.index.flags.listed.words, room }: { within?: Uint32Array; room?: string },
 ): Match {
   const { index, search } = snapshot;
-  const categories = named && markCategories(snapshot, named, index.size);
+  const categories = named && markCategories(snapshot, named, room);
   const isNaming = ({ word }: QueryWord) => named?.stems.has(stem(word)) ?? false;
   const known = words.filter((word) => word.losses.size > 0 || isNaming(word));
   const masked = known.map((word) => {

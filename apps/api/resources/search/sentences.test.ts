@@ -54,11 +54,11 @@ test.each([
     expect((await list(url)).totalCount).toBeGreaterThanOrEqual(found.listing.totalCount);
 });
 
-test('a filter that would leave nothing stays words, and dropped words are named', async () => {
+test('a filter that would leave nothing stays words, and the dropped part is named', async () => {
   const { redirects, listing } = await search('komoda biala do 100 zł');
   expect(redirects).toEqual([]);
   expect(listing.variants).toHaveLength(2);
-  expect(listing.groups.search!.dropped).toEqual(['100', 'zł']);
+  expect(listing.groups.search!.dropped).toEqual(['100 zł']);
 });
 
 test('a mistyped word is corrected by the other words', async () => {

@@ -54,7 +54,7 @@ function SearchTips({ query }: { query: string }) {
       <SearchForm query={query} />
       <ul className={styles.tips}>
         <li>Sprawdź, czy w słowach nie ma literówki.</li>
-        <li>Wpisz mniej słów albo nazwę ogólną, np. „stół” zamiast „stół rozkładany dębowy 180 cm”.</li>
+        <li>Wpisz nazwę rzeczy, np. „stół” albo „biała komoda do 500 zł”.</li>
         <li>Wybierz kategorię z menu i zawęź ją filtrami.</li>
       </ul>
       <ButtonLink variant="primary" href={paths.products()}>

@@ -4,9 +4,9 @@ import { buildListing } from '@gniazdo/testing';
 import { render, screen } from '@testing-library/react';
 import { SearchNotes } from './SearchNotes.tsx';
 
-test('dropped words are named', () => {
-  const { container } = show({ dropped: ['salonu', 'tanio'] });
-  expect(container).toHaveTextContent('Żadna oferta nie ma wszystkich słów. Pominęliśmy: salonu, tanio.');
+test('dropped parts of the query are named', () => {
+  const { container } = show({ dropped: ['salonu', '100 zł'] });
+  expect(container).toHaveTextContent('Żadna oferta nie ma wszystkich słów. Pominęliśmy: salonu, 100 zł.');
 });
 
 test('a corrected query is shown beside the typed one', () => {

@@ -1,6 +1,7 @@
 import { CLICK_SOURCES, paths, type ClickSource, type Listing } from '@gniazdo/contracts';
-import { orderBy, orderVariants, type SortKey } from '../../index/facets/orderVariants.ts';
+import { orderBy, type SortKey } from '../../index/facets/orderVariants.ts';
 import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
+import { orderByRelevance } from '../search/orderByRelevance.ts';
 import { SCORES_PER_BAND } from '../search/scoreVariants.ts';
 import { findSearchFilters } from '../search/findSearchFilters.ts';
 import { buildAddress } from './buildAddress.ts';
@@ -79,20 +80,12 @@ function presentListing(selection: Selection): Omit<Listing, 'variants' | 'reque
   };
 }
 
-const MAX_POPULARITY = 2 ** 24 - 1;
-
-function orderList({ snapshot: { index }, sort, list, address, matched }: Selection) {
+function orderList({ snapshot, sort, list, address, matched }: Selection) {
   const { mask, total } = matched;
   const part = { offset: (address.page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
-  if (sort.key !== 'relevance' || !list.found) {
-    const key: SortKey = sort.key === 'relevance' ? 'popularity' : sort.key;
-    return orderBy(index, mask, total, { key, ...part });
-  }
-  const score = list.found.getScore();
-  const { popularity } = index.columns;
-  const rank = (ordinal: number) =>
-    (255 - score[ordinal]!) * (MAX_POPULARITY + 1) + MAX_POPULARITY - Math.min(popularity[ordinal]!, MAX_POPULARITY);
-  return orderVariants(index, mask, total, { rank, ...part });
+  if (sort.key === 'relevance' && list.found) return orderByRelevance(snapshot, list.found, mask, total, part);
+  const key: SortKey = sort.key === 'relevance' ? 'popularity' : sort.key;
+  return orderBy(snapshot.index, mask, total, { key, ...part });
 }
 
 /** Orders by popularity and relevance are not exact, so offers of one product may be spread. */

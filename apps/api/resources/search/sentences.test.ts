@@ -1,4 +1,4 @@
-import type { Listing } from '@gniazdo/contracts';
+import type { Listing, Suggestions } from '@gniazdo/contracts';
 import { categoryTree } from '../../catalogue/categories/categoryTree.ts';
 import { featureGroups } from '../../catalogue/vocabulary/featureGroups.ts';
 import { insertOffer, insertShop, insertVoucher } from '../../testing/insertOffer.ts';
@@ -65,6 +65,14 @@ test('a mistyped word is corrected by the other words', async () => {
   const { listing } = await search('szfa przesuwna');
   expect(listing.groups.search!.corrected).toBe('szafa przesuwna');
   expect(listing.variants.map(({ name }) => name)).toEqual(['Szafa przesuwna VIKA']);
+});
+
+test('suggestions drop words too', async () => {
+  const { data } = await api.get<Suggestions>(
+    `/v2/search?q=${encodeURIComponent('szary narożnik do kuchni za 100 zł')}`,
+  );
+  expect(data.map(({ items }) => items.map(({ title }) => title))).toEqual([['Narożniki'], ['Narożnik NORD']]);
+  expect(await api.get('/v2/search?q=qwrtpsdfg')).toEqual({ data: [] });
 });
 
 test('the code of a voucher links to its shop', async () => {

@@ -1,10 +1,12 @@
 import { paths, type SuggestionItem } from '@gniazdo/contracts';
-import { countCommonBits } from '../../index/facets/bitWords.ts';
+import { countAllBits, countCommonBits } from '../../index/facets/bitWords.ts';
 import { rankBy } from '../../index/facets/orderVariants.ts';
 import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
 import type { Category, CategoryTree } from '../../index/reference/CategoryTree.ts';
 import { stem } from '../../index/search/stem.ts';
 import { tokenize, tokenizeQuery } from '../../index/search/tokenize.ts';
+import { findVariants } from '../search/findVariants.ts';
+import { orderByRelevance } from '../search/orderByRelevance.ts';
 
 const MAX_CATEGORIES = 5;
 const CANDIDATES = 60;
@@ -22,12 +24,22 @@ export function searchSuggestions(snapshot: IndexSnapshot, query: string): Found
     of: index.columns.popularity,
     isListed: (ordinal: number) => index.flags.listed.has(ordinal),
   };
-  const found = search.findBest(query, popularity, CANDIDATES);
-  if (!found) return null;
+  const exact = search.findBest(query, popularity, CANDIDATES);
+  if (!exact) return null;
+  const found = exact.best.length > 0 ? exact : findRelaxed(snapshot, query);
   return {
     categories: suggestCategories(snapshot, query, found.seen),
     variantIds: found.best.map((ordinal) => index.columns.id[ordinal]!),
   };
+}
+
+/** The best variants of a query without the words that none of them has. */
+function findRelaxed(snapshot: IndexSnapshot, query: string) {
+  const found = findVariants(snapshot, query);
+  if (!found) return { best: [], seen: [] };
+  const { words } = found.bitset;
+  const best = orderByRelevance(snapshot, found, words, countAllBits(words), { offset: 0, limit: CANDIDATES });
+  return { best, seen: best };
 }
 
 /** Categories named by the query first, then those with the most matches. */

@@ -1,7 +1,5 @@
 import { defineRemote } from '@gniazdo/composition';
-import { accountPage } from './pages/account-page/route.ts';
 import { favouritesPage } from './pages/favourites-page/route.ts';
-import { loginPage } from './pages/login-page/route.ts';
 
-/** Pages of one visitor: favourites and account. */
-export default defineRemote({ name: 'user', pages: [accountPage, favouritesPage, loginPage] });
+/** Pages of one visitor: favourites. Those of accounts are the shell's, because they receive passwords. */
+export default defineRemote({ name: 'user', pages: [favouritesPage] });

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import { registerAccountForms } from '../account/registerAccountForms.ts';
 import { registerControlRoom } from '../control-room/registerControlRoom.ts';
 import { registerReleaseFiles } from './assets/releaseFiles.ts';
 import { registerSecurityTxt } from './assets/registerSecurityTxt.ts';
@@ -65,6 +66,7 @@ export function createServer(context: ShellContext, log: FastifyBaseLogger) {
   registerStaff(server, context);
   registerControlRoom(server, context);
   registerConsent(server, context);
+  registerAccountForms(server, context);
   registerEndpoints(server, context);
   registerFragments(server, context);
   registerPolicyReports(server);

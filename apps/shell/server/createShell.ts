@@ -118,7 +118,7 @@ export async function createShell({ env, version, client, clientFolder, layoutCs
     channel,
     lastKnownGood,
     log: logs.shell,
-    shellPages: createShellPages(env.PUBLIC_URL),
+    shellPages: createShellPages(createSettings(env)),
     startHost: (release) => releaseHealth.observe(startHost(release), release),
     onSwitch() {
       pageCache.clear();

@@ -6,6 +6,8 @@ export type RouteExample = { target: string; body?: string; contentType?: string
 
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
+const USER_ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+const CODE = 'a'.repeat(43);
 const REPORT = { release: 'fake@1.0.0', vitals: {}, islands: [], problems: [] };
 
 /**
@@ -21,6 +23,12 @@ const EXAMPLES: Record<string, RouteExample | ((method: string) => RouteExample)
   '/releases/:name/:version/*': { target: '/releases/fake/1.0.0/entry.js' },
   '/shell/*': { target: '/shell/brand/favicon.svg' },
   [`${FRAGMENTS_PATH}/:owner/:name`]: { target: `${FRAGMENTS_PATH}/fake/Box?props=%7B%7D` },
+  '/pl/login': form('/pl/login', 'email=jan%40example.com&password=haslo-do-konta'),
+  '/pl/register': form('/pl/register', 'email=jan%40example.com&password=haslo-do-konta&name=Jan&acceptsTerms=on'),
+  '/pl/register/confirmation/:userId/:code': form(`/pl/register/confirmation/${USER_ID}/${CODE}`, ''),
+  '/pl/logout': form('/pl/logout', ''),
+  '/pl/password/renew': form('/pl/password/renew', 'email=jan%40example.com'),
+  '/pl/password/confirmation/:code': form(`/pl/password/confirmation/${CODE}`, 'password=haslo-do-konta'),
   '/_staff': { target: '/_staff?token=none&next=/pl/' },
   '/_staff/end': { target: '/_staff/end', contentType: FORM_TYPE, body: '' },
   '/_releases': { target: '/_releases' },
@@ -39,6 +47,10 @@ export function getRouteExample({ method, path }: { method: string; path: string
   if (!example) throw new Error(`Add an example of ${path} to routeExamples.ts.`);
   const { target, body, contentType } = typeof example === 'function' ? example(method) : example;
   return method === 'GET' ? { target } : { target, body, contentType };
+}
+
+function form(target: string, body: string) {
+  return { target, contentType: FORM_TYPE, body };
 }
 
 function json(body: string) {

@@ -1,9 +1,16 @@
 import { route } from './paths.ts';
 
-/** Pages that mails link to. Apart from `paths`, because browsers do not need them. */
+/** Pages of accounts. Apart from `paths`, because few scripts of browsers need them. */
 export const accountPaths = {
+  register: (returnTo?: string) => route('/register', {}, { return: returnTo }),
+  /** Says that a mail was sent. */
+  registered: () => route('/register/sent'),
   confirmRegistration: (userId: string, code: string) =>
     route('/register/confirmation/:userId/:code', { userId, code }),
+  logout: () => route('/logout'),
+  renewPassword: () => route('/password/renew'),
+  /** Says that a mail was sent. */
+  passwordRenewed: () => route('/password/renew/sent'),
   setPassword: (code: string) => route('/password/confirmation/:code', { code }),
 } as const;
 

@@ -2,11 +2,11 @@ import { paths, SITE_NAME } from '@gniazdo/contracts';
 import type { RequestedFragment } from '@gniazdo/composition/protocol';
 import { renderHtml } from '@gniazdo/composition/worker';
 import { createElement } from 'react';
-import type { ShellPage } from '../../server/compose/ShellPage.ts';
+import type { ConstantPage } from '../../server/compose/ShellPage.ts';
 import { HomePage } from './HomePage.tsx';
 
 /** The home page. Its own HTML is constant, so it is rendered once. */
-export function createHomePage(publicUrl: string): ShellPage {
+export function createHomePage(publicUrl: string): ConstantPage {
   const fragments: RequestedFragment[] = [];
   const html = renderHtml(createElement(HomePage), {
     prefix: 'p',
@@ -15,7 +15,7 @@ export function createHomePage(publicUrl: string): ShellPage {
       throw error;
     },
   });
-  const page: ShellPage['page'] = {
+  const page: ConstantPage['page'] = {
     status: 200,
     head: {
       title: `${SITE_NAME} – meble i dodatki z wielu sklepów, porównanie cen`,

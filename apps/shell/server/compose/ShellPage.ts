@@ -1,4 +1,19 @@
 import type { RenderedPage, RequestedFragment } from '@gniazdo/composition/protocol';
+import type { FastifyRequest } from 'fastify';
+import type { Composed } from './Composed.ts';
 
-/** A page that the shell renders itself, with the fragments of its placeholders. */
-export type ShellPage = { page: RenderedPage; fragments: RequestedFragment[] };
+/** A page that the shell renders itself. */
+export type ShellPage = ConstantPage | PersonalPage;
+
+/** The same for all visitors, with the fragments of its placeholders. */
+export type ConstantPage = { page: RenderedPage; fragments: RequestedFragment[] };
+
+/** `search`: the query with its question mark, or ''. */
+type ShellPageVisit = { request: FastifyRequest; address: { search: string } };
+
+/** Rendered for each request and never cached. */
+export type PersonalPage = {
+  render: (visit: ShellPageVisit, params: Record<string, string>) => Composed | Promise<Composed>;
+  /** Query parameters that the page reads. */
+  query: string[];
+};

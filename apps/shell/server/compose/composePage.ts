@@ -1,38 +1,15 @@
-import type { CachePolicy, Head, PageRequest, RenderedPage } from '@gniazdo/composition/protocol';
+import type { PageRequest, RenderedPage } from '@gniazdo/composition/protocol';
 import { type ReleaseId, releaseKey } from '@gniazdo/composition/store';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Client } from '../http/getClient.ts';
-import type { PageSheet } from '../releases/LoadedRelease.ts';
 import type { LiveRelease, PageOwner, ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { RouteMatch } from '../routing/createRouteTable.ts';
 import { WorkerError } from '@gniazdo/composition/worker-client';
-import type { RenderTiming } from './RenderTiming.ts';
+import type { Composed, ComposedPage } from './Composed.ts';
 import { createFragmentCollector } from './createFragmentCollector.ts';
 import type { ShellPage } from './ShellPage.ts';
 import type { ShellSettings } from '../ShellSettings.ts';
 import { spliceFragments } from './spliceFragments.ts';
-
-/** A page with its fragments, without the layout. */
-export type ComposedPage = {
-  kind: 'page';
-  status: number;
-  head: Head;
-  /** Attributes of `<main>`; null for a page of the shell. */
-  main: { release: string; owner: string } | null;
-  html: string;
-  cache: CachePolicy;
-  dataLayer: object[];
-  /** Releases of the page and its fragments, the page's own first. */
-  releases: LiveRelease[];
-  /** Style sheet of this page only, in addition to those of the releases. */
-  styleSheet: PageSheet | null;
-  /** ms by stage. */
-  timings: Record<string, number>;
-  /** The page first, then its fragments. */
-  renderTimings: RenderTiming[];
-};
-
-export type Composed = ComposedPage | { kind: 'redirect'; status: 301 | 302; location: string };
 
 export type ComposeOptions = {
   shellRelease: ReleaseId;
@@ -69,6 +46,7 @@ export async function composePage({
   });
 
   if ('shellPage' in match.owner) {
+    if ('render' in match.owner.shellPage) throw new Error('A personal page of the shell is not composed.');
     const { page, fragments: requested } = match.owner.shellPage;
     requested.forEach(fragments.requestFragment);
     return finish(page, null);

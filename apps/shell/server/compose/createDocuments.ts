@@ -9,7 +9,7 @@ import { inlineText } from '../http/inlineText.ts';
 import type { PageSheet } from '../releases/LoadedRelease.ts';
 import type { LiveRelease, ReleaseSet } from '../releases/ReleaseSet.ts';
 import { BRAND_LINKS } from './brandLinks.ts';
-import type { ComposedPage } from './composePage.ts';
+import type { ComposedPage } from './Composed.ts';
 import { canonicalUrl, fullTitle, renderHead } from './renderHead.ts';
 import { getTagHosts } from '../tracking/trackingSettings.ts';
 import { createSecurityPolicy } from '../http/createSecurityPolicy.ts';

@@ -5,7 +5,7 @@ import {
   renderTooManyRequestsPage,
 } from './errorPages.ts';
 import type { Documents, Layout } from './createDocuments.ts';
-import type { ComposedPage } from './composePage.ts';
+import type { ComposedPage } from './Composed.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { Encoding } from '../responses/encodings.ts';
 import { prepareDocument } from '../responses/prepareDocument.ts';

@@ -1,10 +1,10 @@
 import { paths } from '@gniazdo/contracts';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
 import { ErrorPage } from '../../layout/ErrorPage.tsx';
 import { DeadlineError, RemoteUnavailableError, WorkerLostError } from '@gniazdo/composition/worker-client';
 import { BreakerOpenError } from '../workers/BreakerOpenError.ts';
-import type { ComposedPage } from './composePage.ts';
+import type { ComposedPage } from './Composed.ts';
+import { renderShellPage } from './renderShellPage.ts';
 
 /** The page for unknown addresses. */
 export function renderNotFoundPage(): ComposedPage {
@@ -62,20 +62,6 @@ function renderErrorPage(
   status: number,
   { title, text, retryUrl }: { title: string; text: string; retryUrl?: string },
 ): ComposedPage {
-  const html = renderToStaticMarkup(
-    createElement(ErrorPage, { title, text, retryUrl, homeUrl: paths.home(), productsUrl: paths.products() }),
-  );
-  return {
-    kind: 'page',
-    status,
-    head: { title, robots: 'noindex' },
-    main: null,
-    html,
-    cache: { kind: 'private' },
-    dataLayer: [],
-    releases: [],
-    styleSheet: null,
-    timings: {},
-    renderTimings: [],
-  };
+  const links = { homeUrl: paths.home(), productsUrl: paths.products() };
+  return renderShellPage(status, title, createElement(ErrorPage, { title, text, retryUrl, ...links }));
 }

@@ -1,4 +1,4 @@
-import { SHELL_COOKIES } from '@gniazdo/contracts';
+import { ACCOUNT_COOKIES, SHELL_COOKIES } from '@gniazdo/contracts';
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -6,6 +6,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 const SHELL_COOKIE_NAMES = new Set<string>(
   Object.values(SHELL_COOKIES).flatMap((name) => [name, addHostPrefix(name, true)]),
 );
+
+const SESSION_COOKIE = new RegExp(`^\\s*(?:__Host-)?${ACCOUNT_COOKIES.session}\\s*(?:=|$)`);
 
 /** On https, browsers accept a cookie with this prefix from this host only: not from another subdomain, and not from http. */
 export function addHostPrefix(name: string, isHttps: boolean) {
@@ -24,7 +26,20 @@ export function removeShellCookies(cookie: string | undefined) {
   return others.join(';').trim() || undefined;
 }
 
+/** A `cookie` header without those of the shell and the secret of the session: releases get neither. */
+export function removeSecretCookies(cookie: string | undefined) {
+  const others = removeShellCookies(cookie)
+    ?.split(';')
+    .filter((pair) => !SESSION_COOKIE.test(pair));
+  return others?.join(';').trim() || undefined;
+}
+
 /** Sets an HTTP-only cookie that cross-site form posts do not send (SameSite=Lax). */
 export function setCookie(reply: FastifyReply, cookie: SetCookie & { secure: boolean }) {
   reply.header('set-cookie', stringifySetCookie({ path: '/', httpOnly: true, sameSite: 'lax', ...cookie }));
+}
+
+/** Passes the cookies of a response of the API on to the visitor. */
+export function passCookies(reply: FastifyReply, cookies: string[]) {
+  if (cookies.length > 0) reply.header('set-cookie', cookies);
 }

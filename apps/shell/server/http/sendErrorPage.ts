@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ComposedPage } from '../compose/composePage.ts';
+import type { ComposedPage } from '../compose/Composed.ts';
 import type { ShellContext } from '../ShellContext.ts';
 import type { ErrorStatus } from '../compose/createErrorResponses.ts';
 import { negotiateEncoding } from '../responses/encodings.ts';

@@ -26,10 +26,11 @@ export type PageVisit = {
 
 /** Whether the page depends on the visitor's cookies. */
 export function isPersonal(owner: PageMatch['owner']) {
-  return 'personal' in owner && owner.personal;
+  return 'shellPage' in owner ? 'render' in owner.shellPage : owner.personal;
 }
 
-/** Query parameters that the page reads; undefined if it has not declared them. Pages of the shell read none. */
+/** Query parameters that the page reads; undefined if it has not declared them. */
 export function getKnownParameters(owner: PageMatch['owner']): readonly string[] | undefined {
-  return 'shellPage' in owner ? [] : owner.query;
+  if (!('shellPage' in owner)) return owner.query;
+  return 'query' in owner.shellPage ? owner.shellPage.query : [];
 }

@@ -1,6 +1,7 @@
 import { AbortedError, RemoteRejectedError } from '@gniazdo/composition/worker-client';
 import type { BuiltResponse } from '../cache/createPageCache.ts';
-import { type Composed, composePage } from '../compose/composePage.ts';
+import type { Composed } from '../compose/Composed.ts';
+import { composePage } from '../compose/composePage.ts';
 import { getFailureStatus, renderFailedPage } from '../compose/errorPages.ts';
 import type { ErrorStatus } from '../compose/createErrorResponses.ts';
 import { getClient } from '../http/getClient.ts';
@@ -20,7 +21,7 @@ export async function buildPage(
   route: number,
   signal: AbortSignal,
 ): Promise<BuiltResponse<PreparedResponse>> {
-  // Pages of the shell have no worker, and all of them are cached.
+  // Pages of the shell have no worker.
   if ('shellPage' in match.owner) return build(context, visit, match, route, signal);
   const client = getClient(visit.request.ip);
   const slot = await context.pageLimits.enter(match.owner.release.id.name, client.key, signal);
@@ -64,6 +65,8 @@ async function compose(
   const { log } = visit.request;
   const releaseLease = releaseManager.lease(set);
   try {
+    if ('shellPage' in match.owner && 'render' in match.owner.shellPage)
+      return await match.owner.shellPage.render(visit, match.params);
     const request = buildPageRequest(visit, match);
     const client = getClient(visit.request.ip);
     const page = await composePage({ shellRelease, set, match, request, client, settings, signal, log });

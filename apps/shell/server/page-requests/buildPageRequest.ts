@@ -1,5 +1,5 @@
 import type { PageRequest } from '@gniazdo/composition/protocol';
-import { removeShellCookies } from '../http/cookies.ts';
+import { removeSecretCookies } from '../http/cookies.ts';
 import { getDevice, isBot } from '../http/visitor.ts';
 import { isPersonal, type PageMatch, type PageVisit } from './PageVisit.ts';
 
@@ -12,6 +12,6 @@ export function buildPageRequest({ request, address }: PageVisit, { params, owne
     device: getDevice(request.headers),
     isBot: isBot(request.headers),
   };
-  if (isPersonal(owner)) page.cookie = removeShellCookies(request.headers.cookie);
+  if (isPersonal(owner)) page.cookie = removeSecretCookies(request.headers.cookie);
   return page;
 }

@@ -1,5 +1,5 @@
 import { PREFIX } from '@gniazdo/contracts';
-import type { ComposedPage } from '../compose/composePage.ts';
+import type { ComposedPage } from '../compose/Composed.ts';
 import { addPreviewBadge, allowPreviewBadge } from '../preview/previewBadge.ts';
 import { prepareDocument } from '../responses/prepareDocument.ts';
 import { preparePageResponse } from '../responses/preparePageResponse.ts';

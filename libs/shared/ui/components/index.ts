@@ -1,3 +1,5 @@
+export * from './account-form/AccountForm.tsx';
+export * from './account-form/accountForms.ts';
 export * from './accordion/Accordion.tsx';
 export * from './avatar/Avatar.tsx';
 export * from './breadcrumbs/Breadcrumbs.tsx';

@@ -1,0 +1,29 @@
+import { accountPaths, paths, type SessionUser } from '@gniazdo/contracts';
+import { Avatar } from '@gniazdo/ui/components';
+import { AccountPage } from './AccountPage.tsx';
+import styles from './AccountPage.module.css';
+
+/** The start page of a signed-in visitor. */
+export function UserPage({ user }: { user: SessionUser }) {
+  const roles = [user.roles.eshop && 'konto sklepu', user.roles.admin !== false && 'konto administratora'];
+  return (
+    <AccountPage
+      title="Twoje konto"
+      form="logout"
+      links={[
+        { href: paths.favourites(), text: 'Ulubione' },
+        { href: accountPaths.renewPassword(), text: 'Zmień hasło' },
+      ]}
+    >
+      <div className={styles.person}>
+        <Avatar name={user.name} initials={user.avatar.initials} src={user.avatar.url} size={48} />
+        <p>
+          <strong>{user.name}</strong>
+          <br />
+          {user.email}
+          {roles.filter(Boolean).map((role) => `, ${role}`)}
+        </p>
+      </div>
+    </AccountPage>
+  );
+}

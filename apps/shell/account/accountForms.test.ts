@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { ACCOUNT_COOKIES, SHELL_KEY_HEADER } from '@gniazdo/contracts';
+import { parseView } from '@gniazdo/testing/parseView';
+import { startTestShell, type TestShell } from '../testing/startTestShell.ts';
+
+const SHELL_KEY = 'key of the shell in the tests of its forms';
+const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+const LOGIN = { email: 'jan@example.com', password: 'zielony-fotel-47' };
+
+type Answer = { status: number; body: object; headers?: Record<string, string | string[]> };
+
+let shell: TestShell;
+let answer: Answer;
+
+beforeAll(async () => {
+  shell = await startTestShell({
+    releases: [
+      {
+        name: 'user',
+        routes: [{ path: '/mine', personal: true }],
+        respond: 'page(message.id, message.request.cookie)',
+      },
+    ],
+    settings: { SHELL_KEY },
+    api: (_request, response) => {
+      response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
+      response.end(JSON.stringify(answer.body));
+    },
+  });
+});
+beforeEach(() => {
+  answer = { status: 200, body: { user: null } };
+  shell.api.requests.length = 0;
+});
+afterAll(() => shell.close());
+
+test('a login sends the fields with the key of the shell, passes the cookies on and returns to the page', async () => {
+  const cookies = [`${ACCOUNT_COOKIES.session}=secret; HttpOnly`, `${ACCOUNT_COOKIES.user}=%7B%7D`];
+  answer = { status: 200, body: { user: null }, headers: { 'set-cookie': cookies } };
+  const { statusCode, headers } = await post('/pl/login', {
+    ...LOGIN,
+    email: ' jan@example.com ',
+    return: '/pl/mine?a=1',
+  });
+  expect([statusCode, headers.location, headers['set-cookie']]).toEqual([303, '/pl/mine?a=1', cookies]);
+  expect(headers['cache-control']).toBe('private, no-store');
+  const [request] = getAuthRequests();
+  expect(JSON.parse(request!.body)).toEqual(LOGIN);
+  expect(request!.headers[SHELL_KEY_HEADER]).toBe(SHELL_KEY);
+});
+
+test('[R-45] a login returns to pages of this site only, by the form or the page that it was sent from', async () => {
+  const getTarget = async (fields: object, referer?: string) =>
+    (await post('/pl/login', { ...LOGIN, ...fields }, referer ? { referer } : {})).headers.location;
+  for (const path of ['https://evil.example/', '//evil.example/pl/', '/api/v2/menu', '/pl/logout'])
+    expect(await getTarget({ return: path })).toBe('/pl/');
+  expect(await getTarget({}, 'http://gniazdo.test/pl/mine?a=1')).toBe('/pl/mine?a=1');
+  expect(await getTarget({}, 'http://evil.example/pl/mine')).toBe('/pl/');
+});
+
+test('the link to the login page is the same everywhere, and the form remembers where it was opened', async () => {
+  const { body, headers } = await shell.get('/pl/login', { referer: 'http://gniazdo.test/pl/mine' });
+  const view = parseView(body);
+  expect(view.body.querySelector<HTMLInputElement>('main input[name=return]')!.value).toBe('/pl/mine');
+  expect(headers['cache-control']).toBe('private, no-store');
+  expect(body).toContain('<meta name="robots" content="noindex">');
+});
+
+test('a refused form is shown again with what was typed, except the password', async () => {
+  const { statusCode, body } = await post('/pl/login', { email: 'a@b', password: LOGIN.password });
+  const view = parseView(body);
+  expect(statusCode).toBe(400);
+  expect(view.getByLabelText<HTMLInputElement>('Adres e-mail').value).toBe('a@b');
+  expect(view.getByText('Podaj poprawny adres e-mail')).toBeTruthy();
+  expect(body).not.toContain(LOGIN.password);
+  expect(getAuthRequests()).toEqual([]);
+});
+
+test('[C-55] above the limit, the form is shown with a Polish message and Retry-After', async () => {
+  answer = {
+    status: 429,
+    body: { error: 'too_many_requests', message: 'Zbyt wiele zapytań. Spróbuj za chwilę.' },
+    headers: { 'retry-after': '37' },
+  };
+  const { statusCode, headers, body } = await post('/pl/login', LOGIN);
+  expect([statusCode, headers['retry-after']]).toEqual([429, '37']);
+  expect(parseView(body).getByRole('alert').textContent).toContain('Zbyt wiele zapytań');
+});
+
+test.each([
+  [500, { error: 'internal', message: 'Internal' }],
+  [404, { error: 'not_found', message: 'Nie znaleziono.' }],
+])('a failing API (%i) leads to a page that keeps the address', async (status, body) => {
+  answer = { status, body };
+  const response = await post('/pl/login', LOGIN);
+  expect(response.statusCode).toBe(503);
+  expect(parseView(response.body).getByLabelText<HTMLInputElement>('Adres e-mail').value).toBe(LOGIN.email);
+});
+
+test('[P-13] a form of another site is refused and not passed on', async () => {
+  for (const headers of [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+  ]) {
+    for (const path of ['/pl/login', '/pl/logout', '/pl/register', '/pl/password/renew']) {
+      const { statusCode } = await shell.server.inject({
+        method: 'POST',
+        url: path,
+        headers: { 'content-type': FORM['content-type'], ...headers },
+        payload: new URLSearchParams(LOGIN).toString(),
+      });
+      expect([path, statusCode]).toEqual([path, 403]);
+    }
+  }
+  expect(getAuthRequests()).toEqual([]);
+});
+
+test('opening a link of a mail changes nothing', async () => {
+  for (const path of [
+    `/pl/register/confirmation/3f2504e0-4f89-41d3-9a0c-0305e82c3301/${'a'.repeat(43)}`,
+    `/pl/password/confirmation/${'a'.repeat(43)}`,
+    '/pl/logout',
+  ])
+    expect([path, (await shell.get(path)).statusCode]).toEqual([path, 200]);
+  expect(getAuthRequests()).toEqual([]);
+});
+
+test('the account page needs a session, not only the readable cookie', async () => {
+  const cookie = `${ACCOUNT_COOKIES.user}=${encodeURIComponent('{"uid":"a-1","name":"Jan"}')}`;
+  const { statusCode, headers } = await shell.get('/pl/user', { cookie });
+  expect([statusCode, headers.location]).toEqual([302, '/pl/login?return=%2Fpl%2Fuser']);
+});
+
+test('a personal page of a remote gets no secret of a session', async () => {
+  const cookie = `a=1; ${ACCOUNT_COOKIES.session}=secret; __Host-${ACCOUNT_COOKIES.session}=secret; b=2`;
+  const { body } = await shell.get('/pl/mine', { cookie });
+  expect(body).toContain('a=1; b=2');
+  expect(body).not.toContain('secret');
+});
+
+function post(url: string, fields: object, headers: Record<string, string> = {}) {
+  const payload = new URLSearchParams(fields as Record<string, string>).toString();
+  return shell.server.inject({ method: 'POST', url, payload, headers: { ...FORM, ...headers } });
+}
+
+function getAuthRequests() {
+  return shell.api.requests.filter(({ url }) => url.startsWith('/api/v2/auth/'));
+}

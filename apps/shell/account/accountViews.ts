@@ -1,0 +1,54 @@
+import { accountPaths, paths } from '@gniazdo/contracts';
+import { createElement, type ComponentProps } from 'react';
+import type { ComposedPage } from '../server/compose/Composed.ts';
+import { renderShellPage } from '../server/compose/renderShellPage.ts';
+import { AccountPage } from './AccountPage.tsx';
+
+type View = ComponentProps<typeof AccountPage>;
+
+const TO_LOGIN = { href: paths.login(), text: 'Zaloguj się' };
+const TO_REGISTER = { href: accountPaths.register(), text: 'Załóż konto' };
+const TO_RENEWAL = { href: accountPaths.renewPassword(), text: 'Nie pamiętasz hasła?' };
+
+/** The pages of accounts, without what depends on the request. */
+const ACCOUNT_VIEWS = {
+  login: { title: 'Logowanie', form: 'login', links: [TO_REGISTER, TO_RENEWAL] },
+  register: { title: 'Załóż konto', form: 'register', links: [TO_LOGIN] },
+  registered: {
+    title: 'Sprawdź pocztę',
+    text: 'Wysłaliśmy wiadomość na podany adres. Otwórz link, który w niej jest, żeby potwierdzić konto. Działa przez 48 godzin.',
+    links: [TO_LOGIN],
+  },
+  confirm: {
+    title: 'Potwierdź adres e-mail',
+    text: 'Potwierdź, że ten adres należy do Ciebie. Potem możesz się zalogować.',
+    form: 'confirm',
+    links: [TO_REGISTER],
+  },
+  logout: { title: 'Wylogowanie', text: 'Wylogujemy Cię w tej przeglądarce.', form: 'logout' },
+  renewPassword: {
+    title: 'Nowe hasło',
+    text: 'Podaj adres e-mail swojego konta. Wyślemy na niego link, pod którym ustawisz nowe hasło.',
+    form: 'renewPassword',
+    links: [TO_LOGIN],
+  },
+  passwordRenewed: {
+    title: 'Sprawdź pocztę',
+    text: 'Jeśli ten adres ma u nas konto, wysłaliśmy na niego link do ustawienia nowego hasła. Działa przez godzinę.',
+    links: [TO_LOGIN],
+  },
+  setPassword: { title: 'Ustaw nowe hasło', form: 'setPassword', links: [{ ...TO_RENEWAL, text: 'Wyślij nowy link' }] },
+} satisfies Record<string, View>;
+
+export type AccountView = keyof typeof ACCOUNT_VIEWS;
+
+/** Notices of the login page by the value of its parameter `info`. */
+export const LOGIN_NOTICES: Record<string, string> = {
+  confirmed: 'Adres e-mail jest potwierdzony. Możesz się zalogować.',
+  password: 'Nowe hasło jest ustawione. Zaloguj się nim.',
+};
+
+export function renderAccountPage(name: AccountView, more: Partial<View> = {}, status = 200): ComposedPage {
+  const view: View = { ...ACCOUNT_VIEWS[name], ...more };
+  return renderShellPage(status, view.title, createElement(AccountPage, view));
+}

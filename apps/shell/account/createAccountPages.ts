@@ -1,0 +1,56 @@
+import { paths, sessionSchema } from '@gniazdo/contracts';
+import type { FastifyRequest } from 'fastify';
+import { createElement } from 'react';
+import { renderShellPage } from '../server/compose/renderShellPage.ts';
+import type { PersonalPage } from '../server/compose/ShellPage.ts';
+import type { ShellSettings } from '../server/ShellSettings.ts';
+import { type AccountView, LOGIN_NOTICES, renderAccountPage } from './accountViews.ts';
+import { callAuth } from './callAuth.ts';
+import { returnPath, returnPathOfReferrer } from './returnPath.ts';
+import { UserPage } from './UserPage.tsx';
+
+export type AccountSettings = Pick<ShellSettings, 'apiUrl' | 'publicUrl' | 'shellKey'>;
+
+/** The pages of accounts by pattern below the prefix. Reading one changes nothing: programs open the links of mails, too. */
+export function createAccountPages(settings: AccountSettings): [string, PersonalPage][] {
+  const simple = (name: AccountView): PersonalPage => ({ query: [], render: () => renderAccountPage(name) });
+  return [
+    ['/login', { query: ['return', 'info'], render: ({ request, address }) => renderLogin(request, address.search) }],
+    ['/register', { query: ['return'], render: ({ request, address }) => renderRegistration(request, address.search) }],
+    ['/register/sent', simple('registered')],
+    ['/register/confirmation/:userId/:code', simple('confirm')],
+    ['/logout', simple('logout')],
+    ['/password/renew', simple('renewPassword')],
+    ['/password/renew/sent', simple('passwordRenewed')],
+    ['/password/confirmation/:code', simple('setPassword')],
+    ['/user', { query: [], render: ({ request }) => renderUser(request) }],
+  ];
+
+  function renderLogin(request: FastifyRequest, search: string) {
+    const query = new URLSearchParams(search);
+    const notice = LOGIN_NOTICES[query.get('info') ?? ''];
+    return renderAccountPage('login', { notice, returnTo: getReturnPath(request, query) });
+  }
+
+  function renderRegistration(request: FastifyRequest, search: string) {
+    return renderAccountPage('register', { returnTo: getReturnPath(request, new URLSearchParams(search)) });
+  }
+
+  function getReturnPath({ headers }: FastifyRequest, query: URLSearchParams) {
+    const requested = query.get('return');
+    return requested === null ? returnPathOfReferrer(headers.referer, settings.publicUrl) : returnPath(requested);
+  }
+
+  /** Who is signed in comes from the session; the readable cookie is only for display. */
+  async function renderUser(request: FastifyRequest) {
+    const response = await callAuth(settings, request, { path: 'session' });
+    if (!response.isOk) return renderAccountPage('login', { refused: createRefusal(response.error.message) }, 503);
+    const { user } = sessionSchema.parse(response.body);
+    if (!user) return { kind: 'redirect' as const, status: 302 as const, location: paths.login(paths.user()) };
+    return renderShellPage(200, 'Twoje konto', createElement(UserPage, { user }));
+  }
+}
+
+function createRefusal(message: string) {
+  return { values: {}, errors: {}, message };
+}

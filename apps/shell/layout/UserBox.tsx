@@ -1,0 +1,41 @@
+import { paths } from '@gniazdo/contracts';
+import type { CurrentUser } from '@gniazdo/current-user';
+import { ACCOUNT_FORMS, AccountForm, Avatar } from '@gniazdo/ui/components';
+import { VisuallyHidden } from '@gniazdo/ui';
+import headerStyles from './Header.module.css';
+import styles from './UserBox.module.css';
+
+/** Characters of a name that the header shows; the length of a slot is limited. */
+const MAX_NAME_LENGTH = 60;
+const MAX_AVATAR_URL_LENGTH = 300;
+const BOX_ID = 'konto-menu';
+
+type Props = { user: Pick<CurrentUser, 'name' | 'firstName' | 'initials' | 'avatarUrl'> };
+
+/** The header's button of a signed-in visitor, and the popover that it opens; works without scripts. */
+export function UserBox({ user: { name, firstName, initials, avatarUrl } }: Props) {
+  const shownName = name.slice(0, MAX_NAME_LENGTH);
+  // The content security policy allows pictures of this site only.
+  const hasPicture = avatarUrl?.startsWith('/') && avatarUrl.length <= MAX_AVATAR_URL_LENGTH;
+  return (
+    <li>
+      <button type="button" className={`${headerStyles.action} ${styles.button}`} popoverTarget={BOX_ID}>
+        <Avatar name="" initials={initials.slice(0, 4)} src={hasPicture ? avatarUrl : null} />
+        <VisuallyHidden>Konto: {shownName}</VisuallyHidden>
+        <span className={headerStyles.actionText} aria-hidden="true">
+          {firstName.slice(0, MAX_NAME_LENGTH)}
+        </span>
+      </button>
+      <div className={styles.box} id={BOX_ID} popover="auto" role="dialog" aria-label="Twoje konto">
+        <p className={styles.name}>{shownName}</p>
+        <a className={styles.link} href={paths.user()}>
+          Twoje konto
+        </a>
+        <a className={styles.link} href={paths.favourites()}>
+          Ulubione
+        </a>
+        <AccountForm id={BOX_ID} form={ACCOUNT_FORMS.logout} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CachePolicy, Head } from '@gniazdo/composition/protocol';
+import type { PageSheet } from '../releases/LoadedRelease.ts';
+import type { LiveRelease } from '../releases/ReleaseSet.ts';
+import type { RenderTiming } from './RenderTiming.ts';
+
+/** A page with its fragments, without the layout. */
+export type ComposedPage = {
+  kind: 'page';
+  status: number;
+  head: Head;
+  /** Attributes of `<main>`; null for a page of the shell. */
+  main: { release: string; owner: string } | null;
+  html: string;
+  cache: CachePolicy;
+  dataLayer: object[];
+  /** Releases of the page and its fragments, the page's own first. */
+  releases: LiveRelease[];
+  /** Style sheet of this page only, in addition to those of the releases. */
+  styleSheet: PageSheet | null;
+  /** ms by stage. */
+  timings: Record<string, number>;
+  /** The page first, then its fragments. */
+  renderTimings: RenderTiming[];
+};
+
+export type Composed = ComposedPage | { kind: 'redirect'; status: 301 | 302; location: string };

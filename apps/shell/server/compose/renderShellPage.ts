@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ComposedPage } from './Composed.ts';
+
+/** A page of the shell that is not indexed and not cached. */
+export function renderShellPage(status: number, title: string, content: ReactElement): ComposedPage {
+  return {
+    kind: 'page',
+    status,
+    head: { title, robots: 'noindex' },
+    main: null,
+    html: renderToStaticMarkup(content),
+    cache: { kind: 'private' },
+    dataLayer: [],
+    releases: [],
+    styleSheet: null,
+    timings: {},
+    renderTimings: [],
+  };
+}

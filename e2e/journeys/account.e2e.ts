@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { ACCOUNT_COOKIES, accountPaths, paths } from '@gniazdo/contracts';
+import { findAccessibilityFaults } from '../support/accessibility.ts';
+import { readMails } from '../support/readMails.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The running site and its mails are only known for a system that the test command has started. */
+const dataDir = process.env.GNIAZDO_DATA_DIR ?? '';
+const PASSWORD = 'zielony-fotel-47';
+const NEW_PASSWORD = 'czerwony-fotel-48';
+const WRONG = 'Nieprawidłowy adres e-mail lub hasło.';
+
+test('[R-43 R-45 R-47 R-48 S-60 P-03 T-51 V-23 V-26] a visitor without JavaScript registers, confirms the address, logs in and renews the password', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const email = `jan.${Date.now()}@example.com`;
+  const list = paths.products();
+  await page.goto(list);
+  await page.getByRole('banner').getByRole('link', { name: 'Zaloguj się' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Logowanie');
+  await page.getByRole('main').getByRole('link', { name: 'Załóż konto' }).click();
+
+  // Refused: nothing but the password is lost.
+  await fillRegistration(page, { email: 'a@b', password: '1234567', acceptsTerms: false });
+  await expect(page.getByLabel('Adres e-mail')).toHaveAccessibleDescription('Podaj poprawny adres e-mail');
+  await expect(page.getByLabel('Hasło')).toHaveAccessibleDescription('Hasło musi mieć co najmniej 8 znaków');
+  await expect(page.getByLabel('Akceptuję regulamin')).toHaveAccessibleDescription('Zaakceptuj regulamin');
+  await expect(page.getByLabel('Adres e-mail')).toHaveValue('a@b');
+  await expect(page.getByLabel('Imię i nazwisko')).toHaveValue('Jan Łęcki');
+  await expect(page.getByLabel('Hasło')).toHaveValue('');
+  expect(await readMails(dataDir, 'a@b')).toEqual([]);
+
+  await fillRegistration(page, { email: ` ${email} `, password: PASSWORD, acceptsTerms: true });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sprawdź pocztę');
+  const link = await waitForMail(email, /\/pl\/register\/confirmation\/\S+/);
+
+  // Login works only after the confirmation, which needs a button: programs open links of mails.
+  await page.goto(paths.login(list));
+  await logIn(page, email, PASSWORD);
+  await expect(page.getByRole('alert')).toContainText('Potwierdź najpierw adres e-mail');
+  await page.goto(link);
+  await page.goto(paths.login());
+  await logIn(page, email, PASSWORD);
+  await expect(page.getByRole('alert')).toContainText('Potwierdź najpierw adres e-mail');
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Potwierdź adres e-mail' }).click();
+  await expect(page.getByRole('status')).toContainText('Adres e-mail jest potwierdzony');
+
+  await page.goto(paths.login(list));
+  await logIn(page, email, 'złe hasło 123');
+  await expect(page.getByRole('alert')).toHaveText(WRONG);
+  await expect(page.getByLabel('Adres e-mail')).toHaveValue(email);
+  expect(await getAccountCookies(page)).toEqual([]);
+  await logIn(page, email, PASSWORD);
+  await expect(page).toHaveURL(list);
+  expect(await getAccountCookies(page)).toEqual([ACCOUNT_COOKIES.session, ACCOUNT_COOKIES.user]);
+
+  // A used address gets the same answer and a mail; no second account is created.
+  await page.goto(accountPaths.register());
+  await fillRegistration(page, { email, password: 'inne-haslo-konta-9', acceptsTerms: true });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sprawdź pocztę');
+  await waitForMail(email, /masz już u nas konto/);
+
+  // A new password, by a link that works once. An unknown address gets the same answer and no mail.
+  for (const address of ['nikt@example.com', email]) {
+    await page.goto(accountPaths.renewPassword());
+    await page.getByLabel('Adres e-mail').fill(address);
+    await page.getByRole('button', { name: 'Wyślij link' }).click();
+    await expect(page).toHaveURL(accountPaths.passwordRenewed());
+    await expect(page.getByRole('main')).toContainText('Jeśli ten adres ma u nas konto');
+  }
+  const renewal = await waitForMail(email, /\/pl\/password\/confirmation\/\S+/);
+  expect(await readMails(dataDir, 'nikt@example.com')).toEqual([]);
+  await setPassword(page, renewal, '1234567');
+  await expect(page.getByLabel('Nowe hasło')).toHaveAccessibleDescription('Hasło musi mieć co najmniej 8 znaków');
+  await setPassword(page, renewal, NEW_PASSWORD);
+  await expect(page.getByRole('status')).toContainText('Nowe hasło jest ustawione');
+  expect(await getAccountCookies(page)).toEqual([]);
+  await logIn(page, email, PASSWORD);
+  await expect(page.getByRole('alert')).toHaveText(WRONG);
+  await logIn(page, email, NEW_PASSWORD);
+  await expect(page).toHaveURL(paths.home());
+  await setPassword(page, renewal, 'jeszcze-inne-haslo-3');
+  await expect(page.getByRole('alert')).toHaveText('Link jest nieprawidłowy, został już użyty albo wygasł.');
+  await context.close();
+});
+
+test('[S-12 S-61 R-46 P-05] shopper, shop owner and admin see their initials on cached pages and log out', async ({
+  page,
+}) => {
+  const password = (await readFile(path.join(dataDir, 'demo-accounts.password'), 'utf8')).trim();
+  for (const { email, name, initials, role } of [
+    { email: 'klient@gniazdo.example', name: 'Kasia Klientka', initials: 'KK', role: null },
+    { email: 'sklep@gniazdo.example', name: 'Sławek Sklepikarz', initials: 'SS', role: 'konto sklepu' },
+    { email: 'admin@gniazdo.example', name: 'Ala Administratorka', initials: 'AA', role: 'konto administratora' },
+  ]) {
+    await page.goto(paths.home());
+    await page.goto(paths.login(paths.products()));
+    await logIn(page, email, password);
+    await expect(page).toHaveURL(paths.products());
+    // The home page is in the browser's cache for 60 s.
+    for (const address of [paths.products(), paths.home()]) {
+      await page.goto(address);
+      const button = page.getByRole('banner').getByRole('button', { name: `Konto: ${name}` });
+      await expect(button).toContainText(initials);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Zaloguj się' })).toHaveCount(0);
+    }
+    await page.getByRole('button', { name: `Konto: ${name}` }).click();
+    const box = page.getByRole('dialog', { name: 'Twoje konto' });
+    await expect(box).toContainText(name);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await box.getByRole('link', { name: 'Twoje konto' }).click();
+    await expect(page).toHaveURL(paths.user());
+    await expect(page.getByRole('main')).toContainText(email);
+    if (role) await expect(page.getByRole('main')).toContainText(role);
+    await page.getByRole('main').getByRole('button', { name: 'Wyloguj się' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Zaloguj się' })).toBeVisible();
+    expect(await getAccountCookies(page)).toEqual([]);
+    await page.goto(paths.user());
+    await expect(page).toHaveURL(paths.login(paths.user()));
+  }
+});
+
+async function fillRegistration(page: Page, fields: { email: string; password: string; acceptsTerms: boolean }) {
+  const main = page.getByRole('main');
+  await main.getByLabel('Imię i nazwisko').fill('Jan Łęcki');
+  await main.getByLabel('Adres e-mail').fill(fields.email);
+  await main.getByLabel('Hasło').fill(fields.password);
+  await main.getByLabel('Akceptuję regulamin').setChecked(fields.acceptsTerms);
+  await main.getByRole('button', { name: 'Załóż konto' }).click();
+}
+
+async function logIn(page: Page, email: string, password: string) {
+  const main = page.getByRole('main');
+  await main.getByLabel('Adres e-mail').fill(email);
+  await main.getByLabel('Hasło').fill(password);
+  await main.getByRole('button', { name: 'Zaloguj się' }).click();
+}
+
+async function setPassword(page: Page, link: string, password: string) {
+  await page.goto(link);
+  await page.getByLabel('Nowe hasło').fill(password);
+  await page.getByRole('button', { name: 'Ustaw hasło' }).click();
+}
+
+/** What a mail to this address contains. */
+async function waitForMail(email: string, pattern: RegExp) {
+  let found: string | undefined;
+  await expect
+    .poll(async () => {
+      found = pattern.exec((await readMails(dataDir, email)).join('\n'))?.[0];
+      return found;
+    })
+    .toBeDefined();
+  return found!;
+}
+
+async function getAccountCookies(page: Page) {
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  return names.filter((name) => Object.values<string>(ACCOUNT_COOKIES).includes(name)).toSorted();
+}

@@ -1,0 +1,80 @@
+import { paths } from '@gniazdo/contracts';
+import { Button } from '@gniazdo/ui';
+import { Checkbox } from '../checkbox/Checkbox.tsx';
+import { Field } from '../field/Field.tsx';
+import styles from './AccountForm.module.css';
+import type { AccountFormDefinition } from './accountForms.ts';
+
+/** What was sent and refused. Passwords are never shown again. */
+export type RefusedForm = {
+  values: Partial<Record<string, string>>;
+  /** Messages by the name of the field. */
+  errors: Partial<Record<string, string>>;
+  /** What is wrong with the whole form. */
+  message?: string;
+};
+
+type Props = {
+  /** Prefix of ids; unique in the document. */
+  id: string;
+  form: AccountFormDefinition;
+  refused?: RefusedForm;
+  /** Path of the page to return to. */
+  returnTo?: string;
+};
+
+/** A form of an account. The server checks it, so that errors are in Polish and beside their fields. */
+export function AccountForm({ id, form: { action, fields, submit }, refused, returnTo }: Props) {
+  const firstInvalid = fields.find(({ name }) => refused?.errors[name])?.name;
+  return (
+    <form className={styles.form} action={action} method="post" noValidate>
+      {refused?.message && (
+        <p className={styles.message} role="alert">
+          {refused.message}
+        </p>
+      )}
+      {returnTo !== undefined && <input type="hidden" name="return" value={returnTo} />}
+      {fields.map(({ name, label, type, ...rest }) => {
+        const common = { id: `${id}-${name}`, name, autoFocus: name === firstInvalid };
+        const error = refused?.errors[name];
+        const value = refused?.values[name];
+        if (type === 'checkbox')
+          return <Terms key={name} {...common} label={label} error={error} defaultChecked={value !== undefined} />;
+        const defaultValue = type === 'password' ? undefined : value;
+        return (
+          <Field key={name} {...common} {...rest} label={label} type={type} error={error} defaultValue={defaultValue} />
+        );
+      })}
+      <Button type="submit" variant="primary" wide>
+        {submit}
+      </Button>
+    </form>
+  );
+}
+
+type TermsProps = {
+  id: string;
+  name: string;
+  autoFocus: boolean;
+  defaultChecked: boolean;
+  label: string;
+  error?: string;
+};
+
+function Terms({ label, error, ...rest }: TermsProps) {
+  const errorId = `${rest.id}-opis`;
+  return (
+    <div>
+      <Checkbox {...rest} aria-invalid={error ? true : undefined} aria-describedby={error && errorId}>
+        <span>
+          {label} <a href={paths.terms()}>regulamin</a>
+        </span>
+      </Checkbox>
+      {error && (
+        <p className={styles.error} id={errorId}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { accountPaths, paths } from '@gniazdo/contracts';
+
+type AccountField = {
+  name: 'email' | 'password' | 'name' | 'acceptsTerms';
+  label: string;
+  type: 'email' | 'password' | 'text' | 'checkbox';
+  autoComplete?: string;
+  hint?: string;
+};
+
+export type AccountFormDefinition = {
+  /** Path that the form is sent to; the page itself if its path has a code. */
+  action?: string;
+  fields: AccountField[];
+  submit: string;
+};
+
+const email: AccountField = { name: 'email', label: 'Adres e-mail', type: 'email', autoComplete: 'username' };
+const newPassword: AccountField = {
+  name: 'password',
+  label: 'Hasło',
+  type: 'password',
+  autoComplete: 'new-password',
+  hint: 'Co najmniej 8 znaków.',
+};
+
+/** The forms of accounts. They work without scripts, on pages and in dialogs. */
+export const ACCOUNT_FORMS = {
+  login: {
+    action: paths.login(),
+    fields: [email, { name: 'password', label: 'Hasło', type: 'password', autoComplete: 'current-password' }],
+    submit: 'Zaloguj się',
+  },
+  register: {
+    action: accountPaths.register(),
+    fields: [
+      { name: 'name', label: 'Imię i nazwisko', type: 'text', autoComplete: 'name' },
+      email,
+      newPassword,
+      { name: 'acceptsTerms', label: 'Akceptuję', type: 'checkbox' },
+    ],
+    submit: 'Załóż konto',
+  },
+  renewPassword: { action: accountPaths.renewPassword(), fields: [email], submit: 'Wyślij link' },
+  setPassword: { fields: [{ ...newPassword, label: 'Nowe hasło' }], submit: 'Ustaw hasło' },
+  confirm: { fields: [], submit: 'Potwierdź adres e-mail' },
+  logout: { action: accountPaths.logout(), fields: [], submit: 'Wyloguj się' },
+} satisfies Record<string, AccountFormDefinition>;

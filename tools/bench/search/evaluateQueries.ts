@@ -1,5 +1,6 @@
 import type { IndexSnapshot } from '@gniazdo/api/index/live/LiveCatalogue';
 import { searchListing } from '@gniazdo/api/resources/listing/searchListing';
+import { findVariants } from '@gniazdo/api/resources/search/findVariants';
 import { quantile } from '@gniazdo/cli';
 import { measureMinTimes } from '../minTimes.ts';
 import type { createGrader, GradedQuery } from './createGrader.ts';
@@ -17,15 +18,21 @@ export function evaluateQueries(snapshot: IndexSnapshot, set: JudgedSet, grade: 
     queries.map((judged) => ({ kind, ...grade(judged) })),
   );
   const evaluated = graded.flatMap((query) => evaluateQuery(snapshot, query) ?? []);
-  const times = measureMinTimes(
-    graded.map(
-      ({ query }) =>
-        () =>
-          void findIds(snapshot, query),
-    ),
-    ROUNDS,
-  );
-  return { evaluated, left: graded.length - evaluated.length, times };
+  const measure = (run: (query: string) => unknown) =>
+    measureMinTimes(
+      graded.map(
+        ({ query }) =>
+          () =>
+            void run(query),
+      ),
+      ROUNDS,
+    );
+  return {
+    evaluated,
+    left: graded.length - evaluated.length,
+    findTimes: measure((query) => findVariants(snapshot, query)?.getScore()),
+    pageTimes: measure((query) => findIds(snapshot, query)),
+  };
 }
 
 /** The figures of several queries. */

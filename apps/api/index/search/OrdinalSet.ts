@@ -30,12 +30,6 @@ export class OrdinalSet {
     this.size--;
   }
 
-  has(ordinal: number) {
-    if (this.#words) return ((this.#words[ordinal >>> 5] ?? 0) & (1 << (ordinal & 31))) !== 0;
-    const at = findPlace(this.#list!, this.size, ordinal);
-    return at < this.size && this.#list![at] === ordinal;
-  }
-
   /** Sets the bits of the ordinals in `words`. */
   addTo(words: Uint32Array) {
     if (this.#words) {
@@ -48,35 +42,6 @@ export class OrdinalSet {
     for (let i = 0; i < this.size; i++) {
       const ordinal = list[i]!;
       if (ordinal < end) words[ordinal >>> 5] = words[ordinal >>> 5]! | (1 << (ordinal & 31));
-    }
-  }
-
-  forEach(visit: (ordinal: number) => void) {
-    if (!this.#words) {
-      for (let i = 0; i < this.size; i++) visit(this.#list![i]!);
-      return;
-    }
-    for (let i = 0; i < this.#words.length; i++) {
-      for (let word = this.#words[i]!; word !== 0; word &= word - 1) visit((i << 5) + 31 - Math.clz32(word & -word));
-    }
-  }
-
-  /** Raises scores of the ordinals to at least `score`, within the length of `scores`. */
-  mark(scores: Uint8Array, score: number) {
-    if (this.#words) {
-      const words = this.#words;
-      for (let i = 0; i < words.length; i++) {
-        for (let word = words[i]!; word !== 0; word &= word - 1) {
-          const ordinal = (i << 5) + 31 - Math.clz32(word & -word);
-          if (scores[ordinal]! < score) scores[ordinal] = score;
-        }
-      }
-      return;
-    }
-    const list = this.#list!;
-    for (let i = 0; i < this.size; i++) {
-      const ordinal = list[i]!;
-      if (scores[ordinal]! < score) scores[ordinal] = score;
     }
   }
 

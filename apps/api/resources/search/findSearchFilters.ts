@@ -4,7 +4,7 @@ import { tokenizeQuery } from '../../index/search/tokenize.ts';
 import { CATEGORY_GROUP } from '../listing/flagGroups.ts';
 import type { ListAddress } from '../listing/ListAddress.ts';
 import { chooseGiftGroup } from './chooseGiftGroup.ts';
-import { countMatches } from './countMatches.ts';
+import { type CountMatches, createCountMatches } from './countMatches.ts';
 import { findNamedCategories } from './findNamedCategories.ts';
 import { QueryText } from './QueryText.ts';
 import type { Reading } from './Reading.ts';
@@ -41,8 +41,8 @@ export function findSearchFilters(snapshot: IndexSnapshot, address: ListAddress)
 /** Removes the parts of the query that mean filters. */
 function readFilters(snapshot: IndexSnapshot, query: QueryText, { chosen, ranges }: ListAddress): Filter[] {
   const filters: Filter[] = [];
-  const hasResults = (text: string, address: ListAddress) =>
-    countMatches(snapshot, text, address) > 0 ? address : null;
+  const countMatches = createCountMatches(snapshot);
+  const hasResults = (text: string, address: ListAddress) => (countMatches(text, address) > 0 ? address : null);
   const inCategory = (slug: string) => (text: string, address: ListAddress) =>
     hasResults(text, { ...address, chosen: { ...address.chosen, [CATEGORY_GROUP]: [slug] } });
 
@@ -63,20 +63,20 @@ function readFilters(snapshot: IndexSnapshot, query: QueryText, { chosen, ranges
     filters.push({ words: query.cut(room), apply: inCategory(room.value) });
   const size = readSize(query.folded);
   if (size) {
-    const apply: Filter['apply'] = (text, address) => applySize(snapshot, text, address, size.value);
+    const apply: Filter['apply'] = (text, address) => applySize(countMatches, text, address, size.value);
     filters.push({ words: query.cut(size), apply });
   }
   return filters;
 }
 
 /** Beds are wider than the mattress that their name states, so the number in names is better if more names have it. */
-function applySize(snapshot: IndexSnapshot, query: string, address: ListAddress, wanted: WantedSize) {
-  const inNames = countMatches(snapshot, query, address, wanted.number);
+function applySize(countMatches: CountMatches, query: string, address: ListAddress, wanted: WantedSize) {
+  const inNames = countMatches(query, address, wanted.number);
   const [best] = wanted.dimensions
     .filter((dimension) => !address.ranges[dimension])
     .map((dimension) => {
       const next: ListAddress = { ...address, ranges: { ...address.ranges, [dimension]: wanted.range } };
-      return { next, count: countMatches(snapshot, query, next) };
+      return { next, count: countMatches(query, next) };
     })
     .sort((a, b) => b.count - a.count);
   return best && best.count > 0 && best.count >= inNames ? best.next : null;

@@ -51,9 +51,10 @@ export function findVariants(
   }
   const { mask, kept, categories } = best;
   let score: Uint8Array | null = null;
+  let central: Bitset | null = null;
   return {
     bitset: new Bitset(snapshot.index.size, mask),
-    getCentral: () => new Bitset(snapshot.index.size, selectCentral(mask, categories)),
+    getCentral: () => (central ??= new Bitset(snapshot.index.size, selectCentral(mask, categories))),
     getScore: () => (score ??= scoreVariants(snapshot, mask, kept, categories)),
     corrected: kept.some(({ isCorrected }) => isCorrected) ? kept.map(({ word }) => word).join(' ') : null,
     dropped: kept.length === 0 ? [] : listDroppedParts(query, words, kept),

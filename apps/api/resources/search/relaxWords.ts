@@ -24,24 +24,32 @@ export function relaxWords<T>(
 /** The words that remain; none if no word is in `within`. */
 function keepWords<T>(words: readonly MaskedWord<T>[], within: Uint32Array) {
   const kept = [...words];
-  while (kept.length > 0 && isEmpty(intersect(kept, within, within.length))) {
+  while (kept.length > 0 && !haveCommon(kept, within)) {
     const byImportance = kept.toSorted((a, b) => a.importance - b.importance || kept.indexOf(b) - kept.indexOf(a));
-    const sufficient = byImportance.find((one) => !isEmpty(intersect(without(kept, one), within, within.length)));
+    const sufficient = byImportance.find((left) =>
+      haveCommon(
+        kept.filter((one) => one !== left),
+        within,
+      ),
+    );
     kept.splice(kept.indexOf(sufficient ?? byImportance[0]!), 1);
   }
   return kept;
 }
 
+/** Whether a variant has all words; stops at the first one. */
+function haveCommon(words: readonly { mask: Uint32Array }[], within: Uint32Array) {
+  const masks = words.map(({ mask }) => mask);
+  for (let i = 0; i < within.length; i++) {
+    let common = within[i]!;
+    for (let at = 0; common !== 0 && at < masks.length; at++) common &= masks[at]![i]!;
+    if (common !== 0) return true;
+  }
+  return false;
+}
+
 function intersect(words: readonly { mask: Uint32Array }[], listed: Uint32Array, length: number) {
   const common = listed.slice(0, length);
-  for (const { mask } of words) for (let i = 0; i < common.length; i++) common[i] = common[i]! & (mask[i] ?? 0);
+  for (const { mask } of words) for (let i = 0; i < length; i++) common[i] = common[i]! & mask[i]!;
   return common;
-}
-
-function without<T>(words: readonly MaskedWord<T>[], left: MaskedWord<T>) {
-  return words.filter((one) => one !== left);
-}
-
-function isEmpty(mask: Uint32Array) {
-  return mask.every((word) => word === 0);
 }

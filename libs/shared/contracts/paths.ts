@@ -37,6 +37,10 @@ export function formatQuery(query: Record<string, QueryValue>) {
 /** The frequent questions on the contact page. */
 export type QuestionId = 'gdzie-kupuje' | 'zwrot' | 'inna-cena' | 'najnizsza-cena' | 'kolejnosc';
 
+function getQuestionPath(id: QuestionId) {
+  return `${route('/contact')}#${id}`;
+}
+
 /** Paths of all pages. Links use them instead of string literals. */
 export const paths = {
   home: () => route('/'),
@@ -58,8 +62,9 @@ export const paths = {
   article: (slug: string) => route('/article-list/:slug', { slug }),
   articleCategory: (slug: string) => route('/article-list/category/:slug', { slug }),
   /** The answer to how lists are ordered; mails link to it. */
-  ranking: () => paths.question('kolejnosc'),
-  question: (id: QuestionId) => `${route('/contact')}#${id}`,
+  // Not by `paths.question`: bundlers leave out unused paths only if none refers to the object.
+  ranking: () => getQuestionPath('kolejnosc'),
+  question: getQuestionPath,
   contact: () => route('/contact'),
   aboutUs: () => route('/about-us'),
   terms: () => route('/terms/terms'),

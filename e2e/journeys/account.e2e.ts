@@ -89,10 +89,39 @@ test('[R-43 R-45 R-47 R-48 S-60 P-03 T-51 V-23 V-26] a visitor without JavaScrip
   await context.close();
 });
 
+test('[S-66] the login button opens a dialog with login and registration, which keeps the focus and closes with Escape', async ({
+  page,
+}) => {
+  await page.goto(paths.products());
+  const button = page.getByRole('banner').getByRole('link', { name: 'Zaloguj się' });
+  await button.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Zaloguj się' })).toBeVisible();
+  await dialog.getByText('Nie masz konta? Załóż je').click();
+  await expect(dialog.getByRole('button', { name: 'Załóż konto' })).toBeVisible();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  for (let i = 0; i < 15; i++) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+
+  // A refusal is shown on the login page; a login returns to the page of the dialog.
+  await button.click();
+  await dialog.getByLabel('Adres e-mail').first().fill('a@b');
+  await dialog.getByRole('button', { name: 'Zaloguj się' }).click();
+  await expect(page).toHaveURL(paths.login());
+  await expect(page.getByLabel('Adres e-mail')).toHaveAccessibleDescription('Podaj poprawny adres e-mail');
+  await logIn(page, 'klient@gniazdo.example', await readDemoPassword());
+  await expect(page).toHaveURL(paths.products());
+});
+
 test('[S-12 S-61 R-46 P-05] shopper, shop owner and admin see their initials on cached pages and log out', async ({
   page,
 }) => {
-  const password = (await readFile(path.join(dataDir, 'demo-accounts.password'), 'utf8')).trim();
+  const password = await readDemoPassword();
   for (const { email, name, initials, role } of [
     { email: 'klient@gniazdo.example', name: 'Kasia Klientka', initials: 'KK', role: null },
     { email: 'sklep@gniazdo.example', name: 'Sławek Sklepikarz', initials: 'SS', role: 'konto sklepu' },
@@ -124,6 +153,10 @@ test('[S-12 S-61 R-46 P-05] shopper, shop owner and admin see their initials on 
     await expect(page).toHaveURL(paths.login(paths.user()));
   }
 });
+
+async function readDemoPassword() {
+  return (await readFile(path.join(dataDir, 'demo-accounts.password'), 'utf8')).trim();
+}
 
 async function fillRegistration(page: Page, fields: { email: string; password: string; acceptsTerms: boolean }) {
   const main = page.getByRole('main');

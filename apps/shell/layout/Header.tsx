@@ -1,10 +1,12 @@
-import { type Menu, paths, SITE_NAME } from '@gniazdo/contracts';
+import { dialogAttributes, type Menu, paths, SITE_NAME } from '@gniazdo/contracts';
 import { Icon, type IconName } from '@gniazdo/ui';
 import { Logo } from '@gniazdo/ui/components';
 import { CategoryMenu } from './CategoryMenu.tsx';
 import styles from './Header.module.css';
 import { SearchForm } from './SearchForm.tsx';
 import { Slot } from './Slot.tsx';
+
+const SIGN_IN = dialogAttributes('user/SignIn', {});
 
 type Props = {
   menu: Menu | null;
@@ -31,7 +33,9 @@ export function Header({ menu, hasPage, query }: Props) {
             {hasPage(paths.favourites()) && <Action href={paths.favourites()} icon="heart" text="Ulubione" />}
             {hasPage(paths.compare()) && <Action href={paths.compare()} icon="compare" text="Porównanie" />}
             <Slot name="user">
-              {hasPage(paths.login()) && <Action href={paths.login()} icon="user" text="Zaloguj się" />}
+              {hasPage(paths.login()) && (
+                <Action href={paths.login()} icon="user" text="Zaloguj się" dialog={SIGN_IN} />
+              )}
             </Slot>
           </ul>
           <div className={styles.categories}>{menu && <CategoryMenu menu={menu} />}</div>
@@ -41,10 +45,12 @@ export function Header({ menu, hasPage, query }: Props) {
   );
 }
 
-function Action({ href, icon, text }: { href: string; icon: IconName; text: string }) {
+type ActionProps = { href: string; icon: IconName; text: string; dialog?: ReturnType<typeof dialogAttributes> };
+
+function Action({ href, icon, text, dialog }: ActionProps) {
   return (
     <li>
-      <a className={styles.action} href={href}>
+      <a className={styles.action} href={href} {...dialog}>
         <Icon name={icon} size={24} />
         <span className={styles.actionText}>{text}</span>
       </a>

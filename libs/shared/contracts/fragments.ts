@@ -18,6 +18,8 @@ export const fragmentSchemas = {
   'content/Rooms': z.object({}),
   /** The newest articles. */
   'content/ArticleStrip': z.object({ limit: z.int().max(12) }),
+  /** A dialog with the forms that log in and register. */
+  'user/SignIn': z.object({}),
 } as const;
 
 export type FragmentName = keyof typeof fragmentSchemas;

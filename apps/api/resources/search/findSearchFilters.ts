@@ -35,7 +35,10 @@ export function findSearchFilters(snapshot: IndexSnapshot, address: ListAddress)
     else query.append(words);
   }
   if (current === address) return null;
-  return query.text ? { ...current, context: { kind: 'search', query: query.text }, page: 1 } : toCategory(current);
+  if (!query.text) return toCategory(current);
+  const result: ListAddress = { ...current, context: { kind: 'search', query: query.text }, page: 1 };
+  // The words that are left may mean further filters: a second size.
+  return findSearchFilters(snapshot, result) ?? result;
 }
 
 /** Removes the parts of the query that mean filters. */

@@ -1,4 +1,5 @@
 import { Bitset } from '../../index/facets/Bitset.ts';
+import { haveCommonBits } from '../../index/facets/bitWords.ts';
 import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
 import type { QueryWord } from '../../index/search/QueryReader.ts';
 import { stem } from '../../index/search/stem.ts';
@@ -39,7 +40,9 @@ export function findVariants(
 ): FoundVariants | null {
   const words = snapshot.search.read(query, snapshot.index.size);
   if (!words) return null;
-  const names = findNamedCategories(words.map(({ word }) => stem(word))).slice(0, MAX_NAMES);
+  const names = findNamedCategories(words.map(({ word }) => stem(word)))
+    .filter(({ ids }) => ids.some((id) => hasOffers(snapshot, id)))
+    .slice(0, MAX_NAMES);
   const [first, ...others] = (names.length > 0 ? names : [null]).map(
     (named) => () => match(snapshot, words, named, options),
   );
@@ -59,6 +62,10 @@ export function findVariants(
     corrected: kept.some(({ isCorrected }) => isCorrected) ? kept.map(({ word }) => word).join(' ') : null,
     dropped: kept.length === 0 ? [] : listDroppedParts(query, words, kept),
   };
+}
+
+function hasOffers({ index }: IndexSnapshot, categoryId: number) {
+  return haveCommonBits(index.bitset(index.categories, categoryId).words, index.flags.listed.words);
 }
 
 /** The parts of a query without the words that were kept; adjacent words are one part: `do 1000 zł`. */

@@ -22,19 +22,17 @@ export function relaxWords<T>(
 }
 
 /** The words that remain; none if no word is in `within`. */
-function keepWords<T>(words: readonly MaskedWord<T>[], within: Uint32Array) {
-  const kept = [...words];
-  while (kept.length > 0 && !haveCommon(kept, within)) {
-    const byImportance = kept.toSorted((a, b) => a.importance - b.importance || kept.indexOf(b) - kept.indexOf(a));
-    const sufficient = byImportance.find((left) =>
-      haveCommon(
-        kept.filter((one) => one !== left),
-        within,
-      ),
-    );
-    kept.splice(kept.indexOf(sufficient ?? byImportance[0]!), 1);
-  }
-  return kept;
+function keepWords<T>(words: readonly MaskedWord<T>[], within: Uint32Array): readonly MaskedWord<T>[] {
+  if (words.length === 0 || haveCommon(words, within)) return words;
+  const leastFirst = words.toSorted((a, b) => a.importance - b.importance || words.indexOf(b) - words.indexOf(a));
+  const withoutOne = leastFirst
+    .map((left) => words.filter((one) => one !== left))
+    .find((rest) => rest.length > 0 && haveCommon(rest, within));
+  if (withoutOne) return withoutOne;
+  // More than one must go: the most important words stay, as far as they occur together.
+  const kept = new Set<MaskedWord<T>>();
+  for (const word of leastFirst.toReversed()) if (haveCommon([...kept, word], within)) kept.add(word);
+  return words.filter((word) => kept.has(word));
 }
 
 /** Whether a variant has all words; stops at the first one. */

@@ -61,7 +61,7 @@ async function measure({ url, storeFolder }: Environment): Promise<ResultRow[]> 
   const target = { release: `listing@${version}`, token, island: ISLAND };
   const results: ResultRow[] = [];
   for (const addresses of [1, 50]) {
-    const opened = await countOpenedBreakers();
+    const [opened, rolledBack] = [await countOpenedBreakers(), await countRollbacks()];
     const end = new AbortController();
     const visitors = browse(Infinity, end.signal);
     const startedAt = performance.now();
@@ -80,7 +80,7 @@ async function measure({ url, storeFolder }: Environment): Promise<ResultRow[]> 
     const failed = hostile.filter(({ status, isRefusal }) => status >= 500 && !isRefusal).length;
     const silent = hostile.filter(({ status }) => status === 0).length;
     const breakers = (await countOpenedBreakers()) - opened;
-    const rollbacks = (await channel.history({ name: 'listing' })).filter(({ by }) => by === 'auto-rollback').length;
+    const rollbacks = (await countRollbacks()) - rolledBack;
     console.log(`  ${who}: ${(hostile.length / seconds).toFixed(0)} requests/s, ${formatStatuses(hostile)}`);
     results.push(
       [
@@ -112,6 +112,10 @@ async function measure({ url, storeFolder }: Environment): Promise<ResultRow[]> 
       getAddress: (n) => `198.${18 + (n % 2)}.${Math.floor(n / 2) % 256}.${Math.floor(n / 512) % 256}`,
       signal,
     });
+  }
+
+  async function countRollbacks() {
+    return (await channel.history({ name: 'listing' })).filter(({ by }) => by === 'auto-rollback').length;
   }
 
   async function countOpenedBreakers() {

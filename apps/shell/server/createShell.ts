@@ -101,6 +101,7 @@ export async function createShell({ env, version, client, clientFolder, layoutCs
     onReject: metrics.cacheRejection,
   });
   const pageTokens = createPageTokens(env.STAFF_KEY, now);
+  const pageLimits = createPageLimits({ deadlineMs: env.PAGE_DEADLINE_MS, onRefuse: metrics.pageRefused });
   const releaseHealth = createReleaseHealth({
     shellRelease,
     channel,
@@ -110,6 +111,7 @@ export async function createShell({ env, version, client, clientFolder, layoutCs
     metrics,
     reportsPerClient: env.REPORTS_PER_ADDRESS,
     pageTokens,
+    isOverloaded: pageLimits.isOverloaded,
     now,
   });
   const startHost = createHostStarter(env, logs.shell, overrides?.spawn);
@@ -148,7 +150,6 @@ export async function createShell({ env, version, client, clientFolder, layoutCs
     isHttps,
     hosts: env.COMPOSE_HOSTS,
   });
-  const pageLimits = createPageLimits({ deadlineMs: env.PAGE_DEADLINE_MS, onRefuse: metrics.pageRefused });
   addGauges(metrics, { releaseHealth, releaseManager, pageCache, pageLimits });
   let isDraining = false;
 

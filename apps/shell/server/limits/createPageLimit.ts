@@ -6,6 +6,7 @@ const MAX_LIMIT = 32;
 /** Shares of the deadline of a page: time in the queue, and time below which more pages may be in progress. */
 const MAX_WAIT_SHARE = 0.25;
 const FAST_SHARE = 0.25;
+const BUSY_MS = 1000;
 
 /** A page in progress. `leave` must be called once, when it is complete or has failed. */
 export type PageSlot = { leave: () => void };
@@ -31,6 +32,7 @@ export function createPageLimit({ deadlineMs, now = performance.now.bind(perform
   let running = 0;
   let limit = START_LIMIT;
   let loweredAt = -Infinity;
+  let lastWaitAt = -Infinity;
 
   const max = () => Math.floor(limit);
   const countRunning = (client: string) => runningByClient.get(client) ?? 0;
@@ -75,6 +77,7 @@ export function createPageLimit({ deadlineMs, now = performance.now.bind(perform
     enter(client: string, signal: AbortSignal): Promise<PageSlot | null> {
       if (signal.aborted) return Promise.resolve(null);
       if (running < max()) return Promise.resolve(start(client, signal));
+      lastWaitAt = now();
       const { promise, resolve } = Promise.withResolvers<PageSlot | null>();
       const settle = (slot: PageSlot | null) => {
         clearTimeout(timer);
@@ -91,6 +94,8 @@ export function createPageLimit({ deadlineMs, now = performance.now.bind(perform
       queue.add(waiting, max())?.refuse();
       return promise;
     },
+    /** Whether a page had to wait within the last second. */
+    isBusy: () => now() - lastWaitAt < BUSY_MS,
     report: () => ({ limit: max(), running, waiting: queue.length }),
   };
 }

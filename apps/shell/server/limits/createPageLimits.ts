@@ -22,6 +22,8 @@ export function createPageLimits({ deadlineMs, onRefuse }: Options) {
       if (!slot && !signal.aborted) onRefuse(remote);
       return slot;
     },
+    /** Whether pages of any remote had to wait within the last second: all releases share the machine. */
+    isOverloaded: () => [...limits.values()].some((limit) => limit.isBusy()),
     /** By remote. */
     report: () => Object.fromEntries([...limits].map(([remote, limit]) => [remote, limit.report()])),
   };

@@ -70,7 +70,8 @@ export function createReleaseCounters(now: () => number) {
   }
 
   return {
-    addResponse(outcome: Outcome, ms: number, requestKey: string, client?: Client) {
+    /** `ms`: null if the time says nothing about the release. */
+    addResponse(outcome: Outcome, ms: number | null, requestKey: string, client?: Client) {
       const minute = minutes.current();
       outcomes[outcome] += 1;
       minute.outcomes[outcome] += 1;
@@ -78,7 +79,7 @@ export function createReleaseCounters(now: () => number) {
       const kind = byRequestKey.get(requestKey) ?? { count: 0, ms: new SampleBuffer(MAX_SAMPLES) };
       byRequestKey.set(requestKey, kind);
       kind.count += 1;
-      if (kind.count <= WARM_UP_RESPONSES) return;
+      if (kind.count <= WARM_UP_RESPONSES || ms === null) return;
       kind.ms.add(ms, now());
       serverMs.add(ms);
       minute.serverMs.add(ms);

@@ -68,7 +68,7 @@ test('a release that is much slower is rolled back after the minimum duration', 
   const { visit, release, live } = await open();
   await visit(80);
   await release('1.1.0', SLOW);
-  await visit(80, '/pl/list', { atOnce: 20 });
+  await visit(80, '/pl/list', { atOnce: 8 });
   evaluate();
   later(THRESHOLDS.minDurationMs - 1000);
   evaluate();

@@ -1,6 +1,9 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { until } from '@gniazdo/testing/until';
 import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
+import { getClient } from '../http/getClient.ts';
+import { createEvidenceQuota } from './createEvidenceQuota.ts';
+import { createReleaseRecord } from './createReleaseRecord.ts';
 
 let shell: TestShell | undefined;
 
@@ -30,6 +33,23 @@ test('the report of a release counts its responses by outcome', async () => {
     responses: { count: 6, failed: 4, errors: 2, timeouts: 1, lostWorkers: 1, apiFailures: 0 },
   });
   expect(report!.minutes.reduce((sum, { responses }) => sum + responses.failed, 0)).toBe(4);
+});
+
+test('while pages wait for each other, their times are no evidence against the release', async () => {
+  const count = (isOverloaded: boolean) => {
+    const quota = createEvidenceQuota(Date.now);
+    const record = createReleaseRecord({ name: 'listing', version: '1.0.0' }, quota);
+    for (let n = 0; n < 60; n++) {
+      const client = getClient(`198.51.${n}.1`);
+      record.addResponse('ok', 50, 'page /list', client, isOverloaded);
+    }
+    return record.getMetricsSince();
+  };
+  const [calm, busy] = [count(false), count(true)];
+  expect(calm.evidence.serverMs['page /list']!.length).toBeGreaterThan(40);
+  expect(busy.evidence.serverMs['page /list']).toEqual([]);
+  expect(busy.evidence.outcomes).toEqual(calm.evidence.outcomes);
+  expect(busy.all).toEqual(calm.all);
 });
 
 test('an aborted request is not counted', async () => {

@@ -33,6 +33,8 @@ type Options = {
   /** Maximum browser reports per client and minute. */
   reportsPerClient: number;
   pageTokens: PageTokens;
+  /** Whether pages wait for each other, so that times say nothing about releases. */
+  isOverloaded?: () => boolean;
   /** ms since the epoch. */
   now?: () => number;
 };
@@ -52,6 +54,7 @@ export function createReleaseHealth({
   metrics,
   reportsPerClient,
   pageTokens,
+  isOverloaded = () => false,
   now = Date.now,
 }: Options) {
   const records = createReleaseRecords(createEvidenceQuota(now), now);
@@ -106,7 +109,7 @@ export function createReleaseHealth({
       manifests.set(releaseKey(id), manifest);
       running.set(host, id);
       return observeHost(host, (outcome, ms, request, client) => {
-        record.addResponse(outcome, ms, getRequestKey(request), client);
+        record.addResponse(outcome, ms, getRequestKey(request), client, isOverloaded());
         metrics.response(id, outcome, ms);
       });
     },

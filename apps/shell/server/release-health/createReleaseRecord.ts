@@ -32,12 +32,14 @@ export function createReleaseRecord(id: ReleaseId, quota: EvidenceQuota, now: ()
 
   return {
     id,
-    addResponse(outcome: Outcome, ms: number, requestKey: string, client: Client) {
+    /** `isOverloaded`: pages wait for each other, so the time depends on their number. */
+    addResponse(outcome: Outcome, ms: number, requestKey: string, client: Client, isOverloaded = false) {
       all.addResponse(outcome, ms, requestKey, client);
       if (!isEvidence(outcome)) return;
       // All failures of a client share a limit; its good responses have one for each page, fragment and endpoint.
       const figure = `${key} ${isFailure(outcome) ? RESPONSES : requestKey}`;
-      if (quota.isCounted(client, figure, RESPONSE_LIMITS)) evidence.addResponse(outcome, ms, requestKey, client);
+      if (!quota.isCounted(client, figure, RESPONSE_LIMITS)) return;
+      evidence.addResponse(outcome, isOverloaded ? null : ms, requestKey, client);
     },
     /** `isVerified`: the report has a page token of this release. */
     addIsland(island: IslandOutcome, client: Client, isVerified: boolean) {

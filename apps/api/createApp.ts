@@ -21,6 +21,7 @@ import { productRoutes } from './resources/products/productRoutes.ts';
 import { reviewRoutes } from './resources/reviews/reviewRoutes.ts';
 import { roomRoutes } from './resources/rooms/roomRoutes.ts';
 import { similarityRoutes } from './resources/similarity/similarityRoutes.ts';
+import { serviceRoutes } from './resources/serviceRoutes.ts';
 import { statusRoutes } from './resources/status/statusRoutes.ts';
 import { suggestionRoutes } from './resources/suggestions/suggestionRoutes.ts';
 import { variantRoutes } from './resources/variants/variantRoutes.ts';
@@ -98,6 +99,7 @@ export async function createApp(context: ApiContext, { logger = false, validates
     experimentRoutes,
   ];
   for (const resource of resources) await app.register(resource, context);
+  await app.register(serviceRoutes, context);
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   return app;
 }

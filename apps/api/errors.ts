@@ -37,6 +37,12 @@ export const failures = {
     isReportable: false,
     message: 'Zbyt wiele zapytań. Spróbuj za chwilę.',
   },
+  tooManyLikes: {
+    id: 'too_many_likes',
+    status: 409,
+    isReportable: false,
+    message: 'Masz już zapisanych 2000 produktów. Usuń niektóre, żeby dodać kolejne.',
+  },
   crossSite: {
     id: 'cross_site',
     status: 403,

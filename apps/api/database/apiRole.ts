@@ -15,6 +15,9 @@ const WRITES: Record<string, string> = {
   session: 'insert, update, delete',
   mail: 'insert, update, delete',
   rate_limit: 'insert, update, delete',
+  liker: 'insert, update, delete',
+  liked_item: 'insert, delete',
+  like_count: 'insert, update',
   // The log of consents is a proof: entries are not changed.
   consent: 'insert, delete',
   experiment_event: 'insert, delete',

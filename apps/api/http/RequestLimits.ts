@@ -16,6 +16,9 @@ const LIMITS = {
   mailsToRecipient: { points: 3, duration: HOUR_S },
   codesOfClient: { points: 30, duration: 10 * MINUTE_S },
   consentsOfClient: { points: 60, duration: 10 * MINUTE_S },
+  likesOfClient: { points: 600, duration: 10 * MINUTE_S },
+  /** New anonymous visitors with likes. */
+  likersOfClient: { points: 100, duration: HOUR_S },
   experimentsOfClient: { points: 300, duration: 10 * MINUTE_S },
 };
 export type RequestLimit = keyof typeof LIMITS;

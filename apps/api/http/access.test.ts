@@ -1,4 +1,4 @@
-import { ACCOUNT_COOKIES, AUTH_PATH, imagePath, IMAGE_SIZES } from '@gniazdo/contracts';
+import { ACCOUNT_COOKIES, AUTH_PATH, imagePath, IMAGE_SIZES, PROJECT_ID } from '@gniazdo/contracts';
 import { recordFigure } from '@gniazdo/testing/hostile-input/inputTests';
 import { listRoutes } from '@gniazdo/testing/hostile-input/listRoutes';
 import { readAccessTable } from '@gniazdo/testing/readAccessTable';
@@ -56,7 +56,8 @@ test('every route responds to every visitor as in the table of access', async ()
   for (const { method, path, expected } of table) {
     const cells: Record<string, string> = {};
     for (const [visitor, headers] of Object.entries(VISITORS)) {
-      const account = path.startsWith(AUTH_PATH) ? await createAuthExample(api.pool) : null;
+      const account =
+        path.startsWith(AUTH_PATH) || path.includes('/received/') ? await createAuthExample(api.pool) : null;
       const signedIn = visitor === 'signed in' && account ? { ...headers, cookie: account.cookie } : headers;
       cells[visitor] = await visit(method, path, signedIn, account);
     }
@@ -108,9 +109,13 @@ async function visit(
   account: Awaited<ReturnType<typeof createAuthExample>> | null,
 ) {
   const target = path
+    .replace(/^\*$/, '/')
     .replace(':variantId', String(variantId))
     .replace(':productId', String(productId))
     .replace(':categoryId', '100')
+    .replace(':project', PROJECT_ID)
+    .replace(':itemType', 'variant')
+    .replace(':itemId', String(variantId))
     .replace(':clickSource', '2')
     .replace(':sessionId', account?.sessionId ?? '')
     .replace('/listing', '/listing?url=/pl/products')
@@ -119,7 +124,11 @@ async function visit(
   const body = account?.bodies[path] ?? BEACON_BODIES[path] ?? [variantId];
   const { status } = await api.send(target, {
     method,
-    headers: { ...headers, ...(method === 'POST' && { 'content-type': 'application/json' }) },
+    headers: {
+      ...headers,
+      ...(method === 'OPTIONS' && { 'access-control-request-method': 'POST' }),
+      ...(method === 'POST' && { 'content-type': 'application/json' }),
+    },
     ...(method === 'POST' && { body: JSON.stringify(body) }),
   });
   return String(status);

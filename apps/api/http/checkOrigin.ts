@@ -8,8 +8,12 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * of their own. Requests without both headers come from programs, or from forms in old browsers; the latter
  * can't send JSON.
  */
-export function checkOrigin({ method, headers }: FastifyRequest, allowedOrigins: readonly string[]) {
-  if (READS.has(method)) return;
+export function checkOrigin(request: FastifyRequest, allowedOrigins: readonly string[]) {
+  if (!READS.has(request.method)) requireOwnOrigin(request, allowedOrigins);
+}
+
+/** The check for a GET request that writes. */
+export function requireOwnOrigin({ method, headers }: FastifyRequest, allowedOrigins: readonly string[]) {
   const site = headers['sec-fetch-site'];
   if (site === 'same-origin') return;
   if (headers.origin !== undefined) {

@@ -1,4 +1,4 @@
-import { apiErrorSchema } from '@gniazdo/contracts';
+import { apiErrorSchema, PROJECT_ID } from '@gniazdo/contracts';
 import { z } from 'zod';
 
 const MAX_ID = 2 ** 31 - 1;
@@ -9,6 +9,9 @@ export const idParamSchema = z
   .regex(/^[1-9]\d{0,9}$/, 'Identyfikator to liczba.')
   .transform(Number)
   .pipe(z.int().max(MAX_ID, 'Identyfikator jest za duży.'));
+
+/** The site that a request is about. */
+export const projectParamSchema = z.literal(PROJECT_ID, 'Nieznany projekt.');
 
 /** An id in a body. */
 export const idSchema = z.int().min(1).max(MAX_ID);

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { removeExpiredLikers } from '../resources/likes/Liker.ts';
 
 /**
  * Removes what has expired: codes, sessions, unconfirmed accounts, counters, mails that were sent or are too late, consents
@@ -18,4 +19,5 @@ export async function removeExpired(pool: Pick<pg.Pool, 'query'>) {
   ]) {
     await pool.query(statement);
   }
+  await removeExpiredLikers(pool);
 }

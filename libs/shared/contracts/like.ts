@@ -4,6 +4,12 @@ import { z } from 'zod';
 const LIKE_ITEM_TYPES = ['variant', 'comparison', 'user'] as const;
 export type LikeItemType = (typeof LIKE_ITEM_TYPES)[number];
 
+/** HTTP-only cookie with the secret of an anonymous visitor's likes. */
+export const LIKE_COOKIE = 'gniazdo_like_id';
+
+/** Ids in a request for counters. */
+export const MAX_LIKE_IDS = 500;
+
 /** Response of POST /api/v1/{project}/like/{itemType}: one entry for each id, also without likes. */
 export const likeCountersSchema = z.array(
   z.object({
@@ -20,6 +26,7 @@ export const likeCountersSchema = z.array(
     reviews_count: z.int().optional(),
   }),
 );
+export type LikeCounter = z.infer<typeof likeCountersSchema>[number];
 
 /** Response of GET /api/v1/{project}/like-all/{itemType}: ids of what the visitor likes. */
 export const likedItemsSchema = z.array(z.int());

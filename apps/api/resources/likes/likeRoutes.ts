@@ -1,0 +1,185 @@
+import { likeCountersSchema, likedItemsSchema, MAX_LIKE_IDS, receivedLikesSchema } from '@gniazdo/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { createSecret } from '../../accounts/secrets.ts';
+import { getSessionAccount, requireAccount } from '../../accounts/sessionAccount.ts';
+import type { ApiContext } from '../../http/ApiContext.ts';
+import { requireOwnOrigin } from '../../http/checkOrigin.ts';
+import { createRequestLimits } from '../../http/RequestLimits.ts';
+import { getVisitorNetwork, requireShell } from '../../http/requireShell.ts';
+import { errorResponses, idParamSchema, idSchema, projectParamSchema } from '../../http/schemas.ts';
+import { addLike, removeLike } from './changeLikes.ts';
+import { countReceivedLikes, findLikeCounters, findLikedItems } from './findLikes.ts';
+import { clearLikeCookie, readLikeToken, setLikeCookie } from './likeCookie.ts';
+import { createLiker, extendLiker, type Liker } from './Liker.ts';
+import { pairLikes } from './pairLikes.ts';
+
+const flagSchema = z.enum(['true', 'false']).optional();
+const itemsParams = z.object({ project: projectParamSchema, itemType: z.enum(['variant', 'comparison']) });
+const itemParams = itemsParams.extend({ itemId: idParamSchema });
+
+/**
+ * Likes and comparisons of visitors, with or without an account. Responses are personal and never cached. Only the shell
+ * reaches these routes, for visitors.
+ */
+export const likeRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
+  const { accounts } = context;
+  if (!accounts) return;
+  const { pool } = context.connection;
+  const { isHttps, shellKey } = accounts;
+  const limits = createRequestLimits(pool, shellKey);
+  app.addHook('onRequest', async (request, reply) => {
+    requireShell(request, shellKey);
+    reply.header('cache-control', 'private, no-store');
+  });
+
+  /** The visitor's account, else their anonymous browser; null if they have never liked anything. */
+  async function getLiker(request: FastifyRequest): Promise<Liker | null> {
+    const account = await getSessionAccount(context, request);
+    if (account) return { accountId: account.id };
+    const token = readLikeToken(request, isHttps);
+    return token === null ? null : { token };
+  }
+
+  async function startLiker(request: FastifyRequest, reply: FastifyReply, known: Liker | null): Promise<Liker> {
+    const liker = known ?? { token: createSecret() };
+    if ('token' in liker) {
+      await limits.consume('likersOfClient', getVisitorNetwork(request));
+      setLikeCookie(reply, isHttps, liker.token);
+    }
+    await createLiker(pool, liker);
+    return liker;
+  }
+
+  app.post(
+    '/api/v1/:project/like/:itemType',
+    {
+      schema: {
+        operationId: 'getLikes',
+        summary: 'Gets the counters of items, one for each id; the query adds counters',
+        params: itemsParams,
+        querystring: z.object({
+          commentsCount: flagSchema,
+          stars: flagSchema,
+          answersCount: flagSchema,
+          reviewCounts: flagSchema,
+        }),
+        body: z.array(idSchema).max(MAX_LIKE_IDS),
+        response: { 200: likeCountersSchema, ...errorResponses },
+      },
+    },
+    async (request) => {
+      const { commentsCount, stars, answersCount, reviewCounts } = request.query;
+      return findLikeCounters(pool, await getLiker(request), {
+        itemType: request.params.itemType,
+        itemIds: [...new Set(request.body)],
+        comments: commentsCount === 'true',
+        stars: stars === 'true',
+        answers: answersCount === 'true',
+        reviews: reviewCounts === 'true',
+      });
+    },
+  );
+
+  app.get(
+    '/api/v1/:project/like-all/:itemType',
+    {
+      schema: {
+        operationId: 'getLikedItems',
+        summary: 'Lists the ids of all items that the visitor likes, the oldest first',
+        params: itemsParams,
+        response: { 200: likedItemsSchema, ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      const liker = await getLiker(request);
+      if (!liker) return [];
+      if ((await extendLiker(pool, liker)) && 'token' in liker) setLikeCookie(reply, isHttps, liker.token);
+      return findLikedItems(pool, liker, request.params.itemType);
+    },
+  );
+
+  app.get(
+    '/api/v1/:project/like/received/user/:itemType',
+    {
+      schema: {
+        operationId: 'getReceivedLikes',
+        summary: 'Counts the likes of others on offers of the signed-in user’s shops',
+        params: z.object({ project: projectParamSchema, itemType: z.enum(['variant', 'comparison', 'user']) }),
+        response: { 200: receivedLikesSchema, ...errorResponses },
+      },
+    },
+    async (request) => {
+      const { id } = await requireAccount(context, request);
+      return countReceivedLikes(pool, id, request.params.itemType);
+    },
+  );
+
+  app.post(
+    '/api/v1/:project/like/:itemType/:itemId',
+    {
+      schema: {
+        operationId: 'likeItem',
+        summary: 'Likes an item. An anonymous visitor gets a cookie with the first like',
+        params: itemParams,
+        querystring: z.object({ consent: flagSchema.describe('Whether the visitor allows marketing; for variants') }),
+        response: { 200: z.object({}), ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      await limits.consume('likesOfClient', getVisitorNetwork(request));
+      const { itemType, itemId } = request.params;
+      const { consent } = request.query;
+      const hasConsent = itemType === 'variant' && consent ? consent === 'true' : undefined;
+      const item = { itemType, itemId, hasConsent };
+      const known = await getLiker(request);
+      if (known && (await addLike(pool, known, item))) return {};
+      // The second attempt follows when a pairing has just removed the liker.
+      await addLike(pool, await startLiker(request, reply, known), item);
+      return {};
+    },
+  );
+
+  app.delete(
+    '/api/v1/:project/like/:itemType/:itemId',
+    {
+      schema: {
+        operationId: 'unlikeItem',
+        summary: 'Removes the visitor’s like of an item, if there is one',
+        params: itemParams,
+        response: { 200: z.object({}), ...errorResponses },
+      },
+    },
+    async (request) => {
+      await limits.consume('likesOfClient', getVisitorNetwork(request));
+      const liker = await getLiker(request);
+      if (liker) await removeLike(pool, liker, request.params);
+      return {};
+    },
+  );
+
+  app.get(
+    '/api/v1/:project/login',
+    {
+      // A HEAD request changes nothing.
+      exposeHeadRoute: false,
+      schema: {
+        operationId: 'pairLikes',
+        summary: 'Gives the likes of the anonymous browser to the signed-in user',
+        params: z.object({ project: projectParamSchema }),
+        response: { 200: z.object({}), ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      // It writes although it is a GET request, which pages of other sites could send as the address of a picture.
+      requireOwnOrigin(request, context.allowedOrigins);
+      const account = await getSessionAccount(context, request);
+      const token = readLikeToken(request, isHttps);
+      if (!account || token === null) return {};
+      await pairLikes(pool, { token, accountId: account.id });
+      clearLikeCookie(reply, isHttps);
+      return {};
+    },
+  );
+};

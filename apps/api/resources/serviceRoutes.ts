@@ -1,0 +1,21 @@
+import cors from '@fastify/cors';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ApiContext } from '../http/ApiContext.ts';
+import { likeRoutes } from './likes/likeRoutes.ts';
+
+const PREFLIGHT_MAX_AGE_S = 600;
+
+/**
+ * Services that can have hosts of their own: pages of the site then call them across origins, with cookies. Browsers refuse
+ * the responses to pages of other origins.
+ */
+export const serviceRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
+  await app.register(cors, {
+    origin: [...context.allowedOrigins],
+    credentials: true,
+    methods: ['GET', 'POST', 'DELETE'],
+    allowedHeaders: ['content-type'],
+    maxAge: PREFLIGHT_MAX_AGE_S,
+  });
+  await app.register(likeRoutes, context);
+};

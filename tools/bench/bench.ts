@@ -19,6 +19,7 @@ const BENCHES: Record<string, Bench> = {
   hostile: { file: 'e2e/hostile/benchHostile.ts', description: 'Visitors beside hostile requests' },
   input: { file: 'e2e/input/benchInput.ts', description: 'Hostile input: faults, access, injection, caches' },
   independence: { file: 'tools/bench/independence.ts', description: 'Cost of independent releases for visitors' },
+  likes: { file: 'tools/bench/likes.ts', description: 'Likes that are paired at once, or during kill -9' },
   load: { file: 'tools/bench/loadShell.ts', description: 'Junk URLs and many connections' },
   multiply: { file: 'tools/bench/multiplyCatalogue.ts', description: 'Copies a catalogue database many times larger' },
   overload: { file: 'e2e/load/benchOverload.ts', description: 'Five times the requests that the shell can render' },

@@ -3,7 +3,7 @@ import { ApiFailure, failures } from '../../errors.ts';
 import { type Liker, whereLiker } from './Liker.ts';
 
 /** Per visitor and type. */
-export const MAX_LIKES = 2000;
+const MAX_LIKES = 2000;
 const FOREIGN_KEY_VIOLATION = '23503';
 
 export type LikableType = 'variant' | 'comparison';

@@ -192,7 +192,7 @@ test('a client can start only a limited number of anonymous lists, and send a li
   await api.pool.query('delete from rate_limit');
 });
 
-test('above 2000 likes a visitor is told to remove some', async () => {
+test('a like above 2000 is refused', async () => {
   const item = await addOffer();
   const jan = visitors.create();
   const accountId = await jan.signIn();

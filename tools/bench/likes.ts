@@ -99,7 +99,7 @@ try {
 function expectUnions(browsers: readonly LikeVisitor[]) {
   const unions = new Map<string, Set<number>>();
   for (const { accountId, offers } of browsers)
-    unions.set(accountId, (unions.get(accountId) ?? new Set<number>()).union(new Set(offers)));
+    unions.set(accountId, new Set([...(unions.get(accountId) ?? []), ...offers]));
   return unions;
 }
 

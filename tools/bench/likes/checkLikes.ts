@@ -11,8 +11,8 @@ export async function checkLikes(pool: pg.Pool, expected: ReadonlyMap<string, Re
   let [lost, surplus] = [0, 0];
   for (const [account, items] of expected) {
     const actual = found.get(account) ?? [];
-    lost += items.difference(new Set(actual)).size;
-    surplus += actual.length - items.intersection(new Set(actual)).size;
+    lost += [...items].filter((item) => !actual.includes(item)).length;
+    surplus += actual.length - [...items].filter((item) => actual.includes(item)).length;
   }
   const { rows: counters } = await pool.query<{ wrong: number }>(
     `select count(*)::integer as wrong

@@ -1,25 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-<<<<<<< HEAD
-=======
-import { ACCOUNT_COOKIES, CONSENT_ID_COOKIE, LIKE_COOKIE } from '@gniazdo/contracts';
->>>>>>> 860dc385 (Likes: decision 0063, the cookie on the page about cookies, the rate of requests for counters)
 import { STORAGE_NAMES } from '@gniazdo/state';
 
 const root = path.join(__dirname, '../../../..');
-<<<<<<< HEAD
-=======
-const names = [STORAGE_NAMES, SHELL_COOKIES, ACCOUNT_COOKIES, { CONSENT_ID_COOKIE, LIKE_COOKIE }]
-  .flatMap((list) => Object.values(list))
-  .toSorted();
-
-test('the page about cookies lists exactly what the site keeps in the browser', () => {
-  const text = readFileSync(path.join(root, 'apps/commercial/texts/cookies.md'), 'utf8');
-  const listed = [...text.matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => name);
-  expect(listed.toSorted()).toEqual(names);
-});
->>>>>>> 860dc385 (Likes: decision 0063, the cookie on the page about cookies, the rate of requests for counters)
 
 test('only these files access storage and set cookies, and their callers use names of the list', () => {
   const users: string[] = [];

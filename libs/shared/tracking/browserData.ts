@@ -1,4 +1,4 @@
-import { ACCOUNT_COOKIES, CONSENT_ID_COOKIE, SHELL_COOKIES } from '@gniazdo/contracts';
+import { ACCOUNT_COOKIES, CONSENT_ID_COOKIE, LIKE_COOKIE, SHELL_COOKIES } from '@gniazdo/contracts';
 import { STORAGE_NAMES } from '@gniazdo/state';
 import { CAMPAIGN_COOKIES } from './attribution/attributeCampaign.ts';
 import { CONSENT_COOKIE } from './consent/consentCookie.ts';
@@ -33,6 +33,12 @@ export const ESSENTIAL_DATA: readonly BrowserData[] = [
     lifetime: '365 dni',
   },
   store(STORAGE_NAMES.likes, 'ulubione i porównanie'),
+  {
+    name: LIKE_COOKIE,
+    place: 'cookie',
+    purpose: 'losowy numer Twojej listy ulubionych i porównania bez konta; powstaje, gdy coś polubisz',
+    lifetime: '365 dni od ostatniej wizyty',
+  },
   store(STORAGE_NAMES.recent, 'numery pięciu ostatnio oglądanych produktów'),
   store(STORAGE_NAMES.fonts, 'informacja, że kroje pisma są już pobrane'),
   {

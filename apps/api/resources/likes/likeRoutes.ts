@@ -45,7 +45,7 @@ export const likeRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context
   async function startLiker(request: FastifyRequest, reply: FastifyReply, known: Liker | null): Promise<Liker> {
     const liker = known ?? { token: createSecret() };
     if ('token' in liker) {
-      await limits.consume('likersOfClient', getVisitorNetwork(request));
+      await limits.consume('likersOfClient', getVisitorNetwork(request, accounts));
       setLikeCookie(reply, isHttps, liker.token);
     }
     await createLiker(pool, liker);
@@ -128,7 +128,7 @@ export const likeRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context
       },
     },
     async (request, reply) => {
-      await limits.consume('likesOfClient', getVisitorNetwork(request));
+      await limits.consume('likesOfClient', getVisitorNetwork(request, accounts));
       const { itemType, itemId } = request.params;
       const { consent } = request.query;
       const hasConsent = itemType === 'variant' && consent ? consent === 'true' : undefined;
@@ -152,7 +152,7 @@ export const likeRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context
       },
     },
     async (request) => {
-      await limits.consume('likesOfClient', getVisitorNetwork(request));
+      await limits.consume('likesOfClient', getVisitorNetwork(request, accounts));
       const liker = await getLiker(request);
       if (liker) await removeLike(pool, liker, request.params);
       return {};

@@ -6,6 +6,8 @@ import path from 'node:path';
 import { ROOT, runCommand } from '@gniazdo/cli';
 import { UserFacingError } from '@gniazdo/errors';
 
+const PARENT_CHECK_MS = 500;
+
 /** Loaded on demand: the bundler alone takes a second. */
 const COMMANDS: Record<string, { description: string; run: () => Promise<unknown> }> = {
   dev: {
@@ -48,5 +50,13 @@ await runCommand(async () => {
   enableCompileCache();
   const settings = path.join(ROOT, '.env');
   if (existsSync(settings)) process.loadEnvFile(settings);
+  endWithScript();
   await command.run();
 });
+
+/** npm ends its shell with a signal, which the shell does not forward. Then this process has another parent. */
+function endWithScript() {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), PARENT_CHECK_MS).unref();
+}

@@ -1,15 +1,16 @@
+import path from 'node:path';
 import { UserFacingError } from '@gniazdo/errors';
 import { formatSmoke, parseSmoke, type Smoke } from '@gniazdo/release-tools/smoke/Smoke';
 import { buildMenu } from '@gniazdo/testing';
-import type { Tree } from '@nx/devkit';
+import type { SourceTree } from '../SourceTree.ts';
 
 const MENU = 'GET /api/v2/menu';
 
-/** Adds smoke examples to a remote and, if there is none, a recorded response for the menu. */
-export function editSmoke(tree: Tree, remote: string, examples: Partial<Pick<Smoke, 'routes' | 'fragments'>>) {
-  const file = `apps/${remote}/smoke.json`;
+/** Adds smoke examples to the remote in a folder and, if there is none, a recorded response for the menu. */
+export function editSmoke(tree: SourceTree, folder: string, examples: Partial<Pick<Smoke, 'routes' | 'fragments'>>) {
+  const file = path.posix.join(folder, 'smoke.json');
   const text = tree.read(file, 'utf8');
-  if (text === null) throw new UserFacingError(`${file} is missing. It contains the smoke examples of ${remote}.`);
+  if (text === null) throw new UserFacingError(`${file} is missing. It contains the smoke examples of the remote.`);
   const smoke = parseSmoke(text);
   tree.write(
     file,

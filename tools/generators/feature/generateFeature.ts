@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { formatFiles, generateFiles, logger, type Tree } from '@nx/devkit';
+import { formatFiles, logger, type Tree } from '@nx/devkit';
 import { parseName } from '../parseName.ts';
 import { requireUnused } from '../requireUnused.ts';
 import { requireRemote } from '../requireRemote.ts';
 import { formatTitle } from '../formatTitle.ts';
+import { renderFiles } from '../renderFiles.ts';
 
 type Options = { remote: string; name: string };
 
@@ -13,7 +14,7 @@ export async function generateFeature(tree: Tree, { remote, name }: Options) {
   const names = parseName(name);
   const folder = `apps/${remote}/features/${names.slug}`;
   requireUnused(tree, folder);
-  generateFiles(tree, path.join(import.meta.dirname, 'files'), folder, { ...names, title: formatTitle(names.slug) });
+  renderFiles(tree, path.join(import.meta.dirname, 'files'), folder, { ...names, title: formatTitle(names.slug) });
   await formatFiles(tree);
   return () => logger.info(`Add it to a page: <${names.Pascal} title="…" items={…} />`);
 }

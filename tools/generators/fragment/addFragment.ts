@@ -1,10 +1,11 @@
-import { formatFiles, generateFiles, type Tree } from '@nx/devkit';
+import { formatFiles, type Tree } from '@nx/devkit';
 import { editFile } from '../edits/editFile.ts';
 import { editSmoke } from '../edits/editSmoke.ts';
 import { insertBefore } from '../edits/insertBefore.ts';
 import { registerPart } from '../edits/registerPart.ts';
 import { formatTitle } from '../formatTitle.ts';
 import { parseName } from '../parseName.ts';
+import { renderFiles } from '../renderFiles.ts';
 import { requireRemote } from '../requireRemote.ts';
 import { requireUnused } from '../requireUnused.ts';
 
@@ -23,7 +24,7 @@ export async function addFragment(tree: Tree, { owner, name, templates }: Option
   const folder = `fragments/${names.slug}`;
   requireUnused(tree, `apps/${owner}/${folder}`);
   const fragment = `${owner}/${names.Pascal}`;
-  generateFiles(tree, templates, `apps/${owner}/${folder}`, { ...names, fragment, title });
+  renderFiles(tree, templates, `apps/${owner}/${folder}`, { ...names, fragment, title });
   const part = { list: 'fragments', name: `${names.camel}Fragment`, file: `./${folder}/fragment.ts` } as const;
   editFile(tree, `apps/${owner}/remote.ts`, ...registerPart(part));
   editFile(
@@ -34,7 +35,7 @@ export async function addFragment(tree: Tree, { owner, name, templates }: Option
       `  /** ${title}: links to the first categories. */\n  '${fragment}': z.object({ limit: z.int().max(24) }),\n`,
     ),
   );
-  editSmoke(tree, owner, { fragments: { [fragment]: { limit: 3 } } });
+  editSmoke(tree, `apps/${owner}`, { fragments: { [fragment]: { limit: 3 } } });
   await formatFiles(tree);
   return fragment;
 }

@@ -1,14 +1,12 @@
 import path from 'node:path';
 import type { Wake } from '@gniazdo/composition';
 import { UserFacingError } from '@gniazdo/errors';
-import { formatFiles, generateFiles, logger, visitNotIgnoredFiles, type Tree } from '@nx/devkit';
-import { addImport } from '../edits/addImport.ts';
-import { editFile } from '../edits/editFile.ts';
-import { insertAtEnd } from '../edits/insertAtEnd.ts';
+import { formatFiles, logger, visitNotIgnoredFiles, type Tree } from '@nx/devkit';
 import { updateBudgets } from '../updateBudgets.ts';
 import { parseName } from '../parseName.ts';
 import { requireUnused } from '../requireUnused.ts';
 import { requireRemote } from '../requireRemote.ts';
+import { writeIsland } from './writeIsland.ts';
 
 type Options = { remote: string; name: string; wake: Wake; page?: string };
 
@@ -16,23 +14,10 @@ type Options = { remote: string; name: string; wake: Wake; page?: string };
 export async function generateIsland(tree: Tree, { remote, name, wake, page }: Options) {
   requireRemote(tree, remote);
   const names = parseName(name);
-  const folder = `apps/${remote}/features/${names.slug}`;
-  requireUnused(tree, folder);
+  requireUnused(tree, `apps/${remote}/features/${names.slug}`);
   requireUniqueName(tree, remote, `${names.Pascal}.island.tsx`);
-  generateFiles(tree, path.join(import.meta.dirname, 'files'), folder, { ...names });
-  const element = `<${names.Pascal}Island label="Czego szukasz?" />`;
-  const markup = `<Island name="${remote}/${names.Pascal}" wake="${wake}">${element}</Island>`;
-  if (page) {
-    const file = findPage(tree, remote, page);
-    const island = path.posix.relative(path.posix.dirname(file), `${folder}/${names.Pascal}.island.tsx`);
-    editFile(
-      tree,
-      file,
-      addImport(['Island'], '@gniazdo/composition'),
-      addImport([`${names.Pascal}Island`], island),
-      insertAtEnd(page, markup),
-    );
-  }
+  const pageFile = page && findPage(tree, remote, page);
+  const markup = writeIsland(tree, { remote, folder: `apps/${remote}`, names, wake, pageFile });
   await formatFiles(tree);
   return () => {
     updateBudgets(remote);

@@ -15,7 +15,7 @@ export async function generatePage(tree: Tree, { remote, name, path, title }: Op
   const names = parseName(name.replace(/-page$/, ''));
   requireUnused(tree, `apps/${remote}/pages/${names.slug}-page`);
   checkPattern(tree, path);
-  writePage(tree, { remote, names, pattern: path, title: title ?? formatTitle(names.slug) });
+  writePage(tree, { remote: `apps/${remote}`, names, pattern: path, title: title ?? formatTitle(names.slug) });
   await formatFiles(tree);
   return () => updateBudgets(remote);
 }

@@ -1,26 +1,24 @@
 import path from 'node:path';
-import { UserFacingError } from '@gniazdo/errors';
-import { formatFiles, generateFiles, type Tree } from '@nx/devkit';
-import { updateBudgets } from '../updateBudgets.ts';
-import { parseName } from '../parseName.ts';
-import { checkPattern } from '../page/checkPattern.ts';
-import { writePage } from '../page/writePage.ts';
-import { requireUnused } from '../requireUnused.ts';
+import { formatFiles, type Tree } from '@nx/devkit';
 import { formatTitle } from '../formatTitle.ts';
+import { checkPattern } from '../page/checkPattern.ts';
+import { renderFiles } from '../renderFiles.ts';
+import { requireUnused } from '../requireUnused.ts';
+import { updateBudgets } from '../updateBudgets.ts';
 import { addToLock } from './addToLock.ts';
+import { parseRemoteName } from './parseRemoteName.ts';
+import { writeRemote } from './writeRemote.ts';
 
 type Options = { name: string; title?: string };
 
 /** `nx g gniazdo:remote NAME --title "…"` */
 export async function generateRemote(tree: Tree, { name, title = formatTitle(name) }: Options) {
-  const names = parseName(name);
-  if (name.includes('-')) {
-    throw new UserFacingError(`The name of a remote is one word: "${name.split('-')[0]}", not "${name}".`);
-  }
-  requireUnused(tree, `apps/${name}`);
+  const names = parseRemoteName(name);
+  const folder = `apps/${name}`;
+  requireUnused(tree, folder);
   checkPattern(tree, `/${name}`);
-  generateFiles(tree, path.join(import.meta.dirname, 'files'), `apps/${name}`, { ...names, title });
-  writePage(tree, { remote: name, names, pattern: `/${name}`, title });
+  renderFiles(tree, path.join(import.meta.dirname, 'workspace'), folder, { ...names, title });
+  writeRemote(tree, { folder, names, title });
   addToLock(tree, name);
   await formatFiles(tree);
   return () => updateBudgets(name);

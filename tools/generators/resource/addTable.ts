@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { UserFacingError } from '@gniazdo/errors';
-import { generateFiles, type Tree } from '@nx/devkit';
+import type { Tree } from '@nx/devkit';
 import type { Names } from '../parseName.ts';
+import { renderFiles } from '../renderFiles.ts';
 
 const FOLDER = 'apps/api/database/migrations';
 
@@ -15,6 +16,6 @@ export function addTable(tree: Tree, singular: Names, plural: Names) {
   }
   const taken = migrations.map((file) => Number.parseInt(file, 10));
   const number = String(Math.max(...taken) + 1).padStart(4, '0');
-  generateFiles(tree, path.join(import.meta.dirname, 'table'), FOLDER, { number, slug: plural.slug, table });
+  renderFiles(tree, path.join(import.meta.dirname, 'table'), FOLDER, { number, slug: plural.slug, table });
   return table;
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { formatFiles, generateFiles, logger, type Tree } from '@nx/devkit';
+import { formatFiles, logger, type Tree } from '@nx/devkit';
 import { addImport } from '../edits/addImport.ts';
 import { addToList } from '../edits/addToList.ts';
 import { editFile } from '../edits/editFile.ts';
@@ -8,6 +8,7 @@ import { parseName } from '../parseName.ts';
 import { requireUnused } from '../requireUnused.ts';
 import { addTable } from './addTable.ts';
 import { formatPlural } from './formatPlural.ts';
+import { renderFiles } from '../renderFiles.ts';
 
 type Options = { name: string; plural?: string; table: boolean; from: string };
 
@@ -18,7 +19,7 @@ export async function generateResource(tree: Tree, { name, plural, table, from }
   requireUnused(tree, `apps/api/resources/${many.slug}`);
   requireUnused(tree, `libs/shared/contracts/${one.camel}.ts`);
   const source = table ? addTable(tree, one, many) : from;
-  generateFiles(tree, path.join(import.meta.dirname, 'files'), '.', {
+  renderFiles(tree, path.join(import.meta.dirname, 'files'), '.', {
     one,
     many,
     source,

@@ -14,7 +14,7 @@ type Options = {
 export function buildManifest({ published, source, workspace, imported }: Options) {
   const { name, version, description, license, bin, sideEffects } = source;
   return {
-    name,
+    name: published.name ?? name,
     version,
     description,
     license,

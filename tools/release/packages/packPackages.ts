@@ -89,7 +89,8 @@ async function stageSources(published: PublishedPackage, source: SourceManifest,
   const entries = [...findEntries(published, source.exports).map(({ file }) => file), ...Object.values(source.bin)];
   const { files, packages } = findModules(entries.map((file) => path.join(scripts, toScript(file))));
   for (const file of files) await cp(file, path.join(staging, path.relative(scripts, file)), { recursive: true });
-  for (const asset of globSync('**/*', { cwd: from, exclude: (name) => name === 'node_modules' || name === 'dist' })) {
+  const exclude = (name: string) => name === 'node_modules' || name === 'dist';
+  for (const asset of globSync(published.assets ?? '**/*', { cwd: from, exclude })) {
     const isAsset = path.extname(asset) !== '' && !NO_ASSET.test(asset) && !NOT_PUBLISHED.includes(asset);
     if (isAsset) await cp(path.join(from, asset), path.join(staging, asset), { recursive: true });
   }

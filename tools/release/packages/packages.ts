@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseCommandLine, runCommand, task } from '@gniazdo/cli';
+import { parseCommandLine, ROOT, runCommand, task } from '@gniazdo/cli';
 import { UserFacingError } from '@gniazdo/errors';
 import { packPackages } from './packPackages.ts';
 
@@ -12,10 +12,16 @@ Packs the packages that remotes in repositories of their own install.
 
   pack <folder>   Compiles all packages and writes a tarball of each into a folder
   publish         Publishes them to a registry (npm must be signed in there)
+  prove           Publishes them to a temporary registry and uses them there: --help after it prints its options
 
   --registry <url>   Registry of publish (default: PACKAGE_REGISTRY)`;
 
-await runCommand(run, 'Nothing more was published.');
+await runCommand(process.argv[2] === 'prove' ? prove : run, 'Nothing more was published.');
+
+/** Loaded on demand: it needs the whole system and a browser. */
+async function prove() {
+  await import(path.join(ROOT, 'e2e/own-repository/proveOwnRepository.ts'));
+}
 
 async function run() {
   const { values, positionals } = parseCommandLine(HELP, { registry: { type: 'string' } }, { positionals: 'any' });
@@ -26,7 +32,7 @@ async function run() {
   } else if (command === 'publish' && !folder) {
     await publish(values.registry ?? process.env.PACKAGE_REGISTRY);
   } else {
-    throw new UserFacingError(`Write pack with a folder, or publish.\n\n${HELP}`);
+    throw new UserFacingError(`Write pack with a folder, publish or prove.\n\n${HELP}`);
   }
 }
 

@@ -2,6 +2,8 @@
 export type PublishedPackage = {
   /** From the root: `libs/shared/ui`. */
   folder: string;
+  /** Default: the name in its package.json. */
+  name?: string;
   /** Entries of its `exports` that are published; default: all of them. */
   entries?: string[];
   /** Packages that no import shows, such as programs that it starts. */
@@ -12,6 +14,8 @@ export type PublishedPackage = {
   built?: { folder: string; target: string };
   /** Packages of the workspace that are part of its tarball, because nothing else uses them. */
   bundled?: PublishedPackage[];
+  /** Patterns of the files, other than sources, that it contains; default: all. */
+  assets?: string[];
   /** Files of the root of this repository that it contains. */
   rootFiles?: string[];
 };
@@ -46,6 +50,7 @@ export const PUBLISHED: PublishedPackage[] = [
     // Without the helpers of this repository's own tests.
     entries: [
       '.',
+      './project',
       './manifest',
       './protocol',
       './store',
@@ -55,6 +60,8 @@ export const PUBLISHED: PublishedPackage[] = [
       './worker-client',
       './build',
       './watch',
+      './map-stack',
+      './server-map',
       './testing/openPage',
       './testing/openFragment',
     ],
@@ -71,6 +78,17 @@ export const PUBLISHED: PublishedPackage[] = [
       // Only this repository has a database and an API to start.
       { folder: 'tools/dev', notPublished: ['@gniazdo/system'] },
       { folder: 'apps/shell', built: { folder: 'dist/dev', target: 'shell:build-dev' } },
+    ],
+  },
+  {
+    folder: 'tools/generators',
+    name: '@gniazdo/create-remote',
+    entries: [],
+    assets: ['CHANGELOG.md', '{remote,page,island}/**/*.template'],
+    rootFiles: ['.prettierrc.json'],
+    bundled: [
+      { folder: 'libs/shared/testing', entries: ['.'] },
+      { folder: 'tools/release', entries: ['./smoke/Smoke'], assets: [] },
     ],
   },
 ];

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { addImport } from '../edits/addImport.ts';
+import { editFile } from '../edits/editFile.ts';
+import { insertAtEnd } from '../edits/insertAtEnd.ts';
+import { writeIsland } from '../island/writeIsland.ts';
+import { type Names, parseName } from '../parseName.ts';
+import { renderFiles } from '../renderFiles.ts';
+import type { SourceTree } from '../SourceTree.ts';
+import { writeRemote } from './writeRemote.ts';
+
+type Repository = {
+  names: Names;
+  title: string;
+  /** Version of the packages that it installs. */
+  version: string;
+  /** URL of the registry with these packages. */
+  registry: string;
+};
+
+/** Writes the repository of one remote: a page with an island of its own and a fragment of another remote. */
+export function writeRepository(tree: SourceTree, { names, title, version, registry }: Repository) {
+  const values = { ...names, title, version, registry, dot: '.' };
+  renderFiles(tree, path.join(import.meta.dirname, 'repository'), '', values);
+  writeRemote(tree, { folder: '', names, title });
+  const component = `${names.Pascal}Page`;
+  const pageFile = `pages/${names.slug}-page/${component}.tsx`;
+  editFile(
+    tree,
+    pageFile,
+    addImport(['Fragment'], '@gniazdo/composition'),
+    insertAtEnd(component, '<Fragment name="listing/Deals" limit={4} />'),
+  );
+  writeIsland(tree, { remote: names.slug, folder: '', names: parseName('ask'), wake: 'visible', pageFile });
+}

@@ -44,6 +44,18 @@ test('[S-56] the header’s search works as a form', async ({ page }) => {
   await expect(page.locator('main article').first()).toContainText(/łóżk/i);
 });
 
+test('price and room of a search become chips, which can be removed', async ({ page }) => {
+  await page.goto(paths.home());
+  await page.getByRole('searchbox').first().fill('sofa do salonu do 2000 zł');
+  await page.getByRole('searchbox').first().press('Enter');
+  await expect(page).toHaveURL(/\/pl\/search\?q=sofa&kategoria=salon&cena=-2000$/);
+  const count = await page.locator('main article').count();
+  expect(count).toBeGreaterThan(0);
+  await page.getByRole('link', { name: /Usuń filtr Cena/ }).click();
+  await expect(page).toHaveURL(/\/pl\/search\?q=sofa&kategoria=salon$/);
+  await expect(page.getByRole('link', { name: 'Usuń filtr Salon' })).toBeVisible();
+});
+
 test('every page has one main heading, its own title and the site layout', async ({ page }) => {
   const titles = new Set<string>();
   for (const path of [

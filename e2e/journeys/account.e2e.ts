@@ -118,6 +118,30 @@ test('[S-66] the login button opens a dialog with login and registration, which 
   await expect(page).toHaveURL(paths.products());
 });
 
+test('[S-61 V-22] the header shows the picture of the login cookie; an invalid cookie is an anonymous visitor', async ({
+  page,
+  baseURL,
+}) => {
+  const header = page.getByRole('banner');
+  const setCookie = (value: string) => page.context().addCookies([{ name: ACCOUNT_COOKIES.user, value, url: baseURL }]);
+  const avatar = { url: '/favicon.svg', initials: 'KK' };
+  await setCookie(encodeURIComponent(JSON.stringify({ uid: 'a-1', name: 'Kasia Klientka', avatar })));
+  for (const address of [paths.products(), paths.favourites()]) {
+    await page.goto(address);
+    const picture = header.getByRole('button', { name: 'Konto: Kasia Klientka' }).locator('img');
+    await expect(picture).toHaveJSProperty('complete', true);
+    expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await expect(header.getByRole('link', { name: 'Zaloguj się' })).toHaveCount(0);
+  }
+  await setCookie('%7Bxx');
+  const response = await page.goto(paths.products());
+  expect(await response!.text()).toContain('Zaloguj się');
+  await expect(header.getByRole('link', { name: 'Zaloguj się' })).toBeVisible();
+  await expect(header.getByRole('button', { name: /^Konto/ })).toHaveCount(0);
+  await page.getByRole('main').locator('article a').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+});
+
 test('[S-12 S-61 R-46 P-05] shopper, shop owner and admin see their initials on cached pages and log out', async ({
   page,
 }) => {

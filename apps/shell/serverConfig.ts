@@ -3,6 +3,9 @@ import { cssModules, typescript } from '@gniazdo/composition/build';
 import { type Configuration, LightningCssMinimizerRspackPlugin, rspack } from '@rspack/core';
 import { cssText, TEXT_QUERY } from './client/build/cssText.ts';
 
+/** Styles that only the pages of accounts need: the sheet `account.css`. */
+const ACCOUNT_STYLES = /[\\/](?:account|account-form|checkbox|field)[\\/][^\\/]+\.module\.css$/;
+
 const shellFolder = import.meta.dirname;
 
 /** Loaded from node_modules at run time, because some of them need their own files and workers. */
@@ -10,7 +13,7 @@ const EXTERNAL = /^(fastify|@fastify\/.+|pino|undici|pg|@aws-sdk\/client-s3)$/;
 
 /** The shell's server as one CommonJS file. */
 export function serverConfig(): Configuration {
-  const css = cssModules({ owner: 'shell', emit: 'own', filename: 'layout.css' });
+  const css = cssModules({ owner: 'shell', emit: 'own', filename: '[name].css' });
   return {
     name: 'shell server',
     mode: 'production',
@@ -41,7 +44,14 @@ export function serverConfig(): Configuration {
     // Only the style sheet is minified, so that stack traces stay readable.
     optimization: {
       minimizer: css.minimizer.filter((plugin) => plugin instanceof LightningCssMinimizerRspackPlugin),
-      splitChunks: false,
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          account: { type: 'css/mini-extract', test: ACCOUNT_STYLES, name: 'account', enforce: true },
+        },
+      },
     },
     performance: false,
     stats: 'errors-warnings',

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderShellPage } from '../server/compose/renderShellPage.ts';
 import type { PersonalPage } from '../server/compose/ShellPage.ts';
+import type { PageSheet } from '../server/releases/LoadedRelease.ts';
 import type { ShellSettings } from '../server/ShellSettings.ts';
 import { type AccountView, LOGIN_NOTICES, renderAccountPage } from './accountViews.ts';
 import { callAuth } from './callAuth.ts';
@@ -12,9 +13,9 @@ import { UserPage } from './UserPage.tsx';
 export type AccountSettings = Pick<ShellSettings, 'apiUrl' | 'publicUrl' | 'shellKey'>;
 
 /** The pages of accounts by pattern below the prefix. Reading one changes nothing: programs open the links of mails, too. */
-export function createAccountPages(settings: AccountSettings): [string, PersonalPage][] {
+export function createAccountPages(settings: AccountSettings, styleSheet: PageSheet): [string, PersonalPage][] {
   const simple = (name: AccountView): PersonalPage => ({ query: [], render: () => renderAccountPage(name) });
-  return [
+  const pages: [string, PersonalPage][] = [
     ['/login', { query: ['return', 'info'], render: ({ request, address }) => renderLogin(request, address.search) }],
     ['/register', { query: ['return'], render: ({ request, address }) => renderRegistration(request, address.search) }],
     ['/register/sent', simple('registered')],
@@ -25,6 +26,16 @@ export function createAccountPages(settings: AccountSettings): [string, Personal
     ['/password/confirmation/:code', simple('setPassword')],
     ['/user', { query: [], render: ({ request }) => renderUser(request) }],
   ];
+  return pages.map(([path, { query, render }]) => [
+    path,
+    {
+      query,
+      async render(visit, params) {
+        const page = await render(visit, params);
+        return page.kind === 'page' ? { ...page, styleSheet } : page;
+      },
+    },
+  ]);
 
   function renderLogin(request: FastifyRequest, search: string) {
     const query = new URLSearchParams(search);

@@ -77,13 +77,11 @@ export function registerAccountForms(server: FastifyInstance, context: ShellCont
   async function receive({ view, schema, call, next }: Form, request: FastifyRequest, reply: FastifyReply) {
     const fields = readForm(request);
     const returnTo = fields.return ?? returnPathOfReferrer(request.headers.referer, settings.publicUrl);
-    const refuse = (status: number, refused: { errors?: Record<string, string>; message?: string }) =>
-      sendErrorPage(
-        context,
-        request,
-        reply,
-        renderAccountPage(view, { refused: { values: fields, errors: {}, ...refused }, returnTo: getReturn() }, status),
-      );
+    const refuse = (status: number, details: { errors?: Record<string, string>; message?: string }) => {
+      const refused = { values: fields, errors: {}, ...details };
+      const page = renderAccountPage(view, { refused, returnTo: getReturn() }, status);
+      return sendErrorPage(context, request, reply, { ...page, styleSheet: context.accountSheet });
+    };
     const getReturn = () => (view === 'login' || view === 'register' ? returnPath(returnTo) : undefined);
 
     if (!isSameOriginWrite(request.method, request.headers, settings.publicUrl))

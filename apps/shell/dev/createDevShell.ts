@@ -64,7 +64,8 @@ export async function createDevShell({ settings, remotes, root, onProblems, onLo
     version: '0.0.0-dev',
     clientFolder,
     client: readClientManifest(clientFolder),
-    layoutCss: readFileSync(path.join(__dirname, 'layout.css'), 'utf8'),
+    layoutCss: readFileSync(path.join(__dirname, 'shell.css'), 'utf8'),
+    accountCss: readFileSync(path.join(__dirname, 'account.css'), 'utf8'),
     overrides: {
       store: releases.store,
       channel: releases.channel,

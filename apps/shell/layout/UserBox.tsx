@@ -1,7 +1,7 @@
-import { paths } from '@gniazdo/contracts';
+import { accountPaths, paths } from '@gniazdo/contracts';
 import type { CurrentUser } from '@gniazdo/current-user';
-import { ACCOUNT_FORMS, AccountForm, Avatar } from '@gniazdo/ui/components';
-import { VisuallyHidden } from '@gniazdo/ui';
+import { Avatar } from '@gniazdo/ui/components';
+import { Button, VisuallyHidden } from '@gniazdo/ui';
 import headerStyles from './Header.module.css';
 import styles from './UserBox.module.css';
 
@@ -34,7 +34,11 @@ export function UserBox({ user: { name, firstName, initials, avatarUrl } }: Prop
         <a className={styles.link} href={paths.favourites()}>
           Ulubione
         </a>
-        <AccountForm id={BOX_ID} form={ACCOUNT_FORMS.logout} />
+        <form action={accountPaths.logout()} method="post">
+          <Button type="submit" wide>
+            Wyloguj się
+          </Button>
+        </form>
       </div>
     </li>
   );

@@ -14,6 +14,7 @@ import type { ReleaseFiles } from './assets/releaseFiles.ts';
 import type { ShellFiles } from './assets/shellFiles.ts';
 import type { Slots } from './slots/createSlots.ts';
 import type { Staff } from './staff/createStaff.ts';
+import type { PageSheet } from './releases/LoadedRelease.ts';
 import type { ReleaseManager } from './releases/createReleaseManager.ts';
 import type { MonitoringAccess } from './monitoring/createMonitoringAccess.ts';
 import type { Metrics } from './monitoring/createMetrics.ts';
@@ -29,6 +30,8 @@ export type ShellContext = {
   setSelector: SetSelector;
   documents: Documents;
   layoutCache: ReturnType<typeof createLayoutCache>;
+  /** Styles of the pages of accounts. */
+  accountSheet: PageSheet;
   /** Parts of documents that depend on the request. */
   slots: Slots;
   /** Limits the pages in progress of each remote. */

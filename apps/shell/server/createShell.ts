@@ -38,6 +38,8 @@ import { createSetSelector } from './preview/createSetSelector.ts';
 import { createPageTokens } from './release-health/createPageTokens.ts';
 import { createReleaseHealth } from './release-health/createReleaseHealth.ts';
 import { createLastKnownGood } from './releases/createLastKnownGood.ts';
+import type { PageSheet } from './releases/LoadedRelease.ts';
+import { inlineText } from './http/inlineText.ts';
 import { createReleaseManager } from './releases/createReleaseManager.ts';
 import type { ReadableStore } from './releases/loadRelease.ts';
 import { createErrorResponses } from './compose/createErrorResponses.ts';
@@ -58,6 +60,8 @@ type Options = {
   /** Folder of the shell's browser files. */
   clientFolder: string;
   layoutCss: string;
+  /** Styles of the pages of accounts. */
+  accountCss: string;
   overrides?: Partial<ShellOverrides>;
   /** Clock of the release health checks, ms since the epoch. */
   now?: () => number;
@@ -76,7 +80,8 @@ type ShellOverrides = {
 export type Shell = Awaited<ReturnType<typeof createShell>>;
 
 /** Composition root of the shell. `start` makes releases live; `stop` shuts down gracefully. */
-export async function createShell({ env, version, client, clientFolder, layoutCss, overrides, now }: Options) {
+export async function createShell(options: Options) {
+  const { env, version, client, clientFolder, layoutCss, accountCss, overrides, now } = options;
   const logs = overrides?.logs ?? createLogs(env.LOG_LEVEL);
   const folder = path.join(env.DATA_DIR, 'shell');
   const memory = new ChannelMemory(path.join(folder, 'channel-seen.json'), (error) =>
@@ -114,13 +119,14 @@ export async function createShell({ env, version, client, clientFolder, layoutCs
     isOverloaded: pageLimits.isOverloaded,
     now,
   });
+  const accountSheet: PageSheet = { id: 'account', css: inlineText(accountCss) };
   const startHost = createHostStarter(env, logs.shell, overrides?.spawn);
   const releaseManager = createReleaseManager({
     store,
     channel,
     lastKnownGood,
     log: logs.shell,
-    shellPages: createShellPages(createSettings(env)),
+    shellPages: createShellPages(createSettings(env), accountSheet),
     startHost: (release) => releaseHealth.observe(startHost(release), release),
     onSwitch() {
       pageCache.clear();
@@ -165,6 +171,7 @@ export async function createShell({ env, version, client, clientFolder, layoutCs
   const documents = createDocuments({
     client,
     layoutCss,
+    pageSheets: [accountSheet],
     publicUrl: env.PUBLIC_URL,
     shellRelease,
     pageTokens,
@@ -178,6 +185,7 @@ export async function createShell({ env, version, client, clientFolder, layoutCs
       setSelector,
       documents,
       layoutCache,
+      accountSheet,
       slots: createSlots(slotContents),
       pageLimits,
       getErrorResponse: createErrorResponses({ documents, layoutCache }),

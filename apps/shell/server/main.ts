@@ -26,7 +26,8 @@ async function main() {
     version: await readShellVersion(path.join(__dirname, '..')),
     clientFolder,
     client: readClientManifest(clientFolder),
-    layoutCss: readFileSync(path.join(__dirname, 'layout.css'), 'utf8'),
+    layoutCss: readFileSync(path.join(__dirname, 'main.css'), 'utf8'),
+    accountCss: readFileSync(path.join(__dirname, 'account.css'), 'utf8'),
   });
   stopOnSignals(shell);
   // Listen first, so that a port in use is reported at once; until releases are live, pages respond with 503.

@@ -80,6 +80,7 @@ export async function startTestShell({
     client: CLIENT,
     clientFolder: path.join(folder, 'client'),
     layoutCss: '.header { color: blue }',
+    accountCss: '.form { display: grid }',
     now,
     overrides: onLog && { logs: createTestLogs(onLog) },
   });

@@ -20,6 +20,8 @@ export type Layout = { headerBeforeQuery: string; headerAfterQuery: string; foot
 type Options = {
   client: ClientManifest;
   layoutCss: string;
+  /** Style sheets of single pages of the shell. */
+  pageSheets: PageSheet[];
   publicUrl: string;
   shellRelease: ReleaseId;
   pageTokens: Pick<PageTokens, 'create'>;
@@ -29,7 +31,8 @@ type Options = {
 export type Documents = ReturnType<typeof createDocuments>;
 
 /** Builds documents by concatenating strings prepared once per shell, release or layout with those of the page. */
-export function createDocuments({ client, layoutCss, publicUrl, shellRelease, pageTokens, tracking }: Options) {
+export function createDocuments(options: Options) {
+  const { client, layoutCss, pageSheets, publicUrl, shellRelease, pageTokens, tracking } = options;
   const shellMain = { release: releaseKey(shellRelease), owner: shellRelease.name };
   const styles = inlineText(layoutCss + client.css);
   const boot = inlineText(client.boot);
@@ -122,7 +125,7 @@ export function createDocuments({ client, layoutCss, publicUrl, shellRelease, pa
   function buildPolicy(releases: LiveRelease[]) {
     return createSecurityPolicy({
       scripts: boot.text === '' ? [] : [boot.cspSource],
-      styles: [styles.cspSource, ...releases.flatMap(getCssSources)],
+      styles: [styles.cspSource, ...pageSheets.map(({ css }) => css.cspSource), ...releases.flatMap(getCssSources)],
       isHttps: publicUrl.startsWith('https:'),
       tagHosts: getTagHosts(tracking),
     });

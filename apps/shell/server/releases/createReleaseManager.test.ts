@@ -193,6 +193,7 @@ async function expectNextShellToServe(env: Env) {
     client: { schema: 1, core: [], navigation: [], boot: '', controlRoom: '', css: '' },
     clientFolder: '/nowhere',
     layoutCss: '',
+    accountCss: '.form { display: grid }',
   });
   await next.start();
   const { statusCode, body } = await next.server.inject('/pl/products');

@@ -47,6 +47,7 @@ test('a shell that starts with a refused entry serves the last known good releas
     client: { schema: 1, core: [], navigation: [], boot: '', controlRoom: '', css: '' },
     clientFolder: '/nowhere',
     layoutCss: '',
+    accountCss: '.form { display: grid }',
   });
   await next.start();
   const { body } = await next.server.inject('/pl/products');

@@ -2,6 +2,11 @@ import { test as base } from '@playwright/test';
 import pg from 'pg';
 
 type Fixtures = {
+  /**
+   * What the visitor allows, as in the cookie `_cc`; by default only essential cookies, so that the bar covers nothing. Null:
+   * they have not decided.
+   */
+  consent: string | null;
   /** Errors of the page so far. A journey that ends with any error fails. */
   pageErrors: string[];
   /** The database of the site under test. Journeys that use it are skipped without access to the database. */
@@ -11,6 +16,12 @@ type WorkerFixtures = { connection: pg.Client | null };
 
 /** Every journey fails on an uncaught error, a console error or a content security policy violation. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  consent: ['essential', { option: true }],
+  context: async ({ context, consent, baseURL }, use) => {
+    if (consent !== null)
+      await context.addCookies([{ name: '_cc', value: encodeURIComponent(consent), url: baseURL! }]);
+    await use(context);
+  },
   pageErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];

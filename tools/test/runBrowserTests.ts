@@ -52,9 +52,10 @@ export async function runBrowserTests(
   try {
     if (preview && !baseUrl) trustOwnReleases(dataDir);
     const partnerOrigin = `http://127.0.0.1:${await freePort()}`;
+    const tagsDomain = `127.0.0.1:${await freePort()}`;
     // Before the system starts: its own builds get other versions than these releases.
     const releases = preview && !baseUrl ? await copyPreviewReleases(preview, dataDir) : preview;
-    system = baseUrl ? undefined : await startOwn(dataDir, partnerOrigin, ending.signal);
+    system = baseUrl ? undefined : await startOwn({ dataDir, partnerOrigin, tagsDomain }, ending.signal);
     const url = baseUrl ?? system!.url;
     const cookies = join(folder, 'cookies.json');
     if (releases) {
@@ -77,6 +78,7 @@ export async function runBrowserTests(
       GNIAZDO_DATA_DIR: dataDir,
       GNIAZDO_LEAVE_OUT: leftOut,
       GNIAZDO_PARTNER_ORIGIN: partnerOrigin,
+      ...(system && { GNIAZDO_TAGS_DOMAIN: tagsDomain }),
       GNIAZDO_REPORT: hasReport ? getReportKind() : '',
       ...(databaseUrl && { GNIAZDO_DATABASE_URL: databaseUrl }),
       ...(preview && { GNIAZDO_STORAGE_STATE: cookies }),
@@ -107,12 +109,24 @@ export async function runBrowserTests(
   }
 }
 
-/** `partnerOrigin`: of another site, whose pages load islands. */
-function startOwn(dataDir: string, partnerOrigin: string, signal: AbortSignal) {
+type OwnSystem = {
+  dataDir: string;
+  /** Origin of another site, whose pages load islands. */
+  partnerOrigin: string;
+  /** Host of the tag manager, which a journey starts. */
+  tagsDomain: string;
+};
+
+function startOwn({ dataDir, partnerOrigin, tagsDomain }: OwnSystem, signal: AbortSignal) {
   // Longer deadlines for slow machines. Response times are measured elsewhere.
   process.env.PAGE_DEADLINE_MS ||= '8000';
   process.env.FRAGMENT_DEADLINE_MS ||= '7000';
   process.env.RELEASE_FILE_ORIGINS = partnerOrigin;
+  Object.assign(process.env, {
+    SGTM_DOMAIN: tagsDomain,
+    GTM_CONTAINER_ID: 'GTM-TEST1',
+    CLARITY_PROJECT_ID: 'clartest',
+  });
   return freePort().then((port) => startSystem({ port, dataDir, databaseUrl: undefined, offers: OFFERS }, signal));
 }
 

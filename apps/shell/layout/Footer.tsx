@@ -1,10 +1,12 @@
-import { paths, SITE_NAME } from '@gniazdo/contracts';
+import { dialogAttributes, paths, SITE_NAME } from '@gniazdo/contracts';
 import { Logo } from '@gniazdo/ui/components';
 import styles from './Footer.module.css';
 
 type Props = { hasPage: (path: string) => boolean; year: number };
 
-type FooterColumn = { title: string; text?: string; links: { href: string; text: string }[] };
+type FooterColumn = { title: string; text?: string; links: FooterLink[] };
+
+type FooterLink = { href: string; text: string; dialog?: ReturnType<typeof dialogAttributes> };
 
 export function Footer({ hasPage, year }: Props) {
   const columns: FooterColumn[] = [
@@ -29,7 +31,11 @@ export function Footer({ hasPage, year }: Props) {
         { href: paths.terms(), text: 'Regulamin' },
         { href: paths.privacyPolicy(), text: 'Polityka prywatności' },
         { href: paths.cookies(), text: 'Pliki cookie' },
-        { href: paths.cookieSettings(), text: 'Ustawienia plików cookie' },
+        {
+          href: paths.cookieSettings(),
+          text: 'Ustawienia plików cookie',
+          dialog: dialogAttributes('commercial/CookieSettings', {}),
+        },
       ],
     },
   ];
@@ -69,7 +75,7 @@ function Column({ title, text, links }: FooterColumn) {
       <ul>
         {links.map((link) => (
           <li key={link.href}>
-            <a className={styles.link} href={link.href}>
+            <a className={styles.link} href={link.href} {...link.dialog}>
               {link.text}
             </a>
           </li>

@@ -2,6 +2,7 @@ import { dialogAttributes, type Menu, paths, SITE_NAME } from '@gniazdo/contract
 import { Icon, type IconName } from '@gniazdo/ui';
 import { Logo } from '@gniazdo/ui/components';
 import { CategoryMenu } from './CategoryMenu.tsx';
+import { ConsentBar } from './ConsentBar.tsx';
 import styles from './Header.module.css';
 import { SearchForm } from './SearchForm.tsx';
 import { Slot } from './Slot.tsx';
@@ -21,6 +22,9 @@ export function Header({ menu, hasPage, query }: Props) {
       <a className={styles.skip} href="#main">
         Przejdź do treści
       </a>
+      <Slot name="consent">
+        <ConsentBar />
+      </Slot>
       <header className={styles.header}>
         <div className={styles.inner}>
           <a className={styles.home} href={paths.home()} aria-label={`${SITE_NAME} – strona główna`}>

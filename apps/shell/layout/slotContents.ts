@@ -1,6 +1,8 @@
 import { parseUser } from '@gniazdo/current-user';
+import { readConsentCookie } from '@gniazdo/tracking';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { isBot } from '../server/http/visitor.ts';
 import type { SlotContents } from '../server/slots/createSlots.ts';
 import { UserBox } from './UserBox.tsx';
 
@@ -10,5 +12,9 @@ export const slotContents: SlotContents = {
   user({ headers }) {
     const user = parseUser(headers.cookie ?? '', { isLogged: false });
     return user && renderToStaticMarkup(createElement(UserBox, { user }));
+  },
+  /** Visitors who have decided, and bots, are not asked. */
+  consent({ headers }) {
+    return readConsentCookie(headers.cookie) || isBot(headers) ? '' : null;
   },
 };

@@ -16,6 +16,8 @@ export const fragmentSchemas = {
   'listing/Variants': z.object({ variantIds: z.array(z.int()).max(MAX_VARIANTS), clickSource: z.int() }),
   /** Pictures of furnished rooms with links to their products. */
   'content/Rooms': z.object({}),
+  /** The form of consent by category, for a dialog. */
+  'commercial/CookieSettings': z.object({}),
   /** The newest articles. */
   'content/ArticleStrip': z.object({ limit: z.int().max(12) }),
   /** A dialog with the forms that log in and register. */

@@ -16,7 +16,7 @@ test('before hydration it is a form with the choice that the server knows', () =
   expect(listChecked()).toEqual(['essential', 'analytics']);
   expect(screen.getByRole('checkbox', { name: /^Niezbędne/ })).toBeDisabled();
   const form = document.querySelector('form')!;
-  expect([form.getAttribute('action'), form.method]).toEqual(['/_consent', 'post']);
+  expect([form.getAttribute('action'), form.method]).toEqual(['/pl/consent', 'post']);
   const buttons = screen.getAllByRole<HTMLButtonElement>('button');
   expect(buttons.map(({ type, name, value }) => [type, name, value])).toEqual([
     ['submit', 'choice', 'none'],

@@ -6,15 +6,18 @@ import styles from './TextPage.module.css';
 
 type Props = {
   data: TextData;
+  /** Shown above the text. */
+  lead?: ReactNode;
   /** Shown below the text. */
   children?: ReactNode;
 };
 
-export function TextPage({ data: { title, path, html }, children }: Props) {
+export function TextPage({ data: { title, path, html }, lead, children }: Props) {
   return (
     <CompanyPage title={title} url={route(path)}>
       <article className={styles.text}>
         <h1>{title}</h1>
+        {lead}
         {/* Rendered from Markdown of our own repository. */}
         <div className={styles.body} dangerouslySetInnerHTML={{ __html: html }} />
         {children}

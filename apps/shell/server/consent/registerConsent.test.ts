@@ -76,7 +76,7 @@ test('a form of another site is refused, and nothing is set or recorded', async 
   for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://other.example' }, {}]) {
     const response = await shell.server.inject({
       method: 'POST',
-      url: '/_consent',
+      url: '/pl/consent',
       headers: { ...FORM, ...headers },
       payload: 'choice=all',
     });
@@ -88,7 +88,7 @@ test('a form of another site is refused, and nothing is set or recorded', async 
 function post(payload: string, headers: Record<string, string> = {}) {
   return shell.server.inject({
     method: 'POST',
-    url: '/_consent',
+    url: '/pl/consent',
     headers: { ...SENT_BY_OWN_PAGE, ...headers },
     payload,
   });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@gniazdo/cli';
 import { expect, test } from '@jest/globals';
@@ -23,6 +23,32 @@ test('libraries import only libraries that are published, too', () => {
     .flatMap((folder) => Object.keys(readSourceManifest(ROOT, folder).dependencies))
     .filter((name) => workspace.has(name) && !folders.includes(workspace.get(name)!));
   expect(missing).toEqual([]);
+});
+
+test('tools import only entries of libraries that are published', () => {
+  const { folders: workspace } = readWorkspaceVersions(ROOT);
+  const entries = new Set(
+    PUBLISHED.flatMap((published) => {
+      const { name, exports } = readSourceManifest(ROOT, published.folder);
+      return findEntries(published, exports).map((entry) => path.posix.join(name, entry.name));
+    }),
+  );
+  const libraries = [...workspace.keys()].filter((name) =>
+    PUBLISHED.some(({ folder }) => workspace.get(name) === folder),
+  );
+  const tools = PUBLISHED.find(({ folder }) => folder === 'tools/remote')!;
+  const sources = [tools, ...tools.bundled!]
+    .filter(({ folder }) => folder.startsWith('tools/'))
+    .flatMap(({ folder }) => globSync(`${folder}/**/*.ts`, { cwd: ROOT }))
+    // Tests, and `npm run packages` itself, stay in this repository.
+    .filter((file) => !/\.test\.ts$|\/testing\/|^tools\/release\/packages\//.test(file));
+  const imported = sources.flatMap((file) =>
+    [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/'(@gniazdo\/[^'/]+)(\/[^']+)?'/g)]
+      .filter(([, name]) => libraries.includes(name!))
+      .map(([, name, entry = '']) => name + entry),
+  );
+  expect(imported).toContain('@gniazdo/composition/store');
+  expect([...new Set(imported)].filter((each) => !entries.has(each))).toEqual([]);
 });
 
 test('all packages have one version, with an entry in each changelog', () => {

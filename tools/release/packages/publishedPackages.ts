@@ -60,6 +60,7 @@ export const PUBLISHED: PublishedPackage[] = [
       './worker-client',
       './build',
       './watch',
+      './can-provide-library',
       './map-stack',
       './server-map',
       './testing/openPage',

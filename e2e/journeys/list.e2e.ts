@@ -215,7 +215,7 @@ test('[E-17] a failed page of a list shows a message in Polish, and retrying loa
 
 test('[S-23] a search shows cards and filters at its own URL', async ({ page }) => {
   await page.goto(paths.home());
-  await page.getByRole('banner').getByRole('searchbox').fill('sofa');
+  await page.getByRole('banner').getByLabel('Szukaj mebli i dodatków').fill('sofa');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/pl\/search\?q=sofa$/);
   await expect(page.locator('main article').first()).toContainText(/sof/i);

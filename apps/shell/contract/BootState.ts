@@ -15,8 +15,8 @@ export type BootState = {
   wake?: (island: HTMLElement) => void;
   /** Set by the overlay's script: opens and closes it. */
   toggleOverlay?: () => void;
-  /** Set by the script of recently viewed products: shows the variants with these ids below a search field. */
-  showRecent?: (field: HTMLInputElement, ids: readonly number[]) => void;
+  /** Set by the script of suggestions: adds them to a search field, and opens them if it has the focus. */
+  suggest?: (field: HTMLInputElement, getRecentIds: () => readonly number[]) => void;
   /**
    * Set by the toast's script: confirms that a product was added to the comparison. Takes the ids of all compared
    * products; [] hides the toast.

@@ -8,6 +8,7 @@ import { registerWellKnownFiles } from './assets/wellKnownFiles.ts';
 import { registerConsent } from './consent/registerConsent.ts';
 import { registerEndpoints } from './endpoints/registerEndpoints.ts';
 import { registerFragments } from './endpoints/registerFragments.ts';
+import { registerPopularSearches } from './endpoints/registerPopularSearches.ts';
 import { registerHealth } from './monitoring/registerHealth.ts';
 import { addRequestLog } from './monitoring/addRequestLog.ts';
 import { handleServerErrors } from './http/handleServerErrors.ts';
@@ -69,6 +70,7 @@ export function createServer(context: ShellContext, log: FastifyBaseLogger) {
   registerAccountForms(server, context);
   registerEndpoints(server, context);
   registerFragments(server, context);
+  registerPopularSearches(server, context);
   registerPolicyReports(server);
   registerBrowserReports(server, context);
   registerMetrics(server, context);

@@ -8,6 +8,7 @@ export * from './listing.ts';
 export * from './listParameters.ts';
 export * from './product.ts';
 export * from './suggestion.ts';
+export * from './suggestionTypes.ts';
 export * from './article.ts';
 export * from './text.ts';
 export * from './paths.ts';

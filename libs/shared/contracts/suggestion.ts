@@ -18,9 +18,6 @@ const suggestionItemSchema = z.object({
 });
 export type SuggestionItem = z.infer<typeof suggestionItemSchema>;
 
-/** Kinds of suggestions. */
-export const SUGGESTION_TYPES = { categories: 6, products: 11 } as const;
-
 /** Response of GET /v2/search?q=…: suggestions in groups. `data` is empty if nothing matches. */
 export const suggestionsSchema = z.object({
   data: z.array(

@@ -12,7 +12,7 @@ const CORE_ENTRIES = ['react', 'app'];
 /** Entries of scripts that the shell's scripts load on demand, by name. */
 export const LATE_ENTRIES = {
   overlay: './overlay/createOverlay.ts',
-  recent: './recent/showRecent.ts',
+  suggestions: './suggestions/suggest.ts',
   compareToast: './compare-toast/compareToast.ts',
   tracking: './tracking/tracking.ts',
 };

@@ -1,6 +1,12 @@
 /** Where Back is a gesture or a button below the screen. */
 const PHONE = '(width < 768px)';
 
+/** Goes to a page in place of the dialog's entry, so that Back leads to the page below the dialog. */
+export function replaceEntry(url: string) {
+  if ('navigation' in window) navigation.navigate(url, { history: 'replace' });
+  else (window as Window).location.replace(url);
+}
+
 /**
  * On a phone, adds an entry to the history, so that Back closes what is shown instead of leaving the page. `remove` is for
  * all other ways to close it.

@@ -1,10 +1,9 @@
-import { navigate } from '@gniazdo/ui';
 import style from '@gniazdo/ui/dialog.css?text';
 import { addStyleSheet } from '../dom/addStyleSheet.ts';
 import { createElement } from '../dom/createElement.ts';
 import { findLink, getLinkTarget, isJump } from '../navigation/getLinkTarget.ts';
 import { trustedHtml } from '../page/trusted.ts';
-import { addHistoryEntry } from './addHistoryEntry.ts';
+import { addHistoryEntry, replaceEntry } from './addHistoryEntry.ts';
 import { getFocusable, trapFocus } from './trapFocus.ts';
 
 const TITLE_ID = 'dialog-title';
@@ -55,7 +54,6 @@ function handleClick(event: MouseEvent, dialog: HTMLDialogElement, hasEntry: boo
   const url = link && !link.closest('[data-dialog]') && getLinkTarget(link);
   const { defaultPrevented, button, ctrlKey, metaKey, shiftKey } = event;
   if (!hasEntry || !url || isJump(url) || defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey) return;
-  // Replaces the dialog's entry of the history, so that Back leads to the page below the dialog.
   event.preventDefault();
-  navigate(url.href, { replace: true });
+  replaceEntry(url.href);
 }

@@ -4,8 +4,8 @@ import { createDialogs } from '../dialogs/createDialogs.ts';
 import { toggleOverlay } from '../overlay/loadOverlay.ts';
 import { prepareAnnouncer } from '../page/announcePage.ts';
 import { showPage } from '../page/showPage.ts';
-import { startRecent } from '../recent/startRecent.ts';
 import { report } from '../report.ts';
+import { startSuggestions } from '../suggestions/loadSuggestions.ts';
 import type { ArrivedPage } from './fetchPage.ts';
 import { getPageAddress } from './getPageAddress.ts';
 import { loadDocument } from './loadDocument.ts';
@@ -25,7 +25,7 @@ export function createNavigationCore() {
   const scrollPositions = createScrollPositions();
   prepareAnnouncer();
   adoptPrefetches();
-  startRecent();
+  startSuggestions();
   // For tests: the core is ready.
   document.documentElement.dataset.navigation = 'ready';
   document.addEventListener('gniazdo:navigated', renewPrefetchBudget);

@@ -40,7 +40,7 @@ export function startNavigation() {
   });
 }
 
-/** Connects features that load with the navigation core: comparison toast, overlay and recently viewed products. */
+/** Connects features that load with the navigation core: comparison toast, overlay and suggestions. */
 function startExtras() {
   document.addEventListener('gniazdo:compared', ({ detail }) => withCore((core) => core.showCompareToast(detail)));
   const toggleOverlay = () => withCore((core) => core.toggleOverlay());
@@ -48,14 +48,14 @@ function startExtras() {
     if (altKey && shiftKey && code === 'KeyG') toggleOverlay();
   });
   if (location.search.includes('compose=overlay')) toggleOverlay();
-  document.addEventListener('focusin', preloadForSearch);
+  for (const type of ['focusin', 'pointerover']) document.addEventListener(type, preloadForSearch);
   // The visitor may have focused the search before this script ran.
-  preloadForSearch();
+  preloadForSearch({ target: document.activeElement });
 }
 
-/** Loads the core, which shows recently viewed products, if the focus is in a search form. */
-function preloadForSearch() {
-  if (document.activeElement?.closest('form[action]:not([method=post])')) preloadCore();
+/** Loads the core, which adds suggestions, when a search form is focused or hovered. */
+function preloadForSearch({ target }: { target: EventTarget | null }) {
+  if (target instanceof Element && target.closest('form[action]:not([method=post])')) preloadCore();
 }
 
 function preloadCore() {

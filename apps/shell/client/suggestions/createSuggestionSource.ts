@@ -1,0 +1,51 @@
+import type { Suggestions } from '@gniazdo/contracts';
+import { limitGroups, type SuggestionGroup } from './limitGroups.ts';
+
+type Fetch = (query: string, signal: AbortSignal) => Promise<Suggestions>;
+
+const TIMEOUT_MS = 5000;
+const MAX_KEPT = 50;
+
+/**
+ * Requests suggestions, one request at a time: while one is under way, only the newest query waits. So an answer is never
+ * older than the one before. `onGroups` gets each answer with its query.
+ */
+export function createSuggestionSource(fetch: Fetch, onGroups: (groups: SuggestionGroup[], query: string) => void) {
+  const kept = new Map<string, SuggestionGroup[]>();
+  let isUnderWay = false;
+  let waiting: string | null = null;
+
+  async function load(query: string) {
+    isUnderWay = true;
+    try {
+      const { data } = await fetch(query, AbortSignal.timeout(TIMEOUT_MS));
+      const groups = limitGroups(data);
+      if (kept.size >= MAX_KEPT) kept.clear();
+      kept.set(query, groups);
+      // An answer to an earlier query must not replace what is kept for the newest one.
+      if (waiting === null || !kept.has(waiting)) onGroups(groups, query);
+    } catch {
+      // The visitor can still submit the form.
+    } finally {
+      isUnderWay = false;
+      const next = waiting;
+      waiting = null;
+      if (next !== null) request(next);
+    }
+  }
+
+  function request(query: string) {
+    const known = kept.get(query);
+    if (known) onGroups(known, query);
+    if (isUnderWay) waiting = query;
+    else if (!known) void load(query);
+  }
+
+  return {
+    request,
+    /** The query was emptied. */
+    cancel() {
+      waiting = null;
+    },
+  };
+}

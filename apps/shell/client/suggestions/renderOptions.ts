@@ -1,0 +1,46 @@
+import { paths, SUGGESTION_TYPES } from '@gniazdo/contracts';
+import { formatCount, plural } from '@gniazdo/format';
+import { createElement } from '../dom/createElement.ts';
+import type { SuggestionGroup } from './limitGroups.ts';
+
+export function renderGroups(groups: SuggestionGroup[]) {
+  return groups.map(({ type, typeName, img, items }) =>
+    renderGroup(
+      typeName,
+      items.map(({ title, url, productCount }) => {
+        const count = createElement('span', { class: 'suggestion-count' }, formatItemCount(type, productCount));
+        return renderOption(url, title, ' ', count);
+      }),
+      img,
+    ),
+  );
+}
+
+/** `Szukaj „stół” w produktach` */
+export function renderSearchOption(query: string) {
+  const option = renderOption(paths.search(query), `Szukaj „${query}” w produktach`);
+  option.dataset.search = '';
+  option.classList.add('suggestion-search');
+  return option;
+}
+
+/** A group of options with its heading and the picture of its first item. */
+export function renderGroup(title: string, options: HTMLElement[], image?: string | null) {
+  const heading = createElement('p', { class: 'suggestions-title', role: 'presentation' });
+  if (image) heading.append(createElement('img', { src: image, alt: '', width: 32, height: 32 }));
+  heading.append(title);
+  return createElement('div', { role: 'group', 'aria-label': title }, heading, ...options);
+}
+
+/** A link that is an option: it has the link's address for a new tab, and is not a stop of the Tab key. */
+export function renderOption(href: string, ...children: (Node | string)[]) {
+  const attributes = { class: 'suggestion', role: 'option', href, tabindex: -1, 'aria-selected': 'false' };
+  return createElement('a', attributes, ...children);
+}
+
+/** Products have offers, other items have products. */
+function formatItemCount(type: number, count: number) {
+  const [one, few, many] =
+    type === SUGGESTION_TYPES.products ? ['oferta', 'oferty', 'ofert'] : ['produkt', 'produkty', 'produktów'];
+  return `${formatCount(count)} ${plural(count, one!, few!, many!)}`;
+}

@@ -1,0 +1,30 @@
+import { addStyleSheet } from '../dom/addStyleSheet.ts';
+import { createCombobox } from './createCombobox.ts';
+import { openSearchDialog } from './openSearchDialog.ts';
+import style from './suggestions.css?text';
+
+/** From this width the suggestions are below the field; on a phone they fill the screen. */
+const WIDE = '(width >= 768px)';
+
+const fields = new WeakSet<HTMLInputElement>();
+
+// A separate entry, because most visitors do not search on most pages.
+(window.gniazdo ??= { queue: [] }).suggest ??= createSuggest();
+
+/** Returns a function that adds suggestions to a search field once. They open at once if it has the focus. */
+function createSuggest() {
+  addStyleSheet(document, style);
+  return (field: HTMLInputElement, getRecentIds: () => readonly number[]) => {
+    const { form } = field;
+    if (fields.has(field) || !form) return;
+    fields.add(field);
+    const isWide = matchMedia(WIDE);
+    const combobox = createCombobox({ field, form, getRecentIds, isEnabled: () => isWide.matches });
+    const open = () => {
+      if (isWide.matches) combobox.open();
+      else openSearchDialog({ field, form, getRecentIds });
+    };
+    for (const type of ['focus', 'click']) field.addEventListener(type, open);
+    if (document.activeElement === field) open();
+  };
+}

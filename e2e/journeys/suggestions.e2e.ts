@@ -1,0 +1,208 @@
+import { paths } from '@gniazdo/contracts';
+import type { Page } from '@playwright/test';
+import { findAccessibilityFaults } from '../support/accessibility.ts';
+import { expect, test } from '../support/test.ts';
+
+test('[K-36 S-84] an empty search shows the five recently viewed variants, newest first, with pictures of 72 px', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto(paths.products());
+  const cards = page.locator('main article a[href^="/pl/product/v/"]');
+  const links = (await cards.evaluateAll((all) => all.map((each) => each.getAttribute('href')!))).slice(0, 7);
+  const recent = page.getByRole('group', { name: 'Ostatnio oglądane' });
+  const noted = (link: string) =>
+    page.waitForFunction(
+      (id) => localStorage.getItem('gniazdo_recent')?.split(',')[0] === id,
+      /\/v\/(\d+)/.exec(link)![1],
+    );
+  await getField(page).focus();
+  await expect(getList(page)).toBeVisible();
+  await expect(recent).toHaveCount(0);
+
+  // The third offer is viewed twice. It is listed once, as the newest.
+  for (const link of [...links, links[2]!]) {
+    await page.goto(link);
+    await noted(link);
+  }
+  await getField(page).focus();
+  const newest = [links[2], links[6], links[5], links[4], links[3]];
+  await expect(recent.getByRole('option')).toHaveCount(5);
+  expect(await recent.getByRole('option').evaluateAll((all) => all.map((each) => each.getAttribute('href')))).toEqual(
+    newest,
+  );
+  const picture = recent.locator('img').first();
+  expect(await picture.boundingBox()).toMatchObject({ width: 72, height: 72 });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .toMatch(/\/i\/product\/72-72\//);
+
+  await recent.getByRole('option').nth(1).click();
+  await expect(page).toHaveURL(new RegExp(links[6]!));
+  await expect(getList(page)).toBeHidden();
+});
+
+test('[T-29 T-30] focus, click, typing and arrow keys open the suggestions; Escape and a click outside close them', async ({
+  page,
+}) => {
+  await page.goto(paths.products());
+  const field = getField(page);
+  await field.focus();
+  await expect(getList(page)).toBeVisible();
+  for (const open of [() => page.keyboard.press('s'), () => page.keyboard.press('ArrowDown'), () => field.click()]) {
+    await page.keyboard.press('Escape');
+    await expect(getList(page)).toBeHidden();
+    await expect(field).toBeFocused();
+    await open();
+    await expect(getList(page)).toBeVisible();
+  }
+  await getList(page).getByRole('group').first().locator('p').click();
+  await expect(getList(page)).toBeVisible();
+  await page.locator('h1').click();
+  await expect(getList(page)).toBeHidden();
+});
+
+test('[S-82 V-17 V-18] an empty or blank query shows ten popular categories and sends no request; one letter sends one', async ({
+  page,
+}) => {
+  const queries = recordQueries(page);
+  const response = await page.request.get('/api/v2/menu');
+  const { top } = (await response.json()) as { top: { name: string; slug: string }[] };
+  expect(top.length).toBeGreaterThan(10);
+  await page.goto(paths.products());
+  await getField(page).focus();
+  const chips = page.getByRole('group', { name: 'Popularne wyszukiwania' }).getByRole('option');
+  await expect(chips).toHaveText(top.slice(0, 10).map(({ name }) => name));
+  await expect(chips.first()).toHaveAttribute('href', paths.category(top[0]!.slug));
+  await page.keyboard.type('   ');
+  await expect(chips).toHaveCount(10);
+  expect(queries).toEqual([]);
+  await page.keyboard.type('s ');
+  await expect(page.getByRole('group', { name: 'Kategorie' })).toBeVisible();
+  expect(queries).toEqual(['s']);
+});
+
+test('[S-85 S-86 S-87 N-82 N-83 N-109] suggestions are grouped, and the arrow keys mark them across groups', async ({
+  page,
+}) => {
+  const readEvents = await recordEvents(page);
+  await page.goto(paths.products());
+  await getField(page).focus();
+  await page.keyboard.type('so');
+  const response = await page.request.get('/v2/search?q=so');
+  const { data } = (await response.json()) as { data: { typeName: string; img: string | null; items: object[] }[] };
+  const options = getList(page).getByRole('option');
+  await expect(getList(page).getByRole('group')).toHaveCount(data.length);
+  for (const { typeName, img, items } of data) {
+    const group = page.getByRole('group', { name: typeName });
+    const shown = Math.min(items.length, 10);
+    await expect(group.locator('p img')).toHaveCount(img ? 1 : 0);
+    expect(await group.getByRole('option').count()).toBeLessThanOrEqual(shown);
+    await expect(group.getByRole('option').first()).toContainText(
+      new RegExp(`${(items[0] as { title: string }).title}.*\\d (produkt|ofert)`),
+    );
+    await expect(group.getByRole('option').first()).toHaveAttribute('href', (items[0] as { url: string }).url);
+  }
+  expect(await options.count()).toBeLessThanOrEqual(11);
+  const last = options.last();
+  await expect(last).toHaveText('Szukaj „so” w produktach');
+  await expect(last).toHaveAttribute('href', '/pl/search?q=so');
+
+  await page.keyboard.press('ArrowUp');
+  await expect(last).toHaveAttribute('aria-selected', 'true');
+  for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+  const second = options.nth(1);
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  await expect(getField(page)).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id'))!);
+  await page.keyboard.press('ArrowUp');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  const target = (await options.first().getAttribute('href'))!;
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${target}$`));
+  await expect.poll(() => readEvents('search_start_suggesting')).toHaveLength(1);
+});
+
+test('[S-88 V-17 V-19 N-110] Enter opens the page of an exact title, otherwise the results of the trimmed query', async ({
+  page,
+}) => {
+  const readEvents = await recordEvents(page);
+  await page.goto(paths.products());
+  await getField(page).focus();
+  await page.keyboard.type('LOZKA');
+  await expect(getList(page).getByRole('option', { name: /^Łóżka \d/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/pl\/products\/lozka$/);
+  const submit = { event: 'search_modal_submit', query: 'LOZKA' };
+  await expect.poll(() => readEvents('search_modal_submit')).toEqual([submit]);
+
+  await getField(page).fill('  stół ');
+  await expect(getList(page).getByRole('option').last()).toHaveText('Szukaj „stół” w produktach');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/pl\/search\?q=st%C3%B3%C5%82$/);
+  await expect.poll(() => readEvents('search_modal_submit')).toEqual([submit, { ...submit, query: 'stół' }]);
+});
+
+test('[S-89 T-30] on a phone the search fills the screen; its button and Back close it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(paths.products());
+  await page.getByRole('banner').getByLabel('Szukaj mebli i dodatków').click();
+  const dialog = page.getByRole('dialog', { name: 'Wyszukiwarka' });
+  await expect(dialog).toBeVisible();
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('sofa');
+  await expect(dialog.getByRole('group', { name: 'Kategorie' })).toBeVisible();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await page.mouse.wheel(0, 600);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await dialog.getByRole('button', { name: 'Zamknij wyszukiwarkę' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('banner').getByLabel('Szukaj mebli i dodatków').click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/pl\/products$/);
+
+  await page.getByRole('banner').getByLabel('Szukaj mebli i dodatków').click();
+  await dialog.getByRole('option', { name: 'Szukaj „sofa” w produktach' }).click();
+  await expect(page).toHaveURL(/\/pl\/search\?q=sofa$/);
+  await expect(dialog).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/pl\/products$/);
+});
+
+/** The role changes when the suggestions are loaded. */
+function getField(page: Page) {
+  return page.getByRole('banner').getByLabel('Szukaj mebli i dodatków');
+}
+
+function getList(page: Page) {
+  return page.getByRole('listbox', { name: 'Podpowiedzi' });
+}
+
+function recordQueries(page: Page) {
+  const queries: (string | null)[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/v2/search') queries.push(url.searchParams.get('q'));
+  });
+  return queries;
+}
+
+/** The events that pages push to the data layer, also those of a page that is left. */
+async function recordEvents(page: Page) {
+  const events: { event?: string }[] = [];
+  await page.exposeFunction('noteEvent', (event: { event?: string }) => events.push(event));
+  await page.addInitScript(() => {
+    const { noteEvent } = window as unknown as { noteEvent: (event: object) => Promise<void> };
+    const dataLayer: object[] = [];
+    dataLayer.push = (...entries) => {
+      for (const entry of entries) void noteEvent(entry);
+      return entries.length;
+    };
+    Object.assign(window, { dataLayer });
+  });
+  return (name: string) => events.filter(({ event }) => event === name);
+}

@@ -15,6 +15,7 @@ const WRITES: Record<string, string> = {
   session: 'insert, update, delete',
   mail: 'insert, update, delete',
   rate_limit: 'insert, update, delete',
+  impression: 'insert, update',
   liker: 'insert, update, delete',
   liked_item: 'insert, delete',
   like_count: 'insert, update',

@@ -44,6 +44,7 @@ const table = readAccessTable('API');
 const BEACON_BODIES: Record<string, object> = {
   '/api/v2/consent': { essential: true, marketing: false, analytics: true, functional: false },
   '/api/v2/experiment-event': { name: 'click', params: {} },
+  '/impression': { project: PROJECT_ID, impressions: [] },
 };
 
 test('the table of access has every route of the API and no other', () => {

@@ -14,7 +14,14 @@ import { withTestApi } from '../testing/withTestApi.ts';
 
 const REQUESTS_PER_ENDPOINT = getInputSize(50, 2000);
 const TIMEOUT_MS = getInputSize(90_000, 1_800_000);
-const SHELL_ONLY = [AUTH_PATH, '/api/v2/consent', '/api/v2/experiment-event', '/api/v2/viewed-experiments', '/api/v1/'];
+const SHELL_ONLY = [
+  AUTH_PATH,
+  '/api/v2/consent',
+  '/api/v2/experiment-event',
+  '/api/v2/viewed-experiments',
+  '/api/v1/',
+  '/impression',
+];
 
 type OpenApi = {
   components: { schemas: Record<string, JsonSchema> };

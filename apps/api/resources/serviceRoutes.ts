@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiContext } from '../http/ApiContext.ts';
+import { impressionRoutes } from './impressions/impressionRoutes.ts';
 import { likeRoutes } from './likes/likeRoutes.ts';
 
 const PREFLIGHT_MAX_AGE_S = 600;
@@ -18,4 +19,5 @@ export const serviceRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, cont
     maxAge: PREFLIGHT_MAX_AGE_S,
   });
   await app.register(likeRoutes, context);
+  await app.register(impressionRoutes, context);
 };

@@ -19,6 +19,7 @@ const EXAMPLES: Record<string, RouteExample | ((method: string) => RouteExample)
   '/api/*': { target: '/api/v2/thing', ...json('{}') },
   '/i/*': { target: '/i/product/1.webp', ...json('{}') },
   '/v2/*': { target: '/v2/search', ...json('{}') },
+  '/impression': { target: '/impression', ...json('{}') },
   '/openapi.json': { target: '/openapi.json', ...json('{}') },
   '/releases/:name/:version/*': { target: '/releases/fake/1.0.0/entry.js' },
   '/shell/*': { target: '/shell/brand/favicon.svg' },

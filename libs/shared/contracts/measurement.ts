@@ -6,6 +6,7 @@ const MAX_NAME_LENGTH = 100;
 const MAX_VALUE_LENGTH = 500;
 const MAX_PARAMS = 50;
 const MAX_IMPRESSIONS = 500;
+const MAX_VARIANT_ID = 2 ** 31 - 1;
 
 const valueSchema = z.union([textSchema(MAX_VALUE_LENGTH), z.number(), z.boolean(), z.null()]);
 
@@ -21,7 +22,9 @@ export type ExperimentEvent = z.infer<typeof experimentEventSchema>;
 /** Body of POST /impression: cards that a visitor has seen. `source` is the card's click source. */
 export const impressionsSchema = z.strictObject({
   project: z.string(),
-  impressions: z.array(z.strictObject({ variant_id: z.int(), source: clickSourceSchema })).max(MAX_IMPRESSIONS),
+  impressions: z
+    .array(z.strictObject({ variant_id: z.int().min(1).max(MAX_VARIANT_ID), source: clickSourceSchema }))
+    .max(MAX_IMPRESSIONS),
 });
 export type Impression = z.infer<typeof impressionsSchema>['impressions'][number];
 

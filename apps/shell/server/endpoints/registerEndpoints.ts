@@ -14,7 +14,7 @@ import { sendShopRedirect } from './sendShopRedirect.ts';
 
 const API_TIMEOUT_MS = 10_000;
 /** Paths of the API, unless a live remote declares an endpoint for one of them. */
-const API_PATHS = ['/api/*', '/i/*', '/v2/*', '/openapi.json'];
+const API_PATHS = ['/api/*', '/i/*', '/v2/*', '/impression', '/openapi.json'];
 const CLICKTHROUGH_PATH = '/v2/clickthrough/';
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 

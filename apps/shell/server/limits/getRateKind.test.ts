@@ -15,6 +15,7 @@ test.each([
   ['POST', '/api/v2/variant/filtering', 'endpoints'],
   ['POST', '/api/v1/gniazdo/like/variant?stars=true', 'endpoints'],
   ['POST', '/api/v1/gniazdo/like/variant/7', 'writes'],
+  ['POST', '/impression', 'endpoints'],
   ['DELETE', '/pl/', 'writes'],
   ['POST', '/_csp/x', 'writes'],
   ['GET', '/i/product/72-72/a/b/1.webp', 'images'],

@@ -1,0 +1,41 @@
+import { impressionsSchema } from '@gniazdo/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { isbot } from 'isbot';
+import { z } from 'zod';
+import type { ApiContext } from '../../http/ApiContext.ts';
+import { parseBeacons } from '../../http/parseBeacons.ts';
+import { createRequestLimits } from '../../http/RequestLimits.ts';
+import { getVisitorNetwork, requireShell } from '../../http/requireShell.ts';
+import { errorResponses, projectParamSchema } from '../../http/schemas.ts';
+import { ImpressionRecorder } from './ImpressionRecorder.ts';
+
+/** Which cards visitors have seen. Nothing about the visitor is stored. Only the shell reaches it, for visitors. */
+export const impressionRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { accounts, connection }) => {
+  if (!accounts) return;
+  const limits = createRequestLimits(connection.pool, accounts.shellKey);
+  const recorder = new ImpressionRecorder(connection.pool, (error) => app.log.error(error));
+  app.addHook('onClose', () => recorder.flush());
+  app.addHook('onRequest', async (request, reply) => {
+    requireShell(request, accounts.shellKey);
+    reply.header('cache-control', 'private, no-store');
+  });
+  parseBeacons(app);
+
+  app.post(
+    '/impression',
+    {
+      schema: {
+        operationId: 'postImpressions',
+        summary: 'Counts seen cards; the body is JSON whatever its content type, so that it can be a beacon',
+        body: impressionsSchema.extend({ project: projectParamSchema }),
+        response: { 200: z.object({}), ...errorResponses },
+      },
+    },
+    async (request) => {
+      await limits.consume('impressionsOfClient', getVisitorNetwork(request, accounts));
+      const agent = request.headers['user-agent'];
+      if (agent && !isbot(agent)) recorder.record(request.body.impressions);
+      return {};
+    },
+  );
+};

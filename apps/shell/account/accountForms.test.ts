@@ -49,6 +49,12 @@ test('a login sends the fields with the key of the shell, passes the cookies on 
   expect(request!.headers[SHELL_KEY_HEADER]).toBe(SHELL_KEY);
 });
 
+test('a logout removes the pages that the browser keeps', async () => {
+  const { statusCode, headers } = await post('/pl/logout', {});
+  expect([statusCode, headers.location, headers['clear-site-data']]).toEqual([303, '/pl/', '"cache"']);
+  expect((await post('/pl/login', LOGIN)).headers['clear-site-data']).toBeUndefined();
+});
+
 test('[R-45] a login returns to pages of this site only, by the form or the page that it was sent from', async () => {
   const getTarget = async (fields: object, referer?: string) =>
     (await post('/pl/login', { ...LOGIN, ...fields }, referer ? { referer } : {})).headers.location;

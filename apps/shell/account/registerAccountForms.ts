@@ -91,11 +91,11 @@ export function registerAccountForms(server: FastifyInstance, context: ShellCont
     if (!input.success) return refuse(400, getIssues(input.error));
     const response = await callAuth(settings, request, { path: call, body: input.data });
     passCookies(reply, response.cookies);
-    if (response.isOk)
-      return reply
-        .code(303)
-        .header('location', next(returnPath(returnTo)))
-        .send();
+    if (response.isOk) {
+      // The browser keeps pages with the visitor's name, for Back and for later requests.
+      if (view === 'logout') reply.header('clear-site-data', '"cache"');
+      return reply.redirect(next(returnPath(returnTo)), 303);
+    }
     const { status, error, retryAfter } = response;
     if (retryAfter) reply.header('retry-after', retryAfter);
     return refuse(status, error.field ? { errors: { [error.field]: error.message } } : { message: error.message });

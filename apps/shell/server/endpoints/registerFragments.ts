@@ -45,10 +45,13 @@ async function respond(context: ShellContext, { set }: SelectedSet, { request, r
   const releaseLease = context.releaseManager.lease(set);
   const disconnect = abortOnDisconnect(reply);
   const startedAt = performance.now();
+  const client = getClient(request.ip);
+  const slot = await context.pageLimits.enter(release.id.name, client.key, disconnect.signal);
   try {
+    if (!slot) return sendApiError(reply, 'unavailable');
     const response = await release.host.call(
       { type: 'fragment', name, props, request: buildRequest(request) },
-      { deadlineMs: context.settings.endpointDeadlineMs, signal: disconnect.signal, client: getClient(request.ip) },
+      { deadlineMs: context.settings.endpointDeadlineMs, signal: disconnect.signal, client },
     );
     if (response.type !== 'fragment')
       throw new Error(`The worker responded to a fragment request with "${response.type}".`);
@@ -75,6 +78,7 @@ async function respond(context: ShellContext, { set }: SelectedSet, { request, r
     if (!(error instanceof AbortedError)) request.log.error({ err: error, fragment: name }, 'Fragment failed');
     return sendApiError(reply, error instanceof RemoteThrewError ? 'endpoint_failed' : 'unavailable');
   } finally {
+    slot?.leave();
     disconnect.stopListening();
     releaseLease();
   }

@@ -20,10 +20,12 @@ beforeAll(async () => {
       {
         name: 'listing',
         routes: ['/products', { path: '/personal', personal: true }],
+        fragments: ['listing/Part'],
         endpoints: [{ method: 'POST', path: '/api/v2/items' }],
         respond: `
           const render = () => new Promise((resolve) => setTimeout(() => {
-            if (message.type === 'page') page(message.id, '<h1>Lista ' + message.request.url + '</h1>');
+            if (message.type === 'fragment') fragment(message.id, '<p>Część</p>');
+            else if (message.type === 'page') page(message.id, '<h1>Lista ' + message.request.url + '</h1>');
             else send({ type: 'endpoint', id: message.id, response: { status: 200, headers: {}, body: '{}' } });
             resolve();
           }, ${RENDER_MS}));
@@ -76,7 +78,7 @@ test('one client with many pages takes no place from others', async () => {
   expect((await crowd).filter(({ statusCode }) => statusCode === 503).length).toBeGreaterThan(100);
 }, 30_000);
 
-test('refused pages as data, personal pages and endpoint calls are 503 with Retry-After as well', async () => {
+test('refused pages as data, personal pages, fragments and endpoint calls are 503 with Retry-After as well', async () => {
   const crowd = Promise.all(Array.from({ length: 40 }, (_, n) => get(`/pl/personal?n=${n}`, '198.51.100.1')));
   const data = await Promise.all(
     Array.from({ length: 40 }, (_, n) => get(`/_page/pl/products?page=${n + 3000}`, '198.51.100.1')),
@@ -85,6 +87,11 @@ test('refused pages as data, personal pages and endpoint calls are 503 with Retr
   expect(refused[0]!.json()).toMatchObject({ kind: 'page', status: 503 });
   expect(refused[0]!.headers['retry-after']).toBe('5');
   expect((await crowd).filter(({ statusCode }) => statusCode === 503).length).toBeGreaterThan(0);
+
+  const fragments = await Promise.all(
+    Array.from({ length: 40 }, (_, n) => get(`/_fragment/listing/Part?props={"n":${n}}`, '198.51.100.1')),
+  );
+  expect(new Set(fragments.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]));
 
   const calls = await Promise.all(
     Array.from({ length: 40 }, () =>

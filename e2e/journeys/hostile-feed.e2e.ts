@@ -143,8 +143,6 @@ function buildCeneoFeed(payloads: string[]) {
 <offers version="1">${offers.join('\n')}</offers>`;
 }
 
-/** Texts of XML can't contain control characters. */
 function escapeXml(text: string) {
-  const allowed = text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '');
-  return allowed.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

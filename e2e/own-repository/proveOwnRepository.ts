@@ -1,4 +1,4 @@
-import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatTable, freePort, parseCommandLine, readSettings, ROOT } from '@gniazdo/cli';
@@ -43,6 +43,8 @@ async function proveOwnRepository() {
   if (pictures) await mkdir(pictures, { recursive: true });
   const folder = await mkdtemp(path.join(tmpdir(), 'gniazdo-own-repository-'));
   stops.push(() => rm(folder, { recursive: true, force: true }));
+  // For root, workers of the dev server run as other users, who read its node_modules.
+  await chmod(folder, 0o755);
   try {
     await prove(folder, pictures);
   } finally {

@@ -130,7 +130,7 @@ async function prove(folder: string, pictures: string | undefined) {
     expect(output).toContain('Nothing was released.');
     expect((await fetch(page)).status).toBe(404);
   });
-  await edit(path.join(repository, 'pages/garden-page/route.test.ts'), '"Ogród"', '"Ogród i taras"');
+  await edit(path.join(repository, 'pages/garden-page/route.test.ts'), "'Ogród'", "'Ogród i taras'");
   await step('A release, until the site serves it', async () => {
     const output = await run('release', ['--notes', 'The first release']);
     for (const gate of ['types', 'tests', 'files', 'schemas', 'smoke', 'budgets'])

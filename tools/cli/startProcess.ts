@@ -56,8 +56,10 @@ export async function startProcess({
     ['--disable-warning=ExperimentalWarning', '--enable-source-maps', '--import', preload, resolve(ROOT, file)],
     { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: true },
   );
-  child.stdout!.pipe(log);
-  child.stderr!.pipe(log);
+  // Both write to one log, so neither ends it for the other.
+  child.stdout!.pipe(log, { end: false });
+  child.stderr!.pipe(log, { end: false });
+  child.once('close', () => log.end());
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
   });

@@ -1,4 +1,5 @@
 import { fragmentSchemas } from '@gniazdo/contracts';
+import { formatIssues } from '@gniazdo/errors';
 import type { AnyFragment, LoadContext } from '../defineRemote.ts';
 import type { SiteSettings } from '../protocol/messages.ts';
 import { createIdPrefix } from './createIdPrefix.ts';
@@ -20,7 +21,7 @@ export async function renderFragment(
 ) {
   const start = performance.now();
   const parsed = fragmentSchemas[name as keyof typeof fragmentSchemas].safeParse(givenProps);
-  if (!parsed.success) throw new InvalidPropsError(`The props of ${name} are invalid: ${parsed.error.message}`);
+  if (!parsed.success) throw new InvalidPropsError(`The props of ${name} are invalid: ${formatIssues(parsed.error)}`);
   const props = parsed.data;
   const data: unknown = await load(props, context);
   const loaded = performance.now();

@@ -122,7 +122,7 @@ test('a page of another status than 200 is reported', async () => {
 test('a missing prop of a fragment is named in words', async () => {
   const fragments = { 'listing/SimilarVariants': { limit: 4 } };
   expect(await smoke({ ...EXAMPLES, fragments })).toContainEqual(
-    expect.stringContaining('The fragment listing/SimilarVariants fails with its example: "variantId" is required.'),
+    expect.stringContaining('The props of listing/SimilarVariants are invalid: "variantId" is required.'),
   );
 });
 

@@ -22,7 +22,11 @@ export async function findShop(client: pg.PoolClient, name: string): Promise<Sho
  * Returns the shop with this name and registers its hosts. Creates an unknown shop, with the origin of its offers' links
  * as its website.
  */
-export async function ensureShop(client: pg.PoolClient, name: string, hosts: readonly string[]) {
+export async function ensureShop(
+  client: pg.PoolClient,
+  name: string,
+  hosts: readonly string[],
+): Promise<Shop & { isNew: boolean }> {
   const known = await findShop(client, name);
   if (known) {
     await client.query('update eshop set hosts = $2 where id = $1 and hosts <> $2', [known.id, hosts]);
@@ -31,9 +35,11 @@ export async function ensureShop(client: pg.PoolClient, name: string, hosts: rea
   const { rows } = await client.query<Shop>(
     `insert into eshop (slug, name, hosts, website)
      values ($1, $2, $3, (select substring(url from '^https?://[^/]+') from staging limit 1))
-     on conflict (slug) do update set slug = excluded.slug
+     on conflict do nothing
      returning id, name, slug, hosts`,
     [slugify(name), name, hosts],
   );
-  return { ...rows[0]!, isNew: true };
+  const [created] = rows;
+  // Without a row, another import has just created the shop.
+  return created ? { ...created, isNew: true } : ensureShop(client, name, hosts);
 }

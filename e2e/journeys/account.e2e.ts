@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { ACCOUNT_COOKIES, accountPaths, paths } from '@gniazdo/contracts';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
+import { waitForNavigation } from '../support/islands.ts';
 import { readMails } from '../support/readMails.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -93,6 +94,8 @@ test('[S-66] the login button opens a dialog with login and registration, which 
 }) => {
   await page.goto(paths.products());
   const button = page.getByRole('banner').getByRole('link', { name: 'Zaloguj się' });
+  // Before the scripts run, the link leads to the login page.
+  await waitForNavigation(button);
   await button.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Zaloguj się' })).toBeVisible();

@@ -1,0 +1,45 @@
+import { GrowthBookClient, setPolyfills } from '@growthbook/growthbook';
+import { FLAG_CACHE } from './flagCache.ts';
+
+/** A service with the API of GrowthBook: `GET {host}/api/features/{clientKey}`, `{streamingHost}/sub/{clientKey}`. */
+export type FlagSource = {
+  /** Origin, without a slash at the end. */
+  host: string;
+  /** Default: `host`. */
+  streamingHost?: string;
+  clientKey: string;
+};
+
+/** `source` is `error` or `timeout` if loading failed. */
+export type FlagLoad = {
+  success: boolean;
+  source: 'init' | 'cache' | 'network' | 'error' | 'timeout';
+  error?: Error;
+};
+
+export type FlagClient = ReturnType<typeof createFlagClient>;
+
+type Options = FlagSource & {
+  /** For Node, which has none of its own. Without it, changes arrive when the flags are loaded again. */
+  EventSource?: unknown;
+};
+
+/** Flags of a service for any number of visitors. */
+export function createFlagClient({ host, streamingHost = host, clientKey, EventSource }: Options) {
+  if (EventSource) setPolyfills({ EventSource });
+  const client = new GrowthBookClient({ apiHost: host, streamingHost, clientKey });
+  return {
+    /**
+     * Loads the flags, or takes them from the cache, and follows their changes. Never rejects: after a failure, `getValue`
+     * returns the values loaded before, or its fallback.
+     */
+    load: (timeoutMs?: number): Promise<FlagLoad> =>
+      client.init({ timeout: timeoutMs, streaming: Boolean(EventSource), cacheSettings: FLAG_CACHE }),
+    /** The value of a flag for a visitor; `fallback` if the flag is unknown or not loaded. */
+    getValue<T extends boolean | number | string>(name: string, fallback: T, attributes: Record<string, unknown> = {}) {
+      return client.getFeatureValue(name, fallback, { attributes });
+    },
+    /** Stops following changes. */
+    close: () => client.destroy(),
+  };
+}

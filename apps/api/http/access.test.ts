@@ -47,6 +47,8 @@ const BEACON_BODIES: Record<string, object> = {
   '/impression': { project: PROJECT_ID, impressions: [] },
 };
 
+const JSON_BODIES: Record<string, object> = { '/api/eval/:clientKey': { attributes: {} } };
+
 test('the table of access has every route of the API and no other', () => {
   const routes = listRoutes(api.printRoutes()).map(({ method, path }) => `${method} ${path}`);
   expect(table.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(routes.toSorted());
@@ -118,11 +120,12 @@ async function visit(
     .replace(':itemType', 'variant')
     .replace(':itemId', String(variantId))
     .replace(':clickSource', '2')
+    .replace(':clientKey', 'sdk-gniazdo')
     .replace(':sessionId', account?.sessionId ?? '')
     .replace('/listing', '/listing?url=/pl/products')
     .replace('/viewed-experiments', '/viewed-experiments?ex=exp1%7C1')
     .replace('/i/*', imagePath({ type: 'category', id: '100' }, IMAGE_SIZES.categoryTile, 'webp', 'sofy'));
-  const body = account?.bodies[path] ?? BEACON_BODIES[path] ?? [variantId];
+  const body = account?.bodies[path] ?? BEACON_BODIES[path] ?? JSON_BODIES[path] ?? [variantId];
   const { status } = await api.send(target, {
     method,
     headers: {

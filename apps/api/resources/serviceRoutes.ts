@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiContext } from '../http/ApiContext.ts';
+import { flagRoutes } from './flags/flagRoutes.ts';
 import { impressionRoutes } from './impressions/impressionRoutes.ts';
 import { likeRoutes } from './likes/likeRoutes.ts';
 
@@ -16,8 +17,10 @@ export const serviceRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, cont
     credentials: true,
     methods: ['GET', 'POST', 'DELETE'],
     allowedHeaders: ['content-type'],
+    exposedHeaders: ['x-sse-support'],
     maxAge: PREFLIGHT_MAX_AGE_S,
   });
   await app.register(likeRoutes, context);
   await app.register(impressionRoutes, context);
+  await app.register(flagRoutes, context);
 };

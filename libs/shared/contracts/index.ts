@@ -36,3 +36,4 @@ export * from './inspiration.ts';
 export * from './aiSearch.ts';
 export * from './adminData.ts';
 export * from './measurement.ts';
+export * from './flags.ts';

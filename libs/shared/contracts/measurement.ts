@@ -27,10 +27,3 @@ export const impressionsSchema = z.strictObject({
     .max(MAX_IMPRESSIONS),
 });
 export type Impression = z.infer<typeof impressionsSchema>['impressions'][number];
-
-/** Response of GET /api/features/{clientKey} and POST /api/eval/{clientKey}: feature flags in the format of GrowthBook. */
-export const featurePayloadSchema = z.object({
-  features: z.record(z.string(), z.looseObject({ defaultValue: z.unknown() })),
-  experiments: z.array(z.unknown()),
-  savedGroups: z.record(z.string(), z.array(z.unknown())),
-});

@@ -1,4 +1,4 @@
-import { GrowthBookClient, setPolyfills } from '@growthbook/growthbook';
+import { configureCache, GrowthBookClient, setPolyfills } from '@growthbook/growthbook';
 import { FLAG_CACHE } from './flagCache.ts';
 
 /** A service with the API of GrowthBook: `GET {host}/api/features/{clientKey}`, `{streamingHost}/sub/{clientKey}`. */
@@ -17,8 +17,6 @@ export type FlagLoad = {
   error?: Error;
 };
 
-export type FlagClient = ReturnType<typeof createFlagClient>;
-
 type Options = FlagSource & {
   /** For Node, which has none of its own. Without it, changes arrive when the flags are loaded again. */
   EventSource?: unknown;
@@ -27,6 +25,7 @@ type Options = FlagSource & {
 /** Flags of a service for any number of visitors. */
 export function createFlagClient({ host, streamingHost = host, clientKey, EventSource }: Options) {
   if (EventSource) setPolyfills({ EventSource });
+  configureCache(FLAG_CACHE);
   const client = new GrowthBookClient({ apiHost: host, streamingHost, clientKey });
   return {
     /**
@@ -34,7 +33,7 @@ export function createFlagClient({ host, streamingHost = host, clientKey, EventS
      * returns the values loaded before, or its fallback.
      */
     load: (timeoutMs?: number): Promise<FlagLoad> =>
-      client.init({ timeout: timeoutMs, streaming: Boolean(EventSource), cacheSettings: FLAG_CACHE }),
+      client.init({ timeout: timeoutMs, streaming: Boolean(EventSource) }),
     /** The value of a flag for a visitor; `fallback` if the flag is unknown or not loaded. */
     getValue<T extends boolean | number | string>(name: string, fallback: T, attributes: Record<string, unknown> = {}) {
       return client.getFeatureValue(name, fallback, { attributes });

@@ -10,6 +10,7 @@ const PAYLOAD: FlagPayload = {
     },
     'half.open': { defaultValue: false, rules: [{ force: true, coverage: 0.5, hashAttribute: 'id' }] },
   },
+  experiments: [],
   savedGroups: { staff: ['anna'] },
 };
 
@@ -40,5 +41,5 @@ test('the variation of an experiment is in the result, so that it can be recorde
 
 function getValues(attributes: Record<string, unknown>) {
   const { features } = evaluateFlags(PAYLOAD, { attributes });
-  return Object.fromEntries(Object.entries(features).map(([name, { defaultValue }]) => [name, defaultValue as unknown]));
+  return Object.fromEntries(Object.entries(features).map(([name, { defaultValue }]) => [name, defaultValue]));
 }

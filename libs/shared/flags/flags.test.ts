@@ -7,7 +7,14 @@ import { startFlagServer } from './testing/startFlagServer.ts';
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;
 /** Only the date is fake: requests of a real server need the timers. */
-const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'] as const;
+const TIMERS = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+] as const;
 
 let server: Awaited<ReturnType<typeof startFlagServer>>;
 beforeEach(async () => {
@@ -102,7 +109,7 @@ function createFlags(clientKey = 'sdk-1') {
 async function readValue() {
   const client = createFlags();
   const { source } = await client.load();
-  return [source, client.getValue('sale.active', 'fallback')];
+  return [source, client.getValue<boolean | string>('sale.active', 'fallback')];
 }
 
 function setDate(time = Date.now()) {

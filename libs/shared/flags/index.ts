@@ -1,4 +1,3 @@
-export { createFlagClient, type FlagClient, type FlagLoad, type FlagSource } from './createFlagClient.ts';
-export { evaluateFlags, type FlagPayload, type FlagVisitor } from './evaluateFlags.ts';
-export { FLAG_CACHE } from './flagCache.ts';
+export { createFlagClient } from './createFlagClient.ts';
+export { evaluateFlags, type FlagPayload } from './evaluateFlags.ts';
 export { loadEvaluatedFlags } from './loadEvaluatedFlags.ts';

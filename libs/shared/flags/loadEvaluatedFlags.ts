@@ -1,4 +1,4 @@
-import { GrowthBook } from '@growthbook/growthbook';
+import { configureCache, GrowthBook } from '@growthbook/growthbook';
 import type { FlagLoad, FlagSource } from './createFlagClient.ts';
 import { FLAG_CACHE } from './flagCache.ts';
 
@@ -9,8 +9,9 @@ type Options = FlagSource & { attributes: Record<string, unknown>; timeoutMs?: n
  * service. Never rejects: after a failure, `getValue` returns its fallback.
  */
 export async function loadEvaluatedFlags({ host, clientKey, attributes, timeoutMs }: Options) {
+  configureCache(FLAG_CACHE);
   const growthBook = new GrowthBook({ apiHost: host, clientKey, attributes, remoteEval: true });
-  const load: FlagLoad = await growthBook.init({ timeout: timeoutMs, cacheSettings: FLAG_CACHE });
+  const load: FlagLoad = await growthBook.init({ timeout: timeoutMs });
   return {
     ...load,
     getValue: <T extends boolean | number | string>(name: string, fallback: T) =>

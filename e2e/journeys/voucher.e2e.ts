@@ -6,15 +6,17 @@ import { expect, test } from '../support/test.ts';
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 
-test('[S-09 N-34 T-26] a code is copied exactly, and "Skopiowane!" is shown for two seconds after the last copy', async ({
+test('[S-09 N-34 N-102 T-26] a code is copied exactly, with one event, and "Skopiowane!" is shown for two seconds after the last copy', async ({
   page,
   database,
 }) => {
   await page.clock.install();
-  const { code, button } = await openVoucher(page, database);
+  const { code, variantId, button } = await openVoucher(page, database);
   await button.click();
   await expect(button).toHaveText('Skopiowane!');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  const pushed = await page.evaluate(() => (window as { dataLayer?: { event?: string }[] }).dataLayer);
+  expect(pushed!.filter(({ event }) => event === 'voucher_copy')).toEqual([{ event: 'voucher_copy', code, variantId }]);
 
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
   await expect(button).toHaveText('Kopiuj kod');
@@ -77,10 +79,11 @@ async function openVoucher(page: Page, database: Client) {
       where v.active and not v.disabled and o.category_ids is null and o.value_type = 'percent'
         and now()::date between o.valid_from and o.valid_to - 1`,
   );
-  await page.goto(paths.variant(rows[0]!.id));
+  const variantId = rows[0]!.id;
+  await page.goto(paths.variant(variantId));
   const voucher = page.locator('[data-component="product/CopyCode"]').first();
   const button = voucher.getByRole('button');
   await button.hover();
   await waitForIsland(page, 'product/CopyCode');
-  return { code: (await voucher.locator('code').textContent())!, button };
+  return { code: (await voucher.locator('code').textContent())!, variantId, button };
 }

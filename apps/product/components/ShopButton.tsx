@@ -1,8 +1,9 @@
 import { outboundUrl, type ClickSource, type Variant } from '@gniazdo/contracts';
+import { purchaseAttributes } from '@gniazdo/tracking';
 import { ButtonLink, Icon, VisuallyHidden } from '@gniazdo/ui';
 
 type Props = {
-  variant: Pick<Variant, 'id' | 'active' | 'eshop'>;
+  variant: Pick<Variant, 'id' | 'active' | 'eshop' | 'dataLayer'>;
   clickSource: ClickSource;
   /** Position in a list of offers, from 1. */
   position?: number;
@@ -19,6 +20,7 @@ export function ShopButton({ variant, clickSource, position, buttonVariant = 'pr
       href={outboundUrl({ domain: '', variantId: variant.id, clickSource, position })}
       target="_blank"
       rel="nofollow noopener sponsored"
+      {...purchaseAttributes(variant.dataLayer)}
       variant={buttonVariant}
       size={size}
       wide={wide}

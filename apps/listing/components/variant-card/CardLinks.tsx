@@ -1,5 +1,6 @@
 import { outboundUrl, paths, type ClickSource, type Variant } from '@gniazdo/contracts';
 import { plural } from '@gniazdo/format';
+import { purchaseAttributes } from '@gniazdo/tracking';
 import { ButtonLink } from '@gniazdo/ui';
 import styles from './CardLinks.module.css';
 
@@ -26,6 +27,7 @@ export function CardLinks({ variant, position, requestId, clickSource = variant.
           href={outboundUrl({ domain: '', variantId: id, clickSource, position, requestId })}
           target="_blank"
           rel="nofollow noopener sponsored"
+          {...purchaseAttributes(variant.dataLayer)}
         >
           Do sklepu
         </ButtonLink>

@@ -1,5 +1,6 @@
 import { MAX_COMPARED } from '@gniazdo/contracts';
 import { comparedIdsAtom, useLike } from '@gniazdo/state';
+import { pushEvent } from '@gniazdo/tracking';
 import { Icon, VisuallyHidden } from '@gniazdo/ui';
 import { useAtomValue } from 'jotai';
 import type { MouseEvent } from 'react';
@@ -29,8 +30,9 @@ export function RemoveComparedIsland({ variantId, shownIds, nameId }: Props) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const isOwn = kept?.slice(0, MAX_COMPARED).join() === shownIds.join();
-    if (isOwn) toggle();
-    else showComparison(others);
+    if (!isOwn) return showComparison(others);
+    pushEvent({ event: 'comparison_removed', variantId });
+    toggle();
   }
 
   return (

@@ -1,10 +1,17 @@
+import { pushEvent } from '@gniazdo/tracking';
 import { Button, Icon, VisuallyHidden } from '@gniazdo/ui';
-import { useCopied } from './useCopied.ts';
+import { useCopied } from '../../components/useCopied.ts';
 import styles from './Voucher.module.css';
 
+type Props = {
+  code: string;
+  /** Offer that the code is for. */
+  variantId: number;
+};
+
 /** The code and, once awake, a button that copies it. */
-export function CopyCodeIsland({ code }: { code: string }) {
-  const [isCopied, copy] = useCopied();
+export function CopyCodeIsland({ code, variantId }: Props) {
+  const [isCopied, copy] = useCopied(() => pushEvent({ event: 'voucher_copy', code, variantId }));
   return (
     <span className={styles.copy}>
       <code className={styles.code}>{code}</code>

@@ -6,13 +6,14 @@ import { CopyCodeIsland } from './CopyCode.island.tsx';
 import styles from './Voucher.module.css';
 
 type Props = {
+  variantId: number;
   voucher: Voucher;
   /** Price of the offer without the code. */
   price: Variant['price'];
 };
 
 /** A voucher code, its terms and the price with it. */
-export function VoucherCard({ voucher, price }: Props) {
+export function VoucherCard({ variantId, voucher, price }: Props) {
   return (
     <div className={styles.voucher}>
       <p className={styles.offer}>
@@ -20,7 +21,7 @@ export function VoucherCard({ voucher, price }: Props) {
         <strong className={styles.price}>{formatPrice(voucher.priceWithVoucher)}</strong>
       </p>
       <Island name="product/CopyCode" wake="interaction">
-        <CopyCodeIsland code={voucher.code} />
+        <CopyCodeIsland code={voucher.code} variantId={variantId} />
       </Island>
       <VoucherLowestPrice variant={{ voucher, price }} />
     </div>

@@ -45,7 +45,7 @@ test('an amount is in zł; an unknown lowest price is omitted', () => {
 test('[K-21] the code is copied unchanged, and the message disappears after 2000 ms', async () => {
   jest.useFakeTimers();
   const copied = useClipboard((text) => Promise.resolve(text));
-  wakeIsland(<CopyCodeIsland code="Jesien10" />);
+  wakeIsland(<CopyCodeIsland code="Jesien10" variantId={7} />);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Kopiuj kod' })));
   expect(copied).toEqual(['Jesien10']);
   expect(screen.getByRole('status')).toHaveTextContent('Kod skopiowany');
@@ -58,7 +58,7 @@ test('[K-21] the code is copied unchanged, and the message disappears after 2000
 test('without a clipboard there is no success message', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   useClipboard(() => Promise.reject(new Error('NotAllowed')));
-  wakeIsland(<CopyCodeIsland code="Jesien10" />);
+  wakeIsland(<CopyCodeIsland code="Jesien10" variantId={7} />);
   await act(async () => fireEvent.click(screen.getByRole('button')));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(warn).toHaveBeenCalledTimes(1);
@@ -66,7 +66,9 @@ test('without a clipboard there is no success message', async () => {
 });
 
 function show(overrides: Partial<Voucher>, price = plain) {
-  return textOf(renderToStaticMarkup(<VoucherCard voucher={{ ...voucher, ...overrides }} price={price} />));
+  return textOf(
+    renderToStaticMarkup(<VoucherCard variantId={7} voucher={{ ...voucher, ...overrides }} price={price} />),
+  );
 }
 
 /** jsdom has no clipboard. */

@@ -4,6 +4,7 @@ import { plural } from '@gniazdo/format';
 import { ButtonLink } from '@gniazdo/ui';
 import { NothingCompared } from '@gniazdo/ui/illustrations';
 import { Breadcrumbs, EmptyState } from '@gniazdo/ui/components';
+import { CopyComparisonIsland } from '../../features/copy-comparison/CopyComparison.island.tsx';
 import { KeptComparisonIsland } from '../../features/keep-comparison/KeptComparison.island.tsx';
 import { AddProduct } from './AddProduct.tsx';
 import styles from './ComparePage.page.module.css';
@@ -32,6 +33,11 @@ export function ComparePage({ data }: { data: CompareData }) {
         <p className={styles.note}>
           {`${gone} ${plural(gone, 'produktu nie ma', 'produktów nie ma', 'produktów nie ma')} już w sprzedaży.`}
         </p>
+      )}
+      {compared.length > 0 && (
+        <Island name="product/CopyComparison" wake="interaction">
+          <CopyComparisonIsland ids={ids} />
+        </Island>
       )}
       {compared.length > 0 ? (
         <div className={styles.columns}>

@@ -31,7 +31,9 @@ export function DetailSummary({ data: { product, variant }, name, clickSource }:
         clickSource={clickSource}
         cheapestAmongCount={offer?.isCheapestTotal && activeOffers.length > 1 ? activeOffers.length : undefined}
         otherOffersCount={activeOffers.filter((offer) => offer.variant.id !== variant.id).length}
-        voucher={variant.voucher && <VoucherCard voucher={variant.voucher} price={variant.price} />}
+        voucher={
+          variant.voucher && <VoucherCard variantId={variant.id} voucher={variant.voucher} price={variant.price} />
+        }
         actions={
           <Island name="product/Actions" wake="visible">
             <ActionsIsland variantId={variant.id} />

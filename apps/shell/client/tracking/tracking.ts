@@ -6,6 +6,7 @@ import { createConsentMode } from './createConsentMode.ts';
 import { createTags } from './createTags.ts';
 import { handleConsentForms } from './handleConsentForms.ts';
 import { pushPageViews } from './pushPageViews.ts';
+import { pushPurchases } from './pushPurchases.ts';
 import { readSettings } from './readSettings.ts';
 import { saveConsent } from './saveConsent.ts';
 
@@ -30,4 +31,5 @@ function start() {
   apply(parseConsent(readBrowserCookies()[CONSENT_COOKIE]));
   document.addEventListener('gniazdo:consent', ({ detail }) => apply(detail));
   pushPageViews();
+  pushPurchases();
 }

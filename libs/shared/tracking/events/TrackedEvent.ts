@@ -1,8 +1,8 @@
 /** Every event that the interface pushes to the data layer, with its parameters. */
 export type TrackedEvent =
-  /** A filter of a promotion was chosen. */
+  /** A filter of a promotion was chosen; `ident` is its group and choice, e.g. `oznaczenie:black-friday`. */
   | { event: 'promo_filter'; ident: string }
-  /** A filter of a promotion was clicked, chosen or not. */
+  /** A shortcut to offers of a promotion was clicked, e.g. a banner. It is not a filter: both are never sent for one click. */
   | { event: 'promo_filter_click'; ident: string }
   /** A dialog was opened; `modal` is the name of its fragment, e.g. `user/SignIn`. */
   | { event: 'modal_open'; modal: string }

@@ -1,4 +1,5 @@
 import { useLike } from '@gniazdo/state';
+import { pushEvent } from '@gniazdo/tracking';
 import { IconButton } from './IconButton.tsx';
 
 /** Adds a variant to the comparison and removes it. Announces each change to the shell, which shows a message. */
@@ -7,6 +8,7 @@ export function CompareButton({ variantId }: { variantId: number }) {
 
   function handleClick() {
     const isAdded = toggle();
+    pushEvent({ event: isAdded ? 'comparison_add' : 'comparison_removed', variantId });
     document.dispatchEvent(new CustomEvent('gniazdo:compared', { detail: isAdded }));
   }
 

@@ -1,3 +1,5 @@
+import { pushPromotion } from './pushPromotion.ts';
+
 const CHOOSING_REGIONS = '[data-region="filters"],[data-region="top"]';
 
 /** Calls `choose` with the URL of each clicked filter, chip or order and each submitted range. Returns a function that stops it. */
@@ -8,6 +10,7 @@ export function listenForChoices(listing: HTMLElement, choose: (url: string) => 
     // Links to other pages, e.g. child categories, are navigations.
     if (!link?.closest(CHOOSING_REGIONS) || new URL(link.href).pathname !== window.location.pathname) return;
     event.preventDefault();
+    pushPromotion(link);
     choose(link.getAttribute('href')!);
   }
 

@@ -30,7 +30,9 @@ const federation = createInstance({
   ),
 });
 
-type CopyCodeModule = { CopyCodeIsland: (props: { code: string }) => React.ReactNode };
+type CopyCodeModule = { CopyCodeIsland: (props: { code: string; variantId: number }) => React.ReactNode };
 
 const { CopyCodeIsland } = (await federation.loadRemote<CopyCodeModule>('product/CopyCode'))!;
-createRoot(document.querySelector('main')!).render(React.createElement(CopyCodeIsland, { code: 'LATO10' }));
+createRoot(document.querySelector('main')!).render(
+  React.createElement(CopyCodeIsland, { code: 'LATO10', variantId: 1 }),
+);

@@ -3,8 +3,8 @@ import { copyText } from './copyText.ts';
 
 const MESSAGE_MS = 2000;
 
-/** Whether a text was copied recently, and a function that copies. Each copy restarts the timer. */
-export function useCopied() {
+/** Whether a text was copied recently, and a function that copies and calls `onCopied`. Each copy restarts the timer. */
+export function useCopied(onCopied: () => void) {
   const [copies, setCopies] = useState(0);
 
   useEffect(() => {
@@ -15,7 +15,9 @@ export function useCopied() {
 
   async function copy(text: string) {
     // On failure the text can still be copied by hand.
-    if (await copyText(text)) setCopies((before) => before + 1);
+    if (!(await copyText(text))) return;
+    setCopies((before) => before + 1);
+    onCopied();
   }
 
   return [copies > 0, copy] as const;

@@ -82,6 +82,17 @@ test('a refused form is shown again with what was typed, except the password', a
   expect(getAuthRequests()).toEqual([]);
 });
 
+test('[R-84] the bar of consent and every form that takes an e-mail link the privacy policy', async () => {
+  const href = '/pl/terms/privacy-policy';
+  for (const url of ['/pl/login', '/pl/register', '/pl/password/renew']) {
+    const { body } = parseView((await shell.server.inject(url)).body);
+    const forms = [...body.querySelectorAll('form')].filter((form) => form.querySelector('input[type=email]'));
+    expect(forms).toHaveLength(1);
+    expect(forms[0]!.querySelector(`a[href="${href}"]`)?.textContent).toBe('polityka prywatności');
+    expect(body.querySelector(`[data-consent-bar] a[href="${href}"]`)).not.toBeNull();
+  }
+});
+
 test('[C-55] above the limit, the form is shown with a Polish message and Retry-After', async () => {
   answer = {
     status: 429,

@@ -41,6 +41,21 @@ test.each([
   ]);
 });
 
+test('a choice that a script sends to the API is a cookie of the server, beside those of the API', async () => {
+  const consent = { essential: true, marketing: true, analytics: false, functional: false };
+  const send = (payload: string, headers: object) =>
+    shell.server.inject({ method: 'POST', url: '/api/v2/consent', headers: { ...headers }, payload });
+  const sameOrigin = { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' };
+  expect((await send(JSON.stringify(consent), sameOrigin)).headers['set-cookie']).toEqual([
+    '_cc=essential%7Cmarketing; Max-Age=31536000; Path=/; Domain=gniazdo.test; SameSite=Lax',
+    'gniazdo_consent=1; Path=/; HttpOnly',
+  ]);
+  for (const invalid of ['{', '{"marketing":"yes"}'])
+    expect((await send(invalid, sameOrigin)).headers['set-cookie']).toBe('gniazdo_consent=1; Path=/; HttpOnly');
+  const crossSite = await send(JSON.stringify(consent), { ...sameOrigin, 'sec-fetch-site': 'cross-site' });
+  expect([crossSite.statusCode, crossSite.headers['set-cookie']]).toEqual([403, undefined]);
+});
+
 test('the choice is recorded for the visitor, without cookies of the shell', async () => {
   await post('choice=selected&marketing=on', { cookie: 'gniazdo_staff=x; gniazdo_consent=7' });
   const [request, ...others] = shell.api.requests.filter(({ url }) => url === '/api/v2/consent');

@@ -1,24 +1,24 @@
 import { CONSENT_PATH, paths } from '@gniazdo/contracts';
-import { createConsentCookie, formatCookie, readConsentForm } from '@gniazdo/tracking';
+import { readConsentForm } from '@gniazdo/tracking';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSameOriginWrite } from '../http/isSameOriginWrite.ts';
 import { sendApiError } from '../http/sendApiError.ts';
 import { localPath } from '../staff/localPath.ts';
 import type { ShellContext } from '../ShellContext.ts';
 import { logConsent } from './logConsent.ts';
+import { setConsentCookie } from './setConsentCookie.ts';
 
 /**
  * Takes forms of consent from browsers without scripts: sets the cookie of the choice, records it, and returns to the page
  * that had the form.
  */
 export function registerConsent(server: FastifyInstance, { settings }: Pick<ShellContext, 'settings'>) {
-  const { publicUrl, cookieDomain } = settings;
+  const { publicUrl } = settings;
 
   server.post(CONSENT_PATH, async (request, reply) => {
     if (!isSameOriginWrite(request.method, request.headers, publicUrl)) return sendApiError(reply, 'cross_site');
     const consent = readConsentForm(new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString() : ''));
-    const options = { domain: cookieDomain, isHttps: publicUrl.startsWith('https:') };
-    reply.header('set-cookie', formatCookie(createConsentCookie(consent), options));
+    setConsentCookie(settings, reply, consent);
     for (const cookie of await logConsent(settings, request, consent)) reply.header('set-cookie', cookie);
     return reply
       .code(303)

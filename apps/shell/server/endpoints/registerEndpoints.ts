@@ -1,6 +1,7 @@
 import { AUTH_PATH, SHELL_KEY_HEADER } from '@gniazdo/contracts';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CONSENT_API_PATH, extendConsentCookie } from '../consent/setConsentCookie.ts';
 import { findUrlError } from '../http/findUrlError.ts';
 import { removeHopByHopHeaders } from '../http/removeHopByHopHeaders.ts';
 import { isValidBody } from '../http/isValidBody.ts';
@@ -44,6 +45,7 @@ export function registerEndpoints(server: FastifyInstance, context: ShellContext
 
   async function handleApiPath(request: FastifyRequest, reply: FastifyReply) {
     if (isCrossSiteWrite(request)) return sendApiError(reply, 'cross_site');
+    if (request.method === 'POST' && request.url === CONSENT_API_PATH) extendConsentCookie(settings, request, reply);
     // A release that declares such an endpoint would receive passwords.
     if (request.url.startsWith(AUTH_PATH)) return forwardToApi(context, request, reply);
     return (await isAnsweredByRemote(request, reply)) ? reply : forwardToApi(context, request, reply);

@@ -45,6 +45,11 @@ export function AccountForm({ id, form: { action, fields, submit }, refused, ret
           <Field key={name} {...common} {...rest} label={label} type={type} error={error} defaultValue={defaultValue} />
         );
       })}
+      {fields.some(({ type }) => type === 'email') && (
+        <p className={styles.privacy}>
+          Jak dbamy o Twoje dane: <a href={paths.privacyPolicy()}>polityka prywatności</a>.
+        </p>
+      )}
       <Button type="submit" variant="primary" wide>
         {submit}
       </Button>

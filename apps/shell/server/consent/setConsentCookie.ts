@@ -1,0 +1,31 @@
+import { type Consent, consentSchema } from '@gniazdo/contracts';
+import { createConsentCookie, formatCookie } from '@gniazdo/tracking';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ShellSettings } from '../ShellSettings.ts';
+
+type Settings = Pick<ShellSettings, 'cookieDomain' | 'publicUrl'>;
+
+export const CONSENT_API_PATH = '/api/v2/consent';
+
+/** Sets the cookie of a choice. */
+export function setConsentCookie({ cookieDomain, publicUrl }: Settings, reply: FastifyReply, consent: Consent) {
+  const options = { domain: cookieDomain, isHttps: publicUrl.startsWith('https:') };
+  reply.header('set-cookie', formatCookie(createConsentCookie(consent), options));
+}
+
+/**
+ * Sets the cookie of the choice in a request to the API. The page has set it, too, but Safari keeps cookies of scripts for
+ * seven days only.
+ */
+export function extendConsentCookie(settings: Settings, { body }: FastifyRequest, reply: FastifyReply) {
+  const consent = consentSchema.safeParse(parseJson(body));
+  if (consent.success) setConsentCookie(settings, reply, consent.data);
+}
+
+function parseJson(body: unknown): unknown {
+  try {
+    return Buffer.isBuffer(body) ? JSON.parse(body.toString()) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -43,6 +43,12 @@ export const failures = {
     isReportable: false,
     message: 'Masz już zapisanych 2000 produktów. Usuń niektóre, żeby dodać kolejne.',
   },
+  tooManyWatches: {
+    id: 'too_many_watches',
+    status: 409,
+    isReportable: false,
+    message: 'Obserwujesz już 500 produktów. Przestań obserwować niektóre, żeby dodać kolejne.',
+  },
   crossSite: {
     id: 'cross_site',
     status: 403,
@@ -73,6 +79,12 @@ export const failures = {
     status: 400,
     isReportable: false,
     message: 'Link jest nieprawidłowy, został już użyty albo wygasł.',
+  },
+  invalidLink: {
+    id: 'invalid_link',
+    status: 404,
+    isReportable: false,
+    message: 'Link jest nieprawidłowy albo obserwowanie tego produktu już się skończyło.',
   },
   weakPassword: {
     id: ACCOUNT_ERRORS.weakPassword,

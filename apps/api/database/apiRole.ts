@@ -19,6 +19,8 @@ const WRITES: Record<string, string> = {
   liker: 'insert, update, delete',
   liked_item: 'insert, delete',
   like_count: 'insert, update',
+  watch: 'insert, update, delete',
+  watch_link: 'insert',
   // The log of consents is a proof: entries are not changed.
   consent: 'insert, delete',
   experiment_event: 'insert, delete',

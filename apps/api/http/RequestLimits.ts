@@ -19,6 +19,7 @@ const LIMITS = {
   likesOfClient: { points: 600, duration: 10 * MINUTE_S },
   /** New anonymous visitors with likes. */
   likersOfClient: { points: 100, duration: HOUR_S },
+  watchesOfClient: { points: 100, duration: 10 * MINUTE_S },
   impressionsOfClient: { points: 1200, duration: 10 * MINUTE_S },
   experimentsOfClient: { points: 300, duration: 10 * MINUTE_S },
 };

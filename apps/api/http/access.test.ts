@@ -1,9 +1,10 @@
-import { ACCOUNT_COOKIES, AUTH_PATH, imagePath, IMAGE_SIZES, PROJECT_ID } from '@gniazdo/contracts';
+import { ACCOUNT_COOKIES, AUTH_PATH, imagePath, IMAGE_SIZES, PREFIX, PROJECT_ID } from '@gniazdo/contracts';
 import { recordFigure } from '@gniazdo/testing/hostile-input/inputTests';
 import { listRoutes } from '@gniazdo/testing/hostile-input/listRoutes';
 import { readAccessTable } from '@gniazdo/testing/readAccessTable';
 import { createSecret } from '../accounts/secrets.ts';
 import { createAuthExample } from '../testing/createAuthExample.ts';
+import { createWatchExample } from '../testing/createWatchExample.ts';
 import { insertOffer, insertShop } from '../testing/insertOffer.ts';
 import { fromShell, type TestApi } from '../testing/startTestApi.ts';
 import { withTestApi } from '../testing/withTestApi.ts';
@@ -46,8 +47,11 @@ const BEACON_BODIES: Record<string, object> = {
   '/api/v2/experiment-event': { name: 'click', params: {} },
   '/impression': { project: PROJECT_ID, impressions: [] },
 };
-
-const JSON_BODIES: Record<string, object> = { '/api/eval/:clientKey': { attributes: {} } };
+const BODIES: Record<string, object> = {
+  ...BEACON_BODIES,
+  '/api/eval/:clientKey': { attributes: {} },
+  [`${PREFIX}/api/v1/:project/watchdog/:variantId`]: { email: 'jan@example.com', targetPrice: null },
+};
 
 test('the table of access has every route of the API and no other', () => {
   const routes = listRoutes(api.printRoutes()).map(({ method, path }) => `${method} ${path}`);
@@ -60,7 +64,7 @@ test('every route responds to every visitor as in the table of access', async ()
     const cells: Record<string, string> = {};
     for (const [visitor, headers] of Object.entries(VISITORS)) {
       const account =
-        path.startsWith(AUTH_PATH) || path.includes('/received/') ? await createAuthExample(api.pool) : null;
+        path.startsWith(AUTH_PATH) || /\/received\/|\/user\//.test(path) ? await createAuthExample(api.pool) : null;
       const signedIn = visitor === 'signed in' && account ? { ...headers, cookie: account.cookie } : headers;
       cells[visitor] = await visit(method, path, signedIn, account);
     }
@@ -111,6 +115,7 @@ async function visit(
   headers: Record<string, string>,
   account: Awaited<ReturnType<typeof createAuthExample>> | null,
 ) {
+  const linkSecret = path.includes(':hash') ? await createWatchExample(api.pool, variantId) : '';
   const target = path
     .replace(/^\*$/, '/')
     .replace(':variantId', String(variantId))
@@ -121,11 +126,14 @@ async function visit(
     .replace(':itemId', String(variantId))
     .replace(':clickSource', '2')
     .replace(':clientKey', 'sdk-gniazdo')
+    .replace(':hash', linkSecret)
     .replace(':sessionId', account?.sessionId ?? '')
     .replace('/listing', '/listing?url=/pl/products')
     .replace('/viewed-experiments', '/viewed-experiments?ex=exp1%7C1')
     .replace('/i/*', imagePath({ type: 'category', id: '100' }, IMAGE_SIZES.categoryTile, 'webp', 'sofy'));
-  const body = account?.bodies[path] ?? BEACON_BODIES[path] ?? JSON_BODIES[path] ?? [variantId];
+  // Several visitors subscribe the same address.
+  await api.pool.query('delete from rate_limit');
+  const body = account?.bodies[path] ?? BODIES[path] ?? [variantId];
   const { status } = await api.send(target, {
     method,
     headers: {

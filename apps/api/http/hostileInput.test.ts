@@ -5,7 +5,7 @@ import { findFaults } from '@gniazdo/testing/hostile-input/findFaults';
 import { getInputSize, INPUT_SEEDS, recordFigure } from '@gniazdo/testing/hostile-input/inputTests';
 import { listRoutes } from '@gniazdo/testing/hostile-input/listRoutes';
 import { createRawClient, type RawRequest } from '@gniazdo/testing/hostile-input/sendRaw';
-import { AUTH_PATH, LIST_PARAMETERS, PROJECT_ID } from '@gniazdo/contracts';
+import { AUTH_PATH, LIST_PARAMETERS, PREFIX, PROJECT_ID } from '@gniazdo/contracts';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { fillLists } from '../testing/fillLists.ts';
@@ -20,6 +20,8 @@ const SHELL_ONLY = [
   '/api/v2/experiment-event',
   '/api/v2/viewed-experiments',
   '/api/v1/',
+  '/api/v2/user/',
+  `${PREFIX}/api/`,
   '/impression',
 ];
 

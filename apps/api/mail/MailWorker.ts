@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { withTransaction } from '../database/withTransaction.ts';
-import type { MailRow, OutgoingMail, SendMail } from './mails.ts';
+import { isMailRequest, type MailRow, type OutgoingMail, type SendMail } from './mails.ts';
 import { prepareMail } from './prepareMail.ts';
 import { removeExpired } from './removeExpired.ts';
 
@@ -125,7 +125,7 @@ async function claimMail(pool: pg.Pool) {
  * working link. Null if there is nothing to send.
  */
 async function prepareOnce(client: pg.PoolClient, row: MailRow): Promise<OutgoingMail | null> {
-  if (row.kind !== 'registration' && row.kind !== 'password') return row;
+  if (!isMailRequest(row)) return row;
   const prepared = await prepareMail(client, row);
   if (!prepared) {
     await client.query('delete from mail where id = $1', [row.id]);

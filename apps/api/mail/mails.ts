@@ -3,19 +3,28 @@ import type pg from 'pg';
 /** Why a mail is sent, and what is needed to prepare it. */
 export type MailRequest =
   | { kind: 'registration'; data: { name: string; passwordHash: string } }
-  | { kind: 'password'; data: Record<string, never> };
+  | { kind: 'password'; data: Record<string, never> }
+  | { kind: 'watch-confirmation'; data: { watchId: string } };
 
 /** A mail that can be sent. */
 export type PreparedMail =
   | { kind: 'confirm-registration'; data: { name: string; userId: string; code: string } }
   | { kind: 'already-registered'; data: { name: string } }
-  | { kind: 'set-password'; data: { name: string; code: string } };
+  | { kind: 'set-password'; data: { name: string; code: string } }
+  | { kind: 'confirm-watch'; data: { product: string; secret: string } };
 
 export type MailRow = {
   id: string;
   recipient: string;
   attempts: number;
 } & (MailRequest | PreparedMail);
+
+const REQUESTS: readonly string[] = ['registration', 'password', 'watch-confirmation'] satisfies MailRequest['kind'][];
+
+/** Whether the mail still has to be prepared. */
+export function isMailRequest<Row extends { kind: string }>(row: Row): row is Extract<Row, MailRequest> {
+  return REQUESTS.includes(row.kind);
+}
 
 /** `id` is that of the row: every copy of the mail has the same Message-ID. */
 export type OutgoingMail = { id: string; recipient: string } & PreparedMail;

@@ -1,19 +1,22 @@
 import type pg from 'pg';
 import { getEmailKey } from '../accounts/AccountRow.ts';
 import { createSecret, hashSecret } from '../accounts/secrets.ts';
+import { prepareWatchConfirmation } from '../resources/watchdog/prepareWatchMail.ts';
 import type { MailRow, PreparedMail } from './mails.ts';
 
 const REGISTRATION_HOURS = 48;
 const PASSWORD_HOURS = 1;
 
-type Prepared = PreparedMail & { accountId: string };
+/** `accountId` is null for people who may have none. */
+type Prepared = PreparedMail & { accountId: string | null };
 type Account = { id: string; name: string; is_confirmed: boolean };
 
 /**
  * Does what the mail of a request needs: creates an account, or the code of its link. Resolves to null if no mail is to be
- * sent, because the address has no account.
+ * sent, because the address has no account, or the watch has ended.
  */
 export async function prepareMail(client: pg.PoolClient, row: MailRow): Promise<Prepared | null> {
+  if (row.kind === 'watch-confirmation') return prepareWatchConfirmation(client, row.data);
   const account = await findAccount(client, row.recipient);
   if (row.kind === 'password') return account && prepareNewPassword(client, account);
   if (row.kind !== 'registration') throw new Error(`A mail of the kind "${row.kind}" is prepared already.`);

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { removeExpiredLikers } from '../resources/likes/Liker.ts';
 
 /**
- * Removes what has expired: codes, sessions, unconfirmed accounts, counters, mails that were sent or are too late, consents
- * and events of experiments.
+ * Removes what has expired: codes, sessions, unconfirmed accounts, counters, mails that were sent or are too late, consents,
+ * events of experiments and watches.
  */
 export async function removeExpired(pool: Pick<pg.Pool, 'query'>) {
   for (const statement of [
@@ -14,6 +14,8 @@ export async function removeExpired(pool: Pick<pg.Pool, 'query'>) {
     'delete from rate_limit where expire < extract(epoch from now()) * 1000',
     `delete from consent where created_at < now() - interval '2 years'`,
     `delete from experiment_event where created_at < now() - interval '180 days'`,
+    `delete from watch where confirmed_at is null and created_at < now() - interval '7 days'`,
+    `delete from watch where alerted_at < now() - interval '30 days'`,
     // Their links would have expired, or soon expire.
     `delete from mail where sent_at is null and created_at < now() - interval '1 day'`,
   ]) {

@@ -1,4 +1,4 @@
-import { accountPaths, paths, SITE_NAME } from '@gniazdo/contracts';
+import { accountPaths, paths, SITE_NAME, watchdogPaths } from '@gniazdo/contracts';
 import type { PreparedMail } from './mails.ts';
 
 export type MailText = { subject: string; text: string; html: string };
@@ -8,7 +8,7 @@ type Letter = { subject: string; paragraphs: string[]; link: { label: string; pa
 /** Writes a mail in Polish, as plain text and as HTML. Its link leads to `publicUrl`, the configured origin of the site. */
 export function writeMail(mail: PreparedMail, publicUrl: string): MailText {
   const { subject, paragraphs, link, end } = getLetter(mail);
-  const greeting = `Dzień dobry, ${mail.data.name}!`;
+  const greeting = 'name' in mail.data ? `Dzień dobry, ${mail.data.name}!` : 'Dzień dobry!';
   const url = new URL(link.path, publicUrl).href;
   const signature = `Zespół ${SITE_NAME}`;
   return {
@@ -49,6 +49,16 @@ function getLetter(mail: PreparedMail): Letter {
         paragraphs: ['Poproszono o nowe hasło do Twojego konta. Link działa przez godzinę i tylko raz.'],
         link: { label: 'Ustaw nowe hasło', path: accountPaths.setPassword(mail.data.code) },
         end: 'Jeśli to nie Ty, zignoruj tę wiadomość. Hasło się nie zmieni.',
+      };
+    case 'confirm-watch':
+      return {
+        subject: 'Potwierdź powiadomienia',
+        paragraphs: [
+          `Podano ten adres, żeby dostać wiadomość o produkcie: ${mail.data.product}.`,
+          'Potwierdź, że adres należy do Ciebie. Bez tego nie wyślemy powiadomienia. Link działa przez 7 dni.',
+        ],
+        link: { label: 'Potwierdź adres e-mail', path: watchdogPaths.confirm(mail.data.secret) },
+        end: 'Jeśli to nie Ty, zignoruj tę wiadomość. Nie wyślemy kolejnych o tym produkcie.',
       };
   }
 }

@@ -4,6 +4,7 @@ import type { ApiContext } from '../http/ApiContext.ts';
 import { flagRoutes } from './flags/flagRoutes.ts';
 import { impressionRoutes } from './impressions/impressionRoutes.ts';
 import { likeRoutes } from './likes/likeRoutes.ts';
+import { watchdogRoutes } from './watchdog/watchdogRoutes.ts';
 
 const PREFLIGHT_MAX_AGE_S = 600;
 
@@ -21,6 +22,7 @@ export const serviceRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, cont
     maxAge: PREFLIGHT_MAX_AGE_S,
   });
   await app.register(likeRoutes, context);
+  await app.register(watchdogRoutes, context);
   await app.register(impressionRoutes, context);
   await app.register(flagRoutes, context);
 };

@@ -17,6 +17,7 @@ const REPORT = { release: 'fake@1.0.0', vitals: {}, islands: [], problems: [] };
 const EXAMPLES: Record<string, RouteExample | ((method: string) => RouteExample)> = {
   '/*': (method) => (method === 'GET' ? { target: '/pl/products' } : { target: '/pl/products', ...json('{}') }),
   '/api/*': { target: '/api/v2/thing', ...json('{}') },
+  '/pl/api/*': { target: '/pl/api/v1/thing', ...json('{}') },
   '/i/*': { target: '/i/product/1.webp', ...json('{}') },
   '/v2/*': { target: '/v2/search', ...json('{}') },
   '/impression': { target: '/impression', ...json('{}') },

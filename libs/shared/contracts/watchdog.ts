@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from './account.ts';
+import { findTargetPriceError } from './targetPrice.ts';
 import { priceAmountSchema, variantSchema } from './variant.ts';
 
 /** A visitor waits for the variant to be available, or for its price to fall to the target. */
@@ -7,6 +8,14 @@ const watchdogTypeSchema = z.enum(['availability', 'price']);
 
 /** PLN; null without a target. */
 const targetPriceSchema = priceAmountSchema.nullable();
+
+const newTargetPriceSchema = z
+  .number('Podaj cenę jako liczbę.')
+  .superRefine((price, context) => {
+    const message = findTargetPriceError(price);
+    if (message) context.addIssue({ code: 'custom', message });
+  })
+  .nullable();
 
 /** Response of GET /pl/api/v1/{project}/watchdog/{variantId}. */
 export const watchdogSchema = z.object({
@@ -16,8 +25,10 @@ export const watchdogSchema = z.object({
   targetPrice: targetPriceSchema,
 });
 
+export type Watchdog = z.infer<typeof watchdogSchema>;
+
 /** Body of POST /pl/api/v1/{project}/watchdog/{variantId}. */
-export const watchdogSubscriptionSchema = z.strictObject({ email: emailSchema, targetPrice: targetPriceSchema });
+export const watchdogSubscriptionSchema = z.strictObject({ email: emailSchema, targetPrice: newTargetPriceSchema });
 export type WatchdogSubscription = z.infer<typeof watchdogSubscriptionSchema>;
 
 /** Response of GET /api/v2/user/variants-watched. */

@@ -36,7 +36,8 @@ export const ESSENTIAL_DATA: readonly BrowserData[] = [
   {
     name: LIKE_COOKIE,
     place: 'cookie',
-    purpose: 'losowy numer Twojej listy ulubionych i porównania bez konta; powstaje, gdy coś polubisz',
+    purpose:
+      'losowy numer Twojej listy ulubionych, porównania i obserwowanych produktów bez konta; powstaje, gdy coś polubisz lub zaczniesz obserwować',
     lifetime: '365 dni od ostatniej wizyty',
   },
   store(STORAGE_NAMES.recent, 'numery pięciu ostatnio oglądanych produktów'),

@@ -1,8 +1,6 @@
 import { likeCountersSchema, likedItemsSchema, MAX_LIKE_IDS, receivedLikesSchema } from '@gniazdo/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { createSecret } from '../../accounts/secrets.ts';
 import { getSessionAccount, requireAccount } from '../../accounts/sessionAccount.ts';
 import type { ApiContext } from '../../http/ApiContext.ts';
 import { requireOwnOrigin } from '../../http/checkOrigin.ts';
@@ -12,7 +10,8 @@ import { errorResponses, idParamSchema, idSchema, projectParamSchema } from '../
 import { addLike, removeLike } from './changeLikes.ts';
 import { countReceivedLikes, findLikeCounters, findLikedItems } from './findLikes.ts';
 import { clearLikeCookie, readLikeToken, setLikeCookie } from './likeCookie.ts';
-import { createLiker, extendLiker, type Liker } from './Liker.ts';
+import { createLikerAccess } from './createLikerAccess.ts';
+import { extendLiker } from './Liker.ts';
 import { pairLikes } from './pairLikes.ts';
 
 const flagSchema = z.enum(['true', 'false']).optional();
@@ -29,28 +28,11 @@ export const likeRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context
   const { pool } = context.connection;
   const { isHttps, shellKey } = accounts;
   const limits = createRequestLimits(pool, shellKey);
+  const likers = createLikerAccess(context, accounts, limits);
   app.addHook('onRequest', async (request, reply) => {
     requireShell(request, shellKey);
     reply.header('cache-control', 'private, no-store');
   });
-
-  /** The visitor's account, else their anonymous browser; null if they have never liked anything. */
-  async function getLiker(request: FastifyRequest): Promise<Liker | null> {
-    const account = await getSessionAccount(context, request);
-    if (account) return { accountId: account.id };
-    const token = readLikeToken(request, isHttps);
-    return token === null ? null : { token };
-  }
-
-  async function startLiker(request: FastifyRequest, reply: FastifyReply, known: Liker | null): Promise<Liker> {
-    const liker = known ?? { token: createSecret() };
-    if ('token' in liker) {
-      await limits.consume('likersOfClient', getVisitorNetwork(request, accounts));
-      setLikeCookie(reply, isHttps, liker.token);
-    }
-    await createLiker(pool, liker);
-    return liker;
-  }
 
   app.post(
     '/api/v1/:project/like/:itemType',
@@ -71,7 +53,7 @@ export const likeRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context
     },
     async (request) => {
       const { commentsCount, stars, answersCount, reviewCounts } = request.query;
-      return findLikeCounters(pool, await getLiker(request), {
+      return findLikeCounters(pool, await likers.get(request), {
         itemType: request.params.itemType,
         itemIds: [...new Set(request.body)],
         comments: commentsCount === 'true',
@@ -93,7 +75,7 @@ export const likeRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context
       },
     },
     async (request, reply) => {
-      const liker = await getLiker(request);
+      const liker = await likers.get(request);
       if (!liker) return [];
       if ((await extendLiker(pool, liker)) && 'token' in liker) setLikeCookie(reply, isHttps, liker.token);
       return findLikedItems(pool, liker, request.params.itemType);
@@ -133,10 +115,10 @@ export const likeRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context
       const { consent } = request.query;
       const hasConsent = itemType === 'variant' && consent ? consent === 'true' : undefined;
       const item = { itemType, itemId, hasConsent };
-      const known = await getLiker(request);
+      const known = await likers.get(request);
       if (known && (await addLike(pool, known, item))) return {};
       // The second attempt follows when a pairing has just removed the liker.
-      await addLike(pool, await startLiker(request, reply, known), item);
+      await addLike(pool, await likers.start(request, reply, known), item);
       return {};
     },
   );
@@ -153,7 +135,7 @@ export const likeRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context
     },
     async (request) => {
       await limits.consume('likesOfClient', getVisitorNetwork(request, accounts));
-      const liker = await getLiker(request);
+      const liker = await likers.get(request);
       if (liker) await removeLike(pool, liker, request.params);
       return {};
     },

@@ -5,7 +5,7 @@ import { withTransaction } from '../../database/withTransaction.ts';
 type Row = { id: string };
 
 /**
- * Moves the likes of an anonymous browser to an account, without duplicates, and removes the anonymous liker. Resolves to
+ * Moves the likes and watches of an anonymous browser to an account, without duplicates, and removes the anonymous liker. Resolves to
  * false if the browser has none.
  *
  * Concurrent likes and pairings cannot lose a like: both likers are locked first, always the anonymous one before the
@@ -28,6 +28,12 @@ export async function pairLikes(pool: pg.Pool, { token, accountId }: { token: st
     await client.query(
       `insert into liked_item (liker_id, item_type, item_id, has_consent, liked_at)
        select $2, item_type, item_id, has_consent, liked_at from liked_item where liker_id = $1 on conflict do nothing`,
+      [from, own[0]!.id],
+    );
+    await client.query(
+      `update watch set liker_id = $2
+       where liker_id = $1
+         and not exists (select from watch as own where own.liker_id = $2 and own.variant_id = watch.variant_id)`,
       [from, own[0]!.id],
     );
     await client.query('delete from liker where id = $1', [from]);

@@ -12,6 +12,8 @@ test.each([
   ['GET', '/v2/search?q=so', 'search'],
   ['GET', '/v2/clickthrough/1/2', 'endpoints'],
   ['HEAD', '/api/v2/menu', 'endpoints'],
+  ['GET', '/pl/api/v1/gniazdo/watchdog/7', 'endpoints'],
+  ['POST', '/pl/api/v1/gniazdo/watchdog/7', 'writes'],
   ['POST', '/api/v2/variant/filtering', 'endpoints'],
   ['POST', '/api/v1/gniazdo/like/variant?stars=true', 'endpoints'],
   ['POST', '/api/v1/gniazdo/like/variant/7', 'writes'],

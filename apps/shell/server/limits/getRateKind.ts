@@ -6,7 +6,7 @@ const UNLIMITED_READS = /^\/(?:shell\/|releases\/|(?:health\/live|health\/ready|
 /** With limits of their own. */
 const REPORTS = /^\/_(?:csp|reports)(?:\?|$)/;
 const SEARCH = new RegExp(`^(?:/_page)?${PREFIX}/search\\b|^/v2/search\\b`, 'i');
-const ENDPOINT = /^\/(?:api|v2)\//;
+const ENDPOINT = new RegExp(`^(?:${PREFIX}/api|/api|/v2)/`);
 /** POST requests of pages, not of actions: lists, counters of likes, impressions. */
 const LIST_ENDPOINT = /^\/(?:impression$|api\/v2\/variant\/|api\/v1\/[^/]+\/like\/[^/?]+(?:\?|$))/;
 

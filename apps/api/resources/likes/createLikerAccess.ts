@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AccountContext } from '../../accounts/AccountContext.ts';
+import { createSecret } from '../../accounts/secrets.ts';
+import { getSessionAccount } from '../../accounts/sessionAccount.ts';
+import type { ApiContext } from '../../http/ApiContext.ts';
+import type { RequestLimits } from '../../http/RequestLimits.ts';
+import { getVisitorNetwork } from '../../http/requireShell.ts';
+import { readLikeToken, setLikeCookie } from './likeCookie.ts';
+import { createLiker, type Liker } from './Liker.ts';
+
+/** Finds and creates the likers of requests. */
+export function createLikerAccess(context: ApiContext, accounts: AccountContext, limits: RequestLimits) {
+  const { isHttps } = accounts;
+  return {
+    /** The visitor's account, else their anonymous browser; null if they have never liked or watched anything. */
+    async get(request: FastifyRequest): Promise<Liker | null> {
+      const account = await getSessionAccount(context, request);
+      if (account) return { accountId: account.id };
+      const token = readLikeToken(request, isHttps);
+      return token === null ? null : { token };
+    },
+
+    /** Creates the liker. An anonymous browser gets its cookie. */
+    async start(request: FastifyRequest, reply: FastifyReply, known: Liker | null): Promise<Liker> {
+      const liker = known ?? { token: createSecret() };
+      if ('token' in liker) {
+        await limits.consume('likersOfClient', getVisitorNetwork(request, accounts));
+        setLikeCookie(reply, isHttps, liker.token);
+      }
+      await createLiker(context.connection.pool, liker);
+      return liker;
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { findTargetPriceError } from '@gniazdo/contracts';
+import type pg from 'pg';
+import { withTransaction } from '../../database/withTransaction.ts';
+import { ApiFailure, failures } from '../../errors.ts';
+import { requestMail } from '../../mail/mails.ts';
+import { type Liker, whereLiker } from '../likes/Liker.ts';
+
+/** Per visitor. */
+const MAX_WATCHES = 500;
+
+export type NewWatch = {
+  variantId: number;
+  email: string;
+  emailKey: string;
+  /** PLN; null to watch the availability. */
+  targetPrice: number | null;
+  /** Whether the address is known to be the visitor's. Else they get a mail to confirm it. */
+  isConfirmed: boolean;
+};
+
+type VariantState = { price: number; is_available: boolean };
+
+/**
+ * Adds or changes the visitor's watch of a variant. False if the liker does not exist. Throws 404 for an unknown variant, 400
+ * unless the target is below its price, and 409 if the visitor has too many watches.
+ */
+export function saveWatch(pool: pg.Pool, liker: Liker, watch: NewWatch): Promise<boolean> {
+  const { variantId, email, emailKey, targetPrice, isConfirmed } = watch;
+  return withTransaction(pool, async (client) => {
+    const variant = await findVariantState(client, variantId);
+    const message = targetPrice === null ? null : findTargetPriceError(targetPrice, variant.price / 100);
+    if (message) throw new ApiFailure(failures.badRequest, { message, field: 'targetPrice' });
+    const { condition, key } = whereLiker(liker);
+    // Pairing removes anonymous likers: it waits for this lock.
+    const { rows: owners } = await client.query<{ id: string }>(
+      `select id from liker where ${condition} for key share`,
+      [key],
+    );
+    if (!owners[0]) return false;
+    const likerId = owners[0].id;
+    const { rows: counts } = await client.query<{ others: number }>(
+      'select count(*)::integer as others from watch where liker_id = $1 and variant_id <> $2 and alerted_at is null',
+      [likerId, variantId],
+    );
+    if (counts[0]!.others >= MAX_WATCHES) throw new ApiFailure(failures.tooManyWatches);
+    // Links in mails to another address must not work for the new one.
+    await client.query('delete from watch where liker_id = $1 and variant_id = $2 and email_key <> $3', [
+      likerId,
+      variantId,
+      emailKey,
+    ]);
+    const { rows } = await client.query<{ id: string }>(
+      `insert into watch (liker_id, variant_id, email, email_key, target_price, was_available, confirmed_at)
+       values ($1, $2, $3, $4, $5, $6, case when $7 then now() end)
+       on conflict (liker_id, variant_id) do update
+         set email = excluded.email, target_price = excluded.target_price, was_available = excluded.was_available,
+           confirmed_at = coalesce(watch.confirmed_at, excluded.confirmed_at), alerted_at = null
+       returning id`,
+      [
+        likerId,
+        variantId,
+        email,
+        emailKey,
+        targetPrice === null ? null : Math.round(targetPrice * 100),
+        variant.is_available,
+        isConfirmed,
+      ],
+    );
+    if (!isConfirmed) await requestMail(client, email, { kind: 'watch-confirmation', data: { watchId: rows[0]!.id } });
+    return true;
+  });
+}
+
+/** Ends the visitor's watch of a variant, if there is one. */
+export async function removeWatch(pool: Pick<pg.Pool, 'query'>, liker: Liker, variantId: number) {
+  const { condition, key } = whereLiker(liker);
+  await pool.query(`delete from watch using liker where liker.id = liker_id and ${condition} and variant_id = $2`, [
+    key,
+    variantId,
+  ]);
+}
+
+async function findVariantState(client: pg.PoolClient, variantId: number) {
+  const { rows } = await client.query<VariantState>(
+    'select price, active and in_stock as is_available from variant where id = $1 and not disabled',
+    [variantId],
+  );
+  if (!rows[0]) throw new ApiFailure(failures.notFound);
+  return rows[0];
+}

@@ -1,0 +1,170 @@
+import {
+  CLICK_SOURCES,
+  PREFIX,
+  watchdogSchema,
+  watchdogSubscriptionSchema,
+  watchedVariantsSchema,
+} from '@gniazdo/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { getEmailKey } from '../../accounts/AccountRow.ts';
+import { getSessionAccount, requireAccount } from '../../accounts/sessionAccount.ts';
+import { ApiFailure, failures } from '../../errors.ts';
+import { type ApiContext, currentCatalogue } from '../../http/ApiContext.ts';
+import { createRequestLimits } from '../../http/RequestLimits.ts';
+import { getVisitorNetwork, requireShell } from '../../http/requireShell.ts';
+import { countParamSchema, errorResponses, idParamSchema, projectParamSchema } from '../../http/schemas.ts';
+import { createLikerAccess } from '../likes/createLikerAccess.ts';
+import { findVariantRows } from '../variants/findVariantRows.ts';
+import { presentVariant } from '../variants/presentVariant.ts';
+import { removeWatch, saveWatch } from './changeWatches.ts';
+import { findWatch, findWatches, hasConfirmedAddress, presentWatch } from './findWatches.ts';
+import { confirmWatches, removeWatchOfLink } from './watchLinks.ts';
+
+const PATH = `${PREFIX}/api/v1/:project/watchdog`;
+const MAX_LISTED = 500;
+const variantParams = z.object({ project: projectParamSchema, variantId: idParamSchema });
+const linkParams = z.object({ project: projectParamSchema, hash: z.string().max(300) });
+
+/**
+ * Variants that visitors watch, with or without an account. Responses are personal and never cached. Only the shell reaches
+ * these routes, for visitors.
+ */
+export const watchdogRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
+  const { accounts } = context;
+  if (!accounts) return;
+  const { pool } = context.connection;
+  const limits = createRequestLimits(pool, accounts.shellKey);
+  const likers = createLikerAccess(context, accounts, limits);
+  app.addHook('onRequest', async (request, reply) => {
+    requireShell(request, accounts.shellKey);
+    reply.header('cache-control', 'private, no-store');
+  });
+
+  app.get(
+    `${PATH}/:variantId`,
+    {
+      schema: {
+        operationId: 'getWatchdog',
+        summary: 'Gets whether and for what the visitor watches a variant; unknown variants are not watched',
+        params: variantParams,
+        response: { 200: watchdogSchema, ...errorResponses },
+      },
+    },
+    async (request) => findWatch(pool, await likers.get(request), request.params.variantId),
+  );
+
+  app.post(
+    `${PATH}/:variantId`,
+    {
+      schema: {
+        operationId: 'subscribeWatchdog',
+        summary:
+          'Watches the price of a variant, or its availability. An address that is not known to be the visitor’s gets a mail to confirm it',
+        params: variantParams,
+        body: watchdogSubscriptionSchema,
+        response: { 200: z.object({}), ...errorResponses },
+      },
+    },
+    async (request, reply) => {
+      const client = getVisitorNetwork(request, accounts);
+      await limits.consume('watchesOfClient', client);
+      const { email, targetPrice } = request.body;
+      const emailKey = getEmailKey(email);
+      const account = await getSessionAccount(context, request);
+      const known = await likers.get(request);
+      const isOwn = account !== null && getEmailKey(account.email) === emailKey;
+      const isConfirmed = isOwn || (known !== null && (await hasConfirmedAddress(pool, known, emailKey)));
+      if (!isConfirmed) {
+        await limits.consume('mailsOfClient', client);
+        await limits.consume('mailsToRecipient', emailKey);
+      }
+      const watch = { variantId: request.params.variantId, email, emailKey, targetPrice, isConfirmed };
+      // Repeated when the liker does not exist yet, or a pairing has just removed it.
+      if (!known || !(await saveWatch(pool, known, watch)))
+        await saveWatch(pool, await likers.start(request, reply, known), watch);
+      if (!isConfirmed) accounts.mailWorker.wake();
+      return {};
+    },
+  );
+
+  app.delete(
+    `${PATH}/:variantId`,
+    {
+      schema: {
+        operationId: 'unsubscribeWatchdog',
+        summary: 'Ends the visitor’s watch of a variant, if there is one',
+        params: variantParams,
+        response: { 200: z.object({}), ...errorResponses },
+      },
+    },
+    async (request) => {
+      await limits.consume('watchesOfClient', getVisitorNetwork(request, accounts));
+      const liker = await likers.get(request);
+      if (liker) await removeWatch(pool, liker, request.params.variantId);
+      return {};
+    },
+  );
+
+  app.post(
+    `${PATH}/confirmation/:hash`,
+    {
+      schema: {
+        operationId: 'confirmWatchdog',
+        summary: 'Confirms by the secret of a mail that its address is the visitor’s',
+        params: linkParams,
+        response: { 200: z.object({}), ...errorResponses },
+      },
+    },
+    async (request) => {
+      await limits.consume('codesOfClient', getVisitorNetwork(request, accounts));
+      if (!(await confirmWatches(pool, request.params.hash))) throw new ApiFailure(failures.invalidLink);
+      return {};
+    },
+  );
+
+  app.delete(
+    `${PATH}/unsubscribe/:hash`,
+    {
+      schema: {
+        operationId: 'unsubscribeByHash',
+        summary: 'Ends the watch of a mail by the secret of its link',
+        params: linkParams,
+        response: { 200: z.object({}), ...errorResponses },
+      },
+    },
+    async (request) => {
+      await limits.consume('codesOfClient', getVisitorNetwork(request, accounts));
+      if (!(await removeWatchOfLink(pool, request.params.hash))) throw new ApiFailure(failures.invalidLink);
+      return {};
+    },
+  );
+
+  app.get(
+    '/api/v2/user/variants-watched',
+    {
+      schema: {
+        operationId: 'getWatchedVariants',
+        summary: 'Lists what the signed-in user watches, the newest first',
+        querystring: z.object({ limit: countParamSchema(1, MAX_LISTED).default(MAX_LISTED) }),
+        response: { 200: watchedVariantsSchema, ...errorResponses },
+      },
+    },
+    async (request) => {
+      const { id } = await requireAccount(context, request);
+      const { reference, day } = currentCatalogue(context);
+      const watches = await findWatches(pool, { accountId: id }, request.query.limit);
+      const rows = await findVariantRows(
+        pool,
+        watches.map(({ variant_id }) => variant_id),
+      );
+      const byId = new Map(watches.map((watch) => [watch.variant_id, watch]));
+      return rows
+        .filter(({ disabled }) => !disabled)
+        .map((row) => ({
+          variant: presentVariant(row, { reference, day, clickSource: CLICK_SOURCES.watchdogList, isBrief: true }),
+          ...presentWatch(byId.get(row.id)!),
+        }));
+    },
+  );
+};

@@ -1,0 +1,39 @@
+import { PREFIX, PROJECT_ID, type Watchdog } from '@gniazdo/contracts';
+import { createLikeVisitors } from './likeVisitors.ts';
+import type { TestApi } from './startTestApi.ts';
+
+export const WATCHDOG_PATH = `${PREFIX}/api/v1/${PROJECT_ID}/watchdog`;
+const MAIL_TIMEOUT_MS = 30_000;
+
+/** Creates visitors of the watchdog service, each with an own browser and, unless given, address. */
+export function createWatchdogVisitors(api: TestApi) {
+  const visitors = createLikeVisitors(api);
+  let count = 0;
+  return {
+    create(email = `w${++count}@example.com`) {
+      const visitor = visitors.create();
+      return {
+        ...visitor,
+        email,
+        subscribe: (id: number, targetPrice: number | null = null) =>
+          visitor.send(`${WATCHDOG_PATH}/${id}`, 'POST', { email, targetPrice }),
+        unsubscribe: (id: number) => visitor.send(`${WATCHDOG_PATH}/${id}`, 'DELETE'),
+        async getState(id: number) {
+          return (await (await visitor.send(`${WATCHDOG_PATH}/${id}`, 'GET')).json()) as Watchdog;
+        },
+        unsubscribeBy: (secret: string) => visitor.send(`${WATCHDOG_PATH}/unsubscribe/${secret}`, 'DELETE'),
+        confirm: (secret: string) => visitor.send(`${WATCHDOG_PATH}/confirmation/${secret}`, 'POST', {}),
+        /** The `number`th mail to the visitor, with the secret of its link. */
+        async waitForMail(number = 1) {
+          const end = Date.now() + MAIL_TIMEOUT_MS;
+          for (;;) {
+            const mail = api.mails.filter(({ recipient }) => recipient === email)[number - 1];
+            if (mail) return { ...mail, secret: (mail.data as { secret: string }).secret };
+            if (Date.now() > end) throw new Error(`No mail to ${email}: ${JSON.stringify(api.errors)}`);
+            await new Promise((resolve) => setTimeout(resolve, 20));
+          }
+        },
+      };
+    },
+  };
+}

@@ -38,7 +38,7 @@ export function createFlagClient({ host, streamingHost = host, clientKey, EventS
     getValue<T extends boolean | number | string>(name: string, fallback: T, attributes: Record<string, unknown> = {}) {
       return client.getFeatureValue(name, fallback, { attributes });
     },
-    /** Stops following changes. */
-    close: () => client.destroy(),
+    /** Stops following changes, also those of other clients in this process: the SDK has no way to end one stream. */
+    close: () => client.destroy({ destroyAllStreams: true }),
   };
 }

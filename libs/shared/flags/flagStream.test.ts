@@ -32,6 +32,13 @@ test('a change in the stream changes the value', async () => {
   expect(server.requests).toEqual(['GET /api/features/sdk-1', 'GET /sub/sdk-1']);
 });
 
+test('a closed client closes its stream', async () => {
+  const client = await load();
+  await reach(() => server.streams.size === 1);
+  client.close();
+  await reach(() => server.streams.size === 0);
+});
+
 test('[K-57] a tab hidden for 20 s closes the stream, and opens it when it is visible again', async () => {
   await load();
   await reach(() => server.streams.size === 1);

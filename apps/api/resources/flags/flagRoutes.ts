@@ -12,7 +12,7 @@ const params = z.object({ clientKey: clientKeySchema });
 
 /** Feature flags for clients of GrowthBook. */
 export const flagRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { accounts, connection }) => {
-  const store = new FlagStore(connection.pool, (error) => app.log.error(error));
+  const store = new FlagStore(connection.pool, (error) => app.log.warn(error, 'The flags could not be read'));
   const streams = new FlagStreams(store);
   app.addHook('onReady', async () => store.start());
   app.addHook('preClose', async () => streams.close());

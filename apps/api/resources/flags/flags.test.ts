@@ -101,6 +101,15 @@ test('a changed flag reaches the clients of every process by the stream', async 
   }
 });
 
+test('a process that ends closes its streams', async () => {
+  const second = await startTestApi(api.databaseUrl);
+  await until('the flags are loaded', async () => (await second.send(FEATURES)).status === 200);
+  const stream = await second.send(STREAM);
+  expect(stream.headers.get('content-type')).toBe('text/event-stream');
+  const [text] = await Promise.all([stream.text(), second.stop()]);
+  expect(text).toMatch(/^event: features\ndata: \{.*"sale.active".*\}\n\n$/);
+});
+
 test('flags work while the connection that listens is lost, and changes arrive after it', async () => {
   await api.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where query = 'listen flags' and datname = current_database()`);

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openPage, openPageView } from '@gniazdo/composition/testing/openPage';
-import { paths } from '@gniazdo/contracts';
+import { paths, route } from '@gniazdo/contracts';
 import { within } from '@testing-library/dom';
 import remote from '../remote.ts';
 import cookies from '../texts/cookies.md';
-import { rankingHtml } from '../texts/parseText.ts';
+import { parseText, rankingHtml } from '../texts/parseText.ts';
+import eshopQuestions from '../texts/pytania-sklepow.md';
 import { textFiles } from '../texts/textFiles.ts';
 
 const company = {
@@ -81,7 +82,8 @@ test('every page that explains the order of lists uses the same text; the terms 
 
 test('no page says anything else about the order, repeated products or labels of paid places', async () => {
   const words = readText(rankingHtml);
-  for (const url of ['/pl/contact', '/pl/about-us', '/pl/terms/terms']) {
+  const texts = textFiles.map((file) => route(parseText(file).path));
+  for (const url of ['/pl/contact', '/pl/about-eshop/faq', ...texts]) {
     const others = readText((await openView(url)).body.innerHTML).replace(words, '');
     expect([url, others.match(/Sponsorowane|Wyróżnione|pokazujemy go|według popularności|na liście/g)]).toEqual([
       url,
@@ -99,7 +101,7 @@ test('every text file has a page', () => {
   const texts = readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .map((name) => readFileSync(path.join(folder, name), 'utf8'));
-  expect([cookies, ...textFiles].toSorted()).toEqual(texts.toSorted());
+  expect([cookies, eshopQuestions, ...textFiles].toSorted()).toEqual(texts.toSorted());
 });
 
 async function openView(url: string) {

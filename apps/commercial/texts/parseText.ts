@@ -1,3 +1,4 @@
+import { PROJECT_ID, SITE_NAME } from '@gniazdo/contracts';
 import matter from 'gray-matter';
 import { marked } from 'marked';
 import { z } from 'zod';
@@ -17,16 +18,16 @@ export type TextData = z.infer<typeof frontMatterSchema> & { html: string };
 export const rankingHtml = marked.parse(ranking, { async: false });
 
 /** Texts that several pages share, or that code writes, by name. A page has `{{name}}` in their place. */
-const parts: Record<string, string> = { ranking, ...browserDataTables };
+const parts: Record<string, string> = {
+  ranking,
+  ...browserDataTables,
+  /** In the paths and names of products such as `gniazdo-star`. */
+  product: PROJECT_ID,
+  productName: SITE_NAME,
+};
 
-/** Parses a text page: validated front matter and a trusted Markdown body with its parts. */
+/** Parses a text page with its parts: validated front matter and a trusted Markdown body. */
 export function parseText(file: string): TextData {
-  const { data, content } = matter(file);
-  return {
-    ...frontMatterSchema.parse(data),
-    html: marked.parse(
-      content.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => parts[name]!),
-      { async: false },
-    ),
-  };
+  const { data, content } = matter(file.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => parts[name]!));
+  return { ...frontMatterSchema.parse(data), html: marked.parse(content, { async: false }) };
 }

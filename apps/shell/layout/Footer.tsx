@@ -21,13 +21,23 @@ export function Footer({ hasPage, year }: Props) {
     {
       title: 'Dla sklepów',
       text: 'Pokażemy Twoje produkty kupującym.',
-      links: [{ href: paths.contact(), text: 'Napisz do nas' }],
+      links: [
+        { href: paths.aboutEshop(), text: 'Jak to działa' },
+        { href: paths.commercialEshop(), text: 'Współpraca' },
+        { href: paths.commercialPixel(), text: 'Pixel' },
+        { href: paths.commercialStar(), text: 'Opinie o sklepach' },
+        { href: paths.commercialSaas(), text: 'Gniazdo jako usługa' },
+        { href: paths.contact(), text: 'Napisz do nas' },
+      ],
     },
     {
       title: 'Pomoc i informacje',
       links: [
         { href: paths.contact(), text: 'Kontakt' },
         { href: paths.aboutUs(), text: 'O nas' },
+        { href: paths.atUs(), text: 'U nas' },
+        { href: paths.careers(), text: 'Praca' },
+        { href: paths.pressInfo(), text: 'Dla mediów' },
         { href: paths.terms(), text: 'Regulamin' },
         { href: paths.privacyPolicy(), text: 'Polityka prywatności' },
         { href: paths.cookies(), text: 'Pliki cookie' },

@@ -1,4 +1,5 @@
 import { idsQuery } from './idsQuery.ts';
+import { PROJECT_ID } from './project.ts';
 
 /** Path prefix of all pages. */
 export const PREFIX = '/pl';
@@ -67,7 +68,22 @@ export const paths = {
   question: getQuestionPath,
   contact: () => route('/contact'),
   aboutUs: () => route('/about-us'),
+  atUs: () => route('/at-us'),
+  careers: () => route('/careers'),
+  pressInfo: () => route('/press-info'),
+  aboutEshop: () => route('/about-eshop'),
+  eshopQuestions: () => route('/about-eshop/faq'),
+  commercialEshop: () => route('/commercial/e-shop'),
+  commercialPixel: () => route('/commercial/pixel'),
+  commercialStar: () => route('/commercial/star'),
+  commercialSaas: () => route('/commercial/SaaS'),
   terms: () => route('/terms/terms'),
+  eshopTerms: () => route('/terms/eshops'),
+  termsOfUse: () => route('/terms/terms-of-use'),
+  termsOfTrade: () => route('/terms/terms-of-trade'),
+  starReviewTerms: () => route(`/terms/terms-of-reviews-${PROJECT_ID}-star`),
+  starPrivacy: () => route(`/terms/terms-of-privacy-${PROJECT_ID}-star`),
+  starTradeTerms: () => route(`/terms/terms-of-trade-${PROJECT_ID}-star`),
   privacyPolicy: () => route('/terms/privacy-policy'),
   cookies: () => route('/terms/cookies'),
   /** The form of consent on the page about cookies. */

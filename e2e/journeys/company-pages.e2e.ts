@@ -1,0 +1,130 @@
+import { paths, route, SITE_NAME } from '@gniazdo/contracts';
+import { textOf } from '@gniazdo/testing/textOf';
+import type { APIRequestContext } from '@playwright/test';
+import { findAccessibilityFaults } from '../support/accessibility.ts';
+import { readHeading } from '../support/cards.ts';
+import { expect, test } from '../support/test.ts';
+
+const PIXEL = `${SITE_NAME} Pixel`;
+const STAR = `${SITE_NAME} Star`;
+
+type Page = { name: string; path: string; heading: string; text?: string; link?: string; inFooter?: boolean };
+
+const pages: Page[] = [
+  { name: '[R-63] SaaS', path: '/pl/commercial/SaaS', heading: 'Gniazdo jako usługa', inFooter: true },
+  { name: 'cooperation', path: '/pl/commercial/e-shop', heading: 'Współpraca ze sklepami', inFooter: true },
+  {
+    name: '[R-65] the pixel for shops',
+    path: '/pl/commercial/pixel',
+    heading: 'Pixel dla sklepów',
+    text: PIXEL,
+    link: '/pl/gniazdo-pixel',
+    inFooter: true,
+  },
+  {
+    name: '[R-66] star reviews for shops',
+    path: '/pl/commercial/star',
+    heading: 'Opinie o sklepach',
+    text: STAR,
+    link: '/pl/gniazdo-star',
+    inFooter: true,
+  },
+  {
+    name: 'the page for shops',
+    path: '/pl/about-eshop',
+    heading: 'Gniazdo dla sklepów',
+    link: '/pl/about-eshop/faq',
+    inFooter: true,
+  },
+  { name: '[R-69] the pixel', path: '/pl/gniazdo-pixel', heading: PIXEL },
+  { name: '[R-70] star', path: '/pl/gniazdo-star', heading: STAR },
+  { name: 'about us', path: '/pl/about-us', heading: 'O nas', inFooter: true },
+  { name: '[R-72] careers', path: '/pl/careers', heading: 'Praca', inFooter: true },
+  { name: '[R-73] information for the press', path: '/pl/press-info', heading: 'Dla mediów', inFooter: true },
+  { name: '[R-74] how we work', path: '/pl/at-us', heading: 'U nas', inFooter: true },
+  { name: '[R-77] terms for shops', path: '/pl/terms/eshops', heading: 'Regulamin dla sklepów' },
+  { name: '[R-78] terms of use', path: '/pl/terms/terms-of-use', heading: 'Warunki korzystania z serwisu' },
+  {
+    name: '[R-79] rules of reviews',
+    path: '/pl/terms/terms-of-reviews-gniazdo-star',
+    heading: `Zasady opinii ${STAR}`,
+    text: STAR,
+  },
+  {
+    name: '[R-80] privacy of reviews',
+    path: '/pl/terms/terms-of-privacy-gniazdo-star',
+    heading: `Prywatność w ${STAR}`,
+    text: STAR,
+  },
+  { name: 'the privacy policy', path: '/pl/terms/privacy-policy', heading: 'Polityka prywatności' },
+  { name: '[R-82] terms of trade', path: '/pl/terms/terms-of-trade', heading: 'Warunki handlowe' },
+  {
+    name: '[R-83] terms of trade of reviews',
+    path: '/pl/terms/terms-of-trade-gniazdo-star',
+    heading: `Warunki handlowe ${STAR}`,
+    text: STAR,
+  },
+];
+
+for (const { name, path, heading, text, link, inFooter } of pages) {
+  test(`${name}: a page of its own with heading, title and canonical address`, async ({ request }) => {
+    const html = await fetchHtml(request, path);
+    expect(readHeading(html)).toBe(heading);
+    expect(/<title>(.*?)<\/title>/.exec(html)![1]).toContain(heading);
+    expect(/<link rel="canonical" href="([^"]+)"/.exec(html)![1]).toMatch(new RegExp(`${path}$`));
+    const article = readArticle(html);
+    expect(textOf(article).length).toBeGreaterThan(400);
+    if (text) expect(textOf(article)).toContain(text);
+    if (link) expect(article).toContain(`href="${link}"`);
+    const footer = html.slice(html.indexOf('<footer'));
+    if (inFooter) expect(footer).toContain(`href="${path}"`);
+  });
+}
+
+test('[R-72 R-73 R-74 R-77 R-78 R-80 R-82 R-83] the text of each page differs, and its links lead to pages', async ({
+  request,
+}) => {
+  const articles = await Promise.all(pages.map(async ({ path }) => readArticle(await fetchHtml(request, path))));
+  expect(new Set(articles.map(textOf)).size).toBe(pages.length);
+  const links = articles.flatMap((article) => [...article.matchAll(/href="(\/[^"#]*)/g)].map(([, href]) => href!));
+  expect(links.length).toBeGreaterThan(pages.length);
+  for (const href of new Set(links)) expect((await request.get(href)).status(), href).toBe(200);
+});
+
+test('[R-63] another case of SaaS redirects to it', async ({ request }) => {
+  const response = await request.get('/pl/commercial/saas', { maxRedirects: 0 });
+  expect([response.status(), response.headers()['location']]).toEqual([301, '/pl/commercial/SaaS']);
+});
+
+test('[R-69 R-70 R-79 R-80 R-83] pages of products exist for the configured product name only', async ({ request }) => {
+  for (const path of [
+    '/cokolwiek-pixel',
+    '/cokolwiek-star',
+    '/terms/terms-of-reviews-cokolwiek-star',
+    '/terms/terms-of-privacy-cokolwiek-star',
+    '/terms/terms-of-trade-cokolwiek-star',
+  ])
+    expect((await request.get(route(path))).status(), path).toBe(404);
+});
+
+test('[R-68] the questions of shops open one at a time, also by their anchor', async ({ page }) => {
+  await page.goto(`${paths.eshopQuestions()}#rozliczenia`);
+  const panels = page.getByRole('main').locator('details');
+  expect(await panels.count()).toBeGreaterThanOrEqual(2);
+  await expect(page.locator('#rozliczenia')).toBeInViewport();
+  await expect(page.locator('details[open]')).toHaveCount(1);
+  await page.locator('summary').filter({ hasText: 'Jak dodać sklep?' }).click();
+  await expect(page.locator('#poczatek')).toBeVisible();
+  await expect(page.locator('#rozliczenia')).toBeHidden();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+});
+
+async function fetchHtml(request: APIRequestContext, path: string) {
+  const response = await request.get(path, { maxRedirects: 0 });
+  expect(response.status(), path).toBe(200);
+  return response.text();
+}
+
+function readArticle(html: string) {
+  return /<article.*?<\/article>/s.exec(html)![0];
+}

@@ -19,8 +19,8 @@ const groups = [
       { name: 'Pytania sklepów', url: paths.eshopQuestions() },
       { name: 'Współpraca', url: paths.commercialEshop() },
       { name: 'Pixel', url: paths.commercialPixel() },
-      { name: 'Opinie o sklepach', url: paths.commercialStar() },
-      { name: 'Gniazdo jako usługa', url: paths.commercialSaas() },
+      { name: 'Star', url: paths.commercialStar() },
+      { name: 'Serwis w modelu SaaS', url: paths.commercialSaas() },
       { name: 'Regulamin dla sklepów', url: paths.eshopTerms() },
       { name: 'Warunki handlowe', url: paths.termsOfTrade() },
     ],
@@ -35,7 +35,7 @@ const groups = [
     ],
   },
   {
-    title: 'Gniazdo Star (projekt)',
+    title: 'Star (projekt)',
     links: [
       { name: 'Zasady opinii', url: paths.starReviewTerms() },
       { name: 'Prywatność', url: paths.starPrivacy() },

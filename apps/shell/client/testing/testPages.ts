@@ -1,11 +1,11 @@
 import type { FragmentData } from '../../contract/FragmentData.ts';
-import type { BrowserRelease, PageResponse } from '../../contract/PageData.ts';
+import type { BrowserRelease, PageResponse, TrackingSettings } from '../../contract/PageData.ts';
 import type { ClientManifest } from '../../contract/ClientManifest.ts';
 
 /**
  * `html` may contain a first screen end. Client navigation then receives the remainder when `sendRemainders` is called.
  */
-export type TestPage = { title: string; html: string; css?: string };
+export type TestPage = { title: string; html: string; css?: string; tracking?: TrackingSettings };
 
 let lastId = 0;
 
@@ -31,11 +31,12 @@ const MAIN = { release: 'fixture@1.0.0', owner: 'fixture' };
 
 type Site = { client: ClientManifest; release: BrowserRelease };
 
-export function renderDocument({ title, html }: TestPage, { client, release }: Site) {
+export function renderDocument({ title, html, tracking }: TestPage, { client, release }: Site) {
   const data = JSON.stringify({
     releases: { [MAIN.release]: release },
     shell: { base: '/shell/', core: client.core, navigation: client.navigation },
     dataLayer: [{ event: 'page', title }],
+    tracking,
   });
   return (
     `<!doctype html><html lang="pl"><head><meta charset="utf-8"><title>${title}</title>` +

@@ -111,7 +111,7 @@ test('the second skip link leads to the first product with three presses of Tab'
 /** Resolves when the header's script runs. */
 async function openList(page: Page) {
   await page.goto(paths.products());
-  await page.waitForFunction(() => (window as { gniazdo?: { isHeaderStarted?: boolean } }).gniazdo?.isHeaderStarted);
+  await page.waitForFunction(() => (window as { gniazdo?: { hidesHeader?: boolean } }).gniazdo?.hidesHeader);
 }
 
 /** Resolves when the header has handled the scroll event: its timer of 5 ms was set before ours. */

@@ -25,7 +25,7 @@ export type BootState = {
   /** The tracking script runs. */
   isTracking?: boolean;
   /** The header's script runs. */
-  isHeaderStarted?: boolean;
+  hidesHeader?: boolean;
   /** The shell's scripts have been evaluated once. */
   isStarting?: boolean;
   /** The newest reported problems, oldest first, for support and for tests. */

@@ -20,7 +20,7 @@ const steps: (() => unknown)[] = [
     const { showFonts } = await import(/* webpackMode: "eager" */ './page/showFonts.ts');
     whenIdle(showFonts);
   },
-  async () => (await import(/* webpackMode: "eager" */ './loadIdleScripts.ts')).loadIdleScripts(),
+  async () => (await import(/* webpackMode: "eager" */ './tracking/startTracking.ts')).startTracking(),
   async () => (await import(/* webpackMode: "eager" */ './rum/startRum.ts')).startRum(),
 ];
 

@@ -24,8 +24,6 @@ export type BootState = {
   showCompareToast?: (ids: readonly number[]) => void;
   /** The tracking script runs. */
   isTracking?: boolean;
-  /** The header's script runs. */
-  hidesHeader?: boolean;
   /** The shell's scripts have been evaluated once. */
   isStarting?: boolean;
   /** The newest reported problems, oldest first, for support and for tests. */

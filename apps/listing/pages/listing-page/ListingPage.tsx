@@ -47,8 +47,7 @@ export function ListingPage({ data: listing }: { data: Listing }) {
           </div>
         </aside>
         <div className={styles.main}>
-          {/* Target of the second skip link of the header. */}
-          <div className={grid.grid} data-region="list" id="produkty">
+          <div className={grid.grid} data-region="list">
             <ListItems listing={listing} />
           </div>
           <div data-region="paginator">

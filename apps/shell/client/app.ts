@@ -12,7 +12,6 @@ const steps: (() => unknown)[] = [
   async () => (await import(/* webpackMode: "eager" */ './navigation/startNavigation.ts')).startNavigation(),
   async () => (await import(/* webpackMode: "eager" */ './dialogs/startDialogs.ts')).startDialogs(),
   async () => (await import(/* webpackMode: "eager" */ './header/showCounts.ts')).showCounts(),
-  async () => (await import(/* webpackMode: "eager" */ './likes/startLikes.ts')).startLikes(),
   async () => {
     const { pageData, pushDataLayer } = await import(/* webpackMode: "eager" */ './page/pageData.ts');
     pushDataLayer(pageData().dataLayer);

@@ -1,5 +1,3 @@
-import type { LikeState } from './LikeState.ts';
-
 /** An interaction of a visitor with an island that was not hydrated yet. */
 export type QueuedEvent = {
   type: 'click' | 'input' | 'submit';
@@ -24,8 +22,6 @@ export type BootState = {
    * products; [] hides the toast.
    */
   showCompareToast?: (ids: readonly number[]) => void;
-  /** Set by the script of likes: sends this browser's likes to their service and receives those of the visitor. */
-  syncLikes?: (state: LikeState) => void;
   /** The tracking script runs. */
   isTracking?: boolean;
   /** The shell's scripts have been evaluated once. */

@@ -1,7 +1,6 @@
 import { useAtom } from 'jotai';
 import { useMemo } from 'react';
-import type { LikeItemType } from './LocalLike.ts';
-import { createLikeAtom } from './localLikesAtom.ts';
+import { createLikeAtom, type LikeItemType } from './localLikesAtom.ts';
 
 /** Whether an item is liked or compared, and a function that toggles it and returns the new state. */
 export function useLike(itemType: LikeItemType, itemId: number) {

@@ -15,7 +15,6 @@ export const LATE_ENTRIES = {
   suggestions: './suggestions/suggest.ts',
   compareToast: './compare-toast/compareToast.ts',
   tracking: './tracking/tracking.ts',
-  likes: './likes/likes.ts',
 };
 
 /** Temporary folder for the scripts that are inlined into documents. Their texts are moved into the manifest. */

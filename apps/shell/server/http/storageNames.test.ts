@@ -18,7 +18,6 @@ test('only these files access storage and set cookies, and their callers use nam
     'consentIdCookie.ts',
     'cookies.ts',
     'likeCookie.ts',
-    'likes.ts',
     'localValue.ts',
     'registerConsent.ts',
     'scrollPositions.ts',

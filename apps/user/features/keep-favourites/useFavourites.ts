@@ -1,36 +1,32 @@
-import { likedIdsAtom, likedItemsAtom, removeLikesAtom } from '@gniazdo/state';
+import { likedIdsAtom, localLikesAtom } from '@gniazdo/state';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { type Favourites, restoreLikesAtom } from './restoreLikesAtom.ts';
+import { restoreLikes } from './restoreLikes.ts';
 
-/** The visitor's favourites, and removals since the page was opened that can be undone. */
+/** This browser's favourites, and removals since the page was opened that can be undone. */
 export function useFavourites() {
   /** Oldest first. */
   const kept = useAtomValue(likedIdsAtom);
-  /** Those of them that the likes service knows. */
-  const sent = useAtomValue(likedItemsAtom)?.variant;
-  const removeLikes = useSetAtom(removeLikesAtom);
-  const restoreLikes = useSetAtom(restoreLikesAtom);
-  const previous = useRef({ kept, sent });
+  const changeLikes = useSetAtom(localLikesAtom);
+  const previous = useRef(kept);
   /** The favourites before the first removal that can be undone. */
-  const [before, setBefore] = useState<Favourites | null>(null);
+  const [before, setBefore] = useState<readonly number[] | null>(null);
 
   useEffect(() => {
     const last = previous.current;
-    previous.current = { kept, sent };
-    const { kept: ids, sent: sentIds = [] } = last;
-    if (kept && ids?.some((id) => !kept.includes(id))) setBefore((earlier) => earlier ?? { ids, sentIds });
-  }, [kept, sent]);
+    previous.current = kept;
+    if (last && kept && last.some((id) => !kept.includes(id))) setBefore((earlier) => earlier ?? last);
+  }, [kept]);
 
   return {
     /** Newest first; null until the browser's storage has been read. */
     favourites: kept && [...kept].reverse(),
-    removed: (kept && before?.ids.filter((id) => !kept.includes(id))) ?? [],
+    removed: (kept && before?.filter((id) => !kept.includes(id))) ?? [],
     remove(ids: readonly number[]) {
-      removeLikes('variant', ids);
+      changeLikes((likes) => likes.filter(({ itemType, itemId }) => itemType !== 'variant' || !ids.includes(itemId)));
     },
     undo() {
-      if (before) restoreLikes(before);
+      if (before) changeLikes((likes) => restoreLikes(likes, before));
       setBefore(null);
     },
     /** Makes the removals final. */

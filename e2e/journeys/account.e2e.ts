@@ -144,7 +144,7 @@ test('[S-61 V-22] the header shows the picture of the login cookie; an invalid c
   await expect(page).toHaveURL(/\/product\//);
 });
 
-test('[S-12 S-61 R-46 P-05] shopper, shop owner and admin see their initials on cached pages and log out', async ({
+test('[S-12 S-61 P-05] shopper, shop owner and admin see their initials on cached pages and log out', async ({
   page,
 }) => {
   const password = await readDemoPassword();

@@ -47,7 +47,7 @@ test('[C-05] a consent is a request, and a beacon when the visitor leaves the pa
   expect(beacons).toEqual([['/api/v2/consent', JSON.stringify(consentSettings)]]);
 });
 
-test('[C-43] impressions are sent to the analytics server with exactly project and impressions', async () => {
+test('impressions are sent to the analytics server with exactly project and impressions', async () => {
   const beacons = replaceBeacons(true);
   const { api } = connect({ services: { analytics: 'https://analytics.example' } });
   const impressions = [{ variant_id: 7, source: 2 as const }];
@@ -55,7 +55,7 @@ test('[C-43] impressions are sent to the analytics server with exactly project a
   expect(beacons).toEqual([['https://analytics.example/impression', JSON.stringify({ project, impressions })]]);
 });
 
-test('[C-31] a like has a consent in its URL only if it is of a variant', async () => {
+test('a like has a consent in its URL only if it is of a variant', async () => {
   const { api, sent } = connect();
   const item = { project, itemId: 7, consent: true };
   await likeItem(api, { ...item, itemType: 'variant' });

@@ -10,7 +10,7 @@ test.each([
   ['1998,99', 1998.99],
   ['', null],
   ['  ', null],
-])('[V-24 N-76] the target price "%s" is %s', (text, price) => {
+])('[V-24] the target price "%s" is %s', (text, price) => {
   expect(parseTargetPrice(text, 1999)).toEqual({ price });
 });
 
@@ -38,7 +38,7 @@ test('[N-75] a watchdog is subscribed or not, of the type availability or price,
   expect(isValid({ subscribed: true, type: 'price', targetPrice: '1299,50' })).toBe(false);
 });
 
-test('[N-76] a subscription has an address and a target price, and no other key', () => {
+test('a subscription has an address and a target price, and no other key', () => {
   const isValid = (value: object) => watchdogSubscriptionSchema.safeParse(value).success;
   expect(isValid({ email: 'jan@example.com', targetPrice: 1299.5 })).toBe(true);
   expect(isValid({ email: 'jan@example.com', targetPrice: null })).toBe(true);

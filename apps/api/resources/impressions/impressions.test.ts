@@ -17,7 +17,7 @@ withTestApi(async (started) => {
   shop = await insertShop(api.pool, { slug: 'alfa' });
 });
 
-test('[C-43 N-94] seen cards are counted by day, offer and click source', async () => {
+test('seen cards are counted by day, offer and click source', async () => {
   const [a, b] = [await addOffer(), await addOffer()];
   expect((await post([see(a), see(b), see(a)])).status).toBe(200);
   await waitForCount(a, 2);
@@ -28,7 +28,7 @@ test('[C-43 N-94] seen cards are counted by day, offer and click source', async 
   expect(rows).toEqual([{ day: getPolishDay(), source: SOURCE }]);
 });
 
-test('[C-45] a beacon, which is text, is counted', async () => {
+test('a beacon, which is text, is counted', async () => {
   const item = await addOffer();
   await post([see(item)], { 'content-type': 'text/plain;charset=UTF-8' });
   await waitForCount(item, 1);

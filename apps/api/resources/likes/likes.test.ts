@@ -81,7 +81,7 @@ test('[C-27 N-79] each query parameter adds its counter, from the reviews of the
   expect(await ask('?stars=false')).toEqual(plain);
 });
 
-test('[C-28 N-81] lists of favourites and of the comparison are separate, the oldest like first', async () => {
+test('[N-81] lists of favourites and of the comparison are separate, the oldest like first', async () => {
   const items = [await addOffer(), await addOffer(), await addOffer()];
   const jan = visitors.create();
   expect(await jan.list()).toEqual([]);
@@ -122,7 +122,7 @@ test('[C-29] likes of others on offers of the user’s shops are counted', async
   expect(await other.countReceived()).toBe(0);
 });
 
-test('[C-31] the consent of a liked variant is stored', async () => {
+test('the consent of a liked variant is stored', async () => {
   const item = await addOffer();
   const jan = visitors.create();
   await jan.send(`${LIKE_PATH}/variant/${item}?consent=true`, 'POST');
@@ -161,7 +161,7 @@ test('[P-13] likes of other visitors are not readable, and pages of other sites 
   expect(await jan.list()).toEqual([item]);
 });
 
-test('[P-11] pages of the site may call the service across origins with cookies, others may not', async () => {
+test('pages of the site may call the service across origins with cookies, others may not', async () => {
   const path = `${LIKE_PATH.replace('/like', '')}/like-all/variant`;
   const read = (origin: string) => api.send(path, { headers: { ...fromShell(), origin } });
   const { headers } = await read(SITE_ORIGIN);

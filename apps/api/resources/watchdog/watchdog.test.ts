@@ -72,7 +72,7 @@ test.each([
   expect(await jan.getState(offer)).toEqual(NOT_WATCHED);
 });
 
-test('[N-76] only an address and a target price are accepted; unknown offers are refused', async () => {
+test('only an address and a target price are accepted; unknown offers are refused', async () => {
   const offer = await addOffer();
   const jan = visitors.create();
   const send = (body: object, id = offer) => jan.send(`${WATCHDOG_PATH}/${id}`, 'POST', body);
@@ -83,7 +83,7 @@ test('[N-76] only an address and a target price are accepted; unknown offers are
   expect((await send(valid, 999_999)).status).toBe(404);
 });
 
-test('[C-38] the secret of a mail ends its watch without a cookie; other secrets and reading change nothing', async () => {
+test('the secret of a mail ends its watch without a cookie; other secrets and reading change nothing', async () => {
   const offer = await addOffer();
   const jan = visitors.create();
   await jan.subscribe(offer, 900);
@@ -125,7 +125,7 @@ test('an address without an account is confirmed by a mail, once for all watches
   expect(await countUnconfirmed(jan.email)).toBe(1);
 });
 
-test('[P-13 R-40] an account sees and ends only its own watches; its address needs no confirmation', async () => {
+test('[P-13] an account sees and ends only its own watches; its address needs no confirmation', async () => {
   const [offer, other] = [await addOffer(), await addOffer()];
   const [jan, ewa] = [await signIn(), await signIn()];
   await jan.subscribe(offer, 900);
@@ -187,7 +187,7 @@ test('[P-13] pages of other sites change no watch', async () => {
   expect(await countUnconfirmed(jan.email)).toBe(1);
 });
 
-test('[P-11] pages of the site may call the service across origins with cookies, others may not', async () => {
+test('pages of the site may call the service across origins with cookies, others may not', async () => {
   const ask = async (origin: string) => {
     const { headers } = await api.send(`${WATCHDOG_PATH}/1`, { headers: { ...fromShell(), origin } });
     return [headers.get('access-control-allow-origin'), headers.get('access-control-allow-credentials')];

@@ -22,6 +22,7 @@ test('only these files access storage and set cookies, and their callers use nam
     'registerConsent.ts',
     'scrollPositions.ts',
     'sessionCookies.ts',
+    'setConsentCookie.ts',
   ]);
   // The boot script imports types only.
   const boot = readFileSync(path.join(root, 'apps/shell/client/boot.ts'), 'utf8');

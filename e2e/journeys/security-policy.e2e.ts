@@ -68,8 +68,13 @@ function findExamples() {
 /** Loads the code of all islands that wake without a click. */
 async function wakeIslands(page: Page) {
   await page.keyboard.press('Tab');
-  for (const island of await page.locator('[data-component]').all()) {
-    await island.evaluate((element) => element.firstElementChild?.scrollIntoView());
-  }
+  // In one call: a client navigation that is still going on removes islands, and a locator would wait for them.
+  await page.evaluate(async () => {
+    for (const island of document.querySelectorAll('[data-component]')) {
+      island.firstElementChild?.scrollIntoView();
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+    }
+  });
   await expect(page.locator('[data-component][data-state="loading"]')).toHaveCount(0);
 }

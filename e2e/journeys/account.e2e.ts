@@ -4,11 +4,9 @@ import type { Page } from '@playwright/test';
 import { ACCOUNT_COOKIES, accountPaths, paths } from '@gniazdo/contracts';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { waitForNavigation } from '../support/islands.ts';
-import { readMails } from '../support/readMails.ts';
+import { dataDir, readMails, waitForMail } from '../support/readMails.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The running site and its mails are only known for a system that the test command has started. */
-const dataDir = process.env.GNIAZDO_DATA_DIR ?? '';
 const PASSWORD = 'zielony-fotel-47';
 const NEW_PASSWORD = 'czerwony-fotel-48';
 const WRONG = 'Nieprawidłowy adres e-mail lub hasło.';
@@ -33,7 +31,7 @@ test('[R-43 R-45 R-47 R-48 S-60 P-03 T-51 V-23 V-26] a visitor without JavaScrip
   await expect(page.getByLabel('Adres e-mail')).toHaveValue('a@b');
   await expect(page.getByLabel('Imię i nazwisko')).toHaveValue('Jan Łęcki');
   await expect(page.getByLabel('Hasło')).toHaveValue('');
-  expect(await readMails(dataDir, 'a@b')).toEqual([]);
+  expect(await readMails('a@b')).toEqual([]);
 
   await fillRegistration(page, { email: ` ${email} `, password: PASSWORD, acceptsTerms: true });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sprawdź pocztę');
@@ -74,7 +72,7 @@ test('[R-43 R-45 R-47 R-48 S-60 P-03 T-51 V-23 V-26] a visitor without JavaScrip
     await expect(page.getByRole('main')).toContainText('Jeśli ten adres ma u nas konto');
   }
   const renewal = await waitForMail(email, /\/pl\/password\/confirmation\/\S+/);
-  expect(await readMails(dataDir, unknown)).toEqual([]);
+  expect(await readMails(unknown)).toEqual([]);
   await setPassword(page, renewal, '1234567');
   await expect(page.getByLabel('Nowe hasło')).toHaveAccessibleDescription('Hasło musi mieć co najmniej 8 znaków');
   await setPassword(page, renewal, NEW_PASSWORD);
@@ -204,18 +202,6 @@ async function setPassword(page: Page, link: string, password: string) {
   await page.goto(link);
   await page.getByLabel('Nowe hasło').fill(password);
   await page.getByRole('button', { name: 'Ustaw hasło' }).click();
-}
-
-/** What a mail to this address contains. */
-async function waitForMail(email: string, pattern: RegExp) {
-  let found: string | undefined;
-  await expect
-    .poll(async () => {
-      found = pattern.exec((await readMails(dataDir, email)).join('\n'))?.[0];
-      return found;
-    })
-    .toBeDefined();
-  return found!;
 }
 
 async function getAccountCookies(page: Page) {

@@ -1,30 +1,21 @@
 import { accountPaths, paths, SITE_NAME, watchdogPaths } from '@gniazdo/contracts';
 import type { PreparedMail } from './mails.ts';
+import { type Letter, renderMailHtml, renderMailText } from './renderMail.ts';
 
 export type MailText = { subject: string; text: string; html: string };
 
-type Letter = { subject: string; paragraphs: string[]; link: { label: string; path: string }; end: string };
-
 /** Writes a mail in Polish, as plain text and as HTML. Its link leads to `publicUrl`, the configured origin of the site. */
 export function writeMail(mail: PreparedMail, publicUrl: string): MailText {
-  const { subject, paragraphs, link, end } = getLetter(mail);
   const greeting = 'name' in mail.data ? `Dzień dobry, ${mail.data.name}!` : 'Dzień dobry!';
-  const url = new URL(link.path, publicUrl).href;
-  const signature = `Zespół ${SITE_NAME}`;
+  const letter = { ...getLetter(mail), greeting };
   return {
-    subject: `${subject} – ${SITE_NAME}`,
-    text: [greeting, ...paragraphs, `${link.label}:\n${url}`, end, signature].join('\n\n'),
-    html: [
-      '<!doctype html><html lang="pl"><meta charset="utf-8"><body style="font-family:sans-serif;line-height:1.5">',
-      ...[greeting, ...paragraphs].map(renderParagraph),
-      `<p><a href="${escapeHtml(url)}">${escapeHtml(link.label)}</a></p>`,
-      ...[end, signature].map(renderParagraph),
-      '</body></html>',
-    ].join('\n'),
+    subject: `${letter.subject} – ${SITE_NAME}`,
+    text: renderMailText(letter, publicUrl),
+    html: renderMailHtml(letter, publicUrl),
   };
 }
 
-function getLetter(mail: PreparedMail): Letter {
+function getLetter(mail: PreparedMail): Omit<Letter, 'greeting'> {
   switch (mail.kind) {
     case 'confirm-registration':
       return {
@@ -59,14 +50,7 @@ function getLetter(mail: PreparedMail): Letter {
         ],
         link: { label: 'Potwierdź adres e-mail', path: watchdogPaths.confirm(mail.data.secret) },
         end: 'Jeśli to nie Ty, zignoruj tę wiadomość. Nie wyślemy kolejnych o tym produkcie.',
+        unsubscribe: watchdogPaths.unsubscribe(mail.data.secret),
       };
   }
-}
-
-function renderParagraph(text: string) {
-  return `<p>${escapeHtml(text)}</p>`;
-}
-
-function escapeHtml(text: string) {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

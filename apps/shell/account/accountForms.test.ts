@@ -7,6 +7,14 @@ const SHELL_KEY = 'key of the shell in the tests of its forms';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
 const LOGIN = { email: 'jan@example.com', password: 'zielony-fotel-47' };
 
+const CODE = 'a'.repeat(43);
+const MAIL_LINKS = [
+  `/pl/register/confirmation/3f2504e0-4f89-41d3-9a0c-0305e82c3301/${CODE}`,
+  `/pl/password/confirmation/${CODE}`,
+  `/pl/watchdog/confirmation/${CODE}`,
+  `/pl/watchdog/unsubscribe/${CODE}`,
+];
+
 type Answer = { status: number; body: object; headers?: Record<string, string | string[]> };
 
 let shell: TestShell;
@@ -44,7 +52,7 @@ test('a login sends the fields with the key of the shell, passes the cookies on 
   });
   expect([statusCode, headers.location, headers['set-cookie']]).toEqual([303, '/pl/mine?a=1', cookies]);
   expect(headers['cache-control']).toBe('private, no-store');
-  const [request] = getAuthRequests();
+  const [request] = getApiRequests();
   expect(JSON.parse(request!.body)).toEqual(LOGIN);
   expect(request!.headers[SHELL_KEY_HEADER]).toBe(SHELL_KEY);
 });
@@ -79,7 +87,7 @@ test('a refused form is shown again with what was typed, except the password', a
   expect(view.getByLabelText<HTMLInputElement>('Adres e-mail').value).toBe('a@b');
   expect(view.getByText('Podaj poprawny adres e-mail')).toBeTruthy();
   expect(body).not.toContain(LOGIN.password);
-  expect(getAuthRequests()).toEqual([]);
+  expect(getApiRequests()).toEqual([]);
 });
 
 test('[R-84] the bar of consent and every form that takes an e-mail link the privacy policy', async () => {
@@ -120,7 +128,7 @@ test('[P-13] a form of another site is refused and not passed on', async () => {
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://evil.example' },
   ]) {
-    for (const path of ['/pl/login', '/pl/logout', '/pl/register', '/pl/password/renew']) {
+    for (const path of [...MAIL_LINKS, '/pl/login', '/pl/logout', '/pl/register', '/pl/password/renew']) {
       const { statusCode } = await shell.server.inject({
         method: 'POST',
         url: path,
@@ -130,17 +138,42 @@ test('[P-13] a form of another site is refused and not passed on', async () => {
       expect([path, statusCode]).toEqual([path, 403]);
     }
   }
-  expect(getAuthRequests()).toEqual([]);
+  expect(getApiRequests()).toEqual([]);
 });
 
 test('opening a link of a mail changes nothing', async () => {
-  for (const path of [
-    `/pl/register/confirmation/3f2504e0-4f89-41d3-9a0c-0305e82c3301/${'a'.repeat(43)}`,
-    `/pl/password/confirmation/${'a'.repeat(43)}`,
-    '/pl/logout',
-  ])
+  for (const path of [...MAIL_LINKS, '/pl/logout'])
     expect([path, (await shell.get(path)).statusCode]).toEqual([path, 200]);
-  expect(getAuthRequests()).toEqual([]);
+  expect(getApiRequests()).toEqual([]);
+});
+
+test.each([
+  ['confirmation', 'POST', '/pl/watchdog/confirmed'],
+  ['unsubscribe', 'DELETE', '/pl/watchdog/unsubscribed'],
+])('the form of the watchdog’s link %s sends %s to the API and leads to %s', async (name, method, next) => {
+  answer = { status: 200, body: {} };
+  const { statusCode, headers } = await post(`/pl/watchdog/${name}/${CODE}`, {});
+  expect([statusCode, headers.location]).toEqual([303, next]);
+  const [request, ...others] = getApiRequests();
+  expect(others).toEqual([]);
+  expect([request!.method, request!.url]).toEqual([method, `/pl/api/v1/gniazdo/watchdog/${name}/${CODE}`]);
+  expect(request!.headers[SHELL_KEY_HEADER]).toBe(SHELL_KEY);
+  expect((await shell.get(next)).statusCode).toBe(200);
+});
+
+test.each(['confirmation', 'unsubscribe'])(
+  'a used link of the watchdog (%s) shows the message of the API',
+  async (name) => {
+    answer = { status: 404, body: { error: 'invalid_link', message: 'Link jest nieprawidłowy.' } };
+    const { statusCode, body } = await post(`/pl/watchdog/${name}/${CODE}`, {});
+    expect([statusCode, parseView(body).getByRole('alert').textContent]).toEqual([404, 'Link jest nieprawidłowy.']);
+  },
+);
+
+test('a link that a mail program has shortened is refused with a Polish message', async () => {
+  const { statusCode, body } = await post('/pl/watchdog/unsubscribe/abc', {});
+  expect([statusCode, parseView(body).getByRole('alert').textContent]).toEqual([400, 'Link jest nieprawidłowy.']);
+  expect(getApiRequests()).toEqual([]);
 });
 
 test('the account page needs a session, not only the readable cookie', async () => {
@@ -161,6 +194,6 @@ function post(url: string, fields: object, headers: Record<string, string> = {})
   return shell.server.inject({ method: 'POST', url, payload, headers: { ...FORM, ...headers } });
 }
 
-function getAuthRequests() {
-  return shell.api.requests.filter(({ url }) => url.startsWith('/api/v2/auth/'));
+function getApiRequests() {
+  return shell.api.requests.filter(({ url }) => /^\/api\/v2\/auth\/|^\/pl\/api\//.test(url));
 }

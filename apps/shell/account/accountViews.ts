@@ -6,6 +6,7 @@ import { AccountPage } from './AccountPage.tsx';
 
 type View = ComponentProps<typeof AccountPage>;
 
+const TO_PRODUCTS = { href: paths.products(), text: 'Zobacz produkty' };
 const TO_LOGIN = { href: paths.login(), text: 'Zaloguj się' };
 const TO_REGISTER = { href: accountPaths.register(), text: 'Załóż konto' };
 const TO_RENEWAL = { href: accountPaths.renewPassword(), text: 'Nie pamiętasz hasła?' };
@@ -38,6 +39,27 @@ const ACCOUNT_VIEWS = {
     links: [TO_LOGIN],
   },
   setPassword: { title: 'Ustaw nowe hasło', form: 'setPassword', links: [{ ...TO_RENEWAL, text: 'Wyślij nowy link' }] },
+  confirmWatch: {
+    title: 'Potwierdź powiadomienia',
+    text: 'Potwierdź, że ten adres e-mail należy do Ciebie. Potem napiszemy na niego, gdy obserwowany produkt będzie tańszy albo znów dostępny.',
+    form: 'confirmWatch',
+  },
+  watchConfirmed: {
+    title: 'Powiadomienia są włączone',
+    text: 'Adres e-mail jest potwierdzony. Damy Ci znać, gdy obserwowany produkt będzie tańszy albo znów dostępny.',
+    links: [TO_PRODUCTS],
+  },
+  unsubscribe: {
+    title: 'Zakończ obserwowanie',
+    text: 'Nie napiszemy już do Ciebie o tym produkcie. Powiadomienia o innych produktach zostaną.',
+    form: 'unsubscribe',
+    links: [TO_PRODUCTS],
+  },
+  unsubscribed: {
+    title: 'Obserwowanie zakończone',
+    text: 'Nie dostaniesz więcej wiadomości o tym produkcie. Możesz go znów obserwować na jego stronie.',
+    links: [TO_PRODUCTS],
+  },
 } satisfies Record<string, View>;
 
 export type AccountView = keyof typeof ACCOUNT_VIEWS;

@@ -1,4 +1,4 @@
-import { paths, sessionSchema } from '@gniazdo/contracts';
+import { AUTH_PATH, paths, sessionSchema } from '@gniazdo/contracts';
 import type { FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderShellPage } from '../server/compose/renderShellPage.ts';
@@ -6,7 +6,7 @@ import type { PersonalPage } from '../server/compose/ShellPage.ts';
 import type { PageSheet } from '../server/releases/LoadedRelease.ts';
 import type { ShellSettings } from '../server/ShellSettings.ts';
 import { type AccountView, LOGIN_NOTICES, renderAccountPage } from './accountViews.ts';
-import { callAuth } from './callAuth.ts';
+import { callApi } from './callApi.ts';
 import { returnPath, returnPathOfReferrer } from './returnPath.ts';
 import { UserPage } from './UserPage.tsx';
 
@@ -24,6 +24,10 @@ export function createAccountPages(settings: AccountSettings, styleSheet: PageSh
     ['/password/renew', simple('renewPassword')],
     ['/password/renew/sent', simple('passwordRenewed')],
     ['/password/confirmation/:code', simple('setPassword')],
+    ['/watchdog/confirmation/:hash', simple('confirmWatch')],
+    ['/watchdog/confirmed', simple('watchConfirmed')],
+    ['/watchdog/unsubscribe/:hash', simple('unsubscribe')],
+    ['/watchdog/unsubscribed', simple('unsubscribed')],
     ['/user', { query: [], render: ({ request }) => renderUser(request) }],
   ];
   return pages.map(([path, { query, render }]) => [
@@ -54,7 +58,7 @@ export function createAccountPages(settings: AccountSettings, styleSheet: PageSh
 
   /** Who is signed in comes from the session; the readable cookie is only for display. */
   async function renderUser(request: FastifyRequest) {
-    const response = await callAuth(settings, request, { path: 'session' });
+    const response = await callApi(settings, request, { method: 'GET', path: `${AUTH_PATH}session` });
     if (!response.isOk) return renderAccountPage('login', { refused: createRefusal(response.error.message) }, 503);
     const { user } = sessionSchema.parse(response.body);
     if (!user) return { kind: 'redirect' as const, status: 302 as const, location: paths.login(paths.user()) };

@@ -22,6 +22,8 @@ export type BootState = {
    * products; [] hides the toast.
    */
   showCompareToast?: (ids: readonly number[]) => void;
+  /** Set by the script of account pages: does what `data-account` of the element names. */
+  runAccountTask?: (element: HTMLElement) => void;
   /** The tracking script runs. */
   isTracking?: boolean;
   /** The shell's scripts have been evaluated once. */

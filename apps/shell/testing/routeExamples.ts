@@ -31,6 +31,8 @@ const EXAMPLES: Record<string, RouteExample | ((method: string) => RouteExample)
   '/pl/logout': form('/pl/logout', ''),
   '/pl/password/renew': form('/pl/password/renew', 'email=jan%40example.com'),
   '/pl/password/confirmation/:code': form(`/pl/password/confirmation/${CODE}`, 'password=haslo-do-konta'),
+  '/pl/watchdog/confirmation/:hash': form(`/pl/watchdog/confirmation/${CODE}`, ''),
+  '/pl/watchdog/unsubscribe/:hash': form(`/pl/watchdog/unsubscribe/${CODE}`, ''),
   '/_staff': { target: '/_staff?token=none&next=/pl/' },
   '/_staff/end': { target: '/_staff/end', contentType: FORM_TYPE, body: '' },
   '/_releases': { target: '/_releases' },

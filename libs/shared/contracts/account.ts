@@ -48,7 +48,7 @@ const nameSchema = z
   );
 
 /** The secret of a link in a mail. */
-const codeSchema = z.string().regex(/^[\w-]{20,64}$/, 'Link jest nieprawidłowy.');
+export const codeSchema = z.string().regex(/^[\w-]{20,64}$/, 'Link jest nieprawidłowy.');
 
 export const registrationSchema = z.object({
   email: emailSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema } from './account.ts';
+import { codeSchema, emailSchema } from './account.ts';
 import { findTargetPriceError } from './targetPrice.ts';
 import { priceAmountSchema, variantSchema } from './variant.ts';
 
@@ -30,6 +30,9 @@ export type Watchdog = z.infer<typeof watchdogSchema>;
 /** Body of POST /pl/api/v1/{project}/watchdog/{variantId}. */
 export const watchdogSubscriptionSchema = z.strictObject({ email: emailSchema, targetPrice: newTargetPriceSchema });
 export type WatchdogSubscription = z.infer<typeof watchdogSubscriptionSchema>;
+
+/** Parameter of the pages that links of mails open. */
+export const watchLinkSchema = z.object({ hash: codeSchema });
 
 /** Response of GET /api/v2/user/variants-watched. */
 export const watchedVariantsSchema = z.array(

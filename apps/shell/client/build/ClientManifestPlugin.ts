@@ -15,6 +15,7 @@ export const LATE_ENTRIES = {
   suggestions: './suggestions/suggest.ts',
   compareToast: './compare-toast/compareToast.ts',
   tracking: './tracking/tracking.ts',
+  account: './account/account.ts',
 };
 
 /** Temporary folder for the scripts that are inlined into documents. Their texts are moved into the manifest. */

@@ -1,4 +1,5 @@
 import type { NavigationInfo } from '@gniazdo/contracts';
+import { startAccount } from '../account/loadAccount.ts';
 import { showCompareToast } from '../compare-toast/loadCompareToast.ts';
 import { createDialogs } from '../dialogs/createDialogs.ts';
 import { toggleOverlay } from '../overlay/loadOverlay.ts';
@@ -26,6 +27,7 @@ export function createNavigationCore() {
   prepareAnnouncer();
   adoptPrefetches();
   startSuggestions();
+  startAccount();
   // For tests: the core is ready.
   document.documentElement.dataset.navigation = 'ready';
   document.addEventListener('gniazdo:navigated', renewPrefetchBudget);

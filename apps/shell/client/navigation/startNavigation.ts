@@ -40,7 +40,7 @@ export function startNavigation() {
   });
 }
 
-/** Connects features that load with the navigation core: comparison toast, overlay and suggestions. */
+/** Connects features that load with the navigation core: account pages, comparison toast, overlay and suggestions. */
 function startExtras() {
   document.addEventListener('gniazdo:compared', ({ detail }) => withCore((core) => core.showCompareToast(detail)));
   const toggleOverlay = () => withCore((core) => core.toggleOverlay());
@@ -51,6 +51,7 @@ function startExtras() {
   for (const type of ['focusin', 'pointerover']) document.addEventListener(type, preloadForSearch);
   // The visitor may have focused the search before this script ran.
   preloadForSearch({ target: document.activeElement });
+  if (document.querySelector('[data-account]')) preloadCore();
 }
 
 /** Loads the core, which adds suggestions, when a search form is focused or hovered. */

@@ -24,10 +24,10 @@ type Props = {
 };
 
 /** A form of an account. The server checks it, so that errors are in Polish and beside their fields. */
-export function AccountForm({ id, form: { action, fields, submit }, refused, returnTo }: Props) {
+export function AccountForm({ id, form: { action, fields, submit, task }, refused, returnTo }: Props) {
   const firstInvalid = fields.find(({ name }) => refused?.errors[name])?.name;
   return (
-    <form className={styles.form} action={action} method="post" noValidate>
+    <form className={styles.form} action={action} method="post" noValidate data-account={refused ? undefined : task}>
       {refused?.message && (
         <p className={styles.message} role="alert">
           {refused.message}

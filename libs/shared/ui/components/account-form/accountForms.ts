@@ -13,6 +13,8 @@ export type AccountFormDefinition = {
   action?: string;
   fields: AccountField[];
   submit: string;
+  /** What the script of account pages does without a click, unless the form was refused. */
+  task?: 'unsubscribe';
 };
 
 const email: AccountField = { name: 'email', label: 'Adres e-mail', type: 'email', autoComplete: 'username' };
@@ -44,5 +46,7 @@ export const ACCOUNT_FORMS = {
   renewPassword: { action: accountPaths.renewPassword(), fields: [email], submit: 'Wyślij link' },
   setPassword: { fields: [{ ...newPassword, label: 'Nowe hasło' }], submit: 'Ustaw hasło' },
   confirm: { fields: [], submit: 'Potwierdź adres e-mail' },
+  confirmWatch: { fields: [], submit: 'Włącz powiadomienia' },
+  unsubscribe: { fields: [], submit: 'Zakończ obserwowanie', task: 'unsubscribe' },
   logout: { action: accountPaths.logout(), fields: [], submit: 'Wyloguj się' },
 } satisfies Record<string, AccountFormDefinition>;

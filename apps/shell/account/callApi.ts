@@ -1,4 +1,4 @@
-import { type ApiError, apiErrorSchema, AUTH_PATH, SHELL_KEY_HEADER } from '@gniazdo/contracts';
+import { type ApiError, apiErrorSchema, SHELL_KEY_HEADER } from '@gniazdo/contracts';
 import type { FastifyRequest } from 'fastify';
 import { removeShellCookies } from '../server/http/cookies.ts';
 import type { ShellSettings } from '../server/ShellSettings.ts';
@@ -6,22 +6,25 @@ import type { ShellSettings } from '../server/ShellSettings.ts';
 const TIMEOUT_MS = 10_000;
 const UNAVAILABLE: ApiError = { error: 'unavailable', message: 'Chwilowo niedostępne. Spróbuj ponownie za chwilę.' };
 
-export type AuthResponse = { cookies: string[] } & (
+export type ApiResponse = { cookies: string[] } & (
   { isOk: true; body: unknown } | { isOk: false; status: number; error: ApiError; retryAfter: string | null }
 );
 
-type Call = { path: string; body?: object };
+/** `path`: of the API, encoded. A POST sends its body as JSON. */
+export type ApiCall = { path: string } & ({ method: 'GET' | 'DELETE' } | { method: 'POST'; body: object });
 
-/** Calls the API's accounts for a visitor, with their cookies. Without a body it reads. Never rejects. */
-export async function callAuth(
+/** Calls the API for a visitor, with their cookies and the key of the shell. Never rejects. */
+export async function callApi(
   { apiUrl, shellKey }: Pick<ShellSettings, 'apiUrl' | 'shellKey'>,
   request: FastifyRequest,
-  { path, body }: Call,
-): Promise<AuthResponse> {
+  call: ApiCall,
+): Promise<ApiResponse> {
+  const { method, path } = call;
+  const body = call.method === 'POST' ? JSON.stringify(call.body) : undefined;
   const cookie = removeShellCookies(request.headers.cookie);
   try {
-    const response = await fetch(apiUrl + AUTH_PATH + path, {
-      method: body ? 'POST' : 'GET',
+    const response = await fetch(apiUrl + path, {
+      method,
       headers: {
         ...(body && { 'content-type': 'application/json' }),
         ...(shellKey && { [SHELL_KEY_HEADER]: shellKey }),
@@ -30,15 +33,15 @@ export async function callAuth(
         'x-request-id': request.id,
         'x-forwarded-for': request.ip,
       },
-      body: body && JSON.stringify(body),
+      body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const cookies = response.headers.getSetCookie();
     const content: unknown = await response.json();
     if (response.ok) return { isOk: true, cookies, body: content };
     const error = apiErrorSchema.safeParse(content);
-    // 404: the API does not know the shell's key.
-    const isRefused = error.success && response.status < 500 && response.status !== 404;
+    // `not_found`: the API does not know the shell's key. What a link names and is missing has another id.
+    const isRefused = error.success && response.status < 500 && error.data.error !== 'not_found';
     return {
       isOk: false,
       cookies,

@@ -1,0 +1,109 @@
+import {
+  accountPaths,
+  AUTH_PATH,
+  confirmationSchema,
+  loginSchema,
+  newPasswordRequestSchema,
+  passwordRenewalSchema,
+  paths,
+  registrationSchema,
+  watchdogEndpoints,
+  watchdogPaths,
+  watchLinkSchema,
+} from '@gniazdo/contracts';
+import { z } from 'zod';
+import type { AccountView } from './accountViews.ts';
+import type { ApiCall } from './callApi.ts';
+
+/** A form that the shell receives and passes on to the API. */
+export type AccountFormRoute = {
+  /** Route below the prefix. */
+  path: string;
+  /** The page that shows the form, also after a refusal. */
+  view: AccountView;
+  /** The call of the API for the fields together with the parameters of the path, or what is wrong with them. */
+  parse: (values: object) => { call: ApiCall } | { error: z.ZodError };
+  /** Path of the page after a success. */
+  next: (returnTo: string) => string;
+  /** Whether a success ends the visitor's session: the browser forgets the pages that show their name. */
+  endsSession?: boolean;
+};
+
+type Definition<Input> = Omit<AccountFormRoute, 'parse'> & {
+  schema: z.ZodType<Input>;
+  call: (input: Input) => ApiCall;
+};
+
+export const ACCOUNT_FORM_ROUTES: AccountFormRoute[] = [
+  defineForm({
+    path: '/login',
+    view: 'login',
+    schema: loginSchema,
+    call: (body) => callAuth('login', body),
+    next: (returnTo) => returnTo,
+  }),
+  defineForm({
+    path: '/register',
+    view: 'register',
+    schema: registrationSchema,
+    call: (body) => callAuth('register', body),
+    next: accountPaths.registered,
+  }),
+  defineForm({
+    path: '/register/confirmation/:userId/:code',
+    view: 'confirm',
+    schema: confirmationSchema,
+    call: (body) => callAuth('confirm', body),
+    next: () => `${paths.login()}?info=confirmed`,
+  }),
+  defineForm({
+    path: '/logout',
+    view: 'logout',
+    schema: z.object({}),
+    call: (body) => callAuth('logout', body),
+    next: paths.home,
+    endsSession: true,
+  }),
+  defineForm({
+    path: '/password/renew',
+    view: 'renewPassword',
+    schema: passwordRenewalSchema,
+    call: (body) => callAuth('password/renew', body),
+    next: accountPaths.passwordRenewed,
+  }),
+  defineForm({
+    path: '/password/confirmation/:code',
+    view: 'setPassword',
+    schema: newPasswordRequestSchema,
+    call: (body) => callAuth('password', body),
+    next: () => `${paths.login()}?info=password`,
+  }),
+  defineForm({
+    path: '/watchdog/confirmation/:hash',
+    view: 'confirmWatch',
+    schema: watchLinkSchema,
+    call: ({ hash }) => ({ method: 'POST', path: watchdogEndpoints.confirm(hash), body: {} }),
+    next: watchdogPaths.confirmed,
+  }),
+  defineForm({
+    path: '/watchdog/unsubscribe/:hash',
+    view: 'unsubscribe',
+    schema: watchLinkSchema,
+    call: ({ hash }) => ({ method: 'DELETE', path: watchdogEndpoints.unsubscribe(hash) }),
+    next: watchdogPaths.unsubscribed,
+  }),
+];
+
+function defineForm<Input>({ schema, call, ...form }: Definition<Input>): AccountFormRoute {
+  return {
+    ...form,
+    parse(values) {
+      const { data, error } = schema.safeParse(values);
+      return error ? { error } : { call: call(data) };
+    },
+  };
+}
+
+function callAuth(name: string, body: object): ApiCall {
+  return { method: 'POST', path: AUTH_PATH + name, body };
+}

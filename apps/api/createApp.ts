@@ -17,6 +17,7 @@ import { validateRequest } from './http/validateRequest.ts';
 import { imageRoutes } from './images/imageRoutes.ts';
 import { listingRoutes } from './resources/listing/listingRoutes.ts';
 import { menuRoutes } from './resources/menu/menuRoutes.ts';
+import { priceHistoryRoutes } from './resources/price-history/priceHistoryRoutes.ts';
 import { productRoutes } from './resources/products/productRoutes.ts';
 import { reviewRoutes } from './resources/reviews/reviewRoutes.ts';
 import { roomRoutes } from './resources/rooms/roomRoutes.ts';
@@ -88,6 +89,7 @@ export async function createApp(context: ApiContext, { logger = false, validates
     variantRoutes,
     similarityRoutes,
     productRoutes,
+    priceHistoryRoutes,
     reviewRoutes,
     suggestionRoutes,
     clickthroughRoutes,

@@ -1,5 +1,5 @@
 import { paths } from '@gniazdo/contracts';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Client } from 'pg';
 import { expectSameDocument, markDocument, waitForIsland, waitForNavigation } from '../support/islands.ts';
 import { plain, zloty } from '../support/prices.ts';
@@ -104,6 +104,57 @@ test('[C-51] the shop link opens a new tab, is marked as sponsored, and leads to
     .poll(async () => (await database.query('select 1 from click where variant_id = $1', [variantId])).rowCount)
     .toBeGreaterThan(0);
 });
+
+test('[S-108 N-103] the price chart shows the prices of the log, is used by keyboard, and pushes events', async ({
+  page,
+  database,
+}) => {
+  const { rows } = await database.query<{ id: number; price: number; day: string }>(
+    `with change as (
+        select *, lag(price) over (partition by variant_id order by "on") as before from price_history)
+      select variant_id as id, price, "on"::text as day from change
+      where variant_id = (select variant_id from change join variant on variant.id = variant_id
+          where active and not disabled and change.price <> before and "on" > now() - interval '80 days'
+          group by variant_id having count(*) > 1 order by variant_id limit 1)
+        and price <> before and "on" > now() - interval '80 days' order by "on"`,
+  );
+  const { id } = rows[0]!;
+  await page.goto(paths.variant(id));
+  await waitForIsland(page, 'product/PriceHistory');
+  const section = page.locator('#historia-ceny');
+  const slider = section.getByRole('slider');
+  await expect(slider).toBeVisible();
+  await section.scrollIntoViewIfNeeded();
+  await expect.poll(() => listChartEvents(page)).toEqual([{ event: 'price_history_chart_open', variantId: id }]);
+  await section.getByText('Pokaż ceny w tabeli').click();
+  for (const { price, day } of rows) {
+    const row = section.getByRole('row').filter({ has: page.locator(`time[datetime="${day}"]`) });
+    expect(plain(await row.getByRole('cell').nth(1).innerText())).toBe(zloty(price / 100));
+  }
+  const last = rows.at(-1)!;
+  expect(plain((await slider.getAttribute('aria-valuetext'))!)).toContain(`ten sklep ${zloty(last.price / 100)}`);
+  const days = Math.round((Date.now() - Date.parse(last.day)) / 86_400_000);
+  await slider.focus();
+  for (let i = 0; i <= days; i++) await page.keyboard.press('ArrowLeft');
+  const before = plain(await section.getByText('Ten sklep:').innerText());
+  expect(before).not.toContain(zloty(last.price / 100));
+  expect(await listChartEvents(page)).toEqual([
+    { event: 'price_history_chart_open', variantId: id },
+    { event: 'price_history_chart_interaction', variantId: id },
+  ]);
+  await section.getByRole('link', { name: 'Rok' }).click();
+  await expect(section.getByRole('link', { name: 'Rok' })).toHaveAttribute('aria-current', 'true');
+  await expect(slider).toHaveAttribute('max', '365');
+  await expect(page).toHaveURL(new RegExp(`/v/${id}`));
+});
+
+function listChartEvents(page: Page) {
+  return page.evaluate(() =>
+    ((window as { dataLayer?: { event?: string }[] }).dataLayer ?? []).filter(({ event }) =>
+      event?.startsWith('price_history_chart_'),
+    ),
+  );
+}
 
 async function offerOfManyShops(database: Client) {
   const { rows } = await database.query<{ id: number }>(

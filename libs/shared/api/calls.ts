@@ -8,6 +8,7 @@ import {
   getProduct,
   getSimilar,
   getDeliveries,
+  getPriceHistory,
   getCategoryRedirect,
 } from './calls/catalogue.ts';
 import {
@@ -48,6 +49,7 @@ export const calls = {
   getProduct,
   getSimilar,
   getDeliveries,
+  getPriceHistory,
   getCategoryRedirect,
   getVariantFeed,
   getVariantFiltering,

@@ -7,6 +7,8 @@ export * from './filters.ts';
 export * from './listing.ts';
 export * from './listParameters.ts';
 export * from './product.ts';
+export * from './priceHistory.ts';
+export * from './priceHistoryRanges.ts';
 export * from './suggestion.ts';
 export * from './suggestionTypes.ts';
 export * from './article.ts';

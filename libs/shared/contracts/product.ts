@@ -40,15 +40,10 @@ export const productSchema = z.object({
 });
 export type Product = z.infer<typeof productSchema>;
 
-/** One day of a price history, price in PLN. At most one point per day. */
-const pricePointSchema = z.object({ date: z.iso.date(), price: z.number() });
-export type PricePoint = z.infer<typeof pricePointSchema>;
-
 /** Response of GET /api/v2/variant/{variantId}: the data of an offer's page. */
 export const variantDetailSchema = z.object({
   variant: variantSchema,
   product: productSchema,
   deliveries: z.array(deliveryProviderSchema),
-  priceHistory: z.array(pricePointSchema),
 });
 export type VariantDetail = z.infer<typeof variantDetailSchema>;

@@ -85,18 +85,13 @@ export function buildProduct(overrides: Partial<Product> = {}): Product {
   };
 }
 
-/** The first offer of the product with deliveries and a price history. */
+/** The first offer of the product with deliveries. */
 export function buildVariantDetail(overrides: Partial<VariantDetail> = {}): VariantDetail {
   const product = overrides.product ?? buildProduct();
   return {
     variant: overrides.variant ?? product.offers[0]?.variant ?? buildVariant(),
     product,
     deliveries: [buildDeliveryProvider()],
-    priceHistory: [
-      { date: '2025-12-01', price: 1499 },
-      { date: '2026-01-15', price: 1399 },
-      { date: '2026-02-20', price: 1299.99 },
-    ],
     ...overrides,
   };
 }

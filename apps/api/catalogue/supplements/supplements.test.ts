@@ -81,6 +81,42 @@ test.each<[string, [string, number][], number | null]>([
     ],
     8500,
   ],
+  [
+    'a reduction of ten weeks counts from its beginning',
+    [
+      ['2026-08-01', 110],
+      ['2026-08-20', 100],
+      ['2026-09-10', 80],
+    ],
+    10000,
+  ],
+  [
+    'an offer younger than 30 days counts from its first price',
+    [
+      ['2026-11-10', 100],
+      ['2026-11-12', 95],
+      ['2026-11-13', 100],
+    ],
+    9500,
+  ],
+  [
+    'a second reduction after the full price counts the first one',
+    [
+      ['2026-09-01', 100],
+      ['2026-11-01', 80],
+      ['2026-11-05', 100],
+    ],
+    8000,
+  ],
+  [
+    'a reduction that paused for longer than 30 days counts from its own beginning',
+    [
+      ['2026-09-01', 100],
+      ['2026-10-01', 80],
+      ['2026-10-05', 100],
+    ],
+    10000,
+  ],
   ['no earlier price', [], null],
 ])('Omnibus, %s', async (_, history, lowest) => {
   await importOffer({ price: '100.00 PLN', sale_price: '80.00 PLN' });

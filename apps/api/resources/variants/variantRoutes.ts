@@ -12,7 +12,6 @@ import { orNotFound, currentCatalogue, type ApiContext } from '../../http/ApiCon
 import { errorResponses, idParamSchema, idSchema } from '../../http/schemas.ts';
 import { deliveryAddress } from '../../images/marks/markAddress.ts';
 import { findProduct } from '../products/findProduct.ts';
-import { findPriceHistory } from './findPriceHistory.ts';
 import { presentVariant } from './presentVariant.ts';
 import { findVariantRows } from './findVariantRows.ts';
 
@@ -41,16 +40,12 @@ export const variantRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, cont
     async ({ params: { variantId } }) => {
       const catalogue = currentCatalogue(context);
       const row = await findVisibleRow(variantId);
-      const [product, priceHistory] = await Promise.all([
-        findProduct(pool, catalogue, row.product_id, CLICK_SOURCES.variantDetailOffers),
-        findPriceHistory(pool, variantId),
-      ]);
+      const product = await findProduct(pool, catalogue, row.product_id, CLICK_SOURCES.variantDetailOffers);
       const { reference, day } = catalogue;
       return {
         variant: presentVariant(row, { reference, day, clickSource: CLICK_SOURCES.variantDetail }),
         product: { ...orNotFound(product), parameters: row.parameters },
         deliveries: row.deliveries.map(withLogo),
-        priceHistory,
       };
     },
   );

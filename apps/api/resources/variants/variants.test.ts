@@ -1,6 +1,5 @@
 import { variantDetailSchema, type Product, type Variant, type VariantDetail } from '@gniazdo/contracts';
 import { insertManufacturer, insertOffer, insertShop, insertVoucher } from '../../testing/insertOffer.ts';
-import { insertRow } from '../../testing/insertRow.ts';
 import { readLists } from '../../testing/readLists.ts';
 import type { TestApi } from '../../testing/startTestApi.ts';
 import { withTestApi } from '../../testing/withTestApi.ts';
@@ -232,21 +231,6 @@ test('an unknown or disabled variant and an unknown product are 404', async () =
   expect((await api.send(`/api/v2/variant/${variantId}`)).status).toBe(404);
   expect((await api.send('/api/v2/variant/2000000000')).status).toBe(404);
   expect((await api.send('/api/v2/product/2000000000')).status).toBe(404);
-});
-
-test('the price history has one point per day, oldest first', async () => {
-  const { variantId } = await insertOffer(api.pool, offer());
-  for (const [on, price] of [
-    ['2026-11-10', 99_900],
-    ['2026-11-01', 109_900],
-  ]) {
-    await insertRow(api.pool, 'price_history', { variant_id: variantId, on, price, lowest: price });
-  }
-  await api.settle();
-  expect((await detail(variantId)).priceHistory).toEqual([
-    { date: '2026-11-01', price: 1099 },
-    { date: '2026-11-10', price: 999 },
-  ]);
 });
 
 function offer() {

@@ -1,9 +1,10 @@
+import type { PriceHistory } from '@gniazdo/contracts';
 import { formatDate, formatPrice } from '@gniazdo/format';
-import type { PriceStep } from './priceSteps.ts';
 import styles from './PriceHistory.module.css';
 
 /** The price history as a table, newest first; opens without script. */
-export function PriceTable({ steps }: { steps: PriceStep[] }) {
+export function PriceTable({ history }: { history: PriceHistory }) {
+  if (history.points.length === 0) return null;
   return (
     <details className={styles.details}>
       <summary>Pokaż ceny w tabeli</summary>
@@ -11,16 +12,18 @@ export function PriceTable({ steps }: { steps: PriceStep[] }) {
         <thead>
           <tr>
             <th scope="col">Od dnia</th>
-            <th scope="col">Cena</th>
+            <th scope="col">Ten sklep</th>
+            <th scope="col">Najniższa</th>
           </tr>
         </thead>
         <tbody>
-          {steps.toReversed().map(({ from, price }) => (
-            <tr key={from}>
+          {history.points.toReversed().map(({ date, price, lowest }) => (
+            <tr key={date}>
               <td>
-                <time dateTime={from}>{formatDate(from)}</time>
+                <time dateTime={date}>{formatDate(date)}</time>
               </td>
-              <td>{formatPrice(price)}</td>
+              <td>{price === null ? '–' : formatPrice(price)}</td>
+              <td>{lowest === null ? '–' : formatPrice(lowest)}</td>
             </tr>
           ))}
         </tbody>

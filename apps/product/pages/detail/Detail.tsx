@@ -1,6 +1,5 @@
 import { FirstScreenEnd, Fragment, Island } from '@gniazdo/composition';
 import type { ClickSource } from '@gniazdo/contracts';
-import { toPolishDate } from '@gniazdo/format';
 import { Breadcrumbs } from '@gniazdo/ui/components';
 import { Deliveries } from '../../features/deliveries/Deliveries.tsx';
 import { GalleryIsland } from '../../features/gallery/Gallery.island.tsx';
@@ -57,7 +56,7 @@ export function Detail({ data, name, path, about, clickSources }: Props) {
           </div>
           <div className={styles.column}>
             <Deliveries deliveries={deliveries} shopName={variant.eshop.name} />
-            <PriceHistory history={priceHistory} today={toPolishDate(now)} shopName={variant.eshop.name} />
+            <PriceHistory variantId={variant.id} shopName={variant.eshop.name} path={path} chosen={priceHistory} />
             <ShopIdentity
               variant={variant}
               offer={product.offers.find(({ variant: offered }) => offered.id === variant.id)}

@@ -1,4 +1,5 @@
-import type { DeliveryProvider, PricePoint, Product, Variant } from '@gniazdo/contracts';
+import type { DeliveryProvider, Product, Variant } from '@gniazdo/contracts';
+import type { ChosenHistory } from '../../features/price-history/priceHistoryRange.ts';
 import type { OfferOrder } from '../../features/offers/sortOffers.ts';
 
 /** Data of product and variant pages: a product and its main offer, on product pages the cheapest with delivery. */
@@ -6,7 +7,8 @@ export type DetailData = {
   product: Product;
   variant: Variant;
   deliveries: DeliveryProvider[];
-  priceHistory: PricePoint[];
+  /** The price history of the range in the URL; null without one. */
+  priceHistory: ChosenHistory | null;
   order: OfferOrder;
   /** ISO date-time of the response. */
   now: string;

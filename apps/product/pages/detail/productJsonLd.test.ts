@@ -50,6 +50,11 @@ test('breadcrumbs start at home and end with the page', () => {
 });
 
 function buildJsonLd(overrides: Parameters<typeof buildVariantDetail>[0] = {}) {
-  const data = { ...buildVariantDetail(overrides), order: 'total' as const, now: '2026-03-05T08:00:00+01:00' };
+  const data = {
+    ...buildVariantDetail(overrides),
+    priceHistory: null,
+    order: 'total' as const,
+    now: '2026-03-05T08:00:00+01:00',
+  };
   return detailHead(data, page).jsonLd ?? [];
 }

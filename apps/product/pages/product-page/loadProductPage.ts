@@ -4,6 +4,7 @@ import { paths } from '@gniazdo/contracts';
 import { readOfferOrder, sortOffers } from '../../features/offers/sortOffers.ts';
 import type { DetailData } from '../detail/DetailData.ts';
 import { DETAIL_CACHE } from '../detail/detailCache.ts';
+import { loadPriceHistory } from '../detail/loadPriceHistory.ts';
 import { parseIdSlug } from '../detail/parseIdSlug.ts';
 import { copyQuery } from '../detail/copyQuery.ts';
 
@@ -18,7 +19,10 @@ export async function loadProductPage({ request, api, signal }: LoadContext): Pr
   if (requested.slug !== null && requested.slug !== product.slug) {
     return redirect(copyQuery(request.url, paths.product(product.id, product.slug)), 301);
   }
-  const detail = await offerDetail(best.variant.id, { api, signal });
+  const [detail, priceHistory] = await Promise.all([
+    offerDetail(best.variant.id, { api, signal }),
+    loadPriceHistory(best.variant.id, { request, api, signal }),
+  ]);
   return {
     kind: 'page',
     cache: DETAIL_CACHE,
@@ -26,14 +30,14 @@ export async function loadProductPage({ request, api, signal }: LoadContext): Pr
       product: { ...product, offers },
       variant: detail?.variant ?? best.variant,
       deliveries: detail?.deliveries ?? [],
-      priceHistory: detail?.priceHistory ?? [],
+      priceHistory,
       order: readOfferOrder(request.url),
       now: new Date().toISOString(),
     },
   };
 }
 
-/** Deliveries and price history of the main offer; null if it was removed meanwhile. */
+/** Deliveries of the main offer; null if it was removed meanwhile. */
 async function offerDetail(variantId: number, { api, signal }: Pick<LoadContext, 'api' | 'signal'>) {
   try {
     return await api.getVariant({ variantId }, { signal });

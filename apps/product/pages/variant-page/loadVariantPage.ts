@@ -3,6 +3,7 @@ import { paths } from '@gniazdo/contracts';
 import { readOfferOrder } from '../../features/offers/sortOffers.ts';
 import type { DetailData } from '../detail/DetailData.ts';
 import { DETAIL_CACHE } from '../detail/detailCache.ts';
+import { loadPriceHistory } from '../detail/loadPriceHistory.ts';
 import { parseIdSlug } from '../detail/parseIdSlug.ts';
 import { copyQuery } from '../detail/copyQuery.ts';
 
@@ -19,6 +20,11 @@ export async function loadVariantPage({ request, api, signal }: LoadContext): Pr
   return {
     kind: 'page',
     cache: DETAIL_CACHE,
-    data: { ...detail, order: readOfferOrder(request.url), now: new Date().toISOString() },
+    data: {
+      ...detail,
+      priceHistory: await loadPriceHistory(variant.id, { request, api, signal }),
+      order: readOfferOrder(request.url),
+      now: new Date().toISOString(),
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { formatQuery } from '@gniazdo/contracts';
+import { formatQuery, type PriceHistoryDays } from '@gniazdo/contracts';
 import type { Api, CallOptions } from '../connectApi.ts';
 import { encodePath } from '../encodePath.ts';
 import { requireFields } from '../requireFields.ts';
@@ -60,6 +60,17 @@ export async function getSimilar(api: Api, params: SimilarParams, options?: Call
 export async function getDeliveries(api: Api, params: { variantId: number }, options?: CallOptions) {
   const { variantId } = requireFields('getDeliveries', params, ['variantId']);
   return api.request('deliveries', { path: encodePath`/api/v2/variant/${variantId}/deliveries` }, options);
+}
+
+/** The prices of an offer, and the lowest ones of its product, in the last 30, 90 or 365 days. */
+export async function getPriceHistory(
+  api: Api,
+  params: { variantId: number; days?: PriceHistoryDays | null },
+  options?: CallOptions,
+) {
+  const { variantId, days } = requireFields('getPriceHistory', params, ['variantId']);
+  const path = encodePath`/api/v2/variant/${variantId}/price-history` + formatQuery({ days });
+  return api.request('priceHistory', { path }, options);
 }
 
 /** Target of `/category/{id}`. */

@@ -53,6 +53,12 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
     request: 'GET /api/v2/variant/7/deliveries',
     response: [],
   },
+  getPriceHistory: {
+    params: { variantId, days: 30 },
+    required: ['variantId'],
+    request: 'GET /api/v2/variant/7/price-history?days=30',
+    response: { from: '2026-10-24', to: '2026-11-23', points: [], lowest30Days: null },
+  },
   getCategoryRedirect: {
     params: { categoryId: 3 },
     required: ['categoryId'],

@@ -1,0 +1,44 @@
+import type { PriceHistory } from '@gniazdo/contracts';
+import type pg from 'pg';
+import { getPolishDay } from '../../getPolishDay.ts';
+import { findLowestRecent } from './findLowestRecent.ts';
+import { mergePrices, type PriceRow } from './mergePrices.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const OMNIBUS_DAYS = 30;
+
+/** The price history of a variant in the last `days` days; null if it does not exist or is disabled. */
+export async function findPriceHistory(
+  pool: pg.Pool,
+  variantId: number,
+  days: number,
+  to = getPolishDay(),
+): Promise<PriceHistory | null> {
+  const from = subtractDays(to, days);
+  const product = await pool.query<{ product_id: number }>(
+    'select product_id from variant where id = $1 and not disabled',
+    [variantId],
+  );
+  if (!product.rows[0]) return null;
+  // A price is valid until the next row, so the last row before the range is part of it.
+  const { rows } = await pool.query<PriceRow>(
+    `select v.id as "variantId", h."on" as date, h.price, h.lowest,
+       case when not v.active then (v.checked_at at time zone 'Europe/Warsaw')::date end as "endedOn"
+     from variant v join price_history h on h.variant_id = v.id
+     where v.product_id = $1 and not v.disabled and h."on" <= $3 and h."on" >= coalesce(
+       (select max(b."on") from price_history b where b.variant_id = v.id and b."on" <= $2), '-infinity')
+     order by h."on", v.id`,
+    [product.rows[0].product_id, from, to],
+  );
+  const own = rows.filter((row) => row.variantId === variantId);
+  return {
+    from,
+    to,
+    points: mergePrices(rows, { variantId, from, to }),
+    lowest30Days: findLowestRecent(own, subtractDays(to, OMNIBUS_DAYS)),
+  };
+}
+
+function subtractDays(day: string, count: number) {
+  return new Date(Date.parse(day) - count * DAY_MS).toISOString().slice(0, 10);
+}

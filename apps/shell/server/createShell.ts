@@ -211,6 +211,8 @@ export async function createShell(options: Options) {
     releaseHealth,
     previews,
     log: logs.shell,
+    /** Whether pages had to wait for others within the last second. */
+    isOverloaded: pageLimits.isOverloaded,
     /** Runs one release health evaluation; the shell runs one each second. */
     evaluateReleases: () => releaseHealth.evaluate(getLiveState()),
     /** Resolves when every release in the channel is live or has failed to start. */

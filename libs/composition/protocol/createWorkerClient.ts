@@ -37,7 +37,8 @@ type Options = {
  */
 export function createWorkerClient(worker: ReleaseProcess, key: string, { onMessage, onLog, onLost }: Options = {}) {
   const calls = createPendingCalls();
-  const pings = new Set<number>();
+  /** By id: called with the response. */
+  const pings = new Map<number, () => void>();
   const ready = Promise.withResolvers<WorkerReady>();
   const ended = Promise.withResolvers<void>();
   const exited = Promise.withResolvers<void>();
@@ -78,7 +79,9 @@ export function createWorkerClient(worker: ReleaseProcess, key: string, { onMess
       case 'log':
         return onLog?.(message);
       case 'pong':
-        if (!pings.delete(message.id)) throw new ProtocolError('it sent a "pong" without a "ping"');
+        if (!pings.has(message.id)) throw new ProtocolError('it sent a "pong" without a "ping"');
+        pings.get(message.id)!();
+        pings.delete(message.id);
         return;
       default:
         calls.settle(message);
@@ -150,10 +153,15 @@ export function createWorkerClient(worker: ReleaseProcess, key: string, { onMess
       });
     },
 
-    /** The worker responds with a `pong`, which `onMessage` sees, unless its code blocks it. */
+    /**
+     * The worker responds with a `pong`, which `onMessage` sees, unless its code blocks it. Resolves with the response;
+     * never if there is none.
+     */
     ping() {
-      pings.add(++lastId);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      pings.set(++lastId, resolve);
       post({ type: 'ping', id: lastId });
+      return promise;
     },
 
     /** The worker finishes its calls and exits; terminated after `timeoutMs`. Resolves when it has exited. */

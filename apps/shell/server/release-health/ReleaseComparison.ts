@@ -18,7 +18,7 @@ export type ReleaseComparison = {
   snapshots: ReadonlyMap<string, Weighed<CounterSnapshot>>;
   /** By release key: the metrics of the hour before the comparison. */
   previousHour: ReadonlyMap<string, Weighed<ReleaseMetrics>>;
-  /** Time of the first regression that a slow API could cause; null without one. */
+  /** Time of the first regression that must last; null without one. */
   apiSuspectedAt: number | null;
   /** Time of the first regression without enough evidence for a rollback; null without one. */
   suspectedAt: number | null;

@@ -7,6 +7,7 @@ import {
   countFailures,
   getFailuresByKind,
 } from './OutcomeCounts.ts';
+import type { CallCost } from '../workers/createCostMeter.ts';
 import { createMinuteHistory, HISTORY_MS } from './createMinuteHistory.ts';
 import { createFailureSources, type SourceCount } from './createFailureSources.ts';
 import { isFailure, type Outcome } from './Outcome.ts';
@@ -19,11 +20,15 @@ export const RESPONSES = 'responses';
 /** The first responses of each kind are slow in every release, because the code is not compiled yet. */
 export const WARM_UP_RESPONSES = 10;
 
+export type CostName = keyof CallCost;
+
 /** The metrics by which two releases are compared. */
 export type ReleaseMetrics = {
   outcomes: OutcomeCounts;
   /** ms by page, fragment and endpoint, so that a change in the mix of requests does not look like a change in speed. */
   serverMs: Record<string, readonly number[]>;
+  /** What responses take of the worker's capacity, ms, by the same keys. */
+  costs: Record<CostName, Record<string, readonly number[]>>;
   /** By name; counted once per document. */
   islands: Record<string, FailureCount>;
   vitals: Partial<Record<VitalName, readonly number[]>>;
@@ -34,6 +39,8 @@ export type ReleaseMetrics = {
 /** The counters of a release at a point in time. */
 export type CounterSnapshot = { at: number; outcomes: OutcomeCounts; islands: Record<string, FailureCount> };
 
+const TIMES = ['ms', 'waitMs', 'cpuMs'] as const;
+
 export type IslandOutcome = { name: string; isFailed: boolean; hydrateMs?: number };
 
 /** Counts events of one release, and keeps its newest samples. */
@@ -41,7 +48,7 @@ export function createReleaseCounters(now: () => number) {
   const minutes = createMinuteHistory(now);
   const outcomes = createOutcomeCounts();
   const serverMs = new SampleBuffer(MAX_SAMPLES);
-  const byRequestKey = new Map<string, { count: number; ms: SampleBuffer }>();
+  const byRequestKey = new Map<string, { count: number } & Record<'ms' | CostName, SampleBuffer>>();
   const islands = new Map<string, FailureCount & { hydrateMs: SampleBuffer }>();
   const vitals = new Map<VitalName, SampleBuffer>();
   const failureSources = new Map<string, ReturnType<typeof createFailureSources>>();
@@ -62,25 +69,30 @@ export function createReleaseCounters(now: () => number) {
     return Object.fromEntries([...islands].map(([name, { count, failed }]) => [name, { count, failed }]));
   }
 
-  function getSamples(from: number): Pick<ReleaseMetrics, 'serverMs' | 'vitals'> {
+  function getSamples(from: number): Pick<ReleaseMetrics, 'serverMs' | 'costs' | 'vitals'> {
+    const getByKey = (name: 'ms' | CostName) =>
+      Object.fromEntries([...byRequestKey].map(([requestKey, buffers]) => [requestKey, buffers[name].since(from)]));
     return {
-      serverMs: Object.fromEntries([...byRequestKey].map(([requestKey, { ms }]) => [requestKey, ms.since(from)])),
+      serverMs: getByKey('ms'),
+      costs: { waitMs: getByKey('waitMs'), cpuMs: getByKey('cpuMs') },
       vitals: Object.fromEntries([...vitals].map(([name, samples]) => [name, samples.since(from)])),
     };
   }
 
   return {
-    /** `ms`: null if the time says nothing about the release. */
-    addResponse(outcome: Outcome, ms: number | null, requestKey: string, client?: Client) {
+    /** A time is null if it says nothing about the release. */
+    addResponse(outcome: Outcome, times: Record<'ms' | CostName, number | null>, requestKey: string, client?: Client) {
       const minute = minutes.current();
       outcomes[outcome] += 1;
       minute.outcomes[outcome] += 1;
       if (isFailure(outcome)) addFailureSource(RESPONSES, client);
-      const kind = byRequestKey.get(requestKey) ?? { count: 0, ms: new SampleBuffer(MAX_SAMPLES) };
+      const kind = byRequestKey.get(requestKey) ?? createSamples();
       byRequestKey.set(requestKey, kind);
       kind.count += 1;
-      if (kind.count <= WARM_UP_RESPONSES || ms === null) return;
-      kind.ms.add(ms, now());
+      if (kind.count <= WARM_UP_RESPONSES) return;
+      for (const name of TIMES) if (times[name] !== null) kind[name].add(times[name], now());
+      const { ms } = times;
+      if (ms === null) return;
       serverMs.add(ms);
       minute.serverMs.add(ms);
     },
@@ -140,6 +152,15 @@ export function createReleaseCounters(now: () => number) {
         minutes: minutes.list(),
       };
     },
+  };
+}
+
+function createSamples() {
+  return {
+    count: 0,
+    ms: new SampleBuffer(MAX_SAMPLES),
+    waitMs: new SampleBuffer(MAX_SAMPLES),
+    cpuMs: new SampleBuffer(MAX_SAMPLES),
   };
 }
 

@@ -6,7 +6,8 @@ import { HISTORY_MS } from './createMinuteHistory.ts';
 import type { ReleaseRecords } from './createReleaseRecords.ts';
 import type { ReleaseMetrics } from './createReleaseCounters.ts';
 import type { ReleaseRecord, Weighed } from './createReleaseRecord.ts';
-import { type MetricRegression, findRegressions } from './findRegressions.ts';
+import { findRegressions } from './findRegressions.ts';
+import type { MetricRegression } from './MetricRegression.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import { buildVerdict } from './buildVerdict.ts';
 
@@ -28,6 +29,7 @@ type Options = Omit<Parameters<typeof createReleaseComparisons>[0], 'now'> & {
 const PERFECT: ReleaseMetrics = {
   outcomes: { ...createOutcomeCounts(), ok: 1000 },
   serverMs: {},
+  costs: { waitMs: {}, cpuMs: {} },
   islands: {},
   vitals: {},
   failureSources: {},
@@ -54,7 +56,7 @@ export function createReleaseEvaluator({ records, now = Date.now, isRollback }: 
     const crashes = findCrashes(comparison, record);
     const found = findRegressions(ours.evidence, theirs.evidence, { isConcurrent, required: THRESHOLDS.rollback });
     const isLasting = isLastingRegression(comparison, found, live);
-    const lasting = found.filter(({ mayBeCausedByApi }) => !mayBeCausedByApi || isLasting);
+    const lasting = found.filter(({ mustLast }) => !mustLast || isLasting);
     const hasEvidence = crashes.length + lasting.length > 0;
     const regressions = hasEvidence ? lasting : findSuspicions(comparison, ours.all, theirs.all);
     const message = [...crashes, ...regressions.map((regression) => regression.message)].join('; ');
@@ -72,7 +74,7 @@ export function createReleaseEvaluator({ records, now = Date.now, isRollback }: 
   function findSuspicions(comparison: ReleaseComparison, ours: ReleaseMetrics, theirs: ReleaseMetrics) {
     const found = findRegressions(ours, theirs, { isConcurrent: comparison.kind === 'canary' });
     // Slow responses have no evidence of their own: without it, they may be the API's.
-    const failures = found.filter(({ mayBeCausedByApi }) => !mayBeCausedByApi);
+    const failures = found.filter(({ mustLast }) => !mustLast);
     comparison.suspectedAt = failures.length > 0 ? (comparison.suspectedAt ?? now()) : null;
     const isLasting = comparison.suspectedAt !== null && now() - comparison.suspectedAt >= THRESHOLDS.alertDelayMs;
     return isLasting ? failures : [];
@@ -95,7 +97,7 @@ export function createReleaseEvaluator({ records, now = Date.now, isRollback }: 
     return crashes >= count && crashes > others ? [`its worker ended ${crashes} times within a minute`] : [];
   }
 
-  /** Whether regressions that a slow API could cause have lasted long enough while the API was healthy. */
+  /** Whether regressions that must last have lasted long enough while the API was healthy. */
   function isLastingRegression(
     comparison: ReleaseComparison,
     regressions: MetricRegression[],
@@ -103,8 +105,7 @@ export function createReleaseEvaluator({ records, now = Date.now, isRollback }: 
   ) {
     // The baseline used the same API at the same time.
     if (comparison.kind === 'canary') return true;
-    if (!regressions.some(({ mayBeCausedByApi }) => mayBeCausedByApi) || !isApiHealthy())
-      comparison.apiSuspectedAt = null;
+    if (!regressions.some(({ mustLast }) => mustLast) || !isApiHealthy()) comparison.apiSuspectedAt = null;
     else comparison.apiSuspectedAt ??= now();
     return comparison.apiSuspectedAt !== null && now() - comparison.apiSuspectedAt >= THRESHOLDS.minDurationMs;
   }

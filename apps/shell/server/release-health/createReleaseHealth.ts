@@ -33,7 +33,7 @@ type Options = {
   /** Maximum browser reports per client and minute. */
   reportsPerClient: number;
   pageTokens: PageTokens;
-  /** Whether pages wait for each other, so that times say nothing about releases. */
+  /** Whether pages wait for each other, so that response times say nothing about releases. */
   isOverloaded?: () => boolean;
   /** ms since the epoch. */
   now?: () => number;
@@ -108,9 +108,9 @@ export function createReleaseHealth({
       const record = records.getOrCreate(id);
       manifests.set(releaseKey(id), manifest);
       running.set(host, id);
-      return observeHost(host, (outcome, ms, request, client) => {
-        record.addResponse(outcome, ms, getRequestKey(request), client, isOverloaded());
-        metrics.response(id, outcome, ms);
+      return observeHost(host, (outcome, times, request, client) => {
+        record.addResponse(outcome, times, getRequestKey(request), client, isOverloaded());
+        metrics.response(id, outcome, times.ms);
       });
     },
     /** Records the report of a browser. Returns false if the client has exceeded the rate limit. */

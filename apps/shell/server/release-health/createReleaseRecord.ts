@@ -9,6 +9,7 @@ import {
   type ReleaseMetrics,
   RESPONSES,
 } from './createReleaseCounters.ts';
+import type { CallTimes } from './observeHost.ts';
 import { isEvidence, isFailure, type Outcome } from './Outcome.ts';
 
 const MAX_CRASHES = 500;
@@ -32,14 +33,14 @@ export function createReleaseRecord(id: ReleaseId, quota: EvidenceQuota, now: ()
 
   return {
     id,
-    /** `isOverloaded`: pages wait for each other, so the time depends on their number. */
-    addResponse(outcome: Outcome, ms: number, requestKey: string, client: Client, isOverloaded = false) {
-      all.addResponse(outcome, ms, requestKey, client);
+    /** `isOverloaded`: pages wait for each other, so the response time depends on their number; the costs do not. */
+    addResponse(outcome: Outcome, times: CallTimes, requestKey: string, client: Client, isOverloaded = false) {
+      all.addResponse(outcome, times, requestKey, client);
       if (!isEvidence(outcome)) return;
       // All failures of a client share a limit; its good responses have one for each page, fragment and endpoint.
       const figure = `${key} ${isFailure(outcome) ? RESPONSES : requestKey}`;
       if (!quota.isCounted(client, figure, RESPONSE_LIMITS)) return;
-      evidence.addResponse(outcome, isOverloaded ? null : ms, requestKey, client);
+      evidence.addResponse(outcome, isOverloaded ? { ...times, ms: null } : times, requestKey, client);
     },
     /** `isVerified`: the report has a page token of this release. */
     addIsland(island: IslandOutcome, client: Client, isVerified: boolean) {

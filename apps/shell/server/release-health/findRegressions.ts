@@ -1,22 +1,13 @@
 import type { FailureCount } from '../../contract/ReleaseReport.ts';
 import { type OutcomeCounts, getFailuresByKind } from './OutcomeCounts.ts';
 import { type ReleaseMetrics, RESPONSES } from './createReleaseCounters.ts';
+import type { MetricRegression } from './MetricRegression.ts';
 import { getPercentiles } from './SampleBuffer.ts';
+import { compareCosts } from './compareCosts.ts';
 import { formatFailures } from './formatFailures.ts';
 import { fisherExact } from './statistics/fisherExact.ts';
 import { mannWhitney } from './statistics/mannWhitney.ts';
 import { type Certainty, type RequiredEvidence, THRESHOLDS } from './thresholds.ts';
-
-/** A metric of a release that is significantly and noticeably worse than that of its baseline. */
-export type MetricRegression = {
-  metric: 'responses' | 'serverMs' | 'islands' | 'LCP' | 'INP' | 'CLS';
-  /** Includes the values of both releases. */
-  message: string;
-  /** Size of the difference, comparable with regressions of other releases in the same metric. */
-  excess: number;
-  /** A slow API could cause it as well. */
-  mayBeCausedByApi: boolean;
-};
 
 const VITALS = ['LCP', 'INP', 'CLS'] as const;
 
@@ -36,6 +27,8 @@ export function findRegressions(one: ReleaseMetrics, other: ReleaseMetrics, opti
     compareResponses(one, other, options),
     compareIslands(one, other, options),
     compareServerTimes(one, other, certainty),
+    compareCosts('cpuMs', one, other, certainty),
+    compareCosts('waitMs', one, other, certainty),
     ...VITALS.map((name) => compareSamples(name, name, one.vitals[name] ?? [], other.vitals[name] ?? [], certainty)),
   ];
   return regressions.filter((regression) => regression !== null);
@@ -64,7 +57,7 @@ function compareResponses(
     metric: 'responses',
     message: `${formatShare(ours, 'responses')} failed (${formatFailures(getFailuresByKind(one.outcomes))}), baseline ${formatShare(theirs)}`,
     excess: getFailureRate(ours) - getFailureRate(theirs),
-    mayBeCausedByApi: !isConcurrent && !isFailureRateHigher(certain(one.outcomes), certain(other.outcomes), needed),
+    mustLast: !isConcurrent && !isFailureRateHigher(certain(one.outcomes), certain(other.outcomes), needed),
   };
 }
 
@@ -87,7 +80,7 @@ function compareIslands(
     metric: 'islands',
     message: `${name} failed on ${formatShare(ours, 'pages')}, baseline ${formatShare(theirs)}`,
     excess,
-    mayBeCausedByApi: false,
+    mustLast: false,
   };
 }
 
@@ -139,7 +132,7 @@ function compareSamples(
     metric,
     message: `p${percentile * 100} of ${name} is ${round(ours)}${unit} (${one.length} samples), baseline ${round(theirs)}${unit}`,
     excess: theirs > 0 ? ours / theirs - 1 : Number.MAX_VALUE,
-    mayBeCausedByApi: metric === 'serverMs',
+    mustLast: metric === 'serverMs',
   };
 }
 

@@ -113,6 +113,7 @@ function createMetrics(random: () => number, visits: number, failing: number): G
   const metrics: Growing = {
     outcomes: createOutcomeCounts(),
     serverMs: { page: [] },
+    costs: { waitMs: {}, cpuMs: {} },
     islands: { 'listing/CardActions': { count: 0, failed: 0 }, 'listing/LoadMore': { count: 0, failed: 0 } },
     vitals: { LCP: [], INP: [], CLS: [] },
     failureSources: Object.fromEntries([RESPONSES, ...ISLANDS].map((figure) => [figure, MANY])),

@@ -51,11 +51,16 @@ export const THRESHOLDS = {
     INP: { ratio: 1.25, difference: 100, percentile: 0.75 },
     CLS: { ratio: 1.25, difference: 0.1, percentile: 0.75 },
   },
+  /**
+   * The same for what a response takes of the worker's capacity, which counts while pages wait for each other. A busy
+   * machine takes CPU time from the worker, so that each response takes longer.
+   */
+  costs: { cpuMs: { ratio: 2, difference: 20 }, waitMs: { ratio: 3, difference: 20 } },
   /** Worker crashes: one may be an accident, three within a minute are caused by the code. */
   crashes: { count: 3, withinMs: 60_000 },
   /** Duration of a comparison; afterwards the release is a baseline itself. */
   comparisonMs: 30 * 60_000,
-  /** Minimum duration of a regression that a slow API could cause, because detecting a slow API takes as long. */
+  /** Minimum duration of a slowness, because detecting a slow API takes as long. */
   minDurationMs: 6000,
   /** A regression of another remote of at least this share of the size indicates a common cause. */
   commonCauseShare: 0.5,

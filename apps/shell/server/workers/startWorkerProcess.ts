@@ -9,6 +9,7 @@ import {
   type WorkerResponse,
 } from '@gniazdo/composition/worker-client';
 import type { FastifyBaseLogger } from 'fastify';
+import { type CallCost, createCostMeter } from './createCostMeter.ts';
 import { createStuckCheck } from './createStuckCheck.ts';
 import { limitLog } from './limitLog.ts';
 
@@ -19,6 +20,8 @@ export type CallOptions = {
   deadlineMs: number;
   signal?: AbortSignal;
   onFragmentRequest?: (fragment: RequestedFragment) => void;
+  /** Called before the call resolves or rejects. */
+  onCost?: (cost: CallCost) => void;
 };
 
 export type WorkerProcess = ReturnType<typeof startWorkerProcess>;
@@ -51,16 +54,18 @@ export function startWorkerProcess({ bundle, start, log, spawn, onExit }: Option
     },
   });
   const stuckCheck = createStuckCheck({
-    ping: client.ping,
+    ping: () => void client.ping(),
     cpuMs: async () => (await worker.readUsage())?.mainThreadCpuMs ?? 0,
     onStuck: () => void client.terminate('it was stuck'),
   });
+  const costMeter = createCostMeter({ ping: client.ping });
 
   async function call(
     request: WorkerRequest,
-    { deadlineMs, signal, onFragmentRequest }: CallOptions,
+    { deadlineMs, signal, onFragmentRequest, onCost }: CallOptions,
   ): Promise<WorkerResponse> {
     const stuckTimer = setTimeout(stuckCheck.start, STUCK_CHECK_AFTER_MS);
+    const endCall = costMeter.start();
     callCount += 1;
     try {
       return await client.call(request, { timeoutMs: deadlineMs, signal, onFragmentRequest });
@@ -73,6 +78,7 @@ export function startWorkerProcess({ bundle, start, log, spawn, onExit }: Option
       throw error;
     } finally {
       clearTimeout(stuckTimer);
+      onCost?.(endCall());
     }
   }
 
@@ -89,7 +95,11 @@ export function startWorkerProcess({ bundle, start, log, spawn, onExit }: Option
       return callCount;
     },
     /** Memory and CPU time by the system's counters; null when the worker has ended. */
-    readUsage: worker.readUsage,
+    async readUsage() {
+      const usage = await worker.readUsage();
+      if (usage) costMeter.addUsage(usage);
+      return usage;
+    },
     /** The worker finishes its calls; it is terminated after `timeoutMs`. Resolves when it has ended. */
     drain(timeoutMs: number) {
       isDraining = true;

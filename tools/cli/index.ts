@@ -1,4 +1,5 @@
 export { freePort, isPortFree } from '@gniazdo/postgres/ports';
+export { describeClosedFolder } from './describeClosedFolder.ts';
 export { describeFullDisk } from './describeFullDisk.ts';
 export { formatMinute } from './formatMinute.ts';
 export { formatTable } from './formatTable.ts';

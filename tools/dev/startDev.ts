@@ -1,7 +1,16 @@
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { freePort, isPortFree, remoteFolder, ROOT, runNx, type Settings, task } from '@gniazdo/cli';
+import {
+  describeClosedFolder,
+  freePort,
+  isPortFree,
+  remoteFolder,
+  ROOT,
+  runNx,
+  type Settings,
+  task,
+} from '@gniazdo/cli';
 import { PROJECT } from '@gniazdo/composition/project';
 import { SHELL } from '@gniazdo/composition/store';
 import { watchRemote } from '@gniazdo/composition/watch';
@@ -39,6 +48,9 @@ export async function startDev(
     for (const each of stops.splice(0).reverse()) await each();
   };
   try {
+    // Their libraries are read from node_modules.
+    const warning = describeClosedFolder([process.execPath, join(ROOT, 'package.json')]);
+    if (warning) console.warn(warning);
     mkdirSync(dataDir, { recursive: true });
     const port = await choosePort(args.port, settings.port);
     const url = `http://localhost:${port}`;

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  describeClosedFolder,
   describeFullDisk,
   isPortFree,
   readRunFile,
@@ -55,6 +56,8 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
   };
   try {
     await refuseSecondStart(settings);
+    const warning = describeClosedFolder([process.execPath]);
+    if (warning) console.warn(warning);
     mkdirSync(settings.dataDir, { recursive: true });
     const url = `http://localhost:${settings.port}`;
     const { databaseUrl, apiUrl, pid, demoAccounts } = await startBackend({

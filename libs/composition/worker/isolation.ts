@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
+import { findClosedFolder } from './findClosedFolder.ts';
 
 /** A barrier that this system or user does not allow. */
 type MissingBarrier = { barrier: string; reason: string };
@@ -61,8 +62,11 @@ function detectIsolation(): Isolation {
   const setpriv = [find('setpriv'), '--pdeathsig', 'KILL', '--no-new-privs'];
   const canSetPriv = choose(PARENT, [setpriv]) !== null;
   let hasUsers = false;
+  const closedFolder = findClosedFolder(process.execPath);
   if (process.getuid?.() !== 0) missing.push({ barrier: USER, reason: 'the shell does not run as root' });
-  else hasUsers = choose(USER, [[...setpriv, ...changeUser(PROBE_UID)]]) !== null;
+  else if (closedFolder !== null) missing.push({ barrier: USER, reason: `other users cannot enter ${closedFolder}` });
+  // With a program in between: setpriv itself starts Node with rights of root that a release does not have.
+  else hasUsers = choose(USER, [[...setpriv, ...changeUser(PROBE_UID), find('env')]]) !== null;
   const prlimit = choose(LIMIT, [[find('prlimit'), ...LIMITS]]);
   return {
     command: (uid) => [

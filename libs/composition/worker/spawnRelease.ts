@@ -5,6 +5,7 @@ import { createFrameReader, encodeFrame, FRAME_LIMITS } from '../protocol/frames
 import type { WorkerStart } from '../protocol/messages.ts';
 import type { ReleaseProcess } from '../protocol/ReleaseProcess.ts';
 import { BUNDLE_NAME, bootRelease, type FirstFrame } from './bootRelease.ts';
+import { findClosedFolder } from './findClosedFolder.ts';
 import { getIsolation } from './isolation.ts';
 import { openApiSocket } from './openApiSocket.ts';
 import { readUsage } from './readUsage.ts';
@@ -38,10 +39,13 @@ export function spawnRelease(bundle: string, start: WorkerStart): ReleaseProcess
 /**
  * Starts a process that waits for a bundle. `libraries`: absolute paths of modules in a node_modules folder, which it loads
  * in advance and may read, for `npm run dev`; bundles of releases contain theirs.
+ * The process has no user of its own if other users cannot read them.
  */
 export function prepareProcess({ libraries = [] }: { libraries?: string[] } = {}) {
   const isolation = getIsolation();
-  const uid = isolation.hasUsers ? takeUid() : null;
+  // Another user must be able to read the libraries.
+  const canReadLibraries = libraries.every((file) => findClosedFolder(file) === null);
+  const uid = isolation.hasUsers && canReadLibraries ? takeUid() : null;
   const [file = '', ...args] = [
     ...isolation.command(uid),
     process.execPath,

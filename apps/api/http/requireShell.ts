@@ -1,15 +1,18 @@
 import { SHELL_KEY_HEADER } from '@gniazdo/contracts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSameSecret } from '../accounts/secrets.ts';
 import { ApiFailure, failures } from '../errors.ts';
 import { getClientNetwork } from './getClientNetwork.ts';
 
 /**
- * Throws 404 unless the shell passed the request on for a visitor. Releases also reach the API, but do not know the shell's
- * key.
+ * The routes of a plugin respond with 404 unless the shell passed the request on for a visitor. Releases also reach the API,
+ * but do not know the shell's key. The responses are personal and never cached.
  */
-export function requireShell(request: FastifyRequest, shellKey: string) {
-  if (!isFromShell(request, shellKey)) throw new ApiFailure(failures.notFound);
+export function requireShell(app: Pick<FastifyInstance, 'addHook'>, shellKey: string) {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isFromShell(request, shellKey)) throw new ApiFailure(failures.notFound);
+    reply.header('cache-control', 'private, no-store');
+  });
 }
 
 function isFromShell({ headers }: FastifyRequest, shellKey: string) {

@@ -12,10 +12,7 @@ import { sessionRoutes } from './sessionRoutes.ts';
 export const authRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
   const { accounts } = context;
   if (!accounts) return;
-  app.addHook('onRequest', async (request, reply) => {
-    requireShell(request, accounts.shellKey);
-    reply.header('cache-control', 'private, no-store');
-  });
+  requireShell(app, accounts.shellKey);
   const limits = createRequestLimits(context.connection.pool, accounts.shellKey);
   const authContext: AuthContext = { ...context, accounts, limits };
   for (const routes of [registrationRoutes, loginRoutes, passwordRoutes, sessionRoutes]) {

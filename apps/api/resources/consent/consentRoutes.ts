@@ -12,10 +12,7 @@ import { keepConsentId } from './consentIdCookie.ts';
 export const consentRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { accounts, connection }) => {
   if (!accounts) return;
   const limits = createRequestLimits(connection.pool, accounts.shellKey);
-  app.addHook('onRequest', async (request, reply) => {
-    requireShell(request, accounts.shellKey);
-    reply.header('cache-control', 'private, no-store');
-  });
+  requireShell(app, accounts.shellKey);
   parseBeacons(app);
 
   app.post(

@@ -19,10 +19,7 @@ const viewSchema = textSchema(MAX_VIEW_LENGTH).regex(/^[^|]+\|[^|]+$/);
 export const experimentRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { accounts, connection }) => {
   if (!accounts) return;
   const limits = createRequestLimits(connection.pool, accounts.shellKey);
-  app.addHook('onRequest', async (request, reply) => {
-    requireShell(request, accounts.shellKey);
-    reply.header('cache-control', 'private, no-store');
-  });
+  requireShell(app, accounts.shellKey);
   parseBeacons(app);
 
   app.post(

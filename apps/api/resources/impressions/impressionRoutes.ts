@@ -15,10 +15,7 @@ export const impressionRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, {
   const limits = createRequestLimits(connection.pool, accounts.shellKey);
   const recorder = new ImpressionRecorder(connection.pool, (error) => app.log.error(error));
   app.addHook('onClose', () => recorder.flush());
-  app.addHook('onRequest', async (request, reply) => {
-    requireShell(request, accounts.shellKey);
-    reply.header('cache-control', 'private, no-store');
-  });
+  requireShell(app, accounts.shellKey);
   parseBeacons(app);
 
   app.post(

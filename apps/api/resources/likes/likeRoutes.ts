@@ -29,10 +29,7 @@ export const likeRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context
   const { isHttps, shellKey } = accounts;
   const limits = createRequestLimits(pool, shellKey);
   const likers = createLikerAccess(context, accounts, limits);
-  app.addHook('onRequest', async (request, reply) => {
-    requireShell(request, shellKey);
-    reply.header('cache-control', 'private, no-store');
-  });
+  requireShell(app, shellKey);
 
   app.post(
     '/api/v1/:project/like/:itemType',

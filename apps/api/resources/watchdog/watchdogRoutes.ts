@@ -36,10 +36,7 @@ export const watchdogRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, con
   const { pool } = context.connection;
   const limits = createRequestLimits(pool, accounts.shellKey);
   const likers = createLikerAccess(context, accounts, limits);
-  app.addHook('onRequest', async (request, reply) => {
-    requireShell(request, accounts.shellKey);
-    reply.header('cache-control', 'private, no-store');
-  });
+  requireShell(app, accounts.shellKey);
 
   app.get(
     `${PATH}/:variantId`,

@@ -1,8 +1,8 @@
 import { experimentEventSchema, textSchema } from '@gniazdo/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ApiFailure, failures } from '../../errors.ts';
 import type { ApiContext } from '../../http/ApiContext.ts';
+import { requireOwnOrigin } from '../../http/checkOrigin.ts';
 import { parseBeacons } from '../../http/parseBeacons.ts';
 import { createRequestLimits } from '../../http/RequestLimits.ts';
 import { getVisitorNetwork, requireShell } from '../../http/requireShell.ts';
@@ -16,7 +16,8 @@ const VIEW_EVENT = 'experiment_viewed';
 const viewSchema = textSchema(MAX_VIEW_LENGTH).regex(/^[^|]+\|[^|]+$/);
 
 /** Events of experiments. Nothing about the visitor is stored. Only the shell reaches these routes, for visitors. */
-export const experimentRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { accounts, connection }) => {
+export const experimentRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
+  const { accounts, allowedOrigins, connection } = context;
   if (!accounts) return;
   const limits = createRequestLimits(connection.pool, accounts.shellKey);
   requireShell(app, accounts.shellKey);
@@ -52,8 +53,7 @@ export const experimentRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, {
     },
     async (request) => {
       // It writes although it is a GET request, which pages of other sites could send as the address of a picture.
-      const site = request.headers['sec-fetch-site'];
-      if (site !== undefined && site !== 'same-origin') throw new ApiFailure(failures.crossSite);
+      requireOwnOrigin(request, allowedOrigins);
       await limits.consume('experimentsOfClient', getVisitorNetwork(request, accounts));
       const [experimentId, variationId] = request.query.ex.split('|');
       await insertEvent(VIEW_EVENT, { experimentId, variationId });

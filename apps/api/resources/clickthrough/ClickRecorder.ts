@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { DelayedWrites } from '../../database/DelayedWrites.ts';
 
 export type Click = {
   variantId: number;
@@ -16,28 +17,23 @@ type PendingClick = Click & { at: Date };
 /** Writes clicks in batches, so that redirects do not wait for the database. */
 export class ClickRecorder {
   readonly #pool: pg.Pool;
-  readonly #onError: (error: unknown) => void;
+  readonly #writes: DelayedWrites;
   #pending: PendingClick[] = [];
-  #timer: NodeJS.Timeout | null = null;
-  #writing: Promise<void> = Promise.resolve();
 
   constructor(pool: pg.Pool, onError: (error: unknown) => void) {
     this.#pool = pool;
-    this.#onError = onError;
+    this.#writes = new DelayedWrites(FLUSH_DELAY_MS, () => this.#write(), onError);
   }
 
   record(click: Click) {
     this.#pending.push({ ...click, at: new Date() });
     if (this.#pending.length > MAX_PENDING) this.#pending.shift();
-    this.#timer ??= setTimeout(() => void this.flush(), FLUSH_DELAY_MS);
+    this.#writes.schedule();
   }
 
   /** Writes pending clicks; resolves when they are written, or have failed and wait for the next attempt. */
   flush() {
-    if (this.#timer) clearTimeout(this.#timer);
-    this.#timer = null;
-    this.#writing = this.#writing.then(() => this.#write());
-    return this.#writing;
+    return this.#writes.flush();
   }
 
   async #write() {
@@ -61,7 +57,7 @@ export class ClickRecorder {
       );
     } catch (error) {
       this.#pending = [...batch, ...this.#pending].slice(-MAX_PENDING);
-      this.#onError(error);
+      throw error;
     }
   }
 }

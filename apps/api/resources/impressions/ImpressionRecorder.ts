@@ -1,5 +1,6 @@
 import type { Impression } from '@gniazdo/contracts';
 import type pg from 'pg';
+import { DelayedWrites } from '../../database/DelayedWrites.ts';
 import { getPolishDay } from '../../getPolishDay.ts';
 
 const FLUSH_DELAY_MS = 1000;
@@ -9,30 +10,25 @@ const MAX_PENDING = 100_000;
 /** Counts impressions in memory and adds them to the database once a second. What a killed process had is lost. */
 export class ImpressionRecorder {
   readonly #pool: pg.Pool;
-  readonly #onError: (error: unknown) => void;
+  readonly #writes: DelayedWrites;
   /** Counts by `day variantId source`. */
   #pending = new Map<string, number>();
-  #timer: NodeJS.Timeout | null = null;
-  #writing: Promise<void> = Promise.resolve();
   #preparedDay = '';
 
   constructor(pool: pg.Pool, onError: (error: unknown) => void) {
     this.#pool = pool;
-    this.#onError = onError;
+    this.#writes = new DelayedWrites(FLUSH_DELAY_MS, () => this.#write(), onError);
   }
 
   record(impressions: readonly Impression[]) {
     const day = getPolishDay();
     for (const { variant_id, source } of impressions) this.#add(`${day} ${variant_id} ${source}`, 1);
-    this.#timer ??= setTimeout(() => void this.flush(), FLUSH_DELAY_MS);
+    this.#writes.schedule();
   }
 
   /** Writes what is pending; resolves when it is written, or has failed and waits for the next attempt. */
   flush() {
-    if (this.#timer) clearTimeout(this.#timer);
-    this.#timer = null;
-    this.#writing = this.#writing.then(() => this.#write());
-    return this.#writing;
+    return this.#writes.flush();
   }
 
   #add(key: string, count: number) {
@@ -65,7 +61,7 @@ export class ImpressionRecorder {
       );
     } catch (error) {
       for (const [key, count] of batch) this.#add(key, count);
-      this.#onError(error);
+      throw error;
     }
   }
 

@@ -21,7 +21,8 @@ test('adding to the comparison shows a message, with a link from the second prod
   await message(page).getByRole('link', { name: 'Porównaj' }).click();
   await expect(page).toHaveURL(/compare-products\?ids=\d+,\d+$/);
   await expect(page.getByRole('columnheader')).toHaveCount(2);
-  await expect(message(page)).toBeEmpty();
+  // A page that was slow to arrive is loaded as a document, which has no region for messages.
+  await expect(message(page).filter({ hasText: /./ })).toHaveCount(0);
 });
 
 test('adding more products than the limit shows a message', async ({ page }) => {

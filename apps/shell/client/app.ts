@@ -8,6 +8,7 @@ import { report } from './report.ts';
 const steps: (() => unknown)[] = [
   ...evaluateReact,
   () => import(/* webpackMode: "eager" */ './federation/loadModule.ts'),
+  async () => (await import(/* webpackMode: "eager" */ './likes/clearForeignLikes.ts')).clearForeignLikes(),
   async () => (await import(/* webpackMode: "eager" */ './islands/startIslands.ts')).startIslands(),
   async () => (await import(/* webpackMode: "eager" */ './navigation/startNavigation.ts')).startNavigation(),
   async () => (await import(/* webpackMode: "eager" */ './dialogs/startDialogs.ts')).startDialogs(),
@@ -20,7 +21,7 @@ const steps: (() => unknown)[] = [
     const { showFonts } = await import(/* webpackMode: "eager" */ './page/showFonts.ts');
     whenIdle(showFonts);
   },
-  async () => (await import(/* webpackMode: "eager" */ './tracking/startTracking.ts')).startTracking(),
+  async () => (await import(/* webpackMode: "eager" */ './startIdleScripts.ts')).startIdleScripts(),
   async () => (await import(/* webpackMode: "eager" */ './rum/startRum.ts')).startRum(),
 ];
 

@@ -1,3 +1,5 @@
+import type { LikeState } from './LikeState.ts';
+
 /** An interaction of a visitor with an island that was not hydrated yet. */
 export type QueuedEvent = {
   type: 'click' | 'input' | 'submit';
@@ -24,6 +26,8 @@ export type BootState = {
   showCompareToast?: (ids: readonly number[]) => void;
   /** Set by the script of account pages: does what `data-account` of the element names. */
   runAccountTask?: (element: HTMLElement) => void;
+  /** The likes of the page, until the script of likes has taken them over. */
+  likeState?: LikeState;
   /** The tracking script runs. */
   isTracking?: boolean;
   /** The shell's scripts have been evaluated once. */

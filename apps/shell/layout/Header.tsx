@@ -25,7 +25,7 @@ export function Header({ menu, hasPage, query }: Props) {
       <Slot name="consent">
         <ConsentBar />
       </Slot>
-      <header className={styles.header}>
+      <header id="header" className={styles.header}>
         <div className={styles.inner}>
           <a className={styles.home} href={paths.home()} aria-label={`${SITE_NAME} – strona główna`}>
             <Logo />

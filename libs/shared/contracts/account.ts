@@ -1,17 +1,6 @@
 import { z } from 'zod';
 import { textSchema } from './text.ts';
 
-/** Cookies of signed-in visitors. */
-export const ACCOUNT_COOKIES = {
-  /** The secret of a session, for the API only; on https its name starts with `__Host-`. */
-  session: 'gniazdo_session',
-  /** `sessionUserSchema` as URL-encoded JSON that scripts read. It is for display: it never gives rights. */
-  user: 'gniazdo_user',
-} as const;
-
-/** Exactly `1` shows the data for staff to an admin. It is for display, too: services check the roles of the session. */
-export const ADMIN_MODE_COOKIE = 'gniazdo_admin_mode';
-
 const PASSWORD_LENGTH = { min: 8, max: 128 };
 /** Letters that combine are joined by normalisation, so the text may be longer before it. */
 const MAX_RAW_PASSWORD_LENGTH = 4 * PASSWORD_LENGTH.max;

@@ -28,6 +28,7 @@ export * from './imagePath.ts';
 export * from './consent.ts';
 export * from './consentNames.ts';
 export * from './account.ts';
+export * from './accountCookies.ts';
 export * from './shellCookies.ts';
 export * from './accountPaths.ts';
 export * from './pagination.ts';

@@ -1,4 +1,6 @@
 export * from './IslandState.tsx';
+export * from './likedItemsAtom.ts';
+export * from './LocalLike.ts';
 export * from './localLikesAtom.ts';
 export * from './localValue.ts';
 export * from './recentIdsAtom.ts';

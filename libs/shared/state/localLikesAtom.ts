@@ -1,15 +1,15 @@
 import { atom } from 'jotai';
 import { atomWithLocalValue } from './atomWithLocalValue.ts';
+import { likeChangesAtom, likedItemsAtom } from './likedItemsAtom.ts';
+import type { LikeItemType, LocalLike } from './LocalLike.ts';
 import { STORAGE_NAMES } from './storageNames.ts';
-
-export type LikeItemType = 'variant' | 'comparison';
-
-/** A liked or compared product of this browser. */
-export type LocalLike = { itemType: LikeItemType; itemId: number };
 
 export const LOCAL_LIKES_KEY = STORAGE_NAMES.likes;
 
-/** Everything liked and compared in this browser, oldest first; null until the browser's storage was read. */
+/**
+ * What was liked and compared in this browser and is not sent to the likes service yet, oldest first; null until the
+ * browser's storage was read.
+ */
 export const localLikesAtom = atomWithLocalValue<readonly LocalLike[]>(LOCAL_LIKES_KEY, {
   empty: [],
   parse: parseLikes,
@@ -24,25 +24,33 @@ export const comparedIdsAtom = atomOfIds('comparison');
 
 /** Whether an item is liked or compared. Setting it toggles the item and returns the new state. */
 export function createLikeAtom(itemType: LikeItemType, itemId: number) {
-  const isSame = (like: LocalLike) => like.itemType === itemType && like.itemId === itemId;
+  const idsAtom = itemType === 'variant' ? likedIdsAtom : comparedIdsAtom;
   return atom(
-    (get) => get(localLikesAtom)?.some(isSame) ?? false,
-    (_get, set) => {
-      let isLiked = false;
-      set(localLikesAtom, (likes) => {
-        isLiked = !likes.some(isSame);
-        return isLiked ? [...likes, { itemType, itemId }] : likes.filter((like) => !isSame(like));
-      });
+    (get) => get(idsAtom)?.includes(itemId) ?? false,
+    (get, set) => {
+      const isLiked = !get(idsAtom)?.includes(itemId);
+      if (isLiked) set(localLikesAtom, (likes) => [...likes, { itemType, itemId }]);
+      else set(removeLikesAtom, itemType, [itemId]);
       return isLiked;
     },
   );
 }
 
+/** Removes likes from this browser, and from the likes service if it knows them. */
+export const removeLikesAtom = atom(null, (get, set, itemType: LikeItemType, itemIds: readonly number[]) => {
+  set(localLikesAtom, (likes) => likes.filter((like) => like.itemType !== itemType || !itemIds.includes(like.itemId)));
+  const sent = get(likedItemsAtom)?.[itemType].filter((id) => itemIds.includes(id)) ?? [];
+  if (sent.length === 0) return;
+  set(likedItemsAtom, (items) => ({ ...items, [itemType]: items[itemType].filter((id) => !sent.includes(id)) }));
+  set(likeChangesAtom, (changes) => [...changes, ...sent.map((itemId) => ({ itemType, itemId, isLiked: false }))]);
+});
+
 function atomOfIds(itemType: LikeItemType) {
   // Two atoms, so that the list remains the same object until its ids change.
   const textAtom = atom((get) => {
+    const items = get(likedItemsAtom)?.[itemType];
     const likes = get(localLikesAtom)?.filter((like) => like.itemType === itemType);
-    return likes?.map(({ itemId }) => itemId).join() ?? null;
+    return items && likes ? [...new Set([...items, ...likes.map(({ itemId }) => itemId)])].join() : null;
   });
   return atom((get): readonly number[] | null => {
     const text = get(textAtom);

@@ -14,6 +14,11 @@ export function writeLocalValue(key: string, value: string): Result<void> {
   return attempt(() => localStorage.setItem(key, value));
 }
 
+/** Removes a value of localStorage. Never throws. */
+export function removeLocalValue(key: string): Result<void> {
+  return attempt(() => localStorage.removeItem(key));
+}
+
 function attempt<T>(use: () => T): Result<T> {
   try {
     return { ok: true, value: use() };

@@ -4,6 +4,7 @@
  */
 export const STORAGE_NAMES = {
   likes: 'gniazdo_likes',
+  likedItems: 'gniazdo_liked',
   recent: 'gniazdo_recent',
   fonts: 'gniazdo_fonts',
   scroll: 'gniazdo:scroll',

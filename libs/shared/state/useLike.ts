@@ -1,6 +1,7 @@
 import { useAtom } from 'jotai';
 import { useMemo } from 'react';
-import { createLikeAtom, type LikeItemType } from './localLikesAtom.ts';
+import type { LikeItemType } from './LocalLike.ts';
+import { createLikeAtom } from './localLikesAtom.ts';
 
 /** Whether an item is liked or compared, and a function that toggles it and returns the new state. */
 export function useLike(itemType: LikeItemType, itemId: number) {

@@ -33,6 +33,7 @@ export const ESSENTIAL_DATA: readonly BrowserData[] = [
     lifetime: '365 dni',
   },
   store(STORAGE_NAMES.likes, 'ulubione i porównanie'),
+  store(STORAGE_NAMES.likedItems, 'kopia listy ulubionych i porównania, którą przechowujemy na serwerze'),
   {
     name: LIKE_COOKIE,
     place: 'cookie',

@@ -1,2 +1,3 @@
 export * from './hashEmail.ts';
 export * from './parseUser.ts';
+export * from './readUserId.ts';

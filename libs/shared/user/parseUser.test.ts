@@ -9,6 +9,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import fc from 'fast-check';
 import { parseUser } from './parseUser.ts';
+import { readUserId } from './readUserId.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -113,6 +114,13 @@ test.each([
 
 test('[N-93] isEshop does not depend on isAdmin', () => {
   expect(parse({ roles: { eshop: true, admin: false } })).toMatchObject({ isEshop: true, isAdmin: false });
+});
+
+test('the id alone is that of the user; an absent or invalid cookie has none', () => {
+  expect(readUserId(`a=b; ${format({ uid: 'a-42' })}; c=d`)).toBe('a-42');
+  for (const value of ['', '%', 'null', '%7B%22uid%22%3A7%7D'])
+    expect(readUserId(`${ACCOUNT_COOKIES.user}=${value}`)).toBe('');
+  expect(readUserId('')).toBe('');
 });
 
 test('without a login cookie there is no user and nothing is logged', () => {

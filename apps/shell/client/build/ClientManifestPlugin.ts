@@ -16,6 +16,7 @@ export const LATE_ENTRIES = {
   compareToast: './compare-toast/compareToast.ts',
   tracking: './tracking/tracking.ts',
   account: './account/account.ts',
+  likes: './likes/likes.ts',
 };
 
 /** Temporary folder for the scripts that are inlined into documents. Their texts are moved into the manifest. */

@@ -45,7 +45,9 @@ export function createDocuments(options: Options) {
   const pageDataMiddle = `},"shell":${escapeJson(JSON.stringify(shellData))}${trackingData},"dataLayer":`;
   const start =
     '<!doctype html><html lang="pl"><head><meta charset="utf-8">' +
-    '<meta name="viewport" content="width=device-width,initial-scale=1">';
+    '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+    // A busy browser would paint a part of the header before, which the rest moves.
+    '<link rel="expect" href="#header" blocking="render">';
   const headEnd =
     BRAND_LINKS +
     '<meta name="format-detection" content="telephone=no">' +

@@ -15,9 +15,11 @@ test('only these files access storage and set cookies, and their callers use nam
   expect(users.map((file) => path.basename(file)).toSorted()).toEqual([
     'boot.ts',
     'browserCookies.ts',
+    'clearForeignLikes.ts',
     'consentIdCookie.ts',
     'cookies.ts',
     'likeCookie.ts',
+    'likes.ts',
     'localValue.ts',
     'registerConsent.ts',
     'scrollPositions.ts',

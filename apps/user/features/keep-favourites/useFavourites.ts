@@ -1,32 +1,36 @@
-import { likedIdsAtom, localLikesAtom } from '@gniazdo/state';
+import { likedIdsAtom, likedItemsAtom, removeLikesAtom } from '@gniazdo/state';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { restoreLikes } from './restoreLikes.ts';
+import { type Favourites, restoreLikesAtom } from './restoreLikesAtom.ts';
 
-/** This browser's favourites, and removals since the page was opened that can be undone. */
+/** The visitor's favourites, and removals since the page was opened that can be undone. */
 export function useFavourites() {
   /** Oldest first. */
   const kept = useAtomValue(likedIdsAtom);
-  const changeLikes = useSetAtom(localLikesAtom);
-  const previous = useRef(kept);
+  /** Those of them that the likes service knows. */
+  const sent = useAtomValue(likedItemsAtom)?.variant;
+  const removeLikes = useSetAtom(removeLikesAtom);
+  const restoreLikes = useSetAtom(restoreLikesAtom);
+  const previous = useRef({ kept, sent });
   /** The favourites before the first removal that can be undone. */
-  const [before, setBefore] = useState<readonly number[] | null>(null);
+  const [before, setBefore] = useState<Favourites | null>(null);
 
   useEffect(() => {
     const last = previous.current;
-    previous.current = kept;
-    if (last && kept && last.some((id) => !kept.includes(id))) setBefore((earlier) => earlier ?? last);
-  }, [kept]);
+    previous.current = { kept, sent };
+    const { kept: ids, sent: sentIds = [] } = last;
+    if (kept && ids?.some((id) => !kept.includes(id))) setBefore((earlier) => earlier ?? { ids, sentIds });
+  }, [kept, sent]);
 
   return {
     /** Newest first; null until the browser's storage has been read. */
     favourites: kept && [...kept].reverse(),
-    removed: (kept && before?.filter((id) => !kept.includes(id))) ?? [],
+    removed: (kept && before?.ids.filter((id) => !kept.includes(id))) ?? [],
     remove(ids: readonly number[]) {
-      changeLikes((likes) => likes.filter(({ itemType, itemId }) => itemType !== 'variant' || !ids.includes(itemId)));
+      removeLikes('variant', ids);
     },
     undo() {
-      if (before) changeLikes((likes) => restoreLikes(likes, before));
+      if (before) restoreLikes(before);
       setBefore(null);
     },
     /** Makes the removals final. */

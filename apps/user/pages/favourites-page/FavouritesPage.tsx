@@ -8,7 +8,7 @@ import type { FavouritesData } from './loadFavourites.ts';
 
 const TITLE = 'Ulubione';
 
-/** This browser's favourites, newest first. The cards are listing's; their like buttons remove them. */
+/** The visitor's favourites, newest first. The cards are listing's; their like buttons remove them. */
 export function FavouritesPage({ data: { shownIds, goneIds } }: { data: FavouritesData }) {
   const isNamed = shownIds.length + goneIds.length > 0;
   return (
@@ -20,7 +20,9 @@ export function FavouritesPage({ data: { shownIds, goneIds } }: { data: Favourit
         ]}
       />
       <h1>{TITLE}</h1>
-      <p className={styles.note}>Zapisujemy je tylko w tej przeglądarce, na tym urządzeniu.</p>
+      <p className={styles.note}>
+        Bez konta lista należy do tej przeglądarki. Po zalogowaniu zobaczysz ją na każdym urządzeniu.
+      </p>
       {!isNamed && <WithoutScript />}
       <Island name="user/KeptFavourites" wake="now">
         <KeptFavouritesIsland shownIds={shownIds} goneIds={goneIds} />
@@ -43,7 +45,7 @@ function WithoutScript() {
   return (
     <noscript>
       <p>
-        Listę ulubionych zna tylko Twoja przeglądarka, a pokazuje ją skrypt. Włącz JavaScript, żeby ją zobaczyć, albo{' '}
+        Listę ulubionych pokazuje skrypt. Włącz JavaScript, żeby ją zobaczyć, albo{' '}
         <a href={paths.products()}>przejdź do produktów</a>.
       </p>
     </noscript>

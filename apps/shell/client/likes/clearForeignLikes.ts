@@ -1,0 +1,21 @@
+import { readUserId } from '@gniazdo/current-user';
+import { parseLikedItems, readLocalValue, removeLocalValue, STORAGE_NAMES } from '@gniazdo/state';
+
+/**
+ * Removes the likes of an account that is not signed in any more, also those that were not sent. Runs before anything shows
+ * likes; other open tabs follow by the storage event.
+ */
+export function clearForeignLikes() {
+  const owner = readOwner();
+  if (!owner || owner === readUserId(document.cookie)) return;
+  for (const name of [STORAGE_NAMES.likedItems, STORAGE_NAMES.likes]) removeLocalValue(name);
+}
+
+function readOwner() {
+  const stored = readLocalValue(STORAGE_NAMES.likedItems);
+  try {
+    return stored.ok && stored.value && parseLikedItems(stored.value).owner;
+  } catch {
+    return '';
+  }
+}

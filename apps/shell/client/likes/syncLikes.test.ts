@@ -1,0 +1,192 @@
+/**
+ * @jest-environment jsdom
+ */
+import { connectApi } from '@gniazdo/api-client';
+import { ACCOUNT_COOKIES } from '@gniazdo/contracts';
+import {
+  comparedIdsAtom,
+  createLikeAtom,
+  likeChangesAtom,
+  likedIdsAtom,
+  likedItemsAtom,
+  localLikesAtom,
+  LOCAL_LIKES_KEY,
+  STORAGE_NAMES,
+  type LikeItemType,
+} from '@gniazdo/state';
+import { until } from '@gniazdo/testing/until';
+import { readUserId } from '@gniazdo/current-user';
+import { createStore } from 'jotai';
+import { fetchOverHttp, startLikeService } from '../../testing/startLikeService.ts';
+import { clearForeignLikes } from './clearForeignLikes.ts';
+import { syncLikes } from './syncLikes.ts';
+
+let service: Awaited<ReturnType<typeof startLikeService>>;
+
+beforeEach(async () => {
+  service = await startLikeService();
+});
+
+afterEach(async () => {
+  await service.close();
+  localStorage.clear();
+});
+
+test('likes of earlier pages are sent one by one; each is removed locally when it has arrived', async () => {
+  keepLocal([7, 8]);
+  service.failOnce('POST /variant/7', 500);
+  await startPage();
+  expect(storedLocal()).toEqual([7]);
+  expect(service.items.variant).toEqual([8]);
+  const { store } = await startPage();
+  expect(storedLocal()).toEqual([]);
+  expect(store.get(likedIdsAtom)).toEqual([8, 7]);
+});
+
+test('likes are paired once per account, and again for another account', async () => {
+  keepLocal([7]);
+  const { store } = await startPage('anna');
+  expect(service.requests[0]).toBe('GET /login');
+  expect(storedItems()).toMatchObject({ owner: 'anna', variant: [7] });
+  expect(store.get(likedIdsAtom)).toEqual([7]);
+  await startPage('anna');
+  expect(service.count('GET /login')).toBe(1);
+  await startPage('ewa');
+  expect(service.count('GET /login')).toBe(2);
+  expect(storedItems()).toMatchObject({ owner: 'ewa' });
+});
+
+test('after logout the stored id and the likes of the account are removed; the same user pairs again', async () => {
+  service.items.variant.push(7);
+  await startPage('anna');
+  expect(storedItems()).toMatchObject({ owner: 'anna', variant: [7] });
+  service.failOnce('POST /variant/8', 503);
+  keepLocal([8]);
+  await startPage('anna');
+  expect(storedLocal()).toEqual([8]);
+  signIn('');
+  clearForeignLikes();
+  expect([storedItems(), storedLocal()]).toEqual([null, []]);
+  const { store } = await startPage();
+  expect(store.get(likedIdsAtom)).toEqual([]);
+  await startPage('anna');
+  expect(service.count('GET /login')).toBe(2);
+});
+
+test('if pairing fails, nothing is sent, and the next start pairs', async () => {
+  keepLocal([7]);
+  service.failOnce('GET /login', 503);
+  await startPage('anna');
+  expect(service.requests).toEqual(['GET /login']);
+  expect(storedLocal()).toEqual([7]);
+  await startPage('anna');
+  expect(storedItems()).toMatchObject({ owner: 'anna', variant: [7] });
+});
+
+test('new likes of an anonymous visitor stay local; those of a signed-in visitor are sent at once', async () => {
+  const anonymous = await startPage();
+  anonymous.toggle('variant', 7);
+  expect(service.requests).toEqual([]);
+  expect(storedLocal()).toEqual([7]);
+  localStorage.clear();
+
+  const { toggle } = await startPage('anna');
+  toggle('variant', 8);
+  await until('the like arrives', () => service.items.variant.includes(8));
+  await until('it is not local any more', () => storedLocal().length === 0);
+  toggle('variant', 8);
+  await until('the like is removed', () => service.items.variant.length === 0);
+});
+
+test('a double click ends as it began, also when the answers are slow', async () => {
+  const { toggle, store } = await startPage('anna');
+  for (let click = 0; click < 4; click++) {
+    toggle('variant', 7);
+    await service.pause();
+  }
+  toggle('variant', 8);
+  await until(
+    'the last like arrives',
+    () => service.items.variant.includes(8) && store.get(likeChangesAtom).length === 0,
+  );
+  await until('nothing is local', () => storedLocal().length === 0);
+  expect(service.items.variant).toEqual([8]);
+  expect(store.get(likedIdsAtom)).toEqual([8]);
+});
+
+test('a failed like of a signed-in visitor stays shown until the next page, which shows what the service knows', async () => {
+  const { toggle, store } = await startPage('anna');
+  service.failOnce('POST /variant/7', 500);
+  toggle('variant', 7);
+  toggle('variant', 8);
+  await until('the other like arrives', () => service.items.variant.includes(8));
+  expect(store.get(likedIdsAtom)).toEqual([7, 8]);
+  const next = await startPage('anna');
+  expect(next.store.get(likedIdsAtom)).toEqual([8]);
+});
+
+test('likes of another device are shown, favourites and comparison separately', async () => {
+  service.items.variant.push(5, 3);
+  service.items.comparison.push(4);
+  const { store } = await startPage('anna');
+  expect(store.get(likedIdsAtom)).toEqual([5, 3]);
+  expect(store.get(comparedIdsAtom)).toEqual([4]);
+});
+
+test('a like of another browser is shown after a refresh; a removal that is under way stays removed', async () => {
+  service.items.variant.push(5);
+  const { store, refresh, toggle } = await startPage('anna');
+  service.items.variant.push(9);
+  toggle('variant', 5);
+  refresh();
+  await until('the other like arrives', () => store.get(likedIdsAtom)?.includes(9) ?? false);
+  expect(store.get(likedIdsAtom)).toEqual([9]);
+  expect(service.items.variant).toEqual([9]);
+});
+
+test('after a logout in another tab nothing is sent for the account of the page', async () => {
+  const { toggle } = await startPage('anna');
+  const before = service.requests.length;
+  signIn('');
+  toggle('variant', 7);
+  await service.pause();
+  expect(service.requests).toHaveLength(before);
+});
+
+test('a visitor who never liked anything causes no request', async () => {
+  await startPage();
+  expect(service.requests).toEqual([]);
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+/** Opens a page that shares localStorage with the earlier ones. */
+async function startPage(userId = '') {
+  signIn(userId);
+  clearForeignLikes();
+  const store = createStore();
+  store.sub(likedIdsAtom, () => {});
+  const state = { store, localLikesAtom, likedItemsAtom, likeChangesAtom };
+  const visitor = { getUserId: () => readUserId(document.cookie), hasConsent: () => true };
+  const api = connectApi({ baseUrl: service.baseUrl, fetch: fetchOverHttp });
+  const refresh = await syncLikes(state, api, visitor);
+  return { store, refresh, toggle: (type: LikeItemType, id: number) => store.set(createLikeAtom(type, id)) };
+}
+
+/** Sets the login cookie that scripts read; '' removes it. */
+function signIn(userId: string) {
+  const value = encodeURIComponent(JSON.stringify({ uid: userId, name: 'Anna' }));
+  document.cookie = `${ACCOUNT_COOKIES.user}=${value}; max-age=${userId ? 60 : 0}`;
+}
+
+function keepLocal(ids: number[]) {
+  localStorage.setItem(LOCAL_LIKES_KEY, JSON.stringify(ids.map((itemId) => ({ itemType: 'variant', itemId }))));
+}
+
+function storedLocal() {
+  const likes = JSON.parse(localStorage.getItem(LOCAL_LIKES_KEY) ?? '[]') as { itemId: number }[];
+  return likes.map(({ itemId }) => itemId);
+}
+
+function storedItems() {
+  return JSON.parse(localStorage.getItem(STORAGE_NAMES.likedItems) ?? 'null') as unknown;
+}

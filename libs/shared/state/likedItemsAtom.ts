@@ -1,0 +1,32 @@
+import { atom } from 'jotai';
+import { atomWithLocalValue } from './atomWithLocalValue.ts';
+import type { LikeItemType, LocalLike } from './LocalLike.ts';
+import { STORAGE_NAMES } from './storageNames.ts';
+
+/** What the visitor likes and compares according to the likes service; a copy, so that pages show it at once. */
+export type LikedItems = Record<LikeItemType, readonly number[]> & {
+  /** Id of the account whose items they are; '' for an anonymous browser. */
+  owner: string;
+};
+
+/** A like, or the removal of one, that the service does not know yet. */
+export type LikeChange = LocalLike & { isLiked: boolean };
+
+export const likedItemsAtom = atomWithLocalValue<LikedItems>(STORAGE_NAMES.likedItems, {
+  empty: { owner: '', variant: [], comparison: [] },
+  parse: parseLikedItems,
+  format: (items) => JSON.stringify(items),
+});
+
+/** Changes of liked items, to be sent in this order. */
+export const likeChangesAtom = atom<readonly LikeChange[]>([]);
+
+/** Throws for a text that is not JSON. */
+export function parseLikedItems(text: string): LikedItems {
+  const { owner, variant, comparison } = (JSON.parse(text) ?? {}) as Record<string, unknown>;
+  return { owner: typeof owner === 'string' ? owner : '', variant: toIds(variant), comparison: toIds(comparison) };
+}
+
+function toIds(value: unknown) {
+  return Array.isArray(value) ? value.filter((id) => Number.isInteger(id)) : [];
+}

@@ -1,7 +1,8 @@
 import { CONSENT_DATA, ESSENTIAL_DATA } from '@gniazdo/tracking/browserData';
-import { answerTags, CONSENT_BAR, waitForTracking } from '../support/consent.ts';
+import { answerTags, CONSENT_BAR } from '../support/consent.ts';
 import { mainPages } from '../support/mainPages.ts';
 import { expect, test } from '../support/test.ts';
+import { waitForIdleScript } from '../support/waitForIdleScript.ts';
 
 test.use({ consent: null });
 
@@ -15,7 +16,7 @@ test('the page about cookies lists everything that all kinds of pages keep in th
   const kept = new Set<string>();
   for (const path of Object.values(await mainPages(database))) {
     await page.goto(path);
-    await waitForTracking(page);
+    await waitForIdleScript(page);
     const bar = page.getByRole('region', { name: CONSENT_BAR });
     if (await bar.isVisible()) await bar.getByRole('button', { name: 'Akceptuję' }).click();
     for (const name of await page.evaluate(listStored)) kept.add(name);

@@ -8,9 +8,9 @@ import {
   getCookie,
   GOOGLEBOT,
   readConsentCommands,
-  waitForTracking,
 } from '../support/consent.ts';
 import { expect, test } from '../support/test.ts';
+import { waitForIdleScript } from '../support/waitForIdleScript.ts';
 
 test.use({ consent: null });
 test.beforeEach(({ context }) => answerTags(context));
@@ -50,7 +50,7 @@ test('[T-01 T-06 K-11] accepting and refusing: the cookie for a year, one POST w
     await context.clearCookies();
     posts.length = 0;
     await page.goto(paths.products());
-    await waitForTracking(page);
+    await waitForIdleScript(page);
     const bar = page.getByRole('region', { name: CONSENT_BAR });
     await bar.getByRole('button', { name: button }).click();
     await expect(bar).toHaveCount(0);
@@ -61,7 +61,7 @@ test('[T-01 T-06 K-11] accepting and refusing: the cookie for a year, one POST w
       .poll(() => posts)
       .toEqual([{ essential: true, functional: allowed, analytics: allowed, marketing: allowed }]);
     await page.reload();
-    await waitForTracking(page);
+    await waitForIdleScript(page);
     await expect(bar).toHaveCount(0);
     expect(posts).toHaveLength(1);
   }
@@ -74,7 +74,7 @@ test('[T-01 T-02 T-03 T-04 T-05 S-73] settings by category: a dialog with the pr
   context,
 }) => {
   await page.goto(paths.products());
-  await waitForTracking(page);
+  await waitForIdleScript(page);
   const [first] = await readConsentCommands(page);
   expect(first!.kind).toBe('default');
   expect(listGranted(first!.states)).toEqual(['security_storage']);
@@ -109,7 +109,7 @@ test('[T-01 T-02 T-03 T-04 T-05 S-73] settings by category: a dialog with the pr
 
 test('[C-05] a choice that is made while leaving the page is stored', async ({ page, context, database }) => {
   await page.goto(paths.products());
-  await waitForTracking(page);
+  await waitForIdleScript(page);
   await page.evaluate(() => {
     document.querySelector<HTMLButtonElement>('[data-consent-bar] button[value=all]')!.click();
     location.assign('/pl/contact');
@@ -129,7 +129,7 @@ test('[R-81] the page about cookies names the cookie and the categories, and its
   await page.goto(paths.cookies());
   const text = await page.getByRole('article').innerText();
   for (const word of ['_cc', 'essential', 'functional', 'analytics', 'marketing']) expect(text).toContain(word);
-  await waitForTracking(page);
+  await waitForIdleScript(page);
   await page.getByRole('link', { name: 'Zmień ustawienia plików cookie' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Zapisz wybór' })).toBeVisible();
 });
@@ -159,9 +159,8 @@ for (const width of [390, 1280]) {
     await expect(bar).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
 
-    // With the keyboard, the bar is reached right after the link to the content.
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
+    // With the keyboard, the bar is reached right after the links to the content and to the products.
+    for (let i = 0; i < 3; i++) await page.keyboard.press('Tab');
     await expect(bar.getByRole('link', { name: 'polityka prywatności' })).toBeFocused();
   });
 }

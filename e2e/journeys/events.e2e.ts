@@ -1,9 +1,9 @@
 import { paths } from '@gniazdo/contracts';
 import type { Page } from '@playwright/test';
-import { waitForTracking } from '../support/consent.ts';
 import { getComparisonUrl } from '../support/getComparisonUrl.ts';
 import { waitForIsland } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
+import { waitForIdleScript } from '../support/waitForIdleScript.ts';
 
 test('[N-100 N-107 N-108 N-115 T-18] a list pushes events of promotions, of the comparison and of a purchase, once each', async ({
   page,
@@ -21,7 +21,7 @@ test('[N-100 N-107 N-108 N-115 T-18] a list pushes events of promotions, of the 
   await compare.click();
   expect(await listEvents(page, /^comparison/)).toEqual([{ event: 'comparison_removed', variantId }]);
 
-  await waitForTracking(page);
+  await waitForIdleScript(page);
   const [name, price] = await Promise.all([
     card.getByRole('heading').textContent(),
     card.locator('data').first().getAttribute('value'),

@@ -1,7 +1,8 @@
 import { paths } from '@gniazdo/contracts';
 import type { BrowserContext, Page } from '@playwright/test';
-import { answerTags, CONSENT_BAR, getCookie, GOOGLEBOT, waitForTracking } from '../support/consent.ts';
+import { answerTags, CONSENT_BAR, getCookie, GOOGLEBOT } from '../support/consent.ts';
 import { expect, test } from '../support/test.ts';
+import { waitForIdleScript } from '../support/waitForIdleScript.ts';
 
 /** Host of the tag manager in the settings of the site under test. */
 const tagsDomain = process.env.GNIAZDO_TAGS_DOMAIN;
@@ -19,16 +20,16 @@ test('[N-96 N-97 K-04] before consent nothing of others and no campaign cookie; 
   test.skip(!tagsDomain, 'Set GNIAZDO_TAGS_DOMAIN to SGTM_DOMAIN of the site under test.');
   const others = recordOthers(page, baseURL!);
   await page.goto(ARRIVAL);
-  await waitForTracking(page);
+  await waitForIdleScript(page);
   await page.getByRole('region', { name: CONSENT_BAR }).getByRole('button', { name: 'Odrzuć' }).click();
   await page.reload();
-  await waitForTracking(page);
+  await waitForIdleScript(page);
   expect(others).toEqual([]);
   expect(await listCampaign(context)).toEqual({});
 
   await context.clearCookies();
   await page.goto(ARRIVAL);
-  await waitForTracking(page);
+  await waitForIdleScript(page);
   await page.getByRole('region', { name: CONSENT_BAR }).getByRole('button', { name: 'Akceptuję' }).click();
   const [{ protocol }, expected] = [new URL(baseURL!), `${tagsDomain}/gtm.js?id=GTM-TEST1`];
   await expect
@@ -48,14 +49,14 @@ test('[N-96 N-97 K-04] before consent nothing of others and no campaign cookie; 
 
 test('[T-47] an arrival from google is kept during navigation and after a reload', async ({ page, context }) => {
   await page.goto(paths.products(), { referer: 'https://www.google.pl/' });
-  await waitForTracking(page);
+  await waitForIdleScript(page);
   await page.getByRole('region', { name: CONSENT_BAR }).getByRole('button', { name: 'Akceptuję' }).click();
   const google = { utm_source: 'google', utm_medium: 'organic' };
   await expect.poll(() => listCampaign(context)).toEqual(google);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click();
   await expect(page).toHaveURL(/\/pl\/contact/);
   await page.reload();
-  await waitForTracking(page);
+  await waitForIdleScript(page);
   expect(await listCampaign(context)).toEqual(google);
 });
 
@@ -67,7 +68,7 @@ test.describe('a bot', () => {
     const posts: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
     await page.goto(ARRIVAL);
-    await waitForTracking(page);
+    await waitForIdleScript(page);
     await page.waitForLoadState('networkidle');
     expect(others).toEqual([]);
     expect(posts).not.toContain('/impression');

@@ -5,11 +5,6 @@ import { expect } from './test.ts';
 export const CONSENT_BAR = 'Zgoda na pliki cookie';
 export const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-/** Resolves when the tracking script runs. */
-export async function waitForTracking(page: Page) {
-  await page.waitForFunction(() => (window as { gniazdo?: { isTracking?: boolean } }).gniazdo?.isTracking);
-}
-
 /** The decoded cookie with this name. */
 export async function getCookie(context: BrowserContext, name: string) {
   const cookie = (await context.cookies()).find((each) => each.name === name);

@@ -4,17 +4,18 @@ import { addScript } from './federation/addScript.ts';
 import { whenIdle } from './islands/whenIdle.ts';
 
 /** Paths and hashes of scripts; defined by the build. */
-declare const TRACKING: [path: string, integrity: string];
+declare const IDLE: [path: string, integrity: string];
 declare const LIKES: [path: string, integrity: string];
 
 /**
- * Loads the scripts of tracking and likes when the browser is idle. Without tracking, forms of consent are posted; without
- * likes, they stay in this browser until the next page.
+ * Loads the scripts of tracking and header, which are one, and of likes when the browser is idle. Without tracking, forms of
+ * consent are posted; without that of the header, it is always shown; without likes, they stay in this browser until the next
+ * page.
  */
 export function startIdleScripts() {
   const store = getDefaultStore();
   window.gniazdo!.likeState = { store, localLikesAtom, likedItemsAtom, likeChangesAtom };
   whenIdle(() => {
-    for (const [path, integrity] of [TRACKING, LIKES]) addScript(`/shell/${path}`, integrity).catch(() => {});
+    for (const [path, integrity] of [IDLE, LIKES]) addScript(`/shell/${path}`, integrity).catch(() => {});
   });
 }

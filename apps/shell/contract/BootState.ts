@@ -28,8 +28,8 @@ export type BootState = {
   runAccountTask?: (element: HTMLElement) => void;
   /** The likes of the page, until the script of likes has taken them over. */
   likeState?: LikeState;
-  /** The tracking script runs. */
-  isTracking?: boolean;
+  /** The idle script, which has tracking and the header's behaviour, has started. */
+  isIdleScriptStarted?: boolean;
   /** The shell's scripts have been evaluated once. */
   isStarting?: boolean;
   /** The newest reported problems, oldest first, for support and for tests. */

@@ -75,22 +75,28 @@ export function Footer({ hasPage, year }: Props) {
   );
 }
 
+/** On a narrow screen, a summary that shows and hides the links; on a wide one, a heading above them. */
 function Column({ title, text, links }: FooterColumn) {
   // None of its pages is live.
   if (links.length === 0) return null;
   return (
-    <section>
+    <section className={styles.column}>
       <h2 className={styles.title}>{title}</h2>
-      {text && <p>{text}</p>}
-      <ul>
-        {links.map((link) => (
-          <li key={link.href}>
-            <a className={styles.link} href={link.href} {...link.dialog}>
-              {link.text}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <details>
+        <summary className={styles.head}>{title}</summary>
+        <div className={styles.links}>
+          {text && <p>{text}</p>}
+          <ul>
+            {links.map((link) => (
+              <li key={link.href}>
+                <a className={styles.link} href={link.href} {...link.dialog}>
+                  {link.text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </details>
     </section>
   );
 }

@@ -22,6 +22,9 @@ export function Header({ menu, hasPage, query }: Props) {
       <a className={styles.skip} href="#main">
         Przejdź do treści
       </a>
+      <a className={`${styles.skip} ${styles.toProducts}`} href="#produkty">
+        Przejdź do produktów
+      </a>
       <Slot name="consent">
         <ConsentBar />
       </Slot>

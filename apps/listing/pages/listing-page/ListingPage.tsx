@@ -47,7 +47,8 @@ export function ListingPage({ data: listing }: { data: Listing }) {
           </div>
         </aside>
         <div className={styles.main}>
-          <div className={grid.grid} data-region="list">
+          {/* Target of the second skip link of the header. */}
+          <div className={grid.grid} data-region="list" id="produkty">
             <ListItems listing={listing} />
           </div>
           <div data-region="paginator">

@@ -16,7 +16,7 @@ export function CompareTable({ compared, ids, isBrief }: CompareData) {
   const groups = [offerGroup(compared, secondCurrency), ...factGroups(compared)];
   const hasDifferences = compared.length > 1;
   return (
-    <div className={joinClasses(styles.comparison, compared.length > 2 && styles.isWide)}>
+    <div className={joinClasses(styles.comparison, compared.length > 2 && styles.isWide)} data-keep-header="">
       {hasDifferences && (
         <label className={styles.switch}>
           <input type="checkbox" id={BRIEF_SWITCH_ID} defaultChecked={isBrief} autoComplete="off" />

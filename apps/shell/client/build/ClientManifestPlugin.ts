@@ -14,9 +14,9 @@ export const LATE_ENTRIES = {
   overlay: './overlay/createOverlay.ts',
   suggestions: './suggestions/suggest.ts',
   compareToast: './compare-toast/compareToast.ts',
-  tracking: './tracking/tracking.ts',
   account: './account/account.ts',
   likes: './likes/likes.ts',
+  idle: './idle.ts',
 };
 
 /** Temporary folder for the scripts that are inlined into documents. Their texts are moved into the manifest. */

@@ -42,7 +42,7 @@ test('[K-05] campaign cookies are for 30 days and readable on subdomains of the 
 });
 
 function waitForTracking(page: Page) {
-  return page.waitForFunction(() => window.gniazdo?.isTracking);
+  return page.waitForFunction(() => window.gniazdo?.isIdleScriptStarted);
 }
 
 function listPageViews(page: Page) {

@@ -10,12 +10,8 @@ import { pushPurchases } from './pushPurchases.ts';
 import { readSettings } from './readSettings.ts';
 import { saveConsent } from './saveConsent.ts';
 
-// A separate entry: it is loaded when the browser is idle.
-const boot = (window.gniazdo ??= { queue: [] });
-if (!boot.isTracking) start();
-boot.isTracking = true;
-
-function start() {
+/** Starts consent, campaign cookies, tags and the events that need no island (decision 0059). */
+export function startTracking() {
   const settings = readSettings();
   handleConsentForms((consent) => saveConsent(consent, settings));
   if (isBotAgent(navigator.userAgent)) return;

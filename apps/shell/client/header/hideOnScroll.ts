@@ -1,0 +1,32 @@
+import { debounce } from './debounce.ts';
+import { nextHeaderState } from './nextHeaderState.ts';
+
+const SCROLL_DEBOUNCE_MS = 5;
+
+const IN_USE = [
+  'nav:hover',
+  // Suggestions of the search.
+  '[aria-expanded=true]',
+  ':focus',
+  // Browsers without it would refuse the whole selector. Without it they have no popovers either.
+  ...(CSS.supports('selector(:popover-open)') ? [':popover-open'] : []),
+].join();
+
+/** Hides the header while the visitor scrolls down, and shows it when they scroll up or use it. */
+export function hideOnScroll(header: HTMLElement) {
+  let state = { isHidden: false, from: scrollY };
+
+  function update() {
+    // Such a page has content that sticks below the header.
+    const isInUse = !!document.querySelector('main [data-keep-header]') || !!header.querySelector(IN_USE);
+    state = nextHeaderState(state, { top: scrollY, height: header.offsetHeight, isInUse });
+    header.toggleAttribute('data-hidden', state.isHidden);
+  }
+  addEventListener('scroll', debounce(update, SCROLL_DEBOUNCE_MS), { passive: true });
+  header.addEventListener('focusin', update);
+  // Another page starts with the header, wherever it is scrolled to.
+  document.addEventListener('gniazdo:navigated', () => {
+    state = { isHidden: false, from: scrollY };
+    update();
+  });
+}

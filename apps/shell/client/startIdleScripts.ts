@@ -9,8 +9,8 @@ declare const LIKES: [path: string, integrity: string];
 
 /**
  * Loads the scripts of tracking and header, which are one, and of likes when the browser is idle. Without tracking, forms of
- * consent are posted; without that of the header, it is always shown; without likes, they stay in this browser until the next
- * page.
+ * consent are posted; without that of the header, it is always shown and the banner strip's form is posted; without likes,
+ * they stay in this browser until the next page.
  */
 export function startIdleScripts() {
   const store = getDefaultStore();

@@ -1,14 +1,16 @@
 import { dialogAttributes, paths, SITE_NAME } from '@gniazdo/contracts';
 import { Logo } from '@gniazdo/ui/components';
+import type { CountrySite } from '../contract/LayoutContent.ts';
+import { CountrySwitch } from './CountrySwitch.tsx';
 import styles from './Footer.module.css';
 
-type Props = { hasPage: (path: string) => boolean; year: number };
+type Props = { hasPage: (path: string) => boolean; year: number; countrySites?: CountrySite[] };
 
 type FooterColumn = { title: string; text?: string; links: FooterLink[] };
 
 type FooterLink = { href: string; text: string; dialog?: ReturnType<typeof dialogAttributes> };
 
-export function Footer({ hasPage, year }: Props) {
+export function Footer({ hasPage, year, countrySites }: Props) {
   const columns: FooterColumn[] = [
     {
       title: SITE_NAME,
@@ -68,9 +70,12 @@ export function Footer({ hasPage, year }: Props) {
           />
         ))}
       </div>
-      <p className={styles.legal}>
-        © {year} {SITE_NAME}
-      </p>
+      <div className={styles.legal}>
+        <p>
+          © {year} {SITE_NAME}
+        </p>
+        {countrySites && <CountrySwitch sites={countrySites} />}
+      </div>
     </footer>
   );
 }

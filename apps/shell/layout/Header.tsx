@@ -1,6 +1,8 @@
 import { dialogAttributes, type Menu, paths, SITE_NAME } from '@gniazdo/contracts';
 import { Icon, type IconName } from '@gniazdo/ui';
 import { Logo } from '@gniazdo/ui/components';
+import type { BannerStripContent } from '../contract/LayoutContent.ts';
+import { BannerStrip } from './BannerStrip.tsx';
 import { CategoryMenu } from './CategoryMenu.tsx';
 import { ConsentBar } from './ConsentBar.tsx';
 import styles from './Header.module.css';
@@ -14,9 +16,10 @@ type Props = {
   /** Whether a live release has that page; links to other pages are omitted. */
   hasPage: (path: string) => boolean;
   query: string;
+  banner?: BannerStripContent;
 };
 
-export function Header({ menu, hasPage, query }: Props) {
+export function Header({ menu, hasPage, query, banner }: Props) {
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -28,6 +31,11 @@ export function Header({ menu, hasPage, query }: Props) {
       <Slot name="consent">
         <ConsentBar />
       </Slot>
+      {banner && (
+        <Slot name="banner">
+          <BannerStrip banner={banner} />
+        </Slot>
+      )}
       <header id="header" className={styles.header}>
         <div className={styles.inner}>
           <a className={styles.home} href={paths.home()} aria-label={`${SITE_NAME} – strona główna`}>

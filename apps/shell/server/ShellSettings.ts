@@ -1,3 +1,4 @@
+import type { BannerStripContent } from '../contract/LayoutContent.ts';
 import type { Env } from './env.ts';
 import type { RateLimits } from './limits/RateLimits.ts';
 
@@ -9,6 +10,8 @@ export type ShellSettings = {
   shellKey: string | undefined;
   /** Domain of the cookies about consent and campaigns; undefined: this host only. */
   cookieDomain: string | undefined;
+  /** Shown above the header. */
+  banner: BannerStripContent | undefined;
   pageDeadlineMs: number;
   fragmentDeadlineMs: number;
   endpointDeadlineMs: number;
@@ -33,6 +36,7 @@ export function createSettings(env: Env): ShellSettings {
     publicUrl: env.PUBLIC_URL,
     shellKey: env.SHELL_KEY,
     cookieDomain: env.COOKIE_DOMAIN,
+    banner: env.BANNER_STRIP,
     pageDeadlineMs: env.PAGE_DEADLINE_MS,
     fragmentDeadlineMs: env.FRAGMENT_DEADLINE_MS,
     endpointDeadlineMs: env.ENDPOINT_DEADLINE_MS,

@@ -5,6 +5,7 @@ import { registerReleaseFiles } from './assets/releaseFiles.ts';
 import { registerSecurityTxt } from './assets/registerSecurityTxt.ts';
 import { registerShellFiles } from './assets/shellFiles.ts';
 import { registerWellKnownFiles } from './assets/wellKnownFiles.ts';
+import { registerBanner } from './banner/registerBanner.ts';
 import { registerConsent } from './consent/registerConsent.ts';
 import { registerEndpoints } from './endpoints/registerEndpoints.ts';
 import { registerFragments } from './endpoints/registerFragments.ts';
@@ -67,6 +68,7 @@ export function createServer(context: ShellContext, log: FastifyBaseLogger) {
   registerStaff(server, context);
   registerControlRoom(server, context);
   registerConsent(server, context);
+  registerBanner(server, context);
   registerAccountForms(server, context);
   registerEndpoints(server, context);
   registerFragments(server, context);

@@ -12,7 +12,7 @@ import {
 } from '@gniazdo/composition/store';
 import { paths } from '@gniazdo/contracts';
 import type { ClientManifest } from '../contract/ClientManifest.ts';
-import { slotContents } from '../layout/slotContents.ts';
+import { createSlotContents } from '../layout/createSlotContents.ts';
 import { createShellPages } from '../pages/createShellPages.ts';
 import { type AssetCache, createAssetCache } from './assets/createAssetCache.ts';
 import { createReleaseFiles } from './assets/releaseFiles.ts';
@@ -167,7 +167,7 @@ export async function createShell(options: Options) {
     };
   }
 
-  const layoutCache = createLayoutCache(menu.current);
+  const layoutCache = createLayoutCache(menu.current, { banner: env.BANNER_STRIP, countrySites: env.COUNTRY_SITES });
   const documents = createDocuments({
     client,
     layoutCss,
@@ -186,7 +186,7 @@ export async function createShell(options: Options) {
       documents,
       layoutCache,
       accountSheet,
-      slots: createSlots(slotContents),
+      slots: createSlots(createSlotContents(env.BANNER_STRIP)),
       pageLimits,
       getErrorResponse: createErrorResponses({ documents, layoutCache }),
       staff,

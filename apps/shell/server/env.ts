@@ -5,6 +5,7 @@ import { isUrl, readPrivateKey, readPublicKeys, type TrustedKey } from '@gniazdo
 import { UserFacingError } from '@gniazdo/errors';
 import { z } from 'zod';
 import { companySettings, readCompany } from './companySettings.ts';
+import { layoutSettings } from './layoutSettings.ts';
 import { parseRateLimits, STANDARD_RATE_LIMITS } from './limits/RateLimits.ts';
 import { trackingSettings } from './tracking/trackingSettings.ts';
 
@@ -54,6 +55,7 @@ const envSchema = z.object({
   SECOND_CURRENCY: z.string().transform(readCurrency).optional(),
   ...companySettings,
   ...trackingSettings,
+  ...layoutSettings,
   /** Level of both logs; by default `warn` for requests and `info` for the shell's own events. */
   LOG_LEVEL: levelSchema.optional(),
   /** A warm standby worker per live release: about 20 MB each when idle. */

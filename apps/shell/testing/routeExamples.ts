@@ -1,3 +1,4 @@
+import { BANNER_PATH } from '../contract/closedBanners.ts';
 import { FRAGMENTS_PATH } from '../contract/FragmentData.ts';
 import { CONSENT_PATH } from '@gniazdo/contracts';
 import { REPORTS_PATH } from '../contract/BrowserReport.ts';
@@ -41,6 +42,7 @@ const EXAMPLES: Record<string, RouteExample | ((method: string) => RouteExample)
       ? { target: '/_releases/change?action=pin&name=fake' }
       : { target: '/_releases/change', contentType: FORM_TYPE, body: 'action=pin&name=fake&why=test&seen=0' },
   [CONSENT_PATH]: { target: CONSENT_PATH, contentType: FORM_TYPE, body: 'choice=none' },
+  [BANNER_PATH]: { target: BANNER_PATH, contentType: FORM_TYPE, body: 'ident=lato-26' },
   [REPORTS_PATH]: { target: REPORTS_PATH, ...json(JSON.stringify(REPORT)) },
   '/_csp': { target: '/_csp', contentType: 'application/csp-report', body: '{}' },
 };

@@ -3,4 +3,5 @@ export const SHELL_COOKIES = {
   visitor: 'gniazdo_visitor',
   staff: 'gniazdo_staff',
   preview: 'gniazdo_preview',
+  closedBanners: 'gniazdo_banners',
 } as const;

@@ -56,6 +56,12 @@ export const ESSENTIAL_DATA: readonly BrowserData[] = [
     lifetime: '7 dni',
   },
   {
+    name: SHELL_COOKIES.closedBanners,
+    place: 'cookie',
+    purpose: 'ogłoszenia nad nagłówkiem, które zamykasz; dzięki niemu nie wracają',
+    lifetime: '365 dni',
+  },
+  {
     name: ACCOUNT_COOKIES.session,
     place: 'cookie',
     purpose: 'Twoje zalogowanie',

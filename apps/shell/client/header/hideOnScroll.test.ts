@@ -7,9 +7,9 @@ beforeEach(async () => {
   jest.useFakeTimers();
   // jsdom has no layout and no CSS.supports.
   Object.assign(globalThis, { CSS: { supports: () => false } });
-  document.body.innerHTML = '<header><input aria-expanded="false"></header><main></main>';
+  document.body.innerHTML = '<header><input aria-expanded="false"></header><main id="main"></main>';
   header = document.querySelector('header')!;
-  Object.defineProperty(header, 'offsetHeight', { value: 100 });
+  Object.defineProperty(document.querySelector('main'), 'offsetTop', { value: 100 });
   scrollToTop(0);
   const { hideOnScroll } = await import('./hideOnScroll.ts');
   hideOnScroll(header);

@@ -14,12 +14,13 @@ const IN_USE = [
 
 /** Hides the header while the visitor scrolls down, and shows it when they scroll up or use it. */
 export function hideOnScroll(header: HTMLElement) {
+  const main = document.getElementById('main')!;
   let state = { isHidden: false, from: scrollY };
 
   function update() {
     // Such a page has content that sticks below the header.
     const isInUse = !!document.querySelector('main [data-keep-header]') || !!header.querySelector(IN_USE);
-    state = nextHeaderState(state, { top: scrollY, height: header.offsetHeight, isInUse });
+    state = nextHeaderState(state, { top: scrollY, height: main.offsetTop, isInUse });
     header.toggleAttribute('data-hidden', state.isHidden);
   }
   addEventListener('scroll', debounce(update, SCROLL_DEBOUNCE_MS), { passive: true });

@@ -10,7 +10,7 @@ export type HeaderState = {
 type Scroll = {
   /** Scroll position, px. */
   top: number;
-  /** Height of the header, px. */
+  /** Height of the header with what is above it, px. */
   height: number;
   /** The visitor uses the header: its menu is hovered, its search is open, or the focus is in it. */
   isInUse: boolean;

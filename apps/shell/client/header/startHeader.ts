@@ -1,11 +1,17 @@
 import { addStyleSheet } from '../dom/addStyleSheet.ts';
 import style from './header.css?text';
+import { handleBannerStrip } from './handleBannerStrip.ts';
 import { hideOnScroll } from './hideOnScroll.ts';
+import { switchCountry } from './switchCountry.ts';
 
-/** Starts what the header does with a script only. */
+/** Starts what header, banner strip and footer do with a script only. */
 export function startHeader() {
   const header = document.querySelector<HTMLElement>('body > header');
   if (!header) return;
   addStyleSheet(document, style);
   hideOnScroll(header);
+  const strip = document.querySelector<HTMLElement>('[data-banner]');
+  if (strip) handleBannerStrip(strip);
+  const select = document.querySelector<HTMLSelectElement>('select[data-country]');
+  if (select) switchCountry(select);
 }

@@ -1,9 +1,9 @@
-import { CONSENT_PATH, paths } from '@gniazdo/contracts';
+import { CONSENT_PATH } from '@gniazdo/contracts';
 import { readConsentForm } from '@gniazdo/tracking';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { getReturnPath } from '../http/getReturnPath.ts';
 import { isSameOriginWrite } from '../http/isSameOriginWrite.ts';
 import { sendApiError } from '../http/sendApiError.ts';
-import { localPath } from '../staff/localPath.ts';
 import type { ShellContext } from '../ShellContext.ts';
 import { logConsent } from './logConsent.ts';
 import { setConsentCookie } from './setConsentCookie.ts';
@@ -22,13 +22,7 @@ export function registerConsent(server: FastifyInstance, { settings }: Pick<Shel
     for (const cookie of await logConsent(settings, request, consent)) reply.header('set-cookie', cookie);
     return reply
       .code(303)
-      .headers({ location: getReturnPath(request, publicUrl), 'cache-control': 'private, no-store' })
+      .headers({ location: getReturnPath(request.headers, publicUrl), 'cache-control': 'private, no-store' })
       .send();
   });
-}
-
-/** The page that had the form. */
-function getReturnPath({ headers }: FastifyRequest, publicUrl: string) {
-  const { referer = '' } = headers;
-  return localPath(referer.startsWith(`${publicUrl}/`) ? referer.slice(publicUrl.length) : undefined, paths.home());
 }

@@ -1,0 +1,13 @@
+/** The strip above the header. */
+export type BannerStripContent = {
+  /** Visitors who have closed a strip with this ident do not see it. */
+  ident: string;
+  url: string;
+  text: string;
+};
+
+/** The site for visitors of a country. */
+export type CountrySite = { name: string; url: string };
+
+/** What the settings add to header and footer. */
+export type LayoutContent = { banner?: BannerStripContent; countrySites?: CountrySite[] };

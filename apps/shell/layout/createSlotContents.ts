@@ -1,0 +1,31 @@
+import { SHELL_COOKIES } from '@gniazdo/contracts';
+import { parseUser } from '@gniazdo/current-user';
+import { readConsentCookie } from '@gniazdo/tracking';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { parseClosedBanners } from '../contract/closedBanners.ts';
+import type { BannerStripContent } from '../contract/LayoutContent.ts';
+import { readCookie } from '../server/http/cookies.ts';
+import { isBot } from '../server/http/visitor.ts';
+import type { SlotContents } from '../server/slots/createSlots.ts';
+import { UserBox } from './UserBox.tsx';
+
+/** The parts of the layout that depend on the request. */
+export function createSlotContents(banner: BannerStripContent | undefined): SlotContents {
+  return {
+    /** The cookie is for display: it gives no rights. */
+    user({ headers }) {
+      const user = parseUser(headers.cookie ?? '', { isLogged: false });
+      return user && renderToStaticMarkup(createElement(UserBox, { user }));
+    },
+    /** Visitors who have decided, and bots, are not asked. */
+    consent({ headers }) {
+      return readConsentCookie(headers.cookie) || isBot(headers) ? '' : null;
+    },
+    /** Visitors who have closed this strip do not see it. */
+    banner({ headers }) {
+      const closed = parseClosedBanners(readCookie(headers, SHELL_COOKIES.closedBanners));
+      return banner && closed.includes(banner.ident) ? '' : null;
+    },
+  };
+}

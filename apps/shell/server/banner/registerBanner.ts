@@ -1,0 +1,34 @@
+import { SHELL_COOKIES } from '@gniazdo/contracts';
+import type { FastifyInstance } from 'fastify';
+import { addClosedBanner, BANNER_PATH } from '../../contract/closedBanners.ts';
+import { readCookie, setCookie } from '../http/cookies.ts';
+import { getReturnPath } from '../http/getReturnPath.ts';
+import { isSameOriginWrite } from '../http/isSameOriginWrite.ts';
+import { sendApiError } from '../http/sendApiError.ts';
+import type { ShellContext } from '../ShellContext.ts';
+
+/**
+ * Closes the banner strip for browsers without scripts: adds its ident to the cookie, and returns to the page that had the
+ * form. A strip that is not shown any more needs no entry.
+ */
+export function registerBanner(server: FastifyInstance, { settings }: Pick<ShellContext, 'settings'>) {
+  const { publicUrl, banner } = settings;
+
+  server.post(BANNER_PATH, (request, reply) => {
+    const { method, headers, body } = request;
+    if (!isSameOriginWrite(method, headers, publicUrl)) return sendApiError(reply, 'cross_site');
+    const ident = new URLSearchParams(Buffer.isBuffer(body) ? body.toString() : '').get('ident');
+    if (banner && ident === banner.ident) {
+      setCookie(reply, {
+        ...addClosedBanner(readCookie(headers, SHELL_COOKIES.closedBanners), ident),
+        secure: publicUrl.startsWith('https:'),
+        // The header's script adds idents, too.
+        httpOnly: false,
+      });
+    }
+    return reply
+      .code(303)
+      .headers({ location: getReturnPath(headers, publicUrl), 'cache-control': 'private, no-store' })
+      .send();
+  });
+}

@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A part of the layout whose HTML depends on the request; `slotContents` returns it when a document is sent. */
+/** A part of the layout whose HTML depends on the request; `createSlotContents` has its content when a document is sent. */
 export function Slot({ name, children }: Props) {
   const { start, end } = markSlot(name);
   return (

@@ -56,6 +56,7 @@ export const PUBLISHED: PublishedPackage[] = [
       './store',
       './integrity',
       './spawn',
+      './closed-folder',
       './worker',
       './worker-client',
       './build',

@@ -1,4 +1,5 @@
 import { paths } from '@gniazdo/contracts';
+import { textOf } from '@gniazdo/testing/textOf';
 import type { Locator, Page } from '@playwright/test';
 import type { Client } from 'pg';
 import { expectSameDocument, markDocument, waitForIsland, waitForNavigation } from '../support/islands.ts';
@@ -146,6 +147,63 @@ test('[S-108 N-103] the price chart shows the prices of the log, is used by keyb
   await expect(section.getByRole('link', { name: 'Rok' })).toHaveAttribute('aria-current', 'true');
   await expect(slider).toHaveAttribute('max', '365');
   await expect(page).toHaveURL(new RegExp(`/v/${id}`));
+});
+
+test('[S-26] the dialog of reviews has a summary, a filter by photos, and further reviews until the last', async ({
+  page,
+  database,
+}) => {
+  const { rows } = await database.query<{ id: number; count: number; photos: number; first: string }>(
+    `select min(v.id)::int as id, count(distinct r.id)::int as count,
+       count(distinct r.id) filter (where r.image_count > 0)::int as photos,
+       (array_agg(r.text order by r.created_at desc, r.id desc) filter (where r.text is not null))[1] as first
+     from review r join variant v on v.product_id = r.product_id where v.active and not v.disabled
+     group by r.product_id having count(distinct r.id) > 20 and count(distinct r.id) filter (where r.image_count > 0) > 0
+       and max(cardinality(r.pluses)) > 0 order by r.product_id limit 1`,
+  );
+  const { id, count, photos, first } = rows[0]!;
+  await page.goto(paths.variant(id));
+  const open = page.getByRole('link', { name: `Wszystkie opinie (${count})` });
+  await waitForNavigation(open);
+  await open.click();
+  const dialog = page.getByRole('dialog');
+  const reviews = dialog.locator('li:has(time)');
+  await expect(reviews).toHaveCount(10);
+  await expect(dialog).toContainText(first);
+  await expect(dialog.getByRole('list', { name: 'Najczęściej chwalone' })).toBeVisible();
+  await waitForIsland(page, 'product/MoreReviews');
+  const more = dialog.getByRole('link', { name: 'Pokaż kolejne opinie' });
+  for (let shown = 10; shown < count; shown = Math.min(count, shown + 10)) {
+    await expect(reviews).toHaveCount(shown);
+    await more.click();
+  }
+  await expect(reviews).toHaveCount(count);
+  await expect(more).toHaveCount(0);
+  await dialog.getByRole('link', { name: `Ze zdjęciami (${photos})` }).click();
+  await expect(reviews).toHaveCount(Math.min(10, photos));
+  for (const review of await reviews.all()) await expect(review.locator('a img').first()).toBeVisible();
+});
+
+test('[R-32] the page of reviews has all of them without script', async ({ request, database }) => {
+  const { rows } = await database.query<{ id: number; texts: string[]; count: number }>(
+    `select min(v.id)::int as id, array_agg(distinct r.text) filter (where r.text is not null) as texts,
+       count(distinct r.id)::int as count
+     from review r join variant v on v.product_id = r.product_id where v.active and not v.disabled
+     group by r.product_id having count(distinct r.id) > 20 order by r.product_id limit 1`,
+  );
+  const { id, texts, count } = rows[0]!;
+  let url: string | undefined = paths.reviews(id);
+  let all = '';
+  let shown = 0;
+  while (url) {
+    const html = await (await request.get(url)).text();
+    all += textOf(html);
+    shown += (html.match(/<time /g) ?? []).length - (html.match(/Odpowiedź sklepu<\/strong>, <time /g) ?? []).length;
+    url = /href="([^"]*strona=\d+)"[^>]*>Pokaż kolejne/.exec(html)?.[1];
+  }
+  expect(shown).toBe(count);
+  expect(plain(all)).toContain(`z ${count} opinii`);
+  for (const text of texts) expect(all).toContain(textOf(text));
 });
 
 function listChartEvents(page: Page) {

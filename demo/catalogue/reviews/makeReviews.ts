@@ -26,6 +26,8 @@ export type Review = {
   pluses: string[];
   minuses: string[];
   images: number;
+  /** Marks the review as generated. */
+  source: 'demo';
   reply: { text: string; dateTime: string } | null;
 };
 
@@ -64,6 +66,7 @@ function makeReview({ product, shop, id }: Offer, index: number, random: Random,
     pluses: value >= 3 && random.chance(0.5) ? random.sample(PLUSES, random.whole(1, 3)) : [],
     minuses: value <= 4 && random.chance(0.45) ? random.sample(MINUSES, random.whole(1, 2)) : [],
     images: random.chance(0.14) ? random.whole(1, 4) : 0,
+    source: 'demo',
     reply: isAnswered
       ? {
           text: random.pick(value >= 4 ? THANKS : APOLOGIES),

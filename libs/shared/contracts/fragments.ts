@@ -10,6 +10,16 @@ export const fragmentSchemas = {
   'listing/CategoryTiles': z.object({}),
   /** A strip of reduced products. */
   'listing/Deals': z.object({ limit: z.int().max(24) }),
+  /** A dialog with the reviews of a variant’s product, or only those with photos. */
+  'product/Reviews': z.object({ variantId: z.int().positive(), isWithPhoto: z.boolean().optional() }),
+  /** A dialog with one photo of a review, and links to the others. */
+  'product/ReviewPhotos': z.object({
+    imageIds: z
+      .array(z.string().regex(/^[1-9]\d{0,17}$/))
+      .min(1)
+      .max(20),
+    index: z.int().min(0).max(19),
+  }),
   /** Cards of variants similar to the given one, without it. */
   'listing/SimilarVariants': z.object({ variantId: z.int(), limit: z.int().max(24) }),
   /** Cards of the given variants in a grid, in that order, without removed ones. */

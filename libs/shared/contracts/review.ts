@@ -46,3 +46,4 @@ export const reviewsModalSchema = z.object({
     .object({ summary: z.string(), sources: z.array(z.object({ name: z.string(), url: z.url() })) })
     .nullable(),
 });
+export type ReviewsModal = z.infer<typeof reviewsModalSchema>;

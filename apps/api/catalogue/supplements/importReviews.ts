@@ -15,24 +15,25 @@ export function importReviews(pool: pg.Pool, path: string): Promise<number> {
         array(select jsonb_array_elements_text(data->'pluses')) as pluses,
         array(select jsonb_array_elements_text(data->'minuses')) as minuses,
         (data->>'images')::integer as image_count, data->'reply'->>'text' as reply_text,
-        (data->'reply'->>'dateTime')::timestamptz as reply_at, (data->>'dateTime')::timestamptz as created_at
+        (data->'reply'->>'dateTime')::timestamptz as reply_at, data->>'source' as source,
+        (data->>'dateTime')::timestamptz as created_at
       from supplement
       join eshop on eshop.slug = data->>'shop'
       join variant on variant.eshop_id = eshop.id and variant.external_id = data->>'offer'
       order by data->>'externalId', line desc`);
     const { rowCount } = await client.query(`
       insert into review as old (external_id, product_id, variant_id, user_nick, value, text, pluses, minuses,
-        image_count, reply_text, reply_at, created_at)
+        image_count, reply_text, reply_at, source, created_at)
       select * from wanted
       on conflict (external_id) do update set
         product_id = excluded.product_id, variant_id = excluded.variant_id, user_nick = excluded.user_nick,
         value = excluded.value, text = excluded.text, pluses = excluded.pluses, minuses = excluded.minuses,
         image_count = excluded.image_count, reply_text = excluded.reply_text, reply_at = excluded.reply_at,
-        created_at = excluded.created_at
+        source = excluded.source, created_at = excluded.created_at
       where (old.product_id, old.variant_id, old.user_nick, old.value, old.text, old.pluses, old.minuses,
-          old.image_count, old.reply_text, old.reply_at, old.created_at) is distinct from
+          old.image_count, old.reply_text, old.reply_at, old.source, old.created_at) is distinct from
         (excluded.product_id, excluded.variant_id, excluded.user_nick, excluded.value, excluded.text, excluded.pluses,
-          excluded.minuses, excluded.image_count, excluded.reply_text, excluded.reply_at, excluded.created_at)`);
+          excluded.minuses, excluded.image_count, excluded.reply_text, excluded.reply_at, excluded.source, excluded.created_at)`);
     await countStars(client);
     return rowCount ?? 0;
   });

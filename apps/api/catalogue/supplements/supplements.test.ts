@@ -173,7 +173,7 @@ test('reviews are counted once per product and update the index', async () => {
     reply: null,
   };
   const path = await file([
-    { ...review, externalId: 'r1', value: 5, images: 2, pluses: ['cena'] },
+    { ...review, externalId: 'r1', value: 5, images: 2, pluses: ['cena'], source: 'demo' },
     { ...review, externalId: 'r2', value: 2, reply: { text: 'Przepraszamy', dateTime: '2026-01-18T08:00:00Z' } },
   ]);
   const seq = await lastSeq();
@@ -181,6 +181,11 @@ test('reviews are counted once per product and update the index', async () => {
 
   const { rows } = await database.pool.query('select reviews_sum, reviews_count, reviews_images from product');
   expect(rows).toEqual([{ reviews_sum: 7, reviews_count: 2, reviews_images: 2 }]);
+  const { rows: sources } = await database.pool.query('select external_id, source from review order by external_id');
+  expect(sources).toEqual([
+    { external_id: 'r1', source: 'demo' },
+    { external_id: 'r2', source: 'eshop' },
+  ]);
   const { id } = await variant();
   expect(await outboxAfter(seq)).toEqual([{ kind: 'variant', ids: [id] }]);
   const again = await lastSeq();

@@ -7,7 +7,7 @@ import { findOfferRows } from '../variants/findVariantRows.ts';
 import type { VariantRow } from '../variants/VariantRow.ts';
 import { findCheapestTotal } from './findCheapestTotal.ts';
 
-const NEWEST_REVIEWS = 5;
+const NEWEST_REVIEWS = 3;
 
 type ProductRow = {
   id: number;

@@ -1,4 +1,4 @@
-import type { Review } from '@gniazdo/contracts';
+import type { Review, ReviewsModal } from '@gniazdo/contracts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { insertRow } from '../../testing/insertRow.ts';
 import type { TestApi } from '../../testing/startTestApi.ts';
@@ -79,6 +79,66 @@ test('several variants of a product have its reviews once', async () => {
   const { reviews } = await getReviews('', [variantId, variantId, 999_999]);
   expect(reviews.map(({ externalId }) => externalId)).toEqual(Array.from({ length: 10 }, (_, i) => `r${24 - i}`));
 });
+
+test('[C-24] the modal has rating, counts, both lists with totals, and a summary of pros and cons', async () => {
+  const modal = await getModal([variantId]);
+  expect(modal).toMatchObject({ rating: 3, reviewsCount: 25, imagesCount: 5, webSummary: null });
+  const { all, withPhoto } = modal.reviews;
+  expect({ ...all, reviews: all.reviews.length }).toEqual({ hasMore: true, total: 25, reviews: 10 });
+  expect({ ...withPhoto, reviews: withPhoto.reviews.length }).toEqual({ hasMore: false, total: 5, reviews: 5 });
+  expect(modal.summary).toEqual({ pros: [{ text: 'wygodna', percentage: { [variantId]: 100 } }], cons: [] });
+});
+
+test('[N-50] pros and cons are those that most reviews name, with the share of a variant that has enough reviews', async () => {
+  const shop = await insertShop(api.pool, { slug: 'beta' });
+  const common = { eshop_id: shop, category_id: 100 };
+  const { variantId: many, productId } = await insertOffer(api.pool, common);
+  const { variantId: few } = await insertOffer(api.pool, { ...common, product_id: productId });
+  for (const [index, [variant, pluses, minuses]] of [
+    [many, ['Wygodna', 'ładna'], []],
+    [many, ['wygodna', 'wygodna'], ['ciężka']],
+    [many, [], ['ciężka']],
+    [few, ['ładna'], []],
+  ].entries())
+    await insertRow(api.pool, 'review', {
+      external_id: `s${index}`,
+      product_id: productId,
+      variant_id: variant,
+      value: 4,
+      pluses,
+      minuses,
+      created_at: new Date(),
+    });
+  const { summary } = await getModal([many, few]);
+  expect(summary).toEqual({
+    pros: [
+      { text: 'ładna', percentage: { [many]: 33 } },
+      { text: expect.stringMatching(/^wygodna$/i), percentage: { [many]: 67 } },
+    ],
+    cons: [{ text: 'ciężka', percentage: { [many]: 67 } }],
+  });
+});
+
+test('a product without reviews has an empty modal; an unknown variant is 404', async () => {
+  const shop = await insertShop(api.pool, { slug: 'gamma' });
+  const { variantId: bare } = await insertOffer(api.pool, { eshop_id: shop, category_id: 100 });
+  const empty = { reviews: [], hasMore: false, total: 0 };
+  expect(await getModal([bare])).toEqual({
+    rating: 0,
+    reviewsCount: 0,
+    imagesCount: 0,
+    reviews: { all: empty, withPhoto: empty },
+    summary: null,
+    webSummary: null,
+  });
+  expect((await api.post('/api/v2/variant/reviews-modal', [999_999])).status).toBe(404);
+});
+
+async function getModal(ids: number[]) {
+  const response = await api.post('/api/v2/variant/reviews-modal', ids);
+  expect(response.status).toBe(200);
+  return (await response.json()) as ReviewsModal;
+}
 
 async function getReviews(query: string, ids = [variantId]) {
   const response = await api.post(`/api/v2/variant/reviews${query}`, ids);

@@ -27,11 +27,10 @@ test('the website of a provider opens in a new tab', () => {
   expect(link).toHaveAttribute('rel', 'nofollow noopener');
 });
 
-test('only logos of this site are shown', () => {
+test('only logos of this site are shown, with the name of the provider', () => {
   const heading = render({ logo: '/i/logo/1.webp' }).getByRole('heading', { name: 'Kurier DPD' });
-  const logo = within(heading).getByRole('presentation');
+  const logo = within(heading).getByRole('img', { name: 'Kurier DPD' });
   expect(logo).toHaveAttribute('src', '/i/logo/1.webp');
-  expect(logo).toHaveAttribute('alt', '');
   expect(render({ logo: 'https://other.example/x.png' }).body.querySelector('img')).toBeNull();
 });
 

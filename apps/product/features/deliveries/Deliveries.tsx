@@ -27,12 +27,15 @@ export function Deliveries({ deliveries, shopName }: Props) {
 }
 
 function ProviderName({ provider: { label, logo, website } }: { provider: DeliveryProvider }) {
-  const name = (
+  // Only logos of this site: the content security policy forbids images of other hosts.
+  const name = logo?.startsWith('/') ? (
     <>
-      {/* Only logos of this site: the content security policy forbids images of other hosts. */}
-      {logo?.startsWith('/') && <img src={logo} alt="" width={32} height={32} loading="lazy" />}
-      {label}
+      <img src={logo} alt={label} width={32} height={32} loading="lazy" />
+      {/* The logo has the name already. */}
+      <span aria-hidden="true">{label}</span>
     </>
+  ) : (
+    label
   );
   return (
     <h3 className={styles.label}>

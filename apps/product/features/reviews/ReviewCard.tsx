@@ -3,14 +3,22 @@ import { formatDate } from '@gniazdo/format';
 import { Icon } from '@gniazdo/ui';
 import { Rating } from '@gniazdo/ui/display';
 import { Avatar } from '@gniazdo/ui/components';
+import { formatOrigin } from './formatOrigin.ts';
+import { ReviewPhotos } from './ReviewPhotos.tsx';
 import styles from './Reviews.module.css';
 
+type Props = {
+  review: Review;
+  /** A script may focus it. */
+  isFocusable?: boolean;
+};
+
 /** One review. Its text is from shops and buyers, so it is never markup. */
-export function ReviewCard({ review }: { review: Review }) {
+export function ReviewCard({ review, isFocusable }: Props) {
   const { value, text, reply, eshop, source } = review;
   const author = review.userNickName ?? 'Anonim';
   return (
-    <li className={styles.review}>
+    <li className={styles.review} tabIndex={isFocusable ? -1 : undefined}>
       <p className={styles.head}>
         <Avatar name={author} src={review.userAvatar} />
         <strong>{author}</strong>
@@ -28,6 +36,7 @@ export function ReviewCard({ review }: { review: Review }) {
       )}
       <Points title="Plusy" icon="check" points={review.pluses} className={styles.pluses} />
       <Points title="Minusy" icon="close" points={review.minuses} className={styles.minuses} />
+      <ReviewPhotos imageIds={review.imageIds} author={author} />
       <p className={styles.source}>Źródło: {formatOrigin(source, eshop?.name)}</p>
       {reply && (
         <div className={styles.reply}>
@@ -39,13 +48,6 @@ export function ReviewCard({ review }: { review: Review }) {
       )}
     </li>
   );
-}
-
-/** The source `eshop` is shown as the shop's name. */
-function formatOrigin(source: string, shopName?: string) {
-  const shop = shopName ? `sklep ${shopName}` : 'sklep';
-  if (source === 'eshop') return shop;
-  return shopName ? `${source}, ${shop}` : source;
 }
 
 type PointsProps = { title: string; icon: 'check' | 'close'; points: string[]; className?: string };

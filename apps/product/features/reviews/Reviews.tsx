@@ -1,14 +1,16 @@
-import type { Product } from '@gniazdo/contracts';
+import { dialogAttributes, paths, type Product } from '@gniazdo/contracts';
 import { formatCount, plural } from '@gniazdo/format';
+import { ButtonLink } from '@gniazdo/ui';
 import { Rating } from '@gniazdo/ui/display';
 import { Section } from '../../components/Section.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
+import { ReviewOrigin } from './ReviewOrigin.tsx';
 import styles from './Reviews.module.css';
 
-type Props = Pick<Product, 'rating' | 'reviews'>;
+type Props = Pick<Product, 'rating' | 'reviews'> & { variantId: number };
 
 /** The average rating, the newest reviews and their sources. */
-export function Reviews({ rating, reviews }: Props) {
+export function Reviews({ rating, reviews, variantId }: Props) {
   return (
     <Section id="opinie" title="Opinie kupujących">
       {rating.count > 0 ? (
@@ -29,9 +31,12 @@ export function Reviews({ rating, reviews }: Props) {
           <ReviewCard key={review.externalId} review={review} />
         ))}
       </ul>
-      <p className={styles.note}>
-        Przy każdej opinii podajemy jej źródło. Nie sprawdzamy, czy jej autor kupił produkt.
-      </p>
+      {reviews.length < rating.count && (
+        <ButtonLink href={paths.reviews(variantId)} {...dialogAttributes('product/Reviews', { variantId })}>
+          Wszystkie opinie ({formatCount(rating.count)})
+        </ButtonLink>
+      )}
+      <ReviewOrigin reviews={reviews} />
     </Section>
   );
 }

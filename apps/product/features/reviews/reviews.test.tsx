@@ -63,5 +63,5 @@ test('without reviews there is a message and no rating', () => {
 });
 
 function render(reviews: Review[], { average = 4.3, count = 12 } = {}) {
-  return renderView(<Reviews rating={{ average, count, imagesCount: 0 }} reviews={reviews} />);
+  return renderView(<Reviews rating={{ average, count, imagesCount: 0 }} reviews={reviews} variantId={7} />);
 }

@@ -51,7 +51,7 @@ export function Detail({ data, name, path, about, clickSources }: Props) {
         />
         <div className={styles.columns}>
           <div className={styles.column}>
-            <Description text={product.description} />
+            <Description text={(about === 'variant' && variant.description.trim()) || product.description} />
             <Parameters variant={variant} product={product} />
           </div>
           <div className={styles.column}>
@@ -63,7 +63,7 @@ export function Detail({ data, name, path, about, clickSources }: Props) {
             />
           </div>
         </div>
-        <Reviews rating={product.rating} reviews={product.reviews} />
+        <Reviews rating={product.rating} reviews={product.reviews} variantId={variant.id} />
         <Fragment name="listing/SimilarVariants" variantId={variant.id} limit={SIMILAR} />
       </div>
       <StickyPrice variant={variant} clickSource={clickSources.sticky} />

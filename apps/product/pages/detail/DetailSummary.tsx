@@ -1,5 +1,5 @@
 import { Island } from '@gniazdo/composition';
-import type { ClickSource } from '@gniazdo/contracts';
+import { type ClickSource, dialogAttributes } from '@gniazdo/contracts';
 import { nameSides, PARAMETERS_IN_ROW, parametersLine } from '@gniazdo/format';
 import { Rating } from '@gniazdo/ui/display';
 import { ActionsIsland } from '../../features/actions/Actions.island.tsx';
@@ -19,7 +19,7 @@ export function DetailSummary({ data: { product, variant }, name, clickSource }:
     <div className={styles.summary}>
       <h1>{name}</h1>
       {rating.count > 0 && (
-        <a href="#opinie" className={styles.rating}>
+        <a href="#opinie" className={styles.rating} {...dialogAttributes('product/Reviews', { variantId: variant.id })}>
           <Rating rating={rating.average} reviewsCount={rating.count} />
         </a>
       )}

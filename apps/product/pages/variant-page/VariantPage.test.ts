@@ -72,6 +72,18 @@ test('only a reduced price shows the lowest price of the preceding 30 days', asy
   expect(textOf(html)).toContain('1 299,99 zł 1 499 zł Najniższa cena z 30 dni przed obniżką: 1 499 zł');
 });
 
+test('the page of an offer has its own description, else that of the product', async () => {
+  const product = buildProduct({ description: 'Opis produktu.' });
+  const [offer] = product.offers;
+  const describe = async (description: string) => {
+    const detail = buildVariantDetail({ product, variant: { ...offer!.variant, description } });
+    const { view } = await renderProductPage(path, { product, details: [detail] });
+    return view.body.querySelector('#opis p')?.textContent;
+  };
+  expect(await describe('Opis tej oferty.')).toBe('Opis tej oferty.');
+  expect(await describe(' ')).toBe('Opis produktu.');
+});
+
 test('the HTML has no style attribute, and its first image has high priority', async () => {
   const { view, head } = await renderProductPage(path);
   expect(view.body.querySelector('[style]')).toBeNull();

@@ -1,0 +1,16 @@
+import { definePage } from '@gniazdo/composition';
+import { paths } from '@gniazdo/contracts';
+import { loadReviewsPage, type ReviewsData } from './loadReviewsPage.ts';
+import { ReviewsPage } from './ReviewsPage.tsx';
+
+export const reviewsPage = definePage<ReviewsData>({
+  path: '/product/:id/reviews',
+  query: ['strona', 'zdjecia'],
+  load: loadReviewsPage,
+  head: ({ variant }) => ({
+    title: `Opinie: ${variant.name}`,
+    description: `Wszystkie opinie o produkcie ${variant.name}: ocena, plusy i minusy, zdjęcia.`,
+    canonical: paths.reviews(variant.id),
+  }),
+  Component: ReviewsPage,
+});

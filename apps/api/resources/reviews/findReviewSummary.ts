@@ -9,7 +9,7 @@ type Argument = { kind: 'pros' | 'cons'; text: string; variants: Record<string, 
 
 /**
  * The most frequent pros and cons in the reviews of products, by number of reviews. `percentage`: the share of the reviews of
- * each of `variantIds` that name it, if the variant has enough reviews. Null without any.
+ * each of `variantIds` that name it, if there are any and the variant has enough reviews. Null without pros and cons.
  */
 export async function findReviewSummary(
   pool: pg.Pool,
@@ -34,7 +34,7 @@ export async function findReviewSummary(
        where product_id = any($1) and variant_id = any($2) group by variant_id having count(*) >= $4
      )
      select kind, text, coalesce(
-       (select json_object_agg(own.variant_id, round(100.0 * coalesce(named.count, 0) / own.total)) from own left join (
+       (select json_object_agg(own.variant_id, round(100.0 * named.count / own.total)) from own join (
           select variant_id, count(distinct id) as count from argument
           where argument.kind = ranked.kind and lower(argument.text) = ranked.key group by variant_id
         ) as named using (variant_id)), '{}') as variants

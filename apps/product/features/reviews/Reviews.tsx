@@ -32,9 +32,11 @@ export function Reviews({ rating, reviews, variantId }: Props) {
         ))}
       </ul>
       {reviews.length < rating.count && (
-        <ButtonLink href={paths.reviews(variantId)} {...dialogAttributes('product/Reviews', { variantId })}>
-          Wszystkie opinie ({formatCount(rating.count)})
-        </ButtonLink>
+        <p>
+          <ButtonLink href={paths.reviews(variantId)} {...dialogAttributes('product/Reviews', { variantId })}>
+            Wszystkie opinie ({formatCount(rating.count)})
+          </ButtonLink>
+        </p>
       )}
       <ReviewOrigin reviews={reviews} />
     </Section>

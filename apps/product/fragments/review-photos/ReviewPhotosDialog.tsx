@@ -19,22 +19,22 @@ export function ReviewPhotosDialog({ props: { imageIds, index } }: { props: Frag
   }
 
   return (
-    <DialogPanel
-      title={`Zdjęcie ${shown + 1} z ${imageIds.length}`}
-      actions={
-        <>
-          {renderLink(shown - 1, 'Poprzednie')}
-          {renderLink(shown + 1, 'Następne')}
-        </>
-      }
-    >
-      <img
-        className={styles.photo}
-        src={getPhotoPath(imageIds[shown]!)}
-        alt="Zdjęcie z opinii"
-        width={960}
-        height={960}
-      />
+    <DialogPanel title={`Zdjęcie ${shown + 1} z ${imageIds.length}`}>
+      <div className={styles.panel}>
+        <img
+          className={styles.photo}
+          src={getPhotoPath(imageIds[shown]!)}
+          alt="Zdjęcie z opinii"
+          width={960}
+          height={960}
+        />
+        {imageIds.length > 1 && (
+          <p className={styles.photos}>
+            {renderLink(shown - 1, 'Poprzednie')}
+            {renderLink(shown + 1, 'Następne')}
+          </p>
+        )}
+      </div>
     </DialogPanel>
   );
 }

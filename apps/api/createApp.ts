@@ -22,6 +22,7 @@ import { productRoutes } from './resources/products/productRoutes.ts';
 import { reviewRoutes } from './resources/reviews/reviewRoutes.ts';
 import { roomRoutes } from './resources/rooms/roomRoutes.ts';
 import { similarityRoutes } from './resources/similarity/similarityRoutes.ts';
+import { clickReportRoutes } from './resources/click-report/clickReportRoutes.ts';
 import { serviceRoutes } from './resources/serviceRoutes.ts';
 import { statusRoutes } from './resources/status/statusRoutes.ts';
 import { suggestionRoutes } from './resources/suggestions/suggestionRoutes.ts';
@@ -96,6 +97,7 @@ export async function createApp(context: ApiContext, { logger = false, validates
     imageRoutes,
     roomRoutes,
     statusRoutes,
+    clickReportRoutes,
     authRoutes,
     consentRoutes,
     experimentRoutes,

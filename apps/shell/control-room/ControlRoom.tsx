@@ -1,4 +1,5 @@
 import { WARM_UP_RESPONSES } from '../server/release-health/createReleaseCounters.ts';
+import { CLICKS_PATH } from './paths.ts';
 import { Summary } from './Summary.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 import { Overview } from './Overview.tsx';
@@ -19,6 +20,7 @@ export function ControlRoom({ view }: { view: ControlRoomView }) {
             Pause
           </button>
         </p>
+        <a href={CLICKS_PATH}>Clicks</a>
         <form method="post" action="/_staff/end">
           <span>{staff}</span> <button type="submit">Leave</button>
         </form>

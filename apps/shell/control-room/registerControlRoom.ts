@@ -16,7 +16,8 @@ import { RELEASES_PATH } from './paths.ts';
 import { previewCommand, refuseRollbackToNeverLive, getRefusal, findOnceLiveVersions } from './previewCommand.ts';
 import { parseCommand, parseCommandChoice } from './parseCommand.ts';
 import type { ControlRoomView } from './RemoteStatus.ts';
-import { renderPage, type StaffDocument } from './renderPage.ts';
+import { renderPage } from './renderPage.ts';
+import { sendStaffPage } from './sendStaffPage.ts';
 import { StaffOnlyPage } from './StaffOnlyPage.tsx';
 import { CHANNEL_UNREACHABLE, getFlashMessage } from './getFlashMessage.ts';
 import { UnknownRemotePage } from './UnknownRemotePage.tsx';
@@ -37,7 +38,7 @@ export function registerControlRoom(server: FastifyInstance, parts: Parts) {
 
   server.get(RELEASES_PATH, async (request, reply) => {
     const name = await staff.getName(request);
-    if (name === null) return send(reply, 404, staffOnly);
+    if (name === null) return sendStaffPage(reply, 404, staffOnly);
     const query = getQuery(request);
     const current = await readChannel();
     const kept = parts.releaseManager.channelState ?? { revision: 0, remotes: {} };
@@ -60,12 +61,16 @@ export function registerControlRoom(server: FastifyInstance, parts: Parts) {
       historyRemote,
       flashMessage: current ? getFlashMessage(query, all) : { isSuccess: false, text: CHANNEL_UNREACHABLE },
     };
-    return send(reply, 200, renderPage('Releases', createElement(ControlRoom, { view }), staffScripts.controlRoom));
+    return sendStaffPage(
+      reply,
+      200,
+      renderPage('Releases', createElement(ControlRoom, { view }), staffScripts.controlRoom),
+    );
   });
 
   server.get(`${RELEASES_PATH}/change`, async (request, reply) => {
     const by = await staff.getName(request);
-    if (by === null) return send(reply, 404, staffOnly);
+    if (by === null) return sendStaffPage(reply, 404, staffOnly);
     return sendCommandPage(reply, getQuery(request), by);
   });
 
@@ -73,7 +78,7 @@ export function registerControlRoom(server: FastifyInstance, parts: Parts) {
     const by = await staff.getName(request);
     if (by === null || !isSameOriginWrite(request.method, request.headers, settings.publicUrl)) {
       request.log.warn({ client: request.ip, staff: by }, 'A change in the control room was refused');
-      return send(reply, by === null ? 404 : 403, staffOnly);
+      return sendStaffPage(reply, by === null ? 404 : 403, staffOnly);
     }
     const fields = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '');
     const command = parseCommand(fields);
@@ -118,12 +123,12 @@ export function registerControlRoom(server: FastifyInstance, parts: Parts) {
       why: fields.get('why') ?? '',
     };
     const title = `${COMMAND_TITLES[choice.action]}: ${name}`;
-    return send(reply, refused ? 409 : 200, renderPage(title, createElement(CommandPage, { view })));
+    return sendStaffPage(reply, refused ? 409 : 200, renderPage(title, createElement(CommandPage, { view })));
   }
 
   async function sendUnknown(reply: FastifyReply, name: string) {
     const known = Object.keys((await readChannel())?.remotes ?? {}).toSorted((a, b) => a.localeCompare(b));
-    return send(reply, 404, renderPage('Not found', createElement(UnknownRemotePage, { name, known })));
+    return sendStaffPage(reply, 404, renderPage('Not found', createElement(UnknownRemotePage, { name, known })));
   }
 
   function readChannel() {
@@ -147,17 +152,6 @@ function addRefusedRemotes(state: ChannelState, kept: ChannelState): ChannelStat
 
 function getQuery(request: FastifyRequest) {
   return new URLSearchParams(request.url.split('?')[1] ?? '');
-}
-
-function send(reply: FastifyReply, status: number, { html, securityPolicy }: StaffDocument) {
-  return reply
-    .code(status)
-    .headers({
-      ...STAFF_HEADERS,
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': securityPolicy,
-    })
-    .send(html);
 }
 
 function redirect(reply: FastifyReply, location: string) {

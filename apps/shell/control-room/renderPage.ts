@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaffPolicy } from '../server/http/createSecurityPolicy.ts';
 import { escapeHtml } from '../server/http/escapeHtml.ts';
 import { inlineText } from '../server/http/inlineText.ts';
+import clicks from './styles/clicks.css?text';
 import command from './styles/command.css?text';
 import metrics from './styles/metrics.css?text';
 import summary from './styles/summary.css?text';
@@ -16,7 +17,7 @@ import remotes from './styles/remotes.css?text';
 import stacks from './styles/stacks.css?text';
 
 const styles = inlineText(
-  [tokens, baseStyle, page, summary, stacks, overview, remotes, metrics, history, command].join(''),
+  [tokens, baseStyle, page, summary, stacks, overview, remotes, metrics, history, command, clicks].join(''),
 );
 
 export type StaffDocument = { html: string; securityPolicy: string };

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { registerAccountForms } from '../account/registerAccountForms.ts';
+import { registerClicksPage } from '../control-room/registerClicksPage.ts';
 import { registerControlRoom } from '../control-room/registerControlRoom.ts';
 import { registerReleaseFiles } from './assets/releaseFiles.ts';
 import { registerSecurityTxt } from './assets/registerSecurityTxt.ts';
@@ -67,6 +68,7 @@ export function createServer(context: ShellContext, log: FastifyBaseLogger) {
   registerShellFiles(server, context.shellFiles);
   registerStaff(server, context);
   registerControlRoom(server, context);
+  registerClicksPage(server, context);
   registerConsent(server, context);
   registerBanner(server, context);
   registerAccountForms(server, context);

@@ -41,4 +41,5 @@ export * from './inspiration.ts';
 export * from './aiSearch.ts';
 export * from './adminData.ts';
 export * from './measurement.ts';
+export * from './clickReport.ts';
 export * from './flags.ts';

@@ -1,0 +1,2 @@
+-- Reports read the clicks of the last days.
+create index on click (at);

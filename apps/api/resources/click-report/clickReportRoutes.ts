@@ -1,0 +1,36 @@
+import { clickReportSchema, REPORT_DAYS } from '@gniazdo/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ApiFailure, failures } from '../../errors.ts';
+import type { ApiContext } from '../../http/ApiContext.ts';
+import { requireShell } from '../../http/requireShell.ts';
+import { errorResponses } from '../../http/schemas.ts';
+import { findClickReport } from './findClickReport.ts';
+
+/** Figures of business, for the shell's staff pages only: neither visitors nor releases get them. */
+export const clickReportRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { accounts, connection }) => {
+  if (!accounts) return;
+  requireShell(app, accounts.shellKey);
+  app.addHook('onRequest', async ({ headers }) => {
+    // Requests of visitors, which the shell forwards, have this header.
+    if (headers['x-forwarded-for'] !== undefined) throw new ApiFailure(failures.notFound);
+  });
+
+  app.get(
+    '/api/v2/click-report',
+    {
+      schema: {
+        operationId: 'getClickReport',
+        summary: 'Gets impressions and clicks by click source and position',
+        querystring: z.object({
+          days: z.coerce
+            .number()
+            .pipe(z.literal([...REPORT_DAYS]))
+            .describe('How many days, with today'),
+        }),
+        response: { 200: clickReportSchema, ...errorResponses },
+      },
+    },
+    async ({ query }) => findClickReport(connection.pool, query.days),
+  );
+};

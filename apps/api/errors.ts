@@ -80,6 +80,12 @@ export const failures = {
     isReportable: false,
     message: 'Link jest nieprawidłowy, został już użyty albo wygasł.',
   },
+  unknownSession: {
+    id: 'unknown_session',
+    status: 404,
+    isReportable: false,
+    message: 'Tego logowania już nie ma: zostało zakończone wcześniej.',
+  },
   invalidLink: {
     id: 'invalid_link',
     status: 404,

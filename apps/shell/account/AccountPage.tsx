@@ -25,6 +25,11 @@ export function AccountPage({ title, notice, text, form, refused, returnTo, link
           {notice}
         </p>
       )}
+      {!form && refused?.message && (
+        <p className={styles.notice} role="alert">
+          {refused.message}
+        </p>
+      )}
       {text && <p>{text}</p>}
       {children}
       {form && <AccountForm id="konto" form={ACCOUNT_FORMS[form]} refused={refused} returnTo={returnTo} />}

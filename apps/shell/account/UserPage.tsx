@@ -1,14 +1,18 @@
-import { accountPaths, paths, type SessionUser } from '@gniazdo/contracts';
+import { accountPaths, paths, type SessionList as Sessions, type SessionUser } from '@gniazdo/contracts';
 import { Avatar } from '@gniazdo/ui/components';
 import { AccountPage } from './AccountPage.tsx';
+import { SessionList } from './SessionList.tsx';
 import styles from './AccountPage.module.css';
 
+type Props = { user: SessionUser; sessions: Sessions['sessions']; now: string; notice?: string };
+
 /** The start page of a signed-in visitor. */
-export function UserPage({ user }: { user: SessionUser }) {
+export function UserPage({ user, sessions, now, notice }: Props) {
   const roles = [user.roles.eshop && 'konto sklepu', user.roles.admin !== false && 'konto administratora'];
   return (
     <AccountPage
       title="Twoje konto"
+      notice={notice}
       form="logout"
       links={[
         { href: paths.favourites(), text: 'Ulubione' },
@@ -24,6 +28,7 @@ export function UserPage({ user }: { user: SessionUser }) {
           {roles.filter(Boolean).map((role) => `, ${role}`)}
         </p>
       </div>
+      <SessionList sessions={sessions} now={now} />
     </AccountPage>
   );
 }

@@ -57,6 +57,26 @@ test('a login sends the fields with the key of the shell, passes the cookies on 
   expect(request!.headers[SHELL_KEY_HEADER]).toBe(SHELL_KEY);
 });
 
+test('the forms of sessions end one of them, or all, which removes the pages that the browser keeps', async () => {
+  answer = { status: 200, body: {} };
+  const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+  const one = await post(`/pl/user/sessions/${id}/end`, {});
+  expect([one.statusCode, one.headers.location]).toEqual([303, '/pl/user?info=session']);
+  const all = await post('/pl/logout/everywhere', {});
+  expect([all.statusCode, all.headers.location, all.headers['clear-site-data']]).toEqual([303, '/pl/', '"cache"']);
+  const sent = getApiRequests().map(({ method, url, body }) => [method, url, body]);
+  expect(sent).toEqual([
+    ['DELETE', `/api/v2/auth/sessions/${id}`, ''],
+    ['DELETE', '/api/v2/auth/sessions?includesCurrent=true', ''],
+  ]);
+});
+
+test('a session that is not the visitor’s is 404 with the message of the API', async () => {
+  answer = { status: 404, body: { error: 'unknown_session', message: 'Tego logowania już nie ma.' } };
+  const { statusCode, body } = await post('/pl/user/sessions/3f2504e0-4f89-41d3-9a0c-0305e82c3301/end', {});
+  expect([statusCode, parseView(body).getByRole('alert').textContent]).toEqual([404, 'Tego logowania już nie ma.']);
+});
+
 test('a logout removes the pages that the browser keeps', async () => {
   const { statusCode, headers } = await post('/pl/logout', {});
   expect([statusCode, headers.location, headers['clear-site-data']]).toEqual([303, '/pl/', '"cache"']);
@@ -128,7 +148,14 @@ test('[P-13] a form of another site is refused and not passed on', async () => {
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://evil.example' },
   ]) {
-    for (const path of [...MAIL_LINKS, '/pl/login', '/pl/logout', '/pl/register', '/pl/password/renew']) {
+    for (const path of [
+      ...MAIL_LINKS,
+      '/pl/login',
+      '/pl/logout',
+      '/pl/logout/everywhere',
+      '/pl/register',
+      '/pl/password/renew',
+    ]) {
       const { statusCode } = await shell.server.inject({
         method: 'POST',
         url: path,
@@ -142,7 +169,7 @@ test('[P-13] a form of another site is refused and not passed on', async () => {
 });
 
 test('opening a link of a mail changes nothing', async () => {
-  for (const path of [...MAIL_LINKS, '/pl/logout'])
+  for (const path of [...MAIL_LINKS, '/pl/logout', '/pl/logout/everywhere'])
     expect([path, (await shell.get(path)).statusCode]).toEqual([path, 200]);
   expect(getApiRequests()).toEqual([]);
 });

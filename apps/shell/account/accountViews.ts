@@ -7,6 +7,7 @@ import { AccountPage } from './AccountPage.tsx';
 type View = ComponentProps<typeof AccountPage>;
 
 const TO_PRODUCTS = { href: paths.products(), text: 'Zobacz produkty' };
+const TO_ACCOUNT = { href: paths.user(), text: 'Twoje konto' };
 const TO_LOGIN = { href: paths.login(), text: 'Zaloguj się' };
 const TO_REGISTER = { href: accountPaths.register(), text: 'Załóż konto' };
 const TO_RENEWAL = { href: accountPaths.renewPassword(), text: 'Nie pamiętasz hasła?' };
@@ -27,6 +28,13 @@ const ACCOUNT_VIEWS = {
     links: [TO_REGISTER],
   },
   logout: { title: 'Wylogowanie', text: 'Wylogujemy Cię w tej przeglądarce.', form: 'logout' },
+  logoutEverywhere: {
+    title: 'Wylogowanie wszędzie',
+    text: 'Wylogujemy Cię na wszystkich urządzeniach, także na tym.',
+    form: 'logoutEverywhere',
+    links: [TO_ACCOUNT],
+  },
+  endSession: { title: 'Wylogowanie urządzenia', links: [TO_ACCOUNT] },
   renewPassword: {
     title: 'Nowe hasło',
     text: 'Podaj adres e-mail swojego konta. Wyślemy na niego link, pod którym ustawisz nowe hasło.',
@@ -69,6 +77,9 @@ export const LOGIN_NOTICES: Record<string, string> = {
   confirmed: 'Adres e-mail jest potwierdzony. Możesz się zalogować.',
   password: 'Nowe hasło jest ustawione. Zaloguj się nim.',
 };
+
+/** Notices of the page of the account, likewise. */
+export const USER_NOTICES: Record<string, string> = { session: 'Urządzenie jest wylogowane.' };
 
 export function renderAccountPage(name: AccountView, more: Partial<View> = {}, status = 200): ComposedPage {
   const view: View = { ...ACCOUNT_VIEWS[name], ...more };

@@ -1,11 +1,11 @@
-import { AUTH_PATH, paths, sessionSchema } from '@gniazdo/contracts';
+import { AUTH_PATH, paths, sessionListSchema, sessionSchema } from '@gniazdo/contracts';
 import type { FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderShellPage } from '../server/compose/renderShellPage.ts';
 import type { PersonalPage } from '../server/compose/ShellPage.ts';
 import type { PageSheet } from '../server/releases/LoadedRelease.ts';
 import type { ShellSettings } from '../server/ShellSettings.ts';
-import { type AccountView, LOGIN_NOTICES, renderAccountPage } from './accountViews.ts';
+import { type AccountView, LOGIN_NOTICES, renderAccountPage, USER_NOTICES } from './accountViews.ts';
 import { callApi } from './callApi.ts';
 import { returnPath, returnPathOfReferrer } from './returnPath.ts';
 import { UserPage } from './UserPage.tsx';
@@ -21,6 +21,7 @@ export function createAccountPages(settings: AccountSettings, styleSheet: PageSh
     ['/register/sent', simple('registered')],
     ['/register/confirmation/:userId/:code', simple('confirm')],
     ['/logout', simple('logout')],
+    ['/logout/everywhere', simple('logoutEverywhere')],
     ['/password/renew', simple('renewPassword')],
     ['/password/renew/sent', simple('passwordRenewed')],
     ['/password/confirmation/:code', simple('setPassword')],
@@ -28,7 +29,7 @@ export function createAccountPages(settings: AccountSettings, styleSheet: PageSh
     ['/watchdog/confirmed', simple('watchConfirmed')],
     ['/watchdog/unsubscribe/:hash', simple('unsubscribe')],
     ['/watchdog/unsubscribed', simple('unsubscribed')],
-    ['/user', { query: [], render: ({ request }) => renderUser(request) }],
+    ['/user', { query: ['info'], render: ({ request, address }) => renderUser(request, address.search) }],
   ];
   return pages.map(([path, { query, render }]) => [
     path,
@@ -57,12 +58,20 @@ export function createAccountPages(settings: AccountSettings, styleSheet: PageSh
   }
 
   /** Who is signed in comes from the session; the readable cookie is only for display. */
-  async function renderUser(request: FastifyRequest) {
-    const response = await callApi(settings, request, { method: 'GET', path: `${AUTH_PATH}session` });
-    if (!response.isOk) return renderAccountPage('login', { refused: createRefusal(response.error.message) }, 503);
-    const { user } = sessionSchema.parse(response.body);
-    if (!user) return { kind: 'redirect' as const, status: 302 as const, location: paths.login(paths.user()) };
-    return renderShellPage(200, 'Twoje konto', createElement(UserPage, { user }));
+  async function renderUser(request: FastifyRequest, search: string) {
+    const [session, list] = await Promise.all(
+      ['session', 'sessions'].map((name) => callApi(settings, request, { method: 'GET', path: AUTH_PATH + name })),
+    );
+    if (!session!.isOk) return renderAccountPage('login', { refused: createRefusal(session!.error.message) }, 503);
+    const { user } = sessionSchema.parse(session!.body);
+    // The session may end between the two requests.
+    if (!user || (!list!.isOk && list!.status === 401))
+      return { kind: 'redirect' as const, status: 302 as const, location: paths.login(paths.user()) };
+    if (!list!.isOk) return renderAccountPage('login', { refused: createRefusal(list!.error.message) }, 503);
+    const { sessions } = sessionListSchema.parse(list!.body);
+    const notice = USER_NOTICES[new URLSearchParams(search).get('info') ?? ''];
+    const now = new Date().toISOString();
+    return renderShellPage(200, 'Twoje konto', createElement(UserPage, { user, sessions, now, notice }));
   }
 }
 

@@ -30,6 +30,8 @@ const EXAMPLES: Record<string, RouteExample | ((method: string) => RouteExample)
   '/pl/register': form('/pl/register', 'email=jan%40example.com&password=haslo-do-konta&name=Jan&acceptsTerms=on'),
   '/pl/register/confirmation/:userId/:code': form(`/pl/register/confirmation/${USER_ID}/${CODE}`, ''),
   '/pl/logout': form('/pl/logout', ''),
+  '/pl/logout/everywhere': form('/pl/logout/everywhere', ''),
+  '/pl/user/sessions/:sessionId/end': form(`/pl/user/sessions/${USER_ID}/end`, ''),
   '/pl/password/renew': form('/pl/password/renew', 'email=jan%40example.com'),
   '/pl/password/confirmation/:code': form(`/pl/password/confirmation/${CODE}`, 'password=haslo-do-konta'),
   '/pl/watchdog/confirmation/:hash': form(`/pl/watchdog/confirmation/${CODE}`, ''),

@@ -50,6 +50,9 @@ export const confirmationSchema = z.object({ userId: z.uuid('Link jest nieprawid
 
 export const loginSchema = z.object({ email: emailSchema, password: passwordTextSchema });
 
+/** Parameter of the requests that end a session. */
+export const sessionParamSchema = z.object({ sessionId: z.uuid('Nieprawidłowy identyfikator.') });
+
 export const passwordRenewalSchema = z.object({ email: emailSchema });
 
 export const newPasswordRequestSchema = z.object({ code: codeSchema, password: newPasswordSchema });
@@ -86,6 +89,7 @@ export const sessionListSchema = z.object({
     }),
   ),
 });
+export type SessionList = z.infer<typeof sessionListSchema>;
 
 /** `error` of refused account requests, besides those that every resource has. */
 export const ACCOUNT_ERRORS = {

@@ -8,6 +8,8 @@ export const accountPaths = {
   confirmRegistration: (userId: string, code: string) =>
     route('/register/confirmation/:userId/:code', { userId, code }),
   logout: () => route('/logout'),
+  logoutEverywhere: () => route('/logout/everywhere'),
+  endSession: (sessionId: string) => route('/user/sessions/:sessionId/end', { sessionId }),
   renewPassword: () => route('/password/renew'),
   /** Says that a mail was sent. */
   passwordRenewed: () => route('/password/renew/sent'),

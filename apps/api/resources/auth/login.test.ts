@@ -186,6 +186,23 @@ test('people see and end only their own sessions', async () => {
   expect((await api.send('/api/v2/auth/sessions', { headers: fromShell() })).status).toBe(401);
 });
 
+test('a logout everywhere ends all sessions of the account and no other', async () => {
+  await insertAccount(api.pool, { email: 'wszedzie@example.com' });
+  await insertAccount(api.pool, { email: 'osobno@example.com' });
+  const open = async (email: string) => auth.cookieOf(await auth.login({ email }, { address: '203.0.113.203' }));
+  const [phone, laptop] = [await open('wszedzie@example.com'), await open('wszedzie@example.com')];
+  const other = await open('osobno@example.com');
+  const path = '/api/v2/auth/sessions?includesCurrent=true';
+  const end = (cookie: string) => api.send(path, { method: 'DELETE', headers: withoutBody(cookie) });
+  expect((await end('')).status).toBe(401);
+  expect(await auth.getUser(phone)).not.toBeNull();
+  const response = await end(phone);
+  expect(response.status).toBe(200);
+  expect(response.headers.getSetCookie().join()).toContain('Max-Age=0');
+  for (const ended of [phone, laptop]) expect(await auth.getUser(ended)).toBeNull();
+  expect(await auth.getUser(other)).not.toBeNull();
+});
+
 test('a hash of older parameters is replaced at the next login', async () => {
   // "Hasło do testów 7", with 8 MiB and one pass.
   await insertAccount(api.pool, { email: 'stary@example.com', passwordHash: await hashWithOldParameters() });

@@ -1,4 +1,4 @@
-import { sessionListSchema, sessionSchema } from '@gniazdo/contracts';
+import { sessionListSchema, sessionParamSchema, sessionSchema } from '@gniazdo/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { presentUser } from '../../accounts/AccountRow.ts';
@@ -9,7 +9,7 @@ import {
   readSessionToken,
   setSessionCookies,
 } from '../../accounts/sessionCookies.ts';
-import { orNotFound } from '../../http/ApiContext.ts';
+import { ApiFailure, failures } from '../../errors.ts';
 import { errorResponses } from '../../http/schemas.ts';
 import type { AuthContext } from './AuthContext.ts';
 
@@ -75,7 +75,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, con
       schema: {
         operationId: 'endSession',
         summary: 'Ends a session of the signed-in user',
-        params: z.object({ sessionId: z.uuid('Nieprawidłowy identyfikator.') }),
+        params: sessionParamSchema,
         response: { 200: z.object({}), ...errorResponses },
       },
     },
@@ -86,7 +86,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, con
         sessionId,
         account.id,
       ]);
-      orNotFound(rows[0]);
+      if (!rows[0]) throw new ApiFailure(failures.unknownSession);
       if (sessionId === account.session_id) clearSessionCookies(reply, isHttps);
       return {};
     },
@@ -97,13 +97,20 @@ export const sessionRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, con
     {
       schema: {
         operationId: 'endOtherSessions',
-        summary: 'Ends all sessions of the signed-in user but the current one',
+        summary: 'Ends all sessions of the signed-in user but the current one; with `includesCurrent` also that one',
+        querystring: z.object({ includesCurrent: z.literal('true').optional() }),
         response: { 200: z.object({}), ...errorResponses },
       },
     },
-    async (request) => {
+    async (request, reply) => {
+      const isEverywhere = request.query.includesCurrent === 'true';
       const account = await requireAccount(context, request);
-      await pool.query('delete from session where account_id = $1 and id <> $2', [account.id, account.session_id]);
+      await pool.query('delete from session where account_id = $1 and ($3 or id <> $2)', [
+        account.id,
+        account.session_id,
+        isEverywhere,
+      ]);
+      if (isEverywhere) clearSessionCookies(reply, isHttps);
       return {};
     },
   );

@@ -48,5 +48,6 @@ export const ACCOUNT_FORMS = {
   confirm: { fields: [], submit: 'Potwierdź adres e-mail' },
   confirmWatch: { fields: [], submit: 'Włącz powiadomienia' },
   unsubscribe: { fields: [], submit: 'Zakończ obserwowanie', task: 'unsubscribe' },
+  logoutEverywhere: { action: accountPaths.logoutEverywhere(), fields: [], submit: 'Wyloguj wszędzie' },
   logout: { action: accountPaths.logout(), fields: [], submit: 'Wyloguj się' },
 } satisfies Record<string, AccountFormDefinition>;

@@ -23,7 +23,8 @@ Renders the missing pictures of the demo catalogue, then the rooms.
   --only <names>   Shapes such as sofa,chair, names of rooms, or "rooms"
   --limit <n>      At most n pictures
   --list           Prints the names instead
-  --again          Also renders existing pictures`;
+  --again          Also renders existing pictures
+  --points         Computes the points of the rooms' products again, without rendering`;
 
 const folder = join(ROOT, 'demo/assets/pictures');
 const roomFolder = join(ROOT, 'demo/assets/rooms');
@@ -36,7 +37,9 @@ await runCommand(async () => {
     limit: { type: 'string', default: '100000' },
     list: { type: 'boolean', default: false },
     again: { type: 'boolean', default: false },
+    points: { type: 'boolean', default: false },
   });
+  if (values.points) return planRooms().forEach(writePoints);
   const limit = parseWholeNumber('--limit', values.limit, 1, 1_000_000);
   const wanted = findWanted(values.only?.split(','), values.again).slice(0, limit);
   if (values.list) for (const { name } of wanted) console.log(name);
@@ -99,10 +102,15 @@ async function takePicture(darkroom: Darkroom, picture: PlannedPicture) {
 async function takeRoom(darkroom: Darkroom, room: Room) {
   const image = await darkroom.shootRoom(room);
   mkdirSync(roomFolder, { recursive: true });
+  writePoints(room);
+  return saveImage(image, join(roomFolder, `${room.name}.webp`));
+}
+
+/** Writes the file with the visible products of a room and their points. */
+function writePoints(room: Room) {
   const { id, name, kind, style } = room;
   const text = JSON.stringify({ id, name, kind, style: style.name, products: tagRoom(room) }, null, 2);
   writeFileSync(join(roomFolder, `${name}.json`), `${text}\n`);
-  return saveImage(image, join(roomFolder, `${name}.webp`));
 }
 
 /**

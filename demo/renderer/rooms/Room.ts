@@ -53,5 +53,5 @@ export type Room = {
   placed: Placed[];
 };
 
-/** Position of a product in the picture, in percent from the left and top. */
-export type RoomTag = Omit<Placed, 'x' | 'y' | 'z' | 'turn'> & { x: number; y: number };
+/** A product with its position in the picture, in percent from the left and top. */
+export type RoomTag = Required<Omit<Placed, 'z' | 'turn'>>;

@@ -14,16 +14,22 @@ const CASTER_DETAIL = 0.42;
 
 /** All parts of a room, and the parts that cast shadows. */
 export function buildRoom(room: Room) {
-  const things = (detail: number): readonly Part[] => {
-    const fixed = new Workbench(room.name, detail);
-    if (room.kind === 'taras') addPergola(fixed, room.style);
-    else addWalls(fixed, room.style);
-    addFittings(fixed, room);
-    return [...fixed.parts, ...room.placed.flatMap((placed) => furnish(placed, detail).parts)];
-  };
+  const things = (detail: number): readonly Part[] => [
+    ...buildSurroundings(room, detail),
+    ...room.placed.flatMap((placed) => furnish(placed, detail).parts),
+  ];
   const lining = new Workbench(`${room.name} lining`);
   addLining(lining, room);
   return { parts: [...things(1), ...lining.parts], casters: things(CASTER_DETAIL) };
+}
+
+/** Walls or pergola and fittings, without products. `detail` is that of a `Workbench`. */
+export function buildSurroundings(room: Room, detail: number): readonly Part[] {
+  const fixed = new Workbench(room.name, detail);
+  if (room.kind === 'taras') addPergola(fixed, room.style);
+  else addWalls(fixed, room.style);
+  addFittings(fixed, room);
+  return fixed.parts;
 }
 
 /** Adds floor, ceiling and wall covering, which are too flat to cast shadows. */

@@ -1,8 +1,8 @@
-import type { ArticleSummary } from '@gniazdo/contracts';
+import { PREFIX, type ArticleSummary } from '@gniazdo/contracts';
 import matter from 'gray-matter';
 import { z } from 'zod';
 import { ARTICLE_CATEGORIES } from './categories.ts';
-import { renderMarkdown, type Heading } from './renderMarkdown.ts';
+import { renderMarkdown, type Section } from './renderMarkdown.ts';
 
 const frontMatterSchema = z.object({
   title: z.string(),
@@ -13,35 +13,49 @@ const frontMatterSchema = z.object({
     if (!name) context.addIssue(`There is no category "${slug}". Add it to categories.ts or fix the article.`);
     return { slug, name: name ?? slug };
   }),
-  /** Id of the room whose picture illustrates the article. */
+  /** Id of the inspiration whose picture illustrates the article. */
   room: z.int(),
   perex: z.string(),
   published: z.boolean(),
   /** A related search, with the text of its link. */
   search: z.string().nullable(),
   searchLabel: z.string().nullable(),
+  /** Products to show after sections: the id of the section's heading and the path of a list with its filters. */
+  products: z
+    .array(z.object({ after: z.string(), title: z.string(), url: z.string().startsWith(`${PREFIX}/products`) }))
+    .default([]),
+  /** Where the facts are from. */
+  sources: z.array(z.object({ title: z.string(), url: z.url({ protocol: /^https$/ }) })).default([]),
 });
 
-export type Article = ArticleSummary & {
-  room: number;
-  published: boolean;
-  html: string;
-  headings: Heading[];
-  readingMinutes: number;
-  search: { query: string; label: string } | null;
-};
+type FrontMatter = z.infer<typeof frontMatterSchema>;
+
+export type Article = ArticleSummary &
+  Pick<FrontMatter, 'room' | 'published' | 'products' | 'sources'> & {
+    sections: Section[];
+    readingMinutes: number;
+    search: { query: string; label: string } | null;
+  };
 
 // Average reading speed of adults for Polish on a screen.
 const WORDS_PER_MINUTE = 200;
 
-/** Parses an article file: validated front matter and a Markdown body. Throws if the front matter is invalid. */
+/**
+ * Parses an article file: validated front matter and a Markdown body. Throws if the front matter is invalid, if products
+ * follow a section that does not exist, or for a link that is not allowed.
+ */
 export function parseArticle(file: string): Article {
   const { data, content } = matter(file);
   const { search, searchLabel, ...summary } = frontMatterSchema.parse(data);
   const words = content.split(/\s+/).length;
+  const sections = renderMarkdown(content);
+  for (const { after } of summary.products) {
+    if (!sections.some(({ id }) => id === after))
+      throw new Error(`The article "${summary.slug}" has no section "${after}" for its products.`);
+  }
   return {
     ...summary,
-    ...renderMarkdown(content),
+    sections,
     readingMinutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
     search: search && searchLabel ? { query: search, label: searchLabel } : null,
   };

@@ -6,7 +6,7 @@ type Props = { articles: ArticleCardData[]; heading?: 'h2' | 'h3' };
 
 export function ArticleCards({ articles, heading }: Props) {
   return (
-    <ul className={styles.cards}>
+    <ul className={styles.cards} data-region="list">
       {articles.map((article) => (
         <li key={article.slug}>
           <ArticleCard article={article} heading={heading} />

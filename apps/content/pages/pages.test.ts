@@ -3,11 +3,19 @@ import { within } from '@testing-library/dom';
 import { articles } from '../articles/articles.ts';
 import remote from '../remote.ts';
 
-test('the list shows all published articles, newest first', async () => {
-  expect(getArticleLinks((await openView('/pl/article-list')).body)).toEqual(articles.map(({ slug }) => slug));
+test('[R-56] the pages of the list show all published articles, newest first', async () => {
+  const shown: unknown[] = [];
+  let url: string | undefined = '/pl/article-list';
+  while (url) {
+    const { view, head }: Awaited<ReturnType<typeof openPageView>> = await openPageView(remote, url);
+    shown.push(...getArticleLinks(view.body));
+    expect(head.canonical).toBe(url);
+    url = head.nextUrl;
+  }
+  expect(shown).toEqual(articles.map(({ slug }) => slug));
 });
 
-test('a category shows only its articles', async () => {
+test('[R-57] a category shows only its articles', async () => {
   const view = await openView('/pl/article-list/category/sypialnia');
   expect(view.getByRole('heading', { level: 1 }).textContent).toBe('Poradniki: Sypialnia');
   expect(getArticleLinks(view.body)).toEqual(['jaki-materac-wybrac', 'mala-sypialnia']);
@@ -38,6 +46,8 @@ test.each([
   '/pl/article-list/constructor',
   '/pl/article-list/category/piwnica',
   '/pl/article-list/category/__proto__',
+  '/pl/article-list?page=99',
+  '/pl/article-list?page=0',
 ])('%s is 404', async (url) => {
   expect(await openPageView(remote, url)).toMatchObject({ status: 404, html: '' });
 });

@@ -12,3 +12,4 @@ export type ArticleSummary = z.infer<typeof articleSummarySchema>;
 
 /** Response of POST /api/v2/articles/feed. */
 export const articlesFeedSchema = variantFeedSchema.omit({ dataLayer: true });
+export type ArticlesFeed = z.infer<typeof articlesFeedSchema>;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { articlesFeedSchema } from './article.ts';
 import { filteringRequestSchema, variantFeedSchema, variantFilteringSchema } from './listing.ts';
 
 /**
@@ -7,6 +8,7 @@ import { filteringRequestSchema, variantFeedSchema, variantFilteringSchema } fro
  */
 export const endpointSchemas = {
   'POST /api/v2/variant/feed': { body: filteringRequestSchema, response: variantFeedSchema },
+  'POST /api/v2/articles/feed': { body: filteringRequestSchema, response: articlesFeedSchema },
   'POST /api/v2/variant/filtering': { body: filteringRequestSchema, response: variantFilteringSchema },
 } as const satisfies Record<string, { body?: z.ZodType; response: z.ZodType }>;
 

@@ -1,6 +1,7 @@
 import { paths } from '@gniazdo/contracts';
 import { Breadcrumbs, Chip, ChipList, PageColumn } from '@gniazdo/ui/components';
 import { ArticleCards } from '../../components/ArticleCards.tsx';
+import { ArticlePaginator } from '../../features/article-feed/ArticlePaginator.tsx';
 import styles from './ArticleListPage.module.css';
 import type { ArticleListData } from './loadArticleList.ts';
 
@@ -27,7 +28,12 @@ export function ArticleListPage({ data }: { data: ArticleListData }) {
           ))}
         </ChipList>
       </nav>
-      <ArticleCards articles={articles} />
+      <div className={styles.feed} data-articles>
+        <ArticleCards articles={articles} />
+        <div data-region="paginator">
+          <ArticlePaginator list={data} />
+        </div>
+      </div>
     </PageColumn>
   );
 }

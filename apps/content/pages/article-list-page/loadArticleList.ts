@@ -1,33 +1,46 @@
-import { paths, type Breadcrumb } from '@gniazdo/contracts';
+import { paths, type Breadcrumb, type Listing } from '@gniazdo/contracts';
 import { articles, presentArticleCard, type ArticleCardData } from '../../articles/articles.ts';
 
-export type ArticleListData = {
+export type ArticleListData = Pick<Listing, 'pages' | 'previousPageUrl' | 'nextPageUrl'> & {
   title: string;
   /** Slug of the selected category; null for all. */
   category: string | null;
+  /** Canonical path of this page of the list. */
   path: string;
   breadcrumbs: Breadcrumb[];
   categories: { slug: string; name: string }[];
   articles: ArticleCardData[];
 };
 
-/** All articles or those of one category; null if the category has no published article. */
-export function loadArticleList(category: string | null): ArticleListData | null {
-  const shown = articles.filter((article) => category === null || article.category.slug === category);
-  const [first] = shown;
-  if (!first) return null;
+/** Two rows of three cards. */
+const PAGE_SIZE = 6;
+
+/** A page, from 1, of all articles or those of one category; null if it has none. */
+export function loadArticleList(category: string | null, page: number): ArticleListData | null {
+  const found = articles.filter((article) => category === null || article.category.slug === category);
+  const pageCount = Math.ceil(found.length / PAGE_SIZE);
+  const [first] = found;
+  if (!first || page > pageCount) return null;
+  const path = category === null ? paths.articles() : paths.articleCategory(category);
+  const getUrl = (number: number) => (number === 1 ? path : `${path}?page=${number}`);
   const way = [
     { name: 'Strona główna', url: paths.home() },
     { name: 'Poradniki', url: paths.articles() },
   ];
-  const path = category === null ? paths.articles() : paths.articleCategory(category);
   return {
     title: category === null ? 'Poradniki' : `Poradniki: ${first.category.name}`,
     category,
-    path,
+    path: getUrl(page),
     breadcrumbs: category === null ? way : [...way, { name: first.category.name, url: path }],
     categories: usedCategories(),
-    articles: shown.map(presentArticleCard),
+    articles: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(presentArticleCard),
+    pages: Array.from({ length: pageCount }, (_, index) => ({
+      page: index + 1,
+      url: getUrl(index + 1),
+      current: index + 1 === page,
+    })),
+    previousPageUrl: page > 1 ? getUrl(page - 1) : null,
+    nextPageUrl: page < pageCount ? getUrl(page + 1) : null,
   };
 }
 

@@ -1,37 +1,48 @@
-import { definePage, notFound, RELEASE_CACHE, type Head, type PageResult } from '@gniazdo/composition';
+import {
+  definePage,
+  notFound,
+  RELEASE_CACHE,
+  type Head,
+  type LoadContext,
+  type PageResult,
+} from '@gniazdo/composition';
 import { breadcrumbsJsonLd } from '@gniazdo/ui/components';
 import { ArticleListPage } from './ArticleListPage.tsx';
-import { loadArticleList, type ArticleListData } from './loadArticleList.ts';
+import { findArticleList } from './findArticleList.ts';
+import type { ArticleListData } from './loadArticleList.ts';
 
 export const articleListPage = definePage<ArticleListData>({
   path: '/article-list',
-  query: [],
-  load: async () => listed(null),
+  query: ['page'],
+  load: loadPage,
   head: listHead,
   Component: ArticleListPage,
 });
 
 export const articleCategoryPage = definePage<ArticleListData>({
   path: '/article-list/category/:slug',
-  query: [],
-  load: async ({ request }) => listed(request.params.slug ?? ''),
+  query: ['page'],
+  load: loadPage,
   head: listHead,
   Component: ArticleListPage,
 });
 
-function listed(category: string | null): PageResult<ArticleListData> {
-  const data = loadArticleList(category);
+async function loadPage({ request }: LoadContext): Promise<PageResult<ArticleListData>> {
+  const data = findArticleList(request.url);
   return data ? { kind: 'page', data, cache: RELEASE_CACHE } : notFound();
 }
 
-function listHead({ title, path, breadcrumbs, articles }: ArticleListData): Head {
+function listHead({ title, path, breadcrumbs, articles, pages, previousPageUrl, nextPageUrl }: ArticleListData): Head {
+  const page = pages.findIndex(({ current }) => current) + 1;
   return {
-    title: `${title} – jak urządzić mieszkanie`,
-    description: `${articles
+    title: `${title} – jak urządzić mieszkanie${page > 1 ? ` – strona ${page}` : ''}`,
+    description: articles
       .slice(0, 3)
       .map((article) => article.title)
-      .join(' · ')}`,
+      .join(' · '),
     canonical: path,
+    previousUrl: previousPageUrl ?? undefined,
+    nextUrl: nextPageUrl ?? undefined,
     jsonLd: [breadcrumbsJsonLd(breadcrumbs)],
   };
 }

@@ -2,12 +2,15 @@ import { paths } from '@gniazdo/contracts';
 import { formatDate } from '@gniazdo/format';
 import { ButtonLink, Icon } from '@gniazdo/ui';
 import { Breadcrumbs, PageColumn } from '@gniazdo/ui/components';
+import { Fragment } from 'react';
 import { ArticleCards } from '../../components/ArticleCards.tsx';
 import { RoomPicture } from '../../components/RoomPicture.tsx';
 import styles from './ArticlePage.module.css';
 import { articleBreadcrumbs, type ArticleData } from './loadArticle.ts';
+import { SectionProducts } from './SectionProducts.tsx';
 
-export function ArticlePage({ data: { article, others } }: { data: ArticleData }) {
+export function ArticlePage({ data: { article, products, others } }: { data: ArticleData }) {
+  const headed = article.sections.filter(({ id }) => id);
   return (
     <PageColumn>
       <Breadcrumbs items={articleBreadcrumbs(article)} />
@@ -29,21 +32,44 @@ export function ArticlePage({ data: { article, others } }: { data: ArticleData }
         <nav className={styles.contents} aria-labelledby="w-tym-artykule">
           <strong id="w-tym-artykule">W tym artykule</strong>
           <ol>
-            {article.headings.map(({ id, text }) => (
+            {headed.map(({ id, title }) => (
               <li key={id}>
-                <a href={`#${id}`}>{text}</a>
+                <a href={`#${id}`}>{title}</a>
               </li>
             ))}
           </ol>
         </nav>
-        {/* Rendered from Markdown of our own repository; tags in it are shown as text. */}
-        <div className={styles.body} dangerouslySetInnerHTML={{ __html: article.html }} />
+        {article.sections.map(({ id, html }) => (
+          <Fragment key={id}>
+            {/* Rendered from Markdown of our own repository; tags in it are shown as text. */}
+            <div className={styles.body} dangerouslySetInnerHTML={{ __html: html }} />
+            {products
+              .filter(({ after }) => after === id)
+              .map((each) => (
+                <SectionProducts key={each.url} products={each} />
+              ))}
+          </Fragment>
+        ))}
         {article.search && (
           <p>
             <ButtonLink variant="primary" href={paths.search(article.search.query)}>
               {article.search.label} <Icon name="arrowRight" size={16} />
             </ButtonLink>
           </p>
+        )}
+        {article.sources.length > 0 && (
+          <footer className={styles.sources}>
+            <h2 id="zrodla">Źródła</h2>
+            <ul>
+              {article.sources.map(({ title, url }) => (
+                <li key={url}>
+                  <a href={url} rel="noopener">
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </footer>
         )}
       </article>
       <section className={styles.others} aria-labelledby="inne-poradniki">

@@ -1,20 +1,44 @@
+import type { ApiClient } from '@gniazdo/api-client';
 import { paths, type Breadcrumb } from '@gniazdo/contracts';
 import { articles, presentArticleCard, type ArticleCardData } from '../../articles/articles.ts';
 import type { Article } from '../../articles/parseArticle.ts';
 
-export type ArticleData = { article: Article; others: ArticleCardData[] };
+/** Products shown after a section: the first ones of a list. */
+export type ArticleProducts = { after: string; title: string; url: string; variantIds: number[] };
+
+export type ArticleData = { article: Article; products: ArticleProducts[]; others: ArticleCardData[] };
 
 const OTHERS = 3;
+const PRODUCTS = 4;
 
-/** A published article and related ones, those of its category first; null for an unknown slug. */
-export function loadArticle(slug: string): ArticleData | null {
+/** A published article with its products, and related articles, those of its category first; null for an unknown slug. */
+export async function loadArticle(
+  slug: string,
+  context: { api: ApiClient; signal: AbortSignal },
+): Promise<ArticleData | null> {
   const article = articles.find((candidate) => candidate.slug === slug);
   if (!article) return null;
   const others = articles
     .filter((other) => other !== article)
     .sort((a, b) => Number(isBeside(b, article)) - Number(isBeside(a, article)))
     .slice(0, OTHERS);
-  return { article, others: others.map(presentArticleCard) };
+  const products = await Promise.all(article.products.map((each) => loadProducts(each, context)));
+  return { article, products: products.flat(), others: others.map(presentArticleCard) };
+}
+
+/** The first products of a list; none if it is empty or can't be loaded, because the text is complete without them. */
+async function loadProducts(
+  wanted: Article['products'][number],
+  { api, signal }: { api: ApiClient; signal: AbortSignal },
+): Promise<ArticleProducts[]> {
+  try {
+    const response = await api.getListing({ url: wanted.url }, { signal });
+    const variants = 'listing' in response ? response.listing.variants : [];
+    return variants.length > 0 ? [{ ...wanted, variantIds: variants.slice(0, PRODUCTS).map(({ id }) => id) }] : [];
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return [];
+  }
 }
 
 export function articleBreadcrumbs({ title, slug, category }: Article): Breadcrumb[] {

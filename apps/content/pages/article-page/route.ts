@@ -7,9 +7,11 @@ import { articleBreadcrumbs, loadArticle, type ArticleData } from './loadArticle
 export const articlePage = definePage<ArticleData>({
   path: '/article-list/:slug',
   query: [],
-  load: async ({ request }) => {
-    const data = loadArticle(request.params.slug ?? '');
-    return data ? { kind: 'page', data, cache: RELEASE_CACHE } : notFound();
+  load: async ({ request, api, signal }) => {
+    const data = await loadArticle(request.params.slug ?? '', { api, signal });
+    if (!data) return notFound();
+    // Products change with the catalogue.
+    return { kind: 'page', data, cache: data.article.products.length > 0 ? undefined : RELEASE_CACHE };
   },
   head: ({ article }) => ({
     title: article.title,
@@ -23,6 +25,8 @@ export const articlePage = definePage<ArticleData>({
         description: article.perex,
         datePublished: article.date,
         inLanguage: 'pl',
+        articleSection: article.category.name,
+        ...(article.sources.length > 0 && { citation: article.sources.map(({ url }) => url) }),
         author: { '@type': 'Organization', name: SITE_NAME },
         mainEntityOfPage: paths.article(article.slug),
       },

@@ -15,6 +15,7 @@ import { createResponseSerializer } from './http/createResponseSerializer.ts';
 import { sendError } from './http/sendError.ts';
 import { validateRequest } from './http/validateRequest.ts';
 import { imageRoutes } from './images/imageRoutes.ts';
+import { inspirationRoutes } from './resources/inspirations/inspirationRoutes.ts';
 import { listingRoutes } from './resources/listing/listingRoutes.ts';
 import { menuRoutes } from './resources/menu/menuRoutes.ts';
 import { priceHistoryRoutes } from './resources/price-history/priceHistoryRoutes.ts';
@@ -96,6 +97,7 @@ export async function createApp(context: ApiContext, { logger = false, validates
     clickthroughRoutes,
     imageRoutes,
     roomRoutes,
+    inspirationRoutes,
     statusRoutes,
     clickReportRoutes,
     authRoutes,

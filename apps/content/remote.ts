@@ -1,12 +1,16 @@
 import { defineRemote } from '@gniazdo/composition';
+import { articlesFeed } from './endpoints/articlesFeed.tsx';
 import { articleStrip } from './fragments/article-strip/fragment.ts';
 import { rooms } from './fragments/rooms/fragment.ts';
 import { articleCategoryPage, articleListPage } from './pages/article-list-page/routes.ts';
 import { articlePage } from './pages/article-page/route.ts';
+import { inspirationPage } from './pages/inspiration-page/route.ts';
+import { inspirationsPage } from './pages/inspirations-page/route.ts';
 
-/** Editorial content: articles and furnished rooms. */
+/** Editorial content: inspirations, articles and furnished rooms. */
 export default defineRemote({
   name: 'content',
-  pages: [articleListPage, articleCategoryPage, articlePage],
+  pages: [inspirationsPage, inspirationPage, articleListPage, articleCategoryPage, articlePage],
   fragments: [articleStrip, rooms],
+  endpoints: [articlesFeed],
 });

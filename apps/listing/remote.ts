@@ -4,6 +4,7 @@ import { variantFiltering } from './endpoints/variantFiltering.tsx';
 import { categoryTiles } from './fragments/CategoryTiles.tsx';
 import { deals } from './fragments/Deals.tsx';
 import { similarVariants } from './fragments/SimilarVariants.tsx';
+import { variantDialog } from './fragments/VariantDialog.tsx';
 import { variants } from './fragments/Variants.tsx';
 import { categoryRedirectPage } from './pages/category-redirect/route.ts';
 import { listingPages } from './pages/listing-page/routes.ts';
@@ -12,6 +13,6 @@ import { listingPages } from './pages/listing-page/routes.ts';
 export default defineRemote({
   name: 'listing',
   pages: [...listingPages, categoryRedirectPage],
-  fragments: [categoryTiles, deals, similarVariants, variants],
+  fragments: [categoryTiles, deals, similarVariants, variantDialog, variants],
   endpoints: [variantFeed, variantFiltering],
 });

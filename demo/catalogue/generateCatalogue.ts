@@ -10,7 +10,7 @@ import { makeOffer } from './offers/makeOffer.ts';
 import type { Product } from './offers/Product.ts';
 import { Random } from './Random.ts';
 import { makeReviews } from './reviews/makeReviews.ts';
-import { RoomFurnisher } from './rooms/RoomFurnisher.ts';
+import { InspirationMaker } from './rooms/InspirationMaker.ts';
 import { makeVouchers, presentHistory, presentShop } from './supplements.ts';
 
 export type CatalogueOptions = {
@@ -38,7 +38,7 @@ const PROGRESS_EVERY = 10_000;
 
 /**
  * Writes the demo catalogue: one feed per shop with offers, and shops.jsonl, prices.jsonl, vouchers.jsonl, reviews.jsonl and
- * rooms.jsonl. The same options produce the same bytes. Memory does not grow with the number of offers.
+ * inspirations.jsonl. The same options produce the same bytes. Memory does not grow with the number of offers.
  */
 export function generateCatalogue(options: CatalogueOptions): CatalogueCounts {
   const { offers: wanted, out, seed, today, pictureOrigin, onProgress } = options;
@@ -53,10 +53,14 @@ export function generateCatalogue(options: CatalogueOptions): CatalogueCounts {
     feeds.set(shop, feed);
     return feed;
   };
-  const [shops, prices, vouchers, reviews, rooms] = ['shops', 'prices', 'vouchers', 'reviews', 'rooms'].map((name) =>
-    file(`${name}.jsonl`),
-  ) as [FileWriter, FileWriter, FileWriter, FileWriter, FileWriter];
-  const furnisher = new RoomFurnisher();
+  const [shops, prices, vouchers, reviews, inspirations] = [
+    'shops',
+    'prices',
+    'vouchers',
+    'reviews',
+    'inspirations',
+  ].map((name) => file(`${name}.jsonl`)) as [FileWriter, FileWriter, FileWriter, FileWriter, FileWriter];
+  const inspirationMaker = new InspirationMaker();
   for (const voucher of makeVouchers(SHOPS, seed, today)) vouchers.writeJson(voucher);
 
   const counts: CatalogueCounts = { offers: 0, products: 0, sharedProducts: 0, reducedOffers: 0, reviews: 0 };
@@ -66,8 +70,8 @@ export function generateCatalogue(options: CatalogueOptions): CatalogueCounts {
       if (sellers.length === 0) break;
       const pictureUrls = choosePictureUrls(product, pictureOrigin);
       const offers = sellers.map((shop) => makeOffer(product, shop, { seed, today, pictureUrls }));
-      furnisher.consider(offers[0]!);
       for (const offer of offers) {
+        inspirationMaker.consider(offer);
         getFeed(offer.shop).write(FORMATS[offer.shop.format].offer(offer));
         prices.writeJson(presentHistory(offer));
         if (offer.price.before !== null) counts.reducedOffers++;
@@ -81,11 +85,11 @@ export function generateCatalogue(options: CatalogueOptions): CatalogueCounts {
       }
     }
   }
-  for (const line of furnisher.lines(pictureOrigin)) rooms.writeJson(line);
+  for (const line of inspirationMaker.lines(pictureOrigin)) inspirations.writeJson(line);
   for (const [shop, feed] of feeds) feed.write(FORMATS[shop.format].foot);
   // The importer refuses a feed without offers: in a small catalogue some shops have no feed.
   for (const shop of SHOPS) shops.writeJson(presentShop(shop, feeds.has(shop) ? feedName(shop) : null));
-  for (const writer of [...feeds.values(), shops, prices, vouchers, reviews, rooms]) writer.close();
+  for (const writer of [...feeds.values(), shops, prices, vouchers, reviews, inspirations]) writer.close();
   return counts;
 }
 

@@ -25,6 +25,8 @@ export async function mainPages(database: Client) {
     'a comparison': `${paths.compare()}?ids=${one},${reduced}`,
     'an empty comparison': paths.compare(),
     'empty favourites': paths.favourites(),
+    inspirations: paths.inspirations(),
+    'an inspiration': paths.inspiration(501),
     guides: paths.articles(),
     'a guide': paths.article('jak-wybrac-sofe-do-salonu'),
     contact: paths.contact(),

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { importFeed } from './import/importFeed.ts';
+import { importInspirations } from './supplements/importInspirations.ts';
 import { importPriceHistory } from './supplements/importPriceHistory.ts';
 import { importReviews } from './supplements/importReviews.ts';
-import { importRooms } from './supplements/importRooms.ts';
 import { importShops } from './supplements/importShops.ts';
 import { importVouchers } from './supplements/importVouchers.ts';
 
@@ -15,17 +15,17 @@ export type SeedReport = {
   prices: number;
   vouchers: number;
   reviews: number;
-  rooms: number;
+  inspirations: number;
 };
 
 /**
- * Imports a folder of shops with their feeds, past prices, vouchers, reviews and rooms with the importer of real feeds.
+ * Imports a folder of shops with their feeds, past prices, vouchers, reviews and inspirations with the importer of real feeds.
  * Calls `log` with one line per step. Idempotent.
  */
 export async function seedCatalogue(pool: pg.Pool, folder: string, log: (line: string) => void): Promise<SeedReport> {
   const shops = await importShops(pool, join(folder, 'shops.jsonl'));
   const withFeed = shops.filter((shop) => shop.feed);
-  const report = { shops: shops.length, offers: 0, refused: 0, prices: 0, vouchers: 0, reviews: 0, rooms: 0 };
+  const report = { shops: shops.length, offers: 0, refused: 0, prices: 0, vouchers: 0, reviews: 0, inspirations: 0 };
   for (const [index, shop] of withFeed.entries()) {
     const result = await importFeed({ pool, source: join(folder, shop.feed!), shop: shop.name });
     report.offers += result.read - result.refusedCount;
@@ -45,7 +45,7 @@ export async function seedCatalogue(pool: pg.Pool, folder: string, log: (line: s
   await supplement('prices', importPriceHistory);
   await supplement('vouchers', importVouchers);
   await supplement('reviews', importReviews);
-  await supplement('rooms', importRooms);
+  await supplement('inspirations', importInspirations);
   await refreshStatistics(pool);
   return report;
 }

@@ -1,10 +1,11 @@
-import { ACCOUNT_COOKIES, AUTH_PATH, imagePath, IMAGE_SIZES, PREFIX, PROJECT_ID } from '@gniazdo/contracts';
+import { ACCOUNT_COOKIES, AUTH_PATH, imagePath, IMAGE_SIZES, paths, PREFIX, PROJECT_ID } from '@gniazdo/contracts';
 import { recordFigure } from '@gniazdo/testing/hostile-input/inputTests';
 import { listRoutes } from '@gniazdo/testing/hostile-input/listRoutes';
 import { readAccessTable } from '@gniazdo/testing/readAccessTable';
 import { createSecret } from '../accounts/secrets.ts';
 import { createAuthExample } from '../testing/createAuthExample.ts';
 import { createWatchExample } from '../testing/createWatchExample.ts';
+import { insertInspiration } from '../testing/insertInspiration.ts';
 import { insertOffer, insertShop } from '../testing/insertOffer.ts';
 import { fromShell, type TestApi } from '../testing/startTestApi.ts';
 import { withTestApi } from '../testing/withTestApi.ts';
@@ -38,6 +39,7 @@ withTestApi(async (started) => {
   const shop = await insertShop(api.pool, { slug: 'alfa', hosts: ['sklep.example'] });
   const offer = await insertOffer(api.pool, { eshop_id: shop, category_id: 100, url: 'https://sklep.example/1' });
   ({ variantId, productId } = offer);
+  await insertInspiration(api.pool, { id: 7 });
 });
 
 const table = readAccessTable('API');
@@ -49,6 +51,8 @@ const BEACON_BODIES: Record<string, object> = {
 };
 const BODIES: Record<string, object> = {
   ...BEACON_BODIES,
+  '/api/v2/inspiration/feed': { url: paths.inspirations() },
+  '/api/v2/inspiration/filtering': { url: paths.inspirations() },
   '/api/eval/:clientKey': { attributes: {} },
   [`${PREFIX}/api/v1/:project/watchdog/:variantId`]: { email: 'jan@example.com', targetPrice: null },
 };
@@ -120,6 +124,7 @@ async function visit(
     .replace(/^\*$/, '/')
     .replace(':variantId', String(variantId))
     .replace(':productId', String(productId))
+    .replace(':inspirationId', '7')
     .replace(':categoryId', '100')
     .replace(':project', PROJECT_ID)
     .replace(':itemType', 'variant')

@@ -15,12 +15,27 @@ export type Picture = {
 const FINDERS: Record<ImageType, (pool: pg.Pool, id: string) => Promise<Picture | null> | Picture | null> = {
   product: findProduct,
   category: findCategory,
-  room: (pool, id) => findScene(pool, 'select picture_url as address from room where id = $1::bigint', id),
+  room: (pool, id) =>
+    findScene(
+      pool,
+      'select picture_url as address from inspiration_image where inspiration_id = $1::bigint and position = 1',
+      id,
+    ),
+  // See `getImageId`.
+  inspiration: (pool, id) =>
+    findScene(
+      pool,
+      `select picture_url as address from inspiration_image
+       where inspiration_id = $1::bigint / 100 and position = $1::bigint % 100`,
+      id,
+    ),
   // The id is the position among the featured rooms, from 1.
   featured: (pool, id) =>
     findScene(
       pool,
-      'select picture_url as address from room where featured order by position limit 1 offset $1::bigint - 1',
+      `select picture_url as address
+       from inspiration join inspiration_image as image on image.inspiration_id = inspiration.id and image.position = 1
+       where featured order by inspiration.position limit 1 offset $1::bigint - 1`,
       id,
     ),
   shop: async (pool, id) => drawn(await readName(pool, 'select name from eshop where id = $1::bigint', id), drawShop),
@@ -54,7 +69,9 @@ async function findCategory(pool: pg.Pool, id: string): Promise<Picture | null> 
   const address =
     (await readAddress(
       pool,
-      'select picture_url as address from room where category_id = $1::bigint order by position limit 1',
+      `select picture_url as address
+       from inspiration join inspiration_image as image on image.inspiration_id = inspiration.id and image.position = 1
+       where category_id = $1::bigint order by inspiration.position limit 1`,
       id,
     )) ?? (await readAddress(pool, POPULAR_PICTURE_SQL, id));
   if (address !== null) return { source: { address }, cropped: true, isLasting: false };

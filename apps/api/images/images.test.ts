@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { IMAGE_SIZES, imagePath } from '@gniazdo/contracts';
 import sharp from 'sharp';
 import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
+import { insertInspiration } from '../testing/insertInspiration.ts';
 import { insertManufacturer, insertOffer, insertShop } from '../testing/insertOffer.ts';
-import { insertRow } from '../testing/insertRow.ts';
 import { startTestApi, type TestApi } from '../testing/startTestApi.ts';
 import { parseImagePath } from './parseImagePath.ts';
 
@@ -115,17 +115,21 @@ test('a category shows its most popular product, also of a child category, cache
   expect(await findMainColour(response)).toBe('blue');
 });
 
-test('a room has its picture; the first room is also the picture of its category and of the featured rooms', async () => {
+test('an inspiration has its pictures; the first one is that of its room category and of the featured rooms', async () => {
   const { rows } = await api.pool.query<{ id: number }>(`select id from category where slug = 'salon'`);
   const { id } = rows[0]!;
-  const room = { category_id: id, title: 'Salon', featured: true };
-  await insertRow(api.pool, 'room', { ...room, id: 7, position: 2, picture_url: `${origin}/green.jpg` });
-  await insertRow(api.pool, 'room', { ...room, id: 8, position: 1, picture_url: `${origin}/red.jpg` });
-  expect(await findMainColour(await send('room', '7', { width: 320, height: 0 }))).toBe('green');
+  const size = { width: 320, height: 0 };
+  const values = { category_id: id, featured: true };
+  const address = (name: string) => `${origin}/${name}.jpg`;
+  await insertInspiration(api.pool, { ...values, id: 7, position: 2 }, [address('green'), address('grey')]);
+  await insertInspiration(api.pool, { ...values, id: 8, position: 1 }, [address('red')]);
+  expect(await findMainColour(await send('room', '7', size))).toBe('green');
+  expect(await findMainColour(await send('inspiration', '702', size))).toBe('grey');
   expect(await findMainColour(await send('category', String(id), IMAGE_SIZES.categoryTile))).toBe('red');
-  expect(await findMainColour(await send('featured', '1', { width: 320, height: 0 }))).toBe('red');
-  expect((await send('featured', '3', { width: 320, height: 0 })).status).toBe(404);
-  expect((await send('room', '987654', { width: 320, height: 0 })).status).toBe(404);
+  expect(await findMainColour(await send('featured', '1', size))).toBe('red');
+  expect((await send('featured', '3', size)).status).toBe(404);
+  expect((await send('room', '987654', size)).status).toBe(404);
+  expect((await send('inspiration', '703', size)).status).toBe(404);
 });
 
 test('a path that the site never produces is 404', async () => {

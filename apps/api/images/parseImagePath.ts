@@ -9,7 +9,17 @@ export type ImageRequest = {
   format: 'jpg' | 'webp';
 };
 
-const TYPES = ['product', 'category', 'shop', 'manufacturer', 'delivery', 'avatar', 'room', 'featured'] as const;
+const TYPES = [
+  'product',
+  'category',
+  'shop',
+  'manufacturer',
+  'delivery',
+  'avatar',
+  'room',
+  'featured',
+  'inspiration',
+] as const;
 export type ImageType = (typeof TYPES)[number];
 
 /** Widths of `srcset`, with a height that follows from the aspect ratio. */

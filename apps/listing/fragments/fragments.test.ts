@@ -42,6 +42,17 @@ test('cards have the order of the given variants and the given click source', as
   expect(view.body.querySelector('a[href*="/v2/clickthrough/7/31?position=2"]')).not.toBeNull();
 });
 
+test('a dialog has the card of its variant, or says that it is not sold any more', async () => {
+  const props = { variantId: 9, clickSource: 38, title: 'Na zdjęciu' };
+  listing.setApi({ '/api/v2/variant/by-ids?clickSource=38': [buildVariant({ id: 9, clickSource: 38 })] });
+  const view = await listing.fragment('listing/VariantDialog', props);
+  expect(view.getByRole('heading', { level: 2, name: 'Na zdjęciu' })).toBeTruthy();
+  expect(view.getByRole('article').dataset.variantId).toBe('9');
+  expect(view.body.querySelector('a[href*="/v2/clickthrough/9/38?position=1"]')).not.toBeNull();
+  listing.setApi({ '/api/v2/variant/by-ids?clickSource=38': [] });
+  expect((await listing.fragment('listing/VariantDialog', props)).getByText(/już nie ma w ofercie/)).toBeTruthy();
+});
+
 test('tiles link to the categories', async () => {
   const sofas = { id: 1, name: 'Sofy', slug: 'sofy', imageUrl: '/i/category/240-240/a3/0f/1.jpg', children: [] };
   listing.setApi({ '/api/v2/menu': { primary: [sofas], rooms: [], gifts: [], top: [] } });

@@ -17,6 +17,7 @@ export function Footer({ hasPage, year, countrySites }: Props) {
       links: [
         { href: paths.products(), text: 'Wszystkie produkty' },
         { href: paths.sales(), text: 'Promocje' },
+        { href: paths.inspirations(), text: 'Inspiracje' },
         { href: paths.articles(), text: 'Poradniki' },
       ],
     },

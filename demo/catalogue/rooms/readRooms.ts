@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { LOOKS } from '../../pictures/looks.ts';
 
 const FOLDER = join(import.meta.dirname, '../../assets/rooms');
 
@@ -10,7 +11,20 @@ const roomSchema = z.object({
   name: z.string(),
   kind: z.string(),
   style: z.string(),
-  products: z.array(z.object({ shape: z.string(), colour: z.string(), x: z.number(), y: z.number() })),
+  products: z.array(
+    z.object({
+      shape: z.string(),
+      look: z.enum(LOOKS),
+      colour: z.string(),
+      /** mm */
+      width: z.number(),
+      height: z.number(),
+      depth: z.number(),
+      variant: z.int(),
+      x: z.number(),
+      y: z.number(),
+    }),
+  ),
 });
 export type RenderedRoom = z.infer<typeof roomSchema>;
 

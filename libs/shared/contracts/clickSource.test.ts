@@ -1,4 +1,5 @@
-import { CLICK_SOURCES, clickSourceSchema } from './clickSource.ts';
+import { clickSourceSchema } from './clickSource.ts';
+import { CLICK_SOURCES } from './clickSources.ts';
 
 test('[K-16] there are 48 click sources; each place with cards has its own', () => {
   const numbers = Object.values<number>(CLICK_SOURCES);

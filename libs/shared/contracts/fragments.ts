@@ -24,6 +24,8 @@ export const fragmentSchemas = {
   'listing/SimilarVariants': z.object({ variantId: z.int(), limit: z.int().max(24) }),
   /** Cards of the given variants in a grid, in that order, without removed ones. */
   'listing/Variants': z.object({ variantIds: z.array(z.int()).max(MAX_VARIANTS), clickSource: z.int() }),
+  /** The card of one variant, for a dialog. */
+  'listing/VariantDialog': z.object({ variantId: z.int(), clickSource: z.int(), title: z.string().max(60) }),
   /** Pictures of furnished rooms with links to their products. */
   'content/Rooms': z.object({}),
   /** The form of consent by category, for a dialog. */

@@ -62,6 +62,9 @@ export const paths = {
   /** Without ids, the page shows the variants that this browser likes. */
   favourites: (ids?: readonly number[]) => route('/user/favourites') + idsQuery(ids),
   login: (returnTo?: string) => route('/login', {}, { return: returnTo }),
+  inspirations: () => route('/inspirations'),
+  /** The page of an inspiration with `isStl`. */
+  inspiration: (id: number) => route('/inspirations/stl/:id', { id }),
   articles: () => route('/article-list'),
   article: (slug: string) => route('/article-list/:slug', { slug }),
   articleCategory: (slug: string) => route('/article-list/category/:slug', { slug }),

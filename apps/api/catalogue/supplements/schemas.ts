@@ -1,3 +1,4 @@
+import { INSPIRATION_STYLES, MAX_INSPIRATION_ID } from '@gniazdo/contracts';
 import { z } from 'zod';
 import { parseShopHost } from '../../shopHosts.ts';
 
@@ -48,17 +49,33 @@ export const voucherLineSchema = z.object({
 
 const percent = z.number().min(0).max(100);
 
-export const roomLineSchema = z.object({
-  id: z.int().positive().max(2_147_483_647),
-  title: text(120).min(1),
-  /** Slug of a room category. */
-  category: slug,
-  picture: z.url({ protocol: /^https?$/ }).max(2_000),
-  featured: z.boolean().default(false),
+const pictureSchema = z.object({
+  url: z.url({ protocol: /^https?$/ }).max(2_000),
+  /** Pixels. */
+  width: z.int().min(960).max(20_000),
+  height: z.int().min(100).max(20_000),
+  /** `x` and `y` are in percent of the picture. */
   products: z
     .array(z.object({ shop: slug, offer: text(200).min(1), x: percent, y: percent }))
     .max(100)
     .default([]),
+});
+
+export const inspirationLineSchema = z.object({
+  id: z.int().positive().max(MAX_INSPIRATION_ID),
+  title: text(120).min(1),
+  description: text(2_000).default(''),
+  /** Slug of a room category. */
+  room: slug,
+  style: z.enum(INSPIRATION_STYLES),
+  /** Name of the person, studio or shop that the inspiration is from. */
+  owner: text(100).trim().min(1),
+  /** The shop, if the owner is one. */
+  shop: slug.nullish(),
+  /** Whether the inspiration has a page of its own, with cards of its products. */
+  shopTheLook: z.boolean().default(false),
+  featured: z.boolean().default(false),
+  pictures: z.array(pictureSchema).min(1).max(20),
 });
 
 export const reviewLineSchema = z.object({

@@ -243,7 +243,7 @@ test('a folder is imported with its shops, feeds and supplements, and importing 
   const logged: string[] = [];
 
   const report = await seedCatalogue(database.pool, seed, (line) => logged.push(line));
-  expect(report).toEqual({ shops: 2, offers: 4, refused: 0, prices: 0, vouchers: 0, reviews: 1, rooms: 0 });
+  expect(report).toEqual({ shops: 2, offers: 4, refused: 0, prices: 0, vouchers: 0, reviews: 1, inspirations: 0 });
   expect(logged).toEqual(['1/2 Sklep A: 2 offers', '2/2 Sklep B: 2 offers', 'reviews: 1']);
   const { rows } = await database.pool.query(
     'select count(*)::int as count, count(distinct product_id)::int as products from variant',

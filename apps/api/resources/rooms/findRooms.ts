@@ -12,12 +12,12 @@ export type RoomRow = {
 /** Returns all rooms in the order of the import file. */
 export async function findRooms(pool: pg.Pool): Promise<RoomRow[]> {
   const { rows } = await pool.query<RoomRow>(`
-    select room.id, room.category_id as "categoryId", room.title, room.featured, coalesce((
-      select json_agg(json_build_object('categoryId', variant.category_id, 'x', x, 'y', y) order by position)
-      from room_product join variant on variant.id = room_product.variant_id
-      where room.featured and room_product.room_id = room.id
+    select inspiration.id, category_id as "categoryId", title, featured, coalesce((
+      select json_agg(json_build_object('categoryId', variant.category_id, 'x', x, 'y', y) order by point.position)
+      from inspiration_variant as point join variant on variant.id = point.variant_id
+      where featured and point.inspiration_id = inspiration.id and point.image_position = 1
     ), '[]') as products
-    from room
-    order by room.position`);
+    from inspiration
+    order by position`);
   return rows;
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Rooms } from '@gniazdo/contracts';
-import { importRooms } from '../../catalogue/supplements/importRooms.ts';
+import { importInspirations } from '../../catalogue/supplements/importInspirations.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
@@ -29,7 +29,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const LIVING_ROOM = { id: 7, title: 'Salon w zieleni', category: 'salon', picture: 'https://pictures.example/7.jpg' };
+const PICTURE = { url: 'https://pictures.example/7.jpg', width: 1000, height: 750 };
+const LIVING_ROOM = {
+  id: 7,
+  title: 'Salon w zieleni',
+  room: 'salon',
+  style: 'klasyczny',
+  owner: 'Gniazdo',
+  pictures: [PICTURE],
+};
 
 test('without rooms both lists are empty', async () => {
   expect(await api.get<Rooms>('/api/v2/rooms')).toEqual({ featured: [], categories: [] });
@@ -40,10 +48,15 @@ test('a featured room has each category of its products once, at the level that 
     {
       ...LIVING_ROOM,
       featured: true,
-      products: [
-        { shop: 'alfa', offer: 'folding', x: 50, y: 60.5 },
-        { shop: 'alfa', offer: 'sofa', x: 10, y: 10 },
-        { shop: 'alfa', offer: 'unknown', x: 1, y: 1 },
+      pictures: [
+        {
+          ...PICTURE,
+          products: [
+            { shop: 'alfa', offer: 'folding', x: 50, y: 60.5 },
+            { shop: 'alfa', offer: 'sofa', x: 10, y: 10 },
+            { shop: 'alfa', offer: 'unknown', x: 1, y: 1 },
+          ],
+        },
       ],
     },
   ]);
@@ -63,19 +76,28 @@ test('a category has its first room in the file; rooms that are no longer in the
   });
 });
 
-test('a room with an unknown category is an error with its line, and nothing is changed', async () => {
+test.each([
+  [{ room: 'sofy' }, 'room: there is no room category "sofy".'],
+  [{ shop: 'nikt' }, 'shop: there is no shop "nikt".'],
+  [{ style: 'barok' }, 'style: Invalid option'],
+  [{ pictures: [] }, 'pictures: Too small'],
+  [
+    { pictures: [{ ...PICTURE, products: [{ shop: 'alfa', offer: 'sofa', x: 101, y: 0 }] }] },
+    'pictures.0.products.0.x',
+  ],
+])('a line with %j is an error with its line and field, and nothing is changed', async (wrong, message) => {
   await importLines([LIVING_ROOM]);
   await expect(
     importLines([
       { ...LIVING_ROOM, id: 8 },
-      { ...LIVING_ROOM, id: 9, category: 'sofy' },
+      { ...LIVING_ROOM, id: 9, ...wrong },
     ]),
-  ).rejects.toThrow('rooms.jsonl, line 2: category: there is no room category "sofy".');
+  ).rejects.toThrow(`inspirations.jsonl, line 2: ${message}`);
   expect((await api.get<Rooms>('/api/v2/rooms')).categories[0]?.roomId).toBe(7);
 });
 
 async function importLines(lines: unknown[]) {
-  const path = join(folder, 'rooms.jsonl');
+  const path = join(folder, 'inspirations.jsonl');
   await writeFile(path, lines.map((line) => JSON.stringify(line)).join('\n'));
-  return importRooms(api.pool, path);
+  return importInspirations(api.pool, path);
 }

@@ -1,5 +1,6 @@
 import type { AiSearchRequest, FilteringRequest } from '@gniazdo/contracts';
 import type { Api, CallOptions } from '../connectApi.ts';
+import { encodePath } from '../encodePath.ts';
 import { requireFields } from '../requireFields.ts';
 
 /** The URL of a list with the chosen filters and page. */
@@ -18,6 +19,12 @@ export async function getVariantFiltering(api: Api, params: FilteringParams, opt
 export async function getArticlesFeed(api: Api, params: FilteringParams, options?: CallOptions) {
   const { filteringRequest: body } = requireFields('getArticlesFeed', params, ['filteringRequest']);
   return api.request('articlesFeed', { method: 'POST', path: '/api/v2/articles/feed', body }, options);
+}
+
+/** An inspiration with cheaper alternatives to its variants. Rejects with ResponseError for an unknown id (404). */
+export async function getInspiration(api: Api, params: { inspirationId: number }, options?: CallOptions) {
+  const { inspirationId } = requireFields('getInspiration', params, ['inspirationId']);
+  return api.request('inspirationDetail', { path: encodePath`/api/v2/inspiration/${inspirationId}` }, options);
 }
 
 export async function getInspirationFeed(api: Api, params: FilteringParams, options?: CallOptions) {

@@ -22,6 +22,18 @@ const filtered = { params: { filteringRequest }, required: ['filteringRequest'],
 const filtering = { ...filtered, schema: filteringRequestSchema };
 const feed = { listHtml: '<ul></ul>', paginatorHtml: '', nextPageUrl: null };
 
+const inspiration = {
+  id: 301,
+  name: 'Salon boho',
+  description: '',
+  isStl: true,
+  ownerName: 'Gniazdo',
+  eshop: null,
+  room: 'Salon',
+  style: 'Boho',
+  images: [],
+};
+
 /** A request of every call. */
 export const callExamples: Record<keyof typeof calls, CallExample> = {
   getListing: {
@@ -68,6 +80,12 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
   getVariantFeed: { ...filtering, request: 'POST /api/v2/variant/feed', response: { ...feed, dataLayer: [] } },
   getVariantFiltering: { ...filtering, request: 'POST /api/v2/variant/filtering' },
   getArticlesFeed: { ...filtering, request: 'POST /api/v2/articles/feed', response: feed },
+  getInspiration: {
+    params: { inspirationId: 301 },
+    required: ['inspirationId'],
+    request: 'GET /api/v2/inspiration/301',
+    response: { inspiration, cheaper: [] },
+  },
   getInspirationFeed: {
     ...filtering,
     request: 'POST /api/v2/inspiration/feed',

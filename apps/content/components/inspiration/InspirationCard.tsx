@@ -1,0 +1,44 @@
+import { CLICK_SOURCES, paths, type Inspiration } from '@gniazdo/contracts';
+import { formatPrice, plural } from '@gniazdo/format';
+import styles from './InspirationCard.module.css';
+import { InspirationPicture } from './InspirationPicture.tsx';
+import { describePicture } from './describePicture.ts';
+
+type Props = {
+  inspiration: Inspiration;
+  /** True if the picture is in the first screen. */
+  isFirst?: boolean;
+};
+
+/** `sizes` of a picture in the feed. */
+export const FEED_PICTURE_SIZES = '(max-width:767px) calc(100vw - 32px),(max-width:1359px) 50vw,660px';
+
+/** An inspiration in the feed. One with `isStl` links to its page. */
+export function InspirationCard({ inspiration, isFirst }: Props) {
+  const { id, name, isStl, ownerName, eshop, room, style, images } = inspiration;
+  const [image] = images;
+  const variants = images.flatMap((each) => each.variants);
+  return (
+    <article className={styles.card} data-inspiration-id={id}>
+      {image && (
+        <InspirationPicture
+          image={image}
+          alt={describePicture(inspiration)}
+          sizes={FEED_PICTURE_SIZES}
+          clickSource={CLICK_SOURCES.inspirationList}
+          isFirst={isFirst}
+        />
+      )}
+      <h2 className={styles.name}>{isStl ? <a href={paths.inspiration(id)}>{name}</a> : name}</h2>
+      <p className={styles.facts}>
+        {room} · {style} · {eshop ? <a href={paths.eshop(eshop.slug)}>{ownerName}</a> : <span>{ownerName}</span>}
+      </p>
+      {variants.length > 0 && (
+        <p className={styles.facts}>
+          {variants.length} {plural(variants.length, 'produkt', 'produkty', 'produktów')} od{' '}
+          {formatPrice(Math.min(...variants.map(({ price }) => price)))}
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,113 @@
+import { connectApi, getInspirationFeed, getInspirationFiltering } from '@gniazdo/api-client';
+import type { Inspiration, InspirationFiltering } from '@gniazdo/contracts';
+import { ButtonLink, recordUrl } from '@gniazdo/ui';
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { findChoice } from './findChoice.ts';
+import { formatInspirationCount } from './formatInspirationCount.ts';
+import styles from './InspirationFeed.module.css';
+import { InspirationFilters } from './InspirationFilters.tsx';
+import { InspirationItems } from './InspirationItems.tsx';
+import { findRegions, type Regions } from './regions.ts';
+
+type Props = { nextPageUrl: string | null };
+
+type Shown = Props & {
+  /** Inspirations after those of the server's HTML, which a choice removes. */
+  inspirations: Inspiration[];
+  /** Null: the filters and the count of the server's HTML. */
+  filtering: InspirationFiltering | null;
+  regions: Regions | null;
+};
+
+/**
+ * Applies filters and appends pages without loading a page. Asleep, the filters and “show more” are links. What it loads is
+ * rendered into the regions of the server's HTML.
+ */
+export function InspirationFeedIsland({ nextPageUrl }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const currentRequest = useRef<AbortController>(null);
+  const [shown, setShown] = useState<Shown>({ nextPageUrl, inspirations: [], filtering: null, regions: null });
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const { filtering, inspirations, regions } = shown;
+
+  async function run(load: (signal: AbortSignal) => Promise<Partial<Shown>>) {
+    currentRequest.current?.abort();
+    const { signal } = (currentRequest.current = new AbortController());
+    setState('busy');
+    try {
+      const loaded = await load(signal);
+      setShown((before) => ({ ...before, ...loaded, regions: findRegions(place.current) }));
+      setState('idle');
+    } catch (error) {
+      if (signal.aborted) return;
+      console.warn('The inspirations could not be loaded.', error);
+      setState('failed');
+    }
+  }
+
+  const choose = useEffectEvent((url: string) =>
+    run(async (signal) => {
+      const [filtering, feed] = await Promise.all([
+        getInspirationFiltering(connect(), { filteringRequest: { url } }, { signal }),
+        getInspirationFeed(connect(), { filteringRequest: { url } }, { signal }),
+      ]);
+      recordUrl(filtering.url);
+      if (!shown.filtering) removeServerHtml(findRegions(place.current));
+      return { ...feed, filtering };
+    }),
+  );
+
+  function handleMore(event: MouseEvent) {
+    const url = shown.nextPageUrl;
+    if (!url || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (state === 'busy') return;
+    void run(async (signal) => {
+      const feed = await getInspirationFeed(connect(), { filteringRequest: { url } }, { signal });
+      recordUrl(url, { replace: true });
+      return { ...feed, inspirations: [...inspirations, ...feed.inspirations] };
+    });
+  }
+
+  useEffect(() => {
+    const filters = findRegions(place.current)?.filters;
+    const handleClick = (event: globalThis.MouseEvent) => {
+      const url = findChoice(event);
+      if (!url) return;
+      event.preventDefault();
+      void choose(url);
+    };
+    filters?.addEventListener('click', handleClick);
+    return () => {
+      filters?.removeEventListener('click', handleClick);
+      currentRequest.current?.abort();
+    };
+  }, []);
+
+  return (
+    <div className={styles.end} ref={place} data-native>
+      {state === 'failed' && <p role="alert">Coś poszło nie tak. Spróbuj ponownie.</p>}
+      {shown.nextPageUrl && (
+        <ButtonLink href={shown.nextPageUrl} aria-busy={state === 'busy' || undefined} onClick={handleMore}>
+          {state === 'busy' ? 'Wczytuję…' : 'Pokaż więcej'}
+        </ButtonLink>
+      )}
+      {regions && filtering && (
+        <>
+          {createPortal(<InspirationFilters groups={filtering.groups} />, regions.filters)}
+          {createPortal(formatInspirationCount(filtering.totalCount), regions.count)}
+        </>
+      )}
+      {regions && createPortal(<InspirationItems inspirations={inspirations} />, regions.list)}
+    </div>
+  );
+}
+
+function connect() {
+  return connectApi({ baseUrl: '' });
+}
+
+function removeServerHtml(regions: Regions | null) {
+  for (const region of Object.values(regions ?? {})) region.replaceChildren();
+}

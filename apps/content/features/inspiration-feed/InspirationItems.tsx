@@ -1,0 +1,17 @@
+import type { Inspiration } from '@gniazdo/contracts';
+import { InspirationCard } from '../../components/inspiration/InspirationCard.tsx';
+
+type Props = {
+  inspirations: Inspiration[];
+  /** True for the first page: its first picture is in the first screen. */
+  isStart?: boolean;
+};
+
+/** Cards as items of the feed's list. */
+export function InspirationItems({ inspirations, isStart = false }: Props) {
+  return inspirations.map((inspiration, index) => (
+    <li key={inspiration.id}>
+      <InspirationCard inspiration={inspiration} isFirst={isStart && index === 0} />
+    </li>
+  ));
+}

@@ -1,0 +1,32 @@
+import { paths, type InspirationDetail, type PictureVariant } from '@gniazdo/contracts';
+import { formatPrice } from '@gniazdo/format';
+import styles from './InspirationPage.page.module.css';
+
+type Props = { variants: PictureVariant[]; cheaper: InspirationDetail['cheaper'] };
+
+/** The products of a picture in the order of its numbers, with prices and cheaper alternatives. */
+export function ProductList({ variants, cheaper }: Props) {
+  return (
+    <ol className={styles.list}>
+      {variants.map(({ id, name, slug, price, isReplacement }) => {
+        const alternative = cheaper.find(({ variantId }) => variantId === id)?.alternative;
+        return (
+          <li key={id}>
+            {isReplacement && <span className={styles.replacement}>Podobny produkt</span>}
+            <span className={styles.product}>
+              <a href={paths.variant(id, slug)}>{name}</a> <b>{formatPrice(price)}</b>
+            </span>
+            {alternative && (
+              <span className={styles.cheaper}>
+                Taniej:{' '}
+                <a href={paths.variant(alternative.id, alternative.slug)}>
+                  {alternative.name}, {formatPrice(alternative.price)}
+                </a>
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

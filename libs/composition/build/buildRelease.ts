@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describeCheckout } from '../release/describeCheckout.ts';
@@ -10,6 +9,7 @@ import { getEndpointSchemas, getFragmentSchema } from './contracts.ts';
 import { writeFederationManifest } from './federationManifest.ts';
 import { findIslands } from './findIslands.ts';
 import { findUses } from './findUses.ts';
+import { readBudgets } from './readBudgets.ts';
 import { REMOTE_ENTRY } from './remoteBrowserConfig.ts';
 import type { RemoteBuild } from './RemoteBuild.ts';
 import { SERVER_BUNDLE } from './remoteServerConfig.ts';
@@ -66,13 +66,6 @@ export async function buildRelease(build: RemoteBuild): Promise<ReleaseManifest>
   } satisfies ReleaseManifest);
   await writeFile(path.join(outDir, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
-}
-
-/** The remote's size budgets, which a gate enforces and the control room shows. */
-async function readBudgets(dir: string): Promise<Pick<ReleaseManifest, 'budgets'>> {
-  const file = path.join(dir, 'budgets.json');
-  if (!existsSync(file)) return {};
-  return { budgets: releaseManifestSchema.shape.budgets.parse(JSON.parse(await readFile(file, 'utf8'))) };
 }
 
 /** Moves style sheets to the browser files. The server build emits them, because it includes every component. */

@@ -20,6 +20,8 @@ against a running system, releases it there and visits the page. Prints the time
 
   --screenshots <folder>   Saves a picture of the page in development and of the released page`;
 
+/** Of the remote. One that no squad has: its page must not exist before the release. */
+const NAME = 'trial';
 const OFFERS = 2000;
 const WAIT_MS = 60_000;
 
@@ -70,19 +72,19 @@ async function prove(folder: string, pictures: string | undefined) {
   const dataDir = path.join(folder, 'data');
   const keyFile = path.join(folder, 'squad.key');
   await writeFile(keyFile, `${squad.privateKey}\n`, { mode: 0o600 });
-  process.env.RELEASE_PUBLIC_KEYS = `${loadReleaseKeys(dataDir).publicKeys},garden:${squad.publicKey}`;
+  process.env.RELEASE_PUBLIC_KEYS = `${loadReleaseKeys(dataDir).publicKeys},${NAME}:${squad.publicKey}`;
   const system = await step('A running system', async () =>
     startSystem({ ...readSettings({}, String(OFFERS)), dataDir, port: await freePort() }, new AbortController().signal),
   );
   stops.push(system.stop);
 
   await step('Create the repository, install, measure', () =>
-    runProgram('npm', ['create', '--yes', '@gniazdo/remote', 'garden', '--', '--title', 'Ogród'], {
+    runProgram('npm', ['create', '--yes', '@gniazdo/remote', NAME, '--', '--title', 'Ogród'], {
       cwd: folder,
       env: npm,
     }),
   );
-  const repository = path.join(folder, 'garden');
+  const repository = path.join(folder, NAME);
   const store = path.join(dataDir, 'releases');
   await writeFile(
     path.join(repository, '.env'),
@@ -106,7 +108,7 @@ async function prove(folder: string, pictures: string | undefined) {
 
   await step('A dev session: page, edit, page', async () => {
     const port = await freePort();
-    const url = `http://localhost:${port}/pl/garden`;
+    const url = `http://localhost:${port}/pl/${NAME}`;
     const dev = await startServer('npm', ['run', '--silent', 'dev', '--', '--port', String(port)], {
       cwd: repository,
       env: npm,
@@ -114,7 +116,7 @@ async function prove(folder: string, pictures: string | undefined) {
     });
     try {
       await visitPage(browser, url, 'Ogród', picture('dev'));
-      await edit(path.join(repository, 'pages/garden-page/loadGarden.ts'), "'Ogród'", "'Ogród i taras'");
+      await edit(path.join(repository, `pages/${NAME}-page/loadTrial.ts`), "'Ogród'", "'Ogród i taras'");
       await until('the edit is served', async () => (await fetchText(url)).includes('<h1>Ogród i taras</h1>'), WAIT_MS);
       await visitPage(browser, url, 'Ogród i taras');
     } finally {
@@ -122,7 +124,7 @@ async function prove(folder: string, pictures: string | undefined) {
     }
   });
 
-  const page = `${system.url}/pl/garden`;
+  const page = `${system.url}/pl/${NAME}`;
   await step('A release with a failing test is refused', async () => {
     // The test expects the former heading.
     const output = await run('release', [], 1);
@@ -130,20 +132,20 @@ async function prove(folder: string, pictures: string | undefined) {
     expect(output).toContain('Nothing was released.');
     expect((await fetch(page)).status).toBe(404);
   });
-  await edit(path.join(repository, 'pages/garden-page/route.test.ts'), "'Ogród'", "'Ogród i taras'");
+  await edit(path.join(repository, `pages/${NAME}-page/route.test.ts`), "'Ogród'", "'Ogród i taras'");
   await step('A release, until the site serves it', async () => {
     const output = await run('release', ['--notes', 'The first release']);
     for (const gate of ['types', 'tests', 'files', 'schemas', 'smoke', 'budgets'])
       expect(output).toContain(`✓ ${gate}`);
-    expect(output).toContain('✓ garden 1.0.0 is live in the store');
+    expect(output).toContain(`✓ ${NAME} 1.0.0 is live in the store`);
     await until('the site serves the page', async () => (await fetch(page)).status === 200, WAIT_MS);
   });
   await step('The released page in Chromium', () => visitPage(browser, page, 'Ogród i taras', picture('released')));
-  await appendFile(path.join(repository, 'pages/garden-page/GardenPage.module.css'), '\n.page {\n  row-gap: 1px;\n}\n');
+  await appendFile(path.join(repository, `pages/${NAME}-page/TrialPage.module.css`), '\n.page {\n  row-gap: 1px;\n}\n');
   await step('A second release and a rollback', async () => {
-    expect(await run('release')).toContain('✓ garden 1.0.1 is live');
-    expect(await run('releases', ['rollback', 'garden', '--why', 'spacing'])).toContain('1.0.0');
-    expect(await run('releases', ['status'])).toMatch(/garden +1\.0\.0/);
+    expect(await run('release')).toContain(`✓ ${NAME} 1.0.1 is live`);
+    expect(await run('releases', ['rollback', NAME, '--why', 'spacing'])).toContain('1.0.0');
+    expect(await run('releases', ['status'])).toMatch(/trial +1\.0\.0/);
   });
 }
 

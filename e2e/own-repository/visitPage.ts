@@ -16,7 +16,7 @@ export async function visitPage(browser: Browser, url: string, heading: string, 
     await page.goto(url);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.locator('[data-fragment="listing/Deals"] a').first()).toBeAttached();
-    const island = await waitForIsland(page, 'garden/Ask');
+    const island = await waitForIsland(page, 'trial/Ask');
     await island.getByRole('button').click();
     await expect(island.getByText('Wpisz, czego szukasz.')).toBeVisible();
     if (screenshot) await page.screenshot({ path: screenshot, fullPage: true });

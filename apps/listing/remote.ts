@@ -1,6 +1,8 @@
 import { defineRemote } from '@gniazdo/composition';
 import { variantFeed } from './endpoints/variantFeed.tsx';
 import { variantFiltering } from './endpoints/variantFiltering.tsx';
+import { brands } from './fragments/Brands.tsx';
+import { catalogueFacts } from './fragments/CatalogueFacts.tsx';
 import { categoryTiles } from './fragments/CategoryTiles.tsx';
 import { deals } from './fragments/Deals.tsx';
 import { similarVariants } from './fragments/SimilarVariants.tsx';
@@ -13,6 +15,6 @@ import { listingPages } from './pages/listing-page/routes.ts';
 export default defineRemote({
   name: 'listing',
   pages: [...listingPages, categoryRedirectPage],
-  fragments: [categoryTiles, deals, similarVariants, variantDialog, variants],
+  fragments: [brands, catalogueFacts, categoryTiles, deals, similarVariants, variantDialog, variants],
   endpoints: [variantFeed, variantFiltering],
 });

@@ -9,10 +9,12 @@ type Props = {
   more?: ReactNode;
   variants: Variant[];
   clickSource: ClickSource;
+  /** A text above the card. */
+  getNote?: (variant: Variant) => string | null | undefined;
 };
 
 /** A row of cards that scrolls sideways; nothing without cards. */
-export function VariantStrip({ title, more, variants, clickSource }: Props) {
+export function VariantStrip({ title, more, variants, clickSource, getNote }: Props) {
   if (variants.length === 0) return null;
   return (
     <section className={styles.strip} aria-label={title}>
@@ -22,7 +24,8 @@ export function VariantStrip({ title, more, variants, clickSource }: Props) {
       </div>
       <ul className={styles.cards}>
         {variants.map((variant, index) => (
-          <li key={variant.id}>
+          <li key={variant.id} className={getNote && styles.noted}>
+            {getNote && <p className={styles.note}>{getNote(variant)}</p>}
             <VariantCard variant={variant} position={index + 1} clickSource={clickSource} heading="h3" />
           </li>
         ))}

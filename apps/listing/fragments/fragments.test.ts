@@ -1,5 +1,8 @@
-import { buildListing, buildVariant } from '@gniazdo/testing';
+import type { Choice } from '@gniazdo/contracts';
+import { buildChoice, buildListing, buildVariant } from '@gniazdo/testing';
 import { listingPath, openListing } from '../testing/openListing.ts';
+
+const group = (choices: Choice[]) => ({ ident: 'x', name: 'x', choices });
 
 let listing: Awaited<ReturnType<typeof openListing>>;
 
@@ -25,12 +28,47 @@ test('without similar offers there is no heading', async () => {
   expect(view.body.innerHTML).toBe('');
 });
 
-test('deals are the first reduced offers', async () => {
-  const variants = [1, 2, 3].map((id) => buildVariant({ id }));
+test('deals are reduced offers with the end of the reduction, the soonest first', async () => {
+  const ends = [null, '2026-12-24', '2026-11-30'];
+  const variants = ends.map((validTo, index) => buildVariant({ id: index + 1, discount: { discount: 20, validTo } }));
   listing.setApi({ [listingPath('/pl/products/sales')]: { listing: buildListing({ variants }) } });
-  const view = await listing.fragment('listing/Deals', { limit: 2 });
-  expect(view.getAllByRole('article')).toHaveLength(2);
+  const view = await listing.fragment('listing/Deals', { limit: 3 });
+  expect(view.getAllByRole('article').map(({ dataset }) => dataset.variantId)).toEqual(['3', '2', '1']);
+  expect([...view.body.querySelectorAll('li > p')].map(({ textContent }) => textContent)).toEqual([
+    'Do 30 listopada 2026',
+    'Do 24 grudnia 2026',
+    '',
+  ]);
   expect(view.body.querySelector('a[href="/pl/products/sales"]')).not.toBeNull();
+  expect(view.body.querySelector('a[href*="/v2/clickthrough/3/1?position=1"]')).not.toBeNull();
+  const inMenu = await listing.fragment('listing/Deals', { limit: 2, clickSource: 99 });
+  expect(inMenu.getAllByRole('article')).toHaveLength(2);
+  expect(inMenu.body.querySelector('a[href*="/v2/clickthrough/3/99?position=1"]')).not.toBeNull();
+});
+
+test('facts are the numbers of offers, shops and manufacturers; without offers there are none', async () => {
+  const shops = [1, 2].map((id) => buildChoice({ ident: `sklep-${id}` }));
+  const groups = { ...buildListing().groups, eshops: group(shops), manufacturers: group([buildChoice()]) };
+  listing.setApi({ [listingPath('/pl/products')]: { listing: buildListing({ totalCount: 123, groups }) } });
+  const view = await listing.fragment('listing/CatalogueFacts', {});
+  expect(view.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '123 oferty',
+    '2 sklepy',
+    '1 marka',
+  ]);
+  listing.setApi({ [listingPath('/pl/products')]: { listing: buildListing({ totalCount: 0 }) } });
+  expect((await listing.fragment('listing/CatalogueFacts', {})).body.innerHTML).toBe('');
+});
+
+test('brands are the manufacturers with the most offers, with links to their lists', async () => {
+  const choices = [5, 70, 60].map((count) => buildChoice({ ident: `marka-${count}`, name: `Marka ${count}`, count }));
+  const groups = { ...buildListing().groups, manufacturers: group(choices) };
+  listing.setApi({ [listingPath('/pl/products')]: { listing: buildListing({ groups }) } });
+  const view = await listing.fragment('listing/Brands', { limit: 2 });
+  expect(view.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['/pl/manufacturers/marka-70', 'Marka 7070 ofert'],
+    ['/pl/manufacturers/marka-60', 'Marka 6060 ofert'],
+  ]);
 });
 
 test('cards have the order of the given variants and the given click source', async () => {

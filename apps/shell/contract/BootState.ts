@@ -19,6 +19,8 @@ export type BootState = {
   toggleOverlay?: () => void;
   /** Set by the script of suggestions: adds them to a search field, and opens them if it has the focus. */
   suggest?: (field: HTMLInputElement, getRecentIds: () => readonly number[]) => void;
+  /** Set by the menu's script: replaces the plain menu of the header. `showFragment` shows a fragment in an element. */
+  startMenu?: (nav: HTMLElement, showFragment: (element: HTMLElement, name: string) => Promise<void>) => void;
   /**
    * Set by the toast's script: confirms that a product was added to the comparison. Takes the ids of all compared
    * products; [] hides the toast.

@@ -13,7 +13,7 @@ const menu = buildMenu({
 });
 
 test('[N-72] each group of the menu is shown, as links to its lists', () => {
-  const html = renderToStaticMarkup(createElement(CategoryMenu, { menu }));
+  const html = renderToStaticMarkup(createElement(CategoryMenu, { menu, links: [] }));
   const panel = within(parseView(html).body.querySelector<HTMLElement>('[popover]')!);
   for (const { name, slug } of [...menu.primary, ...menu.rooms, ...menu.gifts, ...menu.top])
     expect(panel.getByRole('link', { name, hidden: true }).getAttribute('href')).toBe(`/pl/products/${slug}`);
@@ -23,6 +23,6 @@ test('[N-72] each group of the menu is shown, as links to its lists', () => {
 });
 
 test('a group without nodes has no heading', () => {
-  const html = renderToStaticMarkup(createElement(CategoryMenu, { menu: { ...menu, gifts: [] } }));
+  const html = renderToStaticMarkup(createElement(CategoryMenu, { menu: { ...menu, gifts: [] }, links: [] }));
   expect(textOf(html)).not.toContain('Pomysły na prezent');
 });

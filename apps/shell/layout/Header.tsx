@@ -5,6 +5,7 @@ import type { BannerStripContent } from '../contract/LayoutContent.ts';
 import { BannerStrip } from './BannerStrip.tsx';
 import { CategoryMenu } from './CategoryMenu.tsx';
 import { ConsentBar } from './ConsentBar.tsx';
+import { getMenuLinks } from './getMenuLinks.ts';
 import styles from './Header.module.css';
 import { SearchForm } from './SearchForm.tsx';
 import { Slot } from './Slot.tsx';
@@ -53,7 +54,7 @@ export function Header({ menu, hasPage, query, banner }: Props) {
               )}
             </Slot>
           </ul>
-          <div className={styles.categories}>{menu && <CategoryMenu menu={menu} />}</div>
+          <div className={styles.categories}>{menu && <CategoryMenu menu={menu} links={getMenuLinks(hasPage)} />}</div>
         </div>
       </header>
     </>

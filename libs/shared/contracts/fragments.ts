@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clickSourceSchema } from './clickSource.ts';
 import { MAX_VARIANTS } from './idsQuery.ts';
 
 /**
@@ -8,8 +9,12 @@ import { MAX_VARIANTS } from './idsQuery.ts';
 export const fragmentSchemas = {
   /** Tiles of the top categories with pictures. */
   'listing/CategoryTiles': z.object({}),
+  /** Numbers of offers, shops and manufacturers. */
+  'listing/CatalogueFacts': z.object({}),
+  /** The manufacturers with the most offers. */
+  'listing/Brands': z.object({ limit: z.int().max(48) }),
   /** A strip of reduced products. */
-  'listing/Deals': z.object({ limit: z.int().max(24) }),
+  'listing/Deals': z.object({ limit: z.int().max(24), clickSource: clickSourceSchema.optional() }),
   /** A dialog with the reviews of a variant’s product, or only those with photos. */
   'product/Reviews': z.object({ variantId: z.int().positive(), isWithPhoto: z.boolean().optional() }),
   /** A dialog with one photo of a review, and links to the others. */

@@ -49,6 +49,7 @@ export const paths = {
   sales: () => route('/products/sales'),
   category: (slug: string) => route('/products/:slug', { slug }),
   eshop: (slug: string) => route('/products/eshop/:slug', { slug }),
+  manufacturers: () => route('/manufacturers'),
   manufacturer: (slug: string) => route('/manufacturers/:slug', { slug }),
   search: (query?: string) => route('/search', {}, { q: query }),
   product: (id: number, slug?: string) => route('/product/:id', { id: slug ? `${id}-${slug}` : id }),

@@ -13,6 +13,7 @@ const CORE_ENTRIES = ['react', 'app'];
 export const LATE_ENTRIES = {
   overlay: './overlay/createOverlay.ts',
   suggestions: './suggestions/suggest.ts',
+  menu: './menu/menu.ts',
   compareToast: './compare-toast/compareToast.ts',
   account: './account/account.ts',
   likes: './likes/likes.ts',

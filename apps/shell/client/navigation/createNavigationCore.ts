@@ -3,6 +3,7 @@ import { startAccount } from '../account/loadAccount.ts';
 import { showCompareToast } from '../compare-toast/loadCompareToast.ts';
 import { createDialogs } from '../dialogs/createDialogs.ts';
 import { toggleOverlay } from '../overlay/loadOverlay.ts';
+import { startMenu } from '../menu/loadMenu.ts';
 import { prepareAnnouncer } from '../page/announcePage.ts';
 import { showPage } from '../page/showPage.ts';
 import { report } from '../report.ts';
@@ -27,6 +28,7 @@ export function createNavigationCore() {
   prepareAnnouncer();
   adoptPrefetches();
   startSuggestions();
+  startMenu();
   startAccount();
   // For tests: the core is ready.
   document.documentElement.dataset.navigation = 'ready';

@@ -40,7 +40,7 @@ export function startNavigation() {
   });
 }
 
-/** Connects features that load with the navigation core: account pages, comparison toast, overlay and suggestions. */
+/** Connects features that load with the navigation core: account pages, comparison toast, overlay, suggestions and menu. */
 function startExtras() {
   document.addEventListener('gniazdo:compared', ({ detail }) => withCore((core) => core.showCompareToast(detail)));
   const toggleOverlay = () => withCore((core) => core.toggleOverlay());
@@ -48,15 +48,15 @@ function startExtras() {
     if (altKey && shiftKey && code === 'KeyG') toggleOverlay();
   });
   if (location.search.includes('compose=overlay')) toggleOverlay();
-  for (const type of ['focusin', 'pointerover']) document.addEventListener(type, preloadForSearch);
-  // The visitor may have focused the search before this script ran.
-  preloadForSearch({ target: document.activeElement });
+  for (const type of ['focusin', 'pointerover']) document.addEventListener(type, preloadForHeader);
+  // The visitor may have focused them before this script ran.
+  preloadForHeader({ target: document.activeElement });
   if (document.querySelector('[data-account]')) preloadCore();
 }
 
-/** Loads the core, which adds suggestions, when a search form is focused or hovered. */
-function preloadForSearch({ target }: { target: EventTarget | null }) {
-  if (target instanceof Element && target.closest('form[action]:not([method=post])')) preloadCore();
+/** Loads the core, which adds suggestions and menus, when a search form or the menu is focused or hovered. */
+function preloadForHeader({ target }: { target: EventTarget | null }) {
+  if (target instanceof Element && target.closest('form[action]:not([method=post]),[data-menu]')) preloadCore();
 }
 
 function preloadCore() {

@@ -1,4 +1,4 @@
-import { Fragment } from '@gniazdo/composition';
+import { FirstScreenEnd, Fragment } from '@gniazdo/composition';
 import { featuredRoomPicturePath, paths } from '@gniazdo/contracts';
 import { SearchForm } from '../../layout/SearchForm.tsx';
 import styles from './HomePage.module.css';
@@ -16,18 +16,25 @@ export function HomePage() {
             Meble i dodatki z wielu sklepów w jednym miejscu. Porównaj ceny z dostawą, sprawdź wymiary i kup tam, gdzie
             się opłaca.
           </p>
-          <SearchForm action={paths.search()} size="hero" />
+          <div className={styles.search}>
+            <SearchForm action={paths.search()} size="hero" />
+          </div>
+          <Fragment name="listing/CatalogueFacts" />
         </div>
         <FeaturedRoom />
       </section>
       <div className={styles.fragment}>
+        <Fragment name="listing/Deals" limit={12} />
+      </div>
+      <FirstScreenEnd />
+      <div className={styles.fragment}>
         <Fragment name="listing/CategoryTiles" />
       </div>
       <div className={styles.fragment}>
-        <Fragment name="listing/Deals" limit={12} />
+        <Fragment name="content/Rooms" />
       </div>
       <div className={styles.fragment}>
-        <Fragment name="content/Rooms" />
+        <Fragment name="listing/Brands" limit={18} />
       </div>
       <div className={styles.fragment}>
         <Fragment name="content/ArticleStrip" limit={3} />

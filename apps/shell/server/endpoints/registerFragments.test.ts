@@ -40,6 +40,15 @@ test('a fragment is returned with its release and the styles that the browser la
   expect((await open({}, { [KNOWN_STYLES_HEADER]: 'user@1.0.0' })).json()).toMatchObject({ css: [] });
 });
 
+test('the shell responds with its own menu, which is the same for all visitors', async () => {
+  const response = await shell.get(`${FRAGMENTS_PATH}/shell/MegaMenu`);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({ 'cache-control': 'public, max-age=300', 'x-robots-tag': 'noindex' });
+  expect(response.json()).toEqual({ html: expect.stringContaining('mega-item'), css: [], releases: {} });
+  expect(response.json().html).not.toContain('listing/Deals');
+  expect((await shell.get(`${FRAGMENTS_PATH}/shell/Other`)).statusCode).toBe(404);
+});
+
 test('unknown fragments, invalid props and failures are errors without details', async () => {
   expect((await shell.get(`${FRAGMENTS_PATH}/user/None`)).statusCode).toBe(404);
   expect((await shell.get(`${FRAGMENTS_PATH}/garden/SignIn`)).statusCode).toBe(404);

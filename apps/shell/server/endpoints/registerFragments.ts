@@ -1,8 +1,10 @@
 import type { PageRequest } from '@gniazdo/composition/protocol';
+import { SHELL } from '@gniazdo/composition/store';
 import { AbortedError, RemoteRejectedError, RemoteThrewError } from '@gniazdo/composition/worker-client';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FRAGMENTS_PATH } from '../../contract/FragmentData.ts';
+import { type FragmentData, FRAGMENTS_PATH } from '../../contract/FragmentData.ts';
 import { KNOWN_STYLES_HEADER } from '../../contract/PageData.ts';
+import { renderShellFragment } from '../../fragments/renderShellFragment.ts';
 import { wrapFragment } from '../compose/wrapFragment.ts';
 import { abortOnDisconnect } from '../http/abortOnDisconnect.ts';
 import { findUrlError } from '../http/findUrlError.ts';
@@ -13,13 +15,16 @@ import { readKnownStyles } from '../page-requests/readKnownStyles.ts';
 import { PreviewError } from '../preview/PreviewSet.ts';
 import type { SelectedSet } from '../preview/createSetSelector.ts';
 import { compress, negotiateEncoding } from '../responses/encodings.ts';
-import { prepareResponse, VARY } from '../responses/prepareResponse.ts';
+import { type PrepareOptions, prepareResponse, VARY } from '../responses/prepareResponse.ts';
 import { sendPrepared } from '../responses/sendPrepared.ts';
 import type { ShellContext } from '../ShellContext.ts';
 
+/** The menu changes rarely. */
+const MENU_SECONDS = 300;
+
 type Route = { Params: { owner: string; name: string }; Querystring: { props?: unknown } };
 
-/** `GET /_fragment/user/SignIn?props={…}`: a fragment of a remote as data, for a dialog. It gets no cookies. */
+/** `GET /_fragment/user/SignIn?props={…}`: a fragment as data, for a dialog or a menu. It gets no cookies. */
 export function registerFragments(server: FastifyInstance, context: ShellContext) {
   server.get<Route>(`${FRAGMENTS_PATH}/:owner/:name`, async (request, reply) => {
     const urlError = findUrlError(request.raw.url ?? '');
@@ -40,6 +45,7 @@ type Call = { request: FastifyRequest<Route>; reply: FastifyReply; props: object
 
 async function respond(context: ShellContext, { set }: SelectedSet, { request, reply, props }: Call) {
   const name = `${request.params.owner}/${request.params.name}`;
+  if (request.params.owner === SHELL) return respondItself(context, set, { request, reply });
   const release = set.fragments.get(name);
   if (!release) return sendApiError(reply, set.number === 0 ? 'unavailable' : 'not_found');
   const releaseLease = context.releaseManager.lease(set);
@@ -57,21 +63,12 @@ async function respond(context: ShellContext, { set }: SelectedSet, { request, r
       throw new Error(`The worker responded to a fragment request with "${response.type}".`);
     const html = wrapFragment(release.key, name, response.html);
     const data = context.documents.renderFragmentData(release, html, readKnownStyles(request.headers, set));
-    const encoding = negotiateEncoding(request.headers['accept-encoding']);
-    const body = compress(JSON.stringify(data), encoding);
     const timing = { id: 'fragment', release: release.key, name, ms: performance.now() - startedAt };
-    const prepared = prepareResponse(
-      body,
-      performance.now(),
-      200,
-      { encoding, cache: { kind: 'private' }, timings: response.timings, renderTimings: [timing] },
-      {
-        'content-type': 'application/json; charset=utf-8',
-        'x-robots-tag': 'noindex',
-        vary: `${VARY}, ${KNOWN_STYLES_HEADER}`,
-      },
-    );
-    return await sendPrepared(request, reply, prepared);
+    return await send({ request, reply }, data, {
+      cache: { kind: 'private' },
+      timings: response.timings,
+      renderTimings: [timing],
+    });
   } catch (error) {
     if (error instanceof RemoteRejectedError)
       return sendApiError(reply, error.status === 404 ? 'not_found' : 'bad_request');
@@ -82,6 +79,37 @@ async function respond(context: ShellContext, { set }: SelectedSet, { request, r
     disconnect.stopListening();
     releaseLease();
   }
+}
+
+/** Responds with a fragment of the shell, which is rendered here. Its styles are in the script that requests it. */
+function respondItself({ menu }: ShellContext, set: SelectedSet['set'], call: Pick<Call, 'request' | 'reply'>) {
+  const startedAt = performance.now();
+  const html = renderShellFragment(`${SHELL}/${call.request.params.name}`, {
+    menu: menu.current(),
+    hasFragment: (name) => set.fragments.has(name),
+  });
+  if (typeof html !== 'string') return sendApiError(call.reply, html === null ? 'unavailable' : 'not_found');
+  const timings = { load: 0, render: performance.now() - startedAt };
+  // The same for all visitors.
+  return send(call, { html, css: [], releases: {} }, { cache: { kind: 'public', maxAge: MENU_SECONDS }, timings });
+}
+
+type Options = Omit<PrepareOptions, 'encoding'>;
+
+function send({ request, reply }: Pick<Call, 'request' | 'reply'>, data: FragmentData, options: Options) {
+  const encoding = negotiateEncoding(request.headers['accept-encoding']);
+  const prepared = prepareResponse(
+    compress(JSON.stringify(data), encoding),
+    performance.now(),
+    200,
+    { encoding, ...options },
+    {
+      'content-type': 'application/json; charset=utf-8',
+      'x-robots-tag': 'noindex',
+      vary: `${VARY}, ${KNOWN_STYLES_HEADER}`,
+    },
+  );
+  return sendPrepared(request, reply, prepared);
 }
 
 function buildRequest({ url, id, headers }: FastifyRequest): PageRequest {

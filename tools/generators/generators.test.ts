@@ -46,7 +46,7 @@ describe('in a checkout', () => {
       const sources = ['apps/garden', 'apps/api', 'libs/shared/contracts', 'libs/shared/api'];
       for (const [tool, ...args] of [
         ['tsc', '-p', 'tsconfig.new.json'],
-        ['prettier', '--check', ...sources],
+        ['prettier', '--check', ...sources, 'docs'],
         ['oxlint', '--deny-warnings', ...sources],
       ]) {
         const { code, output } = await run(checkout, bin(tool!), args);
@@ -58,11 +58,11 @@ describe('in a checkout', () => {
   );
 
   test(
-    'generated tests pass',
+    'generated tests and the test of the table of access pass',
     async () => {
       const folders = ['apps/garden', 'apps/api/resources/brands', 'apps/api/resources/stories'];
-      const { code, output } = await run(checkout, bin('jest'), ['--ci', ...folders]);
-      expect(output).toMatch(/Test Suites: 8 passed, 8 total/);
+      const { code, output } = await run(checkout, bin('jest'), ['--ci', ...folders, 'apps/api/http/access']);
+      expect(output).toMatch(/Test Suites: 9 passed, 9 total/);
       expect(code).toBe(0);
     },
     TIMEOUT_MS,

@@ -7,6 +7,7 @@ import { createAuthExample } from '../testing/createAuthExample.ts';
 import { createWatchExample } from '../testing/createWatchExample.ts';
 import { insertInspiration } from '../testing/insertInspiration.ts';
 import { insertOffer, insertShop } from '../testing/insertOffer.ts';
+import { insertRow } from '../testing/insertRow.ts';
 import { fromShell, type TestApi } from '../testing/startTestApi.ts';
 import { withTestApi } from '../testing/withTestApi.ts';
 
@@ -30,7 +31,13 @@ const VISITORS: Record<string, Record<string, string>> = {
   },
 };
 
+/** Table of the row that a route with `:id` gets. `nx g gniazdo:resource` adds entries. */
+const TABLES: Record<string, string> = {
+  // New entries are added above this line.
+};
+
 let api: TestApi;
+const rowIds: Record<string, number> = {};
 let variantId: number;
 let productId: number;
 
@@ -40,6 +47,9 @@ withTestApi(async (started) => {
   const offer = await insertOffer(api.pool, { eshop_id: shop, category_id: 100, url: 'https://sklep.example/1' });
   ({ variantId, productId } = offer);
   await insertInspiration(api.pool, { id: 7 });
+  for (const [path, name] of Object.entries(TABLES)) {
+    rowIds[path] = (await insertRow<{ id: number }>(api.pool, name, { slug: `of ${path}`, name: 'Alfa' })).id;
+  }
 });
 
 const table = readAccessTable('API');
@@ -125,6 +135,7 @@ async function visit(
     .replace(':variantId', String(variantId))
     .replace(':productId', String(productId))
     .replace(':inspirationId', '7')
+    .replace(':id', String(rowIds[path]))
     .replace(':categoryId', '100')
     .replace(':project', PROJECT_ID)
     .replace(':itemType', 'variant')

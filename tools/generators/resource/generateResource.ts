@@ -6,6 +6,7 @@ import { editFile } from '../edits/editFile.ts';
 import { insertBefore } from '../edits/insertBefore.ts';
 import { parseName } from '../parseName.ts';
 import { requireUnused } from '../requireUnused.ts';
+import { addAccess } from './addAccess.ts';
 import { addTable } from './addTable.ts';
 import { formatPlural } from './formatPlural.ts';
 import { renderFiles } from '../renderFiles.ts';
@@ -37,6 +38,7 @@ export async function generateResource(tree: Tree, { name, plural, table, from }
   );
   editFile(tree, 'libs/shared/contracts/index.ts', (text) => `${text}export * from './${one.camel}.ts';\n`);
   editClient(tree, one, many);
+  addAccess(tree, many.slug, source);
   await formatFiles(tree);
   return () =>
     logger.info(

@@ -9,6 +9,7 @@ const FOLDERS = ['apps/api', 'apps/shell', 'libs', 'tools'];
 const FILES = [
   ...['package.json', 'package-lock.json', 'nx.json', 'jest.config.ts'],
   ...['tsconfig.json', 'tsconfig.base.json', 'tsconfig.remote.json'],
+  'docs/contracts/access.md',
 ];
 const HIDDEN = ['.prettierrc.json', '.prettierignore'];
 

@@ -128,7 +128,44 @@ test('a build error is shown with its line and disappears when it is fixed', asy
   expect(await problem()).toMatch(/Does not build[^]*> +8 │ {5}<\/buton>/);
   undo();
   await page.getByRole('alert').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Count 4' }).waitFor();
+  await isAwake();
+});
+
+test.each([
+  ['an unknown export', ['FormatCount', 'FormatCuont as FormatCount']],
+  ['a missing file', ["'./FormatCount.ts'", "'./FormatCuont.ts'"]],
+  ['a syntax error', ['</button>', '</buton>']],
+] as const)('a build with %s does not reach the page, and islands work after it is fixed', async (_, [what, by]) => {
+  dev.add('FormatCount.ts', 'export const FormatCount = (count: number) => `Count ${count}`;');
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', ({ message }) => errors.push(message));
+  dev.edit('Counter.island.tsx', 'import', "import { FormatCount } from './FormatCount.ts';\nimport");
+  dev.edit('Counter.island.tsx', 'Count {count}', '{FormatCount(count)}!');
+  await page.getByRole('button', { name: 'Count 4!' }).waitFor();
+  const fix = dev.edit('Counter.island.tsx', what, by, { restoresAll: false });
+  await page.getByRole('alert').waitFor();
+  expect(await problem()).toMatch(/^[^]*Does not build/);
+  await page.getByRole('button', { name: 'Count 4!' }).waitFor();
+  fix();
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+  await isAwake();
+  dev.edit('Counter.island.tsx', 'FormatCount(count)}!', 'FormatCount(count)}?');
+  await page.getByRole('button', { name: /Count \d\?/ }).waitFor();
+  await page.getByRole('button', { name: /Count \d\?/ }).click();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(errors).toEqual([]);
+});
+
+test('a server error of an island whose stack is only in libraries is shown with the name of the island', async () => {
+  const undo = dev.edit('CountPage.tsx', 'start={3}', 'start={{ a: 1 } as never}');
+  await page.getByRole('alert').waitFor();
+  const text = /Island "fixture\/Counter" failed on the server at \/pl\/count\. Objects are not valid as a React child/;
+  expect(await problem()).toMatch(/Failed on the server/);
+  expect(await problem()).toMatch(text);
+  expect(dev.readOutput()).toMatch(text);
+  undo();
+  await page.getByRole('alert').waitFor({ state: 'detached' });
 });
 
 test('a server error of a page is shown with its line, and the previous page stays until it is fixed', async () => {
@@ -165,6 +202,10 @@ test('a browser error of an island is shown with its line, and the island works 
   await page.getByRole('alert').waitFor({ state: 'detached' });
   await page.locator('[data-component="fixture/Counter"][data-state="awake"]').waitFor({ state: 'attached' });
 });
+
+function isAwake() {
+  return page.locator('[data-component="fixture/Counter"][data-state="awake"]').waitFor({ state: 'attached' });
+}
 
 function isFirstDocument() {
   return page.evaluate(() => 'isFirstDocument' in window);

@@ -14,8 +14,11 @@ export type DevProblem = {
 
 /** Server-sent events on DEV_EVENTS, from a developer's shell to the open pages. */
 export type DevEvent =
-  /** Modules of a remote's container have changed. */
-  | { type: 'hot'; name: string; hash: string }
+  /**
+   * Modules of a remote's container have changed. `staleHashes`: builds from before a build with errors. Their pages
+   * reload, because updates in place would apply the build with errors too.
+   */
+  | { type: 'hot'; name: string; hash: string; staleHashes: string[] }
   /** Only its styles have changed. */
   | { type: 'styles'; name: string; css: string }
   /** Pages are rendered by this version now. Also sent when a page connects. */

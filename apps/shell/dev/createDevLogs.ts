@@ -39,9 +39,10 @@ export function createDevLogs({ onFailure, write }: Options) {
   return { shell, requests: shell.child({}, { level: 'warn' }) };
 }
 
-/** Only errors from inside a worker have a stack that source maps apply to. */
-function readFailure({ release, requestId, msg = '', error, err, stack = err?.stack }: LogEntry): WorkerFailure | null {
-  if (!release || !stack?.includes(BUNDLE_NAME)) return null;
+/** A `stack` was sent by a worker; its places may all be in libraries. `err` may also be an error of the shell. */
+function readFailure({ release, requestId, msg = '', error, err, stack }: LogEntry): WorkerFailure | null {
+  stack ??= err?.stack?.includes(BUNDLE_NAME) ? err.stack : undefined;
+  if (!release || stack === undefined) return null;
   const message = error ? `${msg} ${error}` : (err?.message ?? msg);
   return { remote: release.slice(0, release.indexOf('@')), requestId, message, stack };
 }

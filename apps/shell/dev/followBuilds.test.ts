@@ -75,6 +75,32 @@ test('a mistake that both sides of a build report is shown once, and removed whe
   expect(seen).toEqual([1, 0]);
 });
 
+test('pages of browser builds from before a build with errors are told to reload, also when they connect later', () => {
+  const { builds, sent } = start();
+  const hot = { type: 'hot', name: 'listing' };
+  builds.browserBuilt('listing', 'one');
+  builds.browserBuilt('listing', 'two');
+  builds.failed('listing', 'browser', [{ title: 'Expression expected' }]);
+  builds.failed('listing', 'browser', []);
+  builds.browserBuilt('listing', 'three');
+  builds.browserBuilt('listing', 'four');
+  const staleHashes = ['one', 'two'];
+  expect(sent.slice(1)).toEqual([
+    { ...hot, hash: 'two', staleHashes: [] },
+    { ...hot, hash: 'three', staleHashes },
+    { ...hot, hash: 'four', staleHashes },
+  ]);
+  expect(builds.getInitialEvents()).toEqual([{ ...hot, hash: 'four', staleHashes }]);
+});
+
+test('a page stays if the build after one with errors equals its own', () => {
+  const { builds } = start();
+  builds.browserBuilt('listing', 'one');
+  builds.failed('listing', 'browser', [{ title: 'Expression expected' }]);
+  builds.browserBuilt('listing', 'one');
+  expect(builds.getInitialEvents()).toEqual([{ type: 'hot', name: 'listing', hash: 'one', staleHashes: [] }]);
+});
+
 /** Starts followBuilds with a release manager that makes every build live at once. */
 function start(onProblems: (count: number) => void = () => {}) {
   const sent: DevEvent[] = [];

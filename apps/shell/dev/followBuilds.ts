@@ -13,7 +13,12 @@ const TIMEOUT_MS = 10_000;
 type ServerBuild = { bundle: string; css: string; islands: string[] };
 
 type State = {
+  /** Of the last browser build without errors. */
   hash?: string;
+  /** Browser builds since the last one with errors. */
+  freshHashes: string[];
+  /** Browser builds before it. */
+  staleHashes: string[];
   built?: ServerBuild;
   contents: RemoteContents;
   version?: string;
@@ -34,7 +39,12 @@ export function followBuilds({ remotes, releases, releaseManager, problemStore, 
   const states = new Map<string, State>(
     remotes.map(({ name }) => [
       name,
-      { contents: { routes: [], fragments: [], endpoints: [] }, settled: Promise.withResolvers<void>() },
+      {
+        freshHashes: [],
+        staleHashes: [],
+        contents: { routes: [], fragments: [], endpoints: [] },
+        settled: Promise.withResolvers<void>(),
+      },
     ]),
   );
 
@@ -77,10 +87,12 @@ export function followBuilds({ remotes, releases, releaseManager, problemStore, 
     },
     browserBuilt(name: string, hash: string) {
       const state = getState(name);
+      state.staleHashes = state.staleHashes.filter((stale) => stale !== hash);
+      state.freshHashes.push(hash);
       if (hash === state.hash) return;
       state.hash = hash;
       problemStore.forget('browser');
-      events.send({ type: 'hot', name, hash });
+      events.send({ type: 'hot', name, hash, staleHashes: [...state.staleHashes] });
     },
     /** Resolves when the build is live or failed to start; false if it equals the previous one. */
     async serverBuilt(name: string, built: ServerBuild) {
@@ -103,7 +115,10 @@ export function followBuilds({ remotes, releases, releaseManager, problemStore, 
         `${side} of ${name}`,
         problems.map((problem) => ({ kind: 'build', ...problem })),
       );
-      if (side === 'server' && problems.length > 0) settle(getState(name));
+      if (problems.length === 0) return;
+      const state = getState(name);
+      if (side === 'server') return settle(state);
+      state.staleHashes.push(...state.freshHashes.splice(0));
     },
     /** Resolves when no edit is pending, or after TIMEOUT_MS. */
     async settled() {
@@ -111,8 +126,8 @@ export function followBuilds({ remotes, releases, releaseManager, problemStore, 
       await Promise.race([all, wait(TIMEOUT_MS, undefined, { ref: false })]);
     },
     getInitialEvents(): DevEvent[] {
-      return [...states].flatMap(([name, { hash, version, built }]): DevEvent[] => [
-        ...(hash ? [{ type: 'hot', name, hash } as const] : []),
+      return [...states].flatMap(([name, { hash, staleHashes, version, built }]): DevEvent[] => [
+        ...(hash ? [{ type: 'hot', name, hash, staleHashes } as const] : []),
         ...(version && built ? [{ type: 'live', name, version, css: built.css } as const] : []),
       ]);
     },

@@ -29,14 +29,14 @@ export async function openDevFixture({ api = 'http://127.0.0.1:9' } = {}) {
   };
   return {
     url,
-    /** Saves a file with `what` replaced by `by`. Returns a function that restores all files. */
-    edit(file: string, what: string, by: string) {
+    /** Saves a file with `what` replaced by `by`. Returns a function that restores all files, or only this edit. */
+    edit(file: string, what: string, by: string, { restoresAll = true } = {}) {
       const full = path.join(sources, file);
       const source = readFileSync(full, 'utf8');
       if (!source.includes(what)) throw new Error(`${file} has no ${what}.`);
       if (!edited.has(full)) edited.set(full, source);
       writeFileSync(full, source.replace(what, by));
-      return restore;
+      return restoresAll ? restore : () => writeFileSync(full, source);
     },
     /** Everything that the dev server has printed. */
     readOutput,

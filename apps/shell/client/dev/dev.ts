@@ -59,7 +59,7 @@ async function handle(event: DevEvent) {
     case 'styles':
       return updateStyles(event.name, event.css);
     case 'hot':
-      return updateModules(event.name, event.hash);
+      return updateModules(event);
     case 'live':
       return handleLive(event);
   }

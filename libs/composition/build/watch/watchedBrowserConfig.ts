@@ -46,7 +46,8 @@ export function watchedBrowserConfig(config: Configuration, build: RemoteBuild):
       // Without a name it is added to every entry, including the container.
       new rspack.EntryPlugin(build.dir, handleSource(build), { name: undefined }),
     ],
-    optimization: { splitChunks: false, minimize: false },
+    // Pages keep the last build without errors.
+    optimization: { splitChunks: false, minimize: false, emitOnErrors: false },
   };
 }
 

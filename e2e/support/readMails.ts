@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import PostalMime from 'postal-mime';
 import { expect } from './test.ts';
 
 /** The running site and its mails are only known for a system that the test command has started. */
@@ -9,8 +10,8 @@ export const dataDir = process.env.GNIAZDO_DATA_DIR ?? '';
 export async function readMails(recipient: string): Promise<string[]> {
   const folder = path.join(dataDir, 'mail');
   const files = await readdir(folder).catch(() => []);
-  const mails = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
-  return mails.filter((mail) => mail.includes(`To: ${recipient}`)).map(readText);
+  const mails = await Promise.all(files.map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))));
+  return mails.filter(({ to }) => to?.[0]?.address === recipient).map(({ text }) => text ?? '');
 }
 
 /** Waits for a mail to the address that contains the pattern; resolves to the match. */
@@ -23,14 +24,4 @@ export async function waitForMail(recipient: string, pattern: RegExp) {
     })
     .toBeDefined();
   return found!;
-}
-
-/** The text part, without the soft line breaks of quoted-printable. */
-function readText(mail: string) {
-  const [, part = ''] = mail.split(/^Content-Type: text\/plain/m);
-  const text = part.split(/^--/m)[0]!.replaceAll(/=\n/g, '');
-  return Buffer.from(
-    text.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
-    'latin1',
-  ).toString();
 }

@@ -120,6 +120,22 @@ test('mails become files when no mail server is set', async () => {
   }
 });
 
+test('only mails about a watch have a header by which mail programs offer to end it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gniazdo-mail-'));
+  try {
+    const { send } = createMailer({ smtpUrl: undefined, folder, publicUrl: PUBLIC_URL, sender: undefined });
+    const recipient = 'jan@example.com';
+    const data = { product: 'Sofa', secret: 'tajny-kod' };
+    await send({ id: 'watch', recipient, kind: 'confirm-watch', data });
+    await send({ id: 'account', recipient, kind: 'already-registered', data: { name: 'Jan' } });
+    const read = (id: string) => readFile(join(folder, `${id}.eml`), 'utf8');
+    expect(await read('watch')).toContain(`List-Unsubscribe: <${PUBLIC_URL}/pl/watchdog/unsubscribe/tajny-kod>`);
+    expect(await read('account')).not.toContain('List-Unsubscribe');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
 test('what has expired is removed', async () => {
   const { pool } = database;
   await insertAccount(pool, { email: 'zostaje@example.com' });

@@ -2,7 +2,13 @@ import { accountPaths, paths, SITE_NAME, watchdogPaths } from '@gniazdo/contract
 import type { PreparedMail } from './mails.ts';
 import { type Letter, renderMailHtml, renderMailText } from './renderMail.ts';
 
-export type MailText = { subject: string; text: string; html: string };
+export type MailText = {
+  subject: string;
+  text: string;
+  html: string;
+  /** For the header `List-Unsubscribe`, by which mail programs show a button. */
+  list?: { unsubscribe: string };
+};
 
 /** Writes a mail in Polish, as plain text and as HTML. Its link leads to `publicUrl`, the configured origin of the site. */
 export function writeMail(mail: PreparedMail, publicUrl: string): MailText {
@@ -12,6 +18,7 @@ export function writeMail(mail: PreparedMail, publicUrl: string): MailText {
     subject: `${letter.subject} – ${SITE_NAME}`,
     text: renderMailText(letter, publicUrl),
     html: renderMailHtml(letter, publicUrl),
+    ...(letter.unsubscribe && { list: { unsubscribe: new URL(letter.unsubscribe, publicUrl).href } }),
   };
 }
 
@@ -45,7 +52,7 @@ function getLetter(mail: PreparedMail): Omit<Letter, 'greeting'> {
       return {
         subject: 'Potwierdź powiadomienia',
         paragraphs: [
-          `Podano ten adres, żeby dostać wiadomość o produkcie: ${mail.data.product}.`,
+          `Podano ten adres, żeby dostać wiadomość o produkcie „${mail.data.product}”.`,
           'Potwierdź, że adres należy do Ciebie. Bez tego nie wyślemy powiadomienia. Link działa przez 7 dni.',
         ],
         link: { label: 'Potwierdź adres e-mail', path: watchdogPaths.confirm(mail.data.secret) },

@@ -8,6 +8,7 @@ import { escapeHtml } from '../server/http/escapeHtml.ts';
 import { inlineText } from '../server/http/inlineText.ts';
 import clicks from './styles/clicks.css?text';
 import command from './styles/command.css?text';
+import mails from './styles/mails.css?text';
 import metrics from './styles/metrics.css?text';
 import summary from './styles/summary.css?text';
 import history from './styles/history.css?text';
@@ -17,7 +18,7 @@ import remotes from './styles/remotes.css?text';
 import stacks from './styles/stacks.css?text';
 
 const styles = inlineText(
-  [tokens, baseStyle, page, summary, stacks, overview, remotes, metrics, history, command, clicks].join(''),
+  [tokens, baseStyle, page, summary, stacks, overview, remotes, metrics, history, command, clicks, mails].join(''),
 );
 
 export type StaffDocument = { html: string; securityPolicy: string };

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { BannerStripContent } from '../contract/LayoutContent.ts';
 import type { Env } from './env.ts';
 import type { RateLimits } from './limits/RateLimits.ts';
@@ -8,6 +9,8 @@ export type ShellSettings = {
   publicUrl: string;
   /** Sent to the API with requests of visitors. */
   shellKey: string | undefined;
+  /** Where the API writes mails without a mail server, if it runs on this machine. */
+  mailFolder: string;
   /** Domain of the cookies about consent and campaigns; undefined: this host only. */
   cookieDomain: string | undefined;
   /** Shown above the header. */
@@ -35,6 +38,7 @@ export function createSettings(env: Env): ShellSettings {
     apiUrl: env.API_URL,
     publicUrl: env.PUBLIC_URL,
     shellKey: env.SHELL_KEY,
+    mailFolder: path.join(env.DATA_DIR, 'mail'),
     cookieDomain: env.COOKIE_DOMAIN,
     banner: env.BANNER_STRIP,
     pageDeadlineMs: env.PAGE_DEADLINE_MS,

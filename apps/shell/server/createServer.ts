@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { registerAccountForms } from '../account/registerAccountForms.ts';
 import { registerClicksPage } from '../control-room/registerClicksPage.ts';
 import { registerControlRoom } from '../control-room/registerControlRoom.ts';
+import { registerMails } from '../mails/registerMails.ts';
 import { registerReleaseFiles } from './assets/releaseFiles.ts';
 import { registerSecurityTxt } from './assets/registerSecurityTxt.ts';
 import { registerShellFiles } from './assets/shellFiles.ts';
@@ -69,6 +70,7 @@ export function createServer(context: ShellContext, log: FastifyBaseLogger) {
   registerStaff(server, context);
   registerControlRoom(server, context);
   registerClicksPage(server, context);
+  registerMails(server, context);
   registerConsent(server, context);
   registerBanner(server, context);
   registerAccountForms(server, context);

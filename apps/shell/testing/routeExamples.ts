@@ -38,6 +38,8 @@ const EXAMPLES: Record<string, RouteExample | ((method: string) => RouteExample)
   '/pl/watchdog/unsubscribe/:hash': form(`/pl/watchdog/unsubscribe/${CODE}`, ''),
   '/_staff': { target: '/_staff?token=none&next=/pl/' },
   '/_staff/end': { target: '/_staff/end', contentType: FORM_TYPE, body: '' },
+  '/_mails/:id': { target: '/_mails/3f2504e0' },
+  '/_mails/:id/html': { target: '/_mails/3f2504e0/html' },
   '/_releases': { target: '/_releases' },
   '/_releases/change': (method) =>
     method === 'GET'

@@ -111,6 +111,7 @@ test('an address without an account is confirmed by a mail, once for all watches
   expect(mail).toMatchObject({ kind: 'confirm-watch', text: expect.stringContaining('Sofa <b>NORD</b>') });
   expect(mail.html).not.toContain('<b>');
   expect(mail.text).toContain(`${SITE_ORIGIN}/pl/watchdog/confirmation/${mail.secret}`);
+  expect(mail.text).toContain(`${SITE_ORIGIN}/pl/watchdog/unsubscribe/${mail.secret}`);
   expect(await countUnconfirmed(jan.email)).toBe(2);
   expect((await visitors.create().confirm('a'.repeat(43))).status).toBe(404);
   expect((await visitors.create().confirm(mail.secret)).status).toBe(200);

@@ -1,0 +1,2 @@
+/** The pages of written mails. */
+export const MAILS_PATH = '/_mails';

@@ -5,6 +5,7 @@ import { ACCOUNT_COOKIES, accountPaths, paths } from '@gniazdo/contracts';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { waitForNavigation } from '../support/islands.ts';
 import { dataDir, readMails, waitForMail } from '../support/readMails.ts';
+import { createAccount, signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
 const PASSWORD = 'zielony-fotel-47';
@@ -176,6 +177,30 @@ test('[S-12 S-61 P-05] shopper, shop owner and admin see their initials on cache
     await page.goto(paths.user());
     await expect(page).toHaveURL(paths.login(paths.user()));
   }
+});
+
+test('[S-68] the user box has the name, links to the pages of the account, and a logout', async ({
+  page,
+  database,
+  baseURL,
+}) => {
+  const account = await createAccount(database, 'Ewa Pudełkowa');
+  await signIn(page.context(), { database, baseURL: baseURL!, account, agent: 'Chrome, Linux' });
+  await page.goto(paths.products());
+  await page.getByRole('banner').getByRole('button', { name: 'Konto: Ewa Pudełkowa' }).click();
+  const box = page.getByRole('dialog', { name: 'Twoje konto' });
+  await expect(box).toContainText('Ewa Pudełkowa');
+  for (const [name, path] of [
+    ['Twoje konto', paths.user()],
+    ['Ulubione', paths.favourites()],
+    ['Obserwowane', accountPaths.watchdog()],
+  ] as const) {
+    await expect(box.getByRole('link', { name })).toHaveAttribute('href', path);
+    expect((await page.request.get(path)).url()).toBe(baseURL + path);
+  }
+  await box.getByRole('button', { name: 'Wyloguj się' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Zaloguj się' })).toBeVisible();
+  expect(await getAccountCookies(page)).toEqual([]);
 });
 
 async function readDemoPassword() {

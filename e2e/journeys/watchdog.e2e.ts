@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { paths, PREFIX, PROJECT_ID, watchdogPaths } from '@gniazdo/contracts';
+import { accountPaths, paths, PREFIX, PROJECT_ID, watchdogPaths } from '@gniazdo/contracts';
+import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { waitForMail } from '../support/readMails.ts';
+import { createAccount, signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
 const ENDPOINT = `${PREFIX}/api/v1/${PROJECT_ID}/watchdog`;
@@ -59,6 +61,42 @@ test('without JavaScript, the links of a mail confirm and end a watch by a butto
   await page.getByRole('button', { name: 'Zakończ obserwowanie' }).click();
   await expect(page.getByRole('alert')).toContainText('Link jest nieprawidłowy albo obserwowanie');
   await context.close();
+});
+
+test('[R-40] the page of watched products lists variants with type and target price, and ends a watch', async ({
+  page,
+  database,
+  baseURL,
+}) => {
+  const account = await createAccount(database, 'Ewa Obserwująca');
+  await signIn(page.context(), { database, baseURL: baseURL!, account, agent: 'Chrome, Linux' });
+  await page.goto(paths.products());
+  const cards = page.locator('[data-variant-id]');
+  const ids = await cards.evaluateAll((all) => all.map((card) => Number((card as HTMLElement).dataset.variantId)));
+  const [cheaper, back] = [...new Set(ids)];
+  for (const [id, targetPrice] of [
+    [cheaper, 1.5],
+    [back, null],
+  ]) {
+    const data = { email: account.email, targetPrice };
+    expect((await page.request.post(`${ENDPOINT}/${id}`, { data })).status()).toBe(200);
+  }
+  await page.goto(accountPaths.watchdog());
+  const row = (id: number | undefined) =>
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator(`a[href^="${paths.variant(id!)}-"]`) });
+  await expect(row(cheaper)).toContainText('Napiszemy, gdy cena spadnie do 1,50');
+  await expect(row(back)).toContainText('Napiszemy, gdy produkt będzie znów dostępny.');
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await row(cheaper)
+    .getByRole('button', { name: /^Przestań obserwować/ })
+    .click();
+  await expect(page.getByRole('status').filter({ hasText: 'Nie obserwujesz już tego produktu.' })).toBeVisible();
+  await page.goto(accountPaths.watchdog());
+  await expect(row(back)).toBeVisible();
+  await expect(row(cheaper)).toHaveCount(0);
 });
 
 /** Watches the first product of the list, as a visitor without an account. */

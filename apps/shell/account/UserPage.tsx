@@ -16,6 +16,7 @@ export function UserPage({ user, sessions, now, notice }: Props) {
       form="logout"
       links={[
         { href: paths.favourites(), text: 'Ulubione' },
+        { href: accountPaths.watchdog(), text: 'Obserwowane' },
         { href: accountPaths.renewPassword(), text: 'Zmień hasło' },
       ]}
     >

@@ -11,6 +11,7 @@ import {
   watchdogEndpoints,
   watchdogPaths,
   watchLinkSchema,
+  watchParamSchema,
 } from '@gniazdo/contracts';
 import { z } from 'zod';
 import type { AccountView } from './accountViews.ts';
@@ -93,6 +94,13 @@ export const ACCOUNT_FORM_ROUTES: AccountFormRoute[] = [
     schema: newPasswordRequestSchema,
     call: (body) => callAuth('password', body),
     next: () => `${paths.login()}?info=password`,
+  }),
+  defineForm({
+    path: '/user/watchdog/:variantId/end',
+    view: 'endWatch',
+    schema: watchParamSchema,
+    call: ({ variantId }) => ({ method: 'DELETE', path: watchdogEndpoints.end(variantId) }),
+    next: () => `${accountPaths.watchdog()}?info=watch`,
   }),
   defineForm({
     path: '/watchdog/confirmation/:hash',

@@ -71,6 +71,28 @@ test('the forms of sessions end one of them, or all, which removes the pages tha
   ]);
 });
 
+test('the form of a watch ends it by its variant', async () => {
+  answer = { status: 200, body: {} };
+  const { statusCode, headers } = await post('/pl/user/watchdog/17/end', {});
+  expect([statusCode, headers.location]).toEqual([303, '/pl/user/watchdog?info=watch']);
+  const [request] = getApiRequests();
+  expect([request!.method, request!.url]).toEqual(['DELETE', '/pl/api/v1/gniazdo/watchdog/17']);
+  expect((await post('/pl/user/watchdog/x/end', {})).statusCode).toBe(400);
+  expect(getApiRequests()).toHaveLength(1);
+});
+
+test('the watched products need a session, and say so when the API fails', async () => {
+  answer = { status: 401, body: { error: 'unauthorized', message: 'Zaloguj się.' } };
+  const { statusCode, headers } = await shell.get('/pl/user/watchdog');
+  expect([statusCode, headers.location]).toEqual([302, '/pl/login?return=%2Fpl%2Fuser%2Fwatchdog']);
+  answer = { status: 500, body: { error: 'internal', message: 'Internal' } };
+  expect((await shell.get('/pl/user/watchdog')).statusCode).toBe(503);
+  answer = { status: 200, body: [] };
+  const { body } = await shell.get('/pl/user/watchdog?info=watch');
+  expect(parseView(body).getByRole('status').textContent).toBe('Nie obserwujesz już tego produktu.');
+  expect(body).toContain('Nie obserwujesz żadnego produktu.');
+});
+
 test('a session that is not the visitor’s is 404 with the message of the API', async () => {
   answer = { status: 404, body: { error: 'unknown_session', message: 'Tego logowania już nie ma.' } };
   const { statusCode, body } = await post('/pl/user/sessions/3f2504e0-4f89-41d3-9a0c-0305e82c3301/end', {});

@@ -34,6 +34,7 @@ const ACCOUNT_VIEWS = {
     form: 'logoutEverywhere',
     links: [TO_ACCOUNT],
   },
+  endWatch: { title: 'Koniec obserwowania', links: [{ href: accountPaths.watchdog(), text: 'Obserwowane produkty' }] },
   endSession: { title: 'Wylogowanie urządzenia', links: [TO_ACCOUNT] },
   renewPassword: {
     title: 'Nowe hasło',
@@ -78,8 +79,11 @@ export const LOGIN_NOTICES: Record<string, string> = {
   password: 'Nowe hasło jest ustawione. Zaloguj się nim.',
 };
 
-/** Notices of the page of the account, likewise. */
-export const USER_NOTICES: Record<string, string> = { session: 'Urządzenie jest wylogowane.' };
+/** Notices of the pages of the account, likewise. */
+export const USER_NOTICES: Record<string, string> = {
+  session: 'Urządzenie jest wylogowane.',
+  watch: 'Nie obserwujesz już tego produktu.',
+};
 
 export function renderAccountPage(name: AccountView, more: Partial<View> = {}, status = 200): ComposedPage {
   const view: View = { ...ACCOUNT_VIEWS[name], ...more };

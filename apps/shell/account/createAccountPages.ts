@@ -1,4 +1,11 @@
-import { AUTH_PATH, paths, sessionListSchema, sessionSchema } from '@gniazdo/contracts';
+import {
+  accountPaths,
+  AUTH_PATH,
+  paths,
+  sessionListSchema,
+  sessionSchema,
+  watchedVariantsSchema,
+} from '@gniazdo/contracts';
 import type { FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { renderShellPage } from '../server/compose/renderShellPage.ts';
@@ -9,6 +16,7 @@ import { type AccountView, LOGIN_NOTICES, renderAccountPage, USER_NOTICES } from
 import { callApi } from './callApi.ts';
 import { returnPath, returnPathOfReferrer } from './returnPath.ts';
 import { UserPage } from './UserPage.tsx';
+import { WatchListPage } from './WatchListPage.tsx';
 
 export type AccountSettings = Pick<ShellSettings, 'apiUrl' | 'publicUrl' | 'shellKey'>;
 
@@ -29,6 +37,7 @@ export function createAccountPages(settings: AccountSettings, styleSheet: PageSh
     ['/watchdog/confirmed', simple('watchConfirmed')],
     ['/watchdog/unsubscribe/:hash', simple('unsubscribe')],
     ['/watchdog/unsubscribed', simple('unsubscribed')],
+    ['/user/watchdog', { query: ['info'], render: ({ request, address }) => renderWatches(request, address.search) }],
     ['/user', { query: ['info'], render: ({ request, address }) => renderUser(request, address.search) }],
   ];
   return pages.map(([path, { query, render }]) => [
@@ -62,19 +71,38 @@ export function createAccountPages(settings: AccountSettings, styleSheet: PageSh
     const [session, list] = await Promise.all(
       ['session', 'sessions'].map((name) => callApi(settings, request, { method: 'GET', path: AUTH_PATH + name })),
     );
-    if (!session!.isOk) return renderAccountPage('login', { refused: createRefusal(session!.error.message) }, 503);
+    if (!session!.isOk) return renderFailure(session!.error.message);
     const { user } = sessionSchema.parse(session!.body);
     // The session may end between the two requests.
-    if (!user || (!list!.isOk && list!.status === 401))
-      return { kind: 'redirect' as const, status: 302 as const, location: paths.login(paths.user()) };
-    if (!list!.isOk) return renderAccountPage('login', { refused: createRefusal(list!.error.message) }, 503);
+    if (!user || (!list!.isOk && list!.status === 401)) return redirectToLogin(paths.user());
+    if (!list!.isOk) return renderFailure(list!.error.message);
     const { sessions } = sessionListSchema.parse(list!.body);
-    const notice = USER_NOTICES[new URLSearchParams(search).get('info') ?? ''];
     const now = new Date().toISOString();
-    return renderShellPage(200, 'Twoje konto', createElement(UserPage, { user, sessions, now, notice }));
+    return renderShellPage(
+      200,
+      'Twoje konto',
+      createElement(UserPage, { user, sessions, now, notice: getNotice(search) }),
+    );
+  }
+
+  async function renderWatches(request: FastifyRequest, search: string) {
+    const response = await callApi(settings, request, { method: 'GET', path: '/api/v2/user/variants-watched' });
+    if (!response.isOk)
+      return response.status === 401 ? redirectToLogin(accountPaths.watchdog()) : renderFailure(response.error.message);
+    const watches = watchedVariantsSchema.parse(response.body);
+    const content = createElement(WatchListPage, { watches, notice: getNotice(search) });
+    return renderShellPage(200, 'Obserwowane produkty', content);
   }
 }
 
-function createRefusal(message: string) {
-  return { values: {}, errors: {}, message };
+function getNotice(search: string) {
+  return USER_NOTICES[new URLSearchParams(search).get('info') ?? ''];
+}
+
+function redirectToLogin(returnTo: string) {
+  return { kind: 'redirect' as const, status: 302 as const, location: paths.login(returnTo) };
+}
+
+function renderFailure(message: string) {
+  return renderAccountPage('login', { refused: { values: {}, errors: {}, message } }, 503);
 }

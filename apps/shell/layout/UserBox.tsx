@@ -34,6 +34,9 @@ export function UserBox({ user: { name, firstName, initials, avatarUrl } }: Prop
         <a className={styles.link} href={paths.favourites()}>
           Ulubione
         </a>
+        <a className={styles.link} href={accountPaths.watchdog()}>
+          Obserwowane
+        </a>
         <form action={accountPaths.logout()} method="post">
           <Button type="submit" wide>
             Wyloguj się

@@ -32,6 +32,7 @@ const EXAMPLES: Record<string, RouteExample | ((method: string) => RouteExample)
   '/pl/logout': form('/pl/logout', ''),
   '/pl/logout/everywhere': form('/pl/logout/everywhere', ''),
   '/pl/user/sessions/:sessionId/end': form(`/pl/user/sessions/${USER_ID}/end`, ''),
+  '/pl/user/watchdog/:variantId/end': form('/pl/user/watchdog/7/end', ''),
   '/pl/password/renew': form('/pl/password/renew', 'email=jan%40example.com'),
   '/pl/password/confirmation/:code': form(`/pl/password/confirmation/${CODE}`, 'password=haslo-do-konta'),
   '/pl/watchdog/confirmation/:hash': form(`/pl/watchdog/confirmation/${CODE}`, ''),

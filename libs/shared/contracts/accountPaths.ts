@@ -7,6 +7,9 @@ export const accountPaths = {
   registered: () => route('/register/sent'),
   confirmRegistration: (userId: string, code: string) =>
     route('/register/confirmation/:userId/:code', { userId, code }),
+  /** What the visitor watches. */
+  watchdog: () => route('/user/watchdog'),
+  endWatch: (variantId: number) => route('/user/watchdog/:variantId/end', { variantId }),
   logout: () => route('/logout'),
   logoutEverywhere: () => route('/logout/everywhere'),
   endSession: (sessionId: string) => route('/user/sessions/:sessionId/end', { sessionId }),

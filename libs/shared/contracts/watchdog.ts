@@ -34,7 +34,11 @@ export type WatchdogSubscription = z.infer<typeof watchdogSubscriptionSchema>;
 /** Parameter of the pages that links of mails open. */
 export const watchLinkSchema = z.object({ hash: codeSchema });
 
+/** Parameter of the form that ends a watch. */
+export const watchParamSchema = z.object({ variantId: z.coerce.number().int().positive() });
+
 /** Response of GET /api/v2/user/variants-watched. */
 export const watchedVariantsSchema = z.array(
   z.object({ variant: variantSchema, type: watchdogTypeSchema, targetPrice: targetPriceSchema }),
 );
+export type WatchedVariants = z.infer<typeof watchedVariantsSchema>;

@@ -13,8 +13,10 @@ export const watchdogPaths = {
 
 const WATCHDOG_PATH = `${PREFIX}/api/v1/${PROJECT_ID}/watchdog`;
 
-/** Endpoints of the API for the links of mails: POST confirms an address, DELETE ends a watch. */
+/** Endpoints of the API: POST confirms an address, DELETE ends a watch. */
 export const watchdogEndpoints = {
+  /** `variantId`: of a watch of the visitor. */
+  end: (variantId: number) => `${WATCHDOG_PATH}/${variantId}`,
   confirm: (hash: string) => `${WATCHDOG_PATH}/confirmation/${encodeURIComponent(hash)}`,
   unsubscribe: (hash: string) => `${WATCHDOG_PATH}/unsubscribe/${encodeURIComponent(hash)}`,
 } as const;

@@ -1,0 +1,62 @@
+import { accountPaths, IMAGE_SIZES, imagePath, paths, type WatchedVariants } from '@gniazdo/contracts';
+import { formatPrice } from '@gniazdo/format';
+import { Button } from '@gniazdo/ui';
+import { AccountPage } from './AccountPage.tsx';
+import styles from './WatchListPage.module.css';
+
+type Watch = WatchedVariants[number];
+type Props = { watches: WatchedVariants; notice?: string };
+
+/** What a signed-in visitor watches, and a form for each watch that ends it. */
+export function WatchListPage({ watches, notice }: Props) {
+  return (
+    <AccountPage
+      title="Obserwowane produkty"
+      notice={notice}
+      text={watches.length === 0 ? 'Nie obserwujesz żadnego produktu. Zaczniesz na stronie produktu.' : undefined}
+      links={[
+        { href: paths.products(), text: 'Zobacz produkty' },
+        { href: paths.user(), text: 'Twoje konto' },
+      ]}
+    >
+      {watches.length > 0 && (
+        <ul className={styles.list}>
+          {watches.map((watch) => (
+            <WatchItem key={watch.variant.id} {...watch} />
+          ))}
+        </ul>
+      )}
+    </AccountPage>
+  );
+}
+
+function WatchItem({ variant: { id, name, slug, image, price, active, inStock }, targetPrice }: Watch) {
+  const { width, height } = IMAGE_SIZES.thumbnail;
+  const isAvailable = active && inStock;
+  return (
+    <li className={styles.item}>
+      {image && (
+        <img src={imagePath(image, IMAGE_SIZES.thumbnailRetina, 'webp')} alt="" width={width} height={height} />
+      )}
+      <div className={styles.facts}>
+        <a className={styles.name} href={paths.variant(id, slug)}>
+          {name}
+        </a>
+        <p>
+          {formatPrice(price.price)}
+          {!isAvailable && ', chwilowo niedostępny'}
+        </p>
+        <p className={styles.target}>
+          {targetPrice === null
+            ? 'Napiszemy, gdy produkt będzie znów dostępny.'
+            : `Napiszemy, gdy cena spadnie do ${formatPrice(targetPrice)}.`}
+        </p>
+        <form action={accountPaths.endWatch(id)} method="post">
+          <Button type="submit" aria-label={`Przestań obserwować: ${name}`}>
+            Przestań obserwować
+          </Button>
+        </form>
+      </div>
+    </li>
+  );
+}

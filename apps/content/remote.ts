@@ -6,11 +6,12 @@ import { articleCategoryPage, articleListPage } from './pages/article-list-page/
 import { articlePage } from './pages/article-page/route.ts';
 import { inspirationPage } from './pages/inspiration-page/route.ts';
 import { inspirationsPage } from './pages/inspirations-page/route.ts';
+import { textPages } from './pages/text-page/routes.ts';
 
-/** Editorial content: inspirations, articles and furnished rooms. */
+/** Editorial content: inspirations, articles, pages of text and furnished rooms. */
 export default defineRemote({
   name: 'content',
-  pages: [inspirationsPage, inspirationPage, articleListPage, articleCategoryPage, articlePage],
+  pages: [inspirationsPage, inspirationPage, articleListPage, articleCategoryPage, articlePage, ...textPages],
   fragments: [articleStrip, rooms],
   endpoints: [articlesFeed],
 });

@@ -199,6 +199,17 @@ test('the room of every article exists', () => {
   }
 });
 
+test('the lists of products in articles exist', () => {
+  const slugs = new Set(categoryTree.map(({ slug }) => slug));
+  const folder = join(__dirname, '../../apps/content/articles');
+  const files = readdirSync(folder).filter((file) => file.endsWith('.md'));
+  const named = files.flatMap((name) => [
+    ...readFileSync(join(folder, name), 'utf8').matchAll(/\/pl\/products\/([a-z-]+)/g),
+  ]);
+  expect(named.length).toBeGreaterThan(5);
+  for (const [, slug] of named) expect(slugs).toContain(slug);
+});
+
 test('most reviews are good, and some have replies', () => {
   const reviews = lines('reviews.jsonl') as { value: number; reply: unknown }[];
   const good = reviews.filter((review) => review.value >= 4).length / reviews.length;

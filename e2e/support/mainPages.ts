@@ -29,6 +29,8 @@ export async function mainPages(database: Client) {
     'an inspiration': paths.inspiration(501),
     guides: paths.articles(),
     'a guide': paths.article('jak-wybrac-sofe-do-salonu'),
+    eco: paths.eco(),
+    'the furniture bank': paths.furnitureBank(),
     contact: paths.contact(),
     terms: paths.terms(),
     'log-in': paths.login(),

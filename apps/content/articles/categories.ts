@@ -3,6 +3,8 @@ export const ARTICLE_CATEGORIES: Record<string, string> = {
   salon: 'Salon',
   sypialnia: 'Sypialnia',
   jadalnia: 'Jadalnia',
+  biuro: 'Domowe biuro',
+  dzieci: 'Pokój dziecka',
   oswietlenie: 'Oświetlenie',
   zakupy: 'Mądre zakupy',
   porady: 'Pielęgnacja',

@@ -19,6 +19,8 @@ export function Footer({ hasPage, year, countrySites }: Props) {
         { href: paths.sales(), text: 'Promocje' },
         { href: paths.inspirations(), text: 'Inspiracje' },
         { href: paths.articles(), text: 'Poradniki' },
+        { href: paths.eco(), text: 'Eko w domu' },
+        { href: paths.furnitureBank(), text: 'Bank mebli' },
       ],
     },
     {

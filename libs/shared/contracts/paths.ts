@@ -73,6 +73,8 @@ export const paths = {
   // Not by `paths.question`: bundlers leave out unused paths only if none refers to the object.
   ranking: () => getQuestionPath('kolejnosc'),
   question: getQuestionPath,
+  eco: () => route('/eco'),
+  furnitureBank: () => route('/furniture-bank'),
   contact: () => route('/contact'),
   aboutUs: () => route('/about-us'),
   atUs: () => route('/at-us'),

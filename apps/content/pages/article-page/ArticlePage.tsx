@@ -5,6 +5,7 @@ import { Breadcrumbs, PageColumn } from '@gniazdo/ui/components';
 import { Fragment } from 'react';
 import { ArticleCards } from '../../components/ArticleCards.tsx';
 import { RoomPicture } from '../../components/RoomPicture.tsx';
+import { Sources } from '../../components/Sources.tsx';
 import styles from './ArticlePage.module.css';
 import { articleBreadcrumbs, type ArticleData } from './loadArticle.ts';
 import { SectionProducts } from './SectionProducts.tsx';
@@ -57,20 +58,7 @@ export function ArticlePage({ data: { article, products, others } }: { data: Art
             </ButtonLink>
           </p>
         )}
-        {article.sources.length > 0 && (
-          <footer className={styles.sources}>
-            <h2 id="zrodla">Źródła</h2>
-            <ul>
-              {article.sources.map(({ title, url }) => (
-                <li key={url}>
-                  <a href={url} rel="noopener">
-                    {title}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </footer>
-        )}
+        <Sources sources={article.sources} />
       </article>
       <section className={styles.others} aria-labelledby="inne-poradniki">
         <h2 id="inne-poradniki">Inne poradniki</h2>

@@ -47,7 +47,7 @@ for (const [row, path] of [
 test('an article shows products of a filter after its section, and its sources', async ({ page }) => {
   await page.goto(paths.article('biurko-i-krzeslo-do-pracy-w-domu'));
   const products = page.getByRole('complementary', { name: 'Fotele biurowe' });
-  await expect(products.locator('article[data-variant-id]')).toHaveCount(4);
+  await expect(products.locator('article[data-variant-id]')).toHaveCount(3);
   await expect(products.getByRole('link', { name: 'Wszystkie' })).toHaveAttribute(
     'href',
     paths.category('fotele-biurowe'),

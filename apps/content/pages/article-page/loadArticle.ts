@@ -9,7 +9,8 @@ export type ArticleProducts = { after: string; title: string; url: string; varia
 export type ArticleData = { article: Article; products: ArticleProducts[]; others: ArticleCardData[] };
 
 const OTHERS = 3;
-const PRODUCTS = 4;
+/** One row of cards beside a text. */
+const PRODUCTS = 3;
 
 /** A published article with its products, and related articles, those of its category first; null for an unknown slug. */
 export async function loadArticle(

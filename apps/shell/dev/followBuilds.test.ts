@@ -75,7 +75,7 @@ test('a mistake that both sides of a build report is shown once, and removed whe
   expect(seen).toEqual([1, 0]);
 });
 
-test('pages of browser builds from before a build with errors are told to reload, also when they connect later', () => {
+test('events name the browser builds from before a build with errors, also for pages that connect later', () => {
   const { builds, sent } = start();
   const hot = { type: 'hot', name: 'listing' };
   builds.browserBuilt('listing', 'one');

@@ -1,11 +1,9 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { ACCOUNT_COOKIES, accountPaths, paths } from '@gniazdo/contracts';
-import type { BrowserContext, Page } from '@playwright/test';
-import type pg from 'pg';
+import type { Page } from '@playwright/test';
+import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { waitForIsland } from '../support/islands.ts';
+import { heart, insertAccount, LIKE_PATH, signIn } from '../support/likes.ts';
 import { expect, test } from '../support/test.ts';
-
-const LIKE = /\/api\/v1\/gniazdo\/like\/variant\/\d+$/;
 
 test('[S-07 S-48 T-11 T-12 T-13 P-07 R-46] an anonymous like becomes the account’s, is seen in another browser, and is gone after logout', async ({
   page,
@@ -25,7 +23,7 @@ test('[S-07 S-48 T-11 T-12 T-13 P-07 R-46] an anonymous like becomes the account
 
   // One of two likes is refused at the next start; it is sent at the following one.
   await page.route(
-    ({ pathname }) => LIKE.test(pathname),
+    ({ pathname }) => LIKE_PATH.test(pathname),
     (route) => route.fulfill({ status: 500, json: {} }),
     { times: 1 },
   );
@@ -49,7 +47,7 @@ test('[S-07 S-48 T-11 T-12 T-13 P-07 R-46] an anonymous like becomes the account
   await page.goto(paths.category('sofy'));
   await waitForIsland(page, 'listing/CardActions', 2);
   const sent = page.waitForResponse(
-    (response) => LIKE.test(new URL(response.url()).pathname) && response.request().method() === 'POST',
+    (response) => LIKE_PATH.test(new URL(response.url()).pathname) && response.request().method() === 'POST',
   );
   await heart(page, 2).click();
   expect((await sent).status()).toBe(200);
@@ -60,7 +58,7 @@ test('[S-07 S-48 T-11 T-12 T-13 P-07 R-46] an anonymous like becomes the account
   await otherPage.goto(paths.favourites());
   await expect(otherPage.locator('main article')).toHaveCount(3);
   // A like of one browser is in the other within a second after the visitor comes back to it.
-  const fourth = page.waitForResponse((response) => LIKE.test(new URL(response.url()).pathname));
+  const fourth = page.waitForResponse((response) => LIKE_PATH.test(new URL(response.url()).pathname));
   await heart(page, 3).click();
   await fourth;
   await otherPage.evaluate(() => void window.dispatchEvent(new Event('focus')));
@@ -89,12 +87,31 @@ test('[S-07 S-48 T-11 T-12 T-13 P-07 R-46] an anonymous like becomes the account
   expect(logins).toEqual(['GET', 'GET', 'GET']);
 });
 
+test('[T-14] the third favourite of a visitor without account offers a login, until one is removed', async ({
+  page,
+}) => {
+  await page.goto(paths.category('sofy'));
+  await waitForIsland(page, 'listing/CardActions', 2);
+  const prompt = page.getByRole('region', { name: 'Zachowaj ulubione' });
+  await heart(page, 0).click();
+  await heart(page, 1).click();
+  for (const nth of [0, 1, 2])
+    await page.locator('main article').nth(nth).getByRole('button', { name: 'Do porównania' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Dodano do porównania (3)' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(prompt.getByRole('link')).toHaveCount(0);
+  await heart(page, 2).click();
+  await expect(prompt.getByRole('link', { name: 'Zaloguj się' })).toBeVisible();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await heart(page, 2).click();
+  await expect(prompt.getByRole('link')).toHaveCount(0);
+  await heart(page, 2).click();
+  await prompt.getByRole('link', { name: 'Zaloguj się' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Adres e-mail' })).toBeVisible();
+});
+
 function favouritesLink(page: Page) {
   return page.getByRole('banner').getByRole('link', { name: /^Ulubione/ });
-}
-
-function heart(page: Page, nth: number) {
-  return page.locator('main article').nth(nth).getByRole('button', { name: 'Ulubione' });
 }
 
 /** Ids of the likes that were not sent yet. */
@@ -109,30 +126,4 @@ function readOwner(page: Page) {
   return page.evaluate(
     () => (JSON.parse(localStorage.getItem('gniazdo_liked') ?? 'null') as { owner: string } | null)?.owner,
   );
-}
-
-async function insertAccount(database: pg.Client) {
-  const email = `likes.${randomUUID()}@example.com`;
-  const { rows } = await database.query<{ id: string }>(
-    `insert into account (email, email_key, name, password_hash, confirmed_at) values ($1, $1, 'Ewa Nowak', 'x', now())
-     returning id`,
-    [email],
-  );
-  return rows[0]!.id;
-}
-
-/** Opens a session in the database: the number of logins is limited. */
-async function signIn(context: BrowserContext, database: pg.Client, accountId: string, url: string) {
-  const token = randomBytes(32).toString('base64url');
-  await database.query(
-    `insert into session (hash, account_id, agent, expires_at) values ($1, $2, 'Chromium', now() + interval '1 day')`,
-    [createHash('sha256').update(token).digest(), accountId],
-  );
-  const user = { uid: accountId, name: 'Ewa Nowak', email: 'ewa@example.com', avatar: { url: null, initials: 'EN' } };
-  const value = encodeURIComponent(JSON.stringify({ ...user, roles: { admin: false, eshop: false } }));
-  await context.addCookies([
-    { name: ACCOUNT_COOKIES.session, value: token, url, httpOnly: true },
-    { name: ACCOUNT_COOKIES.user, value, url },
-    { name: '_cc', value: 'essential', url },
-  ]);
 }

@@ -1,4 +1,4 @@
-import { likeChangesAtom, likedItemsAtom, localLikesAtom } from '@gniazdo/state';
+import { likeChangesAtom, likeCountersAtom, likedItemsAtom, localLikesAtom } from '@gniazdo/state';
 import { getDefaultStore } from 'jotai';
 import { addScript } from './federation/addScript.ts';
 import { whenIdle } from './islands/whenIdle.ts';
@@ -14,7 +14,15 @@ declare const LIKES: [path: string, integrity: string];
  */
 export function startIdleScripts() {
   const store = getDefaultStore();
-  window.gniazdo!.likeState = { store, localLikesAtom, likedItemsAtom, likeChangesAtom };
+  const earlierLikes = store.get(localLikesAtom) ?? [];
+  window.gniazdo!.likeState = {
+    store,
+    localLikesAtom,
+    likedItemsAtom,
+    likeChangesAtom,
+    likeCountersAtom,
+    earlierLikes,
+  };
   whenIdle(() => {
     for (const [path, integrity] of [IDLE, LIKES]) addScript(`/shell/${path}`, integrity).catch(() => {});
   });

@@ -5,7 +5,7 @@ import { textSchema } from './text.ts';
 const MAX_NAME_LENGTH = 100;
 const MAX_VALUE_LENGTH = 500;
 const MAX_PARAMS = 50;
-const MAX_IMPRESSIONS = 500;
+export const MAX_IMPRESSIONS = 500;
 const MAX_VARIANT_ID = 2 ** 31 - 1;
 
 const valueSchema = z.union([textSchema(MAX_VALUE_LENGTH), z.number(), z.boolean(), z.null()]);

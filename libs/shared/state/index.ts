@@ -1,4 +1,5 @@
 export * from './IslandState.tsx';
+export * from './likeCountersAtom.ts';
 export * from './likedItemsAtom.ts';
 export * from './LocalLike.ts';
 export * from './localLikesAtom.ts';
@@ -6,3 +7,4 @@ export * from './localValue.ts';
 export * from './recentIdsAtom.ts';
 export * from './storageNames.ts';
 export * from './useLike.ts';
+export * from './useLikeCount.ts';

@@ -156,6 +156,11 @@ test('the only offer of a product has no link to compare offers', () => {
   expect(render({ alternativeOffersCount: 0 }).queryByRole('link', { name: /^Porównaj/ })).toBeNull();
 });
 
+test('a card names its offer and its click source, for impressions', () => {
+  const getData = (view: View) => ({ ...view.getByRole('article').dataset });
+  expect(getData(render())).toEqual({ variantId: '1001', clickSource: '2' });
+});
+
 test('a card has no style attributes and no inline handlers', () => {
   const elements = [...render({ ...reduced, highlighted: true }).body.querySelectorAll('*')];
   const names = elements.flatMap((element) => element.getAttributeNames());

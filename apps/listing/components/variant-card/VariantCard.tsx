@@ -35,6 +35,7 @@ export function VariantCard({ variant, position, requestId, clickSource, priorit
     <article
       className={joinClasses(styles.card, variant.highlighted && styles.highlighted)}
       data-variant-id={variant.id}
+      data-click-source={clickSource ?? variant.clickSource}
     >
       <div className={joinClasses(styles.picture, !variant.active && styles.faded)}>
         <ProductImage image={image} alt={variant.name} sizes={CARD_IMAGE_SIZES} priority={priority} />

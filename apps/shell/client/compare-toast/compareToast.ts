@@ -1,8 +1,8 @@
 import { MAX_COMPARED, paths } from '@gniazdo/contracts';
 import { addStyleSheet } from '../dom/addStyleSheet.ts';
 import { createElement } from '../dom/createElement.ts';
-import { getBottomInset } from './getBottomInset.ts';
-import style from './compareToast.css?text';
+import { getBottomInset } from '../toast/getBottomInset.ts';
+import style from '../toast/toast.css?text';
 
 // A separate entry, because most visitors compare no products.
 (window.gniazdo ??= { queue: [] }).showCompareToast ??= createCompareToast();
@@ -18,7 +18,7 @@ const REGION_FOUND_MS = 100;
  */
 function createCompareToast() {
   addStyleSheet(document, style);
-  const region = createElement('div', { class: 'compareRegion', role: 'status' });
+  const region = createElement('div', { class: 'toastRegion', role: 'status' });
   document.body.append(region);
   let timer: ReturnType<typeof setTimeout>;
 
@@ -48,12 +48,12 @@ function createCompareToast() {
 }
 
 function createToast(ids: readonly number[]) {
-  const toast = createElement('div', { class: 'compareToast' });
-  toast.append(createElement('p', { class: 'compareText' }, formatMessage(ids.length)));
+  const toast = createElement('div', { class: 'toast' });
+  toast.append(createElement('p', { class: 'toastText' }, formatMessage(ids.length)));
   if (ids.length === 1) return toast;
   // The URL contains the ids, so that the page needs no redirect.
   const href = paths.compare(ids.slice(0, MAX_COMPARED));
-  toast.append(' ', createElement('a', { class: 'compareLink', href }, 'Porównaj'));
+  toast.append(' ', createElement('a', { class: 'toastLink', href }, 'Porównaj'));
   return toast;
 }
 

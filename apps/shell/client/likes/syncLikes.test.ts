@@ -7,6 +7,7 @@ import {
   comparedIdsAtom,
   createLikeAtom,
   likeChangesAtom,
+  likeCountersAtom,
   likedIdsAtom,
   likedItemsAtom,
   localLikesAtom,
@@ -71,6 +72,15 @@ test('after logout the stored id and the likes of the account are removed; the s
   expect(store.get(likedIdsAtom)).toEqual([]);
   await startPage('anna');
   expect(service.count('GET /login')).toBe(2);
+});
+
+test('a like of this page waits for the next one, also if it is older than the script', async () => {
+  keepLocal([7]);
+  await startPage('', [8]);
+  expect(service.items.variant).toEqual([7]);
+  expect(storedLocal()).toEqual([8]);
+  await startPage();
+  expect(service.items.variant).toEqual([7, 8]);
 });
 
 test('if pairing fails, nothing is sent, and the next start pairs', async () => {
@@ -159,17 +169,20 @@ test('a visitor who never liked anything causes no request', async () => {
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-/** Opens a page that shares localStorage with the earlier ones. */
-async function startPage(userId = '') {
+/** Opens a page that shares localStorage with the earlier ones. Some variants are liked before the script of likes runs. */
+async function startPage(userId = '', idsBeforeScript: number[] = []) {
   signIn(userId);
   clearForeignLikes();
   const store = createStore();
   store.sub(likedIdsAtom, () => {});
-  const state = { store, localLikesAtom, likedItemsAtom, likeChangesAtom };
+  const earlierLikes = store.get(localLikesAtom)!;
+  const toggle = (type: LikeItemType, id: number) => store.set(createLikeAtom(type, id));
+  for (const id of idsBeforeScript) toggle('variant', id);
+  const state = { store, localLikesAtom, likedItemsAtom, likeChangesAtom, likeCountersAtom, earlierLikes };
   const visitor = { getUserId: () => readUserId(document.cookie), hasConsent: () => true };
   const api = connectApi({ baseUrl: service.baseUrl, fetch: fetchOverHttp });
   const refresh = await syncLikes(state, api, visitor);
-  return { store, refresh, toggle: (type: LikeItemType, id: number) => store.set(createLikeAtom(type, id)) };
+  return { store, refresh, toggle };
 }
 
 /** Sets the login cookie that scripts read; '' removes it. */

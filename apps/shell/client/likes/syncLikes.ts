@@ -23,7 +23,7 @@ export type LikeVisitor = {
  * service knows. Likes of other accounts were removed before (`clearForeignLikes`).
  */
 export async function syncLikes(state: LikeState, api: Api, { getUserId, hasConsent }: LikeVisitor) {
-  const { store, localLikesAtom, likedItemsAtom, likeChangesAtom } = state;
+  const { store, localLikesAtom, likedItemsAtom, likeChangesAtom, earlierLikes } = state;
   const userId = getUserId();
   /** Likes that wait for the next start. */
   const waiting: LocalLike[] = [];
@@ -56,7 +56,7 @@ export async function syncLikes(state: LikeState, api: Api, { getUserId, hasCons
 
   async function sendEarlierLikes() {
     let isRefused = false;
-    for (const like of store.get(localLikesAtom) ?? []) {
+    for (const like of earlierLikes.filter(isLocal)) {
       if (!isRefused && !isLocal(like)) continue;
       const problem: Problem = isRefused ? 'unreachable' : await send(like);
       if (problem) waiting.push(like);

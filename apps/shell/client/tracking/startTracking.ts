@@ -1,6 +1,7 @@
 import type { Consent } from '@gniazdo/contracts';
 import { CONSENT_COOKIE, isBotAgent, parseConsent } from '@gniazdo/tracking';
 import { readBrowserCookies } from '@gniazdo/tracking/browserCookies';
+import { startImpressions } from '../impressions/startImpressions.ts';
 import { createCampaigns } from './createCampaigns.ts';
 import { createConsentMode } from './createConsentMode.ts';
 import { createTags } from './createTags.ts';
@@ -28,4 +29,5 @@ export function startTracking() {
   document.addEventListener('gniazdo:consent', ({ detail }) => apply(detail));
   pushPageViews();
   pushPurchases();
+  startImpressions();
 }

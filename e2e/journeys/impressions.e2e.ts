@@ -1,0 +1,117 @@
+import { paths, PROJECT_ID } from '@gniazdo/contracts';
+import type { Page } from '@playwright/test';
+import type pg from 'pg';
+import { GOOGLEBOT } from '../support/consent.ts';
+import { expect, test } from '../support/test.ts';
+import { waitForIdleScript } from '../support/waitForIdleScript.ts';
+
+type Body = { project: string; impressions: { variant_id: number; source: number }[] };
+
+/** The source of cards in the list of a category. */
+const CATEGORY_LISTING = 2;
+
+test('[T-45] a card counts as seen at 60 % visibility, once', async ({ page }) => {
+  const ids = await openList(page);
+  const { seen } = recordImpressions(page);
+  await showPart(page, 12, 0.59);
+  await page.waitForTimeout(2000);
+  expect(seen()).not.toContain(ids[12]);
+  await showPart(page, 12, 0.6);
+  await expect.poll(seen).toContain(ids[12]);
+  await page.evaluate(() => scrollTo({ top: 0 }));
+  await page.waitForTimeout(500);
+  await showPart(page, 12, 1);
+  await page.waitForTimeout(2000);
+  expect(seen().filter((id) => id === ids[12])).toHaveLength(1);
+});
+
+test('[N-94 C-43 C-44] cards that are seen within a second are one request, which the API counts', async ({
+  page,
+  database,
+}) => {
+  const { bodies } = recordImpressions(page);
+  const html = await (await page.request.get(paths.category('sofy'))).text();
+  const ids = [...html.matchAll(/data-variant-id="(\d+)"/g)].map(([, id]) => Number(id));
+  const before = await countImpressions(database, ids);
+  await openList(page);
+  await expect.poll(() => bodies.length).toBe(1);
+  expect(Object.keys(bodies[0]!).toSorted()).toEqual(['impressions', 'project']);
+  expect(bodies[0]!.project).toBe(PROJECT_ID);
+  const visible = bodies[0]!.impressions;
+  expect(visible.map(({ variant_id }) => variant_id).toSorted()).toEqual(ids.slice(0, visible.length).toSorted());
+  for (const impression of visible) {
+    expect(impression).toEqual({ variant_id: impression.variant_id, source: CATEGORY_LISTING });
+  }
+  // Other journeys show the same list.
+  await expect
+    .poll(async () => (await countImpressions(database, ids)) - before)
+    .toBeGreaterThanOrEqual(visible.length);
+});
+
+test('[C-45] impressions that wait are sent when the visitor leaves, and only once', async ({ page, context }) => {
+  const { seen } = recordImpressions(page);
+  const ids = await openList(page);
+  await expect.poll(seen).toContain(ids[0]);
+  const first = seen().length;
+  await showPart(page, 12, 1);
+  await page.waitForTimeout(200);
+  expect(seen()).toHaveLength(first);
+  const received: string[] = [];
+  context.on('request', (request) => request.url().endsWith('/impression') && received.push(request.postData() ?? ''));
+  await page.goto(paths.cookies());
+  await expect.poll(() => received.length).toBeGreaterThan(0);
+  await page.waitForTimeout(1500);
+  const all = received.flatMap((body) => (JSON.parse(body) as Body).impressions.map(({ variant_id }) => variant_id));
+  expect(all).toContain(ids[12]);
+  expect(new Set(all).size).toBe(all.length);
+  for (const id of all) expect(seen().filter((each) => each === id)).toHaveLength(1);
+});
+
+test.describe('as a bot', () => {
+  test.use({ userAgent: GOOGLEBOT });
+
+  test('no impressions are sent', async ({ page }) => {
+    const { bodies } = recordImpressions(page);
+    await openList(page);
+    await page.waitForTimeout(3000);
+    expect(bodies).toEqual([]);
+  });
+});
+
+/** Opens a list and returns the ids of its cards. */
+async function openList(page: Page) {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(paths.category('sofy'));
+  await waitForIdleScript(page);
+  return page
+    .locator('main article')
+    .evaluateAll((cards) => cards.map((card) => Number((card as HTMLElement).dataset.variantId)));
+}
+
+/** Scrolls so that this share of a card's height is in the window, at its lower edge. */
+async function showPart(page: Page, nth: number, share: number) {
+  await page
+    .locator('main article')
+    .nth(nth)
+    .evaluate((card, part) => {
+      const { top, height } = card.getBoundingClientRect();
+      // Whole pixels: browsers scroll to them.
+      scrollBy({ top: Math.ceil(top + height * part) - innerHeight, behavior: 'instant' });
+    }, share);
+}
+
+function recordImpressions(page: Page) {
+  const bodies: Body[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/impression')) bodies.push(request.postDataJSON() as Body);
+  });
+  return { bodies, seen: () => bodies.flatMap(({ impressions }) => impressions.map(({ variant_id }) => variant_id)) };
+}
+
+async function countImpressions(database: pg.Client, ids: number[]) {
+  const { rows } = await database.query<{ count: number }>(
+    'select coalesce(sum(count), 0)::integer as count from impression where variant_id = any ($1)',
+    [ids],
+  );
+  return rows[0]!.count;
+}

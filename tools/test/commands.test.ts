@@ -22,6 +22,7 @@ test('every command refuses an unknown option without a stack, with exit code 1'
 test.each([
   [['e2e', '-x', 'y'], "Unknown option '-x'.", '--repeat-each <n>'],
   [['e2e', '--repeat-each', 'often'], '--repeat-each is "often"; it must be a whole number', ''],
+  [['e2e', 'nosuch.e2e.ts'], 'No browser test matches nosuch.e2e.ts. The files are in e2e/journeys.', ''],
   [['lint', 'apps'], "Unexpected argument 'apps'.", 'Usage: npm run lint'],
   [['stories', 'tset'], "Unexpected argument 'tset'.", 'Usage: npm run stories'],
   [['chaos', '--onyl', 'server'], "Unknown option '--onyl'.", '--only <part>'],

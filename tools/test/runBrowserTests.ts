@@ -10,6 +10,7 @@ import { readSecret } from '@gniazdo/release-tools/secretFiles';
 import { startSystem, type System } from '@gniazdo/system/startSystem';
 import { copyPreviewReleases, trustOwnReleases } from './copyPreviewReleases.ts';
 import { openPreview } from './openPreview.ts';
+import { requireTests } from './requireTests.ts';
 import { getReportKind, runPlaywright, writeReport } from './runPlaywright.ts';
 
 /** Enough for every category, page and shop, and fast to import. */
@@ -44,6 +45,7 @@ export async function runBrowserTests(
   args: string[],
   { preview, baseUrl, staffToken, hasReport = false }: Options,
 ): Promise<TestResult> {
+  requireTests(args);
   const chromium = await findChromium();
   const folder = mkdtempSync(join(tmpdir(), 'gniazdo-e2e-'));
   const dataDir = join(folder, 'data');

@@ -22,7 +22,7 @@ export function findPrunableVersions({ versions, remote, history, now }: Options
   const kept = new Set([
     remote?.stable,
     remote?.canary?.version,
-    remote && channelCommands.previousStable(history[0]?.name ?? '', remote.stable, history),
+    remote && channelCommands.previousStable(history[0]?.name ?? '', remote, history),
     // The release that promote restores after a retirement.
     history.find(({ to }) => to)?.to?.stable,
     ...byAge.slice(0, MIN_KEPT).map(({ version }) => version),

@@ -81,6 +81,8 @@ test('releases below the minimum version are refused, and the minimum is not low
   });
   expect((await run('minimum', 'listing', '1.0.0')).output).toContain("It can't be lowered to 1.0.0.");
   expect((await run('status')).output).toMatch(/listing +1\.1\.0 +at least 1\.1\.0 +minimum .* by ala: security fix/);
+  expect((await run('history', 'listing')).output).toMatch(/minimum +1\.1\.0, at least 1\.1\.0 +ala/);
+  expect((await run('list', 'listing')).output).toMatch(/1\.0\.1 +below the minimum 1\.1\.0/);
 });
 
 test('an entry that was changed without a key blocks changes until it is replaced with --force', async () => {

@@ -50,7 +50,7 @@ async function collectRemote(
     // Not to a release that this shell could not start.
     rollbackTarget:
       channelCommands
-        .previousStables(name, stable, history)
+        .previousStables(name, channel, history)
         .find((version) => !releaseManager.getFailure({ name, version })) ?? null,
   };
 }

@@ -29,14 +29,15 @@ export function formatAge(iso: string, now: Date) {
   return `${Math.floor(hours / 24)} days ago`;
 }
 
-/** `1.0.0 for 80 %, 1.0.1 for 20 %, pinned` */
+/** `1.0.0 for 80 %, 1.0.1 for 20 %, pinned, at least 1.0.0` */
 export function formatRemote(remote: RemoteChannel | null | undefined) {
   if (!remote) return 'nothing is live';
-  const { stable, canary, pinned } = remote;
+  const { stable, canary, pinned, minimum } = remote;
   return [
     canary ? `${stable} for ${100 - canary.percent} %` : `${stable} for all`,
     ...(canary ? [`${canary.version} for ${canary.percent} %`] : []),
     ...(pinned ? ['pinned'] : []),
+    ...(minimum ? [`at least ${minimum}`] : []),
   ].join(', ');
 }
 

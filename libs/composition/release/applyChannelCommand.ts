@@ -144,7 +144,7 @@ async function findRollbackTarget(
   history: ChannelEntry[],
   onSkip?: Options['onSkip'],
 ) {
-  const candidates = remote ? channelCommands.previousStables(name, remote.stable, history) : [];
+  const candidates = remote ? channelCommands.previousStables(name, remote, history) : [];
   const reasons: string[] = [];
   for (const version of candidates) {
     const reason = await findDamage(new SignedStore(store, trusted), { name, version });

@@ -21,6 +21,8 @@ export const history: Command = {
 
 function formatRemoteChannel(remote: RemoteChannel | null) {
   if (!remote) return 'retired';
-  const { stable, canary } = remote;
-  return canary ? `${stable}, ${canary.percent} % ${canary.version}` : stable;
+  const { stable, canary, minimum } = remote;
+  return [stable, canary && `${canary.percent} % ${canary.version}`, minimum && `at least ${minimum}`]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -1,6 +1,12 @@
 import { formatMinute, formatTable } from '@gniazdo/cli';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
-import { findRetiredRemotes, type RemoteChannel, SignedStore, verifyRelease } from '@gniazdo/composition/store';
+import {
+  compareVersions,
+  findRetiredRemotes,
+  type RemoteChannel,
+  SignedStore,
+  verifyRelease,
+} from '@gniazdo/composition/store';
 import { UserFacingError } from '@gniazdo/errors';
 import { findTrustedKeys } from '../loadReleaseKeys.ts';
 import type { Command } from './Command.ts';
@@ -37,6 +43,7 @@ export const list: Command = {
 function formatState(version: string, remote: RemoteChannel | undefined) {
   if (version === remote?.stable) return remote.pinned ? 'live, pinned' : 'live';
   if (version === remote?.canary?.version) return `canary ${remote.canary.percent} %`;
+  if (remote?.minimum && compareVersions(version, remote.minimum) < 0) return `below the minimum ${remote.minimum}`;
   return '';
 }
 

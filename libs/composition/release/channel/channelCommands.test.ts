@@ -38,9 +38,19 @@ test('two rollbacks go two releases back', () => {
   expect(() => rollBack('listing', { stable: '1.0.0' }, twice, '1.0.0')).toThrow('listing 1.0.0 is already live.');
 });
 
+test('a rollback skips versions below the minimum', () => {
+  const history = entries(['release', '1.0.1'], ['release', '1.0.0'], ['release', '1.0.2']);
+  expect(rollBack('listing', { stable: '1.0.2' }, history)).toEqual({ stable: '1.0.0' });
+  const remote = { stable: '1.0.2', minimum: '1.0.1' };
+  expect(rollBack('listing', remote, history)).toEqual({ stable: '1.0.1', minimum: '1.0.1' });
+  expect(() => rollBack('listing', { ...remote, minimum: '1.0.2' }, history)).toThrow(
+    'No release of listing that is at least 1.0.2 was live before 1.0.2.',
+  );
+});
+
 test('a rollback after a rollback and a new release leads to the version live before that release', () => {
   const history = entries(['release', '1.0.0'], ['release', '1.0.1'], ['rollback', '1.0.0'], ['release', '1.0.2']);
-  expect(previousStable('listing', '1.0.2', history)).toBe('1.0.0');
+  expect(previousStable('listing', { stable: '1.0.2' }, history)).toBe('1.0.0');
 });
 
 test('pins and canaries between releases do not change the rollback target', () => {
@@ -52,7 +62,7 @@ test('pins and canaries between releases do not change the rollback target', () 
     ['pin', '1.0.1'],
     ['unpin', '1.0.1'],
   );
-  expect(previousStable('listing', '1.0.1', history)).toBe('1.0.0');
+  expect(previousStable('listing', { stable: '1.0.1' }, history)).toBe('1.0.0');
 });
 
 test('a pinned remote refuses changes and names the author of the pin and the command that unpins it', () => {

@@ -54,10 +54,10 @@ export function rollBack(
 ): RemoteChannel {
   const { canary: _canary, ...rest } = requireLive(name, remote);
   refusePinned(name, remote);
-  const previous = version ?? previousStable(name, rest.stable, history);
+  const previous = version ?? previousStable(name, rest, history);
   if (!previous) {
     throw new ChannelCommandRefusedError(
-      `No release of ${name} was live before ${rest.stable}.`,
+      `No release of ${name} ${rest.minimum ? `that is at least ${rest.minimum} ` : ''}was live before ${rest.stable}.`,
       `Name a version: npm run releases -- rollback ${name} VERSION.`,
     );
   }
@@ -127,16 +127,16 @@ export function retire(name: string, remote: RemoteChannel | undefined): null {
   return null;
 }
 
-/** The version to which a rollback from `stable` returns; undefined if there is none. */
-export function previousStable(name: string, stable: string, history: ChannelEntry[]): string | undefined {
-  return previousStables(name, stable, history)[0];
+/** The version to which a rollback from the live version returns; undefined if there is none. */
+export function previousStable(name: string, remote: RemoteChannel, history: ChannelEntry[]): string | undefined {
+  return previousStables(name, remote, history)[0];
 }
 
 /**
  * The versions that were live before `stable` was first released or promoted, the latest first. Versions that a rollback
- * replaced are skipped, so a second rollback goes one further back.
+ * replaced are skipped, so a second rollback goes one further back; so are versions below the minimum, which shells refuse.
  */
-export function previousStables(name: string, stable: string, history: ChannelEntry[]): string[] {
+export function previousStables(name: string, { stable, minimum }: RemoteChannel, history: ChannelEntry[]): string[] {
   const entries = history.filter((entry) => entry.name === name).toReversed();
   // Pins and canaries repeat the live version.
   const switches = entries.filter(({ to }, i) => to?.stable !== entries[i - 1]?.to?.stable);
@@ -145,7 +145,9 @@ export function previousStables(name: string, stable: string, history: ChannelEn
     .slice(0, Math.max(since, 0))
     .toReversed()
     .flatMap(({ to }) => to?.stable ?? []);
-  return [...new Set(before)].filter((version) => version !== stable);
+  return [...new Set(before)].filter(
+    (version) => version !== stable && !(minimum && compareVersions(version, minimum) < 0),
+  );
 }
 
 function requireLive(name: string, remote: RemoteChannel | undefined): RemoteChannel {

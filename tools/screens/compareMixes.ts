@@ -13,15 +13,21 @@ const WIDTHS = [390, 1280];
 const FOLDER = join(ROOT, 'test-results/screens');
 
 /**
- * Captures the main pages of the site at `base` with two sets of releases, each `live` or a preview such as
- * `listing@1.5.0-pr42,product@2.0.1`, and writes a page that shows them side by side with their differences marked.
+ * Captures pages of the site at `base` (`chosen`: paths by name; default: the main pages) with two sets of releases, each
+ * `live` or a preview such as `listing@1.5.0-pr42,product@2.0.1`, and writes a page that shows them side by side with their
+ * differences marked.
  */
-export async function compareMixes(browser: Browser, base: string, [before, after]: [string, string]) {
+export async function compareMixes(
+  browser: Browser,
+  base: string,
+  [before, after]: [string, string],
+  chosen?: Record<string, string>,
+) {
   await mkdir(FOLDER, { recursive: true });
   const compared: ComparedPage[] = [];
   for (const width of WIDTHS) {
     const [one, other] = [await openMix(browser, base, before, width), await openMix(browser, base, after, width)];
-    for (const [name, path] of Object.entries(await findPages(one))) {
+    for (const [name, path] of Object.entries(chosen ?? (await findPages(one)))) {
       const title = `${name}-${width}`;
       const pictures = [await capture(one, path), await capture(other, path)] as const;
       const { share, picture } = await diffPictures(...pictures);

@@ -6,22 +6,29 @@ import { BREAKPOINTS } from '@gniazdo/ui/tokens';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { compareMixes } from './compareMixes.ts';
+import { namePages } from './namePages.ts';
 import { findPages, scrollThrough } from './pages.ts';
 import { RULES } from './rules.ts';
 
 const HELP = `Usage: npm run screenshots -- [<folder>]
-       npm run screenshots -- --compare <releases> <releases>
+       npm run screenshots -- --compare <releases> <releases> [--path <path> …]
 
 Captures the main pages of the running site in four widths, light and dark, and the pictures of docs/design.md. FULL=1
 captures whole pages instead of the first screen.
 
-  --compare   Compares two sets of releases, each "live" or such as listing@1.5.0-pr42,product@2.0.1`;
+  --compare       Compares two sets of releases, each "live" or such as listing@1.5.0-pr42,product@2.0.1
+  --path <path>   Compares this page, such as /pl/garden, instead of the main pages; several times for several pages`;
 
 const PHONE = 390;
 const WIDTHS = [PHONE, BREAKPOINTS.md, BREAKPOINTS.xl, BREAKPOINTS['2xl']];
 
 await runCommand(async () => {
-  const { values, positionals } = parseCommandLine(HELP, { compare: { type: 'boolean' } }, { positionals: 'any' });
+  const options = { compare: { type: 'boolean' }, path: { type: 'string', multiple: true } } as const;
+  const { values, positionals } = parseCommandLine(HELP, options, { positionals: 'any' });
+  const chosen = values.path && namePages(values.path);
+  if (chosen && !values.compare) return fail(HELP);
+  const wrong = values.path?.find((path) => !path.startsWith('/'));
+  if (wrong !== undefined) return fail(`--path is "${wrong}"; it must begin with "/".`);
   const base = process.env.BASE_URL ?? readRunFile(readSettings(process.env).dataDir)?.url;
   if (values.compare ? positionals.length !== 2 : positionals.length > 1) return fail(HELP);
   if (!base) return fail('No system is running on this data folder. Run npm start first, or set BASE_URL.');
@@ -31,7 +38,7 @@ await runCommand(async () => {
   });
   try {
     const [first, second] = positionals;
-    if (values.compare) return await compareMixes(browser, base, [first!, second!]);
+    if (values.compare) return await compareMixes(browser, base, [first!, second!], chosen);
     await takeScreens(browser, base, first ?? join(ROOT, 'docs/screens'));
     await takeRules(browser, base, first ?? join(ROOT, 'docs/design'));
   } finally {

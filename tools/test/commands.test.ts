@@ -27,6 +27,7 @@ test.each([
   [['stories', 'tset'], "Unexpected argument 'tset'.", 'Usage: npm run stories'],
   [['chaos', '--onyl', 'server'], "Unknown option '--onyl'.", '--only <part>'],
   [['screenshots', '--compare', 'live'], 'Usage: npm run screenshots', '--compare <releases> <releases>'],
+  [['screenshots', '--compare', 'live', 'x@1.0.0', '--path', 'pl'], '--path is "pl"; it must begin with "/".', ''],
   [['packages', 'pack'], 'Write pack with a folder', '--registry <url>'],
   [['restore', 'folder'], 'Usage: npm run restore', '--database <url>'],
   [['import', 'feed.xml', '--shoop', 'x'], "Unknown option '--shoop'.", '--shop "Shop name"'],

@@ -28,6 +28,6 @@ export function listReleaseProcesses(shell: number) {
   visit(shell);
   const isStarter = ({ pid }: SystemProcess) => found.some(({ parent }) => parent === pid);
   return found
-    .filter((each) => each.command.includes('--permission') && !isStarter(each))
+    .filter((each) => /--permission|^release /.test(each.command) && !isStarter(each))
     .toSorted((a, b) => a.pid - b.pid);
 }

@@ -55,6 +55,8 @@ export function bootRelease({ encodeFrame: encode, createFrameReader: createRead
       },
       exit: () => connection.end(() => process.exit(0)),
     };
+    // Shown by ps.
+    process.title = `release ${data.name}@${data.version}`;
     try {
       if (apiSocket !== undefined) connectFetch(apiSocket);
       const module = { exports: {} as { start?: (port: ReleasePort) => void } };

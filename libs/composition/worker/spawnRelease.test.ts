@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -33,6 +34,14 @@ afterAll(async () => {
   server.close();
   await once(server, 'close');
   rmSync(folder, { recursive: true });
+});
+
+test('ps shows the name and version of a release', async () => {
+  const { client, release } = startHostile(`port.send(${READY}); port.onMessage(() => {});`);
+  await client.ready;
+  const { stdout } = spawnSync('ps', ['-ww', '-o', 'args=', '-p', String(release.pid)], { encoding: 'utf8' });
+  await client.terminate();
+  expect(stdout.trim()).toBe('release hostile@1.0.0');
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { afterEach, expect, test } from '@jest/globals';
 import { startTestShell, type TestShell, MONITOR } from '../../testing/startTestShell.ts';
 
@@ -26,6 +27,13 @@ test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'
     expect((await get('/health/ready', FORWARDED)).json()).toEqual({ status: 'ready' });
   },
 );
+
+test('the details of readiness have the process id of each release', async () => {
+  const { get } = await open({ PUBLIC_URL: 'https://gniazdo.example' });
+  const { workers } = (await get('/health/ready', MONITOR)).json<{ workers: { listing: { pid: number } } }>();
+  const { stdout } = spawnSync('ps', ['-ww', '-o', 'args=', '-p', String(workers.listing.pid)], { encoding: 'utf8' });
+  expect(stdout.trim()).toBe('release listing@1.0.0');
+});
 
 test('security.txt names the contacts and expires within a year', async () => {
   const { get } = await open({ SECURITY_CONTACT: 'mailto:a@gniazdo.example, https://gniazdo.example/report' });

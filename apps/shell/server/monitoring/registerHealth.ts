@@ -29,7 +29,7 @@ export function registerHealth(
       canaries: Object.fromEntries(releaseManager.canaries.map(({ name, version }) => [name, version])),
       /** By release of the channel that this shell does not serve: the reason and the time of the last attempt. */
       refused: listRefused(),
-      /** By remote: state, standby, restarts, pending calls, memory and circuit breaker counts. */
+      /** By remote: state, process id, standby, restarts, pending calls, memory and circuit breaker counts. */
       workers: Object.fromEntries(live.map(({ id, host }) => [id.name, host.report()])),
       /** Leases of release sets by requests in progress. */
       leases: releaseManager.leaseCount(),

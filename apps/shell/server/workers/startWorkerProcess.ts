@@ -87,6 +87,7 @@ export function startWorkerProcess({ bundle, start, log, spawn, onExit }: Option
     /** Resolves when the worker has ended for any reason. */
     ended: client.ended,
     call,
+    pid: worker.pid,
     get pendingCount() {
       return client.pendingCount;
     },

@@ -179,6 +179,7 @@ export function superviseWorkers({ startProcess, hasStandby, log, warmUp, onActi
     report() {
       const instances = [active, ...draining, ...(standby ? [standby] : [])];
       return {
+        pid: active.worker.pid,
         restarts,
         replaced,
         standby: standby ? (standby.isWarm ? 'ready' : 'starting') : 'none',

@@ -190,6 +190,12 @@ test('the list marks releases that are damaged or not signed by a trusted key', 
   expect(output.match(/can't be used/g)).toHaveLength(2);
 });
 
+test('the status says that a live release is damaged', async () => {
+  expect((await run('status')).output).not.toContain("can't be used");
+  await damage('listing/1.0.1/server/worker.cjs');
+  expect((await run('status')).output).toMatch(/listing +1\.0\.1 .*can't be used: listing@1\.0\.1 is damaged/);
+});
+
 test('status reports what the local shell serves differently, canaries included, and its reasons', async () => {
   const reason = 'The worker ended with code 1.';
   const health = {

@@ -1,14 +1,8 @@
 import { formatMinute, formatTable } from '@gniazdo/cli';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
-import {
-  compareVersions,
-  findRetiredRemotes,
-  type RemoteChannel,
-  SignedStore,
-  verifyRelease,
-} from '@gniazdo/composition/store';
+import { compareVersions, findRetiredRemotes, type RemoteChannel } from '@gniazdo/composition/store';
 import { UserFacingError } from '@gniazdo/errors';
-import { findTrustedKeys } from '../loadReleaseKeys.ts';
+import { createDamageFinder } from './createDamageFinder.ts';
 import type { Command } from './Command.ts';
 
 export const list: Command = {
@@ -16,8 +10,7 @@ export const list: Command = {
   description: 'Lists the published releases and which of them are live',
   async run([only], { store, channel, dataDir }) {
     const { remotes } = await channel.read();
-    const trusted = findTrustedKeys(dataDir);
-    const verified = trusted ? new SignedStore(store, trusted) : store;
+    const findDamage = createDamageFinder({ store, dataDir });
     const retired = findRetiredRemotes(await channel.history()).map(({ name }) => name);
     const names = only ? [only] : [...Object.keys(remotes), ...retired].toSorted();
     if (names.length === 0) console.log('There are no releases yet. Run npm run release -- <remote>.');
@@ -28,10 +21,7 @@ export const list: Command = {
       const rows = await Promise.all(
         versions.map(async (version) => {
           const manifest = await store.read({ name, version }).catch(() => undefined);
-          const damage = await verifyRelease(verified, { name, version }).then(
-            () => '',
-            (error: Error) => `can't be used: ${error.message}`,
-          );
+          const damage = (await findDamage({ name, version })) ?? '';
           return [version, formatState(version, remotes[name]), ...formatManifest(manifest), damage];
         }),
       );

@@ -29,8 +29,9 @@ export const record: Command = {
       const { messages } = await renderExamples({ manifest, folder, dir, smoke, apiUrl: api.url });
       for (const message of messages) console.error(message);
       await writeFile(getSmokePath(dir), formatSmoke({ ...smoke, api: api.responses }));
+      const count = Object.keys(api.responses).length;
       console.log(
-        `✓ ${Object.keys(api.responses).length} API responses are recorded in ${describeRemoteFile(name, 'smoke.json')}`,
+        `✓ ${count} API ${count === 1 ? 'response is' : 'responses are'} recorded in ${describeRemoteFile(name, 'smoke.json')}`,
       );
     } finally {
       await api.close();

@@ -1,12 +1,14 @@
 import { formatMinute, formatTable, readRunFile } from '@gniazdo/cli';
 import { type ChannelEntry, type ChannelState, findRetiredRemotes } from '@gniazdo/composition/store';
 import { fetchLiveVersions, type LiveVersions } from '../fetchLiveVersions.ts';
+import { createDamageFinder } from './createDamageFinder.ts';
 import type { Command } from './Command.ts';
 
 export const status: Command = {
   usage: 'status',
   description: 'Lists what is live, since when and why, and whether the local shell serves it',
-  async run(_words, { channel, dataDir, isUsedByLocalSystem }) {
+  async run(_words, { store, channel, dataDir, isUsedByLocalSystem }) {
+    const findDamage = createDamageFinder({ store, dataDir });
     const state = await channel.read();
     const url = isUsedByLocalSystem ? readRunFile(dataDir)?.url : undefined;
     const liveVersions = url ? await fetchLiveVersions(url) : undefined;
@@ -22,7 +24,10 @@ export const status: Command = {
             pinned ? `pinned by ${pinned.by}${pinned.why && `: ${pinned.why}`}` : '',
             minimum ? `at least ${minimum}` : '',
             last ? formatChange(last) : '',
-          ];
+            ...(await Promise.all(
+              [version, ...(canary ? [canary.version] : [])].map((each) => findDamage({ name, version: each })),
+            )),
+          ].filter((cell) => cell !== undefined);
         }),
     );
     for (const { name, entry, last } of findRetiredRemotes(await channel.history())) {

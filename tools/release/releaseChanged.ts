@@ -10,6 +10,11 @@ import { releaseRemote } from './releaseRemote.ts';
 
 export type ReleaseProgress = { name: string } & (
   | { state: 'retired' }
+  /**
+   * Its release begins, which is `number` of `of`. `differsFrom`: the live release, which the sources differ from;
+   * undefined if nothing usable is live.
+   */
+  | { state: 'releasing'; number: number; of: number; differsFrom: string | undefined; hasAllGates: boolean }
   | { state: 'released'; version: string }
   /** The sources differ from `version`, which stays live: `reason` is a clause. */
   | { state: 'kept'; version: string; reason: string }
@@ -58,18 +63,26 @@ export async function releaseChanged({ names, replacesAll = false, onProgress, .
       version,
     );
   }
-  for (const { name, live, version, reasonToKeep } of candidates) {
+  const changed: Candidate[] = [];
+  for (const candidate of candidates) {
+    const { name, live, version, reasonToKeep } = candidate;
     if (live && hasSameContent(live, await readBuild(name))) continue;
     if (live && reasonToKeep && !replacesAll) {
       onProgress?.({ name, state: 'kept', version, reason: reasonToKeep });
       continue;
     }
+    changed.push(candidate);
+  }
+  for (const [index, { name, live, version }] of changed.entries()) {
+    const hasAllGates = live !== undefined && !replacesAll;
+    const progress = { number: index + 1, of: changed.length, differsFrom: live?.version, hasAllGates };
+    onProgress?.({ name, state: 'releasing', ...progress });
     try {
       const released = await releaseRemote({
         ...options,
         name,
         notes: START_NOTE,
-        gates: live && !replacesAll ? 'all' : 'ownership',
+        gates: hasAllGates ? 'all' : 'ownership',
         // The build above has this version already.
         ...(!live && { version, isBuilt: true }),
       });

@@ -47,6 +47,8 @@ export async function buildAll(
 function formatProgress(progress: ReleaseProgress) {
   const { name } = progress;
   switch (progress.state) {
+    case 'releasing':
+      return formatBeginning(progress);
     case 'released':
       return `${name}@${progress.version} released`;
     case 'retired':
@@ -56,4 +58,14 @@ function formatProgress(progress: ReleaseProgress) {
     case 'refused':
       return `${name}@${progress.version} stays live, because the sources fail a gate:\n${progress.reason}`;
   }
+}
+
+/** The first one also says how long it takes. */
+function formatBeginning({ name, number, of, differsFrom, hasAllGates }: ReleaseProgress & { state: 'releasing' }) {
+  const reason = differsFrom ? `its sources or libraries differ from ${differsFrom}` : 'nothing usable of it is live';
+  const total =
+    number === 1 && hasAllGates
+      ? `${of} ${of === 1 ? 'remote differs' : 'remotes differ'} from what is live. Each passes all gates, which takes about a minute; the site starts after that.\n`
+      : '';
+  return `${total}${number} of ${of}: releasing ${name}, because ${reason}`;
 }

@@ -146,8 +146,9 @@ test('[S-62 S-67 N-101] on a phone the menu is a dialog with levels from the API
   await page.setViewportSize(PHONE);
   const menu = await readMenu(page);
   await page.goto(paths.products());
-  await waitForClient(page);
+  // The first intent requests it.
   const response = page.waitForResponse('**/api/v2/menu');
+  await waitForClient(page);
   const button = getNav(page).getByRole('button', { name: 'Wszystkie kategorie' });
   await button.click();
   expect(await (await response).json()).toEqual(menu);

@@ -1,4 +1,4 @@
-import type { ChannelCommand, RemoteChannel } from '@gniazdo/composition/store';
+import { type ChannelCommand, compareVersions, type RemoteChannel } from '@gniazdo/composition/store';
 import { commandPath, RELEASES_PATH } from './paths.ts';
 import type { CommandChoice } from './parseCommand.ts';
 import { COMMAND_TITLES, formatRemote } from './format.ts';
@@ -131,8 +131,10 @@ const NO_OTHER_VERSION = {
   rollback: (name: string) => `The store has no other release of ${name} that was live before.`,
 };
 
-/** A rollback offers versions that were live; other commands offer all in the store. */
-function findOfferedVersions({ choice, before, versions, onceLiveVersions }: CommandView) {
+/** A rollback offers versions that were live; other commands offer all in the store. None is below the minimum. */
+function findOfferedVersions({ choice, before, versions: stored, onceLiveVersions }: CommandView) {
+  const minimum = before?.minimum;
+  const versions = stored.filter((version) => !minimum || compareVersions(version, minimum) >= 0);
   if (choice.action === 'pin') return versions;
   const from =
     choice.action === 'rollback' ? onceLiveVersions.filter((version) => versions.includes(version)) : versions;

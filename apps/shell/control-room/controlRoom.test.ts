@@ -250,3 +250,20 @@ async function becomeStaff(name: string) {
   const { headers } = await shell.get(pathname + search);
   return String(headers['set-cookie']).split(';')[0]!;
 }
+
+test('neither the button nor the choice of a rollback leads below the minimum', async () => {
+  const channel = openFakeChannel(shell.store);
+  const note = { name: 'listing', by: 'Ala', why: '' };
+  const { pinned: _, canary: __, ...before } = (await channel.read()).remotes.listing!;
+  await changeChannel(channel, { ...note, action: 'release' }, () => ({ ...before, stable: '1.0.0' }));
+  await changeChannel(channel, { ...note, action: 'promote' }, () => ({ ...before, stable: '1.0.1' }));
+  await shell.releaseManager.refresh();
+  expect((await staff('/_releases')).body).toContain('Roll back to 1.0.0');
+  await changeChannel(channel, { ...note, action: 'minimum' }, () => ({ stable: '1.0.1', minimum: '1.0.1' }));
+  await shell.releaseManager.refresh();
+  const { body } = await staff('/_releases');
+  expect(body).not.toContain('Roll back to 1.0.0');
+  expect(body).toContain('1.0.1 for all, at least 1.0.1');
+  const command = parseView((await staff('/_releases/change?name=listing&action=rollback')).body);
+  expect(command.queryByRole('option', { name: '1.0.0' })).toBeNull();
+});

@@ -49,6 +49,24 @@ test('a missing file is reported at the line of its import in the source, not in
   ]);
 });
 
+test('an unknown export is reported at the line of its import in the source', () => {
+  const message = [
+    "  × ESModulesLinkingError: export 'Aks' (imported as 'Ask') was not found in './Ask.tsx' (possible exports: Ask)",
+    '   ╭─[9:33]',
+    ' 9 │     return /*#__PURE__*/ _jsxDEV(Ask, {',
+    '   ·                                  ───',
+    '   ╰────',
+  ].join('\n');
+  const error = { message, moduleIdentifier: `builtin:swc-loader??x!${FOLDER}/X.island.tsx`, loc: '9:34-37' };
+  const source = "import { a } from 'b';\nimport { Aks as Ask } from './Ask.tsx';";
+  expect(readProblems([error], () => source)).toMatchObject([
+    {
+      place: 'apps/listing/X.island.tsx:2',
+      frame: "  1 │ import { a } from 'b';\n> 2 │ import { Aks as Ask } from './Ask.tsx';",
+    },
+  ]);
+});
+
 test('an error in styles is reported at the position in its message', () => {
   const message = [
     '  × Module build failed (from ../../node_modules/css-loader/dist/cjs.js):',

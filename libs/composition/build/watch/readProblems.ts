@@ -14,6 +14,7 @@ const DRAWING = /^[\s│├╰─▶×]+/u;
 const NO_SENTENCE = /^(Module (build|parse) failed.*|(Syntax)?Error:?|)$/;
 /** `╭─[12:5]`, or with a file before the line. */
 const DRAWN_PLACE = /╭─\[(?:.*:)?(\d+):(\d+)\s*\]/;
+const UNKNOWN_EXPORT = /export '([\w$]+)' (?:\(.*\) )?was not found/;
 /** `(2:2) /project/apps/listing/Card.module.css Unknown word` */
 const STYLE_ERROR = /^\((\d+):(\d+)\) (\/\S+) (.+)$/;
 
@@ -44,8 +45,16 @@ function findPlace({ moduleIdentifier, loc }: BuildError, lines: string[], readS
   if (loc === undefined) return { file, line: Number(line), column } as Place;
   // The place is in the compiled module; the same line is searched in the source.
   const drawn = lines.map((text) => new RegExp(`^[\\s│]*${line} │ (.*)$`).exec(text)?.[1]?.trim()).find(Boolean);
-  const index = (readSource(file) ?? '').split('\n').findIndex((text) => drawn !== undefined && text.trim() === drawn);
+  const source = (readSource(file) ?? '').split('\n');
+  const same = source.findIndex((text) => drawn !== undefined && text.trim() === drawn);
+  // The use of an unknown export is compiled to another line; its import is not.
+  const name = lines.map((text) => UNKNOWN_EXPORT.exec(text)?.[1]).find(Boolean);
+  const index = same < 0 && name !== undefined ? source.findIndex((text) => hasWord(text, name)) : same;
   return { file, ...(index >= 0 && { line: index + 1 }) } as Place;
+}
+
+function hasWord(text: string, word: string) {
+  return text.split(/[^\w$]+/).includes(word);
 }
 
 function readText(file: string) {

@@ -22,7 +22,6 @@ test('every command refuses an unknown option without a stack, with exit code 1'
 test.each([
   [['e2e', '-x', 'y'], "Unknown option '-x'.", '--repeat-each <n>'],
   [['e2e', '--repeat-each', 'often'], '--repeat-each is "often"; it must be a whole number', ''],
-  [['e2e', 'nosuch.e2e.ts'], 'No browser test matches nosuch.e2e.ts. The files are in e2e/journeys.', ''],
   [['lint', 'apps'], "Unexpected argument 'apps'.", 'Usage: npm run lint'],
   [['stories', 'tset'], "Unexpected argument 'tset'.", 'Usage: npm run stories'],
   [['chaos', '--onyl', 'server'], "Unknown option '--onyl'.", '--only <part>'],
@@ -36,6 +35,13 @@ test.each([
   expect(output.slice(0, sentence.length)).toBe(sentence);
   expect(output).toContain(options);
   expect(code).toBe(1);
+});
+
+test('browser tests that no file matches are refused before anything is started', async () => {
+  expect(await run('e2e', 'nosuch.e2e.ts')).toEqual({
+    code: 1,
+    output: '\n0 passed, 1 failed\nNo browser test matches nosuch.e2e.ts. The files are in e2e/journeys.\n',
+  });
 });
 
 function run(...args: string[]) {

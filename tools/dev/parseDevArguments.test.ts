@@ -15,7 +15,23 @@ test('repeated remotes count once, and options name the source of everything els
   });
 });
 
+test('a site is the source of the releases and, unless there is another one, of the API', () => {
+  const site = 'https://gniazdo.test';
+  expect(parseDevArguments(['listing', '--site', `${site}/pl/`], KNOWN)).toMatchObject({
+    site,
+    store: site,
+    channel: site,
+    api: site,
+  });
+  expect(parseDevArguments(['listing', '--site', site, '--api', 'https://api.test'], KNOWN).api).toBe(
+    'https://api.test',
+  );
+});
+
 test.each([
+  [['listing', '--site', 'gniazdo.test'], /--site is "gniazdo.test"; it must be a URL/],
+  [['listing', '--site', 'http://gniazdo.test'], /write https:/],
+  [['listing', '--site', 'https://gniazdo.test', '--store', 'a'], /leave out --store and --channel/],
   [[], /Name a remote: content, listing, product\./],
   [['lisitng'], /There is no remote "lisitng"\. The remotes are content/],
   [['listing', '--port', '70000'], /--port is "70000"/],

@@ -10,12 +10,16 @@ export type DevArguments = {
   channel?: string;
   /** Origin of a remote API. */
   api?: string;
+  /** Origin of a deployed site, the source of everything else. */
+  site?: string;
 };
 
 const HELP = `Usage: npm run dev -- <remote> [<remote> …] [options]
 
 Starts a dev server with hot reload for these remotes. All other remotes are their live releases.
 
+  --site <url>      Deployed site with the other remotes and the API, such as https://gniazdo.example. Needs SITE_TOKEN
+                    from its platform team, except for a site on this machine
   --port <n>        Port of the dev server (default: the first free one from PORT)
   --store <url>     Release store of the other remotes, such as s3://bucket
   --channel <url>   Channel of the other remotes, such as postgres://…
@@ -26,7 +30,7 @@ export function parseDevArguments(args: string[], known = remoteNames()): DevArg
   const text = { type: 'string' } as const;
   const { values, positionals } = parseCommandLine(
     HELP,
-    { port: text, store: text, channel: text, api: text },
+    { port: text, store: text, channel: text, api: text, site: text },
     { args, positionals: 'any' },
   );
   const only = defaultRemote();
@@ -43,5 +47,18 @@ export function parseDevArguments(args: string[], known = remoteNames()): DevArg
     );
   }
   const port = values.port === undefined ? undefined : parseWholeNumber('--port', values.port, 1, 65_535);
-  return { names, port, store: values.store, channel: values.channel, api: values.api };
+  if (values.site === undefined) return { names, port, store: values.store, channel: values.channel, api: values.api };
+  const site = parseSite(values.site);
+  if (values.store || values.channel)
+    throw new UserFacingError('--site already names the releases: leave out --store and --channel.');
+  return { names, port, store: site, channel: site, api: values.api ?? site, site };
+}
+
+function parseSite(text: string) {
+  const url = /^https?:\/\//.test(text) && URL.canParse(text) ? new URL(text) : null;
+  if (!url) throw new UserFacingError(`--site is "${text}"; it must be a URL like https://gniazdo.example.`);
+  // A token must not be readable on the way.
+  if (url.protocol === 'http:' && !/^(localhost|127\..*|\[::1\])$/.test(url.hostname))
+    throw new UserFacingError(`--site is "${text}"; write https://, because the token of the site is sent to it.`);
+  return url.origin;
 }

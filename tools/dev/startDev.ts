@@ -12,7 +12,7 @@ import {
   task,
 } from '@gniazdo/cli';
 import { PROJECT } from '@gniazdo/composition/project';
-import { SHELL } from '@gniazdo/composition/store';
+import { readSiteSource, SHELL } from '@gniazdo/composition/store';
 import { watchRemote } from '@gniazdo/composition/watch';
 import { UserFacingError } from '@gniazdo/errors';
 import { getSecretFile } from '@gniazdo/release-tools/secretFiles';
@@ -51,6 +51,8 @@ export async function startDev(
     // Their libraries are read from node_modules.
     const warning = describeClosedFolder([process.execPath, join(ROOT, 'package.json')]);
     if (warning) console.warn(warning);
+    // The keys of the site, unless .env names those to trust.
+    if (args.site) process.env.RELEASE_PUBLIC_KEYS ||= (await readSiteSource(args.site)).publicKeys;
     mkdirSync(dataDir, { recursive: true });
     const port = await choosePort(args.port, settings.port);
     const url = `http://localhost:${port}`;

@@ -1,4 +1,4 @@
-import type { ReleaseId, Channel, ChannelCommandContext } from '@gniazdo/composition/store';
+import type { ReleaseId, Channel, ChannelCommandContext, StoredState } from '@gniazdo/composition/store';
 import type { createLayoutCache } from './compose/createLayoutCache.ts';
 import type { Documents } from './compose/createDocuments.ts';
 import type { ShellPage } from './compose/ShellPage.ts';
@@ -52,6 +52,10 @@ export type ShellContext = {
   metrics: Metrics;
   /** Whether a request may see metrics and details of health. */
   mayMonitor: MonitoringAccess;
+  /** Whether a request may read the live releases for the development of a remote. */
+  mayReadReleases: MonitoringAccess;
+  /** The entries of the channel with their signatures. Rejects with ChannelUnreachableError. */
+  readStoredChannel: () => Promise<StoredState>;
   /** While true, /health/ready responds with 503. */
   isDraining: () => boolean;
 };

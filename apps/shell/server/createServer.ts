@@ -9,6 +9,7 @@ import { registerShellFiles } from './assets/shellFiles.ts';
 import { registerWellKnownFiles } from './assets/wellKnownFiles.ts';
 import { registerBanner } from './banner/registerBanner.ts';
 import { registerConsent } from './consent/registerConsent.ts';
+import { registerDeveloperSource } from './developer/registerDeveloperSource.ts';
 import { registerEndpoints } from './endpoints/registerEndpoints.ts';
 import { registerFragments } from './endpoints/registerFragments.ts';
 import { registerPopularSearches } from './endpoints/registerPopularSearches.ts';
@@ -71,6 +72,7 @@ export function createServer(context: ShellContext, log: FastifyBaseLogger) {
   registerControlRoom(server, context);
   registerClicksPage(server, context);
   registerMails(server, context);
+  registerDeveloperSource(server, context);
   registerConsent(server, context);
   registerBanner(server, context);
   registerAccountForms(server, context);

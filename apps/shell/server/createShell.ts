@@ -5,6 +5,7 @@ import {
   type Channel,
   ChannelMemory,
   openChannel,
+  openChannelStorage,
   openStore,
   type ReleaseStore,
   SHELL,
@@ -92,6 +93,7 @@ export async function createShell(options: Options) {
   const releaseStore = openStore(env.RELEASE_STORE);
   const store = overrides?.store ?? signed(releaseStore);
   const channel = overrides?.channel ?? openChannel(env.CHANNEL, getChannelKeys(env), memory);
+  const storedChannel = openChannelStorage(env.CHANNEL);
   const shellRelease = { name: SHELL, version };
   const lastKnownGood = createLastKnownGood(folder, signed);
   const assets = overrides?.assets ?? createAssetCache(path.join(folder, 'compressed'));
@@ -200,6 +202,8 @@ export async function createShell(options: Options) {
       releaseHealth,
       metrics,
       mayMonitor: createMonitoringAccess({ token: env.METRICS_TOKEN, publicUrl: env.PUBLIC_URL, staff }),
+      mayReadReleases: createMonitoringAccess({ token: env.DEVELOPER_TOKEN, publicUrl: env.PUBLIC_URL, staff }),
+      readStoredChannel: () => storedChannel.read(),
       isDraining: () => isDraining,
     },
     logs.requests,
@@ -229,7 +233,7 @@ export async function createShell(options: Options) {
     async stop() {
       isDraining = true;
       await shutDown(
-        { server, releaseHealth, menu, clock, releaseManager, previews, staff, channel },
+        { server, releaseHealth, menu, clock, releaseManager, previews, staff, channel, storedChannel },
         env.DRAIN_DELAY_MS,
       );
     },

@@ -76,6 +76,8 @@ const envSchema = z.object({
   REPORTS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(60),
   /** Bearer token for /metrics and the details of /health/ready. */
   METRICS_TOKEN: z.string().min(22, 'is shorter than 22 characters').optional(),
+  /** Bearer token with which developers of remotes read the live releases; without it only staff may. */
+  DEVELOPER_TOKEN: z.string().min(22, 'is shorter than 22 characters').optional(),
   /** Requests per client and 10 s: `off`, or limits that replace standard ones, e.g. `pages=600,writes=50`. */
   RATE_LIMITS: z.string().default('').transform(readRateLimits),
   /** ms in which a request must arrive. */

@@ -3,7 +3,14 @@ import path from 'node:path';
 import { UserFacingError } from '@gniazdo/errors';
 
 /** Settings that are secret. `CHANNEL` is one if it contains a password. */
-const SECRETS = ['STAFF_KEY', 'SHELL_KEY', 'METRICS_TOKEN', 'CHANNEL_SIGNING_KEY', 'CHANNEL'] as const;
+const SECRETS = [
+  'STAFF_KEY',
+  'SHELL_KEY',
+  'METRICS_TOKEN',
+  'DEVELOPER_TOKEN',
+  'CHANNEL_SIGNING_KEY',
+  'CHANNEL',
+] as const;
 /** Read by the client of the release store, which has files of its own. */
 const STORE_SECRETS = ['AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'];
 

@@ -3,13 +3,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 const DRAIN_TIMEOUT_MS = 10_000;
 
 type Closable = { close: () => unknown };
-type Parts = Record<'server' | 'menu' | 'clock' | 'releaseManager' | 'previews' | 'staff' | 'channel', Closable> & {
+type Parts = Record<
+  'server' | 'menu' | 'clock' | 'releaseManager' | 'previews' | 'staff' | 'channel' | 'storedChannel',
+  Closable
+> & {
   releaseHealth: { stop: () => void };
 };
 
 /** Stops accepting connections after a delay, finishes requests in progress (10 s at most), then ends the workers. */
 export async function shutDown(parts: Parts, drainDelayMs: number) {
-  const { server, releaseHealth, menu, clock, releaseManager, previews, staff, channel } = parts;
+  const { server, releaseHealth, menu, clock, releaseManager, previews, staff, channel, storedChannel } = parts;
   // Load balancers poll readiness every few seconds and send requests until they notice.
   await wait(drainDelayMs);
   releaseHealth.stop();
@@ -17,5 +20,5 @@ export async function shutDown(parts: Parts, drainDelayMs: number) {
   clock.close();
   await Promise.race([server.close(), wait(DRAIN_TIMEOUT_MS, undefined, { ref: false })]);
   await Promise.all([releaseManager.close(), previews.close()]);
-  await Promise.all([staff.close(), channel.close()]);
+  await Promise.all([staff.close(), channel.close(), storedChannel.close()]);
 }

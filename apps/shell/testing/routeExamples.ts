@@ -37,6 +37,7 @@ const EXAMPLES: Record<string, RouteExample | ((method: string) => RouteExample)
   '/pl/password/confirmation/:code': form(`/pl/password/confirmation/${CODE}`, 'password=haslo-do-konta'),
   '/pl/watchdog/confirmation/:hash': form(`/pl/watchdog/confirmation/${CODE}`, ''),
   '/pl/watchdog/unsubscribe/:hash': form(`/pl/watchdog/unsubscribe/${CODE}`, ''),
+  '/_developer/:name/:version/*': { target: '/_developer/fake/1.0.0/release.json' },
   '/_staff': { target: '/_staff?token=none&next=/pl/' },
   '/_staff/end': { target: '/_staff/end', contentType: FORM_TYPE, body: '' },
   '/_mails/:id': { target: '/_mails/3f2504e0' },

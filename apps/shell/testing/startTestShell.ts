@@ -11,6 +11,11 @@ import { startFakeApi } from './startFakeApi.ts';
 
 const METRICS_TOKEN = 'token-of-the-test-monitor';
 
+const DEVELOPER_TOKEN = 'token-of-the-test-developer';
+
+/** Headers of a developer of a remote. */
+export const DEVELOPER = { authorization: `Bearer ${DEVELOPER_TOKEN}` };
+
 /** Headers of a monitoring system. */
 export const MONITOR = { authorization: `Bearer ${METRICS_TOKEN}` };
 
@@ -66,6 +71,7 @@ export async function startTestShell({
     PUBLIC_URL: 'http://gniazdo.test',
     LOG_LEVEL: 'silent',
     METRICS_TOKEN,
+    DEVELOPER_TOKEN,
     // All requests of a test come from one client.
     RATE_LIMITS: 'off',
     // Warm-up requests would disturb tests that count requests.

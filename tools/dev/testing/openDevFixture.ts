@@ -11,14 +11,18 @@ const CACHE = path.join(__dirname, '../../../.cache');
 const FIRST = '<h1>Counting</h1>';
 const SETTLE_MS = 30_000;
 
-/** A dev server at `url` for a copy of the fixture remote. `api`: origin of its API; by default nothing responds there. */
-export async function openDevFixture({ api = 'http://127.0.0.1:9' } = {}) {
+/**
+ * A dev server at `url` for a copy of the fixture remote. `api`: origin of its API; by default nothing responds there. `site`:
+ * origin of a site with everything else. `env`: further settings.
+ */
+export async function openDevFixture({ api = 'http://127.0.0.1:9', site = '', env = {} } = {}) {
   mkdirSync(CACHE, { recursive: true });
   const folder = mkdtempSync(path.join(CACHE, 'dev-'));
   const sources = path.join(folder, 'remote');
   cpSync(path.join(__dirname, 'fixture-remote'), sources, { recursive: true });
   const port = await freePort();
-  const child = spawn(process.execPath, [path.join(__dirname, 'startDevFixture.ts'), folder, String(port), api], {
+  const child = spawn(process.execPath, [path.join(__dirname, 'startDevFixture.ts'), folder, String(port), api, site], {
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const readOutput = await untilReady(child);

@@ -3,7 +3,7 @@ import { recordFigure } from '@gniazdo/testing/hostile-input/inputTests';
 import { listRoutes } from '@gniazdo/testing/hostile-input/listRoutes';
 import { readAccessTable } from '@gniazdo/testing/readAccessTable';
 import { getRouteExample } from '../../testing/routeExamples.ts';
-import { MONITOR, startTestShell, type TestShell } from '../../testing/startTestShell.ts';
+import { DEVELOPER, MONITOR, startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 import { createStaffLink } from '../staff/createStaffLink.ts';
 import { signStaffToken } from '../staff/staffToken.ts';
 
@@ -25,6 +25,7 @@ const VISITORS: Record<string, () => Promise<Record<string, string>> | Record<st
     return headers;
   },
   'monitoring token': () => MONITOR,
+  'developer token': () => DEVELOPER,
 };
 
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { PREFIX } from '@gniazdo/contracts';
 import type { RateKind } from './RateLimits.ts';
 
-/** Files that are in memory, and checks of load balancers. */
-const UNLIMITED_READS = /^\/(?:shell\/|releases\/|(?:health\/live|health\/ready|metrics)(?:\?|$))/;
+/** Files that are in memory, checks of load balancers, and files for developers. */
+const UNLIMITED_READS = /^\/(?:shell\/|releases\/|_developer\/|(?:health\/live|health\/ready|metrics)(?:\?|$))/;
 /** With limits of their own. */
 const REPORTS = /^\/_(?:csp|reports)(?:\?|$)/;
 const SEARCH = new RegExp(`^(?:/_page)?${PREFIX}/search\\b|^/v2/search\\b`, 'i');

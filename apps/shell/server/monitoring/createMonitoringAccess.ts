@@ -4,7 +4,7 @@ import { createDeveloperCheck } from '../http/createDeveloperCheck.ts';
 import type { Staff } from '../staff/createStaff.ts';
 
 type Options = {
-  /** Bearer token of monitoring systems. */
+  /** Bearer token of programs. */
   token: string | undefined;
   /** Public origin of the site. */
   publicUrl: string;
@@ -14,8 +14,8 @@ type Options = {
 export type MonitoringAccess = ReturnType<typeof createMonitoringAccess>;
 
 /**
- * Whether a request may see metrics and details of health: with the token, of staff, or of a
- * developer on their machine.
+ * Whether a request may see what visitors may not, such as metrics: with the token, of staff, or of a developer on their
+ * machine.
  */
 export function createMonitoringAccess({ token, publicUrl, staff }: Options) {
   const isDeveloper = createDeveloperCheck(publicUrl);

@@ -48,6 +48,11 @@ export function readPublicKeys(text: string): TrustedKey[] {
   });
 }
 
+/** The reverse of readPublicKeys. */
+export function formatPublicKeys(keys: TrustedKey[]) {
+  return keys.map(({ key, remote }) => `${remote ? `${remote}:` : ''}${key.export({ format: 'jwk' }).x!}`).join();
+}
+
 /** The public half of a private key, as text. */
 export function exportPublicKey(privateKey: KeyObject) {
   return createPublicKey(privateKey).export({ format: 'jwk' }).x!;

@@ -9,16 +9,23 @@ const READ_TIMEOUT_MS = 5000;
  */
 export class HttpStore implements Pick<ReleaseStore, 'readFile'> {
   readonly origin: string;
+  readonly #headers: Record<string, string>;
 
-  constructor(origin: string) {
+  /** `headers` are sent with each request. */
+  constructor(origin: string, headers: Record<string, string> = {}) {
     this.origin = origin;
+    this.#headers = headers;
   }
 
   async readFile(id: ReleaseId, file: string, limitBytes: number): Promise<Buffer> {
     const url = `${this.origin}/${file.split('/').map(encodeURIComponent).join('/')}`;
     try {
       // A redirect could lead to a host that is not allowed.
-      const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(READ_TIMEOUT_MS) });
+      const response = await fetch(url, {
+        headers: this.#headers,
+        redirect: 'error',
+        signal: AbortSignal.timeout(READ_TIMEOUT_MS),
+      });
       if (!response.ok) throw new StoreError(`${url} of ${releaseKey(id)} responds with ${response.status}.`);
       return await readLimited(response, url, limitBytes);
     } catch (cause) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { ClickReport } from '@gniazdo/contracts';
 import { recordFigure } from '@gniazdo/testing/hostile-input/inputTests';
 import { listRoutes } from '@gniazdo/testing/hostile-input/listRoutes';
 import { readAccessTable } from '@gniazdo/testing/readAccessTable';
@@ -10,6 +11,9 @@ import { signStaffToken } from '../staff/staffToken.ts';
 const KEY = 'a key of the tests, 32 characters or more';
 const HOUR_MS = 60 * 60_000;
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
+
+/** The page of clicks responds with 503 without a report. */
+const CLICK_REPORT: ClickReport = { from: '2026-11-17', to: '2026-11-23', sources: [] };
 
 let shell: TestShell;
 
@@ -39,6 +43,10 @@ beforeAll(async () => {
       },
     ],
     settings: { STAFF_KEY: KEY },
+    api: ({ url }, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(url.startsWith('/api/v2/click-report') ? CLICK_REPORT : { ok: true }));
+    },
   });
 });
 afterAll(() => shell.close());

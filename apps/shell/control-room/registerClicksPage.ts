@@ -23,6 +23,7 @@ export function registerClicksPage(
     const requested = Number(new URLSearchParams(request.url.split('?')[1]).get('days'));
     const days = REPORT_DAYS.find((each) => each === requested) ?? DEFAULT_DAYS;
     const report = await fetchClickReport(settings, days, request.log);
-    return sendStaffPage(reply, report ? 200 : 503, renderPage('Clicks', createElement(ClicksPage, { days, report })));
+    // As on the overview, what is missing is said on the page.
+    return sendStaffPage(reply, 200, renderPage('Clicks', createElement(ClicksPage, { days, report })));
   });
 }

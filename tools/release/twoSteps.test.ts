@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { linkPackages } from '@gniazdo/cli/testing/linkPackages';
 import { generateKeys } from '@gniazdo/composition/store';
+import { startBucket } from '@gniazdo/composition/testing/startBucket';
+import { startChannelDatabase } from '@gniazdo/composition/testing/startChannelDatabase';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 const { privateKey, publicKey } = generateKeys();
@@ -80,6 +82,28 @@ test('the second step signs, publishes and makes the release live', async () => 
   expect(again.output).toContain('commercial 1.4.0 is published already.');
 });
 
+test('a squad releases to a bucket and a channel in PostgreSQL, sees its release there, and pins it', async () => {
+  const bucket = await startBucket();
+  const database = await startChannelDatabase(path.join(folder, 'postgres'), 'commercial');
+  try {
+    const settings = { ...secrets, ...bucket.credentials, RELEASE_STORE: bucket.store, CHANNEL: database.channel };
+    const releases = (...args: string[]) => runFile('tools/release/releases.ts', checkout, args, settings);
+
+    const first = await release(settings, '--publish', built, '--digest', digest);
+    expect(first.output).toContain('✓ commercial 1.4.0 is live');
+    expect(first.code).toBe(0);
+    expect((await releases('list')).output).toMatch(/commercial\s+1\.4\.0/);
+    expect((await releases('status')).output).toMatch(/commercial +1\.4\.0/);
+    expect((await releases('pin', 'commercial', '--why', 'sale')).code).toBe(0);
+    const history = await releases('history', 'commercial');
+    expect(history.output).toMatch(/pin\b.*\bsale\b[^]*\brelease +.*1\.4\.0/);
+    expect(history.code).toBe(0);
+  } finally {
+    await database.stop();
+    await bucket.close();
+  }
+}, 120_000);
+
 test('the first step requires a version', async () => {
   const { output } = await build({}, '--build-only', path.join(folder, 'other'));
   expect(output).toContain('--build-only needs a remote and --version');
@@ -96,9 +120,13 @@ function release(settings: Record<string, string>, ...args: string[]) {
 }
 
 function run(from: string, args: string[], settings: Record<string, string>) {
+  return runFile('tools/release/release.ts', from, args, settings);
+}
+
+function runFile(name: string, from: string, args: string[], settings: Record<string, string>) {
   const env = { ...process.env, DATA_DIR: folder, RELEASE_STORE: '', CHANNEL: '', ...settings };
   return new Promise<{ code: number; output: string }>((resolve) => {
-    const file = path.join(from, 'tools/release/release.ts');
+    const file = path.join(from, name);
     const child = execFile(process.execPath, [file, ...args], { env, cwd: from }, (_, stdout, stderr) =>
       resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
     );

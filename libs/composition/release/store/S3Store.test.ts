@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startBucket } from '../../testing/startBucket.ts';
 import { testStore } from '../../testing/testStore.ts';
 import { writeRelease } from '../../testing/writeRelease.ts';
 import { generateKeys, readPrivateKey, readPublicKeys } from '../signing/keys.ts';
@@ -12,37 +9,16 @@ import { signRelease } from '../signing/signature.ts';
 import { StoreError } from './ReleaseStore.ts';
 import { S3Store } from './S3Store.ts';
 
-/** An S3-compatible server with files on disk; it has no types. */
-const S3rver = require('@20minutes/s3rver') as new (options: object) => {
-  run: () => Promise<AddressInfo>;
-  httpServer: Server;
-  close: () => Promise<void>;
-};
-
-let folder: string;
-let server: InstanceType<typeof S3rver>;
+let bucket: Awaited<ReturnType<typeof startBucket>>;
 let endpoint: string;
 let stores = 0;
 
 beforeAll(async () => {
-  // The server's fixed credentials.
-  Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });
-  folder = await mkdtemp(path.join(tmpdir(), 'gniazdo-s3-'));
-  server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: folder,
-    // The server omits a slash when it checks the signature of list requests.
-    allowMismatchedSignatures: true,
-    configureBuckets: [{ name: 'releases' }],
-  });
-  endpoint = `http://127.0.0.1:${(await server.run()).port}`;
+  bucket = await startBucket();
+  Object.assign(process.env, bucket.credentials);
+  ({ endpoint } = bucket);
 });
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => bucket.close());
 
 testStore(async () => {
   // A folder of the bucket for each test.

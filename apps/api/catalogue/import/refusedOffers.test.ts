@@ -1,0 +1,144 @@
+import { Readable } from 'node:stream';
+import { googleFeed, googleItem, toStream } from '../../testing/buildFeed.ts';
+import { useImports } from '../../testing/useImports.ts';
+import { importFeed } from './importFeed.ts';
+
+const imports = useImports();
+const { findOffers, importItems, newShop, snapshot } = imports;
+
+test('invalid offers are reported with their lines, and valid ones are imported', async () => {
+  const shop = newShop();
+  const report = await importItems(shop, [
+    googleItem('A1'),
+    googleItem('A2', { price: '19.00 EUR' }),
+    googleItem('A3', { link: 'javascript:alert(1)' }),
+    googleItem('A4'),
+    googleItem('A5', { title: undefined }),
+  ]);
+
+  expect(report).toMatchObject({ read: 5, new: 2, refusedCount: 3 });
+  expect(report.refused).toEqual([
+    { line: 4, id: 'A2', field: 'price', reason: 'currency EUR instead of PLN', isRefused: true },
+    { line: 5, id: 'A3', field: 'link', reason: expect.stringContaining('https://'), isRefused: true },
+    { line: 7, id: 'A5', field: 'title', reason: 'missing', isRefused: true },
+  ]);
+  expect(await findOffers(shop)).toMatchObject([{ external_id: 'A1' }, { external_id: 'A4' }]);
+});
+
+test('a refused offer keeps its previous state', async () => {
+  const shop = newShop();
+  await importItems(shop, [googleItem('A1'), googleItem('A2')]);
+  const report = await importItems(shop, [googleItem('A1'), googleItem('A2', { price: 'abc' })]);
+
+  expect(report).toMatchObject({ unchanged: 1, deactivated: 0, refusedCount: 1 });
+  expect(await findOffers(shop)).toMatchObject([{}, { active: true, price: 19900 }]);
+});
+
+test('a repeated id is imported once, and refused if its price or name differs', async () => {
+  const shop = newShop();
+  const report = await importItems(shop, [
+    googleItem('A1'),
+    googleItem('A1', { product_type: 'Dom > Meble > Stoły' }),
+    googleItem('A1', { price: '5.00 PLN' }),
+  ]);
+
+  expect(report).toMatchObject({ read: 3, new: 1, repeated: 1, refusedCount: 1 });
+  expect(report.refused[0]).toMatchObject({ line: 5, field: 'id', reason: expect.stringContaining('line 3') });
+  expect(await findOffers(shop)).toMatchObject([{ price: 19900 }]);
+});
+
+test('an offer that leads to another host than those of its shop is refused with the reason', async () => {
+  const shop = newShop();
+  const links = {
+    A1: 'https://www.sklep.example/1',
+    A2: 'https://m.sklep.example/2',
+    A3: 'https://other.example/phish',
+  };
+  const items = [...Object.entries(links), ['A4', 'http://sklep.example/4'], ['A5', 'https://127.0.0.1/_staff/end']];
+  const report = await importItems(
+    shop,
+    items.map(([id, link]) => googleItem(id!, { link })),
+  );
+  expect(report).toMatchObject({ new: 2, refusedCount: 3, shop: { hosts: ['sklep.example'] } });
+  expect(report.refused.map(({ id, field, reason }) => [id, field, reason])).toEqual([
+    ['A3', 'link', 'other.example is not a host of this shop (sklep.example)'],
+    ['A4', 'link', '"http://sklep.example/4" does not begin with https://'],
+    ['A5', 'link', '127.0.0.1 is not a domain name'],
+  ]);
+});
+
+test('a known shop keeps its hosts, and an import can register others', async () => {
+  const shop = newShop();
+  await importItems(shop, [googleItem('A1')]);
+  const moved = () => toStream(googleFeed([googleItem('A1', { link: 'https://nowy.example/1' })]));
+  await expect(importFeed({ pool: imports.database.pool, source: moved(), shop })).rejects.toMatchObject({
+    findings: [{ field: 'link', reason: 'nowy.example is not a host of this shop (sklep.example)' }],
+  });
+  const hosts = ['nowy.example', 'sklep.example'];
+  const report = await importFeed({ pool: imports.database.pool, source: moved(), shop, hosts });
+  expect(report).toMatchObject({ changed: 1, shop: { hosts, isNew: false } });
+  expect(await importFeed({ pool: imports.database.pool, source: moved(), shop })).toMatchObject({
+    unchanged: 1,
+    shop: { hosts },
+  });
+});
+
+test('an invalid GTIN is left out with a warning', async () => {
+  const shop = newShop();
+  const report = await importItems(shop, [googleItem('A1', { gtin: '5901234123458' })]);
+
+  expect(report).toMatchObject({ new: 1, refusedCount: 0, warningCount: 1 });
+  expect(report.warnings[0]).toMatchObject({ line: 3, field: 'gtin' });
+  expect(await findOffers(shop)).toMatchObject([{ gtin: null }]);
+});
+
+test('a truncated feed changes nothing and creates no shop', async () => {
+  const known = newShop();
+  await importItems(known, [googleItem('A1'), googleItem('A2')]);
+  const before = await snapshot();
+  const feed = googleFeed([googleItem('A1', { price: '1.00 PLN' }), googleItem('A3'), googleItem('A4')]);
+
+  for (const shop of [known, newShop()]) {
+    const cut = toStream(feed.slice(0, feed.indexOf('MODELA4')));
+    await expect(importFeed({ pool: imports.database.pool, source: cut, shop })).rejects.toThrow(
+      /^The feed is cut off: it ends in line 5 inside the offer that begins in line 5/,
+    );
+    const headless = toStream(feed.replace('</channel></rss>', ''));
+    await expect(importFeed({ pool: imports.database.pool, source: headless, shop })).rejects.toThrow(/cut off/);
+  }
+  expect(await snapshot()).toEqual(before);
+});
+
+test('a feed with only invalid offers changes nothing, and the error has the reasons', async () => {
+  const shop = newShop();
+  await importItems(shop, [googleItem('A1')]);
+  const before = await snapshot();
+
+  await expect(importItems(shop, [googleItem('A1', { price: '0' })])).rejects.toMatchObject({
+    message: 'All 1 offers of the feed are refused, so nothing was changed.',
+    findings: [{ line: 3, id: 'A1', field: 'price', reason: 'is zero' }],
+  });
+  await expect(importItems(shop, [])).rejects.toThrow(/has no offers/);
+  expect(await snapshot()).toEqual(before);
+});
+
+test.each(['stops', 'never ends'])(
+  'a feed that %s is given up at the time limit, and nothing is changed',
+  async (kind) => {
+    const shop = newShop();
+    await importItems(shop, [googleItem('A1')]);
+    const before = await snapshot();
+    const [head, item] = googleFeed([googleItem('A1', { price: '1.00 PLN' })]).split(/(?=<item>)|(?=<.channel>)/);
+    let id = 1;
+    const source = new Readable({
+      read() {
+        if (id === 1) this.push(head);
+        if (id === 1 || kind === 'never ends') this.push(item!.replaceAll('A1', `A${id++}`));
+      },
+    });
+    await expect(importFeed({ pool: imports.database.pool, source, shop, timeoutMs: 500 })).rejects.toThrow(
+      /^The import took longer than 0.5 seconds, so nothing was changed/,
+    );
+    expect(await snapshot()).toEqual(before);
+  },
+);

@@ -1,0 +1,78 @@
+import { importFeed } from '../catalogue/import/importFeed.ts';
+import { type FeedItem, googleFeed, toStream } from './buildFeed.ts';
+import { createTestDatabase, type TestDatabase } from './createTestDatabase.ts';
+
+/** A database for the tests of a file, and imports of feeds into it. */
+export function useImports() {
+  let database: TestDatabase;
+  let shops = 0;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  function newShop() {
+    return `Sklep numer ${++shops}`;
+  }
+
+  function importItems(shop: string, items: FeedItem[], today = '2026-11-20') {
+    return importFeed({ pool: database.pool, source: toStream(googleFeed(items)), shop, today });
+  }
+
+  async function findOffers(shop: string) {
+    const { rows } = await database.pool.query(
+      `select v.*, c.slug as category, m.name as manufacturer,
+         (select count(*)::int from image where variant_id = v.id) as images,
+         array(select f.ident from feature_value f where f.id = any(v.feature_values) order by f.ident) as features
+       from variant v join eshop e on e.id = v.eshop_id join category c on c.id = v.category_id
+       left join manufacturer m on m.id = v.manufacturer_id
+       where e.name = $1 order by v.external_id`,
+      [shop],
+    );
+    return rows;
+  }
+
+  async function findHistory(variantId: number) {
+    const { rows } = await database.pool.query(
+      'select "on", price, lowest from price_history where variant_id = $1 order by "on"',
+      [variantId],
+    );
+    return rows;
+  }
+
+  async function shopWebsite(shop: string) {
+    const { rows } = await database.pool.query('select website from eshop where name = $1', [shop]);
+    return rows[0].website;
+  }
+
+  /** Every row that an import could touch, with its physical version: a rewritten row counts as a change. */
+  async function snapshot() {
+    const tables = ['variant', 'product', 'image', 'price_history', 'manufacturer', 'product_key', 'outbox'];
+    const parts = await Promise.all(
+      tables.map((table) =>
+        database.pool.query(`select count(*)::int as count, max(xmin::text::bigint) as version from ${table}`),
+      ),
+    );
+    const { rows } = await database.pool.query('select count(*)::int as count from eshop');
+    return [...parts.map((part) => part.rows[0]), rows[0]];
+  }
+
+  async function lastSeq() {
+    const { rows } = await database.pool.query('select coalesce(max(seq), 0) as seq from outbox');
+    return rows[0].seq;
+  }
+
+  return {
+    get database() {
+      return database;
+    },
+    findHistory,
+    findOffers,
+    importItems,
+    lastSeq,
+    newShop,
+    shopWebsite,
+    snapshot,
+  };
+}

@@ -7,7 +7,7 @@ import { startTestShell, type TestShell } from './startTestShell.ts';
 
 export const KEY = 'a key of the tests, 32 characters or more';
 /** Live before each test. */
-export const LIVE = { listing: '1.0.0', product: '1.0.0' };
+const LIVE = { listing: '1.0.0', product: '1.0.0' };
 /** Published, not live. */
 export const PR = 'listing@1.5.0-pr42';
 
@@ -73,7 +73,7 @@ export async function openStaff({ get }: TestShell) {
   return cookieIn(await get(url.pathname + url.search));
 }
 
-export function cookieIn({ headers }: { headers: Record<string, unknown> }) {
+function cookieIn({ headers }: { headers: Record<string, unknown> }) {
   return String(headers['set-cookie']).split(';')[0]!;
 }
 

@@ -27,7 +27,7 @@ export type Review = {
   minuses: string[];
   images: number;
   /** Marks the review as generated. */
-  source: 'demo';
+  source: 'generated';
   reply: { text: string; dateTime: string } | null;
 };
 
@@ -66,7 +66,7 @@ function makeReview({ product, shop, id }: Offer, index: number, random: Random,
     pluses: value >= 3 && random.chance(0.5) ? random.sample(PLUSES, random.whole(1, 3)) : [],
     minuses: value <= 4 && random.chance(0.45) ? random.sample(MINUSES, random.whole(1, 2)) : [],
     images: random.chance(0.14) ? random.whole(1, 4) : 0,
-    source: 'demo',
+    source: 'generated',
     reply: isAnswered
       ? {
           text: random.pick(value >= 4 ? THANKS : APOLOGIES),

@@ -89,7 +89,7 @@ export const reviewLineSchema = z.object({
   pluses: z.array(text(200)).max(20).default([]),
   minuses: z.array(text(200)).max(20).default([]),
   images: z.int().min(0).max(20).default(0),
-  /** Where the review was written; `demo` marks generated ones. */
+  /** Where the review was written; `generated` marks those that a program wrote. */
   source: text(60).min(1).default('eshop'),
   reply: z.object({ text: text(10_000), dateTime: z.iso.datetime({ offset: true }) }).nullish(),
 });

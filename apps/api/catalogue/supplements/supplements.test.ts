@@ -173,7 +173,7 @@ test('reviews are counted once per product and update the index', async () => {
     reply: null,
   };
   const path = await file([
-    { ...review, externalId: 'r1', value: 5, images: 2, pluses: ['cena'], source: 'demo' },
+    { ...review, externalId: 'r1', value: 5, images: 2, pluses: ['cena'], source: 'generated' },
     { ...review, externalId: 'r2', value: 2, reply: { text: 'Przepraszamy', dateTime: '2026-01-18T08:00:00Z' } },
   ]);
   const seq = await lastSeq();
@@ -183,7 +183,7 @@ test('reviews are counted once per product and update the index', async () => {
   expect(rows).toEqual([{ reviews_sum: 7, reviews_count: 2, reviews_images: 2 }]);
   const { rows: sources } = await database.pool.query('select external_id, source from review order by external_id');
   expect(sources).toEqual([
-    { external_id: 'r1', source: 'demo' },
+    { external_id: 'r1', source: 'generated' },
     { external_id: 'r2', source: 'eshop' },
   ]);
   const { id } = await variant();

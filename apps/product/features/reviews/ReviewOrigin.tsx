@@ -1,12 +1,12 @@
 import type { Review } from '@gniazdo/contracts';
-import { DEMO_SOURCE } from './formatOrigin.ts';
+import { GENERATED_SOURCE } from './formatOrigin.ts';
 import styles from './Reviews.module.css';
 
 /** Where reviews come from, and whether they are verified, as the law requires. Generated reviews are called so. */
 export function ReviewOrigin({ reviews }: { reviews: readonly Review[] }) {
   return (
     <p className={styles.note}>
-      {reviews.some(({ source }) => source === DEMO_SOURCE)
+      {reviews.some(({ source }) => source === GENERATED_SOURCE)
         ? 'To wersja demonstracyjna: opinie z oznaczeniem „dane przykładowe” wygenerował program, nie napisali ich kupujący.'
         : 'Opinie przekazują nam sklepy; przy każdej podajemy jej źródło. Nie sprawdzamy, czy jej autor kupił produkt.'}
     </p>

@@ -37,8 +37,8 @@ test('[N-51] a summary of the web names its sources as external links; without o
 
 test('generated reviews are called so', () => {
   expect(render(modal).body).toHaveTextContent('Opinie przekazują nam sklepy');
-  const demo = { ...none, reviews: [buildReview({ source: 'demo' })], total: 1 };
-  const view = render({ ...modal, reviews: { all: demo, withPhoto: none } });
+  const generated = { ...none, reviews: [buildReview({ source: 'generated' })], total: 1 };
+  const view = render({ ...modal, reviews: { all: generated, withPhoto: none } });
   expect(view.body).toHaveTextContent('wygenerował program, nie napisali ich kupujący');
 });
 

@@ -8,6 +8,7 @@ import {
 } from '@gniazdo/contracts';
 import type { calls } from '../calls.ts';
 import type { CallExample } from './CallExample.ts';
+import { exampleInspiration } from './exampleInspiration.ts';
 
 const project = 'gniazdo';
 const variantId = 7;
@@ -21,18 +22,6 @@ const features = { features: {}, experiments: [], savedGroups: {} };
 const filtered = { params: { filteringRequest }, required: ['filteringRequest'], body: filteringRequest };
 const filtering = { ...filtered, schema: filteringRequestSchema };
 const feed = { listHtml: '<ul></ul>', paginatorHtml: '', nextPageUrl: null };
-
-const inspiration = {
-  id: 301,
-  name: 'Salon boho',
-  description: '',
-  isStl: true,
-  ownerName: 'Gniazdo',
-  eshop: null,
-  room: 'Salon',
-  style: 'Boho',
-  images: [],
-};
 
 /** A request of every call. */
 export const callExamples: Record<keyof typeof calls, CallExample> = {
@@ -84,7 +73,7 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
     params: { inspirationId: 301 },
     required: ['inspirationId'],
     request: 'GET /api/v2/inspiration/301',
-    response: { inspiration, cheaper: [] },
+    response: { inspiration: exampleInspiration, cheaper: [] },
   },
   getInspirationFeed: {
     ...filtering,

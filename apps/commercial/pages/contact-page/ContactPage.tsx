@@ -15,7 +15,11 @@ export function ContactPage() {
     <CompanyPage title="Kontakt" url={paths.contact()}>
       <div className={styles.main}>
         <h1>Kontakt</h1>
-        {company.isPlaceholder && <div><Tag tone="promo">dane przykładowe</Tag></div>}
+        {company.isPlaceholder && (
+          <div>
+            <Tag tone="promo">dane przykładowe</Tag>
+          </div>
+        )}
         <p>
           Zamówienia, dostawy i zwroty załatwia sklep, w którym kupiono produkt – my pokazujemy jego ofertę. We
           wszystkich innych sprawach napisz do nas.

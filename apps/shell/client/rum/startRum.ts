@@ -11,8 +11,11 @@ let isLoading = false;
  * Until then the browser buffers the measurements.
  */
 export function startRum() {
-  window.gniazdo!.flush = load;
-  setTimeout(load, DELAY_MS);
+  const boot = window.gniazdo!;
+  boot.flush = load;
+  // The first problem may be older than this function.
+  if (boot.problems?.length) load();
+  else setTimeout(load, DELAY_MS);
 }
 
 function load() {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Inspiration, type InspirationDetail, paths } from '@gniazdo/contracts';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
+import { waitForIdleScript } from '../support/waitForIdleScript.ts';
 
 const POINT = 'main foreignObject a';
 
@@ -42,6 +43,8 @@ test.describe('without JavaScript', () => {
 
 test('[S-05] a point of a picture opens the card of its variant by mouse and by keyboard', async ({ page }) => {
   await page.goto(paths.inspiration(501));
+  // Earlier clicks follow the link to the product.
+  await waitForIdleScript(page);
   const point = page.locator(POINT).first();
   const label = (await point.getAttribute('aria-label'))!;
   await point.click();
@@ -60,6 +63,7 @@ test('a touch on a point opens the card of its variant', async ({ browser }) => 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   await page.goto(paths.inspirations());
+  await waitForIdleScript(page);
   await page.locator(POINT).first().tap();
   await expect(page.locator('dialog[open]').getByRole('heading', { level: 3 })).toBeVisible();
   await context.close();

@@ -3,6 +3,9 @@ import { expect } from './test.ts';
 
 /** Name of the bar that asks for consent. */
 export const CONSENT_BAR = 'Zgoda na pliki cookie';
+/** The API does not count headless browsers, which are bots. */
+export const DESKTOP_CHROME =
+  'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 export const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
 /** The decoded cookie with this name. */

@@ -18,12 +18,17 @@ export function createPhoneMenu({ panel, button, isEnabled }: Options) {
     if (isOpening) return;
     isOpening = true;
     button.ariaBusy = 'true';
+    const isPlainOpen = () => panel.matches(':popover-open');
+    const wasPlainOpen = isPlainOpen();
     try {
       const menu = await getMenu();
-      if (panel.matches(':popover-open')) panel.hidePopover();
-      show(menu);
+      // The visitor may have closed the plain menu meanwhile.
+      if (isPlainOpen() || !wasPlainOpen) {
+        panel.hidePopover();
+        show(menu);
+      }
     } catch {
-      if (isEnabled()) panel.showPopover();
+      if (isEnabled() && !wasPlainOpen) panel.showPopover();
     }
     button.ariaBusy = null;
     isOpening = false;

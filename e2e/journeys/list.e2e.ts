@@ -142,8 +142,8 @@ test('[T-10 N-80 P-02] likes and comparison of an anonymous visitor are stored i
       { itemType: 'comparison', itemId },
     ]),
   );
-  // Only the counters of the cards are requested; the like is sent at the next start.
-  expect(posts.filter((path) => path !== '/api/v1/gniazdo/like/variant')).toEqual([]);
+  // Counters are requested and seen cards are reported; the like is sent at the next start.
+  expect(posts.filter((path) => path !== '/impression' && path !== '/api/v1/gniazdo/like/variant')).toEqual([]);
   await page.reload();
   await waitForIsland(page, CARD_ACTIONS);
   await expect(page.locator('main article').first().locator('button[aria-pressed]').first()).toHaveAttribute(

@@ -63,6 +63,8 @@ test(
     await expect(visit.getByRole('complementary', { name: 'Ogłoszenie' })).toHaveCount(0);
     await expect(visit.getByRole('contentinfo').getByRole('link', { name: 'Česko' })).toBeVisible();
     await plain.close();
+    // Its late scripts must not ask a site that has been stopped.
+    await page.close();
   },
 );
 

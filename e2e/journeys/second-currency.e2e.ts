@@ -24,6 +24,8 @@ test(
     const alone = page.locator('main article').first();
     expect(amount(await alone.innerText())).toBeGreaterThan(0);
     await expect(page.locator('main')).not.toContainText('€');
+    // Its late scripts must not ask a site that has been stopped.
+    await page.close();
   },
 );
 

@@ -15,23 +15,13 @@ const LIGHT = compute(6);
 /** The cost per response, or, on a machine that other processes keep busy, the response time. */
 const SLOW = /time of the worker per response is \d+ ms|worker’s response to page \/list is \d+ ms/;
 
-test('a release that computes much longer is rolled back although its pages wait for each other', async () => {
+test.each([
+  ['computes much longer', compute(50)],
+  ['waits much longer without computing', `setTimeout(() => ${WELL}, 800)`],
+])('a release that %s is rolled back although its pages wait for each other', async (_title, respond) => {
   const { release, live, channel, visit, overload, later } = await open();
   await visit(80, '/pl/list', { atOnce: 1 });
-  await release('1.1.0', compute(50));
-  await overload(6);
-  later(THRESHOLDS.minDurationMs);
-  await eventually('the release is rolled back', async () => {
-    await overload(1);
-    return (await live()) === '1.0.0';
-  });
-  expect((await channel.history({ name: 'listing' }))[0]!.why).toMatch(SLOW);
-});
-
-test('a release that waits much longer without computing is rolled back although its pages wait for each other', async () => {
-  const { release, live, channel, visit, overload, later } = await open();
-  await visit(80, '/pl/list', { atOnce: 1 });
-  await release('1.1.0', `setTimeout(() => ${WELL}, 800)`);
+  await release('1.1.0', respond);
   await overload(6);
   later(THRESHOLDS.minDurationMs);
   await eventually('the release is rolled back', async () => {

@@ -18,6 +18,15 @@ const projectSchema = z.object({ targets: z.record(z.string(), z.unknown()) });
  * failing unit tests.
  */
 export async function buildRemotes(names: string[], version: string, { isChecked = false } = {}) {
+  const { buildRelease, BuildError, checkSharedVersions } = await import('@gniazdo/composition/build');
+  const toUserFacingError = (cause: unknown) =>
+    cause instanceof BuildError ? new UserFacingError(cause.message, { cause }) : cause;
+  try {
+    // Before types and tests, which such a copy can break in ways that do not name it.
+    for (const name of names) checkSharedVersions(name, remoteFolder(name));
+  } catch (error) {
+    throw toUserFacingError(error);
+  }
   if (!PROJECT.isStandalone) {
     if (isChecked) for (const name of names) await requireChecks(name);
     await runBuild(names, version, isChecked ? CHECKS : []);
@@ -25,10 +34,9 @@ export async function buildRemotes(names: string[], version: string, { isChecked
     return;
   }
   if (isChecked) await (await import('./runChecks.ts')).runChecks();
-  const { buildRelease, BuildError } = await import('@gniazdo/composition/build');
   for (const name of names) {
-    await buildRelease({ name, version, dir: remoteFolder(name), outDir: distFolder(name) }).catch((cause: unknown) => {
-      throw cause instanceof BuildError ? new UserFacingError(cause.message, { cause }) : cause;
+    await buildRelease({ name, version, dir: remoteFolder(name), outDir: distFolder(name) }).catch((error: unknown) => {
+      throw toUserFacingError(error);
     });
   }
 }

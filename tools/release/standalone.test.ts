@@ -1,4 +1,4 @@
-import { appendFile, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { copyRemoteCheckout } from './testing/copyRemoteCheckout.ts';
@@ -52,6 +52,18 @@ test('a remote that lacks the targets of the checks is refused', async () => {
   await writeFile(file, before);
   expect(output).toContain('apps/commercial/project.json lacks the targets remote-types and test');
   expect(output).toContain('Nothing was released.');
+  expect(code).toBe(1);
+});
+
+test('a remote with another version of React is refused with one sentence, before its types and tests', async () => {
+  const folder = path.join(checkout.folder, 'apps/commercial/node_modules/react');
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'package.json'), '{ "name": "react", "version": "19.1.0" }');
+  const { code, output } = await release('commercial');
+  await rm(folder, { recursive: true });
+  expect(output).toContain('commercial depends on react 19.1.0, but a page has one copy of react');
+  expect(output).toContain('Nothing was released.');
+  expect(output).not.toMatch(/types|^ +at /m);
   expect(code).toBe(1);
 });
 

@@ -45,7 +45,7 @@ test('browser tests that no file matches are refused before anything is started'
 });
 
 test('a --grep that no title matches is refused before anything is started', async () => {
-  const { code, output } = await run('e2e', 'links.e2e.ts', '--grep', 'no such title');
+  const { code, output } = await run('e2e', 'print.e2e.ts', '--grep', 'no such title');
   expect(output).toContain('No browser test has the title of --grep=no such title.');
   expect(output).not.toContain('Database');
   expect(code).toBe(1);

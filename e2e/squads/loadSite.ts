@@ -18,6 +18,12 @@ const autocannon = createRequire(import.meta.url)('autocannon') as (options: obj
  */
 const LIST_PAGES = 60;
 const PRODUCTS = 60;
+/**
+ * Release health counts three responses of a client and twelve of a network (/24) within an hour, so each page is
+ * requested by many clients of many networks, as on a real site.
+ */
+const CLIENTS = 6000;
+const NETWORKS = 1024;
 
 export type Load = Awaited<ReturnType<typeof loadSite>>;
 
@@ -34,17 +40,16 @@ export async function loadSite(url: string, perSecond: number) {
     overallRate: perSecond,
     duration: 3600,
     timeout: 20,
-    requests: addresses.map((address, n) => ({
+    requests: Array.from({ length: CLIENTS }, (_, n) => ({
       method: 'GET',
-      path: address,
-      // Release health counts a few responses of each client.
-      headers: { 'accept-encoding': 'identity', 'x-forwarded-for': `198.19.${n % 256}.1` },
+      path: addresses[n % addresses.length],
+      headers: { 'accept-encoding': 'identity', 'x-forwarded-for': getClientAddress(n) },
       onResponse(status: number, body: string) {
         counts.requests += 1;
         const isFailed = status >= 400;
         statusesAt.push({ at: Date.now(), isFailed });
         if (isFailed) counts.failed += 1;
-        if (isFailed && failures.length < 5) failures.push(`${address}: ${status}`);
+        if (isFailed && failures.length < 5) failures.push(`${addresses[n % addresses.length]}: ${status}`);
         if (isMixed(body)) counts.mixed += 1;
       },
     })),
@@ -63,6 +68,12 @@ export async function loadSite(url: string, perSecond: number) {
       return { ...counts, failed: counts.failed + errors + timeouts, p99: latency.p99 };
     },
   };
+}
+
+/** Addresses of private networks, which no real visitor has. */
+function getClientAddress(n: number) {
+  const network = n % NETWORKS;
+  return `10.${network >> 8}.${network & 255}.${1 + Math.floor(n / NETWORKS)}`;
 }
 
 /** Whether a document contains more than one release of a remote, in its elements or data. */

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { authRoutes } from './resources/auth/authRoutes.ts';
 import { consentRoutes } from './resources/consent/consentRoutes.ts';
 import { experimentRoutes } from './resources/experiments/experimentRoutes.ts';
+import { directoryRoutes } from './resources/directory/directoryRoutes.ts';
 import { clickthroughRoutes } from './resources/clickthrough/clickthroughRoutes.ts';
 import { ApiFailure, failures } from './errors.ts';
 import type { ApiContext } from './http/ApiContext.ts';
@@ -23,6 +24,7 @@ import { productRoutes } from './resources/products/productRoutes.ts';
 import { reviewRoutes } from './resources/reviews/reviewRoutes.ts';
 import { roomRoutes } from './resources/rooms/roomRoutes.ts';
 import { similarityRoutes } from './resources/similarity/similarityRoutes.ts';
+import { flagRolloutRoutes } from './resources/flags/flagRolloutRoutes.ts';
 import { clickReportRoutes } from './resources/click-report/clickReportRoutes.ts';
 import { serviceRoutes } from './resources/serviceRoutes.ts';
 import { statusRoutes } from './resources/status/statusRoutes.ts';
@@ -88,6 +90,7 @@ export async function createApp(context: ApiContext, { logger = false, validates
   const resources = [
     listingRoutes,
     menuRoutes,
+    directoryRoutes,
     variantRoutes,
     similarityRoutes,
     productRoutes,
@@ -100,6 +103,7 @@ export async function createApp(context: ApiContext, { logger = false, validates
     inspirationRoutes,
     statusRoutes,
     clickReportRoutes,
+    flagRolloutRoutes,
     authRoutes,
     consentRoutes,
     experimentRoutes,

@@ -9,12 +9,17 @@ import { similarVariants } from './fragments/SimilarVariants.tsx';
 import { variantDialog } from './fragments/VariantDialog.tsx';
 import { variants } from './fragments/Variants.tsx';
 import { categoryRedirectPage } from './pages/category-redirect/route.ts';
+import { eshopPage } from './pages/directory-pages/eshopPage.tsx';
+import { eshopsPage } from './pages/directory-pages/eshopsPage.tsx';
+import { manufacturersPage } from './pages/directory-pages/manufacturersPage.tsx';
+import { roomsPage } from './pages/directory-pages/roomsPage.tsx';
+import { salesPage } from './pages/directory-pages/salesPage.tsx';
 import { listingPages } from './pages/listing-page/routes.ts';
 
 /** Lists, search, filters, and cards for other remotes. */
 export default defineRemote({
   name: 'listing',
-  pages: [...listingPages, categoryRedirectPage],
+  pages: [...listingPages, roomsPage, salesPage, eshopsPage, eshopPage, manufacturersPage, categoryRedirectPage],
   fragments: [brands, catalogueFacts, categoryTiles, deals, similarVariants, variantDialog, variants],
   endpoints: [variantFeed, variantFiltering],
 });

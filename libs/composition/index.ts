@@ -3,6 +3,7 @@ export * from './releaseCache.ts';
 export * from './react/Island.tsx';
 export * from './react/Fragment.tsx';
 export * from './react/FirstScreenEnd.tsx';
+export * from './react/useFlags.ts';
 export * from './react/useSettings.ts';
 export { splitAtFirstScreenEnd, removeFirstScreenEnd } from './protocol/firstScreenEnd.ts';
 export type {

@@ -24,6 +24,9 @@ const WRITES: Record<string, string> = {
   // The log of consents is a proof: entries are not changed.
   consent: 'insert, delete',
   experiment_event: 'insert, delete',
+  flag: 'insert, update',
+  // By the trigger of `flag`.
+  flag_client: 'update',
 };
 
 const INSUFFICIENT_PRIVILEGE = '42501';

@@ -43,7 +43,7 @@ let productId: number;
 
 withTestApi(async (started) => {
   api = started;
-  const shop = await insertShop(api.pool, { slug: 'alfa', hosts: ['sklep.example'] });
+  const shop = await insertShop(api.pool, { slug: 'alfa', hosts: ['sklep.example'], merchant_id: '1000007' });
   const offer = await insertOffer(api.pool, { eshop_id: shop, category_id: 100, url: 'https://sklep.example/1' });
   ({ variantId, productId } = offer);
   await insertInspiration(api.pool, { id: 7 });
@@ -140,6 +140,7 @@ async function visit(
     .replace(':project', PROJECT_ID)
     .replace(':itemType', 'variant')
     .replace(':itemId', String(variantId))
+    .replace(':merchantId', '1000007')
     .replace(':clickSource', '2')
     .replace(':clientKey', 'sdk-gniazdo')
     .replace(':hash', linkSecret)

@@ -15,6 +15,16 @@ export function requireShell(app: Pick<FastifyInstance, 'addHook'>, shellKey: st
   });
 }
 
+/**
+ * As `requireShell`, and for requests of the shell's own: those that it passes on for visitors get 404 too.
+ */
+export function requireShellItself(app: Pick<FastifyInstance, 'addHook'>, shellKey: string) {
+  requireShell(app, shellKey);
+  app.addHook('onRequest', async ({ headers }) => {
+    if (headers['x-forwarded-for'] !== undefined) throw new ApiFailure(failures.notFound);
+  });
+}
+
 function isFromShell({ headers }: FastifyRequest, shellKey: string) {
   const key = headers[SHELL_KEY_HEADER];
   return typeof key === 'string' && isSameSecret(key, shellKey);

@@ -9,6 +9,7 @@ import { variantFeed } from '../endpoints/variantFeed.tsx';
 import { variantFiltering } from '../endpoints/variantFiltering.tsx';
 import { CardActionsIsland } from '../features/act-on-card/CardActions.island.tsx';
 import { ChoiceSearchIsland } from '../features/list/filters/ChoiceSearch.island.tsx';
+import { PriceThumbsIsland } from '../features/list/filters/PriceThumbs.island.tsx';
 import { FilterPanelIsland } from '../features/list/FilterPanel.island.tsx';
 import { LoadMoreIsland } from '../features/list/pages/LoadMore.island.tsx';
 import { ListingPage } from '../pages/listing-page/ListingPage.tsx';
@@ -18,6 +19,7 @@ const islands: Record<string, ComponentType<never>> = {
   'listing/ChoiceSearch': ChoiceSearchIsland,
   'listing/FilterPanel': FilterPanelIsland,
   'listing/LoadMore': LoadMoreIsland,
+  'listing/PriceThumbs': PriceThumbsIsland,
 };
 
 // The default of 1 s is too short on a busy machine.

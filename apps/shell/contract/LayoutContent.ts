@@ -9,5 +9,8 @@ export type BannerStripContent = {
 /** The site for visitors of a country. */
 export type CountrySite = { name: string; url: string };
 
+/** The seasons whose links are shown. */
+export type Seasons = { isBlackFriday: boolean; isChristmas: boolean };
+
 /** What the settings add to header and footer. */
 export type LayoutContent = { banner?: BannerStripContent; countrySites?: CountrySite[] };

@@ -3,6 +3,8 @@ import type { CommandChoice } from './parseCommand.ts';
 export const RELEASES_PATH = '/_releases';
 /** Impressions and clicks by click source and position. */
 export const CLICKS_PATH = `${RELEASES_PATH}/clicks`;
+/** Feature flags. */
+export const FLAGS_PATH = `${RELEASES_PATH}/flags`;
 
 /** The page that previews a command. */
 export function commandPath(name: string, action: CommandChoice['action']) {

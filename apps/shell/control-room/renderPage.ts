@@ -11,6 +11,7 @@ import command from './styles/command.css?text';
 import mails from './styles/mails.css?text';
 import metrics from './styles/metrics.css?text';
 import summary from './styles/summary.css?text';
+import flags from './styles/flags.css?text';
 import history from './styles/history.css?text';
 import overview from './styles/overview.css?text';
 import page from './styles/page.css?text';
@@ -18,7 +19,9 @@ import remotes from './styles/remotes.css?text';
 import stacks from './styles/stacks.css?text';
 
 const styles = inlineText(
-  [tokens, baseStyle, page, summary, stacks, overview, remotes, metrics, history, command, clicks, mails].join(''),
+  [tokens, baseStyle, page, summary, stacks, overview, remotes, metrics, history, command, clicks, flags, mails].join(
+    '',
+  ),
 );
 
 export type StaffDocument = { html: string; securityPolicy: string };

@@ -1,22 +1,32 @@
 import { dialogAttributes, paths, SITE_NAME } from '@gniazdo/contracts';
 import { Logo } from '@gniazdo/ui/components';
-import type { CountrySite } from '../contract/LayoutContent.ts';
+import type { CountrySite, Seasons } from '../contract/LayoutContent.ts';
 import { CountrySwitch } from './CountrySwitch.tsx';
 import styles from './Footer.module.css';
 
-type Props = { hasPage: (path: string) => boolean; year: number; countrySites?: CountrySite[] };
+type Props = {
+  hasPage: (path: string) => boolean;
+  seasons: Seasons;
+  year: number;
+  countrySites?: CountrySite[];
+};
 
 type FooterColumn = { title: string; text?: string; links: FooterLink[] };
 
 type FooterLink = { href: string; text: string; dialog?: ReturnType<typeof dialogAttributes> };
 
-export function Footer({ hasPage, year, countrySites }: Props) {
+export function Footer({ hasPage, seasons, year, countrySites }: Props) {
   const columns: FooterColumn[] = [
     {
       title: SITE_NAME,
       links: [
         { href: paths.products(), text: 'Wszystkie produkty' },
-        { href: paths.sales(), text: 'Promocje' },
+        { href: paths.salesOverview(), text: 'Promocje' },
+        ...(seasons.isBlackFriday ? [{ href: paths.blackFriday(), text: 'Black Friday' }] : []),
+        { href: paths.vouchers(), text: 'Kody rabatowe' },
+        { href: paths.rooms(), text: 'Pomieszczenia' },
+        { href: paths.manufacturers(), text: 'Marki' },
+        { href: paths.eshops(), text: 'Sklepy' },
         { href: paths.inspirations(), text: 'Inspiracje' },
         { href: paths.articles(), text: 'Poradniki' },
         { href: paths.eco(), text: 'Eko w domu' },

@@ -1,7 +1,7 @@
 import { dialogAttributes, type Menu, paths, SITE_NAME } from '@gniazdo/contracts';
 import { Icon, type IconName } from '@gniazdo/ui';
 import { Logo } from '@gniazdo/ui/components';
-import type { BannerStripContent } from '../contract/LayoutContent.ts';
+import type { BannerStripContent, Seasons } from '../contract/LayoutContent.ts';
 import { BannerStrip } from './BannerStrip.tsx';
 import { CategoryMenu } from './CategoryMenu.tsx';
 import { ConsentBar } from './ConsentBar.tsx';
@@ -16,11 +16,12 @@ type Props = {
   menu: Menu | null;
   /** Whether a live release has that page; links to other pages are omitted. */
   hasPage: (path: string) => boolean;
+  seasons: Seasons;
   query: string;
   banner?: BannerStripContent;
 };
 
-export function Header({ menu, hasPage, query, banner }: Props) {
+export function Header({ menu, hasPage, seasons, query, banner }: Props) {
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -54,7 +55,9 @@ export function Header({ menu, hasPage, query, banner }: Props) {
               )}
             </Slot>
           </ul>
-          <div className={styles.categories}>{menu && <CategoryMenu menu={menu} links={getMenuLinks(hasPage)} />}</div>
+          <div className={styles.categories}>
+            {menu && <CategoryMenu menu={menu} links={getMenuLinks(hasPage, seasons)} />}
+          </div>
         </div>
       </header>
     </>

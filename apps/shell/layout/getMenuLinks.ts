@@ -1,10 +1,13 @@
 import { paths } from '@gniazdo/contracts';
+import type { Seasons } from '../contract/LayoutContent.ts';
 
 export type MenuLink = { href: string; text: string; isOffers?: boolean };
 
-/** Links of the menu besides categories. Those to pages that no live release has are omitted. */
-export function getMenuLinks(hasPage: (path: string) => boolean): MenuLink[] {
+/** Links of the menu besides categories, those of the seasons first. Those to pages that no live release has are omitted. */
+export function getMenuLinks(hasPage: (path: string) => boolean, { isBlackFriday, isChristmas }: Seasons): MenuLink[] {
   const links: MenuLink[] = [
+    ...(isBlackFriday ? [{ href: paths.blackFriday(), text: 'Black Friday', isOffers: true }] : []),
+    ...(isChristmas ? [{ href: paths.christmas(), text: 'Zdąży przed świętami', isOffers: true }] : []),
     { href: paths.sales(), text: 'Promocje', isOffers: true },
     { href: paths.inspirations(), text: 'Inspiracje' },
     { href: paths.articles(), text: 'Poradniki' },

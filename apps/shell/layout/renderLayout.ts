@@ -1,7 +1,7 @@
 import type { Menu } from '@gniazdo/contracts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { LayoutContent } from '../contract/LayoutContent.ts';
+import type { LayoutContent, Seasons } from '../contract/LayoutContent.ts';
 import type { Layout } from '../server/compose/createDocuments.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -9,15 +9,20 @@ import { Header } from './Header.tsx';
 /** Placeholder for the search query; does not occur in menus. */
 const QUERY_PLACE = '\u2063query\u2063';
 
-type Options = LayoutContent & { menu: Menu | null; hasPage: (path: string) => boolean; year: number };
+type Options = LayoutContent & {
+  menu: Menu | null;
+  hasPage: (path: string) => boolean;
+  seasons: Seasons;
+  year: number;
+};
 
 /** Renders the layout as strings, which are reused for many pages. */
-export function renderLayout({ menu, hasPage, year, banner, countrySites }: Options): Layout {
-  const header = renderToStaticMarkup(createElement(Header, { menu, hasPage, banner, query: QUERY_PLACE }));
+export function renderLayout({ menu, hasPage, seasons, year, banner, countrySites }: Options): Layout {
+  const header = renderToStaticMarkup(createElement(Header, { menu, hasPage, seasons, banner, query: QUERY_PLACE }));
   const [headerBeforeQuery = '', headerAfterQuery = ''] = header.split(QUERY_PLACE);
   return {
     headerBeforeQuery,
     headerAfterQuery,
-    footer: renderToStaticMarkup(createElement(Footer, { hasPage, year, countrySites })),
+    footer: renderToStaticMarkup(createElement(Footer, { hasPage, seasons, year, countrySites })),
   };
 }

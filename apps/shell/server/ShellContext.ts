@@ -7,6 +7,7 @@ import type { PageLimits } from './limits/createPageLimits.ts';
 import type { ErrorResponses } from './compose/createErrorResponses.ts';
 import type { PreparedResponse } from './responses/PreparedResponse.ts';
 import type { ShellSettings } from './ShellSettings.ts';
+import type { SiteFlagSource } from './flags/createSiteFlags.ts';
 import type { SetSelector } from './preview/createSetSelector.ts';
 import type { PreviewFiles } from './preview/createPreviewFiles.ts';
 import type { MenuCache } from './compose/createMenuCache.ts';
@@ -39,6 +40,7 @@ export type ShellContext = {
   /** Documents for errors of clients and for overload. */
   getErrorResponse: ErrorResponses;
   staff: Staff;
+  siteFlags: SiteFlagSource;
   /** Inline scripts of the staff pages. */
   staffScripts: { controlRoom: string };
   /** The release store and the channel. */

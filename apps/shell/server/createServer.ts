@@ -2,6 +2,7 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { registerAccountForms } from '../account/registerAccountForms.ts';
 import { registerClicksPage } from '../control-room/registerClicksPage.ts';
 import { registerControlRoom } from '../control-room/registerControlRoom.ts';
+import { registerFlagsPage } from '../control-room/registerFlagsPage.ts';
 import { registerMails } from '../mails/registerMails.ts';
 import { registerReleaseFiles } from './assets/releaseFiles.ts';
 import { registerSecurityTxt } from './assets/registerSecurityTxt.ts';
@@ -71,6 +72,7 @@ export function createServer(context: ShellContext, log: FastifyBaseLogger) {
   registerStaff(server, context);
   registerControlRoom(server, context);
   registerClicksPage(server, context);
+  registerFlagsPage(server, context);
   registerMails(server, context);
   registerDeveloperSource(server, context);
   registerConsent(server, context);

@@ -29,6 +29,7 @@ import { createPageLimits } from './limits/createPageLimits.ts';
 import { createServer } from './createServer.ts';
 import { getChannelKeys } from './releases/getChannelKeys.ts';
 import type { Env } from './env.ts';
+import { createSiteFlags } from './flags/createSiteFlags.ts';
 import { addGauges } from './monitoring/addGauges.ts';
 import { createLogs } from './monitoring/createLogs.ts';
 import { createMonitoringAccess } from './monitoring/createMonitoringAccess.ts';
@@ -169,7 +170,12 @@ export async function createShell(options: Options) {
     };
   }
 
-  const layoutCache = createLayoutCache(menu.current, { banner: env.BANNER_STRIP, countrySites: env.COUNTRY_SITES });
+  const siteFlags = createSiteFlags({ host: env.FLAGS_URL ?? env.API_URL, staff, isHttps, log: logs.shell });
+  const layoutCache = createLayoutCache({
+    menu: menu.current,
+    getFlags: siteFlags.getForEveryone,
+    content: { banner: env.BANNER_STRIP, countrySites: env.COUNTRY_SITES },
+  });
   const documents = createDocuments({
     client,
     layoutCss,
@@ -192,6 +198,7 @@ export async function createShell(options: Options) {
       pageLimits,
       getErrorResponse: createErrorResponses({ documents, layoutCache }),
       staff,
+      siteFlags,
       staffScripts: { controlRoom: client.controlRoom },
       releaseContext: { store: releaseStore, channel, trusted: env.RELEASE_PUBLIC_KEYS },
       pageCache,
@@ -223,7 +230,7 @@ export async function createShell(options: Options) {
     async start() {
       for (const { barrier, reason } of getIsolation().missing)
         logs.shell.warn(`Releases run without ${barrier}: ${reason}`);
-      await Promise.all([menu.refresh(), releaseManager.start()]);
+      await Promise.all([menu.refresh(), siteFlags.start(), releaseManager.start()]);
       // Render layout and error page once in advance: the first render is slow and would otherwise happen under load.
       layoutCache(releaseManager.current);
       renderFailedPage(503, paths.home());
@@ -233,7 +240,7 @@ export async function createShell(options: Options) {
     async stop() {
       isDraining = true;
       await shutDown(
-        { server, releaseHealth, menu, clock, releaseManager, previews, staff, channel, storedChannel },
+        { server, releaseHealth, menu, siteFlags, clock, releaseManager, previews, staff, channel, storedChannel },
         env.DRAIN_DELAY_MS,
       );
     },

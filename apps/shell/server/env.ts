@@ -29,6 +29,8 @@ const envSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   /** Origin of the API. */
   API_URL: originSchema,
+  /** Origin of a service with GrowthBook's API of feature flags; by default the API. */
+  FLAGS_URL: originSchema.optional(),
   /** Folder with the releases. */
   RELEASE_STORE: z.string().min(1),
   /** Location of the channel: `postgres://…`, or a folder with a channel.json; by default the release store. */

@@ -47,6 +47,10 @@ const EXAMPLES: Record<string, RouteExample | ((method: string) => RouteExample)
     method === 'GET'
       ? { target: '/_releases/change?action=pin&name=fake' }
       : { target: '/_releases/change', contentType: FORM_TYPE, body: 'action=pin&name=fake&why=test&seen=0' },
+  '/_releases/flags': (method) =>
+    method === 'GET'
+      ? { target: '/_releases/flags' }
+      : form('/_releases/flags', 'name=blackFriday.active&audience=everyone'),
   [CONSENT_PATH]: { target: CONSENT_PATH, contentType: FORM_TYPE, body: 'choice=none' },
   [BANNER_PATH]: { target: BANNER_PATH, contentType: FORM_TYPE, body: 'ident=lato-26' },
   [REPORTS_PATH]: { target: REPORTS_PATH, ...json(JSON.stringify(REPORT)) },

@@ -3,10 +3,20 @@ import type { AddressInfo } from 'node:net';
 
 export type ReceivedRequest = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 
-/** An HTTP server that replaces the API. It records requests and responds to `/api/v2/menu` with a menu. */
+/**
+ * An HTTP server that replaces the API. It records requests and responds to `/api/v2/menu` with a menu. Requests of
+ * feature flags are not recorded; `features` are their definitions.
+ */
 export async function startFakeApi(respond: (request: ReceivedRequest, response: ServerResponse) => void = sendOk) {
   const requests: ReceivedRequest[] = [];
+  const features: Record<string, object> = {};
   const server = createServer(async (request, response) => {
+    if (request.url?.startsWith('/sub/'))
+      return response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+    if (request.url?.startsWith('/api/features/')) {
+      response.setHeader('x-sse-support', 'enabled');
+      return sendJson(response, { features, experiments: [], savedGroups: {} });
+    }
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { method = '', url = '', headers } = request;
@@ -19,6 +29,7 @@ export async function startFakeApi(respond: (request: ReceivedRequest, response:
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
+    features,
     close() {
       server.closeAllConnections();
       return new Promise<void>((resolve) => server.close(() => resolve()));

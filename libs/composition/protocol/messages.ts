@@ -1,3 +1,5 @@
+import type { SiteFlags } from '@gniazdo/contracts';
+
 /**
  * Version of the messages between the shell and a remote's worker. The worker's side is compiled into each release, the
  * shell's side into the shell. Compatible changes add optional fields; any other change raises the version, and shells
@@ -16,6 +18,8 @@ export type PageRequest = {
   /** From the user agent; affects image sizes and column counts, never content. */
   device: 'mobile' | 'desktop';
   isBot: boolean;
+  /** Values of the feature flags for this visitor; absent from older shells. */
+  flags?: SiteFlags;
   /** Only for routes declared `personal`: the request's cookie header. */
   cookie?: string;
 };
@@ -62,6 +66,8 @@ export type EndpointRequest = {
   requestId: string;
   device: 'mobile' | 'desktop';
   isBot: boolean;
+  /** As of `PageRequest`. */
+  flags?: SiteFlags;
 };
 
 export type EndpointResponse = { status: number; headers: Record<string, string>; body: string };

@@ -1,15 +1,19 @@
 import { createApi } from '@gniazdo/api-client';
-import { PREFIX } from '@gniazdo/contracts';
+import { PREFIX, type SiteFlags } from '@gniazdo/contracts';
 import { parseView, type View } from '@gniazdo/testing/parseView';
 import { matchRoutes } from 'react-router';
 import type { RemoteDefinition } from '../defineRemote.ts';
 import type { SiteSettings } from '../protocol/messages.ts';
 import { renderPage } from '../worker/renderPage.tsx';
 
-type Options = { apiUrl?: string; cookie?: string; settings?: SiteSettings };
+type Options = { apiUrl?: string; cookie?: string; settings?: SiteSettings; flags?: SiteFlags };
 
 /** Loads and renders the page at a URL as the worker of the remote's release does. Throws if the remote has no such page. */
-export async function openPage(remote: RemoteDefinition, url: string, { apiUrl = '', cookie, settings }: Options = {}) {
+export async function openPage(
+  remote: RemoteDefinition,
+  url: string,
+  { apiUrl = '', cookie, settings, flags }: Options = {},
+) {
   const routes = remote.pages.map(({ path }) => ({ path }));
   const [match] = matchRoutes(routes, url.split('?')[0]!, PREFIX) ?? [];
   const page = remote.pages.find(({ path }) => path === match?.route.path);
@@ -23,6 +27,7 @@ export async function openPage(remote: RemoteDefinition, url: string, { apiUrl =
         requestId: 'test',
         device: 'desktop',
         isBot: false,
+        flags,
         ...(page.personal && cookie && { cookie }),
       },
       api: createApi({ baseUrl: apiUrl }),

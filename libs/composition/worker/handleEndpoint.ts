@@ -19,6 +19,7 @@ export function handleEndpoint(
     renderHtml: (element) =>
       renderHtml(element, {
         prefix: createIdPrefix('e', request.url, request.body ?? '', String(renders++)),
+        flags: request.flags,
         ...hooks,
       }),
   });

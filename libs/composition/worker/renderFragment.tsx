@@ -28,6 +28,7 @@ export async function renderFragment(
   context.signal.throwIfAborted();
   const html = renderHtml(<Component data={data} props={props} request={context.request} />, {
     prefix: createIdPrefix('f', name, JSON.stringify(props)),
+    flags: context.request.flags,
     ...hooks,
   });
   return { html, timings: { load: loaded - start, render: performance.now() - loaded } };

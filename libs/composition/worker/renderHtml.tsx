@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SITE_FLAGS, type SiteFlags } from '@gniazdo/contracts';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { RequestedFragment, SiteSettings } from '../protocol/messages.ts';
@@ -11,6 +12,7 @@ type Options = {
   onFragmentRequest?: (want: RequestedFragment) => void;
   onIslandError: (name: string, error: unknown) => void;
   settings?: SiteSettings;
+  flags?: SiteFlags;
 };
 
 // Not known outside of this worker, so that content of shops or visitors can't forge a fragment's marker.
@@ -20,7 +22,7 @@ const markers = new RegExp(`<template data-frag="${secret}-(\\d+)"></template>`,
 /** HTML of an element with its islands. Each fragment is passed to `onFragmentRequest` and rendered as `<!--frag:n-->`. */
 export function renderHtml(
   element: ReactElement,
-  { prefix, onFragmentRequest, onIslandError, settings = {} }: Options,
+  { prefix, onFragmentRequest, onIslandError, settings = {}, flags = SITE_FLAGS }: Options,
 ): string {
   let islands = 0;
   let requested = 0;
@@ -28,12 +30,13 @@ export function renderHtml(
     nextIslandId: () => `${prefix}${islands++}`,
     onIslandError,
     settings,
+    flags,
     requestFragment(name, props, fallback) {
       if (!onFragmentRequest)
         throw new Error(`Fragment "${name}" can't be shown here: only pages may contain fragments.`);
       const n = requested++;
       const fallbackHtml = fallback
-        ? renderHtml(<>{fallback}</>, { prefix: `${prefix}x${n}-`, onIslandError, settings })
+        ? renderHtml(<>{fallback}</>, { prefix: `${prefix}x${n}-`, onIslandError, settings, flags })
         : '';
       onFragmentRequest({ n, name, props, fallbackHtml });
       return `${secret}-${n}`;

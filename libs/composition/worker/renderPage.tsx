@@ -23,7 +23,8 @@ export async function renderPage(definition: AnyPage, context: LoadContext, hook
   context.signal.throwIfAborted();
   const { data } = result;
   const { Component } = definition;
-  const html = renderHtml(<Component data={data} request={context.request} />, { prefix: 'p', ...hooks });
+  const { flags } = context.request;
+  const html = renderHtml(<Component data={data} request={context.request} />, { prefix: 'p', flags, ...hooks });
   return {
     type: 'page',
     page: {

@@ -10,6 +10,10 @@ import {
   getDeliveries,
   getPriceHistory,
   getCategoryRedirect,
+  getEshops,
+  getEshop,
+  getManufacturers,
+  getSalesOverview,
 } from './calls/catalogue.ts';
 import {
   getFavouritesShare,
@@ -52,6 +56,10 @@ export const calls = {
   getDeliveries,
   getPriceHistory,
   getCategoryRedirect,
+  getEshops,
+  getEshop,
+  getManufacturers,
+  getSalesOverview,
   getVariantFeed,
   getVariantFiltering,
   getArticlesFeed,

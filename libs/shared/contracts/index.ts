@@ -1,5 +1,6 @@
 export * from './variant.ts';
 export * from './category.ts';
+export * from './directory.ts';
 export * from './delivery.ts';
 export * from './review.ts';
 export * from './room.ts';
@@ -45,3 +46,5 @@ export * from './adminData.ts';
 export * from './measurement.ts';
 export * from './clickReport.ts';
 export * from './flags.ts';
+export * from './siteFlags.ts';
+export * from './flagRollout.ts';

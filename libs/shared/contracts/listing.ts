@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { breadcrumbSchema } from './category.ts';
+import { shopVoucherSchema } from './directory.ts';
 import { filterGroupsSchema } from './filters.ts';
 import { paginationSchema } from './pagination.ts';
 import { textSchema } from './text.ts';
@@ -11,11 +12,26 @@ import { variantSchema } from './variant.ts';
  * response. Responds with 404 for other URLs, and with `redirect` for moved ones.
  */
 const listingSchema = z.object({
-  kind: z.enum(['all', 'category', 'search', 'sales', 'eshop', 'manufacturer', 'vouchers', 'priceDrops']),
+  kind: z.enum([
+    'all',
+    'category',
+    'search',
+    'sales',
+    'eshop',
+    'voucher',
+    'manufacturer',
+    'vouchers',
+    'priceDrops',
+    'blackFriday',
+    'gardenSeason',
+    'christmas',
+  ]),
   /** The page's `h1`. */
   title: z.string(),
   /** The shop or manufacturer whose logo is beside the title. */
   mark: z.object({ type: z.enum(['shop', 'manufacturer']), id: z.int() }).nullish(),
+  /** The voucher that the list is about, in a list of kind `voucher`. */
+  voucher: shopVoucherSchema.optional(),
   /** For `<title>` and `<meta name=description>`. */
   seo: z.object({ title: z.string(), description: z.string(), index: z.boolean() }),
   breadcrumbs: z.array(breadcrumbSchema),

@@ -38,6 +38,8 @@ export function createFlagClient({ host, streamingHost = host, clientKey, EventS
     getValue<T extends boolean | number | string>(name: string, fallback: T, attributes: Record<string, unknown> = {}) {
       return client.getFeatureValue(name, fallback, { attributes });
     },
+    /** The definitions by name: another object after every change. */
+    getDefinitions: (): Record<string, { rules?: unknown[] }> => client.getFeatures(),
     /** Stops following changes, also those of other clients in this process: the SDK has no way to end one stream. */
     close: () => client.destroy({ destroyAllStreams: true }),
   };

@@ -18,4 +18,5 @@ export * from './plural.ts';
 export * from './priceWithDelivery.ts';
 export * from './reductionPercent.ts';
 export * from './roundToHalf.ts';
+export * from './seasons.ts';
 export * from './toPolishDate.ts';

@@ -4,6 +4,8 @@ import { allocateHalfWords, allocateWords, release } from './sharedMemory.ts';
 
 /** Value of `priceWithDelivery` for an unknown delivery price: sorted last. */
 const UNKNOWN_PRICE = 0xffffffff;
+/** More than any number of days that is searched for. */
+const UNKNOWN_DAYS = 0xffff;
 
 /** Typed-array columns in shared memory, one entry per ordinal. */
 export class FacetColumns {
@@ -22,6 +24,8 @@ export class FacetColumns {
   rating: Uint32Array;
   /** Hundredths of a percent. */
   discount: Uint32Array;
+  /** Days until the shop ships; UNKNOWN_DAYS if unknown. */
+  deliveryInDays: Uint16Array;
   /** Millimetres. For an unknown dimension, from is greater than to, so that no range overlaps it. */
   from: Record<DimensionName, Uint16Array>;
   to: Record<DimensionName, Uint16Array>;
@@ -32,14 +36,16 @@ export class FacetColumns {
       if (old) column.set(old);
       return column;
     };
+    const halfWords = (fill: number, old?: Uint16Array) => {
+      const column = allocateHalfWords(capacity).fill(fill);
+      if (old) column.set(old);
+      return column;
+    };
     const lengths = (fill: number, old?: Record<DimensionName, Uint16Array>) =>
-      Object.fromEntries(
-        DIMENSION_NAMES.map((name) => {
-          const column = allocateHalfWords(capacity).fill(fill);
-          if (old) column.set(old[name]);
-          return [name, column];
-        }),
-      ) as Record<DimensionName, Uint16Array>;
+      Object.fromEntries(DIMENSION_NAMES.map((name) => [name, halfWords(fill, old?.[name])])) as Record<
+        DimensionName,
+        Uint16Array
+      >;
     this.capacity = capacity;
     this.id = words(previous?.id);
     this.productId = words(previous?.productId);
@@ -52,6 +58,7 @@ export class FacetColumns {
     this.createdAt = words(previous?.createdAt);
     this.rating = words(previous?.rating);
     this.discount = words(previous?.discount);
+    this.deliveryInDays = halfWords(UNKNOWN_DAYS, previous?.deliveryInDays);
     this.from = lengths(0xffff, previous?.from);
     this.to = lengths(0, previous?.to);
   }
@@ -60,7 +67,8 @@ export class FacetColumns {
   free() {
     const words = [this.id, this.productId, this.eshopId, this.manufacturerId, this.categoryId, this.price];
     const more = [this.priceWithDelivery, this.popularity, this.createdAt, this.rating, this.discount];
-    for (const column of [...words, ...more, ...Object.values(this.from), ...Object.values(this.to)]) release(column);
+    const lengths = [this.deliveryInDays, ...Object.values(this.from), ...Object.values(this.to)];
+    for (const column of [...words, ...more, ...lengths]) release(column);
   }
 
   write(ordinal: number, facts: VariantFacts) {
@@ -72,6 +80,7 @@ export class FacetColumns {
     this.price[ordinal] = facts.price;
     this.priceWithDelivery[ordinal] =
       facts.deliveryPrice === null ? UNKNOWN_PRICE : Math.min(facts.price + facts.deliveryPrice, UNKNOWN_PRICE - 1);
+    this.deliveryInDays[ordinal] = Math.min(facts.deliveryInDays ?? UNKNOWN_DAYS, UNKNOWN_DAYS);
     this.popularity[ordinal] = Math.max(0, facts.popularity);
     this.createdAt[ordinal] = facts.createdAt;
     this.rating[ordinal] = weighedRating(facts.reviewsSum, facts.reviewsCount);

@@ -16,6 +16,8 @@ export type VariantFacts = {
   price: number;
   /** Grosze of the cheapest delivery; 0 is free, null is unknown. */
   deliveryPrice: number | null;
+  /** Days until the shop ships; null is unknown. */
+  deliveryInDays: number | null;
   popularity: number;
   /** Seconds since 1970. */
   createdAt: number;

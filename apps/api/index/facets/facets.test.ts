@@ -25,6 +25,7 @@ const factsWithoutId = fc.record({
   hasVoucher: fc.boolean(),
   price: fc.integer({ min: 1, max: 500_000 }),
   deliveryPrice: fc.option(fc.constantFrom(0, 4900, 19900), { nil: null }),
+  deliveryInDays: fc.option(fc.constantFrom(0, 3, 14), { nil: null }),
   popularity: fc.nat(50),
   createdAt: fc.nat(1000),
   reviewsSum: fc.nat(40),

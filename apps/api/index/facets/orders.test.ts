@@ -86,6 +86,7 @@ function buildFacts(id: number, seed: number): VariantFacts {
     hasVoucher: false,
     price: 1 + random(1, 2_000_000),
     deliveryPrice: random(2, 4) === 0 ? null : random(3, 20_000),
+    deliveryInDays: null,
     popularity: random(4, 50),
     createdAt: random(5, 1_000_000),
     reviewsSum: random(6, 40),

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { connect } from '../../database/connect.ts';
+import { countListed, countReduced } from '../../resources/directory/countListed.ts';
 import { searchListing } from '../../resources/listing/searchListing.ts';
 import { findSimilar } from '../../resources/similarity/findSimilar.ts';
 import { searchSuggestions } from '../../resources/suggestions/searchSuggestions.ts';
@@ -25,6 +26,8 @@ const methods: { [Name in keyof CatalogueMethods]: (...args: CatalogueMethods[Na
     const now = snapshot();
     return now.index.getOrdinal(variantId) === undefined ? null : findSimilar(now, variantId, limit);
   },
+  listedCounts: () => countListed(snapshot()),
+  reducedCounts: () => countReduced(snapshot()),
   progress: async () => ({ ...(await follower.progress()), variants: catalogue.current?.index.size ?? 0 }),
   rebuild: () => follower.rebuild(),
   stop: async () => {

@@ -20,6 +20,7 @@ export type FactsRow = PricedRow & {
   disabled: boolean;
   in_stock: boolean;
   delivery_price: number | null;
+  delivery_days: number | null;
   popularity: number;
   created_at: number;
   reviews_sum: number;
@@ -40,7 +41,7 @@ export type FactsRow = PricedRow & {
 const SELECT = `
   select v.id, v.product_id, v.eshop_id, v.manufacturer_id, v.category_id, v.name, v.active, v.disabled, v.in_stock,
     v.price, v.price_before, v.lowest_30, v.discount_valid_to::text as discount_valid_to, v.delivery_price,
-    v.popularity, extract(epoch from v.created_at)::int as created_at, p.reviews_sum, p.reviews_count, v.promo_tags,
+    v.delivery_days, v.popularity, extract(epoch from v.created_at)::int as created_at, p.reviews_sum, p.reviews_count, v.promo_tags,
     v.feature_values, v.width_from, v.width_to, v.height_from, v.height_to, v.depth_from, v.depth_to,
     v.diameter_from, v.diameter_to
   from variant v join product p on p.id = v.product_id`;
@@ -99,6 +100,7 @@ function readRow(fields: BinaryRows): FactsRow {
     lowest_30: fields.intOrNull(),
     discount_valid_to: fields.textOrNull(),
     delivery_price: fields.intOrNull(),
+    delivery_days: fields.intOrNull(),
     popularity: fields.int(),
     created_at: fields.int(),
     reviews_sum: fields.int(),
@@ -131,6 +133,7 @@ export function toVariantFacts(row: FactsRow, reference: Reference, day: string)
     hasVoucher: bestVoucher(reference, offer, day) !== null,
     price: row.price,
     deliveryPrice: row.delivery_price,
+    deliveryInDays: row.delivery_days,
     popularity: row.popularity,
     createdAt: row.created_at,
     reviewsSum: row.reviews_sum,

@@ -1,3 +1,4 @@
+import type { ListedCounts, ReducedCategory } from '../../resources/directory/countListed.ts';
 import type { FoundListing } from '../../resources/listing/searchListing.ts';
 import type { FoundSuggestions } from '../../resources/suggestions/searchSuggestions.ts';
 import type { ReferenceRows } from '../reference/readReferenceRows.ts';
@@ -8,6 +9,8 @@ export type CatalogueMethods = {
   suggestions: { args: [query: string]; result: FoundSuggestions | null };
   /** Ids of variants; null for an unknown variant. */
   similar: { args: [variantId: number, limit: number]; result: number[] | null };
+  listedCounts: { args: []; result: ListedCounts };
+  reducedCounts: { args: []; result: Map<number, ReducedCategory> };
   progress: { args: []; result: { appliedSeq: number; latestSeq: number; variants: number } };
   /** Reads everything from the database again. The old indexes serve calls until the new ones are ready. */
   rebuild: { args: []; result: unknown };

@@ -10,6 +10,8 @@ export type Eshop = {
   reviewsCount: number;
   coolingOffDays: number | null;
   checkedAt: Date | null;
+  /** Its number at Google Merchant; null if unknown. */
+  merchantId: string | null;
 };
 
 export type Manufacturer = { id: number; slug: string; name: string };

@@ -16,7 +16,8 @@ export async function readReferenceRows(pool: pg.Pool) {
     read<Membership>('select category_id, member_id from category_member'),
     read<Eshop>(
       `select id, slug, name, website, paid, rating, reviews_count as "reviewsCount",
-         cooling_off_days as "coolingOffDays", checked_at as "checkedAt"
+         cooling_off_days as "coolingOffDays", checked_at as "checkedAt",
+         merchant_id as "merchantId"
        from eshop`,
     ),
     read<Manufacturer>('select id, slug, name from manufacturer'),

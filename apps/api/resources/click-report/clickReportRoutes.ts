@@ -1,20 +1,15 @@
 import { clickReportSchema, REPORT_DAYS } from '@gniazdo/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ApiFailure, failures } from '../../errors.ts';
 import type { ApiContext } from '../../http/ApiContext.ts';
-import { requireShell } from '../../http/requireShell.ts';
+import { requireShellItself } from '../../http/requireShell.ts';
 import { errorResponses } from '../../http/schemas.ts';
 import { findClickReport } from './findClickReport.ts';
 
 /** Figures of business, for the shell's staff pages only: neither visitors nor releases get them. */
 export const clickReportRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { accounts, connection }) => {
   if (!accounts) return;
-  requireShell(app, accounts.shellKey);
-  app.addHook('onRequest', async ({ headers }) => {
-    // Requests of visitors, which the shell forwards, have this header.
-    if (headers['x-forwarded-for'] !== undefined) throw new ApiFailure(failures.notFound);
-  });
+  requireShellItself(app, accounts.shellKey);
 
   app.get(
     '/api/v2/click-report',

@@ -6,7 +6,13 @@ export type ListContext =
   | { kind: 'category'; slug: string }
   | { kind: 'sales'; slug: string | null }
   | { kind: 'vouchers' }
+  | { kind: 'blackFriday' }
+  | { kind: 'gardenSeason' }
+  /** Offers that arrive before Christmas. */
+  | { kind: 'christmas' }
   | { kind: 'eshop'; slug: string }
+  /** The offers of a shop to which a voucher applies. */
+  | { kind: 'voucher'; slug: string; code: string }
   | { kind: 'manufacturer'; slug: string }
   | { kind: 'search'; query: string }
   | { kind: 'priceDrops'; slug: string };

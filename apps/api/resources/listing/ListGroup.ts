@@ -79,6 +79,9 @@ const FIXED_GROUPS: Partial<Record<ListContext['kind'], string[]>> = {
   sales: ['promocja'],
   priceDrops: ['promocja'],
   vouchers: ['kupon'],
+  blackFriday: ['promocja', 'oznaczenie'],
+  gardenSeason: ['oznaczenie'],
+  voucher: [ESHOP_GROUP, 'kupon'],
   eshop: [ESHOP_GROUP],
   manufacturer: [MANUFACTURER_GROUP],
 };

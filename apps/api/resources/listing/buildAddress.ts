@@ -26,17 +26,25 @@ function buildPath(context: ListContext) {
     case 'category':
       return paths.category(context.slug);
     case 'sales':
-      return context.slug === null ? paths.sales() : route('/products/sales/:slug', { slug: context.slug });
+      return context.slug === null ? paths.sales() : paths.salesCategory(context.slug);
     case 'vouchers':
-      return route('/products/vouchers');
+      return paths.vouchers();
+    case 'blackFriday':
+      return paths.blackFriday();
+    case 'gardenSeason':
+      return paths.gardenSeason();
+    case 'christmas':
+      return paths.christmas();
     case 'eshop':
       return paths.eshop(context.slug);
+    case 'voucher':
+      return paths.eshopVoucher(context.slug, context.code);
     case 'manufacturer':
       return paths.manufacturer(context.slug);
     case 'search':
       return route('/search');
     case 'priceDrops':
-      return route('/price-drops/:slug', { slug: context.slug });
+      return paths.priceDrops(context.slug);
   }
 }
 

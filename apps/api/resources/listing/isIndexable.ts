@@ -9,7 +9,8 @@ const INDEXED_GROUPS = new Set(['kolor', 'material', MANUFACTURER_GROUP]);
  * endless.
  */
 export function isIndexable({ context, chosen, ranges, sort }: Omit<ListAddress, 'page'>) {
-  if (context.kind === 'search' || sort !== null || Object.keys(ranges).length > 0) return false;
+  if (context.kind === 'search' || context.kind === 'voucher' || sort !== null || Object.keys(ranges).length > 0)
+    return false;
   const groups = Object.entries(chosen);
   if (groups.length === 0) return true;
   const [ident, values] = groups[0]!;

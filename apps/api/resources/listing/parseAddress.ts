@@ -45,6 +45,9 @@ function parsePath(pathname: string, query: URLSearchParams): ListContext | null
   const segments = decodeSegments(pathname);
   if (!segments || `/${segments[0]}` !== PREFIX) return null;
   const [, first, second, third, ...rest] = segments;
+  if (first === 'products' && second === 'eshop' && third && rest[0] === 'voucher') {
+    return rest.length === 2 && rest[1] ? { kind: 'voucher', slug: third, code: rest[1] } : null;
+  }
   if (rest.length > 0) return null;
   if (first === 'search' && second === undefined) {
     return { kind: 'search', query: (query.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH) };
@@ -57,6 +60,9 @@ function parsePath(pathname: string, query: URLSearchParams): ListContext | null
   if (second === 'eshop') return third === undefined ? null : { kind: 'eshop', slug: third };
   if (third !== undefined) return null;
   if (second === 'vouchers') return { kind: 'vouchers' };
+  if (second === 'black-friday') return { kind: 'blackFriday' };
+  if (second === 'garden-season') return { kind: 'gardenSeason' };
+  if (second === 'delivery-before-christmas') return { kind: 'christmas' };
   return reserved.has(second) ? null : { kind: 'category', slug: second };
 }
 

@@ -8,7 +8,7 @@ import type { ResolvedList } from './resolveList.ts';
 import type { Selection } from './selectFilters.ts';
 
 /** The list's `h1`. */
-export function formatTitle({ context, category, eshop, manufacturer }: ResolvedList): string {
+export function formatTitle({ context, category, eshop, manufacturer, voucher }: ResolvedList): string {
   switch (context.kind) {
     case 'all':
       return 'Wszystkie produkty';
@@ -20,6 +20,14 @@ export function formatTitle({ context, category, eshop, manufacturer }: Resolved
       return `${category!.name} – spadki cen`;
     case 'vouchers':
       return 'Produkty z kodem rabatowym';
+    case 'blackFriday':
+      return 'Black Friday';
+    case 'gardenSeason':
+      return 'Sezon ogrodowy';
+    case 'christmas':
+      return 'Dostawa przed świętami';
+    case 'voucher':
+      return `Kod ${voucher!.code} – ${eshop!.name}`;
     case 'eshop':
       return eshop!.name;
     case 'manufacturer':
@@ -31,7 +39,7 @@ export function formatTitle({ context, category, eshop, manufacturer }: Resolved
 
 /** The shop or manufacturer whose logo is beside the `h1`. */
 export function getMark({ context, eshop, manufacturer }: ResolvedList): Listing['mark'] {
-  if (context.kind === 'eshop') return { type: 'shop', id: eshop!.id };
+  if (context.kind === 'eshop' || context.kind === 'voucher') return { type: 'shop', id: eshop!.id };
   return context.kind === 'manufacturer' ? { type: 'manufacturer', id: manufacturer!.id } : null;
 }
 
@@ -40,6 +48,7 @@ export function buildBreadcrumbs({ snapshot, list }: Selection): Breadcrumb[] {
   const own = (context: ListContext) => buildAddress({ context, chosen: {}, ranges: {}, sort: null, page: 1 });
   const trail: Breadcrumb[] = [{ name: 'Strona główna', url: paths.home() }];
   const { context, category } = list;
+  if (context.kind === 'voucher') trail.push({ name: list.eshop!.name, url: paths.eshop(list.eshop!.slug) });
   if (context.kind === 'sales' && category) trail.push({ name: 'Promocje', url: paths.sales() });
   if (category && context.kind !== 'sales') {
     for (const { name, slug } of snapshot.reference.categories.path(category.id)) {

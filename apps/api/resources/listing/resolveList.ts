@@ -1,10 +1,12 @@
-import { foldDiacritics } from '@gniazdo/format';
+import { countDaysToChristmas, foldDiacritics } from '@gniazdo/format';
 import { Bitset } from '../../index/facets/Bitset.ts';
+import type { FacetIndex } from '../../index/facets/FacetIndex.ts';
 import { matchVariants } from '../../index/facets/matchVariants.ts';
 import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
 import type { Category } from '../../index/reference/CategoryTree.ts';
-import type { Eshop, Manufacturer } from '../../index/reference/Reference.ts';
+import type { Eshop, Manufacturer, ShopVoucher } from '../../index/reference/Reference.ts';
 import { findVariants, type FoundVariants } from '../search/findVariants.ts';
+import { applyVoucher, isVoucherValid } from '../variants/bestVoucher.ts';
 import { CATEGORY_GROUP } from './flagGroups.ts';
 import type { ListAddress, ListContext } from './ListAddress.ts';
 
@@ -15,6 +17,7 @@ export type ResolvedList = {
   category: Category | null;
   eshop: Eshop | null;
   manufacturer: Manufacturer | null;
+  voucher: ShopVoucher | null;
   found: FoundVariants | null;
   /** Every variant of the list is in all of these. */
   within: Bitset[];
@@ -25,7 +28,7 @@ export function resolveList(snapshot: IndexSnapshot, address: ListAddress): Reso
   const { context } = address;
   const { reference, index } = snapshot;
   const { categories, eshopsBySlug, manufacturersBySlug } = reference;
-  const plain = { category: null, eshop: null, manufacturer: null, found: null };
+  const plain = { category: null, eshop: null, manufacturer: null, voucher: null, found: null };
   const inCategory = (slug: string, bitsets: Bitset[]): ResolvedList | null => {
     const category = bySlug(categories.bySlug, slug);
     if (!category || context.kind === 'all') return null;
@@ -44,6 +47,35 @@ export function resolveList(snapshot: IndexSnapshot, address: ListAddress): Reso
       return { ...plain, context, within: [index.flags.discounted] };
     case 'vouchers':
       return { ...plain, context, within: [index.flags.voucher] };
+    case 'blackFriday':
+      return { ...plain, context, within: [index.promoTags.blackFriday] };
+    case 'gardenSeason':
+      return { ...plain, context, within: [index.promoTags.gardenSales] };
+    case 'christmas': {
+      const days = countDaysToChristmas(snapshot.day);
+      const { deliveryInDays } = index.columns;
+      return { ...plain, context, within: [select(index, (ordinal) => deliveryInDays[ordinal]! <= days)] };
+    }
+    case 'voucher': {
+      const eshop = bySlug(eshopsBySlug, context.slug);
+      const voucher = eshop && findValidVoucher(snapshot, eshop.id, context.code);
+      if (!voucher) return null;
+      const { categoryId, price } = index.columns;
+      const ofShop = index.bitset(index.eshops, eshop.id);
+      const within = select(
+        index,
+        (ordinal) =>
+          ofShop.has(ordinal) &&
+          applyVoucher(voucher, { categoryId: categoryId[ordinal]!, price: price[ordinal]! }, reference) !== null,
+      );
+      return {
+        ...plain,
+        eshop,
+        voucher,
+        within: [within],
+        context: { ...context, slug: eshop.slug, code: voucher.code },
+      };
+    }
     case 'eshop': {
       const eshop = bySlug(eshopsBySlug, context.slug);
       if (!eshop) return null;
@@ -67,6 +99,20 @@ export function resolveList(snapshot: IndexSnapshot, address: ListAddress): Reso
       return { ...plain, context, found, within };
     }
   }
+}
+
+/** The variants for which `isWanted` returns true. */
+function select(index: FacetIndex, isWanted: (ordinal: number) => boolean) {
+  const words = new Uint32Array(index.flags.listed.words.length);
+  const selected = new Bitset(0, words);
+  for (let ordinal = 0; ordinal < index.size; ordinal++) if (isWanted(ordinal)) selected.set(ordinal, true);
+  return selected;
+}
+
+function findValidVoucher({ reference, day }: IndexSnapshot, eshopId: number, code: string) {
+  const wanted = code.trim().toUpperCase();
+  const vouchers = reference.vouchers.get(eshopId) ?? [];
+  return vouchers.find((voucher) => voucher.code.toUpperCase() === wanted && isVoucherValid(voucher, day)) ?? null;
 }
 
 /** The category and ranges of a search, which words of the query may have set. */

@@ -11,6 +11,7 @@ import { parseAddress } from './parseAddress.ts';
 import { presentChosen } from './presentChosen.ts';
 import { presentGroups } from './presentGroups.ts';
 import { buildBreadcrumbs, presentSeo, getMark, formatTitle } from './presentHeading.ts';
+import { presentVoucher } from './presentVoucher.ts';
 import { PAGE_SIZE, presentPages } from './presentPages.ts';
 import { resolveList } from './resolveList.ts';
 import { selectFilters, type Selection } from './selectFilters.ts';
@@ -66,6 +67,7 @@ function presentListing(selection: Selection): Omit<Listing, 'variants' | 'reque
     kind: list.context.kind,
     title: formatTitle(list),
     mark: getMark(list),
+    ...(list.voucher && { voucher: presentVoucher(list.voucher) }),
     seo: presentSeo(selection, groups.price.min),
     breadcrumbs: buildBreadcrumbs(selection),
     totalCount: matched.total,
@@ -108,6 +110,14 @@ function getClickSource(context: ListContext): ClickSource {
       return context.slug === null ? CLICK_SOURCES.salesListing : CLICK_SOURCES.saleCategoryListing;
     case 'vouchers':
       return CLICK_SOURCES.vouchersListing;
+    case 'blackFriday':
+      return CLICK_SOURCES.blackFridayListing;
+    case 'gardenSeason':
+      return CLICK_SOURCES.gardenSeasonListing;
+    case 'christmas':
+      return CLICK_SOURCES.christmasListing;
+    case 'voucher':
+      return CLICK_SOURCES.eshopVoucherListing;
     case 'eshop':
       return CLICK_SOURCES.eshopListing;
     case 'manufacturer':

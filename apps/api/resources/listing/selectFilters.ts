@@ -2,7 +2,7 @@ import { matchVariants, type Matched } from '../../index/facets/matchVariants.ts
 import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
 import type { Category } from '../../index/reference/CategoryTree.ts';
 import { CATEGORY_GROUP } from './flagGroups.ts';
-import type { ListAddress } from './ListAddress.ts';
+import type { ListAddress, ListContext } from './ListAddress.ts';
 import { buildListGroups, type GroupValue, type ListGroup } from './ListGroup.ts';
 import type { ResolvedList } from './resolveList.ts';
 import { getSorts, type Sort } from './getSorts.ts';
@@ -24,9 +24,20 @@ export type Selection = {
   unfiltered: Uint32Array;
 };
 
+const CATEGORY_FILTER_KINDS = new Set<ListContext['kind']>([
+  'search',
+  'eshop',
+  'manufacturer',
+  'vouchers',
+  'voucher',
+  'blackFriday',
+  'gardenSeason',
+  'christmas',
+]);
+
 /** Whether the category is a filter of this list; else it is part of the path. */
 export function takesCategoryFilter(list: ResolvedList) {
-  return ['search', 'eshop', 'manufacturer', 'vouchers'].includes(list.context.kind);
+  return CATEGORY_FILTER_KINDS.has(list.context.kind);
 }
 
 export function selectFilters(snapshot: IndexSnapshot, list: ResolvedList, requested: ListAddress): Selection {

@@ -1,4 +1,6 @@
-import type { PromoTag, Variant } from '@gniazdo/contracts';
+import { useFlags } from '@gniazdo/composition';
+import { paths, type PromoTag, type Variant } from '@gniazdo/contracts';
+import { arrivesBeforeChristmas, getDaysToChristmas, getSeasons } from '@gniazdo/format';
 import { getReductionLabel, Tag } from '@gniazdo/ui/display';
 import styles from './CardTags.module.css';
 
@@ -9,13 +11,15 @@ const promoNames: Record<PromoTag, string> = {
   priceDrop: 'Spadek ceny',
 };
 
+const CHRISTMAS = 'Przed świętami';
+
 /** More tags would cover the picture. */
 const MAX_PROMOS = 2;
 
 /** Tags over the picture of an offer. */
 export function CardTags({ variant }: { variant: Variant }) {
   const discount = getReductionLabel(variant);
-  const promos = getPromoNames(variant);
+  const promos = getPromos(variant, useSeasons());
   if (!discount && promos.length === 0) return null;
   return (
     <div className={styles.tags}>
@@ -24,21 +28,36 @@ export function CardTags({ variant }: { variant: Variant }) {
           {discount}
         </Tag>
       )}
-      {promos.map((promo) => (
-        <Tag key={promo} tone="promo">
-          {promo}
+      {promos.map(({ name, href }) => (
+        <Tag key={name} tone="promo" href={href} size={href ? 26 : 18}>
+          {name}
         </Tag>
       ))}
     </div>
   );
 }
 
-function getPromoNames({ promoTags, tier, highlighted, topProductLabel }: Variant) {
+type Promo = { name: string; href?: string };
+
+function useSeasons() {
+  const flags = useFlags();
+  return getSeasons(flags);
+}
+
+function getPromos(
+  { promoTags, tier, highlighted, topProductLabel, deliveryInDays, category }: Variant,
+  { isBlackFriday, isChristmas }: ReturnType<typeof useSeasons>,
+) {
   const tags = new Set<PromoTag>(tier === 'Bestseller' ? ['bestseller', ...promoTags] : promoTags);
-  const names = [...tags].map((tag) => promoNames[tag]);
-  if (topProductLabel) names.unshift(topProductLabel);
-  names.splice(MAX_PROMOS);
+  if (!isBlackFriday) tags.delete('blackFriday');
+  const promos = [...tags].map((tag): Promo => ({
+    name: promoNames[tag],
+    href: tag === 'priceDrop' ? paths.priceDrops(category.slug) : undefined,
+  }));
+  if (isChristmas && arrivesBeforeChristmas(deliveryInDays, getDaysToChristmas())) promos.unshift({ name: CHRISTMAS });
+  if (topProductLabel) promos.unshift({ name: topProductLabel });
+  promos.splice(MAX_PROMOS);
   // Paid placement must be labelled.
-  if (highlighted) names.unshift('Wyróżnione');
-  return names;
+  if (highlighted) promos.unshift({ name: 'Wyróżnione' });
+  return promos;
 }

@@ -8,6 +8,7 @@ import { restorePages } from './client/restorePages.ts';
 import { formatOfferCount } from './formatOfferCount.ts';
 import styles from './FilterPanel.module.css';
 import { listenForChoices } from './client/listenForChoices.ts';
+import { pushListClicks } from './client/pushListClicks.ts';
 import { appendRemainder, replaceListing } from './client/replaceListing.ts';
 
 type Props = { totalCount: number };
@@ -64,12 +65,12 @@ export function FilterPanelIsland({ totalCount }: Props) {
   useEffect(() => {
     const listing = place.current && findListingElement(place.current);
     if (!listing) return;
-    const stop = listenForChoices(listing, (url) => handleChoice(url));
+    const stops = [pushListClicks(listing), listenForChoices(listing, (url) => handleChoice(url))];
     currentRequest.current = new AbortController();
     // If this fails, the list starts at the current page and is still usable.
     restorePages(listing, currentRequest.current.signal).catch(() => {});
     return () => {
-      stop();
+      stops.forEach((stop) => stop());
       currentRequest.current?.abort();
     };
   }, []);

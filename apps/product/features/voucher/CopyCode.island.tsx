@@ -1,6 +1,6 @@
 import { pushEvent } from '@gniazdo/tracking';
 import { Button, Icon, VisuallyHidden } from '@gniazdo/ui';
-import { useCopied } from '../../components/useCopied.ts';
+import { useCopied } from '@gniazdo/ui/components';
 import styles from './Voucher.module.css';
 
 type Props = {

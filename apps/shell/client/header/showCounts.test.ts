@@ -11,7 +11,14 @@ import { Header } from '../../layout/Header.tsx';
 import { showCounts } from './showCounts.ts';
 
 beforeAll(() => {
-  document.body.innerHTML = renderToStaticMarkup(createElement(Header, { menu: null, hasPage: () => true, query: '' }));
+  document.body.innerHTML = renderToStaticMarkup(
+    createElement(Header, {
+      menu: null,
+      hasPage: () => true,
+      seasons: { isBlackFriday: false, isChristmas: false },
+      query: '',
+    }),
+  );
   showCounts();
 });
 

@@ -8,15 +8,16 @@ import { renderGroup, renderOption } from './renderOptions.ts';
 
 /** What is shown for an empty query: popular categories and recently viewed variants. */
 export function createStartGroups(getRecentIds: () => readonly number[]) {
-  let popular: Promise<PopularSearches> | undefined;
+  let lastPopular: PopularSearches = [];
   let recent: { ids: string; variants: Promise<RecentVariant[]> } | undefined;
 
   return {
     async load() {
-      popular ??= fetchPopular().catch(() => {
-        popular = undefined;
-        return [];
-      });
+      // Each time, because it follows the feature flags; the browser revalidates its copy.
+      const popular = fetchPopular().then(
+        (fetched) => (lastPopular = fetched),
+        () => lastPopular,
+      );
       const ids = getRecentIds();
       if (ids.length === 0) recent = undefined;
       else if (recent?.ids !== ids.join())

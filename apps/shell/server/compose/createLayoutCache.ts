@@ -1,4 +1,5 @@
-import { type Menu, PREFIX } from '@gniazdo/contracts';
+import { type Menu, PREFIX, type SiteFlags } from '@gniazdo/contracts';
+import { getSeasons } from '@gniazdo/format';
 import type { LayoutContent } from '../../contract/LayoutContent.ts';
 import { renderLayout } from '../../layout/renderLayout.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
@@ -7,21 +8,28 @@ import type { Layout } from './createDocuments.ts';
 /** `number` identifies the layout in cache keys. */
 export type NumberedLayout = Layout & { number: number };
 
-/** Returns the layout for a release set; renders it again only after a change of the menu. */
-export function createLayoutCache(menu: () => Menu | null, content: LayoutContent = {}) {
-  const layouts = new WeakMap<ReleaseSet, { menu: Menu | null; layout: NumberedLayout }>();
+type Options = { menu: () => Menu | null; getFlags: () => SiteFlags; content?: LayoutContent };
+
+/** Returns the layout for a release set and flags; renders it again only after a change of the menu. */
+export function createLayoutCache({ menu, getFlags, content = {} }: Options) {
+  const known = new WeakMap<ReleaseSet, { menu: Menu | null; layouts: Map<string, NumberedLayout> }>();
   let number = 0;
-  return (set: ReleaseSet): NumberedLayout => {
+  /** `flags`: for the visitor, by default those for everyone. */
+  return (set: ReleaseSet, flags: SiteFlags = getFlags()): NumberedLayout => {
     const currentMenu = menu();
-    const known = layouts.get(set);
-    if (known && known.menu === currentMenu) return known.layout;
+    const seasons = getSeasons(flags);
+    const key = `${seasons.isBlackFriday} ${seasons.isChristmas}`;
+    const last = known.get(set);
+    const layouts = last?.menu === currentMenu ? last.layouts : new Map<string, NumberedLayout>();
+    const found = layouts.get(key);
+    if (found) return found;
     const hasPage = (path: string) => set.pages.match(path.slice(PREFIX.length)) !== null;
     number += 1;
     const layout = {
-      ...renderLayout({ ...content, menu: currentMenu, hasPage, year: new Date().getFullYear() }),
+      ...renderLayout({ ...content, menu: currentMenu, hasPage, seasons, year: new Date().getFullYear() }),
       number,
     };
-    layouts.set(set, { menu: currentMenu, layout });
+    known.set(set, { menu: currentMenu, layouts: layouts.set(key, layout) });
     return layout;
   };
 }

@@ -1,3 +1,4 @@
+import { SITE_FLAGS } from '@gniazdo/contracts';
 import { buildMenu, buildMenuNode } from '@gniazdo/testing';
 import { getPopularSearches } from './getPopularSearches.ts';
 
@@ -5,8 +6,8 @@ test('[K-48] at most ten promoted categories are popular searches, in the order 
   const top = Array.from({ length: 11 }, (_, index) =>
     buildMenuNode({ id: index, name: `K${index}`, slug: `k${index}` }),
   );
-  const popular = getPopularSearches(buildMenu({ top }));
+  const popular = getPopularSearches(buildMenu({ top }), SITE_FLAGS);
   expect(popular).toHaveLength(10);
   expect(popular[9]).toEqual({ title: 'K9', url: '/pl/products/k9' });
-  expect(getPopularSearches(null)).toEqual([]);
+  expect(getPopularSearches(null, SITE_FLAGS)).toEqual([]);
 });

@@ -27,7 +27,7 @@ export function findEndpoint(set: ReleaseSet, request: FastifyRequest) {
 }
 
 export async function forwardToRemote(
-  { releaseManager, pageLimits, settings }: ShellContext,
+  { releaseManager, pageLimits, settings, siteFlags }: ShellContext,
   { set, isPerVisitor, preview }: SelectedSet,
   { owner, params }: RouteMatch<EndpointOwner>,
   request: FastifyRequest,
@@ -40,8 +40,9 @@ export async function forwardToRemote(
   const slot = await pageLimits.enter(owner.release.id.name, client.key, disconnect.signal);
   try {
     if (!slot) return sendApiError(reply, 'unavailable');
+    const flags = await siteFlags.getForVisitor({ request, reply, isDocument: false });
     const response = await owner.release.host.call(
-      { type: 'endpoint', endpoint: owner.endpoint, request: buildEndpointRequest(request, params) },
+      { type: 'endpoint', endpoint: owner.endpoint, request: { ...buildEndpointRequest(request, params), flags } },
       { deadlineMs: settings.endpointDeadlineMs, signal: disconnect.signal, client },
     );
     if (response.type !== 'endpoint')

@@ -55,8 +55,9 @@ async function respond(context: ShellContext, { set }: SelectedSet, { request, r
   const slot = await context.pageLimits.enter(release.id.name, client.key, disconnect.signal);
   try {
     if (!slot) return sendApiError(reply, 'unavailable');
+    const flags = await context.siteFlags.getForVisitor({ request, reply, isDocument: false });
     const response = await release.host.call(
-      { type: 'fragment', name, props, request: buildRequest(request) },
+      { type: 'fragment', name, props, request: { ...buildRequest(request), flags } },
       { deadlineMs: context.settings.endpointDeadlineMs, signal: disconnect.signal, client },
     );
     if (response.type !== 'fragment')

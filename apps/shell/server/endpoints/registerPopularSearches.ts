@@ -3,10 +3,14 @@ import { POPULAR_PATH } from '../../contract/PopularSearches.ts';
 import { getPopularSearches } from '../compose/getPopularSearches.ts';
 import type { ShellContext } from '../ShellContext.ts';
 
-/** The popular searches as data. The menu changes rarely. */
-export function registerPopularSearches(server: FastifyInstance, { menu }: Pick<ShellContext, 'menu'>) {
-  server.get(POPULAR_PATH, (_request, reply) => {
-    void reply.header('cache-control', 'public, max-age=300').header('x-robots-tag', 'noindex');
-    return reply.send(getPopularSearches(menu.current()));
+/** The popular searches as data, with the flags of the visitor. */
+export function registerPopularSearches(
+  server: FastifyInstance,
+  { menu, siteFlags }: Pick<ShellContext, 'menu' | 'siteFlags'>,
+) {
+  server.get(POPULAR_PATH, async (request, reply) => {
+    const flags = await siteFlags.getForVisitor({ request, reply, isDocument: false });
+    void reply.header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex');
+    return reply.send(getPopularSearches(menu.current(), flags));
   });
 }

@@ -1,3 +1,4 @@
+import type { SiteFlags } from '@gniazdo/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { ShellPage } from '../compose/ShellPage.ts';
 import type { ActivePreview } from '../preview/createPreviews.ts';
@@ -17,6 +18,8 @@ export type PageVisit = {
   /** Other requests may get the response, from the page cache. */
   isShared: boolean;
   set: ReleaseSet<ShellPage>;
+  /** Values of the feature flags for this visitor. */
+  flags: SiteFlags;
   preview: ActivePreview | null;
   /** Ids of live style sheets that the browser already has. */
   knownStyles: string[];

@@ -4,13 +4,14 @@ import { getDevice, isBot } from '../http/visitor.ts';
 import { isPersonal, type PageMatch, type PageVisit } from './PageVisit.ts';
 
 /** The request that a remote receives. Only a personal page receives cookies. */
-export function buildPageRequest({ request, address }: PageVisit, { params, owner }: PageMatch): PageRequest {
+export function buildPageRequest({ request, address, flags }: PageVisit, { params, owner }: PageMatch): PageRequest {
   const page: PageRequest = {
     url: address.url,
     params,
     requestId: request.id,
     device: getDevice(request.headers),
     isBot: isBot(request.headers),
+    flags,
   };
   if (isPersonal(owner)) page.cookie = removeSecretCookies(request.headers.cookie);
   return page;

@@ -10,7 +10,7 @@ import type { PageAddress } from './readAddress.ts';
 /** Prepares the response with a composed page: data for client navigation, or a document. */
 export function preparePage(
   { documents, layoutCache, slots, settings }: ShellContext,
-  { request, address, encoding, isShared, set, preview, knownStyles, acceptsLines }: PageVisit,
+  { request, address, encoding, isShared, set, flags, preview, knownStyles, acceptsLines }: PageVisit,
   page: ComposedPage,
 ) {
   const { cache, timings, renderTimings, status } = page;
@@ -19,7 +19,7 @@ export function preparePage(
     return preparePageResponse(response, { encoding, cache, timings, renderTimings, acceptsLines });
   }
   const startedAt = performance.now();
-  const document = documents.render(page, set, layoutCache(set), getSearchQuery(address));
+  const document = documents.render(page, set, layoutCache(set, flags), getSearchQuery(address));
   const html = isShared ? document : slots.fillHtml(document, request);
   const securityPolicy = documents.securityPolicy(set, page.releases);
   return prepareDocument(preview ? addPreviewBadge(html, preview, address.url, settings.publicUrl) : html, {

@@ -28,7 +28,7 @@ import { readKnownStyles } from './readKnownStyles.ts';
 
 /** Catch-all route: a page or a 404. */
 export function registerPages(server: FastifyInstance, context: ShellContext) {
-  const { setSelector, layoutCache, pageCache, slots, settings } = context;
+  const { setSelector, siteFlags, layoutCache, pageCache, slots, settings } = context;
   const decompress = createIdentityBodies();
 
   server.get('/*', async (request, reply) => {
@@ -40,12 +40,14 @@ export function registerPages(server: FastifyInstance, context: ShellContext) {
     if (urlError) return sendErrorDocument(context, request, reply, urlError === 'url_too_long' ? 414 : 400);
     const link = findPreviewLink(context, address);
     if (link !== null) return handlePreviewLink(context, { request, reply, address, preview: link });
+    const visitor = { request, reply, isDocument: !address.isDataRequest };
     let selected: SelectedSet;
     try {
-      selected = await setSelector.select({ request, reply, isDocument: !address.isDataRequest });
+      selected = await setSelector.select(visitor);
     } catch (error) {
       return sendPreviewError(reply, address, error);
     }
+    if (siteFlags.arePerVisitor()) selected = { ...selected, isPerVisitor: true };
     const { set, preview } = selected;
     const send = async (response: PreparedResponse, state?: CacheState) =>
       sendPrepared(request, reply, await slots.fillResponse(restrictCaching(response, selected), request), state);
@@ -53,6 +55,7 @@ export function registerPages(server: FastifyInstance, context: ShellContext) {
       request,
       address,
       set,
+      flags: await siteFlags.getForVisitor(visitor),
       preview,
       encoding: negotiateEncoding(request.headers['accept-encoding']),
       isShared: false,

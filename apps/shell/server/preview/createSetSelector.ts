@@ -1,6 +1,7 @@
 import { SHELL_COOKIES } from '@gniazdo/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { SetRequest, createCanarySplit, SplitResult } from '../canary/createCanarySplit.ts';
+import type { createCanarySplit, SplitResult } from '../canary/createCanarySplit.ts';
+import type { VisitorRequest } from '../canary/getVisitorId.ts';
 import { addHostPrefix, readCookie } from '../http/cookies.ts';
 import type { Staff } from '../staff/createStaff.ts';
 import type { ActivePreview, Previews } from './createPreviews.ts';
@@ -42,7 +43,7 @@ export function createSetSelector({ split, previews, staff, isEnabled, isHttps, 
       return (await previews.getReleaseSet(parsePreviewSet(text, hosts))).preview.exact;
     },
     /** Rejects with PreviewError if the stored preview cannot be loaded. */
-    async select(request: SetRequest): Promise<SelectedSet> {
+    async select(request: VisitorRequest): Promise<SelectedSet> {
       const preview = await getPreviewSet(request.request);
       return preview
         ? { ...(await previews.getReleaseSet(preview)), isPerVisitor: true }

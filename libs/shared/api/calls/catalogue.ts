@@ -78,3 +78,22 @@ export async function getCategoryRedirect(api: Api, params: { categoryId: number
   const { categoryId } = requireFields('getCategoryRedirect', params, ['categoryId']);
   return api.request('categoryRedirect', { path: encodePath`/api/v2/category/${categoryId}` }, options);
 }
+
+export async function getEshops(api: Api, options?: CallOptions) {
+  return api.request('eshops', { path: '/api/v2/eshops' }, options);
+}
+
+/** The shop with that number at Google Merchant. */
+export async function getEshop(api: Api, params: { merchantId: string }, options?: CallOptions) {
+  const { merchantId } = requireFields('getEshop', params, ['merchantId']);
+  return api.request('eshop', { path: encodePath`/api/v2/eshop/${merchantId}` }, options);
+}
+
+export async function getManufacturers(api: Api, options?: CallOptions) {
+  return api.request('manufacturers', { path: '/api/v2/manufacturers' }, options);
+}
+
+/** The categories with reduced offers. */
+export async function getSalesOverview(api: Api, options?: CallOptions) {
+  return api.request('salesOverview', { path: '/api/v2/sales' }, options);
+}

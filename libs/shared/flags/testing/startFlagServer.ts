@@ -9,7 +9,13 @@ export async function startFlagServer({ hasStream = false } = {}) {
   const requests: string[] = [];
   const bodies: unknown[] = [];
   const streams = new Set<ServerResponse>();
-  const state = { values: {} as Record<string, unknown>, respond: null as Handle | null, stream: openStream as Handle };
+  const state = {
+    values: {} as Record<string, unknown>,
+    /** Of flags with rules. */
+    definitions: {} as Record<string, object>,
+    respond: null as Handle | null,
+    stream: openStream as Handle,
+  };
 
   const server = createServer((request, response) => {
     requests.push(`${request.method} ${request.url}`);
@@ -28,7 +34,7 @@ export async function startFlagServer({ hasStream = false } = {}) {
 
   function payload() {
     const features = Object.entries(state.values).map(([name, defaultValue]) => [name, { defaultValue }] as const);
-    return { features: Object.fromEntries(features), experiments: [], savedGroups: {} };
+    return { features: { ...Object.fromEntries(features), ...state.definitions }, experiments: [], savedGroups: {} };
   }
 
   function openStream(_request: IncomingMessage, response: ServerResponse) {

@@ -6,7 +6,8 @@ export type TrackedEvent =
   | { event: 'promo_filter_click'; ident: string }
   /** A dialog was opened; `modal` is the name of its fragment, e.g. `user/SignIn`. */
   | { event: 'modal_open'; modal: string }
-  | { event: 'voucher_copy'; code: string; variantId: number }
+  /** Without `variantId` in a list of the offers that a code applies to. */
+  | { event: 'voucher_copy'; code: string; variantId?: number }
   | { event: 'price_history_chart_open'; variantId: number }
   /** The visitor looked at a point in time of the chart; once per chart. */
   | { event: 'price_history_chart_interaction'; variantId: number }

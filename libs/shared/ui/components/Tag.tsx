@@ -7,12 +7,18 @@ type Props = {
   /** `discount` and `promo` are prominent; `good` is positive, `quiet` neutral. */
   tone?: 'discount' | 'promo' | 'good' | 'quiet';
   size?: TagSize;
+  /** Makes it a link. */
+  href?: string;
   children: ReactNode;
 };
 
 /** A short fact in a pill. */
-export function Tag({ tone = 'quiet', size = 18, children }: Props) {
+export function Tag({ tone = 'quiet', size = 18, href, children }: Props) {
+  const className = joinClasses(styles.tag, styles[tone], size !== 18 && styles[`size${size}`]);
+  if (href === undefined) return <span className={className}>{children}</span>;
   return (
-    <span className={joinClasses(styles.tag, styles[tone], size !== 18 && styles[`size${size}`])}>{children}</span>
+    <a className={className} href={href}>
+      {children}
+    </a>
   );
 }

@@ -1,10 +1,14 @@
+import { Island, useFlags } from '@gniazdo/composition';
 import type { ChoiceGroup, Listing } from '@gniazdo/contracts';
 import { Button, ButtonLink } from '@gniazdo/ui';
 import { Histogram } from '@gniazdo/ui/components';
+import type { ReactNode } from 'react';
+import { SalesInfoTooltip } from '../../sales-info/SalesInfo.tsx';
 import { formatOfferCount } from '../formatOfferCount.ts';
 import { Choices } from './Choices.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
 import styles from './Filters.module.css';
+import { PriceThumbsIsland } from './PriceThumbs.island.tsx';
 import { RangeForm } from './RangeForm.tsx';
 
 type Props = { listing: Pick<Listing, 'groups' | 'url' | 'totalCount' | 'chosen' | 'clearUrl'> };
@@ -14,16 +18,37 @@ const OPEN_FEATURES = 2;
 
 /** All filters of a list as links and plain forms. Renders nothing if there are none. */
 export function Filters({ listing: { groups, url, totalCount, chosen, clearUrl } }: Props) {
+  const { 'blackFriday.active': isBlackFriday } = useFlags();
   if (totalCount === 0 && chosen.length === 0) return null;
-  const { price, parameters, features, manufacturers, eshops, dimensions } = groups;
+  const { price, features, manufacturers, eshops, dimensions } = groups;
+  const parameters = isBlackFriday ? groups.parameters : groups.parameters.map(withoutBlackFriday);
   return (
     <>
       {parameters.map((group) => (
-        <ChoiceGroupDetails key={group.ident} group={group} totalCount={totalCount} open />
+        <ChoiceGroupDetails key={group.ident} group={group} totalCount={totalCount} open>
+          {group.ident === 'promocja' && <SalesInfoTooltip />}
+        </ChoiceGroupDetails>
       ))}
       <FilterGroup ident={price.ident} name={price.name} open>
-        <Histogram buckets={price.histogram} />
-        <RangeForm ranges={[price]} url={url} />
+        <Histogram
+          buckets={price.histogram}
+          from={price.selected?.from ?? undefined}
+          to={price.selected?.to ?? undefined}
+        />
+        <RangeForm ranges={[price]} url={url}>
+          {price.histogram.length > 1 && (
+            <Island name="listing/PriceThumbs" wake="visible">
+              <PriceThumbsIsland
+                ident={price.ident}
+                name={price.name}
+                min={Math.floor(price.min)}
+                max={Math.ceil(price.max)}
+                from={price.selected?.from ?? null}
+                to={price.selected?.to ?? null}
+              />
+            </Island>
+          )}
+        </RangeForm>
         <Choices choices={price.predefined} label={price.name} />
       </FilterGroup>
       {features.map((group, index) => (
@@ -50,14 +75,19 @@ export function Filters({ listing: { groups, url, totalCount, chosen, clearUrl }
   );
 }
 
-type GroupProps = { group: ChoiceGroup; totalCount: number; open: boolean };
+function withoutBlackFriday(group: ChoiceGroup) {
+  return { ...group, choices: group.choices.filter(({ ident, selected }) => ident !== 'black-friday' || selected) };
+}
 
-function ChoiceGroupDetails({ group, totalCount, open }: GroupProps) {
+type GroupProps = { group: ChoiceGroup; totalCount: number; open: boolean; children?: ReactNode };
+
+function ChoiceGroupDetails({ group, totalCount, open, children }: GroupProps) {
   if (group.choices.length === 0) return null;
   const isChosenFrom = group.choices.some(({ selected }) => selected);
   return (
     <FilterGroup ident={group.ident} name={group.name} open={open || isChosenFrom}>
       <Choices choices={group.choices} label={group.name} totalCount={totalCount} />
+      {children}
     </FilterGroup>
   );
 }

@@ -1,5 +1,6 @@
 import type { RangeGroup } from '@gniazdo/contracts';
 import { Button } from '@gniazdo/ui';
+import type { ReactNode } from 'react';
 import { rangeFields } from './rangeFields.ts';
 import styles from './RangeForm.module.css';
 
@@ -8,10 +9,12 @@ type Props = {
   /** URL of the list; its filters stay active. */
   url: string;
   hasNames?: boolean;
+  /** Above the fields, inside the form. */
+  children?: ReactNode;
 };
 
 /** Fields for the limits of ranges, in a plain form that opens the filtered list. */
-export function RangeForm({ ranges, url, hasNames = false }: Props) {
+export function RangeForm({ ranges, url, hasNames = false, children }: Props) {
   const [path, query = ''] = url.split('?') as [string, string?];
   const replaced = new Set(['page', ...ranges.map(({ ident }) => ident)]);
   const kept = [...new URLSearchParams(query)].filter(([name]) => !replaced.has(name));
@@ -20,6 +23,7 @@ export function RangeForm({ ranges, url, hasNames = false }: Props) {
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {children}
       {ranges.map((range) => (
         <fieldset key={range.ident} className={styles.range}>
           <legend

@@ -1,18 +1,29 @@
 import type { Choice } from '@gniazdo/contracts';
 import { Chip, ChipList } from '@gniazdo/ui/components';
 
-type Props = { label: string; choices: Choice[] };
+type Props = {
+  label: string;
+  choices: Choice[];
+  /** The promotion that a choice is a shortcut to, e.g. `promocja:tak`; undefined for other choices. */
+  getPromotion?: (choice: Choice) => string | undefined;
+};
 
 /** Links to narrower lists, in a row that scrolls sideways on phones. */
-export function LinkChips({ label, choices }: Props) {
+export function LinkChips({ label, choices, getPromotion }: Props) {
   const open = choices.filter(({ disabled }) => !disabled);
   if (open.length === 0) return null;
   return (
     <nav aria-label={label}>
       <ChipList isScrolling>
-        {open.map(({ ident, name, url, selected, followable }) => (
-          <Chip key={ident} href={url} rel={followable ? undefined : 'nofollow'} aria-current={selected || undefined}>
-            {name}
+        {open.map((choice) => (
+          <Chip
+            key={choice.url}
+            href={choice.url}
+            rel={choice.followable ? undefined : 'nofollow'}
+            aria-current={choice.selected || undefined}
+            data-promo={getPromotion?.(choice)}
+          >
+            {choice.name}
           </Chip>
         ))}
       </ChipList>

@@ -1,5 +1,8 @@
 import type { Listing } from '@gniazdo/contracts';
 import { Button, Icon } from '@gniazdo/ui';
+import { SalesInfoBox } from '../../sales-info/SalesInfo.tsx';
+import { VoucherBox } from '../../voucher/VoucherBox.tsx';
+import { findPromotion } from '../findPromotion.ts';
 import { FILTERS_ID } from '../filters/Filters.tsx';
 import { ChosenChips } from './ChosenChips.tsx';
 import { SearchNotes } from './SearchNotes.tsx';
@@ -7,19 +10,30 @@ import { LinkChips } from './LinkChips.tsx';
 import styles from './ListTop.module.css';
 import { Sort } from './Sort.tsx';
 
-type Props = { listing: Pick<Listing, 'groups' | 'chosen' | 'clearUrl' | 'totalCount' | 'variants'> };
+type Props = {
+  listing: Pick<Listing, 'kind' | 'voucher' | 'url' | 'groups' | 'chosen' | 'clearUrl' | 'totalCount' | 'variants'>;
+};
+
+/** Lists of reduced offers only. */
+const REDUCED_KINDS = new Set<Listing['kind']>(['sales', 'priceDrops', 'blackFriday']);
 
 /** Between the heading and the cards of a list: child categories, active filters and order. */
 export function ListTop({ listing }: Props) {
-  const { groups, chosen, totalCount } = listing;
+  const { kind, voucher, url, groups, chosen, totalCount } = listing;
   return (
     <>
+      {voucher && <VoucherBox voucher={voucher} />}
+      {REDUCED_KINDS.has(kind) && <SalesInfoBox />}
       <SearchNotes listing={listing} />
       <LinkChips label="Kategorie" choices={groups.category?.choices ?? []} />
       <ChosenChips listing={listing} />
       {(totalCount > 0 || chosen.length > 0) && (
         <div className={styles.bar}>
-          <LinkChips label="Podpowiedzi" choices={groups.smartPromptChoices} />
+          <LinkChips
+            label="Podpowiedzi"
+            choices={groups.smartPromptChoices}
+            getPromotion={(choice) => findPromotion(url, choice.url)}
+          />
           <div className={styles.open}>
             <Button popoverTarget={FILTERS_ID}>
               <Icon name="filter" />

@@ -2,6 +2,7 @@ import { useIsAwake } from '@gniazdo/ui';
 import { useState } from 'react';
 import { Histogram, type HistogramBucket } from './Histogram.tsx';
 import styles from './RangeSlider.module.css';
+import { RangeThumbs } from './RangeThumbs.tsx';
 
 export type Range = { from: number | null; to: number | null };
 
@@ -41,36 +42,12 @@ export function RangeSlider({ legend, unit, min, max, step = 1, value, names, bu
 
   const limits = { min, max, step };
   const thumb = { onPointerUp: finish, onKeyUp: finish };
-  const percent = (amount: number) => ((amount - min) / (max - min || 1)) * 100;
   return (
     <fieldset className={styles.range}>
       <legend>{`${legend} (${unit})`}</legend>
       {buckets && <Histogram buckets={buckets} from={from} to={to} />}
       {isAwake && (
-        <div className={styles.slider}>
-          <svg className={styles.rail} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-            <rect width="100" height="4" />
-            <rect className={styles.between} x={percent(from)} width={percent(to) - percent(from)} height="4" />
-          </svg>
-          <input
-            {...limits}
-            {...thumb}
-            type="range"
-            aria-label={`${legend} od`}
-            aria-valuetext={format(from)}
-            value={from}
-            onChange={(event) => setFrom(event.target.valueAsNumber)}
-          />
-          <input
-            {...limits}
-            {...thumb}
-            type="range"
-            aria-label={`${legend} do`}
-            aria-valuetext={format(to)}
-            value={to}
-            onChange={(event) => setTo(event.target.valueAsNumber)}
-          />
-        </div>
+        <RangeThumbs {...limits} {...thumb} {...{ legend, from, to, format }} onFrom={setFrom} onTo={setTo} />
       )}
       <div className={styles.fields}>
         <label>

@@ -1,0 +1,32 @@
+import type { Head } from '@gniazdo/composition';
+import { paths, type Breadcrumb } from '@gniazdo/contracts';
+import { breadcrumbsJsonLd } from '@gniazdo/ui/components';
+
+type Options = { title: string; description: string; breadcrumbs: Breadcrumb[]; links: Breadcrumb[] };
+
+/** From the home page to a page. */
+export function buildBreadcrumbs(name: string, url: string): Breadcrumb[] {
+  return [
+    { name: 'Strona główna', url: paths.home() },
+    { name, url },
+  ];
+}
+
+/** The document head of a page that lists links, which JSON-LD names in their order. */
+export function directoryHead({ title, description, breadcrumbs, links }: Options): Head {
+  return {
+    title,
+    description,
+    canonical: breadcrumbs.at(-1)!.url,
+    robots: links.length > 0 ? undefined : 'noindex,follow',
+    jsonLd: [
+      breadcrumbsJsonLd(breadcrumbs),
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        numberOfItems: links.length,
+        itemListElement: links.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, url })),
+      },
+    ],
+  };
+}

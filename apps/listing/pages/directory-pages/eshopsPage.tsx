@@ -1,0 +1,62 @@
+import { definePage } from '@gniazdo/composition';
+import { paths, type EshopSummary } from '@gniazdo/contracts';
+import { formatCount, plural } from '@gniazdo/format';
+import { Rating } from '@gniazdo/ui/display';
+import styles from './directory.page.module.css';
+import { buildBreadcrumbs, directoryHead } from './directoryHead.ts';
+import { DirectoryPage } from './DirectoryPage.tsx';
+import { formatEshopFacts } from './formatEshopFacts.ts';
+import { LetterGroups } from './LetterGroups.tsx';
+import { Mark } from './Mark.tsx';
+
+const breadcrumbs = buildBreadcrumbs('Sklepy', paths.eshops());
+
+/** All partner shops from A to Z. */
+export const eshopsPage = definePage<EshopSummary[]>({
+  path: '/eshops',
+  query: [],
+  pageStyles: 'directory-pages',
+  load: async ({ api, signal }) => ({ kind: 'page', data: (await api.getEshops({ signal })).eshops }),
+  head: (eshops) =>
+    directoryHead({
+      title: 'Sklepy od A do Z',
+      description: `${formatShopCount(eshops.length)} z meblami i dodatkami. Sprawdź opinie, czas na zwrot i kody rabatowe.`,
+      breadcrumbs,
+      links: eshops.map(({ name, slug }) => ({ name, url: paths.eshop(slug) })),
+    }),
+  Component: EshopsPage,
+});
+
+function EshopsPage({ data: eshops }: { data: EshopSummary[] }) {
+  return (
+    <DirectoryPage
+      title="Sklepy"
+      breadcrumbs={breadcrumbs}
+      intro={`Porównujemy oferty, które prowadzi ${formatShopCount(eshops.length)}. Sprawdź opinie i warunki, zanim kupisz.`}
+    >
+      <LetterGroups
+        items={eshops}
+        render={(eshop) => (
+          <a className={styles.card} href={paths.eshop(eshop.slug)}>
+            <Mark type="shop" id={eshop.id} />
+            <span className={styles.name}>{eshop.name}</span>
+            <span className={styles.facts}>
+              {eshop.rating !== null && eshop.reviewsCount > 0 && (
+                <Rating rating={eshop.rating} reviewsCount={eshop.reviewsCount} />
+              )}
+              {formatEshopFacts(eshop).map((fact) => (
+                <span key={fact} className={styles.quiet}>
+                  {fact}
+                </span>
+              ))}
+            </span>
+          </a>
+        )}
+      />
+    </DirectoryPage>
+  );
+}
+
+function formatShopCount(count: number) {
+  return `${formatCount(count)} ${plural(count, 'sklep', 'sklepy', 'sklepów')}`;
+}

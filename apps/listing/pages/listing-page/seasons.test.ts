@@ -1,0 +1,91 @@
+import { SITE_FLAGS, type SiteFlags } from '@gniazdo/contracts';
+import { buildListing, buildVariant } from '@gniazdo/testing';
+import { openPage, openPageView } from '@gniazdo/composition/testing/openPage';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import remote from '../../remote.ts';
+
+const ON: SiteFlags = { ...SITE_FLAGS, 'blackFriday.active': true };
+const DAYS: SiteFlags = { ...SITE_FLAGS, 'filter-delivery-before-christmas-days': 10 };
+const BLACK_FRIDAY = '/pl/products/black-friday';
+const CHRISTMAS = '/pl/products/delivery-before-christmas';
+
+let server: Server;
+let apiUrl: string;
+
+beforeAll(async () => {
+  const variants = [
+    buildVariant({ id: 1, promoTags: ['blackFriday'], deliveryInDays: 4 }),
+    buildVariant({ id: 2, promoTags: ['priceDrop'], deliveryInDays: 5 }),
+    buildVariant({ id: 3, promoTags: [], deliveryInDays: null }),
+  ];
+  server = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ listing: buildListing({ variants }) }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('the page of Black Friday leads to the reductions unless it is active', async () => {
+  expect(await openPage(remote, BLACK_FRIDAY, { apiUrl })).toEqual({
+    type: 'redirect',
+    status: 302,
+    location: '/pl/products/sales',
+  });
+  expect(await openPage(remote, BLACK_FRIDAY, { apiUrl, flags: ON })).toMatchObject({ type: 'page' });
+});
+
+test.each([
+  ['2026-12-13T22:59:00Z', 'redirect'],
+  ['2026-12-13T23:01:00Z', 'page'],
+  ['2026-12-24T22:59:00Z', 'page'],
+  ['2026-12-24T23:01:00Z', 'redirect'],
+])('at %s, the page of deliveries before Christmas is a %s with the feature value 10', async (now, type) => {
+  setTime(now);
+  const response = await openPage(remote, CHRISTMAS, { apiUrl, flags: DAYS });
+  expect(response.type).toBe(type);
+  if (response.type === 'redirect') expect(response.location).toBe('/pl/products?dostepnosc=w-magazynie');
+});
+
+test('the tag of Black Friday is on cards only while it is active', async () => {
+  const readTags = async (flags: SiteFlags) =>
+    (await openPageView(remote, '/pl/products/sofy', { apiUrl, flags })).view.queryAllByText('Black Friday').length;
+  expect([await readTags(SITE_FLAGS), await readTags(ON)]).toEqual([0, 1]);
+});
+
+test('the tag of Christmas is on cards of offers that arrive in time', async () => {
+  setTime('2026-12-20T12:00:00+01:00');
+  const { view } = await openPageView(remote, '/pl/products/sofy', { apiUrl, flags: DAYS });
+  const cards = view.getAllByText('Przed świętami').map((tag) => tag.closest('article')!.dataset['variantId']);
+  expect(cards).toEqual(['1']);
+});
+
+test('the tag of a price drop links to the price drops of the category', async () => {
+  const { view } = await openPageView(remote, '/pl/products/sofy', { apiUrl });
+  const { slug } = buildVariant().category;
+  expect(view.getByRole('link', { name: 'Spadek ceny' }).getAttribute('href')).toBe(`/pl/price-drops/${slug}`);
+});
+
+/** Timers stay real: requests need them. */
+function setTime(now: string) {
+  jest.useFakeTimers({
+    now: new Date(now),
+    doNotFake: [
+      'setTimeout',
+      'setInterval',
+      'setImmediate',
+      'clearTimeout',
+      'clearInterval',
+      'clearImmediate',
+      'nextTick',
+      'queueMicrotask',
+      'performance',
+      'hrtime',
+    ],
+  });
+}

@@ -1,0 +1,75 @@
+import { FLAG_CLIENT_KEY, SITE_FLAG_NAMES, SITE_FLAGS, type SiteFlags } from '@gniazdo/contracts';
+import { createFlagClient } from '@gniazdo/flags';
+import { EventSource } from 'eventsource';
+import type { FastifyBaseLogger } from 'fastify';
+import { getVisitorId, type VisitorRequest } from '../canary/getVisitorId.ts';
+import type { Staff } from '../staff/createStaff.ts';
+
+const LOAD_TIMEOUT_MS = 2000;
+const RETRY_MS = 2000;
+
+export type SiteFlagSource = ReturnType<typeof createSiteFlags>;
+
+type Options = {
+  /** Origin of the service of flags. */
+  host: string;
+  staff: Pick<Staff, 'getName'>;
+  isHttps: boolean;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+};
+
+type Rule = { coverage?: number; condition?: object };
+
+/**
+ * The feature flags of the site, which follow the stream of changes of their service. Until they are loaded, and while the
+ * service never responded, they have the values of `SITE_FLAGS`.
+ */
+export function createSiteFlags({ host, staff, isHttps, log }: Options) {
+  const client = createFlagClient({ host, clientKey: FLAG_CLIENT_KEY, EventSource });
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  let known: { definitions: object; forEveryone: SiteFlags; rules: Rule[] } | null = null;
+
+  async function load() {
+    const { success, error } = await client.load(LOAD_TIMEOUT_MS);
+    if (success || isClosed) return;
+    log.warn({ reason: error?.message }, 'The feature flags could not be loaded');
+    timer = setTimeout(() => void load(), RETRY_MS);
+    timer.unref();
+  }
+
+  /** What is the same for all requests is evaluated once after a change. */
+  function evaluateForEveryone() {
+    const definitions = client.getDefinitions();
+    if (known?.definitions === definitions) return known;
+    const rules = SITE_FLAG_NAMES.flatMap((name) => (definitions[name]?.rules ?? []) as Rule[]);
+    known = { definitions, forEveryone: evaluate({}), rules };
+    return known;
+  }
+
+  function evaluate(attributes: Record<string, unknown>) {
+    const values = SITE_FLAG_NAMES.map((name) => [name, client.getValue(name, SITE_FLAGS[name], attributes)]);
+    return Object.fromEntries(values) as SiteFlags;
+  }
+
+  return {
+    start: load,
+    /** The values for visitors of whom nothing is known. */
+    getForEveryone: () => evaluateForEveryone().forEveryone,
+    /** Whether visitors can get different values, so that shared caches must not store pages. */
+    arePerVisitor: () => evaluateForEveryone().rules.length > 0,
+    /** The values for the visitor of a request, who gets an id if a share of the visitors gets another value. */
+    async getForVisitor(visit: VisitorRequest): Promise<SiteFlags> {
+      const { forEveryone, rules } = evaluateForEveryone();
+      if (rules.length === 0) return forEveryone;
+      const id = rules.some(({ coverage }) => coverage !== undefined) ? getVisitorId(visit, isHttps) : null;
+      const isStaff = (await staff.getName(visit.request)) !== null;
+      return evaluate({ isStaff, ...(id && { id }) });
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+      client.close();
+    },
+  };
+}

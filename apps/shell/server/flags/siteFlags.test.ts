@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { SHELL_COOKIES } from '@gniazdo/contracts';
+import { startFlagServer } from '@gniazdo/flags/testing/startFlagServer';
+import { until } from '@gniazdo/testing/until';
+import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
+import { createStaffLink } from '../staff/createStaffLink.ts';
+
+const FLAG = 'blackFriday.active';
+const LOADS = 'GET /api/features/sdk-gniazdo';
+const STAFF_KEY = 'a key of tests that has 32 letters';
+const URL = '/pl/products';
+
+let flags: Awaited<ReturnType<typeof startFlagServer>>;
+let shell: TestShell;
+
+beforeAll(async () => {
+  flags = await startFlagServer({ hasStream: true });
+  flags.state.values = { [FLAG]: false, 'filter-delivery-before-christmas-days': 7 };
+  shell = await startShell(flags.host);
+  await until('the stream is open', () => flags.streams.size === 1);
+});
+afterAll(async () => {
+  await shell.close();
+  await flags.stop();
+});
+beforeEach(async () => {
+  flags.state.definitions = {};
+  await turn(false);
+});
+
+test('pages, fragments and endpoints get the flags, which one call has loaded', async () => {
+  for (const url of [URL, `/_page${URL}`, '/_fragment/fake/Box']) {
+    expect(await readFlags(url)).toEqual({ [FLAG]: false, 'filter-delivery-before-christmas-days': 7 });
+  }
+  expect(await readFlags('/api/v2/values')).toMatchObject({ [FLAG]: false });
+  expect(flags.requests.filter((request) => request === LOADS)).toEqual([LOADS]);
+});
+
+test('a change of the stream is in pages, layout and popular searches within two seconds', async () => {
+  expect((await shell.get(URL)).body).not.toContain('black-friday');
+  const startedAt = performance.now();
+  flags.state.values[FLAG] = true;
+  flags.publish();
+  await until('the page has changed', async () => (await readFlags(URL))[FLAG] === true);
+  expect(performance.now() - startedAt).toBeLessThan(2000);
+  expect((await shell.get('/_popular')).body).toContain('/pl/products/black-friday');
+  await turn(false);
+  expect((await shell.get('/_popular')).body).not.toContain('black-friday');
+});
+
+test('a page is cached for each value of the flags', async () => {
+  await until('pages are cached', async () => getCacheState(await shell.get(URL)) === 'hit');
+  const getState = async () => getCacheState(await shell.get(`${URL}/cached`));
+  const states = [await getState(), await getState()];
+  await turn(true);
+  states.push(await getState(), await getState());
+  await turn(false);
+  states.push(await getState());
+  expect(states).toEqual(['miss', 'hit', 'miss', 'hit', 'hit']);
+});
+
+test('a flag for staff is on for staff only, and shared caches do not store pages', async () => {
+  flags.state.definitions = { [FLAG]: { defaultValue: false, rules: [{ condition: { isStaff: true }, force: true }] } };
+  flags.publish();
+  await until('the rules are known', async () =>
+    String((await shell.get(URL)).headers['cache-control']).includes('private'),
+  );
+  const cookie = await signIn();
+  expect((await readFlags(URL, { cookie }))[FLAG]).toBe(true);
+  const visitor = await shell.get(URL);
+  expect(parseFlags(visitor.body)[FLAG]).toBe(false);
+  expect(visitor.headers['set-cookie']).toBeUndefined();
+});
+
+test('a share of the visitors gets a flag and keeps it; bots and visitors without cookies on data requests do not', async () => {
+  flags.state.definitions = {
+    [FLAG]: { defaultValue: false, rules: [{ force: true, coverage: 0.5, hashAttribute: 'id' }] },
+  };
+  flags.publish();
+  await until('the rules are known', async () => (await shell.get(URL)).headers['set-cookie'] !== undefined);
+  const values: unknown[] = [];
+  for (let i = 0; i < 40; i++) {
+    const first = await shell.get(URL);
+    const cookie = String(first.headers['set-cookie']).split(';')[0]!;
+    expect(cookie).toMatch(new RegExp(`^${SHELL_COOKIES.visitor}=`));
+    const value = parseFlags(first.body)[FLAG];
+    expect((await readFlags(URL, { cookie }))[FLAG]).toBe(value);
+    expect((await readFlags(`/_page${URL}`, { cookie }))[FLAG]).toBe(value);
+    values.push(value);
+  }
+  expect(new Set(values)).toEqual(new Set([true, false]));
+  expect((await readFlags(`/_page${URL}`))[FLAG]).toBe(false);
+  expect((await readFlags(URL, { 'user-agent': 'Googlebot/2.1' }))[FLAG]).toBe(false);
+});
+
+test('without the service, the flags are off and the shell serves pages', async () => {
+  const own = await startShell('http://127.0.0.1:1');
+  try {
+    expect(parseFlags((await own.get(URL)).body)).toEqual({
+      [FLAG]: false,
+      'filter-delivery-before-christmas-days': 0,
+    });
+  } finally {
+    await own.close();
+  }
+});
+
+function startShell(host: string) {
+  return startTestShell({
+    settings: { FLAGS_URL: host, STAFF_KEY },
+    // Pages are cached only while the version of the catalogue is known.
+    api: (_request, response) => response.end('{"appliedSeq":1}'),
+    releases: [
+      {
+        name: 'fake',
+        routes: ['/products', '/products/:slug'],
+        fragments: ['fake/Box'],
+        endpoints: [{ method: 'GET', path: '/api/v2/values' }],
+        respond: `
+          const text = '<pre>' + JSON.stringify(message.request?.flags) + '</pre>';
+          if (message.type === 'page') page(message.id, text);
+          if (message.type === 'fragment') fragment(message.id, text);
+          if (message.type === 'endpoint') send({ type: 'endpoint', id: message.id, response: { status: 200, headers: {}, body: text } });
+        `,
+      },
+    ],
+  });
+}
+
+async function turn(isOn: boolean) {
+  flags.state.values[FLAG] = isOn;
+  flags.publish();
+  await until(`the flag is ${isOn}`, async () => (await readFlags(URL))[FLAG] === isOn);
+}
+
+function getCacheState({ headers }: { headers: Record<string, unknown> }) {
+  return /cache;desc="?(\w+)/.exec(String(headers['server-timing']))?.[1];
+}
+
+async function readFlags(url: string, headers: Record<string, string> = {}) {
+  return parseFlags((await shell.get(url, headers)).body);
+}
+
+function parseFlags(body: string): Record<string, unknown> {
+  const [, json = '{}'] = /<pre>(.*?)<\/pre>/.exec(body.replaceAll('\\u003c', '<').replaceAll('\\"', '"')) ?? [];
+  return JSON.parse(json) as Record<string, unknown>;
+}
+
+async function signIn() {
+  const { pathname, search } = new globalThis.URL(
+    await createStaffLink(STAFF_KEY, 'http://gniazdo.test', { name: 'Ola' }),
+  );
+  const { headers } = await shell.get(pathname + search);
+  return String(headers['set-cookie']).split(';')[0]!;
+}

@@ -48,13 +48,16 @@ function getPromos(
   { promoTags, tier, highlighted, topProductLabel, deliveryInDays, category }: Variant,
   { isBlackFriday, isChristmas }: ReturnType<typeof useSeasons>,
 ) {
+  const arrives = isChristmas && arrivesBeforeChristmas(deliveryInDays, getDaysToChristmas());
+  const seasons: Promo[] = arrives ? [{ name: CHRISTMAS }] : [];
   const tags = new Set<PromoTag>(tier === 'Bestseller' ? ['bestseller', ...promoTags] : promoTags);
-  if (!isBlackFriday) tags.delete('blackFriday');
+  // Seasons first: there is not space for all tags.
+  if (tags.delete('blackFriday') && isBlackFriday) seasons.unshift({ name: promoNames.blackFriday });
   const promos = [...tags].map((tag): Promo => ({
     name: promoNames[tag],
     href: tag === 'priceDrop' ? paths.priceDrops(category.slug) : undefined,
   }));
-  if (isChristmas && arrivesBeforeChristmas(deliveryInDays, getDaysToChristmas())) promos.unshift({ name: CHRISTMAS });
+  promos.unshift(...seasons);
   if (topProductLabel) promos.unshift({ name: topProductLabel });
   promos.splice(MAX_PROMOS);
   // Paid placement must be labelled.

@@ -13,12 +13,12 @@ export function VoucherBox({ voucher }: { voucher: ShopVoucher }) {
         <strong>{formatVoucher(voucher)}</strong> z kodem, który wpiszesz w koszyku sklepu
         {validTo && `, do ${formatDate(validTo)}`}.
       </p>
-      <p className={styles.row}>
+      <div className={styles.row}>
         <code className={styles.code}>{code}</code>
         <Island name="listing/CopyCode" wake="visible">
           <CopyCodeIsland code={code} />
         </Island>
-      </p>
+      </div>
     </div>
   );
 }

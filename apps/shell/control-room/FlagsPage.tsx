@@ -17,7 +17,7 @@ const ABOUT: Record<SiteFlagName, { text: string; unit?: string }> = {
 };
 
 const AUDIENCES: Record<FlagRollout['audience'], string> = {
-  nobody: 'Off',
+  none: 'Off',
   staff: 'On for staff',
   share: 'On for staff and a share of the visitors',
   everyone: 'On for everyone',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Who gets `value`; others get the value of `SITE_FLAGS`. Staff is part of a share. */
 export const flagRolloutSchema = z.object({
-  audience: z.enum(['nobody', 'staff', 'share', 'everyone']),
+  audience: z.enum(['none', 'staff', 'share', 'everyone']),
   /** Percentage of the visitors, for the audience `share`. */
   percent: z.number().min(0).max(100),
   value: z.union([z.boolean(), z.int().min(0).max(365)]),

@@ -4,7 +4,7 @@ import { evaluateFlags } from './evaluateFlags.ts';
 import { buildFlagDefinition, readFlagRollout } from './rollout.ts';
 
 const ROLLOUTS: FlagRollout[] = [
-  { audience: 'nobody', percent: 0, value: false },
+  { audience: 'none', percent: 0, value: false },
   { audience: 'staff', percent: 0, value: true },
   { audience: 'share', percent: 12.5, value: true },
   { audience: 'everyone', percent: 0, value: true },

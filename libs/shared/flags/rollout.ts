@@ -5,7 +5,7 @@ type Value = boolean | number;
 /** The definition of a feature in GrowthBook's format. Visitors have the attributes `id` and `isStaff`. */
 export function buildFlagDefinition({ audience, percent, value }: FlagRollout, offValue: Value) {
   if (audience === 'everyone') return { defaultValue: value };
-  if (audience === 'nobody') return { defaultValue: offValue };
+  if (audience === 'none') return { defaultValue: offValue };
   const toStaff = { condition: { isStaff: true }, force: value };
   const toShare = { force: value, coverage: percent / 100, hashAttribute: 'id' };
   return { defaultValue: offValue, rules: audience === 'staff' ? [toStaff] : [toStaff, toShare] };
@@ -16,7 +16,7 @@ export function readFlagRollout(definition: Record<string, unknown>, offValue: V
   const rules = (definition['rules'] ?? []) as { coverage?: number; force?: Value }[];
   const value = rules[0]?.force ?? (definition['defaultValue'] as Value | undefined) ?? offValue;
   const percent = Math.round((rules[1]?.coverage ?? 0) * 10_000) / 100;
-  const audiences = rules.length === 0 ? (['nobody', 'everyone'] as const) : (['staff', 'share'] as const);
+  const audiences = rules.length === 0 ? (['none', 'everyone'] as const) : (['staff', 'share'] as const);
   const candidates = audiences.map((audience): FlagRollout => ({ audience, percent, value }));
   return candidates.find((each) => isSame(buildFlagDefinition(each, offValue), definition)) ?? null;
 }

@@ -109,7 +109,8 @@ async function prove(folder: string, pictures: string | undefined) {
   await step('A dev session: page, edit, page', async () => {
     const port = await freePort();
     const url = `http://localhost:${port}/pl/${NAME}`;
-    const dev = await startServer('npm', ['run', '--silent', 'dev', '--', '--port', String(port)], {
+    const args = ['--port', String(port), '--site', system.url];
+    const dev = await startServer('npm', ['run', '--silent', 'dev', '--', ...args], {
       cwd: repository,
       env: npm,
       ready: /Save a file/,

@@ -4,6 +4,7 @@ import swagger from '@fastify/swagger';
 import fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { aiSearchRoutes } from './resources/ai-search/aiSearchRoutes.ts';
 import { authRoutes } from './resources/auth/authRoutes.ts';
 import { consentRoutes } from './resources/consent/consentRoutes.ts';
 import { experimentRoutes } from './resources/experiments/experimentRoutes.ts';
@@ -93,6 +94,7 @@ export async function createApp(context: ApiContext, { logger = false, validates
     directoryRoutes,
     variantRoutes,
     similarityRoutes,
+    aiSearchRoutes,
     productRoutes,
     priceHistoryRoutes,
     reviewRoutes,

@@ -32,6 +32,12 @@ const envSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@host:465' }).optional(),
   /** Address that mails come from; by default `no-reply` at the host of PUBLIC_URL. */
   MAIL_SENDER: z.email().optional(),
+  /** Base URL of an OpenAI-compatible service that reads the sentences of the AI search: `https://api.example/v1`. */
+  AI_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Its model. */
+  AI_MODEL: z.string().min(1).default('gpt-4o-mini'),
+  /** Its secret key. */
+  AI_KEY: z.string().min(1).optional(),
   /** Time after SIGTERM during which the API is not ready but still responds, ms. */
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(250),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

@@ -47,6 +47,7 @@ async function start() {
       accounts: env.SHELL_KEY
         ? { shellKey: env.SHELL_KEY, isHttps: siteOrigin.startsWith('https:'), mailWorker }
         : null,
+      aiEndpoint: env.AI_URL ? { url: env.AI_URL, model: env.AI_MODEL, key: env.AI_KEY } : null,
     },
     { logger: { level: env.LOG_LEVEL } },
   );

@@ -5,7 +5,7 @@ import { UserFacingError } from '@gniazdo/errors';
 type Variables = Record<string, string | undefined>;
 
 /** Settings of the API that come from files only. */
-const SECRETS = ['SHELL_KEY', 'SMTP_URL'] as const;
+const SECRETS = ['SHELL_KEY', 'SMTP_URL', 'AI_KEY'] as const;
 
 /**
  * Adds the secrets to the settings of the environment, like the shell: `NAME_FILE` is the path of a file with the value,

@@ -1,4 +1,5 @@
 import { defineRemote } from '@gniazdo/composition';
+import { similarPanel } from './endpoints/similarPanel.tsx';
 import { variantFeed } from './endpoints/variantFeed.tsx';
 import { variantFiltering } from './endpoints/variantFiltering.tsx';
 import { brands } from './fragments/Brands.tsx';
@@ -8,6 +9,7 @@ import { deals } from './fragments/Deals.tsx';
 import { similarVariants } from './fragments/SimilarVariants.tsx';
 import { variantDialog } from './fragments/VariantDialog.tsx';
 import { variants } from './fragments/Variants.tsx';
+import { aiSearchPage } from './pages/ai-search/route.ts';
 import { categoryRedirectPage } from './pages/category-redirect/route.ts';
 import { eshopPage } from './pages/directory-pages/eshopPage.tsx';
 import { eshopsPage } from './pages/directory-pages/eshopsPage.tsx';
@@ -15,11 +17,22 @@ import { manufacturersPage } from './pages/directory-pages/manufacturersPage.tsx
 import { roomsPage } from './pages/directory-pages/roomsPage.tsx';
 import { salesPage } from './pages/directory-pages/salesPage.tsx';
 import { listingPages } from './pages/listing-page/routes.ts';
+import { visuallySimilarPage } from './pages/visually-similar-page/route.ts';
 
 /** Lists, search, filters, and cards for other remotes. */
 export default defineRemote({
   name: 'listing',
-  pages: [...listingPages, roomsPage, salesPage, eshopsPage, eshopPage, manufacturersPage, categoryRedirectPage],
+  pages: [
+    ...listingPages,
+    roomsPage,
+    salesPage,
+    eshopsPage,
+    eshopPage,
+    manufacturersPage,
+    categoryRedirectPage,
+    aiSearchPage,
+    visuallySimilarPage,
+  ],
   fragments: [brands, catalogueFacts, categoryTiles, deals, similarVariants, variantDialog, variants],
-  endpoints: [variantFeed, variantFiltering],
+  endpoints: [similarPanel, variantFeed, variantFiltering],
 });

@@ -9,6 +9,10 @@ const BENCHES: Record<string, Bench> = {
     file: 'tools/bench/accountTiming.ts',
     description: 'Whether times show which addresses have accounts',
   },
+  'ai-search': {
+    file: 'tools/bench/aiSearch.ts',
+    description: 'Judged sentences of the AI search: exact filters, CPU',
+  },
   api: { file: 'tools/bench/api.ts', description: 'Event-loop delay of the API under load, changes and a rebuild' },
   budget: { file: 'tools/bench/budget.ts', description: 'Browser bytes of shell, remotes and islands against budgets' },
   catalogue: { file: 'tools/bench/catalogue.ts', description: 'Generation and import of a catalogue' },

@@ -16,6 +16,8 @@ const WRITES: Record<string, string> = {
   mail: 'insert, update, delete',
   rate_limit: 'insert, update, delete',
   impression: 'insert, update',
+  image_descriptor: 'insert',
+  similarity_request: 'insert, update',
   liker: 'insert, update, delete',
   liked_item: 'insert, delete',
   like_count: 'insert, update',

@@ -1,5 +1,6 @@
 import type { AccountContext } from '../accounts/AccountContext.ts';
 import type { Connection } from '../database/connect.ts';
+import type { AiEndpoint } from '../resources/ai-search/askEndpoint.ts';
 import { ApiFailure, failures } from '../errors.ts';
 import type { Catalogue, CatalogueSnapshot } from '../index/live/Catalogue.ts';
 
@@ -17,6 +18,8 @@ export type ApiContext = {
   isDraining?: () => boolean;
   /** Null: there are no accounts. */
   accounts: AccountContext | null;
+  /** Reads the sentences of the AI search; without it, rules do. */
+  aiEndpoint?: AiEndpoint | null;
 };
 
 /** Returns the current snapshot of the catalogue; throws 503 until the catalogue is built. */

@@ -21,6 +21,7 @@ const LIMITS = {
   likersOfClient: { points: 100, duration: HOUR_S },
   watchesOfClient: { points: 100, duration: 10 * MINUTE_S },
   impressionsOfClient: { points: 1200, duration: 10 * MINUTE_S },
+  aiSearchesOfClient: { points: 60, duration: 10 * MINUTE_S },
   experimentsOfClient: { points: 300, duration: 10 * MINUTE_S },
 };
 export type RequestLimit = keyof typeof LIMITS;

@@ -40,12 +40,17 @@ let api: TestApi;
 const rowIds: Record<string, number> = {};
 let variantId: number;
 let productId: number;
+let imageId: string;
 
 withTestApi(async (started) => {
   api = started;
   const shop = await insertShop(api.pool, { slug: 'alfa', hosts: ['sklep.example'], merchant_id: '1000007' });
   const offer = await insertOffer(api.pool, { eshop_id: shop, category_id: 100, url: 'https://sklep.example/1' });
-  ({ variantId, productId } = offer);
+  ({ variantId, productId, imageId } = offer);
+  await api.pool.query('insert into similarity_request (image_id, variant_ids) values ($1, $2)', [
+    imageId,
+    [variantId],
+  ]);
   await insertInspiration(api.pool, { id: 7 });
   for (const [path, name] of Object.entries(TABLES)) {
     rowIds[path] = (await insertRow<{ id: number }>(api.pool, name, { slug: `of ${path}`, name: 'Alfa' })).id;
@@ -61,6 +66,7 @@ const BEACON_BODIES: Record<string, object> = {
 };
 const BODIES: Record<string, object> = {
   ...BEACON_BODIES,
+  '/api/v2/ai-search': { query: 'czerwona sofa', categoryId: null },
   '/api/v2/inspiration/feed': { url: paths.inspirations() },
   '/api/v2/inspiration/filtering': { url: paths.inspirations() },
   '/api/eval/:clientKey': { attributes: {} },
@@ -146,6 +152,7 @@ async function visit(
     .replace(':hash', linkSecret)
     .replace(':sessionId', account?.sessionId ?? '')
     .replace('/listing', '/listing?url=/pl/products')
+    .replace(':requestId', imageId)
     .replace('/viewed-experiments', '/viewed-experiments?ex=exp1%7C1')
     .replace('/i/*', imagePath({ type: 'category', id: '100' }, IMAGE_SIZES.categoryTile, 'webp', 'sofy'));
   // Several visitors subscribe the same address.

@@ -25,7 +25,8 @@ export function requireShellItself(app: Pick<FastifyInstance, 'addHook'>, shellK
   });
 }
 
-function isFromShell({ headers }: FastifyRequest, shellKey: string) {
+/** Whether the shell passed the request on for a visitor. */
+export function isFromShell({ headers }: FastifyRequest, shellKey: string) {
   const key = headers[SHELL_KEY_HEADER];
   return typeof key === 'string' && isSameSecret(key, shellKey);
 }

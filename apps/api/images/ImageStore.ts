@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { imageHashPairs } from '@gniazdo/contracts';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
+import { PictureDescriber } from './descriptors/PictureDescriber.ts';
 import { findPicture, type Picture } from './findPicture.ts';
 import type { ImageRequest } from './parseImagePath.ts';
 import { PLACEHOLDER } from './placeholder.ts';
@@ -27,6 +28,8 @@ type Options = {
   pool: pg.Pool;
   /** Hosts (`host:port`) from which pictures may be fetched although their addresses are not public. */
   pictureHosts: readonly string[];
+  /** Called if a picture could not be described. */
+  onError: (error: unknown) => void;
 };
 
 /** Serves pictures in the sizes of the site. Each is fetched once from its shop, rendered once per size and stored as files. */
@@ -34,12 +37,14 @@ export class ImageStore {
   readonly #folder: string;
   readonly #pool: pg.Pool;
   readonly #shopPictures: ShopPictures;
+  readonly #describer: PictureDescriber;
   readonly #known = new LRUCache<string, Known>({ max: MAX_KNOWN, ttl: KNOWN_FOR_MS });
   readonly #rendering = new Map<string, Promise<ImageFile | null>>();
 
-  constructor({ folder, pool, pictureHosts }: Options) {
+  constructor({ folder, pool, pictureHosts, onError }: Options) {
     this.#folder = folder;
     this.#pool = pool;
+    this.#describer = new PictureDescriber(pool, onError);
     this.#shopPictures = new ShopPictures(join(folder, 'shops'), { allowedHosts: pictureHosts });
   }
 
@@ -58,6 +63,11 @@ export class ImageStore {
     return rendering;
   }
 
+  /** Resolves when nothing runs in the background any more. */
+  stop() {
+    return this.#describer.stop();
+  }
+
   async #make(request: ImageRequest): Promise<ImageFile | null> {
     const picture = await findPicture(this.#pool, request.type, request.id);
     if (!picture) return null;
@@ -65,6 +75,7 @@ export class ImageStore {
     if (!source) {
       return { bytes: await renderPicture({ svg: PLACEHOLDER }, request, true), lifetime: 'placeholder' };
     }
+    if (request.type === 'product' && 'file' in source) this.#describer.add(request.id, source.file);
     const known: Known = { version: hashSource(source), lifetime: picture.isLasting ? 'lasting' : 'changing' };
     this.#known.set(`${request.type}/${request.id}`, known);
     const file = this.#getFilePath(request, known.version);

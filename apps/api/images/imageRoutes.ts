@@ -17,7 +17,9 @@ export const imageRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, contex
     folder: context.imageFolder,
     pool: context.connection.pool,
     pictureHosts: context.pictureHosts,
+    onError: (error) => app.log.warn({ err: error }, 'A picture could not be described.'),
   });
+  app.addHook('onClose', () => store.stop());
 
   app.get(
     '/i/*',

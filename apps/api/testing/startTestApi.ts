@@ -7,6 +7,7 @@ import { createApp } from '../createApp.ts';
 import { connect } from '../database/connect.ts';
 import { Catalogue } from '../index/live/Catalogue.ts';
 import { MailWorker } from '../mail/MailWorker.ts';
+import type { AiEndpoint } from '../resources/ai-search/askEndpoint.ts';
 import type { OutgoingMail } from '../mail/mails.ts';
 import { type MailText, writeMail } from '../mail/writeMail.ts';
 
@@ -29,7 +30,7 @@ export function fromShell({ address = '198.51.100.1', cookie = '' } = {}) {
 
 type SentMail = OutgoingMail & MailText;
 
-type Options = { pictureHosts?: string[]; isHttps?: boolean };
+type Options = { pictureHosts?: string[]; isHttps?: boolean; aiEndpoint?: AiEndpoint };
 
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
@@ -37,7 +38,10 @@ export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
  * Starts the API on a free port over a test database, with its own role. Responses are validated against their schemas.
  * `pool` belongs to the owner of the tables, for test data.
  */
-export async function startTestApi(databaseUrl: string, { pictureHosts = [], isHttps = false }: Options = {}) {
+export async function startTestApi(
+  databaseUrl: string,
+  { pictureHosts = [], isHttps = false, aiEndpoint }: Options = {},
+) {
   const owner = await connect(databaseUrl, { max: 3 });
   const apiUrl = getApiUrl(databaseUrl);
   const connection = await connect(apiUrl, { max: 6 });
@@ -58,6 +62,7 @@ export async function startTestApi(databaseUrl: string, { pictureHosts = [], isH
       pictureHosts,
       allowedOrigins: [SITE_ORIGIN],
       accounts: { shellKey: SHELL_KEY, isHttps, mailWorker },
+      aiEndpoint,
     },
     { validatesResponses: true },
   );

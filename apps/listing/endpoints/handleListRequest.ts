@@ -1,11 +1,6 @@
 import type { EndpointContext, EndpointRequest, EndpointResponse } from '@gniazdo/composition';
-import {
-  filteringRequestSchema,
-  type ApiError,
-  type FilteringRequest,
-  type Listing,
-  NDJSON_TYPE,
-} from '@gniazdo/contracts';
+import { filteringRequestSchema, type FilteringRequest, type Listing } from '@gniazdo/contracts';
+import { createErrorResponse, createJsonResponse, parseJson } from './endpointResponses.ts';
 import { findListing } from './findListing.ts';
 
 /**
@@ -25,23 +20,4 @@ export async function handleListRequest(
   const listing = await findListing(api, parsed.data.url, signal);
   if (!listing) return createErrorResponse(404, { error: 'not_found', message: 'Nie ma takiej listy.', field: 'url' });
   return createJsonResponse(200, present(listing, parsed.data));
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return {};
-  }
-}
-
-function createErrorResponse(status: number, error: ApiError) {
-  return createJsonResponse(status, error);
-}
-
-function createJsonResponse(status: number, body: object | object[]): EndpointResponse {
-  const type = Array.isArray(body) ? NDJSON_TYPE : 'application/json';
-  const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', vary: 'accept' };
-  const lines = [body].flat().map((line) => JSON.stringify(line));
-  return { status, headers, body: lines.join('\n') };
 }

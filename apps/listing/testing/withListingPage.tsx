@@ -7,6 +7,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { variantFeed } from '../endpoints/variantFeed.tsx';
 import { variantFiltering } from '../endpoints/variantFiltering.tsx';
+import { AiSearchIsland } from '../features/ai-search/AiSearch.island.tsx';
 import { CardActionsIsland } from '../features/act-on-card/CardActions.island.tsx';
 import { ChoiceSearchIsland } from '../features/list/filters/ChoiceSearch.island.tsx';
 import { PriceThumbsIsland } from '../features/list/filters/PriceThumbs.island.tsx';
@@ -15,6 +16,7 @@ import { LoadMoreIsland } from '../features/list/pages/LoadMore.island.tsx';
 import { ListingPage } from '../pages/listing-page/ListingPage.tsx';
 
 const islands: Record<string, ComponentType<never>> = {
+  'listing/AiSearch': AiSearchIsland,
   'listing/CardActions': CardActionsIsland,
   'listing/ChoiceSearch': ChoiceSearchIsland,
   'listing/FilterPanel': FilterPanelIsland,

@@ -17,3 +17,4 @@ export const aiSearchSchema = z.object({
   /** Number of variants. */
   resultsCount: z.int(),
 });
+export type AiSearchResult = z.infer<typeof aiSearchSchema>;

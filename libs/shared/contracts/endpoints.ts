@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { articlesFeedSchema } from './article.ts';
+import { similarPanelRequestSchema, similarPanelSchema } from './similarity.ts';
 import { filteringRequestSchema, variantFeedSchema, variantFilteringSchema } from './listing.ts';
 
 /**
@@ -10,6 +11,7 @@ export const endpointSchemas = {
   'POST /api/v2/variant/feed': { body: filteringRequestSchema, response: variantFeedSchema },
   'POST /api/v2/articles/feed': { body: filteringRequestSchema, response: articlesFeedSchema },
   'POST /api/v2/variant/filtering': { body: filteringRequestSchema, response: variantFilteringSchema },
+  'POST /api/v2/variant/similar-panel': { body: similarPanelRequestSchema, response: similarPanelSchema },
 } as const satisfies Record<string, { body?: z.ZodType; response: z.ZodType }>;
 
 /** Path of an endpoint. Write it as a literal in calls: the build finds the endpoints that a remote uses by these literals. */

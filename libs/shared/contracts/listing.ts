@@ -44,6 +44,8 @@ const listingSchema = z.object({
   /** Canonical URL of this list, including the page. */
   url: z.string(),
   categoryUrl: z.string().nullable(),
+  /** The category of the path; absent in responses of older APIs. */
+  categoryId: z.int().nullish(),
   variants: z.array(variantSchema),
   pagination: paginationSchema,
   /** URLs of the pages that the paginator links to; omitted pages are not included. */

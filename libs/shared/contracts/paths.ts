@@ -63,7 +63,11 @@ export const paths = {
   eshopOfMerchant: (merchantId: string) => route('/eshop/:merchantId', { merchantId }),
   manufacturers: () => route('/manufacturers'),
   manufacturer: (slug: string) => route('/manufacturers/:slug', { slug }),
+  visuallySimilar: (requestId: string, slug: string) =>
+    route('/products/visually-similar/:requestId/:slug', { requestId, slug }),
   search: (query?: string) => route('/search', {}, { q: query }),
+  /** Target of the form of the AI search; redirects to a list. */
+  aiSearch: () => route('/search/ai'),
   product: (id: number, slug?: string) => route('/product/:id', { id: slug ? `${id}-${slug}` : id }),
   variant: (id: number, slug?: string) => route('/product/v/:id', { id: slug ? `${id}-${slug}` : id }),
   /** All reviews of a variant’s product; `strona` from 2 and `zdjecia` choose a part of them. */

@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { connect } from '../../database/connect.ts';
 import { countListed, countReduced } from '../../resources/directory/countListed.ts';
+import { findWishList } from '../../resources/ai-search/findWishList.ts';
 import { searchListing } from '../../resources/listing/searchListing.ts';
-import { findSimilar } from '../../resources/similarity/findSimilar.ts';
+import { findSimilar, findSimilarCandidates } from '../../resources/similarity/findSimilar.ts';
 import { searchSuggestions } from '../../resources/suggestions/searchSuggestions.ts';
 import { LiveCatalogue, type IndexSnapshot } from './LiveCatalogue.ts';
 import { OutboxFollower } from './OutboxFollower.ts';
@@ -28,6 +29,8 @@ const methods: { [Name in keyof CatalogueMethods]: (...args: CatalogueMethods[Na
   },
   listedCounts: () => countListed(snapshot()),
   reducedCounts: () => countReduced(snapshot()),
+  similarCandidates: (variantId, limit) => findSimilarCandidates(snapshot(), variantId, limit),
+  wishList: (request) => findWishList(snapshot(), request),
   progress: async () => ({ ...(await follower.progress()), variants: catalogue.current?.index.size ?? 0 }),
   rebuild: () => follower.rebuild(),
   stop: async () => {

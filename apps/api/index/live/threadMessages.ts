@@ -1,4 +1,7 @@
 import type { ListedCounts, ReducedCategory } from '../../resources/directory/countListed.ts';
+import type { AiSearchResult } from '@gniazdo/contracts';
+import type { Wish } from '../../resources/ai-search/wishSchema.ts';
+import type { SimilarCandidate } from '../../resources/similarity/findSimilar.ts';
 import type { FoundListing } from '../../resources/listing/searchListing.ts';
 import type { FoundSuggestions } from '../../resources/suggestions/searchSuggestions.ts';
 import type { ReferenceRows } from '../reference/readReferenceRows.ts';
@@ -11,6 +14,13 @@ export type CatalogueMethods = {
   similar: { args: [variantId: number, limit: number]; result: number[] | null };
   listedCounts: { args: []; result: ListedCounts };
   reducedCounts: { args: []; result: Map<number, ReducedCategory> };
+  /** Candidates for a comparison of pictures. */
+  similarCandidates: { args: [variantId: number, limit: number]; result: SimilarCandidate[] };
+  /** The list that fulfils a wish of the AI search; see findWishList. */
+  wishList: {
+    args: [request: { query: string; wish: Wish; categoryId: number | null }];
+    result: AiSearchResult;
+  };
   progress: { args: []; result: { appliedSeq: number; latestSeq: number; variants: number } };
   /** Reads everything from the database again. The old indexes serve calls until the new ones are ready. */
   rebuild: { args: []; result: unknown };

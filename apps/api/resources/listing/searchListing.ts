@@ -4,6 +4,7 @@ import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
 import { orderByRelevance } from '../search/orderByRelevance.ts';
 import { SCORES_PER_BAND } from '../search/scoreVariants.ts';
 import { findSearchFilters } from '../search/findSearchFilters.ts';
+import { getAiSearchPlaceholder } from '../ai-search/getAiSearchPlaceholder.ts';
 import { buildAddress } from './buildAddress.ts';
 import { changeAddress } from './changeAddress.ts';
 import type { ListAddress, ListContext } from './ListAddress.ts';
@@ -61,8 +62,12 @@ function findRedirect(url: string, address: ListAddress) {
 }
 
 function presentListing(selection: Selection): Omit<Listing, 'variants' | 'requestId'> {
-  const { list, address, matched } = selection;
+  const { snapshot, list, address, matched } = selection;
   const groups = presentGroups(selection);
+  const aiSearchPlaceholder = getAiSearchPlaceholder(snapshot.reference.categories, {
+    kind: list.context.kind,
+    category: list.category,
+  });
   return {
     kind: list.context.kind,
     title: formatTitle(list),
@@ -77,8 +82,9 @@ function presentListing(selection: Selection): Omit<Listing, 'variants' | 'reque
     url: buildAddress(address),
     categoryUrl: list.category ? paths.category(list.category.slug) : null,
     ...presentPages(address, matched.total),
-    showAiSearch: false,
-    aiSearchPlaceholder: null,
+    categoryId: list.category?.id ?? null,
+    showAiSearch: aiSearchPlaceholder !== null,
+    aiSearchPlaceholder,
   };
 }
 

@@ -71,7 +71,10 @@ test('suggestions drop words too', async () => {
   const { data } = await api.get<Suggestions>(
     `/v2/search?q=${encodeURIComponent('szary narożnik do kuchni za 100 zł')}`,
   );
-  expect(data.map(({ items }) => items.map(({ title }) => title))).toEqual([['Narożniki'], ['Narożnik NORD']]);
+  expect(data.map(({ items }) => items.map(({ title }) => title))).toEqual([
+    ['Narożniki, szary', 'Narożniki'],
+    ['Narożnik NORD'],
+  ]);
   expect(await api.get('/v2/search?q=qwrtpsdfg')).toEqual({ data: [] });
 });
 

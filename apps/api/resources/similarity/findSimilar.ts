@@ -14,20 +14,47 @@ const SIZE_WEIGHT = 1;
  * Ids of similar variants, the most similar first: of the same category (or of ancestors, if it has too few), close in
  * colour, price and width, one per product, without the own product, and with varied looks.
  */
-export function findSimilar({ index, reference }: IndexSnapshot, variantId: number, limit: number): number[] {
+export function findSimilar(snapshot: IndexSnapshot, variantId: number, limit: number): number[] {
+  const nearest = findNearest(snapshot, variantId, { limit: limit * CHOICE_FACTOR, enough: limit });
+  return pickVaried(nearest, limit, createLookReader(snapshot)).map(
+    ({ ordinal }) => snapshot.index.columns.id[ordinal]!,
+  );
+}
+
+/**
+ * As `findSimilar`, but with the distances and without varied looks: candidates for a comparison of pictures. They are of
+ * the variant's own category if it has enough.
+ */
+export function findSimilarCandidates(snapshot: IndexSnapshot, variantId: number, limit: number): SimilarCandidate[] {
+  return findNearest(snapshot, variantId, { limit, enough: MIN_CANDIDATES }).map(
+    ({ ordinal, distance, isOfColour }) => ({
+      id: snapshot.index.columns.id[ordinal]!,
+      distance,
+      isOfColour,
+    }),
+  );
+}
+
+/** `isOfColour`: it shares a colour with the variant, or the variant has none. */
+export type SimilarCandidate = { id: number; distance: number; isOfColour: boolean };
+
+/** Below this number, candidates also come from the categories above. */
+const MIN_CANDIDATES = 24;
+
+function findNearest(
+  { index, reference }: IndexSnapshot,
+  variantId: number,
+  { limit, enough }: { limit: number; enough: number },
+) {
   const ordinal = index.getOrdinal(variantId);
   if (ordinal === undefined || limit === 0) return [];
   const path = reference.categories.path(index.columns.categoryId[ordinal]!).toReversed();
   let best = new Map<number, Candidate>();
   for (const { id } of path) {
     best = closestOfEachProduct({ index, reference }, ordinal, id);
-    if (best.size >= limit) break;
+    if (best.size >= enough) break;
   }
-  const nearest = [...best.values()]
-    .sort((a, b) => a.distance - b.distance || a.ordinal - b.ordinal)
-    .slice(0, limit * CHOICE_FACTOR);
-  const getLooks = createLookReader({ index, reference });
-  return pickVaried(nearest, limit, getLooks).map(({ ordinal }) => index.columns.id[ordinal]!);
+  return [...best.values()].sort((a, b) => a.distance - b.distance || a.ordinal - b.ordinal).slice(0, limit);
 }
 
 /** The look of a variant: its colours combined with its category, because a chair and a bench of one colour differ. */
@@ -45,7 +72,7 @@ function getColours({ index, reference }: Pick<IndexSnapshot, 'index' | 'referen
     .flatMap(({ values }) => values.map(({ id }) => ({ id, bitset: index.bitset(index.features, id) })));
 }
 
-type Candidate = { ordinal: number; distance: number };
+type Candidate = { ordinal: number; distance: number; isOfColour: boolean };
 
 function closestOfEachProduct(
   { index, reference }: Pick<IndexSnapshot, 'index' | 'reference'>,
@@ -64,7 +91,7 @@ function closestOfEachProduct(
       Math.abs(Math.log(columns.price[ordinal]! / columns.price[own]!)) +
       (isOfColour ? 0 : COLOUR_WEIGHT) +
       SIZE_WEIGHT * widthDistance(index, own, ordinal);
-    if (distance < (best.get(product)?.distance ?? Infinity)) best.set(product, { ordinal, distance });
+    if (distance < (best.get(product)?.distance ?? Infinity)) best.set(product, { ordinal, distance, isOfColour });
   });
   return best;
 }

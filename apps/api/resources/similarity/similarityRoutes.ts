@@ -1,19 +1,25 @@
-import { CLICK_SOURCES, textSchema, variantSchema } from '@gniazdo/contracts';
+import {
+  CLICK_SOURCES,
+  type ClickSource,
+  similarityRequestIdSchema,
+  similarityRequestSchema,
+  textSchema,
+  variantSchema,
+} from '@gniazdo/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { orNotFound, currentCatalogue, type ApiContext } from '../../http/ApiContext.ts';
 import { countParamSchema, errorResponses, idParamSchema } from '../../http/schemas.ts';
 import { presentVariant } from '../variants/presentVariant.ts';
 import { findVariantRows } from '../variants/findVariantRows.ts';
+import { findSimilarityRequest } from './similarityRequests.ts';
+import { MAX_SIMILAR, SimilarityFinder } from './SimilarityFinder.ts';
 
-const MAX_SIMILAR = 48;
 const DEFAULT_LIMIT = 12;
-const TEN_MINUTES_MS = 600_000;
-const MAX_CACHED_VARIANTS = 10_000;
 
 export const similarityRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
-  const cachedIds = new LRUCache<number, number[]>({ max: MAX_CACHED_VARIANTS, ttl: TEN_MINUTES_MS });
+  const { pool } = context.connection;
+  const finder = new SimilarityFinder(context);
 
   app.get(
     '/api/v2/variant/:variantId/similarity',
@@ -25,7 +31,7 @@ export const similarityRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, c
         querystring: z.object({
           limit: countParamSchema(1, MAX_SIMILAR).default(DEFAULT_LIMIT),
           categoryId: idParamSchema.optional(),
-          /** Accepted, but not used. */
+          /** A picture of the variant, which others are compared with. What it is similar to is stored, and has a page. */
           imageUrl: textSchema(2000).optional(),
           /** `cache-only` returns only cached results; `api-only` ignores the cache. */
           mode: z.enum(['cache-only', 'api-only']).optional(),
@@ -33,21 +39,39 @@ export const similarityRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, c
         response: { 200: z.array(variantSchema), ...errorResponses },
       },
     },
-    async ({ params: { variantId }, query: { limit, mode } }) => {
-      let ids = mode === 'api-only' ? undefined : cachedIds.get(variantId);
-      if (!ids) {
-        const similar = orNotFound(
-          await context.catalogue.call('similar', variantId, mode === 'cache-only' ? 0 : MAX_SIMILAR),
-        );
-        if (mode !== 'cache-only') cachedIds.set(variantId, (ids = similar));
-      }
-      const rows = await findVariantRows(context.connection.pool, (ids ?? []).slice(0, limit));
-      const { reference, day } = currentCatalogue(context);
-      return rows
-        .filter(({ active, disabled }) => active && !disabled)
-        .map((row) =>
-          presentVariant(row, { reference, day, clickSource: CLICK_SOURCES.similarOnDetail, isBrief: true }),
-        );
+    async ({ params: { variantId }, query: { limit, mode, imageUrl } }) => {
+      const ids = await finder.find({ variantId, imageUrl, mode });
+      return presentSimilar(ids.slice(0, limit), CLICK_SOURCES.similarOnDetail);
     },
   );
+
+  app.get(
+    '/api/v2/similarity/:requestId',
+    {
+      schema: {
+        operationId: 'getSimilarityRequest',
+        summary: 'Gets the stored variants that are similar to a picture',
+        params: z.object({ requestId: similarityRequestIdSchema }),
+        response: { 200: similarityRequestSchema, ...errorResponses },
+      },
+    },
+    async ({ params: { requestId } }) => {
+      const stored = orNotFound(await findSimilarityRequest(pool, requestId));
+      const { categories } = currentCatalogue(context).reference;
+      return {
+        variant: { id: stored.variant_id, slug: stored.slug, name: stored.name },
+        category: orNotFound(categories.byId.get(stored.category_id)),
+        variants: await presentSimilar(stored.variant_ids, CLICK_SOURCES.visuallySimilarListing),
+      };
+    },
+  );
+
+  /** The cards of these variants, without those that are not offered any more. */
+  async function presentSimilar(ids: number[], clickSource: ClickSource) {
+    const rows = await findVariantRows(pool, ids);
+    const { reference, day } = currentCatalogue(context);
+    return rows
+      .filter(({ active, disabled }) => active && !disabled)
+      .map((row) => presentVariant(row, { reference, day, clickSource, isBrief: true }));
+  }
 };

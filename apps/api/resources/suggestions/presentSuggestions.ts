@@ -13,16 +13,16 @@ const MAX_PRODUCTS = 6;
 type FindProductNames = (variantIds: number[]) => Promise<Map<number, ProductName>>;
 export type ProductName = { productId: number; name: string; slug: string; offers: number };
 
-/** Presents suggested categories and products. */
+/** Presents suggested categories, shops, manufacturers and products. */
 export async function presentSuggestions(
   found: FoundSuggestions | null,
   findProductNames: FindProductNames,
 ): Promise<Suggestions> {
   if (!found) return { data: [] };
-  const { categories, variantIds } = found;
+  const { categories, shops, manufacturers, variantIds } = found;
   const names = await findProductNames(variantIds);
   const products = [...new Map([...names.values()].map((name) => [name.productId, name])).values()]
-    .slice(0, MAX_PRODUCTS)
+    .slice(0, MAX_PRODUCTS - shops.length - manufacturers.length)
     .map(({ productId, name, slug, offers }): SuggestionItem => ({
       id: productId,
       title: name,
@@ -38,6 +38,8 @@ export async function presentSuggestions(
   return {
     data: [
       { type: SUGGESTION_TYPES.categories, typeName: 'Kategorie', img, items: categories },
+      { type: SUGGESTION_TYPES.shops, typeName: 'Sklepy', img: null, items: shops },
+      { type: SUGGESTION_TYPES.manufacturers, typeName: 'Producenci', img: null, items: manufacturers },
       { type: SUGGESTION_TYPES.products, typeName: 'Produkty', img: null, items: products },
     ].filter(({ items }) => items.length > 0),
   };

@@ -5,14 +5,22 @@ import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
 import type { Category, CategoryTree } from '../../index/reference/CategoryTree.ts';
 import { stem } from '../../index/search/stem.ts';
 import { tokenize, tokenizeQuery } from '../../index/search/tokenize.ts';
+import { readWish } from '../ai-search/readWish.ts';
 import { findVariants } from '../search/findVariants.ts';
 import { orderByRelevance } from '../search/orderByRelevance.ts';
+import { suggestFilters } from './suggestFilters.ts';
 
 const MAX_CATEGORIES = 5;
 const CANDIDATES = 60;
 
 /** Matches from the indexes: categories, and variants whose products are suggested. */
-export type FoundSuggestions = { categories: SuggestionItem[]; variantIds: number[] };
+export type FoundSuggestions = {
+  /** Categories, and categories with a colour or feature that the query names. */
+  categories: SuggestionItem[];
+  shops: SuggestionItem[];
+  manufacturers: SuggestionItem[];
+  variantIds: number[];
+};
 
 /** Null for a query without words. */
 export function searchSuggestions(snapshot: IndexSnapshot, query: string): FoundSuggestions | null {
@@ -27,8 +35,14 @@ export function searchSuggestions(snapshot: IndexSnapshot, query: string): Found
   const exact = search.findBest(query, popularity, CANDIDATES);
   if (!exact) return null;
   const found = exact.best.length > 0 ? exact : findRelaxed(snapshot, query);
+  const filters = suggestFilters(snapshot, readWish(query, snapshot.reference));
+  const named = filters.shops.length + filters.manufacturers.length + filters.categories.length;
   return {
-    categories: suggestCategories(snapshot, query, found.seen),
+    ...filters,
+    categories: [
+      ...filters.categories,
+      ...suggestCategories(snapshot, query, found.seen).slice(0, MAX_CATEGORIES - named),
+    ],
     variantIds: found.best.map((ordinal) => index.columns.id[ordinal]!),
   };
 }

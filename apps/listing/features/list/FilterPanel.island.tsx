@@ -2,6 +2,7 @@ import type { VariantFilteringRemainder, VariantFilteringStart } from '@gniazdo/
 import { Button, recordUrl } from '@gniazdo/ui';
 import { whenPainted } from '@gniazdo/ui/dom';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { openSimilarPanels } from '../similar-panel/client/openSimilarPanels.ts';
 import { requestList } from './client/requestList.ts';
 import { findListingElement, findRegion } from './client/regions.ts';
 import { restorePages } from './client/restorePages.ts';
@@ -65,7 +66,11 @@ export function FilterPanelIsland({ totalCount }: Props) {
   useEffect(() => {
     const listing = place.current && findListingElement(place.current);
     if (!listing) return;
-    const stops = [pushListClicks(listing), listenForChoices(listing, (url) => handleChoice(url))];
+    const stops = [
+      pushListClicks(listing),
+      listenForChoices(listing, (url) => handleChoice(url)),
+      openSimilarPanels(listing),
+    ];
     currentRequest.current = new AbortController();
     // If this fails, the list starts at the current page and is still usable.
     restorePages(listing, currentRequest.current.signal).catch(() => {});

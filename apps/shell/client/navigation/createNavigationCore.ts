@@ -95,7 +95,14 @@ export function createNavigationCore() {
 }
 
 function navigateAgain({ destination, navigationType, info }: NavigateEvent) {
-  navigation.navigate(destination.url, { history: navigationType === 'replace' ? 'replace' : 'auto', info });
+  startNavigation(destination.url, { history: navigationType === 'replace' ? 'replace' : 'auto', info });
+}
+
+/** Another navigation may abort it, which is no error. */
+function startNavigation(url: string, options: NavigationNavigateOptions) {
+  const { committed, finished } = navigation.navigate(url, options);
+  committed?.catch(() => {});
+  finished?.catch(() => {});
 }
 
 /** Follows one redirect. A second one is left to the browser, which detects loops. */
@@ -103,7 +110,7 @@ function follow(event: NavigateEvent, target: URL) {
   const info = (event.info ?? {}) as NavigationInfo;
   if (info.isRedirected || getPageAddress(target) === null) return loadDocument(event, target.href);
   const isCommitted = location.href === event.destination.url;
-  navigation.navigate(target.href, {
+  startNavigation(target.href, {
     history: isCommitted || event.navigationType === 'replace' ? 'replace' : 'auto',
     info: { scroll: info.scroll, isRedirected: true } satisfies NavigationInfo,
   });

@@ -57,6 +57,12 @@ export async function getSimilar(api: Api, params: SimilarParams, options?: Call
   return api.request('variants', { path: encodePath`/api/v2/variant/${variantId}/similarity` + query }, options);
 }
 
+/** The variants that are similar to a picture, as they were found last. Rejects with ResponseError for an unknown id (404). */
+export async function getSimilarityRequest(api: Api, params: { requestId: string }, options?: CallOptions) {
+  const { requestId } = requireFields('getSimilarityRequest', params, ['requestId']);
+  return api.request('similarityRequest', { path: encodePath`/api/v2/similarity/${requestId}` }, options);
+}
+
 export async function getDeliveries(api: Api, params: { variantId: number }, options?: CallOptions) {
   const { variantId } = requireFields('getDeliveries', params, ['variantId']);
   return api.request('deliveries', { path: encodePath`/api/v2/variant/${variantId}/deliveries` }, options);

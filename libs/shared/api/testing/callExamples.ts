@@ -67,6 +67,16 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
     request: 'GET /api/v2/variant/7/similarity?categoryId=3&imageUrl=%2Fi%2F1.webp&mode=cache-only',
     response: [],
   },
+  getSimilarityRequest: {
+    params: { requestId: '12' },
+    required: ['requestId'],
+    request: 'GET /api/v2/similarity/12',
+    response: {
+      variant: { id: variantId, slug: 'sofa', name: 'Sofa' },
+      category: { id: 3, slug: 'sofy', name: 'Sofy' },
+      variants: [],
+    },
+  },
   getDeliveries: {
     params: { variantId },
     required: ['variantId'],

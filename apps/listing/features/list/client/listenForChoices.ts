@@ -17,6 +17,7 @@ export function listenForChoices(listing: HTMLElement, choose: (url: string) => 
   function handleSubmit(event: SubmitEvent) {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.closest(CHOOSING_REGIONS)) return;
+    if (new URL(form.action).pathname !== window.location.pathname) return;
     event.preventDefault();
     const query = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
     choose(`${form.getAttribute('action')}?${query}`);

@@ -1,5 +1,7 @@
+import { Island } from '@gniazdo/composition';
 import type { Listing } from '@gniazdo/contracts';
 import { Button, Icon } from '@gniazdo/ui';
+import { AiSearchIsland } from '../../ai-search/AiSearch.island.tsx';
 import { SalesInfoBox } from '../../sales-info/SalesInfo.tsx';
 import { VoucherBox } from '../../voucher/VoucherBox.tsx';
 import { findPromotion } from '../findPromotion.ts';
@@ -10,20 +12,24 @@ import { LinkChips } from './LinkChips.tsx';
 import styles from './ListTop.module.css';
 import { Sort } from './Sort.tsx';
 
-type Props = {
-  listing: Pick<Listing, 'kind' | 'voucher' | 'url' | 'groups' | 'chosen' | 'clearUrl' | 'totalCount' | 'variants'>;
-};
+type ListingPart = 'kind' | 'voucher' | 'url' | 'groups' | 'chosen' | 'clearUrl' | 'totalCount' | 'variants';
+type Props = { listing: Pick<Listing, ListingPart | 'categoryId' | 'showAiSearch' | 'aiSearchPlaceholder'> };
 
 /** Lists of reduced offers only. */
 const REDUCED_KINDS = new Set<Listing['kind']>(['sales', 'priceDrops', 'blackFriday']);
 
 /** Between the heading and the cards of a list: child categories, active filters and order. */
 export function ListTop({ listing }: Props) {
-  const { kind, voucher, url, groups, chosen, totalCount } = listing;
+  const { kind, voucher, url, groups, chosen, totalCount, showAiSearch, aiSearchPlaceholder } = listing;
   return (
     <>
       {voucher && <VoucherBox voucher={voucher} />}
       {REDUCED_KINDS.has(kind) && <SalesInfoBox />}
+      {showAiSearch && (
+        <Island name="listing/AiSearch" wake="visible">
+          <AiSearchIsland placeholder={aiSearchPlaceholder ?? ''} categoryId={listing.categoryId ?? null} />
+        </Island>
+      )}
       <SearchNotes listing={listing} />
       <LinkChips label="Kategorie" choices={groups.category?.choices ?? []} />
       <ChosenChips listing={listing} />

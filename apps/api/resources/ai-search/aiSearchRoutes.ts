@@ -1,0 +1,44 @@
+import { aiSearchRequestSchema, aiSearchSchema } from '@gniazdo/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { type ApiContext, currentCatalogue } from '../../http/ApiContext.ts';
+import { createRequestLimits } from '../../http/RequestLimits.ts';
+import { getVisitorNetwork, isFromShell } from '../../http/requireShell.ts';
+import { errorResponses } from '../../http/schemas.ts';
+import { askEndpoint } from './askEndpoint.ts';
+import { readWish } from './readWish.ts';
+
+export const aiSearchRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
+  const { accounts, aiEndpoint, connection, catalogue } = context;
+  const limits = accounts && createRequestLimits(connection.pool, accounts.shellKey);
+
+  app.post(
+    '/api/v2/ai-search',
+    {
+      schema: {
+        operationId: 'aiSearch',
+        summary: 'Finds the list that fulfils a wish in the words of a visitor',
+        body: aiSearchRequestSchema,
+        response: { 200: aiSearchSchema, ...errorResponses },
+      },
+    },
+    async (request) => {
+      const { query, categoryId } = request.body;
+      const isVisitor = accounts !== null && isFromShell(request, accounts.shellKey);
+      if (isVisitor) await limits!.consume('aiSearchesOfClient', getVisitorNetwork(request, accounts));
+      // Requests of pages have no visitor to count, so they never cost money.
+      const answered = isVisitor && aiEndpoint ? await tryEndpoint(query) : null;
+      const wish = answered ?? readWish(query, currentCatalogue(context).reference);
+      return catalogue.call('wishList', { query, wish, categoryId });
+    },
+  );
+
+  /** Null if the endpoint fails: then the rules read the sentence. */
+  async function tryEndpoint(query: string) {
+    try {
+      return await askEndpoint(aiEndpoint!, query);
+    } catch (error) {
+      app.log.warn({ error: (error as Error).message }, 'The AI endpoint failed; the rules have read the sentence.');
+      return null;
+    }
+  }
+};

@@ -1,0 +1,22 @@
+import type { SentenceText } from './SentenceText.ts';
+
+/** Conditions of offers: the group and value of the filter, and its words in a folded sentence. */
+const CONDITIONS: readonly (readonly [group: string, ident: string, words: RegExp])[] = [
+  ['oznaczenie', 'black-friday', /\bblack friday\b/],
+  ['oznaczenie', 'bestseller', /\bbest ?seller\w*|\bnajczesciej kupowan\w*/],
+  ['oznaczenie', 'sezon-ogrodowy', /\bsezon\w* ogrodow\w*/],
+  ['promocja', 'tak', /\b(?:w |na |z )?(?:promocj\w*|promocyjn\w*|wyprzedaz\w*|przecen\w*|obnizk\w*|okazj\w*)/],
+  ['kupon', 'tak', /\b(?:z )?(?:kod\w{0,3} rabatow\w*|kupon\w*|voucher\w*|kod\w{0,3} promocyjn\w*)/],
+  [
+    'dostawa',
+    'darmowa',
+    /\b(?:z )?(?:(?:darmow\w*|bezplatn\w*|gratisow\w*) (?:dostaw\w*|wysylk\w*|przesylk\w*|transport\w*)|(?:dostaw\w*|wysylk\w*) (?:gratis|za darmo|w cenie|0 zl))/,
+  ],
+  ['dostepnosc', 'w-magazynie', /\b(?:dostepn\w* )?(?:od reki|od zaraz|w magazynie|na stanie)\b/],
+  ['dostepnosc', 'na-zamowienie', /\bna zamowienie\b/],
+];
+
+/** Reads and removes conditions of offers; returns the filter values as pairs of group and ident. */
+export function readConditions(rest: SentenceText): [group: string, ident: string][] {
+  return CONDITIONS.flatMap(([group, ident, words]) => (rest.take(words) ? [[group, ident]] : []));
+}

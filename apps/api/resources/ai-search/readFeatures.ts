@@ -1,0 +1,82 @@
+import { colours } from '../../catalogue/vocabulary/colours.ts';
+import type { FeatureGroup, FeatureValue } from '../../catalogue/vocabulary/FeatureGroup.ts';
+import { functions, shapes, styles } from '../../catalogue/vocabulary/features.ts';
+import { materials } from '../../catalogue/vocabulary/materials.ts';
+import { stem } from '../../index/search/stem.ts';
+
+/** Shorter stems (`len`, `dab`) begin unrelated words, so the stem of the word must equal them. */
+const MIN_PREFIX = 4;
+const SHADE = /^(?:jasno|ciemno|srednio|sniezno|blado|zgnilo)(?=[a-z]{4})/;
+/** The first part of a compound colour: `szaro` of `szaroniebieski`. */
+const COMPOUND = /^([a-z]{3,}?o)([a-z]{4,})$/;
+const COLOUR_WORD = /^(?:kolor\w{0,3}|odcien\w{0,3}|odcieni\w{0,3}|barw\w{0,2}|dekor\w{0,3})$/;
+/** How many words before a name a colour word still makes it a colour: `w kolorze ciemnego dębu`. */
+const COLOUR_REACH = 2;
+const ECO_LEATHER = /\b(?:skor\w* ekologiczn\w*|ekologiczn\w* skor\w*)/g;
+const ARTIFICIAL = 'ekoskora';
+const WOODS = new Set(['dab', 'sosna', 'brzoza', 'jesion', 'orzech', 'buk']);
+const WOOD = 'drewno';
+
+/** Filter values by group. */
+export type ReadFeatures = Record<string, string[]>;
+
+/** The colours, materials and features that a folded sentence names. */
+export function readFeatures(folded: string): ReadFeatures {
+  const text = folded.replace(ECO_LEATHER, ARTIFICIAL);
+  const words = text.match(/[a-z0-9]+/g) ?? [];
+  const found = { kolor: new Set<string>(), material: new Set<string>() };
+  words.forEach((word, at) => {
+    if (COLOUR_WORD.test(word)) return;
+    const isColour = words.slice(Math.max(0, at - COLOUR_REACH), at).some((one) => COLOUR_WORD.test(one));
+    const material = findValue(materials, word);
+    const named = findColours(word);
+    if (material && (!isColour || named.length === 0)) found.material.add(material);
+    else for (const colour of named) found.kolor.add(colour);
+  });
+  // `dąb artisan` is one material.
+  if (!words.some((word) => COLOUR_WORD.test(word))) for (const ident of found.material) found.kolor.delete(ident);
+  if ([...found.material].some((ident) => WOODS.has(ident))) found.material.delete(WOOD);
+  const spaced = ` ${words.join(' ')} `;
+  return {
+    kolor: [...found.kolor],
+    material: [...found.material],
+    ...Object.fromEntries([styles, shapes, functions].map((group) => [group.ident, findPhrases(group, spaced)])),
+  };
+}
+
+function findColours(word: string): string[] {
+  const plain = word.replace(SHADE, '');
+  const [, first, second] = COMPOUND.exec(plain) ?? [];
+  const parts = first === undefined ? [] : [findValue(colours, first), findValue(colours, second!)];
+  if (parts.length > 0 && parts.every((part) => part !== null)) return parts as string[];
+  return [findValue(colours, plain) ?? []].flat();
+}
+
+/** The value with the longest stem that the word begins with. */
+function findValue({ values }: FeatureGroup, word: string): string | null {
+  const [best] = values
+    .map(({ ident, stems }) => ({ ident, length: Math.max(0, ...stems.map((one) => measureMatch(one, word))) }))
+    .filter(({ length }) => length > 0)
+    .sort((a, b) => b.length - a.length);
+  return best?.ident ?? null;
+}
+
+function measureMatch(valueStem: string, word: string) {
+  const isMatch = valueStem.length < MIN_PREFIX ? stem(word) === stem(valueStem) : word.startsWith(valueStem);
+  return isMatch ? valueStem.length : 0;
+}
+
+function findPhrases({ values }: FeatureGroup, text: string) {
+  return values.filter((value) => hasPhrase(value, text)).map(({ ident }) => ident);
+}
+
+function hasPhrase({ stems }: FeatureValue, text: string) {
+  return stems.some((one) =>
+    one.length < MIN_PREFIX ? text.includes(` ${one} `) : text.includes(` ${one}`) || text.includes(` ${inflect(one)}`),
+  );
+}
+
+/** `funkcja spania` is mostly said as `z funkcją spania`, which folds to the same; `oswietleniem` also has other forms. */
+function inflect(phrase: string) {
+  return phrase.replace(/iem$/, '');
+}

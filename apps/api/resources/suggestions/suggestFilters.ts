@@ -1,0 +1,93 @@
+import { paths, type SuggestionItem } from '@gniazdo/contracts';
+import { countCommonBits } from '../../index/facets/bitWords.ts';
+import { matchVariants } from '../../index/facets/matchVariants.ts';
+import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
+import { buildAddress } from '../listing/buildAddress.ts';
+import type { Wish } from '../ai-search/wishSchema.ts';
+
+const COLOUR_GROUP = 'kolor';
+
+/** Suggestions for the filters that a query names: its category with a colour or feature, a shop, a manufacturer. */
+export function suggestFilters(snapshot: IndexSnapshot, wish: Wish) {
+  return {
+    categories: suggestFilteredCategory(snapshot, wish),
+    shops: suggestShop(snapshot, wish.shop),
+    manufacturers: suggestManufacturer(snapshot, wish.brand),
+  };
+}
+
+/** `Sofy i kanapy, czerwony` for `czerwona sofa`; nothing without offers. */
+function suggestFilteredCategory({ reference, index }: IndexSnapshot, { category, filters }: Wish): SuggestionItem[] {
+  const named = category === null ? undefined : reference.categories.bySlug.get(category);
+  if (!named) return [];
+  const values = reference.featureGroups.flatMap(({ ident, values }) =>
+    values.filter((value) => filters[ident]?.includes(value.ident)),
+  );
+  const colour = values.find(({ group }) => group === COLOUR_GROUP);
+  const feature = values.find(({ group }) => group !== COLOUR_GROUP);
+  const chosen = [colour, feature].filter((value) => value !== undefined);
+  if (chosen.length === 0) return [];
+  const { total } = matchVariants(index, {
+    within: [index.bitset(index.categories, named.id)],
+    groups: chosen.map(({ group, id }) => ({ ident: group, values: [index.bitset(index.features, id)] })),
+    ranges: {},
+  });
+  if (total === 0) return [];
+  return [
+    {
+      id: named.id,
+      title: [named.name, ...chosen.map(({ name }) => name)].join(', '),
+      url: buildAddress({
+        context: { kind: 'category', slug: named.slug },
+        chosen: Object.fromEntries(chosen.map(({ group, ident }) => [group, [ident]])),
+        ranges: {},
+        sort: null,
+        page: 1,
+      }),
+      apiUrl: `/api/v2/category/${named.id}`,
+      productCount: total,
+      categoryId: named.id,
+      ...(colour && { colorId: colour.id }),
+      ...(feature && { filterId: feature.id }),
+    },
+  ];
+}
+
+function suggestShop({ reference, index }: IndexSnapshot, slug: string | null): SuggestionItem[] {
+  const shop = slug === null ? undefined : reference.eshopsBySlug.get(slug);
+  if (!shop) return [];
+  const url = paths.eshop(shop.slug);
+  const item = {
+    id: shop.id,
+    title: shop.name,
+    url,
+    apiUrl: getListUrl(url),
+    productCount: countListed(index, index.bitset(index.eshops, shop.id).words),
+    eshopId: shop.id,
+    eshopScore: shop.rating,
+  };
+  return item.productCount > 0 ? [item] : [];
+}
+
+function suggestManufacturer({ reference, index }: IndexSnapshot, slug: string | null): SuggestionItem[] {
+  const manufacturer = slug === null ? undefined : reference.manufacturersBySlug.get(slug);
+  if (!manufacturer) return [];
+  const url = paths.manufacturer(manufacturer.slug);
+  const item = {
+    id: manufacturer.id,
+    title: manufacturer.name,
+    url,
+    apiUrl: getListUrl(url),
+    productCount: countListed(index, index.bitset(index.manufacturers, manufacturer.id).words),
+    manufacturerId: manufacturer.id,
+  };
+  return item.productCount > 0 ? [item] : [];
+}
+
+function getListUrl(url: string) {
+  return `/api/v2/listing?url=${encodeURIComponent(url)}`;
+}
+
+function countListed(index: IndexSnapshot['index'], words: Uint32Array) {
+  return countCommonBits(words, index.flags.listed.words);
+}

@@ -1,0 +1,76 @@
+import { connectApi, getAiSearch } from '@gniazdo/api-client';
+import { AI_SEARCH_FIELDS, paths } from '@gniazdo/contracts';
+import { pushEvent } from '@gniazdo/tracking';
+import { Button, Icon, navigate, useIsAwake } from '@gniazdo/ui';
+import { useMemo, useState, type SubmitEvent } from 'react';
+import styles from './AiSearch.module.css';
+import { formatUnderstood } from './formatUnderstood.ts';
+import { readLastSearch, saveLastSearch, type LastSearch } from './lastSearch.ts';
+
+type Props = { placeholder: string; categoryId: number | null };
+
+/** Opens the list that fulfils a sentence. Asleep, the form opens a page that redirects there. */
+export function AiSearchIsland({ placeholder, categoryId }: Props) {
+  const isAwake = useIsAwake();
+  const [submitted, setSubmitted] = useState<LastSearch | null>(null);
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+
+  const last = useMemo(() => submitted ?? (isAwake ? readLastSearch() : null), [submitted, isAwake]);
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // The list's own forms are filters.
+    event.stopPropagation();
+    const query = String(new FormData(event.currentTarget).get(AI_SEARCH_FIELDS.query)).trim();
+    if (!query || state === 'busy') return;
+    pushEvent({ event: 'ai_search_submit', query });
+    setState('busy');
+    try {
+      const result = await getAiSearch(connectApi({ baseUrl: '' }), { aiSearchRequest: { query, categoryId } });
+      const search = { ...result, query };
+      saveLastSearch(search);
+      setSubmitted(search);
+      setState('idle');
+      navigate(result.url);
+    } catch (error) {
+      console.warn('The sentence could not be read.', error);
+      setState('failed');
+    }
+  }
+
+  return (
+    <form
+      className={styles.form}
+      action={paths.aiSearch()}
+      role="search"
+      aria-label="Wyszukiwanie opisem"
+      onSubmit={handleSubmit}
+    >
+      <p className={styles.status} role="status">
+        {state === 'failed'
+          ? 'Coś poszło nie tak. Spróbuj ponownie.'
+          : last
+            ? formatUnderstood(last)
+            : 'Opisz własnymi słowami, czego szukasz'}
+      </p>
+      {categoryId !== null && <input type="hidden" name={AI_SEARCH_FIELDS.categoryId} value={categoryId} />}
+      <input
+        key={last?.query}
+        className={styles.field}
+        type="text"
+        name={AI_SEARCH_FIELDS.query}
+        defaultValue={last?.query}
+        placeholder={placeholder}
+        aria-label="Czego szukasz?"
+        maxLength={AI_SEARCH_FIELDS.maxLength}
+        enterKeyHint="search"
+        autoComplete="off"
+        required
+      />
+      <Button type="submit" aria-busy={state === 'busy' || undefined}>
+        <Icon name="search" />
+        Znajdź
+      </Button>
+    </form>
+  );
+}

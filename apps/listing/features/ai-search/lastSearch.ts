@@ -1,0 +1,25 @@
+import type { AiSearchResult } from '@gniazdo/contracts';
+
+/** The last AI search of this tab. */
+export type LastSearch = AiSearchResult & { query: string };
+
+const KEY = 'gniazdo_ai_search';
+
+/** Keeps a search for the page of its list. */
+export function saveLastSearch(search: LastSearch) {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(search));
+  } catch {
+    // Without storage, the list does not show what was understood, but it has the filters.
+  }
+}
+
+/** The last search if this page is its list, else null. */
+export function readLastSearch(): LastSearch | null {
+  try {
+    const search = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as LastSearch | null;
+    return search?.url === location.pathname + location.search ? search : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,83 @@
+import type { SimilarPanelRequest } from '@gniazdo/contracts';
+import { parseHtml } from '@gniazdo/ui';
+import { createOpening } from './createOpening.ts';
+import { placeBelowRow } from './placeBelowRow.ts';
+
+const LINK = '[data-region="list"] > [data-variant-id] a[href*="/v2/clickthrough/"]';
+const CLOSE = '[data-close-similar]';
+
+/**
+ * Shows similar variants below the row of a card whose shop was opened in another tab; one panel at a time, none if there
+ * are no similar variants. Returns a function that stops it.
+ */
+export function openSimilarPanels(listing: HTMLElement) {
+  let panel: HTMLElement | null = null;
+  let anchor: HTMLElement | null = null;
+  let loading: Promise<HTMLElement | null> | null = null;
+
+  const opening = createOpening((card) => void show(card));
+  let width = 0;
+  const resizes = new ResizeObserver(() => {
+    const grid = anchor?.parentElement;
+    // The panel itself changes the height.
+    if (!panel?.isConnected || !anchor || !grid || grid.clientWidth === width) return;
+    width = grid.clientWidth;
+    placeBelowRow(panel, anchor);
+  });
+
+  async function show(card: HTMLElement) {
+    const request = loading;
+    const loaded = await request;
+    // A later click, or a list that was replaced meanwhile.
+    if (!loaded || request !== loading || !card.isConnected) return;
+    panel = loaded;
+    anchor = card;
+    placeBelowRow(loaded, card);
+    width = card.parentElement!.clientWidth;
+    resizes.observe(card.parentElement!);
+  }
+
+  function close() {
+    opening.cancel();
+    loading = null;
+    resizes.disconnect();
+    panel?.remove();
+    panel = null;
+  }
+
+  function handleClick({ target }: MouseEvent) {
+    if (!(target instanceof Element)) return;
+    if (target.closest(CLOSE)) {
+      close();
+      anchor?.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true });
+      return;
+    }
+    const card = target.closest(LINK)?.closest<HTMLElement>('[data-variant-id]');
+    if (!card) return;
+    close();
+    loading = loadPanel(card).catch(() => null);
+    opening.schedule(card);
+  }
+
+  listing.addEventListener('click', handleClick);
+  return () => {
+    listing.removeEventListener('click', handleClick);
+    close();
+  };
+}
+
+async function loadPanel(card: HTMLElement) {
+  const picture = card.querySelector('img');
+  const body: SimilarPanelRequest = {
+    variantId: Number(card.dataset.variantId),
+    imageUrl: picture?.getAttribute('src') ?? null,
+  };
+  const response = await fetch('/api/v2/variant/similar-panel', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) return null;
+  const { html } = (await response.json()) as { html: string };
+  return parseHtml(html).querySelector<HTMLElement>('[data-similar-panel]');
+}

@@ -68,6 +68,7 @@ export const failures = {
     isReportable: false,
     message: 'Nieprawidłowy adres e-mail lub hasło.',
   },
+  wrongPassword: { id: 'wrong_password', status: 400, isReportable: false, message: 'Nieprawidłowe hasło.' },
   notConfirmed: {
     id: ACCOUNT_ERRORS.notConfirmed,
     status: 403,

@@ -13,6 +13,7 @@ const BENCHES: Record<string, Bench> = {
     file: 'tools/bench/aiSearch.ts',
     description: 'Judged sentences of the AI search: exact filters, CPU',
   },
+  alerts: { file: 'tools/bench/alerts.ts', description: 'Alerts whose process is killed at random' },
   api: { file: 'tools/bench/api.ts', description: 'Event-loop delay of the API under load, changes and a rebuild' },
   budget: { file: 'tools/bench/budget.ts', description: 'Browser bytes of shell, remotes and islands against budgets' },
   catalogue: { file: 'tools/bench/catalogue.ts', description: 'Generation and import of a catalogue' },

@@ -9,6 +9,9 @@ const ACCOUNTS = [
   { email: 'admin@gniazdo.example', name: 'Ala Administratorka', isAdmin: true, isEshop: false },
 ];
 
+/** The link to the shopper's favourites, for examples of that page. */
+const SHARE = 'przyklad-udostepnionych-ulubionych-w-demo-1';
+
 /**
  * Creates a shopper, the owner of a shop and an administrator for an example system, all with this password, unless they
  * exist. `url` is that of the tables' owner, because the API's role can't give roles. Resolves to their addresses.
@@ -31,6 +34,11 @@ export async function ensureDemoAccounts(url: string, password: string): Promise
         [email, getEmailKey(email), name, await hashPassword(password), isAdmin, isEshop],
       );
     }
+    await pool.query(
+      `insert into favourites_share (account_id, secret) select id, $2 from account where email_key = $1
+       on conflict do nothing`,
+      [getEmailKey(ACCOUNTS[0]!.email), SHARE],
+    );
   } finally {
     await close();
   }

@@ -10,7 +10,7 @@ const WRITES: Record<string, string> = {
   outbox: 'delete',
   // Without the columns of roles.
   account: `insert (email, email_key, name, password_hash),
-    update (name, password_hash, confirmed_at, terms_accepted_at, date_of_birth, gender), delete`,
+    update (name, password_hash, confirmed_at, terms_accepted_at, date_of_birth, gender, has_alerts), delete`,
   account_code: 'insert, delete',
   session: 'insert, update, delete',
   mail: 'insert, update, delete',
@@ -20,9 +20,13 @@ const WRITES: Record<string, string> = {
   similarity_request: 'insert, update',
   liker: 'insert, update, delete',
   liked_item: 'insert, delete',
+  favourites_share: 'insert, delete',
   like_count: 'insert, update',
   watch: 'insert, update, delete',
   watch_link: 'insert',
+  watch_event: 'insert, delete',
+  alert: 'insert, delete',
+  blocked_address: 'insert, delete',
   // The log of consents is a proof: entries are not changed.
   consent: 'insert, delete',
   experiment_event: 'insert, delete',

@@ -6,11 +6,16 @@ import { getClientNetwork } from './getClientNetwork.ts';
 
 /**
  * The routes of a plugin respond with 404 unless the shell passed the request on for a visitor. Releases also reach the API,
- * but do not know the shell's key. The responses are personal and never cached.
+ * but do not know the shell's key. The responses are personal and never cached. `isOpen`: whether releases may send the
+ * request, too.
  */
-export function requireShell(app: Pick<FastifyInstance, 'addHook'>, shellKey: string) {
+export function requireShell(
+  app: Pick<FastifyInstance, 'addHook'>,
+  shellKey: string,
+  isOpen: (request: FastifyRequest) => boolean = () => false,
+) {
   app.addHook('onRequest', async (request, reply) => {
-    if (!isFromShell(request, shellKey)) throw new ApiFailure(failures.notFound);
+    if (!isOpen(request) && !isFromShell(request, shellKey)) throw new ApiFailure(failures.notFound);
     reply.header('cache-control', 'private, no-store');
   });
 }

@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { getEmailKey } from '../accounts/AccountRow.ts';
+import { collectAlerts } from '../alerts/collectAlerts.ts';
 import { withTransaction } from '../database/withTransaction.ts';
 import { isMailRequest, type MailRow, type OutgoingMail, type SendMail } from './mails.ts';
 import { prepareMail } from './prepareMail.ts';
@@ -15,7 +17,7 @@ const RETRY_S = [30, 60, 5 * 60, 15 * 60, 60 * 60];
 type Log = { error: (details: object, text: string) => void };
 
 /**
- * Sends the mails of the outbox, also beside workers of other processes. A mail is sent at least once: if the process
+ * Collects alerts and sends the mails of the outbox, also beside workers of other processes. A mail is sent at least once: if the process
  * ends between sending and noting it, the mail is sent again with the same Message-ID.
  */
 export class MailWorker {
@@ -57,6 +59,7 @@ export class MailWorker {
     try {
       while (this.#isWoken && !this.#isStopped) {
         this.#isWoken = false;
+        await collectAlerts(this.#pool);
         while (!this.#isStopped && (await this.#sendNext()));
         await this.#cleanUp();
       }
@@ -84,12 +87,13 @@ export class MailWorker {
     return true;
   }
 
-  async #handleFailure({ id, kind, attempts }: MailRow, error: unknown) {
+  async #handleFailure({ id, kind, attempts, recipient }: MailRow, error: unknown) {
     const smtp = getSmtpFailure(error);
     // Errors of the mail server contain the address.
     this.#log.error({ ...(smtp ? { smtp } : { err: error }), mail: id, kind, attempts }, 'A mail was not sent');
     if (smtp?.responseCode && smtp.responseCode >= PERMANENT_FAILURE) {
       await this.#pool.query('delete from mail where id = $1', [id]);
+      if (kind === 'price-alerts' || kind === 'alert-digest') await blockAddress(this.#pool, recipient);
       return;
     }
     const delay = RETRY_S[Math.min(attempts, RETRY_S.length) - 1]!;
@@ -139,6 +143,13 @@ async function prepareOnce(client: pg.PoolClient, row: MailRow): Promise<Outgoin
     content.data,
   ]);
   return { id: row.id, recipient: row.recipient, ...content };
+}
+
+/** The address gets no further alerts. */
+async function blockAddress(pool: pg.Pool, recipient: string) {
+  await pool.query('insert into blocked_address (email_key) values ($1) on conflict do nothing', [
+    getEmailKey(recipient),
+  ]);
 }
 
 /** What a mail server replied; null for other errors. */

@@ -35,12 +35,13 @@ export function createMailer({ smtpUrl, folder, publicUrl, sender }: Options) {
     : createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
 
   const send: SendMail = async (mail) => {
+    const text = writeMail(mail, publicUrl);
     const info = await transport.sendMail({
       from,
       to: { name: '', address: mail.recipient },
-      ...writeMail(mail, publicUrl),
+      ...text,
       messageId: `<${mail.id}@${hostname}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { ...text.headers, 'Auto-Submitted': 'auto-generated' },
     });
     if (smtpUrl) return;
     await mkdir(folder, { recursive: true });

@@ -4,14 +4,27 @@ import type pg from 'pg';
 export type MailRequest =
   | { kind: 'registration'; data: { name: string; passwordHash: string } }
   | { kind: 'password'; data: Record<string, never> }
-  | { kind: 'watch-confirmation'; data: { watchId: string } };
+  | { kind: 'watch-confirmation'; data: { watchId: string } }
+  | { kind: 'price-alerts'; data: Record<string, never> };
 
 /** A mail that can be sent. */
 export type PreparedMail =
   | { kind: 'confirm-registration'; data: { name: string; userId: string; code: string } }
   | { kind: 'already-registered'; data: { name: string } }
   | { kind: 'set-password'; data: { name: string; code: string } }
-  | { kind: 'confirm-watch'; data: { product: string; secret: string } };
+  | { kind: 'confirm-watch'; data: { product: string; secret: string } }
+  | { kind: 'alert-digest'; data: { alerts: MailedAlert[]; secret: string } };
+
+/** An alert in a mail. */
+export type MailedAlert = {
+  variantId: number;
+  slug: string;
+  product: string;
+  /** PLN. */
+  price: number;
+  /** PLN; null: the visitor has waited until the product is available. */
+  targetPrice: number | null;
+};
 
 export type MailRow = {
   id: string;
@@ -19,7 +32,12 @@ export type MailRow = {
   attempts: number;
 } & (MailRequest | PreparedMail);
 
-const REQUESTS: readonly string[] = ['registration', 'password', 'watch-confirmation'] satisfies MailRequest['kind'][];
+const REQUESTS: readonly string[] = [
+  'registration',
+  'password',
+  'watch-confirmation',
+  'price-alerts',
+] satisfies MailRequest['kind'][];
 
 /** Whether the mail still has to be prepared. */
 export function isMailRequest<Row extends { kind: string }>(row: Row): row is Extract<Row, MailRequest> {

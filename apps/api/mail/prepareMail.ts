@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { getEmailKey } from '../accounts/AccountRow.ts';
 import { createSecret, hashSecret } from '../accounts/secrets.ts';
+import { prepareAlertDigest } from '../alerts/prepareAlertDigest.ts';
 import { prepareWatchConfirmation } from '../resources/watchdog/prepareWatchMail.ts';
 import type { MailRow, PreparedMail } from './mails.ts';
 
@@ -13,10 +14,11 @@ type Account = { id: string; name: string; is_confirmed: boolean };
 
 /**
  * Does what the mail of a request needs: creates an account, or the code of its link. Resolves to null if no mail is to be
- * sent, because the address has no account, or the watch has ended.
+ * sent, because the address has no account, or the watches have ended.
  */
 export async function prepareMail(client: pg.PoolClient, row: MailRow): Promise<Prepared | null> {
   if (row.kind === 'watch-confirmation') return prepareWatchConfirmation(client, row.data);
+  if (row.kind === 'price-alerts') return prepareAlertDigest(client, row.id);
   const account = await findAccount(client, row.recipient);
   if (row.kind === 'password') return account && prepareNewPassword(client, account);
   if (row.kind !== 'registration') throw new Error(`A mail of the kind "${row.kind}" is prepared already.`);

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { removeExpiredLikers } from '../resources/likes/Liker.ts';
 
+const IS_ALERT = `kind in ('price-alerts', 'alert-digest')`;
+
 /**
  * Removes what has expired: codes, sessions, unconfirmed accounts, counters, mails that were sent or are too late, consents,
  * events of experiments and watches.
@@ -17,7 +19,11 @@ export async function removeExpired(pool: Pick<pg.Pool, 'query'>) {
     `delete from watch where confirmed_at is null and created_at < now() - interval '7 days'`,
     `delete from watch where alerted_at < now() - interval '30 days'`,
     // Their links would have expired, or soon expire.
-    `delete from mail where sent_at is null and created_at < now() - interval '1 day'`,
+    `delete from mail where sent_at is null and created_at < now() - interval '1 day' and not ${IS_ALERT}`,
+    // They may wait until the next morning.
+    `delete from mail where sent_at is null and created_at < now() - interval '3 days' and ${IS_ALERT}`,
+    `delete from watch_event where created_at < now() - interval '7 days'`,
+    `delete from blocked_address where created_at < now() - interval '1 year'`,
   ]) {
     await pool.query(statement);
   }

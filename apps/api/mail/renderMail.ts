@@ -5,6 +5,8 @@ export type Letter = {
   subject: string;
   greeting: string;
   paragraphs: string[];
+  /** Products with their links. */
+  items?: { text: string; detail: string; path: string }[];
   link: { label: string; path: string };
   /** What to do if the recipient did not ask for the mail. */
   end: string;
@@ -35,8 +37,10 @@ const DARK = {
 };
 
 /** The mail as plain text. */
-export function renderMailText({ greeting, paragraphs, link, end, unsubscribe }: Letter, publicUrl: string) {
-  const blocks = [greeting, ...paragraphs, `${link.label}:\n${getUrl(link.path, publicUrl)}`, end];
+export function renderMailText(letter: Letter, publicUrl: string) {
+  const { greeting, paragraphs, items = [], link, end, unsubscribe } = letter;
+  const listed = items.map(({ text, detail, path }) => `${text}\n${detail}\n${getUrl(path, publicUrl)}`);
+  const blocks = [greeting, ...paragraphs, ...listed, `${link.label}:\n${getUrl(link.path, publicUrl)}`, end];
   if (unsubscribe) blocks.push(`${UNSUBSCRIBE}:\n${getUrl(unsubscribe, publicUrl)}`);
   return [...blocks, SIGNATURE].join('\n\n');
 }
@@ -46,7 +50,7 @@ export function renderMailText({ greeting, paragraphs, link, end, unsubscribe }:
  * only adds the dark colours.
  */
 export function renderMailHtml(letter: Letter, publicUrl: string) {
-  const { subject, greeting, paragraphs, link, end, unsubscribe } = letter;
+  const { subject, greeting, paragraphs, items = [], link, end, unsubscribe } = letter;
   const url = escapeHtml(getUrl(link.path, publicUrl));
   const home = escapeHtml(getUrl(paths.home(), publicUrl));
   const small = `margin:0 0 12px;font-size:14px;color:${LIGHT.quiet}`;
@@ -63,6 +67,10 @@ export function renderMailHtml(letter: Letter, publicUrl: string) {
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(subject)}</h1>`,
     ...[greeting, ...paragraphs].map(
       (text) => `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escapeHtml(text)}</p>`,
+    ),
+    ...items.map(
+      ({ text, detail, path }) =>
+        `<p style="margin:0 0 16px;overflow-wrap:anywhere"><a class="link" href="${escapeHtml(getUrl(path, publicUrl))}" style="color:${LIGHT.accent};font-weight:600">${escapeHtml(text)}</a><br>${escapeHtml(detail)}</p>`,
     ),
     `<p style="margin:24px 0"><a class="button" href="${url}" style="display:inline-block;padding:13px 24px;border-radius:8px;background:${LIGHT.accent};color:${LIGHT.onAccent};font-weight:600;text-decoration:none">${escapeHtml(link.label)}</a></p>`,
     `<p class="quiet" style="${small}">${BUTTON_HINT}<br><a class="link" href="${url}" style="color:${LIGHT.accent};overflow-wrap:anywhere">${url}</a></p>`,

@@ -1,13 +1,16 @@
 import { accountPaths, paths, SITE_NAME, watchdogPaths } from '@gniazdo/contracts';
+import { writeAlertDigest } from '../alerts/writeAlertDigest.ts';
 import type { PreparedMail } from './mails.ts';
 import { type Letter, renderMailHtml, renderMailText } from './renderMail.ts';
+
+const ONE_CLICK = 'List-Unsubscribe=One-Click';
 
 export type MailText = {
   subject: string;
   text: string;
   html: string;
-  /** For the header `List-Unsubscribe`, by which mail programs show a button. */
-  list?: { unsubscribe: string };
+  /** Headers by which mail programs show a button that ends such mails (RFC 8058). */
+  headers?: Record<string, string>;
 };
 
 /** Writes a mail in Polish, as plain text and as HTML. Its link leads to `publicUrl`, the configured origin of the site. */
@@ -18,7 +21,14 @@ export function writeMail(mail: PreparedMail, publicUrl: string): MailText {
     subject: `${letter.subject} – ${SITE_NAME}`,
     text: renderMailText(letter, publicUrl),
     html: renderMailHtml(letter, publicUrl),
-    ...(letter.unsubscribe && { list: { unsubscribe: new URL(letter.unsubscribe, publicUrl).href } }),
+    ...('secret' in mail.data && { headers: getUnsubscribeHeaders(mail.data.secret, publicUrl) }),
+  };
+}
+
+function getUnsubscribeHeaders(secret: string, publicUrl: string) {
+  return {
+    'List-Unsubscribe': `<${new URL(watchdogPaths.unsubscribe(secret), publicUrl).href}>`,
+    'List-Unsubscribe-Post': ONE_CLICK,
   };
 }
 
@@ -59,5 +69,7 @@ function getLetter(mail: PreparedMail): Omit<Letter, 'greeting'> {
         end: 'Jeśli to nie Ty, zignoruj tę wiadomość. Nie wyślemy kolejnych o tym produkcie.',
         unsubscribe: watchdogPaths.unsubscribe(mail.data.secret),
       };
+    case 'alert-digest':
+      return writeAlertDigest(mail.data);
   }
 }

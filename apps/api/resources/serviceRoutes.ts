@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiContext } from '../http/ApiContext.ts';
 import { flagRoutes } from './flags/flagRoutes.ts';
 import { impressionRoutes } from './impressions/impressionRoutes.ts';
+import { favouriteRoutes } from './favourites/favouriteRoutes.ts';
 import { likeRoutes } from './likes/likeRoutes.ts';
 import { watchdogRoutes } from './watchdog/watchdogRoutes.ts';
 
@@ -23,6 +24,7 @@ export const serviceRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, cont
   });
   await app.register(likeRoutes, context);
   await app.register(watchdogRoutes, context);
+  await app.register(favouriteRoutes, context);
   await app.register(impressionRoutes, context);
   await app.register(flagRoutes, context);
 };

@@ -33,6 +33,8 @@ export async function createAuthExample(pool: pg.Pool) {
     '/api/v2/auth/confirm': { userId: newId, code },
     '/api/v2/auth/login': { email, password: PASSWORD },
     '/api/v2/auth/password/renew': { email },
+    '/api/v2/auth/settings': { hasAlerts: false },
+    '/api/v2/auth/delete': { password: PASSWORD },
     '/api/v2/auth/password': { code: passwordCode, password: PASSWORD },
   };
   return { cookie: `${ACCOUNT_COOKIES.session}=${token}`, sessionId: rows[0]!.id, bodies };

@@ -1,13 +1,29 @@
-import { accountPaths, paths, type SessionList as Sessions, type SessionUser } from '@gniazdo/contracts';
+import {
+  accountPaths,
+  type AccountSettings,
+  paths,
+  type SessionList as Sessions,
+  type SessionUser,
+} from '@gniazdo/contracts';
 import { Avatar } from '@gniazdo/ui/components';
 import { AccountPage } from './AccountPage.tsx';
+import { AccountDataLinks } from './AccountDataLinks.tsx';
 import { SessionList } from './SessionList.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
 import styles from './AccountPage.module.css';
 
-type Props = { user: SessionUser; sessions: Sessions['sessions']; now: string; notice?: string };
+type Props = {
+  user: SessionUser;
+  sessions: Sessions['sessions'];
+  /** Undefined if they could not be read. */
+  settings?: AccountSettings;
+  /** ISO date-time. */
+  now: string;
+  notice?: string;
+};
 
 /** The start page of a signed-in visitor. */
-export function UserPage({ user, sessions, now, notice }: Props) {
+export function UserPage({ user, sessions, settings, now, notice }: Props) {
   const roles = [user.roles.eshop && 'konto sklepu', user.roles.admin !== false && 'konto administratora'];
   return (
     <AccountPage
@@ -29,7 +45,9 @@ export function UserPage({ user, sessions, now, notice }: Props) {
           {roles.filter(Boolean).map((role) => `, ${role}`)}
         </p>
       </div>
+      {settings && <SettingsForm settings={settings} />}
       <SessionList sessions={sessions} now={now} />
+      <AccountDataLinks />
     </AccountPage>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  accountDeletionSchema,
   accountPaths,
   AUTH_PATH,
   confirmationSchema,
@@ -10,6 +11,7 @@ import {
   sessionParamSchema,
   watchdogEndpoints,
   watchdogPaths,
+  watchFormSchema,
   watchLinkSchema,
   watchParamSchema,
 } from '@gniazdo/contracts';
@@ -29,6 +31,8 @@ export type AccountFormRoute = {
   next: (returnTo: string) => string;
   /** Whether a success ends the visitor's session: the browser forgets the pages that show their name. */
   endsSession?: boolean;
+  /** Whether mail programs may send it by the header List-Unsubscribe-Post. The secret of its path is the proof then. */
+  isOneClick?: boolean;
 };
 
 type Definition<Input> = Omit<AccountFormRoute, 'parse'> & {
@@ -82,6 +86,21 @@ export const ACCOUNT_FORM_ROUTES: AccountFormRoute[] = [
     next: () => `${paths.user()}?info=session`,
   }),
   defineForm({
+    path: '/user/settings',
+    view: 'settings',
+    schema: z.object({ alerts: z.string().optional() }),
+    call: ({ alerts }) => callAuth('settings', { hasAlerts: alerts !== undefined }),
+    next: () => `${paths.user()}?info=settings`,
+  }),
+  defineForm({
+    path: '/user/delete',
+    view: 'deleteAccount',
+    schema: accountDeletionSchema,
+    call: (body) => callAuth('delete', body),
+    next: accountPaths.accountDeleted,
+    endsSession: true,
+  }),
+  defineForm({
     path: '/password/renew',
     view: 'renewPassword',
     schema: passwordRenewalSchema,
@@ -96,10 +115,17 @@ export const ACCOUNT_FORM_ROUTES: AccountFormRoute[] = [
     next: () => `${paths.login()}?info=password`,
   }),
   defineForm({
+    path: '/user/watchdog/:variantId',
+    view: 'watch',
+    schema: watchFormSchema,
+    call: ({ variantId, ...body }) => ({ method: 'POST', path: watchdogEndpoints.watch(variantId), body }),
+    next: watchdogPaths.subscribed,
+  }),
+  defineForm({
     path: '/user/watchdog/:variantId/end',
     view: 'endWatch',
     schema: watchParamSchema,
-    call: ({ variantId }) => ({ method: 'DELETE', path: watchdogEndpoints.end(variantId) }),
+    call: ({ variantId }) => ({ method: 'DELETE', path: watchdogEndpoints.watch(variantId) }),
     next: () => `${accountPaths.watchdog()}?info=watch`,
   }),
   defineForm({
@@ -115,6 +141,7 @@ export const ACCOUNT_FORM_ROUTES: AccountFormRoute[] = [
     schema: watchLinkSchema,
     call: ({ hash }) => ({ method: 'DELETE', path: watchdogEndpoints.unsubscribe(hash) }),
     next: watchdogPaths.unsubscribed,
+    isOneClick: true,
   }),
 ];
 

@@ -81,6 +81,29 @@ test('the form of a watch ends it by its variant', async () => {
   expect(getApiRequests()).toHaveLength(1);
 });
 
+test('the form of a new watch sends the price as a number, and shows what is wrong with it', async () => {
+  answer = { status: 200, body: {} };
+  const fields = { email: 'jan@example.com', targetPrice: '1 299,50 zł' };
+  const { statusCode, headers } = await post('/pl/user/watchdog/17', fields);
+  expect([statusCode, headers.location]).toEqual([303, '/pl/watchdog/subscribed']);
+  const [request] = getApiRequests();
+  expect([request!.method, request!.url]).toEqual(['POST', '/pl/api/v1/gniazdo/watchdog/17']);
+  expect(JSON.parse(request!.body)).toEqual({ email: 'jan@example.com', targetPrice: 1299.5 });
+  const refused = await post('/pl/user/watchdog/17', { ...fields, targetPrice: 'tanio' });
+  expect(refused.statusCode).toBe(400);
+  const view = parseView(refused.body);
+  expect(view.getByLabelText<HTMLInputElement>('Cena, na którą czekasz (zł)').value).toBe('tanio');
+  expect(view.getByText('Podaj cenę jako liczbę, na przykład 1299,50')).toBeTruthy();
+  expect(getApiRequests()).toHaveLength(1);
+});
+
+test('the page that watches a product which does not exist says so', async () => {
+  answer = { status: 200, body: [] };
+  const { statusCode, body } = await shell.get('/pl/user/watchdog/17');
+  expect(statusCode).toBe(404);
+  expect(parseView(body).getByText('Tego produktu już nie ma w ofercie.')).toBeTruthy();
+});
+
 test('the watched products need a session, and say so when the API fails', async () => {
   answer = { status: 401, body: { error: 'unauthorized', message: 'Zaloguj się.' } };
   const { statusCode, headers } = await shell.get('/pl/user/watchdog');
@@ -188,6 +211,24 @@ test('[P-13] a form of another site is refused and not passed on', async () => {
     }
   }
   expect(getApiRequests()).toEqual([]);
+});
+
+test('a mail program ends a watch by one request without a page of this site, and gets no redirect', async () => {
+  answer = { status: 200, body: {} };
+  const send = (path: string) =>
+    shell.server.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': FORM['content-type'] },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+  const { statusCode, headers } = await send(`/pl/watchdog/unsubscribe/${CODE}`);
+  expect([statusCode, headers.location]).toEqual([200, undefined]);
+  const [request] = getApiRequests();
+  expect([request!.method, request!.url]).toEqual(['DELETE', `/pl/api/v1/gniazdo/watchdog/unsubscribe/${CODE}`]);
+  for (const path of [`/pl/watchdog/confirmation/${CODE}`, '/pl/logout', '/pl/user/watchdog/17'])
+    expect((await send(path)).statusCode).toBe(403);
+  expect(getApiRequests()).toHaveLength(1);
 });
 
 test('opening a link of a mail changes nothing', async () => {

@@ -34,6 +34,18 @@ const ACCOUNT_VIEWS = {
     form: 'logoutEverywhere',
     links: [TO_ACCOUNT],
   },
+  settings: { title: 'Ustawienia', links: [TO_ACCOUNT] },
+  deleteAccount: {
+    title: 'Usuń konto',
+    text: 'Usuniemy Twoje dane, ulubione, obserwowane produkty i wysłane do Ciebie wiadomości. Tego nie można cofnąć. Podaj hasło, żeby potwierdzić.',
+    form: 'deleteAccount',
+    links: [{ href: accountPaths.exportAccount(), text: 'Pobierz najpierw swoje dane' }, TO_ACCOUNT],
+  },
+  accountDeleted: {
+    title: 'Konto jest usunięte',
+    text: 'Nie mamy już Twoich danych. Dziękujemy, że byłaś lub byłeś z nami.',
+    links: [TO_PRODUCTS],
+  },
   endWatch: { title: 'Koniec obserwowania', links: [{ href: accountPaths.watchdog(), text: 'Obserwowane produkty' }] },
   endSession: { title: 'Wylogowanie urządzenia', links: [TO_ACCOUNT] },
   renewPassword: {
@@ -48,6 +60,12 @@ const ACCOUNT_VIEWS = {
     links: [TO_LOGIN],
   },
   setPassword: { title: 'Ustaw nowe hasło', form: 'setPassword', links: [{ ...TO_RENEWAL, text: 'Wyślij nowy link' }] },
+  watch: { title: 'Obserwuj produkt', form: 'watch', links: [TO_PRODUCTS] },
+  watchSaved: {
+    title: 'Obserwujesz ten produkt',
+    text: 'Jeśli piszemy do Ciebie pierwszy raz, potwierdź adres linkiem z wiadomości, którą właśnie wysłaliśmy. Bez tego nie dostaniesz powiadomienia.',
+    links: [TO_PRODUCTS, { href: accountPaths.watchdog(), text: 'Obserwowane produkty' }],
+  },
   confirmWatch: {
     title: 'Potwierdź powiadomienia',
     text: 'Potwierdź, że ten adres e-mail należy do Ciebie. Potem napiszemy na niego, gdy obserwowany produkt będzie tańszy albo znów dostępny.',
@@ -83,6 +101,7 @@ export const LOGIN_NOTICES: Record<string, string> = {
 export const USER_NOTICES: Record<string, string> = {
   session: 'Urządzenie jest wylogowane.',
   watch: 'Nie obserwujesz już tego produktu.',
+  settings: 'Ustawienia są zapisane.',
 };
 
 export function renderAccountPage(name: AccountView, more: Partial<View> = {}, status = 200): ComposedPage {

@@ -1,5 +1,6 @@
 import {
   accountPaths,
+  accountSettingsSchema,
   AUTH_PATH,
   paths,
   sessionListSchema,
@@ -14,6 +15,7 @@ import type { PageSheet } from '../server/releases/LoadedRelease.ts';
 import type { ShellSettings } from '../server/ShellSettings.ts';
 import { type AccountView, LOGIN_NOTICES, renderAccountPage, USER_NOTICES } from './accountViews.ts';
 import { callApi } from './callApi.ts';
+import { renderWatchForm } from './renderWatchForm.ts';
 import { returnPath, returnPathOfReferrer } from './returnPath.ts';
 import { UserPage } from './UserPage.tsx';
 import { WatchListPage } from './WatchListPage.tsx';
@@ -33,11 +35,18 @@ export function createAccountPages(settings: AccountSettings, styleSheet: PageSh
     ['/password/renew', simple('renewPassword')],
     ['/password/renew/sent', simple('passwordRenewed')],
     ['/password/confirmation/:code', simple('setPassword')],
+    ['/watchdog/subscribed', simple('watchSaved')],
     ['/watchdog/confirmation/:hash', simple('confirmWatch')],
     ['/watchdog/confirmed', simple('watchConfirmed')],
     ['/watchdog/unsubscribe/:hash', simple('unsubscribe')],
     ['/watchdog/unsubscribed', simple('unsubscribed')],
     ['/user/watchdog', { query: ['info'], render: ({ request, address }) => renderWatches(request, address.search) }],
+    [
+      '/user/watchdog/:variantId',
+      { query: [], render: ({ request }, params) => renderWatchForm(settings, request, params) },
+    ],
+    ['/user/delete', simple('deleteAccount')],
+    ['/account-deleted', simple('accountDeleted')],
     ['/user', { query: ['info'], render: ({ request, address }) => renderUser(request, address.search) }],
   ];
   return pages.map(([path, { query, render }]) => [
@@ -68,20 +77,23 @@ export function createAccountPages(settings: AccountSettings, styleSheet: PageSh
 
   /** Who is signed in comes from the session; the readable cookie is only for display. */
   async function renderUser(request: FastifyRequest, search: string) {
-    const [session, list] = await Promise.all(
-      ['session', 'sessions'].map((name) => callApi(settings, request, { method: 'GET', path: AUTH_PATH + name })),
+    const [session, list, settingsOf] = await Promise.all(
+      ['session', 'sessions', 'settings'].map((name) =>
+        callApi(settings, request, { method: 'GET', path: AUTH_PATH + name }),
+      ),
     );
     if (!session!.isOk) return renderFailure(session!.error.message);
     const { user } = sessionSchema.parse(session!.body);
     // The session may end between the two requests.
     if (!user || (!list!.isOk && list!.status === 401)) return redirectToLogin(paths.user());
     if (!list!.isOk) return renderFailure(list!.error.message);
+    const { data: accountSettings } = accountSettingsSchema.safeParse(settingsOf!.isOk ? settingsOf!.body : null);
     const { sessions } = sessionListSchema.parse(list!.body);
     const now = new Date().toISOString();
     return renderShellPage(
       200,
       'Twoje konto',
-      createElement(UserPage, { user, sessions, now, notice: getNotice(search) }),
+      createElement(UserPage, { user, sessions, settings: accountSettings, now, notice: getNotice(search) }),
     );
   }
 

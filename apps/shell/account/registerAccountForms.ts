@@ -27,6 +27,7 @@ export function registerAccountForms(server: FastifyInstance, context: ShellCont
   async function receive(form: AccountFormRoute, request: FastifyRequest, reply: FastifyReply) {
     const { view, parse, next, endsSession } = form;
     const fields = readForm(request);
+    const isOneClick = form.isOneClick === true && fields['List-Unsubscribe'] === 'One-Click';
     const params = request.params as Record<string, string>;
     const returnTo = fields.return ?? returnPathOfReferrer(request.headers.referer, settings.publicUrl);
     const refuse = (status: number, details: { errors?: Record<string, string>; message?: string }) => {
@@ -36,7 +37,7 @@ export function registerAccountForms(server: FastifyInstance, context: ShellCont
     };
     const getReturn = () => (view === 'login' || view === 'register' ? returnPath(returnTo) : undefined);
 
-    if (!isSameOriginWrite(request.method, request.headers, settings.publicUrl))
+    if (!isOneClick && !isSameOriginWrite(request.method, request.headers, settings.publicUrl))
       return refuse(403, { message: 'Formularz wysłała inna strona. Wypełnij go tutaj.' });
     const acceptsTerms = fields.acceptsTerms !== undefined;
     const parsed = parse({ ...fields, ...params, acceptsTerms });
@@ -46,6 +47,8 @@ export function registerAccountForms(server: FastifyInstance, context: ShellCont
     if (response.isOk) {
       // The browser keeps pages with the visitor's name, for Back and for later requests.
       if (endsSession) reply.header('clear-site-data', '"cache"');
+      // Mail programs follow no redirects (RFC 8058).
+      if (isOneClick) return reply.type('text/plain').send('OK');
       return reply.redirect(next(returnPath(returnTo)), 303);
     }
     const { status, error, retryAfter } = response;

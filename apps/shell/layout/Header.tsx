@@ -1,11 +1,12 @@
 import { dialogAttributes, type Menu, paths, SITE_NAME } from '@gniazdo/contracts';
-import { Icon, type IconName } from '@gniazdo/ui';
 import { Logo } from '@gniazdo/ui/components';
 import type { BannerStripContent, Seasons } from '../contract/LayoutContent.ts';
 import { BannerStrip } from './BannerStrip.tsx';
 import { CategoryMenu } from './CategoryMenu.tsx';
 import { ConsentBar } from './ConsentBar.tsx';
+import { FavouritesAction } from './FavouritesAction.tsx';
 import { getMenuLinks } from './getMenuLinks.ts';
+import { HeaderAction } from './HeaderAction.tsx';
 import styles from './Header.module.css';
 import { SearchForm } from './SearchForm.tsx';
 import { Slot } from './Slot.tsx';
@@ -47,11 +48,15 @@ export function Header({ menu, hasPage, seasons, query, banner }: Props) {
             <SearchForm action={paths.search()} query={query} />
           </div>
           <ul className={styles.actions}>
-            {hasPage(paths.favourites()) && <Action href={paths.favourites()} icon="heart" text="Ulubione" />}
-            {hasPage(paths.compare()) && <Action href={paths.compare()} icon="compare" text="Porównanie" />}
+            {hasPage(paths.favourites()) && (
+              <Slot name="favourites">
+                <FavouritesAction isSignedIn={false} />
+              </Slot>
+            )}
+            {hasPage(paths.compare()) && <HeaderAction href={paths.compare()} icon="compare" text="Porównanie" />}
             <Slot name="user">
               {hasPage(paths.login()) && (
-                <Action href={paths.login()} icon="user" text="Zaloguj się" dialog={SIGN_IN} />
+                <HeaderAction href={paths.login()} icon="user" text="Zaloguj się" dialog={SIGN_IN} />
               )}
             </Slot>
           </ul>
@@ -61,18 +66,5 @@ export function Header({ menu, hasPage, seasons, query, banner }: Props) {
         </div>
       </header>
     </>
-  );
-}
-
-type ActionProps = { href: string; icon: IconName; text: string; dialog?: ReturnType<typeof dialogAttributes> };
-
-function Action({ href, icon, text, dialog }: ActionProps) {
-  return (
-    <li>
-      <a className={styles.action} href={href} {...dialog}>
-        <Icon name={icon} size={24} />
-        <span className={styles.actionText}>{text}</span>
-      </a>
-    </li>
   );
 }

@@ -8,6 +8,7 @@ import type { BannerStripContent } from '../contract/LayoutContent.ts';
 import { readCookie } from '../server/http/cookies.ts';
 import { isBot } from '../server/http/visitor.ts';
 import type { SlotContents } from '../server/slots/createSlots.ts';
+import { FavouritesAction } from './FavouritesAction.tsx';
 import { UserBox } from './UserBox.tsx';
 
 /** The parts of the layout that depend on the request. */
@@ -17,6 +18,10 @@ export function createSlotContents(banner: BannerStripContent | undefined): Slot
     user({ headers }) {
       const user = parseUser(headers.cookie ?? '', { isLogged: false });
       return user && renderToStaticMarkup(createElement(UserBox, { user }));
+    },
+    favourites({ headers }) {
+      const user = parseUser(headers.cookie ?? '', { isLogged: false });
+      return user && renderToStaticMarkup(createElement(FavouritesAction, { isSignedIn: true }));
     },
     /** Visitors who have decided, and bots, are not asked. */
     consent({ headers }) {

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import { registerAccountExport } from '../account/registerAccountExport.ts';
 import { registerAccountForms } from '../account/registerAccountForms.ts';
 import { registerClicksPage } from '../control-room/registerClicksPage.ts';
 import { registerControlRoom } from '../control-room/registerControlRoom.ts';
@@ -78,6 +79,7 @@ export function createServer(context: ShellContext, log: FastifyBaseLogger) {
   registerConsent(server, context);
   registerBanner(server, context);
   registerAccountForms(server, context);
+  registerAccountExport(server, context);
   registerEndpoints(server, context);
   registerFragments(server, context);
   registerPopularSearches(server, context);

@@ -18,6 +18,7 @@ import {
 } from './calls/catalogue.ts';
 import {
   getFavouritesShare,
+  revokeFavouritesShare,
   getFavouritesOnSale,
   getLikedVariants,
   getRemarketingVariants,
@@ -73,6 +74,7 @@ export const calls = {
   getReviews,
   getReviewsModal,
   getFavouritesShare,
+  revokeFavouritesShare,
   getFavouritesOnSale,
   getLikedVariants,
   getRemarketingVariants,

@@ -88,6 +88,23 @@ test('[V-04] only sort is required for liked variants', async () => {
   expect(urls).toEqual(['/api/v2/user/variants-liked?sort=newest']);
 });
 
+test('[V-10] ending a subscription without its hash rejects with the field `hash` and sends no request', async () => {
+  for (const hash of [null, undefined])
+    expect(await getFailure('unsubscribeByHash', { ...callExamples.unsubscribeByHash.params, hash })).toMatchObject({
+      name: 'RequiredError',
+      field: 'hash',
+    });
+});
+
+test('[V-11] a subscription without a body rejects with the name of the parameter and sends no request', async () => {
+  const params = { ...callExamples.subscribeWatchdog.params, watchdogSubscription: undefined };
+  expect(await getFailure('subscribeWatchdog', params)).toMatchObject({
+    name: 'RequiredError',
+    field: 'watchdogSubscription',
+    message: expect.stringContaining('watchdogSubscription'),
+  });
+});
+
 test('parameters that are not required may be missing', async () => {
   for (const name of names) {
     const { params = {}, required = [] } = callExamples[name];

@@ -7,9 +7,20 @@ export const accountPaths = {
   registered: () => route('/register/sent'),
   confirmRegistration: (userId: string, code: string) =>
     route('/register/confirmation/:userId/:code', { userId, code }),
+  /** The favourites that someone shares. */
+  sharedFavourites: (encryptedShare: string, page?: number) =>
+    route('/user/favourites/:encryptedShare', { encryptedShare }, { strona: page }),
   /** What the visitor watches. */
   watchdog: () => route('/user/watchdog'),
+  /** The form that watches a variant. */
+  watch: (variantId: number) => route('/user/watchdog/:variantId', { variantId }),
   endWatch: (variantId: number) => route('/user/watchdog/:variantId/end', { variantId }),
+  saveSettings: () => route('/user/settings'),
+  /** A file with everything that is stored about the visitor. */
+  exportAccount: () => route('/user/export'),
+  deleteAccount: () => route('/user/delete'),
+  /** Says that the account is deleted. */
+  accountDeleted: () => route('/account-deleted'),
   logout: () => route('/logout'),
   logoutEverywhere: () => route('/logout/everywhere'),
   endSession: (sessionId: string) => route('/user/sessions/:sessionId/end', { sessionId }),

@@ -37,8 +37,12 @@ export const fragmentSchemas = {
   'commercial/CookieSettings': z.object({}),
   /** The newest articles. */
   'content/ArticleStrip': z.object({ limit: z.int().max(12) }),
-  /** A dialog with the forms that log in and register. */
-  'user/SignIn': z.object({}),
+  /** A dialog with the forms that log in and register. `for`: what the visitor wanted to see. */
+  'user/SignIn': z.object({ for: z.enum(['favourites']).optional() }),
+  /** A dialog with the newest favourites of the signed-in visitor. */
+  'user/Favourites': z.object({}),
+  /** A dialog with the form that watches the price or availability of a variant. */
+  'user/Watchdog': z.object({ variantId: z.int().positive() }),
 } as const;
 
 export type FragmentName = keyof typeof fragmentSchemas;

@@ -18,6 +18,16 @@ export function parseTargetPrice(
   return error === null ? { price } : { error };
 }
 
+/**
+ * A target price to start with, below the present price (PLN): the lowest price of the last 30 days, or 5 % less than the
+ * present price if that is the lowest. Null if no such price exists.
+ */
+export function proposeTargetPrice(price: number, lowest30Days: number | null): number | null {
+  if (lowest30Days !== null && lowest30Days < price) return lowest30Days;
+  const less = Math.floor(price * 0.95);
+  return less > 0 ? less : null;
+}
+
 /** Why a number is not a target price, in Polish; null if it is one. */
 export function findTargetPriceError(price: number, presentPrice = Infinity): string | null {
   if (!Number.isFinite(price)) return NOT_A_PRICE;

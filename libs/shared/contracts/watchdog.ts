@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codeSchema, emailSchema } from './account.ts';
-import { findTargetPriceError } from './targetPrice.ts';
+import { findTargetPriceError, parseTargetPrice } from './targetPrice.ts';
 import { priceAmountSchema, variantSchema } from './variant.ts';
 
 /** A visitor waits for the variant to be available, or for its price to fall to the target. */
@@ -36,6 +36,20 @@ export const watchLinkSchema = z.object({ hash: codeSchema });
 
 /** Parameter of the form that ends a watch. */
 export const watchParamSchema = z.object({ variantId: z.coerce.number().int().positive() });
+
+/** The form that watches a variant: the target price is the text that was typed. */
+export const watchFormSchema = watchParamSchema.extend({
+  email: emailSchema,
+  targetPrice: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      const { price, error } = parseTargetPrice(text);
+      if (error === undefined) return price;
+      context.addIssue({ code: 'custom', message: error });
+      return z.NEVER;
+    }),
+});
 
 /** Response of GET /api/v2/user/variants-watched. */
 export const watchedVariantsSchema = z.array(

@@ -2,6 +2,7 @@ export * from './foldDiacritics.ts';
 export * from './formatCount.ts';
 export * from './formatDate.ts';
 export * from './formatDays.ts';
+export * from './formatDecimal.ts';
 export * from './formatDeliveryCell.ts';
 export * from './formatDeliveryDays.ts';
 export * from './formatDeliveryPrice.ts';

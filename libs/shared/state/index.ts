@@ -8,3 +8,4 @@ export * from './recentIdsAtom.ts';
 export * from './storageNames.ts';
 export * from './useLike.ts';
 export * from './useLikeCount.ts';
+export * from './watchesAtom.ts';

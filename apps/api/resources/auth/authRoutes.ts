@@ -3,6 +3,7 @@ import { createRequestLimits } from '../../http/RequestLimits.ts';
 import type { ApiContext } from '../../http/ApiContext.ts';
 import { requireShell } from '../../http/requireShell.ts';
 import type { AuthContext } from './AuthContext.ts';
+import { accountRoutes } from './accountRoutes.ts';
 import { loginRoutes } from './loginRoutes.ts';
 import { passwordRoutes } from './passwordRoutes.ts';
 import { registrationRoutes } from './registrationRoutes.ts';
@@ -15,7 +16,7 @@ export const authRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context
   requireShell(app, accounts.shellKey);
   const limits = createRequestLimits(context.connection.pool, accounts.shellKey);
   const authContext: AuthContext = { ...context, accounts, limits };
-  for (const routes of [registrationRoutes, loginRoutes, passwordRoutes, sessionRoutes]) {
+  for (const routes of [registrationRoutes, loginRoutes, passwordRoutes, sessionRoutes, accountRoutes]) {
     await app.register(routes, authContext);
   }
 };

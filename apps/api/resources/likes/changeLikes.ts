@@ -29,8 +29,10 @@ export async function addLike(
            select count(*) >= ${MAX_LIKES} and not coalesce(bool_or(item_id = $3::integer), false) as is_full from own
          ),
          added as (
-           insert into liked_item (liker_id, item_type, item_id, has_consent)
-           select id, $2::text, $3::integer, $4::boolean from owner, full_list where not is_full on conflict do nothing
+           insert into liked_item (liker_id, item_type, item_id, has_consent, liked_price)
+           select id, $2::text, $3::integer, $4::boolean,
+             case when $2::text = 'variant' then (select price from variant where variant.id = $3::integer) end
+           from owner, full_list where not is_full on conflict do nothing
          )
        select exists (select from owner) as is_known, is_full from full_list`,
       [key, itemType, itemId, hasConsent],

@@ -26,8 +26,8 @@ export async function pairLikes(pool: pg.Pool, { token, accountId }: { token: st
       [from],
     );
     await client.query(
-      `insert into liked_item (liker_id, item_type, item_id, has_consent, liked_at)
-       select $2, item_type, item_id, has_consent, liked_at from liked_item where liker_id = $1 on conflict do nothing`,
+      `insert into liked_item (liker_id, item_type, item_id, has_consent, liked_at, liked_price)
+       select $2, item_type, item_id, has_consent, liked_at, liked_price from liked_item where liker_id = $1 on conflict do nothing`,
       [from, own[0]!.id],
     );
     await client.query(

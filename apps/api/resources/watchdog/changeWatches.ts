@@ -66,6 +66,8 @@ export function saveWatch(pool: pg.Pool, liker: Liker, watch: NewWatch): Promise
         isConfirmed,
       ],
     );
+    // Its price may have changed since it was read.
+    await client.query('insert into watch_event (variant_ids) values (array[$1::integer])', [variantId]);
     if (!isConfirmed) await requestMail(client, email, { kind: 'watch-confirmation', data: { watchId: rows[0]!.id } });
     return true;
   });

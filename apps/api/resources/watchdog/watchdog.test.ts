@@ -112,11 +112,12 @@ test('an address without an account is confirmed by a mail, once for all watches
   expect(mail.html).not.toContain('<b>');
   expect(mail.text).toContain(`${SITE_ORIGIN}/pl/watchdog/confirmation/${mail.secret}`);
   expect(mail.text).toContain(`${SITE_ORIGIN}/pl/watchdog/unsubscribe/${mail.secret}`);
+  // A mail about a confirmed watch is not sent.
+  await jan.waitForMail(2);
   expect(await countUnconfirmed(jan.email)).toBe(2);
   expect((await visitors.create().confirm('a'.repeat(43))).status).toBe(404);
   expect((await visitors.create().confirm(mail.secret)).status).toBe(200);
   expect(await countUnconfirmed(jan.email)).toBe(0);
-  await jan.waitForMail(2);
   await jan.subscribe(later);
   expect(await countUnconfirmed(jan.email)).toBe(0);
   const { rows } = await api.pool.query('select from mail where recipient = $1', [jan.email]);
@@ -147,6 +148,21 @@ test('[P-13] an account sees and ends only its own watches; its address needs no
   const stranger = visitors.create();
   expect(await stranger.getState(other)).toEqual(NOT_WATCHED);
   expect((await stranger.send('/api/v2/user/variants-watched', 'GET')).status).toBe(401);
+});
+
+test('[N-74 C-16] an account lists what it watches, with three keys each, at most as many as requested', async () => {
+  const jan = await signIn();
+  const offers = [await addOffer(), await addOffer(), await addOffer()];
+  for (const [index, offer] of offers.entries()) await jan.subscribe(offer, index === 0 ? 900.5 : null);
+  const list = async (query = '') =>
+    (await (await jan.send(`/api/v2/user/variants-watched${query}`, 'GET')).json()) as Watched[];
+  const all = await list();
+  expect(all).toEqual([
+    { variant: expect.objectContaining({ id: offers[2] }), type: 'availability', targetPrice: null },
+    { variant: expect.objectContaining({ id: offers[1] }), type: 'availability', targetPrice: null },
+    { variant: expect.objectContaining({ id: offers[0] }), type: 'price', targetPrice: 900.5 },
+  ]);
+  expect(await list('?limit=2')).toEqual(all.slice(0, 2));
 });
 
 test('an account confirms other addresses than its own by a mail', async () => {

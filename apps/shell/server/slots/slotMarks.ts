@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-export type SlotName = 'user' | 'consent' | 'banner';
+export type SlotName = 'user' | 'favourites' | 'consent' | 'banner';
 
 /** A slot in the text of a document: from `start` to `end` is its HTML for requests without content of their own. */
 export type SlotRange = { name: SlotName; start: number; end: number };

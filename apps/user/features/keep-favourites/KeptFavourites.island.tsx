@@ -1,14 +1,21 @@
-import { MAX_VARIANTS, paths } from '@gniazdo/contracts';
 import { navigate, recordUrl } from '@gniazdo/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { DEFAULT_VIEW, type FavouritesView, getFavouritesUrl } from '../../pages/favourites-page/favouritesView.ts';
 import { focusCard, focusHeading, showCards } from './cards.ts';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import { FavouritesBar } from './FavouritesBar.tsx';
 import { FavouritesEmptyState } from './FavouritesEmptyState.tsx';
+import { FavouritesPages } from './FavouritesPages.tsx';
+import { FavouritesTabs } from './FavouritesTabs.tsx';
+import { getWantedIds } from './getWantedIds.ts';
 import { RemovedToast } from './RemovedToast.tsx';
+import { ShareFavourites } from './ShareFavourites.tsx';
+import { SortLinks } from './SortLinks.tsx';
+import { useAccountList } from './useAccountList.ts';
 import { useFavourites } from './useFavourites.ts';
 
 type Props = {
+  view?: FavouritesView;
   /** Variant ids of the cards on the page, newest first. */
   shownIds: number[];
   /** Variant ids in the URL that are no longer sold. */
@@ -16,20 +23,25 @@ type Props = {
 };
 
 /**
- * Synchronizes the page with this browser's favourites: hides cards that are no longer liked, and navigates to a URL with
- * favourites that are not on the page. Shows their number, an empty state or a loading message above the cards.
+ * Synchronizes the page with the favourites of the account, or of this browser: hides cards that are no longer liked, and
+ * navigates to a URL with favourites that are not on the page or in another order. Shows the lists, their number, an empty
+ * state or a loading message above the cards.
  */
-export function KeptFavouritesIsland({ shownIds, goneIds }: Props) {
-  const { favourites, removed, remove, undo, settle } = useFavourites();
+export function KeptFavouritesIsland({ view = DEFAULT_VIEW, shownIds, goneIds }: Props) {
+  const { favourites, seen, removed, remove, undo, settle } = useFavourites();
+  const { kind, list: account } = useAccountList(view);
   const toFocus = useRef<number | undefined>(undefined);
-  const wanted = favourites?.slice(0, MAX_VARIANTS) ?? [...shownIds, ...goneIds];
-  const isMissing = wanted.some((id) => !shownIds.includes(id) && !goneIds.includes(id));
+  const isKnown = favourites !== null && kind !== 'loading';
+  const wanted = isKnown ? getWantedIds({ view, favourites, seen, account }) : [...shownIds, ...goneIds];
   const shown = shownIds.filter((id) => wanted.includes(id));
   const gone = goneIds.filter((id) => wanted.includes(id));
   const shownText = shown.join();
-  const url = paths.favourites(wanted);
-  const isKnown = favourites !== null;
+  const isOutdated =
+    wanted.some((id) => !shownIds.includes(id) && !goneIds.includes(id)) ||
+    (account !== null && wanted.filter((id) => shownIds.includes(id)).join() !== shownText);
+  const url = getFavouritesUrl(view, wanted);
   const canUndo = removed.length > 0;
+  const keptCount = account?.totalCount ?? favourites?.length ?? shown.length + gone.length;
 
   useLayoutEffect(() => {
     showCards(shownText);
@@ -40,9 +52,9 @@ export function KeptFavouritesIsland({ shownIds, goneIds }: Props) {
   useEffect(() => {
     if (!isKnown) return;
     // Navigating would lose the undo state.
-    if (isMissing && !canUndo) navigate(url, { replace: true, scroll: 'keep' });
-    else if (!isMissing && url !== location.pathname + location.search) recordUrl(url, { replace: true });
-  }, [isKnown, url, isMissing, canUndo]);
+    if (isOutdated && !canUndo) navigate(url, { replace: true, scroll: 'keep' });
+    else if (!isOutdated && url !== location.pathname + location.search) recordUrl(url, { replace: true });
+  }, [isKnown, url, isOutdated, canUndo]);
 
   function handleUndo() {
     toFocus.current = removed.at(-1);
@@ -56,15 +68,21 @@ export function KeptFavouritesIsland({ shownIds, goneIds }: Props) {
 
   return (
     <>
+      <FavouritesTabs list={view.list} saleCount={account?.saleCount ?? 0} />
       {shown.length + gone.length > 0 ? (
-        <FavouritesBar
-          shownCount={shown.length}
-          keptCount={favourites?.length ?? shown.length + gone.length}
-          goneCount={gone.length}
-          onClear={() => remove(favourites ?? [])}
-          onForget={() => remove(gone)}
-        />
-      ) : !isKnown || isMissing ? (
+        <>
+          <FavouritesBar
+            shownCount={shown.length}
+            keptCount={view.list === 'liked' ? keptCount : shown.length}
+            goneCount={gone.length}
+            onClear={() => remove(view.list === 'liked' ? (favourites ?? []) : shown)}
+            onForget={() => remove(gone)}
+          />
+          <SortLinks view={view} ids={wanted} isSignedIn={account !== null} />
+          {account && <ShareFavourites />}
+          <FavouritesPages view={view} count={keptCount} />
+        </>
+      ) : !isKnown || isOutdated ? (
         <CardSkeletons />
       ) : (
         <FavouritesEmptyState />

@@ -14,10 +14,13 @@ export function useFavourites() {
   const previous = useRef({ kept, sent });
   /** The favourites before the first removal that can be undone. */
   const [before, setBefore] = useState<Favourites | null>(null);
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
 
   useEffect(() => {
     const last = previous.current;
     previous.current = { kept, sent };
+    // eslint-disable-next-line react/set-state-in-effect -- it follows the browser's storage
+    if (kept) setSeen((earlier) => (kept.every((id) => earlier.has(id)) ? earlier : new Set([...earlier, ...kept])));
     const { kept: ids, sent: sentIds = [] } = last;
     if (kept && ids?.some((id) => !kept.includes(id))) setBefore((earlier) => earlier ?? { ids, sentIds });
   }, [kept, sent]);
@@ -25,6 +28,8 @@ export function useFavourites() {
   return {
     /** Newest first; null until the browser's storage has been read. */
     favourites: kept && [...kept].reverse(),
+    /** All ids that were favourites since the page was opened. */
+    seen,
     removed: (kept && before?.ids.filter((id) => !kept.includes(id))) ?? [],
     remove(ids: readonly number[]) {
       removeLikes('variant', ids);

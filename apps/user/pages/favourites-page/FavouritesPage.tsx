@@ -9,7 +9,7 @@ import type { FavouritesData } from './loadFavourites.ts';
 const TITLE = 'Ulubione';
 
 /** The visitor's favourites, newest first. The cards are listing's; their like buttons remove them. */
-export function FavouritesPage({ data: { shownIds, goneIds } }: { data: FavouritesData }) {
+export function FavouritesPage({ data: { view, shownIds, goneIds } }: { data: FavouritesData }) {
   const isNamed = shownIds.length + goneIds.length > 0;
   return (
     <div className={styles.page}>
@@ -25,7 +25,7 @@ export function FavouritesPage({ data: { shownIds, goneIds } }: { data: Favourit
       </p>
       {!isNamed && <WithoutScript />}
       <Island name="user/KeptFavourites" wake="now">
-        <KeptFavouritesIsland shownIds={shownIds} goneIds={goneIds} />
+        <KeptFavouritesIsland view={view} shownIds={shownIds} goneIds={goneIds} />
       </Island>
       <div id={CARDS_ID}>
         {shownIds.length > 0 && (

@@ -1,11 +1,12 @@
 import { definePage } from '@gniazdo/composition';
-import { IDS_PARAMETER, paths } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts';
+import { FAVOURITES_QUERY } from './favouritesView.ts';
 import { FavouritesPage } from './FavouritesPage.tsx';
 import { loadFavourites, type FavouritesData } from './loadFavourites.ts';
 
 export const favouritesPage = definePage<FavouritesData>({
   path: '/user/favourites',
-  query: [IDS_PARAMETER],
+  query: FAVOURITES_QUERY,
   load: loadFavourites,
   head: () => ({ title: 'Ulubione', canonical: paths.favourites(), robots: 'noindex,follow' }),
   Component: FavouritesPage,

@@ -9,6 +9,11 @@ export async function getFavouritesShare(api: Api, options?: CallOptions) {
   return api.request('favouritesShare', { path: '/api/v2/user/favourites-share' }, options);
 }
 
+/** Makes the shared link invalid. */
+export async function revokeFavouritesShare(api: Api, options?: CallOptions) {
+  return api.send({ method: 'DELETE', path: '/api/v2/user/favourites-share' }, options);
+}
+
 /** Liked variants whose price is reduced. */
 export async function getFavouritesOnSale(api: Api, { limit }: Limit = {}, options?: CallOptions) {
   return api.request('variants', { path: `/api/v2/user/favourites-on-sale${formatQuery({ limit })}` }, options);

@@ -142,6 +142,7 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
     body: [7],
   },
   getFavouritesShare: { request: 'GET /api/v2/user/favourites-share', response: { encryptedShare: 'abc' } },
+  revokeFavouritesShare: { request: 'DELETE /api/v2/user/favourites-share' },
   getFavouritesOnSale: { params: { limit: 2 }, request: 'GET /api/v2/user/favourites-on-sale?limit=2', response: [] },
   getLikedVariants: {
     params: { sort: 'newest', page: 2, pageSize: 24, encryptedShare: 'a/b', active: false },

@@ -1,5 +1,6 @@
 import { paths } from '@gniazdo/contracts';
 import { Button } from '@gniazdo/ui';
+import type { ComponentProps } from 'react';
 import { Checkbox } from '../checkbox/Checkbox.tsx';
 import { Field } from '../field/Field.tsx';
 import styles from './AccountForm.module.css';
@@ -21,13 +22,26 @@ type Props = {
   refused?: RefusedForm;
   /** Path of the page to return to. */
   returnTo?: string;
+  /** Replaces that of the definition. */
+  action?: string;
+  /** Whether the form is being sent. */
+  isBusy?: boolean;
+  onSubmit?: ComponentProps<'form'>['onSubmit'];
 };
 
 /** A form of an account. The server checks it, so that errors are in Polish and beside their fields. */
-export function AccountForm({ id, form: { action, fields, submit, task }, refused, returnTo }: Props) {
+export function AccountForm({ id, form, refused, returnTo, action, isBusy, onSubmit }: Props) {
+  const { fields, submit, task } = form;
   const firstInvalid = fields.find(({ name }) => refused?.errors[name])?.name;
   return (
-    <form className={styles.form} action={action} method="post" noValidate data-account={refused ? undefined : task}>
+    <form
+      className={styles.form}
+      action={action ?? form.action}
+      method="post"
+      noValidate
+      data-account={refused ? undefined : task}
+      onSubmit={onSubmit}
+    >
       {refused?.message && (
         <p className={styles.message} role="alert">
           {refused.message}
@@ -50,7 +64,7 @@ export function AccountForm({ id, form: { action, fields, submit, task }, refuse
           Jak dbamy o Twoje dane: <a href={paths.privacyPolicy()}>polityka prywatności</a>.
         </p>
       )}
-      <Button type="submit" variant="primary" wide>
+      <Button type="submit" variant="primary" wide aria-busy={isBusy}>
         {submit}
       </Button>
     </form>

@@ -1,10 +1,11 @@
 import { accountPaths, paths } from '@gniazdo/contracts';
 
 type AccountField = {
-  name: 'email' | 'password' | 'name' | 'acceptsTerms';
+  name: 'email' | 'password' | 'name' | 'acceptsTerms' | 'targetPrice';
   label: string;
   type: 'email' | 'password' | 'text' | 'checkbox';
   autoComplete?: string;
+  inputMode?: 'decimal';
   hint?: string;
 };
 
@@ -46,8 +47,27 @@ export const ACCOUNT_FORMS = {
   renewPassword: { action: accountPaths.renewPassword(), fields: [email], submit: 'Wyślij link' },
   setPassword: { fields: [{ ...newPassword, label: 'Nowe hasło' }], submit: 'Ustaw hasło' },
   confirm: { fields: [], submit: 'Potwierdź adres e-mail' },
+  watch: {
+    fields: [
+      { ...email, autoComplete: 'email' },
+      {
+        name: 'targetPrice',
+        label: 'Cena, na którą czekasz (zł)',
+        type: 'text',
+        inputMode: 'decimal',
+        autoComplete: 'off',
+        hint: 'Bez ceny napiszemy, gdy produkt będzie znów dostępny.',
+      },
+    ],
+    submit: 'Obserwuj',
+  },
   confirmWatch: { fields: [], submit: 'Włącz powiadomienia' },
   unsubscribe: { fields: [], submit: 'Zakończ obserwowanie', task: 'unsubscribe' },
+  deleteAccount: {
+    action: accountPaths.deleteAccount(),
+    fields: [{ name: 'password', label: 'Hasło', type: 'password', autoComplete: 'current-password' }],
+    submit: 'Usuń konto na zawsze',
+  },
   logoutEverywhere: { action: accountPaths.logoutEverywhere(), fields: [], submit: 'Wyloguj wszędzie' },
   logout: { action: accountPaths.logout(), fields: [], submit: 'Wyloguj się' },
 } satisfies Record<string, AccountFormDefinition>;

@@ -1,0 +1,125 @@
+import { accountExportSchema } from '@gniazdo/contracts';
+import { insertOffer, insertShop } from '../testing/insertOffer.ts';
+import { insertRow } from '../testing/insertRow.ts';
+import { authRequests, insertAccount, PASSWORD } from '../testing/accounts.ts';
+import { createLikeVisitors } from '../testing/likeVisitors.ts';
+import type { TestApi } from '../testing/startTestApi.ts';
+import { withTestApi } from '../testing/withTestApi.ts';
+import { getEmailKey } from './AccountRow.ts';
+
+const EMAIL = 'Usuwana.Osoba@example.com';
+
+let api: TestApi;
+let shop: number;
+
+withTestApi(async (started) => {
+  api = started;
+  shop = await insertShop(api.pool, { slug: 'alfa' });
+});
+beforeEach(() => api.pool.query('delete from rate_limit'));
+
+test('after a deletion no table has a row with the account, its address, name or likers', async () => {
+  const { visitor, accountId } = await createUser();
+  const { rows: likers } = await api.pool.query<{ id: string }>('select id from liker where account_id = $1', [
+    accountId,
+  ]);
+  const before = await findTraces([accountId, EMAIL, getEmailKey(EMAIL)]);
+  expect(Object.keys(before).toSorted()).toEqual(
+    [
+      'account',
+      'account_code',
+      'blocked_address',
+      'eshop_owner',
+      'favourites_share',
+      'liker',
+      'mail',
+      'session',
+      'watch',
+    ].toSorted(),
+  );
+  const wrong = await visitor.send('/api/v2/auth/delete', 'POST', { password: 'zle-haslo-123' });
+  expect([wrong.status, await wrong.json()]).toEqual([400, expect.objectContaining({ field: 'password' })]);
+  expect((await visitor.send('/api/v2/auth/delete', 'POST', { password: PASSWORD })).status).toBe(200);
+  expect(await findTraces([accountId, EMAIL, getEmailKey(EMAIL), 'Osoba Usuwana'])).toEqual({});
+  for (const { table, column } of [
+    { table: 'liked_item', column: 'liker_id' },
+    { table: 'watch', column: 'liker_id' },
+  ]) {
+    const { rowCount } = await api.pool.query(`select from ${table} where ${column} = any ($1)`, [
+      likers.map(({ id }) => id),
+    ]);
+    expect([table, rowCount]).toEqual([table, 0]);
+  }
+  const { rows } = await api.pool.query('select sum(likes)::integer as likes from like_count');
+  expect(rows[0].likes).toBe(0);
+  expect((await visitor.send('/api/v2/auth/settings', 'GET')).status).toBe(401);
+  expect((await authRequests(api).login({ email: EMAIL })).status).toBe(401);
+});
+
+test('the export has everything that is stored about a user, and nothing about others', async () => {
+  const { visitor } = await createUser('eksport@example.com');
+  const other = await createUser('inna@example.com');
+  const response = await visitor.send('/api/v2/auth/export', 'GET');
+  expect(response.status).toBe(200);
+  const text = await response.text();
+  const data = accountExportSchema.parse(JSON.parse(text));
+  expect(data).toMatchObject({
+    account: { email: 'eksport@example.com', name: 'Osoba Usuwana', hasAlerts: true, shops: ['alfa'] },
+    sessions: [{ agent: 'Firefox, Linux' }],
+    likes: [{ type: 'variant', price: 1000 }],
+    watches: [{ email: 'eksport@example.com', targetPrice: 900 }],
+    sharedFavouritesSince: expect.any(String),
+    mails: [{ kind: 'x' }],
+  });
+  expect(text).not.toContain('inna@example.com');
+  expect(text).not.toContain(other.accountId);
+  expect(text).not.toContain('argon2');
+});
+
+test('a user turns alerts off and on', async () => {
+  const { visitor } = await createUser('ustawienia@example.com');
+  const read = async () => (await (await visitor.send('/api/v2/auth/settings', 'GET')).json()) as object;
+  expect(await read()).toEqual({ hasAlerts: true });
+  expect((await visitor.send('/api/v2/auth/settings', 'POST', { hasAlerts: false })).status).toBe(200);
+  expect(await read()).toEqual({ hasAlerts: false });
+});
+
+/** A user with rows in every table that can refer to them. */
+async function createUser(email = EMAIL) {
+  const accountId = await insertAccount(api.pool, { email, name: 'Osoba Usuwana' });
+  const visitor = createLikeVisitors(api).create();
+  await visitor.signIn(accountId);
+  const { variantId } = await insertOffer(api.pool, { eshop_id: shop, category_id: 100 });
+  await visitor.like(variantId);
+  await visitor.send(`/pl/api/v1/gniazdo/watchdog/${variantId}`, 'POST', { email, targetPrice: 900 });
+  await visitor.send('/api/v2/user/favourites-share', 'GET');
+  const key = { email_key: getEmailKey(email) };
+  await insertRow(api.pool, 'blocked_address', key);
+  await insertRow(api.pool, 'eshop_owner', { account_id: accountId, eshop_id: shop });
+  await insertRow(api.pool, 'mail', { recipient: email, kind: 'x', sent_at: new Date() });
+  await insertRow(api.pool, 'account_code', {
+    hash: Buffer.from(email),
+    account_id: accountId,
+    purpose: 'password',
+    expires_at: new Date(Date.now() + 60_000),
+  });
+  return { visitor, accountId };
+}
+
+/** The number of rows by table that contain one of the texts. */
+async function findTraces(texts: string[]) {
+  const { rows: tables } = await api.pool.query<{ name: string }>(
+    `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  const traces: Record<string, number> = {};
+  for (const { name } of tables) {
+    const { rows } = await api.pool.query<{ count: number }>(
+      `select count(*)::integer as count from ${name} as each
+       where exists (select from unnest($1::text[]) as given where strpos(each::text, given) > 0)`,
+      [texts],
+    );
+    if (rows[0]!.count > 0) traces[name.replace('public.', '')] = rows[0]!.count;
+  }
+  return traces;
+}

@@ -1,0 +1,20 @@
+import type pg from 'pg';
+import { withTransaction } from '../database/withTransaction.ts';
+import { getEmailKey } from './AccountRow.ts';
+
+/**
+ * Deletes an account and everything about its owner, also what other browsers have asked for with the same address. What
+ * refers to the account is deleted with it.
+ */
+export function deleteAccount(pool: pg.Pool, { id, email }: { id: string; email: string }) {
+  const emailKey = getEmailKey(email);
+  return withTransaction(pool, async (client) => {
+    await client.query('delete from watch where email_key = $1', [emailKey]);
+    await client.query('delete from mail where recipient = $1 or lower(normalize(recipient, NFC)) = $2', [
+      email,
+      emailKey,
+    ]);
+    await client.query('delete from blocked_address where email_key = $1', [emailKey]);
+    await client.query('delete from account where id = $1', [id]);
+  });
+}

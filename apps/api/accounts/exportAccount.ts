@@ -1,0 +1,36 @@
+import type { AccountExport } from '@gniazdo/contracts';
+import type pg from 'pg';
+
+/** Everything that is stored about a user. Prices are in grosze in the database. */
+const EXPORT = `
+  select json_build_object(
+    'exportedAt', now(),
+    'account', json_build_object(
+      'id', id, 'email', email, 'name', name, 'dateOfBirth', date_of_birth, 'gender', gender, 'createdAt', created_at,
+      'termsAcceptedAt', terms_accepted_at, 'hasAlerts', has_alerts, 'isEshop', is_eshop,
+      'shops', coalesce((select json_agg(eshop.name order by eshop.name)
+        from eshop_owner join eshop on eshop.id = eshop_id where account_id = account.id), '[]')),
+    'sessions', coalesce((select json_agg(
+        json_build_object('agent', agent, 'createdAt', created_at, 'lastUsedAt', last_used_at) order by created_at)
+      from session where account_id = account.id), '[]'),
+    'likes', coalesce((select json_agg(
+        json_build_object('type', item_type, 'variantId', item_id, 'product', variant.name, 'likedAt', liked_at,
+          'price', liked_price / 100.0, 'hasMarketingConsent', has_consent) order by liked_at, item_id)
+      from liked_item join liker on liker.id = liker_id join variant on variant.id = item_id
+      where account_id = account.id), '[]'),
+    'watches', coalesce((select json_agg(
+        json_build_object('variantId', variant_id, 'product', variant.name, 'email', watch.email,
+          'targetPrice', target_price / 100.0, 'createdAt', watch.created_at, 'alertedAt', alerted_at) order by watch.id)
+      from watch join liker on liker.id = liker_id join variant on variant.id = variant_id
+      where account_id = account.id), '[]'),
+    'sharedFavouritesSince', (select created_at from favourites_share where account_id = account.id),
+    'mails', coalesce((select json_agg(
+        json_build_object('kind', kind, 'createdAt', created_at, 'sentAt', sent_at) order by created_at)
+      from mail where account_id = account.id or recipient = account.email), '[]')
+  ) as data
+  from account where id = $1`;
+
+export async function exportAccount(pool: Pick<pg.Pool, 'query'>, accountId: string) {
+  const { rows } = await pool.query<{ data: AccountExport }>(EXPORT, [accountId]);
+  return rows[0]!.data;
+}

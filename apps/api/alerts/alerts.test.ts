@@ -1,0 +1,236 @@
+import { readFile } from 'node:fs/promises';
+import { connect, type Connection } from '../database/connect.ts';
+import { removeExpired } from '../mail/removeExpired.ts';
+import { insertOffer, insertShop } from '../testing/insertOffer.ts';
+import { startSmtpServer } from '../testing/startSmtpServer.ts';
+import { getApiUrl } from '../testing/createTestDatabase.ts';
+import { SITE_ORIGIN, type TestApi } from '../testing/startTestApi.ts';
+import { createWatchdogVisitors } from '../testing/watchdogVisitors.ts';
+import { withTestApi } from '../testing/withTestApi.ts';
+import { createMailer } from '../mail/createMailer.ts';
+import { MailWorker } from '../mail/MailWorker.ts';
+import { writeMail } from '../mail/writeMail.ts';
+import { collectAlerts } from './collectAlerts.ts';
+
+let api: TestApi;
+let visitors: ReturnType<typeof createWatchdogVisitors>;
+let shop: number;
+/** With the rights of the API. */
+let connection: Connection;
+
+// Before the database is removed.
+afterAll(() => connection.close());
+withTestApi(async (started) => {
+  api = started;
+  visitors = createWatchdogVisitors(api);
+  shop = await insertShop(api.pool, { slug: 'alfa' });
+  connection = await connect(getApiUrl(api.databaseUrl), { max: 4 });
+});
+
+beforeEach(async () => {
+  await api.pool.query('delete from rate_limit; delete from watch; delete from watch_event; delete from mail');
+  // The worker of the API sends only what a test has made due.
+  await api.pool.query(`create or replace function get_alert_time(at timestamptz, last_sent timestamptz)
+    returns timestamptz language sql as $$ select at + interval '1 day' $$`);
+});
+
+test('[T-53] two runs of the job send one mail when the price reaches the target; a price above it sends none', async () => {
+  const [reached, above] = [await addOffer(), await addOffer()];
+  const jan = await signIn();
+  await jan.subscribe(reached, 900);
+  await jan.subscribe(above, 900);
+  await setPrice(reached, 90_000);
+  await setPrice(above, 90_001);
+  await collect();
+  await collect();
+  expect(await countAlerts()).toBe(1);
+  await setPrice(reached, 80_000);
+  await collect();
+  expect(await countAlerts()).toBe(1);
+  const mail = await sendDigest(jan.email);
+  expect(mail).toMatchObject({ kind: 'alert-digest', subject: expect.stringContaining('kosztuje teraz 900') });
+  // The subscription has ended.
+  expect(await jan.getState(reached)).toMatchObject({ subscribed: false });
+  expect(await jan.getState(above)).toMatchObject({ subscribed: true });
+  // Stock returns.
+  const back = await addOffer({ in_stock: false });
+  await jan.subscribe(back);
+  await collect();
+  expect(await countAlerts()).toBe(1);
+  await api.pool.query('update variant set in_stock = true where id = $1', [back]);
+  for (const _ of [1, 2]) await collect();
+  expect(await countAlerts()).toBe(2);
+});
+
+test('a watch of something available waits until it was sold out; one that is not available sends no price alert', async () => {
+  const [available, hidden] = [await addOffer(), await addOffer()];
+  const jan = await signIn();
+  await jan.subscribe(available);
+  await jan.subscribe(hidden, 900);
+  await setPrice(available, 50_000);
+  await api.pool.query('update variant set active = false, price = 50000 where id = $1', [hidden]);
+  await collect();
+  expect(await countAlerts()).toBe(0);
+  await api.pool.query('update variant set in_stock = false where id = $1', [available]);
+  await collect();
+  await api.pool.query('update variant set in_stock = true where id = $1', [available]);
+  await api.pool.query('update variant set active = true where id = $1', [hidden]);
+  await collect();
+  expect(await countAlerts()).toBe(2);
+});
+
+test('alerts that wait for the morning are one mail, with a link to each product and one that ends all watches', async () => {
+  const [first, second, other] = [await addOffer({ name: 'Sofa <b>A</b>' }), await addOffer(), await addOffer()];
+  const jan = await signIn();
+  for (const offer of [first, second, other]) await jan.subscribe(offer, 900);
+  await setPrice(first, 85_000);
+  await collect();
+  await setPrice(second, 80_000);
+  await collect();
+  const mail = await sendDigest(jan.email);
+  expect(mail.subject).toContain('2 obserwowane produkty');
+  expect(mail.text).toContain('Sofa <b>A</b>');
+  expect(mail.html).not.toContain('<b>A');
+  expect(mail.text).toContain(`/pl/product/v/${first}-`);
+  expect(mail.text).toContain(`/pl/product/v/${second}-`);
+  const { secret } = mail.data as { secret: string };
+  expect(mail.headers).toEqual({
+    'List-Unsubscribe': `<https://gniazdo.test/pl/watchdog/unsubscribe/${secret}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+  expect((await visitors.create().unsubscribeBy(secret)).status).toBe(200);
+  expect(await jan.getState(other)).toMatchObject({ subscribed: false });
+});
+
+test('an address that is not confirmed gets no alert; when it is confirmed, the price is checked again', async () => {
+  const offer = await addOffer();
+  const jan = visitors.create();
+  await jan.subscribe(offer, 900);
+  await setPrice(offer, 80_000);
+  await collect();
+  expect(await countAlerts()).toBe(0);
+  const { secret } = await jan.waitForMail();
+  expect((await jan.confirm(secret)).status).toBe(200);
+  await collect();
+  expect(await countAlerts()).toBe(1);
+});
+
+test('an account that has turned alerts off gets none', async () => {
+  const offer = await addOffer();
+  const jan = await signIn();
+  await jan.subscribe(offer, 900);
+  await api.pool.query('update account set has_alerts = false where email = $1', [jan.email]);
+  await setPrice(offer, 80_000);
+  await collect();
+  expect(await countAlerts()).toBe(0);
+});
+
+test('an address that the mail server refuses for good gets no further alerts', async () => {
+  const [offer, later] = [await addOffer(), await addOffer()];
+  const jan = await signIn();
+  await jan.subscribe(offer, 900);
+  await jan.subscribe(later, 900);
+  await setPrice(offer, 80_000);
+  await collect();
+  const smtp = await startSmtpServer();
+  smtp.refuseForGood();
+  const mailer = createMailer({ smtpUrl: smtp.url, folder: '', publicUrl: 'https://gniazdo.test', sender: undefined });
+  const worker = new MailWorker(connection.pool, mailer.send, { error: () => {} });
+  try {
+    await makeDue();
+    worker.start();
+    await waitFor(async () => (await api.pool.query('select from blocked_address')).rowCount === 1);
+  } finally {
+    await worker.stop();
+    mailer.close();
+    await smtp.stop();
+  }
+  await setPrice(later, 80_000);
+  await collect();
+  expect(await countAlerts()).toBe(0);
+  expect(await jan.getState(later)).toMatchObject({ subscribed: true });
+  await api.pool.query('delete from blocked_address');
+});
+
+test('mails are sent between 8 and 21 o’clock in Poland, in summer and winter, and once a day', async () => {
+  // The function of the migration, which other tests replace.
+  const sql = await readFile(`${__dirname}/../database/migrations/0018-alerts.sql`, 'utf8');
+  await api.pool.query(
+    /create function get_alert_time[\s\S]*?\$\$;/.exec(sql)![0].replace('create', 'create or replace'),
+  );
+  const getTime = async (at: string, last: string | null = null) =>
+    (await api.pool.query<{ time: Date }>('select get_alert_time($1, $2) as time', [at, last])).rows[0]!.time;
+  for (const [at, last, expected] of [
+    ['2026-11-23T12:00:00Z', null, '2026-11-23T12:00:00Z'],
+    ['2026-11-23T19:59:00Z', null, '2026-11-23T19:59:00Z'],
+    ['2026-11-23T20:00:00Z', null, '2026-11-24T07:00:00Z'],
+    ['2026-11-23T23:30:00Z', null, '2026-11-24T07:00:00Z'],
+    ['2026-11-24T06:59:00Z', null, '2026-11-24T07:00:00Z'],
+    ['2026-07-01T18:59:00Z', null, '2026-07-01T18:59:00Z'],
+    ['2026-07-01T19:00:00Z', null, '2026-07-02T06:00:00Z'],
+    ['2026-11-23T12:00:00Z', '2026-11-23T07:00:00Z', '2026-11-24T07:00:00Z'],
+    ['2026-11-23T12:00:00Z', '2026-11-22T19:00:00Z', '2026-11-23T12:00:00Z'],
+    // The night in which the clocks change.
+    ['2026-10-24T22:30:00Z', null, '2026-10-25T07:00:00Z'],
+  ] as const)
+    expect([at, last, await getTime(at, last)]).toEqual([at, last, new Date(expected)]);
+});
+
+test('a digest that waits longer than other mails is not removed', async () => {
+  const offer = await addOffer();
+  const jan = await signIn();
+  await jan.subscribe(offer, 900);
+  await setPrice(offer, 80_000);
+  await collect();
+  await api.pool.query(`update mail set created_at = now() - interval '2 days'`);
+  await removeExpired(api.pool);
+  expect(await countAlerts()).toBe(1);
+});
+
+async function addOffer(values: Record<string, unknown> = {}) {
+  return (await insertOffer(api.pool, { eshop_id: shop, category_id: 100, ...values })).variantId;
+}
+
+async function setPrice(variantId: number, price: number) {
+  await api.pool.query('update variant set price = $2 where id = $1', [variantId, price]);
+}
+
+async function countAlerts() {
+  return (await api.pool.query('select from alert')).rowCount;
+}
+
+/** The worker of the API may collect at the same moment. */
+async function collect() {
+  await collectAlerts(connection.pool);
+  await waitFor(async () => (await api.pool.query('select from watch_event')).rowCount === 0);
+}
+
+async function makeDue() {
+  await api.pool.query(`update mail set next_try_at = now() where kind = 'price-alerts'`);
+}
+
+/** Sends what is due, as the API does. */
+async function sendDigest(recipient: string) {
+  await makeDue();
+  const mails: TestApi['mails'] = [];
+  const worker = new MailWorker(
+    connection.pool,
+    async (mail) => void mails.push({ ...mail, ...writeMail(mail, SITE_ORIGIN) }),
+    { error: (details) => api.errors.push(details) },
+  );
+  worker.start();
+  await waitFor(() => mails.some((mail) => mail.recipient === recipient && mail.kind === 'alert-digest'));
+  await worker.stop();
+  return mails.find((mail) => mail.recipient === recipient && mail.kind === 'alert-digest')!;
+}
+
+async function signIn() {
+  const jan = visitors.create();
+  const id = await jan.signIn();
+  await api.pool.query('update account set email = $2, email_key = $2 where id = $1', [id, jan.email]);
+  return jan;
+}
+
+async function waitFor(condition: () => boolean | Promise<boolean>) {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
+}

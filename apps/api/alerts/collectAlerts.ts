@@ -1,0 +1,94 @@
+import type pg from 'pg';
+import { withTransaction } from '../database/withTransaction.ts';
+
+/** Key of the lock that only one process holds: digests are not split, and changes are taken in their order. */
+const LOCK = 81;
+const MAX_EVENTS = 20;
+
+type Alert = { watch_id: string; email: string; email_key: string; price: number };
+
+/**
+ * Turns changes of prices and availability into alerts: ends the watches that they fulfil and adds the alerts to the mails of
+ * their addresses. A process that ends in between has changed nothing, so no alert is lost or doubled. Resolves to the number
+ * of alerts.
+ */
+export async function collectAlerts(pool: pg.Pool) {
+  let sum = 0;
+  for (;;) {
+    const alerts = await withTransaction(pool, collectOnce);
+    if (alerts === null) return sum;
+    sum += alerts;
+  }
+}
+
+/** Null if there is nothing to do, or another process does it. */
+async function collectOnce(client: pg.PoolClient) {
+  const { rows: locks } = await client.query<{ is_free: boolean }>('select pg_try_advisory_xact_lock($1) as is_free', [
+    LOCK,
+  ]);
+  if (!locks[0]!.is_free) return null;
+  const { rows: events } = await client.query<{ variant_ids: number[] }>(
+    `delete from watch_event where seq in (select seq from watch_event order by seq limit $1) returning variant_ids`,
+    [MAX_EVENTS],
+  );
+  if (events.length === 0) return null;
+  const variantIds = [...new Set(events.flatMap(({ variant_ids }) => variant_ids))];
+  const alerts = await endFulfilledWatches(client, variantIds);
+  for (const group of groupByAddress(alerts)) await addToDigest(client, group);
+  return alerts.length;
+}
+
+async function endFulfilledWatches(client: pg.PoolClient, variantIds: number[]) {
+  const watched = `variant.id = variant_id and variant_id = any ($1) and alerted_at is null`;
+  const isAvailable = '(variant.active and variant.in_stock and not variant.disabled)';
+  // A visitor who watches the availability of something available waits until it was sold out.
+  await client.query(
+    `update watch set was_available = false from variant where ${watched} and was_available and not ${isAvailable}`,
+    [variantIds],
+  );
+  const { rows } = await client.query<Alert>(
+    `update watch set alerted_at = now()
+     from variant, liker left join account on account.id = account_id
+     where ${watched} and liker.id = liker_id and watch.confirmed_at is not null and ${isAvailable}
+       and case when target_price is null then not was_available else variant.price <= target_price end
+       and coalesce(account.has_alerts, true)
+       and not exists (select from blocked_address where blocked_address.email_key = watch.email_key)
+     returning watch.id as watch_id, watch.email, watch.email_key, variant.price`,
+    [variantIds],
+  );
+  return rows;
+}
+
+function groupByAddress(alerts: Alert[]) {
+  return Object.values(Object.groupBy(alerts, ({ email_key }) => email_key)) as [Alert, ...Alert[]][];
+}
+
+/** Adds alerts to the mail that waits for its time, or to a new one. */
+async function addToDigest(client: pg.PoolClient, alerts: [Alert, ...Alert[]]) {
+  const { email, email_key } = alerts[0];
+  // The lock ends when the alerts are committed, so that the worker of mails does not send the mail without them.
+  const { rows: waiting } = await client.query<{ id: string }>(
+    `select id from mail where kind = 'price-alerts' and attempts = 0 and sent_at is null
+       and id in (select mail_id from alert where email_key = $1)
+     limit 1 for update`,
+    [email_key],
+  );
+  const mailId = waiting[0]?.id ?? (await createDigest(client, email, email_key));
+  await client.query(
+    `insert into alert (watch_id, mail_id, email_key, price)
+     select watch_id, $1, $2, price from unnest($3::bigint[], $4::integer[]) as given (watch_id, price)`,
+    [mailId, email_key, alerts.map(({ watch_id }) => watch_id), alerts.map(({ price }) => price)],
+  );
+}
+
+async function createDigest(client: pg.PoolClient, email: string, emailKey: string) {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into mail (recipient, kind, data, next_try_at)
+     select $1, 'price-alerts', '{}', get_alert_time(now(), (
+       select max(sent_at) from mail join alert on mail_id = mail.id where email_key = $2
+     ))
+     returning id`,
+    [email, emailKey],
+  );
+  return rows[0]!.id;
+}

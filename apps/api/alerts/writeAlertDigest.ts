@@ -1,0 +1,51 @@
+import { accountPaths, paths, watchdogPaths } from '@gniazdo/contracts';
+import { formatPrice, plural } from '@gniazdo/format';
+import type { MailedAlert } from '../mail/mails.ts';
+import type { Letter } from '../mail/renderMail.ts';
+
+/** The mail with alerts of one visitor, in Polish. */
+export function writeAlertDigest({
+  alerts,
+  secret,
+}: {
+  alerts: MailedAlert[];
+  secret: string;
+}): Omit<Letter, 'greeting'> {
+  const [first] = alerts;
+  return {
+    subject: getSubject(alerts),
+    paragraphs: [
+      alerts.length === 1
+        ? 'Produkt, który obserwujesz, spełnia Twój warunek. Ceny i stany sklepów szybko się zmieniają.'
+        : 'Produkty, które obserwujesz, spełniają Twoje warunki. Ceny i stany sklepów szybko się zmieniają.',
+    ],
+    items: alerts.map((alert) => ({
+      text: alert.product,
+      detail: getDetail(alert),
+      path: paths.variant(alert.variantId, alert.slug),
+    })),
+    link:
+      alerts.length === 1
+        ? { label: 'Zobacz produkt', path: paths.variant(first!.variantId, first!.slug) }
+        : { label: 'Zobacz obserwowane', path: accountPaths.watchdog() },
+    end: `To powiadomienie wysyłamy raz: ${plural(alerts.length, 'ten produkt nie jest', 'te produkty nie są', 'te produkty nie są')} już obserwowane. Piszemy najwyżej raz dziennie, nigdy w nocy.`,
+    unsubscribe: watchdogPaths.unsubscribe(secret),
+  };
+}
+
+function getSubject(alerts: MailedAlert[]) {
+  const [first] = alerts;
+  if (alerts.length > 1) {
+    const products = plural(alerts.length, 'obserwowany produkt', 'obserwowane produkty', 'obserwowanych produktów');
+    return `${alerts.length} ${products} – dobre wiadomości`;
+  }
+  return first!.targetPrice === null
+    ? `„${first!.product}” jest znów w sprzedaży`
+    : `„${first!.product}” kosztuje teraz ${formatPrice(first!.price)}`;
+}
+
+function getDetail({ price, targetPrice }: MailedAlert) {
+  return targetPrice === null
+    ? `Znów w sprzedaży, ${formatPrice(price)}`
+    : `${formatPrice(price)} (czekasz na ${formatPrice(targetPrice)})`;
+}

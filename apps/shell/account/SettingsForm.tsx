@@ -1,0 +1,24 @@
+import { accountPaths, type AccountSettings, paths } from '@gniazdo/contracts';
+import { Button } from '@gniazdo/ui';
+import { Checkbox } from '@gniazdo/ui/components';
+import styles from './SessionList.module.css';
+
+/** What the signed-in visitor can set. */
+export function SettingsForm({ settings: { hasAlerts } }: { settings: AccountSettings }) {
+  return (
+    <section className={styles.sessions} aria-labelledby="powiadomienia">
+      <h2 id="powiadomienia">Powiadomienia i zgody</h2>
+      <form className={styles.sessions} action={accountPaths.saveSettings()} method="post">
+        <Checkbox name="alerts" defaultChecked={hasAlerts}>
+          Wiadomości o obserwowanych produktach, najwyżej jedna dziennie
+        </Checkbox>
+        <Button type="submit" wide>
+          Zapisz ustawienia
+        </Button>
+      </form>
+      <p>
+        Zgody na pliki cookie należą do przeglądarki: <a href={paths.cookieSettings()}>zobacz i zmień</a>.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { accountPaths, AUTH_PATH, paths } from '@gniazdo/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { ShellContext } from '../server/ShellContext.ts';
+import { callApi } from './callApi.ts';
+
+const FILE_NAME = 'gniazdo-moje-dane.json';
+
+/** The file with everything that is stored about the signed-in visitor. */
+export function registerAccountExport(server: FastifyInstance, { settings }: Pick<ShellContext, 'settings'>) {
+  server.get(accountPaths.exportAccount(), async (request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+    const response = await callApi(settings, request, { method: 'GET', path: `${AUTH_PATH}export` });
+    if (!response.isOk) {
+      const isAnonymous = response.status === 401;
+      return reply.redirect(isAnonymous ? paths.login(paths.user()) : paths.user(), 302);
+    }
+    reply.header('content-disposition', `attachment; filename="${FILE_NAME}"`);
+    return reply.type('application/json').send(JSON.stringify(response.body, null, 2));
+  });
+}

@@ -1,0 +1,17 @@
+import type { dialogAttributes } from '@gniazdo/contracts';
+import { Icon, type IconName } from '@gniazdo/ui';
+import styles from './Header.module.css';
+
+type Props = { href: string; icon: IconName; text: string; dialog?: ReturnType<typeof dialogAttributes> };
+
+/** A link of the header with an icon; with `dialog` it opens a dialog. */
+export function HeaderAction({ href, icon, text, dialog }: Props) {
+  return (
+    <li>
+      <a className={styles.action} href={href} {...dialog}>
+        <Icon name={icon} size={24} />
+        <span className={styles.actionText}>{text}</span>
+      </a>
+    </li>
+  );
+}

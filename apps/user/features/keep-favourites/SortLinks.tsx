@@ -1,0 +1,39 @@
+import type { LikedSort } from '@gniazdo/contracts';
+import { type FavouritesView, getFavouritesUrl } from '../../pages/favourites-page/favouritesView.ts';
+import styles from './Lists.module.css';
+
+const NAMES: Record<LikedSort, string> = {
+  newest: 'Najnowsze',
+  priceFall: 'Staniały',
+  priceUp: 'Najtańsze',
+  priceDown: 'Najdroższe',
+  discount: 'Największa obniżka',
+};
+
+type Props = {
+  view: FavouritesView;
+  /** Of the page; the server sorts them. */
+  ids: readonly number[];
+  /** Only the service of likes knows the prices at which an account liked. */
+  isSignedIn: boolean;
+};
+
+/** Links to the orders of the list. */
+export function SortLinks({ view, ids, isSignedIn }: Props) {
+  if (ids.length < 2 || view.list === 'sale') return null;
+  const sorts = (Object.keys(NAMES) as LikedSort[]).filter((sort) => sort !== 'priceFall' || isSignedIn);
+  return (
+    <nav className={styles.links} aria-label="Sortowanie">
+      {sorts.map((sort) => (
+        <a
+          key={sort}
+          className={styles.sort}
+          href={getFavouritesUrl({ ...view, sort, page: 1 }, ids)}
+          aria-current={sort === view.sort ? 'true' : undefined}
+        >
+          {NAMES[sort]}
+        </a>
+      ))}
+    </nav>
+  );
+}

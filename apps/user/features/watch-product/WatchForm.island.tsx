@@ -1,0 +1,80 @@
+import { accountPaths, proposeTargetPrice } from '@gniazdo/contracts';
+import { parseUser } from '@gniazdo/current-user';
+import { formatDecimal, formatPrice } from '@gniazdo/format';
+import { Button } from '@gniazdo/ui';
+import { ACCOUNT_FORMS, AccountForm } from '@gniazdo/ui/components';
+import { useEffect, useRef } from 'react';
+import { showConfirmation } from './showConfirmation.ts';
+import { useWatch } from './useWatch.ts';
+import styles from './WatchForm.module.css';
+
+type Props = {
+  variantId: number;
+  /** PLN. */
+  price: number;
+  isAvailable: boolean;
+  /** The lowest price of the last 30 days in PLN; null if it is unknown. */
+  lowestPrice: number | null;
+};
+
+/**
+ * The form that watches a variant, with a proposed target price and the address of the signed-in visitor. Closes its dialog
+ * after a success. Without script it is sent to the shell.
+ */
+export function WatchFormIsland({ variantId, price, isAvailable, lowestPrice }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const { watch, errors, message, isBusy, subscribe, unsubscribe } = useWatch(variantId, price);
+  const target = isAvailable ? proposeTargetPrice(price, lowestPrice) : null;
+  const proposed = target === null ? '' : formatDecimal(target, Number.isInteger(target) ? 0 : 2);
+
+  // The server does not know who is signed in.
+  useEffect(() => {
+    const field = place.current?.querySelector<HTMLInputElement>('input[name=email]');
+    if (field && field.value === '') field.value = parseUser(document.cookie)?.email ?? '';
+  }, []);
+
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) place.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [errors]);
+
+  function close(text: string) {
+    place.current?.closest('dialog')?.close();
+    showConfirmation(text, styles.confirmation!);
+  }
+
+  return (
+    <div ref={place} className={styles.place}>
+      {watch && (
+        <div className={styles.watched}>
+          <p role="status">
+            {watch.targetPrice === null
+              ? 'Obserwujesz ten produkt. Napiszemy, gdy będzie znów dostępny.'
+              : `Obserwujesz ten produkt. Napiszemy, gdy cena spadnie do ${formatPrice(watch.targetPrice)}.`}
+          </p>
+          <Button
+            size="small"
+            aria-busy={isBusy}
+            onClick={() => void unsubscribe().then((isDone) => isDone && close('Nie obserwujesz już tego produktu'))}
+          >
+            Przestań obserwować
+          </Button>
+        </div>
+      )}
+      <AccountForm
+        id="obserwuj"
+        form={ACCOUNT_FORMS.watch}
+        action={accountPaths.watch(variantId)}
+        refused={{ values: { targetPrice: proposed }, errors, message }}
+        isBusy={isBusy}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const fields = new FormData(event.currentTarget);
+          void subscribe({
+            email: String(fields.get('email')),
+            targetPrice: String(fields.get('targetPrice')),
+          }).then((isDone) => isDone && close('Obserwujesz ten produkt'));
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import '@testing-library/jest-dom';
+import { ACCOUNT_COOKIES } from '@gniazdo/contracts';
+import { removeIslands, showIsland, wakeIsland } from '@gniazdo/testing/wakeIsland';
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { WatchFormIsland } from './WatchForm.island.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+
+const PATH = '/pl/api/v1/gniazdo/watchdog/7';
+const island = <WatchFormIsland variantId={7} price={1499} isAvailable lowestPrice={1299.5} />;
+
+let sent: { method: string; body: unknown }[];
+let state: { subscribed: boolean; type: string | null; targetPrice: number | null };
+let refusal: { status: number; body?: object } | null;
+
+beforeEach(() => {
+  sent = [];
+  state = { subscribed: false, type: null, targetPrice: null };
+  refusal = null;
+  // jsdom has no fetch.
+  Object.assign(globalThis, {
+    async fetch(url: string, { method = 'GET', body }: { method?: string; body?: string }) {
+      expect(url).toBe(PATH);
+      if (method === 'GET') return { ok: true, json: async () => state };
+      sent.push({ method, body: body && JSON.parse(body) });
+      return { ok: !refusal, status: refusal?.status ?? 200, json: async () => refusal?.body };
+    },
+  });
+});
+afterEach(() => {
+  removeIslands();
+  document.cookie = `${ACCOUNT_COOKIES.user}=; max-age=0`;
+});
+
+test('on the server, it is a form that is sent to the site, with the lowest price of 30 days as target', () => {
+  const container = showIsland(island);
+  expect(container.querySelector('form')).toHaveAttribute('action', '/pl/user/watchdog/7');
+  expect(container.querySelector('form')).toHaveAttribute('method', 'post');
+  expect(screen.getByLabelText('Cena, na którą czekasz (zł)')).toHaveValue('1\u00a0299,50');
+});
+
+test('an offer at its lowest price gets a target of 5 % less, an unavailable one none', () => {
+  showIsland(<WatchFormIsland variantId={7} price={1299.5} isAvailable lowestPrice={1299.5} />);
+  expect(screen.getByLabelText('Cena, na którą czekasz (zł)')).toHaveValue('1\u00a0234');
+  removeIslands();
+  showIsland(<WatchFormIsland variantId={7} price={1299.5} isAvailable={false} lowestPrice={null} />);
+  expect(screen.getByLabelText('Cena, na którą czekasz (zł)')).toHaveValue('');
+});
+
+test('the address of the signed-in visitor is filled in; a success closes the dialog and is announced', async () => {
+  const user = { uid: 'a', name: 'Ewa', email: 'ewa@example.com' };
+  document.cookie = `${ACCOUNT_COOKIES.user}=${encodeURIComponent(JSON.stringify(user))}`;
+  const dialog = openInDialog();
+  expect(screen.getByLabelText('Adres e-mail')).toHaveValue('ewa@example.com');
+  await submit({ target: '1 299,50' });
+  expect(sent).toEqual([{ method: 'POST', body: { email: 'ewa@example.com', targetPrice: 1299.5 } }]);
+  expect(dialog.open).toBe(false);
+  await waitFor(() => expect(screen.getByText('Obserwujesz ten produkt')).toHaveAttribute('role', 'status'));
+});
+
+test('invalid fields are named and the first one is focused; nothing is sent', async () => {
+  wakeIsland(island);
+  await submit({ email: 'ewa@', target: '1499' });
+  expect(screen.getByText('Podaj poprawny adres e-mail')).toBeVisible();
+  expect(screen.getByText('Podaj cenę niższą od obecnej')).toBeVisible();
+  expect(screen.getByLabelText('Adres e-mail')).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
+test('a refusal is shown; after a failure of the server nothing is, and the form can be sent again', async () => {
+  const dialog = openInDialog();
+  refusal = { status: 409, body: { error: 'too_many_watches', message: 'Obserwujesz już 500 produktów.' } };
+  await submit({ email: 'ewa@example.com' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Obserwujesz już 500 produktów.');
+  refusal = { status: 500 };
+  await submit({});
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(dialog.open).toBe(true);
+  refusal = null;
+  await submit({});
+  expect(sent).toHaveLength(3);
+  expect(dialog.open).toBe(false);
+});
+
+test('a watched product says so, and can be stopped', async () => {
+  state = { subscribed: true, type: 'price', targetPrice: 1200 };
+  const dialog = openInDialog();
+  expect(await screen.findByText(/Napiszemy, gdy cena spadnie do 1.200.zł/)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Przestań obserwować' }));
+  await waitFor(() => expect(dialog.open).toBe(false));
+  expect(sent).toEqual([{ method: 'DELETE', body: undefined }]);
+});
+
+function openInDialog() {
+  const container = wakeIsland(island);
+  const dialog = document.createElement('dialog');
+  dialog.open = true;
+  // jsdom has no dialogs.
+  dialog.close = () => {
+    dialog.open = false;
+  };
+  container.before(dialog);
+  dialog.append(container);
+  return dialog;
+}
+
+async function submit({ email, target }: { email?: string; target?: string }) {
+  if (email !== undefined) fireEvent.change(screen.getByLabelText('Adres e-mail'), { target: { value: email } });
+  const field = screen.getByLabelText('Cena, na którą czekasz (zł)');
+  if (target !== undefined) fireEvent.change(field, { target: { value: target } });
+  await act(async () => void fireEvent.submit(field));
+}

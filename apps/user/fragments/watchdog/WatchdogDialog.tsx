@@ -1,0 +1,42 @@
+import { Island } from '@gniazdo/composition';
+import { formatPrice } from '@gniazdo/format';
+import { ProductImage } from '@gniazdo/ui';
+import { DialogPanel } from '@gniazdo/ui/components';
+import { WatchFormIsland } from '../../features/watch-product/WatchForm.island.tsx';
+import type { WatchdogData } from './loadWatchdog.ts';
+import styles from './WatchdogDialog.module.css';
+
+const TITLE = 'Obserwuj produkt';
+
+/** The contents of a dialog: a variant, and the form that watches its price or availability. */
+export function WatchdogDialog({ data }: { data: WatchdogData | null }) {
+  if (!data) {
+    return (
+      <DialogPanel title={TITLE}>
+        <p>Tego produktu już nie ma w ofercie.</p>
+      </DialogPanel>
+    );
+  }
+  const { variant, lowestPrice } = data;
+  const { price } = variant.price;
+  const isAvailable = variant.active && variant.inStock;
+  return (
+    <DialogPanel title={TITLE}>
+      <div className={styles.product}>
+        <div className={styles.picture}>
+          <ProductImage image={variant.image} alt="" sizes="88px" priority="eager" edge={88} />
+        </div>
+        <div className={styles.facts}>
+          <p className={styles.name}>{variant.name}</p>
+          <p>{isAvailable ? `Cena dziś: ${formatPrice(price)}` : 'Teraz niedostępny'}</p>
+          {lowestPrice !== null && (
+            <p className={styles.lowest}>Najniższa cena z ostatnich 30 dni: {formatPrice(lowestPrice)}</p>
+          )}
+        </div>
+      </div>
+      <Island name="user/WatchForm" wake="now">
+        <WatchFormIsland variantId={variant.id} price={price} isAvailable={isAvailable} lowestPrice={lowestPrice} />
+      </Island>
+    </DialogPanel>
+  );
+}

@@ -21,6 +21,7 @@ test('only these files access storage and set cookies, and their callers use nam
     'likeCookie.ts',
     'likes.ts',
     'localValue.ts',
+    'readBrowserUser.ts',
     'registerConsent.ts',
     'scrollPositions.ts',
     'sessionCookies.ts',

@@ -1,7 +1,7 @@
 import { connectApi, getFavouritesOnSale, getLikedVariants } from '@gniazdo/api-client';
 import { MAX_VARIANTS } from '@gniazdo/contracts';
-import { readUserId } from '@gniazdo/current-user';
 import { useEffect, useState } from 'react';
+import { readBrowserUser } from '../readBrowserUser.ts';
 import type { FavouritesView } from '../../pages/favourites-page/favouritesView.ts';
 
 /** The favourites of the account, as the service returns them. */
@@ -23,7 +23,7 @@ export function useAccountList({ list, sort, page }: FavouritesView): State {
   const [state, setState] = useState<State>({ kind: 'anonymous', list: null });
 
   useEffect(() => {
-    if (!readUserId(document.cookie)) return;
+    if (!readBrowserUser()) return;
     const controller = new AbortController();
     // eslint-disable-next-line react/set-state-in-effect -- only the browser knows the visitor
     setState({ kind: 'loading', list: null });

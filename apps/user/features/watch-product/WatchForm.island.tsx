@@ -1,9 +1,9 @@
 import { accountPaths, proposeTargetPrice } from '@gniazdo/contracts';
-import { parseUser } from '@gniazdo/current-user';
 import { formatDecimal, formatPrice } from '@gniazdo/format';
 import { Button } from '@gniazdo/ui';
 import { ACCOUNT_FORMS, AccountForm } from '@gniazdo/ui/components';
 import { useEffect, useRef } from 'react';
+import { readBrowserUser } from '../readBrowserUser.ts';
 import { showConfirmation } from './showConfirmation.ts';
 import { useWatch } from './useWatch.ts';
 import styles from './WatchForm.module.css';
@@ -30,7 +30,7 @@ export function WatchFormIsland({ variantId, price, isAvailable, lowestPrice }: 
   // The server does not know who is signed in.
   useEffect(() => {
     const field = place.current?.querySelector<HTMLInputElement>('input[name=email]');
-    if (field && field.value === '') field.value = parseUser(document.cookie)?.email ?? '';
+    if (field && field.value === '') field.value = readBrowserUser()?.email ?? '';
   }, []);
 
   useEffect(() => {

@@ -112,7 +112,7 @@ const ownFavouriteRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, contex
   );
 };
 
-/** Whoever has the secret of a share may read its list: also releases, which render its page. */
+/** Visitors who have the secret of a share may read its list: also releases, which render its page. */
 const likedVariantRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
   const { pool } = context.connection;
   requireShell(app, context.accounts!.shellKey, ({ query }) => 'encryptedShare' in (query as object));

@@ -75,7 +75,7 @@ test('[C-13] only liked variants with a reduced price are on sale, at most as ma
   expect((await visitors.create().send(`${USER}/favourites-on-sale`, 'GET')).status).toBe(401);
 });
 
-test('[C-12] a signed-in user gets a random secret that opens the list for others; nobody else gets one', async () => {
+test('[C-12] a signed-in user gets a random secret that opens the list for others; an anonymous visitor gets none', async () => {
   const jan = visitors.create();
   const accountId = await jan.signIn();
   const offer = await addOffer({});

@@ -15,7 +15,7 @@ export type AccountList = {
 };
 
 type State =
-  /** Nobody is signed in, or it is not known yet. */
+  /** The visitor is not signed in, or it is not known yet. */
   { kind: 'anonymous' | 'loading' | 'failed'; list: null } | { kind: 'loaded'; list: AccountList };
 
 /** The list of the signed-in visitor. */

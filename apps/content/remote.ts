@@ -1,8 +1,10 @@
 import { defineRemote } from '@gniazdo/composition';
 import { articlesFeed } from './endpoints/articlesFeed.tsx';
+import { articlesRss } from './endpoints/articlesRss.ts';
 import { articleStrip } from './fragments/article-strip/fragment.ts';
 import { rooms } from './fragments/rooms/fragment.ts';
 import { articleCategoryPage, articleListPage } from './pages/article-list-page/routes.ts';
+import { articlePreviewPage } from './pages/article-page/previewRoute.ts';
 import { articlePage } from './pages/article-page/route.ts';
 import { inspirationPage } from './pages/inspiration-page/route.ts';
 import { inspirationsPage } from './pages/inspirations-page/route.ts';
@@ -11,7 +13,15 @@ import { textPages } from './pages/text-page/routes.ts';
 /** Editorial content: inspirations, articles, pages of text and furnished rooms. */
 export default defineRemote({
   name: 'content',
-  pages: [inspirationsPage, inspirationPage, articleListPage, articleCategoryPage, articlePage, ...textPages],
+  pages: [
+    inspirationsPage,
+    inspirationPage,
+    articleListPage,
+    articleCategoryPage,
+    articlePage,
+    articlePreviewPage,
+    ...textPages,
+  ],
   fragments: [articleStrip, rooms],
-  endpoints: [articlesFeed],
+  endpoints: [articlesFeed, articlesRss],
 });

@@ -116,25 +116,37 @@ test('[N-70] the centre of each point is at x and y of its picture at two widths
   }
 });
 
-for (const width of [390, 1280]) {
-  test(`pictures have their aspect ratio before they are loaded at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.route('**/i/inspiration/**', (route) => route.abort());
-    // The browser logs each picture that was aborted.
-    page.removeAllListeners('console');
+test('[N-69] pictures have their aspect ratio before they are loaded, and nothing moves when they arrive', async ({
+  browser,
+}) => {
+  for (const width of [390, 1280]) {
+    const context = await browser.newContext({ viewport: { width, height: 844 } });
+    const page = await context.newPage();
     const inspirations = await readFeed(page);
-    await page.goto(paths.inspirations());
-    const boxes = await page
-      .locator('main [data-inspiration-id] img')
-      .evaluateAll((all) => all.map((each) => each.clientWidth / each.clientHeight));
+    const pictures = await holdPictures(page);
+    await page.addInitScript(addUpShifts);
+    await page.goto(paths.inspirations(), { waitUntil: 'domcontentloaded' });
+    await expect.poll(() => pictures.count).toBeGreaterThan(0);
     const images = inspirations.map(({ images: [image] }) => image!);
-    expect(boxes).toHaveLength(images.length);
+    const before = await measureBoxes(page);
+    expect(before).toHaveLength(images.length);
     for (const [index, { aspectRatio, originalWidth, originalHeight }] of images.entries()) {
       expect(aspectRatio).toBeCloseTo(originalWidth / originalHeight, 6);
-      expect(Math.abs(boxes[index]! - aspectRatio)).toBeLessThan(0.01);
+      const { isLoaded, box } = before[index]!;
+      expect(isLoaded).toBe(false);
+      expect(Math.abs(box.width / box.height - aspectRatio)).toBeLessThan(0.01);
     }
-  });
+    await page.evaluate(() => (window.shift = 0));
+    pictures.release();
+    await expect.poll(async () => (await measureBoxes(page))[0]!.isLoaded).toBe(true);
+    const after = await measureBoxes(page);
+    expect(after.map(({ box }) => box)).toEqual(before.map(({ box }) => box));
+    expect(await page.evaluate(() => window.shift)).toBe(0);
+    await context.close();
+  }
+});
 
+for (const width of [390, 1280]) {
   test(`inspirations have no accessibility violations at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const path of [paths.inspirations(), paths.inspiration(501)]) {
@@ -168,6 +180,35 @@ async function readFeed(page: Page) {
     headers: { 'sec-fetch-site': 'same-origin' },
   });
   return ((await response.json()) as { inspirations: Inspiration[] }).inspirations;
+}
+
+/** Holds back the pictures of inspirations. Resolves to their count so far, and a function that lets all of them load. */
+async function holdPictures(page: Page) {
+  const released = Promise.withResolvers<void>();
+  const pictures = { count: 0, release: released.resolve };
+  await page.route('**/i/inspiration/**', async (route) => {
+    pictures.count++;
+    await released.promise;
+    await route.continue();
+  });
+  return pictures;
+}
+
+function measureBoxes(page: Page) {
+  return page.locator('main [data-inspiration-id] img').evaluateAll((all) =>
+    (all as HTMLImageElement[]).map((image) => {
+      const { x, y, width, height } = image.getBoundingClientRect();
+      return { isLoaded: image.complete && image.naturalWidth > 0, box: { x, y, width, height } };
+    }),
+  );
+}
+
+/** Runs in the page: adds up layout shifts in `window.shift`. */
+function addUpShifts() {
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) window.shift! += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 /** Runs in the page: the centre of each point, relative to its picture's box. */

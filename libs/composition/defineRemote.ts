@@ -7,6 +7,7 @@ import type {
   EndpointResponse,
   Head,
   PageRequest,
+  PageRole,
   SiteSettings,
 } from './protocol/messages.ts';
 
@@ -25,6 +26,11 @@ export type PageDefinition<Data> = {
   path: string;
   /** The page depends on the visitor: its loader gets the cookies, its response is never cached. */
   personal?: boolean;
+  /**
+   * Only accounts with this role get the page, others 404: the shell asks the API before it calls the remote. Implies
+   * `personal`.
+   */
+  role?: PageRole;
   /**
    * Names of the query parameters that the page reads. Others are removed from `request.url`, so that URLs that differ in
    * them share a cached page. Without it, the page gets the whole query.
@@ -58,6 +64,8 @@ export type EndpointDefinition = {
 };
 
 export type EndpointContext = {
+  /** Public origin of the site, for responses that need absolute URLs. */
+  publicUrl: string;
   api: ApiClient;
   signal: AbortSignal;
   /** Renders a component of this remote with its islands, as a page does. Fragments are not allowed inside. */
@@ -94,6 +102,11 @@ export function defineFragment<N extends FragmentName, Data>(fragment: FragmentD
 
 export function defineEndpoint(endpoint: EndpointDefinition) {
   return endpoint;
+}
+
+/** Whether the page depends on the visitor. */
+export function isPersonal({ personal = false, role }: AnyPage) {
+  return personal || role !== undefined;
 }
 
 export function redirect(location: string, status: 301 | 302 = 302): Redirect {

@@ -14,7 +14,7 @@ export async function describeChanges(
   return [
     live ? `compared with the live release ${live.version}` : 'the first release',
     ...formatDifferences('pages', release, live, ({ routes }) =>
-      routes.map(({ path, personal }) => (personal ? `${path} (personal)` : path)),
+      routes.map(({ path, personal, role }) => (role || personal ? `${path} (${role ?? 'personal'})` : path)),
     ),
     ...formatDifferences('fragments', release, live, ({ fragments }) => fragments.map(({ name }) => name)),
     ...formatDifferences('endpoints', release, live, ({ endpoints }) =>

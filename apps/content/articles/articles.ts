@@ -1,13 +1,22 @@
 import type { ArticleSummary } from '@gniazdo/contracts';
 import { articleFiles } from './articleFiles.ts';
+import { findBrokenLinks } from './findBrokenLinks.ts';
 import { parseArticle, type Article } from './parseArticle.ts';
+import { ArticleLinkError } from './renderMarkdown.ts';
+
+const all = articleFiles.map(parseArticle);
+const [broken] = findBrokenLinks(all);
+// Refuses the release: it can't be started.
+if (broken) throw new ArticleLinkError(broken);
 
 /** Published articles, newest first. */
-export const articles = publishedArticles(articleFiles);
+export const articles = sortPublished(all);
 
-export function publishedArticles(files: string[]): Article[] {
-  return files
-    .map(parseArticle)
+/** Articles that are not published yet; only staff see them. */
+export const drafts = all.filter(({ published }) => !published);
+
+export function sortPublished(found: Article[]): Article[] {
+  return found
     .filter((article) => article.published)
     .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
 }

@@ -3,6 +3,7 @@ import matter from 'gray-matter';
 import { z } from 'zod';
 import { ARTICLE_CATEGORIES } from './categories.ts';
 import { renderMarkdown, type Section } from './renderMarkdown.ts';
+import { sourceSchema } from './sourceSchema.ts';
 
 const frontMatterSchema = z.object({
   title: z.string(),
@@ -24,14 +25,16 @@ const frontMatterSchema = z.object({
   products: z
     .array(z.object({ after: z.string(), title: z.string(), url: z.string().startsWith(`${PREFIX}/products`) }))
     .default([]),
+  /** Pictures to show after sections: the id of the section's heading and the id of an inspiration. */
+  pictures: z.array(z.object({ after: z.string(), room: z.int(), caption: z.string() })).default([]),
   /** Where the facts are from. */
-  sources: z.array(z.object({ title: z.string(), url: z.url({ protocol: /^https$/ }) })).default([]),
+  sources: z.array(sourceSchema).default([]),
 });
 
 type FrontMatter = z.infer<typeof frontMatterSchema>;
 
 export type Article = ArticleSummary &
-  Pick<FrontMatter, 'room' | 'published' | 'products' | 'sources'> & {
+  Pick<FrontMatter, 'room' | 'published' | 'products' | 'pictures' | 'sources'> & {
     sections: Section[];
     readingMinutes: number;
     search: { query: string; label: string } | null;
@@ -41,17 +44,18 @@ export type Article = ArticleSummary &
 const WORDS_PER_MINUTE = 200;
 
 /**
- * Parses an article file: validated front matter and a Markdown body. Throws if the front matter is invalid, if products
- * follow a section that does not exist, or for a link that is not allowed.
+ * Parses an article file: validated front matter and a Markdown body. Throws if the front matter is invalid, if products or
+ * pictures follow a section that does not exist, or for a link that is not allowed.
  */
 export function parseArticle(file: string): Article {
   const { data, content } = matter(file);
   const { search, searchLabel, ...summary } = frontMatterSchema.parse(data);
   const words = content.split(/\s+/).length;
   const sections = renderMarkdown(content);
-  for (const { after } of summary.products) {
-    if (!sections.some(({ id }) => id === after))
-      throw new Error(`The article "${summary.slug}" has no section "${after}" for its products.`);
+  for (const part of ['products', 'pictures'] as const) {
+    for (const { after } of summary[part])
+      if (!sections.some(({ id }) => id === after))
+        throw new Error(`The article "${summary.slug}" has no section "${after}" for its ${part}.`);
   }
   return {
     ...summary,

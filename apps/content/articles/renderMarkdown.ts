@@ -2,8 +2,11 @@ import { PREFIX } from '@gniazdo/contracts';
 import { foldDiacritics } from '@gniazdo/format';
 import { Marked } from 'marked';
 
-/** A second-level heading with its text, and the HTML from it to the next one. The introduction has no heading. */
-export type Section = { id: string | null; title: string; html: string };
+/**
+ * A second-level heading with its text, and the HTML from it to the next one, with the addresses of its links. The
+ * introduction has no heading.
+ */
+export type Section = { id: string | null; title: string; html: string; links: string[] };
 
 /** A link to another page than those of this site and of https:// is refused. */
 export class ArticleLinkError extends Error {
@@ -15,6 +18,7 @@ export class ArticleLinkError extends Error {
  * link that is neither a path of this site, a part of the page nor https, e.g. `javascript:`.
  */
 export function renderMarkdown(markdown: string): Section[] {
+  let links: string[] = [];
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth, text }) {
@@ -22,18 +26,20 @@ export function renderMarkdown(markdown: string): Section[] {
       },
       link({ href, tokens }) {
         if (!isAllowed(href)) throw new ArticleLinkError(`The link to "${href}" is neither of this site nor https.`);
+        links.push(href);
         const outside = href.startsWith('https:') ? ' rel="noopener"' : '';
         return `<a href="${escapeHtml(href)}"${outside}>${this.parser.parseInline(tokens)}</a>`;
       },
       image({ href }) {
         throw new ArticleLinkError(`Articles have no pictures of their own: "${href}".`);
       },
-      // Wide tables scroll on a phone.
+      // Wide tables scroll on a phone, also by keyboard.
       table(token) {
         const row = (cells: typeof token.header, tag: 'th' | 'td') =>
           `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
         const body = token.rows.map((cells) => row(cells, 'td')).join('');
-        return `<table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table>\n`;
+        const table = `<table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table>`;
+        return `<div role="group" aria-label="Tabela" tabindex="0">${table}</div>\n`;
       },
       html: ({ text }) => escapeHtml(text),
     },
@@ -45,11 +51,11 @@ export function renderMarkdown(markdown: string): Section[] {
       sections.push({ title: String(token.text), tokens: [] as unknown as typeof tokens });
     sections.at(-1)!.tokens.push(token);
   }
-  return sections.map(({ title, tokens: own }) => ({
-    id: title ? getHeadingId(title) : null,
-    title,
-    html: marked.parser(own),
-  }));
+  return sections.map(({ title, tokens: own }) => {
+    links = [];
+    const html = marked.parser(own);
+    return { id: title ? getHeadingId(title) : null, title, html, links };
+  });
 }
 
 /** `Światło do zadań` → `swiatlo-do-zadan` */

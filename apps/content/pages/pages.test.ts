@@ -1,6 +1,10 @@
 import { openPageView } from '@gniazdo/composition/testing/openPage';
+import type { InspirationDetail } from '@gniazdo/contracts';
+import { buildInspiration } from '@gniazdo/testing';
+import { serveJson } from '@gniazdo/testing/serveJson';
 import { within } from '@testing-library/dom';
 import { articles } from '../articles/articles.ts';
+import type { Article } from '../articles/parseArticle.ts';
 import remote from '../remote.ts';
 
 test('[R-56] the pages of the list show all published articles, newest first', async () => {
@@ -18,7 +22,9 @@ test('[R-56] the pages of the list show all published articles, newest first', a
 test('[R-57] a category shows only its articles', async () => {
   const view = await openView('/pl/article-list/category/sypialnia');
   expect(view.getByRole('heading', { level: 1 }).textContent).toBe('Poradniki: Sypialnia');
-  expect(getArticleLinks(view.body)).toEqual(['jaki-materac-wybrac', 'mala-sypialnia']);
+  const inCategory = articles.filter(({ category }) => category.slug === 'sypialnia').map(({ slug }) => slug);
+  expect(inCategory.length).toBeGreaterThan(2);
+  expect(getArticleLinks(view.body)).toEqual(inCategory);
 });
 
 test('an article shows title, date, body and breadcrumbs', async () => {
@@ -30,6 +36,60 @@ test('an article shows title, date, body and breadcrumbs', async () => {
   const breadcrumb = breadcrumbs.getByRole('link', { name: 'Sypialnia' });
   expect(breadcrumb.getAttribute('href')).toBe('/pl/article-list/category/sypialnia');
   expect(head.jsonLd).toMatchObject([{ '@type': 'Article' }, { '@type': 'BreadcrumbList' }]);
+});
+
+test.each(articles)('the Article object of $slug has what search engines require', async (article) => {
+  const { head, view } = await openPageView(remote, `/pl/article-list/${article.slug}`);
+  const organization = { '@type': 'Organization', name: 'Gniazdo', url: '/pl/' };
+  expect(head.jsonLd![0]).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: view.getByRole('heading', { level: 1 }).textContent,
+    description: article.perex,
+    image: [expect.stringMatching(/^\/i\/.+\.jpg$/)],
+    datePublished: article.date,
+    dateModified: article.date,
+    inLanguage: 'pl',
+    articleSection: article.category.name,
+    citation: article.sources.map(({ title, url }) => url ?? title),
+    author: organization,
+    publisher: organization,
+    mainEntityOfPage: { '@type': 'WebPage', '@id': head.canonical },
+  });
+});
+
+test('a picture after a section leads to its products if the inspiration has a page', async () => {
+  const [{ slug, pictures }] = articles.filter((article) => article.pictures.length > 0) as [Article];
+  const { room, caption } = pictures[0]!;
+  const open = async (inspiration: object) => {
+    const detail: InspirationDetail = { inspiration: buildInspiration({ id: room, ...inspiration }), cheaper: [] };
+    await using api = await serveJson({ [`/api/v2/inspiration/${room}`]: detail });
+    return (await openPageView(remote, `/pl/article-list/${slug}`, { apiUrl: api.baseUrl })).view;
+  };
+  const figure = within((await open({})).getByText(caption).closest('figure')!);
+  expect(figure.getByRole('img', { name: /styl/ })).toBeTruthy();
+  expect(figure.getByRole('link').getAttribute('href')).toBe(`/pl/inspirations/stl/${room}`);
+  const other = within((await open({ isStl: false })).getByText(caption).closest('figure')!);
+  expect(other.queryByRole('link')).toBeNull();
+});
+
+test('an article is complete without its pictures', async () => {
+  const [{ slug, pictures }] = articles.filter((article) => article.pictures.length > 0) as [Article];
+  const view = await openView(`/pl/article-list/${slug}`);
+  expect(view.queryByText(pictures[0]!.caption)).toBeNull();
+  expect(view.getByRole('heading', { level: 2, name: 'Źródła' })).toBeTruthy();
+});
+
+test('a draft is a page for administrators only, without a place in search engines', async () => {
+  const url = '/pl/article/preview/balkon-przed-sezonem';
+  const { status, head, cache, view } = await openPageView(remote, url, { role: 'admin' });
+  expect([status, head.robots, cache]).toEqual([200, 'noindex', { kind: 'private' }]);
+  expect(head).not.toHaveProperty('canonical');
+  expect(view.getByText(/nie jest opublikowany/)).toBeTruthy();
+  expect(view.getByRole('heading', { level: 1 }).textContent).toMatch(/^Balkon/);
+  expect((await openPageView(remote, url)).status).toBe(404);
+  for (const slug of ['jaki-materac-wybrac', 'nie-ma'])
+    expect((await openPageView(remote, `/pl/article/preview/${slug}`, { role: 'admin' })).status).toBe(404);
 });
 
 test.each(articles)('the related articles of $slug do not include itself', async ({ slug }) => {

@@ -1,6 +1,7 @@
 import matter from 'gray-matter';
 import { z } from 'zod';
 import { renderMarkdown, type Section } from '../articles/renderMarkdown.ts';
+import { sourceSchema } from '../articles/sourceSchema.ts';
 
 const frontMatterSchema = z.object({
   title: z.string(),
@@ -8,7 +9,7 @@ const frontMatterSchema = z.object({
   path: z.string().regex(/^\/[a-z-]+$/),
   perex: z.string(),
   /** Where the facts are from. */
-  sources: z.array(z.object({ title: z.string(), url: z.url({ protocol: /^https$/ }) })),
+  sources: z.array(sourceSchema),
 });
 
 export type Text = z.infer<typeof frontMatterSchema> & { sections: Section[] };

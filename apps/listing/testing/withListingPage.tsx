@@ -53,7 +53,7 @@ export function withListingPage(url: string) {
     } as unknown as ApiClient;
     const renderHtml = (element: ReactElement) => renderToString(element);
     const { signal } = new AbortController();
-    const response = await endpoint.handle({ body, headers } as never, { api, signal, renderHtml });
+    const response = await endpoint.handle({ body, headers } as never, { api, signal, renderHtml, publicUrl: '' });
     return buildResponse(response.status, response.body);
   }
 

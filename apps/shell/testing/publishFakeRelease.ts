@@ -22,7 +22,7 @@ export type FakeRelease = {
   version?: string;
   respond?: string;
   bundle?: string;
-  routes?: (string | { path: string; personal: boolean; query?: string[] })[];
+  routes?: (string | { path: string; personal: boolean; query?: string[]; role?: 'admin' })[];
   fragments?: string[];
   endpoints?: { method: string; path: string }[];
   css?: string;

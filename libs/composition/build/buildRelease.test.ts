@@ -27,6 +27,7 @@ describe('a release', () => {
       { path: '/moved', personal: false },
       { path: '/slow', personal: false },
       { path: '/faulty/:way', personal: true },
+      { path: '/staff', personal: true, role: 'admin' },
     ]);
     expect(manifest.fragments).toMatchObject([
       { name: 'listing/SimilarVariants', props: { required: ['variantId', 'limit'] } },

@@ -77,12 +77,13 @@ async function moveStyleSheets(outDir: string) {
   return sheets;
 }
 
-function contents({ routes, personalRoutes, routeQueries = {}, fragments, endpoints }: WorkerReady) {
+function contents({ routes, personalRoutes, routeQueries = {}, routeRoles = {}, fragments, endpoints }: WorkerReady) {
   return {
     routes: routes.map((route) => ({
       path: route,
       personal: personalRoutes.includes(route),
       ...(routeQueries[route] && { query: [...routeQueries[route]] }),
+      ...(routeRoles[route] && { role: routeRoles[route] }),
     })),
     fragments: fragments.map((name) => ({ name, props: getFragmentSchema(name) })),
     endpoints: endpoints.map((endpoint) => {

@@ -7,6 +7,9 @@ import type { SiteFlags } from '@gniazdo/contracts';
  */
 export const PROTOCOL = 3;
 
+/** A role of accounts that a page can require. `admin`: administrators of this site. */
+export type PageRole = 'admin';
+
 /** The visitor's request as remotes see it. Public pages are rendered without cookies. */
 export type PageRequest = {
   /** Path and query, e.g. `/pl/products/sofy?page=2`. */
@@ -22,6 +25,8 @@ export type PageRequest = {
   flags?: SiteFlags;
   /** Only for routes declared `personal`: the request's cookie header. */
   cookie?: string;
+  /** Only for routes with a role: the API has confirmed that the visitor's account has it. */
+  role?: PageRole;
 };
 
 /** Content of the document's head for a page. */
@@ -37,6 +42,8 @@ export type Head = {
   jsonLd?: object[];
   previousUrl?: string;
   nextUrl?: string;
+  /** RSS feed of the page's content: its path and title. */
+  feed?: { url: string; title: string };
 };
 
 /** Times in seconds; `private` pages are never cached. */
@@ -99,6 +106,8 @@ export type WorkerMessage =
       personalRoutes: string[];
       /** By route: the query parameters that its page reads. A page that is not named here reads all. */
       routeQueries?: Record<string, readonly string[]>;
+      /** By route: the role that its visitors need. Such routes are personal, too. */
+      routeRoles?: Record<string, PageRole>;
       fragments: string[];
       /** Method and path, e.g. `POST /api/v2/variant/feed`. */
       endpoints: string[];

@@ -52,6 +52,7 @@ const headSchema = z.object({
   jsonLd: z.array(object).optional(),
   previousUrl: text.optional(),
   nextUrl: text.optional(),
+  feed: z.object({ url: text, title: text }).optional(),
 });
 
 const cacheSchema = z.discriminatedUnion('kind', [
@@ -82,6 +83,7 @@ const messageSchema = z.discriminatedUnion('type', [
     routes: names,
     personalRoutes: names,
     routeQueries: z.record(z.string(), names).optional(),
+    routeRoles: z.record(z.string(), z.literal('admin')).optional(),
     fragments: names,
     endpoints: names,
   }),

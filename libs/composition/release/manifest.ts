@@ -33,6 +33,8 @@ export const releaseManifestSchema = z.object({
       personal: z.boolean(),
       /** Query parameters that the page reads; all if absent. */
       query: z.array(z.string()).optional(),
+      /** Role that a visitor's account needs; absent: everyone may see the page. */
+      role: z.literal('admin').optional(),
     }),
   ),
   fragments: z.array(z.object({ name: z.string(), props: z.unknown() })),

@@ -3,16 +3,23 @@ import { PREFIX, type SiteFlags } from '@gniazdo/contracts';
 import { parseView, type View } from '@gniazdo/testing/parseView';
 import { matchRoutes } from 'react-router';
 import type { RemoteDefinition } from '../defineRemote.ts';
-import type { SiteSettings } from '../protocol/messages.ts';
+import type { PageRole, SiteSettings } from '../protocol/messages.ts';
 import { renderPage } from '../worker/renderPage.tsx';
 
-type Options = { apiUrl?: string; cookie?: string; settings?: SiteSettings; flags?: SiteFlags };
+type Options = {
+  apiUrl?: string;
+  cookie?: string;
+  settings?: SiteSettings;
+  flags?: SiteFlags;
+  /** The role that the shell has found in the visitor's account. */
+  role?: PageRole;
+};
 
 /** Loads and renders the page at a URL as the worker of the remote's release does. Throws if the remote has no such page. */
 export async function openPage(
   remote: RemoteDefinition,
   url: string,
-  { apiUrl = '', cookie, settings, flags }: Options = {},
+  { apiUrl = '', cookie, settings, flags, role }: Options = {},
 ) {
   const routes = remote.pages.map(({ path }) => ({ path }));
   const [match] = matchRoutes(routes, url.split('?')[0]!, PREFIX) ?? [];
@@ -29,6 +36,7 @@ export async function openPage(
         isBot: false,
         flags,
         ...(page.personal && cookie && { cookie }),
+        ...(role && { role }),
       },
       api: createApi({ baseUrl: apiUrl }),
       signal: new AbortController().signal,

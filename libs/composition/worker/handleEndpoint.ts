@@ -10,7 +10,7 @@ type Hooks = { onIslandError: (name: string, error: unknown) => void; settings?:
 export function handleEndpoint(
   endpoint: EndpointDefinition,
   request: EndpointRequest,
-  context: { api: ApiClient; signal: AbortSignal },
+  context: { api: ApiClient; signal: AbortSignal; publicUrl: string },
   hooks: Hooks,
 ) {
   let renders = 0;

@@ -1,5 +1,5 @@
 import { ResponseError } from '@gniazdo/api-client';
-import type { AnyPage, LoadContext, PageResult } from '../defineRemote.ts';
+import { type AnyPage, isPersonal, type LoadContext, type PageResult } from '../defineRemote.ts';
 import type { RenderedPage, RequestedFragment, SiteSettings } from '../protocol/messages.ts';
 import { renderHtml } from './renderHtml.tsx';
 
@@ -15,6 +15,8 @@ type Hooks = {
 /** Loads and renders one page. */
 export async function renderPage(definition: AnyPage, context: LoadContext, hooks: Hooks): Promise<PageResponse> {
   const start = performance.now();
+  // A shell that does not know roles must not show the page to everyone.
+  if (definition.role && context.request.role !== definition.role) return { type: 'page', page: createNotFoundPage(0) };
   const result = await load(definition, context);
   const loaded = performance.now();
   if (result.kind === 'redirect') return { type: 'redirect', status: result.status, location: result.location };
@@ -32,7 +34,7 @@ export async function renderPage(definition: AnyPage, context: LoadContext, hook
       head: definition.head(data, context.request, hooks.settings ?? {}),
       pageStyles: definition.pageStyles,
       html,
-      cache: definition.personal ? { kind: 'private' } : (result.cache ?? { kind: 'public', maxAge: 0 }),
+      cache: isPersonal(definition) ? { kind: 'private' } : (result.cache ?? { kind: 'public', maxAge: 0 }),
       dataLayer: definition.dataLayer?.(data),
       timings: { load: loaded - start, render: performance.now() - loaded },
     },

@@ -57,6 +57,13 @@ describe('a page', () => {
     expect(html).toContain('Dzień dobry, <!-- -->&lt;b&gt;&quot;Ala&quot;&lt;/b&gt;<!-- -->!');
   });
 
+  test('with a role is 404 unless the shell has confirmed the role, and private', async () => {
+    expect(await callPage('/staff')).toMatchObject({ page: { status: 404, html: '' } });
+    expect(await callPage('/staff', { role: 'admin' })).toMatchObject({
+      page: { status: 200, html: '<h1>Staff</h1>', cache: { kind: 'private' } },
+    });
+  });
+
   test('requests its fragments before it is sent, and marks their places', async () => {
     const html = getHtml(await callPage('/list/:slug', { params: { slug: 'sofy' } }));
     expect(remote.messages.slice(1)).toMatchObject([
@@ -201,9 +208,10 @@ test('a worker declares what it serves and responds to pings', async () => {
     protocol: PROTOCOL,
     name: 'fixture',
     version: '1.0.0',
-    routes: ['/list/:slug', '/moved', '/slow', '/faulty/:way'],
-    personalRoutes: ['/faulty/:way'],
+    routes: ['/list/:slug', '/moved', '/slow', '/faulty/:way', '/staff'],
+    personalRoutes: ['/faulty/:way', '/staff'],
     routeQueries: { '/list/:slug': ['page'] },
+    routeRoles: { '/staff': 'admin' },
     fragments: ['listing/SimilarVariants'],
     endpoints: ['POST /api/v2/items/:kind/feed'],
   });

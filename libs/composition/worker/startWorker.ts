@@ -1,5 +1,5 @@
 import { createApi, FetchError, ResponseError } from '@gniazdo/api-client';
-import type { RemoteDefinition } from '../defineRemote.ts';
+import { isPersonal, type RemoteDefinition } from '../defineRemote.ts';
 import { PROTOCOL, type ReleasePort, type ShellMessage, type WorkerMessage } from '../protocol/messages.ts';
 import { splitBody } from '../protocol/splitBody.ts';
 import { handleEndpoint } from './handleEndpoint.ts';
@@ -12,7 +12,7 @@ type RenderMessage = Extract<ShellMessage, { type: 'page' | 'fragment' | 'endpoi
  * Serves a remote to the shell until it is drained. A failed request gets an error response and never ends the worker.
  */
 export function startWorker(remote: RemoteDefinition, port: ReleasePort) {
-  const { apiUrl, settings, name, version } = port.start;
+  const { apiUrl, publicUrl, settings, name, version } = port.start;
   const pages = new Map(remote.pages.map((page) => [page.path, page]));
   const fragments = new Map(remote.fragments.map((fragment) => [fragment.name as string, fragment]));
   const endpoints = new Map(remote.endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]));
@@ -86,7 +86,8 @@ export function startWorker(remote: RemoteDefinition, port: ReleasePort) {
       }
       case 'endpoint': {
         const endpoint = find(endpoints, work.endpoint, 'endpoint');
-        const response = await handleEndpoint(endpoint, work.request, { api, signal }, { onIslandError, settings });
+        const context = { api, signal, publicUrl };
+        const response = await handleEndpoint(endpoint, work.request, context, { onIslandError, settings });
         return { type: 'endpoint', id, response };
       }
     }
@@ -132,8 +133,9 @@ export function startWorker(remote: RemoteDefinition, port: ReleasePort) {
     name,
     version,
     routes: [...pages.keys()],
-    personalRoutes: remote.pages.filter((page) => page.personal).map((page) => page.path),
+    personalRoutes: remote.pages.filter(isPersonal).map((page) => page.path),
     routeQueries: Object.fromEntries(remote.pages.flatMap(({ path, query }) => (query ? [[path, query]] : []))),
+    routeRoles: Object.fromEntries(remote.pages.flatMap(({ path, role }) => (role ? [[path, role]] : []))),
     fragments: [...fragments.keys()],
     endpoints: [...endpoints.keys()],
   });

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { articlesFeedSchema } from './article.ts';
 import { similarPanelRequestSchema, similarPanelSchema } from './similarity.ts';
 import { filteringRequestSchema, variantFeedSchema, variantFilteringSchema } from './listing.ts';
@@ -9,6 +9,8 @@ import { filteringRequestSchema, variantFeedSchema, variantFilteringSchema } fro
  */
 export const endpointSchemas = {
   'POST /api/v2/variant/feed': { body: filteringRequestSchema, response: variantFeedSchema },
+  /** RSS 2.0. */
+  'GET /pl/api/v2/articles.rss': { response: z.string() },
   'POST /api/v2/articles/feed': { body: filteringRequestSchema, response: articlesFeedSchema },
   'POST /api/v2/variant/filtering': { body: filteringRequestSchema, response: variantFilteringSchema },
   'POST /api/v2/variant/similar-panel': { body: similarPanelRequestSchema, response: similarPanelSchema },

@@ -17,7 +17,12 @@ const MENU = {
   top: [],
 };
 const EXAMPLES = {
-  routes: { '/list/:slug': '/pl/list/sofy', '/moved': '/pl/moved', '/faulty/:way': '/pl/faulty/no' },
+  routes: {
+    '/list/:slug': '/pl/list/sofy',
+    '/moved': '/pl/moved',
+    '/faulty/:way': '/pl/faulty/no',
+    '/staff': '/pl/staff',
+  },
   fragments: { 'listing/SimilarVariants': { variantId: 5, limit: 4 } },
   endpoints: { 'POST /api/v2/items/:kind/feed': { url: '/api/v2/items/sofy/feed', body: 5 } },
   api: { 'GET /api/v2/menu': { status: 200, body: MENU } },

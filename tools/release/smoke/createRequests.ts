@@ -9,10 +9,10 @@ const VISITOR = { requestId: 'smoke', device: 'desktop', isBot: false } as const
 /** A request for every route, fragment and endpoint of a release with its title; undefined if it has no example. */
 export function createRequests(manifest: ReleaseManifest, smoke: Smoke): [string, WorkerRequest | undefined][] {
   return [
-    ...manifest.routes.map(({ path }): [string, WorkerRequest | undefined] => {
+    ...manifest.routes.map(({ path, role }): [string, WorkerRequest | undefined] => {
       const url = smoke.routes[path];
       if (!url) return [`The page ${path}`, undefined];
-      const request = { ...VISITOR, url, params: readParams(PREFIX + path, url) };
+      const request = { ...VISITOR, url, params: readParams(PREFIX + path, url), ...(role && { role }) };
       return [`The page ${path}`, { type: 'page', route: path, request }];
     }),
     ...manifest.fragments.map(({ name }): [string, WorkerRequest | undefined] => [

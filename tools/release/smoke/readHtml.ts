@@ -14,6 +14,7 @@ export function readHtml(response: WorkerResponse): string | Error {
     case 'endpoint': {
       const { status, body } = response.response;
       if (status !== 200) return new Error(`its status is ${status}`);
+      if (!response.response.headers['content-type']?.startsWith('application/json')) return body;
       return Object.values(z.record(z.string(), z.unknown()).parse(JSON.parse(body))).join('\n');
     }
   }

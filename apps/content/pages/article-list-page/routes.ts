@@ -7,6 +7,7 @@ import {
   type PageResult,
 } from '@gniazdo/composition';
 import { breadcrumbsJsonLd } from '@gniazdo/ui/components';
+import { ARTICLES_FEED } from '../../endpoints/articlesRss.ts';
 import { ArticleListPage } from './ArticleListPage.tsx';
 import { findArticleList } from './findArticleList.ts';
 import type { ArticleListData } from './loadArticleList.ts';
@@ -43,6 +44,7 @@ function listHead({ title, path, breadcrumbs, articles, pages, previousPageUrl, 
     canonical: path,
     previousUrl: previousPageUrl ?? undefined,
     nextUrl: nextPageUrl ?? undefined,
+    feed: ARTICLES_FEED,
     jsonLd: [breadcrumbsJsonLd(breadcrumbs)],
   };
 }

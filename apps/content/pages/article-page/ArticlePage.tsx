@@ -8,13 +8,21 @@ import { RoomPicture } from '../../components/RoomPicture.tsx';
 import { Sources } from '../../components/Sources.tsx';
 import styles from './ArticlePage.module.css';
 import { articleBreadcrumbs, type ArticleData } from './loadArticle.ts';
+import { SectionPicture } from './SectionPicture.tsx';
 import { SectionProducts } from './SectionProducts.tsx';
 
-export function ArticlePage({ data: { article, products, others } }: { data: ArticleData }) {
+type Props = {
+  data: ArticleData;
+  /** Shown above the article. */
+  notice?: string;
+};
+
+export function ArticlePage({ data: { article, products, pictures, others }, notice }: Props) {
   const headed = article.sections.filter(({ id }) => id);
   return (
     <PageColumn>
       <Breadcrumbs items={articleBreadcrumbs(article)} />
+      {notice && <p className={styles.notice}>{notice}</p>}
       <article className={styles.article}>
         <header className={styles.head}>
           <h1>{article.title}</h1>
@@ -44,6 +52,11 @@ export function ArticlePage({ data: { article, products, others } }: { data: Art
           <Fragment key={id}>
             {/* Rendered from Markdown of our own repository; tags in it are shown as text. */}
             <div className={styles.body} dangerouslySetInnerHTML={{ __html: html }} />
+            {pictures
+              .filter(({ after }) => after === id)
+              .map((picture) => (
+                <SectionPicture key={picture.room} picture={picture} />
+              ))}
             {products
               .filter(({ after }) => after === id)
               .map((each) => (

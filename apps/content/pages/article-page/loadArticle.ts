@@ -1,37 +1,52 @@
 import type { ApiClient } from '@gniazdo/api-client';
 import { paths, type Breadcrumb } from '@gniazdo/contracts';
-import { articles, presentArticleCard, type ArticleCardData } from '../../articles/articles.ts';
+import { articles, drafts, presentArticleCard, type ArticleCardData } from '../../articles/articles.ts';
 import type { Article } from '../../articles/parseArticle.ts';
+import { type ArticlePicture, loadPictures } from './loadPictures.ts';
 
 /** Products shown after a section: the first ones of a list. */
 export type ArticleProducts = { after: string; title: string; url: string; variantIds: number[] };
 
-export type ArticleData = { article: Article; products: ArticleProducts[]; others: ArticleCardData[] };
+export type ArticleData = {
+  article: Article;
+  products: ArticleProducts[];
+  pictures: ArticlePicture[];
+  others: ArticleCardData[];
+};
 
 const OTHERS = 3;
 /** One row of cards beside a text. */
 const PRODUCTS = 3;
 
-/** A published article with its products, and related articles, those of its category first; null for an unknown slug. */
-export async function loadArticle(
-  slug: string,
-  context: { api: ApiClient; signal: AbortSignal },
-): Promise<ArticleData | null> {
+type Context = { api: ApiClient; signal: AbortSignal };
+
+/** A published article with its products and related articles; null for an unknown slug. */
+export async function loadArticle(slug: string, context: Context): Promise<ArticleData | null> {
   const article = articles.find((candidate) => candidate.slug === slug);
-  if (!article) return null;
+  return article ? loadData(article, context) : null;
+}
+
+/** The same for an article that is not published. */
+export async function loadDraft(slug: string, context: Context): Promise<ArticleData | null> {
+  const article = drafts.find((candidate) => candidate.slug === slug);
+  return article ? loadData(article, context) : null;
+}
+
+/** Related articles are published ones, those of the same category first. */
+async function loadData(article: Article, context: Context): Promise<ArticleData> {
   const others = articles
     .filter((other) => other !== article)
     .sort((a, b) => Number(isBeside(b, article)) - Number(isBeside(a, article)))
     .slice(0, OTHERS);
-  const products = await Promise.all(article.products.map((each) => loadProducts(each, context)));
-  return { article, products: products.flat(), others: others.map(presentArticleCard) };
+  const [products, pictures] = await Promise.all([
+    Promise.all(article.products.map((each) => loadProducts(each, context))),
+    loadPictures(article.pictures, context),
+  ]);
+  return { article, products: products.flat(), pictures, others: others.map(presentArticleCard) };
 }
 
 /** The first products of a list; none if it is empty or can't be loaded, because the text is complete without them. */
-async function loadProducts(
-  wanted: Article['products'][number],
-  { api, signal }: { api: ApiClient; signal: AbortSignal },
-): Promise<ArticleProducts[]> {
+async function loadProducts(wanted: Article['products'][number], { api, signal }: Context): Promise<ArticleProducts[]> {
   try {
     const response = await api.getListing({ url: wanted.url }, { signal });
     const variants = 'listing' in response ? response.listing.variants : [];

@@ -26,6 +26,7 @@ export function renderHead(head: Head, publicUrl: string) {
   if (canonical) html += `<link rel="canonical" href="${escapeHtml(canonical)}">`;
   if (head.previousUrl) html += `<link rel="prev" href="${escapeHtml(publicUrl + head.previousUrl)}">`;
   if (head.nextUrl) html += `<link rel="next" href="${escapeHtml(publicUrl + head.nextUrl)}">`;
+  if (head.feed) html += feedLink(head.feed, publicUrl);
   // Search engines do not resolve relative URLs in JSON-LD.
   const toAbsolute = (key: string, value: unknown) =>
     URL_PROPERTIES.has(key) ? toAbsoluteUrls(value, publicUrl) : value;
@@ -40,6 +41,11 @@ function preloadImage({ href, srcset, sizes }: NonNullable<Head['preloadImage']>
     `<link rel="preload" as="image" href="${escapeHtml(href)}" imagesrcset="${escapeHtml(srcset)}"` +
     ` imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`
   );
+}
+
+function feedLink({ url, title }: NonNullable<Head['feed']>, publicUrl: string) {
+  const attributes = `title="${escapeHtml(title)}" href="${escapeHtml(publicUrl + url)}"`;
+  return `<link rel="alternate" type="application/rss+xml" ${attributes}>`;
 }
 
 function toAbsoluteUrls(value: unknown, publicUrl: string): unknown {

@@ -8,6 +8,7 @@ import { getClient } from '../http/getClient.ts';
 import type { PreparedResponse } from '../responses/PreparedResponse.ts';
 import type { ShellContext } from '../ShellContext.ts';
 import { buildPageRequest } from './buildPageRequest.ts';
+import { checkRole } from './checkRole.ts';
 import type { PageMatch, PageVisit } from './PageVisit.ts';
 import { prepareErrorPage } from './prepareErrorPage.ts';
 import { preparePage } from './preparePage.ts';
@@ -67,6 +68,10 @@ async function compose(
   try {
     if ('shellPage' in match.owner && 'render' in match.owner.shellPage)
       return await match.owner.shellPage.render(visit, match.params);
+    if ('release' in match.owner && match.owner.role) {
+      const refusal = await checkRole(settings, visit.request, match.owner.role);
+      if (refusal) return { kind: 'error', status: refusal };
+    }
     const request = buildPageRequest(visit, match);
     const client = getClient(visit.request.ip);
     const page = await composePage({ shellRelease, set, match, request, client, settings, signal, log });

@@ -3,7 +3,7 @@ import { removeSecretCookies } from '../http/cookies.ts';
 import { getDevice, isBot } from '../http/visitor.ts';
 import { isPersonal, type PageMatch, type PageVisit } from './PageVisit.ts';
 
-/** The request that a remote receives. Only a personal page receives cookies. */
+/** The request that a remote receives. Only a personal page receives cookies. The visitor has the role that the page needs. */
 export function buildPageRequest({ request, address, flags }: PageVisit, { params, owner }: PageMatch): PageRequest {
   const page: PageRequest = {
     url: address.url,
@@ -14,5 +14,6 @@ export function buildPageRequest({ request, address, flags }: PageVisit, { param
     flags,
   };
   if (isPersonal(owner)) page.cookie = removeSecretCookies(request.headers.cookie);
+  if ('release' in owner && owner.role) page.role = owner.role;
   return page;
 }

@@ -25,6 +25,7 @@ beforeAll(async () => {
             description: '"><script>alert(2)</script>',
             canonical: url,
             nextUrl: '/pl/products?page=3',
+            feed: { url: '/pl/feed.rss', title: '"><script>alert(5)</script>' },
             preloadImage: { href: '/i/1.webp', srcset: '/i/1.webp 1x, /i/2.webp 2x', sizes: '50vw' },
             jsonLd: [{ name: '</script><script>alert(3)</script>\\u2028', url: '/pl/a', image: ['/i/1.jpg', 'https://b.example/2.jpg'] }],
           }, dataLayer: [{ text: '</script><!--<script>\\u2029' }] });
@@ -59,6 +60,9 @@ test('texts of shops are escaped everywhere in the document', async () => {
   expect(body).not.toContain('\u2028');
   expect(body).not.toContain('\u2029');
   const document = parseDocument(body);
+  const feed = document.querySelector('link[rel="alternate"][type="application/rss+xml"]')!;
+  expect(feed.getAttribute('title')).toBe('"><script>alert(5)</script>');
+  expect(feed.getAttribute('href')).toBe('https://www.gniazdo.test/pl/feed.rss');
   const jsonLd = document.querySelector('script[type="application/ld+json"]')!;
   expect(JSON.parse(jsonLd.textContent)).toEqual({
     name: '</script><script>alert(3)</script>\u2028',

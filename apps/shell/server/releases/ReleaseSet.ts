@@ -1,3 +1,4 @@
+import type { PageRole } from '@gniazdo/composition/protocol';
 import { createRouteTable, type RouteTable } from '../routing/createRouteTable.ts';
 import type { WorkerHost } from '../workers/createWorkerHost.ts';
 import type { LoadedRelease } from './LoadedRelease.ts';
@@ -12,6 +13,8 @@ export type PageOwner<ShellPage> =
       personal: boolean;
       /** Query parameters that the page reads; all if undefined. */
       query: string[] | undefined;
+      /** Role that the visitor's account needs. */
+      role: PageRole | undefined;
     }
   | { shellPage: ShellPage };
 
@@ -38,7 +41,10 @@ export function buildReleaseSet<ShellPage>(
   const pages = [
     ...[...shellPages].map(([path, shellPage]) => ({ path, owner: { shellPage } as PageOwner<ShellPage> })),
     ...live.flatMap((release) =>
-      release.manifest.routes.map(({ path, personal, query }) => ({ path, owner: { release, personal, query } })),
+      release.manifest.routes.map(({ path, personal, query, role }) => ({
+        path,
+        owner: { release, personal: personal || role !== undefined, query, role },
+      })),
     ),
   ];
   const endpoints = live.flatMap((release) =>

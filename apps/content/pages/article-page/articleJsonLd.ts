@@ -1,0 +1,22 @@
+import { paths, roomPicturePath, SITE_NAME } from '@gniazdo/contracts';
+import type { Article } from '../../articles/parseArticle.ts';
+
+/** The schema.org object of an article. Its URLs are paths, which the shell makes absolute. */
+export function articleJsonLd({ slug, title, perex, date, category, room, sources }: Article) {
+  const organization = { '@type': 'Organization', name: SITE_NAME, url: paths.home() };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: title,
+    description: perex,
+    image: [roomPicturePath(room, 960, 'jpg')],
+    datePublished: date,
+    dateModified: date,
+    inLanguage: 'pl',
+    articleSection: category.name,
+    ...(sources.length > 0 && { citation: sources.map(({ title: source, url }) => url ?? source) }),
+    author: organization,
+    publisher: organization,
+    mainEntityOfPage: { '@type': 'WebPage', '@id': paths.article(slug) },
+  };
+}

@@ -1,5 +1,6 @@
 import { googleFeed, googleItem, toStream } from '../testing/buildFeed.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/createTestDatabase.ts';
+import { insertInspiration } from '../testing/insertInspiration.ts';
 import { importFeed } from '../catalogue/import/importFeed.ts';
 
 let database: TestDatabase;
@@ -9,6 +10,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const items = Array.from({ length: 5 }, (_, index) => googleItem(`A${index}`));
   await importFeed({ pool: database.pool, source: toStream(googleFeed(items)), shop: 'Sklep' });
+  await insertInspiration(database.pool, { id: 7 });
   const { rows } = await database.pool.query('select id from variant order by id');
   ids = rows.map((row) => row.id);
 });
@@ -30,6 +32,8 @@ test.each([
     () => `insert into voucher (eshop_id, code, value, value_type) values (1, 'A', 5, 'percent')`,
     () => ['voucher', [1]],
   ],
+  ['an inspiration', () => `update inspiration set title = 'Inny'`, () => ['inspiration', [7]]],
+  ['an inspiration that was removed', () => `delete from inspiration`, () => ['inspiration', [7]]],
   ['a variant that was removed', () => `delete from variant where id = ${ids[4]}`, () => ['variant', [ids[4]]]],
 ])('the outbox gets a row for %s', async (_, statement, expected) => {
   const seq = await lastSeq();

@@ -10,8 +10,8 @@ import { toVariantFacts, readAllFacts, readFacts, readXmin, toSearchText, type F
 /** The in-memory data. `index` and `search` use the same ordinals. */
 export type IndexSnapshot = { reference: Reference; index: FacetIndex; search: SearchIndex; day: string };
 
-/** The values of `outbox.kind`, see the migration 0002-outbox. */
-export type OutboxKind = 'variant' | 'eshop' | 'manufacturer' | 'category' | 'voucher';
+/** The values of `outbox.kind`, see the migrations 0002-outbox and 0019-inspiration-changes. */
+export type OutboxKind = 'variant' | 'eshop' | 'manufacturer' | 'category' | 'voucher' | 'inspiration';
 
 export type Change = { kind: OutboxKind; ids: number[] };
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Rooms } from '@gniazdo/contracts';
+import { until } from '@gniazdo/testing/until';
 import { importInspirations } from '../../catalogue/supplements/importInspirations.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/createTestDatabase.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
@@ -9,6 +10,8 @@ import { startTestApi, type TestApi } from '../../testing/startTestApi.ts';
 
 const SOFAS = { id: 100, name: 'Sofy i kanapy', slug: 'sofy' };
 const FOLDING_SOFAS = 110;
+
+type Progress = { appliedSeq: number };
 
 let database: TestDatabase;
 let api: TestApi;
@@ -94,6 +97,16 @@ test.each([
     ]),
   ).rejects.toThrow(`inspirations.jsonl, line 2: ${message}`);
   expect((await api.get<Rooms>('/api/v2/rooms')).categories[0]?.roomId).toBe(7);
+});
+
+test('an import is a change that caches of pages follow', async () => {
+  await importLines([LIVING_ROOM]);
+  const { appliedSeq } = await api.get<Progress>('/api/v2/status');
+  await importLines([LIVING_ROOM]);
+  await until('the API has applied the change', async () => {
+    const { appliedSeq: after } = await api.get<Progress>('/api/v2/status');
+    return after > appliedSeq;
+  });
 });
 
 async function importLines(lines: unknown[]) {

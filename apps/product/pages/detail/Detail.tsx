@@ -55,7 +55,7 @@ export function Detail({ data, name, path, about, clickSources }: Props) {
             <Parameters variant={variant} product={product} />
           </div>
           <div className={styles.column}>
-            <Deliveries deliveries={deliveries} shopName={variant.eshop.name} />
+            <Deliveries variant={variant} path={path} deliveries={deliveries} />
             <PriceHistory variantId={variant.id} shopName={variant.eshop.name} path={path} chosen={priceHistory} />
             <ShopIdentity
               variant={variant}
@@ -63,7 +63,12 @@ export function Detail({ data, name, path, about, clickSources }: Props) {
             />
           </div>
         </div>
-        <Reviews rating={product.rating} reviews={product.reviews} variantId={variant.id} />
+        <Reviews
+          rating={product.rating}
+          reviews={product.reviews}
+          questionsCount={product.questionsCount}
+          variantId={variant.id}
+        />
         <Fragment name="listing/SimilarVariants" variantId={variant.id} limit={SIMILAR} />
       </div>
       <StickyPrice variant={variant} clickSource={clickSources.sticky} />

@@ -6,7 +6,8 @@ import type { OfferOrder } from '../../features/offers/sortOffers.ts';
 export type DetailData = {
   product: Product;
   variant: Variant;
-  deliveries: DeliveryProvider[];
+  /** Those of the main offer, if the URL asks for them. */
+  deliveries: DeliveryProvider[] | null;
   /** The price history of the range in the URL; null without one. */
   priceHistory: ChosenHistory | null;
   order: OfferOrder;

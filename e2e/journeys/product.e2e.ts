@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { deliveryProviderSchema, paths } from '@gniazdo/contracts';
 import { textOf } from '@gniazdo/testing/textOf';
 import type { Locator, Page } from '@playwright/test';
 import type { Client } from 'pg';
@@ -191,7 +191,7 @@ test('[S-71] a click on the rating requests the reviews of that variant and show
   await page.goto(paths.variant(id));
   const rating = page.locator('main a[href="#opinie"]').first();
   await waitForNavigation(rating);
-  const request = page.waitForRequest(({ url, method }) => method() === 'POST' && url().endsWith('/reviews-modal'));
+  const request = page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/reviews-modal'));
   await rating.click();
   expect((await request).postDataJSON()).toEqual([id]);
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Opinie o produkcie' })).toBeVisible();
@@ -223,6 +223,59 @@ test('[S-72] [N-45] a review has a thumbnail of each photo, which opens it large
   await expect(dialog.getByRole('link', { name: 'Następne' })).toHaveCount(0);
   await dialog.getByRole('link', { name: 'Poprzednie' }).click();
   await expect(dialog.getByRole('heading')).toHaveText(`Zdjęcie ${imageIds.length - 1} z ${imageIds.length}`);
+});
+
+test('[N-21] an offer without deliveries has no block and requests none, another one does', async ({
+  page,
+  database,
+}) => {
+  const { rows } = await database.query<{ id: number }>(
+    `select id::int from variant where active and not disabled and jsonb_array_length(deliveries) > 0
+     order by id offset 300 limit 2`,
+  );
+  const [none, some] = [rows[0]!.id, rows[1]!.id];
+  await database.query(`update variant set deliveries = '[]' where id = $1`, [none]);
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/deliveries')) requested.push(new URL(request.url()).pathname);
+  });
+  await expect(async () => {
+    await page.goto(paths.variant(none));
+    await expect(page.locator('#dostawa')).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  requested.length = 0;
+  await page.goto(paths.variant(none));
+  await page.locator('#sprzedawca').scrollIntoViewIfNeeded();
+  await waitForIsland(page, 'product/PriceHistory');
+  expect(requested).toEqual([]);
+  await page.goto(paths.variant(some));
+  await page.locator('#dostawa').scrollIntoViewIfNeeded();
+  await expect(page.locator('#dostawa h3').first()).toBeVisible();
+  expect(requested).toEqual([`/api/v2/variant/${some}/deliveries`]);
+});
+
+test('[N-52] a delivery provider has a logo with its name, and its website opens in a new tab', async ({
+  page,
+  database,
+}) => {
+  const { rows } = await database.query<{ id: number }>(
+    `select id::int from variant where active and not disabled and jsonb_array_length(deliveries) > 0
+     order by id offset 310 limit 1`,
+  );
+  const { id } = rows[0]!;
+  await database.query(
+    `update variant set deliveries = jsonb_set(deliveries, '{0,website}', '"https://kurier.example/"') where id = $1`,
+    [id],
+  );
+  const response = await page.request.get(`/api/v2/variant/${id}/deliveries`);
+  const [provider] = deliveryProviderSchema.array().parse(await response.json());
+  await page.goto(paths.variant(id));
+  await page.locator('#dostawa').scrollIntoViewIfNeeded();
+  const heading = page.locator('#dostawa h3').first();
+  const link = heading.getByRole('link', { name: provider!.label });
+  await expect(link).toHaveAttribute('href', 'https://kurier.example/');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link.getByRole('img')).toHaveAttribute('alt', provider!.label);
 });
 
 test('[R-32] the page of reviews has all of them without script', async ({ request, database }) => {

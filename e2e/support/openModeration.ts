@@ -16,10 +16,10 @@ export async function signInAsStaff(page: Page) {
   await page.goto(link.pathname + link.search);
 }
 
-/** Decides as staff about the text of a visitor that waits. */
+/** Decides as staff about the oldest waiting entry with a text. */
 export async function moderate(page: Page, text: string, decision: 'Publish' | 'Refuse') {
   await page.goto('/_releases/moderation');
-  const entry = page.getByRole('listitem').filter({ hasText: text });
+  const entry = page.getByRole('listitem').filter({ hasText: text }).first();
   await entry.getByRole('button', { name: decision }).click();
   await expect(page.getByRole('status')).toContainText(decision === 'Publish' ? 'Published.' : 'Refused.');
 }

@@ -29,7 +29,7 @@ const SIMILAR = 8;
 
 /** Everything about one product, with one offer as the main one. */
 export function Detail({ data, name, path, about, clickSources }: Props) {
-  const { product, variant, deliveries, priceHistory, order, now } = data;
+  const { product, variant, deliveries, priceHistory, order, filters, now } = data;
   return (
     <article className={styles.page}>
       <Breadcrumbs items={detailBreadcrumbs(product, { name, path })} />
@@ -44,6 +44,7 @@ export function Detail({ data, name, path, about, clickSources }: Props) {
         <Offers
           offers={product.offers}
           order={order}
+          filters={filters}
           presentVariantId={about === 'variant' ? variant.id : null}
           clickSource={clickSources.offers}
           path={path}

@@ -1,5 +1,6 @@
 import { notFound, redirect, type LoadContext, type PageResult } from '@gniazdo/composition';
 import { paths } from '@gniazdo/contracts';
+import { readOfferFilters } from '../../features/offers/offerFilters.ts';
 import { readOfferOrder, sortOffers } from '../../features/offers/sortOffers.ts';
 import type { DetailData } from '../detail/DetailData.ts';
 import { DETAIL_CACHE } from '../detail/detailCache.ts';
@@ -33,6 +34,7 @@ export async function loadProductPage({ request, api, signal }: LoadContext): Pr
       deliveries,
       priceHistory,
       order: readOfferOrder(request.url),
+      filters: readOfferFilters(request.url),
       now: new Date().toISOString(),
     },
   };

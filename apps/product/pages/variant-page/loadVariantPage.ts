@@ -1,5 +1,6 @@
 import { notFound, redirect, type LoadContext, type PageResult } from '@gniazdo/composition';
 import { paths } from '@gniazdo/contracts';
+import { readOfferFilters } from '../../features/offers/offerFilters.ts';
 import { readOfferOrder } from '../../features/offers/sortOffers.ts';
 import { hasDeliveriesParameter } from '../../features/deliveries/deliveriesParameter.ts';
 import type { DetailData } from '../detail/DetailData.ts';
@@ -26,6 +27,7 @@ export async function loadVariantPage({ request, api, signal }: LoadContext): Pr
       deliveries: hasDeliveriesParameter(request.url) ? deliveries : null,
       priceHistory: await loadPriceHistory(variant.id, { request, api, signal }),
       order: readOfferOrder(request.url),
+      filters: readOfferFilters(request.url),
       now: new Date().toISOString(),
     },
   };

@@ -19,11 +19,12 @@ export async function sendRefusedForm(
   reply: FastifyReply,
   refused: NonNullable<PageVisit['refused']>,
 ) {
-  const { setSelector, slots } = context;
+  const { setSelector, siteFlags, slots } = context;
   const address = readAddress(request.raw.url ?? '/');
+  const visitor = { request, reply, isDocument: true };
   let selected: SelectedSet;
   try {
-    selected = await setSelector.select({ request, reply, isDocument: true });
+    selected = await setSelector.select(visitor);
   } catch (error) {
     return sendPreviewError(reply, address, error);
   }
@@ -36,6 +37,7 @@ export async function sendRefusedForm(
       request,
       address,
       set,
+      flags: await siteFlags.getForVisitor(visitor),
       preview,
       encoding: negotiateEncoding(request.headers['accept-encoding']),
       isShared: false,

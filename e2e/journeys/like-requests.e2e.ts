@@ -9,7 +9,7 @@ test.beforeEach(async ({ context, database, baseURL }) => {
   await signIn(context, database, await insertAccount(database), baseURL!);
 });
 
-test('[C-31] only the request of a liked variant tells whether marketing is allowed', async ({ page }) => {
+test('[C-31] only the request of a liked variant shows whether marketing is allowed', async ({ page }) => {
   await page.goto(paths.category('sofy'));
   await waitForIsland(page, 'listing/CardActions');
   const waitForPost = (type: string) =>

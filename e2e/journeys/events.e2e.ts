@@ -48,6 +48,37 @@ test('[N-100 N-107 N-108 N-115 T-18] a list pushes events of promotions, of the 
   expect(await listEvents(page, /^promo/)).toEqual([{ event: 'promo_filter', ident: 'promocja:tak' }]);
 });
 
+test('[S-109 N-111 N-113 N-114] box and tooltip explain reductions; their links and shortcuts of promotions push events of their own', async ({
+  page,
+}) => {
+  await page.goto(paths.sales());
+  await waitForIsland(page, 'listing/FilterPanel');
+  const box = page.locator('main').getByText(/^Obniżkę pokazujemy/);
+  await expect(box).toContainText('najniższej ceny z 30 dni');
+  const url = paths.question('najnizsza-cena');
+  await box.getByRole('link', { name: 'Jak liczymy najniższą cenę?' }).click();
+  await expect(page).toHaveURL(url);
+  expect(await listEvents(page, /^sales_info/)).toEqual([{ event: 'sales_info_box_link_click', url }]);
+
+  await page.goto(paths.category('sofy'));
+  await waitForIsland(page, 'listing/FilterPanel');
+  await openGroup(page, 'promocja');
+  await page.getByRole('button', { name: 'Co to za obniżki?' }).click();
+  const more = page.getByRole('link', { name: 'Więcej o najniższej cenie' });
+  await expect(page.getByText(/^Obniżkę pokazujemy/)).toBeVisible();
+  // In a new tab: links among the filters load a document, with an empty data layer.
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), more.click({ modifiers: ['ControlOrMeta'] })]);
+  await expect(tab).toHaveURL(url);
+  await tab.close();
+  expect(await listEvents(page, /^sales_info/)).toEqual([{ event: 'sales_info_tooltip_link_click', url }]);
+
+  await page.goto(paths.category('sofy'));
+  await waitForIsland(page, 'listing/FilterPanel');
+  await page.getByRole('navigation', { name: 'Podpowiedzi' }).getByRole('link', { name: 'W promocji' }).click();
+  await expect(page).toHaveURL(/promocja=tak/);
+  expect(await listEvents(page, /^promo/)).toEqual([{ event: 'promo_filter_click', ident: 'promocja:tak' }]);
+});
+
 test('[N-105 N-108 T-18] a comparison pushes events when its URL is copied and when a product is removed', async ({
   page,
   context,

@@ -13,6 +13,5 @@ export type {
   EndpointResponse,
   Head,
   PageRequest,
-  RefusedForm,
   SiteSettings,
 } from './protocol/messages.ts';

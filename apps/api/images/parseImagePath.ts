@@ -19,7 +19,6 @@ const TYPES = [
   'room',
   'featured',
   'inspiration',
-  'review',
 ] as const;
 export type ImageType = (typeof TYPES)[number];
 

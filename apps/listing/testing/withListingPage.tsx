@@ -60,7 +60,7 @@ export function withListingPage(url: string) {
   beforeEach(() => {
     page.lists = {};
     page.isDown = false;
-    Object.assign(globalThis, { fetch: handlePost, TextDecoderStream });
+    Object.assign(globalThis, { fetch: handlePost, TextDecoderStream, ResizeObserver: NoResizes });
     window.history.replaceState(null, '', url);
   });
 
@@ -70,6 +70,13 @@ export function withListingPage(url: string) {
   });
 
   return page;
+}
+
+/** jsdom has no layout. */
+class NoResizes {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
 }
 
 /** A region of the list, e.g. `paginator`. */

@@ -9,7 +9,6 @@ import { inlineText } from '../server/http/inlineText.ts';
 import clicks from './styles/clicks.css?text';
 import command from './styles/command.css?text';
 import mails from './styles/mails.css?text';
-import moderation from './styles/moderation.css?text';
 import metrics from './styles/metrics.css?text';
 import summary from './styles/summary.css?text';
 import flags from './styles/flags.css?text';
@@ -20,22 +19,9 @@ import remotes from './styles/remotes.css?text';
 import stacks from './styles/stacks.css?text';
 
 const styles = inlineText(
-  [
-    tokens,
-    baseStyle,
-    page,
-    summary,
-    stacks,
-    overview,
-    remotes,
-    metrics,
-    history,
-    command,
-    clicks,
-    flags,
-    mails,
-    moderation,
-  ].join(''),
+  [tokens, baseStyle, page, summary, stacks, overview, remotes, metrics, history, command, clicks, flags, mails].join(
+    '',
+  ),
 );
 
 export type StaffDocument = { html: string; securityPolicy: string };

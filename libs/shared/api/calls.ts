@@ -42,7 +42,6 @@ import {
   getFeatures,
   evaluateFeatures,
 } from './calls/measurement.ts';
-import { getQuestion, getQuestions } from './calls/questions.ts';
 import { getReviews, getReviewsModal } from './calls/reviews.ts';
 import { getSuggestions } from './calls/search.ts';
 import { getWatchdog, subscribeWatchdog, unsubscribeWatchdog, unsubscribeByHash } from './calls/watchdog.ts';
@@ -72,8 +71,6 @@ export const calls = {
   getInspirationFiltering,
   getAiSearch,
   getSuggestions,
-  getQuestions,
-  getQuestion,
   getReviews,
   getReviewsModal,
   getFavouritesShare,

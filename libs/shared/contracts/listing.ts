@@ -37,8 +37,8 @@ const listingSchema = z.object({
   breadcrumbs: z.array(breadcrumbSchema),
   totalCount: z.int(),
   groups: filterGroupsSchema,
-  /** Active filters; each URL removes one. */
-  chosen: z.array(z.object({ name: z.string(), url: z.string() })),
+  /** Active filters; each URL removes one. `count`: the offers without it, in an empty list. */
+  chosen: z.array(z.object({ name: z.string(), url: z.string(), count: z.int().optional() })),
   /** URL of the list without filters, for “Wyczyść filtry”. */
   clearUrl: z.string(),
   /** Canonical URL of this list, including the page. */

@@ -1,4 +1,5 @@
 import type { Listing } from '@gniazdo/contracts';
+import { countAllBits } from '../../index/facets/bitWords.ts';
 import type { Range } from '../../index/facets/matchVariants.ts';
 import { changeAddress, toggleValue, withRange, withValues } from './changeAddress.ts';
 import { DIMENSION_LABELS } from './dimensionLabels.ts';
@@ -9,15 +10,20 @@ import type { Selection } from './selectFilters.ts';
 
 const centimetres = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 1 });
 
-/** The chosen filters, each with the URL without it. */
-export function presentChosen({ address, chosen, chosenCategory }: Selection): Listing['chosen'] {
+/** The chosen filters, each with the URL without it; in an empty list also with the number of offers without it. */
+export function presentChosen({ address, chosen, chosenCategory, matched }: Selection): Listing['chosen'] {
   const chips: Listing['chosen'] = [];
+  const countWithout = (ident: string) =>
+    matched.total === 0 ? { count: countAllBits(matched.maskWithout(ident)) } : undefined;
   if (chosenCategory) {
-    chips.push({ name: chosenCategory.name, url: changeAddress(address, withValues(address, CATEGORY_GROUP, [])) });
+    const url = changeAddress(address, withValues(address, CATEGORY_GROUP, []));
+    chips.push({ name: chosenCategory.name, url, ...countWithout(CATEGORY_GROUP) });
   }
   for (const [group, values] of chosen) {
     for (const { ident, name } of values) {
-      chips.push({ name, url: changeAddress(address, toggleValue(address, group, ident)) });
+      // Another choice of the same group would still be active.
+      const count = values.length === 1 ? countWithout(group) : undefined;
+      chips.push({ name, url: changeAddress(address, toggleValue(address, group, ident)), ...count });
     }
   }
   for (const rangeName of Object.values(RANGE_PARAMETERS)) {
@@ -27,7 +33,8 @@ export function presentChosen({ address, chosen, chosenCategory }: Selection): L
       rangeName === 'price'
         ? `Cena: ${formatPriceRange(range)}`
         : `${DIMENSION_LABELS[rangeName]}: ${formatSizeRange(range)}`;
-    chips.push({ name, url: changeAddress(address, withRange(address, rangeName, null)) });
+    const url = changeAddress(address, withRange(address, rangeName, null));
+    chips.push({ name, url, ...countWithout(rangeName) });
   }
   return chips;
 }

@@ -2,11 +2,14 @@ import { paths, type Listing } from '@gniazdo/contracts';
 import { ButtonLink } from '@gniazdo/ui';
 import { NothingFound as EmptyNest } from '@gniazdo/ui/illustrations';
 import { EmptyState } from '@gniazdo/ui/components';
+import { formatOfferCount } from './formatOfferCount.ts';
 import { isBeyondEnd } from './pages/isBeyondEnd.ts';
 import styles from './NothingFound.module.css';
 import { SearchForm } from './SearchForm.tsx';
 
 type Props = { listing: Pick<Listing, 'kind' | 'chosen' | 'clearUrl' | 'groups' | 'pagination' | 'pages'> };
+
+const MAX_FILTERS = 3;
 
 /** Explains why a list is empty and links onward. */
 export function NothingFound({ listing }: Props) {
@@ -17,7 +20,7 @@ export function NothingFound({ listing }: Props) {
         <EndOfList listing={listing} />
       ) : chosen.length > 0 ? (
         <EmptyState picture={<EmptyNest />} title="Żadne produkty nie pasują do wybranych filtrów">
-          <p>Usuń jeden z filtrów albo zacznij od nowa.</p>
+          <FiltersToRemove chosen={chosen} />
           <ButtonLink variant="primary" href={clearUrl}>
             {`Wyczyść filtry (${chosen.length})`}
           </ButtonLink>
@@ -33,6 +36,24 @@ export function NothingFound({ listing }: Props) {
         </EmptyState>
       )}
     </div>
+  );
+}
+
+/** The filters without which there are offers, those with the most first. */
+function FiltersToRemove({ chosen }: Pick<Listing, 'chosen'>) {
+  const found = chosen.filter(({ count = 0 }) => count > 0).toSorted((a, b) => b.count! - a.count!);
+  if (found.length === 0) return <p>Usuń jeden z filtrów albo zacznij od nowa.</p>;
+  return (
+    <>
+      <p>{found.length === 1 ? 'Usuń jeden filtr:' : 'Usuń jeden z filtrów:'}</p>
+      <ul className={styles.filters}>
+        {found.slice(0, MAX_FILTERS).map(({ name, url, count }) => (
+          <li key={url}>
+            <ButtonLink href={url}>{`Bez filtra „${name}”: ${formatOfferCount(count!)}`}</ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -5,8 +5,7 @@ import { ReviewsPage } from './ReviewsPage.tsx';
 
 export const reviewsPage = definePage<ReviewsData>({
   path: '/product/:id/reviews',
-  query: ['strona', 'zdjecia', 'dodano'],
-  pageStyles: 'visitor-texts',
+  query: ['strona', 'zdjecia'],
   load: loadReviewsPage,
   head: ({ variant }) => ({
     title: `Opinie: ${variant.name}`,

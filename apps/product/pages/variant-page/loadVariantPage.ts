@@ -1,8 +1,6 @@
 import { notFound, redirect, type LoadContext, type PageResult } from '@gniazdo/composition';
 import { paths } from '@gniazdo/contracts';
-import { readOfferFilters } from '../../features/offers/offerFilters.ts';
 import { readOfferOrder } from '../../features/offers/sortOffers.ts';
-import { hasDeliveriesParameter } from '../../features/deliveries/deliveriesParameter.ts';
 import type { DetailData } from '../detail/DetailData.ts';
 import { DETAIL_CACHE } from '../detail/detailCache.ts';
 import { loadPriceHistory } from '../detail/loadPriceHistory.ts';
@@ -13,7 +11,8 @@ import { copyQuery } from '../detail/copyQuery.ts';
 export async function loadVariantPage({ request, api, signal }: LoadContext): Promise<PageResult<DetailData>> {
   const requested = parseIdSlug(request.params.id ?? '');
   if (!requested) return notFound();
-  const { variant, product, deliveries } = await api.getVariant({ variantId: requested.id }, { signal });
+  const detail = await api.getVariant({ variantId: requested.id }, { signal });
+  const { variant } = detail;
   if (variant.disabled) return notFound();
   if (requested.slug !== null && requested.slug !== variant.slug) {
     return redirect(copyQuery(request.url, paths.variant(variant.id, variant.slug)), 301);
@@ -22,12 +21,9 @@ export async function loadVariantPage({ request, api, signal }: LoadContext): Pr
     kind: 'page',
     cache: DETAIL_CACHE,
     data: {
-      product,
-      variant,
-      deliveries: hasDeliveriesParameter(request.url) ? deliveries : null,
+      ...detail,
       priceHistory: await loadPriceHistory(variant.id, { request, api, signal }),
       order: readOfferOrder(request.url),
-      filters: readOfferFilters(request.url),
       now: new Date().toISOString(),
     },
   };

@@ -42,8 +42,7 @@ export function createStaffPolicy({ script, style }: { script?: string; style: s
   return buildPolicy([
     `script-src ${script ?? "'none'"}`,
     `style-src ${style}`,
-    // Photos of reviews that nobody else may see yet.
-    "img-src 'self' data:",
+    "img-src 'self'",
     `connect-src ${script ? "'self'" : "'none'"}`,
     `trusted-types ${script ? 'gniazdo' : "'none'"}`,
   ]);

@@ -14,6 +14,15 @@ export function listenForChoices(listing: HTMLElement, choose: (url: string) => 
     choose(link.getAttribute('href')!);
   }
 
+  /** Choices look like checkboxes, which Space toggles. */
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== ' ' || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const link = event.target instanceof HTMLAnchorElement && event.target.closest<HTMLAnchorElement>('[data-group] a');
+    if (!link) return;
+    event.preventDefault();
+    link.click();
+  }
+
   function handleSubmit(event: SubmitEvent) {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.closest(CHOOSING_REGIONS)) return;
@@ -24,9 +33,11 @@ export function listenForChoices(listing: HTMLElement, choose: (url: string) => 
   }
 
   listing.addEventListener('click', handleClick);
+  listing.addEventListener('keydown', handleKey);
   listing.addEventListener('submit', handleSubmit);
   return () => {
     listing.removeEventListener('click', handleClick);
+    listing.removeEventListener('keydown', handleKey);
     listing.removeEventListener('submit', handleSubmit);
   };
 }

@@ -23,7 +23,7 @@ export function LinkChips({ label, choices, getPromotion }: Props) {
             aria-current={choice.selected || undefined}
             data-promo={getPromotion?.(choice)}
           >
-            {choice.name}
+            {choice.highlighted ? <b>{choice.name}</b> : choice.name}
           </Chip>
         ))}
       </ChipList>

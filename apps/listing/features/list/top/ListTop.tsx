@@ -40,13 +40,15 @@ export function ListTop({ listing }: Props) {
             choices={groups.smartPromptChoices}
             getPromotion={(choice) => findPromotion(url, choice.url)}
           />
-          <div className={styles.open}>
-            <Button popoverTarget={FILTERS_ID}>
-              <Icon name="filter" />
-              {chosen.length > 0 ? `Filtry (${chosen.length})` : 'Filtry'}
-            </Button>
+          <div className={styles.controls}>
+            <div className={styles.open}>
+              <Button popoverTarget={FILTERS_ID}>
+                <Icon name="filter" />
+                {chosen.length > 0 ? `Filtry (${chosen.length})` : 'Filtry'}
+              </Button>
+            </div>
+            <Sort group={groups.sort} />
           </div>
-          <Sort group={groups.sort} />
         </div>
       )}
     </>

@@ -22,6 +22,10 @@ import { listingRoutes } from './resources/listing/listingRoutes.ts';
 import { menuRoutes } from './resources/menu/menuRoutes.ts';
 import { priceHistoryRoutes } from './resources/price-history/priceHistoryRoutes.ts';
 import { productRoutes } from './resources/products/productRoutes.ts';
+import { moderationRoutes } from './resources/moderation/moderationRoutes.ts';
+import { newQuestionRoutes } from './resources/questions/newQuestionRoutes.ts';
+import { questionRoutes } from './resources/questions/questionRoutes.ts';
+import { newReviewRoutes } from './resources/reviews/newReviewRoutes.ts';
 import { reviewRoutes } from './resources/reviews/reviewRoutes.ts';
 import { roomRoutes } from './resources/rooms/roomRoutes.ts';
 import { similarityRoutes } from './resources/similarity/similarityRoutes.ts';
@@ -98,6 +102,10 @@ export async function createApp(context: ApiContext, { logger = false, validates
     productRoutes,
     priceHistoryRoutes,
     reviewRoutes,
+    newReviewRoutes,
+    questionRoutes,
+    newQuestionRoutes,
+    moderationRoutes,
     suggestionRoutes,
     clickthroughRoutes,
     imageRoutes,

@@ -1,14 +1,17 @@
 import { defineRemote } from '@gniazdo/composition';
 import { reviewPhotosFragment } from './fragments/review-photos/fragment.ts';
 import { reviewsFragment } from './fragments/reviews/fragment.ts';
+import { answerPage } from './pages/answer-page/route.ts';
 import { comparePage } from './pages/compare-page/route.ts';
 import { productPage } from './pages/product-page/route.ts';
+import { questionsPage } from './pages/questions-page/route.ts';
 import { reviewsPage } from './pages/reviews-page/route.ts';
 import { variantPage } from './pages/variant-page/route.ts';
+import { writeReviewPage } from './pages/write-review-page/route.ts';
 
-/** Product pages, offer pages, reviews and the comparison. */
+/** Product pages, offer pages, reviews, questions and the comparison. */
 export default defineRemote({
   name: 'product',
-  pages: [variantPage, productPage, reviewsPage, comparePage],
+  pages: [variantPage, productPage, reviewsPage, writeReviewPage, questionsPage, answerPage, comparePage],
   fragments: [reviewsFragment, reviewPhotosFragment],
 });

@@ -64,7 +64,8 @@ test('[S-25] an offer’s page shows the deliveries that the API returns', async
     .parse(await (await request.get(`/api/v2/variant/${id}/deliveries`)).json());
   expect(providers.length).toBeGreaterThan(0);
   await page.goto(paths.variant(id));
-  const shown = page.locator('#dostawa > * > li, #dostawa li:has(h3)');
+  await page.getByRole('link', { name: 'Pokaż sposoby i ceny dostawy' }).click();
+  const shown = page.locator('#dostawa li:has(h3)');
   await expect(shown).toHaveCount(providers.length);
   for (const [index, { label, logo, items }] of providers.entries()) {
     const provider = shown.nth(index);

@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { deliveryProviderSchema, paths } from '@gniazdo/contracts';
 import { textOf } from '@gniazdo/testing/textOf';
 import type { Locator, Page } from '@playwright/test';
 import type { Client } from 'pg';
@@ -171,7 +171,6 @@ test('[S-26] the dialog of reviews has a summary, a filter by photos, and furthe
   await expect(reviews).toHaveCount(10);
   await expect(dialog).toContainText(first);
   await expect(dialog.getByRole('list', { name: 'Najczęściej chwalone' })).toBeVisible();
-  await waitForIsland(page, 'product/MoreReviews');
   const more = dialog.getByRole('link', { name: 'Pokaż kolejne opinie' });
   for (let shown = 10; shown < count; shown = Math.min(count, shown + 10)) {
     await expect(reviews).toHaveCount(shown);
@@ -179,9 +178,104 @@ test('[S-26] the dialog of reviews has a summary, a filter by photos, and furthe
   }
   await expect(reviews).toHaveCount(count);
   await expect(more).toHaveCount(0);
-  await dialog.getByRole('link', { name: `Ze zdjęciami (${photos})` }).click();
+  await dialog.getByRole('button', { name: `Ze zdjęciami (${photos})` }).click();
   await expect(reviews).toHaveCount(Math.min(10, photos));
   for (const review of await reviews.all()) await expect(review.locator('a img').first()).toBeVisible();
+});
+
+test('[S-71] a click on the rating requests the reviews of that variant and shows them in a dialog', async ({
+  page,
+  database,
+}) => {
+  const { id } = await offerWithPhotos(database);
+  await page.goto(paths.variant(id));
+  const rating = page.locator('main a[href="#opinie"]').first();
+  await waitForNavigation(rating);
+  const request = page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/reviews-modal'));
+  await rating.click();
+  expect((await request).postDataJSON()).toEqual([id]);
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Opinie o produkcie' })).toBeVisible();
+  await expect(page.getByRole('dialog').locator('li:has(time)').first()).toBeVisible();
+});
+
+test('[S-72] [N-45] a review has a thumbnail of each photo, which opens it large with links to the others', async ({
+  page,
+  database,
+}) => {
+  const { id, imageIds } = await offerWithPhotos(database);
+  await page.goto(`${paths.reviews(id)}?zdjecia=tak`);
+  const review = page
+    .getByRole('listitem')
+    .filter({ has: page.locator('time') })
+    .first();
+  const thumbnails = review.getByRole('link', { name: /^Zdjęcie \d+ z opinii/ });
+  await expect(thumbnails).toHaveCount(imageIds.length);
+  await waitForNavigation(thumbnails.first());
+  await thumbnails.first().click();
+  const dialog = page.getByRole('dialog');
+  for (const [index, imageId] of imageIds.entries()) {
+    await expect(dialog.getByRole('heading')).toHaveText(`Zdjęcie ${index + 1} z ${imageIds.length}`);
+    const photo = dialog.getByRole('img', { name: 'Zdjęcie z opinii' });
+    await expect(photo).toHaveAttribute('src', new RegExp(`/960-0/.*/${imageId}\\.webp$`));
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(960);
+    if (index + 1 < imageIds.length) await dialog.getByRole('link', { name: 'Następne' }).click();
+  }
+  await expect(dialog.getByRole('link', { name: 'Następne' })).toHaveCount(0);
+  await dialog.getByRole('link', { name: 'Poprzednie' }).click();
+  await expect(dialog.getByRole('heading')).toHaveText(`Zdjęcie ${imageIds.length - 1} z ${imageIds.length}`);
+});
+
+test('[N-21] an offer without deliveries has no block and requests none, another one does', async ({
+  page,
+  database,
+}) => {
+  const { rows } = await database.query<{ id: number }>(
+    `select id::int from variant where active and not disabled and jsonb_array_length(deliveries) > 0
+     order by id offset 300 limit 2`,
+  );
+  const [none, some] = [rows[0]!.id, rows[1]!.id];
+  await database.query(`update variant set deliveries = '[]' where id = $1`, [none]);
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/deliveries')) requested.push(new URL(request.url()).pathname);
+  });
+  await expect(async () => {
+    await page.goto(paths.variant(none));
+    await expect(page.locator('#dostawa')).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  requested.length = 0;
+  await page.goto(paths.variant(none));
+  await page.locator('#sprzedawca').scrollIntoViewIfNeeded();
+  await waitForIsland(page, 'product/PriceHistory');
+  expect(requested).toEqual([]);
+  await page.goto(paths.variant(some));
+  await page.locator('#dostawa').scrollIntoViewIfNeeded();
+  await expect(page.locator('#dostawa h3').first()).toBeVisible();
+  expect(requested).toEqual([`/api/v2/variant/${some}/deliveries`]);
+});
+
+test('[N-52] a delivery provider has a logo with its name, and its website opens in a new tab', async ({
+  page,
+  database,
+}) => {
+  const { rows } = await database.query<{ id: number }>(
+    `select id::int from variant where active and not disabled and jsonb_array_length(deliveries) > 0
+     order by id offset 310 limit 1`,
+  );
+  const { id } = rows[0]!;
+  await database.query(
+    `update variant set deliveries = jsonb_set(deliveries, '{0,website}', '"https://kurier.example/"') where id = $1`,
+    [id],
+  );
+  const response = await page.request.get(`/api/v2/variant/${id}/deliveries`);
+  const [provider] = deliveryProviderSchema.array().parse(await response.json());
+  await page.goto(paths.variant(id));
+  await page.locator('#dostawa').scrollIntoViewIfNeeded();
+  const heading = page.locator('#dostawa h3').first();
+  const link = heading.getByRole('link', { name: provider!.label });
+  await expect(link).toHaveAttribute('href', 'https://kurier.example/');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link.getByRole('img')).toHaveAttribute('alt', provider!.label);
 });
 
 test('[R-32] the page of reviews has all of them without script', async ({ request, database }) => {
@@ -212,6 +306,22 @@ function listChartEvents(page: Page) {
       event?.startsWith('price_history_chart_'),
     ),
   );
+}
+
+/** An offer whose newest review with photos has several, and the ids of these. */
+async function offerWithPhotos(database: Client) {
+  const { rows } = await database.query<{ id: number; imageIds: string[] }>(
+    `select v.id::int as id,
+       (select array_agg(i.id::text order by i.position) from image i
+        where i.variant_id = r.variant_id and i.position < r.image_count) as "imageIds"
+     from (select distinct on (product_id) * from review where image_count > 0 and status = 'published'
+           order by product_id, created_at desc, id desc) r
+       join lateral (select min(id) as id from variant where product_id = r.product_id and active and not disabled) v
+         on v.id is not null
+     where r.image_count > 1 and (select count(*) from image i where i.variant_id = r.variant_id) > 1
+     order by r.product_id limit 1`,
+  );
+  return rows[0]!;
 }
 
 async function offerOfManyShops(database: Client) {

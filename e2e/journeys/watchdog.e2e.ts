@@ -63,6 +63,25 @@ test('without JavaScript, the links of a mail confirm and end a watch by a butto
   await context.close();
 });
 
+test('[C-38] the secret of a mail ends its watch without login; a guessed one and a program that opens the link do not', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const { email, variantId } = await watchFirstProduct(page);
+  const link = await waitForMail(email, UNSUBSCRIPTION);
+  const program = await playwright.request.newContext({ baseURL });
+  expect((await program.get(link)).status()).toBe(200);
+  expect(await getWatch(page.request, variantId)).toMatchObject({ subscribed: true });
+  const secret = link.split('/').at(-1)!;
+  for (const guess of ['a'.repeat(43), secret.slice(0, -1)])
+    expect((await program.delete(`${ENDPOINT}/unsubscribe/${guess}`)).status()).toBe(404);
+  expect(await getWatch(page.request, variantId)).toMatchObject({ subscribed: true });
+  expect((await program.delete(`${ENDPOINT}/unsubscribe/${secret}`)).status()).toBe(200);
+  expect(await getWatch(page.request, variantId)).toMatchObject({ subscribed: false });
+  await program.dispose();
+});
+
 test('[R-40] the page of watched products lists variants with type and target price, and ends a watch', async ({
   page,
   database,

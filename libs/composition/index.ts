@@ -13,5 +13,6 @@ export type {
   EndpointResponse,
   Head,
   PageRequest,
+  RefusedForm,
   SiteSettings,
 } from './protocol/messages.ts';

@@ -79,6 +79,27 @@ test('a watch of something available waits until it was sold out; one that is no
   expect(await countAlerts()).toBe(2);
 });
 
+test('an offer that returns is available also if it is made to order', async () => {
+  const offer = await addOffer({ active: false, in_stock: false });
+  const jan = await signIn();
+  await jan.subscribe(offer);
+  await setPrice(offer, 80_000);
+  await collect();
+  expect(await countAlerts()).toBe(0);
+  await api.pool.query('update variant set active = true where id = $1', [offer]);
+  await collect();
+  expect(await countAlerts()).toBe(1);
+});
+
+test('the price of an offer that is made to order counts', async () => {
+  const offer = await addOffer({ in_stock: false });
+  const jan = await signIn();
+  await jan.subscribe(offer, 900);
+  await setPrice(offer, 80_000);
+  await collect();
+  expect(await countAlerts()).toBe(1);
+});
+
 test('alerts that wait for the morning are one mail, with a link to each product and one that ends all watches', async () => {
   const [first, second, other] = [await addOffer({ name: 'Sofa <b>A</b>' }), await addOffer(), await addOffer()];
   const jan = await signIn();

@@ -40,17 +40,23 @@ async function collectOnce(client: pg.PoolClient) {
 
 async function endFulfilledWatches(client: pg.PoolClient, variantIds: number[]) {
   const watched = `variant.id = variant_id and variant_id = any ($1) and alerted_at is null`;
-  const isAvailable = '(variant.active and variant.in_stock and not variant.disabled)';
-  // A visitor who watches the availability of something available waits until it was sold out.
+  const isSold = '(variant.active and not variant.disabled)';
+  const isInStock = `(${isSold} and variant.in_stock)`;
+  // Visitors who watch the availability of what is in stock wait until it was sold out. Offers that are not in stock are made
+  // to order, so their price counts.
   await client.query(
-    `update watch set was_available = false from variant where ${watched} and was_available and not ${isAvailable}`,
+    `update watch set was_available = was_available and ${isInStock}, was_sold = was_sold and ${isSold}
+     from variant where ${watched} and not ${isInStock}`,
     [variantIds],
   );
   const { rows } = await client.query<Alert>(
     `update watch set alerted_at = now()
      from variant, liker left join account on account.id = account_id
-     where ${watched} and liker.id = liker_id and watch.confirmed_at is not null and ${isAvailable}
-       and case when target_price is null then not was_available else variant.price <= target_price end
+     where ${watched} and liker.id = liker_id and watch.confirmed_at is not null
+       and case
+         when target_price is null then (${isInStock} and not was_available) or (${isSold} and not was_sold)
+         else ${isSold} and variant.price <= target_price
+       end
        and coalesce(account.has_alerts, true)
        and not exists (select from blocked_address where blocked_address.email_key = watch.email_key)
      returning watch.id as watch_id, watch.email, watch.email_key, variant.price`,

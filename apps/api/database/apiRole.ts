@@ -33,6 +33,12 @@ const WRITES: Record<string, string> = {
   flag: 'insert, update',
   // By the trigger of `flag`.
   flag_client: 'update',
+  question: 'insert, update (email, status, decided_at, decided_by), delete',
+  answer: 'insert, update (status, decided_at, decided_by), delete',
+  review: `insert (external_id, product_id, variant_id, user_nick, value, text, pluses, minuses, image_count, source, status,
+    created_at), update (status, decided_at, decided_by), delete`,
+  review_photo: 'insert',
+  product: 'update (reviews_sum, reviews_count, reviews_images)',
 };
 
 const INSUFFICIENT_PRIVILEGE = '42501';

@@ -23,6 +23,10 @@ const LIMITS = {
   impressionsOfClient: { points: 1200, duration: 10 * MINUTE_S },
   aiSearchesOfClient: { points: 60, duration: 10 * MINUTE_S },
   experimentsOfClient: { points: 300, duration: 10 * MINUTE_S },
+  /** Questions and answers. */
+  textsOfClient: { points: 20, duration: HOUR_S },
+  /** With photos, which are encoded again. */
+  reviewsOfClient: { points: 10, duration: HOUR_S },
 };
 export type RequestLimit = keyof typeof LIMITS;
 

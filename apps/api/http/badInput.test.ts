@@ -53,7 +53,10 @@ test('[V-13] the error for an empty body has the missing field', async () => {
   const posts = Object.keys(paths).filter((path) => paths[path]!.post?.requestBody);
   expect(posts.length).toBeGreaterThan(1);
   for (const path of posts) {
-    const response = await api.send(path, { method: 'POST', headers: fromShell(), body: '{}' });
+    const { 'x-forwarded-for': address, ...headers } = fromShell();
+    // Visitors do not reach the routes of staff.
+    const visitor = path.startsWith('/api/v2/moderation') ? headers : { ...headers, 'x-forwarded-for': address };
+    const response = await api.send(path, { method: 'POST', headers: visitor, body: '{}' });
     const { error, field } = apiErrorSchema.parse(await response.json());
     expect({ path, status: response.status, error, hasField: Boolean(field) }).toEqual({
       path,

@@ -23,6 +23,8 @@ const SHELL_ONLY = [
   '/api/v2/user/',
   `${PREFIX}/api/`,
   '/impression',
+  '/api/v2/variant/',
+  '/api/v2/question/',
 ];
 
 type OpenApi = {
@@ -136,6 +138,7 @@ const KNOWN = {
   project: fc.constant(PROJECT_ID),
   itemType: fc.constantFrom('variant', 'comparison'),
   itemId: id,
+  questionId: fc.integer({ min: 1, max: 5 }),
   categoryId: fc.integer({ min: 90, max: 130 }),
   clickSource: fc.integer({ min: 1, max: 20 }),
   url: fc

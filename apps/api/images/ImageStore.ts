@@ -85,7 +85,7 @@ export class ImageStore {
   }
 
   async #resolve({ source }: Picture): Promise<PictureSource | null> {
-    if (!source || 'svg' in source) return source;
+    if (!source || !('address' in source)) return source;
     const file = await this.#shopPictures.get(source.address);
     return file === null ? null : { file };
   }
@@ -97,8 +97,8 @@ export class ImageStore {
 
 function hashSource(source: PictureSource) {
   // A picture that is fetched again has the same file name, so the hash includes its modification time.
-  const text = 'svg' in source ? source.svg : `${source.file} ${statSync(source.file).mtimeMs}`;
-  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+  const content = 'file' in source ? `${source.file} ${statSync(source.file).mtimeMs}` : Object.values(source)[0];
+  return createHash('sha256').update(content).digest('hex').slice(0, 12);
 }
 
 async function readIfExists(file: string) {

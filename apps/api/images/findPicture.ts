@@ -4,8 +4,11 @@ import { drawDelivery, drawMaker, drawShop } from './marks/drawMark.ts';
 import type { ImageType } from './parseImagePath.ts';
 
 export type Picture = {
-  /** An SVG drawn by the API, or the URL of a picture of a shop or an editor; null if there is no picture yet. */
-  source: { svg: string } | { address: string } | null;
+  /**
+   * An SVG drawn by the API, the URL of a picture of a shop or an editor, or the WebP of a visitor's photo; null if there
+   * is no picture yet.
+   */
+  source: { svg: string } | { address: string } | { bytes: Buffer } | null;
   /** True: the picture is cropped to fill its box. False: the whole picture fits inside. */
   cropped: boolean;
   /** True if the picture of this id never changes. */
@@ -42,6 +45,7 @@ const FINDERS: Record<ImageType, (pool: pg.Pool, id: string) => Promise<Picture 
   manufacturer: async (pool, id) =>
     drawn(await readName(pool, 'select name from manufacturer where id = $1::bigint', id), drawMaker),
   delivery: (_, id) => drawn(Number(id), drawDelivery),
+  review: findReviewPhoto,
   avatar: (_, id) => drawn(Number(id), drawAvatar),
 };
 
@@ -57,6 +61,16 @@ async function findProduct(pool: pg.Pool, id: string): Promise<Picture | null> {
   );
   const row = rows[0];
   return row ? { source: { address: row.address }, cropped: row.cropped, isLasting: true } : null;
+}
+
+/** A photo that a visitor uploaded, if their review is published. */
+async function findReviewPhoto(pool: pg.Pool, id: string): Promise<Picture | null> {
+  const { rows } = await pool.query<{ bytes: Buffer }>(
+    `select bytes from review_photo join review on review.id = review_id
+     where review_photo.id = $1::bigint and review.status = 'published'`,
+    [id],
+  );
+  return rows[0] ? { source: { bytes: rows[0].bytes }, cropped: false, isLasting: true } : null;
 }
 
 async function findScene(pool: pg.Pool, sql: string, id: string): Promise<Picture | null> {

@@ -19,6 +19,7 @@ const TYPES = [
   'room',
   'featured',
   'inspiration',
+  'review',
 ] as const;
 export type ImageType = (typeof TYPES)[number];
 

@@ -8,7 +8,7 @@ const SVG_SIZE = 1000;
 const SVG_DENSITY = 72;
 const WHITE = '#ffffff';
 
-export type PictureSource = { svg: string } | { file: string };
+export type PictureSource = { svg: string } | { file: string } | { bytes: Buffer };
 
 /**
  * Renders a picture in the requested size (px). With `cropped` it fills the box, otherwise the whole picture fits inside.
@@ -27,7 +27,8 @@ export async function renderPicture(
 }
 
 async function sized(source: PictureSource, width: number, height: number, cropped: boolean) {
-  const image = 'svg' in source ? openSvg(source.svg, width, height) : sharp(source.file);
+  const image =
+    'svg' in source ? openSvg(source.svg, width, height) : sharp('file' in source ? source.file : source.bytes);
   if (cropped) return image.resize(width, height || null, { fit: 'cover' });
   if ('svg' in source) return image.resize(width, height || null, { fit: 'contain', background: WHITE });
   return fitInside(image, width, height || width);

@@ -13,7 +13,8 @@ export type PreparedMail =
   | { kind: 'already-registered'; data: { name: string } }
   | { kind: 'set-password'; data: { name: string; code: string } }
   | { kind: 'confirm-watch'; data: { product: string; secret: string } }
-  | { kind: 'alert-digest'; data: { alerts: MailedAlert[]; secret: string } };
+  | { kind: 'alert-digest'; data: { alerts: MailedAlert[]; secret: string } }
+  | { kind: 'question-answered'; data: { product: string; question: string; variantId: number } };
 
 /** An alert in a mail. */
 export type MailedAlert = {
@@ -49,6 +50,11 @@ export type OutgoingMail = { id: string; recipient: string } & PreparedMail;
 
 /** Resolves when the mail server has accepted the mail. */
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
+
+/** Puts a mail into the outbox that needs no preparation. */
+export async function addMail(pool: Pick<pg.Pool, 'query'>, recipient: string, { kind, data }: PreparedMail) {
+  await pool.query('insert into mail (recipient, kind, data) values ($1, $2, $3)', [recipient, kind, data]);
+}
 
 /**
  * Puts a mail into the outbox. Whether the address has an account is only looked up when the mail is prepared, so that the

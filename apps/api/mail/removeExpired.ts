@@ -5,7 +5,7 @@ const IS_ALERT = `kind in ('price-alerts', 'alert-digest')`;
 
 /**
  * Removes what has expired: codes, sessions, unconfirmed accounts, counters, mails that were sent or are too late, consents,
- * events of experiments and watches.
+ * events of experiments, watches, and refused texts of visitors.
  */
 export async function removeExpired(pool: Pick<pg.Pool, 'query'>) {
   for (const statement of [
@@ -18,6 +18,9 @@ export async function removeExpired(pool: Pick<pg.Pool, 'query'>) {
     `delete from experiment_event where created_at < now() - interval '180 days'`,
     `delete from watch where confirmed_at is null and created_at < now() - interval '7 days'`,
     `delete from watch where alerted_at < now() - interval '30 days'`,
+    `delete from question where status = 'refused' and decided_at < now() - interval '30 days'`,
+    `delete from answer where status = 'refused' and decided_at < now() - interval '30 days'`,
+    `delete from review where status = 'refused' and decided_at < now() - interval '30 days'`,
     // Their links would have expired, or soon expire.
     `delete from mail where sent_at is null and created_at < now() - interval '1 day' and not ${IS_ALERT}`,
     // They may wait until the next morning.

@@ -1,4 +1,4 @@
-import { accountPaths, paths, SITE_NAME, watchdogPaths } from '@gniazdo/contracts';
+import { accountPaths, paths, questionPaths, SITE_NAME, watchdogPaths } from '@gniazdo/contracts';
 import { writeAlertDigest } from '../alerts/writeAlertDigest.ts';
 import type { PreparedMail } from './mails.ts';
 import { type Letter, renderMailHtml, renderMailText } from './renderMail.ts';
@@ -71,5 +71,12 @@ function getLetter(mail: PreparedMail): Omit<Letter, 'greeting'> {
       };
     case 'alert-digest':
       return writeAlertDigest(mail.data);
+    case 'question-answered':
+      return {
+        subject: 'Jest odpowiedź na Twoje pytanie',
+        paragraphs: [`Ktoś odpowiedział na Twoje pytanie o produkt „${mail.data.product}”:`, `„${mail.data.question}”`],
+        link: { label: 'Przeczytaj odpowiedź', path: questionPaths.questions(mail.data.variantId) },
+        end: 'To jedyna wiadomość o tym pytaniu: Twój adres właśnie usunęliśmy. Jeśli to nie Twoje pytanie, zignoruj ją.',
+      };
   }
 }

@@ -24,6 +24,9 @@ function serveKnown({ product = buildProduct(), details }: Known) {
   return serveJson({
     [`/api/v2/product/${product.id}`]: productSchema.parse(product),
     ...Object.fromEntries(
+      known.map(({ variant, deliveries }) => [`/api/v2/variant/${variant.id}/deliveries`, deliveries]),
+    ),
+    ...Object.fromEntries(
       known.map((detail) => [`/api/v2/variant/${detail.variant.id}`, variantDetailSchema.parse(detail)]),
     ),
   });

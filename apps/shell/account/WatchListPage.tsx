@@ -16,6 +16,7 @@ export function WatchListPage({ watches, notice }: Props) {
       text={watches.length === 0 ? 'Nie obserwujesz żadnego produktu. Zaczniesz na stronie produktu.' : undefined}
       links={[
         { href: paths.products(), text: 'Zobacz produkty' },
+        { href: paths.favourites(), text: 'Ulubione' },
         { href: paths.user(), text: 'Twoje konto' },
       ]}
     >
@@ -30,9 +31,8 @@ export function WatchListPage({ watches, notice }: Props) {
   );
 }
 
-function WatchItem({ variant: { id, name, slug, image, price, active, inStock }, targetPrice }: Watch) {
+function WatchItem({ variant: { id, name, slug, image, price, active }, targetPrice }: Watch) {
   const { width, height } = IMAGE_SIZES.thumbnail;
-  const isAvailable = active && inStock;
   return (
     <li className={styles.item}>
       {image && (
@@ -44,7 +44,7 @@ function WatchItem({ variant: { id, name, slug, image, price, active, inStock },
         </a>
         <p>
           {formatPrice(price.price)}
-          {!isAvailable && ', chwilowo niedostępny'}
+          {!active && ', chwilowo niedostępny'}
         </p>
         <p className={styles.target}>
           {targetPrice === null

@@ -30,11 +30,10 @@ export async function renderWatchForm(
   }
   const [email, lowest] = await Promise.all([findEmail(), findLowestPrice(variant.id)]);
   const { price } = variant.price;
-  const isAvailable = variant.active && variant.inStock;
-  const target = isAvailable ? proposeTargetPrice(price, lowest) : null;
+  const target = variant.active ? proposeTargetPrice(price, lowest) : null;
   const facts = [
     `„${variant.name}”`,
-    isAvailable ? `Cena dziś: ${formatPrice(price)}.` : 'Produkt jest teraz niedostępny.',
+    variant.active ? `Cena dziś: ${formatPrice(price)}.` : 'Produkt jest teraz niedostępny.',
     lowest !== null && `Najniższa cena z ostatnich 30 dni: ${formatPrice(lowest)}.`,
   ];
   const values = { email, targetPrice: target === null ? '' : formatDecimal(target, Number.isInteger(target) ? 0 : 2) };

@@ -1,5 +1,5 @@
 import { WARM_UP_RESPONSES } from '../server/release-health/createReleaseCounters.ts';
-import { CLICKS_PATH, FLAGS_PATH } from './paths.ts';
+import { CLICKS_PATH, FLAGS_PATH, MODERATION_PATH } from './paths.ts';
 import { Summary } from './Summary.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 import { Overview } from './Overview.tsx';
@@ -22,6 +22,7 @@ export function ControlRoom({ view }: { view: ControlRoomView }) {
         </p>
         <a href={CLICKS_PATH}>Clicks</a>
         <a href={FLAGS_PATH}>Flags</a>
+        <a href={MODERATION_PATH}>Moderation</a>
         <form method="post" action="/_staff/end">
           <span>{staff}</span> <button type="submit">Leave</button>
         </form>

@@ -5,6 +5,8 @@ export const RELEASES_PATH = '/_releases';
 export const CLICKS_PATH = `${RELEASES_PATH}/clicks`;
 /** Feature flags. */
 export const FLAGS_PATH = `${RELEASES_PATH}/flags`;
+/** Texts of visitors that wait to be published. */
+export const MODERATION_PATH = `${RELEASES_PATH}/moderation`;
 
 /** The page that previews a command. */
 export function commandPath(name: string, action: CommandChoice['action']) {

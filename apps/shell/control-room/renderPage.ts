@@ -9,6 +9,7 @@ import { inlineText } from '../server/http/inlineText.ts';
 import clicks from './styles/clicks.css?text';
 import command from './styles/command.css?text';
 import mails from './styles/mails.css?text';
+import moderation from './styles/moderation.css?text';
 import metrics from './styles/metrics.css?text';
 import summary from './styles/summary.css?text';
 import flags from './styles/flags.css?text';
@@ -19,9 +20,22 @@ import remotes from './styles/remotes.css?text';
 import stacks from './styles/stacks.css?text';
 
 const styles = inlineText(
-  [tokens, baseStyle, page, summary, stacks, overview, remotes, metrics, history, command, clicks, flags, mails].join(
-    '',
-  ),
+  [
+    tokens,
+    baseStyle,
+    page,
+    summary,
+    stacks,
+    overview,
+    remotes,
+    metrics,
+    history,
+    command,
+    clicks,
+    flags,
+    mails,
+    moderation,
+  ].join(''),
 );
 
 export type StaffDocument = { html: string; securityPolicy: string };

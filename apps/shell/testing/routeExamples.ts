@@ -40,6 +40,13 @@ const EXAMPLES: Record<string, RouteExample | ((method: string) => RouteExample)
   '/pl/password/confirmation/:code': form(`/pl/password/confirmation/${CODE}`, 'password=haslo-do-konta'),
   '/pl/watchdog/confirmation/:hash': form(`/pl/watchdog/confirmation/${CODE}`, ''),
   '/pl/watchdog/unsubscribe/:hash': form(`/pl/watchdog/unsubscribe/${CODE}`, ''),
+  '/pl/product/:id/questions': form('/pl/product/7/questions', 'text=Czy+ma+zdejmowane+pokrowce%3F'),
+  '/pl/pqa/answer/:id': form('/pl/pqa/answer/3', 'text=Tak%2C+ma.'),
+  '/pl/product/:id/reviews/new': form('/pl/product/7/reviews/new', 'value=5&text=Bardzo+wygodna+sofa.'),
+  '/_releases/moderation': (method) =>
+    method === 'GET'
+      ? { target: '/_releases/moderation' }
+      : form('/_releases/moderation', 'kind=question&id=3&decision=publish'),
   '/_developer/:name/:version/*': { target: '/_developer/fake/1.0.0/release.json' },
   '/_staff': { target: '/_staff?token=none&next=/pl/' },
   '/_staff/end': { target: '/_staff/end', contentType: FORM_TYPE, body: '' },

@@ -38,13 +38,16 @@ export async function startFakeApi(respond: (request: ReceivedRequest, response:
 }
 
 function sendOk(_request: ReceivedRequest, response: ServerResponse) {
-  sendJson(response, { ok: true });
+  sendJson(response, FAKE_RESPONSE);
 }
 
 function sendJson(response: ServerResponse, body: unknown) {
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify(body));
 }
+
+/** Also the response to the forms of visitors' texts. */
+export const FAKE_RESPONSE = { ok: true, variantId: 7, secret: 'a'.repeat(43) };
 
 const FAKE_MENU = {
   primary: [

@@ -27,6 +27,18 @@ export type PageRequest = {
   cookie?: string;
   /** Only for routes with a role: the API has confirmed that the visitor's account has it. */
   role?: PageRole;
+  /** A form of this page that was refused: the page shows it again. The response is never cached. */
+  refusedForm?: RefusedForm;
+};
+
+/** What was sent and refused. */
+export type RefusedForm = {
+  /** The first value of each field; without files. */
+  values: Partial<Record<string, string>>;
+  /** Messages by the name of the field. */
+  errors: Partial<Record<string, string>>;
+  /** What is wrong with the whole form. */
+  message?: string;
 };
 
 /** Content of the document's head for a page. */

@@ -3,7 +3,7 @@ import { PREFIX, type SiteFlags } from '@gniazdo/contracts';
 import { parseView, type View } from '@gniazdo/testing/parseView';
 import { matchRoutes } from 'react-router';
 import type { RemoteDefinition } from '../defineRemote.ts';
-import type { PageRole, SiteSettings } from '../protocol/messages.ts';
+import type { PageRole, RefusedForm, SiteSettings } from '../protocol/messages.ts';
 import { renderPage } from '../worker/renderPage.tsx';
 
 type Options = {
@@ -13,14 +13,12 @@ type Options = {
   flags?: SiteFlags;
   /** The role that the shell has found in the visitor's account. */
   role?: PageRole;
+  refusedForm?: RefusedForm;
 };
 
 /** Loads and renders the page at a URL as the worker of the remote's release does. Throws if the remote has no such page. */
-export async function openPage(
-  remote: RemoteDefinition,
-  url: string,
-  { apiUrl = '', cookie, settings, flags, role }: Options = {},
-) {
+export async function openPage(remote: RemoteDefinition, url: string, options: Options = {}) {
+  const { apiUrl = '', cookie, settings, flags, role, refusedForm } = options;
   const routes = remote.pages.map(({ path }) => ({ path }));
   const [match] = matchRoutes(routes, url.split('?')[0]!, PREFIX) ?? [];
   const page = remote.pages.find(({ path }) => path === match?.route.path);
@@ -37,6 +35,7 @@ export async function openPage(
         flags,
         ...(page.personal && cookie && { cookie }),
         ...(role && { role }),
+        ...(refusedForm && { refusedForm }),
       },
       api: createApi({ baseUrl: apiUrl }),
       signal: new AbortController().signal,

@@ -42,6 +42,7 @@ import {
   getFeatures,
   evaluateFeatures,
 } from './calls/measurement.ts';
+import { getQuestion, getQuestions } from './calls/questions.ts';
 import { getReviews, getReviewsModal } from './calls/reviews.ts';
 import { getSuggestions } from './calls/search.ts';
 import { getWatchdog, subscribeWatchdog, unsubscribeWatchdog, unsubscribeByHash } from './calls/watchdog.ts';
@@ -71,6 +72,8 @@ export const calls = {
   getInspirationFiltering,
   getAiSearch,
   getSuggestions,
+  getQuestions,
+  getQuestion,
   getReviews,
   getReviewsModal,
   getFavouritesShare,

@@ -20,7 +20,7 @@ export const fragmentSchemas = {
   /** A dialog with one photo of a review, and links to the others. */
   'product/ReviewPhotos': z.object({
     imageIds: z
-      .array(z.string().regex(/^[1-9]\d{0,17}$/))
+      .array(z.string().regex(/^u?[1-9]\d{0,17}$/))
       .min(1)
       .max(20),
     index: z.int().min(0).max(19),

@@ -37,6 +37,8 @@ export const productSchema = z.object({
   rating: z.object({ average: z.number(), count: z.int(), imagesCount: z.int() }),
   /** The newest reviews; POST /api/v2/variant/reviews returns all of them in pages. */
   reviews: z.array(reviewSchema),
+  /** Published questions; GET /api/v2/variant/{variantId}/questions returns them. */
+  questionsCount: z.int().optional(),
 });
 export type Product = z.infer<typeof productSchema>;
 

@@ -8,6 +8,7 @@ export const reviewSchema = z.object({
   /** 1–5 stars. */
   value: z.int().min(1).max(5),
   dateTime: z.iso.datetime({ offset: true }),
+  /** `u` and a number: a photo that the author uploaded. A number: a picture of the offer. */
   imageIds: z.array(z.string()),
   text: z.object({ text: z.string(), originalText: z.string().nullable() }).nullable(),
   reply: z

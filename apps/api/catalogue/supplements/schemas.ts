@@ -86,6 +86,12 @@ export const reviewLineSchema = z.object({
   dateTime: z.iso.datetime({ offset: true }),
   nick: text(60).nullish(),
   text: text(10_000).nullish(),
+  /** Of a translated text: its original, and the language of it (`cs`). */
+  originalText: text(10_000).nullish(),
+  translatedFrom: z
+    .string()
+    .regex(/^[a-z]{2,3}$/)
+    .nullish(),
   pluses: z.array(text(200)).max(20).default([]),
   minuses: z.array(text(200)).max(20).default([]),
   images: z.int().min(0).max(20).default(0),

@@ -40,7 +40,8 @@ export async function findLikeCounters(
        coalesce(product.reviews_images, 0) as images_count, coalesce(product.reviews_sum, 0) as reviews_sum,
        coalesce(product.reviews_count, 0) as reviews_count,
        case when $4 then
-         (select count(*)::integer from review where review.product_id = product.id and reply_text is not null)
+         (select count(*)::integer from review
+          where review.product_id = product.id and reply_text is not null and status = 'published')
        else 0 end as answers_count
      from unnest($3::integer[]) with ordinality as asked (item_id, number)
        left join like_count on like_count.item_type = $2 and like_count.item_id = asked.item_id

@@ -18,6 +18,7 @@ type ProductRow = {
   reviews_sum: number;
   reviews_count: number;
   reviews_images: number;
+  questions_count: number;
 };
 
 /** A product with all its offers; null if it does not exist or all its offers are disabled. */
@@ -30,7 +31,9 @@ export async function findProduct(
   const { reference } = catalogue;
   const [products, offers, reviews] = await Promise.all([
     pool.query<ProductRow>(
-      `select id, name, slug, description, category_id, reviews_sum, reviews_count, reviews_images
+      `select id, name, slug, description, category_id, reviews_sum, reviews_count, reviews_images,
+         (select count(*)::integer from question join variant on variant.id = question.variant_id
+          where variant.product_id = product.id and question.status = 'published') as questions_count
        from product where id = $1`,
       [productId],
     ),
@@ -61,6 +64,7 @@ export async function findProduct(
       imagesCount: row.reviews_images,
     },
     reviews,
+    questionsCount: row.questions_count,
   };
 }
 

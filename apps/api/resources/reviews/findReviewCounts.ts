@@ -7,7 +7,7 @@ export async function findReviewCounts(pool: pg.Pool, productIds: readonly numbe
   const { rows } = await pool.query<Row>(
     `select avg(value)::float8 as average, count(*)::integer as count, coalesce(sum(image_count), 0)::integer as images,
        count(*) filter (where image_count > 0)::integer as with_photo
-     from review where product_id = any($1)`,
+     from review where product_id = any($1) and status = 'published'`,
     [productIds],
   );
   const { average, count, images, with_photo } = rows[0]!;

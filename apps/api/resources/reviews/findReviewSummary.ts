@@ -19,10 +19,10 @@ export async function findReviewSummary(
   const { rows } = await pool.query<Argument>(
     `with argument as (
        select 'pros' as kind, p.text, r.id, r.variant_id from review r, unnest(r.pluses) as p(text)
-         where r.product_id = any($1)
+         where r.product_id = any($1) and r.status = 'published'
        union all
        select 'cons', m.text, r.id, r.variant_id from review r, unnest(r.minuses) as m(text)
-         where r.product_id = any($1)
+         where r.product_id = any($1) and r.status = 'published'
      ),
      ranked as (
        select kind, lower(text) as key, min(text) as text, count(distinct id) as count,
@@ -31,7 +31,7 @@ export async function findReviewSummary(
      ),
      own as (
        select variant_id, count(*) as total from review
-       where product_id = any($1) and variant_id = any($2) group by variant_id having count(*) >= $4
+       where product_id = any($1) and variant_id = any($2) and status = 'published' group by variant_id having count(*) >= $4
      )
      select kind, text, coalesce(
        (select json_object_agg(own.variant_id, round(100.0 * named.count / own.total)) from own join (

@@ -8,6 +8,8 @@ type ReviewRow = {
   user_nick: string | null;
   value: number;
   text: string | null;
+  translated_from: string | null;
+  original_text: string | null;
   pluses: string[];
   minuses: string[];
   reply_text: string | null;
@@ -30,13 +32,15 @@ export type ReviewPage = {
 export async function findReviews(pool: pg.Pool, reference: Reference, page: ReviewPage): Promise<Review[]> {
   const { rows } = await pool.query<ReviewRow>(
     `select r.external_id, r.user_nick, r.value, r.text, r.pluses, r.minuses, r.reply_text, r.reply_at, r.source,
-       r.created_at,
+       r.created_at, r.translated_from, r.original_text,
        case when v.id is null then null
          else json_build_object('id', v.id, 'name', v.name, 'slug', v.slug, 'eshopId', v.eshop_id) end as variant,
-       coalesce((select array_agg(i.id::text order by i.position)
-         from image i where i.variant_id = r.variant_id and i.position < r.image_count), '{}') as images
+       coalesce(
+         (select array_agg('u' || photo.id order by photo.position) from review_photo photo where photo.review_id = r.id),
+         (select array_agg(i.id::text order by i.position)
+          from image i where i.variant_id = r.variant_id and i.position < r.image_count), '{}') as images
      from review r left join variant v on v.id = r.variant_id
-     where r.product_id = any($1) and (not $2 or r.image_count > 0)
+     where r.product_id = any($1) and r.status = 'published' and (not $2 or r.image_count > 0)
      order by r.created_at desc, r.id desc offset $3 limit $4`,
     [page.productIds, page.isWithImage, page.offset, page.limit],
   );
@@ -53,14 +57,14 @@ function presentReview(row: ReviewRow, reference: Reference): Review {
     value: row.value,
     dateTime: row.created_at.toISOString(),
     imageIds: row.images,
-    text: row.text === null ? null : { text: row.text, originalText: null },
+    text: row.text === null ? null : { text: row.text, originalText: row.original_text },
     reply:
       row.reply_text === null || row.reply_at === null
         ? null
         : { text: row.reply_text, originalText: null, dateTime: row.reply_at.toISOString() },
     pluses: row.pluses,
     minuses: row.minuses,
-    translatedFrom: null,
+    translatedFrom: row.translated_from,
     eshop: eshop ? { id: eshop.id, name: eshop.name, slug: eshop.slug } : null,
     source: row.source,
     variant: row.variant && { id: row.variant.id, name: row.variant.name, slug: row.variant.slug },

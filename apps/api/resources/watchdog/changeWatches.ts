@@ -18,7 +18,7 @@ export type NewWatch = {
   isConfirmed: boolean;
 };
 
-type VariantState = { price: number; is_available: boolean };
+type VariantState = { price: number; is_available: boolean; is_sold: boolean };
 
 /**
  * Adds or changes the visitor's watch of a variant. False if the liker does not exist. Throws 404 for an unknown variant, 400
@@ -50,10 +50,11 @@ export function saveWatch(pool: pg.Pool, liker: Liker, watch: NewWatch): Promise
       emailKey,
     ]);
     const { rows } = await client.query<{ id: string }>(
-      `insert into watch (liker_id, variant_id, email, email_key, target_price, was_available, confirmed_at)
-       values ($1, $2, $3, $4, $5, $6, case when $7 then now() end)
+      `insert into watch (liker_id, variant_id, email, email_key, target_price, was_available, was_sold, confirmed_at)
+       values ($1, $2, $3, $4, $5, $6, $8, case when $7 then now() end)
        on conflict (liker_id, variant_id) do update
          set email = excluded.email, target_price = excluded.target_price, was_available = excluded.was_available,
+           was_sold = excluded.was_sold,
            confirmed_at = coalesce(watch.confirmed_at, excluded.confirmed_at), alerted_at = null
        returning id`,
       [
@@ -64,6 +65,7 @@ export function saveWatch(pool: pg.Pool, liker: Liker, watch: NewWatch): Promise
         targetPrice === null ? null : Math.round(targetPrice * 100),
         variant.is_available,
         isConfirmed,
+        variant.is_sold,
       ],
     );
     // Its price may have changed since it was read.
@@ -84,7 +86,7 @@ export async function removeWatch(pool: Pick<pg.Pool, 'query'>, liker: Liker, va
 
 async function findVariantState(client: pg.PoolClient, variantId: number) {
   const { rows } = await client.query<VariantState>(
-    'select price, active and in_stock as is_available from variant where id = $1 and not disabled',
+    'select price, active and in_stock as is_available, active as is_sold from variant where id = $1 and not disabled',
     [variantId],
   );
   if (!rows[0]) throw new ApiFailure(failures.notFound);

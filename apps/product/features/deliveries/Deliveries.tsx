@@ -1,75 +1,25 @@
-import type { DeliveryProvider } from '@gniazdo/contracts';
-import { formatDays, formatDeliveryCell, formatPrice } from '@gniazdo/format';
+import { Island } from '@gniazdo/composition';
+import type { DeliveryProvider, Variant } from '@gniazdo/contracts';
 import { Section } from '../../components/Section.tsx';
-import styles from './Deliveries.module.css';
+import { DeliveriesIsland } from './Deliveries.island.tsx';
+import { DELIVERIES_ID, getDeliveriesPath } from './deliveriesParameter.ts';
 
-type Props = { deliveries: DeliveryProvider[]; shopName: string };
+type Props = {
+  variant: Variant;
+  /** Path of the page. */
+  path: string;
+  /** Null: the island requests them when the section is near the viewport. */
+  deliveries: DeliveryProvider[] | null;
+};
 
-/** Delivery providers with methods, prices and days. Renders nothing if unknown. */
-export function Deliveries({ deliveries, shopName }: Props) {
-  if (deliveries.length === 0) return null;
+/** The deliveries of an offer. Renders nothing if they are unknown. */
+export function Deliveries({ variant: { id, eshop, hasDeliveries }, path, deliveries }: Props) {
+  if (!hasDeliveries) return null;
   return (
-    <Section id="dostawa" title={`Dostawa ze sklepu ${shopName}`}>
-      <ul className={styles.providers}>
-        {deliveries.map((provider) => (
-          <li key={provider.label} className={styles.provider}>
-            <ProviderName provider={provider} />
-            <ul className={styles.items}>
-              {provider.items.map((item) => (
-                <DeliveryItem key={item.id} item={item} providerName={provider.label} />
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
+    <Section id={DELIVERIES_ID} title={`Dostawa ze sklepu ${eshop.name}`}>
+      <Island name="product/Deliveries" wake="visible">
+        <DeliveriesIsland variantId={id} href={getDeliveriesPath(path)} deliveries={deliveries} />
+      </Island>
     </Section>
   );
-}
-
-function ProviderName({ provider: { label, logo, website } }: { provider: DeliveryProvider }) {
-  // Only logos of this site: the content security policy forbids images of other hosts.
-  const name = logo?.startsWith('/') ? (
-    <>
-      <img src={logo} alt={label} width={32} height={32} loading="lazy" />
-      {/* The logo has the name already. */}
-      <span aria-hidden="true">{label}</span>
-    </>
-  ) : (
-    label
-  );
-  return (
-    <h3 className={styles.label}>
-      {website ? (
-        <a href={website} target="_blank" rel="nofollow noopener">
-          {name}
-        </a>
-      ) : (
-        name
-      )}
-    </h3>
-  );
-}
-
-type ItemProps = { item: DeliveryProvider['items'][number]; providerName: string };
-
-/** Omits the name of a method that equals the provider's. */
-function DeliveryItem({ item, providerName }: ItemProps) {
-  return (
-    <li className={styles.item}>
-      <span>
-        {item.label !== providerName && item.label}
-        {item.deliveryDays !== null && <small className={styles.days}>{arrival(item.deliveryDays)}</small>}
-      </span>
-      <span className={styles.price}>
-        {formatDeliveryCell(item.price, 'Darmowy')}
-        {item.priceCod !== null && (
-          <small className={styles.days}>{`płatność przy odbiorze: ${formatPrice(item.priceCod)}`}</small>
-        )}
-      </span>
-    </li>
-  );
-}
-
-function arrival(days: number) {
-  return days === 0 ? 'dostawa dziś' : `dostawa w ${formatDays(days)}`;
 }

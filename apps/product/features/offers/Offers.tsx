@@ -2,6 +2,8 @@ import { paths, type ClickSource, type Offer } from '@gniazdo/contracts';
 import { plural } from '@gniazdo/format';
 import { VisuallyHidden } from '@gniazdo/ui';
 import { Section } from '../../components/Section.tsx';
+import { getOffersPath } from './getOffersPath.ts';
+import { filterOffers, type OfferFilter } from './offerFilters.ts';
 import { OfferRow } from './OfferRow.tsx';
 import { OrderLinks } from './OrderLinks.tsx';
 import { sortOffers, type OfferOrder } from './sortOffers.ts';
@@ -10,6 +12,7 @@ import styles from './Offers.module.css';
 type Props = {
   offers: Offer[];
   order: OfferOrder;
+  filters: readonly OfferFilter[];
   /** The offer of the page; null on a product page. */
   presentVariantId: number | null;
   clickSource: ClickSource;
@@ -22,12 +25,13 @@ type Props = {
 const COLUMNS = ['Sklep', 'Cena', 'Dostawa', 'Razem z dostawą', 'Dostępność'];
 
 /** The offers of all shops. Explicit roles keep it a table where CSS stacks its rows. */
-export function Offers({ offers, order, presentVariantId, clickSource, path, now }: Props) {
+export function Offers({ offers, order, filters, presentVariantId, clickSource, path, now }: Props) {
   const active = offers.filter(({ variant }) => variant.active).length;
+  const shown = sortOffers(filterOffers(offers, filters), order);
   const title = `${offers.length} ${plural(offers.length, 'oferta', 'oferty', 'ofert')} tego produktu`;
   return (
     <Section id="oferty" title={title}>
-      {active > 1 && <OrderLinks order={order} path={path} />}
+      {active > 1 && <OrderLinks offers={offers} order={order} filters={filters} path={path} />}
       <table className={styles.table} role="table">
         <thead role="rowgroup" className={styles.head}>
           <tr role="row">
@@ -42,7 +46,7 @@ export function Offers({ offers, order, presentVariantId, clickSource, path, now
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {sortOffers(offers, order).map((offer, index) => (
+          {shown.map((offer, index) => (
             <OfferRow
               key={offer.variant.id}
               offer={offer}
@@ -55,6 +59,14 @@ export function Offers({ offers, order, presentVariantId, clickSource, path, now
           ))}
         </tbody>
       </table>
+      {shown.length === 0 && (
+        <p>
+          Żadna oferta nie spełnia wszystkich warunków.{' '}
+          <a href={getOffersPath(path, { order, filters: [] })} rel="nofollow">
+            Pokaż wszystkie oferty
+          </a>
+        </p>
+      )}
       <p className={styles.note}>
         Ceny i dostępność podają sklepy; przy każdej ofercie piszemy, kiedy ją sprawdziliśmy.{' '}
         <a href={paths.ranking()}>Jak ustalamy kolejność?</a>

@@ -1,23 +1,50 @@
+import type { Offer } from '@gniazdo/contracts';
 import styles from './Offers.module.css';
-import { OFFER_ORDERS, ORDER_PARAMETER, type OfferOrder } from './sortOffers.ts';
+import { getFilterChoices, type OfferFilter } from './offerFilters.ts';
+import { getOffersPath } from './getOffersPath.ts';
+import { OFFER_ORDERS, type OfferOrder } from './sortOffers.ts';
 
 const LABELS: Record<OfferOrder, string> = { total: 'Cena z dostawą', price: 'Cena' };
 
-/** Links that sort the table; the first is the default order. */
-export function OrderLinks({ order, path }: { order: OfferOrder; path: string }) {
+type Props = {
+  /** All offers. */
+  offers: readonly Offer[];
+  order: OfferOrder;
+  filters: readonly OfferFilter[];
+  /** Path of the page. */
+  path: string;
+};
+
+/** Links that sort and filter the table; the first order is the default. */
+export function OrderLinks({ offers, order, filters, path }: Props) {
+  const choices = getFilterChoices(offers, filters);
   return (
-    <p className={styles.order}>
+    <div className={styles.order}>
       Sortuj:
       {OFFER_ORDERS.map((choice) => (
         <a
           key={choice}
-          href={`${path}${choice === OFFER_ORDERS[0] ? '' : `?${ORDER_PARAMETER}=${choice}`}#oferty`}
+          href={getOffersPath(path, { order: choice, filters })}
           rel="nofollow"
           aria-current={choice === order ? 'true' : undefined}
         >
           {LABELS[choice]}
         </a>
       ))}
-    </p>
+      {choices.length > 0 && <span className={styles.filterLabel}>Pokaż tylko:</span>}
+      {choices.map(({ name, label, count, isChosen }) => (
+        <a
+          key={name}
+          href={getOffersPath(path, {
+            order,
+            filters: isChosen ? filters.filter((other) => other !== name) : [...filters, name],
+          })}
+          rel="nofollow"
+          aria-current={isChosen ? 'true' : undefined}
+        >
+          {isChosen ? `✓ ${label}` : `${label} (${count})`}
+        </a>
+      ))}
+    </div>
   );
 }

@@ -3,7 +3,8 @@ import { CLICK_SOURCES, paths, type Offer } from '@gniazdo/contracts';
 import { renderView } from '@gniazdo/testing/renderView';
 import { textOf } from '@gniazdo/testing/textOf';
 import { Offers } from './Offers.tsx';
-import { readOfferOrder, sortOffers } from './sortOffers.ts';
+import { filterOffers, type OfferFilter, readOfferFilters } from './offerFilters.ts';
+import { type OfferOrder, readOfferOrder, sortOffers } from './sortOffers.ts';
 
 test('offers are sorted by total, unknown delivery after all known, inactive ones last', () => {
   const offers = [offer(1, 100, null), offer(2, 100, 90), offer(3, 120, 0), offer(4, 90, null), offer(5, 1, 0, false)];
@@ -29,6 +30,47 @@ test('two offers can be sorted; the default order has a plain URL', () => {
     ],
   );
   expect(render([offer(1, 100, 0), offer(2, 1, 0, false)]).queryByRole('link', { name: /^Cena/ })).toBeNull();
+});
+
+test('filters are links that keep the order; each is offered if it leaves some offers', () => {
+  const offers = [
+    buildOffer({ id: 1, inStock: true, deliveryPrice: 0 }, { shopRating: 4.5, shopReviewsCount: 3 }),
+    buildOffer({ id: 2, inStock: false, deliveryPrice: 49 }, { shopRating: 4.5, shopReviewsCount: 3 }),
+  ];
+  const links = (filters: OfferFilter[]) =>
+    render(offers, { order: 'price', filters })
+      .getAllByRole('link', { name: /magazynie|dostawa \(|✓|Sklep z/ })
+      .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
+  expect(links([])).toEqual([
+    ['W magazynie (1)', '/pl/product/v/1?sort=price&oferty=w-magazynie#oferty', null],
+    ['Darmowa dostawa (1)', '/pl/product/v/1?sort=price&oferty=darmowa-dostawa#oferty', null],
+  ]);
+  expect(links(['darmowa-dostawa'])).toEqual([
+    ['W magazynie (1)', '/pl/product/v/1?sort=price&oferty=darmowa-dostawa,w-magazynie#oferty', null],
+    ['✓ Darmowa dostawa', '/pl/product/v/1?sort=price#oferty', 'true'],
+  ]);
+});
+
+test('filtered offers match all filters; without any, a link shows all offers', () => {
+  const good = { shopRating: 4, shopReviewsCount: 1 };
+  const offers = [
+    buildOffer({ id: 1, inStock: true, deliveryPrice: 0 }, { shopRating: 3.9 }),
+    buildOffer({ id: 2, inStock: true, deliveryPrice: 49 }, good),
+    buildOffer({ id: 3, inStock: false, deliveryPrice: 0 }, { shopRating: 5, shopReviewsCount: 0 }),
+  ];
+  expect(ids(filterOffers(offers, ['w-magazynie']))).toEqual([1, 2]);
+  expect(ids(filterOffers(offers, ['darmowa-dostawa']))).toEqual([1, 3]);
+  expect(ids(filterOffers(offers, ['dobry-sklep']))).toEqual([2]);
+  const none = render(offers, { filters: ['darmowa-dostawa', 'dobry-sklep'] });
+  expect(none.getByRole('link', { name: 'Pokaż wszystkie oferty' }).getAttribute('href')).toBe(
+    '/pl/product/v/1#oferty',
+  );
+  expect(none.getByRole('heading').textContent).toBe('3 oferty tego produktu');
+});
+
+test('filters of a URL are known ones, in one order', () => {
+  expect(readOfferFilters('/pl/product/1?oferty=dobry-sklep,x,w-magazynie')).toEqual(['w-magazynie', 'dobry-sklep']);
+  expect(readOfferFilters('/pl/product/1')).toEqual([]);
 });
 
 test.each([
@@ -97,12 +139,15 @@ function ids(offers: Offer[]) {
   return offers.map(({ variant }) => variant.id);
 }
 
-function render(offers: Offer[], { presentVariantId = null as number | null } = {}) {
+type Options = { presentVariantId?: number; order?: OfferOrder; filters?: OfferFilter[] };
+
+function render(offers: Offer[], { presentVariantId, order = 'total', filters = [] }: Options = {}) {
   return renderView(
     <Offers
       offers={offers}
-      order="total"
-      presentVariantId={presentVariantId}
+      order={order}
+      filters={filters}
+      presentVariantId={presentVariantId ?? null}
       clickSource={CLICK_SOURCES.variantDetailOffers}
       path="/pl/product/v/1"
       now="2026-03-05T08:00:00+01:00"

@@ -1,5 +1,5 @@
 import { Island } from '@gniazdo/composition';
-import { dialogAttributes, paths, type Review } from '@gniazdo/contracts';
+import { paths, type Review } from '@gniazdo/contracts';
 import { joinClasses } from '@gniazdo/ui';
 import { MoreReviewsIsland } from './MoreReviews.island.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
@@ -14,12 +14,10 @@ type Props = {
   page: number;
   isWithPhoto: boolean;
   totals: { all: number; withPhoto: number };
-  /** In a dialog, the filter shows another dialog instead of a page. */
-  isInDialog?: boolean;
 };
 
 /** A list of reviews with links to all and to those with photos, and further pages. */
-export function ReviewList({ variantId, reviews, hasMore, page, isWithPhoto, totals, isInDialog }: Props) {
+export function ReviewList({ variantId, reviews, hasMore, page, isWithPhoto, totals }: Props) {
   const filter = isWithPhoto ? ({ zdjecia: 'tak' } as const) : {};
   return (
     <>
@@ -31,7 +29,6 @@ export function ReviewList({ variantId, reviews, hasMore, page, isWithPhoto, tot
               href={paths.reviews(variantId, choice ? { zdjecia: 'tak' } : {})}
               rel="nofollow"
               aria-current={choice === isWithPhoto ? 'true' : undefined}
-              {...(isInDialog && dialogAttributes('product/Reviews', { variantId, isWithPhoto: choice }))}
             >
               {choice ? `Ze zdjęciami (${totals.withPhoto})` : `Wszystkie (${totals.all})`}
             </a>

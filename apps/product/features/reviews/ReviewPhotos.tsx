@@ -1,4 +1,4 @@
-import { dialogAttributes, imagePath, IMAGE_SIZES } from '@gniazdo/contracts';
+import { dialogAttributes } from '@gniazdo/contracts';
 import styles from './Reviews.module.css';
 import { getPhotoPath } from './getPhotoPath.ts';
 
@@ -12,7 +12,7 @@ export function ReviewPhotos({ imageIds, author }: { imageIds: string[]; author:
       {imageIds.map((id, index) => (
         <a key={id} href={getPhotoPath(id)} {...dialogAttributes('product/ReviewPhotos', { imageIds, index })}>
           <img
-            src={imagePath({ type: 'product', id }, IMAGE_SIZES.thumbnail, 'webp')}
+            src={getPhotoPath(id, 160)}
             alt={`Zdjęcie ${index + 1} z opinii: ${author}`}
             width={EDGE_PX}
             height={EDGE_PX}

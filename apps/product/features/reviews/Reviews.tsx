@@ -1,4 +1,4 @@
-import { dialogAttributes, paths, type Product } from '@gniazdo/contracts';
+import { dialogAttributes, paths, questionPaths, type Product } from '@gniazdo/contracts';
 import { formatCount, plural } from '@gniazdo/format';
 import { ButtonLink } from '@gniazdo/ui';
 import { Rating } from '@gniazdo/ui/display';
@@ -7,10 +7,10 @@ import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewOrigin } from './ReviewOrigin.tsx';
 import styles from './Reviews.module.css';
 
-type Props = Pick<Product, 'rating' | 'reviews'> & { variantId: number };
+type Props = Pick<Product, 'rating' | 'reviews' | 'questionsCount'> & { variantId: number };
 
-/** The average rating, the newest reviews and their sources. */
-export function Reviews({ rating, reviews, variantId }: Props) {
+/** The average rating, the newest reviews and their sources, and links to the questions. */
+export function Reviews({ rating, reviews, questionsCount, variantId }: Props) {
   return (
     <Section id="opinie" title="Opinie kupujących">
       {rating.count > 0 ? (
@@ -31,13 +31,19 @@ export function Reviews({ rating, reviews, variantId }: Props) {
           <ReviewCard key={review.externalId} review={review} />
         ))}
       </ul>
-      {reviews.length < rating.count && (
-        <p>
+      <p className={styles.photos}>
+        {reviews.length < rating.count && (
           <ButtonLink href={paths.reviews(variantId)} {...dialogAttributes('product/Reviews', { variantId })}>
             Wszystkie opinie ({formatCount(rating.count)})
           </ButtonLink>
-        </p>
-      )}
+        )}
+        <ButtonLink href={questionPaths.writeReview(variantId)} rel="nofollow">
+          Napisz opinię
+        </ButtonLink>
+        <ButtonLink href={questionPaths.questions(variantId)}>
+          Pytania i odpowiedzi{questionsCount ? ` (${questionsCount})` : ''}
+        </ButtonLink>
+      </p>
       <ReviewOrigin reviews={reviews} />
     </Section>
   );

@@ -1,29 +1,19 @@
-import type { FragmentProps, ReviewsModal } from '@gniazdo/contracts';
+import { Island } from '@gniazdo/composition';
+import type { FragmentProps } from '@gniazdo/contracts';
 import { DialogPanel } from '@gniazdo/ui/components';
-import { ReviewList } from '../../features/reviews/ReviewList.tsx';
-import { ReviewSummary } from '../../features/reviews/ReviewSummary.tsx';
-import styles from '../../features/reviews/Reviews.module.css';
+import { ReviewsModalIsland } from '../../features/reviews/ReviewsModal.island.tsx';
 
-type Props = { data: ReviewsModal; props: FragmentProps<'product/Reviews'> };
-
-/** The contents of a dialog: what the page of all reviews shows. */
-export function ReviewsDialog({ data, props: { variantId, isWithPhoto = false } }: Props) {
-  const { all, withPhoto } = data.reviews;
-  const { reviews, hasMore } = isWithPhoto ? withPhoto : all;
+/** The contents of a dialog: what the page of all reviews shows. Its script requests the reviews. */
+export function ReviewsDialog({
+  props: { variantId, isWithPhoto = false },
+}: {
+  props: FragmentProps<'product/Reviews'>;
+}) {
   return (
     <DialogPanel title="Opinie o produkcie">
-      <div className={styles.panel}>
-        <ReviewSummary modal={data} variantId={variantId} />
-        <ReviewList
-          variantId={variantId}
-          reviews={reviews}
-          hasMore={hasMore}
-          page={1}
-          isWithPhoto={isWithPhoto}
-          totals={{ all: all.total, withPhoto: withPhoto.total }}
-          isInDialog
-        />
-      </div>
+      <Island name="product/ReviewsModal" wake="now">
+        <ReviewsModalIsland variantId={variantId} isWithPhoto={isWithPhoto} />
+      </Island>
     </DialogPanel>
   );
 }

@@ -1,9 +1,8 @@
 import { defineFragment } from '@gniazdo/composition';
-import type { ReviewsModal } from '@gniazdo/contracts';
 import { ReviewsDialog } from './ReviewsDialog.tsx';
 
-export const reviewsFragment = defineFragment<'product/Reviews', ReviewsModal>({
+export const reviewsFragment = defineFragment<'product/Reviews', null>({
   name: 'product/Reviews',
-  load: ({ variantId }, { api, signal }) => api.getReviewsModal({ requestBody: [variantId] }, { signal }),
+  load: async () => null,
   Component: ReviewsDialog,
 });

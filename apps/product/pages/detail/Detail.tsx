@@ -29,7 +29,7 @@ const SIMILAR = 8;
 
 /** Everything about one product, with one offer as the main one. */
 export function Detail({ data, name, path, about, clickSources }: Props) {
-  const { product, variant, deliveries, priceHistory, order, now } = data;
+  const { product, variant, deliveries, priceHistory, order, filters, now } = data;
   return (
     <article className={styles.page}>
       <Breadcrumbs items={detailBreadcrumbs(product, { name, path })} />
@@ -44,6 +44,7 @@ export function Detail({ data, name, path, about, clickSources }: Props) {
         <Offers
           offers={product.offers}
           order={order}
+          filters={filters}
           presentVariantId={about === 'variant' ? variant.id : null}
           clickSource={clickSources.offers}
           path={path}
@@ -55,7 +56,7 @@ export function Detail({ data, name, path, about, clickSources }: Props) {
             <Parameters variant={variant} product={product} />
           </div>
           <div className={styles.column}>
-            <Deliveries deliveries={deliveries} shopName={variant.eshop.name} />
+            <Deliveries variant={variant} path={path} deliveries={deliveries} />
             <PriceHistory variantId={variant.id} shopName={variant.eshop.name} path={path} chosen={priceHistory} />
             <ShopIdentity
               variant={variant}
@@ -63,7 +64,12 @@ export function Detail({ data, name, path, about, clickSources }: Props) {
             />
           </div>
         </div>
-        <Reviews rating={product.rating} reviews={product.reviews} variantId={variant.id} />
+        <Reviews
+          rating={product.rating}
+          reviews={product.reviews}
+          questionsCount={product.questionsCount}
+          variantId={variant.id}
+        />
         <Fragment name="listing/SimilarVariants" variantId={variant.id} limit={SIMILAR} />
       </div>
       <StickyPrice variant={variant} clickSource={clickSources.sticky} />

@@ -1,15 +1,18 @@
 import type { DeliveryProvider, Product, Variant } from '@gniazdo/contracts';
 import type { ChosenHistory } from '../../features/price-history/priceHistoryRange.ts';
+import type { OfferFilter } from '../../features/offers/offerFilters.ts';
 import type { OfferOrder } from '../../features/offers/sortOffers.ts';
 
 /** Data of product and variant pages: a product and its main offer, on product pages the cheapest with delivery. */
 export type DetailData = {
   product: Product;
   variant: Variant;
-  deliveries: DeliveryProvider[];
+  /** Those of the main offer, if the URL asks for them. */
+  deliveries: DeliveryProvider[] | null;
   /** The price history of the range in the URL; null without one. */
   priceHistory: ChosenHistory | null;
   order: OfferOrder;
+  filters: OfferFilter[];
   /** ISO date-time of the response. */
   now: string;
 };

@@ -54,6 +54,7 @@ function buildJsonLd(overrides: Parameters<typeof buildVariantDetail>[0] = {}) {
     ...buildVariantDetail(overrides),
     priceHistory: null,
     order: 'total' as const,
+    filters: [],
     now: '2026-03-05T08:00:00+01:00',
   };
   return detailHead(data, page).jsonLd ?? [];

@@ -59,10 +59,11 @@ test('a product without active offers has a page without links to shops', async 
   expect(head.title).toBe('Sofa LIVIA 3-osobowa, szara – brak w magazynie');
 });
 
-test('the page renders without deliveries if its offer is removed meanwhile', async () => {
-  const { status, view } = await renderProductPage(path, { details: [] });
-  expect(status).toBe(200);
-  expect(view.body.querySelector('#dostawa')).toBeNull();
+test('without script, a link shows the deliveries', async () => {
+  const asleep = (await renderProductPage(path)).view.getByRole('link', { name: 'Pokaż sposoby i ceny dostawy' });
+  expect(asleep.getAttribute('href')).toBe(`${path}?dostawa=tak#dostawa`);
+  const { view } = await renderProductPage(`${path}?dostawa=tak`);
+  expect(view.getByRole('heading', { name: 'Kurier DPD' })).toBeTruthy();
 });
 
 function offerFor(price: number, id: number, active = true, deliveryPrice: number | null = 49) {

@@ -1,9 +1,10 @@
-import { ResponseError } from '@gniazdo/api-client';
 import { notFound, redirect, type LoadContext, type PageResult } from '@gniazdo/composition';
 import { paths } from '@gniazdo/contracts';
+import { readOfferFilters } from '../../features/offers/offerFilters.ts';
 import { readOfferOrder, sortOffers } from '../../features/offers/sortOffers.ts';
 import type { DetailData } from '../detail/DetailData.ts';
 import { DETAIL_CACHE } from '../detail/detailCache.ts';
+import { loadDeliveries } from '../detail/loadDeliveries.ts';
 import { loadPriceHistory } from '../detail/loadPriceHistory.ts';
 import { parseIdSlug } from '../detail/parseIdSlug.ts';
 import { copyQuery } from '../detail/copyQuery.ts';
@@ -19,30 +20,22 @@ export async function loadProductPage({ request, api, signal }: LoadContext): Pr
   if (requested.slug !== null && requested.slug !== product.slug) {
     return redirect(copyQuery(request.url, paths.product(product.id, product.slug)), 301);
   }
-  const [detail, priceHistory] = await Promise.all([
-    offerDetail(best.variant.id, { api, signal }),
-    loadPriceHistory(best.variant.id, { request, api, signal }),
+  const { variant } = best;
+  const [deliveries, priceHistory] = await Promise.all([
+    loadDeliveries(variant, { request, api, signal }),
+    loadPriceHistory(variant.id, { request, api, signal }),
   ]);
   return {
     kind: 'page',
     cache: DETAIL_CACHE,
     data: {
       product: { ...product, offers },
-      variant: detail?.variant ?? best.variant,
-      deliveries: detail?.deliveries ?? [],
+      variant,
+      deliveries,
       priceHistory,
       order: readOfferOrder(request.url),
+      filters: readOfferFilters(request.url),
       now: new Date().toISOString(),
     },
   };
-}
-
-/** Deliveries of the main offer; null if it was removed meanwhile. */
-async function offerDetail(variantId: number, { api, signal }: Pick<LoadContext, 'api' | 'signal'>) {
-  try {
-    return await api.getVariant({ variantId }, { signal });
-  } catch (error) {
-    if (error instanceof ResponseError) return null;
-    throw error;
-  }
 }

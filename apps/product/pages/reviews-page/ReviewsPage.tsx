@@ -1,24 +1,26 @@
-import { paths } from '@gniazdo/contracts';
-import { Breadcrumbs, PageColumn } from '@gniazdo/ui/components';
+import { paths, questionPaths } from '@gniazdo/contracts';
+import { ButtonLink } from '@gniazdo/ui';
+import { PageColumn } from '@gniazdo/ui/components';
+import { VariantBreadcrumbs } from '../../components/VariantBreadcrumbs.tsx';
 import { ReviewList } from '../../features/reviews/ReviewList.tsx';
 import { ReviewSummary } from '../../features/reviews/ReviewSummary.tsx';
+import { Notice } from '../../features/visitor-texts/Notice.tsx';
 import type { ReviewsData } from './loadReviewsPage.ts';
 
 /** All reviews of a product, in pages. */
 export function ReviewsPage({ data }: { data: ReviewsData }) {
-  const { variant, modal, page, isWithPhoto, reviews, hasMore } = data;
+  const { variant, modal, page, isWithPhoto, reviews, hasMore, isThanked } = data;
   const { all, withPhoto } = modal.reviews;
   return (
     <PageColumn>
-      <Breadcrumbs
-        items={[
-          { name: 'Strona główna', url: paths.home() },
-          { name: variant.category.longName, url: paths.category(variant.category.slug) },
-          { name: variant.name, url: paths.variant(variant.id, variant.slug) },
-          { name: 'Opinie', url: paths.reviews(variant.id) },
-        ]}
-      />
+      <VariantBreadcrumbs variant={variant} pages={[{ name: 'Opinie', url: paths.reviews(variant.id) }]} />
       <h1>Opinie: {variant.name}</h1>
+      {isThanked && <Notice>Dziękujemy za opinię! Pokażemy ją, gdy ją sprawdzimy.</Notice>}
+      <p>
+        <ButtonLink href={questionPaths.writeReview(variant.id)} rel="nofollow">
+          Napisz opinię
+        </ButtonLink>
+      </p>
       <ReviewSummary modal={modal} variantId={variant.id} />
       <ReviewList
         variantId={variant.id}

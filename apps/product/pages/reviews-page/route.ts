@@ -5,7 +5,8 @@ import { ReviewsPage } from './ReviewsPage.tsx';
 
 export const reviewsPage = definePage<ReviewsData>({
   path: '/product/:id/reviews',
-  query: ['strona', 'zdjecia'],
+  query: ['strona', 'zdjecia', 'dodano'],
+  pageStyles: 'visitor-texts',
   load: loadReviewsPage,
   head: ({ variant }) => ({
     title: `Opinie: ${variant.name}`,

@@ -1,6 +1,8 @@
 import { notFound, redirect, type LoadContext, type PageResult } from '@gniazdo/composition';
 import { paths } from '@gniazdo/contracts';
+import { readOfferFilters } from '../../features/offers/offerFilters.ts';
 import { readOfferOrder } from '../../features/offers/sortOffers.ts';
+import { hasDeliveriesParameter } from '../../features/deliveries/deliveriesParameter.ts';
 import type { DetailData } from '../detail/DetailData.ts';
 import { DETAIL_CACHE } from '../detail/detailCache.ts';
 import { loadPriceHistory } from '../detail/loadPriceHistory.ts';
@@ -11,8 +13,7 @@ import { copyQuery } from '../detail/copyQuery.ts';
 export async function loadVariantPage({ request, api, signal }: LoadContext): Promise<PageResult<DetailData>> {
   const requested = parseIdSlug(request.params.id ?? '');
   if (!requested) return notFound();
-  const detail = await api.getVariant({ variantId: requested.id }, { signal });
-  const { variant } = detail;
+  const { variant, product, deliveries } = await api.getVariant({ variantId: requested.id }, { signal });
   if (variant.disabled) return notFound();
   if (requested.slug !== null && requested.slug !== variant.slug) {
     return redirect(copyQuery(request.url, paths.variant(variant.id, variant.slug)), 301);
@@ -21,9 +22,12 @@ export async function loadVariantPage({ request, api, signal }: LoadContext): Pr
     kind: 'page',
     cache: DETAIL_CACHE,
     data: {
-      ...detail,
+      product,
+      variant,
+      deliveries: hasDeliveriesParameter(request.url) ? deliveries : null,
       priceHistory: await loadPriceHistory(variant.id, { request, api, signal }),
       order: readOfferOrder(request.url),
+      filters: readOfferFilters(request.url),
       now: new Date().toISOString(),
     },
   };

@@ -42,8 +42,8 @@ export function createFragmentCollector({ set, request, client, deadlineMs, ends
   const pending: Promise<void>[] = [];
   const timings = new Map<number, RenderTiming>();
   let missing = 0;
-  // Cookies go to the page's own remote only.
-  const { cookie: _, ...publicRequest } = request;
+  // Cookies and forms go to the page's own remote only.
+  const { cookie: _cookie, refusedForm: _form, ...publicRequest } = request;
 
   function requestFragment(fragment: RequestedFragment) {
     html.set(fragment.n, renderFallback(fragment));

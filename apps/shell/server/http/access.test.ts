@@ -3,6 +3,7 @@ import type { ClickReport } from '@gniazdo/contracts';
 import { recordFigure } from '@gniazdo/testing/hostile-input/inputTests';
 import { listRoutes } from '@gniazdo/testing/hostile-input/listRoutes';
 import { readAccessTable } from '@gniazdo/testing/readAccessTable';
+import { FAKE_RESPONSE } from '../../testing/startFakeApi.ts';
 import { getRouteExample } from '../../testing/routeExamples.ts';
 import { DEVELOPER, MONITOR, startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 import { createStaffLink } from '../staff/createStaffLink.ts';
@@ -14,6 +15,11 @@ const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
 
 /** The page of clicks responds with 503 without a report. */
 const CLICK_REPORT: ClickReport = { from: '2026-11-17', to: '2026-11-23', sources: [] };
+
+const STAFF_RESPONSES: Record<string, object> = {
+  '/api/v2/click-report': CLICK_REPORT,
+  '/api/v2/moderation': { total: 0, entries: [] },
+};
 
 let shell: TestShell;
 
@@ -45,7 +51,7 @@ beforeAll(async () => {
     settings: { STAFF_KEY: KEY },
     api: ({ url }, response) => {
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(url.startsWith('/api/v2/click-report') ? CLICK_REPORT : { ok: true }));
+      response.end(JSON.stringify(STAFF_RESPONSES[url.split('?')[0]!] ?? FAKE_RESPONSE));
     },
   });
 });

@@ -42,7 +42,8 @@ export function createStaffPolicy({ script, style }: { script?: string; style: s
   return buildPolicy([
     `script-src ${script ?? "'none'"}`,
     `style-src ${style}`,
-    "img-src 'self'",
+    // Photos of reviews that nobody else may see yet.
+    "img-src 'self' data:",
     `connect-src ${script ? "'self'" : "'none'"}`,
     `trusted-types ${script ? 'gniazdo' : "'none'"}`,
   ]);

@@ -1,4 +1,5 @@
 import type { SiteFlags } from '@gniazdo/contracts';
+import type { RefusedForm } from '@gniazdo/composition/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { ShellPage } from '../compose/ShellPage.ts';
 import type { ActivePreview } from '../preview/createPreviews.ts';
@@ -25,6 +26,8 @@ export type PageVisit = {
   knownStyles: string[];
   /** The client accepts a page in two parts, as NDJSON. */
   acceptsLines: boolean;
+  /** A form of the page that was refused, and the status of the response. */
+  refused?: { form: RefusedForm; status: number };
 };
 
 /** Whether the page depends on the visitor's cookies. */

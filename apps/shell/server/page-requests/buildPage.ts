@@ -1,6 +1,6 @@
 import { AbortedError, RemoteRejectedError } from '@gniazdo/composition/worker-client';
 import type { BuiltResponse } from '../cache/createPageCache.ts';
-import type { Composed } from '../compose/Composed.ts';
+import type { Composed, ComposedPage } from '../compose/Composed.ts';
 import { composePage } from '../compose/composePage.ts';
 import { getFailureStatus, renderFailedPage } from '../compose/errorPages.ts';
 import type { ErrorStatus } from '../compose/createErrorResponses.ts';
@@ -51,8 +51,14 @@ async function build(
     return { value, bytes: 0, isCacheable: false, isFailure: false };
   }
   if (composed.kind === 'error') return buildErrorPage(context, visit, composed.status);
-  const value = await preparePage(context, visit, { ...composed, timings: { route, ...composed.timings } });
+  const page = visit.refused ? markRefused(composed, visit.refused.status) : composed;
+  const value = await preparePage(context, visit, { ...page, timings: { route, ...page.timings } });
   return { value, bytes: value.body.length, isCacheable: value.etag !== null, isFailure: composed.status >= 500 };
+}
+
+/** A page with a refused form contains what a visitor has typed. */
+function markRefused(page: ComposedPage, status: number): ComposedPage {
+  return { ...page, cache: { kind: 'private' }, ...(page.status === 200 && { status }) };
 }
 
 /** Composes the page; returns an error page if that fails, or the status of an error of the visitor. */

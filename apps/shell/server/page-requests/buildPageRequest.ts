@@ -4,7 +4,10 @@ import { getDevice, isBot } from '../http/visitor.ts';
 import { isPersonal, type PageMatch, type PageVisit } from './PageVisit.ts';
 
 /** The request that a remote receives. Only a personal page receives cookies. The visitor has the role that the page needs. */
-export function buildPageRequest({ request, address, flags }: PageVisit, { params, owner }: PageMatch): PageRequest {
+export function buildPageRequest(
+  { request, address, flags, refused }: PageVisit,
+  { params, owner }: PageMatch,
+): PageRequest {
   const page: PageRequest = {
     url: address.url,
     params,
@@ -15,5 +18,6 @@ export function buildPageRequest({ request, address, flags }: PageVisit, { param
   };
   if (isPersonal(owner)) page.cookie = removeSecretCookies(request.headers.cookie);
   if ('release' in owner && owner.role) page.role = owner.role;
+  if (refused) page.refusedForm = refused.form;
   return page;
 }

@@ -43,7 +43,7 @@ export function FavouritesPreviewIsland() {
     return <p>Nie masz jeszcze ulubionych. Kliknij serce na zdjęciu produktu, a znajdziesz go tutaj.</p>;
   return (
     <ul className={styles.list}>
-      {state.variants.map(({ id, slug, name, image, price, active, inStock }) => (
+      {state.variants.map(({ id, slug, name, image, price, active }) => (
         <li key={id} className={styles.item}>
           <div className={styles.picture}>
             <ProductImage image={image} alt="" sizes="72px" edge={72} priority="eager" />
@@ -54,7 +54,7 @@ export function FavouritesPreviewIsland() {
             </a>
             <p>
               {formatPrice(price.price)}
-              {!(active && inStock) && ', chwilowo niedostępny'}
+              {!active && ', chwilowo niedostępny'}
             </p>
           </div>
         </li>

@@ -14,7 +14,7 @@ test('on the server it says that the favourites are loading', () => {
 });
 
 test('it lists the newest favourites with their prices', async () => {
-  respond(200, { variants: [buildVariant({ id: 7, slug: 'sofa', name: 'Sofa NORD', active: true, inStock: false })] });
+  respond(200, { variants: [buildVariant({ id: 7, slug: 'sofa', name: 'Sofa NORD', active: false })] });
   wakeIsland(<FavouritesPreviewIsland />);
   expect(await screen.findByRole('link', { name: 'Sofa NORD' })).toHaveAttribute('href', '/pl/product/v/7-sofa');
   expect(screen.getByText(/chwilowo niedostępny/)).toBeVisible();

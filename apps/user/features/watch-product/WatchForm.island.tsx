@@ -12,7 +12,8 @@ type Props = {
   variantId: number;
   /** PLN. */
   price: number;
-  isAvailable: boolean;
+  /** Whether it can be bought now. */
+  isSold: boolean;
   /** The lowest price of the last 30 days in PLN; null if it is unknown. */
   lowestPrice: number | null;
 };
@@ -21,10 +22,10 @@ type Props = {
  * The form that watches a variant, with a proposed target price and the address of the signed-in visitor. Closes its dialog
  * after a success. Without script it is sent to the shell.
  */
-export function WatchFormIsland({ variantId, price, isAvailable, lowestPrice }: Props) {
+export function WatchFormIsland({ variantId, price, isSold, lowestPrice }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const { watch, errors, message, isBusy, subscribe, unsubscribe } = useWatch(variantId, price);
-  const target = isAvailable ? proposeTargetPrice(price, lowestPrice) : null;
+  const target = isSold ? proposeTargetPrice(price, lowestPrice) : null;
   const proposed = target === null ? '' : formatDecimal(target, Number.isInteger(target) ? 0 : 2);
 
   // The server does not know who is signed in.

@@ -7,7 +7,7 @@ import { WatchFormIsland } from './WatchForm.island.tsx';
 configure({ asyncUtilTimeout: 10_000 });
 
 const PATH = '/pl/api/v1/gniazdo/watchdog/7';
-const island = <WatchFormIsland variantId={7} price={1499} isAvailable lowestPrice={1299.5} />;
+const island = <WatchFormIsland variantId={7} price={1499} isSold lowestPrice={1299.5} />;
 
 let sent: { method: string; body: unknown }[];
 let state: { subscribed: boolean; type: string | null; targetPrice: number | null };
@@ -40,10 +40,10 @@ test('on the server, it is a form that is sent to the site, with the lowest pric
 });
 
 test('an offer at its lowest price gets a target of 5 % less, an unavailable one none', () => {
-  showIsland(<WatchFormIsland variantId={7} price={1299.5} isAvailable lowestPrice={1299.5} />);
+  showIsland(<WatchFormIsland variantId={7} price={1299.5} isSold lowestPrice={1299.5} />);
   expect(screen.getByLabelText('Cena, na którą czekasz (zł)')).toHaveValue('1\u00a0234');
   removeIslands();
-  showIsland(<WatchFormIsland variantId={7} price={1299.5} isAvailable={false} lowestPrice={null} />);
+  showIsland(<WatchFormIsland variantId={7} price={1299.5} isSold={false} lowestPrice={null} />);
   expect(screen.getByLabelText('Cena, na którą czekasz (zł)')).toHaveValue('');
 });
 

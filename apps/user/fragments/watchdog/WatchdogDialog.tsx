@@ -19,7 +19,6 @@ export function WatchdogDialog({ data }: { data: WatchdogData | null }) {
   }
   const { variant, lowestPrice } = data;
   const { price } = variant.price;
-  const isAvailable = variant.active && variant.inStock;
   return (
     <DialogPanel title={TITLE}>
       <div className={styles.product}>
@@ -28,14 +27,14 @@ export function WatchdogDialog({ data }: { data: WatchdogData | null }) {
         </div>
         <div className={styles.facts}>
           <p className={styles.name}>{variant.name}</p>
-          <p>{isAvailable ? `Cena dziś: ${formatPrice(price)}` : 'Teraz niedostępny'}</p>
+          <p>{variant.active ? `Cena dziś: ${formatPrice(price)}` : 'Teraz niedostępny'}</p>
           {lowestPrice !== null && (
             <p className={styles.lowest}>Najniższa cena z ostatnich 30 dni: {formatPrice(lowestPrice)}</p>
           )}
         </div>
       </div>
       <Island name="user/WatchForm" wake="now">
-        <WatchFormIsland variantId={variant.id} price={price} isAvailable={isAvailable} lowestPrice={lowestPrice} />
+        <WatchFormIsland variantId={variant.id} price={price} isSold={variant.active} lowestPrice={lowestPrice} />
       </Island>
     </DialogPanel>
   );

@@ -128,6 +128,28 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
     request: 'GET /v2/search?q=%C5%82%C3%B3%C5%BCko',
     response: { data: [] },
   },
+  getQuestions: {
+    params: { variantId, page: 2, own: 'a'.repeat(43) },
+    required: ['variantId'],
+    request: `GET /api/v2/variant/7/questions?page=2&own=${'a'.repeat(43)}`,
+    response: { page: 2, hasMore: false, total: 20, answered: 3, questions: [] },
+  },
+  getQuestion: {
+    params: { questionId: 3 },
+    required: ['questionId'],
+    request: 'GET /api/v2/question/3',
+    response: {
+      question: {
+        id: 3,
+        text: 'Czy sofa ma zdejmowane pokrowce?',
+        userNickName: null,
+        dateTime: '2026-11-01T10:00:00.000Z',
+        isPending: false,
+        answers: [],
+      },
+      variantId,
+    },
+  },
   getReviews: {
     params: { requestBody: [7, 8], page: 2, type: 'withImage' },
     required: ['requestBody'],

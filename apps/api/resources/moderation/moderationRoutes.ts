@@ -1,0 +1,44 @@
+import { moderatedKindSchema, moderationDecisionSchema, moderationQueueSchema } from '@gniazdo/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type ApiContext, orNotFound } from '../../http/ApiContext.ts';
+import { requireShellItself } from '../../http/requireShell.ts';
+import { errorResponses, idParamSchema } from '../../http/schemas.ts';
+import { decide } from './decide.ts';
+import { findModerationQueue } from './findModerationQueue.ts';
+
+/** Texts of visitors that wait to be published or refused, for the shell's staff pages only. */
+export const moderationRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { accounts, connection: { pool } }) => {
+  if (!accounts) return;
+  requireShellItself(app, accounts.shellKey);
+
+  app.get(
+    '/api/v2/moderation',
+    {
+      schema: {
+        operationId: 'getModerationQueue',
+        summary: 'Gets the texts of visitors that wait, the oldest first',
+        response: { 200: moderationQueueSchema, ...errorResponses },
+      },
+    },
+    async () => findModerationQueue(pool),
+  );
+
+  app.post(
+    '/api/v2/moderation/:kind/:entryId',
+    {
+      schema: {
+        operationId: 'decideModeration',
+        summary: 'Publishes or refuses a text that waits; 404 if it does not wait any more',
+        params: z.object({ kind: moderatedKindSchema, entryId: idParamSchema }),
+        body: moderationDecisionSchema,
+        response: { 200: z.object({}), ...errorResponses },
+      },
+    },
+    async ({ params: { kind, entryId }, body }) => {
+      const decided = orNotFound(await decide(pool, { kind, id: entryId, ...body }));
+      if (decided.hasMail) accounts.mailWorker.wake();
+      return {};
+    },
+  );
+};

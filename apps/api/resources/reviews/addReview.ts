@@ -1,0 +1,40 @@
+import type { NewReview } from '@gniazdo/contracts';
+import type pg from 'pg';
+import { withTransaction } from '../../database/withTransaction.ts';
+
+/** `photos`: WebP. */
+type Review = Omit<NewReview, 'photos'> & { variantId: number; externalId: string; photos: Buffer[] };
+
+/** Source of reviews that visitors write on the site. */
+const SOURCE = 'Gniazdo';
+
+/** Adds a review that waits to be published; false if the variant does not exist. */
+export function addReview(pool: pg.Pool, { variantId, externalId, photos, ...review }: Review): Promise<boolean> {
+  return withTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ id: number }>(
+      `insert into review (external_id, product_id, variant_id, user_nick, value, text, pluses, minuses, image_count, source,
+         status, created_at)
+       select $2, product_id, id, $3, $4, $5, $6, $7, $8, $9, 'pending', now() from variant where id = $1 and not disabled
+       returning id`,
+      [
+        variantId,
+        externalId,
+        review.name,
+        review.value,
+        review.text,
+        review.pluses,
+        review.minuses,
+        photos.length,
+        SOURCE,
+      ],
+    );
+    if (!rows[0]) return false;
+    for (const [position, bytes] of photos.entries())
+      await client.query('insert into review_photo (review_id, position, bytes) values ($1, $2, $3)', [
+        rows[0].id,
+        position,
+        bytes,
+      ]);
+    return true;
+  });
+}

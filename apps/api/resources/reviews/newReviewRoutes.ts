@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { newReviewResponseSchema, newReviewSchema, REVIEW_PHOTOS } from '@gniazdo/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ApiFailure, failures } from '../../errors.ts';
+import { type ApiContext, orNotFound } from '../../http/ApiContext.ts';
+import { createRequestLimits } from '../../http/RequestLimits.ts';
+import { getVisitorNetwork, requireShell } from '../../http/requireShell.ts';
+import { errorResponses, idParamSchema } from '../../http/schemas.ts';
+import { addReview } from './addReview.ts';
+import { cleanPhoto } from './cleanPhoto.ts';
+import { PhotoError } from './PhotoError.ts';
+
+/** Base64 has 4 characters for 3 bytes; and the texts. */
+const BODY_LIMIT_BYTES = Math.ceil((REVIEW_PHOTOS.maxTotalBytes * 4) / 3) + 64 * 1024;
+
+/** New reviews of visitors. They wait until staff publishes them. Only the shell reaches this route. */
+export const newReviewRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { accounts, connection: { pool } }) => {
+  if (!accounts) return;
+  const limits = createRequestLimits(pool, accounts.shellKey);
+  requireShell(app, accounts.shellKey);
+
+  app.post(
+    '/api/v2/variant/:variantId/reviews',
+    {
+      bodyLimit: BODY_LIMIT_BYTES,
+      schema: {
+        operationId: 'addReview',
+        summary: 'Reviews the product of a variant, with photos; the review is published by staff',
+        params: z.object({ variantId: idParamSchema }),
+        body: newReviewSchema,
+        response: { 200: newReviewResponseSchema, ...errorResponses },
+      },
+    },
+    async (request) => {
+      await limits.consume('reviewsOfClient', getVisitorNetwork(request, accounts));
+      const { variantId } = request.params;
+      const { photos, ...fields } = request.body;
+      const review = { ...fields, variantId, externalId: `gniazdo-${randomUUID()}`, photos: await cleanPhotos(photos) };
+      return { variantId: orNotFound((await addReview(pool, review)) ? variantId : null) };
+    },
+  );
+};
+
+/** One after the other, so that a request does not occupy several processors. Throws 400 with the number of the photo. */
+async function cleanPhotos(photos: readonly string[]) {
+  const cleaned: Buffer[] = [];
+  for (const [index, photo] of photos.entries()) {
+    try {
+      cleaned.push(await cleanPhoto(Buffer.from(photo, 'base64')));
+    } catch (error) {
+      if (!(error instanceof PhotoError)) throw error;
+      const message = `Zdjęcie ${index + 1}: ${error.message}`;
+      throw new ApiFailure(failures.badRequest, { message, field: 'photos', cause: error });
+    }
+  }
+  return cleaned;
+}

@@ -1,0 +1,35 @@
+import { type QuestionPage, questionPaths } from '@gniazdo/contracts';
+import { QuestionCard } from './QuestionCard.tsx';
+import styles from './Questions.page.module.css';
+
+type Props = { variantId: number; list: QuestionPage };
+
+/** A page of questions with links to the other pages. */
+export function QuestionList({ variantId, list: { page, hasMore, total, answered, questions } }: Props) {
+  return (
+    <>
+      <p className={styles.count}>
+        {total === 0 ? 'Nikt jeszcze o nic nie zapytał.' : `Pytania: ${total}, z odpowiedzią: ${answered}`}
+      </p>
+      {page > 1 && (
+        <a href={questionPaths.questions(variantId, page > 2 ? { strona: page - 1 } : {})} rel="prev">
+          Nowsze pytania
+        </a>
+      )}
+      {questions.length > 0 && (
+        <ul className={styles.list} aria-label="Pytania">
+          {questions.map((question) => (
+            <li key={question.id} className={styles.card}>
+              <QuestionCard question={question} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMore && (
+        <a href={questionPaths.questions(variantId, { strona: page + 1 })} rel="next">
+          Starsze pytania
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { RefusedForm } from '@gniazdo/composition';
+import { questionPaths, REVIEW_PHOTOS } from '@gniazdo/contracts';
+import { plural } from '@gniazdo/format';
+import { Checkbox, Field, TextArea } from '@gniazdo/ui/components';
+import { TextForm } from './TextForm.tsx';
+import styles from './ReviewForm.page.module.css';
+
+type Props = { variantId: number; refused?: RefusedForm };
+
+const STARS = [5, 4, 3, 2, 1];
+const MEGABYTES = 2 ** 20;
+
+/** Reviews a product: stars, text, pros and cons, photos. A refused form loses its photos, because browsers do. */
+export function ReviewForm({ variantId, refused }: Props) {
+  const { values = {}, errors = {} } = refused ?? {};
+  return (
+    <TextForm
+      action={questionPaths.writeReview(variantId)}
+      submit="Wyślij opinię"
+      label="Twoja opinia"
+      hint="Co się sprawdza, a co nie? Napisz tak, jak radzisz znajomym."
+      maxLength={4000}
+      refused={refused}
+      isMultipart
+      before={<Stars chosen={values.value} error={errors.value} />}
+      after={
+        <>
+          <TextArea
+            id="plusy"
+            name="pluses"
+            label="Plusy"
+            hint="Każdy w osobnej linii, najwyżej 5."
+            rows={3}
+            defaultValue={values.pluses}
+            error={errors.pluses}
+            required={false}
+          />
+          <TextArea
+            id="minusy"
+            name="minuses"
+            label="Minusy"
+            hint="Każdy w osobnej linii, najwyżej 5."
+            rows={3}
+            defaultValue={values.minuses}
+            error={errors.minuses}
+            required={false}
+          />
+          <Field
+            id="zdjecia"
+            name="photos"
+            type="file"
+            multiple
+            accept="image/jpeg,image/png,image/webp"
+            label="Zdjęcia"
+            hint={`Najwyżej ${REVIEW_PHOTOS.max}, JPEG, PNG lub WebP, każde do ${REVIEW_PHOTOS.maxBytes / MEGABYTES} MB, razem do ${REVIEW_PHOTOS.maxTotalBytes / MEGABYTES} MB. Usuniemy z nich dane o miejscu i aparacie.${refused ? ' Wybierz je jeszcze raz.' : ''}`}
+            error={errors.photos}
+            required={false}
+          />
+        </>
+      }
+    />
+  );
+}
+
+function Stars({ chosen, error }: { chosen?: string; error?: string }) {
+  return (
+    <fieldset className={styles.stars} aria-describedby={error && 'ocena-opis'}>
+      <legend>Ocena</legend>
+      {STARS.map((stars) => (
+        <Checkbox key={stars} type="radio" name="value" value={stars} defaultChecked={chosen === String(stars)}>
+          {stars} {plural(stars, 'gwiazdka', 'gwiazdki', 'gwiazdek')}
+        </Checkbox>
+      ))}
+      {error && (
+        <p className={styles.error} id="ocena-opis">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

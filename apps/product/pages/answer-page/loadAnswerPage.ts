@@ -1,0 +1,18 @@
+import { notFound, type LoadContext, type PageResult } from '@gniazdo/composition';
+import type { Question, Variant } from '@gniazdo/contracts';
+import { DETAIL_CACHE } from '../detail/detailCache.ts';
+import { loadVariant } from '../loadVariant.ts';
+
+export type AnswerData = { question: Question; variant: Variant };
+
+const ID = /^[1-9]\d{0,9}$/;
+
+/** A published question. */
+export async function loadAnswerPage({ request, api, signal }: LoadContext): Promise<PageResult<AnswerData>> {
+  const { id = '' } = request.params;
+  if (!ID.test(id)) return notFound();
+  const { question, variantId } = await api.getQuestion({ questionId: Number(id) }, { signal });
+  const variant = await loadVariant(variantId, { api, signal });
+  if (!variant) return notFound();
+  return { kind: 'page', cache: DETAIL_CACHE, data: { question, variant } };
+}

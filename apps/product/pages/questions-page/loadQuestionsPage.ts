@@ -1,0 +1,27 @@
+import { notFound, type LoadContext, type PageResult } from '@gniazdo/composition';
+import { ownSecretSchema, type QuestionPage, type Variant } from '@gniazdo/contracts';
+import { DETAIL_CACHE } from '../detail/detailCache.ts';
+import { parseIdSlug } from '../detail/parseIdSlug.ts';
+import { readPageNumber } from '../detail/readPageNumber.ts';
+import { loadVariant } from '../loadVariant.ts';
+
+export type QuestionsData = {
+  variant: Variant;
+  list: QuestionPage;
+  /** The visitor has just written something that is not published yet. */
+  isOwn: boolean;
+};
+
+/** The questions about a variant's product. With the secret of an author also what they have written. */
+export async function loadQuestionsPage({ request, api, signal }: LoadContext): Promise<PageResult<QuestionsData>> {
+  const requested = parseIdSlug(request.params.id ?? '');
+  if (!requested || requested.slug !== null) return notFound();
+  const query = new URLSearchParams(request.url.split('?')[1]);
+  const own = ownSecretSchema.safeParse(query.get('nowe')).data;
+  const [variant, list] = await Promise.all([
+    loadVariant(requested.id, { api, signal }),
+    api.getQuestions({ variantId: requested.id, page: readPageNumber(query), own }, { signal }),
+  ]);
+  if (!variant) return notFound();
+  return { kind: 'page', cache: own ? { kind: 'private' } : DETAIL_CACHE, data: { variant, list, isOwn: !!own } };
+}

@@ -1,0 +1,15 @@
+import { notFound, type LoadContext, type PageResult } from '@gniazdo/composition';
+import type { Variant } from '@gniazdo/contracts';
+import { DETAIL_CACHE } from '../detail/detailCache.ts';
+import { parseIdSlug } from '../detail/parseIdSlug.ts';
+import { loadVariant } from '../loadVariant.ts';
+
+export type WriteReviewData = { variant: Variant };
+
+/** The variant to review. */
+export async function loadWriteReviewPage({ request, api, signal }: LoadContext): Promise<PageResult<WriteReviewData>> {
+  const requested = parseIdSlug(request.params.id ?? '');
+  if (!requested || requested.slug !== null) return notFound();
+  const variant = await loadVariant(requested.id, { api, signal });
+  return variant ? { kind: 'page', cache: DETAIL_CACHE, data: { variant } } : notFound();
+}

@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { abortOnDisconnect } from '../server/http/abortOnDisconnect.ts';
+import { sendErrorDocument } from '../server/http/sendErrorPage.ts';
+import { buildPage } from '../server/page-requests/buildPage.ts';
+import type { PageVisit } from '../server/page-requests/PageVisit.ts';
+import { readAddress } from '../server/page-requests/readAddress.ts';
+import type { SelectedSet } from '../server/preview/createSetSelector.ts';
+import { sendPreviewError } from '../server/preview/handlePreviewLink.ts';
+import { negotiateEncoding } from '../server/responses/encodings.ts';
+import { restrictCaching } from '../server/responses/restrictCaching.ts';
+import { sendPrepared } from '../server/responses/sendPrepared.ts';
+import { resolveAddress } from '../server/routing/resolveAddress.ts';
+import type { ShellContext } from '../server/ShellContext.ts';
+
+/** Sends the page that the form was sent to, with the refused form. */
+export async function sendRefusedForm(
+  context: ShellContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refused: NonNullable<PageVisit['refused']>,
+) {
+  const { setSelector, siteFlags, slots } = context;
+  const address = readAddress(request.raw.url ?? '/');
+  const visitor = { request, reply, isDocument: true };
+  let selected: SelectedSet;
+  try {
+    selected = await setSelector.select(visitor);
+  } catch (error) {
+    return sendPreviewError(reply, address, error);
+  }
+  const { set, preview } = selected;
+  const resolved = resolveAddress(set.pages, address.path, address.search);
+  if (resolved.kind !== 'match') return sendErrorDocument(context, request, reply, set.number === 0 ? 503 : 404);
+  const client = abortOnDisconnect(reply);
+  try {
+    const visit: PageVisit = {
+      request,
+      address,
+      set,
+      flags: await siteFlags.getForVisitor(visitor),
+      preview,
+      encoding: negotiateEncoding(request.headers['accept-encoding']),
+      isShared: false,
+      knownStyles: [],
+      acceptsLines: false,
+      refused,
+    };
+    const { value } = await buildPage(context, visit, resolved.match, 0, client.signal);
+    return await sendPrepared(request, reply, await slots.fillResponse(restrictCaching(value, selected), request));
+  } finally {
+    client.stopListening();
+  }
+}

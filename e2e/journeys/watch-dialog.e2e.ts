@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { accountPaths, dialogAttributes, paths, PREFIX, PROJECT_ID } from '@gniazdo/contracts';
+import { findAccessibilityFaults } from '../support/accessibility.ts';
+import { readMails } from '../support/readMails.ts';
+import { createAccount, signIn } from '../support/signIn.ts';
+import { expect, test } from '../support/test.ts';
+
+const ENDPOINT = `${PREFIX}/api/v1/${PROJECT_ID}/watchdog`;
+const PRICE_FIELD = 'Cena, na którą czekasz (zł)';
+
+test('[V-25 N-76] the dialog has the address of the signed-in visitor, and sends exactly an address and a price', async ({
+  page,
+  context,
+  database,
+  baseURL,
+}) => {
+  const account = await createAccount(database, 'Ewa Obserwująca');
+  await signIn(context, { database, baseURL: baseURL!, account, agent: 'Chrome, Linux' });
+  const { id } = await findOffer(page, 2000);
+  await openDialog(page, id);
+  const dialog = page.getByRole('dialog', { name: 'Obserwuj produkt' });
+  await expect(dialog.getByLabel('Adres e-mail')).toHaveValue(account.email);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await dialog.getByLabel(PRICE_FIELD).fill('1 299,50');
+  const request = page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().includes('/watchdog/'));
+  await dialog.getByRole('button', { name: 'Obserwuj', exact: true }).click();
+  expect((await request).postDataJSON()).toEqual({ email: account.email, targetPrice: 1299.5 });
+  await expect(page.getByRole('status').filter({ hasText: 'Obserwujesz ten produkt' })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  expect(await getWatch(page, id)).toEqual({ subscribed: true, type: 'price', targetPrice: 1299.5 });
+
+  // The dialog of a watched product says so, and ends the watch.
+  await openDialog(page, id);
+  await expect(dialog.getByText(/Napiszemy, gdy cena spadnie do 1.299,50/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Przestań obserwować' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await getWatch(page, id)).toMatchObject({ subscribed: false });
+});
+
+test('the dialog stays open after a failure of the service, without a message, and can be sent again', async ({
+  page,
+  pageErrors,
+}) => {
+  const { id } = await findOffer(page, 0);
+  await openDialog(page, id);
+  const dialog = page.getByRole('dialog', { name: 'Obserwuj produkt' });
+  await page.route(
+    ({ pathname }) => pathname === `${ENDPOINT}/${id}`,
+    (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue()),
+    { times: 1 },
+  );
+  await dialog.getByLabel('Adres e-mail').fill(`dialog.${Date.now()}@example.com`);
+  const failed = page.waitForResponse((response) => response.status() === 500);
+  const submit = dialog.getByRole('button', { name: 'Obserwuj', exact: true });
+  await submit.click();
+  await failed;
+  await expect(submit).not.toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByText('Obserwujesz ten produkt')).toHaveCount(0);
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  for (const error of pageErrors.splice(0)) expect(error).toContain('Failed to load resource');
+  await submit.click();
+  await expect(dialog).toHaveCount(0);
+  expect(await getWatch(page, id)).toMatchObject({ subscribed: true });
+});
+
+test('[S-10] when the price falls below the target, a mail with a link that unsubscribes is queued', async ({
+  page,
+  context,
+  database,
+  baseURL,
+}) => {
+  const account = await createAccount(database, 'Ewa Obserwująca');
+  await signIn(context, { database, baseURL: baseURL!, account, agent: 'Chrome, Linux' });
+  const { id, price } = await findOffer(page, 100);
+  const data = { email: account.email, targetPrice: Math.floor(price / 2) };
+  expect((await page.request.post(`${ENDPOINT}/${id}`, { data })).status()).toBe(200);
+  const grosze = Math.round(price * 100);
+  try {
+    await database.query('update variant set price = $2 where id = $1', [id, Math.floor(price / 2) * 100 - 100]);
+    const find = async () =>
+      (await database.query<{ id: string }>('select id from mail where recipient = $1', [account.email])).rows;
+    await expect.poll(find, { timeout: 30_000 }).toHaveLength(1);
+    // It may wait for the morning.
+    await database.query('update mail set next_try_at = now() where recipient = $1', [account.email]);
+    await expect.poll(() => readMails(account.email), { timeout: 30_000 }).toHaveLength(1);
+    const [mail] = await readMails(account.email);
+    expect(mail).toMatch(/\/pl\/watchdog\/unsubscribe\/[\w-]{43}/);
+    expect(mail).toContain(paths.variant(id));
+    expect(await getWatch(page, id)).toMatchObject({ subscribed: false });
+  } finally {
+    await database.query('update variant set price = $2 where id = $1', [id, grosze]);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page of a watch has a proposed price, shows what is wrong and confirms a success', async ({ page }) => {
+    const { id } = await findOffer(page, 100);
+    await page.goto(accountPaths.watch(id));
+    await expect(page.getByLabel(PRICE_FIELD)).not.toHaveValue('');
+    await page.getByLabel('Adres e-mail').fill('ewa@');
+    await page.getByRole('button', { name: 'Obserwuj', exact: true }).click();
+    await expect(page.getByText('Podaj poprawny adres e-mail')).toBeVisible();
+    await page.getByLabel('Adres e-mail').fill(`formularz.${Date.now()}@example.com`);
+    await page.getByRole('button', { name: 'Obserwuj', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Obserwujesz ten produkt');
+    expect(await getWatch(page, id)).toMatchObject({ subscribed: true, type: 'price' });
+  });
+});
+
+/** A product that is sold for more than `minPrice` (PLN). */
+async function findOffer(page: Page, minPrice: number) {
+  await page.goto(`${paths.products()}?cena=${minPrice}-100000`);
+  const cards = page.locator('main article[data-variant-id]');
+  const ids = await cards.evaluateAll((all) => all.map((card) => Number((card as HTMLElement).dataset.variantId)));
+  const response = await page.request.post('/api/v2/variant/by-ids?clickSource=2', { data: [...new Set(ids)] });
+  const variants = (await response.json()) as { id: number; inStock: boolean; price: { price: number } }[];
+  const found = variants.find(({ inStock, price }) => inStock && price.price > minPrice);
+  expect(found).toBeDefined();
+  return { id: found!.id, price: found!.price.price };
+}
+
+/** Opens the dialog by a marked link, as any page may have it. */
+async function openDialog(page: Page, variantId: number) {
+  const attributes = { href: accountPaths.watch(variantId), ...dialogAttributes('user/Watchdog', { variantId }) };
+  await page.evaluate((given) => {
+    document.querySelector('#test-link')?.remove();
+    const link = Object.assign(document.createElement('a'), { textContent: 'Okno obserwowania', id: 'test-link' });
+    for (const [name, value] of Object.entries(given)) link.setAttribute(name, value);
+    document.querySelector('main')!.prepend(link);
+  }, attributes);
+  await page.getByRole('link', { name: 'Okno obserwowania' }).click();
+  await expect(page.locator('[data-component="user/WatchForm"]')).toHaveAttribute('data-state', 'awake');
+}
+
+async function getWatch(page: Page, variantId: number): Promise<unknown> {
+  return (await page.request.get(`${ENDPOINT}/${variantId}`)).json();
+}

@@ -34,6 +34,10 @@ import { clickReportRoutes } from './resources/click-report/clickReportRoutes.ts
 import { serviceRoutes } from './resources/serviceRoutes.ts';
 import { statusRoutes } from './resources/status/statusRoutes.ts';
 import { suggestionRoutes } from './resources/suggestions/suggestionRoutes.ts';
+import { partnerRoutes } from './resources/partners/partnerRoutes.ts';
+import { starEshopRoutes } from './resources/star/starEshopRoutes.ts';
+import { starEventRoutes } from './resources/star/starEventRoutes.ts';
+import { starRoutes } from './resources/star/starRoutes.ts';
 import { variantRoutes } from './resources/variants/variantRoutes.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -73,7 +77,9 @@ export async function createApp(context: ApiContext, { logger = false, validates
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => void sendError(new ApiFailure(failures.notFound), request, reply));
-  app.addHook('onRequest', async (request) => checkOrigin(request, context.allowedOrigins));
+  app.addHook('onRequest', async (request) => {
+    if (!request.routeOptions.config.acceptsOtherSites) checkOrigin(request, context.allowedOrigins);
+  });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
   });
@@ -117,6 +123,10 @@ export async function createApp(context: ApiContext, { logger = false, validates
     authRoutes,
     consentRoutes,
     experimentRoutes,
+    starEventRoutes,
+    starRoutes,
+    starEshopRoutes,
+    partnerRoutes,
   ];
   for (const resource of resources) await app.register(resource, context);
   await app.register(serviceRoutes, context);

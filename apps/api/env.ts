@@ -14,6 +14,11 @@ const envSchema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   /** Origin that visitors use, without a path. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+  /** Origin of the pages for shops; without it there are none. */
+  ESHOP_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((text) => new URL(text).origin)
+    .optional(),
   /** Comma-separated hosts (`host:port`) from which pictures may be fetched although their addresses are not public. */
   PICTURE_HOSTS: z
     .string()

@@ -93,6 +93,31 @@ export const failures = {
     isReportable: false,
     message: 'Link jest nieprawidłowy albo obserwowanie tego produktu już się skończyło.',
   },
+  invalidSignature: {
+    id: 'invalid_signature',
+    status: 403,
+    isReportable: false,
+    message: 'Nieprawidłowy podpis sklepu albo termin zdarzenia.',
+  },
+  invalidShopCode: {
+    id: 'invalid_shop_code',
+    status: 404,
+    isReportable: false,
+    message: 'Link jest nieprawidłowy albo wygasł. Wypełnij zgłoszenie jeszcze raz.',
+  },
+  unknownStarOrder: {
+    id: 'unknown_star_order',
+    status: 404,
+    isReportable: false,
+    message: 'Link jest nieprawidłowy.',
+  },
+  alreadyRated: { id: 'already_rated', status: 409, isReportable: false, message: 'To zamówienie jest już ocenione.' },
+  noMoreStarMails: {
+    id: 'no_more_star_mails',
+    status: 409,
+    isReportable: false,
+    message: 'Na ten adres nie wysyłamy już pytań o opinie.',
+  },
   weakPassword: {
     id: ACCOUNT_ERRORS.weakPassword,
     status: 400,

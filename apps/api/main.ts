@@ -31,6 +31,7 @@ async function start() {
     smtpUrl: env.SMTP_URL,
     folder: join(env.DATA_DIR, 'mail'),
     publicUrl: siteOrigin,
+    eshopUrl: env.ESHOP_URL,
     sender: env.MAIL_SENDER,
   });
   const mailWorker = new MailWorker(connection.pool, mailer.send, {

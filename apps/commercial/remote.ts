@@ -2,12 +2,14 @@ import { defineRemote } from '@gniazdo/composition';
 import { cookieSettings } from './fragments/cookie-settings/CookieSettingsDialog.tsx';
 import { contactPage } from './pages/contact-page/route.ts';
 import { cookiesPage } from './pages/cookies-page/route.ts';
+import { eshopHostPages } from './pages/eshop-host/routes.ts';
 import { eshopQuestionsPage } from './pages/eshop-questions-page/route.ts';
+import { starEshopPage } from './pages/star-eshop-page/route.ts';
 import { termsRedirect, textPages } from './pages/text-pages/routes.ts';
 
 /** Company and legal pages. */
 export default defineRemote({
   name: 'commercial',
   fragments: [cookieSettings],
-  pages: [contactPage, termsRedirect, cookiesPage, eshopQuestionsPage, ...textPages],
+  pages: [contactPage, termsRedirect, cookiesPage, eshopQuestionsPage, starEshopPage, ...eshopHostPages, ...textPages],
 });

@@ -3,8 +3,8 @@ import { cssModules, typescript } from '@gniazdo/composition/build';
 import { type Configuration, LightningCssMinimizerRspackPlugin, rspack } from '@rspack/core';
 import { cssText, TEXT_QUERY } from './client/build/cssText.ts';
 
-/** Styles that only the pages of accounts need: the sheet `account.css`. */
-const ACCOUNT_STYLES = /[\\/](?:account|account-form|checkbox|field)[\\/][^\\/]+\.module\.css$/;
+/** Styles that only the pages with forms of the shell need: the sheet `account.css`. */
+const ACCOUNT_STYLES = /[\\/](?:account|account-form|checkbox|eshop-host|field|star)[\\/][^\\/]+\.module\.css$/;
 
 const shellFolder = import.meta.dirname;
 

@@ -82,6 +82,7 @@ export async function startDev(
         SHELL_KEY_FILE: getSecretFile(dataDir, 'shellKey'),
         DATA_DIR: folder,
         PUBLIC_URL: url,
+        ESHOP_URL: `http://sklepy.localhost:${port}`,
         // The code is not minified, and the machine also builds.
         PAGE_DEADLINE_MS: '5000',
         FRAGMENT_DEADLINE_MS: '4000',

@@ -33,15 +33,16 @@ try {
   // The parent process has exited, even by kill -9.
   process.on('disconnect', stop);
 
-  const { url, demoAccounts, failed, stop: stopSystem } = await starting;
+  const { url, eshopUrl, demoAccounts, testShopUrl, failed, stop: stopSystem } = await starting;
   if (!aborting.signal.aborted) {
     console.log(`\nGniazdo is running (ready in ${formatSeconds(performance.now() - started)}):
 
   Shop            ${url}/pl/
+  For shops       ${eshopUrl}/
   A list          ${url}/pl/products
   A search        ${url}/pl/search?q=lozko
   API             ${url}/openapi.json
-  Data and logs   ${settings.dataDir}${demoAccounts ? formatAccounts(demoAccounts) : ''}
+  Data and logs   ${settings.dataDir}${demoAccounts ? formatAccounts(demoAccounts) : ''}${testShopUrl ? `\n  Test shop       ${testShopUrl}` : ''}
 
 Ctrl-C stops everything.`);
     await failed.catch(async (error: unknown) => {

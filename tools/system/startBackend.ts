@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { ensureDemoAccounts } from '@gniazdo/api/accounts/ensureDemoAccounts';
+import { enableStarShop } from '@gniazdo/api/resources/star/enableStarShop';
 import { freePort, isPortFree, type Settings, startProcess, task } from '@gniazdo/cli';
 import { getPictureOrigin, servePictures } from '@gniazdo/demo/server/servePictures';
+import { serveTestShop } from '@gniazdo/demo/server/serveTestShop';
 import { UserFacingError } from '@gniazdo/errors';
 import { type RunningPostgres, startPostgres } from '@gniazdo/postgres';
 import { getSecretFile, readSecret } from '@gniazdo/release-tools/secretFiles';
@@ -13,6 +15,8 @@ type Options = {
   settings: Settings;
   /** Origin of the site. */
   url: string;
+  /** Origin of the pages for shops; undefined: there are none. */
+  eshopUrl?: string;
   signal: AbortSignal;
   /** Receives functions that stop what was started, also if a later step fails. */
   stops: (() => Promise<void>)[];
@@ -31,7 +35,16 @@ type Options = {
 export type DemoAccounts = { emails: string[]; password: string };
 
 /** Starts database and API, and generates the demo catalogue if there is none. */
-export async function startBackend({ settings, url, signal, stops, meanwhile, onApiRestart, onGiveUp }: Options) {
+export async function startBackend({
+  settings,
+  url,
+  eshopUrl,
+  signal,
+  stops,
+  meanwhile,
+  onApiRestart,
+  onGiveUp,
+}: Options) {
   const { dataDir } = settings;
   const databaseUrl = await task('Database', async () => {
     if (settings.databaseUrl) return settings.databaseUrl;
@@ -83,6 +96,7 @@ export async function startBackend({ settings, url, signal, stops, meanwhile, on
             API_PORT: String(apiPort),
             DATA_DIR: dataDir,
             PUBLIC_URL: url,
+            ...(eshopUrl && { ESHOP_URL: eshopUrl }),
             PICTURE_HOSTS: pictureHosts.join(','),
             SHELL_KEY_FILE: getSecretFile(dataDir, 'shellKey'),
           },
@@ -92,7 +106,22 @@ export async function startBackend({ settings, url, signal, stops, meanwhile, on
     }),
   );
   stops.push(api.stop);
-  return { databaseUrl, apiUrl, pid: api.pid, demoAccounts };
+  const testShopUrl =
+    demoAccounts && (await task('Test shop', () => startTestShop({ settings, databaseUrl, url, stops })));
+  return { databaseUrl, apiUrl, pid: api.pid, demoAccounts, testShopUrl };
+}
+
+/** A shop whose mails about reviews are sent at once. Never in production: its orders are not real. */
+async function startTestShop({
+  settings,
+  databaseUrl,
+  url,
+  stops,
+}: Pick<Options, 'settings' | 'url' | 'stops'> & { databaseUrl: string }) {
+  const shop = await enableStarShop(databaseUrl, { delayDays: 0 });
+  const server = await serveTestShop(await choosePort(settings.port + 4), shop, url);
+  stops.push(server.close);
+  return server.url;
 }
 
 /** Never in production: an administrator whose password is printed. */

@@ -22,10 +22,14 @@ import { superviseProcess } from './superviseProcess.ts';
 
 export type System = {
   url: string;
+  /** Origin of the pages for shops. */
+  eshopUrl: string;
   apiUrl: string;
   databaseUrl: string;
   /** Null if the catalogue is not the demo's. */
   demoAccounts: DemoAccounts | null;
+  /** Null likewise. */
+  testShopUrl: string | null;
   /** Rejects if the database, the API or the shell ends again and again. */
   failed: Promise<never>;
   stop: () => Promise<void>;
@@ -60,9 +64,12 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
     if (warning) console.warn(warning);
     mkdirSync(settings.dataDir, { recursive: true });
     const url = `http://localhost:${settings.port}`;
-    const { databaseUrl, apiUrl, pid, demoAccounts } = await startBackend({
+    // Browsers resolve every name below localhost.
+    const eshopUrl = process.env.ESHOP_URL || `http://sklepy.localhost:${settings.port}`;
+    const { databaseUrl, apiUrl, pid, demoAccounts, testShopUrl } = await startBackend({
       settings,
       url,
+      eshopUrl,
       signal,
       stops,
       meanwhile: (database) =>
@@ -103,6 +110,7 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
               SHELL_KEY_FILE: getSecretFile(settings.dataDir, 'shellKey'),
               DATA_DIR: settings.dataDir,
               PUBLIC_URL: url,
+              ESHOP_URL: eshopUrl,
               // A developer's machine also builds and imports, so pages are slower than in production.
               PAGE_DEADLINE_MS: process.env.PAGE_DEADLINE_MS ?? '3000',
             },
@@ -120,7 +128,7 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
     Object.assign(pids, { api: pids.api || pid, shell: pids.shell || shell.pid });
     saveRunFile = () => writeRunFile(settings.dataDir, { url, apiUrl, databaseUrl, channel: releases.CHANNEL, pids });
     saveRunFile();
-    return { url, apiUrl, databaseUrl, demoAccounts, failed: failed.promise, stop };
+    return { url, eshopUrl, apiUrl, databaseUrl, demoAccounts, testShopUrl, failed: failed.promise, stop };
   } catch (error) {
     const fullDisk = describeFullDisk(settings.dataDir);
     await stop();

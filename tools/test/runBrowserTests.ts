@@ -80,7 +80,7 @@ export async function runBrowserTests(
       GNIAZDO_DATA_DIR: dataDir,
       GNIAZDO_LEAVE_OUT: leftOut,
       GNIAZDO_PARTNER_ORIGIN: partnerOrigin,
-      ...(system && { GNIAZDO_TAGS_DOMAIN: tagsDomain }),
+      ...(system && { GNIAZDO_TAGS_DOMAIN: tagsDomain, GNIAZDO_ESHOP_URL: system.eshopUrl }),
       GNIAZDO_REPORT: hasReport ? getReportKind() : '',
       ...(databaseUrl && { GNIAZDO_DATABASE_URL: databaseUrl }),
       ...(preview && { GNIAZDO_STORAGE_STATE: cookies }),

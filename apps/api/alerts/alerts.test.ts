@@ -236,7 +236,7 @@ async function sendDigest(recipient: string) {
   const mails: TestApi['mails'] = [];
   const worker = new MailWorker(
     connection.pool,
-    async (mail) => void mails.push({ ...mail, ...writeMail(mail, SITE_ORIGIN) }),
+    async (mail) => void mails.push({ ...mail, ...writeMail(mail, { publicUrl: SITE_ORIGIN }) }),
     { error: (details) => api.errors.push(details) },
   );
   worker.start();

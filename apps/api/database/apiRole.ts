@@ -27,6 +27,12 @@ const WRITES: Record<string, string> = {
   watch_event: 'insert, delete',
   alert: 'insert, delete',
   blocked_address: 'insert, delete',
+  shop_application: 'insert, update, delete',
+  contact_message: 'insert, delete',
+  star_order: 'insert, update',
+  star_link: 'insert',
+  star_review: 'insert',
+  star_opt_out: 'insert',
   // The log of consents is a proof: entries are not changed.
   consent: 'insert, delete',
   experiment_event: 'insert, delete',

@@ -22,6 +22,11 @@ const LIMITS = {
   watchesOfClient: { points: 100, duration: 10 * MINUTE_S },
   impressionsOfClient: { points: 1200, duration: 10 * MINUTE_S },
   aiSearchesOfClient: { points: 60, duration: 10 * MINUTE_S },
+  /** Of the contact form. */
+  messagesOfClient: { points: 10, duration: HOUR_S },
+  /** Orders that pages of shops report. */
+  starEventsOfClient: { points: 60, duration: 10 * MINUTE_S },
+  starEventsToRecipient: { points: 10, duration: 24 * HOUR_S },
   experimentsOfClient: { points: 300, duration: 10 * MINUTE_S },
   /** Questions and answers. */
   textsOfClient: { points: 20, duration: HOUR_S },

@@ -1,9 +1,21 @@
-import { ACCOUNT_COOKIES, AUTH_PATH, imagePath, IMAGE_SIZES, paths, PREFIX, PROJECT_ID } from '@gniazdo/contracts';
+import {
+  ACCOUNT_COOKIES,
+  AUTH_PATH,
+  imagePath,
+  IMAGE_SIZES,
+  paths,
+  PREFIX,
+  PROJECT_ID,
+  partnerEndpoints,
+  starEndpoints,
+} from '@gniazdo/contracts';
 import { recordFigure } from '@gniazdo/testing/hostile-input/inputTests';
 import { listRoutes } from '@gniazdo/testing/hostile-input/listRoutes';
 import { readAccessTable } from '@gniazdo/testing/readAccessTable';
 import { createSecret } from '../accounts/secrets.ts';
 import { createAuthExample } from '../testing/createAuthExample.ts';
+import { buildStarEvent, createStarExample, STAR_SECRET } from '../testing/createStarExample.ts';
+import { createShopCode } from '../testing/createShopCode.ts';
 import { createWatchExample } from '../testing/createWatchExample.ts';
 import { insertInspiration } from '../testing/insertInspiration.ts';
 import { insertQuestion } from '../testing/insertQuestion.ts';
@@ -39,6 +51,7 @@ const TABLES: Record<string, string> = {
 
 let api: TestApi;
 const rowIds: Record<string, number> = {};
+let eshopId: number;
 let variantId: number;
 let productId: number;
 let imageId: string;
@@ -46,8 +59,9 @@ let questionId: number;
 
 withTestApi(async (started) => {
   api = started;
-  const shop = await insertShop(api.pool, { slug: 'alfa', hosts: ['sklep.example'], merchant_id: '1000007' });
-  const offer = await insertOffer(api.pool, { eshop_id: shop, category_id: 100, url: 'https://sklep.example/1' });
+  eshopId = await insertShop(api.pool, { slug: 'alfa', hosts: ['sklep.example'], merchant_id: '1000007' });
+  await insertRow(api.pool, 'star_shop', { eshop_id: eshopId, secret: STAR_SECRET });
+  const offer = await insertOffer(api.pool, { eshop_id: eshopId, category_id: 100, url: 'https://sklep.example/1' });
   ({ variantId, productId, imageId } = offer);
   await api.pool.query('insert into similarity_request (image_id, variant_ids) values ($1, $2)', [
     imageId,
@@ -73,6 +87,16 @@ const BODIES: Record<string, object> = {
   '/api/v2/inspiration/feed': { url: paths.inspirations() },
   '/api/v2/inspiration/filtering': { url: paths.inspirations() },
   '/api/eval/:clientKey': { attributes: {} },
+  '/api/v2/star/order/:ident/review': { rating: 5 },
+  [partnerEndpoints.contactMessage]: { name: 'Jan', email: 'jan@example.com', message: 'Dzień dobry' },
+  [partnerEndpoints.application]: {
+    company: 'Alfa',
+    nip: '5260001246',
+    name: 'Jan',
+    email: 'jan@example.com',
+    website: 'sklep.example',
+    acceptsTerms: true,
+  },
   [`${PREFIX}/api/v1/:project/watchdog/:variantId`]: { email: 'jan@example.com', targetPrice: null },
   '/api/v2/variant/:variantId/questions': { text: 'Czy sofa ma zdejmowane pokrowce?' },
   '/api/v2/question/:questionId/answers': { text: 'Tak, ma.' },
@@ -109,7 +133,8 @@ test.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-da
   'a write of the content type "%s", which forms of other sites can send, is refused',
   async (type) => {
     for (const { path } of table.filter(({ method }) => method === 'POST')) {
-      if (path in BEACON_BODIES || path.startsWith(STAFF_ROUTES)) continue;
+      // Shops send events as text; their right is a signature.
+      if (path in BEACON_BODIES || path.startsWith(STAFF_ROUTES) || path === starEndpoints.event) continue;
       const headers = { ...THROUGH_SHELL, 'content-type': type };
       const { status } = await api.send(path, { method: 'POST', headers, body: '{}' });
       expect([path, status]).toEqual([path, 415]);
@@ -145,8 +170,10 @@ async function visit(
   account: Awaited<ReturnType<typeof createAuthExample>> | null,
 ) {
   const linkSecret = path.includes(':hash') ? await createWatchExample(api.pool, variantId) : '';
+  const ident = path.includes(':ident') ? (await createStarExample(api.pool, { eshopId })).ident : '';
   const target = path
     .replace(/^\*$/, '/')
+    .replace(':ident', ident)
     .replace(':variantId', String(variantId))
     .replace(':questionId', String(questionId))
     .replace(':kind', 'question')
@@ -162,6 +189,7 @@ async function visit(
     .replace(':clickSource', '2')
     .replace(':clientKey', 'sdk-gniazdo')
     .replace(':hash', linkSecret)
+    .replace(':slug', 'alfa')
     .replace(':sessionId', account?.sessionId ?? '')
     .replace('/listing', '/listing?url=/pl/products')
     .replace(':requestId', imageId)
@@ -169,7 +197,9 @@ async function visit(
     .replace('/i/*', imagePath({ type: 'category', id: '100' }, IMAGE_SIZES.categoryTile, 'webp', 'sofy'));
   // Several visitors subscribe the same address.
   await api.pool.query('delete from rate_limit');
-  const body = account?.bodies[path] ?? BODIES[path] ?? [variantId];
+  const event = path === starEndpoints.event ? buildStarEvent() : undefined;
+  const code = path === partnerEndpoints.confirmation ? { code: await createShopCode(api.pool) } : undefined;
+  const body = event ?? code ?? account?.bodies[path] ?? BODIES[path] ?? [variantId];
   const { status } = await api.send(target, {
     method,
     headers: {

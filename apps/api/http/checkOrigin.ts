@@ -1,6 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiFailure, failures } from '../errors.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Pages of other sites may send writes to the route. They prove their right without cookies. */
+    acceptsOtherSites?: boolean;
+  }
+}
+
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**

@@ -25,6 +25,9 @@ const SHELL_ONLY = [
   '/impression',
   '/api/v2/variant/',
   '/api/v2/question/',
+  '/api/v2/star/event',
+  '/api/v2/star/order/',
+  '/api/v2/partner/',
 ];
 
 type OpenApi = {

@@ -15,12 +15,14 @@ type Options = {
   folder: string;
   /** Origin of the site, for links. */
   publicUrl: string;
+  /** Origin of the pages for shops, likewise. */
+  eshopUrl?: string;
   /** Address of the sender; by default `no-reply` at the host of the site. */
   sender: string | undefined;
 };
 
 /** Sends mails through an SMTP server, or writes them to files for development. */
-export function createMailer({ smtpUrl, folder, publicUrl, sender }: Options) {
+export function createMailer({ smtpUrl, folder, publicUrl, eshopUrl, sender }: Options) {
   const { hostname } = new URL(publicUrl);
   const from = { name: SITE_NAME, address: sender ?? `no-reply@${hostname}` };
   const transport = smtpUrl
@@ -35,7 +37,7 @@ export function createMailer({ smtpUrl, folder, publicUrl, sender }: Options) {
     : createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
 
   const send: SendMail = async (mail) => {
-    const text = writeMail(mail, publicUrl);
+    const text = writeMail(mail, { publicUrl, eshopUrl });
     const info = await transport.sendMail({
       from,
       to: { name: '', address: mail.recipient },

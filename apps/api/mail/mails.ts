@@ -5,7 +5,9 @@ export type MailRequest =
   | { kind: 'registration'; data: { name: string; passwordHash: string } }
   | { kind: 'password'; data: Record<string, never> }
   | { kind: 'watch-confirmation'; data: { watchId: string } }
-  | { kind: 'price-alerts'; data: Record<string, never> };
+  | { kind: 'price-alerts'; data: Record<string, never> }
+  | { kind: 'star-question'; data: { orderId: string } }
+  | { kind: 'shop-application'; data: { applicationId: string } };
 
 /** A mail that can be sent. */
 export type PreparedMail =
@@ -14,7 +16,9 @@ export type PreparedMail =
   | { kind: 'set-password'; data: { name: string; code: string } }
   | { kind: 'confirm-watch'; data: { product: string; secret: string } }
   | { kind: 'alert-digest'; data: { alerts: MailedAlert[]; secret: string } }
-  | { kind: 'question-answered'; data: { product: string; question: string; variantId: number } };
+  | { kind: 'question-answered'; data: { product: string; question: string; variantId: number } }
+  | { kind: 'rate-eshop'; data: { eshop: string; order: string; isReminder: boolean; ident: string } }
+  | { kind: 'confirm-shop'; data: { company: string; code: string } };
 
 /** An alert in a mail. */
 export type MailedAlert = {
@@ -38,6 +42,8 @@ const REQUESTS: readonly string[] = [
   'password',
   'watch-confirmation',
   'price-alerts',
+  'star-question',
+  'shop-application',
 ] satisfies MailRequest['kind'][];
 
 /** Whether the mail still has to be prepared. */
@@ -58,8 +64,18 @@ export async function addMail(pool: Pick<pg.Pool, 'query'>, recipient: string, {
 
 /**
  * Puts a mail into the outbox. Whether the address has an account is only looked up when the mail is prepared, so that the
- * request does the same work for every address.
+ * request does the same work for every address. `dueAt`: when the mail is prepared and sent, by default at once.
  */
-export async function requestMail(pool: Pick<pg.Pool, 'query'>, recipient: string, { kind, data }: MailRequest) {
-  await pool.query('insert into mail (recipient, kind, data) values ($1, $2, $3)', [recipient, kind, data]);
+export async function requestMail(
+  pool: Pick<pg.Pool, 'query'>,
+  recipient: string,
+  { kind, data }: MailRequest,
+  dueAt?: Date,
+) {
+  // Mails expire by their age, which counts from then on, too.
+  await pool.query(
+    `insert into mail (recipient, kind, data, created_at, next_try_at)
+     values ($1, $2, $3, coalesce($4, now()), coalesce($4, now()))`,
+    [recipient, kind, data, dueAt],
+  );
 }

@@ -2,6 +2,8 @@ import type pg from 'pg';
 import { getEmailKey } from '../accounts/AccountRow.ts';
 import { createSecret, hashSecret } from '../accounts/secrets.ts';
 import { prepareAlertDigest } from '../alerts/prepareAlertDigest.ts';
+import { prepareShopConfirmation } from '../resources/partners/shopApplications.ts';
+import { prepareStarQuestion } from '../resources/star/prepareStarQuestion.ts';
 import { prepareWatchConfirmation } from '../resources/watchdog/prepareWatchMail.ts';
 import type { MailRow, PreparedMail } from './mails.ts';
 
@@ -19,6 +21,8 @@ type Account = { id: string; name: string; is_confirmed: boolean };
 export async function prepareMail(client: pg.PoolClient, row: MailRow): Promise<Prepared | null> {
   if (row.kind === 'watch-confirmation') return prepareWatchConfirmation(client, row.data);
   if (row.kind === 'price-alerts') return prepareAlertDigest(client, row.id);
+  if (row.kind === 'star-question') return prepareStarQuestion(client, row.data);
+  if (row.kind === 'shop-application') return prepareShopConfirmation(client, row.data);
   const account = await findAccount(client, row.recipient);
   if (row.kind === 'password') return account && prepareNewPassword(client, account);
   if (row.kind !== 'registration') throw new Error(`A mail of the kind "${row.kind}" is prepared already.`);

@@ -5,7 +5,7 @@ const IS_ALERT = `kind in ('price-alerts', 'alert-digest')`;
 
 /**
  * Removes what has expired: codes, sessions, unconfirmed accounts, counters, mails that were sent or are too late, consents,
- * events of experiments, watches, and refused texts of visitors.
+ * events of experiments, watches, refused texts of visitors, addresses of buyers, and what shops have sent.
  */
 export async function removeExpired(pool: Pick<pg.Pool, 'query'>) {
   for (const statement of [
@@ -21,6 +21,10 @@ export async function removeExpired(pool: Pick<pg.Pool, 'query'>) {
     `delete from question where status = 'refused' and decided_at < now() - interval '30 days'`,
     `delete from answer where status = 'refused' and decided_at < now() - interval '30 days'`,
     `delete from review where status = 'refused' and decided_at < now() - interval '30 days'`,
+    `delete from shop_application where confirmed_at is null and created_at < now() - interval '30 days'`,
+    `delete from contact_message where created_at < now() - interval '2 years'`,
+    // The address is no longer needed; the order is known for as long as its review is.
+    `update star_order set email = null, email_key = null where email is not null and ask_at < now() - interval '60 days'`,
     // Their links would have expired, or soon expire.
     `delete from mail where sent_at is null and created_at < now() - interval '1 day' and not ${IS_ALERT}`,
     // They may wait until the next morning.

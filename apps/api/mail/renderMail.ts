@@ -10,8 +10,12 @@ export type Letter = {
   link: { label: string; path: string };
   /** What to do if the recipient did not ask for the mail. */
   end: string;
+  /** Another answer than that of the button. */
+  otherLink?: { label: string; path: string };
   /** Path of the page that ends such mails. */
   unsubscribe?: string;
+  /** By default, that the watch of a product ends. */
+  unsubscribeLabel?: string;
 };
 
 const BUTTON_HINT = 'Przycisk nie działa? Skopiuj ten adres do przeglądarki:';
@@ -38,10 +42,13 @@ const DARK = {
 
 /** The mail as plain text. */
 export function renderMailText(letter: Letter, publicUrl: string) {
-  const { greeting, paragraphs, items = [], link, end, unsubscribe } = letter;
+  const { greeting, paragraphs, items = [], link, otherLink, end } = letter;
+  const { unsubscribe, unsubscribeLabel = UNSUBSCRIBE } = letter;
   const listed = items.map(({ text, detail, path }) => `${text}\n${detail}\n${getUrl(path, publicUrl)}`);
-  const blocks = [greeting, ...paragraphs, ...listed, `${link.label}:\n${getUrl(link.path, publicUrl)}`, end];
-  if (unsubscribe) blocks.push(`${UNSUBSCRIBE}:\n${getUrl(unsubscribe, publicUrl)}`);
+  const links = otherLink ? [link, otherLink] : [link];
+  const formatLink = ({ label, path }: Letter['link']) => `${label}:\n${getUrl(path, publicUrl)}`;
+  const blocks = [greeting, ...paragraphs, ...listed, ...links.map(formatLink), end];
+  if (unsubscribe) blocks.push(formatLink({ label: unsubscribeLabel, path: unsubscribe }));
   return [...blocks, SIGNATURE].join('\n\n');
 }
 
@@ -50,7 +57,8 @@ export function renderMailText(letter: Letter, publicUrl: string) {
  * only adds the dark colours.
  */
 export function renderMailHtml(letter: Letter, publicUrl: string) {
-  const { subject, greeting, paragraphs, items = [], link, end, unsubscribe } = letter;
+  const { subject, greeting, paragraphs, items = [], link, otherLink, end } = letter;
+  const { unsubscribe, unsubscribeLabel = UNSUBSCRIBE } = letter;
   const url = escapeHtml(getUrl(link.path, publicUrl));
   const home = escapeHtml(getUrl(paths.home(), publicUrl));
   const small = `margin:0 0 12px;font-size:14px;color:${LIGHT.quiet}`;
@@ -73,11 +81,14 @@ export function renderMailHtml(letter: Letter, publicUrl: string) {
         `<p style="margin:0 0 16px;overflow-wrap:anywhere"><a class="link" href="${escapeHtml(getUrl(path, publicUrl))}" style="color:${LIGHT.accent};font-weight:600">${escapeHtml(text)}</a><br>${escapeHtml(detail)}</p>`,
     ),
     `<p style="margin:24px 0"><a class="button" href="${url}" style="display:inline-block;padding:13px 24px;border-radius:8px;background:${LIGHT.accent};color:${LIGHT.onAccent};font-weight:600;text-decoration:none">${escapeHtml(link.label)}</a></p>`,
+    otherLink
+      ? `<p style="margin:0 0 16px"><a class="link" href="${escapeHtml(getUrl(otherLink.path, publicUrl))}" style="color:${LIGHT.accent}">${escapeHtml(otherLink.label)}</a></p>`
+      : '',
     `<p class="quiet" style="${small}">${BUTTON_HINT}<br><a class="link" href="${url}" style="color:${LIGHT.accent};overflow-wrap:anywhere">${url}</a></p>`,
     `<p style="margin:24px 0 0">${SIGNATURE}</p></td></tr>`,
     `<tr><td class="quiet" style="padding:16px 4px 0;font-size:14px;color:${LIGHT.quiet}"><p style="margin:0 0 12px">${escapeHtml(end)}</p>`,
     unsubscribe
-      ? `<p style="margin:0"><a class="link" href="${escapeHtml(getUrl(unsubscribe, publicUrl))}" style="color:${LIGHT.accent}">${UNSUBSCRIBE}</a></p>`
+      ? `<p style="margin:0"><a class="link" href="${escapeHtml(getUrl(unsubscribe, publicUrl))}" style="color:${LIGHT.accent}">${escapeHtml(unsubscribeLabel)}</a></p>`
       : '',
     '</td></tr></table></td></tr></table></body></html>',
   ].join('\n');

@@ -1,4 +1,12 @@
-import { accountPaths, paths, questionPaths, SITE_NAME, watchdogPaths } from '@gniazdo/contracts';
+import {
+  accountPaths,
+  eshopHostPaths,
+  paths,
+  questionPaths,
+  SITE_NAME,
+  starPaths,
+  watchdogPaths,
+} from '@gniazdo/contracts';
 import { writeAlertDigest } from '../alerts/writeAlertDigest.ts';
 import type { PreparedMail } from './mails.ts';
 import { type Letter, renderMailHtml, renderMailText } from './renderMail.ts';
@@ -13,26 +21,34 @@ export type MailText = {
   headers?: Record<string, string>;
 };
 
-/** Writes a mail in Polish, as plain text and as HTML. Its link leads to `publicUrl`, the configured origin of the site. */
-export function writeMail(mail: PreparedMail, publicUrl: string): MailText {
+export type MailOrigins = {
+  /** The configured origin of the site. */
+  publicUrl: string;
+  /** Origin of the pages for shops, if there are any. */
+  eshopUrl?: string;
+};
+
+/** Writes a mail in Polish, as plain text and as HTML. Its link leads to the site, or to the pages for shops. */
+export function writeMail(mail: PreparedMail, { publicUrl, eshopUrl }: MailOrigins): MailText {
   const greeting = 'name' in mail.data ? `Dzień dobry, ${mail.data.name}!` : 'Dzień dobry!';
-  const letter = { ...getLetter(mail), greeting };
+  const letter = { ...getLetter(mail, eshopUrl), greeting };
+  const unsubscribe = 'secret' in mail.data ? watchdogPaths.unsubscribe(mail.data.secret) : letter.unsubscribe;
   return {
     subject: `${letter.subject} – ${SITE_NAME}`,
     text: renderMailText(letter, publicUrl),
     html: renderMailHtml(letter, publicUrl),
-    ...('secret' in mail.data && { headers: getUnsubscribeHeaders(mail.data.secret, publicUrl) }),
+    ...(unsubscribe && { headers: getUnsubscribeHeaders(unsubscribe, publicUrl) }),
   };
 }
 
-function getUnsubscribeHeaders(secret: string, publicUrl: string) {
+function getUnsubscribeHeaders(path: string, publicUrl: string) {
   return {
-    'List-Unsubscribe': `<${new URL(watchdogPaths.unsubscribe(secret), publicUrl).href}>`,
+    'List-Unsubscribe': `<${new URL(path, publicUrl).href}>`,
     'List-Unsubscribe-Post': ONE_CLICK,
   };
 }
 
-function getLetter(mail: PreparedMail): Omit<Letter, 'greeting'> {
+function getLetter(mail: PreparedMail, eshopUrl: string | undefined): Omit<Letter, 'greeting'> {
   switch (mail.kind) {
     case 'confirm-registration':
       return {
@@ -78,5 +94,33 @@ function getLetter(mail: PreparedMail): Omit<Letter, 'greeting'> {
         link: { label: 'Przeczytaj odpowiedź', path: questionPaths.questions(mail.data.variantId) },
         end: 'To jedyna wiadomość o tym pytaniu: Twój adres właśnie usunęliśmy. Jeśli to nie Twoje pytanie, zignoruj ją.',
       };
+    case 'confirm-shop':
+      if (!eshopUrl) throw new Error('ESHOP_URL is not set, so a shop cannot confirm its application.');
+      return {
+        subject: 'Potwierdź zgłoszenie sklepu',
+        paragraphs: [
+          `Dostaliśmy zgłoszenie firmy ${mail.data.company}. Potwierdź adres e-mail, żebyśmy mogli się nim zająć.`,
+          'Link działa przez 30 dni.',
+        ],
+        link: { label: 'Potwierdź zgłoszenie', path: eshopUrl + eshopHostPaths.confirmRegistration(mail.data.code) },
+        end: 'Jeśli to nie Ty zgłaszasz sklep, zignoruj tę wiadomość. Niepotwierdzone zgłoszenie usuniemy.',
+      };
+    case 'rate-eshop': {
+      const { eshop, order, isReminder, ident } = mail.data;
+      return {
+        subject: `Jak oceniasz zakupy w sklepie ${eshop}?`,
+        paragraphs: [
+          isReminder
+            ? `Ostatnio zamówienie ${order} ze sklepu ${eshop} jeszcze do Ciebie nie dotarło. Pytamy ponownie, tak jak zapowiedzieliśmy.`
+            : `Zamówienie ${order} ze sklepu ${eshop} powinno już być u Ciebie.`,
+          'Napisz, jak było: wystarczy od jednej do pięciu gwiazdek. Twoja ocena pomoże innym wybrać sklep.',
+        ],
+        link: { label: 'Oceń sklep', path: starPaths.review(ident) },
+        otherLink: { label: 'Zamówienie jeszcze nie dotarło', path: starPaths.delayed(ident) },
+        end: `Piszemy, bo podczas zakupów w sklepie ${eshop} wyrażono zgodę na pytanie o opinię.`,
+        unsubscribe: starPaths.unsubscribe(ident),
+        unsubscribeLabel: 'Nie chcę więcej pytań o opinie',
+      };
+    }
   }
 }

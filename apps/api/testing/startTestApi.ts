@@ -14,6 +14,9 @@ import { type MailText, writeMail } from '../mail/writeMail.ts';
 /** The public origin of the test API. */
 export const SITE_ORIGIN = 'https://gniazdo.test';
 
+/** The origin of the pages for shops. */
+export const ESHOP_ORIGIN = 'https://sklepy.gniazdo.test';
+
 /** With this header a request comes from the shell. */
 const SHELL_KEY = 'key-of-the-shell-in-tests-of-the-api';
 
@@ -51,7 +54,8 @@ export async function startTestApi(
   const mails: SentMail[] = [];
   const mailWorker = new MailWorker(
     connection.pool,
-    async (mail) => void mails.push({ ...mail, ...writeMail(mail, SITE_ORIGIN) }),
+    async (mail) =>
+      void mails.push({ ...mail, ...writeMail(mail, { publicUrl: SITE_ORIGIN, eshopUrl: ESHOP_ORIGIN }) }),
     { error: (details) => errors.push(details) },
   );
   const app = await createApp(

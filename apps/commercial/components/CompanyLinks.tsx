@@ -35,7 +35,7 @@ const groups = [
     ],
   },
   {
-    title: 'Star (projekt)',
+    title: 'Star',
     links: [
       { name: 'Zasady opinii', url: paths.starReviewTerms() },
       { name: 'Prywatność', url: paths.starPrivacy() },

@@ -10,6 +10,8 @@ const frontMatterSchema = z.object({
   description: z.string(),
   /** Below the prefix, e.g. `/terms/cookies`. */
   path: z.string().startsWith('/'),
+  /** The page ends with links to the host for shops. */
+  leadsToEshopHost: z.boolean().default(false),
 });
 
 export type TextData = z.infer<typeof frontMatterSchema> & { html: string };

@@ -58,7 +58,7 @@ export function registerAccountForms(server: FastifyInstance, context: ShellCont
 }
 
 /** The first message of each field; those of the path are about the whole form. */
-function getIssues({ issues }: z.ZodError, params: Record<string, string>) {
+export function getIssues({ issues }: z.ZodError, params: Record<string, string>) {
   const errors: Record<string, string> = {};
   let message: string | undefined;
   for (const issue of issues) {

@@ -13,4 +13,9 @@ export type CountrySite = { name: string; url: string };
 export type Seasons = { isBlackFriday: boolean; isChristmas: boolean };
 
 /** What the settings add to header and footer. */
-export type LayoutContent = { banner?: BannerStripContent; countrySites?: CountrySite[] };
+export type LayoutContent = {
+  banner?: BannerStripContent;
+  countrySites?: CountrySite[];
+  /** Origin of the pages for shops. */
+  eshopUrl?: string;
+};

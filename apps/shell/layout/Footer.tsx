@@ -1,4 +1,4 @@
-import { dialogAttributes, paths, SITE_NAME } from '@gniazdo/contracts';
+import { dialogAttributes, paths, PROJECT_ID, route, SITE_NAME } from '@gniazdo/contracts';
 import { Logo } from '@gniazdo/ui/components';
 import type { CountrySite, Seasons } from '../contract/LayoutContent.ts';
 import { CountrySwitch } from './CountrySwitch.tsx';
@@ -9,13 +9,15 @@ type Props = {
   seasons: Seasons;
   year: number;
   countrySites?: CountrySite[];
+  /** Origin of the pages for shops. */
+  eshopUrl?: string;
 };
 
 type FooterColumn = { title: string; text?: string; links: FooterLink[] };
 
 type FooterLink = { href: string; text: string; dialog?: ReturnType<typeof dialogAttributes> };
 
-export function Footer({ hasPage, seasons, year, countrySites }: Props) {
+export function Footer({ hasPage, seasons, year, countrySites, eshopUrl }: Props) {
   const columns: FooterColumn[] = [
     {
       title: SITE_NAME,
@@ -38,10 +40,14 @@ export function Footer({ hasPage, seasons, year, countrySites }: Props) {
       text: 'Pokażemy Twoje produkty kupującym.',
       links: [
         { href: paths.aboutEshop(), text: 'Jak to działa' },
+        ...(eshopUrl ? [{ href: `${eshopUrl}/`, text: 'Strefa sklepów' }] : []),
         { href: paths.commercialEshop(), text: 'Współpraca' },
-        { href: paths.commercialPixel(), text: 'Pixel' },
-        { href: paths.commercialStar(), text: 'Star' },
+        { href: paths.commercialPixel(), text: 'Pixel dla sklepów' },
+        { href: paths.commercialStar(), text: 'Opinie o sklepach' },
         { href: paths.commercialSaas(), text: 'Serwis w modelu SaaS' },
+        { href: route(`/${PROJECT_ID}-pixel`), text: `${SITE_NAME} Pixel` },
+        { href: route(`/${PROJECT_ID}-star`), text: `${SITE_NAME} Star` },
+        { href: paths.eshopQuestions(), text: 'Pytania sklepów' },
         { href: paths.contact(), text: 'Napisz do nas' },
       ],
     },
@@ -79,7 +85,7 @@ export function Footer({ hasPage, seasons, year, countrySites }: Props) {
             key={title}
             title={title}
             text={text}
-            links={links.filter(({ href }) => hasPage(href.replace(/#.*/, '')))}
+            links={links.filter(({ href }) => !href.startsWith('/') || hasPage(href.replace(/#.*/, '')))}
           />
         ))}
       </div>

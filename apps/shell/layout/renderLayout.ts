@@ -17,12 +17,12 @@ type Options = LayoutContent & {
 };
 
 /** Renders the layout as strings, which are reused for many pages. */
-export function renderLayout({ menu, hasPage, seasons, year, banner, countrySites }: Options): Layout {
+export function renderLayout({ menu, hasPage, seasons, year, banner, countrySites, eshopUrl }: Options): Layout {
   const header = renderToStaticMarkup(createElement(Header, { menu, hasPage, seasons, banner, query: QUERY_PLACE }));
   const [headerBeforeQuery = '', headerAfterQuery = ''] = header.split(QUERY_PLACE);
   return {
     headerBeforeQuery,
     headerAfterQuery,
-    footer: renderToStaticMarkup(createElement(Footer, { hasPage, seasons, year, countrySites })),
+    footer: renderToStaticMarkup(createElement(Footer, { hasPage, seasons, year, countrySites, eshopUrl })),
   };
 }

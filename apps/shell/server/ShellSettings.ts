@@ -7,6 +7,8 @@ import type { RateLimits } from './limits/RateLimits.ts';
 export type ShellSettings = {
   apiUrl: string;
   publicUrl: string;
+  /** Origin of the pages for shops; undefined: there are none. */
+  eshopUrl: string | undefined;
   /** Sent to the API with requests of visitors. */
   shellKey: string | undefined;
   /** Where the API writes mails without a mail server, if it runs on this machine. */
@@ -37,6 +39,7 @@ export function createSettings(env: Env): ShellSettings {
   return {
     apiUrl: env.API_URL,
     publicUrl: env.PUBLIC_URL,
+    eshopUrl: env.ESHOP_URL,
     shellKey: env.SHELL_KEY,
     mailFolder: path.join(env.DATA_DIR, 'mail'),
     cookieDomain: env.COOKIE_DOMAIN,

@@ -1,8 +1,7 @@
 import type { Company } from '@gniazdo/composition';
+import { isNip } from '@gniazdo/contracts';
 import { UserFacingError } from '@gniazdo/errors';
 import { z } from 'zod';
-
-const NIP_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 
 const emailSchema = z.email().refine((text) => !/[@.]example(\.\w+)?$/.test(text), 'is a placeholder');
 
@@ -11,7 +10,11 @@ export const companySettings = {
   COMPANY_NAME: z.string().min(1).optional(),
   /** Lines, separated by semicolons. */
   COMPANY_ADDRESS: z.string().min(1).transform(splitLines).optional(),
-  COMPANY_NIP: z.string().transform(removeDashes).refine(isNip, 'is not a NIP').optional(),
+  COMPANY_NIP: z
+    .string()
+    .transform((text) => text.replaceAll(/[\s-]/g, ''))
+    .refine(isNip, 'is not a NIP')
+    .optional(),
   COMPANY_KRS: z
     .string()
     .regex(/^(\d{10}|CEIDG)$/, 'is neither ten digits nor CEIDG')
@@ -65,14 +68,4 @@ function splitLines(text: string) {
     .split(';')
     .map((line) => line.trim())
     .filter(Boolean);
-}
-
-function removeDashes(text: string) {
-  return text.replaceAll(/[\s-]/g, '');
-}
-
-function isNip(text: string) {
-  if (!/^\d{10}$/.test(text) || /^(\d)\1*$/.test(text)) return false;
-  const sum = NIP_WEIGHTS.reduce((total, weight, at) => total + weight * Number(text[at]), 0);
-  return sum % 11 === Number(text[9]);
 }

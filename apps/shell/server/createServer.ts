@@ -5,6 +5,9 @@ import { registerClicksPage } from '../control-room/registerClicksPage.ts';
 import { registerControlRoom } from '../control-room/registerControlRoom.ts';
 import { registerFlagsPage } from '../control-room/registerFlagsPage.ts';
 import { registerModerationPage } from '../control-room/registerModerationPage.ts';
+import { createUrlRewriter } from '../eshop-host/rewriteEshopUrl.ts';
+import { registerEshopHost } from '../eshop-host/registerEshopHost.ts';
+import { registerStarForms } from '../star/registerStarForms.ts';
 import { registerMails } from '../mails/registerMails.ts';
 import { registerPageForms } from '../page-forms/registerPageForms.ts';
 import { registerReleaseFiles } from './assets/releaseFiles.ts';
@@ -34,8 +37,8 @@ import type { ShellContext } from './ShellContext.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** The shell's HTTP server with all its routes; it does not listen yet. */
-export function createServer(context: ShellContext, log: FastifyBaseLogger) {
+/** The shell's HTTP server with all its routes; it does not listen yet. `eshopContext`: of the host for shops, if there is one. */
+export function createServer(context: ShellContext, log: FastifyBaseLogger, eshopContext: ShellContext | null) {
   const server = Fastify({
     loggerInstance: log,
     // Requests are logged by addRequestLog.
@@ -50,6 +53,7 @@ export function createServer(context: ShellContext, log: FastifyBaseLogger) {
     // Trust X-Forwarded-For from these proxies only.
     trustProxy: context.settings.trustedProxies,
     ...createConnectionOptions(context.settings),
+    rewriteUrl: createUrlRewriter(context.settings.eshopUrl),
     routerOptions: { maxParamLength: 2048, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
   });
@@ -84,6 +88,8 @@ export function createServer(context: ShellContext, log: FastifyBaseLogger) {
   registerAccountForms(server, context);
   registerAccountExport(server, context);
   registerPageForms(server, context);
+  registerStarForms(server, context);
+  registerEshopHost(server, context, eshopContext);
   registerEndpoints(server, context);
   registerFragments(server, context);
   registerPopularSearches(server, context);

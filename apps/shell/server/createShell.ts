@@ -13,6 +13,7 @@ import {
 } from '@gniazdo/composition/store';
 import { paths } from '@gniazdo/contracts';
 import type { ClientManifest } from '../contract/ClientManifest.ts';
+import { createEshopContext } from '../eshop-host/createEshopContext.ts';
 import { createSlotContents } from '../layout/createSlotContents.ts';
 import { createShellPages } from '../pages/createShellPages.ts';
 import { type AssetCache, createAssetCache } from './assets/createAssetCache.ts';
@@ -47,6 +48,7 @@ import type { ReadableStore } from './releases/loadRelease.ts';
 import { createErrorResponses } from './compose/createErrorResponses.ts';
 import type { PreparedResponse } from './responses/PreparedResponse.ts';
 import { createSlots } from './slots/createSlots.ts';
+import type { ShellContext } from './ShellContext.ts';
 import { createSettings } from './ShellSettings.ts';
 import { shutDown } from './shutDown.ts';
 import { createStaff } from './staff/createStaff.ts';
@@ -174,47 +176,49 @@ export async function createShell(options: Options) {
   const layoutCache = createLayoutCache({
     menu: menu.current,
     getFlags: siteFlags.getForEveryone,
-    content: { banner: env.BANNER_STRIP, countrySites: env.COUNTRY_SITES },
+    content: { banner: env.BANNER_STRIP, countrySites: env.COUNTRY_SITES, eshopUrl: env.ESHOP_URL },
   });
+  const documentOptions = { client, layoutCss, publicUrl: env.PUBLIC_URL, shellRelease, pageTokens };
   const documents = createDocuments({
-    client,
-    layoutCss,
+    ...documentOptions,
     pageSheets: [accountSheet],
-    publicUrl: env.PUBLIC_URL,
-    shellRelease,
-    pageTokens,
     tracking: getTrackingSettings(env),
   });
-  const server = createServer(
-    {
-      settings: createSettings(env),
-      shellRelease,
-      releaseManager,
-      setSelector,
-      documents,
-      layoutCache,
-      accountSheet,
-      slots: createSlots(createSlotContents(env.BANNER_STRIP)),
-      pageLimits,
-      getErrorResponse: createErrorResponses({ documents, layoutCache }),
-      staff,
-      siteFlags,
-      staffScripts: { controlRoom: client.controlRoom },
-      releaseContext: { store: releaseStore, channel, trusted: env.RELEASE_PUBLIC_KEYS },
-      pageCache,
-      menu,
-      releaseFiles,
-      previewFiles: createPreviewFiles(setSelector, previews),
-      shellFiles: await loadShellFiles(clientFolder, assets),
-      releaseHealth,
-      metrics,
-      mayMonitor: createMonitoringAccess({ token: env.METRICS_TOKEN, publicUrl: env.PUBLIC_URL, staff }),
-      mayReadReleases: createMonitoringAccess({ token: env.DEVELOPER_TOKEN, publicUrl: env.PUBLIC_URL, staff }),
-      readStoredChannel: () => storedChannel.read(),
-      isDraining: () => isDraining,
-    },
-    logs.requests,
-  );
+  const context: ShellContext = {
+    settings: createSettings(env),
+    shellRelease,
+    releaseManager,
+    setSelector,
+    documents,
+    layoutCache,
+    accountSheet,
+    slots: createSlots(createSlotContents(env.BANNER_STRIP)),
+    pageLimits,
+    getErrorResponse: createErrorResponses({ documents, layoutCache }),
+    staff,
+    siteFlags,
+    staffScripts: { controlRoom: client.controlRoom },
+    releaseContext: { store: releaseStore, channel, trusted: env.RELEASE_PUBLIC_KEYS },
+    pageCache,
+    menu,
+    releaseFiles,
+    previewFiles: createPreviewFiles(setSelector, previews),
+    shellFiles: await loadShellFiles(clientFolder, assets),
+    releaseHealth,
+    metrics,
+    mayMonitor: createMonitoringAccess({ token: env.METRICS_TOKEN, publicUrl: env.PUBLIC_URL, staff }),
+    mayReadReleases: createMonitoringAccess({ token: env.DEVELOPER_TOKEN, publicUrl: env.PUBLIC_URL, staff }),
+    readStoredChannel: () => storedChannel.read(),
+    isDraining: () => isDraining,
+  };
+  const eshopContext = env.ESHOP_URL
+    ? createEshopContext(context, {
+        ...documentOptions,
+        layoutCss: layoutCss + accountCss,
+        eshopUrl: env.ESHOP_URL,
+      })
+    : null;
+  const server = createServer(context, logs.requests, eshopContext);
 
   return {
     server,

@@ -53,6 +53,8 @@ const envSchema = z.object({
   DATA_DIR: z.string().min(1),
   /** Public origin of the site; the base of every absolute URL. */
   PUBLIC_URL: originSchema,
+  /** Origin of the pages for shops, on a host of their own; without it there are none. */
+  ESHOP_URL: originSchema.optional(),
   /** Second currency shown beside prices, and its value of 1 PLN: `EUR:0.2326`; none by default. */
   SECOND_CURRENCY: z.string().transform(readCurrency).optional(),
   ...companySettings,
@@ -115,6 +117,10 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     throw new UserFacingError(`The shell cannot start because of its settings:\n${lines.join('\n')}`);
   }
   const { RELEASE_STORE, DATA_DIR, CHANNEL = RELEASE_STORE } = parsed.data;
+  if (parsed.data.ESHOP_URL === parsed.data.PUBLIC_URL)
+    throw new UserFacingError(
+      'The shell cannot start: the pages for shops need a host of their own. Set another ESHOP_URL.',
+    );
   if (CHANNEL.startsWith('s3://')) {
     throw new UserFacingError(
       'The shell cannot start: a bucket cannot contain the channel. Set CHANNEL to postgres://… or to a folder.',

@@ -47,6 +47,13 @@ const EXAMPLES: Record<string, RouteExample | ((method: string) => RouteExample)
     method === 'GET'
       ? { target: '/_releases/moderation' }
       : form('/_releases/moderation', 'kind=question&id=3&decision=publish'),
+  '/_eshop/*': { target: '/_eshop/wiki/start' },
+  '/_eshop/contact-form': form('/_eshop/contact-form', 'name=Jan'),
+  '/_eshop/register': form('/_eshop/register', 'name=Jan'),
+  '/_eshop/register/confirmation/:code': form(`/_eshop/register/confirmation/${CODE}`, ''),
+  '/pl/star/:ident': form(`/pl/star/${CODE}`, 'rating=5'),
+  '/pl/star/:ident/delayed': form(`/pl/star/${CODE}/delayed`, ''),
+  '/pl/star/:ident/unsubscribe': form(`/pl/star/${CODE}/unsubscribe`, ''),
   '/_developer/:name/:version/*': { target: '/_developer/fake/1.0.0/release.json' },
   '/_staff': { target: '/_staff?token=none&next=/pl/' },
   '/_staff/end': { target: '/_staff/end', contentType: FORM_TYPE, body: '' },

@@ -149,6 +149,8 @@ export type WorkerMessage =
 export type SiteSettings = {
   /** Shown beside prices in PLN: a currency (ISO 4217) and the value of 1 PLN in it. */
   secondCurrency?: { currency: string; rate: number };
+  /** Origin of the pages for shops, if there are any. */
+  eshopUrl?: string;
   /** The company that runs the site; absent in development. */
   company?: Company;
 };

@@ -45,6 +45,7 @@ import {
 import { getQuestion, getQuestions } from './calls/questions.ts';
 import { getReviews, getReviewsModal } from './calls/reviews.ts';
 import { getSuggestions } from './calls/search.ts';
+import { getStarEshop } from './calls/star.ts';
 import { getWatchdog, subscribeWatchdog, unsubscribeWatchdog, unsubscribeByHash } from './calls/watchdog.ts';
 
 /** All calls of the API and its services. */
@@ -76,6 +77,7 @@ export const calls = {
   getQuestion,
   getReviews,
   getReviewsModal,
+  getStarEshop,
   getFavouritesShare,
   revokeFavouritesShare,
   getFavouritesOnSale,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type ShopLine, shopLineSchema } from './schemas.ts';
 import { withSupplement } from './withSupplement.ts';
 
-/** Creates or updates shops from `shops.jsonl`. Resolves to its lines. */
+/** Creates or updates shops from `shops.jsonl`. Ratings of our own reviews stay. Resolves to its lines. */
 export function importShops(pool: pg.Pool, path: string): Promise<ShopLine[]> {
   return withSupplement(pool, path, shopLineSchema, async (client) => {
     await client.query(`
@@ -16,7 +16,10 @@ export function importShops(pool: pg.Pool, path: string): Promise<ShopLine[]> {
       on conflict (slug) do update set
         name = excluded.name, website = coalesce(excluded.website, old.website),
         hosts = case when excluded.hosts = '{}' then old.hosts else excluded.hosts end, paid = excluded.paid,
-        rating = excluded.rating, reviews_count = excluded.reviews_count,
+        rating = case when (select exists (select from star_review where eshop_id = old.id))
+          then old.rating else excluded.rating end,
+        reviews_count = case when (select exists (select from star_review where eshop_id = old.id))
+          then old.reviews_count else excluded.reviews_count end,
         cooling_off_days = excluded.cooling_off_days, merchant_id = excluded.merchant_id`);
     const { rows } = await client.query<{ data: ShopLine }>('select data from supplement order by line');
     return rows.map((row) => row.data);

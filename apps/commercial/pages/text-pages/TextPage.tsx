@@ -2,6 +2,7 @@ import { route } from '@gniazdo/contracts';
 import type { ReactNode } from 'react';
 import { CompanyPage } from '../../components/CompanyPage.tsx';
 import type { TextData } from '../../texts/parseText.ts';
+import { EshopHostLinks } from './EshopHostLinks.tsx';
 import styles from './TextPage.module.css';
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
   children?: ReactNode;
 };
 
-export function TextPage({ data: { title, path, html }, lead, children }: Props) {
+export function TextPage({ data: { title, path, html, leadsToEshopHost }, lead, children }: Props) {
   return (
     <CompanyPage title={title} url={route(path)}>
       <article className={styles.text}>
@@ -20,6 +21,7 @@ export function TextPage({ data: { title, path, html }, lead, children }: Props)
         {lead}
         {/* Rendered from Markdown of our own repository. */}
         <div className={styles.body} dangerouslySetInnerHTML={{ __html: html }} />
+        {leadsToEshopHost && <EshopHostLinks />}
         {children}
       </article>
     </CompanyPage>

@@ -8,12 +8,15 @@ export type ShellPage = ConstantPage | PersonalPage;
 /** The same for all visitors, with the fragments of its placeholders. */
 export type ConstantPage = { page: RenderedPage; fragments: RequestedFragment[] };
 
+/** `notFound`: what the address names does not exist. */
+export type ShellPageResult = Composed | { kind: 'notFound' };
+
 /** `search`: the query with its question mark, or ''. */
 type ShellPageVisit = { request: FastifyRequest; address: { search: string } };
 
 /** Rendered for each request and never cached. */
 export type PersonalPage = {
-  render: (visit: ShellPageVisit, params: Record<string, string>) => Composed | Promise<Composed>;
+  render: (visit: ShellPageVisit, params: Record<string, string>) => ShellPageResult | Promise<ShellPageResult>;
   /** Query parameters that the page reads. */
   query: string[];
 };

@@ -17,7 +17,7 @@ import { createSecurityPolicy } from '../http/createSecurityPolicy.ts';
 /** HTML of the layout, split where the search query and the page are inserted. */
 export type Layout = { headerBeforeQuery: string; headerAfterQuery: string; footer: string };
 
-type Options = {
+export type DocumentsOptions = {
   client: ClientManifest;
   layoutCss: string;
   /** Style sheets of single pages of the shell. */
@@ -31,7 +31,7 @@ type Options = {
 export type Documents = ReturnType<typeof createDocuments>;
 
 /** Builds documents by concatenating strings prepared once per shell, release or layout with those of the page. */
-export function createDocuments(options: Options) {
+export function createDocuments(options: DocumentsOptions) {
   const { client, layoutCss, pageSheets, publicUrl, shellRelease, pageTokens, tracking } = options;
   const shellMain = { release: releaseKey(shellRelease), owner: shellRelease.name };
   const styles = inlineText(layoutCss + client.css);

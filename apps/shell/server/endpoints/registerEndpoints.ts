@@ -1,4 +1,4 @@
-import { AUTH_PATH, PREFIX, SHELL_KEY_HEADER } from '@gniazdo/contracts';
+import { AUTH_PATH, PREFIX, SHELL_KEY_HEADER, STAR_PATH, starEndpoints } from '@gniazdo/contracts';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONSENT_API_PATH, extendConsentCookie } from '../consent/setConsentCookie.ts';
@@ -44,10 +44,11 @@ export function registerEndpoints(server: FastifyInstance, context: ShellContext
   server.route({ method: METHODS.filter((method) => method !== 'GET'), url: '/*', handler: handleOtherPath });
 
   async function handleApiPath(request: FastifyRequest, reply: FastifyReply) {
-    if (isCrossSiteWrite(request)) return sendApiError(reply, 'cross_site');
+    if (isCrossSiteWrite(request) && request.url !== starEndpoints.event) return sendApiError(reply, 'cross_site');
     if (request.method === 'POST' && request.url === CONSENT_API_PATH) extendConsentCookie(settings, request, reply);
-    // A release that declares such an endpoint would receive passwords.
-    if (request.url.startsWith(AUTH_PATH)) return forwardToApi(context, request, reply);
+    // A release that declares such an endpoint would receive passwords, or addresses of buyers.
+    if (request.url.startsWith(AUTH_PATH) || request.url.startsWith(STAR_PATH))
+      return forwardToApi(context, request, reply);
     return (await isAnsweredByRemote(request, reply)) ? reply : forwardToApi(context, request, reply);
   }
 

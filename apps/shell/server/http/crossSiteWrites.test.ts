@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { StarOrder } from '@gniazdo/contracts';
 import { getInputSize, recordFigure } from '@gniazdo/testing/hostile-input/inputTests';
 import { listRoutes, type Route } from '@gniazdo/testing/hostile-input/listRoutes';
 import { getRouteExample } from '../../testing/routeExamples.ts';
@@ -11,6 +12,12 @@ const ENDPOINT = '/api/v2/variant/feed';
 
 const ORIGINS = [undefined, OWN, 'http://evil.example', 'null', ...getInputSize([], [`${OWN}.evil.example`])];
 const SITES = [undefined, 'none', 'same-origin', 'same-site', 'cross-site'];
+const STAR_ORDER: StarOrder = {
+  eshop: { name: 'Alfa', slug: 'alfa' },
+  state: 'invited',
+  askAt: null,
+  isUnsubscribed: false,
+};
 const TYPES = ['application/json', 'application/x-www-form-urlencoded', 'text/plain'];
 
 let shell: TestShell;
@@ -29,6 +36,11 @@ beforeAll(async () => {
       },
     ],
     settings: { STAFF_KEY: KEY },
+    api: (_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      // The form of a rating is shown again with the shop's name.
+      response.end(JSON.stringify(STAR_ORDER));
+    },
   });
 });
 afterAll(() => shell.close());

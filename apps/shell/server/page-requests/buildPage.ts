@@ -72,8 +72,10 @@ async function compose(
   const { log } = visit.request;
   const releaseLease = releaseManager.lease(set);
   try {
-    if ('shellPage' in match.owner && 'render' in match.owner.shellPage)
-      return await match.owner.shellPage.render(visit, match.params);
+    if ('shellPage' in match.owner && 'render' in match.owner.shellPage) {
+      const page = await match.owner.shellPage.render(visit, match.params);
+      return page.kind === 'notFound' ? { kind: 'error', status: 404 } : page;
+    }
     if ('release' in match.owner && match.owner.role) {
       const refusal = await checkRole(settings, visit.request, match.owner.role);
       if (refusal) return { kind: 'error', status: refusal };

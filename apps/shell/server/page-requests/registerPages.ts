@@ -1,5 +1,5 @@
 import { negotiate } from '@fastify/accept-negotiator';
-import { NDJSON_TYPE } from '@gniazdo/contracts';
+import { ESHOP_HOST_PREFIX, NDJSON_TYPE } from '@gniazdo/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { CacheState } from '../cache/createPageCache.ts';
 import { renderFailedPage } from '../compose/errorPages.ts';
@@ -66,7 +66,9 @@ export function registerPages(server: FastifyInstance, context: ShellContext) {
     if (set.number === 0) return send(await preparePage(context, visit, renderFailedPage(503, address.url)));
     const resolved = resolveAddress(set.pages, address.path, address.search);
     if (resolved.kind === 'redirect') return send(await prepareRedirect(settings, visit, resolved));
-    if (resolved.kind === 'unknown') return send(await prepareErrorPage(context, visit, 404));
+    // Pages of the host for shops exist only there.
+    if (resolved.kind === 'unknown' || resolved.match.pattern.startsWith(ESHOP_HOST_PREFIX))
+      return send(await prepareErrorPage(context, visit, 404));
     const { match } = resolved;
     visit.address = removeUnknownParameters(address, getKnownParameters(match.owner));
     const route = performance.now() - startedAt;

@@ -13,7 +13,7 @@ export function createHostStarter(env: Env, log: FastifyBaseLogger, spawn?: type
       start: {
         apiUrl: env.API_URL,
         publicUrl: env.PUBLIC_URL,
-        settings: { secondCurrency: env.SECOND_CURRENCY, company: env.company },
+        settings: { secondCurrency: env.SECOND_CURRENCY, company: env.company, eshopUrl: env.ESHOP_URL },
         ...id,
       },
       log: log.child({ release: key }),

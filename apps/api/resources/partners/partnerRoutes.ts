@@ -1,0 +1,82 @@
+import {
+  contactMessageSchema,
+  partnerEndpoints,
+  shopApplicationSchema,
+  shopConfirmationSchema,
+} from '@gniazdo/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { getEmailKey } from '../../accounts/AccountRow.ts';
+import type { ApiContext } from '../../http/ApiContext.ts';
+import { createRequestLimits } from '../../http/RequestLimits.ts';
+import { getVisitorNetwork, requireShell } from '../../http/requireShell.ts';
+import { errorResponses } from '../../http/schemas.ts';
+import { confirmShopApplication, storeShopApplication } from './shopApplications.ts';
+
+const response = { 200: z.object({}), ...errorResponses };
+
+/** Forms of people who have a shop. Only the shell reaches these routes, for visitors. */
+export const partnerRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { accounts, connection }) => {
+  if (!accounts) return;
+  const { pool } = connection;
+  const limits = createRequestLimits(pool, accounts.shellKey);
+  requireShell(app, accounts.shellKey);
+
+  app.post(
+    partnerEndpoints.contactMessage,
+    {
+      schema: {
+        operationId: 'postContactMessage',
+        summary: 'Stores a message of the contact form',
+        body: contactMessageSchema,
+        response,
+      },
+    },
+    async (request) => {
+      await limits.consume('messagesOfClient', getVisitorNetwork(request, accounts));
+      const { name, email, message } = request.body;
+      await pool.query('insert into contact_message (name, email, message) values ($1, $2, $3)', [
+        name,
+        email,
+        message,
+      ]);
+      return {};
+    },
+  );
+
+  app.post(
+    partnerEndpoints.application,
+    {
+      schema: {
+        operationId: 'postShopApplication',
+        summary: 'Stores the application of a shop; its address gets a mail to confirm it',
+        body: shopApplicationSchema,
+        response,
+      },
+    },
+    async (request) => {
+      await limits.consume('mailsOfClient', getVisitorNetwork(request, accounts));
+      await limits.consume('mailsToRecipient', getEmailKey(request.body.email));
+      await storeShopApplication(pool, request.body);
+      accounts.mailWorker.wake();
+      return {};
+    },
+  );
+
+  app.post(
+    partnerEndpoints.confirmation,
+    {
+      schema: {
+        operationId: 'confirmShopApplication',
+        summary: 'Confirms the address of an application by the secret of a mail',
+        body: shopConfirmationSchema,
+        response,
+      },
+    },
+    async (request) => {
+      await limits.consume('codesOfClient', getVisitorNetwork(request, accounts));
+      await confirmShopApplication(pool, request.body.code);
+      return {};
+    },
+  );
+};

@@ -1,0 +1,101 @@
+import { eshopHostPaths, partnerEndpoints } from '@gniazdo/contracts';
+import { createShopCode } from '../../testing/createShopCode.ts';
+import { ESHOP_ORIGIN, fromShell, type TestApi } from '../../testing/startTestApi.ts';
+import { withTestApi } from '../../testing/withTestApi.ts';
+
+const APPLICATION = {
+  company: 'Meble Alfa sp. z o.o.',
+  nip: 'PL 526-000-12-46',
+  name: ' Jan Kowalski ',
+  email: ' jan@alfa.pl ',
+  website: 'alfa.pl',
+  feedUrl: '',
+  acceptsTerms: true,
+};
+const MESSAGE = { name: 'Ewa', email: 'ewa@example.com', message: 'Jak dodać plik?\nZ góry dziękuję' };
+const MAIL_TIMEOUT_MS = 30_000;
+
+let api: TestApi;
+
+withTestApi((started) => void (api = started));
+beforeEach(() => api.pool.query('delete from rate_limit; delete from shop_application; delete from contact_message'));
+
+test('an application is stored and confirmed by the link of a mail, which leads to the host for shops', async () => {
+  expect(await write(partnerEndpoints.application, APPLICATION)).toEqual([200, {}]);
+  const { rows } = await api.pool.query(
+    'select company, nip, name, email, website, feed_url, confirmed_at from shop_application',
+  );
+  expect(rows).toEqual([
+    {
+      company: 'Meble Alfa sp. z o.o.',
+      nip: '5260001246',
+      name: 'Jan Kowalski',
+      email: 'jan@alfa.pl',
+      website: 'https://alfa.pl',
+      feed_url: null,
+      confirmed_at: null,
+    },
+  ]);
+  const { text, code } = await waitForMail('jan@alfa.pl');
+  expect(text).toContain(ESHOP_ORIGIN + eshopHostPaths.confirmRegistration(code));
+  for (let i = 0; i < 2; i++) expect(await write(partnerEndpoints.confirmation, { code })).toEqual([200, {}]);
+  expect((await api.pool.query('select from shop_application where confirmed_at is not null')).rowCount).toBe(1);
+});
+
+test.each([
+  ['nip', '5260001245', 'Podaj poprawny NIP'],
+  ['nip', '', 'Podaj NIP'],
+  ['nip', '0000000000', 'Podaj poprawny NIP'],
+  ['company', ' ', 'Podaj nazwę firmy'],
+  ['name', '', 'Podaj imię i nazwisko'],
+  ['email', 'a@b', 'Podaj poprawny adres e-mail'],
+  ['website', 'javascript:alert(1)', 'Podaj adres strony, np. https://sklep.pl'],
+  ['website', '', 'Podaj adres strony, np. https://sklep.pl'],
+  ['feedUrl', 'plik', 'Podaj adres strony, np. https://sklep.pl'],
+  ['acceptsTerms', false, 'Zaakceptuj regulamin dla sklepów'],
+])('an application with the %s "%s" is refused: %s', async (field, value, message) => {
+  const [status, body] = await write(partnerEndpoints.application, { ...APPLICATION, [field]: value });
+  expect([status, body]).toEqual([400, expect.objectContaining({ field, message })]);
+  expect((await api.pool.query('select from shop_application')).rowCount).toBe(0);
+});
+
+test('a message is stored with its lines; an invalid address is refused with a Polish text', async () => {
+  expect(await write(partnerEndpoints.contactMessage, MESSAGE)).toEqual([200, {}]);
+  expect((await api.pool.query('select name, email, message from contact_message')).rows).toEqual([MESSAGE]);
+  for (const [field, value, message] of [
+    ['email', 'ewa@', 'Podaj poprawny adres e-mail'],
+    ['message', ' ', 'Napisz wiadomość'],
+    ['name', '', 'Podaj imię i nazwisko'],
+  ] as const)
+    expect(await write(partnerEndpoints.contactMessage, { ...MESSAGE, [field]: value })).toEqual([
+      400,
+      expect.objectContaining({ field, message }),
+    ]);
+  expect((await api.pool.query('select from contact_message')).rowCount).toBe(1);
+});
+
+test('messages of one client are limited', async () => {
+  for (let i = 0; i < 10; i++) expect((await write(partnerEndpoints.contactMessage, MESSAGE))[0]).toBe(200);
+  expect((await write(partnerEndpoints.contactMessage, MESSAGE))[0]).toBe(429);
+});
+
+test('an unknown code confirms nothing', async () => {
+  await createShopCode(api.pool);
+  expect((await write(partnerEndpoints.confirmation, { code: 'a'.repeat(43) }))[0]).toBe(404);
+  expect((await api.pool.query('select from shop_application where confirmed_at is not null')).rowCount).toBe(0);
+});
+
+async function write(path: string, body: object): Promise<[number, unknown]> {
+  const response = await api.send(path, { method: 'POST', headers: fromShell(), body: JSON.stringify(body) });
+  return [response.status, await response.json()];
+}
+
+async function waitForMail(recipient: string) {
+  const end = Date.now() + MAIL_TIMEOUT_MS;
+  for (;;) {
+    const mail = api.mails.find((sent) => sent.recipient === recipient);
+    if (mail) return { text: mail.text, code: (mail.data as { code: string }).code };
+    if (Date.now() > end) throw new Error(`No mail to ${recipient}: ${JSON.stringify(api.errors)}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

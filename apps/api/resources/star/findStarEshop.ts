@@ -1,0 +1,62 @@
+import type { StarEshop } from '@gniazdo/contracts';
+import type pg from 'pg';
+
+const PAGE_SIZE = 20;
+
+type Summary = {
+  id: number;
+  name: string;
+  slug: string;
+  average: number | null;
+  count: number;
+  distribution: number[];
+};
+type ReviewRow = {
+  rating: number;
+  text: string | null;
+  created_at: Date;
+  reply_text: string | null;
+  replied_at: Date | null;
+};
+
+/** Rating and reviews of a shop, without those that moderation has removed; null for an unknown shop. */
+export async function findStarEshop(pool: pg.Pool, slug: string, page: number): Promise<StarEshop | null> {
+  const { rows } = await pool.query<Summary>(
+    `select eshop.id, name, slug, avg(star.rating)::double precision as average, count(star.rating)::integer as count,
+       array(
+         select count(other.order_id)::integer
+         from generate_series(1, 5) as stars
+         left join star_review as other
+           on other.eshop_id = eshop.id and other.hidden_at is null and other.rating = stars
+         group by stars order by stars
+       ) as distribution
+     from eshop left join star_review as star on star.eshop_id = eshop.id and star.hidden_at is null
+     where slug = $1 group by eshop.id`,
+    [slug],
+  );
+  const [summary] = rows;
+  if (!summary) return null;
+  const { id, name, average, count, distribution } = summary;
+  const found = await pool.query<ReviewRow>(
+    `select rating, text, created_at, reply_text, replied_at from star_review
+     where eshop_id = $1 and hidden_at is null order by created_at desc, order_id desc offset $2 limit $3`,
+    [id, (page - 1) * PAGE_SIZE, PAGE_SIZE],
+  );
+  return {
+    eshop: { name, slug: summary.slug },
+    average,
+    count,
+    distribution,
+    page,
+    hasMore: page * PAGE_SIZE < count,
+    reviews: found.rows.map((row) => ({
+      rating: row.rating,
+      text: row.text,
+      dateTime: row.created_at.toISOString(),
+      reply:
+        row.reply_text === null || row.replied_at === null
+          ? null
+          : { text: row.reply_text, dateTime: row.replied_at.toISOString() },
+    })),
+  };
+}

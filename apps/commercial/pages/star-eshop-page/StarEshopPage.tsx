@@ -1,0 +1,68 @@
+import { paths, type StarEshop, starPaths } from '@gniazdo/contracts';
+import { formatCount, plural } from '@gniazdo/format';
+import { ButtonLink } from '@gniazdo/ui';
+import { Breadcrumbs, PageColumn } from '@gniazdo/ui/components';
+import { Rating } from '@gniazdo/ui/display';
+import { RatingDistribution } from './RatingDistribution.tsx';
+import { StarReview } from './StarReview.tsx';
+import styles from './star.page.module.css';
+
+/** What buyers say about a shop. */
+export function StarEshopPage({ data }: { data: StarEshop }) {
+  const { eshop, average, count, distribution, page, hasMore, reviews } = data;
+  const title = `Opinie o sklepie ${eshop.name}`;
+  return (
+    <PageColumn>
+      <Breadcrumbs
+        items={[
+          { name: 'Strona główna', url: paths.home() },
+          { name: eshop.name, url: paths.eshop(eshop.slug) },
+          { name: 'Opinie', url: starPaths.eshop(eshop.slug) },
+        ]}
+      />
+      <h1>{title}</h1>
+      <div className={styles.columns}>
+        <section className={styles.summary} aria-label="Ocena sklepu">
+          {average === null ? (
+            <p>Nikt jeszcze nie ocenił tego sklepu.</p>
+          ) : (
+            <>
+              <p className={styles.average}>
+                <Rating rating={average} />
+                <span>{`z ${formatCount(count)} ${plural(count, 'oceny', 'ocen', 'ocen')}`}</span>
+              </p>
+              <RatingDistribution distribution={distribution} count={count} />
+            </>
+          )}
+          <ButtonLink href={paths.eshop(eshop.slug)}>Produkty tego sklepu</ButtonLink>
+          <p className={styles.note}>
+            Oceniać mogą tylko osoby, których zamówienie zgłosił nam sklep. Szczegóły są w{' '}
+            <a href={paths.starReviewTerms()}>zasadach opinii</a>.
+          </p>
+        </section>
+        {reviews.length > 0 && (
+          <section className={styles.reviews} aria-labelledby="opinie">
+            <h2 id="opinie">{page > 1 ? `Opinie kupujących, strona ${page}` : 'Opinie kupujących'}</h2>
+            <ul className={styles.list}>
+              {reviews.map((review, index) => (
+                <StarReview key={index} review={review} eshop={eshop.name} />
+              ))}
+            </ul>
+            <p className={styles.pages}>
+              {page > 1 && (
+                <a href={starPaths.eshop(eshop.slug, page > 2 ? page - 1 : undefined)} rel="prev">
+                  Nowsze opinie
+                </a>
+              )}
+              {hasMore && (
+                <a href={starPaths.eshop(eshop.slug, page + 1)} rel="next">
+                  Starsze opinie
+                </a>
+              )}
+            </p>
+          </section>
+        )}
+      </div>
+    </PageColumn>
+  );
+}

@@ -1,0 +1,34 @@
+import { definePage } from '@gniazdo/composition';
+import { type StarEshop, starPaths } from '@gniazdo/contracts';
+import { loadStarEshop } from './loadStarEshop.ts';
+import { StarEshopPage } from './StarEshopPage.tsx';
+
+export const starEshopPage = definePage<StarEshop>({
+  path: '/star/eshop/:slug',
+  query: ['strona'],
+  pageStyles: 'star-eshop-page',
+  load: loadStarEshop,
+  head: ({ eshop, average, count, page }) => ({
+    title: `Opinie o sklepie ${eshop.name}`,
+    description: `Oceny i opinie osób, które złożyły zamówienie w sklepie ${eshop.name}.`,
+    canonical: starPaths.eshop(eshop.slug, page > 1 ? page : undefined),
+    jsonLd: average === null ? undefined : [ratingJsonLd(eshop, average, count)],
+  }),
+  Component: StarEshopPage,
+});
+
+/** The rating for search engines. */
+function ratingJsonLd({ name, slug }: StarEshop['eshop'], average: number, reviewCount: number) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name,
+    url: starPaths.eshop(slug),
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: Number(average.toFixed(2)),
+      bestRating: 5,
+      reviewCount,
+    },
+  };
+}

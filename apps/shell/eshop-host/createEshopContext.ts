@@ -1,0 +1,37 @@
+import { SITE_NAME } from '@gniazdo/contracts';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createDocuments, type DocumentsOptions } from '../server/compose/createDocuments.ts';
+import { createErrorResponses } from '../server/compose/createErrorResponses.ts';
+import type { ShellContext } from '../server/ShellContext.ts';
+import { EshopFooter } from './EshopFooter.tsx';
+import { EshopHeader } from './EshopHeader.tsx';
+
+type Options = Omit<DocumentsOptions, 'pageSheets'> & { eshopUrl: string };
+
+/**
+ * The shell's context for pages on the host of shops: another layout, without scripts, and links to the main site are
+ * absolute.
+ */
+export function createEshopContext(context: ShellContext, { eshopUrl, ...options }: Options): ShellContext {
+  const own = createDocuments({
+    ...options,
+    client: { ...options.client, boot: '' },
+    tracking: undefined,
+    pageSheets: [],
+    publicUrl: eshopUrl,
+  });
+  const documents: typeof own = {
+    ...own,
+    render: (...args) =>
+      own.render(...args).replaceAll(/ (href|action)="\/pl(?=[/"])/g, ` $1="${options.publicUrl}/pl`),
+  };
+  const layout = {
+    headerBeforeQuery: renderToStaticMarkup(createElement(EshopHeader)),
+    headerAfterQuery: '',
+    footer: renderToStaticMarkup(createElement(EshopFooter, { year: new Date().getFullYear(), name: SITE_NAME })),
+    number: 0,
+  };
+  const layoutCache = () => layout;
+  return { ...context, documents, layoutCache, getErrorResponse: createErrorResponses({ documents, layoutCache }) };
+}

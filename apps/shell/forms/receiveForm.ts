@@ -1,0 +1,62 @@
+import type { ApiError } from '@gniazdo/contracts';
+import type { RefusedForm } from '@gniazdo/ui/components';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { callApi, type ApiCall } from '../account/callApi.ts';
+import { readForm } from '../account/readForm.ts';
+import { getIssues } from '../account/registerAccountForms.ts';
+import { isSameOriginWrite } from '../server/http/isSameOriginWrite.ts';
+import type { ShellSettings } from '../server/ShellSettings.ts';
+
+export type FormDefinition<Input> = {
+  /** Of the fields together with the parameters of the path. */
+  schema: z.ZodType<Input>;
+  /** The call of the API for a valid form. */
+  call: (input: Input) => ApiCall;
+  /** Path of the page after a success. */
+  next: (input: Input) => string;
+  /** Path of another page for an error of the API, by its id. */
+  nextOnError?: Record<string, (input: Input) => string>;
+  /** Mail programs may send it (RFC 8058). */
+  isOneClick?: boolean;
+};
+
+type Options<Input> = {
+  settings: Pick<ShellSettings, 'apiUrl' | 'shellKey'>;
+  /** Origin of the pages that have the form. */
+  origin: string;
+  form: FormDefinition<Input>;
+  /** Sends the page with the form again. */
+  refuse: (status: number, refused: RefusedForm) => unknown;
+};
+
+/** Passes a valid form on to the API and leads to the next page; shows a refused one again, with what was typed. */
+export async function receiveForm<Input>(
+  { settings, origin, form, refuse }: Options<Input>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  reply.header('cache-control', 'private, no-store');
+  const values = readForm(request);
+  const refuseWith = (status: number, details: Partial<RefusedForm>) =>
+    refuse(status, { values, errors: {}, ...details });
+
+  const isOneClick = form.isOneClick === true && values['List-Unsubscribe'] === 'One-Click';
+  if (!isOneClick && !isSameOriginWrite(request.method, request.headers, origin))
+    return refuseWith(403, { message: 'Formularz wysłała inna strona. Wypełnij go tutaj.' });
+  const params = request.params as Record<string, string>;
+  const { data, error } = form.schema.safeParse({ ...values, ...params });
+  if (error) return refuseWith(400, getIssues(error, params));
+  const response = await callApi(settings, request, form.call(data));
+  // Mail programs follow no redirects.
+  if (response.isOk && isOneClick) return reply.type('text/plain').send('OK');
+  if (response.isOk) return reply.redirect(form.next(data), 303);
+  const nextPage = form.nextOnError?.[response.error.error];
+  if (nextPage) return reply.redirect(nextPage(data), 303);
+  if (response.retryAfter) reply.header('retry-after', response.retryAfter);
+  return refuseWith(response.status, getDetails(response.error));
+}
+
+function getDetails({ field, message }: ApiError): Partial<RefusedForm> {
+  return field ? { errors: { [field]: message } } : { message };
+}

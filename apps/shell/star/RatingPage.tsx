@@ -1,0 +1,43 @@
+import { paths, starPaths } from '@gniazdo/contracts';
+import { Button } from '@gniazdo/ui';
+import { TextArea } from '@gniazdo/ui/components';
+import type { StarPageProps } from './StarPageProps.ts';
+import { StarChoice } from './StarChoice.tsx';
+import { StarPage } from './StarPage.tsx';
+import styles from './star.module.css';
+
+/** The form with which a buyer rates the shop of their order. */
+export function RatingPage({ ident, order: { eshop }, refused }: StarPageProps) {
+  return (
+    <StarPage title={`Jak oceniasz zakupy w sklepie ${eshop.name}?`} message={refused?.message}>
+      <form className={styles.form} action={starPaths.review(ident)} method="post" noValidate>
+        <StarChoice value={refused?.values.rating} error={refused?.errors.rating} />
+        <TextArea
+          id="opinia-tekst"
+          name="text"
+          label="Co warto wiedzieć o tym sklepie?"
+          required={false}
+          hint="Dostawa, pakowanie, kontakt ze sklepem. Najwyżej 2000 znaków."
+          error={refused?.errors.text}
+          defaultValue={refused?.values.text}
+        />
+        <p className={styles.note}>
+          Ocenę pokażemy na stronie sklepu, bez Twojego adresu e-mail. Obowiązują{' '}
+          <a href={paths.starReviewTerms()}>zasady opinii</a>; o danych piszemy w{' '}
+          <a href={paths.starPrivacy()}>informacji o prywatności</a>.
+        </p>
+        <Button type="submit" variant="primary" wide>
+          Wyślij ocenę
+        </Button>
+      </form>
+      <ul className={styles.links}>
+        <li>
+          <a href={starPaths.delayed(ident)}>Zamówienie jeszcze nie dotarło</a>
+        </li>
+        <li>
+          <a href={starPaths.unsubscribe(ident)}>Nie chcę więcej pytań o opinie</a>
+        </li>
+      </ul>
+    </StarPage>
+  );
+}

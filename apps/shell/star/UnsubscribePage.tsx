@@ -1,0 +1,31 @@
+import { paths, starPaths } from '@gniazdo/contracts';
+import { Button } from '@gniazdo/ui';
+import type { StarPageProps } from './StarPageProps.ts';
+import { StarPage } from './StarPage.tsx';
+import styles from './star.module.css';
+
+/** The buyer wants no more mails about reviews, or sees that they get none. */
+export function UnsubscribePage({ ident, order: { isUnsubscribed }, refused }: StarPageProps) {
+  if (isUnsubscribed) {
+    return (
+      <StarPage title="Nie zapytamy więcej">
+        <p className={styles.notice} role="status">
+          Na Twój adres nie wyślemy już pytań o opinie o żadnym sklepie.
+        </p>
+        <p>
+          <a href={paths.home()}>Strona główna</a>
+        </p>
+      </StarPage>
+    );
+  }
+  return (
+    <StarPage title="Koniec pytań o opinie" message={refused?.message}>
+      <p>Nie wyślemy już na Twój adres pytań o opinie o żadnym sklepie. Oceny wystawione wcześniej zostaną.</p>
+      <form className={styles.form} action={starPaths.unsubscribe(ident)} method="post">
+        <Button type="submit" variant="primary" wide>
+          Nie pytajcie więcej
+        </Button>
+      </form>
+    </StarPage>
+  );
+}

@@ -28,11 +28,7 @@ const cases = names.flatMap((name) => (callExamples[name].required ?? []).map((f
 test.each(cases.map(({ name, field }) => ({ name, field, rows: ['E-03', ROWS[field]].filter(Boolean).join('] [') })))(
   '[$rows] $name without $field rejects with the name of the field and sends no request',
   async ({ name, field }) => {
-    for (const nothing of [null, undefined]) {
-      const error = await getFailure(name, { ...callExamples[name].params, [field]: nothing });
-      expect(error).toBeInstanceOf(RequiredError);
-      expect(error).toMatchObject({ field, message: expect.stringContaining(field) });
-    }
+    await expectFieldError(name, field);
   },
 );
 
@@ -63,6 +59,14 @@ test('[V-01] [V-03] [V-05] [V-06] [V-07] all calls of these requirements are che
     expect(cases).toContainEqual({ name, field: 'project' });
   for (const name of names.filter((each) => /\/like/.test(callExamples[each].request)))
     expect(cases).toContainEqual({ name, field: 'itemType' });
+});
+
+test('[V-02] the AI search needs aiSearchRequest: without it, no request is sent', async () => {
+  await expectFieldError('getAiSearch', 'aiSearchRequest');
+});
+
+test('[V-12] suggestions need q: without it, no request is sent', async () => {
+  await expectFieldError('getSuggestions', 'q');
 });
 
 test('[V-03] an empty list is no missing request body', async () => {
@@ -114,6 +118,15 @@ test('parameters that are not required may be missing', async () => {
     await expect(callApi(name, args, { fetch })).rejects.toMatchObject({ name: 'ResponseError' });
   }
 });
+
+/** Null and undefined reject with the name of the field; no request is sent. */
+async function expectFieldError(name: (typeof names)[number], field: string) {
+  for (const nothing of [null, undefined]) {
+    const error = await getFailure(name, { ...callExamples[name].params, [field]: nothing });
+    expect(error).toBeInstanceOf(RequiredError);
+    expect(error).toMatchObject({ field, message: expect.stringContaining(field) });
+  }
+}
 
 async function getFailure(name: (typeof names)[number], params: unknown) {
   let requests = 0;

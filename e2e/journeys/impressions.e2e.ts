@@ -98,8 +98,8 @@ async function showPart(page: Page, nth: number, share: number) {
     .nth(nth)
     .evaluate((card, part) => {
       const { top, height } = card.getBoundingClientRect();
-      // Whole pixels: browsers scroll to them.
-      scrollBy({ top: Math.ceil(top + height * part) - innerHeight, behavior: 'instant' });
+      // Whole pixels: browsers scroll to them. A little more than the share, because browsers round the visible area.
+      scrollBy({ top: Math.floor(top + height * part) + 1 - innerHeight, behavior: 'instant' });
     }, share);
 }
 

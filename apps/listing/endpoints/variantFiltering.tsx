@@ -22,6 +22,7 @@ export const variantFiltering = defineEndpoint({
         paginatorHtml: context.renderHtml(<ListPaginator listing={listing} />),
         bottomHtml: context.renderHtml(<ListBottom listing={listing} />),
         totalCount: listing.totalCount,
+        productCount: listing.productCount,
         title: listing.title,
         documentTitle: documentTitle(listing),
         ...(!isForPage && { groups: listing.groups }),

@@ -24,10 +24,7 @@ function Brands({ data }: { data: Brand[] }) {
   if (data.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="marki">
-      <div className={styles.heading}>
-        <h2 id="marki">Marki</h2>
-        <a href={paths.manufacturers()}>Wszystkie marki</a>
-      </div>
+      <h2 id="marki">Marki</h2>
       <ul className={styles.brands}>
         {data.map(({ ident, id, name, count }) => (
           <li key={ident}>

@@ -18,5 +18,15 @@ export const LIST_GROUPS = [
   'sklep',
 ] as const;
 
+/** `all`: the list has a card for every offer instead of one per product. */
+export const OFFERS_PARAMETER = 'offers';
+
 /** All query parameters of a list's URL. A list ignores others. Only the API knows the grammar of their values. */
-export const LIST_PARAMETERS: readonly string[] = ['q', ...LIST_GROUPS, ...LIST_RANGES, 'sort', 'page'];
+export const LIST_PARAMETERS: readonly string[] = [
+  'q',
+  ...LIST_GROUPS,
+  ...LIST_RANGES,
+  OFFERS_PARAMETER,
+  'sort',
+  'page',
+];

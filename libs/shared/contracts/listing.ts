@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { breadcrumbSchema } from './category.ts';
-import { shopFactsSchema, shopVoucherSchema } from './directory.ts';
+import { shopVoucherSchema } from './directory.ts';
 import { filterGroupsSchema } from './filters.ts';
 import { paginationSchema } from './pagination.ts';
 import { textSchema } from './text.ts';
@@ -32,12 +32,15 @@ const listingSchema = z.object({
   mark: z.object({ type: z.enum(['shop', 'manufacturer']), id: z.int() }).nullish(),
   /** The voucher that the list is about, in a list of kind `voucher`. */
   voucher: shopVoucherSchema.optional(),
-  /** The shop, in a list of kind `eshop`. */
-  shop: shopFactsSchema.optional(),
   /** For `<title>` and `<meta name=description>`. */
   seo: z.object({ title: z.string(), description: z.string(), index: z.boolean() }),
   breadcrumbs: z.array(breadcrumbSchema),
+  /** Number of variants. */
   totalCount: z.int(),
+  /** Number of products, if the list has one card per product: the cheapest of its variants with delivery. */
+  productCount: z.int().optional(),
+  /** URL of the list with a card for every variant, or with one per product; absent if there is no other. */
+  offersUrl: z.string().optional(),
   groups: filterGroupsSchema,
   /** Active filters; each URL removes one. `count`: the offers without it, in an empty list. */
   chosen: z.array(z.object({ name: z.string(), url: z.string(), count: z.int().optional() })),
@@ -89,6 +92,8 @@ export type VariantFeed = z.infer<typeof variantFeedSchema>;
 /** Response of POST /api/v2/variant/filtering, an endpoint of the listing remote. */
 export const variantFilteringSchema = variantFeedSchema.extend({
   totalCount: z.int(),
+  /** Number of products, if the list has one card per product. */
+  productCount: z.int().optional(),
   title: z.string(),
   /** Title of the document without the site's name. */
   documentTitle: z.string().optional(),

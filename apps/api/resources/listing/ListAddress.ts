@@ -27,6 +27,8 @@ export type ListAddress = {
   /** Null for the default order of the list. */
   sort: string | null;
   page: number;
+  /** `all`: a card for every offer instead of one per product. */
+  offers?: 'all';
 };
 
 /** Query parameters of the ranges, in canonical order. */

@@ -1,9 +1,9 @@
-import { paths, route } from '@gniazdo/contracts';
+import { OFFERS_PARAMETER, paths, route } from '@gniazdo/contracts';
 import type { Range } from '../../index/facets/matchVariants.ts';
 import { RANGE_PARAMETERS, UNITS, type ListAddress, type ListContext } from './ListAddress.ts';
 
 /** The canonical URL of a list: sorted parameters, defaults left out. */
-export function buildAddress({ context, chosen, ranges, sort, page }: ListAddress) {
+export function buildAddress({ context, chosen, ranges, sort, page, offers }: ListAddress) {
   const query: string[] = [];
   if (context.kind === 'search' && context.query) query.push(`q=${encodeURIComponent(context.query)}`);
   for (const group of Object.keys(chosen).sort()) {
@@ -14,6 +14,7 @@ export function buildAddress({ context, chosen, ranges, sort, page }: ListAddres
     const range = ranges[name];
     if (range) query.push(`${parameter}=${formatRange(range, UNITS[name])}`);
   }
+  if (offers) query.push(`${OFFERS_PARAMETER}=${offers}`);
   if (sort) query.push(`sort=${sort}`);
   if (page > 1) query.push(`page=${page}`);
   return buildPath(context) + (query.length > 0 ? `?${query.join('&')}` : '');

@@ -8,8 +8,14 @@ const INDEXED_GROUPS = new Set(['kolor', 'material', MANUFACTURER_GROUP]);
  * Whether search engines may index a URL. Most lists are indexable; combinations of filters are not, because they are
  * endless.
  */
-export function isIndexable({ context, chosen, ranges, sort }: Omit<ListAddress, 'page'>) {
-  if (context.kind === 'search' || context.kind === 'voucher' || sort !== null || Object.keys(ranges).length > 0)
+export function isIndexable({ context, chosen, ranges, sort, offers }: Omit<ListAddress, 'page'>) {
+  if (
+    context.kind === 'search' ||
+    context.kind === 'voucher' ||
+    sort !== null ||
+    offers ||
+    Object.keys(ranges).length > 0
+  )
     return false;
   const groups = Object.entries(chosen);
   if (groups.length === 0) return true;

@@ -1,4 +1,4 @@
-import { PREFIX } from '@gniazdo/contracts';
+import { OFFERS_PARAMETER, PREFIX } from '@gniazdo/contracts';
 import type { Range } from '../../index/facets/matchVariants.ts';
 import { RESERVED_SLUGS } from '../../catalogue/categories/categoryTree.ts';
 import { RANGE_PARAMETERS, UNITS, type ListAddress, type ListContext } from './ListAddress.ts';
@@ -25,8 +25,10 @@ export function parseAddress(address: string): ListAddress | null {
   const ranges: ListAddress['ranges'] = {};
   let sort: string | null = null;
   let page = 1;
+  let offers: ListAddress['offers'];
   for (const [name, value] of searchParams) {
     if (name === 'q') continue;
+    else if (name === OFFERS_PARAMETER) offers = value === 'all' ? value : undefined;
     else if (name === 'page') page = parsePage(value);
     else if (name === 'sort') sort = IDENT.test(value) ? value : null;
     else if (Object.hasOwn(RANGE_PARAMETERS, name)) {
@@ -38,7 +40,7 @@ export function parseAddress(address: string): ListAddress | null {
       if (values.length > 0) chosen[name] = values;
     }
   }
-  return { context, chosen, ranges, sort, page };
+  return { context, chosen, ranges, sort, page, ...(offers && { offers }) };
 }
 
 function parsePath(pathname: string, query: URLSearchParams): ListContext | null {

@@ -12,11 +12,11 @@ import { parseAddress } from './parseAddress.ts';
 import { presentChosen } from './presentChosen.ts';
 import { presentGroups } from './presentGroups.ts';
 import { buildBreadcrumbs, presentSeo, getMark, formatTitle } from './presentHeading.ts';
-import { presentShop } from './presentShop.ts';
 import { presentVoucher } from './presentVoucher.ts';
 import { PAGE_SIZE, presentPages } from './presentPages.ts';
 import { resolveList } from './resolveList.ts';
 import { selectFilters, type Selection } from './selectFilters.ts';
+import { presentOffers, selectShown, type ShownVariants } from './selectShown.ts';
 import { spreadProducts } from './spreadProducts.ts';
 
 /** A list without the data of its variants: their ids and versions, in order. */
@@ -46,9 +46,10 @@ export function searchListing(
   if (filtered) return { redirect: { status: 302, location: buildAddress(filtered) } };
   const selection = selectFilters(snapshot, list, requested);
   const { columns } = snapshot.index;
-  const ordinals = spreadIfLoose(selection, orderList(selection), (ordinal) => columns.productId[ordinal]!);
+  const shown = selectShown(selection);
+  const ordinals = spreadIfLoose(selection, orderList(selection, shown), (ordinal) => columns.productId[ordinal]!);
   return {
-    json: new TextEncoder().encode(JSON.stringify(presentListing(selection))),
+    json: new TextEncoder().encode(JSON.stringify(presentListing(selection, shown))),
     ids: ordinals.map((ordinal) => columns.id[ordinal]!),
     versions: ordinals.map((ordinal) => getVersion(columns.productId[ordinal]!)),
     clickSource: getClickSource(list.context),
@@ -62,7 +63,7 @@ function findRedirect(url: string, address: ListAddress) {
   return pathname === new URL(canonical, 'http://host').pathname ? null : `${canonical}${search}`;
 }
 
-function presentListing(selection: Selection): Omit<Listing, 'variants' | 'requestId'> {
+function presentListing(selection: Selection, shown: ShownVariants): Omit<Listing, 'variants' | 'requestId'> {
   const { snapshot, list, address, matched } = selection;
   const groups = presentGroups(selection);
   const aiSearchPlaceholder = getAiSearchPlaceholder(snapshot.reference.categories, {
@@ -74,24 +75,23 @@ function presentListing(selection: Selection): Omit<Listing, 'variants' | 'reque
     title: formatTitle(list),
     mark: getMark(list),
     ...(list.voucher && { voucher: presentVoucher(list.voucher) }),
-    ...(list.context.kind === 'eshop' && list.eshop && { shop: presentShop(list.eshop, selection.snapshot) }),
     seo: presentSeo(selection, groups.price.min),
     breadcrumbs: buildBreadcrumbs(selection),
     totalCount: matched.total,
+    ...presentOffers(selection, shown),
     groups,
     chosen: presentChosen(selection),
     clearUrl: changeAddress(address, { chosen: {}, ranges: {} }),
     url: buildAddress(address),
     categoryUrl: list.category ? paths.category(list.category.slug) : null,
-    ...presentPages(address, matched.total),
+    ...presentPages(address, shown.total),
     categoryId: list.category?.id ?? null,
     showAiSearch: aiSearchPlaceholder !== null,
     aiSearchPlaceholder,
   };
 }
 
-function orderList({ snapshot, sort, list, address, matched }: Selection) {
-  const { mask, total } = matched;
+function orderList({ snapshot, sort, list, address }: Selection, { mask, total }: ShownVariants) {
   const part = { offset: (address.page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
   if (sort.key === 'relevance' && list.found) return orderByRelevance(snapshot, list.found, mask, total, part);
   const key: SortKey = sort.key === 'relevance' ? 'popularity' : sort.key;

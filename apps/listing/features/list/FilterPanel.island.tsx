@@ -7,22 +7,23 @@ import { requestList } from './client/requestList.ts';
 import { findListingElement, findRegion } from './client/regions.ts';
 import { restorePages } from './client/restorePages.ts';
 import { formatOfferCount } from './formatOfferCount.ts';
+import { formatProductCount } from './formatProductCount.ts';
 import styles from './FilterPanel.module.css';
 import { listenForChoices } from './client/listenForChoices.ts';
 import { pushListClicks } from './client/pushListClicks.ts';
 import { appendRemainder, replaceListing } from './client/replaceListing.ts';
 
-type Props = { totalCount: number };
+type Props = { totalCount: number; productCount?: number };
 type Part = VariantFilteringStart | VariantFilteringRemainder;
 
 /**
- * Shows the number of offers and applies filters, chips and sort order without loading a page. Asleep, the links and forms
+ * Shows the numbers of offers and products and applies filters, chips and sort order without loading a page. Asleep, the links and forms
  * around it open the same lists.
  */
-export function FilterPanelIsland({ totalCount }: Props) {
+export function FilterPanelIsland({ totalCount, productCount }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const currentRequest = useRef<AbortController>(null);
-  const [count, setCount] = useState(totalCount);
+  const [counts, setCounts] = useState<Props>({ totalCount, productCount });
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
 
   async function show(url: string) {
@@ -58,7 +59,7 @@ export function FilterPanelIsland({ totalCount }: Props) {
     // Before the list is replaced: saving the scroll position would force a layout of the new list.
     recordUrl(start.url);
     replaceListing(listing, start);
-    setCount(start.totalCount);
+    setCounts(start);
   }
 
   const handleChoice = useEffectEvent((url: string) => void show(url));
@@ -82,7 +83,8 @@ export function FilterPanelIsland({ totalCount }: Props) {
 
   return (
     <div className={styles.status} ref={place}>
-      <p role="status">{formatOfferCount(count)}</p>
+      <p role="status">{formatOfferCount(counts.totalCount)}</p>
+      {counts.productCount !== undefined && <p>{formatProductCount(counts.productCount)}</p>}
       {failedUrl && (
         <div className={styles.failed} role="alert">
           <p>Coś poszło nie tak. Spróbuj ponownie.</p>

@@ -24,7 +24,7 @@ export function ListingPage({ data: listing }: { data: Listing }) {
           {listing.title}
         </h1>
         <Island name="listing/FilterPanel" wake="idle">
-          <FilterPanelIsland totalCount={listing.totalCount} />
+          <FilterPanelIsland totalCount={listing.totalCount} productCount={listing.productCount} />
         </Island>
         {/* Required by law on every list. */}
         <a className={styles.order} href={paths.ranking()}>

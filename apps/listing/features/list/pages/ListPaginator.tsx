@@ -6,7 +6,9 @@ import { isBeyondEnd } from './isBeyondEnd.ts';
 import styles from './ListPaginator.module.css';
 import { ShownOffers } from './ShownOffers.tsx';
 
-type Props = { listing: Pick<Listing, 'pages' | 'nextPageUrl' | 'previousPageUrl' | 'pagination'> };
+type Props = {
+  listing: Pick<Listing, 'pages' | 'nextPageUrl' | 'previousPageUrl' | 'pagination' | 'productCount' | 'offersUrl'>;
+};
 
 /** The end of a list: “show more” and links to pages. */
 export function ListPaginator({ listing }: Props) {
@@ -19,6 +21,13 @@ export function ListPaginator({ listing }: Props) {
         </Island>
       )}
       <Pagination {...listing} />
+      {listing.offersUrl && (
+        <a className={styles.offers} href={listing.offersUrl} rel="nofollow">
+          {listing.productCount === undefined
+            ? 'Pokaż jedną ofertę każdego produktu'
+            : 'Pokaż oferty wszystkich sklepów osobno'}
+        </a>
+      )}
     </div>
   );
 }

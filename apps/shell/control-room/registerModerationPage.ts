@@ -16,7 +16,7 @@ import { StaffOnlyPage } from './StaffOnlyPage.tsx';
 const FLASH = {
   publish: { isSuccess: true, text: 'Published. Pages show it within a few seconds.' },
   refuse: { isSuccess: true, text: 'Refused.' },
-  decided: { isSuccess: false, text: 'Somebody has decided this in the meantime.' },
+  decided: { isSuccess: false, text: 'This was decided in the meantime.' },
   failed: { isSuccess: false, text: 'The API did not respond. Nothing has changed.' },
 } as const;
 

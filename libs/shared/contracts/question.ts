@@ -32,7 +32,7 @@ const entrySchema = z.object({
 export type Answer = z.infer<typeof entrySchema>;
 
 /** Answers: the oldest first. */
-export const questionSchema = entrySchema.extend({ answers: z.array(entrySchema) });
+const questionSchema = entrySchema.extend({ answers: z.array(entrySchema) });
 export type Question = z.infer<typeof questionSchema>;
 
 /** Response of GET /api/v2/variant/{variantId}/questions: a page of the questions about its product, the newest first. */

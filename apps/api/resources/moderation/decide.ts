@@ -29,7 +29,7 @@ export function decide(pool: pg.Pool, { kind, id, decision, by }: Choice): Promi
     const [changed] = rows;
     if (!changed) return null;
     if (status === 'refused') {
-      // Nobody needs the address of a question that is never answered.
+      // The address of a question that is never answered is not needed.
       if (kind === 'question') await client.query('update question set email = null where id = $1', [id]);
       return { hasMail: false };
     }

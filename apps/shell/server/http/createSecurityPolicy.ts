@@ -42,7 +42,7 @@ export function createStaffPolicy({ script, style }: { script?: string; style: s
   return buildPolicy([
     `script-src ${script ?? "'none'"}`,
     `style-src ${style}`,
-    // Photos of reviews that nobody else may see yet.
+    // Photos of reviews that only staff may see yet.
     "img-src 'self' data:",
     `connect-src ${script ? "'self'" : "'none'"}`,
     `trusted-types ${script ? 'gniazdo' : "'none'"}`,

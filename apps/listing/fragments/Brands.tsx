@@ -24,7 +24,10 @@ function Brands({ data }: { data: Brand[] }) {
   if (data.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="marki">
-      <h2 id="marki">Marki</h2>
+      <div className={styles.heading}>
+        <h2 id="marki">Marki</h2>
+        <a href={paths.manufacturers()}>Wszystkie marki</a>
+      </div>
       <ul className={styles.brands}>
         {data.map(({ ident, id, name, count }) => (
           <li key={ident}>

@@ -66,6 +66,7 @@ test('brands are the manufacturers with the most offers, with links to their lis
   listing.setApi({ [listingPath('/pl/products')]: { listing: buildListing({ groups }) } });
   const view = await listing.fragment('listing/Brands', { limit: 2 });
   expect(view.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['/pl/manufacturers', 'Wszystkie marki'],
     ['/pl/manufacturers/marka-70', 'Marka 7070 ofert'],
     ['/pl/manufacturers/marka-60', 'Marka 6060 ofert'],
   ]);

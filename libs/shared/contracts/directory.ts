@@ -26,6 +26,11 @@ export const shopVoucherSchema = voucherSchema
   .extend({ minOrder: z.number().nullable(), validTo: z.string().nullable() });
 export type ShopVoucher = z.infer<typeof shopVoucherSchema>;
 
+/** What a list of a shop's offers shows of the shop. */
+export const shopFactsSchema = eshopSummarySchema
+  .pick({ slug: true, rating: true, reviewsCount: true, coolingOffPeriod: true })
+  .extend({ vouchers: z.array(shopVoucherSchema) });
+
 /** Response of GET /api/v2/eshop/:merchantId. */
 export const eshopSchema = eshopSummarySchema.extend({ vouchers: z.array(shopVoucherSchema) });
 export type EshopDetail = z.infer<typeof eshopSchema>;

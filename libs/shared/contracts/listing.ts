@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { breadcrumbSchema } from './category.ts';
-import { shopVoucherSchema } from './directory.ts';
+import { shopFactsSchema, shopVoucherSchema } from './directory.ts';
 import { filterGroupsSchema } from './filters.ts';
 import { paginationSchema } from './pagination.ts';
 import { textSchema } from './text.ts';
@@ -32,6 +32,8 @@ const listingSchema = z.object({
   mark: z.object({ type: z.enum(['shop', 'manufacturer']), id: z.int() }).nullish(),
   /** The voucher that the list is about, in a list of kind `voucher`. */
   voucher: shopVoucherSchema.optional(),
+  /** The shop, in a list of kind `eshop`. */
+  shop: shopFactsSchema.optional(),
   /** For `<title>` and `<meta name=description>`. */
   seo: z.object({ title: z.string(), description: z.string(), index: z.boolean() }),
   breadcrumbs: z.array(breadcrumbSchema),

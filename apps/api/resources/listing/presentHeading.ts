@@ -48,6 +48,8 @@ export function buildBreadcrumbs({ snapshot, list }: Selection): Breadcrumb[] {
   const own = (context: ListContext) => buildAddress({ context, chosen: {}, ranges: {}, sort: null, page: 1 });
   const trail: Breadcrumb[] = [{ name: 'Strona główna', url: paths.home() }];
   const { context, category } = list;
+  if (list.eshop) trail.push({ name: 'Sklepy', url: paths.eshops() });
+  if (list.manufacturer) trail.push({ name: 'Marki', url: paths.manufacturers() });
   if (context.kind === 'voucher') trail.push({ name: list.eshop!.name, url: paths.eshop(list.eshop!.slug) });
   if (context.kind === 'sales' && category) trail.push({ name: 'Promocje', url: paths.sales() });
   if (category && context.kind !== 'sales') {

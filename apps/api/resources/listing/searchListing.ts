@@ -12,6 +12,7 @@ import { parseAddress } from './parseAddress.ts';
 import { presentChosen } from './presentChosen.ts';
 import { presentGroups } from './presentGroups.ts';
 import { buildBreadcrumbs, presentSeo, getMark, formatTitle } from './presentHeading.ts';
+import { presentShop } from './presentShop.ts';
 import { presentVoucher } from './presentVoucher.ts';
 import { PAGE_SIZE, presentPages } from './presentPages.ts';
 import { resolveList } from './resolveList.ts';
@@ -75,6 +76,7 @@ function presentListing(selection: Selection, shown: ShownVariants): Omit<Listin
     title: formatTitle(list),
     mark: getMark(list),
     ...(list.voucher && { voucher: presentVoucher(list.voucher) }),
+    ...(list.context.kind === 'eshop' && list.eshop && { shop: presentShop(list.eshop, selection.snapshot) }),
     seo: presentSeo(selection, groups.price.min),
     breadcrumbs: buildBreadcrumbs(selection),
     totalCount: matched.total,

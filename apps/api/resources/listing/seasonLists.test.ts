@@ -87,6 +87,14 @@ test('the code of another shop, an outdated and an unknown one are 404; another 
   });
 });
 
+test('the list of a shop has its terms and valid codes, and leads to all shops', async () => {
+  const { shop, breadcrumbs } = await list(paths.eshop('alfa'));
+  expect(shop).toMatchObject({ slug: 'alfa', coolingOffPeriod: 14 });
+  expect(shop!.vouchers.map(({ code }) => code)).toEqual(['NOC10']);
+  expect(breadcrumbs.map(({ url }) => url)).toEqual([paths.home(), paths.eshops(), paths.eshop('alfa')]);
+  expect((await list(paths.products())).shop).toBeUndefined();
+});
+
 test('filters narrow a season; the category is a filter', async () => {
   const found = await list(`${paths.blackFriday()}?kategoria=lozka`);
   expect(found.totalCount).toBe(0);

@@ -3,6 +3,7 @@ import type { Listing } from '@gniazdo/contracts';
 import { Button, Icon } from '@gniazdo/ui';
 import { AiSearchIsland } from '../../ai-search/AiSearch.island.tsx';
 import { SalesInfoBox } from '../../sales-info/SalesInfo.tsx';
+import { ShopFacts } from '../../shop-facts/ShopFacts.tsx';
 import { VoucherBox } from '../../voucher/VoucherBox.tsx';
 import { findPromotion } from '../findPromotion.ts';
 import { FILTERS_ID } from '../filters/Filters.tsx';
@@ -12,7 +13,7 @@ import { LinkChips } from './LinkChips.tsx';
 import styles from './ListTop.module.css';
 import { Sort } from './Sort.tsx';
 
-type ListingPart = 'kind' | 'voucher' | 'url' | 'groups' | 'chosen' | 'clearUrl' | 'totalCount' | 'variants';
+type ListingPart = 'kind' | 'shop' | 'voucher' | 'url' | 'groups' | 'chosen' | 'clearUrl' | 'totalCount' | 'variants';
 type Props = { listing: Pick<Listing, ListingPart | 'categoryId' | 'showAiSearch' | 'aiSearchPlaceholder'> };
 
 /** Lists of reduced offers only. */
@@ -20,9 +21,10 @@ const REDUCED_KINDS = new Set<Listing['kind']>(['sales', 'priceDrops', 'blackFri
 
 /** Between the heading and the cards of a list: child categories, active filters and order. */
 export function ListTop({ listing }: Props) {
-  const { kind, voucher, url, groups, chosen, totalCount, showAiSearch, aiSearchPlaceholder } = listing;
+  const { kind, shop, voucher, url, groups, chosen, totalCount, showAiSearch, aiSearchPlaceholder } = listing;
   return (
     <>
+      {shop && <ShopFacts shop={shop} />}
       {voucher && <VoucherBox voucher={voucher} />}
       {REDUCED_KINDS.has(kind) && <SalesInfoBox />}
       {showAiSearch && (

@@ -1,0 +1,47 @@
+import { buildListing } from '@gniazdo/testing';
+import { listingPath, openListing } from '../../testing/openListing.ts';
+
+const url = '/pl/products/sofy';
+let listing: Awaited<ReturnType<typeof openListing>>;
+
+beforeAll(async () => {
+  listing = await openListing();
+});
+
+afterAll(() => listing.close());
+
+test('the list of a shop shows its rating, return period and codes, which link to their offers', async () => {
+  const voucher = { code: 'LATO10', value: 10, valueType: 'percent' as const, minOrder: null, validTo: null };
+  const { view } = await show({
+    kind: 'eshop',
+    shop: { slug: 'alfa', rating: 4.5, reviewsCount: 12, coolingOffPeriod: 30, vouchers: [voucher] },
+  });
+  const facts = view.getByRole('list', { name: 'O sklepie' });
+  expect(facts.textContent).toContain('30 dni na zwrot');
+  const code = view.getByRole('link', { name: /LATO10/ });
+  expect(code.getAttribute('href')).toBe('/pl/products/eshop/alfa/voucher/LATO10');
+});
+
+test('an empty list names the filters without which there are offers', async () => {
+  const { view } = await show({
+    variants: [],
+    totalCount: 0,
+    chosen: [
+      { name: 'Szary', url: '/a', count: 0 },
+      { name: 'Dąb', url: '/b', count: 2 },
+      { name: 'Cena: do 5 zł', url: '/c', count: 12 },
+    ],
+    clearUrl: '/d',
+  });
+  const remedies = view.getAllByRole('link', { name: /^Bez filtra/ });
+  expect(remedies.map(({ textContent }) => textContent)).toEqual([
+    'Bez filtra „Cena: do 5 zł”: 12 ofert',
+    'Bez filtra „Dąb”: 2 oferty',
+  ]);
+  expect(remedies[0]!.getAttribute('href')).toBe('/c');
+});
+
+async function show(overrides: Parameters<typeof buildListing>[0] = {}) {
+  listing.setApi({ [listingPath(url)]: { listing: buildListing(overrides) } });
+  return listing.page('/products/:slug', url);
+}

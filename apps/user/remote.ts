@@ -3,11 +3,12 @@ import { favouritesFragment } from './fragments/favourites/fragment.ts';
 import { signInFragment } from './fragments/sign-in/fragment.ts';
 import { watchdogFragment } from './fragments/watchdog/fragment.ts';
 import { favouritesPage } from './pages/favourites-page/route.ts';
+import { profilePage } from './pages/profile-page/route.ts';
 import { sharedFavouritesPage } from './pages/shared-favourites-page/route.ts';
 
 /** Pages of one visitor: favourites. Those of accounts are the shell's, because they receive passwords. */
 export default defineRemote({
   name: 'user',
-  pages: [favouritesPage, sharedFavouritesPage],
+  pages: [favouritesPage, sharedFavouritesPage, profilePage],
   fragments: [signInFragment, favouritesFragment, watchdogFragment],
 });

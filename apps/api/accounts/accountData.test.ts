@@ -33,6 +33,8 @@ test('after a deletion no table has a row with the account, its address, name or
       'favourites_share',
       'liker',
       'mail',
+      'question',
+      'review',
       'session',
       'watch',
     ].toSorted(),
@@ -89,7 +91,7 @@ async function createUser(email = EMAIL) {
   const accountId = await insertAccount(api.pool, { email, name: 'Osoba Usuwana' });
   const visitor = createLikeVisitors(api).create();
   await visitor.signIn(accountId);
-  const { variantId } = await insertOffer(api.pool, { eshop_id: shop, category_id: 100 });
+  const { variantId, productId } = await insertOffer(api.pool, { eshop_id: shop, category_id: 100 });
   await visitor.like(variantId);
   await visitor.send(`/pl/api/v1/gniazdo/watchdog/${variantId}`, 'POST', { email, targetPrice: 900 });
   await visitor.send('/api/v2/user/favourites-share', 'GET');
@@ -97,6 +99,20 @@ async function createUser(email = EMAIL) {
   await insertRow(api.pool, 'blocked_address', key);
   await insertRow(api.pool, 'eshop_owner', { account_id: accountId, eshop_id: shop });
   await insertRow(api.pool, 'mail', { recipient: email, kind: 'x', sent_at: new Date() });
+  await insertRow(api.pool, 'question', {
+    variant_id: variantId,
+    text: 'Czy jest w zestawie?',
+    email,
+    secret_hash: Buffer.from(email),
+  });
+  await insertRow(api.pool, 'review', {
+    external_id: `own-${accountId}`.slice(0, 12),
+    product_id: productId,
+    value: 5,
+    user_nick: 'Osoba Usuwana',
+    account_id: accountId,
+    created_at: new Date(),
+  });
   await insertRow(api.pool, 'account_code', {
     hash: Buffer.from(email),
     account_id: accountId,

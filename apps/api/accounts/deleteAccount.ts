@@ -15,6 +15,9 @@ export function deleteAccount(pool: pg.Pool, { id, email }: { id: string; email:
       emailKey,
     ]);
     await client.query('delete from blocked_address where email_key = $1', [emailKey]);
+    await client.query('update question set email = null where lower(normalize(email, NFC)) = $1', [emailKey]);
+    // Published reviews stay, because they are about a product.
+    await client.query('update review set user_nick = null, account_id = null where account_id = $1', [id]);
     await client.query('delete from account where id = $1', [id]);
   });
 }

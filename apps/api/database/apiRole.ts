@@ -42,7 +42,7 @@ const WRITES: Record<string, string> = {
   question: 'insert, update (email, status, decided_at, decided_by), delete',
   answer: 'insert, update (status, decided_at, decided_by), delete',
   review: `insert (external_id, product_id, variant_id, user_nick, value, text, pluses, minuses, image_count, source, status,
-    created_at), update (status, decided_at, decided_by), delete`,
+    created_at, account_id), update (status, decided_at, decided_by, user_nick, account_id), delete`,
   review_photo: 'insert',
   product: 'update (reviews_sum, reviews_count, reviews_images)',
 };

@@ -191,6 +191,7 @@ async function visit(
     .replace(':hash', linkSecret)
     .replace(':slug', 'alfa')
     .replace(':sessionId', account?.sessionId ?? '')
+    .replace(':userId', account?.accountId ?? '')
     .replace('/listing', '/listing?url=/pl/products')
     .replace(':requestId', imageId)
     .replace('/viewed-experiments', '/viewed-experiments?ex=exp1%7C1')

@@ -5,6 +5,7 @@ import { flagRoutes } from './flags/flagRoutes.ts';
 import { impressionRoutes } from './impressions/impressionRoutes.ts';
 import { favouriteRoutes } from './favourites/favouriteRoutes.ts';
 import { likeRoutes } from './likes/likeRoutes.ts';
+import { profileRoutes } from './profiles/profileRoutes.ts';
 import { watchdogRoutes } from './watchdog/watchdogRoutes.ts';
 
 const PREFLIGHT_MAX_AGE_S = 600;
@@ -25,6 +26,7 @@ export const serviceRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, cont
   await app.register(likeRoutes, context);
   await app.register(watchdogRoutes, context);
   await app.register(favouriteRoutes, context);
+  await app.register(profileRoutes, context);
   await app.register(impressionRoutes, context);
   await app.register(flagRoutes, context);
 };

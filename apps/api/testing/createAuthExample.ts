@@ -37,5 +37,5 @@ export async function createAuthExample(pool: pg.Pool) {
     '/api/v2/auth/delete': { password: PASSWORD },
     '/api/v2/auth/password': { code: passwordCode, password: PASSWORD },
   };
-  return { cookie: `${ACCOUNT_COOKIES.session}=${token}`, sessionId: rows[0]!.id, bodies };
+  return { cookie: `${ACCOUNT_COOKIES.session}=${token}`, accountId, sessionId: rows[0]!.id, bodies };
 }

@@ -43,6 +43,7 @@ import {
   evaluateFeatures,
 } from './calls/measurement.ts';
 import { getQuestion, getQuestions } from './calls/questions.ts';
+import { getUserProfile } from './calls/profiles.ts';
 import { getReviews, getReviewsModal } from './calls/reviews.ts';
 import { getSuggestions } from './calls/search.ts';
 import { getStarEshop } from './calls/star.ts';
@@ -78,6 +79,7 @@ export const calls = {
   getReviews,
   getReviewsModal,
   getStarEshop,
+  getUserProfile,
   getFavouritesShare,
   revokeFavouritesShare,
   getFavouritesOnSale,

@@ -4,6 +4,7 @@ export * from './errors.ts';
 export * from './calls/catalogue.ts';
 export * from './calls/lists.ts';
 export * from './calls/search.ts';
+export * from './calls/profiles.ts';
 export * from './calls/reviews.ts';
 export * from './calls/favourites.ts';
 export * from './calls/likes.ts';

@@ -15,6 +15,8 @@ export const accountPaths = {
   /** The form that watches a variant. */
   watch: (variantId: number) => route('/user/watchdog/:variantId', { variantId }),
   endWatch: (variantId: number) => route('/user/watchdog/:variantId/end', { variantId }),
+  /** What everyone may see of a user. */
+  profile: (userId: string) => route('/user/:userId', { userId }),
   saveSettings: () => route('/user/settings'),
   /** A file with everything that is stored about the visitor. */
   exportAccount: () => route('/user/export'),

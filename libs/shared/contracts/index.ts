@@ -43,6 +43,7 @@ export * from './accountData.ts';
 export * from './shellCookies.ts';
 export * from './accountPaths.ts';
 export * from './pagination.ts';
+export * from './profile.ts';
 export * from './like.ts';
 export * from './targetPrice.ts';
 export * from './watchdog.ts';

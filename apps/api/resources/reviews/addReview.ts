@@ -2,8 +2,13 @@ import type { NewReview } from '@gniazdo/contracts';
 import type pg from 'pg';
 import { withTransaction } from '../../database/withTransaction.ts';
 
-/** `photos`: WebP. */
-type Review = Omit<NewReview, 'photos'> & { variantId: number; externalId: string; photos: Buffer[] };
+/** `photos`: WebP. `accountId`: of the author who is signed in. */
+type Review = Omit<NewReview, 'photos'> & {
+  variantId: number;
+  externalId: string;
+  photos: Buffer[];
+  accountId: string | null;
+};
 
 /** Source of reviews that visitors write on the site. */
 const SOURCE = 'Gniazdo';
@@ -13,8 +18,8 @@ export function addReview(pool: pg.Pool, { variantId, externalId, photos, ...rev
   return withTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: number }>(
       `insert into review (external_id, product_id, variant_id, user_nick, value, text, pluses, minuses, image_count, source,
-         status, created_at)
-       select $2, product_id, id, $3, $4, $5, $6, $7, $8, $9, 'pending', now() from variant where id = $1 and not disabled
+         status, created_at, account_id)
+       select $2, product_id, id, $3, $4, $5, $6, $7, $8, $9, 'pending', now(), $10 from variant where id = $1 and not disabled
        returning id`,
       [
         variantId,
@@ -26,6 +31,7 @@ export function addReview(pool: pg.Pool, { variantId, externalId, photos, ...rev
         review.minuses,
         photos.length,
         SOURCE,
+        review.accountId,
       ],
     );
     if (!rows[0]) return false;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newReviewResponseSchema, newReviewSchema, REVIEW_PHOTOS } from '@gniazdo/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { getSessionAccount } from '../../accounts/sessionAccount.ts';
 import { ApiFailure, failures } from '../../errors.ts';
 import { type ApiContext, orNotFound } from '../../http/ApiContext.ts';
 import { createRequestLimits } from '../../http/RequestLimits.ts';
@@ -15,8 +16,10 @@ import { PhotoError } from './PhotoError.ts';
 const BODY_LIMIT_BYTES = Math.ceil((REVIEW_PHOTOS.maxTotalBytes * 4) / 3) + 64 * 1024;
 
 /** New reviews of visitors. They wait until staff publishes them. Only the shell reaches this route. */
-export const newReviewRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { accounts, connection: { pool } }) => {
+export const newReviewRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
+  const { accounts } = context;
   if (!accounts) return;
+  const { pool } = context.connection;
   const limits = createRequestLimits(pool, accounts.shellKey);
   requireShell(app, accounts.shellKey);
 
@@ -36,7 +39,14 @@ export const newReviewRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { 
       await limits.consume('reviewsOfClient', getVisitorNetwork(request, accounts));
       const { variantId } = request.params;
       const { photos, ...fields } = request.body;
-      const review = { ...fields, variantId, externalId: `gniazdo-${randomUUID()}`, photos: await cleanPhotos(photos) };
+      const account = await getSessionAccount(context, request);
+      const review = {
+        ...fields,
+        variantId,
+        externalId: `gniazdo-${randomUUID()}`,
+        photos: await cleanPhotos(photos),
+        accountId: account?.id ?? null,
+      };
       return { variantId: orNotFound((await addReview(pool, review)) ? variantId : null) };
     },
   );

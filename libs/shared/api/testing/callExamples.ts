@@ -177,6 +177,12 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
       reviews: [],
     },
   },
+  getUserProfile: {
+    params: { userId: 'a/b' },
+    required: ['userId'],
+    request: 'GET /api/v2/user/a%2Fb/profile',
+    response: { nickName: 'Jan', avatar: { url: null, initials: 'J' }, likesReceived: 0, reviewsCount: 0, reviews: [] },
+  },
   getFavouritesShare: { request: 'GET /api/v2/user/favourites-share', response: { encryptedShare: 'abc' } },
   revokeFavouritesShare: { request: 'DELETE /api/v2/user/favourites-share' },
   getFavouritesOnSale: { params: { limit: 2 }, request: 'GET /api/v2/user/favourites-on-sale?limit=2', response: [] },

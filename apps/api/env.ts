@@ -14,6 +14,9 @@ const envSchema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   /** Origin that visitors use, without a path. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+  /** Address of the staff who answer shops, by default that of the company; also a setting of the shell. */
+  COMPANY_SHOPS_EMAIL: z.email().optional(),
+  COMPANY_EMAIL: z.email().optional(),
   /** Origin of the pages for shops; without it there are none. */
   ESHOP_URL: z
     .url({ protocol: /^https?$/ })

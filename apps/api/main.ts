@@ -46,7 +46,12 @@ async function start() {
       allowedOrigins: [siteOrigin, ...env.ALLOWED_ORIGINS],
       isDraining: () => isClosing,
       accounts: env.SHELL_KEY
-        ? { shellKey: env.SHELL_KEY, isHttps: siteOrigin.startsWith('https:'), mailWorker }
+        ? {
+            shellKey: env.SHELL_KEY,
+            isHttps: siteOrigin.startsWith('https:'),
+            mailWorker,
+            shopsEmail: env.COMPANY_SHOPS_EMAIL ?? env.COMPANY_EMAIL,
+          }
         : null,
       aiEndpoint: env.AI_URL ? { url: env.AI_URL, model: env.AI_MODEL, key: env.AI_KEY } : null,
     },

@@ -7,4 +7,6 @@ export type AccountContext = {
   /** Whether visitors use https, so that cookies are for https only. */
   isHttps: boolean;
   mailWorker: MailWorker;
+  /** Address of the staff who answer shops; without it, what shops send is only stored. */
+  shopsEmail?: string;
 };

@@ -18,7 +18,11 @@ export type PreparedMail =
   | { kind: 'alert-digest'; data: { alerts: MailedAlert[]; secret: string } }
   | { kind: 'question-answered'; data: { product: string; question: string; variantId: number } }
   | { kind: 'rate-eshop'; data: { eshop: string; order: string; isReminder: boolean; ident: string } }
-  | { kind: 'confirm-shop'; data: { company: string; code: string } };
+  | { kind: 'confirm-shop'; data: { company: string; code: string } }
+  | { kind: 'shop-notice'; data: ShopNotice };
+
+/** What people have sent by a form for shops, for the staff. */
+export type ShopNotice = { subject: string; lines: string[]; email: string };
 
 /** An alert in a mail. */
 export type MailedAlert = {

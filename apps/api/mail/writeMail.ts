@@ -94,6 +94,13 @@ function getLetter(mail: PreparedMail, eshopUrl: string | undefined): Omit<Lette
         link: { label: 'Przeczytaj odpowiedź', path: questionPaths.questions(mail.data.variantId) },
         end: 'To jedyna wiadomość o tym pytaniu: Twój adres właśnie usunęliśmy. Jeśli to nie Twoje pytanie, zignoruj ją.',
       };
+    case 'shop-notice':
+      return {
+        subject: mail.data.subject,
+        paragraphs: mail.data.lines,
+        link: { label: 'Odpisz', path: `mailto:${mail.data.email}` },
+        end: 'Wiadomość z formularza w strefie sklepów. Nie odpowiadaj na nią: użyj przycisku.',
+      };
     case 'confirm-shop':
       if (!eshopUrl) throw new Error('ESHOP_URL is not set, so a shop cannot confirm its application.');
       return {

@@ -17,6 +17,9 @@ export const SITE_ORIGIN = 'https://gniazdo.test';
 /** The origin of the pages for shops. */
 export const ESHOP_ORIGIN = 'https://sklepy.gniazdo.test';
 
+/** Address of the staff who answer shops. */
+export const SHOPS_EMAIL = 'sklepy@gniazdo.test';
+
 /** With this header a request comes from the shell. */
 const SHELL_KEY = 'key-of-the-shell-in-tests-of-the-api';
 
@@ -65,7 +68,7 @@ export async function startTestApi(
       imageFolder,
       pictureHosts,
       allowedOrigins: [SITE_ORIGIN],
-      accounts: { shellKey: SHELL_KEY, isHttps, mailWorker },
+      accounts: { shellKey: SHELL_KEY, isHttps, mailWorker, shopsEmail: SHOPS_EMAIL },
       aiEndpoint,
     },
     { validatesResponses: true },

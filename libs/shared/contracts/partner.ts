@@ -35,6 +35,7 @@ export const contactMessageSchema = z.object({
   email: emailSchema,
   message: z.string('Napisz wiadomość').trim().pipe(textSchema(MAX_MESSAGE_LENGTH).min(1, 'Napisz wiadomość')),
 });
+export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
 /** Body of POST /api/v2/partner/application: a shop wants to show its offers. */
 export const shopApplicationSchema = z.object({

@@ -12,6 +12,7 @@ import { createRequestLimits } from '../../http/RequestLimits.ts';
 import { getVisitorNetwork, requireShell } from '../../http/requireShell.ts';
 import { errorResponses } from '../../http/schemas.ts';
 import { confirmShopApplication, storeShopApplication } from './shopApplications.ts';
+import { storeContactMessage } from './storeContactMessage.ts';
 
 const response = { 200: z.object({}), ...errorResponses };
 
@@ -34,12 +35,8 @@ export const partnerRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { ac
     },
     async (request) => {
       await limits.consume('messagesOfClient', getVisitorNetwork(request, accounts));
-      const { name, email, message } = request.body;
-      await pool.query('insert into contact_message (name, email, message) values ($1, $2, $3)', [
-        name,
-        email,
-        message,
-      ]);
+      await storeContactMessage(pool, request.body, accounts.shopsEmail);
+      accounts.mailWorker.wake();
       return {};
     },
   );
@@ -75,7 +72,8 @@ export const partnerRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { ac
     },
     async (request) => {
       await limits.consume('codesOfClient', getVisitorNetwork(request, accounts));
-      await confirmShopApplication(pool, request.body.code);
+      await confirmShopApplication(pool, request.body.code, accounts.shopsEmail);
+      accounts.mailWorker.wake();
       return {};
     },
   );

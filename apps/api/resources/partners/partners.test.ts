@@ -1,6 +1,6 @@
 import { eshopHostPaths, partnerEndpoints } from '@gniazdo/contracts';
 import { createShopCode } from '../../testing/createShopCode.ts';
-import { ESHOP_ORIGIN, fromShell, type TestApi } from '../../testing/startTestApi.ts';
+import { ESHOP_ORIGIN, fromShell, SHOPS_EMAIL, type TestApi } from '../../testing/startTestApi.ts';
 import { withTestApi } from '../../testing/withTestApi.ts';
 
 const APPLICATION = {
@@ -18,7 +18,11 @@ const MAIL_TIMEOUT_MS = 30_000;
 let api: TestApi;
 
 withTestApi((started) => void (api = started));
-beforeEach(() => api.pool.query('delete from rate_limit; delete from shop_application; delete from contact_message'));
+beforeEach(async () => {
+  await api.pool.query('delete from rate_limit; delete from shop_application; delete from contact_message');
+  await api.pool.query('delete from mail');
+  api.mails.length = 0;
+});
 
 test('an application is stored and confirmed by the link of a mail, which leads to the host for shops', async () => {
   expect(await write(partnerEndpoints.application, APPLICATION)).toEqual([200, {}]);
@@ -40,6 +44,11 @@ test('an application is stored and confirmed by the link of a mail, which leads 
   expect(text).toContain(ESHOP_ORIGIN + eshopHostPaths.confirmRegistration(code));
   for (let i = 0; i < 2; i++) expect(await write(partnerEndpoints.confirmation, { code })).toEqual([200, {}]);
   expect((await api.pool.query('select from shop_application where confirmed_at is not null')).rowCount).toBe(1);
+  const notice = await waitForMail(SHOPS_EMAIL);
+  expect(notice.text).toContain('Firma: Meble Alfa sp. z o.o., NIP 5260001246');
+  expect(notice.text).toContain('mailto:jan@alfa.pl');
+  const { rowCount } = await api.pool.query('select from mail where recipient = $1', [SHOPS_EMAIL]);
+  expect(rowCount).toBe(1);
 });
 
 test.each([
@@ -59,9 +68,11 @@ test.each([
   expect((await api.pool.query('select from shop_application')).rowCount).toBe(0);
 });
 
-test('a message is stored with its lines; an invalid address is refused with a Polish text', async () => {
+test('a message is stored with its lines and sent to the staff; an invalid address is refused with a Polish text', async () => {
   expect(await write(partnerEndpoints.contactMessage, MESSAGE)).toEqual([200, {}]);
   expect((await api.pool.query('select name, email, message from contact_message')).rows).toEqual([MESSAGE]);
+  const { text } = await waitForMail(SHOPS_EMAIL);
+  expect(text).toContain('Jak dodać plik?\n\nZ góry dziękuję\n\nEwa, ewa@example.com');
   for (const [field, value, message] of [
     ['email', 'ewa@', 'Podaj poprawny adres e-mail'],
     ['message', ' ', 'Napisz wiadomość'],

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { createSecret, hashSecret } from '../../accounts/secrets.ts';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { ApiFailure, failures } from '../../errors.ts';
-import { type PreparedMail, requestMail } from '../../mail/mails.ts';
+import { addMail, type PreparedMail, requestMail, type ShopNotice } from '../../mail/mails.ts';
 
 /** Stores the application of a shop, and the mail that confirms its address. */
 export function storeShopApplication(pool: pg.Pool, application: ShopApplication) {
@@ -32,11 +32,45 @@ export async function prepareShopConfirmation(
   return { kind: 'confirm-shop', accountId: null, data: { company: rows[0].company, code } };
 }
 
-/** Confirms the address of an application. Confirming again changes nothing. Throws 404 for an unknown code. */
-export async function confirmShopApplication(pool: pg.Pool, code: string) {
-  const { rowCount } = await pool.query(
-    'update shop_application set confirmed_at = coalesce(confirmed_at, now()) where code_hash = $1',
-    [hashSecret(code)],
-  );
-  if (rowCount !== 1) throw new ApiFailure(failures.invalidShopCode);
+/**
+ * Confirms the address of an application, and tells the staff. Confirming again changes nothing. Throws 404 for an unknown
+ * code.
+ */
+export function confirmShopApplication(pool: pg.Pool, code: string, shopsEmail: string | undefined) {
+  return withTransaction(pool, async (client) => {
+    const { rows } = await client.query<ApplicationRow>(
+      `select id, company, nip, name, email, website, feed_url, confirmed_at is not null as is_confirmed
+       from shop_application where code_hash = $1 for update`,
+      [hashSecret(code)],
+    );
+    const [application] = rows;
+    if (!application) throw new ApiFailure(failures.invalidShopCode);
+    if (application.is_confirmed) return;
+    await client.query('update shop_application set confirmed_at = now() where id = $1', [application.id]);
+    if (shopsEmail) await addMail(client, shopsEmail, { kind: 'shop-notice', data: describeApplication(application) });
+  });
+}
+
+type ApplicationRow = {
+  id: string;
+  company: string;
+  nip: string;
+  name: string;
+  email: string;
+  website: string;
+  feed_url: string | null;
+  is_confirmed: boolean;
+};
+
+function describeApplication({ company, nip, name, email, website, feed_url }: ApplicationRow): ShopNotice {
+  return {
+    subject: `Zgłoszenie sklepu: ${company}`,
+    lines: [
+      `Firma: ${company}, NIP ${nip}`,
+      `Sklep: ${website}`,
+      `Plik z produktami: ${feed_url ?? 'nie podano'}`,
+      `Osoba: ${name}, ${email}`,
+    ],
+    email,
+  };
 }

@@ -140,24 +140,6 @@ test.describe('signed in', () => {
     expect([response.status(), response.headers().location]).toEqual([302, paths.login(paths.user())]);
     await anonymous.dispose();
   });
-
-  test('[S-105] each empty list has its own text and a link onward', async ({ page }) => {
-    const texts = new Set<string>();
-    for (const [path, text] of [
-      [paths.search('qqxzwvkj'), 'Brak wyników dla „qqxzwvkj”'],
-      [paths.favourites(), 'Nie masz jeszcze ulubionych'],
-      [paths.compare(), 'Nic jeszcze nie porównujesz'],
-      [accountPaths.watchdog(), 'Nie obserwujesz żadnego produktu'],
-    ] as const) {
-      await page.goto(path);
-      const main = page.getByRole('main');
-      await expect(main.getByText(text)).toBeVisible();
-      texts.add(text);
-      const links = main.locator(`a[href^="${PREFIX}/"]:visible`).filter({ hasText: /produkt|promocj|kategori|sof/i });
-      await expect(links.first()).toBeVisible();
-    }
-    expect(texts.size).toBe(4);
-  });
 });
 
 test('[S-69 P-04] the heart of an anonymous visitor opens the login, that of a signed-in visitor their favourites', async ({

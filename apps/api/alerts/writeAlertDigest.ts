@@ -28,7 +28,9 @@ export function writeAlertDigest({
       alerts.length === 1
         ? { label: 'Zobacz produkt', path: paths.variant(first!.variantId, first!.slug) }
         : { label: 'Zobacz obserwowane', path: accountPaths.watchdog() },
-    end: `To powiadomienie wysyłamy raz: ${plural(alerts.length, 'ten produkt nie jest', 'te produkty nie są', 'te produkty nie są')} już obserwowane. Piszemy najwyżej raz dziennie, nigdy w nocy.`,
+    end:
+      (alerts.length === 1 ? 'Tego produktu już nie obserwujesz' : 'Tych produktów już nie obserwujesz') +
+      ', bo powiadomienie wysyłamy raz. Piszemy najwyżej raz dziennie, nigdy w nocy.',
     unsubscribe: watchdogPaths.unsubscribe(secret),
   };
 }

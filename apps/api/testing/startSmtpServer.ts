@@ -55,6 +55,8 @@ export async function startSmtpServer({
     respond();
   }
 
+  // The process of a client may be killed while it sends.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The SMTP server has no port.');

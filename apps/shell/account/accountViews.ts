@@ -78,13 +78,13 @@ const ACCOUNT_VIEWS = {
   },
   unsubscribe: {
     title: 'Zakończ obserwowanie',
-    text: 'Nie napiszemy już do Ciebie o tym produkcie. Powiadomienia o innych produktach zostaną.',
+    text: 'Zakończymy obserwowanie, o którym jest wiadomość. Link z powiadomienia o cenie lub dostępności kończy wszystkie obserwowania na Twój adres.',
     form: 'unsubscribe',
     links: [TO_PRODUCTS],
   },
   unsubscribed: {
     title: 'Obserwowanie zakończone',
-    text: 'Nie dostaniesz więcej wiadomości o tym produkcie. Możesz go znów obserwować na jego stronie.',
+    text: 'Nie dostaniesz więcej takich wiadomości. Produkty możesz znów obserwować na ich stronach.',
     links: [TO_PRODUCTS],
   },
 } satisfies Record<string, View>;

@@ -2,6 +2,7 @@ import { FirstScreenEnd, Fragment, Island } from '@gniazdo/composition';
 import type { ClickSource } from '@gniazdo/contracts';
 import { Breadcrumbs } from '@gniazdo/ui/components';
 import { Deliveries } from '../../features/deliveries/Deliveries.tsx';
+import { Dimensions } from '../../features/dimensions/Dimensions.tsx';
 import { GalleryIsland } from '../../features/gallery/Gallery.island.tsx';
 import { Offers } from '../../features/offers/Offers.tsx';
 import { Parameters } from '../../features/parameters/Parameters.tsx';
@@ -29,7 +30,7 @@ const SIMILAR = 8;
 
 /** Everything about one product, with one offer as the main one. */
 export function Detail({ data, name, path, about, clickSources }: Props) {
-  const { product, variant, deliveries, priceHistory, order, filters, now } = data;
+  const { product, variant, deliveries, priceHistory, order, filters, measured, now } = data;
   return (
     <article className={styles.page}>
       <Breadcrumbs items={detailBreadcrumbs(product, { name, path })} />
@@ -54,6 +55,7 @@ export function Detail({ data, name, path, about, clickSources }: Props) {
           <div className={styles.column}>
             <Description text={(about === 'variant' && variant.description.trim()) || product.description} />
             <Parameters variant={variant} product={product} />
+            <Dimensions variant={variant} measured={measured} path={path} />
           </div>
           <div className={styles.column}>
             <Deliveries variant={variant} path={path} deliveries={deliveries} />

@@ -1,5 +1,6 @@
 import type { DeliveryProvider, Product, Variant } from '@gniazdo/contracts';
 import type { ChosenHistory } from '../../features/price-history/priceHistoryRange.ts';
+import type { Measured } from '../../features/dimensions/checkFit.ts';
 import type { OfferFilter } from '../../features/offers/offerFilters.ts';
 import type { OfferOrder } from '../../features/offers/sortOffers.ts';
 
@@ -13,6 +14,7 @@ export type DetailData = {
   priceHistory: ChosenHistory | null;
   order: OfferOrder;
   filters: OfferFilter[];
+  measured: Measured;
   /** ISO date-time of the response. */
   now: string;
 };

@@ -55,6 +55,7 @@ function buildJsonLd(overrides: Parameters<typeof buildVariantDetail>[0] = {}) {
     priceHistory: null,
     order: 'total' as const,
     filters: [],
+    measured: { door: null, wall: null },
     now: '2026-03-05T08:00:00+01:00',
   };
   return detailHead(data, page).jsonLd ?? [];

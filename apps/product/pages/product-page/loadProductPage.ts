@@ -1,5 +1,6 @@
 import { notFound, redirect, type LoadContext, type PageResult } from '@gniazdo/composition';
 import { paths } from '@gniazdo/contracts';
+import { readMeasured } from '../../features/dimensions/checkFit.ts';
 import { readOfferFilters } from '../../features/offers/offerFilters.ts';
 import { readOfferOrder, sortOffers } from '../../features/offers/sortOffers.ts';
 import type { DetailData } from '../detail/DetailData.ts';
@@ -35,6 +36,7 @@ export async function loadProductPage({ request, api, signal }: LoadContext): Pr
       priceHistory,
       order: readOfferOrder(request.url),
       filters: readOfferFilters(request.url),
+      measured: readMeasured(request.url),
       now: new Date().toISOString(),
     },
   };

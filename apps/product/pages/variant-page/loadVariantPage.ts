@@ -1,5 +1,6 @@
 import { notFound, redirect, type LoadContext, type PageResult } from '@gniazdo/composition';
 import { paths } from '@gniazdo/contracts';
+import { readMeasured } from '../../features/dimensions/checkFit.ts';
 import { readOfferFilters } from '../../features/offers/offerFilters.ts';
 import { readOfferOrder } from '../../features/offers/sortOffers.ts';
 import { hasDeliveriesParameter } from '../../features/deliveries/deliveriesParameter.ts';
@@ -28,6 +29,7 @@ export async function loadVariantPage({ request, api, signal }: LoadContext): Pr
       priceHistory: await loadPriceHistory(variant.id, { request, api, signal }),
       order: readOfferOrder(request.url),
       filters: readOfferFilters(request.url),
+      measured: readMeasured(request.url),
       now: new Date().toISOString(),
     },
   };

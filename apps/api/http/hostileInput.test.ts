@@ -167,7 +167,7 @@ function createDescriptionCheck({ responses }: OpenApiOperation) {
   return (status: number, body: Buffer, type: string) => {
     const found = schemas.find((each) => each.status === String(status));
     if (!found) return false;
-    if (!type.startsWith('application/json')) return type.startsWith('image/') || body.length === 0;
+    if (!type.startsWith('application/json')) return /^(image\/|text\/javascript)/.test(type) || body.length === 0;
     return found.schema?.safeParse(JSON.parse(body.toString())).success ?? false;
   };
 }

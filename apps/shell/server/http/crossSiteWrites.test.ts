@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { StarOrder } from '@gniazdo/contracts';
 import { getInputSize, recordFigure } from '@gniazdo/testing/hostile-input/inputTests';
 import { listRoutes, type Route } from '@gniazdo/testing/hostile-input/listRoutes';
+import { respondWithStarOrder } from '../../testing/respondWithStarOrder.ts';
 import { getRouteExample } from '../../testing/routeExamples.ts';
 import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 import { signStaffToken } from '../staff/staffToken.ts';
@@ -12,12 +12,6 @@ const ENDPOINT = '/api/v2/variant/feed';
 
 const ORIGINS = [undefined, OWN, 'http://evil.example', 'null', ...getInputSize([], [`${OWN}.evil.example`])];
 const SITES = [undefined, 'none', 'same-origin', 'same-site', 'cross-site'];
-const STAR_ORDER: StarOrder = {
-  eshop: { name: 'Alfa', slug: 'alfa' },
-  state: 'invited',
-  askAt: null,
-  isUnsubscribed: false,
-};
 const TYPES = ['application/json', 'application/x-www-form-urlencoded', 'text/plain'];
 
 let shell: TestShell;
@@ -36,11 +30,7 @@ beforeAll(async () => {
       },
     ],
     settings: { STAFF_KEY: KEY },
-    api: (_request, response) => {
-      response.setHeader('content-type', 'application/json');
-      // The form of a rating is shown again with the shop's name.
-      response.end(JSON.stringify(STAR_ORDER));
-    },
+    api: respondWithStarOrder,
   });
 });
 afterAll(() => shell.close());

@@ -8,6 +8,7 @@ import { createRawClient } from '@gniazdo/testing/hostile-input/sendRaw';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { REPORTS_PATH } from '../../contract/BrowserReport.ts';
+import { respondWithStarOrder } from '../../testing/respondWithStarOrder.ts';
 import { getRouteExample } from '../../testing/routeExamples.ts';
 import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 import { browserReportSchema } from '../release-health/browserReportSchema.ts';
@@ -35,6 +36,7 @@ beforeAll(async () => {
       },
     ],
     settings: { STAFF_KEY: KEY, COMPOSE: 'on' },
+    api: respondWithStarOrder,
   });
   client = createRawClient(await shell.server.listen({ host: '127.0.0.1', port: 0 }));
 });

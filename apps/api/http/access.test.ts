@@ -127,7 +127,8 @@ test('every route responds to every visitor as in the table of access', async ()
   const of = table.length * Object.keys(VISITORS).length;
   recordFigure({ measured: 'Access: responses of the API unlike the table', goal: 0, found: differences.length, of });
   expect(differences).toEqual([]);
-});
+  // Some hundred accounts are made, each with a slow hash of a password.
+}, 300_000);
 
 test.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x', ''])(
   'a write of the content type "%s", which forms of other sites can send, is refused',

@@ -33,7 +33,7 @@ export async function prepareShopConfirmation(
 }
 
 /**
- * Confirms the address of an application, and tells the staff. Confirming again changes nothing. Throws 404 for an unknown
+ * Confirms the address of an application, and sends it to the staff. Confirming again changes nothing. Throws 404 for an unknown
  * code.
  */
 export function confirmShopApplication(pool: pg.Pool, code: string, shopsEmail: string | undefined) {

@@ -34,6 +34,11 @@ const envSchema = z.object({
     .default('')
     .transform(splitList)
     .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin))),
+  /** Address of the administration system, to which the data for staff links; by default `/admin` at PUBLIC_URL. */
+  ADMIN_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
   /** Secret that the shell sends with requests of visitors; without it there are neither accounts nor a log of consents. */
   SHELL_KEY: z.string().min(32, 'is shorter than 32 characters').optional(),
   /** `smtps://user:password@host`; without it, mails become files in DATA_DIR/mail. */

@@ -44,6 +44,7 @@ async function start() {
       imageFolder: join(env.DATA_DIR, 'images'),
       pictureHosts: env.PICTURE_HOSTS,
       allowedOrigins: [siteOrigin, ...env.ALLOWED_ORIGINS],
+      adminUrl: env.ADMIN_URL ?? `${siteOrigin}/admin`,
       isDraining: () => isClosing,
       accounts: env.SHELL_KEY
         ? {

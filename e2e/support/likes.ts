@@ -12,25 +12,31 @@ export function heart(page: Page, nth: number) {
 }
 
 /** Adds an account and returns its id. */
-export async function insertAccount(database: pg.Client) {
+export async function insertAccount(database: pg.Client, { isAdmin = false } = {}) {
   const email = `likes.${randomUUID()}@example.com`;
   const { rows } = await database.query<{ id: string }>(
-    `insert into account (email, email_key, name, password_hash, confirmed_at) values ($1, $1, 'Ewa Nowak', 'x', now())
-     returning id`,
-    [email],
+    `insert into account (email, email_key, name, password_hash, confirmed_at, is_admin)
+     values ($1, $1, 'Ewa Nowak', 'x', now(), $2) returning id`,
+    [email, isAdmin],
   );
   return rows[0]!.id;
 }
 
 /** Opens a session in the database: the number of logins is limited. */
-export async function signIn(context: BrowserContext, database: pg.Client, accountId: string, url: string) {
+export async function signIn(
+  context: BrowserContext,
+  database: pg.Client,
+  accountId: string,
+  url: string,
+  { isAdmin = false } = {},
+) {
   const token = randomBytes(32).toString('base64url');
   await database.query(
     `insert into session (hash, account_id, agent, expires_at) values ($1, $2, 'Chromium', now() + interval '1 day')`,
     [createHash('sha256').update(token).digest(), accountId],
   );
   const user = { uid: accountId, name: 'Ewa Nowak', email: 'ewa@example.com', avatar: { url: null, initials: 'EN' } };
-  const value = encodeURIComponent(JSON.stringify({ ...user, roles: { admin: false, eshop: false } }));
+  const value = encodeURIComponent(JSON.stringify({ ...user, roles: { admin: isAdmin, eshop: false } }));
   await context.addCookies([
     { name: ACCOUNT_COOKIES.session, value: token, url, httpOnly: true },
     { name: ACCOUNT_COOKIES.user, value, url },

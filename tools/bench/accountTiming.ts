@@ -36,6 +36,7 @@ const app = await createApp({
   imageFolder: folder,
   pictureHosts: [],
   allowedOrigins: [ORIGIN],
+  adminUrl: `${ORIGIN}/admin`,
   accounts: { shellKey: SHELL_KEY, isHttps: false, mailWorker },
 });
 try {

@@ -39,6 +39,7 @@ const app = await createApp({
   imageFolder,
   pictureHosts: [],
   allowedOrigins: [],
+  adminUrl: '',
   accounts: null,
 });
 const sleeper = startSleeper();

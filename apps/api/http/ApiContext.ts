@@ -14,6 +14,8 @@ export type ApiContext = {
   pictureHosts: readonly string[];
   /** Origins whose pages may send writes: the site, and services on hosts of their own. */
   allowedOrigins: readonly string[];
+  /** Address of the administration system, to which the data for staff links; without a slash at the end. */
+  adminUrl: string;
   /** Whether the process is about to end, so that it should receive no new requests. */
   isDraining?: () => boolean;
   /** Null: there are no accounts. */

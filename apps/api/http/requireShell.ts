@@ -31,7 +31,7 @@ export function requireShellItself(app: Pick<FastifyInstance, 'addHook'>, shellK
 }
 
 /** Whether the shell passed the request on for a visitor. */
-export function isFromShell({ headers }: FastifyRequest, shellKey: string) {
+export function isFromShell({ headers }: Pick<FastifyRequest, 'headers'>, shellKey: string) {
   const key = headers[SHELL_KEY_HEADER];
   return typeof key === 'string' && isSameSecret(key, shellKey);
 }

@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiContext } from '../http/ApiContext.ts';
+import { adminDataRoutes } from './admin-data/adminDataRoutes.ts';
 import { flagRoutes } from './flags/flagRoutes.ts';
 import { impressionRoutes } from './impressions/impressionRoutes.ts';
 import { favouriteRoutes } from './favourites/favouriteRoutes.ts';
@@ -27,6 +28,7 @@ export const serviceRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, cont
   await app.register(watchdogRoutes, context);
   await app.register(favouriteRoutes, context);
   await app.register(profileRoutes, context);
+  await app.register(adminDataRoutes, context);
   await app.register(impressionRoutes, context);
   await app.register(flagRoutes, context);
 };

@@ -19,6 +19,8 @@ export const ESHOP_ORIGIN = 'https://sklepy.gniazdo.test';
 
 /** Address of the staff who answer shops. */
 export const SHOPS_EMAIL = 'sklepy@gniazdo.test';
+/** Address of the administration system of the test API. */
+export const ADMIN_URL = 'https://admin.gniazdo.test';
 
 /** With this header a request comes from the shell. */
 const SHELL_KEY = 'key-of-the-shell-in-tests-of-the-api';
@@ -69,6 +71,8 @@ export async function startTestApi(
       pictureHosts,
       allowedOrigins: [SITE_ORIGIN],
       accounts: { shellKey: SHELL_KEY, isHttps, mailWorker, shopsEmail: SHOPS_EMAIL },
+      adminUrl: ADMIN_URL,
+      accounts: { shellKey: SHELL_KEY, isHttps, mailWorker },
       aiEndpoint,
     },
     { validatesResponses: true },

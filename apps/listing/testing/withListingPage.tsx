@@ -9,6 +9,7 @@ import { variantFeed } from '../endpoints/variantFeed.tsx';
 import { variantFiltering } from '../endpoints/variantFiltering.tsx';
 import { AiSearchIsland } from '../features/ai-search/AiSearch.island.tsx';
 import { CardActionsIsland } from '../features/act-on-card/CardActions.island.tsx';
+import { LayoutButtonIsland } from '../features/choose-layout/LayoutButton.island.tsx';
 import { ChoiceSearchIsland } from '../features/list/filters/ChoiceSearch.island.tsx';
 import { PriceThumbsIsland } from '../features/list/filters/PriceThumbs.island.tsx';
 import { FilterPanelIsland } from '../features/list/FilterPanel.island.tsx';
@@ -20,6 +21,7 @@ const islands: Record<string, ComponentType<never>> = {
   'listing/CardActions': CardActionsIsland,
   'listing/ChoiceSearch': ChoiceSearchIsland,
   'listing/FilterPanel': FilterPanelIsland,
+  'listing/LayoutButton': LayoutButtonIsland,
   'listing/LoadMore': LoadMoreIsland,
   'listing/PriceThumbs': PriceThumbsIsland,
 };

@@ -15,14 +15,17 @@ let isStarted = false;
 let isRetried = false;
 let isPlain = false;
 let timer = 0;
+const { dataset } = document.documentElement;
 
 // Estimated heights (`content-visibility`) would make the restored scroll position wrong (see showPage). The newer API
 // for the navigation type takes 50 bytes more.
-if (performance.navigation.type) document.documentElement.dataset.whole = '';
+if (performance.navigation.type) dataset.whole = '';
 
 try {
   // The fonts are in the browser's cache: see showFonts, and STORAGE_NAMES for the name.
-  if (localStorage['gniazdo_fonts']) document.documentElement.dataset.fonts = '';
+  if (localStorage['gniazdo_fonts']) dataset.fonts = '';
+  // Before the first paint, so that a list does not change its layout.
+  if (localStorage['gniazdo_rows']) dataset.rows = '';
 } catch {
   // Without storage the fonts load after the first paint, as on a first visit.
 }

@@ -2,6 +2,7 @@ import { likeChangesAtom, likeCountersAtom, likedItemsAtom, localLikesAtom } fro
 import { getDefaultStore } from 'jotai';
 import { addScript } from './federation/addScript.ts';
 import { whenIdle } from './islands/whenIdle.ts';
+import { loadStaff } from './staff/loadStaff.ts';
 
 /** Paths and hashes of scripts; defined by the build. */
 declare const IDLE: [path: string, integrity: string];
@@ -24,6 +25,7 @@ export function startIdleScripts() {
     earlierLikes,
   };
   whenIdle(() => {
+    loadStaff();
     for (const [path, integrity] of [IDLE, LIKES]) addScript(`/shell/${path}`, integrity).catch(() => {});
   });
 }

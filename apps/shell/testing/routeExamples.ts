@@ -20,6 +20,7 @@ const EXAMPLES: Record<string, RouteExample | ((method: string) => RouteExample)
   '/api/*': { target: '/api/v2/thing', ...json('{}') },
   '/pl/api/*': { target: '/pl/api/v1/thing', ...json('{}') },
   '/i/*': { target: '/i/product/1.webp', ...json('{}') },
+  '/v1/*': { target: '/v1/data', ...json('[]') },
   '/v2/*': { target: '/v2/search', ...json('{}') },
   '/impression': { target: '/impression', ...json('{}') },
   '/openapi.json': { target: '/openapi.json', ...json('{}') },

@@ -12,9 +12,11 @@ export const NDJSON_TYPE = 'application/x-ndjson';
 export const IMAGE_SIZES = {
   listingRectangle: { width: 320, height: 320 },
   listingRectangleRetina: { width: 640, height: 640 },
-  listingRectangleMobile: { width: 220, height: 220 },
-  listingRectangleMobileRetina: { width: 384, height: 384 },
+  /** Below 640 px: cards of a phone have pictures of 157 px. Screens of any density above 1 get the retina size. */
+  listingRectangleMobile: { width: 160, height: 160 },
+  listingRectangleMobileRetina: { width: 320, height: 320 },
   detail: { width: 640, height: 640 },
+  detailSmall: { width: 384, height: 384 },
   detailMobile: { width: 768, height: 768 },
   detailRetina: { width: 1000, height: 1000 },
   thumbnail: { width: 72, height: 72 },
@@ -22,6 +24,8 @@ export const IMAGE_SIZES = {
   categoryTile: { width: 240, height: 240 },
   categoryTileRetina: { width: 480, height: 480 },
 } as const;
+
+export type ImageSizeName = keyof typeof IMAGE_SIZES;
 
 /** `srcset` widths and `sizes` of a product page's large image, so that a card can preload the same file. */
 export const DETAIL_PICTURE = { widths: [384, 768, 1000], sizes: '(min-width: 640px) 600px, 100vw' } as const;

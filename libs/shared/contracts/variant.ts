@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminModeSchema } from './adminMode.ts';
 import { clickSourceSchema } from './clickSource.ts';
 
 /** A length range in whole millimetres; both ends are equal if the size is fixed. */
@@ -106,5 +107,7 @@ export const variantSchema = z.object({
   displayParameters: z.array(z.string()),
   highlighted: z.boolean(),
   topProductLabel: z.string().nullable(),
+  /** Only in responses to an administrator who has turned on the data for staff. */
+  adminMode: adminModeSchema.optional(),
 });
 export type Variant = z.infer<typeof variantSchema>;

@@ -1,4 +1,5 @@
 export * from './foldDiacritics.ts';
+export * from './formatAdminNumber.ts';
 export * from './formatCount.ts';
 export * from './formatDate.ts';
 export * from './formatDays.ts';

@@ -2,7 +2,7 @@ import type { Variant } from '@gniazdo/contracts';
 import { formatDimensions } from './formatDimensions.ts';
 
 /** Maximum number of items by layout. */
-const PARAMETERS_ON_CARD = 3;
+export const PARAMETERS_ON_CARD = 3;
 export const PARAMETERS_IN_ROW = 6;
 
 /** Short facts about a variant: its dimensions, then its parameters, each capitalised; at most `limit`. */

@@ -7,5 +7,7 @@ export const STORAGE_NAMES = {
   likedItems: 'gniazdo_liked',
   recent: 'gniazdo_recent',
   fonts: 'gniazdo_fonts',
+  /** '1': lists are shown as rows. */
+  rows: 'gniazdo_rows',
   scroll: 'gniazdo:scroll',
 } as const;

@@ -43,6 +43,7 @@ export const ESSENTIAL_DATA: readonly BrowserData[] = [
   },
   store(STORAGE_NAMES.recent, 'numery pięciu ostatnio oglądanych produktów'),
   store(STORAGE_NAMES.fonts, 'informacja, że kroje pisma są już pobrane'),
+  store(STORAGE_NAMES.rows, 'wybrany układ listy produktów'),
   {
     name: STORAGE_NAMES.scroll,
     place: 'pamięć karty',

@@ -15,6 +15,7 @@ export const ICONS = {
   image: 'image',
   info: 'info',
   menu: 'menu',
+  rows: 'stretch-horizontal',
   search: 'search',
   shop: 'store',
   truck: 'truck',

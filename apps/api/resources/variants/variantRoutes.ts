@@ -11,6 +11,8 @@ import { z } from 'zod';
 import { orNotFound, currentCatalogue, type ApiContext } from '../../http/ApiContext.ts';
 import { errorResponses, idParamSchema, idSchema } from '../../http/schemas.ts';
 import { deliveryAddress } from '../../images/marks/markAddress.ts';
+import { findAdminModes } from '../admin-data/findAdminModes.ts';
+import { isInAdminMode } from '../admin-data/isInAdminMode.ts';
 import { findProduct } from '../products/findProduct.ts';
 import { presentVariant } from './presentVariant.ts';
 import { findVariantRows } from './findVariantRows.ts';
@@ -68,7 +70,8 @@ export const variantRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, cont
     {
       schema: {
         operationId: 'listVariantsByIds',
-        summary: 'Lists variants in the order of the given ids; unknown ids are left out',
+        summary:
+          'Lists variants in the order of the given ids; unknown ids are left out. Administrators with the data for staff get it, too',
         querystring: z.object({
           clickSource: z
             .string()
@@ -81,12 +84,17 @@ export const variantRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, cont
         response: { 200: z.array(variantSchema), ...errorResponses },
       },
     },
-    async ({ body, query: { clickSource } }) => {
+    async (request, reply) => {
+      const { body, query } = request;
       const { reference, day } = currentCatalogue(context);
       const rows = await findVariantRows(pool, body);
-      return rows
+      const variants = rows
         .filter(({ disabled }) => !disabled)
-        .map((row) => presentVariant(row, { reference, day, clickSource }));
+        .map((row) => presentVariant(row, { reference, day, clickSource: query.clickSource }));
+      if (!(await isInAdminMode(context, request))) return variants;
+      reply.header('cache-control', 'private, no-store');
+      const modes = await findAdminModes(pool, body, context.adminUrl);
+      return variants.map((variant) => ({ ...variant, adminMode: modes.get(variant.id) }));
     },
   );
 };

@@ -1,14 +1,17 @@
+import { Island } from '@gniazdo/composition';
 import { outboundUrl, paths, type ClickSource, type Variant } from '@gniazdo/contracts';
 import { plural } from '@gniazdo/format';
 import { purchaseAttributes } from '@gniazdo/tracking';
 import { ButtonLink } from '@gniazdo/ui';
+import { CardActionsIsland } from '../../features/act-on-card/CardActions.island.tsx';
+import { joinSlides } from '../../features/act-on-card/slides.ts';
 import styles from './CardLinks.module.css';
 
 type Props = { variant: Variant; position: number; requestId?: string; clickSource?: ClickSource };
 
-/** Links to the product's other offers and to the shop. */
+/** Links to the product's other offers, to its page and to the shop, and the buttons of the card. */
 export function CardLinks({ variant, position, requestId, clickSource = variant.clickSource }: Props) {
-  const { id, productId, eshop, active, alternativeOffersCount } = variant;
+  const { id, slug, productId, eshop, active, alternativeOffersCount, images } = variant;
   const offers = alternativeOffersCount + 1;
   return (
     <div className={styles.links}>
@@ -16,10 +19,16 @@ export function CardLinks({ variant, position, requestId, clickSource = variant.
         {eshop.name}
       </p>
       {offers > 1 && (
-        <a className={styles.compare} href={paths.product(productId)}>
+        <a className={styles.offers} href={paths.product(productId)}>
           {`Porównaj ${offers} ${plural(offers, 'ofertę', 'oferty', 'ofert')}`}
         </a>
       )}
+      <a className={styles.detail} href={paths.variant(id, slug)}>
+        Szczegóły
+      </a>
+      <Island name="listing/CardActions" wake="visible" hasSameHtml>
+        <CardActionsIsland variantId={id} slides={joinSlides(images)} />
+      </Island>
       {active && (
         <ButtonLink
           size="small"

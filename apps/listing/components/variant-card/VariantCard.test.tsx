@@ -5,6 +5,7 @@ import { renderView } from '@gniazdo/testing/renderView';
 import { textOf } from '@gniazdo/testing/textOf';
 import '@testing-library/jest-dom';
 import { VariantCard } from './VariantCard.tsx';
+import { VariantCards } from './VariantCards.tsx';
 
 const reduced: Partial<Variant> = {
   price: { ...buildVariant().price, priceBeforeDiscount: 1599, lowestPrice30Days: 1529 },
@@ -148,8 +149,8 @@ test('a voucher shows its minimum order, and the lowest price of 30 days once', 
 
 test('an offer without ratings shows no stars', () => {
   const reviews = { rating: 0, reviewsCount: 0, imagesCount: 0, vector: null };
-  expect(render().getByRole('img', { name: /^Ocena/ })).toBeInTheDocument();
-  expect(render({ reviews }).queryByRole('img', { name: /^Ocena/ })).toBeNull();
+  expect(render().getByRole('link', { name: /^Ocena/ })).toBeInTheDocument();
+  expect(render({ reviews }).queryByRole('link', { name: /^Ocena/ })).toBeNull();
 });
 
 test('the only offer of a product has no link to compare offers', () => {
@@ -167,9 +168,59 @@ test('a card has no style attributes and no inline handlers', () => {
   expect(names.filter((name) => name === 'style' || name.startsWith('on'))).toEqual([]);
 });
 
-test('the buttons are an island whose only prop is the id', () => {
-  const island = render().body.querySelector<HTMLElement>('[data-component="listing/CardActions"]')!;
-  expect(island.dataset).toMatchObject({ wake: 'visible', state: 'asleep', props: '{"variantId":1001}' });
+test('the buttons are an island whose props are the id and the pictures after the first one', () => {
+  const getProps = (view: View) => {
+    const island = view.body.querySelector<HTMLElement>('[data-component="listing/CardActions"]')!;
+    expect(island.dataset).toMatchObject({ wake: 'visible', state: 'asleep' });
+    return island.dataset.props;
+  };
+  expect(getProps(render())).toBe('{"variantId":1001}');
+  const images = ['7', '8', '9'].map((id) => ({ id, type: 'product', cropped: false }));
+  expect(getProps(render({ images }))).toBe('{"variantId":1001,"slides":"8 9"}');
+});
+
+test('[E-04] a card without a click source is refused; a list leaves it out, logs it and shows the others', () => {
+  const unsourced = (clickSource: unknown) => buildVariant({ id: 7, clickSource: clickSource as never });
+  for (const clickSource of [null, undefined]) {
+    const card = <VariantCard variant={unsourced(clickSource)} position={1} />;
+    expect(() => renderView(card)).toThrow(/^No click source provided$/);
+  }
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const variants = [buildVariant({ id: 6 }), unsourced(null), buildVariant({ id: 8, clickSource: 99 })];
+  const view = renderView(
+    <main>
+      <VariantCards listing={{ variants }} />
+    </main>,
+  );
+  const cards = view.getAllByRole('article');
+  expect(cards.map((card) => card.dataset.variantId)).toEqual(['6', '8']);
+  expect(error).toHaveBeenCalledWith('No click source provided: the card of variant 7 is left out.');
+  error.mockRestore();
+});
+
+test('the rating links to the reviews and opens them in a dialog', () => {
+  const link = render().getByRole('link', { name: 'Ocena 4,3 na 5, 12 opinii' });
+  expect(link).toHaveAttribute('href', '/pl/product/1001/reviews');
+  expect(link.dataset).toMatchObject({ dialog: 'product/Reviews', dialogProps: '{"variantId":1001}' });
+});
+
+test('a card has three parameters, and further ones up to six for rows', () => {
+  const displayParameters = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+  const line = render({ displayParameters }).body.querySelector('.parameters')!;
+  expect(line).toHaveTextContent('85×220×95 cm, A, B, C, D, E');
+  expect(line.querySelector('.more')).toHaveTextContent(', C, D, E');
+  expect(render({ displayParameters: ['a'] }).body.querySelector('.more')).toBeNull();
+});
+
+test('a card has at most 28 elements, and 33 with a reduction and further parameters', () => {
+  const count = (overrides: Partial<Variant>) => render(overrides).body.querySelectorAll('article, article *').length;
+  const images = Array.from({ length: 10 }, (_, index) => ({
+    id: String(90_001 + index),
+    type: 'product',
+    cropped: false,
+  }));
+  expect(count({ images })).toBeLessThanOrEqual(28);
+  expect(count({ ...reduced, images, displayParameters: ['a', 'b', 'c', 'd'] })).toBeLessThanOrEqual(33);
 });
 
 function render(overrides: Partial<Variant> = {}) {

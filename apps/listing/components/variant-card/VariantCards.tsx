@@ -1,6 +1,7 @@
 import { FirstScreenEnd } from '@gniazdo/composition';
 import type { Listing } from '@gniazdo/contracts';
 import { Fragment } from 'react';
+import { keepSourced } from './keepSourced.ts';
 import { VariantCard } from './VariantCard.tsx';
 
 type Props = {
@@ -19,7 +20,7 @@ const FIRST_SCREEN = 8;
 export function VariantCards({ listing, isContinuation = false }: Props) {
   const { variants, pagination, requestId } = listing;
   const before = pagination ? (pagination.page - 1) * pagination.pageSize : 0;
-  return variants.map((variant, index) => (
+  return keepSourced(variants).map((variant, index) => (
     <Fragment key={variant.id}>
       {index === FIRST_SCREEN && !isContinuation && <FirstScreenEnd />}
       <VariantCard

@@ -1,14 +1,23 @@
-import { CompareButton, LikeButton } from '@gniazdo/ui';
-import styles from './CardActions.module.css';
+import { CompareButton, LikeButton, useIsAwake } from '@gniazdo/ui';
+import { CardSlider } from './CardSlider.tsx';
 
-type Props = { variantId: number };
+type Props = {
+  variantId: number;
+  /** The pictures after the first one, of `joinSlides`. */
+  slides?: string;
+};
 
-/** The like and compare buttons of a card. */
-export function CardActionsIsland({ variantId }: Props) {
+/**
+ * The buttons of a card and, over its picture, the slider. The server renders the heart only: the others need scripts, and a
+ * list has 48 cards.
+ */
+export function CardActionsIsland({ variantId, slides }: Props) {
+  const isAwake = useIsAwake();
   return (
-    <div className={styles.actions}>
+    <>
       <LikeButton variantId={variantId} />
-      <CompareButton variantId={variantId} />
-    </div>
+      {isAwake && <CompareButton variantId={variantId} />}
+      {isAwake && slides && <CardSlider variantId={variantId} slides={slides} />}
+    </>
   );
 }

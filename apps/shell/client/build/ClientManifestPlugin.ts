@@ -17,6 +17,7 @@ export const LATE_ENTRIES = {
   compareToast: './compare-toast/compareToast.ts',
   account: './account/account.ts',
   likes: './likes/likes.ts',
+  staff: './staff/staff.ts',
   idle: './idle.ts',
 };
 

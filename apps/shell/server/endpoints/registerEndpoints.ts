@@ -15,7 +15,7 @@ import { sendShopRedirect } from './sendShopRedirect.ts';
 
 const API_TIMEOUT_MS = 10_000;
 /** Paths of the API, unless a live remote declares an endpoint for one of them. */
-const API_PATHS = ['/api/*', `${PREFIX}/api/*`, '/i/*', '/v2/*', '/impression', '/openapi.json'];
+const API_PATHS = ['/api/*', `${PREFIX}/api/*`, '/i/*', '/v1/*', '/v2/*', '/impression', '/openapi.json'];
 const CLICKTHROUGH_PATH = '/v2/clickthrough/';
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 

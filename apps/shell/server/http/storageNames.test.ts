@@ -20,16 +20,21 @@ test('only these files access storage and set cookies, and their callers use nam
     'cookies.ts',
     'likeCookie.ts',
     'likes.ts',
+    'loadStaff.ts',
     'localValue.ts',
     'readBrowserUser.ts',
     'registerConsent.ts',
     'scrollPositions.ts',
     'sessionCookies.ts',
     'setConsentCookie.ts',
+    'staff.ts',
   ]);
   // The boot script imports types only.
   const boot = readFileSync(path.join(root, 'apps/shell/client/boot.ts'), 'utf8');
-  expect([...boot.matchAll(/localStorage\['([^']+)'\]/g)].map(([, name]) => name)).toEqual([STORAGE_NAMES.fonts]);
+  expect([...boot.matchAll(/localStorage\['([^']+)'\]/g)].map(([, name]) => name)).toEqual([
+    STORAGE_NAMES.fonts,
+    STORAGE_NAMES.rows,
+  ]);
 });
 
 function isNotBrowserCode(file: string) {

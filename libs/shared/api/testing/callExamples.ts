@@ -4,6 +4,7 @@ import {
   experimentEventSchema,
   filteringRequestSchema,
   impressionsSchema,
+  RANKING,
   watchdogSubscriptionSchema,
 } from '@gniazdo/contracts';
 import type { calls } from '../calls.ts';
@@ -254,9 +255,10 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
     request: 'DELETE /pl/api/v1/gniazdo/watchdog/unsubscribe/a%2F..%2Fb',
   },
   getAdminData: {
-    params: { project, categoryId: 3, variantIds: [7, 8, 9], variant: 'a', withCpc: true, withQs: false },
+    params: { project, categoryId: 3, variantIds: [7, 8, 9], variant: RANKING, withCpc: true, withQs: false },
     required: ['project', 'categoryId', 'variantIds', 'variant'],
-    request: 'GET /v1/data?project=gniazdo&categoryId=3&variantIds=7%7C8%7C9&variant=a&withCpc=true&withQs=false',
+    request:
+      'GET /v1/data?project=gniazdo&categoryId=3&variantIds=7%7C8%7C9&variant=popularity&withCpc=true&withQs=false',
     response: [],
   },
   postConsent: {

@@ -16,7 +16,7 @@ test('a price that is not reduced is shown alone', () => {
 test('a price drop below the announced minimum shows the price alone', () => {
   const fallen = { ...price, price: 134, priceBeforeDiscount: 144, lowestPrice30Days: 135 };
   expect(renderText(<Price price={fallen} />)).toBe('134 zł');
-  expect(renderView(<Price price={fallen} />).getByText(/134/)).toHaveClass('current', { exact: true });
+  expect(renderView(<Price price={fallen} />).getByText(/134/)).toHaveClass('price current', { exact: true });
 });
 
 test('a reduced price is shown with the lowest of 30 days, which alone is crossed out', () => {

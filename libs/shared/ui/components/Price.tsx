@@ -18,6 +18,14 @@ type Props = {
  */
 export function Price({ price, size = 'medium', second }: Props) {
   const reduced = isReduced(price);
+  // One element: most cards of a list have only this.
+  if (!reduced && !second) {
+    return (
+      <data value={price.price} className={joinClasses(styles.price, styles.current, size === 'large' && styles.alone)}>
+        {formatPrice(price.price)}
+      </data>
+    );
+  }
   return (
     <div className={joinClasses(styles.price, size === 'large' && styles.large)}>
       <data value={price.price} className={joinClasses(styles.current, reduced && styles.reduced)}>

@@ -18,6 +18,15 @@ test('an image has two webp sizes and a jpg fallback, and loads lazily unless it
   expect(first).not.toHaveAttribute('loading');
 });
 
+test('a picture of a card has the mobile sizes in narrow windows and those of lists in others, by density', () => {
+  const image = { id: '90001', type: 'product', cropped: false };
+  const sources = renderView(<ProductImage image={image} alt="Sofa" />).body.querySelectorAll('source');
+  expect([...sources].map(({ media, srcset }) => [media, srcset.match(/\d+-\d+|\dx/g)])).toEqual([
+    ['(max-width:639px)', ['160-160', '320-320', '2x']],
+    ['', ['320-320', '640-640', '2x']],
+  ]);
+});
+
 test('a product without an image has its name in the placeholder', () => {
   const view = renderView(<ProductImage image={null} alt="Sofa" sizes="50vw" />);
   expect(view.getByRole('img', { name: 'Sofa' })).toBeInTheDocument();

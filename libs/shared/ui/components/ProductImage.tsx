@@ -1,13 +1,13 @@
 import type { Image } from '@gniazdo/contracts';
 import { Icon } from './Icon.tsx';
 import styles from './ProductImage.module.css';
-import { productImageSources } from './productImageSources.ts';
+import { MOBILE_MEDIA, productImageSources } from './productImageSources.ts';
 
 type Props = {
   image: Image | null;
   alt: string;
-  /** The `sizes` attribute. */
-  sizes: string;
+  /** The `sizes` attribute. Without it, the picture has the sizes of cards in lists. */
+  sizes?: string;
   /** `high` for the largest picture of the page, `eager` for others on the first screen; all others load lazily. */
   priority?: 'high' | 'eager';
   /** Side of the square in px, for the `width` and `height` attributes; CSS scales the picture. */
@@ -23,10 +23,11 @@ export function ProductImage({ image, alt, sizes, priority, edge = 320 }: Props)
       </span>
     );
   }
-  const { srcset, fallback } = productImageSources(image);
+  const { srcset, desktop, mobile, fallback } = productImageSources(image);
   return (
     <picture>
-      <source type="image/webp" srcSet={srcset} sizes={sizes} />
+      {!sizes && <source type="image/webp" media={MOBILE_MEDIA} srcSet={mobile} />}
+      <source type="image/webp" srcSet={sizes ? srcset : desktop} sizes={sizes} />
       <img
         className={styles.image}
         src={fallback}

@@ -7,28 +7,28 @@ type Props = {
   rating: number;
   /** Without it, only the stars and the average are shown. */
   reviewsCount?: number;
+  /** Makes it a link to the reviews, or to a dialog with them (`dialogAttributes`). */
+  link?: { href: string };
 };
 
 /** Five stars, filled to the nearest half, and the average as a number that is not rounded to halves. */
-export function Rating({ rating, reviewsCount }: Props) {
+export function Rating({ rating, reviewsCount, link }: Props) {
   const number = formatRating(rating);
   const count =
     reviewsCount === undefined
       ? ''
       : `, ${formatCount(reviewsCount)} ${plural(reviewsCount, 'opinia', 'opinie', 'opinii')}`;
+  const Root = link ? 'a' : 'span';
+  // One text beside the stars: a list repeats it 48 times.
   return (
-    <span className={styles.rating}>
-      <span
-        className={joinClasses(styles.stars, styles[`halves${roundToHalf(rating) * 2}`])}
-        role="img"
-        aria-label={`Ocena ${number} na 5${count}`}
-      />
-      <span aria-hidden="true">{number}</span>
-      {reviewsCount !== undefined && (
-        <span className={styles.count} aria-hidden="true">
-          {`(${formatCount(reviewsCount)})`}
-        </span>
-      )}
-    </span>
+    <Root
+      className={styles.rating}
+      role={link ? undefined : 'img'}
+      aria-label={`Ocena ${number} na 5${count}`}
+      {...link}
+    >
+      <span className={joinClasses(styles.stars, styles[`halves${roundToHalf(rating) * 2}`])} />
+      {reviewsCount === undefined ? number : `${number} (${formatCount(reviewsCount)})`}
+    </Root>
   );
 }

@@ -4,7 +4,6 @@ export * from './accordion/Accordion.tsx';
 export * from './avatar/Avatar.tsx';
 export * from './breadcrumbs/Breadcrumbs.tsx';
 export * from './breadcrumbs/breadcrumbsJsonLd.ts';
-export * from './carousel/CardGallery.tsx';
 export * from './carousel/Carousel.tsx';
 export * from './checkbox/Checkbox.tsx';
 export * from './chip/Chip.tsx';

@@ -1,12 +1,20 @@
-import { IMAGE_SIZES, imagePath, type Image } from '@gniazdo/contracts';
+import { getImageSize, imagePath, type Image, type ImageSizeName } from '@gniazdo/contracts';
 
-/** Two widths are enough for 185–240 px at all densities. Each further width adds 2 kB to a page of 48 cards. */
-const widths = [IMAGE_SIZES.listingRectangle, IMAGE_SIZES.listingRectangleRetina];
+/** The query of windows in which cards are as narrow as on phones. Lists get the mobile sizes there. */
+export const MOBILE_MEDIA = '(max-width:639px)';
 
-/** URLs of a picture in the sizes of lists: webp for `srcset`, jpg as a fallback. */
+/**
+ * URLs of a picture in the sizes of lists: webp for `srcset`, jpg as a fallback. `srcset` is for the `sizes` attribute;
+ * `desktop` and `mobile` are by the density of the screen.
+ */
 export function productImageSources(image: Pick<Image, 'id' | 'type'>) {
+  const url = (name: ImageSizeName) => imagePath(image, getImageSize({ name }), 'webp');
+  const [plain, retina] = [url('listingRectangle'), url('listingRectangleRetina')];
   return {
-    srcset: widths.map((size) => `${imagePath(image, size, 'webp')} ${size.width}w`).join(','),
-    fallback: imagePath(image, IMAGE_SIZES.listingRectangle, 'jpg'),
+    srcset: `${plain} 320w,${retina} 640w`,
+    // A comma without a space would be a part of the first URL.
+    desktop: `${plain}, ${retina} 2x`,
+    mobile: `${url('listingRectangleMobile')}, ${url('listingRectangleMobileRetina')} 2x`,
+    fallback: imagePath(image, getImageSize({ name: 'listingRectangle' }), 'jpg'),
   };
 }

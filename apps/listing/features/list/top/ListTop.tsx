@@ -2,6 +2,7 @@ import { Island } from '@gniazdo/composition';
 import type { Listing } from '@gniazdo/contracts';
 import { Button, Icon } from '@gniazdo/ui';
 import { AiSearchIsland } from '../../ai-search/AiSearch.island.tsx';
+import { LayoutButtonIsland } from '../../choose-layout/LayoutButton.island.tsx';
 import { SalesInfoBox } from '../../sales-info/SalesInfo.tsx';
 import { ShopFacts } from '../../shop-facts/ShopFacts.tsx';
 import { VoucherBox } from '../../voucher/VoucherBox.tsx';
@@ -49,6 +50,9 @@ export function ListTop({ listing }: Props) {
                 {chosen.length > 0 ? `Filtry (${chosen.length})` : 'Filtry'}
               </Button>
             </div>
+            <Island name="listing/LayoutButton" wake="idle">
+              <LayoutButtonIsland />
+            </Island>
             <Sort group={groups.sort} />
           </div>
         </div>

@@ -1,0 +1,141 @@
+import { paths, variantSchema } from '@gniazdo/contracts';
+import type { Locator, Page } from '@playwright/test';
+import type { Client } from 'pg';
+import { createOfferWithPictures } from '../support/createOfferWithPictures.ts';
+import { islands } from '../support/islands.ts';
+import { expect, test } from '../support/test.ts';
+
+const ACTIONS = 'listing/CardActions';
+
+test('[S-53 S-54] a card has a slide for each of its first ten pictures, and no slider with one picture', async ({
+  page,
+  database,
+}) => {
+  await withOffers(page, database, [12, 3, 2, 1], async ([twelve, three, two, one]) => {
+    for (const [card, count] of [
+      [twelve!, 10],
+      [three!, 3],
+      [two!, 2],
+    ] as const) {
+      await wake(card);
+      await expect(slides(card)).toHaveCount(count);
+      await card.hover();
+      await expect(card.getByRole('button', { name: 'Następne zdjęcie' })).toBeVisible();
+      await expect(card.getByRole('button', { name: 'Poprzednie zdjęcie' })).toBeHidden();
+    }
+    await wake(one!);
+    await expect(one!.getByRole('button', { name: /zdjęcie$/ })).toHaveCount(0);
+    await expect(slides(one!)).toHaveCount(0);
+    await expect(one!.getByRole('button', { name: 'Do porównania' })).toBeVisible();
+  });
+});
+
+test('[S-55] the slider of a card below the first screen is hydrated when it is scrolled into view, and loads no picture until it is touched', async ({
+  page,
+}) => {
+  const pictures: string[] = [];
+  page.on('request', ({ url }) => void (/\/i\/product\//.test(url()) && pictures.push(new URL(url()).pathname)));
+  await page.goto(paths.category('sofy'));
+  const last = islands(page, ACTIONS).last();
+  await expect(islands(page, ACTIONS).first()).toHaveAttribute('data-state', 'awake');
+  await expect(last).toHaveAttribute('data-state', 'asleep');
+  const slideIds = getSlideIds(await last.getAttribute('data-props'));
+  expect(slideIds.length).toBeGreaterThan(0);
+  const card = page.locator('main article').last();
+  await expect(slides(card)).toHaveCount(0);
+  await wake(card);
+  await expect(slides(card)).toHaveCount(slideIds.length + 1);
+  const isLoaded = (id: string | undefined) => pictures.some((path) => path.includes(`/${id}.`));
+  expect(slideIds.filter(isLoaded)).toEqual([]);
+  await card.hover();
+  await card.getByRole('button', { name: 'Następne zdjęcie' }).hover();
+  await expect.poll(() => isLoaded(slideIds[0])).toBe(true);
+  expect(slideIds.slice(1).filter(isLoaded)).toEqual([]);
+});
+
+test('[N-112] moving the pictures of a card pushes one event', async ({ page, database }) => {
+  await withOffers(page, database, [3], async ([card]) => {
+    await wake(card!);
+    await card!.hover();
+    const next = card!.getByRole('button', { name: 'Następne zdjęcie' });
+    expect(await listEvents(page)).toEqual([]);
+    await next.click();
+    await expect(card!.locator('[data-slide="1"]')).toBeAttached();
+    await next.click();
+    await expect(card!.locator('[data-slide="2"]')).toBeAttached();
+    await expect(next).toBeHidden();
+    await expect
+      .poll(() =>
+        card!
+          .locator('[data-slide] img')
+          .last()
+          .evaluate((each: HTMLImageElement) => each.naturalWidth),
+      )
+      .toBeGreaterThan(0);
+    await card!.getByRole('button', { name: 'Poprzednie zdjęcie' }).click();
+    await expect(card!.locator('[data-slide="1"]')).toBeAttached();
+    const variantId = Number(await card!.getAttribute('data-variant-id'));
+    expect(await listEvents(page)).toEqual([{ event: 'variant_card_swiper_interaction', variantId }]);
+  });
+});
+
+test('the keyboard moves the pictures, and Enter on the name opens the page', async ({ page, database }) => {
+  await withOffers(page, database, [3], async ([card]) => {
+    await wake(card!);
+    await card!.locator('[data-slide]').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(card!.locator('[data-slide="1"]')).toBeAttached();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('a tap on a picture opens the page of the offer', async ({ page }) => {
+    await page.goto(paths.category('sofy'));
+    const card = page.locator('main article').first();
+    await wake(card);
+    const href = await card.getByRole('heading').getByRole('link').getAttribute('href');
+    await card.locator('[data-slide]').tap();
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+  });
+});
+
+/** Opens the cards of offers with so many pictures each, and deletes the offers afterwards. */
+async function withOffers(page: Page, database: Client, counts: number[], use: (cards: Locator[]) => Promise<void>) {
+  const offers = [];
+  try {
+    for (const count of counts) offers.push(await createOfferWithPictures(database, count));
+    const ids = offers.map(({ id }) => id);
+    await expect(async () => {
+      const response = await page.request.post('/api/v2/variant/by-ids', { data: ids });
+      expect(variantSchema.array().parse(await response.json())).toHaveLength(ids.length);
+    }).toPass();
+    await page.goto(paths.favourites(ids));
+    await use(ids.map((id) => page.locator(`main article[data-variant-id="${id}"]`)));
+  } finally {
+    for (const offer of offers) await offer.remove();
+  }
+}
+
+async function wake(card: Locator) {
+  await card.scrollIntoViewIfNeeded();
+  await card.getByRole('link', { name: 'Szczegóły' }).scrollIntoViewIfNeeded();
+  await expect(card.locator(`[data-component="${ACTIONS}"]`)).toHaveAttribute('data-state', 'awake');
+}
+
+function slides(card: Locator) {
+  return card.locator('[data-slide] > *');
+}
+
+function getSlideIds(props: string | null) {
+  return (JSON.parse(props ?? '{}') as { slides?: string }).slides?.split(' ') ?? [];
+}
+
+function listEvents(page: Page) {
+  return page.evaluate(() =>
+    ((window as { dataLayer?: { event?: string }[] }).dataLayer ?? []).filter(
+      ({ event }) => event === 'variant_card_swiper_interaction',
+    ),
+  );
+}

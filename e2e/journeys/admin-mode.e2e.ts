@@ -3,7 +3,9 @@ import { formatAdminNumber } from '@gniazdo/format';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Client } from 'pg';
 import { createOfferWithPictures } from '../support/createOfferWithPictures.ts';
+import { waitForIsland } from '../support/islands.ts';
 import { insertAccount, signIn } from '../support/likes.ts';
+import { openFavourites } from '../support/openFavourites.ts';
 import { expect, test } from '../support/test.ts';
 import { waitForIdleScript } from '../support/waitForIdleScript.ts';
 
@@ -29,7 +31,7 @@ test('[P-08 P-09 S-13 S-95 N-17] only an administrator with the cookie 1 has ove
 }) => {
   test.slow();
   for (const isAdmin of [false, true]) {
-    for (const cookie of [undefined, '1']) {
+    for (const cookie of [null, '1']) {
       const context = await browser.newContext();
       await openAdminMode(context, database, baseURL!, { isAdmin, cookie });
       const page = await context.newPage();
@@ -116,7 +118,10 @@ test('[S-99 S-100 S-101 S-102 S-103 N-37 N-39 N-41 C-39 T-48 T-49 T-50] overlays
       const response = await page.request.post('/api/v2/variant/by-ids', { data: ids });
       expect(await response.json()).toHaveLength(ids.length);
     }).toPass();
-    await page.goto(paths.favourites(ids));
+    await openFavourites(page, ids);
+    const shownIds = await page
+      .locator('main article')
+      .evaluateAll((cards) => cards.map((card) => Number((card as HTMLElement).dataset.variantId)));
     for (const [index, { id, imageIds }] of offers.entries()) {
       const card = page.locator(`main article[data-variant-id="${id}"]`);
       const overlay = card.locator('[data-staff=card]');
@@ -124,7 +129,7 @@ test('[S-99 S-100 S-101 S-102 S-103 N-37 N-39 N-41 C-39 T-48 T-49 T-50] overlays
       await expect(getFact(card, 'sklep')).toHaveText(await card.locator('[data-shop]').innerText());
       await expect(getFact(card, 'id zdjęcia')).toHaveText(imageIds[0]!);
       const source = await card.getAttribute('data-click-source');
-      await expect(getFact(card, 'źródło')).toHaveText(`${source}, pozycja ${index + 1}`);
+      await expect(getFact(card, 'źródło')).toHaveText(`${source}, pozycja ${shownIds.indexOf(id) + 1}`);
       const label = ['APO', 'MPO', 'RPO'][index]!;
       await expect(overlay.getByText(/^[AMR]PO$/)).toHaveText(label);
       const { rows } = await database.query<{ popularity: number; product_id: number }>(
@@ -141,13 +146,13 @@ test('[S-99 S-100 S-101 S-102 S-103 N-37 N-39 N-41 C-39 T-48 T-49 T-50] overlays
       for (const key of KEYS) await expect(overlay.locator(`tr[data-key="${key}"] td`)).toHaveCount(2);
       await expect(overlay.locator('tr[data-key="cpc"] td')).toHaveText(['0,8', '–']);
     }
-    const card = page.locator('main article').first();
+    const card = page.locator(`main article[data-variant-id="${ids[0]}"]`);
     await card.hover();
     await card.getByRole('button', { name: 'Następne zdjęcie' }).click();
     await expect(getFact(card, 'id zdjęcia')).toHaveText(offers[0]!.imageIds[1]!);
     expect(requests).toHaveLength(1);
     const query = requests[0]!.searchParams;
-    expect(requests[0]!.search).toContain(`variantIds=${ids.join('%7C')}`);
+    expect(requests[0]!.search).toContain(`variantIds=${shownIds.join('%7C')}`);
     expect([query.get('project'), query.get('variant')]).toEqual(['gniazdo', RANKING]);
     for (const [name, key] of [
       ['withCpc', 'cpc'],
@@ -165,7 +170,8 @@ test('[S-99 S-100 S-101 S-102 S-103 N-37 N-39 N-41 C-39 T-48 T-49 T-50] overlays
 test('positions in overlays run on over loaded pages', async ({ page, context, database, baseURL }) => {
   await openAdminMode(context, database, baseURL!);
   await page.goto(paths.category('sofy'));
-  await page.getByRole('link', { name: /Pokaż więcej|Pokaż kolejne/ }).click();
+  await waitForIsland(page, 'listing/LoadMore');
+  await page.getByRole('link', { name: 'Pokaż więcej' }).click();
   const later = page.locator('main article').nth(50);
   await expect(getFact(later, 'źródło')).toHaveText(/, pozycja 51$/);
 });
@@ -178,8 +184,8 @@ async function openAdminMode(
   context: BrowserContext,
   database: Client,
   url: string,
-  { isAdmin = true, cookie = '1' as string | undefined } = {},
+  { isAdmin = true, cookie = '1' as string | null } = {},
 ) {
   await signIn(context, database, await insertAccount(database, { isAdmin }), url, { isAdmin });
-  if (cookie !== undefined) await context.addCookies([{ name: ADMIN_MODE_COOKIE, value: cookie, url }]);
+  if (cookie !== null) await context.addCookies([{ name: ADMIN_MODE_COOKIE, value: cookie, url }]);
 }

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Client } from 'pg';
 import { createOfferWithPictures } from '../support/createOfferWithPictures.ts';
 import { islands } from '../support/islands.ts';
+import { openFavourites } from '../support/openFavourites.ts';
 import { expect, test } from '../support/test.ts';
 
 const ACTIONS = 'listing/CardActions';
@@ -34,7 +35,10 @@ test('[S-55] the slider of a card below the first screen is hydrated when it is 
   page,
 }) => {
   const pictures: string[] = [];
-  page.on('request', ({ url }) => void (/\/i\/product\//.test(url()) && pictures.push(new URL(url()).pathname)));
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/i/product/')) pictures.push(pathname);
+  });
   await page.goto(paths.category('sofy'));
   const last = islands(page, ACTIONS).last();
   await expect(islands(page, ACTIONS).first()).toHaveAttribute('data-state', 'awake');
@@ -111,7 +115,7 @@ async function withOffers(page: Page, database: Client, counts: number[], use: (
       const response = await page.request.post('/api/v2/variant/by-ids', { data: ids });
       expect(variantSchema.array().parse(await response.json())).toHaveLength(ids.length);
     }).toPass();
-    await page.goto(paths.favourites(ids));
+    await openFavourites(page, ids);
     await use(ids.map((id) => page.locator(`main article[data-variant-id="${id}"]`)));
   } finally {
     for (const offer of offers) await offer.remove();

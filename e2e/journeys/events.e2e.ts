@@ -5,7 +5,7 @@ import { waitForIsland } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
 import { waitForIdleScript } from '../support/waitForIdleScript.ts';
 
-test('[N-100 N-107 N-108 N-115 T-18] a list pushes events of promotions, of the comparison and of a purchase, once each', async ({
+test('[N-13 N-100 N-107 N-108 N-115 T-18] a list pushes events of promotions, of the comparison and of a purchase, once each', async ({
   page,
 }) => {
   await page.goto(paths.category('sofy'));
@@ -26,15 +26,16 @@ test('[N-100 N-107 N-108 N-115 T-18] a list pushes events of promotions, of the 
     card.getByRole('heading').textContent(),
     card.locator('data').first().getAttribute('value'),
   ]);
+  const response = await page.request.post('/api/v2/variant/by-ids', { data: [variantId] });
+  const { dataLayer } = ((await response.json()) as { dataLayer: object }[])[0]!;
   await countAtEndOfClick(page);
   const [shop] = await Promise.all([
     page.context().waitForEvent('page'),
     card.getByRole('link', { name: 'Do sklepu' }).click(),
   ]);
   await shop.close();
-  expect(await listEvents(page, /^purchase/)).toEqual([
-    { event: 'purchase_click', id: String(variantId), name, price: Number(price) },
-  ]);
+  expect(await listEvents(page, /^purchase/)).toEqual([{ event: 'purchase_click', ...dataLayer }]);
+  expect(dataLayer).toEqual({ id: String(variantId), name, price: Number(price) });
   expect(await page.evaluate(() => (window as { purchases?: number }).purchases)).toBe(1);
 
   await waitForIsland(page, 'listing/FilterPanel');

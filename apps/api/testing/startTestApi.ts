@@ -19,6 +19,7 @@ export const ESHOP_ORIGIN = 'https://sklepy.gniazdo.test';
 
 /** Address of the staff who answer shops. */
 export const SHOPS_EMAIL = 'sklepy@gniazdo.test';
+
 /** Address of the administration system of the test API. */
 export const ADMIN_URL = 'https://admin.gniazdo.test';
 
@@ -72,7 +73,6 @@ export async function startTestApi(
       allowedOrigins: [SITE_ORIGIN],
       accounts: { shellKey: SHELL_KEY, isHttps, mailWorker, shopsEmail: SHOPS_EMAIL },
       adminUrl: ADMIN_URL,
-      accounts: { shellKey: SHELL_KEY, isHttps, mailWorker },
       aiEndpoint,
     },
     { validatesResponses: true },

@@ -12,6 +12,7 @@ import { CardActionsIsland } from '../features/act-on-card/CardActions.island.ts
 import { LayoutButtonIsland } from '../features/choose-layout/LayoutButton.island.tsx';
 import { ChoiceSearchIsland } from '../features/list/filters/ChoiceSearch.island.tsx';
 import { PriceThumbsIsland } from '../features/list/filters/PriceThumbs.island.tsx';
+import { WatchButtonIsland } from '../features/watch-variant/WatchButton.island.tsx';
 import { FilterPanelIsland } from '../features/list/FilterPanel.island.tsx';
 import { LoadMoreIsland } from '../features/list/pages/LoadMore.island.tsx';
 import { ListingPage } from '../pages/listing-page/ListingPage.tsx';
@@ -23,6 +24,7 @@ const islands: Record<string, ComponentType<never>> = {
   'listing/FilterPanel': FilterPanelIsland,
   'listing/LayoutButton': LayoutButtonIsland,
   'listing/LoadMore': LoadMoreIsland,
+  'listing/WatchButton': WatchButtonIsland,
   'listing/PriceThumbs': PriceThumbsIsland,
 };
 

@@ -5,11 +5,12 @@ import { purchaseAttributes } from '@gniazdo/tracking';
 import { ButtonLink } from '@gniazdo/ui';
 import { CardActionsIsland } from '../../features/act-on-card/CardActions.island.tsx';
 import { joinSlides } from '../../features/act-on-card/slides.ts';
+import { WatchButtonIsland } from '../../features/watch-variant/WatchButton.island.tsx';
 import styles from './CardLinks.module.css';
 
 type Props = { variant: Variant; position: number; requestId?: string; clickSource?: ClickSource };
 
-/** Links to the product's other offers, to its page and to the shop, and the buttons of the card. */
+/** Links to the product's other offers, to its page and to the shop, and the buttons of the card. An inactive offer has the watch button instead of the shop. */
 export function CardLinks({ variant, position, requestId, clickSource = variant.clickSource }: Props) {
   const { id, slug, productId, eshop, active, alternativeOffersCount, images } = variant;
   const offers = alternativeOffersCount + 1;
@@ -29,7 +30,7 @@ export function CardLinks({ variant, position, requestId, clickSource = variant.
       <Island name="listing/CardActions" wake="visible" hasSameHtml>
         <CardActionsIsland variantId={id} slides={joinSlides(images)} />
       </Island>
-      {active && (
+      {active ? (
         <ButtonLink
           size="small"
           wide
@@ -40,6 +41,10 @@ export function CardLinks({ variant, position, requestId, clickSource = variant.
         >
           Do sklepu
         </ButtonLink>
+      ) : (
+        <Island name="listing/WatchButton" wake="visible">
+          <WatchButtonIsland variantId={id} />
+        </Island>
       )}
     </div>
   );

@@ -30,4 +30,6 @@ test('a picture of a card has the mobile sizes in narrow windows and those of li
 test('a product without an image has its name in the placeholder', () => {
   const view = renderView(<ProductImage image={null} alt="Sofa" sizes="50vw" />);
   expect(view.getByRole('img', { name: 'Sofa' })).toBeInTheDocument();
+  // A decorative one has no role without a name.
+  expect(renderView(<ProductImage image={null} alt="" sizes="50vw" />).body.querySelector('[role]')).toBeNull();
 });

@@ -18,7 +18,7 @@ type Props = {
 export function ProductImage({ image, alt, sizes, priority, edge = 320 }: Props) {
   if (!image) {
     return (
-      <span className={styles.missing} role="img" aria-label={alt}>
+      <span className={styles.missing} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
         <Icon name="image" size={48} />
       </span>
     );

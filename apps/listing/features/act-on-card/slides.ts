@@ -1,7 +1,7 @@
 import type { Image } from '@gniazdo/contracts';
 
 /** More pictures of a product are on its page. */
-export const MAX_SLIDES = 10;
+const MAX_SLIDES = 10;
 
 const USUAL_TYPE = 'product';
 

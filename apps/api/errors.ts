@@ -87,6 +87,30 @@ export const failures = {
     isReportable: false,
     message: 'Tego logowania już nie ma: zostało zakończone wcześniej.',
   },
+  unknownPasskey: {
+    id: 'unknown_passkey',
+    status: 404,
+    isReportable: false,
+    message: 'Tego klucza dostępu już nie ma: został usunięty wcześniej.',
+  },
+  invalidPasskey: {
+    id: 'invalid_passkey',
+    status: 401,
+    isReportable: false,
+    message: 'Nie udało się potwierdzić klucza dostępu. Spróbuj ponownie albo zaloguj się hasłem.',
+  },
+  tooManyPasskeys: {
+    id: 'too_many_passkeys',
+    status: 409,
+    isReportable: false,
+    message: 'Masz już 20 kluczy dostępu. Usuń któryś, żeby dodać nowy.',
+  },
+  loginTooOld: {
+    id: 'login_too_old',
+    status: 403,
+    isReportable: false,
+    message: 'Wyloguj się i zaloguj ponownie: klucz dostępu dodasz przez godzinę od zalogowania.',
+  },
   invalidLink: {
     id: 'invalid_link',
     status: 404,

@@ -50,6 +50,7 @@ async function start() {
         ? {
             shellKey: env.SHELL_KEY,
             isHttps: siteOrigin.startsWith('https:'),
+            siteOrigin,
             mailWorker,
             shopsEmail: env.COMPANY_SHOPS_EMAIL ?? env.COMPANY_EMAIL,
           }

@@ -37,7 +37,7 @@ const app = await createApp({
   pictureHosts: [],
   allowedOrigins: [ORIGIN],
   adminUrl: `${ORIGIN}/admin`,
-  accounts: { shellKey: SHELL_KEY, isHttps: false, mailWorker },
+  accounts: { shellKey: SHELL_KEY, isHttps: false, siteOrigin: ORIGIN, mailWorker },
 });
 try {
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

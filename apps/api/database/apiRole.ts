@@ -13,6 +13,8 @@ const WRITES: Record<string, string> = {
     update (name, password_hash, confirmed_at, terms_accepted_at, date_of_birth, gender, has_alerts), delete`,
   account_code: 'insert, delete',
   session: 'insert, update, delete',
+  passkey: 'insert, update, delete',
+  passkey_challenge: 'insert, delete',
   mail: 'insert, update, delete',
   rate_limit: 'insert, update, delete',
   impression: 'insert, update',

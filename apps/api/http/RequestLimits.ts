@@ -14,6 +14,7 @@ const LIMITS = {
   /** Registrations and new passwords. */
   mailsOfClient: { points: 10, duration: HOUR_S },
   mailsToRecipient: { points: 3, duration: HOUR_S },
+  passkeysOfClient: { points: 60, duration: 10 * MINUTE_S },
   codesOfClient: { points: 30, duration: 10 * MINUTE_S },
   consentsOfClient: { points: 60, duration: 10 * MINUTE_S },
   likesOfClient: { points: 600, duration: 10 * MINUTE_S },

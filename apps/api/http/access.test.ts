@@ -195,6 +195,7 @@ async function visit(
     .replace(':slug', 'alfa')
     .replace(':sessionId', account?.sessionId ?? '')
     .replace(':userId', account?.accountId ?? '')
+    .replace(':passkeyId', account?.passkeyId ?? '')
     .replace('/listing', '/listing?url=/pl/products')
     .replace(':requestId', imageId)
     .replace('/viewed-experiments', '/viewed-experiments?ex=exp1%7C1')

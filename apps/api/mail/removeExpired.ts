@@ -4,13 +4,14 @@ import { removeExpiredLikers } from '../resources/likes/Liker.ts';
 const IS_ALERT = `kind in ('price-alerts', 'alert-digest')`;
 
 /**
- * Removes what has expired: codes, sessions, unconfirmed accounts, counters, mails that were sent or are too late, consents,
+ * Removes what has expired: codes, sessions, challenges, unconfirmed accounts, counters, mails that were sent or are too late, consents,
  * events of experiments, watches, refused texts of visitors, addresses of buyers, and what shops have sent.
  */
 export async function removeExpired(pool: Pick<pg.Pool, 'query'>) {
   for (const statement of [
     'delete from account_code where expires_at < now()',
     'delete from session where expires_at < now()',
+    'delete from passkey_challenge where expires_at < now()',
     `delete from account where confirmed_at is null and terms_accepted_at < now() - interval '7 days'`,
     `delete from mail where sent_at < now() - interval '7 days'`,
     'delete from rate_limit where expire < extract(epoch from now()) * 1000',

@@ -71,7 +71,7 @@ export async function startTestApi(
       imageFolder,
       pictureHosts,
       allowedOrigins: [SITE_ORIGIN],
-      accounts: { shellKey: SHELL_KEY, isHttps, mailWorker, shopsEmail: SHOPS_EMAIL },
+      accounts: { shellKey: SHELL_KEY, isHttps, siteOrigin: SITE_ORIGIN, mailWorker, shopsEmail: SHOPS_EMAIL },
       adminUrl: ADMIN_URL,
       aiEndpoint,
     },

@@ -1,6 +1,7 @@
 import { ACCOUNT_FORMS, AccountForm, type RefusedForm } from '@gniazdo/ui/components';
 import type { ReactNode } from 'react';
 import styles from './AccountPage.module.css';
+import { PasskeyLogin } from './PasskeyLogin.tsx';
 
 type Props = {
   title: string;
@@ -33,6 +34,7 @@ export function AccountPage({ title, notice, text, form, refused, returnTo, link
       {text && <p>{text}</p>}
       {children}
       {form && <AccountForm id="konto" form={ACCOUNT_FORMS[form]} refused={refused} returnTo={returnTo} />}
+      {form === 'login' && <PasskeyLogin returnTo={returnTo} />}
       {links.length > 0 && (
         <p className={styles.links}>
           {links.map((link) => (

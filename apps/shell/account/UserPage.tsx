@@ -1,6 +1,7 @@
 import {
   accountPaths,
   type AccountSettings,
+  type PasskeyList as Passkeys,
   paths,
   type SessionList as Sessions,
   type SessionUser,
@@ -8,6 +9,7 @@ import {
 import { Avatar } from '@gniazdo/ui/components';
 import { AccountPage } from './AccountPage.tsx';
 import { AccountDataLinks } from './AccountDataLinks.tsx';
+import { PasskeyList } from './PasskeyList.tsx';
 import { SessionList } from './SessionList.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import styles from './AccountPage.module.css';
@@ -17,13 +19,15 @@ type Props = {
   sessions: Sessions['sessions'];
   /** Undefined if they could not be read. */
   settings?: AccountSettings;
+  /** Likewise. */
+  passkeys?: Passkeys['passkeys'];
   /** ISO date-time. */
   now: string;
   notice?: string;
 };
 
 /** The start page of a signed-in visitor. */
-export function UserPage({ user, sessions, settings, now, notice }: Props) {
+export function UserPage({ user, sessions, settings, passkeys, now, notice }: Props) {
   const roles = [user.roles.eshop && 'konto sklepu', user.roles.admin !== false && 'konto administratora'];
   return (
     <AccountPage
@@ -46,6 +50,7 @@ export function UserPage({ user, sessions, settings, now, notice }: Props) {
         </p>
       </div>
       {settings && <SettingsForm settings={settings} />}
+      {passkeys && <PasskeyList passkeys={passkeys} now={now} />}
       <SessionList sessions={sessions} now={now} />
       <AccountDataLinks />
     </AccountPage>

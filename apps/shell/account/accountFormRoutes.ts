@@ -5,6 +5,8 @@ import {
   confirmationSchema,
   loginSchema,
   newPasswordRequestSchema,
+  passkeyEndpoints,
+  passkeyParamSchema,
   passwordRenewalSchema,
   paths,
   registrationSchema,
@@ -99,6 +101,13 @@ export const ACCOUNT_FORM_ROUTES: AccountFormRoute[] = [
     call: (body) => callAuth('delete', body),
     next: accountPaths.accountDeleted,
     endsSession: true,
+  }),
+  defineForm({
+    path: '/user/passkeys/:passkeyId/remove',
+    view: 'removePasskey',
+    schema: passkeyParamSchema,
+    call: ({ passkeyId }) => ({ method: 'DELETE', path: passkeyEndpoints.one(passkeyId) }),
+    next: () => `${paths.user()}?info=passkey-removed`,
   }),
   defineForm({
     path: '/password/renew',

@@ -48,6 +48,7 @@ const ACCOUNT_VIEWS = {
   },
   endWatch: { title: 'Koniec obserwowania', links: [{ href: accountPaths.watchdog(), text: 'Obserwowane produkty' }] },
   endSession: { title: 'Wylogowanie urządzenia', links: [TO_ACCOUNT] },
+  removePasskey: { title: 'Usunięcie klucza dostępu', links: [TO_ACCOUNT] },
   renewPassword: {
     title: 'Nowe hasło',
     text: 'Podaj adres e-mail swojego konta. Wyślemy na niego link, pod którym ustawisz nowe hasło.',
@@ -100,6 +101,8 @@ export const LOGIN_NOTICES: Record<string, string> = {
 /** Notices of the pages of the account, likewise. */
 export const USER_NOTICES: Record<string, string> = {
   session: 'Urządzenie jest wylogowane.',
+  passkey: 'Klucz dostępu jest dodany. Możesz się nim logować.',
+  'passkey-removed': 'Klucz dostępu jest usunięty.',
   watch: 'Nie obserwujesz już tego produktu.',
   settings: 'Ustawienia są zapisane.',
 };

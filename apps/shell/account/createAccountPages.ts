@@ -2,6 +2,7 @@ import {
   accountPaths,
   accountSettingsSchema,
   AUTH_PATH,
+  passkeyListSchema,
   paths,
   sessionListSchema,
   sessionSchema,
@@ -77,8 +78,8 @@ export function createAccountPages(settings: AccountSettings, styleSheet: PageSh
 
   /** Who is signed in comes from the session; the readable cookie is only for display. */
   async function renderUser(request: FastifyRequest, search: string) {
-    const [session, list, settingsOf] = await Promise.all(
-      ['session', 'sessions', 'settings'].map((name) =>
+    const [session, list, settingsOf, passkeysOf] = await Promise.all(
+      ['session', 'sessions', 'settings', 'passkeys'].map((name) =>
         callApi(settings, request, { method: 'GET', path: AUTH_PATH + name }),
       ),
     );
@@ -89,11 +90,19 @@ export function createAccountPages(settings: AccountSettings, styleSheet: PageSh
     if (!list!.isOk) return renderFailure(list!.error.message);
     const { data: accountSettings } = accountSettingsSchema.safeParse(settingsOf!.isOk ? settingsOf!.body : null);
     const { sessions } = sessionListSchema.parse(list!.body);
+    const { data: passkeyList } = passkeyListSchema.safeParse(passkeysOf!.isOk ? passkeysOf!.body : null);
     const now = new Date().toISOString();
     return renderShellPage(
       200,
       'Twoje konto',
-      createElement(UserPage, { user, sessions, settings: accountSettings, now, notice: getNotice(search) }),
+      createElement(UserPage, {
+        user,
+        sessions,
+        settings: accountSettings,
+        passkeys: passkeyList?.passkeys,
+        now,
+        notice: getNotice(search),
+      }),
     );
   }
 

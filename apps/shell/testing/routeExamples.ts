@@ -36,6 +36,7 @@ const EXAMPLES: Record<string, RouteExample | ((method: string) => RouteExample)
   '/pl/user/settings': form('/pl/user/settings', 'alerts=on'),
   '/pl/user/delete': form('/pl/user/delete', 'password=haslo-do-konta'),
   '/pl/user/watchdog/:variantId': form('/pl/user/watchdog/7', 'email=jan%40example.com&targetPrice='),
+  '/pl/user/passkeys/:passkeyId/remove': form(`/pl/user/passkeys/${USER_ID}/remove`, ''),
   '/pl/user/watchdog/:variantId/end': form('/pl/user/watchdog/7/end', ''),
   '/pl/password/renew': form('/pl/password/renew', 'email=jan%40example.com'),
   '/pl/password/confirmation/:code': form(`/pl/password/confirmation/${CODE}`, 'password=haslo-do-konta'),

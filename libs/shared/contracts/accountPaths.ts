@@ -26,6 +26,7 @@ export const accountPaths = {
   logout: () => route('/logout'),
   logoutEverywhere: () => route('/logout/everywhere'),
   endSession: (sessionId: string) => route('/user/sessions/:sessionId/end', { sessionId }),
+  removePasskey: (passkeyId: string) => route('/user/passkeys/:passkeyId/remove', { passkeyId }),
   renewPassword: () => route('/password/renew'),
   /** Says that a mail was sent. */
   passwordRenewed: () => route('/password/renew/sent'),

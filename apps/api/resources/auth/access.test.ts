@@ -24,7 +24,7 @@ test('every route of accounts is 404 without the key of the shell, whatever addr
   expect(key).toBeTruthy();
   for (const { path, method } of routes) {
     for (const wrong of [undefined, '', `${key}x`, String(key).slice(0, -1)]) {
-      const response = await api.send(path.replace('{sessionId}', crypto.randomUUID()), {
+      const response = await api.send(path.replace(/\{\w+Id\}/, crypto.randomUUID()), {
         method: method.toUpperCase(),
         headers: wrong === undefined ? headers : { ...headers, 'x-shell-key': wrong },
         body: method === 'post' ? '{}' : undefined,

@@ -7,6 +7,8 @@ import { accountRoutes } from './accountRoutes.ts';
 import { loginRoutes } from './loginRoutes.ts';
 import { passwordRoutes } from './passwordRoutes.ts';
 import { registrationRoutes } from './registrationRoutes.ts';
+import { passkeyLoginRoutes } from '../passkeys/passkeyLoginRoutes.ts';
+import { passkeyRoutes } from '../passkeys/passkeyRoutes.ts';
 import { sessionRoutes } from './sessionRoutes.ts';
 
 /** Accounts and sessions. Only the shell reaches these routes, for visitors. Responses are personal and never cached. */
@@ -16,7 +18,8 @@ export const authRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context
   requireShell(app, accounts.shellKey);
   const limits = createRequestLimits(context.connection.pool, accounts.shellKey);
   const authContext: AuthContext = { ...context, accounts, limits };
-  for (const routes of [registrationRoutes, loginRoutes, passwordRoutes, sessionRoutes, accountRoutes]) {
+  const account = [registrationRoutes, loginRoutes, passwordRoutes, sessionRoutes, accountRoutes];
+  for (const routes of [...account, passkeyRoutes, passkeyLoginRoutes]) {
     await app.register(routes, authContext);
   }
 };

@@ -1,11 +1,11 @@
 import { loginSchema, sessionSchema } from '@gniazdo/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ACCOUNT_COLUMNS, type AccountRow, getEmailKey, presentUser } from '../../accounts/AccountRow.ts';
-import { formatAgent } from '../../accounts/formatAgent.ts';
+import { ACCOUNT_COLUMNS, type AccountRow, getEmailKey } from '../../accounts/AccountRow.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from '../../accounts/passwordHash.ts';
-import { clearSessionCookies, readSessionToken, setSessionCookies } from '../../accounts/sessionCookies.ts';
-import { endSession, openSession } from '../../accounts/sessions.ts';
+import { clearSessionCookies, readSessionToken } from '../../accounts/sessionCookies.ts';
+import { endSession } from '../../accounts/sessions.ts';
+import { startSession } from '../../accounts/startSession.ts';
 import { ApiFailure, failures } from '../../errors.ts';
 import { getVisitorNetwork } from '../../http/requireShell.ts';
 import { errorResponses } from '../../http/schemas.ts';
@@ -43,13 +43,7 @@ export const loginRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, { con
       if (!account.is_confirmed) throw new ApiFailure(failures.notConfirmed);
       await limits.reset('loginToAccount', emailKey);
       if (isOutdatedHash(account.password_hash)) await renewHash(account, password);
-      const previous = readSessionToken(request, isHttps);
-      if (previous) await endSession(pool, previous);
-      const agent = formatAgent(request.headers['user-agent']);
-      const token = await openSession(pool, { accountId: account.id, agent });
-      const user = presentUser(account);
-      setSessionCookies(reply, isHttps, { token, user });
-      return { user };
+      return { user: await startSession({ pool, accounts, request, reply }, account) };
     },
   );
 

@@ -1,3 +1,5 @@
+import { addPasskey } from './addPasskey.ts';
+import { logInWithPasskey } from './logInWithPasskey.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 // A separate entry, because most visitors need it on no page.
@@ -5,5 +7,8 @@ import { unsubscribe } from './unsubscribe.ts';
 
 /** Does what `data-account` of the element names. */
 function runAccountTask(element: HTMLElement) {
-  if (element instanceof HTMLFormElement) void unsubscribe(element);
+  if (element instanceof HTMLFormElement) return void unsubscribe(element);
+  const { account } = element.dataset;
+  if (account === 'addPasskey') void addPasskey(element as HTMLButtonElement);
+  if (account === 'logInWithPasskey') void logInWithPasskey(element as HTMLButtonElement);
 }

@@ -1,0 +1,16 @@
+import { Button } from '@gniazdo/ui';
+import styles from './Passkeys.module.css';
+
+type Props = { returnTo?: string };
+
+/** A button that logs in with a passkey, by the script of account pages; shown with scripts only. */
+export function PasskeyLogin({ returnTo }: Props) {
+  return (
+    <div className={styles.withScript}>
+      <Button type="button" wide data-account="logInWithPasskey" data-return={returnTo}>
+        Zaloguj się kluczem dostępu
+      </Button>
+      <p className={styles.message} role="alert" data-passkey-message="" />
+    </div>
+  );
+}

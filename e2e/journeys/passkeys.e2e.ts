@@ -1,0 +1,73 @@
+import { paths } from '@gniazdo/contracts';
+import type { Page } from '@playwright/test';
+import { findAccessibilityFaults } from '../support/accessibility.ts';
+import { createAccount, signIn } from '../support/signIn.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a visitor adds a passkey, logs in with it and removes it', async ({ page, context, database, baseURL }) => {
+  await addAuthenticator(page);
+  const account = await createAccount(database, 'Klara Kluczowa');
+  await signIn(context, { database, baseURL: baseURL!, account, agent: 'journey' });
+  await page.goto(paths.user());
+  const section = page.getByRole('region', { name: 'Klucze dostępu' });
+  await expect(section.getByRole('listitem')).toHaveCount(0);
+  await clickWhenReady(section.getByRole('button', { name: 'Dodaj klucz dostępu' }), page);
+  await expect(page.getByRole('status')).toHaveText('Klucz dostępu jest dodany. Możesz się nim logować.');
+  await expect(section.getByRole('listitem')).toContainText('Ostatnio używany: jeszcze nie');
+  await checkAccessibility(page);
+
+  await context.clearCookies({ name: /gniazdo_(session|user)/ });
+  await page.goto(paths.login(paths.products()));
+  await checkAccessibility(page);
+  await clickWhenReady(page.getByRole('button', { name: 'Zaloguj się kluczem dostępu' }), page);
+  await expect(page).toHaveURL(paths.products());
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Konto: Klara Kluczowa' })).toBeVisible();
+
+  await page.goto(paths.user());
+  await section.getByRole('button', { name: /^Usuń klucz/ }).click();
+  await expect(page.getByRole('status')).toHaveText('Klucz dostępu jest usunięty.');
+  await expect(section.getByRole('listitem')).toHaveCount(0);
+  await context.clearCookies({ name: /gniazdo_(session|user)/ });
+  await page.goto(paths.login());
+  await clickWhenReady(page.getByRole('button', { name: 'Zaloguj się kluczem dostępu' }), page);
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'klucz' })).toBeVisible();
+});
+
+test('without JavaScript pages offer the password and no passkeys', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(paths.login());
+  await expect(page.getByLabel('Hasło')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Zaloguj się', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /klucz/ })).toHaveCount(0);
+  await context.close();
+});
+
+/** A virtual authenticator of Chromium that knows the visitor. */
+async function addAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** Clicks when the script that handles the button is loaded. */
+async function clickWhenReady(button: ReturnType<Page['getByRole']>, page: Page) {
+  await expect(page.locator('html[data-navigation]')).toBeAttached();
+  await button.click();
+}
+
+async function checkAccessibility(page: Page) {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+  }
+}

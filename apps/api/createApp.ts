@@ -20,6 +20,7 @@ import { imageRoutes } from './images/imageRoutes.ts';
 import { inspirationRoutes } from './resources/inspirations/inspirationRoutes.ts';
 import { listingRoutes } from './resources/listing/listingRoutes.ts';
 import { menuRoutes } from './resources/menu/menuRoutes.ts';
+import { overviewRoutes } from './resources/overview/overviewRoutes.ts';
 import { priceHistoryRoutes } from './resources/price-history/priceHistoryRoutes.ts';
 import { productRoutes } from './resources/products/productRoutes.ts';
 import { moderationRoutes } from './resources/moderation/moderationRoutes.ts';
@@ -102,6 +103,7 @@ export async function createApp(context: ApiContext, { logger = false, validates
     listingRoutes,
     menuRoutes,
     directoryRoutes,
+    overviewRoutes,
     variantRoutes,
     similarityRoutes,
     aiSearchRoutes,

@@ -1,26 +1,16 @@
 import { defineFragment } from '@gniazdo/composition';
-import { imagePath, IMAGE_SIZES, type Listing, paths } from '@gniazdo/contracts';
-import { findListing } from '../endpoints/findListing.ts';
+import { imagePath, IMAGE_SIZES, type Overview, paths } from '@gniazdo/contracts';
 import { formatOfferCount } from '../features/list/formatOfferCount.ts';
 import styles from './Brands.module.css';
 
-type Brand = Pick<Listing['groups']['manufacturers']['choices'][number], 'ident' | 'id' | 'name' | 'count'>;
-
 /** The manufacturers with the most offers. */
-export const brands = defineFragment<'listing/Brands', Brand[]>({
+export const brands = defineFragment<'listing/Brands', Overview['brands']>({
   name: 'listing/Brands',
-  async load({ limit }, { api, signal }) {
-    const listing = await findListing(api, paths.products(), signal);
-    const choices = listing?.groups.manufacturers.choices ?? [];
-    return choices
-      .toSorted((a, b) => b.count - a.count)
-      .slice(0, limit)
-      .map(({ ident, id, name, count }) => ({ ident, id, name, count }));
-  },
+  load: async ({ limit }, { api, signal }) => (await api.getOverview({ signal })).brands.slice(0, limit),
   Component: Brands,
 });
 
-function Brands({ data }: { data: Brand[] }) {
+function Brands({ data }: { data: Overview['brands'] }) {
   if (data.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="marki">

@@ -1,9 +1,10 @@
 import { defineFragment } from '@gniazdo/composition';
-import type { Variant } from '@gniazdo/contracts';
+import type { ClickSource, FragmentProps, Variant } from '@gniazdo/contracts';
 import styles from '../components/variant-card/CardGrid.module.css';
 import { VariantCards } from '../components/variant-card/VariantCards.tsx';
+import { VariantStrip } from './VariantStrip.tsx';
 
-/** Cards of given variants, e.g. favourites. */
+/** Cards of given variants, e.g. favourites or recently viewed ones. */
 export const variants = defineFragment<'listing/Variants', Variant[]>({
   name: 'listing/Variants',
   load: ({ variantIds, clickSource }, { api, signal }) =>
@@ -11,7 +12,11 @@ export const variants = defineFragment<'listing/Variants', Variant[]>({
   Component: Variants,
 });
 
-function Variants({ data }: { data: Variant[] }) {
+type Props = { data: Variant[]; props: FragmentProps<'listing/Variants'> };
+
+function Variants({ data, props: { title, clickSource } }: Props) {
+  // The API has checked that it is one.
+  if (title) return <VariantStrip title={title} variants={data} clickSource={clickSource as ClickSource} />;
   return (
     <div className={styles.grid}>
       <VariantCards listing={{ variants: data }} />

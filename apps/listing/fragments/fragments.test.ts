@@ -1,8 +1,5 @@
-import type { Choice } from '@gniazdo/contracts';
-import { buildChoice, buildListing, buildVariant } from '@gniazdo/testing';
+import { buildListing, buildVariant } from '@gniazdo/testing';
 import { listingPath, openListing } from '../testing/openListing.ts';
-
-const group = (choices: Choice[]) => ({ ident: 'x', name: 'x', choices });
 
 let listing: Awaited<ReturnType<typeof openListing>>;
 
@@ -47,23 +44,21 @@ test('deals are reduced offers with the end of the reduction, the soonest first'
 });
 
 test('facts are the numbers of offers, shops and manufacturers; without offers there are none', async () => {
-  const shops = [1, 2].map((id) => buildChoice({ ident: `sklep-${id}` }));
-  const groups = { ...buildListing().groups, eshops: group(shops), manufacturers: group([buildChoice()]) };
-  listing.setApi({ [listingPath('/pl/products')]: { listing: buildListing({ totalCount: 123, groups }) } });
+  const overview = { offerCount: 123, shopCount: 2, brandCount: 1, brands: [] };
+  listing.setApi({ '/api/v2/overview': overview });
   const view = await listing.fragment('listing/CatalogueFacts', {});
   expect(view.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '123 oferty',
     '2 sklepy',
     '1 marka',
   ]);
-  listing.setApi({ [listingPath('/pl/products')]: { listing: buildListing({ totalCount: 0 }) } });
+  listing.setApi({ '/api/v2/overview': { ...overview, offerCount: 0 } });
   expect((await listing.fragment('listing/CatalogueFacts', {})).body.innerHTML).toBe('');
 });
 
 test('brands are the manufacturers with the most offers, with links to their lists', async () => {
-  const choices = [5, 70, 60].map((count) => buildChoice({ ident: `marka-${count}`, name: `Marka ${count}`, count }));
-  const groups = { ...buildListing().groups, manufacturers: group(choices) };
-  listing.setApi({ [listingPath('/pl/products')]: { listing: buildListing({ groups }) } });
+  const brands = [70, 60, 5].map((count) => ({ ident: `marka-${count}`, id: null, name: `Marka ${count}`, count }));
+  listing.setApi({ '/api/v2/overview': { offerCount: 135, shopCount: 1, brandCount: 3, brands } });
   const view = await listing.fragment('listing/Brands', { limit: 2 });
   expect(view.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
     ['/pl/manufacturers', 'Wszystkie marki'],
@@ -79,6 +74,17 @@ test('cards have the order of the given variants and the given click source', as
   const view = await listing.fragment('listing/Variants', { variantIds: [9, 8, 7], clickSource: 31 });
   expect(view.getAllByRole('article').map(({ dataset }) => dataset.variantId)).toEqual(['9', '7']);
   expect(view.body.querySelector('a[href*="/v2/clickthrough/7/31?position=2"]')).not.toBeNull();
+});
+
+test('cards with a title are a strip, and without cards there is no heading', async () => {
+  const path = '/api/v2/variant/by-ids?clickSource=29';
+  listing.setApi({ [path]: [9, 7].map((id) => buildVariant({ id, clickSource: 29 })) });
+  const props = { variantIds: [9, 7], clickSource: 29, title: 'Ostatnio oglądane' };
+  const view = await listing.fragment('listing/Variants', props);
+  expect(view.getByRole('heading', { level: 2, name: 'Ostatnio oglądane' })).toBeTruthy();
+  expect(view.body.querySelector('a[href*="/v2/clickthrough/7/29?position=2"]')).not.toBeNull();
+  listing.setApi({ [path]: [] });
+  expect((await listing.fragment('listing/Variants', props)).body.innerHTML).toBe('');
 });
 
 test('a dialog has the card of its variant, or says that it is not sold any more', async () => {

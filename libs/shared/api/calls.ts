@@ -2,6 +2,7 @@ import { getAdminData } from './calls/adminData.ts';
 import {
   getListing,
   getMenu,
+  getOverview,
   getRooms,
   getVariant,
   getVariants,
@@ -53,6 +54,7 @@ import { getWatchdog, subscribeWatchdog, unsubscribeWatchdog, unsubscribeByHash 
 export const calls = {
   getListing,
   getMenu,
+  getOverview,
   getRooms,
   getVariant,
   getVariants,

@@ -69,6 +69,22 @@ test('[V-12] suggestions need q: without it, no request is sent', async () => {
   await expectFieldError('getSuggestions', 'q');
 });
 
+test('[V-02] [V-08] [V-09] [V-10] [V-11] [V-12] [V-14] the checked calls include the one of each requirement', () => {
+  expect(cases).toEqual(
+    expect.arrayContaining([
+      { name: 'getAiSearch', field: 'aiSearchRequest' },
+      { name: 'postConsent', field: 'consentSettings' },
+      { name: 'postExperimentEvent', field: 'experimentEvent' },
+      { name: 'unsubscribeByHash', field: 'hash' },
+      { name: 'subscribeWatchdog', field: 'watchdogSubscription' },
+      { name: 'getSuggestions', field: 'q' },
+      { name: 'getAdminData', field: 'categoryId' },
+      { name: 'getAdminData', field: 'variantIds' },
+      { name: 'getAdminData', field: 'variant' },
+    ]),
+  );
+});
+
 test('[V-03] an empty list is no missing request body', async () => {
   for (const name of ['getVariants', 'getReviews', 'getReviewsModal', 'getLikes'] as const) {
     const sent: unknown[] = [];

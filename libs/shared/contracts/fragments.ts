@@ -27,8 +27,12 @@ export const fragmentSchemas = {
   }),
   /** Cards of variants similar to the given one, without it. */
   'listing/SimilarVariants': z.object({ variantId: z.int(), limit: z.int().max(24) }),
-  /** Cards of the given variants in a grid, in that order, without removed ones. */
-  'listing/Variants': z.object({ variantIds: z.array(z.int()).max(MAX_VARIANTS), clickSource: z.int() }),
+  /** Cards of the given variants in that order, without removed ones: a grid, or with a title a strip. */
+  'listing/Variants': z.object({
+    variantIds: z.array(z.int()).max(MAX_VARIANTS),
+    clickSource: z.int(),
+    title: z.string().max(60).optional(),
+  }),
   /** The card of one variant, for a dialog. */
   'listing/VariantDialog': z.object({ variantId: z.int(), clickSource: z.int(), title: z.string().max(60) }),
   /** Pictures of furnished rooms with links to their products. */

@@ -13,6 +13,11 @@ export async function getMenu(api: Api, options?: CallOptions) {
   return api.request('menu', { path: '/api/v2/menu' }, options);
 }
 
+/** Numbers of the whole catalogue, and its largest manufacturers. */
+export async function getOverview(api: Api, options?: CallOptions) {
+  return api.request('overview', { path: '/api/v2/overview' }, options);
+}
+
 export async function getRooms(api: Api, options?: CallOptions) {
   return api.request('rooms', { path: '/api/v2/rooms' }, options);
 }

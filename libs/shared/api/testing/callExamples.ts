@@ -33,6 +33,10 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
     response: { redirect: { status: 301, location: '/pl/products' } },
   },
   getMenu: { request: 'GET /api/v2/menu', response: { primary: [], rooms: [], gifts: [], top: [] } },
+  getOverview: {
+    request: 'GET /api/v2/overview',
+    response: { offerCount: 3, shopCount: 2, brandCount: 1, brands: [{ ident: 'a', id: 1, name: 'A', count: 3 }] },
+  },
   getRooms: { request: 'GET /api/v2/rooms', response: { featured: [], categories: [] } },
   getEshops: { request: 'GET /api/v2/eshops', response: { eshops: [] } },
   getEshop: {

@@ -31,6 +31,8 @@ export default defineConfig({
     // Cookies of a preview.
     storageState: process.env.GNIAZDO_STORAGE_STATE,
     viewport: { width: 1280, height: 900 },
+    // Journeys see each request; those about the service worker allow it.
+    serviceWorkers: 'block',
     // A report shows each step of each test.
     trace: report ? 'on' : 'retain-on-failure',
     screenshot: report ? 'on' : 'off',

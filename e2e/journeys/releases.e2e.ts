@@ -9,12 +9,16 @@ import { expect, test } from '../support/test.ts';
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 
+// A service worker must never show an earlier release.
+test.use({ serviceWorkers: 'allow' });
+
 test(
-  'publishing listing while pages are open: the next page is new, the open one still works',
+  'publishing listing while pages are open: the next page is new, the open one still works, and a rollback shows the earlier one',
   { tag: '@publishes' },
   async ({ page, context }) => {
     test.setTimeout(240_000);
     await page.goto(paths.products());
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
     await waitForIsland(page, 'listing/CardActions');
     const before = await readRelease(page);
 
@@ -37,6 +41,14 @@ test(
     await waitForIsland(page, 'listing/LoadMore');
     await page.getByRole('link', { name: 'Pokaż więcej' }).click();
     await expect(page.locator('main article')).toHaveCount(96);
+
+    await run(process.execPath, ['tools/release/releases.ts', 'rollback', 'listing', '--why', 'journey'], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: process.env.GNIAZDO_DATA_DIR },
+    });
+    await next.goto(paths.products());
+    expect(await readRelease(next)).toBe(before);
+    await waitForIsland(next, 'listing/CardActions');
   },
 );
 

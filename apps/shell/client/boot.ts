@@ -1,4 +1,5 @@
 import type { BootState } from '../contract/BootState.ts';
+import type { InstallPromptEvent } from '../contract/InstallPromptEvent.ts';
 import type { FileRef, PageData } from '../contract/PageData.ts';
 
 // Inlined into every document, so it must stay small and may import types only. It queues events on sleeping islands
@@ -102,6 +103,10 @@ function stayPlain() {
   });
 }
 
+listen(['beforeinstallprompt'], (event) => {
+  event.preventDefault();
+  boot.installPrompt = event as InstallPromptEvent;
+});
 listen(['click', 'input', 'submit'], queueEvent);
 listen(['pointerdown', 'keydown'], start);
 listen(['load'], () => (window.requestIdleCallback ?? setTimeout)(start));

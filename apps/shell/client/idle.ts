@@ -1,12 +1,15 @@
 import { startHeader } from './header/startHeader.ts';
+import { preparePersonalBlocks } from './home/preparePersonalBlocks.ts';
+import { startInstallBar } from './install/startInstallBar.ts';
 import { report } from './report.ts';
+import { startServiceWorker } from './service-worker/startServiceWorker.ts';
 import { startTracking } from './tracking/startTracking.ts';
 
 // A separate entry: it is loaded when the browser is idle.
 const boot = (window.gniazdo ??= { queue: [] });
 if (!boot.isIdleScriptStarted) {
-  for (const start of [startTracking, startHeader]) {
-    // One that fails must not prevent the other.
+  for (const start of [startTracking, startHeader, preparePersonalBlocks, startServiceWorker, startInstallBar]) {
+    // One that fails must not prevent the others.
     try {
       start();
     } catch (error) {

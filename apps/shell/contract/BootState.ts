@@ -1,3 +1,4 @@
+import type { InstallPromptEvent } from './InstallPromptEvent.ts';
 import type { LikeState } from './LikeState.ts';
 
 /** An interaction of a visitor with an island that was not hydrated yet. */
@@ -15,6 +16,8 @@ export type BootState = {
   queue: QueuedEvent[];
   /** Set when the island runtime has started: wakes an asleep or failed island that is used. */
   wake?: (island: HTMLElement) => void;
+  /** Set by the scripts of navigation: loads their core before an intent. */
+  preloadCore?: () => void;
   /** Set by the overlay's script: opens and closes it. */
   toggleOverlay?: () => void;
   /** Set by the script of suggestions: adds them to a search field, and opens them if it has the focus. */
@@ -30,6 +33,8 @@ export type BootState = {
   runAccountTask?: (element: HTMLElement) => void;
   /** The likes of the page, until the script of likes has taken them over. */
   likeState?: LikeState;
+  /** The browser offers to install the site; the idle script may not have run yet. */
+  installPrompt?: InstallPromptEvent;
   /** The idle script, which has tracking and the header's behaviour, has started. */
   isIdleScriptStarted?: boolean;
   /** The shell's scripts have been evaluated once. */

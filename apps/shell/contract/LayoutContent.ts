@@ -18,4 +18,8 @@ export type LayoutContent = {
   countrySites?: CountrySite[];
   /** Origin of the pages for shops. */
   eshopUrl?: string;
+  /** Default: true. */
+  hasInspirations?: boolean;
+  /** URL of the studio, on another host. */
+  studioUrl?: string;
 };

@@ -4,7 +4,7 @@ import tokens from '@gniazdo/ui/tokens.css?text';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaffPolicy } from '../server/http/createSecurityPolicy.ts';
-import { escapeHtml } from '../server/http/escapeHtml.ts';
+import { escapeHtml } from '../contract/escapeHtml.ts';
 import { inlineText } from '../server/http/inlineText.ts';
 import clicks from './styles/clicks.css?text';
 import command from './styles/command.css?text';

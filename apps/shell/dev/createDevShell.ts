@@ -46,7 +46,13 @@ export type DevShell = Awaited<ReturnType<typeof createDevShell>>;
  */
 export async function createDevShell({ settings, remotes, root, onProblems, onLog }: Options) {
   // Edits change pages all the time, and code under development fails often: no caching and no rollback.
-  const devOverrides = { PAGE_CACHE_MB: '0', STANDBY_WORKERS: 'off', WARM_UP: 'off', AUTO_ROLLBACK: 'off' };
+  const devOverrides = {
+    PAGE_CACHE_MB: '0',
+    STANDBY_WORKERS: 'off',
+    WARM_UP: 'off',
+    AUTO_ROLLBACK: 'off',
+    SERVICE_WORKER: 'off',
+  };
   const env: Env = readEnv({ ...readSecrets(settings), ...devOverrides });
   const releases = createDevReleases({
     store: new SignedStore(openStore(env.RELEASE_STORE), env.RELEASE_PUBLIC_KEYS),

@@ -26,9 +26,9 @@ export function CategoryMenu({ menu, links }: Props) {
           <IconButton icon="close" label="Zamknij menu" popoverTarget={PANEL_ID} popoverTargetAction="hide" />
         </div>
         <ul className={joinClasses(styles.columns, styles.panelLinks)} data-menu-links="">
-          {links.map(({ href, text }) => (
+          {links.map(({ href, text, isExternal }) => (
             <li key={href}>
-              <a className={styles.main} href={href}>
+              <a className={styles.main} href={href} rel={isExternal ? 'noopener' : undefined}>
                 {text}
               </a>
             </li>
@@ -56,9 +56,13 @@ export function CategoryMenu({ menu, links }: Props) {
         ))}
       </ul>
       <ul className={styles.links}>
-        {links.map(({ href, text, isOffers }) => (
+        {links.map(({ href, text, isOffers, isExternal }) => (
           <li key={href}>
-            <a className={joinClasses(styles.shortcut, isOffers && styles.offers)} href={href}>
+            <a
+              className={joinClasses(styles.shortcut, isOffers && styles.offers)}
+              href={href}
+              rel={isExternal ? 'noopener' : undefined}
+            >
               {text}
             </a>
           </li>

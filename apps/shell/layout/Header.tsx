@@ -20,9 +20,10 @@ type Props = {
   seasons: Seasons;
   query: string;
   banner?: BannerStripContent;
+  studioUrl?: string;
 };
 
-export function Header({ menu, hasPage, seasons, query, banner }: Props) {
+export function Header({ menu, hasPage, seasons, query, banner, studioUrl }: Props) {
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -61,7 +62,7 @@ export function Header({ menu, hasPage, seasons, query, banner }: Props) {
             </Slot>
           </ul>
           <div className={styles.categories}>
-            {menu && <CategoryMenu menu={menu} links={getMenuLinks(hasPage, seasons)} />}
+            {menu && <CategoryMenu menu={menu} links={getMenuLinks(hasPage, seasons, studioUrl)} />}
           </div>
         </div>
       </header>

@@ -1,10 +1,20 @@
 import { paths } from '@gniazdo/contracts';
 import type { Seasons } from '../contract/LayoutContent.ts';
 
-export type MenuLink = { href: string; text: string; isOffers?: boolean };
+export type MenuLink = {
+  href: string;
+  text: string;
+  isOffers?: boolean;
+  /** Leads to another site. */
+  isExternal?: boolean;
+};
 
 /** Links of the menu besides categories, those of the seasons first. Those to pages that no live release has are omitted. */
-export function getMenuLinks(hasPage: (path: string) => boolean, { isBlackFriday, isChristmas }: Seasons): MenuLink[] {
+export function getMenuLinks(
+  hasPage: (path: string) => boolean,
+  { isBlackFriday, isChristmas }: Seasons,
+  studioUrl?: string,
+): MenuLink[] {
   const links: MenuLink[] = [
     ...(isBlackFriday ? [{ href: paths.blackFriday(), text: 'Black Friday', isOffers: true }] : []),
     ...(isChristmas ? [{ href: paths.christmas(), text: 'Zdąży przed świętami', isOffers: true }] : []),
@@ -13,5 +23,8 @@ export function getMenuLinks(hasPage: (path: string) => boolean, { isBlackFriday
     { href: paths.articles(), text: 'Poradniki' },
     { href: paths.manufacturers(), text: 'Marki' },
   ];
-  return links.filter(({ href }) => hasPage(href));
+  return [
+    ...links.filter(({ href }) => hasPage(href)),
+    ...(studioUrl ? [{ href: studioUrl, text: 'Studio', isExternal: true }] : []),
+  ];
 }

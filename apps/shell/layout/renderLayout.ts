@@ -17,8 +17,19 @@ type Options = LayoutContent & {
 };
 
 /** Renders the layout as strings, which are reused for many pages. */
-export function renderLayout({ menu, hasPage, seasons, year, banner, countrySites, eshopUrl }: Options): Layout {
-  const header = renderToStaticMarkup(createElement(Header, { menu, hasPage, seasons, banner, query: QUERY_PLACE }));
+export function renderLayout({
+  menu,
+  hasPage,
+  seasons,
+  year,
+  banner,
+  countrySites,
+  eshopUrl,
+  studioUrl,
+}: Options): Layout {
+  const header = renderToStaticMarkup(
+    createElement(Header, { menu, hasPage, seasons, banner, studioUrl, query: QUERY_PLACE }),
+  );
   const [headerBeforeQuery = '', headerAfterQuery = ''] = header.split(QUERY_PLACE);
   return {
     headerBeforeQuery,

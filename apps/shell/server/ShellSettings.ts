@@ -17,6 +17,7 @@ export type ShellSettings = {
   cookieDomain: string | undefined;
   /** Shown above the header. */
   banner: BannerStripContent | undefined;
+  serviceWorker: 'on' | 'off';
   pageDeadlineMs: number;
   fragmentDeadlineMs: number;
   endpointDeadlineMs: number;
@@ -44,6 +45,7 @@ export function createSettings(env: Env): ShellSettings {
     mailFolder: path.join(env.DATA_DIR, 'mail'),
     cookieDomain: env.COOKIE_DOMAIN,
     banner: env.BANNER_STRIP,
+    serviceWorker: env.SERVICE_WORKER,
     pageDeadlineMs: env.PAGE_DEADLINE_MS,
     fragmentDeadlineMs: env.FRAGMENT_DEADLINE_MS,
     endpointDeadlineMs: env.ENDPOINT_DEADLINE_MS,

@@ -31,6 +31,7 @@ import { registerMetrics } from './monitoring/registerMetrics.ts';
 import { getRequestId } from './http/getRequestId.ts';
 import { refuseAbsoluteTargets } from './http/refuseAbsoluteTargets.ts';
 import { addResponseHeaders } from './http/addResponseHeaders.ts';
+import { registerServiceWorker } from './service-worker/registerServiceWorker.ts';
 import { registerStaff } from './staff/registerStaff.ts';
 import { registerBrowserReports } from './release-health/registerBrowserReports.ts';
 import type { ShellContext } from './ShellContext.ts';
@@ -76,6 +77,7 @@ export function createServer(context: ShellContext, log: FastifyBaseLogger, esho
     origins: context.settings.releaseFileOrigins,
   });
   registerShellFiles(server, context.shellFiles);
+  registerServiceWorker(server, context);
   registerStaff(server, context);
   registerControlRoom(server, context);
   registerClicksPage(server, context);

@@ -176,7 +176,13 @@ export async function createShell(options: Options) {
   const layoutCache = createLayoutCache({
     menu: menu.current,
     getFlags: siteFlags.getForEveryone,
-    content: { banner: env.BANNER_STRIP, countrySites: env.COUNTRY_SITES, eshopUrl: env.ESHOP_URL },
+    content: {
+      banner: env.BANNER_STRIP,
+      countrySites: env.COUNTRY_SITES,
+      hasInspirations: env.SHOP_THE_LOOK === 'on',
+      studioUrl: env.STUDIO_URL,
+      eshopUrl: env.ESHOP_URL,
+    },
   });
   const documentOptions = { client, layoutCss, publicUrl: env.PUBLIC_URL, shellRelease, pageTokens };
   const documents = createDocuments({

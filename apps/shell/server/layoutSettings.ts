@@ -9,6 +9,10 @@ export const layoutSettings = {
   BANNER_STRIP: z.string().transform(readBanner).optional(),
   /** Sites of other countries, this one first: `Polska=https://gniazdo.pl/pl/; Česko=https://gniazdo.cz/cs/`. */
   COUNTRY_SITES: z.string().transform(readCountries).optional(),
+  /** `off`: the project has no inspirations to shop from, and header and footer no link to them. */
+  SHOP_THE_LOOK: z.enum(['on', 'off']).default('on'),
+  /** The studio of interior designers, on a site of its own: an https URL; without it there is no link. */
+  STUDIO_URL: z.url({ protocol: /^https$/ }).optional(),
 };
 
 function readBanner(value: string, context: z.RefinementCtx): BannerStripContent {

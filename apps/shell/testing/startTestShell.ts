@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import type { ClientManifest } from '../contract/ClientManifest.ts';
+import { SERVICE_WORKER_FILES } from '../contract/serviceWorker.ts';
 import { ICONS } from '../server/assets/wellKnownFiles.ts';
 import { createShell } from '../server/createShell.ts';
 import { readEnv } from '../server/env.ts';
@@ -58,6 +59,8 @@ export async function startTestShell({
   const brand = path.join(folder, 'client/brand');
   await mkdir(brand, { recursive: true });
   for (const icon of ICONS) await writeFile(path.join(brand, icon), '<svg/>');
+  await writeFile(path.join(folder, 'client', SERVICE_WORKER_FILES.on), '/* worker */');
+  await writeFile(path.join(folder, 'client', SERVICE_WORKER_FILES.off), '/* removes the worker */');
   for (const release of releases) await publishFakeRelease(store, release);
   if (channel)
     await writeLiveVersions(store, Object.fromEntries(releases.map(({ name, version = '1.0.0' }) => [name, version])));

@@ -1,4 +1,4 @@
-import { ACCOUNT_COOKIES, CONSENT_ID_COOKIE, LIKE_COOKIE, SHELL_COOKIES } from '@gniazdo/contracts';
+import { ACCOUNT_COOKIES, CONSENT_ID_COOKIE, LATE_STORAGE_NAMES, LIKE_COOKIE, SHELL_COOKIES } from '@gniazdo/contracts';
 import { STORAGE_NAMES } from '@gniazdo/state';
 import { CAMPAIGN_COOKIES } from './attribution/attributeCampaign.ts';
 import { CONSENT_COOKIE } from './consent/consentCookie.ts';
@@ -44,6 +44,10 @@ export const ESSENTIAL_DATA: readonly BrowserData[] = [
   store(STORAGE_NAMES.recent, 'numery pięciu ostatnio oglądanych produktów'),
   store(STORAGE_NAMES.fonts, 'informacja, że kroje pisma są już pobrane'),
   store(STORAGE_NAMES.rows, 'wybrany układ listy produktów'),
+  store(LATE_STORAGE_NAMES.install, 'liczba wizyt i Twoja odpowiedź na propozycję instalacji'),
+  store(LATE_STORAGE_NAMES.fileCache, 'pliki serwisu, aby strony otwierały się szybciej'),
+  store(LATE_STORAGE_NAMES.expirationDatabase, 'kiedy te pliki były ostatnio potrzebne, aby usuwać stare'),
+  store(LATE_STORAGE_NAMES.offlineCache, 'nazwy i zdjęcia ostatnio oglądanych produktów na stronę bez połączenia'),
   {
     name: STORAGE_NAMES.scroll,
     place: 'pamięć karty',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { BROWSERS, cssModules, sharedVersions, typescript } from '@gniazdo/composition/build';
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
+import { SERVICE_WORKER_FILES } from '../../contract/serviceWorker.ts';
 import { ClientManifestPlugin, INLINE_FOLDER, LATE_ENTRIES } from './ClientManifestPlugin.ts';
 import { cssText, TEXT_QUERY } from './cssText.ts';
 
@@ -21,6 +22,8 @@ export function clientConfigs(build: ClientBuild): Configuration[] {
   const first = [
     ...Object.entries(LATE_ENTRIES).map(([name, entry]) => scriptConfig(name, entry, outDir)),
     scriptConfig('rum', './rum/rum.ts', outDir),
+    workerConfig('./service-worker/worker.ts', SERVICE_WORKER_FILES.on, outDir),
+    workerConfig('./service-worker/removeWorker.ts', SERVICE_WORKER_FILES.off, outDir),
     inlineConfig('./boot.ts', outDir),
     inlineConfig('./refreshControlRoom.ts', outDir),
   ];
@@ -91,6 +94,15 @@ function scriptConfig(name: string, entry: string, outDir: string): Configuratio
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: { rules: [typescript({ browsers: BROWSERS }), cssText()] },
     optimization: { minimizer: minimizers() },
+  };
+}
+
+/** A service worker. Its URL never changes, so its name has no hash. */
+function workerConfig(entry: string, filename: string, outDir: string): Configuration {
+  return {
+    ...scriptConfig(filename, entry, outDir),
+    target: ['webworker', 'es2022'],
+    output: { path: outDir, filename, iife: true },
   };
 }
 

@@ -51,6 +51,7 @@ function startExtras() {
   for (const type of ['focusin', 'pointerover']) document.addEventListener(type, preloadForHeader);
   // The visitor may have focused them before this script ran.
   preloadForHeader({ target: document.activeElement });
+  window.gniazdo!.preloadCore = preloadCore;
   if (document.querySelector('[data-account]')) preloadCore();
 }
 

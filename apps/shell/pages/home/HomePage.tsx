@@ -30,6 +30,9 @@ export function HomePage() {
       <div className={styles.fragment}>
         <Fragment name="listing/CategoryTiles" />
       </div>
+      <div className={styles.fragment} data-personal="onSale" />
+      <div className={styles.fragment} data-personal="recent" />
+      <div className={styles.fragment} data-personal="remarketing" />
       <div className={styles.fragment}>
         <Fragment name="content/Rooms" />
       </div>

@@ -2,7 +2,7 @@ import { type ReleaseId, releaseKey } from '@gniazdo/composition/store';
 import type { ClientManifest } from '../../contract/ClientManifest.ts';
 import type { FragmentData } from '../../contract/FragmentData.ts';
 import type { PageResponse, PageData, TrackingSettings } from '../../contract/PageData.ts';
-import { escapeHtml } from '../http/escapeHtml.ts';
+import { escapeHtml } from '../../contract/escapeHtml.ts';
 import { escapeJson } from '../http/escapeJson.ts';
 import type { PageTokens } from '../release-health/createPageTokens.ts';
 import { inlineText } from '../http/inlineText.ts';

@@ -1,7 +1,7 @@
 import type { PageRequest, RequestedFragment } from '@gniazdo/composition/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Client } from '../http/getClient.ts';
-import { escapeHtml } from '../http/escapeHtml.ts';
+import { escapeHtml } from '../../contract/escapeHtml.ts';
 import type { LiveRelease, ReleaseSet } from '../releases/ReleaseSet.ts';
 import { AbortedError, RemoteRejectedError } from '@gniazdo/composition/worker-client';
 import type { RenderTiming } from './RenderTiming.ts';

@@ -1,4 +1,4 @@
-import { type Menu, PREFIX, type SiteFlags } from '@gniazdo/contracts';
+import { type Menu, paths, PREFIX, type SiteFlags } from '@gniazdo/contracts';
 import { getSeasons } from '@gniazdo/format';
 import type { LayoutContent } from '../../contract/LayoutContent.ts';
 import { renderLayout } from '../../layout/renderLayout.ts';
@@ -12,6 +12,7 @@ type Options = { menu: () => Menu | null; getFlags: () => SiteFlags; content?: L
 
 /** Returns the layout for a release set and flags; renders it again only after a change of the menu. */
 export function createLayoutCache({ menu, getFlags, content = {} }: Options) {
+  const { hasInspirations = true } = content;
   const known = new WeakMap<ReleaseSet, { menu: Menu | null; layouts: Map<string, NumberedLayout> }>();
   let number = 0;
   /** `flags`: for the visitor, by default those for everyone. */
@@ -23,7 +24,8 @@ export function createLayoutCache({ menu, getFlags, content = {} }: Options) {
     const layouts = last?.menu === currentMenu ? last.layouts : new Map<string, NumberedLayout>();
     const found = layouts.get(key);
     if (found) return found;
-    const hasPage = (path: string) => set.pages.match(path.slice(PREFIX.length)) !== null;
+    const hasPage = (path: string) =>
+      set.pages.match(path.slice(PREFIX.length)) !== null && (hasInspirations || path !== paths.inspirations());
     number += 1;
     const layout = {
       ...renderLayout({ ...content, menu: currentMenu, hasPage, seasons, year: new Date().getFullYear() }),

@@ -1,6 +1,6 @@
 import { SITE_NAME } from '@gniazdo/contracts';
 import type { Head } from '@gniazdo/composition/protocol';
-import { escapeHtml } from '../http/escapeHtml.ts';
+import { escapeHtml } from '../../contract/escapeHtml.ts';
 import { escapeJson } from '../http/escapeJson.ts';
 
 /** schema.org properties that contain URLs. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/escapeHtml.ts';
+import { escapeHtml } from '../../contract/escapeHtml.ts';
 
 /** A fragment's HTML with its release, by which its islands are found. */
 export function wrapFragment(releaseKey: string, name: string, html: string) {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/escapeHtml.ts';
+import { escapeHtml } from '../../contract/escapeHtml.ts';
 import { inlineText } from '../http/inlineText.ts';
 import type { ActivePreview } from './createPreviews.ts';
 import { createPreviewLink } from './previewLink.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { createStaffPolicy } from '../http/createSecurityPolicy.ts';
-import { escapeHtml } from '../http/escapeHtml.ts';
+import { escapeHtml } from '../../contract/escapeHtml.ts';
 import { inlineText } from '../http/inlineText.ts';
 
 const style = inlineText(

@@ -1,0 +1,50 @@
+import { SERVICE_WORKER_PATH, SERVICE_WORKER_SCOPE, type ServiceWorkerMessage } from '../../contract/serviceWorker.ts';
+import { hasUnsavedInput } from '../dom/hasUnsavedInput.ts';
+import { isMainSite } from '../page/isMainSite.ts';
+import { readRecentIds } from '../recent/readRecentIds.ts';
+
+/** Registers the service worker, replaces it by a newer one, and tells it which variants were viewed last. */
+export function startServiceWorker() {
+  // Browsers have it on secure pages only.
+  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (!container || !isMainSite()) return;
+  reloadOnUpdate(container);
+  register(container).catch(() => {});
+  void container.ready.then(({ active }) => {
+    const sendRecent = () => send(active, { type: 'recent', ids: readRecentIds() });
+    sendRecent();
+    document.addEventListener('gniazdo:navigated', sendRecent);
+  });
+}
+
+/** Rejects if the browser refuses it, for example in a private window. */
+async function register(container: ServiceWorkerContainer) {
+  const policy = window.trustedTypes?.createPolicy('gniazdo', { createScriptURL: (url) => url });
+  const url = (policy?.createScriptURL(SERVICE_WORKER_PATH) ?? SERVICE_WORKER_PATH) as string;
+  const registration = await container.register(url, { scope: SERVICE_WORKER_SCOPE, updateViaCache: 'none' });
+  const activate = () => {
+    // The page will be reloaded. With input, the update waits for the next page.
+    if (container.controller && !hasUnsavedInput()) send(registration.waiting, { type: 'activate' });
+  };
+  activate();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', activate);
+  });
+}
+
+/** Reloads the page when a newer worker has replaced the one that controls it; the first one changes nothing. */
+function reloadOnUpdate(container: ServiceWorkerContainer) {
+  let isControlled = container.controller !== null;
+  let isReloading = false;
+  container.addEventListener('controllerchange', () => {
+    if (isControlled && !isReloading && !hasUnsavedInput()) {
+      isReloading = true;
+      location.reload();
+    }
+    isControlled = true;
+  });
+}
+
+function send(worker: ServiceWorker | null, message: ServiceWorkerMessage) {
+  worker?.postMessage(message);
+}

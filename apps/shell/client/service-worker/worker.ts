@@ -1,0 +1,27 @@
+import { clientsClaim } from 'workbox-core';
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { NetworkOnly } from 'workbox-strategies';
+import { cacheFiles } from './cacheFiles.ts';
+import { createOfflineResponse } from './createOfflineResponse.ts';
+import { storeRecentProducts } from './recentProducts.ts';
+import type { WorkerScope } from './WorkerScope.ts';
+
+// The service worker (decision 0073). Pages always come from the network.
+
+declare const self: WorkerScope;
+
+// The request of a page does not wait for the start of the worker.
+enableNavigationPreload();
+clientsClaim();
+cacheFiles();
+
+const network = new NetworkOnly();
+registerRoute(new NavigationRoute((options) => network.handle(options).catch(createOfflineResponse)));
+
+self.addEventListener('message', (event) => {
+  const { data } = event;
+  if (data.type === 'activate') void self.skipWaiting();
+  // Without a connection, the products of the last time stay.
+  else event.waitUntil(storeRecentProducts(data.ids).catch(() => {}));
+});

@@ -1,0 +1,13 @@
+/** The service worker's script. Its folder is its scope: it handles the requests of pages below it only. */
+export const SERVICE_WORKER_PATH = '/pl/sw.js';
+export const SERVICE_WORKER_SCOPE = '/pl/';
+
+/** Files of the client build that are served as the script: the worker, and one that removes it from browsers. */
+export const SERVICE_WORKER_FILES = { on: 'sw.js', off: 'sw-off.js' } as const;
+
+/** What pages send to the worker. */
+export type ServiceWorkerMessage =
+  /** A waiting worker replaces the active one. */
+  | { type: 'activate' }
+  /** The variants that this browser viewed last, newest first: the offline page shows them. */
+  | { type: 'recent'; ids: readonly number[] };

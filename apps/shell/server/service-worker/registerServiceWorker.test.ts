@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { SERVICE_WORKER_PATH } from '../../contract/serviceWorker.ts';
+import { startTestShell } from '../../testing/startTestShell.ts';
+
+test.each([
+  ['on', '/* worker */'],
+  ['off', '/* removes the worker */'],
+])(
+  'with the setting %s, the script is checked at each visit and may connect to this site only',
+  async (value, script) => {
+    const shell = await startTestShell({ releases: [], settings: { SERVICE_WORKER: value } });
+    const { statusCode, headers, body } = await shell.get(SERVICE_WORKER_PATH);
+    expect({ statusCode, body }).toEqual({ statusCode: 200, body: script });
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript',
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    });
+    await shell.close();
+  },
+);

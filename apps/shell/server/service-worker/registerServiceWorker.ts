@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { SERVICE_WORKER_FILES, SERVICE_WORKER_PATH } from '../../contract/serviceWorker.ts';
+import { sendAsset } from '../assets/sendAsset.ts';
+import type { ShellContext } from '../ShellContext.ts';
+
+/** The policy applies to the requests of the worker itself. */
+const POLICY = "default-src 'none'; connect-src 'self'";
+
+/** The script of the service worker, or one that removes it from browsers if it is switched off. */
+export function registerServiceWorker(
+  server: FastifyInstance,
+  { shellFiles, settings }: Pick<ShellContext, 'shellFiles' | 'settings'>,
+) {
+  const file = shellFiles.get(SERVICE_WORKER_FILES[settings.serviceWorker]);
+  server.get(SERVICE_WORKER_PATH, async (request, reply) => {
+    const asset = await file;
+    reply.header('content-security-policy', POLICY);
+    // Browsers ask for it at each registration, so a change arrives with the next document.
+    if (asset) return sendAsset(request, reply, asset, { cacheControl: 'no-cache' });
+    return reply.code(404).type('text/plain; charset=utf-8').send('Nie znaleziono.');
+  });
+}

@@ -1,0 +1,194 @@
+import { freePort } from '@gniazdo/cli';
+import { paths } from '@gniazdo/contracts';
+import type { Page } from '@playwright/test';
+import { openFaultProxy } from '../chaos/openFaultProxy.ts';
+import { findAccessibilityFaults } from '../support/accessibility.ts';
+import { openSite } from '../support/openSite.ts';
+import { createAccount, signIn } from '../support/signIn.ts';
+import { expect, test } from '../support/test.ts';
+import { waitForIdleScript } from '../support/waitForIdleScript.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const HASHED = /^\/(?:shell|releases\/[^/]+\/[^/]+)\/.*\.[0-9a-f]{8}\.\w+$/;
+
+test('[R-91 S-20] the service worker of /pl/ is registered on the main host only', async ({ page, baseURL }) => {
+  const script = await page.request.get('/pl/sw.js');
+  expect(script.status()).toBe(200);
+  expect(script.headers()).toMatchObject({ 'content-type': 'text/javascript', 'cache-control': 'no-cache' });
+
+  await page.goto(paths.products());
+  await waitForWorker(page);
+  const registered = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/pl/');
+    return [registration?.scope, registration?.active?.scriptURL];
+  });
+  expect(registered).toEqual([`${baseURL}/pl/`, `${baseURL}/pl/sw.js`]);
+
+  const other = new URL(paths.products(), baseURL);
+  other.hostname = `sklep.${other.hostname}`;
+  await page.goto(other.href);
+  await waitForIdleScript(page);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
+
+test('without a connection a page shows recently viewed products; only files with a hash are cached', async ({
+  page,
+  context,
+}) => {
+  await page.goto(paths.products());
+  const name = await page.locator('main article h3').first().innerText();
+  await page.locator('main article h3 a').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await waitForWorker(page);
+  await page.reload();
+  await waitForIdleScript(page);
+  await expect.poll(() => listCached(page)).toContainEqual('/pl/sw/recent.json');
+  const cached = await listCached(page);
+  expect(cached.length).toBeGreaterThan(1);
+  expect(cached.filter((path) => path !== '/pl/sw/recent.json' && !HASHED.test(path))).toEqual([]);
+
+  await context.setOffline(true);
+  await page.goto(paths.inspirations());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brak połączenia z internetem');
+  const product = page.getByRole('link', { name });
+  await expect(product).toBeVisible();
+  expect(await product.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  for (const width of [390, 1280]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme });
+      expect(await findAccessibilityFaults(page)).toEqual([]);
+    }
+  }
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Spróbuj ponownie' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Inspiracje');
+});
+
+test('the pages of one account are never shown to another, nor without a connection', async ({
+  page,
+  context,
+  baseURL,
+  database,
+}) => {
+  for (const name of ['Jan Pierwszy', 'Ewa Druga']) {
+    const account = await createAccount(database, name);
+    await signIn(context, { database, baseURL: baseURL!, account, agent: 'journey' });
+    for (const path of [paths.user(), paths.products()]) {
+      await page.goto(path);
+      await waitForWorker(page);
+      expect(await page.content()).toContain(name);
+      if (name === 'Ewa Druga') expect(await page.content()).not.toContain('Jan Pierwszy');
+    }
+  }
+  const texts = await page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((key) => caches.open(key)));
+    const entries = await Promise.all(
+      caches_.map(async (cache) =>
+        Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))!.text())),
+      ),
+    );
+    return entries.flat().join('\n');
+  });
+  expect(texts).not.toMatch(/Jan Pierwszy|Ewa Druga/);
+  await context.setOffline(true);
+  await page.goto(paths.user());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brak połączenia z internetem');
+  expect(await page.content()).not.toMatch(/Jan Pierwszy|Ewa Druga/);
+});
+
+test(
+  '[T-08] a changed service worker reloads the page once, the first one never, and it can be switched off',
+  { tag: '@publishes' },
+  async ({ page }) => {
+    test.setTimeout(240_000);
+    const port = await freePort();
+    const address = `http://localhost:${port}`;
+    let target = 0;
+    const proxy = await openFaultProxy(() => target, port);
+    let loads = 0;
+    page.on('load', () => loads++);
+    {
+      await using site = await openSite({ PUBLIC_URL: address });
+      target = Number(new URL(site.url).port);
+      await page.goto(address + paths.products());
+      await waitForWorker(page);
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      expect(loads).toBe(1);
+
+      const change = (text: string) =>
+        proxy.faults.splice(0, 1, { matches: isWorker, fault: { kind: 'edit', edit: (script) => script + text } });
+      change('\n// 2');
+      await page.goto(address + paths.products());
+      await expect.poll(() => loads).toBe(3);
+      await waitForWorker(page);
+      await page.evaluate(updateWorker);
+      expect(loads).toBe(3);
+
+      // What the visitor has typed is not lost.
+      await waitForIdleScript(page);
+      const field = page.getByPlaceholder('Czego szukasz?').filter({ visible: true });
+      await field.fill('sofa');
+      change('\n// 3');
+      await page.evaluate(updateWorker);
+      await expect.poll(() => page.evaluate(isUpdateWaiting)).toBe(true);
+      await expect(field).toHaveValue('sofa');
+      expect(loads).toBe(3);
+      await page.goto(address + paths.products());
+      await expect.poll(() => loads).toBe(5);
+      await waitForWorker(page);
+      expect(await page.evaluate(isUpdateWaiting)).toBe(false);
+    }
+
+    proxy.faults.length = 0;
+    await using site = await openSite({ PUBLIC_URL: address, SERVICE_WORKER: 'off' });
+    target = Number(new URL(site.url).port);
+    await page.goto(address + paths.products());
+    await expect.poll(() => loads).toBe(7);
+    await waitForIdleScript(page);
+    await expect.poll(() => page.evaluate(countRegistrations)).toBe(0);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+    expect(loads).toBe(7);
+    // Its late scripts must not ask a site that has been stopped.
+    await page.close();
+    await proxy.close();
+  },
+);
+
+function isWorker(url: string) {
+  return url === '/pl/sw.js';
+}
+
+/** Resolves when the service worker controls the page. */
+async function waitForWorker(page: Page) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+}
+
+async function updateWorker() {
+  const registration = await navigator.serviceWorker.getRegistration('/pl/');
+  await registration?.update();
+}
+
+async function isUpdateWaiting() {
+  const registration = await navigator.serviceWorker.getRegistration('/pl/');
+  return registration?.waiting != null;
+}
+
+async function countRegistrations() {
+  return (await navigator.serviceWorker.getRegistrations()).length;
+}
+
+/** Paths of everything in the caches. */
+function listCached(page: Page) {
+  return page.evaluate(async () => {
+    const paths: string[] = [];
+    for (const name of await caches.keys()) {
+      const keys = await (await caches.open(name)).keys();
+      paths.push(...keys.map(({ url }) => new URL(url).pathname));
+    }
+    return paths;
+  });
+}

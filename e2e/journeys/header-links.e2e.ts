@@ -14,12 +14,12 @@ test(
     const inspirations = header.getByRole('link', { name: 'Inspiracje', exact: true });
     await expect(inspirations).toBeVisible();
     await expect(inspirations).toHaveAttribute('href', paths.inspirations());
-    await expect(page.getByRole('link', { name: 'Studio', includeHidden: true })).toHaveCount(0);
+    await expect(header.getByRole('link', { name: 'Studio', exact: true, includeHidden: true })).toHaveCount(0);
 
     await using site = await openSite({ SHOP_THE_LOOK: 'off', STUDIO_URL: STUDIO });
     await page.goto(site.url + paths.products());
     await expect(page.locator(`a[href="${paths.inspirations()}"]`)).toHaveCount(0);
-    const studio = header.getByRole('link', { name: 'Studio' });
+    const studio = header.getByRole('link', { name: 'Studio', exact: true });
     await expect(studio).toBeVisible();
     await expect(studio).toHaveAttribute('href', STUDIO);
     await expect(studio).toHaveAttribute('rel', 'noopener');

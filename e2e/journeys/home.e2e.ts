@@ -1,6 +1,7 @@
 import { type Listing, paths } from '@gniazdo/contracts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
+import { waitForIdleScript } from '../support/waitForIdleScript.ts';
 
 test('the home page shows the numbers of the catalogue, offers whose reduction ends, and brands', async ({ page }) => {
   const all = await readListing(page, paths.products());
@@ -31,6 +32,25 @@ test('the home page of a phone has one search field', async ({ page }) => {
   await page.goto(paths.home());
   const fields = page.getByPlaceholder('Czego szukasz?').filter({ visible: true });
   await expect(fields).toHaveCount(1);
+});
+
+test('home shows recently viewed products to a visitor who has some, and no personal block to a new one', async ({
+  page,
+}) => {
+  await page.goto(paths.home());
+  await waitForIdleScript(page);
+  const recent = page.getByRole('region', { name: 'Ostatnio oglądane' });
+  await expect(recent).toHaveCount(0);
+  await expect(page.locator('[data-personal] *')).toHaveCount(0);
+
+  const { variants } = await readListing(page, paths.products());
+  const { id, slug, name } = variants[0]!;
+  await page.goto(paths.variant(id, slug));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('gniazdo_recent'))).toBe(String(id));
+  await page.goto(paths.home());
+  await expect(recent.getByRole('link', { name, exact: true })).toBeVisible();
+  for (const title of ['Kategorie', 'Okazje', 'Marki'])
+    await expect(page.getByRole('region', { name: title })).toBeVisible();
 });
 
 async function readListing(page: Page, url: string) {

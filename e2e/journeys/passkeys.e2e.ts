@@ -12,7 +12,9 @@ test('a visitor adds a passkey, logs in with it and removes it', async ({ page, 
   const section = page.getByRole('region', { name: 'Klucze dostępu' });
   await expect(section.getByRole('listitem')).toHaveCount(0);
   await clickWhenReady(section.getByRole('button', { name: 'Dodaj klucz dostępu' }), page);
-  await expect(page.getByRole('status')).toHaveText('Klucz dostępu jest dodany. Możesz się nim logować.');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    'Klucz dostępu jest dodany. Możesz się nim logować.',
+  );
   await expect(section.getByRole('listitem')).toContainText('Ostatnio używany: jeszcze nie');
   await checkAccessibility(page);
 
@@ -25,7 +27,7 @@ test('a visitor adds a passkey, logs in with it and removes it', async ({ page, 
 
   await page.goto(paths.user());
   await section.getByRole('button', { name: /^Usuń klucz/ }).click();
-  await expect(page.getByRole('status')).toHaveText('Klucz dostępu jest usunięty.');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Klucz dostępu jest usunięty.');
   await expect(section.getByRole('listitem')).toHaveCount(0);
   await context.clearCookies({ name: /gniazdo_(session|user)/ });
   await page.goto(paths.login());

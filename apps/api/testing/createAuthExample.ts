@@ -37,6 +37,8 @@ export async function createAuthExample(pool: pg.Pool) {
   await storeChallenge(pool, loginChallenge, null);
   const bodies: Record<string, object> = {
     '/api/v2/auth/passkeys': createAuthenticator().register({ challenge }),
+    '/api/v2/auth/passkeys/registration': {},
+    '/api/v2/auth/passkeys/challenge': {},
     '/api/v2/auth/passkeys/login': authenticator.logIn({ challenge: loginChallenge }),
     '/api/v2/auth/register': { email: `next-${email}`, password: PASSWORD, name: 'Jan Nowak', acceptsTerms: true },
     '/api/v2/auth/confirm': { userId: newId, code },

@@ -41,7 +41,7 @@ export function PasskeyList({ passkeys, now }: Props) {
         <Button type="button" wide data-account="addPasskey">
           Dodaj klucz dostępu
         </Button>
-        <p className={styles.message} role="alert" data-passkey-message="" />
+        <p className={styles.message} data-passkey-message="" />
       </div>
     </section>
   );

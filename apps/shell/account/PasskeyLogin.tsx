@@ -10,7 +10,7 @@ export function PasskeyLogin({ returnTo }: Props) {
       <Button type="button" wide data-account="logInWithPasskey" data-return={returnTo}>
         Zaloguj się kluczem dostępu
       </Button>
-      <p className={styles.message} role="alert" data-passkey-message="" />
+      <p className={styles.message} data-passkey-message="" />
     </div>
   );
 }

@@ -2,7 +2,7 @@
 export const SERVICE_WORKER_PATH = '/pl/sw.js';
 export const SERVICE_WORKER_SCOPE = '/pl/';
 
-/** Files of the client build that are served as the script: the worker, and one that removes it from browsers. */
+/** Files of the client build that are served as the script: the worker, and one that takes its place when it is switched off. */
 export const SERVICE_WORKER_FILES = { on: 'sw.js', off: 'sw-off.js' } as const;
 
 /** What pages send to the worker. */

@@ -62,7 +62,7 @@ const envSchema = z.object({
   ...layoutSettings,
   /** Level of both logs; by default `warn` for requests and `info` for the shell's own events. */
   LOG_LEVEL: levelSchema.optional(),
-  /** `off`: browsers remove the service worker at their next visit. */
+  /** `off`: browsers replace the service worker by an empty one at their next visit. */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   /** A warm standby worker per live release: about 20 MB each when idle. */
   STANDBY_WORKERS: z.enum(['on', 'off']).default('on'),

@@ -8,6 +8,7 @@ export async function runPasskeyTask(button: HTMLButtonElement, failure: string,
   try {
     await task();
   } catch (error) {
+    message.setAttribute('role', 'alert');
     // The browser rejects when the visitor closes its dialog, and without passkeys.
     message.textContent = error instanceof AuthError ? error.message : failure;
   }

@@ -23,7 +23,7 @@ export function clientConfigs(build: ClientBuild): Configuration[] {
     ...Object.entries(LATE_ENTRIES).map(([name, entry]) => scriptConfig(name, entry, outDir)),
     scriptConfig('rum', './rum/rum.ts', outDir),
     workerConfig('./service-worker/worker.ts', SERVICE_WORKER_FILES.on, outDir),
-    workerConfig('./service-worker/removeWorker.ts', SERVICE_WORKER_FILES.off, outDir),
+    workerConfig('./service-worker/disabledWorker.ts', SERVICE_WORKER_FILES.off, outDir),
     inlineConfig('./boot.ts', outDir),
     inlineConfig('./refreshControlRoom.ts', outDir),
   ];

@@ -5,7 +5,6 @@ type MessageEvent = ExtendableEvent & { data: ServiceWorkerMessage };
 
 /** What the worker uses of its global scope. TypeScript's types of workers exclude those of pages. */
 export type WorkerScope = {
-  registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;

@@ -3,7 +3,7 @@ import { hasUnsavedInput } from '../dom/hasUnsavedInput.ts';
 import { isMainSite } from '../page/isMainSite.ts';
 import { readRecentIds } from '../recent/readRecentIds.ts';
 
-/** Registers the service worker, replaces it by a newer one, and tells it which variants were viewed last. */
+/** Registers the service worker, replaces it by a newer one, and sends it the variants that were viewed last. */
 export function startServiceWorker() {
   // Browsers have it on secure pages only.
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;

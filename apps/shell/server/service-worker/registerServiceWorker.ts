@@ -6,7 +6,7 @@ import type { ShellContext } from '../ShellContext.ts';
 /** The policy applies to the requests of the worker itself. */
 const POLICY = "default-src 'none'; connect-src 'self'";
 
-/** The script of the service worker, or one that removes it from browsers if it is switched off. */
+/** The script of the service worker, or one that takes its place and does nothing if it is switched off. */
 export function registerServiceWorker(
   server: FastifyInstance,
   { shellFiles, settings }: Pick<ShellContext, 'shellFiles' | 'settings'>,

@@ -1,16 +1,16 @@
 import { LATE_STORAGE_NAMES } from '@gniazdo/contracts';
 import type { WorkerScope } from './WorkerScope.ts';
 
-// Replaces the service worker in browsers when it is switched off: removes what it stored, and itself.
+// Takes the place of the service worker when it is switched off: removes what it stored, and handles no requests. It stays
+// registered, because pages that are open would register it again at once.
 
 declare const self: WorkerScope;
 
 self.addEventListener('install', () => void self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(remove()));
+self.addEventListener('activate', (event) => event.waitUntil(clear()));
 
-async function remove() {
+async function clear() {
   const { fileCache, offlineCache, expirationDatabase } = LATE_STORAGE_NAMES;
   for (const name of [fileCache, offlineCache]) await caches.delete(name);
   indexedDB.deleteDatabase(expirationDatabase);
-  await self.registration.unregister();
 }

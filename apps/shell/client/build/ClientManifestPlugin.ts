@@ -25,7 +25,7 @@ export const LATE_ENTRIES = {
 export const INLINE_FOLDER = '.inline';
 
 const PLUGIN = 'ClientManifestPlugin';
-const MAX_BOOT_BYTES = 1730;
+const MAX_BOOT_BYTES = 1745;
 const iconsFolder = path.resolve(import.meta.dirname, '../../../../libs/shared/ui/brand/files');
 
 /**

@@ -5,6 +5,8 @@
  */
 export const LATE_STORAGE_NAMES = {
   install: 'gniazdo_install',
+  /** Of one tab only. */
+  aiSearch: 'gniazdo_ai_search',
   fileCache: 'gniazdo-files',
   offlineCache: 'gniazdo-offline',
   expirationDatabase: 'workbox-expiration',

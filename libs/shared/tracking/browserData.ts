@@ -55,6 +55,12 @@ export const ESSENTIAL_DATA: readonly BrowserData[] = [
     lifetime: 'do zamknięcia karty',
   },
   {
+    name: LATE_STORAGE_NAMES.aiSearch,
+    place: 'pamięć karty',
+    purpose: 'opis, którym szukasz, i filtry, które z niego wynikają',
+    lifetime: 'do zamknięcia karty',
+  },
+  {
     name: SHELL_COOKIES.visitor,
     place: 'cookie',
     purpose: 'losowy numer; gdy sprawdzamy nową wersję serwisu u części osób, dzięki niemu cały czas widzisz tę samą',

@@ -1,14 +1,12 @@
-import type { AiSearchResult } from '@gniazdo/contracts';
+import { LATE_STORAGE_NAMES, type AiSearchResult } from '@gniazdo/contracts';
 
 /** The last AI search of this tab. */
 export type LastSearch = AiSearchResult & { query: string };
 
-const KEY = 'gniazdo_ai_search';
-
 /** Keeps a search for the page of its list. */
 export function saveLastSearch(search: LastSearch) {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(search));
+    sessionStorage.setItem(LATE_STORAGE_NAMES.aiSearch, JSON.stringify(search));
   } catch {
     // Without storage, the list does not show what was understood, but it has the filters.
   }
@@ -17,7 +15,7 @@ export function saveLastSearch(search: LastSearch) {
 /** The last search if this page is its list, else null. */
 export function readLastSearch(): LastSearch | null {
   try {
-    const search = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as LastSearch | null;
+    const search = JSON.parse(sessionStorage.getItem(LATE_STORAGE_NAMES.aiSearch) ?? 'null') as LastSearch | null;
     return search?.url === location.pathname + location.search ? search : null;
   } catch {
     return null;

@@ -20,6 +20,7 @@ test('only these files access storage and set cookies, and their callers use nam
     'cookies.ts',
     'disabledWorker.ts',
     'isKnownVisitor.ts',
+    'lastSearch.ts',
     'likeCookie.ts',
     'likes.ts',
     'loadStaff.ts',

@@ -81,7 +81,7 @@ for (const { name, path, heading, text, link, inFooter } of pages) {
   });
 }
 
-test('[R-72 R-73 R-74 R-77 R-78 R-80 R-82 R-83] the text of each page differs, and its links lead to pages', async ({
+test('[R-65 R-66 R-72 R-73 R-74 R-77 R-78 R-80 R-82 R-83] the text of each page differs, and its links lead to pages', async ({
   request,
 }) => {
   const articles = await Promise.all(pages.map(async ({ path }) => readArticle(await fetchHtml(request, path))));

@@ -68,6 +68,38 @@ test('[S-52 T-19 T-20 T-23 T-24] the button of an inactive card opens the dialog
   await expect(button).toHaveText(START);
 });
 
+test('[S-70 E-19] the dialog of the button asks for an address and a price; a failure keeps it open, a success closes it with a confirmation', async ({
+  page,
+  pageErrors,
+}) => {
+  const button = await openCard(page);
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Obserwuj produkt' });
+  const address = dialog.getByLabel('Adres e-mail');
+  await expect(dialog.getByLabel('Cena, na którą czekasz (zł)')).toBeVisible();
+  await address.fill(`watch.${offer.id}@example.com`);
+  await page.route(WATCHDOG, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  const submit = dialog.getByRole('button', { name: 'Obserwuj', exact: true });
+  const failed = page.waitForResponse((each) => each.request().method() === 'POST' && each.status() === 500);
+  await submit.click();
+  await failed;
+  await expect(submit).not.toHaveAttribute('aria-busy', 'true');
+  await expect(address).toBeEditable();
+  await expect(page.getByText('Obserwujesz ten produkt')).toHaveCount(0);
+  // The browser logs the status.
+  for (const error of pageErrors.splice(0)) expect(error).toContain('Failed to load resource');
+
+  await page.unroute(WATCHDOG);
+  const sent = page.waitForRequest((each) => each.method() === 'POST' && each.url().includes('/watchdog/'));
+  await submit.click();
+  expect(new URL((await sent).url()).pathname).toMatch(new RegExp(`/watchdog/${offer.id}$`));
+  await expect(page.getByRole('status').filter({ hasText: 'Obserwujesz ten produkt' })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toHaveText(END);
+});
+
 test('[T-21 T-22] the button names the target price; after a failed request it reads the status again and shows no error', async ({
   page,
   pageErrors,

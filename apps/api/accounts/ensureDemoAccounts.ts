@@ -10,7 +10,7 @@ const ACCOUNTS = [
 ];
 
 /** The link to the shopper's favourites, for examples of that page. */
-const SHARE = 'przyklad-udostepnionych-ulubionych-w-demo-1';
+const SHARE = 'przyklad-udostepnionych-ulubionych-gniazda1';
 
 /**
  * Creates a shopper, the owner of a shop and an administrator for an example system, all with this password, unless they

@@ -41,7 +41,7 @@ test.each<[string, string, (tree: Tree) => Promise<unknown>]>([
   ],
   [
     'a missing page',
-    'choose one of ListingPage',
+    'choose one of DirectoryPage, ListingPage, VisuallySimilarPage.',
     (tree) => generateIsland(tree, { ...island, name: 'ask', page: 'APage' }),
   ],
   [

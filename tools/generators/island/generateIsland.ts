@@ -36,7 +36,8 @@ function requireUniqueName(tree: Tree, remote: string, file: string) {
 function findPage(tree: Tree, remote: string, page: string) {
   const found: string[] = [];
   visitNotIgnoredFiles(tree, `apps/${remote}/pages`, (file) => {
-    if (/Page\.tsx$/.test(file)) found.push(file);
+    // `eshopsPage.tsx` defines a page; `DirectoryPage.tsx` has a component.
+    if (/\/[A-Z]\w*Page\.tsx$/.test(file)) found.push(file);
   });
   const file = found.find((each) => path.basename(each) === `${page}.tsx`);
   if (file) return file;

@@ -44,7 +44,13 @@ export async function findModerationQueue(pool: Pick<pg.Pool, 'query'>): Promise
 async function presentEntry(row: Row): Promise<Entry> {
   const { kind, id, text, question, value, pluses, minuses } = row;
   return {
-    ...{ kind, id, text, question, value, pluses, minuses },
+    kind,
+    id,
+    text,
+    question,
+    value,
+    pluses,
+    minuses,
     variant: { id: row.variant_id, name: row.variant_name },
     userNickName: row.user_nick,
     dateTime: row.created_at.toISOString(),

@@ -55,12 +55,17 @@ test('[S-44] a card shows the size in centimetres and the shop’s first two par
   }
 });
 
-test('[S-46 T-27 N-30 N-32] a card shows exactly the tags of its offer', async ({ page, request, database }) => {
+test('[S-46 T-27 N-30 N-32 N-33] a card shows exactly the tags of its offer; that of a price drop links to those of its category', async ({
+  page,
+  request,
+  database,
+}) => {
   const few = 'cardinality(promo_tags) < 3 and top_product_label is null and not highlighted';
   const ids: number[] = [];
   for (const condition of [
     `'bestseller' = any(promo_tags)`,
     `'gardenSales' = any(promo_tags)`,
+    `'priceDrop' = any(promo_tags)`,
     `promo_tags = '{}' and tier is null`,
     'delivery_price = 0',
     'delivery_days is null',
@@ -75,8 +80,15 @@ test('[S-46 T-27 N-30 N-32] a card shows exactly the tags of its offer', async (
     priceDrop: 'Spadek ceny',
     blackFriday: 'Black Friday',
   };
+  const drops: string[] = [];
   for (const { card, variant } of await openCards(page, request, [...new Set(ids)])) {
-    const over = await texts(card.locator('> div').first().locator('span'));
+    const tags = card.locator('> div').first();
+    const over = await texts(tags.locator('span, a[href*="/price-drops/"]'));
+    if (variant.promoTags.includes('priceDrop')) {
+      const href = paths.priceDrops(variant.category.slug);
+      await expect(tags.getByRole('link', { name: names.priceDrop })).toHaveAttribute('href', href);
+      drops.push(href);
+    }
     expect(over, String(variant.id)).toEqual([
       ...(variant.discount ? [`-${Math.floor(variant.discount.discount + 1e-9)} %`] : []),
       ...[...new Set([...(variant.tier ? ['bestseller' as const] : []), ...variant.promoTags])].map(
@@ -93,6 +105,8 @@ test('[S-46 T-27 N-30 N-32] a card shows exactly the tags of its offer', async (
     expect(facts.includes('Cena bez dostawy')).toBe(!isFree && deliveryPrice === null);
     expect(facts).toHaveLength(Number(variant.inStock) + 1 + Number(days !== null));
   }
+  await page.goto(drops[0]!);
+  expect(await page.getByRole('link', { name: names.priceDrop }).count()).toBeGreaterThan(0);
 });
 
 test('[S-47 N-36] a card shows voucher code, value and price with voucher, and nothing without a code', async ({

@@ -56,7 +56,7 @@ test('the message disappears after five seconds unless hovered or focused', asyn
 
 test('on a product page the message is above the bottom bar', async ({ page }) => {
   await openList(page);
-  await page.goto((await page.locator('main article a').first().getAttribute('href'))!);
+  await page.goto((await page.locator('main article :is(h2,h3) a').first().getAttribute('href'))!);
   await waitForIsland(page, 'product/Actions');
   await page.getByRole('button', { name: 'Do porównania' }).first().click();
   await expect(message(page)).toHaveText(/^Dodano/);

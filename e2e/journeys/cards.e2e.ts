@@ -65,7 +65,6 @@ test('[S-46 T-27 N-30 N-32 N-33] a card shows exactly the tags of its offer; tha
   for (const condition of [
     `'bestseller' = any(promo_tags)`,
     `'gardenSales' = any(promo_tags)`,
-    `'priceDrop' = any(promo_tags)`,
     `promo_tags = '{}' and tier is null`,
     'delivery_price = 0',
     'delivery_days is null',

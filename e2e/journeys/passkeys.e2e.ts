@@ -4,7 +4,13 @@ import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { createAccount, signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a visitor adds a passkey, logs in with it and removes it', async ({ page, context, database, baseURL }) => {
+test('a visitor adds a passkey, logs in with it and removes it', async ({
+  page,
+  context,
+  database,
+  baseURL,
+  pageErrors,
+}) => {
   await addAuthenticator(page);
   const account = await createAccount(database, 'Klara Kluczowa');
   await signIn(context, { database, baseURL: baseURL!, account, agent: 'journey' });
@@ -33,6 +39,8 @@ test('a visitor adds a passkey, logs in with it and removes it', async ({ page, 
   await page.goto(paths.login());
   await clickWhenReady(page.getByRole('button', { name: 'Zaloguj się kluczem dostępu' }), page);
   await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'klucz' })).toBeVisible();
+  // The browser logs the status of the refused login.
+  for (const error of pageErrors.splice(0)) expect(error).toContain('401');
 });
 
 test('without JavaScript pages offer the password and no passkeys', async ({ browser }) => {

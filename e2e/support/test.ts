@@ -12,10 +12,11 @@ type Fixtures = {
   /** The database of the site under test. Journeys that use it are skipped without access to the database. */
   database: pg.Client;
 };
+type AutomaticFixtures = { newClient: void };
 type WorkerFixtures = { connection: pg.Client | null };
 
 /** Every journey fails on an uncaught error, a console error or a content security policy violation. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures & AutomaticFixtures, WorkerFixtures>({
   consent: ['essential', { option: true }],
   context: async ({ context, consent, baseURL }, use) => {
     if (consent !== null)
@@ -41,6 +42,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     skip(connection === null, 'Set GNIAZDO_DATABASE_URL to the database of the site under test.');
     if (connection) await use(connection);
   },
+  // All journeys have one address. Each is another visitor, whose requests have not been counted.
+  newClient: [
+    async ({ connection }, use) => {
+      await connection?.query('delete from rate_limit');
+      await use();
+    },
+    { auto: true },
+  ],
   connection: [
     // Playwright requires a destructuring pattern here.
     // oxlint-disable-next-line no-empty-pattern

@@ -34,6 +34,9 @@ test('a failure is shown, and the filters of the list ignore the form', async ()
   fireEvent.submit(form.getByRole('textbox').closest('form')!);
   expect(await form.findByText('Coś poszło nie tak. Spróbuj ponownie.')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(window.dataLayer).toContainEqual({ event: 'ai_search_submit', query: 'czerwona sofa' });
+  expect((window as { dataLayer?: object[] }).dataLayer).toContainEqual({
+    event: 'ai_search_submit',
+    query: 'czerwona sofa',
+  });
   warn.mockRestore();
 });

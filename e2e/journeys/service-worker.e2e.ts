@@ -146,6 +146,8 @@ test(
         expect(await page.evaluate(isUpdateWaiting)).toBe(false);
       }).toPass();
       expect(loads).toBeLessThanOrEqual(5);
+      // The page must send nothing to a site that has been stopped.
+      await page.goto('about:blank');
     }
     const before = loads;
 

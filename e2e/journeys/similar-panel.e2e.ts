@@ -127,9 +127,9 @@ function measureTops(page: Page) {
   );
 }
 
-/** Waits longer than the panel's delay. */
+/** After the response, on which a panel would open in the next frame. */
 async function expectNoPanel(page: Page) {
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await expect(getPanel(page)).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
 }

@@ -2,7 +2,7 @@ import { eshopHostPaths, paths } from '@gniazdo/contracts';
 import { ButtonLink } from '@gniazdo/ui';
 import type { TextData } from '../../texts/parseText.ts';
 import styles from './eshopHost.page.module.css';
-import { EshopText } from './EshopTextPage.tsx';
+import { TextBody } from '../../components/TextBody.tsx';
 
 const WAYS = [
   {
@@ -31,7 +31,7 @@ export function EshopHomePage({ data: { title, html } }: { data: TextData }) {
     <div className={styles.home}>
       <div className={styles.intro}>
         <h1>{title}</h1>
-        <EshopText html={html} />
+        <TextBody html={html} />
         <p className={styles.actions}>
           <ButtonLink variant="primary" href={eshopHostPaths.register()}>
             Zgłoś sklep

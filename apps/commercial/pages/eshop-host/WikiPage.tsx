@@ -1,6 +1,6 @@
+import { TextBody } from '../../components/TextBody.tsx';
 import type { TextData } from '../../texts/parseText.ts';
 import styles from './eshopHost.page.module.css';
-import { EshopText } from './EshopTextPage.tsx';
 import { wikiTexts } from './eshopTexts.ts';
 
 /** A page of the wiki, with links to the others. */
@@ -20,7 +20,7 @@ export function WikiPage({ data: { title, path, html } }: { data: TextData }) {
       </nav>
       <article className={styles.article}>
         <h1>{title}</h1>
-        <EshopText html={html} />
+        <TextBody html={html} />
       </article>
     </div>
   );

@@ -1,6 +1,7 @@
 import { route } from '@gniazdo/contracts';
 import type { ReactNode } from 'react';
 import { CompanyPage } from '../../components/CompanyPage.tsx';
+import { TextBody } from '../../components/TextBody.tsx';
 import type { TextData } from '../../texts/parseText.ts';
 import { EshopHostLinks } from './EshopHostLinks.tsx';
 import styles from './TextPage.module.css';
@@ -19,8 +20,7 @@ export function TextPage({ data: { title, path, html, leadsToEshopHost }, lead, 
       <article className={styles.text}>
         <h1>{title}</h1>
         {lead}
-        {/* Rendered from Markdown of our own repository. */}
-        <div className={styles.body} dangerouslySetInnerHTML={{ __html: html }} />
+        <TextBody html={html} />
         {leadsToEshopHost && <EshopHostLinks />}
         {children}
       </article>

@@ -1,5 +1,5 @@
 import { paths, passkeyEndpoints } from '@gniazdo/contracts';
-import { startAuthentication } from '@simplewebauthn/browser';
+import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser';
 import { openDocument } from '../page/openDocument.ts';
 import { callAuth } from './callAuth.ts';
 import { runPasskeyTask } from './runPasskeyTask.ts';
@@ -7,8 +7,10 @@ import { runPasskeyTask } from './runPasskeyTask.ts';
 /** Logs in with a passkey that the visitor chooses in the browser, and returns to the page of the button. */
 export function logInWithPasskey(button: HTMLButtonElement) {
   return runPasskeyTask(button, 'Nie udało się zalogować kluczem. Spróbuj ponownie albo użyj hasła.', async () => {
-    const optionsJSON = await callAuth(passkeyEndpoints.loginOptions, {});
-    await callAuth(passkeyEndpoints.login, await startAuthentication({ optionsJSON: optionsJSON as never }));
+    const options = await callAuth(passkeyEndpoints.loginOptions, {});
+    // The browser checks them.
+    const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
+    await callAuth(passkeyEndpoints.login, await startAuthentication({ optionsJSON }));
     // The server has checked that it is a path of this site.
     openDocument(button.dataset.return || paths.home());
   });

@@ -46,7 +46,7 @@ export function AiSearchIsland({ placeholder, categoryId }: Props) {
       aria-label="Wyszukiwanie opisem"
       onSubmit={handleSubmit}
     >
-      <p className={styles.status} role="status">
+      <p className={styles.status} role="status" data-idle={!last && state !== 'failed'}>
         {state === 'failed'
           ? 'Coś poszło nie tak. Spróbuj ponownie.'
           : last
@@ -69,7 +69,7 @@ export function AiSearchIsland({ placeholder, categoryId }: Props) {
       />
       <Button type="submit" aria-busy={state === 'busy' || undefined}>
         <Icon name="search" />
-        Znajdź
+        <span className={styles.label}>Znajdź</span>
       </Button>
     </form>
   );

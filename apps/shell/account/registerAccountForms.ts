@@ -1,6 +1,5 @@
 import { PREFIX } from '@gniazdo/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import { passCookies } from '../server/http/cookies.ts';
 import { isSameOriginWrite } from '../server/http/isSameOriginWrite.ts';
 import { sendErrorPage } from '../server/http/sendErrorPage.ts';
@@ -8,7 +7,8 @@ import type { ShellContext } from '../server/ShellContext.ts';
 import { ACCOUNT_FORM_ROUTES, type AccountFormRoute } from './accountFormRoutes.ts';
 import { renderAccountPage } from './accountViews.ts';
 import { callApi } from './callApi.ts';
-import { readForm } from './readForm.ts';
+import { getIssues } from '../forms/getIssues.ts';
+import { readForm } from '../forms/readForm.ts';
 import { returnPath, returnPathOfReferrer } from './returnPath.ts';
 
 /**
@@ -55,16 +55,4 @@ export function registerAccountForms(server: FastifyInstance, context: ShellCont
     if (retryAfter) reply.header('retry-after', retryAfter);
     return refuse(status, error.field ? { errors: { [error.field]: error.message } } : { message: error.message });
   }
-}
-
-/** The first message of each field; those of the path are about the whole form. */
-export function getIssues({ issues }: z.ZodError, params: Record<string, string>) {
-  const errors: Record<string, string> = {};
-  let message: string | undefined;
-  for (const issue of issues) {
-    const name = String(issue.path[0]);
-    if (name in params) message ??= issue.message;
-    else errors[name] ??= issue.message;
-  }
-  return { errors, message };
 }

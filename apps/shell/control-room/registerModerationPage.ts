@@ -2,7 +2,7 @@ import { moderatedKindSchema, type ModerationDecision, moderationDecisionSchema 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { z } from 'zod';
-import { readForm } from '../account/readForm.ts';
+import { readForm } from '../forms/readForm.ts';
 import { isSameOriginWrite } from '../server/http/isSameOriginWrite.ts';
 import type { ShellContext } from '../server/ShellContext.ts';
 import { STAFF_HEADERS } from '../server/staff/sendStaffMessage.ts';

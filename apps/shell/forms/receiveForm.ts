@@ -3,8 +3,8 @@ import type { RefusedForm } from '@gniazdo/ui/components';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { callApi, type ApiCall } from '../account/callApi.ts';
-import { readForm } from '../account/readForm.ts';
-import { getIssues } from '../account/registerAccountForms.ts';
+import { getIssues } from './getIssues.ts';
+import { readForm } from './readForm.ts';
 import { isSameOriginWrite } from '../server/http/isSameOriginWrite.ts';
 import type { ShellSettings } from '../server/ShellSettings.ts';
 
@@ -13,8 +13,8 @@ export type FormDefinition<Input> = {
   schema: z.ZodType<Input>;
   /** The call of the API for a valid form. */
   call: (input: Input) => ApiCall;
-  /** Path of the page after a success. */
-  next: (input: Input) => string;
+  /** Path of the page after a success. `response`: body of the API's response; throws if it has another shape. */
+  next: (input: Input, response: unknown) => string;
   /** Path of another page for an error of the API, by its id. */
   nextOnError?: Record<string, (input: Input) => string>;
   /** Mail programs may send it (RFC 8058). */
@@ -26,18 +26,20 @@ type Options<Input> = {
   /** Origin of the pages that have the form. */
   origin: string;
   form: FormDefinition<Input>;
+  /** The fields of a form with files, and the files; by default the body is a form without. */
+  sent?: { values: Partial<Record<string, string>>; files: Record<string, unknown> };
   /** Sends the page with the form again. */
   refuse: (status: number, refused: RefusedForm) => unknown;
 };
 
 /** Passes a valid form on to the API and leads to the next page; shows a refused one again, with what was typed. */
 export async function receiveForm<Input>(
-  { settings, origin, form, refuse }: Options<Input>,
+  { settings, origin, form, sent, refuse }: Options<Input>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   reply.header('cache-control', 'private, no-store');
-  const values = readForm(request);
+  const values = sent?.values ?? readForm(request);
   const refuseWith = (status: number, details: Partial<RefusedForm>) =>
     refuse(status, { values, errors: {}, ...details });
 
@@ -45,12 +47,12 @@ export async function receiveForm<Input>(
   if (!isOneClick && !isSameOriginWrite(request.method, request.headers, origin))
     return refuseWith(403, { message: 'Formularz wysłała inna strona. Wypełnij go tutaj.' });
   const params = request.params as Record<string, string>;
-  const { data, error } = form.schema.safeParse({ ...values, ...params });
+  const { data, error } = form.schema.safeParse({ ...values, ...sent?.files, ...params });
   if (error) return refuseWith(400, getIssues(error, params));
   const response = await callApi(settings, request, form.call(data));
   // Mail programs follow no redirects.
   if (response.isOk && isOneClick) return reply.type('text/plain').send('OK');
-  if (response.isOk) return reply.redirect(form.next(data), 303);
+  if (response.isOk) return reply.redirect(form.next(data, response.body), 303);
   const nextPage = form.nextOnError?.[response.error.error];
   if (nextPage) return reply.redirect(nextPage(data), 303);
   if (response.retryAfter) reply.header('retry-after', response.retryAfter);
@@ -58,5 +60,7 @@ export async function receiveForm<Input>(
 }
 
 function getDetails({ field, message }: ApiError): Partial<RefusedForm> {
-  return field ? { errors: { [field]: message } } : { message };
+  // `photos.1` is the second photo.
+  const [name] = field?.split('.') ?? [];
+  return name ? { errors: { [name]: message } } : { message };
 }

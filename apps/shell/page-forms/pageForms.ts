@@ -7,45 +7,40 @@ import {
   paths,
   questionPaths,
 } from '@gniazdo/contracts';
-import type { z } from 'zod';
+import { z } from 'zod';
+import type { FormDefinition } from '../forms/receiveForm.ts';
 
-/** A form on a page of a remote, which is sent to the URL of the page. The shell passes it on to the API. */
-export type PageForm = {
-  /** Route of the page below the prefix, with the parameter `id`. */
-  path: string;
-  /** Whether it has photos. */
-  hasPhotos?: boolean;
-  schema: z.ZodType<object>;
-  /** Path of the API that takes the fields. */
-  apiPath: (id: string) => string;
-  /** Path of the page after a success, from the response of the API. Throws if the response has another shape. */
-  next: (response: unknown) => string;
+/** Parameter of the page's route. */
+const id = z.string().regex(/^[1-9]\d{0,9}$/);
+const questionSchema = newQuestionSchema.extend({ id });
+const answerSchema = newAnswerSchema.extend({ id });
+const reviewSchema = newReviewSchema.extend({ id });
+
+/** Forms on pages of remotes, which are sent to the URL of the page. */
+export const PAGE_FORMS = {
+  question: {
+    schema: questionSchema,
+    call: ({ id, ...body }) => ({ method: 'POST', path: `/api/v2/variant/${id}/questions`, body }),
+    next: getNextOfEntry,
+  } satisfies FormDefinition<z.infer<typeof questionSchema>>,
+  answer: {
+    schema: answerSchema,
+    call: ({ id, ...body }) => ({ method: 'POST', path: `/api/v2/question/${id}/answers`, body }),
+    next: getNextOfEntry,
+  } satisfies FormDefinition<z.infer<typeof answerSchema>>,
+  review: {
+    schema: reviewSchema,
+    call: ({ id, ...body }) => ({ method: 'POST', path: `/api/v2/variant/${id}/reviews`, body }),
+    next: (_, response) => paths.reviews(newReviewResponseSchema.parse(response).variantId, { dodano: 'tak' }),
+  } satisfies FormDefinition<z.infer<typeof reviewSchema>>,
 };
 
-export const PAGE_FORMS: PageForm[] = [
-  {
-    path: '/product/:id/questions',
-    schema: newQuestionSchema,
-    apiPath: (id) => `/api/v2/variant/${id}/questions`,
-    next: getNextOfEntry,
-  },
-  {
-    path: '/pqa/answer/:id',
-    schema: newAnswerSchema,
-    apiPath: (id) => `/api/v2/question/${id}/answers`,
-    next: getNextOfEntry,
-  },
-  {
-    path: '/product/:id/reviews/new',
-    hasPhotos: true,
-    schema: newReviewSchema,
-    apiPath: (id) => `/api/v2/variant/${id}/reviews`,
-    next: (response) => paths.reviews(newReviewResponseSchema.parse(response).variantId, { dodano: 'tak' }),
-  },
-];
+export function isPageId(text: string) {
+  return id.safeParse(text).success;
+}
 
 /** The questions, with the one that was just sent. */
-function getNextOfEntry(response: unknown) {
+function getNextOfEntry(_: unknown, response: unknown) {
   const { variantId, secret } = newEntrySchema.parse(response);
   return questionPaths.questions(variantId, { nowe: secret });
 }

@@ -1,19 +1,17 @@
-import { PREFIX, REVIEW_PHOTOS } from '@gniazdo/contracts';
 import type { RefusedForm } from '@gniazdo/composition/protocol';
+import { PREFIX, REVIEW_PHOTOS } from '@gniazdo/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import { callApi } from '../account/callApi.ts';
-import { readForm } from '../account/readForm.ts';
+import { readForm } from '../forms/readForm.ts';
+import { type FormDefinition, receiveForm } from '../forms/receiveForm.ts';
 import { isSameOriginWrite } from '../server/http/isSameOriginWrite.ts';
 import { sendApiError } from '../server/http/sendApiError.ts';
 import { sendErrorDocument } from '../server/http/sendErrorPage.ts';
 import type { ShellContext } from '../server/ShellContext.ts';
 import { createUploadLimit } from './createUploadLimit.ts';
-import { PAGE_FORMS, type PageForm } from './pageForms.ts';
+import { isPageId, PAGE_FORMS } from './pageForms.ts';
 import { readMultipart } from './readMultipart.ts';
 import { sendRefusedForm } from './sendRefusedForm.ts';
 
-const ID = /^[1-9]\d{0,9}$/;
 /** Texts and the heads of the parts. */
 const MAX_TEXT_BYTES = 64 * 1024;
 const MEGABYTES = REVIEW_PHOTOS.maxTotalBytes / 2 ** 20;
@@ -25,45 +23,45 @@ const NO_FORM = 'Nie udało się odczytać formularza. Wypełnij go jeszcze raz.
  * again by its page, with what was typed.
  */
 export function registerPageForms(server: FastifyInstance, context: ShellContext) {
+  const { settings } = context;
   const uploads = createUploadLimit();
+  const withPhotos = {
+    bodyLimit: REVIEW_PHOTOS.maxTotalBytes + MAX_TEXT_BYTES,
+    onRequest: uploads,
+    errorHandler: (error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) => {
+      if (error.statusCode !== 413) throw error;
+      return sendRefused(request, reply, { values: {}, errors: { photos: TOO_LARGE } }, 413);
+    },
+  };
+  server.post(`${PREFIX}/product/:id/questions`, (request, reply) => receive(PAGE_FORMS.question, request, reply));
+  server.post(`${PREFIX}/pqa/answer/:id`, (request, reply) => receive(PAGE_FORMS.answer, request, reply));
+  server.post(`${PREFIX}/product/:id/reviews/new`, withPhotos, async (request, reply) => {
+    const early = refuseEarly(request, reply);
+    if (early) return early;
+    const sent = await readPhotoForm(request);
+    if (!sent) return sendRefused(request, reply, { values: {}, errors: {}, message: NO_FORM }, 400);
+    return receive(PAGE_FORMS.review, request, reply, sent);
+  });
 
-  for (const form of PAGE_FORMS) {
-    server.post(
-      PREFIX + form.path,
-      {
-        ...(form.hasPhotos && { bodyLimit: REVIEW_PHOTOS.maxTotalBytes + MAX_TEXT_BYTES, onRequest: uploads }),
-        errorHandler: (error, request, reply) => {
-          if (error.statusCode !== 413) throw error;
-          return sendRefused(request, reply, { values: {}, errors: { photos: TOO_LARGE } }, 413);
-        },
-      },
-      (request, reply) => receive(form, request, reply),
+  function receive<Input>(
+    form: FormDefinition<Input>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    sent?: Parameters<typeof receiveForm>[0]['sent'],
+  ) {
+    const refuse = (status: number, refused: RefusedForm) => sendRefused(request, reply, refused, status);
+    return (
+      refuseEarly(request, reply) ??
+      receiveForm({ settings, origin: settings.publicUrl, form, sent, refuse }, request, reply)
     );
   }
 
-  async function receive(form: PageForm, request: FastifyRequest, reply: FastifyReply) {
-    if (!isSameOriginWrite(request.method, request.headers, context.settings.publicUrl))
+  /** Without the page: it would be rendered for other sites, too. */
+  function refuseEarly(request: FastifyRequest, reply: FastifyReply) {
+    if (!isSameOriginWrite(request.method, request.headers, settings.publicUrl))
       return sendApiError(reply, 'cross_site');
     const { id = '' } = request.params as { id?: string };
-    if (!ID.test(id)) return sendErrorDocument(context, request, reply, 404);
-    const sent = await readFields(form, request);
-    const values = sent?.fields ?? {};
-    const refuse = (status: number, details: Partial<RefusedForm>) =>
-      sendRefused(request, reply, { values, errors: {}, ...details }, status);
-    if (!sent) return refuse(400, { message: NO_FORM });
-    const photos = sent.photos.map((photo) => photo.toString('base64'));
-    const { data, error } = form.schema.safeParse({ ...values, ...(form.hasPhotos && { photos }) });
-    if (error) return refuse(400, { errors: getMessages(error) });
-    const response = await callApi(context.settings, request, { method: 'POST', path: form.apiPath(id), body: data });
-    if (response.isOk) {
-      reply.header('cache-control', 'private, no-store');
-      return reply.redirect(form.next(response.body), 303);
-    }
-    if (response.retryAfter) reply.header('retry-after', response.retryAfter);
-    const { field, message } = response.error;
-    // `photos.1` is the second photo.
-    const [name] = field?.split('.') ?? [];
-    return refuse(response.status, name ? { errors: { [name]: message } } : { message });
+    return isPageId(id) ? null : sendErrorDocument(context, request, reply, 404);
   }
 
   function sendRefused(request: FastifyRequest, reply: FastifyReply, form: RefusedForm, status: number) {
@@ -72,15 +70,9 @@ export function registerPageForms(server: FastifyInstance, context: ShellContext
 }
 
 /** Null if the body is no form. */
-async function readFields(form: PageForm, request: FastifyRequest) {
+async function readPhotoForm(request: FastifyRequest) {
   const type = request.headers['content-type'] ?? '';
-  if (!form.hasPhotos || !type.startsWith('multipart/form-data')) return { fields: readForm(request), photos: [] };
-  return Buffer.isBuffer(request.body) ? readMultipart(request.body, type) : null;
-}
-
-/** The first message of each field. */
-function getMessages({ issues }: z.ZodError) {
-  const messages: Record<string, string> = {};
-  for (const { path, message } of issues) messages[String(path[0])] ??= message;
-  return messages;
+  if (!type.startsWith('multipart/form-data')) return { values: readForm(request), files: { photos: [] } };
+  const form = Buffer.isBuffer(request.body) ? await readMultipart(request.body, type) : null;
+  return form && { values: form.fields, files: { photos: form.photos.map((photo) => photo.toString('base64')) } };
 }

@@ -1,0 +1,13 @@
+import type { z } from 'zod';
+
+/** The first message of each field; those of the path are about the whole form. */
+export function getIssues({ issues }: z.ZodError, params: Record<string, string>) {
+  const errors: Record<string, string> = {};
+  let message: string | undefined;
+  for (const issue of issues) {
+    const name = String(issue.path[0]);
+    if (name in params) message ??= issue.message;
+    else errors[name] ??= issue.message;
+  }
+  return { errors, message };
+}

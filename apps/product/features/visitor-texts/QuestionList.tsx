@@ -8,9 +8,9 @@ type Props = { variantId: number; list: QuestionPage };
 export function QuestionList({ variantId, list: { page, hasMore, total, answered, questions } }: Props) {
   return (
     <>
-      <p className={styles.count}>
-        {total === 0 ? 'Nikt jeszcze o nic nie zapytał.' : `Pytania: ${total}, z odpowiedzią: ${answered}`}
-      </p>
+      {total > 0 && <p className={styles.count}>{`Pytania: ${total}, z odpowiedzią: ${answered}`}</p>}
+      {/* The visitor's own question, which waits, is in the list only. */}
+      {questions.length === 0 && total === 0 && <p className={styles.count}>Nikt jeszcze o nic nie zapytał.</p>}
       {page > 1 && (
         <a href={questionPaths.questions(variantId, page > 2 ? { strona: page - 1 } : {})} rel="prev">
           Nowsze pytania

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { menuNodeSchema, SITE_NAME } from '@gniazdo/contracts';
+import { refuseInvalidRequest } from '@gniazdo/errors';
 import swagger from '@fastify/swagger';
 import fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { aiSearchRoutes } from './resources/ai-search/aiSearchRoutes.ts';
+import { articleFileRoutes } from './resources/article-files/articleFileRoutes.ts';
 import { authRoutes } from './resources/auth/authRoutes.ts';
+import { contentReportRoutes } from './resources/content-reports/contentReportRoutes.ts';
 import { consentRoutes } from './resources/consent/consentRoutes.ts';
 import { experimentRoutes } from './resources/experiments/experimentRoutes.ts';
 import { directoryRoutes } from './resources/directory/directoryRoutes.ts';
@@ -16,11 +19,14 @@ import { checkOrigin } from './http/checkOrigin.ts';
 import { createResponseSerializer } from './http/createResponseSerializer.ts';
 import { sendError } from './http/sendError.ts';
 import { validateRequest } from './http/validateRequest.ts';
+import { registerMetrics } from './monitoring/registerMetrics.ts';
 import { imageRoutes } from './images/imageRoutes.ts';
+import { inspirationPointRoutes } from './resources/inspiration-points/inspirationPointRoutes.ts';
 import { inspirationRoutes } from './resources/inspirations/inspirationRoutes.ts';
 import { listingRoutes } from './resources/listing/listingRoutes.ts';
 import { menuRoutes } from './resources/menu/menuRoutes.ts';
 import { overviewRoutes } from './resources/overview/overviewRoutes.ts';
+import { pictureRoutes } from './resources/pictures/pictureRoutes.ts';
 import { priceHistoryRoutes } from './resources/price-history/priceHistoryRoutes.ts';
 import { productRoutes } from './resources/products/productRoutes.ts';
 import { moderationRoutes } from './resources/moderation/moderationRoutes.ts';
@@ -34,10 +40,11 @@ import { flagRolloutRoutes } from './resources/flags/flagRolloutRoutes.ts';
 import { clickReportRoutes } from './resources/click-report/clickReportRoutes.ts';
 import { serviceRoutes } from './resources/serviceRoutes.ts';
 import { statusRoutes } from './resources/status/statusRoutes.ts';
-import { suggestionRoutes } from './resources/suggestions/suggestionRoutes.ts';
 import { partnerRoutes } from './resources/partners/partnerRoutes.ts';
+import { shopPanelRoutes } from './resources/shop-panel/shopPanelRoutes.ts';
 import { starEshopRoutes } from './resources/star/starEshopRoutes.ts';
 import { starEventRoutes } from './resources/star/starEventRoutes.ts';
+import { sitemapRoutes } from './resources/sitemaps/sitemapRoutes.ts';
 import { starRoutes } from './resources/star/starRoutes.ts';
 import { variantRoutes } from './resources/variants/variantRoutes.ts';
 
@@ -70,6 +77,7 @@ export async function createApp(context: ApiContext, { logger = false, validates
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    clientErrorHandler: refuseInvalidRequest,
     routerOptions: { maxParamLength: 300 },
   });
   app.setValidatorCompiler(validateRequest);
@@ -99,26 +107,30 @@ export async function createApp(context: ApiContext, { logger = false, validates
     }),
     transformObject: createJsonSchemaTransformObject({ schemaRegistry: NAMED_SCHEMAS }),
   });
+  registerMetrics(app, context);
   const resources = [
     listingRoutes,
     menuRoutes,
     directoryRoutes,
+    sitemapRoutes,
     overviewRoutes,
     variantRoutes,
     similarityRoutes,
     aiSearchRoutes,
     productRoutes,
+    pictureRoutes,
     priceHistoryRoutes,
     reviewRoutes,
     newReviewRoutes,
     questionRoutes,
     newQuestionRoutes,
     moderationRoutes,
-    suggestionRoutes,
     clickthroughRoutes,
     imageRoutes,
     roomRoutes,
+    articleFileRoutes,
     inspirationRoutes,
+    inspirationPointRoutes,
     statusRoutes,
     clickReportRoutes,
     flagRolloutRoutes,
@@ -129,6 +141,8 @@ export async function createApp(context: ApiContext, { logger = false, validates
     starRoutes,
     starEshopRoutes,
     partnerRoutes,
+    shopPanelRoutes,
+    contentReportRoutes,
   ];
   for (const resource of resources) await app.register(resource, context);
   await app.register(serviceRoutes, context);

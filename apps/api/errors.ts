@@ -49,11 +49,43 @@ export const failures = {
     isReportable: false,
     message: 'Obserwujesz już 500 produktów. Przestań obserwować niektóre, żeby dodać kolejne.',
   },
+  tooManyLists: {
+    id: 'too_many_lists',
+    status: 409,
+    isReportable: false,
+    message: 'Masz już 20 list. Usuń którąś, żeby dodać nową.',
+  },
+  tooManyListItems: {
+    id: 'too_many_list_items',
+    status: 409,
+    isReportable: false,
+    message: 'Ta lista ma już 200 produktów. Usuń niektóre, żeby dodać kolejne.',
+  },
+  unknownList: { id: 'unknown_list', status: 404, isReportable: false, message: 'Tej listy już nie ma.' },
+  unknownListItem: {
+    id: 'unknown_list_item',
+    status: 404,
+    isReportable: false,
+    message: 'Tego produktu nie ma na liście ani w ofercie.',
+  },
+  /** Of a form: `not_found` means there that the API does not know the shell. */
+  unknownVariant: {
+    id: 'unknown_variant',
+    status: 404,
+    isReportable: false,
+    message: 'Tego produktu już nie ma w ofercie.',
+  },
+  unknownQuestion: {
+    id: 'unknown_question',
+    status: 404,
+    isReportable: false,
+    message: 'Tego pytania już nie ma.',
+  },
   crossSite: {
     id: 'cross_site',
     status: 403,
     isReportable: false,
-    message: 'Ta zmiana może zostać wykonana tylko na stronach Gniazda.',
+    message: 'Tę zmianę możesz zrobić tylko na stronach Gniazda.',
   },
   unauthorized: {
     id: ACCOUNT_ERRORS.unauthorized,
@@ -86,6 +118,31 @@ export const failures = {
     status: 404,
     isReportable: false,
     message: 'Tego logowania już nie ma: zostało zakończone wcześniej.',
+  },
+  noPush: {
+    id: 'no_push',
+    status: 409,
+    isReportable: false,
+    message: 'Powiadomienia w przeglądarce są teraz wyłączone.',
+  },
+  noShopFeed: {
+    id: 'no_shop_feed',
+    status: 409,
+    isReportable: false,
+    message: 'Podaj najpierw adres pliku z produktami.',
+  },
+  unknownImport: { id: 'unknown_import', status: 404, isReportable: false, message: 'Nie ma takiego importu.' },
+  unknownStarReview: {
+    id: 'unknown_star_review',
+    status: 404,
+    isReportable: false,
+    message: 'Twój sklep nie ma takiej opinii.',
+  },
+  alreadyReplied: {
+    id: 'already_replied',
+    status: 409,
+    isReportable: false,
+    message: 'Na tę opinię sklep już odpowiedział.',
   },
   unknownPasskey: {
     id: 'unknown_passkey',
@@ -134,6 +191,12 @@ export const failures = {
     status: 404,
     isReportable: false,
     message: 'Link jest nieprawidłowy.',
+  },
+  pointsOutdated: {
+    id: 'points_outdated',
+    status: 409,
+    isReportable: false,
+    message: 'Ktoś inny zmienił już punkty tego zdjęcia.',
   },
   alreadyRated: { id: 'already_rated', status: 409, isReportable: false, message: 'To zamówienie jest już ocenione.' },
   noMoreStarMails: {

@@ -6,8 +6,12 @@ import { connect } from './database/connect.ts';
 import { requireMigrations } from './database/migrate.ts';
 import { readEnv } from './env.ts';
 import { Catalogue } from './index/live/Catalogue.ts';
+import { BounceReader } from './mail/BounceReader.ts';
 import { createMailer } from './mail/createMailer.ts';
 import { MailWorker } from './mail/MailWorker.ts';
+import { PopularityJob } from './popularity/PopularityJob.ts';
+import { createPushSender } from './push/createPushSender.ts';
+import { PushWorker } from './push/PushWorker.ts';
 import { readSecrets } from './readSecrets.ts';
 
 const CLOSE_TIMEOUT_MS = 9_000;
@@ -24,8 +28,16 @@ async function start() {
   let warn: (text: string) => void = () => undefined;
   let logError: (details: object, text: string) => void = () => undefined;
   let isClosing = false;
-  const connection = await connect(env.DATABASE_URL, { onError: (error) => warn(error.message) });
-  const catalogue = new Catalogue(env.DATABASE_URL, (error) => warn(`Catalogue: ${getMessage(error)}`));
+  const connection = await connect(env.DATABASE_URL, {
+    onError: (error) => warn(error.message),
+    replicaUrl: env.DATABASE_REPLICA_URL,
+    onReplicaChange: ({ state }) => warn(`The replica of the database is ${state}.`),
+  });
+  const catalogue = new Catalogue(
+    env.DATABASE_URL,
+    (error) => warn(`Catalogue: ${getMessage(error)}`),
+    (position) => connection.replica?.require(position),
+  );
   const siteOrigin = new URL(env.PUBLIC_URL).origin;
   const mailer = createMailer({
     smtpUrl: env.SMTP_URL,
@@ -33,10 +45,18 @@ async function start() {
     publicUrl: siteOrigin,
     eshopUrl: env.ESHOP_URL,
     sender: env.MAIL_SENDER,
+    returnAddress: env.MAIL_RETURN_ADDRESS,
   });
-  const mailWorker = new MailWorker(connection.pool, mailer.send, {
-    error: (details, text) => logError(details, text),
-  });
+  const workerLog = { error: (details: object, text: string) => logError(details, text) };
+  const mailWorker = new MailWorker(connection.pool, mailer.send, workerLog);
+  const { MAIL_RETURN_ADDRESS: address, MAIL_RETURN_FOLDER: folder } = env;
+  const bounceReader =
+    address && folder ? new BounceReader({ pool: connection.pool, address, folder, log: workerLog }) : null;
+  const push = env.VAPID_KEY
+    ? { privateKey: env.VAPID_KEY, contact: `mailto:${mailer.sender}`, allowedHosts: env.PUSH_HOSTS }
+    : null;
+  const pushWorker = push && new PushWorker(connection.pool, createPushSender(push), workerLog);
+  const popularityJob = new PopularityJob(connection.pool, (error) => warn(`Popularity: ${getMessage(error)}`));
   const app = await createApp(
     {
       connection,
@@ -44,18 +64,24 @@ async function start() {
       imageFolder: join(env.DATA_DIR, 'images'),
       pictureHosts: env.PICTURE_HOSTS,
       allowedOrigins: [siteOrigin, ...env.ALLOWED_ORIGINS],
-      adminUrl: env.ADMIN_URL ?? `${siteOrigin}/admin`,
+      adminUrl: env.ADMIN_URL ?? null,
       isDraining: () => isClosing,
       accounts: env.SHELL_KEY
         ? {
             shellKey: env.SHELL_KEY,
             isHttps: siteOrigin.startsWith('https:'),
+            cookieDomain: env.ACCOUNT_COOKIE_DOMAIN,
             siteOrigin,
             mailWorker,
             shopsEmail: env.COMPANY_SHOPS_EMAIL ?? env.COMPANY_EMAIL,
+            push,
           }
         : null,
       aiEndpoint: env.AI_URL ? { url: env.AI_URL, model: env.AI_MODEL, key: env.AI_KEY } : null,
+      embeddingsEndpoint: env.EMBEDDINGS_URL
+        ? { url: env.EMBEDDINGS_URL, model: env.EMBEDDINGS_MODEL, key: env.EMBEDDINGS_KEY }
+        : null,
+      metricsToken: env.METRICS_TOKEN,
     },
     { logger: { level: env.LOG_LEVEL } },
   );
@@ -69,6 +95,9 @@ async function start() {
     setTimeout(() => process.exit(1), CLOSE_TIMEOUT_MS).unref();
     await app.close();
     await mailWorker.stop();
+    await pushWorker?.stop();
+    await bounceReader?.stop();
+    await popularityJob.stop();
     mailer.close();
     await catalogue.stop();
     await connection.close();
@@ -77,8 +106,13 @@ async function start() {
 
   await app.listen({ host: env.API_HOST, port: env.API_PORT });
   await requireMigrations(connection.pool);
-  if (env.SHELL_KEY) mailWorker.start();
-  else app.log.warn('There are neither accounts nor a log of consents: set SHELL_KEY_FILE for the API and the shell.');
+  if (env.SHELL_KEY) {
+    mailWorker.start();
+    pushWorker?.start();
+    bounceReader?.start();
+  } else
+    app.log.warn('There are neither accounts nor a log of consents: set SHELL_KEY_FILE for the API and the shell.');
+  popularityJob.start();
   const startedAt = performance.now();
   await catalogue.start();
   const { variants } = await catalogue.call('progress');

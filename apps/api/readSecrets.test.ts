@@ -7,6 +7,7 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'gniazdo-api-secrets-'));
   writeFileSync(join(folder, 'SHELL_KEY'), 'key of the shell\n');
+  writeFileSync(join(folder, 'database'), 'postgres://api:password@db.test/gniazdo\n');
   writeFileSync(join(folder, 'smtp'), 'smtps://app:password@mail.test\n');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -15,10 +16,12 @@ test('secrets come from files and from systemd credentials', () => {
   const settings = readSecrets({
     API_PORT: '4000',
     SMTP_URL_FILE: join(folder, 'smtp'),
+    DATABASE_URL_FILE: join(folder, 'database'),
     CREDENTIALS_DIRECTORY: folder,
   });
   expect(settings).toMatchObject({
     API_PORT: '4000',
+    DATABASE_URL: 'postgres://api:password@db.test/gniazdo',
     SHELL_KEY: 'key of the shell',
     SMTP_URL: 'smtps://app:password@mail.test',
   });

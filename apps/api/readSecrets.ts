@@ -5,7 +5,9 @@ import { UserFacingError } from '@gniazdo/errors';
 type Variables = Record<string, string | undefined>;
 
 /** Settings of the API that come from files only. */
-const SECRETS = ['SHELL_KEY', 'SMTP_URL', 'AI_KEY'] as const;
+const SECRETS = ['SHELL_KEY', 'SMTP_URL', 'AI_KEY', 'EMBEDDINGS_KEY', 'METRICS_TOKEN', 'VAPID_KEY'] as const;
+/** These may also come from the environment. */
+const DATABASES = ['DATABASE_URL', 'DATABASE_REPLICA_URL'] as const;
 
 /**
  * Adds the secrets to the settings of the environment, like the shell: `NAME_FILE` is the path of a file with the value,
@@ -14,8 +16,8 @@ const SECRETS = ['SHELL_KEY', 'SMTP_URL', 'AI_KEY'] as const;
  */
 export function readSecrets(variables: Variables): Variables {
   const settings = { ...variables };
-  for (const name of SECRETS) {
-    if (isSecret(variables[name])) {
+  for (const name of [...SECRETS, ...DATABASES]) {
+    if (SECRETS.some((secret) => secret === name) && isSecret(variables[name])) {
       throw new UserFacingError(
         `${name} is a secret: write it to a file that only the API can read and set ${name}_FILE to its path, or pass it as a systemd credential "${name}".`,
       );

@@ -48,7 +48,7 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
   try {
     mkdirSync(dirname(wanted), { recursive: true });
     const user = chooseUser(wanted);
-    const dataDir = reachableFolder(wanted, user);
+    const dataDir = findDataFolder(wanted, user);
     refuseForeignFolder(dataDir);
     if (!existsSync(join(dataDir, 'PG_VERSION'))) await initCluster(dataDir, findBinaries(user), user);
     const running = await adopt(dataDir);
@@ -58,7 +58,8 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
   }
 }
 
-function reachableFolder(wanted: string, user: ServerUser | null) {
+/** The folder of the data: `wanted`, or, if the server's user can't reach that, a folder of its own. */
+export function findDataFolder(wanted: string, user: ServerUser | null) {
   if (!user || canReach(dirname(wanted), user)) return wanted;
   return join(createPrivateFolder('data', wanted), 'postgres');
 }

@@ -1,9 +1,10 @@
-import { PROJECT_ID, type SessionUser } from '@gniazdo/contracts';
+import { imagePath, PROJECT_ID, type SessionUser, USER_PICTURE } from '@gniazdo/contracts';
 import { getInitials } from '@gniazdo/format';
 
 /** Columns of `AccountRow`, for statements that read an account as `account`. */
 export const ACCOUNT_COLUMNS = `account.id, account.email, account.name, account.is_admin, account.admin_projects,
-  account.is_eshop, account.date_of_birth, account.gender`;
+  account.is_eshop, account.date_of_birth, account.gender,
+  (select id from account_picture where account_id = account.id) as picture_id`;
 
 export type AccountRow = {
   id: string;
@@ -16,6 +17,7 @@ export type AccountRow = {
   /** `YYYY-MM-DD` */
   date_of_birth: string | null;
   gender: 1 | 2 | null;
+  picture_id: string | null;
 };
 
 /** How addresses are compared. */
@@ -28,14 +30,19 @@ export function isAdmin({ is_admin, admin_projects }: AccountRow, project: strin
   return is_admin || admin_projects.includes(project);
 }
 
+/** Path of the picture of an account; null without one. */
+export function getPicturePath(id: string | null) {
+  return id && imagePath({ type: USER_PICTURE.type, id }, USER_PICTURE.size, 'webp');
+}
+
 export function presentUser(account: AccountRow): SessionUser {
-  const { id, name, email, is_admin, admin_projects, is_eshop, date_of_birth, gender } = account;
+  const { id, name, email, is_admin, admin_projects, is_eshop, date_of_birth, gender, picture_id } = account;
   const isAdminOfSome = !is_admin && admin_projects.length > 0;
   return {
     uid: id,
     name,
     email,
-    avatar: { url: null, initials: getInitials(name) },
+    avatar: { url: getPicturePath(picture_id), initials: getInitials(name) },
     roles: {
       admin: isAdminOfSome ? Object.fromEntries(admin_projects.map((project) => [project, true])) : is_admin,
       eshop: is_eshop,

@@ -1,7 +1,8 @@
-import { accountExportSchema } from '@gniazdo/contracts';
+import { accountExportSchema, favouriteListEndpoints } from '@gniazdo/contracts';
 import { insertOffer, insertShop } from '../testing/insertOffer.ts';
 import { insertRow } from '../testing/insertRow.ts';
 import { authRequests, insertAccount, PASSWORD } from '../testing/accounts.ts';
+import { createAuthenticator } from '../testing/createAuthenticator.ts';
 import { createLikeVisitors } from '../testing/likeVisitors.ts';
 import type { TestApi } from '../testing/startTestApi.ts';
 import { withTestApi } from '../testing/withTestApi.ts';
@@ -30,9 +31,11 @@ test('after a deletion no table has a row with the account, its address, name or
       'account_code',
       'blocked_address',
       'eshop_owner',
+      'favourite_list',
       'favourites_share',
       'liker',
       'mail',
+      'passkey',
       'question',
       'review',
       'session',
@@ -43,6 +46,7 @@ test('after a deletion no table has a row with the account, its address, name or
   expect([wrong.status, await wrong.json()]).toEqual([400, expect.objectContaining({ field: 'password' })]);
   expect((await visitor.send('/api/v2/auth/delete', 'POST', { password: PASSWORD })).status).toBe(200);
   expect(await findTraces([accountId, EMAIL, getEmailKey(EMAIL), 'Osoba Usuwana'])).toEqual({});
+  expect((await api.pool.query('select from favourite_list_item')).rowCount).toBe(0);
   for (const { table, column } of [
     { table: 'liked_item', column: 'liker_id' },
     { table: 'watch', column: 'liker_id' },
@@ -68,14 +72,25 @@ test('the export has everything that is stored about a user, and nothing about o
   expect(data).toMatchObject({
     account: { email: 'eksport@example.com', name: 'Osoba Usuwana', hasAlerts: true, shops: ['alfa'] },
     sessions: [{ agent: 'Firefox, Linux' }],
+    passkeys: [{ agent: 'Chrome, Android', createdAt: expect.any(String), lastUsedAt: null }],
     likes: [{ type: 'variant', price: 1000 }],
     watches: [{ email: 'eksport@example.com', targetPrice: 900 }],
+    lists: [{ name: 'Salon', isShared: false, items: [{ note: 'Do okna' }] }],
     sharedFavouritesSince: expect.any(String),
     mails: [{ kind: 'x' }],
   });
   expect(text).not.toContain('inna@example.com');
   expect(text).not.toContain(other.accountId);
   expect(text).not.toContain('argon2');
+  const { rows } = await api.pool.query<{ credential_id: string; public_key: Buffer }>(
+    'select credential_id, public_key from passkey',
+  );
+  expect(rows.length).toBeGreaterThan(1);
+  for (const { credential_id, public_key } of rows) {
+    expect(text).not.toContain(credential_id);
+    for (const encoding of ['hex', 'base64', 'base64url'] as const)
+      expect(text).not.toContain(public_key.toString(encoding));
+  }
 });
 
 test('a user turns alerts off and on', async () => {
@@ -95,9 +110,20 @@ async function createUser(email = EMAIL) {
   await visitor.like(variantId);
   await visitor.send(`/pl/api/v1/gniazdo/watchdog/${variantId}`, 'POST', { email, targetPrice: 900 });
   await visitor.send('/api/v2/user/favourites-share', 'GET');
+  const created = await visitor.send(favouriteListEndpoints.all, 'POST', { name: 'Salon' });
+  const { id: listId } = (await created.json()) as { id: string };
+  await visitor.send(favouriteListEndpoints.item({ listId, variantId }), 'POST', { note: 'Do okna' });
   const key = { email_key: getEmailKey(email) };
   await insertRow(api.pool, 'blocked_address', key);
   await insertRow(api.pool, 'eshop_owner', { account_id: accountId, eshop_id: shop });
+  const { credentialId, publicKey } = createAuthenticator();
+  await insertRow(api.pool, 'passkey', {
+    account_id: accountId,
+    credential_id: credentialId,
+    public_key: publicKey,
+    counter: 0,
+    agent: 'Chrome, Android',
+  });
   await insertRow(api.pool, 'mail', { recipient: email, kind: 'x', sent_at: new Date() });
   await insertRow(api.pool, 'question', {
     variant_id: variantId,

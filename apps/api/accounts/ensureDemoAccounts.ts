@@ -35,6 +35,12 @@ export async function ensureDemoAccounts(url: string, password: string): Promise
       );
     }
     await pool.query(
+      `insert into shop_member (account_id, eshop_id)
+       select account.id, eshop.id from account, (select id from eshop order by id limit 1) as eshop
+       where email_key = $1 on conflict do nothing`,
+      [getEmailKey(ACCOUNTS[1]!.email)],
+    );
+    await pool.query(
       `insert into favourites_share (account_id, secret) select id, $2 from account where email_key = $1
        on conflict do nothing`,
       [getEmailKey(ACCOUNTS[0]!.email), SHARE],

@@ -10,9 +10,16 @@ const EXPORT = `
       'termsAcceptedAt', terms_accepted_at, 'hasAlerts', has_alerts, 'isEshop', is_eshop,
       'shops', coalesce((select json_agg(eshop.name order by eshop.name)
         from eshop_owner join eshop on eshop.id = eshop_id where account_id = account.id), '[]')),
+    'picture', (select json_build_object('addedAt', created_at, 'webp', translate(encode(bytes, 'base64'), E'\\n', ''))
+      from account_picture where account_id = account.id),
     'sessions', coalesce((select json_agg(
-        json_build_object('agent', agent, 'createdAt', created_at, 'lastUsedAt', last_used_at) order by created_at)
+        json_build_object('agent', agent, 'createdAt', created_at, 'lastUsedAt', last_used_at,
+          'notifiedSince', (select created_at from push_subscription where session_hash = session.hash))
+        order by created_at)
       from session where account_id = account.id), '[]'),
+    'passkeys', coalesce((select json_agg(
+        json_build_object('agent', agent, 'createdAt', created_at, 'lastUsedAt', last_used_at) order by created_at)
+      from passkey where account_id = account.id), '[]'),
     'likes', coalesce((select json_agg(
         json_build_object('type', item_type, 'variantId', item_id, 'product', variant.name, 'likedAt', liked_at,
           'price', liked_price / 100.0, 'hasMarketingConsent', has_consent) order by liked_at, item_id)
@@ -23,6 +30,14 @@ const EXPORT = `
           'targetPrice', target_price / 100.0, 'createdAt', watch.created_at, 'alertedAt', alerted_at) order by watch.id)
       from watch join liker on liker.id = liker_id join variant on variant.id = variant_id
       where account_id = account.id), '[]'),
+    'lists', coalesce((select json_agg(
+        json_build_object('name', list.name, 'createdAt', list.created_at, 'isShared', share_secret is not null,
+          'items', coalesce((select json_agg(
+              json_build_object('variantId', variant_id, 'product', variant.name, 'note', note, 'addedAt', added_at)
+              order by added_at, variant_id)
+            from favourite_list_item join variant on variant.id = variant_id
+            where list_id = list.id and removed_at is null), '[]')) order by list.created_at)
+      from favourite_list as list where account_id = account.id), '[]'),
     'sharedFavouritesSince', (select created_at from favourites_share where account_id = account.id),
     'mails', coalesce((select json_agg(
         json_build_object('kind', kind, 'createdAt', created_at, 'sentAt', sent_at) order by created_at)

@@ -18,6 +18,10 @@ test.each([
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
     'Chrome, macOS',
   ],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/150.0.0.0 Safari/537.36',
+    'Chrome, Linux',
+  ],
   ['<script>alert(1)</script>', 'Inna przeglądarka'],
   ['', 'Inna przeglądarka'],
   [undefined, 'Inna przeglądarka'],

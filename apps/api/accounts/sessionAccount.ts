@@ -13,7 +13,7 @@ export async function getSessionAccount(
   { accounts, connection }: ApiContext,
   request: Pick<FastifyRequest, 'headers'>,
 ): Promise<SessionAccount | null> {
-  const token = accounts && readSessionToken(request, accounts.isHttps);
+  const token = accounts && readSessionToken(request, accounts);
   return token ? findSessionAccount(connection.pool, token) : null;
 }
 

@@ -4,6 +4,8 @@ import { createSecret, hashSecret } from './secrets.ts';
 
 /** A session ends this long after its last use. */
 export const SESSION_DAYS = 30;
+/** However often it is used, it ends this long after its login. */
+const MAX_SESSION_DAYS = 365;
 /** The last use is written at most this often. */
 const REFRESH_MINUTES = 60;
 /** The least recently used sessions of an account above this number end at the next login. */
@@ -35,14 +37,15 @@ export type SessionAccount = AccountRow & {
 export async function findSessionAccount(pool: Database, token: string): Promise<SessionAccount | null> {
   const { rows } = await pool.query<SessionAccount>(
     `with extended as (
-       update session set last_used_at = now(), expires_at = now() + make_interval(days => $2)
+       update session set last_used_at = now(),
+         expires_at = least(now() + make_interval(days => $2), created_at + make_interval(days => $4))
        where hash = $1 and expires_at > now() and last_used_at < now() - make_interval(mins => $3)
        returning id
      )
      select ${ACCOUNT_COLUMNS}, session.id as session_id, exists (select from extended) as is_extended
      from session join account on account.id = session.account_id
      where session.hash = $1 and session.expires_at > now()`,
-    [hashSecret(token), SESSION_DAYS, REFRESH_MINUTES],
+    [hashSecret(token), SESSION_DAYS, REFRESH_MINUTES, MAX_SESSION_DAYS],
   );
   return rows[0] ?? null;
 }

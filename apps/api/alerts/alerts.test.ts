@@ -4,12 +4,10 @@ import { removeExpired } from '../mail/removeExpired.ts';
 import { insertOffer, insertShop } from '../testing/insertOffer.ts';
 import { startSmtpServer } from '../testing/startSmtpServer.ts';
 import { getApiUrl } from '../testing/createTestDatabase.ts';
-import { SITE_ORIGIN, type TestApi } from '../testing/startTestApi.ts';
+import type { TestApi } from '../testing/startTestApi.ts';
 import { createWatchdogVisitors } from '../testing/watchdogVisitors.ts';
 import { withTestApi } from '../testing/withTestApi.ts';
 import { createMailer } from '../mail/createMailer.ts';
-import { MailWorker } from '../mail/MailWorker.ts';
-import { writeMail } from '../mail/writeMail.ts';
 import { collectAlerts } from './collectAlerts.ts';
 
 let api: TestApi;
@@ -156,13 +154,12 @@ test('an address that the mail server refuses for good gets no further alerts', 
   const smtp = await startSmtpServer();
   smtp.refuseForGood();
   const mailer = createMailer({ smtpUrl: smtp.url, folder: '', publicUrl: 'https://gniazdo.test', sender: undefined });
-  const worker = new MailWorker(connection.pool, mailer.send, { error: () => {} });
   try {
-    await makeDue();
-    worker.start();
-    await waitFor(async () => (await api.pool.query('select from blocked_address')).rowCount === 1);
+    await api.withMailer(mailer.send, async () => {
+      await makeDue();
+      await waitFor(async () => (await api.pool.query('select from blocked_address')).rowCount === 1);
+    });
   } finally {
-    await worker.stop();
     mailer.close();
     await smtp.stop();
   }
@@ -228,21 +225,16 @@ async function collect() {
 
 async function makeDue() {
   await api.pool.query(`update mail set next_try_at = now() where kind = 'price-alerts'`);
+  api.wakeMailWorker();
 }
 
-/** Sends what is due, as the API does. */
 async function sendDigest(recipient: string) {
+  const sentBefore = api.mails.length;
+  const find = () =>
+    api.mails.slice(sentBefore).find((mail) => mail.recipient === recipient && mail.kind === 'alert-digest');
   await makeDue();
-  const mails: TestApi['mails'] = [];
-  const worker = new MailWorker(
-    connection.pool,
-    async (mail) => void mails.push({ ...mail, ...writeMail(mail, { publicUrl: SITE_ORIGIN }) }),
-    { error: (details) => api.errors.push(details) },
-  );
-  worker.start();
-  await waitFor(() => mails.some((mail) => mail.recipient === recipient && mail.kind === 'alert-digest'));
-  await worker.stop();
-  return mails.find((mail) => mail.recipient === recipient && mail.kind === 'alert-digest')!;
+  await waitFor(() => find() !== undefined);
+  return find()!;
 }
 
 async function signIn() {

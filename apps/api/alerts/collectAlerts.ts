@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { withTransaction } from '../database/withTransaction.ts';
 
@@ -34,7 +35,7 @@ async function collectOnce(client: pg.PoolClient) {
   if (events.length === 0) return null;
   const variantIds = [...new Set(events.flatMap(({ variant_ids }) => variant_ids))];
   const alerts = await endFulfilledWatches(client, variantIds);
-  for (const group of groupByAddress(alerts)) await addToDigest(client, group);
+  await addToDigests(client, alerts);
   return alerts.length;
 }
 
@@ -46,7 +47,7 @@ async function endFulfilledWatches(client: pg.PoolClient, variantIds: number[]) 
   // to order, so their price counts.
   await client.query(
     `update watch set was_available = was_available and ${isInStock}, was_sold = was_sold and ${isSold}
-     from variant where ${watched} and not ${isInStock}`,
+     from variant where ${watched} and not ${isInStock} and (was_available or was_sold and not ${isSold})`,
     [variantIds],
   );
   const { rows } = await client.query<Alert>(
@@ -65,36 +66,37 @@ async function endFulfilledWatches(client: pg.PoolClient, variantIds: number[]) 
   return rows;
 }
 
-function groupByAddress(alerts: Alert[]) {
-  return Object.values(Object.groupBy(alerts, ({ email_key }) => email_key)) as [Alert, ...Alert[]][];
-}
-
-/** Adds alerts to the mail that waits for its time, or to a new one. */
-async function addToDigest(client: pg.PoolClient, alerts: [Alert, ...Alert[]]) {
-  const { email, email_key } = alerts[0];
-  // The lock ends when the alerts are committed, so that the worker of mails does not send the mail without them.
-  const { rows: waiting } = await client.query<{ id: string }>(
-    `select id from mail where kind = 'price-alerts' and attempts = 0 and sent_at is null
-       and id in (select mail_id from alert where email_key = $1)
-     limit 1 for update`,
-    [email_key],
+/** Adds alerts to the mails that wait for their time, or to new ones: three statements for any number of alerts. */
+async function addToDigests(client: pg.PoolClient, alerts: Alert[]) {
+  if (alerts.length === 0) return;
+  const addresses = new Map(alerts.map(({ email_key, email }) => [email_key, email]));
+  // The locks end when the alerts are committed, so that the worker of mails does not send a mail without them.
+  const { rows: waiting } = await client.query<{ id: string; email_key: string }>(
+    `select mail.id, alert.email_key from alert join mail on mail.id = mail_id
+     where alert.email_key = any ($1) and kind = 'price-alerts' and attempts = 0 and sent_at is null
+     for update of mail`,
+    [[...addresses.keys()]],
   );
-  const mailId = waiting[0]?.id ?? (await createDigest(client, email, email_key));
+  const mailIds = new Map(waiting.map(({ email_key, id }) => [email_key, id]));
+  const missing = [...addresses.keys()].filter((key) => !mailIds.has(key));
+  for (const key of missing) mailIds.set(key, randomUUID());
+  await client.query(
+    `insert into mail (id, recipient, kind, data, next_try_at)
+     select id, email, 'price-alerts', '{}', get_alert_time(now(), (
+       -- A mail that is being sent, or tried again, counts as today's.
+       select max(coalesce(sent_at, case when attempts > 0 then now() end)) from mail join alert on mail_id = mail.id where alert.email_key = given.email_key
+     ))
+     from unnest($1::uuid[], $2::text[], $3::text[]) as given (id, email, email_key)`,
+    [missing.map((key) => mailIds.get(key)), missing.map((key) => addresses.get(key)), missing],
+  );
   await client.query(
     `insert into alert (watch_id, mail_id, email_key, price)
-     select watch_id, $1, $2, price from unnest($3::bigint[], $4::integer[]) as given (watch_id, price)`,
-    [mailId, email_key, alerts.map(({ watch_id }) => watch_id), alerts.map(({ price }) => price)],
+     select * from unnest($1::bigint[], $2::uuid[], $3::text[], $4::integer[])`,
+    [
+      alerts.map(({ watch_id }) => watch_id),
+      alerts.map(({ email_key }) => mailIds.get(email_key)),
+      alerts.map(({ email_key }) => email_key),
+      alerts.map(({ price }) => price),
+    ],
   );
-}
-
-async function createDigest(client: pg.PoolClient, email: string, emailKey: string) {
-  const { rows } = await client.query<{ id: string }>(
-    `insert into mail (recipient, kind, data, next_try_at)
-     select $1, 'price-alerts', '{}', get_alert_time(now(), (
-       select max(sent_at) from mail join alert on mail_id = mail.id where email_key = $2
-     ))
-     returning id`,
-    [email, emailKey],
-  );
-  return rows[0]!.id;
 }

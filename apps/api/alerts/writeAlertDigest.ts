@@ -13,15 +13,15 @@ export function writeAlertDigest({
 }): Omit<Letter, 'greeting'> {
   const [first] = alerts;
   return {
-    subject: getSubject(alerts),
+    subject: getAlertSubject(alerts),
     paragraphs: [
       alerts.length === 1
-        ? 'Produkt, który obserwujesz, spełnia Twój warunek. Ceny i stany sklepów szybko się zmieniają.'
-        : 'Produkty, które obserwujesz, spełniają Twoje warunki. Ceny i stany sklepów szybko się zmieniają.',
+        ? 'Produkt, który obserwujesz, spełnia Twój warunek. Ceny i dostępność w sklepach szybko się zmieniają.'
+        : 'Produkty, które obserwujesz, spełniają Twoje warunki. Ceny i dostępność w sklepach szybko się zmieniają.',
     ],
     items: alerts.map((alert) => ({
       text: alert.product,
-      detail: getDetail(alert),
+      detail: getAlertDetail(alert),
       path: paths.variant(alert.variantId, alert.slug),
     })),
     link:
@@ -35,7 +35,8 @@ export function writeAlertDigest({
   };
 }
 
-function getSubject(alerts: MailedAlert[]) {
+/** What the alerts are about, in one line. */
+export function getAlertSubject(alerts: MailedAlert[]) {
   const [first] = alerts;
   if (alerts.length > 1) {
     const products = plural(alerts.length, 'obserwowany produkt', 'obserwowane produkty', 'obserwowanych produktów');
@@ -46,7 +47,8 @@ function getSubject(alerts: MailedAlert[]) {
     : `„${first!.product}” kosztuje teraz ${formatPrice(first!.price)}`;
 }
 
-function getDetail({ price, targetPrice }: MailedAlert) {
+/** The condition that an alert fulfils. */
+export function getAlertDetail({ price, targetPrice }: MailedAlert) {
   return targetPrice === null
     ? `Znów w sprzedaży, ${formatPrice(price)}`
     : `${formatPrice(price)} (czekasz na ${formatPrice(targetPrice)})`;

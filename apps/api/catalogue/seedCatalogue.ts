@@ -5,8 +5,10 @@ import { importFeed } from './import/importFeed.ts';
 import { importInspirations } from './supplements/importInspirations.ts';
 import { importPriceHistory } from './supplements/importPriceHistory.ts';
 import { importReviews } from './supplements/importReviews.ts';
+import { importSets } from './supplements/importSets.ts';
 import { importShops } from './supplements/importShops.ts';
 import { importVouchers } from './supplements/importVouchers.ts';
+import { importWebSummaries } from './supplements/importWebSummaries.ts';
 
 export type SeedReport = {
   shops: number;
@@ -15,17 +17,29 @@ export type SeedReport = {
   prices: number;
   vouchers: number;
   reviews: number;
+  sets: number;
+  summaries: number;
   inspirations: number;
 };
 
 /**
- * Imports a folder of shops with their feeds, past prices, vouchers, reviews and inspirations with the importer of real feeds.
+ * Imports a folder of shops with their feeds and the other files beside them with the importer of real feeds.
  * Calls `log` with one line per step. Idempotent.
  */
 export async function seedCatalogue(pool: pg.Pool, folder: string, log: (line: string) => void): Promise<SeedReport> {
   const shops = await importShops(pool, join(folder, 'shops.jsonl'));
   const withFeed = shops.filter((shop) => shop.feed);
-  const report = { shops: shops.length, offers: 0, refused: 0, prices: 0, vouchers: 0, reviews: 0, inspirations: 0 };
+  const report = {
+    shops: shops.length,
+    offers: 0,
+    refused: 0,
+    prices: 0,
+    vouchers: 0,
+    reviews: 0,
+    sets: 0,
+    summaries: 0,
+    inspirations: 0,
+  };
   for (const [index, shop] of withFeed.entries()) {
     const result = await importFeed({ pool, source: join(folder, shop.feed!), shop: shop.name });
     report.offers += result.read - result.refusedCount;
@@ -45,6 +59,8 @@ export async function seedCatalogue(pool: pg.Pool, folder: string, log: (line: s
   await supplement('prices', importPriceHistory);
   await supplement('vouchers', importVouchers);
   await supplement('reviews', importReviews);
+  await supplement('sets', importSets);
+  await supplement('summaries', importWebSummaries);
   await supplement('inspirations', importInspirations);
   await refreshStatistics(pool);
   return report;

@@ -1,5 +1,6 @@
 import type { AccountContext } from '../accounts/AccountContext.ts';
 import type { Connection } from '../database/connect.ts';
+import type { EmbeddingsEndpoint } from '../images/embeddings/requestEmbedding.ts';
 import type { AiEndpoint } from '../resources/ai-search/askEndpoint.ts';
 import { ApiFailure, failures } from '../errors.ts';
 import type { Catalogue, CatalogueSnapshot } from '../index/live/Catalogue.ts';
@@ -14,14 +15,18 @@ export type ApiContext = {
   pictureHosts: readonly string[];
   /** Origins whose pages may send writes: the site, and services on hosts of their own. */
   allowedOrigins: readonly string[];
-  /** Address of the administration system, to which the data for staff links; without a slash at the end. */
-  adminUrl: string;
+  /** Address of the administration system, to which the data for staff links; without a slash at the end. Null: none. */
+  adminUrl: string | null;
   /** Whether the process is about to end, so that it should receive no new requests. */
   isDraining?: () => boolean;
   /** Null: there are no accounts. */
   accounts: AccountContext | null;
   /** Reads the sentences of the AI search; without it, rules do. */
   aiEndpoint?: AiEndpoint | null;
+  /** Turns offers' pictures into vectors; without it, similar pictures have similar descriptors. */
+  embeddingsEndpoint?: EmbeddingsEndpoint | null;
+  /** Bearer token of /metrics; without it, there are no metrics. */
+  metricsToken?: string;
 };
 
 /** Returns the current snapshot of the catalogue; throws 503 until the catalogue is built. */

@@ -21,6 +21,7 @@ const LIMITS = {
   /** New anonymous visitors with likes. */
   likersOfClient: { points: 100, duration: HOUR_S },
   watchesOfClient: { points: 100, duration: 10 * MINUTE_S },
+  pushOfClient: { points: 30, duration: 10 * MINUTE_S },
   impressionsOfClient: { points: 1200, duration: 10 * MINUTE_S },
   aiSearchesOfClient: { points: 60, duration: 10 * MINUTE_S },
   /** Of the contact form. */
@@ -28,9 +29,16 @@ const LIMITS = {
   /** Orders that pages of shops report. */
   starEventsOfClient: { points: 60, duration: 10 * MINUTE_S },
   starEventsToRecipient: { points: 10, duration: 24 * HOUR_S },
+  /** Changes of feeds, and replies of shops. */
+  shopWritesOfClient: { points: 60, duration: 10 * MINUTE_S },
+  /** Reports of content. */
+  reportsOfClient: { points: 10, duration: HOUR_S },
+  reportsToRecipient: { points: 10, duration: 24 * HOUR_S },
   experimentsOfClient: { points: 300, duration: 10 * MINUTE_S },
   /** Questions and answers. */
   textsOfClient: { points: 20, duration: HOUR_S },
+  /** Pictures of users, which are encoded again. */
+  picturesOfClient: { points: 20, duration: HOUR_S },
   /** With photos, which are encoded again. */
   reviewsOfClient: { points: 10, duration: HOUR_S },
 };

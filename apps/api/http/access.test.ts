@@ -3,10 +3,10 @@ import {
   AUTH_PATH,
   imagePath,
   IMAGE_SIZES,
-  paths,
-  PREFIX,
   PROJECT_ID,
+  RANKING,
   partnerEndpoints,
+  SHOP_PANEL_PATH,
   starEndpoints,
 } from '@gniazdo/contracts';
 import { recordFigure } from '@gniazdo/testing/hostile-input/inputTests';
@@ -14,6 +14,7 @@ import { listRoutes } from '@gniazdo/testing/hostile-input/listRoutes';
 import { readAccessTable } from '@gniazdo/testing/readAccessTable';
 import { createSecret } from '../accounts/secrets.ts';
 import { createAuthExample } from '../testing/createAuthExample.ts';
+import { BEACON_BODIES, BODY_EXAMPLES } from '../testing/bodyExamples.ts';
 import { buildStarEvent, createStarExample, STAR_SECRET } from '../testing/createStarExample.ts';
 import { createShopCode } from '../testing/createShopCode.ts';
 import { createWatchExample } from '../testing/createWatchExample.ts';
@@ -28,7 +29,6 @@ const { 'content-type': _, ...THROUGH_SHELL } = fromShell({ address: '203.0.113.
 /** A cookie that the shell would not forward. */
 const STAFF = { ...THROUGH_SHELL, cookie: 'gniazdo_staff=a.b.c' };
 
-/** `signed in` also gets a session. */
 const VISITORS: Record<string, Record<string, string>> = {
   anonymous: THROUGH_SHELL,
   staff: STAFF,
@@ -38,10 +38,23 @@ const VISITORS: Record<string, Record<string, string>> = {
   'monitoring token': { ...THROUGH_SHELL, authorization: 'Bearer token-of-the-test-monitor' },
   inside: {},
   'signed in': THROUGH_SHELL,
+  'other shopper': THROUGH_SHELL,
+  shop: THROUGH_SHELL,
+  'admin of another project': THROUGH_SHELL,
+  admin: THROUGH_SHELL,
   'forged sign-in': {
     ...THROUGH_SHELL,
     cookie: `${ACCOUNT_COOKIES.session}=${createSecret()}; ${ACCOUNT_COOKIES.user}=%7B%22roles%22%3A%7B%22admin%22%3Atrue%7D%7D`,
   },
+};
+
+/** Roles of the visitors with a session; `signed in` gets that of the account to whom sessions, passkeys and links belong. */
+const ROLES: Record<string, Record<string, unknown>> = {
+  'signed in': {},
+  'other shopper': {},
+  shop: { is_eshop: true },
+  'admin of another project': { admin_projects: ['meble'] },
+  admin: { is_admin: true },
 };
 
 /** Table of the row that a route with `:id` gets. `nx g gniazdo:resource` adds entries. */
@@ -75,36 +88,8 @@ withTestApi(async (started) => {
 });
 
 const table = readAccessTable('API');
-/** Routes that read beacons, which have no content type of their own. */
-const BEACON_BODIES: Record<string, object> = {
-  '/api/v2/consent': { essential: true, marketing: false, analytics: true, functional: false },
-  '/api/v2/experiment-event': { name: 'click', params: {} },
-  '/impression': { project: PROJECT_ID, impressions: [] },
-};
-const BODIES: Record<string, object> = {
-  ...BEACON_BODIES,
-  '/api/v2/ai-search': { query: 'czerwona sofa', categoryId: null },
-  '/api/v2/inspiration/feed': { url: paths.inspirations() },
-  '/api/v2/inspiration/filtering': { url: paths.inspirations() },
-  '/api/eval/:clientKey': { attributes: {} },
-  '/api/v2/star/order/:ident/review': { rating: 5 },
-  [partnerEndpoints.contactMessage]: { name: 'Jan', email: 'jan@example.com', message: 'Dzień dobry' },
-  [partnerEndpoints.application]: {
-    company: 'Alfa',
-    nip: '5260001246',
-    name: 'Jan',
-    email: 'jan@example.com',
-    website: 'sklep.example',
-    acceptsTerms: true,
-  },
-  [`${PREFIX}/api/v1/:project/watchdog/:variantId`]: { email: 'jan@example.com', targetPrice: null },
-  '/api/v2/variant/:variantId/questions': { text: 'Czy sofa ma zdejmowane pokrowce?' },
-  '/api/v2/question/:questionId/answers': { text: 'Tak, ma.' },
-  '/api/v2/variant/:variantId/reviews': { value: 5, text: 'Bardzo wygodna sofa.' },
-  '/api/v2/moderation/:kind/:entryId': { decision: 'publish', by: 'Ola' },
-};
 /** Routes that even requests through the shell do not reach. */
-const STAFF_ROUTES = '/api/v2/moderation';
+const STAFF_ROUTES = ['/api/v2/moderation', '/api/v2/inspiration-points'];
 
 test('the table of access has every route of the API and no other', () => {
   const routes = listRoutes(api.printRoutes()).map(({ method, path }) => `${method} ${path}`);
@@ -113,15 +98,18 @@ test('the table of access has every route of the API and no other', () => {
 
 test('every route responds to every visitor as in the table of access', async () => {
   const differences: string[] = [];
+  /** For routes that neither end sessions nor change accounts. */
+  const sessions = new Map<string, Awaited<ReturnType<typeof createAuthExample>>>();
   for (const { method, path, expected } of table) {
     const cells: Record<string, string> = {};
     for (const [visitor, headers] of Object.entries(VISITORS)) {
-      const account =
-        path.startsWith(AUTH_PATH) || /\/received\/|\/user\/|^\/v1\//.test(path)
-          ? await createAuthExample(api.pool)
-          : null;
-      const signedIn = visitor === 'signed in' && account ? { ...headers, cookie: account.cookie } : headers;
-      cells[visitor] = await visit(method, path, signedIn, account);
+      const roles = ROLES[visitor];
+      const isAboutAccounts = path.startsWith(AUTH_PATH) || /:userId|\/user\/lists/.test(path);
+      const owner = isAboutAccounts ? await createAuthExample(api.pool) : null;
+      const known = isAboutAccounts ? undefined : sessions.get(visitor);
+      const account = visitor === 'signed in' && owner ? owner : (known ?? (roles && (await createVisitor(roles))));
+      if (account && !isAboutAccounts) sessions.set(visitor, account);
+      cells[visitor] = await visit(method, path, { ...headers, ...(account && { cookie: account.cookie }) }, owner);
     }
     if (JSON.stringify(cells) !== JSON.stringify(expected))
       differences.push(`${method} ${path}: ${JSON.stringify(cells)}`);
@@ -135,10 +123,14 @@ test('every route responds to every visitor as in the table of access', async ()
 test.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x', ''])(
   'a write of the content type "%s", which forms of other sites can send, is refused',
   async (type) => {
+    const shop = await createVisitor(ROLES.shop!);
     for (const { path } of table.filter(({ method }) => method === 'POST')) {
       // Shops send events as text; their right is a signature.
-      if (path in BEACON_BODIES || path.startsWith(STAFF_ROUTES) || path === starEndpoints.event) continue;
-      const headers = { ...THROUGH_SHELL, 'content-type': type };
+      if (path in BEACON_BODIES || STAFF_ROUTES.some((start) => path.startsWith(start)) || path === starEndpoints.event)
+        continue;
+      // Others learn nothing about the routes of shops.
+      const { cookie } = path.startsWith(SHOP_PANEL_PATH) ? shop : { cookie: '' };
+      const headers = { ...THROUGH_SHELL, 'content-type': type, cookie };
       const { status } = await api.send(path, { method: 'POST', headers, body: '{}' });
       expect([path, status]).toEqual([path, 415]);
     }
@@ -166,11 +158,18 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json'
   },
 );
 
+/** A new account with roles; that of a shop belongs to the shop of the test. */
+async function createVisitor(roles: Record<string, unknown>) {
+  const example = await createAuthExample(api.pool, roles);
+  if (roles.is_eshop) await insertRow(api.pool, 'shop_member', { account_id: example.accountId, eshop_id: eshopId });
+  return example;
+}
+
 async function visit(
   method: string,
   path: string,
   headers: Record<string, string>,
-  account: Awaited<ReturnType<typeof createAuthExample>> | null,
+  owner: Awaited<ReturnType<typeof createAuthExample>> | null,
 ) {
   const linkSecret = path.includes(':hash') ? await createWatchExample(api.pool, variantId) : '';
   const ident = path.includes(':ident') ? (await createStarExample(api.pool, { eshopId })).ident : '';
@@ -183,6 +182,8 @@ async function visit(
     .replace(':entryId', String(questionId))
     .replace(':productId', String(productId))
     .replace(':inspirationId', '7')
+    .replace(':position', '1')
+    .replace('-points/variants', '-points/variants?q=sofa')
     .replace(':id', String(rowIds[path]))
     .replace(':categoryId', '100')
     .replace(':project', PROJECT_ID)
@@ -193,10 +194,15 @@ async function visit(
     .replace(':clientKey', 'sdk-gniazdo')
     .replace(':hash', linkSecret)
     .replace(':slug', 'alfa')
-    .replace(':sessionId', account?.sessionId ?? '')
-    .replace(':userId', account?.accountId ?? '')
-    .replace(':passkeyId', account?.passkeyId ?? '')
+    .replace(':listId', owner?.listId ?? '')
+    .replace(':name', 'lists.xml')
+    .replace(':importId', '1')
+    .replace(':reviewId', '1')
+    .replace(':sessionId', owner?.sessionId ?? '')
+    .replace(':userId', owner?.accountId ?? '')
+    .replace(':passkeyId', owner?.passkeyId ?? '')
     .replace('/listing', '/listing?url=/pl/products')
+    .replace('/v1/data', `/v1/data?project=${PROJECT_ID}&categoryId=100&variantIds=${variantId}&variant=${RANKING}`)
     .replace(':requestId', imageId)
     .replace('/viewed-experiments', '/viewed-experiments?ex=exp1%7C1')
     .replace('/i/*', imagePath({ type: 'category', id: '100' }, IMAGE_SIZES.categoryTile, 'webp', 'sofy'));
@@ -204,7 +210,7 @@ async function visit(
   await api.pool.query('delete from rate_limit');
   const event = path === starEndpoints.event ? buildStarEvent() : undefined;
   const code = path === partnerEndpoints.confirmation ? { code: await createShopCode(api.pool) } : undefined;
-  const body = event ?? code ?? account?.bodies[path] ?? BODIES[path] ?? [variantId];
+  const body = event ?? code ?? owner?.bodies[path] ?? BODY_EXAMPLES[path] ?? [variantId];
   const { status } = await api.send(target, {
     method,
     headers: {

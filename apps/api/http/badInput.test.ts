@@ -59,14 +59,17 @@ test('[V-13] the error for an empty body has the missing field', async () => {
     return body && hasFields(body);
   });
   expect(posts.length).toBeGreaterThan(1);
-  const { cookie } = await createAuthExample(api.pool);
+  const { cookie, accountId } = await createAuthExample(api.pool);
+  const eshopId = await insertShop(api.pool, { slug: 'panel' });
+  await api.pool.query('update account set is_eshop = true where id = $1', [accountId]);
+  await api.pool.query('insert into shop_member (account_id, eshop_id) values ($1, $2)', [accountId, eshopId]);
   for (const path of posts) {
     const { 'x-forwarded-for': address, ...shell } = fromShell();
-    // Visitors do not reach the routes of staff, and only those with an account add passkeys.
+    // Visitors do not reach the routes of staff, and only those with an account add passkeys or have a shop.
     const headers = {
       ...shell,
-      ...(!path.startsWith('/api/v2/moderation') && { 'x-forwarded-for': address }),
-      ...(path.includes('/passkeys') && { cookie }),
+      ...(!/\/(moderation|inspiration-points)/.test(path) && { 'x-forwarded-for': address }),
+      ...(/\/passkeys|\/shop-panel/.test(path) && { cookie }),
     };
     const response = await api.send(path, { method: 'POST', headers, body: '{}' });
     const { error, field } = apiErrorSchema.parse(await response.json());

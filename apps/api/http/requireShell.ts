@@ -25,6 +25,11 @@ export function requireShell(
  */
 export function requireShellItself(app: Pick<FastifyInstance, 'addHook'>, shellKey: string) {
   requireShell(app, shellKey);
+  refuseVisitors(app);
+}
+
+/** Requests that the shell passes on for visitors get 404: the routes are for releases. */
+export function refuseVisitors(app: Pick<FastifyInstance, 'addHook'>) {
   app.addHook('onRequest', async ({ headers }) => {
     if (headers['x-forwarded-for'] !== undefined) throw new ApiFailure(failures.notFound);
   });

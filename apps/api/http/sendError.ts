@@ -10,10 +10,16 @@ const MESSAGES: Record<number, string> = {
   415: 'Nieobsługiwany format danych.',
 };
 
+/** Wrong passwords and ended sessions, requests without the right or from other sites, and those above a limit. */
+const REFUSALS = new Set([401, 403, 429]);
+
 /** The error handler of all routes: sends every error in one format, without a stack trace. */
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const failure = toApiFailure(error);
   if (failure.isReportable) request.log.error(error);
+  else if (REFUSALS.has(failure.status)) {
+    request.log.info({ refused: failure.id, route: request.routeOptions.url }, 'A request was refused');
+  }
   if (failure.retryAfterS !== undefined) reply.header('retry-after', failure.retryAfterS);
   const body: ApiError = {
     error: failure.id,

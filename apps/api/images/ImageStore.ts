@@ -5,7 +5,10 @@ import { dirname, join } from 'node:path';
 import { imageHashPairs } from '@gniazdo/contracts';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
-import { PictureDescriber } from './descriptors/PictureDescriber.ts';
+import { PictureQueue } from './descriptors/PictureQueue.ts';
+import { storeDescriptor } from './descriptors/storeDescriptor.ts';
+import type { EmbeddingsEndpoint } from './embeddings/requestEmbedding.ts';
+import { storeEmbedding } from './embeddings/storeEmbedding.ts';
 import { findPicture, type Picture } from './findPicture.ts';
 import type { ImageRequest } from './parseImagePath.ts';
 import { PLACEHOLDER } from './placeholder.ts';
@@ -28,6 +31,8 @@ type Options = {
   pool: pg.Pool;
   /** Hosts (`host:port`) from which pictures may be fetched although their addresses are not public. */
   pictureHosts: readonly string[];
+  /** Turns pictures into vectors; null without such a service. */
+  embeddingsEndpoint: EmbeddingsEndpoint | null;
   /** Called if a picture could not be described. */
   onError: (error: unknown) => void;
 };
@@ -37,14 +42,17 @@ export class ImageStore {
   readonly #folder: string;
   readonly #pool: pg.Pool;
   readonly #shopPictures: ShopPictures;
-  readonly #describer: PictureDescriber;
+  /** What happens to offers' pictures in the background: separate, because the service for embeddings can be slow. */
+  readonly #queues: PictureQueue[];
   readonly #known = new LRUCache<string, Known>({ max: MAX_KNOWN, ttl: KNOWN_FOR_MS });
   readonly #rendering = new Map<string, Promise<ImageFile | null>>();
 
-  constructor({ folder, pool, pictureHosts, onError }: Options) {
+  constructor({ folder, pool, pictureHosts, embeddingsEndpoint, onError }: Options) {
     this.#folder = folder;
     this.#pool = pool;
-    this.#describer = new PictureDescriber(pool, onError);
+    this.#queues = [new PictureQueue((picture) => storeDescriptor(pool, picture), onError)];
+    if (embeddingsEndpoint)
+      this.#queues.push(new PictureQueue((picture) => storeEmbedding(pool, embeddingsEndpoint, picture), onError));
     this.#shopPictures = new ShopPictures(join(folder, 'shops'), { allowedHosts: pictureHosts });
   }
 
@@ -64,8 +72,8 @@ export class ImageStore {
   }
 
   /** Resolves when nothing runs in the background any more. */
-  stop() {
-    return this.#describer.stop();
+  async stop() {
+    await Promise.all(this.#queues.map((queue) => queue.stop()));
   }
 
   async #make(request: ImageRequest): Promise<ImageFile | null> {
@@ -75,7 +83,8 @@ export class ImageStore {
     if (!source) {
       return { bytes: await renderPicture({ svg: PLACEHOLDER }, request, true), lifetime: 'placeholder' };
     }
-    if (request.type === 'product' && 'file' in source) this.#describer.add(request.id, source.file);
+    if (request.type === 'product' && 'file' in source)
+      for (const queue of this.#queues) queue.add({ imageId: request.id, file: source.file });
     const known: Known = { version: hashSource(source), lifetime: picture.isLasting ? 'lasting' : 'changing' };
     this.#known.set(`${request.type}/${request.id}`, known);
     const file = this.#getFilePath(request, known.version);

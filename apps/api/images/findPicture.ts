@@ -46,6 +46,8 @@ const FINDERS: Record<ImageType, (pool: pg.Pool, id: string) => Promise<Picture 
     drawn(await readName(pool, 'select name from manufacturer where id = $1::bigint', id), drawMaker),
   delivery: (_, id) => drawn(Number(id), drawDelivery),
   review: findReviewPhoto,
+  // Not from here: see `findUserPicture`.
+  user: () => null,
   avatar: (_, id) => drawn(Number(id), drawAvatar),
 };
 

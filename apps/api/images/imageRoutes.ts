@@ -1,7 +1,9 @@
+import { USER_PICTURE } from '@gniazdo/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { orNotFound, type ApiContext } from '../http/ApiContext.ts';
 import { errorResponses } from '../http/schemas.ts';
+import { findUserPicture } from './findUserPicture.ts';
 import { ImageStore, type Lifetime } from './ImageStore.ts';
 import { parseImagePath } from './parseImagePath.ts';
 
@@ -12,11 +14,15 @@ const CACHE_CONTROL: Record<Lifetime, string> = {
   placeholder: 'public, max-age=60',
 };
 
+/** A picture that its user has removed is not shown for long. */
+const USER_CACHE_CONTROL = 'public, max-age=600';
+
 export const imageRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
   const store = new ImageStore({
     folder: context.imageFolder,
     pool: context.connection.pool,
     pictureHosts: context.pictureHosts,
+    embeddingsEndpoint: context.embeddingsEndpoint ?? null,
     onError: (error) => app.log.warn({ err: error }, 'A picture could not be described.'),
   });
   app.addHook('onClose', () => store.stop());
@@ -31,6 +37,10 @@ export const imageRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, contex
     },
     async ({ url }, reply) => {
       const request = orNotFound(parseImagePath(url.split('?')[0]!));
+      if (request.type === USER_PICTURE.type) {
+        const bytes = orNotFound(await findUserPicture(context.connection.pool, request));
+        return reply.type(CONTENT_TYPES.webp).header('cache-control', USER_CACHE_CONTROL).send(bytes);
+      }
       const { bytes, lifetime } = orNotFound(await store.get(request));
       return reply
         .type(CONTENT_TYPES[request.format])

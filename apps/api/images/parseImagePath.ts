@@ -20,6 +20,7 @@ const TYPES = [
   'featured',
   'inspiration',
   'review',
+  'user',
 ] as const;
 export type ImageType = (typeof TYPES)[number];
 

@@ -1,18 +1,27 @@
 import type pg from 'pg';
-import { getEmailKey } from '../accounts/AccountRow.ts';
 import { collectAlerts } from '../alerts/collectAlerts.ts';
+import { NotificationListener } from '../database/NotificationListener.ts';
 import { withTransaction } from '../database/withTransaction.ts';
+import { blockAddress } from './blockAddress.ts';
+import { claimMails, releaseMails, renewLeases } from './claimMails.ts';
 import { isMailRequest, type MailRow, type OutgoingMail, type SendMail } from './mails.ts';
+import { Poller } from './Poller.ts';
 import { prepareMail } from './prepareMail.ts';
 import { removeExpired } from './removeExpired.ts';
 
-const POLL_MS = 5_000;
+/** Covers notifications that a lost connection missed, and mails that become due. */
+const POLL_MS = 2_000;
 const CLEAN_UP_MS = 10 * 60_000;
-/** Longer than a transport may take. After it, another process may try again. */
-const LEASE_S = 120;
+/** Mails are claimed and prepared together, because each statement takes a round trip to the database. */
+const BATCH = 20;
+const MAX_PREPARED_AT_ONCE = 4;
+/** The lease must not end while a mail of the batch is being sent. */
+const RENEW_AFTER_MS = 30_000;
 /** Replies of mail servers from here on stay the same (RFC 5321). */
 const PERMANENT_FAILURE = 500;
 const RETRY_S = [30, 60, 5 * 60, 15 * 60, 60 * 60];
+
+type ClaimedMail = OutgoingMail & { attempts: number };
 
 type Log = { error: (details: object, text: string) => void };
 
@@ -24,16 +33,19 @@ export class MailWorker {
   readonly #pool: pg.Pool;
   readonly #send: SendMail;
   readonly #log: Log;
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> | null = null;
-  #isWoken = false;
-  #isStopped = false;
+  readonly #poller: Poller;
+  readonly #listener: NotificationListener;
   #cleanedUpAt = -Infinity;
 
-  constructor(pool: pg.Pool, send: SendMail, log: Log) {
+  constructor(pool: pg.Pool, send: SendMail, log: Log, { pollMs = POLL_MS } = {}) {
     this.#pool = pool;
     this.#send = send;
     this.#log = log;
+    this.#poller = new Poller(() => this.#run(), {
+      pollMs,
+      onError: (err) => log.error({ err }, 'The outbox of mails cannot be read'),
+    });
+    this.#listener = new NotificationListener(pool, 'watch_event', () => this.wake());
   }
 
   start() {
@@ -42,58 +54,77 @@ export class MailWorker {
 
   /** Sends what is due now. Call it after a commit that added a mail. */
   wake() {
-    if (this.#isStopped) return;
-    this.#isWoken = true;
-    this.#running ??= this.#run();
+    this.#poller.wake();
   }
 
   /** Resolves when the mail in progress is sent. */
   async stop() {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
-    await this.#running;
+    await this.#poller.stop();
+    this.#listener.stop();
   }
 
   async #run() {
-    clearTimeout(this.#timer);
-    try {
-      while (this.#isWoken && !this.#isStopped) {
-        this.#isWoken = false;
-        await collectAlerts(this.#pool);
-        while (!this.#isStopped && (await this.#sendNext()));
-        await this.#cleanUp();
-      }
-    } catch (err) {
-      this.#log.error({ err }, 'The outbox of mails cannot be read');
-    }
-    this.#running = null;
-    if (!this.#isStopped) this.#timer = setTimeout(() => this.wake(), POLL_MS);
+    await this.#listener.listen();
+    do await collectAlerts(this.#pool);
+    while (!this.#poller.isStopped && (await this.#sendBatch()));
+    await this.#cleanUp();
   }
 
-  /** Sends one mail; false if none is due. */
-  async #sendNext() {
-    const row = await claimMail(this.#pool);
-    if (!row) return false;
-    const { id } = row;
+  /** Sends some mails; false if none is due. */
+  async #sendBatch() {
+    const rows = await claimMails(this.#pool, BATCH);
+    const mails: ClaimedMail[] = [];
+    const prepareNext = async () => {
+      for (let row = rows.shift(); row; row = rows.shift()) {
+        const mail = await this.#prepare(row);
+        if (mail) mails.push(mail);
+      }
+    };
+    const isAny = rows.length > 0;
+    await Promise.all(Array.from({ length: MAX_PREPARED_AT_ONCE }, prepareNext));
+    await this.#sendAll(mails);
+    return isAny;
+  }
+
+  /** One at a time: if the process ends, at most one mail was sent without being noted. */
+  async #sendAll(mails: ClaimedMail[]) {
+    let renewedAt = performance.now();
+    for (let mail = mails.shift(); mail; mail = mails.shift()) {
+      if (this.#poller.isStopped) return releaseMails(this.#pool, [mail, ...mails]);
+      if (performance.now() - renewedAt > RENEW_AFTER_MS) {
+        await renewLeases(this.#pool, [mail, ...mails]);
+        renewedAt = performance.now();
+      }
+      await this.#sendOne(mail);
+    }
+  }
+
+  async #prepare(row: MailRow): Promise<ClaimedMail | null> {
     try {
       const mail = await withTransaction(this.#pool, (client) => prepareOnce(client, row));
-      if (!mail) return true;
-      await this.#send(mail);
+      return mail && { ...mail, attempts: row.attempts };
     } catch (error) {
       await this.#handleFailure(row, error);
-      return true;
+      return null;
     }
-    await this.#pool.query(`update mail set sent_at = now(), data = '{}' where id = $1`, [id]);
-    return true;
   }
 
-  async #handleFailure({ id, kind, attempts, recipient }: MailRow, error: unknown) {
+  async #sendOne(mail: ClaimedMail) {
+    try {
+      await this.#send(mail);
+    } catch (error) {
+      return this.#handleFailure(mail, error);
+    }
+    await this.#pool.query(`update mail set sent_at = now(), data = '{}' where id = $1`, [mail.id]);
+  }
+
+  async #handleFailure({ id, kind, attempts, recipient }: MailRow | ClaimedMail, error: unknown) {
     const smtp = getSmtpFailure(error);
     // Errors of the mail server contain the address.
     this.#log.error({ ...(smtp ? { smtp } : { err: error }), mail: id, kind, attempts }, 'A mail was not sent');
     if (smtp?.responseCode && smtp.responseCode >= PERMANENT_FAILURE) {
       await this.#pool.query('delete from mail where id = $1', [id]);
-      if (kind === 'price-alerts' || kind === 'alert-digest') await blockAddress(this.#pool, recipient);
+      await blockAddress(this.#pool, { kind, recipient });
       return;
     }
     const delay = RETRY_S[Math.min(attempts, RETRY_S.length) - 1]!;
@@ -108,20 +139,6 @@ export class MailWorker {
     await removeExpired(this.#pool);
     this.#cleanedUpAt = performance.now();
   }
-}
-
-/** Takes the next mail for the time of the lease. */
-async function claimMail(pool: pg.Pool) {
-  const { rows } = await pool.query<MailRow>(
-    `update mail set attempts = attempts + 1, next_try_at = now() + make_interval(secs => $1)
-     where id = (
-       select id from mail where sent_at is null and next_try_at <= now()
-       order by next_try_at limit 1 for update skip locked
-     )
-     returning id, recipient, kind, data, attempts`,
-    [LEASE_S],
-  );
-  return rows[0] ?? null;
 }
 
 /**
@@ -143,13 +160,6 @@ async function prepareOnce(client: pg.PoolClient, row: MailRow): Promise<Outgoin
     content.data,
   ]);
   return { id: row.id, recipient: row.recipient, ...content };
-}
-
-/** The address gets no further alerts. */
-async function blockAddress(pool: pg.Pool, recipient: string) {
-  await pool.query('insert into blocked_address (email_key) values ($1) on conflict do nothing', [
-    getEmailKey(recipient),
-  ]);
 }
 
 /** What a mail server replied; null for other errors. */

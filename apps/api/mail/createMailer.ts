@@ -3,6 +3,7 @@ import path from 'node:path';
 import { SITE_NAME } from '@gniazdo/contracts';
 import { createTransport } from 'nodemailer';
 import type { SendMail } from './mails.ts';
+import { formatReturnAddress } from './returnAddress.ts';
 import { writeMail } from './writeMail.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -19,15 +20,23 @@ type Options = {
   eshopUrl?: string;
   /** Address of the sender; by default `no-reply` at the host of the site. */
   sender: string | undefined;
+  /** Where mail servers report undelivered mails; by default to the sender. */
+  returnAddress?: string;
 };
 
 /** Sends mails through an SMTP server, or writes them to files for development. */
-export function createMailer({ smtpUrl, folder, publicUrl, eshopUrl, sender }: Options) {
+export function createMailer({ smtpUrl, folder, publicUrl, eshopUrl, sender, returnAddress }: Options) {
   const { hostname } = new URL(publicUrl);
   const from = { name: SITE_NAME, address: sender ?? `no-reply@${hostname}` };
   const transport = smtpUrl
     ? createTransport({
         url: smtpUrl,
+        // One connection for all mails of a process, which it sends one by one.
+        pool: true,
+        maxConnections: 1,
+        maxMessages: Infinity,
+        // The mail server may have closed the connection meanwhile.
+        maxRequeues: 1,
         connectionTimeout: CONNECT_TIMEOUT_MS,
         greetingTimeout: CONNECT_TIMEOUT_MS,
         socketTimeout: SOCKET_TIMEOUT_MS,
@@ -38,9 +47,11 @@ export function createMailer({ smtpUrl, folder, publicUrl, eshopUrl, sender }: O
 
   const send: SendMail = async (mail) => {
     const text = writeMail(mail, { publicUrl, eshopUrl });
+    const to = { name: '', address: mail.recipient };
     const info = await transport.sendMail({
       from,
-      to: { name: '', address: mail.recipient },
+      to,
+      envelope: returnAddress ? { from: formatReturnAddress(returnAddress, mail.id), to: [to] } : undefined,
       ...text,
       messageId: `<${mail.id}@${hostname}>`,
       headers: { ...text.headers, 'Auto-Submitted': 'auto-generated' },
@@ -51,5 +62,5 @@ export function createMailer({ smtpUrl, folder, publicUrl, eshopUrl, sender }: O
       mode: 0o600,
     });
   };
-  return { send, close: () => transport.close() };
+  return { send, sender: from.address, close: () => transport.close() };
 }

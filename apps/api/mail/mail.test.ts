@@ -5,6 +5,8 @@ import { inspect } from 'node:util';
 import { connect, type Connection } from '../database/connect.ts';
 import { insertAccount } from '../testing/accounts.ts';
 import { createTestDatabase, getApiUrl, type TestDatabase } from '../testing/createTestDatabase.ts';
+import { insertOffer, insertShop } from '../testing/insertOffer.ts';
+import { insertRow } from '../testing/insertRow.ts';
 import { startSmtpServer, type TestSmtpServer } from '../testing/startSmtpServer.ts';
 import { createMailer } from './createMailer.ts';
 import { MailWorker } from './MailWorker.ts';
@@ -17,6 +19,7 @@ let database: TestDatabase;
 let api: Connection;
 let smtp: TestSmtpServer;
 let workers: MailWorker[] = [];
+let mailers: ReturnType<typeof createMailer>[] = [];
 let errors: object[] = [];
 
 beforeEach(async () => {
@@ -26,10 +29,12 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await Promise.all(workers.map((worker) => worker.stop()));
+  for (const mailer of mailers) mailer.close();
   await smtp.stop();
   await api.close();
   await database.drop();
   workers = [];
+  mailers = [];
   errors = [];
 });
 
@@ -67,6 +72,58 @@ test('three workers send each of forty mails once', async () => {
   expect(smtp.received.flatMap(({ to }) => to).toSorted()).toEqual(
     Array.from({ length: 40 }, (_, i) => `m${i}@example.com`).toSorted(),
   );
+});
+
+test('mails of one worker share a connection; a mail of an account is sent before alerts that were due earlier', async () => {
+  await database.pool.query(`
+    insert into mail (recipient, kind, data, next_try_at)
+    select 'alert' || n || '@example.com', 'alert-digest', '{"alerts": [{"variantId": 1, "slug": "a", "product": "A", "price": 1, "targetPrice": 2}], "secret": "s"}', now() - interval '1 hour'
+    from generate_series(1, 30) as n`);
+  await requestMail(api.pool, 'jan@example.com', { kind: 'registration', data: { name: 'Jan', passwordHash: 'x' } });
+  startWorker();
+  await waitFor(() => smtp.received.length === 31);
+  const position = smtp.received.findIndex(({ to }) => to.includes('jan@example.com'));
+  // Mails are claimed twenty at a time.
+  expect(position).toBeLessThan(20);
+  expect(smtp.getConnectionCount()).toBe(1);
+});
+
+test('[T-53] a lower price wakes the worker, which does not wait for its next poll', async () => {
+  const { pool } = database;
+  const { variantId } = await insertOffer(pool, { eshop_id: await insertShop(pool, { slug: 'a' }), category_id: 100 });
+  const { id: liker } = await insertRow<{ id: string }>(pool, 'liker', { cookie_hash: Buffer.alloc(32) });
+  const email = 'jan@example.com';
+  await insertRow(pool, 'watch', {
+    liker_id: liker,
+    variant_id: variantId,
+    email,
+    email_key: email,
+    target_price: 90_000,
+    was_available: true,
+    confirmed_at: new Date(),
+  });
+  await pool.query(`insert into rate_limit values ('old', 1, 1000)`);
+  startWorker({ pollMs: 3_600_000 });
+  // Expired rows are removed at the end of the first run.
+  await waitFor(async () => (await pool.query('select from rate_limit')).rowCount === 0);
+  await pool.query('update variant set price = 80000 where id = $1', [variantId]);
+  await waitFor(async () => (await pool.query('select from alert')).rowCount === 1);
+  expect(errors).toEqual([]);
+});
+
+test('a worker that is stopped gives its other mails back at once', async () => {
+  await database.pool.query(`
+    insert into mail (recipient, kind, data)
+    select 'm' || n || '@example.com', 'already-registered', '{"name": "Jan"}' from generate_series(1, 20) as n`);
+  const worker = startWorker();
+  await waitFor(() => smtp.received.length > 0);
+  await worker.stop();
+  const sent = smtp.received.length;
+  expect(sent).toBeLessThan(20);
+  const { rows } = await database.pool.query<{ due: number }>(
+    'select count(*)::integer as due from mail where sent_at is null and next_try_at <= now() and attempts = 0',
+  );
+  expect(rows[0]!.due).toBe(20 - sent);
 });
 
 test('a refused mail is tried again later with growing delays, with the same Message-ID and link', async () => {
@@ -161,14 +218,15 @@ test('what has expired is removed', async () => {
   expect(await read('select key as name from rate_limit')).toEqual(['new']);
 });
 
-function startWorker({ folder }: { folder?: string } = {}) {
-  const { send } = createMailer({
+function startWorker({ folder, pollMs }: { folder?: string; pollMs?: number } = {}) {
+  const mailer = createMailer({
     smtpUrl: folder ? undefined : smtp.url,
     folder: folder ?? '',
     publicUrl: PUBLIC_URL,
     sender: undefined,
   });
-  const worker = new MailWorker(api.pool, send, { error: ({ ...details }) => errors.push(details) });
+  mailers.push(mailer);
+  const worker = new MailWorker(api.pool, mailer.send, { error: ({ ...details }) => errors.push(details) }, { pollMs });
   workers.push(worker);
   worker.start();
   return worker;

@@ -19,7 +19,9 @@ export type PreparedMail =
   | { kind: 'question-answered'; data: { product: string; question: string; variantId: number } }
   | { kind: 'rate-eshop'; data: { eshop: string; order: string; isReminder: boolean; ident: string } }
   | { kind: 'confirm-shop'; data: { company: string; code: string } }
-  | { kind: 'shop-notice'; data: ShopNotice };
+  | { kind: 'shop-notice'; data: ShopNotice }
+  | { kind: 'report-received'; data: { reference: string; path: string } }
+  | { kind: 'report-decided'; data: { reference: string; path: string; isUpheld: boolean; statement: string } };
 
 /** What people have sent by a form for shops, for the staff. */
 export type ShopNotice = { subject: string; lines: string[]; email: string };

@@ -19,7 +19,11 @@ export type Letter = {
 };
 
 const BUTTON_HINT = 'Przycisk nie działa? Skopiuj ten adres do przeglądarki:';
+const MAILTO_HINT = 'Przycisk nie działa? Napisz na adres:';
 const UNSUBSCRIBE = 'Zakończ obserwowanie';
+const MAILTO = 'mailto:';
+/** A reference such as `ZT-4F7K2M9Q`. */
+const REFERENCE = /(?<![\w-])[A-Z\d]+(?:-[A-Z\d]+)+(?![\w-])/g;
 const SIGNATURE = `Zespół ${SITE_NAME}`;
 
 /** Colours of the tokens in `libs/shared/ui/tokens.css`, light and dark. Mail programs know no custom properties. */
@@ -46,7 +50,7 @@ export function renderMailText(letter: Letter, publicUrl: string) {
   const { unsubscribe, unsubscribeLabel = UNSUBSCRIBE } = letter;
   const listed = items.map(({ text, detail, path }) => `${text}\n${detail}\n${getUrl(path, publicUrl)}`);
   const links = otherLink ? [link, otherLink] : [link];
-  const formatLink = ({ label, path }: Letter['link']) => `${label}:\n${getUrl(path, publicUrl)}`;
+  const formatLink = ({ label, path }: Letter['link']) => `${label}:\n${getShownUrl(getUrl(path, publicUrl))}`;
   const blocks = [greeting, ...paragraphs, ...listed, ...links.map(formatLink), end];
   if (unsubscribe) blocks.push(formatLink({ label: unsubscribeLabel, path: unsubscribe }));
   return [...blocks, SIGNATURE].join('\n\n');
@@ -60,6 +64,7 @@ export function renderMailHtml(letter: Letter, publicUrl: string) {
   const { subject, greeting, paragraphs, items = [], link, otherLink, end } = letter;
   const { unsubscribe, unsubscribeLabel = UNSUBSCRIBE } = letter;
   const url = escapeHtml(getUrl(link.path, publicUrl));
+  const hint = url.startsWith(MAILTO) ? MAILTO_HINT : BUTTON_HINT;
   const home = escapeHtml(getUrl(paths.home(), publicUrl));
   const small = `margin:0 0 12px;font-size:14px;color:${LIGHT.quiet}`;
   return [
@@ -72,9 +77,9 @@ export function renderMailHtml(letter: Letter, publicUrl: string) {
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">',
     `<tr><td style="padding:0 4px 16px"><a class="brand" href="${home}" style="color:${LIGHT.accent};font-size:22px;font-weight:700;text-decoration:none">${SITE_NAME}</a></td></tr>`,
     `<tr><td class="card" style="padding:28px 24px;border-radius:12px;background:${LIGHT.card}">`,
-    `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escapeHtml(subject)}</h1>`,
+    `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${formatText(subject)}</h1>`,
     ...[greeting, ...paragraphs].map(
-      (text) => `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escapeHtml(text)}</p>`,
+      (text) => `<p style="margin:0 0 16px;overflow-wrap:anywhere">${formatText(text)}</p>`,
     ),
     ...items.map(
       ({ text, detail, path }) =>
@@ -84,7 +89,7 @@ export function renderMailHtml(letter: Letter, publicUrl: string) {
     otherLink
       ? `<p style="margin:0 0 16px"><a class="link" href="${escapeHtml(getUrl(otherLink.path, publicUrl))}" style="color:${LIGHT.accent}">${escapeHtml(otherLink.label)}</a></p>`
       : '',
-    `<p class="quiet" style="${small}">${BUTTON_HINT}<br><a class="link" href="${url}" style="color:${LIGHT.accent};overflow-wrap:anywhere">${url}</a></p>`,
+    `<p class="quiet" style="${small}">${hint}<br><a class="link" href="${url}" style="color:${LIGHT.accent};overflow-wrap:anywhere">${getShownUrl(url)}</a></p>`,
     `<p style="margin:24px 0 0">${SIGNATURE}</p></td></tr>`,
     `<tr><td class="quiet" style="padding:16px 4px 0;font-size:14px;color:${LIGHT.quiet}"><p style="margin:0 0 12px">${escapeHtml(end)}</p>`,
     unsubscribe
@@ -108,6 +113,16 @@ function getSheet() {
 
 function getUrl(path: string, publicUrl: string) {
   return new URL(path, publicUrl).href;
+}
+
+/** As a person reads it. */
+function getShownUrl(url: string) {
+  return url.startsWith(MAILTO) ? url.slice(MAILTO.length) : url;
+}
+
+/** References stay in one line: browsers break at hyphens. */
+function formatText(text: string) {
+  return escapeHtml(text).replace(REFERENCE, '<span style="display:inline-block">$&</span>');
 }
 
 function escapeHtml(text: string) {

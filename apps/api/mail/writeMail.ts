@@ -106,11 +106,33 @@ function getLetter(mail: PreparedMail, eshopUrl: string | undefined): Omit<Lette
       return {
         subject: 'Potwierdź zgłoszenie sklepu',
         paragraphs: [
-          `Dostaliśmy zgłoszenie firmy ${mail.data.company}. Potwierdź adres e-mail, żebyśmy mogli się nim zająć.`,
+          `Dostaliśmy zgłoszenie firmy „${mail.data.company}”. Potwierdź adres e-mail, żebyśmy mogli się nim zająć.`,
           'Link działa przez 30 dni.',
         ],
         link: { label: 'Potwierdź zgłoszenie', path: eshopUrl + eshopHostPaths.confirmRegistration(mail.data.code) },
         end: 'Jeśli to nie Ty zgłaszasz sklep, zignoruj tę wiadomość. Niepotwierdzone zgłoszenie usuniemy.',
+      };
+    case 'report-received':
+      return {
+        subject: `Zgłoszenie ${mail.data.reference} przyjęte`,
+        paragraphs: [
+          `Dziękujemy. Zgłoszenie treści ma numer ${mail.data.reference}.`,
+          'Sprawdzi je człowiek. Napiszemy, co postanowiliśmy i dlaczego.',
+        ],
+        link: { label: 'Zgłoszona strona', path: mail.data.path },
+        end: 'Jeśli to nie Ty wysyłasz zgłoszenie, zignoruj tę wiadomość.',
+      };
+    case 'report-decided':
+      return {
+        subject: `Decyzja w sprawie zgłoszenia ${mail.data.reference}`,
+        paragraphs: [
+          mail.data.isUpheld
+            ? 'Uznaliśmy zgłoszenie: treść została usunięta lub poprawiona.'
+            : 'Nie uznaliśmy zgłoszenia: treść pozostaje na stronie.',
+          ...mail.data.statement.split(/\n+/),
+        ],
+        link: { label: 'Zgłoszona strona', path: mail.data.path },
+        end: 'Jeśli się nie zgadzasz, napisz na adres ze strony „Kontakt” i podaj numer zgłoszenia. Możesz też zwrócić się do sądu albo do organu pozasądowego rozstrzygania sporów.',
       };
     case 'rate-eshop': {
       const { eshop, order, isReminder, ident } = mail.data;

@@ -7,6 +7,7 @@ import { impressionRoutes } from './impressions/impressionRoutes.ts';
 import { favouriteRoutes } from './favourites/favouriteRoutes.ts';
 import { likeRoutes } from './likes/likeRoutes.ts';
 import { profileRoutes } from './profiles/profileRoutes.ts';
+import { suggestionRoutes } from './suggestions/suggestionRoutes.ts';
 import { watchdogRoutes } from './watchdog/watchdogRoutes.ts';
 
 const PREFLIGHT_MAX_AGE_S = 600;
@@ -31,4 +32,5 @@ export const serviceRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, cont
   await app.register(adminDataRoutes, context);
   await app.register(impressionRoutes, context);
   await app.register(flagRoutes, context);
+  await app.register(suggestionRoutes, context);
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ACCOUNT_COOKIES } from '@gniazdo/contracts';
 import type pg from 'pg';
+import sharp from 'sharp';
 import { hashPassword } from '../accounts/passwordHash.ts';
 import { createSecret, hashSecret } from '../accounts/secrets.ts';
 import { openSession } from '../accounts/sessions.ts';
@@ -10,13 +11,18 @@ import { insertRow } from './insertRow.ts';
 import { storeChallenge } from '../resources/passkeys/challenges.ts';
 
 let passwordHash: string | undefined;
+let picture: string | undefined;
 
-/** A new account with a session, and a valid body for every POST route of accounts. Counters of limits are deleted. */
-export async function createAuthExample(pool: pg.Pool) {
+/**
+ * A new account with a session, and a valid body for every POST route of accounts. `roles`: columns of the account. Counters
+ * of limits are deleted.
+ */
+export async function createAuthExample(pool: pg.Pool, roles: Record<string, unknown> = {}) {
   await pool.query('delete from rate_limit');
   passwordHash ??= await hashPassword(PASSWORD);
+  picture ??= await createPicture();
   const email = `${randomUUID()}@example.com`;
-  const accountId = await insertAccount(pool, { email, passwordHash });
+  const accountId = await insertAccount(pool, { email, passwordHash, roles });
   const newId = await insertAccount(pool, { email: `new-${email}`, passwordHash, isConfirmed: false });
   const [code, passwordCode] = [createSecret(), createSecret()];
   const expires_at = new Date(Date.now() + 3_600_000);
@@ -32,10 +38,19 @@ export async function createAuthExample(pool: pg.Pool) {
   const { rows } = await pool.query<{ id: string }>('select id from session where account_id = $1', [accountId]);
   const authenticator = createAuthenticator();
   const passkeyId = await insertPasskey(pool, authenticator, accountId);
+  const { id: listId } = await insertRow<{ id: string }>(pool, 'favourite_list', {
+    account_id: accountId,
+    name: 'Salon',
+  });
   const [challenge, loginChallenge] = [createSecret(), createSecret()];
   await storeChallenge(pool, challenge, accountId);
   await storeChallenge(pool, loginChallenge, null);
   const bodies: Record<string, object> = {
+    '/api/v2/user/lists': { name: 'Sypialnia' },
+    '/api/v2/user/lists/:listId': { name: 'Sypialnia' },
+    '/api/v2/user/lists/:listId/share': {},
+    '/api/v2/user/lists/:listId/items/:variantId': { note: 'Do okna' },
+    '/api/v2/user/lists/:listId/items/:variantId/move': { to: listId },
     '/api/v2/auth/passkeys': createAuthenticator().register({ challenge }),
     '/api/v2/auth/passkeys/registration': {},
     '/api/v2/auth/passkeys/challenge': {},
@@ -44,11 +59,24 @@ export async function createAuthExample(pool: pg.Pool) {
     '/api/v2/auth/confirm': { userId: newId, code },
     '/api/v2/auth/login': { email, password: PASSWORD },
     '/api/v2/auth/password/renew': { email },
+    '/api/v2/auth/push': {
+      endpoint: 'https://push.example/send/1',
+      keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) },
+    },
+    '/api/v2/auth/data': { name: 'Jan Nowak', dateOfBirth: null, gender: null },
+    '/api/v2/auth/picture': { picture },
     '/api/v2/auth/settings': { hasAlerts: false },
     '/api/v2/auth/delete': { password: PASSWORD },
     '/api/v2/auth/password': { code: passwordCode, password: PASSWORD },
   };
-  return { cookie: `${ACCOUNT_COOKIES.session}=${token}`, accountId, sessionId: rows[0]!.id, passkeyId, bodies };
+  return {
+    cookie: `${ACCOUNT_COOKIES.session}=${token}`,
+    accountId,
+    sessionId: rows[0]!.id,
+    passkeyId,
+    listId,
+    bodies,
+  };
 }
 
 /** Adds the passkey of an authenticator to an account. Resolves to its id. */
@@ -61,4 +89,10 @@ async function insertPasskey(pool: pg.Pool, authenticator: ReturnType<typeof cre
     agent: 'Firefox, Linux',
   });
   return id;
+}
+
+/** A picture in base64. */
+async function createPicture() {
+  const create = { width: 120, height: 120, channels: 3, background: '#2c6a4b' } as const;
+  return (await sharp({ create }).png().toBuffer()).toString('base64');
 }

@@ -18,27 +18,32 @@ export async function startSmtpServer({
 }: { beforeAccept?: () => Promise<void> } = {}) {
   const received: ReceivedMail[] = [];
   const messageIds: string[] = [];
+  let connections = 0;
   let refusals = 0;
   let isForGood = false;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    onConnect(_session, respond) {
+      connections++;
+      respond();
+    },
     onRcptTo({ address }, _session, respond) {
       if (!isForGood) return respond();
       respond(Object.assign(new Error(`<${address}> does not exist`), { responseCode: 550 }));
     },
     onData(stream, session, callback) {
-      void receive(text(stream), session.envelope, callback);
+      // The process of a client may be killed while it sends: that mail is not received.
+      text(stream).then((mail) => receive(mail, session.envelope, callback), callback);
     },
   });
 
   async function receive(
-    content: Promise<string>,
+    mail: string,
     { mailFrom, rcptTo }: SMTPServerSession['envelope'],
     respond: (error?: Error) => void,
   ) {
-    const mail = await content;
     messageIds.push(/^Message-ID: (\S+)/m.exec(mail)?.[1] ?? '');
     if (refusals > 0) {
       refusals--;
@@ -55,7 +60,6 @@ export async function startSmtpServer({
     respond();
   }
 
-  // The process of a client may be killed while it sends.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.server.address();
@@ -65,6 +69,7 @@ export async function startSmtpServer({
     received,
     /** Of all mails, including refused ones. */
     messageIds,
+    getConnectionCount: () => connections,
     /** Refuses the next mails for the time being. */
     refuse(count: number) {
       refusals = count;

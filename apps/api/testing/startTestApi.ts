@@ -7,8 +7,9 @@ import { createApp } from '../createApp.ts';
 import { connect } from '../database/connect.ts';
 import { Catalogue } from '../index/live/Catalogue.ts';
 import { MailWorker } from '../mail/MailWorker.ts';
+import type { EmbeddingsEndpoint } from '../images/embeddings/requestEmbedding.ts';
 import type { AiEndpoint } from '../resources/ai-search/askEndpoint.ts';
-import type { OutgoingMail } from '../mail/mails.ts';
+import type { OutgoingMail, SendMail } from '../mail/mails.ts';
 import { type MailText, writeMail } from '../mail/writeMail.ts';
 
 /** The public origin of the test API. */
@@ -22,6 +23,9 @@ export const SHOPS_EMAIL = 'sklepy@gniazdo.test';
 
 /** Address of the administration system of the test API. */
 export const ADMIN_URL = 'https://admin.gniazdo.test';
+
+/** Bearer token of /metrics. */
+export const METRICS_TOKEN = 'token-of-the-test-monitor-of-the-api';
 
 /** With this header a request comes from the shell. */
 const SHELL_KEY = 'key-of-the-shell-in-tests-of-the-api';
@@ -37,9 +41,19 @@ export function fromShell({ address = '198.51.100.1', cookie = '' } = {}) {
   };
 }
 
+/** Private key of notifications. */
+export const PUSH_KEY = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAE';
+
 type SentMail = OutgoingMail & MailText;
 
-type Options = { pictureHosts?: string[]; isHttps?: boolean; aiEndpoint?: AiEndpoint };
+type Options = {
+  pictureHosts?: string[];
+  pushHosts?: string[];
+  isHttps?: boolean;
+  cookieDomain?: string;
+  aiEndpoint?: AiEndpoint;
+  embeddingsEndpoint?: EmbeddingsEndpoint;
+};
 
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
@@ -49,7 +63,7 @@ export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
  */
 export async function startTestApi(
   databaseUrl: string,
-  { pictureHosts = [], isHttps = false, aiEndpoint }: Options = {},
+  { pictureHosts = [], pushHosts = [], isHttps = false, cookieDomain, aiEndpoint, embeddingsEndpoint }: Options = {},
 ) {
   const owner = await connect(databaseUrl, { max: 3 });
   const apiUrl = getApiUrl(databaseUrl);
@@ -58,12 +72,13 @@ export async function startTestApi(
   const catalogue = new Catalogue(apiUrl, (error) => errors.push(error));
   const imageFolder = await mkdtemp(join(tmpdir(), 'gniazdo-images-'));
   const mails: SentMail[] = [];
-  const mailWorker = new MailWorker(
-    connection.pool,
-    async (mail) =>
-      void mails.push({ ...mail, ...writeMail(mail, { publicUrl: SITE_ORIGIN, eshopUrl: ESHOP_ORIGIN }) }),
-    { error: (details) => errors.push(details) },
-  );
+  const logs: Record<string, unknown>[] = [];
+  const keepMail = async (mail: OutgoingMail) =>
+    void mails.push({ ...mail, ...writeMail(mail, { publicUrl: SITE_ORIGIN, eshopUrl: ESHOP_ORIGIN }) });
+  let sendMail: SendMail = keepMail;
+  const mailWorker = new MailWorker(connection.pool, (mail) => sendMail(mail), {
+    error: (details) => errors.push(details),
+  });
   const app = await createApp(
     {
       connection,
@@ -71,11 +86,24 @@ export async function startTestApi(
       imageFolder,
       pictureHosts,
       allowedOrigins: [SITE_ORIGIN],
-      accounts: { shellKey: SHELL_KEY, isHttps, siteOrigin: SITE_ORIGIN, mailWorker, shopsEmail: SHOPS_EMAIL },
+      accounts: {
+        shellKey: SHELL_KEY,
+        isHttps,
+        cookieDomain,
+        siteOrigin: SITE_ORIGIN,
+        mailWorker,
+        shopsEmail: SHOPS_EMAIL,
+        push: { privateKey: PUSH_KEY, contact: 'mailto:no-reply@gniazdo.test', allowedHosts: pushHosts },
+      },
       adminUrl: ADMIN_URL,
       aiEndpoint,
+      embeddingsEndpoint,
+      metricsToken: METRICS_TOKEN,
     },
-    { validatesResponses: true },
+    {
+      validatesResponses: true,
+      logger: { level: 'info', stream: { write: (line) => void logs.push(JSON.parse(line) as never) } },
+    },
   );
   await catalogue.start();
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -88,8 +116,21 @@ export async function startTestApi(
     catalogue,
     /** Mails that were sent. */
     mails,
+    /** Sends what is due now. */
+    wakeMailWorker: () => mailWorker.wake(),
+    /** Sends mails in another way while `use` runs. */
+    async withMailer(send: SendMail, use: () => Promise<void>) {
+      sendMail = send;
+      try {
+        await use();
+      } finally {
+        sendMail = keepMail;
+      }
+    },
     /** Errors of the catalogue thread and of mails. */
     errors,
+    /** Entries of the log of requests. */
+    logs,
     imageFolder,
     /** The route table, as a tree. */
     printRoutes: () => app.printRoutes(),

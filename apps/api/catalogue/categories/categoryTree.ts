@@ -26,6 +26,8 @@ export type CategoryNode = {
   promoted: boolean;
   /** Products of this category are upright: `80x202 cm` in a title is width and height. */
   isUpright: boolean;
+  /** Its products come last in the lists of the categories above and of rooms. */
+  isAccessory: boolean;
   /** Slugs of the primary categories in a room or gift group, each with its descendants; empty for primary nodes. */
   members: readonly string[];
   /** The upper price of a gift group, in PLN. */
@@ -60,7 +62,15 @@ export const categoryTree: readonly CategoryNode[] = [
 ];
 
 function flatten(branch: Branch, parentId: number | null, position: number): CategoryNode[] {
-  const { children = [], googleId = null, synonyms = [], promoted = false, isUpright = false, ...rest } = branch;
+  const {
+    children = [],
+    googleId = null,
+    synonyms = [],
+    promoted = false,
+    isUpright = false,
+    isAccessory = false,
+    ...rest
+  } = branch;
   const node: CategoryNode = {
     ...rest,
     parentId,
@@ -70,6 +80,7 @@ function flatten(branch: Branch, parentId: number | null, position: number): Cat
     synonyms,
     promoted,
     isUpright,
+    isAccessory,
     members: [],
     maxPrice: null,
   };
@@ -78,5 +89,16 @@ function flatten(branch: Branch, parentId: number | null, position: number): Cat
 
 function presentGathering(gathering: Gathering, kind: CategoryKind, position: number): CategoryNode {
   const { synonyms = [], promoted = false, maxPrice = null, ...rest } = gathering;
-  return { ...rest, parentId: null, kind, position, googleId: null, synonyms, promoted, isUpright: false, maxPrice };
+  return {
+    ...rest,
+    parentId: null,
+    kind,
+    position,
+    googleId: null,
+    synonyms,
+    promoted,
+    isUpright: false,
+    isAccessory: false,
+    maxPrice,
+  };
 }

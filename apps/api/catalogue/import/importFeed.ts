@@ -7,8 +7,11 @@ import { createStaging, dropStaging } from '../merge/staging.ts';
 import { getPolishDay } from '../../getPolishDay.ts';
 import { FeedError } from '../read/FeedError.ts';
 import type { FeedFormat } from '../read/readFeed.ts';
+import { slugify } from '../normalise/slugify.ts';
+import { type FeedState, readFeedState, writeFeedState } from '../unchanged/feedState.ts';
 import { ShopLinks } from '../normalise/ShopLinks.ts';
 import { ensureShop, findShop } from './ensureShop.ts';
+import { toFindingsJson } from './toFindingsJson.ts';
 import { toImportError } from './toImportError.ts';
 import type { ImportReport } from './ImportReport.ts';
 import { type Staged, stageFeed } from './stageFeed.ts';
@@ -20,6 +23,8 @@ export type ImportOptions = {
   pool: pg.Pool;
   /** Path of the feed, or its bytes. */
   source: string | Readable;
+  /** Name of the file in the report; by default that of the path. */
+  file?: string;
   /** Name of the shop whose offers these are. An unknown shop is created. */
   shop: string;
   /** Hosts to register for the shop; see parseShopHost. By default, a known shop keeps its hosts. */
@@ -46,7 +51,11 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
   const client = await pool.connect();
   try {
     await setStatementTimeout(client, limit);
-    const shopLinks = new ShopLinks(options.hosts ?? (await findShop(client, name))?.hosts);
+    // The state of the last import has to be that of the catalogue when the merge begins.
+    await client.query('select pg_advisory_lock(7206004, hashtext($1))', [slugify(name)]);
+    const known = await findShop(client, name);
+    const shopLinks = new ShopLinks(options.hosts ?? known?.hosts);
+    const state = known ? await readFeedState(client, known.id, { hosts: shopLinks.hosts, today }) : null;
     await createStaging(client);
     const staged = await stageFeed(client, {
       source,
@@ -54,11 +63,12 @@ export async function importFeed(options: ImportOptions): Promise<ImportReport> 
       shopLinks,
       format: options.format,
       limit,
+      last: known && state ? { eshopId: known.id, known: state.known } : undefined,
       onProgress: (read, bytes) => options.onProgress?.({ read, bytes, totalBytes }),
     });
     refuseWithoutOffers(staged);
-    const file = typeof source === 'string' ? basename(source) : null;
-    const { shop, counts } = await merge(client, { name, hosts: shopLinks.hosts, file, today, staged, limit });
+    const file = options.file ?? (typeof source === 'string' ? basename(source) : null);
+    const { shop, counts } = await merge(client, { name, hosts: shopLinks.hosts, file, today, staged, limit, state });
     const durationMs = Math.round(performance.now() - started);
     return {
       shop,
@@ -90,9 +100,10 @@ type MergeInput = {
   today: string;
   staged: Staged;
   limit: TimeLimit;
+  state: FeedState | null;
 };
 
-async function merge(client: pg.PoolClient, { name, hosts, file, today, staged, limit }: MergeInput) {
+async function merge(client: pg.PoolClient, { name, hosts, file, today, staged, limit, state }: MergeInput) {
   await setStatementTimeout(client, limit);
   await client.query('begin');
   try {
@@ -102,11 +113,18 @@ async function merge(client: pg.PoolClient, { name, hosts, file, today, staged, 
       [shop.id, file, staged.format],
     );
     const importId = rows[0]!.id;
-    const counts = await mergeOffers(client, { eshopId: shop.id, importId, today });
-    await client.query('update import_run set finished_at = clock_timestamp(), counts = $2 where id = $1', [
-      importId,
-      JSON.stringify({ read: staged.read, ...counts, repeated: staged.repeated, refused: staged.refused.count }),
-    ]);
+    const counts = await mergeOffers(client, { eshopId: shop.id, importId, today, state });
+    await writeFeedState(client, shop.id, { hosts, today, state });
+    const { read, repeated, refused, warnings } = staged;
+    await client.query(
+      `update import_run set finished_at = clock_timestamp(), counts = $2, refused = $3, warnings = $4 where id = $1`,
+      [
+        importId,
+        JSON.stringify({ read, ...counts, repeated, refused: refused.count, warnings: warnings.count }),
+        toFindingsJson(refused.inOrder()),
+        toFindingsJson(warnings.inOrder()),
+      ],
+    );
     await client.query(`delete from outbox where created_at < now() - interval '1 day'`);
     limit.check();
     await client.query('commit');

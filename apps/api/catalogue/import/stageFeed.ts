@@ -1,12 +1,15 @@
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
-import { copyRefused, copyToStaging } from '../merge/staging.ts';
+import { copyRefused, copyToStaging, type StagedOffer } from '../merge/staging.ts';
 import { createNormaliser } from '../normalise/createNormaliser.ts';
-import type { NormalisedOffer } from '../normalise/NormalisedOffer.ts';
 import type { ShopLinks } from '../normalise/ShopLinks.ts';
 import { LIMITS } from '../read/limits.ts';
+import type { RawOffer } from '../read/RawOffer.ts';
 import { type FeedFormat, readFeed } from '../read/readFeed.ts';
+import { dropRepeatsOfSkipped } from '../unchanged/dropRepeatsOfSkipped.ts';
+import type { KnownOffers } from '../unchanged/KnownOffers.ts';
 import { FindingList } from './FindingList.ts';
+import type { SourceHash } from '../unchanged/hashSource.ts';
 import type { TimeLimit } from './TimeLimit.ts';
 
 export type Staged = {
@@ -23,6 +26,8 @@ type StageOptions = {
   shopLinks: ShopLinks;
   format?: FeedFormat;
   limit: TimeLimit;
+  /** What the last import of the shop has read; undefined: everything is parsed. */
+  last?: { eshopId: number; known: KnownOffers };
   onProgress: (read: number, bytes: number) => void;
 };
 
@@ -31,7 +36,7 @@ const BATCH = 500;
 /** Reads the feed, checks each offer and writes the valid ones to staging in batches. */
 export async function stageFeed(
   client: pg.PoolClient,
-  { source, today, shopLinks, format, limit, onProgress }: StageOptions,
+  { source, today, shopLinks, format, limit, last, onProgress }: StageOptions,
 ): Promise<Staged> {
   const normalise = createNormaliser(today, shopLinks);
   const staged: Staged = {
@@ -42,23 +47,28 @@ export async function stageFeed(
     warnings: new FindingList(),
   };
   let bytes = 0;
-  let offers: NormalisedOffer[] = [];
+  let offers: StagedOffer[] = [];
   let refusedIds: string[] = [];
+  const known = last?.known;
+  const countRead = () => staged.read + (known ? known.skipped + known.repeated : 0);
   const flush = async () => {
     if (offers.length > 0) await copyToStaging(client, offers);
     if (refusedIds.length > 0) await copyRefused(client, refusedIds);
     offers = [];
     refusedIds = [];
-    onProgress(staged.read, bytes);
+    onProgress(countRead(), bytes);
   };
   const onFormat = (found: FeedFormat) => (staged.format = found);
-  const options = { format, onFormat, onBytes: (read: number) => (bytes = read), signal: limit.signal };
+  // Also without known offers, so that the hashes of all offers are recorded.
+  const skip = (hash: SourceHash, line: number) => known?.skip(hash, line) ?? false;
+  const options = { format, onFormat, onBytes: (read: number) => (bytes = read), signal: limit.signal, skip };
   for await (const batch of readFeed(source, options)) {
+    limit.check();
     for (const raw of batch) {
       limit.check();
       staged.read++;
       const { offer, findings } = normalise(raw);
-      if (offer) offers.push(offer);
+      if (offer) offers.push({ ...offer, ...getSource(raw, findings.length > 0) });
       else if (raw.id) refusedIds.push(raw.id);
       // Each refused offer is counted once, with its first reason.
       const reason = findings.find((finding) => finding.isRefused);
@@ -68,8 +78,16 @@ export async function stageFeed(
     if (offers.length + refusedIds.length >= BATCH) await flush();
   }
   await flush();
+  staged.read = countRead();
   staged.repeated = await dropRepeated(client, staged.refused);
+  if (last) await dropRepeatsOfSkipped(client, last.eshopId, { known: last.known, staged });
   return staged;
+}
+
+/** An offer with a warning is parsed each time, so that the report has the warning. */
+function getSource({ source, salePrice, salePeriod }: RawOffer, hasWarning: boolean) {
+  const [first = null, second = null] = hasWarning ? [] : (source ?? []);
+  return { source_first: first, source_second: second, depends_on_day: Boolean(salePrice && salePeriod) };
 }
 
 /**
@@ -85,8 +103,12 @@ async function dropRepeated(client: pg.PoolClient, refused: FindingList) {
       ) as counted
       join staging as first on first.seq = counted.first_seq
       where counted.seq = s.seq and counted.seq <> counted.first_seq
-      returning s.line, s.external_id as id, first.line as "firstLine",
+      returning s.line, s.external_id as id, first.seq as first_seq, first.line as "firstLine",
         (s.name, s.price, s.url) = (first.name, first.price, first.url) as is_same
+    ),
+    -- The next import has to see all of them.
+    parsed_again as (
+      update staging set source_first = null from removed where staging.seq = removed.first_seq
     )
     select
       (select count(*)::int from removed where is_same) as repeated,

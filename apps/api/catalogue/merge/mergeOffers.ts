@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { SHARED_COLUMNS } from './staging.ts';
+import { copyLines, SHARED_COLUMNS } from './staging.ts';
+import type { FeedState } from '../unchanged/feedState.ts';
 import { matchStaging } from './matchStaging.ts';
 import { assignProducts, refreshProducts } from './assignProducts.ts';
 import { refreshLowestPrices } from './refreshLowestPrices.ts';
@@ -9,6 +10,8 @@ export type MergeOptions = {
   importId: number;
   /** Day of the price history, in Poland. */
   today: string;
+  /** With the offers that were skipped; null if none could be. */
+  state: FeedState | null;
 };
 
 export type MergeCounts = { new: number; changed: number; unchanged: number; deactivated: number };
@@ -24,7 +27,7 @@ const COLUMNS = Object.keys(SHARED_COLUMNS);
  */
 export async function mergeOffers(
   client: pg.PoolClient,
-  { eshopId, importId, today }: MergeOptions,
+  { eshopId, importId, today, state }: MergeOptions,
 ): Promise<MergeCounts> {
   // Concurrent imports would create the same product twice.
   await client.query('select pg_advisory_xact_lock(7206003)');
@@ -35,7 +38,7 @@ export async function mergeOffers(
   await updateChanged(client, importId);
   await replaceImages(client);
   await appendPrices(client, today);
-  const deactivated = await deactivateVanished(client, eshopId);
+  const deactivated = await deactivateVanished(client, eshopId, state);
   await refreshLowestPrices(client, 'select variant_id from matched where is_changed');
   await refreshProducts(client);
   await client.query('update eshop set checked_at = now() where id = $1', [eshopId]);
@@ -44,7 +47,8 @@ export async function mergeOffers(
       count(*) filter (where is_changed and not is_new)::int as changed,
       count(*) filter (where not is_changed)::int as unchanged
     from matched`);
-  return { ...rows[0]!, deactivated };
+  const counts = rows[0]!;
+  return { ...counts, unchanged: counts.unchanged + (state?.known.skipped ?? 0), deactivated };
 }
 
 async function assignManufacturers(client: pg.PoolClient) {
@@ -120,13 +124,27 @@ async function appendPrices(client: pg.PoolClient, today: string) {
   );
 }
 
-async function deactivateVanished(client: pg.PoolClient, eshopId: number) {
+async function deactivateVanished(client: pg.PoolClient, eshopId: number, state: FeedState | null) {
+  await client.query('create temporary table skipped (variant_id integer primary key) on commit drop');
+  if (state && state.known.skipped > 0) {
+    const { rows } = await client.query<{ found: number }>(
+      'select count(*)::integer as found from matched where was_active',
+    );
+    if (rows[0]!.found + state.known.skipped === state.activeCount) return 0;
+    await copyLines(client, 'copy skipped from stdin', formatIds(state.known.variantIds()));
+    await client.query('analyze skipped');
+  }
   const { rowCount } = await client.query(
     `update variant as v set active = false, checked_at = now(), updated_at = now()
      where v.eshop_id = $1 and v.active
        and not exists (select from matched as m where m.variant_id = v.id)
+       and not exists (select from skipped where skipped.variant_id = v.id)
        and not exists (select from refused_offer as r where r.external_id = v.external_id)`,
     [eshopId],
   );
   return rowCount ?? 0;
+}
+
+function* formatIds(ids: Iterable<number>) {
+  for (const id of ids) yield `${id}\n`;
 }

@@ -13,6 +13,7 @@ export const SHARED_COLUMNS = {
   category_id: 'integer',
   gtin: 'text',
   mpn: 'text',
+  item_group: 'text',
   price: 'integer',
   price_before: 'integer',
   discount_valid_to: 'date',
@@ -41,6 +42,14 @@ export const SHARED_COLUMNS = {
   content_hash: 'text',
 } as const satisfies Partial<Record<keyof NormalisedOffer, string>>;
 
+/** An offer with the hash of its text in the feed; null if the next import has to parse it again. */
+export type StagedOffer = NormalisedOffer & {
+  source_first: number | null;
+  source_second: number | null;
+  /** It has a sale period. */
+  depends_on_day: boolean;
+};
+
 const OWN_COLUMNS = {
   line: 'integer',
   brand: 'text',
@@ -49,9 +58,12 @@ const OWN_COLUMNS = {
   mpn_key: 'text',
   name_key: 'text',
   images: 'text[]',
-} as const satisfies Partial<Record<keyof NormalisedOffer, string>>;
+  source_first: 'integer',
+  source_second: 'integer',
+  depends_on_day: 'boolean',
+} as const satisfies Partial<Record<keyof StagedOffer, string>>;
 
-const COLUMNS = Object.entries({ ...SHARED_COLUMNS, ...OWN_COLUMNS }) as [keyof NormalisedOffer, string][];
+const COLUMNS = Object.entries({ ...SHARED_COLUMNS, ...OWN_COLUMNS }) as [keyof StagedOffer, string][];
 
 /** Creates the temporary table of the offers of one feed, visible only to this connection. See matchStaging. */
 export async function createStaging(client: pg.PoolClient) {
@@ -69,12 +81,12 @@ export async function dropStaging(client: pg.PoolClient) {
 }
 
 /** Adds offers to staging by COPY. */
-export async function copyToStaging(client: pg.PoolClient, offers: NormalisedOffer[]) {
+export async function copyToStaging(client: pg.PoolClient, offers: StagedOffer[]) {
   const names = COLUMNS.map(([name]) => name);
   await copyLines(client, `copy staging (${names.join(', ')}) from stdin`, formatLines(offers));
 }
 
-function* formatLines(offers: NormalisedOffer[]) {
+function* formatLines(offers: StagedOffer[]) {
   for (const offer of offers) yield `${COLUMNS.map(([name, type]) => encode(offer[name], type)).join('\t')}\n`;
 }
 

@@ -13,6 +13,8 @@ export type NormalisedOffer = {
   brand_slug: string | null;
   gtin: string | null;
   mpn: string | null;
+  /** Equal for the versions of one product in the shop, such as its colours and sizes. */
+  item_group: string | null;
   gtin_key: string | null;
   mpn_key: string | null;
   name_key: string | null;

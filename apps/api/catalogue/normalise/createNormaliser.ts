@@ -80,6 +80,7 @@ export function createNormaliser(today: string, shop: ShopLinks, tree: readonly 
       brand_slug: brandSlug,
       gtin,
       mpn,
+      item_group: raw.itemGroup ? toSingleLine(raw.itemGroup, TEXT_LIMITS.short) || null : null,
       ...keys,
       ...prices,
       ...normaliseInstallment(raw),

@@ -1,3 +1,5 @@
+import type { SourceHash } from '../unchanged/hashSource.ts';
+
 /** One offer as written in its feed, before validation. Texts are trimmed; empty texts are left out. */
 export type RawOffer = {
   /** Line of the file where the offer starts, from 1. */
@@ -15,6 +17,8 @@ export type RawOffer = {
   brand?: string;
   gtin?: string;
   mpn?: string;
+  /** The same for all offers of the shop that are versions of one product, such as its colours and sizes. */
+  itemGroup?: string;
   googleCategory?: string;
   /** Path of the shop's category, root first. */
   categoryPath: string[];
@@ -35,6 +39,8 @@ export type RawOffer = {
   labels: string[];
   /** Reason to refuse the offer before any other validation, such as a field that is too long. */
   fault?: { field: string; reason: string };
+  /** Hash of its text; see XmlItem. */
+  source?: SourceHash;
 };
 
 export type RawShipping = { country?: string; service?: string; price?: string };

@@ -1,20 +1,40 @@
 import { SaxesParser } from 'saxes';
+import { hashSource, type SourceHash } from '../unchanged/hashSource.ts';
 import { FeedError } from './FeedError.ts';
 import { LIMITS } from './limits.ts';
 import type { Part } from './RawOffer.ts';
 
-export type XmlItem = { line: number; item: Part; fault?: { field: string; reason: string } };
+export type XmlItem = {
+  line: number;
+  item: Part;
+  fault?: { field: string; reason: string };
+  /** Hash of its text, if the same text at the same place would always be the same offer. */
+  source?: SourceHash;
+};
+
+/** Whether the offer with this hash, which begins in this line, need not be parsed. */
+export type SkipItem = (source: SourceHash, line: number) => boolean;
+
+/** Characters of an incomplete offer that are kept before they are parsed. */
+const MAX_PENDING = 1_000_000;
 
 /** Name of the offer elements by name of the root element. */
-const ITEM_NAMES: Record<string, string> = { rss: 'item', feed: 'entry', offers: 'o', channel: 'item' };
+const ITEM_NAMES: ReadonlyMap<string, string> = new Map([
+  ['rss', 'item'],
+  ['feed', 'entry'],
+  ['offers', 'o'],
+  ['channel', 'item'],
+]);
 
 /**
  * Parses a feed as a stream and yields the element tree of each offer, so that `shipping/price` is not mistaken for
- * `price`. Throws a FeedError if the document is cut off.
+ * `price`. Offers that `skip` knows are left out without being parsed: only the text of an offer that was parsed before has
+ * their hash. Throws a FeedError if the document is cut off.
  */
 export async function* parseXml(
   text: AsyncIterable<string>,
   onRoot: (name: string) => void,
+  skip?: SkipItem,
 ): AsyncGenerator<XmlItem[]> {
   const parser = new SaxesParser({ position: true, fragment: false });
   const ready: XmlItem[] = [];
@@ -26,6 +46,20 @@ export async function* parseXml(
   let written = 0;
   let eventAt = 0;
   let failure: FeedError | undefined;
+  /** Text that is not parsed yet. */
+  let pending = '';
+  let skippedLines = 0;
+  let hasSkipped = false;
+  /** Whether the parser is right behind an offer, so not inside a comment. */
+  let isBehindItem = false;
+
+  const hasRoot = () => itemName !== undefined;
+  const getLine = () => parser.line + skippedLines;
+  const write = (piece: string) => {
+    if (piece === '') return;
+    parser.write(piece);
+    written += piece.length;
+  };
 
   const fault = (part: Part, reason: string) => {
     current!.fault ??= { field: part.name, reason };
@@ -38,19 +72,19 @@ export async function* parseXml(
   };
 
   parser.on('error', (error) => {
-    failure ??= notWellFormed(error.message, parser.line);
+    failure ??= notWellFormed(error.message, getLine());
     // saxes continues after an error unless the handler throws.
     throw failure;
   });
   parser.on('doctype', () => {
-    throw new FeedError('The feed has a document type declaration (<!DOCTYPE …>), which is not allowed.', parser.line);
+    throw new FeedError('The feed has a document type declaration (<!DOCTYPE …>), which is not allowed.', getLine());
   });
   parser.on('opentag', (tag) => {
     eventAt = written;
     const name = localName(tag.name);
     if (!itemName) {
       onRoot(name);
-      itemName = ITEM_NAMES[name];
+      itemName = ITEM_NAMES.get(name);
     }
     if (!current) {
       if (name !== itemName) {
@@ -59,7 +93,7 @@ export async function* parseXml(
       }
       parts = 0;
       open = [newPart(name, tag.attributes as Attributes)];
-      current = { line: parser.line, item: open[0]! };
+      current = { line: getLine(), item: open[0]! };
       return;
     }
     const parent = open.at(-1)!;
@@ -83,19 +117,85 @@ export async function* parseXml(
     current = undefined;
   });
 
+  /** Parses `pending` offer by offer, except skipped ones and an incomplete offer at its end. */
+  function writeItems() {
+    let at = 0;
+    const take = (end: number) => pending.slice(at, (at = end));
+    while (!hasRoot()) {
+      const end = pending.indexOf('>', at);
+      if (end < 0) return;
+      write(take(end + 1));
+      pending = pending.slice(at);
+      at = 0;
+    }
+    const name = itemName!;
+    const closing = `</${name}>`;
+    for (;;) {
+      const start = current ? at : pending.indexOf(`<${name}`, at);
+      const end = start < 0 ? -1 : pending.indexOf(closing, start);
+      if (end < 0) {
+        const rest = current ? pending.length : start < 0 ? findPartialTag(pending, name, at) : start;
+        if (rest > at) {
+          const gap = take(rest);
+          if (gap.trim() !== '') isBehindItem = false;
+          write(gap);
+        }
+        break;
+      }
+      const isWhole = !current;
+      const gap = take(start);
+      const isSource = isWhole && isBehindItem && gap.trim() === '';
+      write(gap);
+      const piece = take(end + closing.length);
+      const source = isSource ? hashSource(piece) : undefined;
+      if (source && skip!(source, getLine())) {
+        skippedLines += countLines(piece);
+        hasSkipped = true;
+        continue;
+      }
+      const [found, depth] = [ready.length, outside];
+      write(piece);
+      isBehindItem = !current && ready.length === found + 1 && outside === depth;
+      if (isBehindItem) ready.at(-1)!.source = source;
+    }
+    pending = pending.slice(at);
+  }
+
   for await (const piece of text) {
-    parser.write(piece);
-    written += piece.length;
+    if (skip) {
+      pending += piece;
+      writeItems();
+      if (pending.length > MAX_PENDING) {
+        write(pending);
+        pending = '';
+        isBehindItem = false;
+      }
+    } else write(piece);
     // The parser buffers a text until its end, so an endless text would fill the memory.
     if (written - eventAt > LIMITS.gap) {
-      throw new FeedError(`A field is larger than ${LIMITS.gap / 1e6} million characters.`, parser.line);
+      throw new FeedError(`A field is larger than ${LIMITS.gap / 1e6} million characters.`, getLine());
     }
-    if (ready.length > 0) yield ready.splice(0);
+    // The caller also counts time and bytes.
+    if (ready.length > 0 || hasSkipped) yield ready.splice(0);
+    hasSkipped = false;
   }
-  if (current) throw cutOff(parser.line, `inside the offer that begins in line ${current.line}`);
-  if (outside > 0) throw cutOff(parser.line, 'before its outermost element is closed');
+  write(pending);
+  if (current) throw cutOff(getLine(), `inside the offer that begins in line ${current.line}`);
+  if (outside > 0) throw cutOff(getLine(), 'before its outermost element is closed');
   parser.close();
   if (ready.length > 0) yield ready.splice(0);
+}
+
+/** Where a tag begins that the end of the text cuts off and that may be one of an offer; else the end of the text. */
+function findPartialTag(text: string, itemName: string, from: number) {
+  const open = text.lastIndexOf('<');
+  return open >= from && text.length - open <= itemName.length ? open : text.length;
+}
+
+function countLines(text: string) {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;
+  return count;
 }
 
 // Without namespaces, the values of saxes attributes are strings.

@@ -13,6 +13,7 @@ const ATTRIBUTES = new Map<string, keyof RawOffer>([
   ['marka', 'brand'],
   ['kod producenta', 'mpn'],
   ['ean', 'gtin'],
+  ['grupa wariantow', 'itemGroup'],
   ['gtin', 'gtin'],
   ['kolor', 'colour'],
   ['material', 'material'],

@@ -68,6 +68,11 @@ test.each([
   ['an entity', Buffer.from(feed.replace('Krzesło', '&bomb;')), /not well-formed XML in line 4: undefined entity/],
   ['crossed tags', Buffer.from(feed.replace('</g:price>', '</g:prices>')), /not well-formed XML in line 3/],
   ['a web page', Buffer.from('<html><body>Zaloguj się</body></html>'), /begins with <html>, so it is neither/],
+  [
+    'a root like a property of objects',
+    Buffer.from('<constructor><o/></constructor>'),
+    /begins with <constructor>, so it is neither/,
+  ],
   ['an empty file', Buffer.from(''), /empty|must contain a root element/],
   ['truncated gzip', gzipSync(feed).subarray(0, 200), /compressed feed is damaged or truncated/],
   ['a decompression bomb', gzipSync(Buffer.alloc(8 * 1024 ** 2, ' ')), /expands to more than 200 times its size/],

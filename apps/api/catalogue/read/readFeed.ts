@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { decodeText } from './decodeText.ts';
 import { FeedError } from './FeedError.ts';
 import { openFeed } from './openFeed.ts';
-import { parseXml } from './parseXml.ts';
+import { parseXml, type SkipItem } from './parseXml.ts';
 import type { RawOffer } from './RawOffer.ts';
 import { readCeneoOffer } from './readCeneoOffer.ts';
 import { readGoogleOffer } from './readGoogleOffer.ts';
@@ -10,7 +10,12 @@ import { readGoogleOffer } from './readGoogleOffer.ts';
 export const FEED_FORMATS = ['google', 'ceneo'] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 
-const ROOTS: Record<string, FeedFormat> = { rss: 'google', feed: 'google', channel: 'google', offers: 'ceneo' };
+const ROOTS: ReadonlyMap<string, FeedFormat> = new Map([
+  ['rss', 'google'],
+  ['feed', 'google'],
+  ['channel', 'google'],
+  ['offers', 'ceneo'],
+]);
 const READERS = { google: readGoogleOffer, ceneo: readCeneoOffer };
 
 export type ReadOptions = {
@@ -19,21 +24,27 @@ export type ReadOptions = {
   onFormat?: (format: FeedFormat) => void;
   /** Stops reading, also while waiting for bytes. */
   signal?: AbortSignal;
+  /** Leaves out offers that are known. */
+  skip?: SkipItem;
 };
 
 /** Streams the offers of a feed in small batches; memory does not grow with the feed. Throws a FeedError. */
 export async function* readFeed(source: string | Readable, options: ReadOptions = {}): AsyncGenerator<RawOffer[]> {
   let format: FeedFormat | undefined;
-  const items = parseXml(decodeText(openFeed(source, options)), (root) => {
+  const onRoot = (root: string) => {
     format = detectFormat(root, options.format);
     options.onFormat?.(format);
-  });
-  for await (const batch of items) yield batch.map(READERS[format!]);
+  };
+  const items = parseXml(decodeText(openFeed(source, options)), onRoot, options.skip);
+  for await (const batch of items) {
+    const read = READERS[format!];
+    yield batch.map((item) => Object.assign(read(item), { source: item.source }));
+  }
   if (!format) throw new FeedError('The feed is empty. Fetch it again.');
 }
 
 function detectFormat(root: string, expected: FeedFormat | undefined): FeedFormat {
-  const found = ROOTS[root];
+  const found = ROOTS.get(root);
   if (!found) {
     throw new FeedError(
       `The file begins with <${root}>, so it is neither a Google Merchant feed (<rss>, <feed>) nor a Ceneo feed (<offers>).`,

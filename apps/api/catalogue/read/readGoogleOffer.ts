@@ -26,6 +26,7 @@ export function readGoogleOffer({ line, item, fault }: XmlItem): RawOffer {
     brand: one('brand', 'short'),
     gtin: one('gtin', 'short') ?? one('ean', 'short'),
     mpn: one('mpn', 'short'),
+    itemGroup: one('item_group_id', 'short'),
     googleCategory: one('google_product_category', 'categoryPath'),
     categoryPath: parseCategoryPath(one('product_type', 'categoryPath')),
     colour: one('color', 'short'),

@@ -14,7 +14,7 @@ const CHECKS: SlugCheck[] = [
 
 /**
  * Replaces all inspirations by those of `inspirations.jsonl`, in the order of its lines. Products whose offers do not exist
- * are left out. Resolves to the number of inspirations. Rejects with a FeedError for an unknown room category or shop.
+ * are left out; points that staff have saved stay. Resolves to the number of inspirations. Rejects with a FeedError for an unknown room category or shop.
  */
 export function importInspirations(pool: pg.Pool, path: string): Promise<number> {
   return withSupplement(pool, path, inspirationLineSchema, async (client) => {
@@ -44,8 +44,29 @@ export function importInspirations(pool: pg.Pool, path: string): Promise<number>
       cross join lateral jsonb_array_elements(picture->'products') with ordinality as entry(product, position)
       join eshop on eshop.slug = product->>'shop'
       join variant on variant.eshop_id = eshop.id and variant.external_id = product->>'offer'`);
+    await keepEdits(client);
     return rowCount ?? 0;
   });
+}
+
+/** Puts the points back that staff have saved for a picture, unless the file has another picture in its place. */
+async function keepEdits(client: pg.PoolClient) {
+  await client.query(`
+    create temporary table kept on commit drop as
+    select distinct on (inspiration_id, image_position) edit.* from inspiration_point_edit as edit
+    join inspiration_image as image using (inspiration_id, picture_url)
+    where image.position = image_position
+    order by inspiration_id, image_position, edit.id desc`);
+  await client.query(`
+    delete from inspiration_variant using kept
+    where inspiration_variant.inspiration_id = kept.inspiration_id
+      and inspiration_variant.image_position = kept.image_position`);
+  await client.query(`
+    insert into inspiration_variant (inspiration_id, image_position, position, variant_id, x, y)
+    select inspiration_id, image_position, entry.position, variant.id, (point->>'x')::double precision,
+      (point->>'y')::double precision
+    from kept cross join lateral jsonb_array_elements(points) with ordinality as entry(point, position)
+    join variant on variant.id = (point->>'variantId')::integer`);
 }
 
 async function refuseUnknown(client: pg.PoolClient, path: string, { field, what, sql }: SlugCheck) {

@@ -16,9 +16,9 @@ export function importShops(pool: pg.Pool, path: string): Promise<ShopLine[]> {
       on conflict (slug) do update set
         name = excluded.name, website = coalesce(excluded.website, old.website),
         hosts = case when excluded.hosts = '{}' then old.hosts else excluded.hosts end, paid = excluded.paid,
-        rating = case when (select exists (select from star_review where eshop_id = old.id))
+        rating = case when (select exists (select from star_review where eshop_id = old.id and status = 'published'))
           then old.rating else excluded.rating end,
-        reviews_count = case when (select exists (select from star_review where eshop_id = old.id))
+        reviews_count = case when (select exists (select from star_review where eshop_id = old.id and status = 'published'))
           then old.reviews_count else excluded.reviews_count end,
         cooling_off_days = excluded.cooling_off_days, merchant_id = excluded.merchant_id`);
     const { rows } = await client.query<{ data: ShopLine }>('select data from supplement order by line');

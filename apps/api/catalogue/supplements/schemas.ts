@@ -100,6 +100,26 @@ export const reviewLineSchema = z.object({
   reply: z.object({ text: text(10_000), dateTime: z.iso.datetime({ offset: true }) }).nullish(),
 });
 
+export const setLineSchema = z.object({
+  shop: slug,
+  offer: text(200).min(1),
+  /** Offers of the same shop. */
+  pieces: z
+    .array(z.object({ offer: text(200).min(1), quantity: z.int().min(1).max(100).default(1) }))
+    .min(1)
+    .max(20),
+});
+
+export const webSummaryLineSchema = z.object({
+  shop: slug,
+  offer: text(200).min(1),
+  summary: text(2_000).trim().min(1),
+  sources: z
+    .array(z.object({ name: text(100).trim().min(1), url: z.url({ protocol: /^https$/ }).max(2_000) }))
+    .min(1)
+    .max(10),
+});
+
 function readHost(text: string, context: z.RefinementCtx) {
   const host = parseShopHost(text);
   if (host) return host;

@@ -7,8 +7,10 @@ import { importFeed } from '../import/importFeed.ts';
 import { seedCatalogue } from '../seedCatalogue.ts';
 import { importPriceHistory } from './importPriceHistory.ts';
 import { importReviews } from './importReviews.ts';
+import { importSets } from './importSets.ts';
 import { importShops } from './importShops.ts';
 import { importVouchers } from './importVouchers.ts';
+import { importWebSummaries } from './importWebSummaries.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -215,6 +217,37 @@ test('the vouchers of a shop are replaced by those of the file', async () => {
   expect(new Set((await outboxAfter(seq)).map((row) => row.kind))).toEqual(new Set(['voucher']));
 });
 
+test('the pieces of a set are replaced by those of the file, without unknown ones and the set itself', async () => {
+  const items = ['A1', 'A2', 'A3'].map((id) => googleItem(id));
+  await importFeed({ pool: database.pool, source: toStream(googleFeed(items)), shop: 'Sklep', today: '2026-11-20' });
+  const line = { shop: 'sklep', offer: 'A1' };
+  await importSets(database.pool, await file([{ ...line, pieces: [{ offer: 'A2', quantity: 4 }] }]));
+  const pieces = [{ offer: 'A3', quantity: 2 }, { offer: 'A1' }, { offer: 'unknown' }, { offer: 'A2' }];
+  expect(await importSets(database.pool, await file([{ ...line, pieces }]))).toBe(2);
+  const { rows } = await database.pool.query(
+    `select external_id, quantity from set_piece join variant on variant.id = piece_id order by position`,
+  );
+  expect(rows).toEqual([
+    { external_id: 'A3', quantity: 2 },
+    { external_id: 'A2', quantity: 1 },
+  ]);
+});
+
+test('summaries of the web need https sources; a file replaces all', async () => {
+  await importOffer({});
+  const line = { shop: 'sklep', offer: 'A1', summary: 'Chwalone za wygodę.' };
+  const sources = [{ name: 'Test magazynu', url: 'https://magazyn.example/test' }];
+  for (const wrong of [[], [{ name: 'x', url: 'http://magazyn.example' }], [{ name: 'x', url: 'javascript:1' }]])
+    await expect(importWebSummaries(database.pool, await file([{ ...line, sources: wrong }]))).rejects.toThrow(
+      /line 1: sources/,
+    );
+  expect(await importWebSummaries(database.pool, await file([{ ...line, sources }]))).toBe(1);
+  const { rows } = await database.pool.query('select summary, sources from web_summary');
+  expect(rows).toEqual([{ summary: line.summary, sources }]);
+  expect(await importWebSummaries(database.pool, await file([]))).toBe(0);
+  expect((await database.pool.query('select from web_summary')).rowCount).toBe(0);
+});
+
 test('a file with an error changes nothing, and the error has line and field', async () => {
   const good = { shop: 'sklep', code: 'A', value: 10, valueType: 'percent' };
   const path = await file([good, { ...good, valueType: 'points' }]);
@@ -240,11 +273,24 @@ test('a folder is imported with its shops, feeds and supplements, and importing 
   for (const name of ['a', 'b'])
     await writeFile(join(seed, `${name}.xml`), googleFeed([googleItem('A1'), googleItem('A2')]));
   await writeFile(join(seed, 'reviews.jsonl'), lines(reviews));
+  await writeFile(join(seed, 'sets.jsonl'), lines([{ shop: 'a', offer: 'A1', pieces: [{ offer: 'A2' }] }]));
+  const sources = [{ name: 'Test magazynu', url: 'https://magazyn.example/test' }];
+  await writeFile(join(seed, 'summaries.jsonl'), lines([{ shop: 'a', offer: 'A1', summary: 'Chwalone.', sources }]));
   const logged: string[] = [];
 
   const report = await seedCatalogue(database.pool, seed, (line) => logged.push(line));
-  expect(report).toEqual({ shops: 2, offers: 4, refused: 0, prices: 0, vouchers: 0, reviews: 1, inspirations: 0 });
-  expect(logged).toEqual(['1/2 Sklep A: 2 offers', '2/2 Sklep B: 2 offers', 'reviews: 1']);
+  expect(report).toEqual({
+    shops: 2,
+    offers: 4,
+    refused: 0,
+    prices: 0,
+    vouchers: 0,
+    reviews: 1,
+    sets: 1,
+    summaries: 1,
+    inspirations: 0,
+  });
+  expect(logged).toEqual(['1/2 Sklep A: 2 offers', '2/2 Sklep B: 2 offers', 'reviews: 1', 'sets: 1', 'summaries: 1']);
   const { rows } = await database.pool.query(
     'select count(*)::int as count, count(distinct product_id)::int as products from variant',
   );

@@ -3,8 +3,14 @@ import sharp from 'sharp';
 /** Side of the square in which pictures are compared, px. */
 const SIDE = 64;
 const WHITE = '#ffffff';
-/** A pixel belongs to the product if one of its channels differs from white by more than this. */
+/** A pixel belongs to the product if one of its channels differs from the background by more than this … */
 const BACKGROUND_TOLERANCE = 18;
+/** … and, if it is a darker shade of the background as shadows are, by more than this. */
+const SHADOW_TOLERANCE = 44;
+/** The colour of a shadow differs from that of the background by no more than this. */
+const SHADOW_CHROMA = 10;
+/** The product is at the end of a row if the ends differ from the background of the picture by more than this. */
+const ROW_TOLERANCE = 36;
 /** Below this range of its channels (0–255), a colour is a grey. */
 const MIN_CHROMA = 24;
 const HUES = 12;
@@ -30,7 +36,8 @@ const WEIGHTS = { main: 0.35, colours: 0.15, silhouette: 0.35, edges: 0.15 } as 
 
 /**
  * How the product in a picture looks, in bytes: its colours, its silhouette (the share of each of 8 × 8 cells), its edges
- * (directions in each of 2 × 2 cells) and its main colour. The background is white.
+ * (directions in each of 2 × 2 cells) and its main colour. The background may be any plain colour, also with a gradient from
+ * top to bottom; it is that of the ends of the rows.
  *
  * @param picture A file or its bytes.
  */
@@ -38,7 +45,7 @@ export async function describePicture(picture: string | Buffer): Promise<Uint8Ar
   const pixels = await sharp(picture)
     .flatten({ background: WHITE })
     .toColourspace('srgb')
-    .resize(SIDE, SIDE, { fit: 'contain', background: WHITE })
+    .resize(SIDE, SIDE, { fit: 'fill' })
     .removeAlpha()
     .raw()
     .toBuffer();
@@ -46,11 +53,12 @@ export async function describePicture(picture: string | Buffer): Promise<Uint8Ar
   const silhouette = new Float64Array(SILHOUETTE);
   const edges = new Float64Array(EDGES);
   const sums = Array.from({ length: COLOURS }, () => [0, 0, 0]);
+  const backgrounds = findBackgrounds(pixels);
   for (let y = 0; y < SIDE; y++) {
     for (let x = 0; x < SIDE; x++) {
       const at = (y * SIDE + x) * 3;
       const [red, green, blue] = [pixels[at]!, pixels[at + 1]!, pixels[at + 2]!];
-      if (Math.min(red, green, blue) >= 255 - BACKGROUND_TOLERANCE) continue;
+      if (isBackground([red, green, blue], backgrounds[y]!)) continue;
       const colour = getColour(red, green, blue);
       colours[colour]! += 1;
       [red, green, blue].forEach((channel, i) => (sums[colour]![i]! += channel));
@@ -64,6 +72,33 @@ export async function describePicture(picture: string | Buffer): Promise<Uint8Ar
     ...scale(edges, sum(edges)),
     ...getMainColour(colours, sums),
   ]);
+}
+
+type Colour = readonly [number, number, number];
+
+/** The colour of the background in each row: of its ends, or of the ends of all rows if the product is there. */
+function findBackgrounds(pixels: Buffer): Colour[] {
+  const at = (x: number, y: number) => [0, 1, 2].map((i) => pixels[(y * SIDE + x) * 3 + i]!);
+  const ends = Array.from({ length: SIDE }, (_, y) => [at(0, y), at(SIDE - 1, y)] as const);
+  const whole = getMedian(ends.flat());
+  return ends.map(([left, right]) => {
+    const row = [0, 1, 2].map((i) => (left[i]! + right[i]!) / 2) as unknown as Colour;
+    const isEmpty = [left, right].every((end) => end.every((value, i) => Math.abs(value - whole[i]!) <= ROW_TOLERANCE));
+    return isEmpty ? row : whole;
+  });
+}
+
+function getMedian(colours: readonly (readonly number[])[]): Colour {
+  const middle = colours.length >> 1;
+  return [0, 1, 2].map((i) => colours.map((colour) => colour[i]!).sort((a, b) => a - b)[middle]!) as unknown as Colour;
+}
+
+function isBackground(colour: Colour, background: Colour) {
+  const differences = colour.map((value, i) => background[i]! - value);
+  const most = Math.max(...differences.map(Math.abs));
+  if (most <= BACKGROUND_TOLERANCE) return true;
+  const isShade = Math.min(...differences) > 0 && Math.max(...differences) - Math.min(...differences) <= SHADOW_CHROMA;
+  return isShade && most <= SHADOW_TOLERANCE;
 }
 
 /** The distance of two descriptors: 0 for equal pictures, at most 1. */

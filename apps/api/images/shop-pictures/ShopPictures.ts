@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { cleanPicture } from './cleanPicture.ts';
 import { fetchPicture, type FetchOptions } from './fetchPicture.ts';
 import { createHostQueue, QueueFullError } from './createHostQueue.ts';
-import { PictureFetchError } from './PictureFetchError.ts';
+import { OutboundError } from '../../outbound/OutboundError.ts';
 
 /** Timeout of a request. The download continues afterwards, so that a later request finds the picture. */
 const WAIT_MS = 8_000;
@@ -63,7 +63,7 @@ export class ShopPictures {
       });
     } catch (error) {
       if (error instanceof QueueFullError) return null;
-      if (!(error instanceof PictureFetchError)) throw error;
+      if (!(error instanceof OutboundError)) throw error;
       if (error.problem === 'unreachable') this.#pausedHosts.set(host, true);
       else await this.#write(this.#getFilePath(address, 'failed'), `${error.message}\n`);
       return null;

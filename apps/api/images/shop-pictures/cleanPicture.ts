@@ -1,7 +1,9 @@
+import { IMAGE_SIZES } from '@gniazdo/contracts';
 import sharp from 'sharp';
-import { PictureFetchError } from './PictureFetchError.ts';
+import { OutboundError } from '../../outbound/OutboundError.ts';
 
-const MAX_SIDE = 1280;
+/** The size of a zoomed picture. */
+const MAX_SIDE = IMAGE_SIZES.zoom.width;
 /** Limit against decompression bombs: a file of a few kilobytes can decompress to gigabytes. */
 const MAX_PIXELS = 40_000_000;
 /** Low effort, because the first visitor waits for the picture. High quality, because each size is encoded from it again. */
@@ -17,12 +19,12 @@ const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
 ];
 
 /**
- * Encodes a shop's picture again: as WebP on white, at most 1280 px, without metadata (location, camera, colour profile,
- * comments). Rejects with a PictureFetchError if the bytes are not a raster picture of an accepted format and size.
+ * Encodes a shop's picture again: as WebP on white, at most 2000 px, without metadata (location, camera, colour profile,
+ * comments). Rejects with an OutboundError if the bytes are not a raster picture of an accepted format and size.
  */
 export async function cleanPicture(bytes: Buffer): Promise<Buffer> {
   if (!SIGNATURES.some((matches) => matches(bytes)))
-    throw new PictureFetchError('unusable', 'not a JPEG, PNG, GIF, WebP or AVIF');
+    throw new OutboundError('unusable', 'not a JPEG, PNG, GIF, WebP or AVIF');
   try {
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
@@ -31,6 +33,6 @@ export async function cleanPicture(bytes: Buffer): Promise<Buffer> {
       .webp(WEBP)
       .toBuffer();
   } catch (error) {
-    throw new PictureFetchError('unusable', (error as Error).message, { cause: error });
+    throw new OutboundError('unusable', (error as Error).message, { cause: error });
   }
 }

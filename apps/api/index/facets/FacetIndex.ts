@@ -2,6 +2,7 @@ import { PROMO_TAGS, type PromoTag } from '@gniazdo/contracts';
 import { Bitset } from './Bitset.ts';
 import { FacetColumns } from './FacetColumns.ts';
 import { OrdinalMap } from './OrdinalMap.ts';
+import { ProductLeaders } from './ProductLeaders.ts';
 import { release, allocateWords } from './sharedMemory.ts';
 import { SortOrders } from './SortOrders.ts';
 import { DIMENSION_NAMES, type DimensionName, type VariantFacts } from './VariantFacts.ts';
@@ -30,6 +31,7 @@ export class FacetIndex {
   readonly manufacturers = new Map<number, Bitset>();
   readonly features = new Map<number, Bitset>();
   readonly orders: SortOrders;
+  readonly leaders: ProductLeaders;
   #ordinals: OrdinalMap;
   #none: Bitset;
   #memberships: Memberships;
@@ -40,6 +42,7 @@ export class FacetIndex {
     this.#memberships = memberships;
     this.columns = new FacetColumns(capacity);
     this.orders = new SortOrders(this);
+    this.leaders = new ProductLeaders(this);
     this.#ordinals = new OrdinalMap(capacity);
     this.#none = new Bitset(capacity);
     const flag = () => new Bitset(capacity);
@@ -63,7 +66,11 @@ export class FacetIndex {
   put(facts: VariantFacts) {
     const known = this.getOrdinal(facts.id);
     const ordinal = known ?? this.#append(facts.id);
-    if (known !== undefined) this.#leave(known, facts);
+    if (known !== undefined) {
+      this.#leave(known, facts);
+      this.leaders.touch(this.columns.productId[known]!);
+    }
+    this.leaders.touch(facts.productId);
     this.columns.write(ordinal, facts);
     this.flags.listed.set(ordinal, facts.isListed);
     this.flags.inStock.set(ordinal, facts.inStock);
@@ -81,7 +88,10 @@ export class FacetIndex {
   /** Removes a variant from all lists. It keeps its ordinal in case it returns. */
   remove(variantId: number) {
     const ordinal = this.getOrdinal(variantId);
-    if (ordinal !== undefined) this.flags.listed.set(ordinal, false);
+    if (ordinal !== undefined) {
+      this.leaders.touch(this.columns.productId[ordinal]!);
+      this.flags.listed.set(ordinal, false);
+    }
     return ordinal;
   }
 
@@ -105,6 +115,7 @@ export class FacetIndex {
     for (const mask of this.#masks) release(mask);
     this.#ordinals.free();
     this.orders.free();
+    this.leaders.free();
     this.columns.free();
   }
 
@@ -122,7 +133,9 @@ export class FacetIndex {
     for (const bitset of this.#all()) bitset.grow(capacity);
     for (const mask of this.#masks) release(mask);
     this.#masks = [];
+    this.#nextMask = 0;
     this.orders.free();
+    this.leaders.free();
     this.#ordinals.free();
     this.#ordinals = new OrdinalMap(capacity);
     for (let ordinal = 0; ordinal < this.size; ordinal++) this.#ordinals.add(this.columns.id[ordinal]!, ordinal);

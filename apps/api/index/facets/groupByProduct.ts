@@ -1,4 +1,4 @@
-import { forEachBit } from './bitWords.ts';
+import { countAllBits } from './bitWords.ts';
 import type { FacetIndex } from './FacetIndex.ts';
 
 /** One variant per product, and their number. */
@@ -13,24 +13,36 @@ let best = new Uint32Array(0);
  */
 export function groupByProduct(index: FacetIndex, masked: Uint32Array): Grouped {
   const { productId, priceWithDelivery, price } = index.columns;
-  const mask = index.takeMask().fill(0);
-  let total = 0;
-  forEachBit(masked, (ordinal) => {
-    const product = productId[ordinal]!;
-    if (product >= best.length) best = grow(best, product + 1);
-    const other = best[product]! - 1;
-    if (other >= 0) {
-      const difference = priceWithDelivery[ordinal]! - priceWithDelivery[other]! || price[ordinal]! - price[other]!;
-      if (difference >= 0) return;
-      mask[other >>> 5] = mask[other >>> 5]! & ~(1 << (other & 31));
-    } else total++;
-    best[product] = ordinal + 1;
+  const leaders = index.leaders.words;
+  const leaderOf = index.leaders.byProduct;
+  const mask = index.takeMask();
+  const compared: number[] = [];
+  for (let i = 0; i < mask.length; i++) {
+    const word = masked[i]!;
+    mask[i] = word & leaders[i]!;
+    // A loop per bit, not a callback: this runs for up to a million variants.
+    let rest = word & ~leaders[i]!;
+    while (rest !== 0) {
+      const ordinal = (i << 5) + 31 - Math.clz32(rest & -rest);
+      rest &= rest - 1;
+      const product = productId[ordinal]!;
+      const leader = (leaderOf[product] ?? 0) - 1;
+      if (leader >= 0 && ((masked[leader >>> 5]! >>> (leader & 31)) & 1) !== 0) continue;
+      if (product >= best.length) best = grow(best, product + 1);
+      const other = best[product]! - 1;
+      if (other >= 0) {
+        const difference = priceWithDelivery[ordinal]! - priceWithDelivery[other]! || price[ordinal]! - price[other]!;
+        if (difference >= 0) continue;
+      } else compared.push(product);
+      best[product] = ordinal + 1;
+    }
+  }
+  for (const product of compared) {
+    const ordinal = best[product]! - 1;
     mask[ordinal >>> 5] = mask[ordinal >>> 5]! | (1 << (ordinal & 31));
-  });
-  forEachBit(mask, (ordinal) => {
-    best[productId[ordinal]!] = 0;
-  });
-  return { mask, total };
+    best[product] = 0;
+  }
+  return { mask, total: countAllBits(mask) };
 }
 
 function grow(old: Uint32Array<ArrayBuffer>, length: number) {

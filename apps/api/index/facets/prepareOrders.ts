@@ -4,8 +4,10 @@ import { orderByEnd } from './measureRange.ts';
 import { rankBy, SORT_KEYS } from './orderVariants.ts';
 import { DIMENSION_NAMES } from './VariantFacts.ts';
 
-/** Sorts all orders of lists and ranges in advance, so that no request waits for it. */
+/** Sorts all orders of lists and ranges, and finds the leaders of products, in advance: no request waits for it. */
 export async function prepareOrders(index: FacetIndex) {
+  index.leaders.prepare();
+  await turn();
   for (const key of SORT_KEYS) {
     index.orders.get(key, () => rankBy(index, key));
     await turn();

@@ -20,6 +20,7 @@ const RESTART_DELAY_MS = 500;
 export class Catalogue {
   readonly #databaseUrl: string;
   readonly #onError: (error: unknown) => void;
+  readonly #onPosition: (position: string) => void;
   #worker: Worker | null = null;
   #snapshot: CatalogueSnapshot | null = null;
   #isReady = false;
@@ -27,9 +28,15 @@ export class Catalogue {
   #pendingCalls = new Map<number, PendingCall>();
   #lastId = 0;
 
-  constructor(databaseUrl: string, onError: (error: unknown) => void) {
+  /** `onPosition`: called with a position of the database before results have the changes up to there. */
+  constructor(
+    databaseUrl: string,
+    onError: (error: unknown) => void,
+    onPosition: (position: string) => void = () => undefined,
+  ) {
     this.#databaseUrl = databaseUrl;
     this.#onError = onError;
+    this.#onPosition = onPosition;
   }
 
   /** Null until the catalogue is built. It changes over time: read it once per request. */
@@ -108,6 +115,9 @@ export class Catalogue {
     switch (message.kind) {
       case 'reference':
         this.#snapshot = { reference: buildReference(message.reference), day: message.day };
+        return;
+      case 'position':
+        this.#onPosition(message.position);
         return;
       case 'warning':
         this.#onError(new Error(message.text));

@@ -110,7 +110,7 @@ export class LiveCatalogue {
     const snapshot = this.#snapshot;
     if (!snapshot) return false;
     snapshot.search.maintain();
-    return snapshot.index.orders.refreshOne();
+    return snapshot.index.orders.refreshOne() || snapshot.index.leaders.refresh();
   }
 
   async #loadReference(snapshot: IndexSnapshot) {

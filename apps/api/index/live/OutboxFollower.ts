@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { NotificationListener } from '../../database/NotificationListener.ts';
 import type { Change, LiveCatalogue, OutboxKind } from './LiveCatalogue.ts';
 
 const POLL_MS = 1_000;
@@ -10,6 +11,8 @@ type OutboxRow = { seq: string; xid: string; kind: OutboxKind; ids: number[] };
 type Options = {
   pool: pg.Pool;
   catalogue: LiveCatalogue;
+  /** Called with a position of the database before its changes up to there are applied. */
+  onPosition?: (position: string) => void;
   /** Called for every failed attempt; the next one follows within a second. */
   onError: (error: unknown) => void;
 };
@@ -22,21 +25,24 @@ type Options = {
 export class OutboxFollower {
   readonly #pool: pg.Pool;
   readonly #catalogue: LiveCatalogue;
+  readonly #onPosition: (position: string) => void;
   readonly #onError: (error: unknown) => void;
+  readonly #listener: NotificationListener;
   #xid = '0';
   #seq = '0';
   #isStopped = false;
-  #listener: pg.PoolClient | null = null;
   #hasChanges = false;
   #endWait: (() => void) | null = null;
   #prunedAt = -Infinity;
   #running: Promise<void> = Promise.resolve();
   #pendingRebuild: PromiseWithResolvers<void> | null = null;
 
-  constructor({ pool, catalogue, onError }: Options) {
+  constructor({ pool, catalogue, onPosition = () => undefined, onError }: Options) {
     this.#pool = pool;
     this.#catalogue = catalogue;
+    this.#onPosition = onPosition;
     this.#onError = onError;
+    this.#listener = new NotificationListener(pool, 'outbox', () => this.#wake());
   }
 
   /** Builds the catalogue and starts to follow the outbox; resolves when the catalogue is built. */
@@ -60,7 +66,7 @@ export class OutboxFollower {
     this.#wake();
     await this.#running;
     this.#pendingRebuild?.reject(new Error('The catalogue is being stopped.'));
-    this.#dropListener();
+    this.#listener.stop();
   }
 
   /** The seq up to which all changes are applied, and the latest seq. */
@@ -78,21 +84,28 @@ export class OutboxFollower {
     while (!this.#isStopped) {
       let isCaughtUp = true;
       try {
-        await this.#listen();
+        await this.#listener.listen();
         if (this.#pendingRebuild) await this.#build();
         await this.#catalogue.updateDay();
         await this.#prune();
         isCaughtUp = await this.#applyNext();
         if (isCaughtUp) isCaughtUp = !this.#catalogue.maintain();
       } catch (error) {
-        this.#dropListener();
+        this.#listener.stop();
         this.#onError(error);
       }
       if (isCaughtUp && !this.#isStopped) await this.#waitForChanges();
     }
   }
 
+  /** Rows that are read later, from a replica, must not be older than the changes. */
+  async #reportPosition() {
+    const { rows } = await this.#pool.query<{ position: string }>('select pg_current_wal_lsn()::text as position');
+    this.#onPosition(rows[0]!.position);
+  }
+
   async #build() {
+    await this.#reportPosition();
     this.#xid = await this.#catalogue.build();
     this.#seq = '-1';
     this.#pendingRebuild?.resolve();
@@ -107,6 +120,7 @@ export class OutboxFollower {
       [this.#xid, this.#seq],
     );
     if (rows.length === 0) return true;
+    await this.#reportPosition();
     await this.#catalogue.apply(rows satisfies Change[]);
     const last = rows.at(-1)!;
     this.#xid = last.xid;
@@ -138,20 +152,5 @@ export class OutboxFollower {
   #wake() {
     this.#hasChanges = true;
     this.#endWait?.();
-  }
-
-  async #listen() {
-    if (this.#listener) return;
-    const client = await this.#pool.connect();
-    client.on('notification', () => this.#wake());
-    client.on('error', () => this.#dropListener());
-    this.#listener = client;
-    await client.query('listen outbox');
-  }
-
-  #dropListener() {
-    const client = this.#listener;
-    this.#listener = null;
-    client?.release(true);
   }
 }

@@ -18,7 +18,12 @@ const { databaseUrl } = workerData as { databaseUrl: string };
 const reportError = (error: unknown) => send({ kind: 'warning', text: (error as Error).message || String(error) });
 const connection = await connect(databaseUrl, { max: 3, onError: reportError });
 const catalogue = new LiveCatalogue(connection, (reference, day) => send({ kind: 'reference', reference, day }));
-const follower = new OutboxFollower({ pool: connection.pool, catalogue, onError: reportError });
+const follower = new OutboxFollower({
+  pool: connection.pool,
+  catalogue,
+  onPosition: (position) => send({ kind: 'position', position }),
+  onError: reportError,
+});
 
 const methods: { [Name in keyof CatalogueMethods]: (...args: CatalogueMethods[Name]['args']) => unknown } = {
   listing: (url) => searchListing(snapshot(), (productId) => catalogue.getVersion(productId), url),

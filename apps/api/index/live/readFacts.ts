@@ -41,10 +41,10 @@ export type FactsRow = PricedRow & {
 const SELECT = `
   select v.id, v.product_id, v.eshop_id, v.manufacturer_id, v.category_id, v.name, v.active, v.disabled, v.in_stock,
     v.price, v.price_before, v.lowest_30, v.discount_valid_to::text as discount_valid_to, v.delivery_price,
-    v.delivery_days, v.popularity, extract(epoch from v.created_at)::int as created_at, p.reviews_sum, p.reviews_count, v.promo_tags,
+    v.delivery_days, get_popularity(v.popularity, vp.factor) as popularity, extract(epoch from v.created_at)::int as created_at, p.reviews_sum, p.reviews_count, v.promo_tags,
     v.feature_values, v.width_from, v.width_to, v.height_from, v.height_to, v.depth_from, v.depth_to,
     v.diameter_from, v.diameter_to
-  from variant v join product p on p.id = v.product_id`;
+  from variant v join product p on p.id = v.product_id left join variant_popularity vp on vp.id = v.id`;
 
 /** The oldest running transaction. Reads from now on see all transactions that committed before it. */
 export async function readXmin(pool: pg.Pool) {

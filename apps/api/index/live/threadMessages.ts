@@ -36,4 +36,6 @@ export type ThreadMessage =
   | { kind: 'reference'; reference: ReferenceRows; day: string }
   | { kind: 'result'; id: number; result: unknown }
   | { kind: 'error'; id: number; message: string; code: string | undefined }
+  /** The changes up to this position of the database are about to be applied. */
+  | { kind: 'position'; position: string }
   | { kind: 'warning'; text: string };

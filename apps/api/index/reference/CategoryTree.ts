@@ -17,6 +17,8 @@ const maxPrices = new Map(
   categoryTree.flatMap(({ id, maxPrice }) => (maxPrice === null ? [] : [[id, maxPrice * 100] as const])),
 );
 
+const accessories = new Set(categoryTree.flatMap(({ id, isAccessory }) => (isAccessory ? [id] : [])));
+
 /** The categories, rooms and gift groups in display order. */
 export class CategoryTree {
   readonly all: readonly Category[];
@@ -51,6 +53,12 @@ export class CategoryTree {
   /** The upper price of a gift group in grosze; null without a limit. */
   getMaxPrice(id: number) {
     return maxPrices.get(id) ?? null;
+  }
+
+  /** The categories whose products come last in a list of this category or room: accessories of its products. */
+  getAccessories({ id, kind }: Category): readonly Category[] {
+    if (kind === 'gift' || accessories.has(id)) return [];
+    return this.all.filter((category) => accessories.has(category.id) && this.getAncestorIds(category.id).includes(id));
   }
 
   roots(kind: CategoryKind) {

@@ -7,6 +7,9 @@ import type { TermSets } from './TermSets.ts';
 import { MAX_QUERY_WORDS, tokenizeQuery, type TypedWord } from './tokenize.ts';
 import type { Vocabulary } from './Vocabulary.ts';
 
+/** Further unknown words of a query are not corrected: each takes up to 2 ms. */
+const MAX_CORRECTED_WORDS = 4;
+
 /** A word of a query with its terms; without terms, no variant has the word or a similar one. */
 export type QueryWord = WordTerms &
   TypedWord & {
@@ -35,14 +38,19 @@ export class QueryReader {
   read(query: string, { size, isTyping = false }: Options): QueryWord[] | null {
     const typed = tokenizeQuery(query);
     if (typed.length === 0) return null;
-    const words = typed.flatMap((one, i) => this.#readWord(one, { isLast: i === typed.length - 1, isTyping }));
-    if (!this.#canCorrect(words)) return words.slice(0, MAX_QUERY_WORDS);
-    return words
-      .slice(0, MAX_QUERY_WORDS)
-      .map((word) => (word.losses.size > 0 ? word : this.#correct(word, words, size)));
+    const found = typed.map((one, i) => this.#findTerms(one, { isLast: i === typed.length - 1, isTyping }));
+    const canCorrect = found.filter(({ losses }) => losses.size === 0).length <= MAX_CORRECTED_WORDS;
+    const words = found
+      .flatMap((one) => {
+        const isKept = one.losses.size > 0 || (canCorrect && this.#vocabulary.hasSimilar(one.word));
+        return isKept ? [one] : this.#split(one);
+      })
+      .slice(0, MAX_QUERY_WORDS);
+    if (!canCorrect || !this.#areMistyped(words)) return words;
+    return words.map((word) => (word.losses.size > 0 ? word : this.#correct(word, words, size)));
   }
 
-  #readWord(typed: TypedWord, { isLast, isTyping }: { isLast: boolean; isTyping: boolean }): QueryWord[] {
+  #findTerms(typed: TypedWord, { isLast, isTyping }: { isLast: boolean; isTyping: boolean }): QueryWord {
     const losses = new Map<number, number>();
     const add = (term: number | undefined, loss: number) => {
       if (term !== undefined && this.#sets.count(term) > 0 && losses.get(term) !== 0) losses.set(term, loss);
@@ -52,9 +60,13 @@ export class QueryReader {
     for (const related of getRelatedWords(typed.word)) add(this.#vocabulary.find(related), PREFIX_LOSS);
     if (isLast && (isTyping || losses.size === 0))
       for (const term of this.#vocabulary.findByPrefix(typed.word)) add(term, term === exact ? 0 : PREFIX_LOSS);
-    if (losses.size > 0 || this.#vocabulary.hasSimilar(typed.word)) return [this.#toQueryWord(typed, losses)];
+    return this.#toQueryWord(typed, losses);
+  }
+
+  /** The two words that were typed without a space, or the word itself. */
+  #split(typed: QueryWord): QueryWord[] {
     const parts = splitWord(typed.word, (part) => this.#countWord(part));
-    if (!parts) return [this.#toQueryWord(typed, losses)];
+    if (!parts) return [typed];
     return parts.map((word) => ({
       ...this.#toQueryWord({ ...typed, word }, new Map([[this.#vocabulary.find(word)!, 0]])),
       isCorrected: true,
@@ -67,8 +79,8 @@ export class QueryReader {
     return { word, start, end, isCorrected: false, losses, estimate };
   }
 
-  /** If no word is known, all must be mistyped. Otherwise the query is not about products: `zwrot towaru`. */
-  #canCorrect(words: readonly QueryWord[]) {
+  /** If no word is known, all must have similar ones. Otherwise the query is not about products: `zwrot towaru`. */
+  #areMistyped(words: readonly QueryWord[]) {
     return words.some(({ losses }) => losses.size > 0) || words.every(({ word }) => this.#vocabulary.hasSimilar(word));
   }
 

@@ -2,11 +2,14 @@ import { listSingleEdits } from './listSingleEdits.ts';
 import { isDerived, stem } from './stem.ts';
 
 const MIN_TYPO_LENGTH = 4;
+/** The time to find similar words grows with the square of the length. */
+const MAX_TYPO_LENGTH = 20;
 /** A similar number is another number. */
 const NUMBERS = /^[\dx]+$/;
 /** Maximum number of new words that queries scan one by one; more are merged into the sorted list. */
 const MAX_UNSORTED = 500;
 const MAX_CACHED_PREFIXES = 2_000;
+const MAX_CACHED_TYPOS = 200;
 
 /** All words, numbered by stem: inflected forms share a term. */
 export class Vocabulary {
@@ -15,6 +18,7 @@ export class Vocabulary {
   #sorted: string[] = [];
   #unsorted: string[] = [];
   #byPrefix = new Map<string, readonly number[]>();
+  #byTypo = new Map<string, ReadonlyMap<number, string>>();
 
   get termCount() {
     return this.#terms.size;
@@ -30,6 +34,7 @@ export class Vocabulary {
     this.#words.set(word, term);
     this.#unsorted.push(word);
     this.#byPrefix.clear();
+    this.#byTypo.clear();
     return term;
   }
 
@@ -56,15 +61,14 @@ export class Vocabulary {
     return found;
   }
 
-  /** Terms within one typing error of the word or its stem, each with the matching word or stem. */
+  /** Terms within one typing error of a word of 4 to 20 letters or its stem, each with the matching word or stem. */
   findByTypo(word: string): ReadonlyMap<number, string> {
-    const found = new Map<number, string>();
-    if (word.length < MIN_TYPO_LENGTH || NUMBERS.test(word)) return found;
-    for (const edit of listSingleEdits(word))
-      addKnown(found, this.#words.get(edit) ?? (isDerived(edit) ? this.find(edit) : undefined), edit);
-    const ownStem = stem(word);
-    if (ownStem.length >= MIN_TYPO_LENGTH)
-      for (const edit of listSingleEdits(ownStem)) addKnown(found, this.#terms.get(edit), edit);
+    // A query asks several times for each of its words.
+    const known = this.#byTypo.get(word);
+    if (known) return known;
+    const found = this.#searchTypos(word);
+    if (this.#byTypo.size >= MAX_CACHED_TYPOS) this.#byTypo.clear();
+    this.#byTypo.set(word, found);
     return found;
   }
 
@@ -78,6 +82,17 @@ export class Vocabulary {
     if (this.#unsorted.length === 0) return;
     this.#sorted = [...this.#sorted, ...this.#unsorted].sort();
     this.#unsorted = [];
+  }
+
+  #searchTypos(word: string) {
+    const found = new Map<number, string>();
+    if (word.length < MIN_TYPO_LENGTH || word.length > MAX_TYPO_LENGTH || NUMBERS.test(word)) return found;
+    for (const edit of listSingleEdits(word))
+      addKnown(found, this.#words.get(edit) ?? (isDerived(edit) ? this.find(edit) : undefined), edit);
+    const ownStem = stem(word);
+    if (ownStem.length >= MIN_TYPO_LENGTH)
+      for (const edit of listSingleEdits(ownStem)) addKnown(found, this.#terms.get(edit), edit);
+    return found;
   }
 
   #getPosition(prefix: string) {

@@ -21,17 +21,17 @@ export function getRelatedWords(word: string): readonly string[] {
     if (!SUFFIXES.has(own.slice(length))) continue;
     for (const name of namesByStem.get(own.slice(0, length)) ?? []) names.add(name);
   }
-  for (const name of SIMILAR[own] ?? []) names.add(name);
+  for (const name of SIMILAR.get(own) ?? []) names.add(name);
   names.delete(word);
   return [...names];
 }
 
 /** Values that shoppers do not distinguish, by stem. */
-const SIMILAR: Readonly<Record<string, readonly string[]>> = {
-  rattan: ['technorattan'],
-  ekoskor: ['skora'],
-  skor: ['ekoskora'],
-};
+const SIMILAR: ReadonlyMap<string, readonly string[]> = new Map([
+  ['rattan', ['technorattan']],
+  ['ekoskor', ['skora']],
+  ['skor', ['ekoskora']],
+]);
 
 const namesByStem = new Map<string, string[]>();
 for (const value of [materials, styles, shapes, functions].flatMap(({ values }) => values)) addStems(value);

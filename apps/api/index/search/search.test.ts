@@ -3,7 +3,8 @@ import { listSingleEdits } from './listSingleEdits.ts';
 import { getRelatedWords } from './relatedWords.ts';
 import { splitWord } from './splitWord.ts';
 import { stem } from './stem.ts';
-import { tokenizeQuery } from './tokenize.ts';
+import { MAX_QUERY_WORDS, MAX_WORD_LENGTH, tokenizeQuery } from './tokenize.ts';
+import { Vocabulary } from './Vocabulary.ts';
 
 test.each([
   ['sofa', 'sofy', 'sof', 'sofie', 'sofami'],
@@ -15,6 +16,13 @@ test.each([
 ])('the forms of %s share a stem', (...forms) => {
   expect(new Set(forms.map(stem)).size).toBe(1);
 });
+
+test.each(['constructor', 'tostring', 'valueof', '__proto__', 'hasownproperty'])(
+  'a word that is also the name of a property of objects has no related words: %s',
+  (word) => {
+    expect(getRelatedWords(word)).toEqual([]);
+  },
+);
 
 test('listSingleEdits has all words at an edit distance of one', () => {
   const isOneEditApart = (a: string, b: string) => listSingleEdits(a).has(b);
@@ -74,4 +82,17 @@ test('stop words are dropped unless there are no others', () => {
   ]);
   expect(tokenizeQuery('do')).toEqual([{ word: 'do', start: 0, end: 2 }]);
   expect(tokenizeQuery(' !? ')).toEqual([]);
+});
+
+test('of a long query, twelve words of 32 characters are read', () => {
+  const words = tokenizeQuery(`${'b'.repeat(150)} `.repeat(13));
+  expect(words.map(({ word }) => word)).toEqual(Array(MAX_QUERY_WORDS).fill('b'.repeat(MAX_WORD_LENGTH)));
+  expect(words[1]).toMatchObject({ start: 151, end: 301 });
+});
+
+test('words within one typing error are found again after another word was added', () => {
+  const vocabulary = new Vocabulary();
+  expect(vocabulary.findByTypo('lozqo').size).toBe(0);
+  vocabulary.add('lozko');
+  expect([...vocabulary.findByTypo('lozqo').values()]).toContain('lozko');
 });

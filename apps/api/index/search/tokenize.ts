@@ -2,6 +2,8 @@ import { foldDiacritics } from '@gniazdo/format';
 
 /** Maximum number of words of a query; further ones are ignored. */
 export const MAX_QUERY_WORDS = 12;
+/** Characters of a word of a query; further ones are ignored. The time to correct a word grows with their square. */
+export const MAX_WORD_LENGTH = 32;
 const SIZE = /^(\d+)x(\d+)(?:x(\d+))?$/;
 
 /** The folded words of a text: `Łóżko 140x200` → `lozko`, `140x200`, `140`, `200`. */
@@ -22,7 +24,11 @@ export type TypedWord = { word: string; start: number; end: number };
 /** The words of a query. Stop words are dropped unless there are no others. */
 export function tokenizeQuery(query: string): TypedWord[] {
   const words = [...query.matchAll(/[\p{L}\p{N}\p{M}]+/gu)]
-    .map(({ 0: typed, index }) => ({ word: foldDiacritics(typed), start: index, end: index + typed.length }))
+    .map(({ 0: typed, index }) => ({
+      word: foldDiacritics(typed.slice(0, MAX_WORD_LENGTH)),
+      start: index,
+      end: index + typed.length,
+    }))
     .filter(({ word }) => word !== '')
     .slice(0, MAX_QUERY_WORDS);
   const telling = words.filter(({ word }) => !STOP_WORDS.has(word));

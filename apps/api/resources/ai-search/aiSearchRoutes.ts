@@ -15,7 +15,7 @@ export const aiSearchRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, con
     '/api/v2/ai-search',
     {
       schema: {
-        operationId: 'aiSearch',
+        operationId: 'getAiSearch',
         summary: 'Finds the list that fulfils a wish in the words of a visitor',
         body: aiSearchRequestSchema,
         response: { 200: aiSearchSchema, ...errorResponses },

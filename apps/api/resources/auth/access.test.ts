@@ -137,3 +137,20 @@ test('on https the cookies are secure and the session cookie is bound to the hos
     await secure.stop();
   }
 });
+
+test('with a domain, its hosts get the cookies, whose names no longer bind them to one host', async () => {
+  const shared = await startTestApi(api.databaseUrl, { isHttps: true, cookieDomain: 'gniazdo.test' });
+  try {
+    await insertAccount(api.pool, { email: 'domena@example.com' });
+    const requests = authRequests(shared);
+    const response = await requests.login({ email: 'domena@example.com' }, { address: '192.0.2.252' });
+    const [session, user] = response.headers.getSetCookie();
+    expect(session).toMatch(
+      /^__Secure-gniazdo_session=[\w-]{43}; .*Domain=gniazdo.test; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(user).toMatch(/^gniazdo_user=.*Domain=gniazdo.test; .*Secure; SameSite=Lax$/);
+    expect((await requests.getUser(requests.cookieOf(response)))!.email).toBe('domena@example.com');
+  } finally {
+    await shared.stop();
+  }
+});

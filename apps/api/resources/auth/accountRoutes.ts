@@ -80,7 +80,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, con
       if (!(await verifyPassword(request.body.password, rows[0]?.password_hash)))
         throw new ApiFailure(failures.wrongPassword, { field: 'password' });
       await deleteAccount(pool, { id, email });
-      clearSessionCookies(reply, context.accounts.isHttps);
+      clearSessionCookies(reply, context.accounts);
       return {};
     },
   );

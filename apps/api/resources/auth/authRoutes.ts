@@ -6,9 +6,11 @@ import type { AuthContext } from './AuthContext.ts';
 import { accountRoutes } from './accountRoutes.ts';
 import { loginRoutes } from './loginRoutes.ts';
 import { passwordRoutes } from './passwordRoutes.ts';
+import { personalDataRoutes } from './personalDataRoutes.ts';
 import { registrationRoutes } from './registrationRoutes.ts';
 import { passkeyLoginRoutes } from '../passkeys/passkeyLoginRoutes.ts';
 import { passkeyRoutes } from '../passkeys/passkeyRoutes.ts';
+import { pushRoutes } from '../push/pushRoutes.ts';
 import { sessionRoutes } from './sessionRoutes.ts';
 
 /** Accounts and sessions. Only the shell reaches these routes, for visitors. Responses are personal and never cached. */
@@ -18,8 +20,8 @@ export const authRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context
   requireShell(app, accounts.shellKey);
   const limits = createRequestLimits(context.connection.pool, accounts.shellKey);
   const authContext: AuthContext = { ...context, accounts, limits };
-  const account = [registrationRoutes, loginRoutes, passwordRoutes, sessionRoutes, accountRoutes];
-  for (const routes of [...account, passkeyRoutes, passkeyLoginRoutes]) {
+  const account = [registrationRoutes, loginRoutes, passwordRoutes, sessionRoutes, accountRoutes, personalDataRoutes];
+  for (const routes of [...account, passkeyRoutes, passkeyLoginRoutes, pushRoutes]) {
     await app.register(routes, authContext);
   }
 };

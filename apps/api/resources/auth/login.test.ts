@@ -146,6 +146,57 @@ test('a session ends after 30 days without use; a use extends it and its cookies
   expect(ended.headers.getSetCookie()[0]).toMatch(/^gniazdo_session=; Max-Age=0/);
 });
 
+test('a session that is used again and again ends a year after its login', async () => {
+  const id = await insertAccount(api.pool, { email: 'rok@example.com' });
+  const cookie = auth.cookieOf(await auth.login({ email: 'rok@example.com' }, { address: '203.0.113.201' }));
+  const setAge = (days: number) =>
+    api.pool.query(
+      `update session set created_at = now() - make_interval(days => $2), last_used_at = now() - interval '2 hours'
+       where account_id = $1`,
+      [id, days],
+    );
+  const findExpiry = async () => {
+    await auth.getUser(cookie);
+    const { rows } = await api.pool.query<{ days: number }>(
+      'select round(extract(epoch from expires_at - now()) / 86400)::int as days from session where account_id = $1',
+      [id],
+    );
+    return rows[0]!.days;
+  };
+  await setAge(300);
+  expect(await findExpiry()).toBe(30);
+  await setAge(360);
+  expect(await findExpiry()).toBe(5);
+  await setAge(366);
+  await auth.getUser(cookie);
+  expect(await auth.getUser(cookie)).toBeNull();
+});
+
+test('logins, refused logins and limits are logged, without addresses, passwords and tokens', async () => {
+  const id = await insertAccount(api.pool, { email: 'log@example.com' });
+  const sender = { address: '203.0.113.202' };
+  api.logs.length = 0;
+  const cookie = auth.cookieOf(await auth.login({ email: 'log@example.com' }, sender));
+  for (let i = 0; i < 10; i++) await auth.login({ email: 'log@example.com', password: 'zgaduję hasło' }, sender);
+  await api.send('/api/v2/auth/logout', {
+    method: 'POST',
+    headers: { ...fromShell({ cookie }), origin: 'https://x.example' },
+  });
+  const route = '/api/v2/auth/login';
+  const refused = (failure: string, path = route) => ({ msg: 'A request was refused', refused: failure, route: path });
+  expect(api.logs).toEqual(
+    [
+      { msg: 'A visitor logged in', account: id, route },
+      ...Array.from({ length: 9 }, () => refused('invalid_credentials')),
+      refused('too_many_requests'),
+      refused('cross_site', '/api/v2/auth/logout'),
+    ].map((entry) => expect.objectContaining({ ...entry, reqId: expect.any(String) })),
+  );
+  const text = JSON.stringify(api.logs);
+  for (const secret of ['log@example.com', 'zgaduję', cookie.split('=')[1]!, '203.0.113'])
+    expect(text).not.toContain(secret);
+});
+
 test('people see and end only their own sessions', async () => {
   await insertAccount(api.pool, { email: 'kto@example.com' });
   await insertAccount(api.pool, { email: 'inny@example.com' });

@@ -9,13 +9,13 @@ import { startSession } from '../../accounts/startSession.ts';
 import { ApiFailure, failures } from '../../errors.ts';
 import { getVisitorNetwork } from '../../http/requireShell.ts';
 import { errorResponses } from '../../http/schemas.ts';
+import { endSubscription, pushCookie } from '../../push/browserSubscription.ts';
 import type { AuthContext } from './AuthContext.ts';
 
 type LoginRow = AccountRow & { password_hash: string; is_confirmed: boolean };
 
 export const loginRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, { connection, accounts, limits }) => {
   const { pool } = connection;
-  const { isHttps } = accounts;
 
   app.post(
     '/api/v2/auth/login',
@@ -52,14 +52,19 @@ export const loginRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, { con
     {
       schema: {
         operationId: 'logout',
-        summary: 'Ends the session of the cookie',
+        summary: 'Ends the session of the cookie, and the notifications of the browser',
         response: { 200: z.object({}), ...errorResponses },
       },
     },
     async (request, reply) => {
-      const token = readSessionToken(request, isHttps);
+      const token = readSessionToken(request, accounts);
       if (token) await endSession(pool, token);
-      clearSessionCookies(reply, isHttps);
+      const browser = pushCookie.read(request, accounts);
+      if (browser) {
+        await endSubscription(pool, browser);
+        pushCookie.clear(reply, accounts);
+      }
+      clearSessionCookies(reply, accounts);
       return {};
     },
   );

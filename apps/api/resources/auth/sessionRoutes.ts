@@ -17,7 +17,7 @@ type SessionRow = { id: string; agent: string; created_at: Date; last_used_at: D
 
 export const sessionRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, context) => {
   const { pool } = context.connection;
-  const { isHttps } = context.accounts;
+  const { accounts } = context;
 
   app.get(
     '/api/v2/auth/session',
@@ -32,11 +32,12 @@ export const sessionRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, con
     async (request, reply) => {
       const account = await getSessionAccount(context, request);
       if (!account) {
-        if (hasSessionCookies(request, isHttps)) clearSessionCookies(reply, isHttps);
+        if (hasSessionCookies(request, accounts)) clearSessionCookies(reply, accounts);
         return { user: null };
       }
       const user = presentUser(account);
-      if (account.is_extended) setSessionCookies(reply, isHttps, { token: readSessionToken(request, isHttps)!, user });
+      if (account.is_extended)
+        setSessionCookies(reply, accounts, { token: readSessionToken(request, accounts)!, user });
       return { user };
     },
   );
@@ -87,7 +88,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, con
         account.id,
       ]);
       if (!rows[0]) throw new ApiFailure(failures.unknownSession);
-      if (sessionId === account.session_id) clearSessionCookies(reply, isHttps);
+      if (sessionId === account.session_id) clearSessionCookies(reply, accounts);
       return {};
     },
   );
@@ -110,7 +111,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AuthContext> = async (app, con
         account.session_id,
         isEverywhere,
       ]);
-      if (isEverywhere) clearSessionCookies(reply, isHttps);
+      if (isEverywhere) clearSessionCookies(reply, accounts);
       return {};
     },
   );

@@ -6,6 +6,7 @@ import { orNotFound, type ApiContext } from '../../http/ApiContext.ts';
 import { getVisitorNetwork } from '../../http/requireShell.ts';
 import { parseShopUrl } from '../../shopHosts.ts';
 import { errorResponses, idParamSchema } from '../../http/schemas.ts';
+import { CardCounter } from '../../popularity/CardCounter.ts';
 import { ClickRecorder } from './ClickRecorder.ts';
 import { isCountedClick } from './isCountedClick.ts';
 import { RecentClicks } from './RecentClicks.ts';
@@ -16,7 +17,8 @@ const POSITION = /^\d{1,6}$/;
 export const clickthroughRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
   const recentClicks = new RecentClicks();
   const recorder = new ClickRecorder(context.connection.pool, (error) => app.log.error(error));
-  app.addHook('onClose', () => recorder.flush());
+  const counter = new CardCounter(context.connection.pool, 'clicked', (error) => app.log.error(error));
+  app.addHook('onClose', () => Promise.all([recorder.flush(), counter.flush()]));
 
   app.get(
     '/v2/clickthrough/:variantId/:clickSource',
@@ -47,12 +49,14 @@ export const clickthroughRoutes: FastifyPluginAsyncZod<ApiContext> = async (app,
       if (!target.ok) throw new ApiFailure(failures.notFound);
       const client = getVisitorNetwork(request, context.accounts);
       if (isCountedClick(headers, clickSource) && recentClicks.isFirst(client, variantId)) {
+        const position = convertIfMatching(query.position, POSITION, Number);
         recorder.record({
           variantId,
           clickSource,
-          position: convertIfMatching(query.position, POSITION, Number),
+          position,
           requestId: convertIfMatching(query.ri, REQUEST_ID, String),
         });
+        counter.record(client, [{ variantId, source: clickSource, position }]);
       }
       return reply
         .header('cache-control', 'no-store')

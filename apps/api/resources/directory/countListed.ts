@@ -4,16 +4,24 @@ import { matchVariants } from '../../index/facets/matchVariants.ts';
 import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
 
 /** Numbers by id; ids without offers are left out. */
-export type ListedCounts = { eshops: Map<number, number>; manufacturers: Map<number, number> };
+export type ListedCounts = {
+  categories: Map<number, number>;
+  eshops: Map<number, number>;
+  manufacturers: Map<number, number>;
+};
 
 export type ReducedCategory = { offerCount: number; maxDiscount: number };
 
-/** The offers in lists of each shop and manufacturer. */
+/** The offers in lists of each category, shop and manufacturer. */
 export function countListed({ index }: IndexSnapshot): ListedCounts {
   const { mask } = matchVariants(index, { within: [], groups: [], ranges: {} });
   const count = (values: Map<number, Bitset>) =>
     new Map([...values].map(([id, { words }]) => [id, countCommonBits(mask, words)] as const).filter(([, n]) => n > 0));
-  return { eshops: count(index.eshops), manufacturers: count(index.manufacturers) };
+  return {
+    categories: count(index.categories),
+    eshops: count(index.eshops),
+    manufacturers: count(index.manufacturers),
+  };
 }
 
 /** The reduced offers in lists by category, and the greatest reduction in percent. */

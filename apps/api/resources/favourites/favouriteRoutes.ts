@@ -14,12 +14,13 @@ import { requireOwnOrigin } from '../../http/checkOrigin.ts';
 import { createRequestLimits } from '../../http/RequestLimits.ts';
 import { requireShell } from '../../http/requireShell.ts';
 import { countParamSchema, errorResponses } from '../../http/schemas.ts';
+import { favouriteListRoutes } from '../favourite-lists/favouriteListRoutes.ts';
 import { createLikerAccess } from '../likes/createLikerAccess.ts';
 import { findVariantRows } from '../variants/findVariantRows.ts';
 import { presentVariant } from '../variants/presentVariant.ts';
 import { findLikedVariants } from './findLikedVariants.ts';
 import { findRelatedVariants } from './findRelatedVariants.ts';
-import { findSharer, openShare, revokeShare } from './shares.ts';
+import { findShared, openShare, revokeShare } from './shares.ts';
 
 const MAX_PAGE = 10_000;
 const MAX_VARIANTS = 100;
@@ -33,6 +34,7 @@ export const favouriteRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, co
   if (!context.accounts) return;
   await app.register(likedVariantRoutes, context);
   await app.register(ownFavouriteRoutes, context);
+  await app.register(favouriteListRoutes, context);
 };
 
 const ownFavouriteRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
@@ -88,7 +90,7 @@ const ownFavouriteRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, contex
     async (request) => {
       const { id } = await requireAccount(context, request);
       const { day } = currentCatalogue(context);
-      const ids = await findLikedVariants(pool, id, { sort: 'newest', isReducedOnly: true, day });
+      const ids = await findLikedVariants(pool, { accountId: id }, { sort: 'newest', isReducedOnly: true, day });
       return presentVariants(context, ids.slice(0, request.query.limit), CLICK_SOURCES.favouritesOnSale);
     },
   );
@@ -112,7 +114,7 @@ const ownFavouriteRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, contex
   );
 };
 
-/** Visitors who have the secret of a share may read its list: also releases, which render its page. */
+/** Visitors who have the secret of a share may read its list: also releases, which render its page. Notes are not in it. */
 const likedVariantRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
   const { pool } = context.connection;
   requireShell(app, context.accounts!.shellKey, ({ query }) => 'encryptedShare' in (query as object));
@@ -122,7 +124,7 @@ const likedVariantRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, contex
     {
       schema: {
         operationId: 'getLikedVariants',
-        summary: 'Lists the liked variants of the signed-in user, or of the user who shared them',
+        summary: 'Lists the liked variants of the signed-in user, or the favourites or named list that someone shares',
         querystring: z.object({
           page: countParamSchema(1, MAX_PAGE).default(1),
           pageSize: countParamSchema(1, MAX_VARIANTS).default(DEFAULT_PAGE_SIZE),
@@ -136,15 +138,16 @@ const likedVariantRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, contex
     async (request) => {
       const { page, pageSize, sort, encryptedShare, active } = request.query;
       const isShared = encryptedShare !== undefined;
-      const accountId = isShared
-        ? orNotFound(await findSharer(pool, encryptedShare))
-        : (await requireAccount(context, request)).id;
+      const shown = isShared
+        ? orNotFound(await findShared(pool, encryptedShare))
+        : { accountId: (await requireAccount(context, request)).id };
       const { day } = currentCatalogue(context);
-      const ids = await findLikedVariants(pool, accountId, { sort, isActiveOnly: active === 'true', day });
-      const shown = ids.slice((page - 1) * pageSize, page * pageSize);
+      const ids = await findLikedVariants(pool, shown, { sort, isActiveOnly: active === 'true', day });
+      const ofPage = ids.slice((page - 1) * pageSize, page * pageSize);
       const source = isShared ? CLICK_SOURCES.favouritesShared : CLICK_SOURCES.favourites;
       return {
-        variants: await presentVariants(context, shown, source),
+        ...('name' in shown && { name: shown.name }),
+        variants: await presentVariants(context, ofPage, source),
         pagination: { page, pageSize, pageCount: Math.ceil(ids.length / pageSize), totalCount: ids.length },
       };
     },

@@ -14,19 +14,27 @@ type Options = {
   day: string;
 };
 
-/** Ids of the variants that an account likes, in the given order; likes of one moment are in order of their ids. */
+/** An account whose likes are meant, or a named list. */
+type Owner = { accountId: string } | { listId: string };
+
+// An account has 2000 likes at most, a list 200 items.
+const LIKES = `select item_id as id, liked_at as at, liked_price from liked_item join liker on liker.id = liker_id
+  where account_id = $1 and item_type = 'variant'`;
+const LIST = `select variant_id as id, added_at as at, null::integer as liked_price from favourite_list_item
+  where list_id = $1 and removed_at is null`;
+
+/** Ids of the variants of an account or list, in the given order; likes of one moment are in order of their ids. */
 export async function findLikedVariants(
   pool: Pick<pg.Pool, 'query'>,
-  accountId: string,
+  owner: Owner,
   { sort, isActiveOnly = false, isReducedOnly = false, day }: Options,
 ) {
-  // A visitor has 2000 likes at most.
   const { rows } = await pool.query<Row>(
-    `select variant.id, variant.price, price_before, lowest_30, discount_valid_to, liked_price
-     from liked_item join liker on liker.id = liker_id join variant on variant.id = item_id
-     where account_id = $1 and item_type = 'variant' and not disabled and (active or not $2)
-     order by liked_at desc, variant.id desc`,
-    [accountId, isActiveOnly || isReducedOnly],
+    `select id, variant.price, price_before, lowest_30, discount_valid_to, liked_price
+     from (${'listId' in owner ? LIST : LIKES}) as liked join variant using (id)
+     where not disabled and (active or not $2)
+     order by at desc, id desc`,
+    ['listId' in owner ? owner.listId : owner.accountId, isActiveOnly || isReducedOnly],
   );
   const found = isReducedOnly ? rows.filter((row) => getReduction(row, day)) : rows;
   return found.toSorted((a, b) => compare(a, b, sort, day)).map(({ id }) => id);

@@ -20,11 +20,16 @@ export async function revokeShare(pool: Database, accountId: string) {
   await pool.query('delete from favourites_share where account_id = $1', [accountId]);
 }
 
-/** The account that shares its favourites by this secret; null if there is none. */
-export async function findSharer(pool: Database, secret: string) {
+/** What is shared by this secret: the likes of an account, or one of its named lists; null if nothing is. */
+export async function findShared(pool: Database, secret: string) {
   const { rows } = await pool.query<{ account_id: string }>(
     'select account_id from favourites_share where secret = $1',
     [secret],
   );
-  return rows[0]?.account_id ?? null;
+  if (rows[0]) return { accountId: rows[0].account_id };
+  const { rows: lists } = await pool.query<{ listId: string; name: string }>(
+    'select id as "listId", name from favourite_list where share_secret = $1',
+    [secret],
+  );
+  return lists[0] ?? null;
 }

@@ -1,4 +1,4 @@
-import { impressionsSchema } from '@gniazdo/contracts';
+import { impressionPositionsSchema, impressionsSchema } from '@gniazdo/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isbot } from 'isbot';
 import { z } from 'zod';
@@ -7,6 +7,7 @@ import { parseBeacons } from '../../http/parseBeacons.ts';
 import { createRequestLimits } from '../../http/RequestLimits.ts';
 import { getVisitorNetwork, requireShell } from '../../http/requireShell.ts';
 import { errorResponses, projectParamSchema } from '../../http/schemas.ts';
+import { CardCounter } from '../../popularity/CardCounter.ts';
 import { ImpressionRecorder } from './ImpressionRecorder.ts';
 
 /** Which cards visitors have seen. Nothing about the visitor is stored. Only the shell reaches it, for visitors. */
@@ -14,7 +15,8 @@ export const impressionRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, {
   if (!accounts) return;
   const limits = createRequestLimits(connection.pool, accounts.shellKey);
   const recorder = new ImpressionRecorder(connection.pool, (error) => app.log.error(error));
-  app.addHook('onClose', () => recorder.flush());
+  const counter = new CardCounter(connection.pool, 'seen', (error) => app.log.error(error));
+  app.addHook('onClose', () => Promise.all([recorder.flush(), counter.flush()]));
   requireShell(app, accounts.shellKey);
   parseBeacons(app);
 
@@ -24,14 +26,27 @@ export const impressionRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, {
       schema: {
         operationId: 'postImpressions',
         summary: 'Counts seen cards; the body is JSON whatever its content type, so that it can be a beacon',
+        querystring: z.object({ positions: impressionPositionsSchema.optional() }),
         body: impressionsSchema.extend({ project: projectParamSchema }),
         response: { 200: z.object({}), ...errorResponses },
       },
     },
     async (request) => {
-      await limits.consume('impressionsOfClient', getVisitorNetwork(request, accounts));
+      const client = getVisitorNetwork(request, accounts);
+      await limits.consume('impressionsOfClient', client);
       const agent = request.headers['user-agent'];
-      if (agent && !isbot(agent)) recorder.record(request.body.impressions);
+      if (!agent || isbot(agent)) return {};
+      const { impressions } = request.body;
+      recorder.record(impressions);
+      const positions = request.query.positions ?? [];
+      counter.record(
+        client,
+        impressions.map(({ variant_id, source }, index) => ({
+          variantId: variant_id,
+          source,
+          position: positions[index] ?? null,
+        })),
+      );
       return {};
     },
   );

@@ -36,6 +36,6 @@ export function presentBriefly({ id, name, slug, price }: VariantRow) {
 }
 
 /** Id of a picture: the inspiration's id followed by two digits of its position, so that an import does not change it. */
-function getImageId(inspirationId: number, position: number) {
+export function getImageId(inspirationId: number, position: number) {
   return String(inspirationId * 100 + position);
 }

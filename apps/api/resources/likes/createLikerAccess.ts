@@ -10,13 +10,12 @@ import { createLiker, type Liker } from './Liker.ts';
 
 /** Finds and creates the likers of requests. */
 export function createLikerAccess(context: ApiContext, accounts: AccountContext, limits: RequestLimits) {
-  const { isHttps } = accounts;
   return {
     /** The visitor's account, else their anonymous browser; null if they have never liked or watched anything. */
     async get(request: FastifyRequest): Promise<Liker | null> {
       const account = await getSessionAccount(context, request);
       if (account) return { accountId: account.id };
-      const token = readLikeToken(request, isHttps);
+      const token = readLikeToken(request, accounts);
       return token === null ? null : { token };
     },
 
@@ -25,7 +24,7 @@ export function createLikerAccess(context: ApiContext, accounts: AccountContext,
       const liker = known ?? { token: createSecret() };
       if ('token' in liker) {
         await limits.consume('likersOfClient', getVisitorNetwork(request, accounts));
-        setLikeCookie(reply, isHttps, liker.token);
+        setLikeCookie(reply, accounts, liker.token);
       }
       await createLiker(context.connection.pool, liker);
       return liker;

@@ -26,7 +26,7 @@ export const likeRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context
   const { accounts } = context;
   if (!accounts) return;
   const { pool } = context.connection;
-  const { isHttps, shellKey } = accounts;
+  const { shellKey } = accounts;
   const limits = createRequestLimits(pool, shellKey);
   const likers = createLikerAccess(context, accounts, limits);
   requireShell(app, shellKey);
@@ -74,7 +74,7 @@ export const likeRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context
     async (request, reply) => {
       const liker = await likers.get(request);
       if (!liker) return [];
-      if ((await extendLiker(pool, liker)) && 'token' in liker) setLikeCookie(reply, isHttps, liker.token);
+      if ((await extendLiker(pool, liker)) && 'token' in liker) setLikeCookie(reply, accounts, liker.token);
       return findLikedItems(pool, liker, request.params.itemType);
     },
   );
@@ -154,10 +154,10 @@ export const likeRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context
       // It writes although it is a GET request, which pages of other sites could send as the address of a picture.
       requireOwnOrigin(request, context.allowedOrigins);
       const account = await getSessionAccount(context, request);
-      const token = readLikeToken(request, isHttps);
+      const token = readLikeToken(request, accounts);
       if (!account || token === null) return {};
       await pairLikes(pool, { token, accountId: account.id });
-      clearLikeCookie(reply, isHttps);
+      clearLikeCookie(reply, accounts);
       return {};
     },
   );

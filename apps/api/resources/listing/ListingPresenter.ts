@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { ClickSource, listingResponseSchema } from '@gniazdo/contracts';
 import type { z } from 'zod';
 import { LRUCache } from 'lru-cache';
-import type pg from 'pg';
+import type { Reads } from '../../database/connect.ts';
 import { JsonBytes } from '../../http/JsonBytes.ts';
 import type { CatalogueSnapshot } from '../../index/live/Catalogue.ts';
 import { presentVariant } from '../variants/presentVariant.ts';
@@ -12,6 +12,8 @@ import type { FoundListing } from './searchListing.ts';
 /** Size of the card cache in bytes. */
 const MAX_BYTES = 32_000_000;
 const MAX_CLICK_SOURCES = 128;
+/** 16 characters: the link of each card has the id. */
+const REQUEST_ID_BYTES = 12;
 
 export type ListingResponse = z.infer<typeof listingResponseSchema>;
 
@@ -25,10 +27,10 @@ const VARIANTS = encoder.encode(',"variants":[');
 
 /** Joins a list found by the catalogue with the JSON of its cards. A card is cached until its variant changes. */
 export class ListingPresenter {
-  readonly #pool: pg.Pool;
+  readonly #pool: Reads;
   #cards = new LRUCache<number, Card>({ maxSize: MAX_BYTES, sizeCalculation: ({ json }) => json.length });
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: Reads) {
     this.#pool = pool;
   }
 
@@ -46,7 +48,7 @@ export class ListingPresenter {
         VARIANTS,
         ...(first ? [first.subarray(1)] : []),
         ...others,
-        encoder.encode(`],"requestId":"${randomUUID()}"}}`),
+        encoder.encode(`],"requestId":"${randomBytes(REQUEST_ID_BYTES).toString('base64url')}"}}`),
       ]),
     );
   }

@@ -1,18 +1,22 @@
+import { categoryTree } from '../../catalogue/categories/categoryTree.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { readLists } from '../../testing/readLists.ts';
 import type { TestApi } from '../../testing/startTestApi.ts';
 import { withTestApi } from '../../testing/withTestApi.ts';
 
 const RUGS = 1300;
+const CHAIRS = getCategoryId('krzesla');
+const CUSHIONS = getCategoryId('poduszki-na-krzesla');
 
 let api: TestApi;
 let list: ReturnType<typeof readLists>['list'];
+let everyVariant: ReturnType<typeof readLists>['everyVariant'];
 let alfa: number;
 let beta: number;
 
 withTestApi(async (started) => {
   api = started;
-  ({ list } = readLists(api));
+  ({ list, everyVariant } = readLists(api));
   alfa = await insertShop(api.pool, { slug: 'alfa' });
   beta = await insertShop(api.pool, { slug: 'beta' });
 });
@@ -59,3 +63,38 @@ test('a list has one card per product: the cheapest matching offer with delivery
   expect(ofShop.variants).toHaveLength(2);
   expect(ofShop.productCount).toBeUndefined();
 });
+
+test('accessories come last in the lists of the categories above and of rooms, whatever the order and page', async () => {
+  const ids: Record<'chairs' | 'cushions', number[]> = { chairs: [], cushions: [] };
+  for (let i = 0; i < 50; i++) {
+    const values = { eshop_id: alfa, delivery_price: 0, popularity: i };
+    const chair = await insertOffer(api.pool, { ...values, category_id: CHAIRS, price: 20_000 + i * 100 });
+    const cushion = await insertOffer(api.pool, {
+      ...values,
+      category_id: CUSHIONS,
+      price: 3_000 + i * 100,
+      popularity: 99 - i,
+    });
+    ids.chairs.push(chair.variantId);
+    ids.cushions.push(cushion.variantId);
+  }
+  await api.settle();
+  const read = async (address: string) => (await everyVariant(address)).map(({ id }) => id);
+  const { chairs, cushions } = ids;
+  expect(await read('/pl/products/krzesla?sort=cena-rosnaco')).toEqual([...chairs, ...cushions]);
+  expect(await read('/pl/products/krzesla?sort=cena-malejaco')).toEqual([
+    ...chairs.toReversed(),
+    ...cushions.toReversed(),
+  ]);
+  expect(await read('/pl/products/krzesla')).toEqual([...chairs.toReversed(), ...cushions]);
+  const room = await read('/pl/products/jadalnia?sort=cena-rosnaco');
+  expect(room.filter((id) => chairs.includes(id) || cushions.includes(id))).toEqual([...chairs, ...cushions]);
+  // In their own list and in that of all products, the price decides.
+  expect(await read('/pl/products/poduszki-na-krzesla?sort=cena-rosnaco')).toEqual(cushions);
+  const all = await read('/pl/products?sort=cena-rosnaco&cena=30-300');
+  expect(all.slice(0, 2)).toEqual(cushions.slice(0, 2));
+});
+
+function getCategoryId(slug: string) {
+  return categoryTree.find((node) => node.slug === slug)!.id;
+}

@@ -8,7 +8,7 @@ import { type ListingResponse, ListingPresenter } from './ListingPresenter.ts';
 const MAX_URL_LENGTH = 2000;
 
 export const listingRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
-  const presenter = new ListingPresenter(context.connection.pool);
+  const presenter = new ListingPresenter(context.connection.reads);
 
   app.get(
     '/api/v2/listing',

@@ -1,24 +1,21 @@
 import { CLICK_SOURCES, paths, type ClickSource, type Listing } from '@gniazdo/contracts';
-import { orderBy, type SortKey } from '../../index/facets/orderVariants.ts';
 import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
-import { orderByRelevance } from '../search/orderByRelevance.ts';
-import { SCORES_PER_BAND } from '../search/scoreVariants.ts';
 import { findSearchFilters } from '../search/findSearchFilters.ts';
 import { getAiSearchPlaceholder } from '../ai-search/getAiSearchPlaceholder.ts';
 import { buildAddress } from './buildAddress.ts';
 import { changeAddress } from './changeAddress.ts';
 import type { ListAddress, ListContext } from './ListAddress.ts';
+import { orderList } from './orderList.ts';
 import { parseAddress } from './parseAddress.ts';
 import { presentChosen } from './presentChosen.ts';
 import { presentGroups } from './presentGroups.ts';
 import { buildBreadcrumbs, presentSeo, getMark, formatTitle } from './presentHeading.ts';
 import { presentShop } from './presentShop.ts';
 import { presentVoucher } from './presentVoucher.ts';
-import { PAGE_SIZE, presentPages } from './presentPages.ts';
+import { presentPages } from './presentPages.ts';
 import { resolveList } from './resolveList.ts';
 import { selectFilters, type Selection } from './selectFilters.ts';
 import { presentOffers, selectShown, type ShownVariants } from './selectShown.ts';
-import { spreadProducts } from './spreadProducts.ts';
 
 /** A list without the data of its variants: their ids and versions, in order. */
 export type FoundListing =
@@ -48,7 +45,7 @@ export function searchListing(
   const selection = selectFilters(snapshot, list, requested);
   const { columns } = snapshot.index;
   const shown = selectShown(selection);
-  const ordinals = spreadIfLoose(selection, orderList(selection, shown), (ordinal) => columns.productId[ordinal]!);
+  const ordinals = orderList(selection, shown);
   return {
     json: new TextEncoder().encode(JSON.stringify(presentListing(selection, shown))),
     ids: ordinals.map((ordinal) => columns.id[ordinal]!),
@@ -91,23 +88,6 @@ function presentListing(selection: Selection, shown: ShownVariants): Omit<Listin
     showAiSearch: aiSearchPlaceholder !== null,
     aiSearchPlaceholder,
   };
-}
-
-function orderList({ snapshot, sort, list, address }: Selection, { mask, total }: ShownVariants) {
-  const part = { offset: (address.page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
-  if (sort.key === 'relevance' && list.found) return orderByRelevance(snapshot, list.found, mask, total, part);
-  const key: SortKey = sort.key === 'relevance' ? 'popularity' : sort.key;
-  return orderBy(snapshot.index, mask, total, { key, ...part });
-}
-
-/** Orders by popularity and relevance are not exact, so offers of one product may be spread. */
-function spreadIfLoose({ sort, list }: Selection, ordinals: number[], getProductId: (ordinal: number) => number) {
-  if (sort.key === 'popularity') return spreadProducts(ordinals, getProductId);
-  if (sort.key !== 'relevance' || !list.found) return ordinals;
-  // Not across bands: the accessories of a sofa do not come before further offers of it.
-  const score = list.found.getScore();
-  const bands = Map.groupBy(ordinals, (ordinal) => Math.floor(score[ordinal]! / SCORES_PER_BAND));
-  return [...bands.values()].flatMap((band) => spreadProducts(band, getProductId));
 }
 
 function getClickSource(context: ListContext): ClickSource {

@@ -31,7 +31,11 @@ test('[C-42] suggestions are categories and products, and empty if nothing match
   const { data } = await api.get<Suggestions>('/v2/search?q=sofa');
   expect(data.map(({ type }) => type)).toEqual([6, 11]);
   expect(data[0]!.items[0]).toMatchObject({ url: '/pl/products/sofy', productCount: 1, categoryId: 100 });
-  expect(data[1]!.items[0]).toMatchObject({ id: productId, productCount: 1 });
+  expect(data[1]!.items[0]).toMatchObject({
+    id: productId,
+    productCount: 1,
+    imageUrl: expect.stringMatching(/^\/i\/product\/144-144\//) as string,
+  });
   expect(await api.get('/v2/search?q=qwrtpsdfg')).toEqual({ data: [] });
   expect(await api.get('/v2/search')).toEqual({ data: [] });
 });

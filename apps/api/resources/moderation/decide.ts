@@ -1,13 +1,16 @@
-import type { ModeratedKind, ModerationDecision } from '@gniazdo/contracts';
+import type { ModeratedKind } from '@gniazdo/contracts';
 import type pg from 'pg';
 import { withTransaction } from '../../database/withTransaction.ts';
 import { addMail } from '../../mail/mails.ts';
+import { countStars } from './countStars.ts';
 
-type Choice = ModerationDecision & { kind: ModeratedKind; id: number };
+/** A text; see `decideReport` for reports. */
+type TextKind = Exclude<ModeratedKind, 'report'>;
+type Choice = { kind: TextKind; id: number; decision: 'publish' | 'refuse'; by: string };
 type Database = Pick<pg.PoolClient, 'query'>;
 
-/** By kind: the text that waits, and the variant whose pages show it. */
-const DECIDE_SQL: Record<ModeratedKind, string> = {
+/** By kind: the text that waits, and the variant whose pages show it; null for a shop, whose page is not cached. */
+const DECIDE_SQL: Record<TextKind, string> = {
   question: `update question set status = $2, decided_by = $3, decided_at = now()
     where id = $1 and status = 'pending' returning variant_id, id as question_id`,
   answer: `update answer set status = $2, decided_by = $3, decided_at = now() from question
@@ -15,6 +18,10 @@ const DECIDE_SQL: Record<ModeratedKind, string> = {
     returning question.variant_id, question_id`,
   review: `update review set status = $2, decided_by = $3, decided_at = now()
     where id = $1 and status = 'pending' returning variant_id, null as question_id`,
+  'star-review': `update star_review set status = $2, decided_by = $3, decided_at = now()
+    where order_id = $1 and status = 'pending' returning null as variant_id, null as question_id`,
+  'star-reply': `update star_review set reply_status = $2, reply_decided_by = $3, reply_decided_at = now()
+    where order_id = $1 and reply_status = 'pending' returning null as variant_id, null as question_id`,
 };
 
 /** Publishes or refuses a text that waits. Null if it does not wait; `hasMail`: the person who asked gets a mail. */
@@ -34,6 +41,7 @@ export function decide(pool: pg.Pool, { kind, id, decision, by }: Choice): Promi
       return { hasMail: false };
     }
     if (kind === 'review') await countStars(client, id);
+    if (changed.variant_id === null) return { hasMail: false };
     // Pages that show it are rendered again.
     await client.query(`select put_in_outbox('variant', array[$1::integer])`, [changed.variant_id]);
     return { hasMail: kind === 'answer' && (await tellAsker(client, changed.question_id!)) };
@@ -56,19 +64,4 @@ async function tellAsker(client: Database, questionId: number) {
   });
   await client.query('update question set email = null where id = $1', [questionId]);
   return true;
-}
-
-async function countStars(client: Database, reviewId: number) {
-  await client.query(
-    `update product
-     set reviews_sum = stars.sum, reviews_count = stars.count, reviews_images = stars.images
-     from (
-       select product_id, sum(value)::integer as sum, count(*)::integer as count, sum(image_count)::integer as images
-       from review
-       where status = 'published' and product_id = (select product_id from review where id = $1)
-       group by product_id
-     ) as stars
-     where product.id = stars.product_id`,
-    [reviewId],
-  );
 }

@@ -1,13 +1,21 @@
-import { moderatedKindSchema, moderationDecisionSchema, moderationQueueSchema } from '@gniazdo/contracts';
+import {
+  type ModeratedKind,
+  moderatedKindSchema,
+  type ModerationDecision,
+  moderationDecisionSchema,
+  moderationQueueSchema,
+} from '@gniazdo/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { ApiFailure, failures } from '../../errors.ts';
 import { type ApiContext, orNotFound } from '../../http/ApiContext.ts';
 import { requireShellItself } from '../../http/requireShell.ts';
 import { errorResponses, idParamSchema } from '../../http/schemas.ts';
 import { decide } from './decide.ts';
+import { decideReport } from './decideReport.ts';
 import { findModerationQueue } from './findModerationQueue.ts';
 
-/** Texts of visitors that wait to be published or refused, for the shell's staff pages only. */
+/** Texts of visitors and reports of content that wait for a decision, for the shell's staff pages only. */
 export const moderationRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { accounts, connection: { pool } }) => {
   if (!accounts) return;
   requireShellItself(app, accounts.shellKey);
@@ -36,9 +44,18 @@ export const moderationRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, {
       },
     },
     async ({ params: { kind, entryId }, body }) => {
-      const decided = orNotFound(await decide(pool, { kind, id: entryId, ...body }));
+      const decided = orNotFound(await decideEntry(kind, entryId, body));
       if (decided.hasMail) accounts.mailWorker.wake();
       return {};
     },
   );
+
+  function decideEntry(kind: ModeratedKind, id: number, body: ModerationDecision) {
+    if ('statement' in body) {
+      if (kind !== 'report') throw new ApiFailure(failures.badRequest);
+      return decideReport(pool, { id, isUpheld: body.decision === 'uphold', ...body });
+    }
+    if (kind === 'report') throw new ApiFailure(failures.badRequest);
+    return decide(pool, { kind, id, ...body });
+  }
 };

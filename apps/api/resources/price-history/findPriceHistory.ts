@@ -1,5 +1,5 @@
 import type { PriceHistory } from '@gniazdo/contracts';
-import type pg from 'pg';
+import type { Reads } from '../../database/connect.ts';
 import { getPolishDay } from '../../getPolishDay.ts';
 import { findLowestRecent } from './findLowestRecent.ts';
 import { mergePrices, type PriceRow } from './mergePrices.ts';
@@ -9,7 +9,7 @@ const OMNIBUS_DAYS = 30;
 
 /** The price history of a variant in the last `days` days; null if it does not exist or is disabled. */
 export async function findPriceHistory(
-  pool: pg.Pool,
+  pool: Reads,
   variantId: number,
   days: number,
   to = getPolishDay(),

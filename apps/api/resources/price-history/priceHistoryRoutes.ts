@@ -23,6 +23,6 @@ export const priceHistoryRoutes: FastifyPluginAsyncZod<ApiContext> = async (app,
       },
     },
     async ({ params, query }) =>
-      orNotFound(await findPriceHistory(context.connection.pool, params.variantId, query.days)),
+      orNotFound(await findPriceHistory(context.connection.reads, params.variantId, query.days)),
   );
 };

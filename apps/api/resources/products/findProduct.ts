@@ -1,11 +1,14 @@
 import { paths, type ClickSource, type Offer, type Product } from '@gniazdo/contracts';
-import type pg from 'pg';
+import type { Reads } from '../../database/connect.ts';
 import type { CatalogueSnapshot } from '../../index/live/Catalogue.ts';
 import { findReviews } from '../reviews/findReviews.ts';
 import { presentVariant, toPln } from '../variants/presentVariant.ts';
 import { findOfferRows } from '../variants/findVariantRows.ts';
 import type { VariantRow } from '../variants/VariantRow.ts';
 import { findCheapestTotal } from './findCheapestTotal.ts';
+import { findPieces, findSets } from './findSets.ts';
+import { findVersions } from './findVersions.ts';
+import { isSafetyFact } from './isSafetyFact.ts';
 
 const NEWEST_REVIEWS = 3;
 
@@ -23,13 +26,13 @@ type ProductRow = {
 
 /** A product with all its offers; null if it does not exist or all its offers are disabled. */
 export async function findProduct(
-  pool: pg.Pool,
+  pool: Reads,
   catalogue: CatalogueSnapshot,
   productId: number,
   clickSource: ClickSource,
 ): Promise<Product | null> {
   const { reference } = catalogue;
-  const [products, offers, reviews] = await Promise.all([
+  const [products, offers, reviews, versions, pieces, sets] = await Promise.all([
     pool.query<ProductRow>(
       `select id, name, slug, description, category_id, reviews_sum, reviews_count, reviews_images,
          (select count(*)::integer from question join variant on variant.id = question.variant_id
@@ -39,6 +42,9 @@ export async function findProduct(
     ),
     findOfferRows(pool, productId),
     findReviews(pool, reference, { productIds: [productId], isWithImage: false, offset: 0, limit: NEWEST_REVIEWS }),
+    findVersions(pool, reference, productId),
+    findPieces(pool, productId),
+    findSets(pool, productId),
   ]);
   const row = products.rows[0];
   if (!row || offers.length === 0) return null;
@@ -54,10 +60,9 @@ export async function findProduct(
       { name: row.name, url: paths.product(row.id, row.slug) },
     ],
     offers: presentOffers(offers, catalogue, clickSource),
-    parameters: offers.reduce(
-      (most, { parameters }) => (parameters.length > most.length ? parameters : most),
-      offers[0]!.parameters,
-    ),
+    parameters: offers
+      .reduce((most, { parameters }) => (parameters.length > most.length ? parameters : most), offers[0]!.parameters)
+      .filter((parameter) => !isSafetyFact(parameter)),
     rating: {
       average: row.reviews_count === 0 ? 0 : row.reviews_sum / row.reviews_count,
       count: row.reviews_count,
@@ -65,6 +70,9 @@ export async function findProduct(
     },
     reviews,
     questionsCount: row.questions_count,
+    ...(versions.length > 0 && { versions }),
+    ...(pieces.length > 0 && { pieces }),
+    ...(sets.length > 0 && { sets }),
   };
 }
 
@@ -74,12 +82,15 @@ function presentOffers(rows: VariantRow[], { reference, day }: CatalogueSnapshot
   return rows.map((row, i) => {
     const eshop = reference.eshops.get(row.eshop_id);
     const total = totals[i] ?? null;
+    const safety = row.parameters.filter(isSafetyFact);
     return {
       variant: presentVariant(row, { reference, day, clickSource }),
       totalPrice: toPln(total),
       isCheapestTotal: row.active && total !== null && total === cheapest,
       shopRating: eshop?.rating ?? null,
       shopReviewsCount: eshop?.reviewsCount ?? 0,
+      shopWebsite: eshop?.website ?? null,
+      ...(safety.length > 0 && { safety }),
       checkedAt: lastChecked(row, eshop?.checkedAt ?? null).toISOString(),
     };
   });

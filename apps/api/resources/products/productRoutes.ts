@@ -19,7 +19,7 @@ export const productRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, cont
     async ({ params }) =>
       orNotFound(
         await findProduct(
-          context.connection.pool,
+          context.connection.reads,
           currentCatalogue(context),
           params.productId,
           CLICK_SOURCES.productDetailOffers,

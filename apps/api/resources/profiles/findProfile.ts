@@ -1,6 +1,7 @@
 import type { UserProfile } from '@gniazdo/contracts';
 import { getInitials } from '@gniazdo/format';
 import type pg from 'pg';
+import { getPicturePath } from '../../accounts/AccountRow.ts';
 import { countReceivedLikes } from '../likes/findLikes.ts';
 
 const MAX_REVIEWS = 20;
@@ -14,10 +15,11 @@ type ReviewRow = {
   variant: UserProfile['reviews'][number]['variant'];
 };
 
-/** What everyone may see of a user; null if there is no such user. */
+/** What everyone may see of a user, without reviews that they wrote without a name; null if there is no such user. */
 export async function findProfile(pool: Pick<pg.Pool, 'query'>, userId: string): Promise<UserProfile | null> {
-  const { rows: accounts } = await pool.query<{ name: string }>(
-    'select name from account where id = $1 and confirmed_at is not null',
+  const { rows: accounts } = await pool.query<{ name: string; picture_id: string | null }>(
+    `select name, account_picture.id as picture_id from account left join account_picture on account_id = account.id
+     where account.id = $1 and confirmed_at is not null`,
     [userId],
   );
   if (!accounts[0]) return null;
@@ -27,12 +29,12 @@ export async function findProfile(pool: Pick<pg.Pool, 'query'>, userId: string):
        case when variant.id is not null then
          json_build_object('id', variant.id, 'name', variant.name, 'slug', variant.slug) end as variant
      from review left join variant on variant.id = variant_id
-     where account_id = $1 and status = 'published' order by review.created_at desc, review.id desc limit $2`,
+     where account_id = $1 and status = 'published' and user_nick is not null order by review.created_at desc, review.id desc limit $2`,
     [userId, MAX_REVIEWS],
   );
   return {
     nickName,
-    avatar: { url: null, initials: getInitials(nickName) },
+    avatar: { url: getPicturePath(accounts[0].picture_id), initials: getInitials(nickName) },
     likesReceived: await countReceivedLikes(pool, userId, 'variant'),
     reviewsCount: rows[0]?.reviews_count ?? 0,
     reviews: rows.map(({ external_id, value, text, created_at, variant }) => ({

@@ -14,7 +14,7 @@ withTestApi(async (started) => {
   shop = await insertShop(api.pool, { slug: 'alfa' });
 });
 
-test('a profile has the first name, published reviews and received likes, and no other data', async () => {
+test('a profile has the first name, published reviews with a name and received likes, and no other data', async () => {
   const roles = { date_of_birth: '1990-05-17', gender: 2 };
   const id = await insertAccount(api.pool, {
     email: 'ola.tajna@example.com',
@@ -23,11 +23,17 @@ test('a profile has the first name, published reviews and received likes, and no
     roles,
   });
   const { variantId, productId } = await insertOffer(api.pool, { eshop_id: shop, category_id: 100, name: 'Sofa NORD' });
-  for (const status of ['published', 'pending', 'refused'])
+  for (const [status, user_nick] of [
+    ['published', 'Ola'],
+    ['published', null],
+    ['pending', 'Ola'],
+    ['refused', 'Ola'],
+  ])
     await insertRow(api.pool, 'review', {
-      external_id: `profile-${status}`,
+      external_id: `profile-${status}-${user_nick}`,
       product_id: productId,
       variant_id: variantId,
+      user_nick,
       value: 4,
       text: `Opinia ${status}`,
       status,
@@ -42,7 +48,7 @@ test('a profile has the first name, published reviews and received likes, and no
     avatar: { url: null, initials: 'O' },
     likesReceived: 1,
     reviewsCount: 1,
-    reviews: [expect.objectContaining({ text: 'Opinia published', value: 4 })],
+    reviews: [expect.objectContaining({ id: 'profile-published-Ola', text: 'Opinia published', value: 4 })],
   } satisfies UserProfile);
   for (const secret of ['Tajna', 'example.com', '1990']) expect(text).not.toContain(secret);
 });

@@ -2,7 +2,8 @@ import { newAnswerSchema, newEntrySchema, newQuestionSchema } from '@gniazdo/con
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { createSecret, hashSecret } from '../../accounts/secrets.ts';
-import { type ApiContext, orNotFound } from '../../http/ApiContext.ts';
+import { ApiFailure, failures } from '../../errors.ts';
+import type { ApiContext } from '../../http/ApiContext.ts';
 import { createRequestLimits } from '../../http/RequestLimits.ts';
 import { getVisitorNetwork, requireShell } from '../../http/requireShell.ts';
 import { errorResponses, idParamSchema } from '../../http/schemas.ts';
@@ -30,7 +31,8 @@ export const newQuestionRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, 
       const secret = createSecret();
       const { variantId } = request.params;
       const isAdded = await addQuestion(pool, { ...request.body, variantId, secretHash: hashSecret(secret) });
-      return { variantId: orNotFound(isAdded ? variantId : null), secret };
+      if (!isAdded) throw new ApiFailure(failures.unknownVariant);
+      return { variantId, secret };
     },
   );
 
@@ -50,7 +52,8 @@ export const newQuestionRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, 
       const secret = createSecret();
       const { questionId } = request.params;
       const variantId = await addAnswer(pool, { ...request.body, questionId, secretHash: hashSecret(secret) });
-      return { variantId: orNotFound(variantId), secret };
+      if (variantId === null) throw new ApiFailure(failures.unknownQuestion);
+      return { variantId, secret };
     },
   );
 };

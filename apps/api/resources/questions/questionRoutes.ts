@@ -14,7 +14,7 @@ export const questionRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { c
     '/api/v2/variant/:variantId/questions',
     {
       schema: {
-        operationId: 'listQuestions',
+        operationId: 'getQuestions',
         summary: 'Lists the published questions about the product of a variant, the newest first',
         params: z.object({ variantId: idParamSchema }),
         querystring: z.object({

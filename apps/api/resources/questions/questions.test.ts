@@ -1,4 +1,4 @@
-import { type NewQuestion, questionPageSchema, SHELL_KEY_HEADER } from '@gniazdo/contracts';
+import { type NewQuestion, paths, questionPageSchema, SHELL_KEY_HEADER } from '@gniazdo/contracts';
 import { until } from '@gniazdo/testing/until';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { insertQuestion } from '../../testing/insertQuestion.ts';
@@ -95,7 +95,13 @@ test('the queue has what waits, the oldest first, and is for staff only', async 
   expect(await response.json()).toMatchObject({
     total: 2,
     entries: [
-      { kind: 'question', userNickName: 'Ola', text: TEXT, question: null, variant: { id: variantId } },
+      {
+        kind: 'question',
+        userNickName: 'Ola',
+        text: TEXT,
+        question: null,
+        subject: { path: paths.variant(variantId) },
+      },
       { kind: 'answer', userNickName: null, text: 'Tak.', question: TEXT },
     ],
   });
@@ -117,7 +123,13 @@ test.each([
 test('unknown variants and questions are 404', async () => {
   expect((await api.send('/api/v2/variant/999999/questions')).status).toBe(404);
   expect((await api.send('/api/v2/question/999999')).status).toBe(404);
-  expect((await send('/api/v2/variant/999999/questions', { text: TEXT })).status).toBe(404);
+  const question = await send('/api/v2/variant/999999/questions', { text: TEXT });
+  expect([question.status, await question.json()]).toEqual([
+    404,
+    expect.objectContaining({ error: 'unknown_variant' }),
+  ]);
+  const answer = await send('/api/v2/question/999999/answers', { text: TEXT });
+  expect([answer.status, await answer.json()]).toEqual([404, expect.objectContaining({ error: 'unknown_question' })]);
 });
 
 test('the 21st question of a client within an hour is refused', async () => {

@@ -1,10 +1,11 @@
 import type { Review } from '@gniazdo/contracts';
-import type pg from 'pg';
+import type { Reads } from '../../database/connect.ts';
 import { portraitAddress } from '../../images/marks/markAddress.ts';
 import type { Reference } from '../../index/reference/Reference.ts';
 
 type ReviewRow = {
   external_id: string;
+  account_id: string | null;
   user_nick: string | null;
   value: number;
   text: string | null;
@@ -29,9 +30,9 @@ export type ReviewPage = {
 };
 
 /** The reviews of products, newest first. */
-export async function findReviews(pool: pg.Pool, reference: Reference, page: ReviewPage): Promise<Review[]> {
+export async function findReviews(pool: Reads, reference: Reference, page: ReviewPage): Promise<Review[]> {
   const { rows } = await pool.query<ReviewRow>(
-    `select r.external_id, r.user_nick, r.value, r.text, r.pluses, r.minuses, r.reply_text, r.reply_at, r.source,
+    `select r.external_id, r.account_id, r.user_nick, r.value, r.text, r.pluses, r.minuses, r.reply_text, r.reply_at, r.source,
        r.created_at, r.translated_from, r.original_text,
        case when v.id is null then null
          else json_build_object('id', v.id, 'name', v.name, 'slug', v.slug, 'eshopId', v.eshop_id) end as variant,
@@ -51,7 +52,8 @@ function presentReview(row: ReviewRow, reference: Reference): Review {
   const eshop = row.variant ? reference.eshops.get(row.variant.eshopId) : undefined;
   return {
     externalId: row.external_id,
-    userId: null,
+    // Who left out their name does not want to be recognised.
+    userId: row.user_nick === null ? null : row.account_id,
     userNickName: row.user_nick,
     userAvatar: portraitAddress(row.user_nick),
     value: row.value,

@@ -1,16 +1,16 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { newReviewResponseSchema, newReviewSchema, REVIEW_PHOTOS } from '@gniazdo/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { getSessionAccount } from '../../accounts/sessionAccount.ts';
 import { ApiFailure, failures } from '../../errors.ts';
-import { type ApiContext, orNotFound } from '../../http/ApiContext.ts';
+import type { ApiContext } from '../../http/ApiContext.ts';
 import { createRequestLimits } from '../../http/RequestLimits.ts';
 import { getVisitorNetwork, requireShell } from '../../http/requireShell.ts';
 import { errorResponses, idParamSchema } from '../../http/schemas.ts';
 import { addReview } from './addReview.ts';
-import { cleanPhoto } from './cleanPhoto.ts';
-import { PhotoError } from './PhotoError.ts';
+import { cleanPhoto } from '../../images/cleanPhoto.ts';
+import { PhotoError } from '../../images/PhotoError.ts';
 
 /** Base64 has 4 characters for 3 bytes; and the texts. */
 const BODY_LIMIT_BYTES = Math.ceil((REVIEW_PHOTOS.maxTotalBytes * 4) / 3) + 64 * 1024;
@@ -36,21 +36,29 @@ export const newReviewRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, co
       },
     },
     async (request) => {
-      await limits.consume('reviewsOfClient', getVisitorNetwork(request, accounts));
+      const network = getVisitorNetwork(request, accounts);
+      await limits.consume('reviewsOfClient', network);
       const { variantId } = request.params;
       const { photos, ...fields } = request.body;
       const account = await getSessionAccount(context, request);
+      const author = account?.id ?? network;
       const review = {
         ...fields,
         variantId,
-        externalId: `gniazdo-${randomUUID()}`,
+        externalId: createExternalId(accounts.shellKey, [author, variantId, request.body]),
         photos: await cleanPhotos(photos),
         accountId: account?.id ?? null,
       };
-      return { variantId: orNotFound((await addReview(pool, review)) ? variantId : null) };
+      if (!(await addReview(pool, review))) throw new ApiFailure(failures.unknownVariant);
+      return { variantId };
     },
   );
 };
+
+/** The same for the same review of the same author. Keyed, because it must not reveal the network of the author. */
+function createExternalId(key: string, review: readonly unknown[]) {
+  return `gniazdo-${createHmac('sha256', key).update(JSON.stringify(review)).digest('base64url')}`;
+}
 
 /** One after the other, so that a request does not occupy several processors. Throws 400 with the number of the photo. */
 async function cleanPhotos(photos: readonly string[]) {

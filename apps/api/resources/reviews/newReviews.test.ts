@@ -52,6 +52,15 @@ test('a review counts and is shown when it is published; a refused one never', a
   expect(await getCounts()).toEqual({ average: 4, count: 1, imagesCount: 0 });
 });
 
+test('a review that is sent again, as after a lost response, is stored once; of another visitor it is another review', async () => {
+  for (const _ of [1, 2]) expect((await send('reviews', REVIEW)).status).toBe(200);
+  const headers = fromShell({ address: '203.0.113.77' });
+  const path = `/api/v2/variant/${variantId}/reviews`;
+  expect((await api.send(path, { method: 'POST', headers, body: JSON.stringify(REVIEW) })).status).toBe(200);
+  const { rows } = await api.pool.query('select from review');
+  expect(rows).toHaveLength(2);
+});
+
 test('photos are stored as small WebP without metadata, and served when the review is published', async () => {
   const exif = { IFD0: { Artist: 'Jan' }, IFD3: { GPSLatitude: '52/1 13/1 47/1' } };
   const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#8a5a3c' } })
@@ -127,7 +136,8 @@ test.each([
 });
 
 test('an unknown variant is 404, and the 11th review of a client within an hour is refused', async () => {
-  expect((await post('/api/v2/variant/999999/reviews', REVIEW)).status).toBe(404);
+  const unknown = await post('/api/v2/variant/999999/reviews', REVIEW);
+  expect([unknown.status, await unknown.json()]).toEqual([404, expect.objectContaining({ error: 'unknown_variant' })]);
   const statuses: number[] = [];
   for (let i = 0; i < 10; i++) statuses.push((await send('reviews', REVIEW)).status);
   expect(statuses).toEqual([...Array(9).fill(200), 429]);

@@ -6,6 +6,7 @@ import { countParamSchema, errorResponses, idSchema } from '../../http/schemas.t
 import { findReviews } from './findReviews.ts';
 import { findReviewCounts } from './findReviewCounts.ts';
 import { findReviewSummary } from './findReviewSummary.ts';
+import { findWebSummary } from './findWebSummary.ts';
 
 const PAGE_SIZE = 10;
 const MAX_PAGE = 10_000;
@@ -37,7 +38,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, conte
     '/api/v2/variant/reviews',
     {
       schema: {
-        operationId: 'listReviews',
+        operationId: 'getReviews',
         summary: 'Lists the reviews of the products of variants, newest first',
         querystring: z.object({
           page: countParamSchema(1, MAX_PAGE).default(1),
@@ -66,11 +67,12 @@ export const reviewRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, conte
     },
     async ({ body }) => {
       const productIds = await findProductIds(body);
-      const [counts, all, withPhoto, summary] = await Promise.all([
+      const [counts, all, withPhoto, summary, webSummary] = await Promise.all([
         findReviewCounts(pool, productIds),
         findPage(productIds, { page: 1, isWithImage: false }),
         findPage(productIds, { page: 1, isWithImage: true }),
         findReviewSummary(pool, productIds, body),
+        findWebSummary(pool, productIds),
       ]);
       const { rating, reviewsCount, imagesCount, withPhotoCount } = counts;
       return {
@@ -79,8 +81,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, conte
         imagesCount,
         reviews: { all: { ...all, total: reviewsCount }, withPhoto: { ...withPhoto, total: withPhotoCount } },
         summary,
-        // No source of the web is read.
-        webSummary: null,
+        webSummary,
       };
     },
   );

@@ -1,4 +1,5 @@
 import type { Review, ReviewsModal } from '@gniazdo/contracts';
+import { insertAccount } from '../../testing/accounts.ts';
 import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
 import { insertRow } from '../../testing/insertRow.ts';
 import type { TestApi } from '../../testing/startTestApi.ts';
@@ -68,6 +69,22 @@ test('[N-42] a review has its id, source, variant, shop and the reply of the sho
   });
 });
 
+test('a review has the id of an author with an account and a name, and never their address', async () => {
+  const account = await insertAccount(api.pool, { email: 'ewa.tajna@example.com', passwordHash: 'x' });
+  const getAuthors = async () => {
+    const text = await (await api.post('/api/v2/variant/reviews', [variantId])).text();
+    expect(text).not.toContain('example.com');
+    return (JSON.parse(text) as Page).reviews.slice(0, 2).map(({ userId, userNickName }) => ({ userId, userNickName }));
+  };
+  await api.pool.query(`update review set account_id = $1 where external_id in ('r23', 'r24')`, [account]);
+  expect(await getAuthors()).toEqual([
+    { userId: null, userNickName: null },
+    { userId: account, userNickName: 'Ala 23' },
+  ]);
+  await api.pool.query('delete from account where id = $1', [account]);
+  expect((await getAuthors()).map(({ userId }) => userId)).toEqual([null, null]);
+});
+
 test('[V-03] without ids there are no reviews; an unknown variant is 404, too many ids are 400', async () => {
   const response = await api.post('/api/v2/variant/reviews', []);
   expect(await response.json()).toEqual({ page: 1, hasMore: false, reviews: [] });
@@ -118,6 +135,20 @@ test('[N-50] pros and cons are those that most reviews name, with the share of a
     ],
     cons: [{ text: 'ciężka', percentage: { [many]: 67 } }],
   });
+});
+
+test('the summary of the web of a product has its sources', async () => {
+  const sources = [{ name: 'Test magazynu', url: 'https://magazyn.example/test' }];
+  const shop = await insertShop(api.pool, { slug: 'delta' });
+  const offer = await insertOffer(api.pool, { eshop_id: shop, category_id: 100 });
+  const summary = { summary: 'Chwalona za wygodę.', sources };
+  await insertRow(api.pool, 'web_summary', {
+    product_id: offer.productId,
+    ...summary,
+    sources: JSON.stringify(sources),
+  });
+  expect((await getModal([offer.variantId])).webSummary).toEqual(summary);
+  expect((await getModal([offer.variantId, variantId])).webSummary).toBeNull();
 });
 
 test('a product without reviews has an empty modal; an unknown variant is 404', async () => {

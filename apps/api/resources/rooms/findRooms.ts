@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Reads } from '../../database/connect.ts';
 
 export type RoomRow = {
   id: number;
@@ -10,7 +10,7 @@ export type RoomRow = {
 };
 
 /** Returns all rooms in the order of the import file. */
-export async function findRooms(pool: pg.Pool): Promise<RoomRow[]> {
+export async function findRooms(pool: Reads): Promise<RoomRow[]> {
   const { rows } = await pool.query<RoomRow>(`
     select inspiration.id, category_id as "categoryId", title, featured, coalesce((
       select json_agg(json_build_object('categoryId', variant.category_id, 'x', x, 'y', y) order by point.position)

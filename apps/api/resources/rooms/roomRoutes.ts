@@ -13,6 +13,7 @@ export const roomRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context
     '/api/v2/rooms',
     {
       schema: {
+        operationId: 'getRooms',
         summary:
           'Lists furnished rooms: the featured ones with their products, and the first one of each room category',
         response: { 200: roomsSchema, ...errorResponses },
@@ -20,7 +21,7 @@ export const roomRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context
     },
     async (_request, reply) => {
       const { categories } = currentCatalogue(context).reference;
-      const rooms = await findRooms(context.connection.pool);
+      const rooms = await findRooms(context.connection.reads);
       reply.header('cache-control', `public, max-age=${MAX_AGE_S}`);
       return {
         featured: rooms.filter(({ featured }) => featured).map((room) => presentRoom(room, categories)),

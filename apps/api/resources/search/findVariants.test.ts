@@ -59,6 +59,14 @@ test.each([
   expect(found.ordinals[0]).toBe(first);
 });
 
+test('of at most four unknown words each is corrected; others are dropped as typed', () => {
+  expect(find('szfa przesuwna qaaaa qbbbb qcccc').corrected).toBe('szafa przesuwna');
+  expect(find('szfa przesuwna qaaaa qbbbb qcccc qdddd')).toMatchObject({
+    corrected: null,
+    dropped: ['szfa', 'qaaaa qbbbb qcccc qdddd'],
+  });
+});
+
 test('a mistyped word is corrected by the words beside it', () => {
   expect(find('szfa przesuwna')).toMatchObject({ ordinals: [5], corrected: 'szafa przesuwna', dropped: [] });
   expect(find('łużko')).toMatchObject({ ordinals: [0], corrected: 'lozko' });

@@ -1,14 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { type ApiContext, orNotFound } from '../../http/ApiContext.ts';
 import { parseImagePath } from '../../images/parseImagePath.ts';
-import { findDescriptor, findMainDescriptors } from './pictureDescriptors.ts';
+import { findPictureDistances } from './findPictureDistances.ts';
+import { SIMILAR_CANDIDATES } from './findSimilar.ts';
 import { rankByPicture } from './rankByPicture.ts';
 import { storeSimilarityRequest } from './similarityRequests.ts';
 
 const TEN_MINUTES_MS = 600_000;
 const MAX_CACHED_VARIANTS = 10_000;
-/** Variants whose pictures are compared. */
-const CANDIDATES = 400;
 /** The longest list. */
 export const MAX_SIMILAR = 48;
 
@@ -16,12 +15,14 @@ type Mode = 'cache-only' | 'api-only' | undefined;
 type Wanted = { variantId: number; imageUrl: string | undefined; mode: Mode };
 type Found = { ids: number[]; imageId: string | null };
 
+type SimilarityContext = Pick<ApiContext, 'catalogue' | 'connection' | 'embeddingsEndpoint'>;
+
 /** Finds similar variants: by the picture if one is given and described, else by facts. Results are cached for ten minutes. */
 export class SimilarityFinder {
-  readonly #context: Pick<ApiContext, 'catalogue' | 'connection'>;
+  readonly #context: SimilarityContext;
   readonly #cached = new LRUCache<number, Found>({ max: MAX_CACHED_VARIANTS, ttl: TEN_MINUTES_MS });
 
-  constructor(context: Pick<ApiContext, 'catalogue' | 'connection'>) {
+  constructor(context: SimilarityContext) {
     this.#context = context;
   }
 
@@ -48,15 +49,15 @@ export class SimilarityFinder {
 
   /** Null without a descriptor of the picture. */
   async #findByPicture(variantId: number, imageId: string) {
-    const { catalogue, connection } = this.#context;
-    const own = await findDescriptor(connection.pool, { imageId, variantId });
-    if (!own) return null;
-    const candidates = await catalogue.call('similarCandidates', variantId, CANDIDATES);
-    const descriptors = await findMainDescriptors(
-      connection.pool,
-      candidates.map(({ id }) => id),
-    );
-    return rankByPicture(own, candidates, descriptors).slice(0, MAX_SIMILAR);
+    const { catalogue, connection, embeddingsEndpoint } = this.#context;
+    const candidates = await catalogue.call('similarCandidates', variantId, SIMILAR_CANDIDATES);
+    const getDistance = await findPictureDistances(connection.pool, {
+      imageId,
+      variantId,
+      candidates: candidates.map(({ id }) => id),
+      model: embeddingsEndpoint?.model ?? null,
+    });
+    return getDistance && rankByPicture(candidates, getDistance).slice(0, MAX_SIMILAR);
   }
 }
 

@@ -4,6 +4,8 @@ import { matchVariants } from '../../index/facets/matchVariants.ts';
 import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
 import { pickVaried } from './pickVaried.ts';
 
+/** Variants whose pictures are compared. */
+export const SIMILAR_CANDIDATES = 400;
 /** Candidates per requested result, so that there are different looks to choose from. */
 const CHOICE_FACTOR = 10;
 /** Weight of a different colour, in units of a price that is e times as high. */

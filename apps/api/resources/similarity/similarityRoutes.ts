@@ -18,14 +18,14 @@ import { MAX_SIMILAR, SimilarityFinder } from './SimilarityFinder.ts';
 const DEFAULT_LIMIT = 12;
 
 export const similarityRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
-  const { pool } = context.connection;
+  const { pool, reads } = context.connection;
   const finder = new SimilarityFinder(context);
 
   app.get(
     '/api/v2/variant/:variantId/similarity',
     {
       schema: {
-        operationId: 'listSimilarVariants',
+        operationId: 'getSimilar',
         summary: 'Lists variants similar to a variant, one per product',
         params: z.object({ variantId: idParamSchema }),
         querystring: z.object({
@@ -68,7 +68,7 @@ export const similarityRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, c
 
   /** The cards of these variants, without those that are not offered any more. */
   async function presentSimilar(ids: number[], clickSource: ClickSource) {
-    const rows = await findVariantRows(pool, ids);
+    const rows = await findVariantRows(reads, ids);
     const { reference, day } = currentCatalogue(context);
     return rows
       .filter(({ active, disabled }) => active && !disabled)

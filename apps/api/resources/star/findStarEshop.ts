@@ -12,6 +12,7 @@ type Summary = {
   distribution: number[];
 };
 type ReviewRow = {
+  id: number;
   rating: number;
   text: string | null;
   created_at: Date;
@@ -19,7 +20,7 @@ type ReviewRow = {
   replied_at: Date | null;
 };
 
-/** Rating and reviews of a shop, without those that moderation has removed; null for an unknown shop. */
+/** Rating and reviews of a shop, without those that wait or were refused; null for an unknown shop. */
 export async function findStarEshop(pool: pg.Pool, slug: string, page: number): Promise<StarEshop | null> {
   const { rows } = await pool.query<Summary>(
     `select eshop.id, name, slug, avg(star.rating)::double precision as average, count(star.rating)::integer as count,
@@ -27,10 +28,10 @@ export async function findStarEshop(pool: pg.Pool, slug: string, page: number): 
          select count(other.order_id)::integer
          from generate_series(1, 5) as stars
          left join star_review as other
-           on other.eshop_id = eshop.id and other.hidden_at is null and other.rating = stars
+           on other.eshop_id = eshop.id and other.status = 'published' and other.rating = stars
          group by stars order by stars
        ) as distribution
-     from eshop left join star_review as star on star.eshop_id = eshop.id and star.hidden_at is null
+     from eshop left join star_review as star on star.eshop_id = eshop.id and star.status = 'published'
      where slug = $1 group by eshop.id`,
     [slug],
   );
@@ -38,8 +39,9 @@ export async function findStarEshop(pool: pg.Pool, slug: string, page: number): 
   if (!summary) return null;
   const { id, name, average, count, distribution } = summary;
   const found = await pool.query<ReviewRow>(
-    `select rating, text, created_at, reply_text, replied_at from star_review
-     where eshop_id = $1 and hidden_at is null order by created_at desc, order_id desc offset $2 limit $3`,
+    `select order_id::integer as id, rating, text, created_at, replied_at,
+       case when reply_status = 'published' then reply_text end as reply_text
+     from star_review where eshop_id = $1 and status = 'published' order by created_at desc, order_id desc offset $2 limit $3`,
     [id, (page - 1) * PAGE_SIZE, PAGE_SIZE],
   );
   return {
@@ -50,6 +52,7 @@ export async function findStarEshop(pool: pg.Pool, slug: string, page: number): 
     page,
     hasMore: page * PAGE_SIZE < count,
     reviews: found.rows.map((row) => ({
+      id: row.id,
       rating: row.rating,
       text: row.text,
       dateTime: row.created_at.toISOString(),

@@ -1,14 +1,19 @@
 import { starEndpoints, starEshopSchema, STAR_PATH } from '@gniazdo/contracts';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type ApiContext, orNotFound } from '../../http/ApiContext.ts';
 import { countParamSchema, errorResponses } from '../../http/schemas.ts';
 import { findStarEshop } from './findStarEshop.ts';
 import { PIXEL_SCRIPT } from './pixelScript.ts';
+import { writeWidgetScript } from './widgetScript.ts';
 
 const MAX_PAGE = 10_000;
 
-/** What everybody may read about reviews of shops, and the script of shops' order pages. */
+const slugSchema = z.object({ slug: z.string().max(300) });
+const scriptResponse = { 200: z.string(), ...errorResponses };
+
+/** What everybody may read about reviews of shops, and the scripts for pages of shops. */
 export const starEshopRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { connection }) => {
   app.get(
     `${STAR_PATH}eshop/:slug`,
@@ -16,7 +21,7 @@ export const starEshopRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { 
       schema: {
         operationId: 'getStarEshop',
         summary: 'Gets the rating and a page of the reviews of a shop',
-        params: z.object({ slug: z.string().max(300) }),
+        params: slugSchema,
         querystring: z.object({ page: countParamSchema(1, MAX_PAGE).default(1) }),
         response: { 200: starEshopSchema, ...errorResponses },
       },
@@ -30,16 +35,33 @@ export const starEshopRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { 
       schema: {
         operationId: 'getStarPixel',
         summary: 'The script of shops’ order pages',
-        response: { 200: z.string(), ...errorResponses },
+        response: scriptResponse,
       },
     },
-    async (_request, reply) =>
-      reply
-        .header('content-type', 'text/javascript; charset=utf-8')
-        .header('cache-control', 'public, max-age=3600')
-        // Pages of shops load it.
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .serializer((text: string) => text)
-        .send(PIXEL_SCRIPT),
+    async (_request, reply) => sendScript(reply, PIXEL_SCRIPT),
+  );
+
+  app.get(
+    `${STAR_PATH}widget/:slug`,
+    {
+      schema: {
+        operationId: 'getStarWidget',
+        summary: 'The script that shows the rating of a shop on its own pages, with the rating for search engines',
+        params: slugSchema,
+        response: scriptResponse,
+      },
+    },
+    async ({ params }, reply) =>
+      sendScript(reply, writeWidgetScript(orNotFound(await findStarEshop(connection.pool, params.slug, 1)))),
   );
 };
+
+/** Pages of shops load the scripts: without cookies, and from caches for an hour. */
+function sendScript(reply: FastifyReply, script: string) {
+  return reply
+    .header('content-type', 'text/javascript; charset=utf-8')
+    .header('cache-control', 'public, max-age=3600')
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .serializer((text: string) => text)
+    .send(script);
+}

@@ -1,4 +1,4 @@
-import { starEndpoints, type StarEshop, type StarOrder } from '@gniazdo/contracts';
+import { type ModerationQueue, starEndpoints, type StarEshop, type StarOrder } from '@gniazdo/contracts';
 import { removeExpired } from '../../mail/removeExpired.ts';
 import { buildStarEvent, createStarExample, STAR_SECRET } from '../../testing/createStarExample.ts';
 import { insertShop } from '../../testing/insertOffer.ts';
@@ -8,6 +8,7 @@ import { withTestApi } from '../../testing/withTestApi.ts';
 
 const UNKNOWN = 'a'.repeat(43);
 const MAIL_TIMEOUT_MS = 30_000;
+const { 'x-forwarded-for': _, ...STAFF } = fromShell();
 
 let api: TestApi;
 let eshopId: number;
@@ -34,12 +35,24 @@ test('an order of a shop without delay leads to a mail, a review and the rating 
   });
   expect(await write(starEndpoints.review(ident), { rating: 3, text: '  Długo, ale dobrze. ' })).toBe(200);
   expect((await getOrder(ident)).state).toBe('rated');
+  expect(await api.get('/api/v2/star/eshop/alfa')).toMatchObject({ average: null, count: 0, reviews: [] });
+  expect(await readRating('alfa')).toEqual({ rating: 4.9, reviews_count: 1000 });
+  const { entries } = await readQueue();
+  expect(entries).toMatchObject([
+    {
+      kind: 'star-review',
+      text: 'Długo, ale dobrze.',
+      value: 3,
+      subject: { name: 'Alfa', path: '/pl/star/eshop/alfa' },
+    },
+  ]);
+  expect(await decide('star-review', entries[0]!.id, 'publish')).toBe(200);
   const shop = await api.get<StarEshop>('/api/v2/star/eshop/alfa');
   expect(shop).toMatchObject({ average: 3, count: 1, distribution: [0, 0, 1, 0, 0], hasMore: false });
-  expect(shop.reviews).toEqual([{ rating: 3, text: 'Długo, ale dobrze.', dateTime: expect.any(String), reply: null }]);
-  expect((await api.pool.query('select rating, reviews_count from eshop where slug = $1', ['alfa'])).rows).toEqual([
-    { rating: 3, reviews_count: 1 },
+  expect(shop.reviews).toEqual([
+    { id: entries[0]!.id, rating: 3, text: 'Długo, ale dobrze.', dateTime: expect.any(String), reply: null },
   ]);
+  expect(await readRating('alfa')).toEqual({ rating: 3, reviews_count: 1 });
 });
 
 test('a rated order cannot be rated or delayed again, also not at the same time', async () => {
@@ -100,15 +113,35 @@ test('unknown links are 404 and write nothing', async () => {
   expect((await api.send('/api/v2/star/eshop/nie-ma')).status).toBe(404);
 });
 
-test('a hidden review is neither shown nor counted', async () => {
+test('stars without a text are published at once; a refused review is neither shown nor counted, and is deleted', async () => {
+  const shop = await insertShop(api.pool, { slug: 'delta', name: 'Delta' });
+  const [stars, text] = [
+    await createStarExample(api.pool, { eshopId: shop }),
+    await createStarExample(api.pool, { eshopId: shop }),
+  ];
+  expect(await write(starEndpoints.review(stars.ident), { rating: 4, text: ' ' })).toBe(200);
+  expect(await write(starEndpoints.review(text.ident), { rating: 1, text: 'Kup u nas: inny.example' })).toBe(200);
+  const id = Number(text.orderId);
+  expect((await readQueue()).entries.map((entry) => entry.id)).toContain(id);
+  expect(await decide('star-review', id, 'refuse')).toBe(200);
+  expect(await decide('star-review', id, 'publish')).toBe(404);
+  expect(await api.get('/api/v2/star/eshop/delta')).toMatchObject({ average: 4, count: 1 });
+  expect((await getOrder(text.ident)).state).toBe('rated');
+  await api.pool.query(`update star_review set decided_at = now() - interval '31 days' where order_id = $1`, [id]);
+  await removeExpired(api.pool);
+  expect((await api.pool.query('select from star_review where order_id = $1', [id])).rowCount).toBe(0);
+});
+
+test('a review that waits or was refused is neither shown nor counted', async () => {
   const shop = await insertShop(api.pool, { slug: 'beta', name: 'Beta' });
-  for (const [rating, hidden_at] of [
-    [5, null],
-    [1, new Date()],
-    [4, null],
+  for (const [rating, status] of [
+    [5, 'published'],
+    [1, 'refused'],
+    [2, 'pending'],
+    [4, 'published'],
   ]) {
     const { orderId } = await createStarExample(api.pool, { eshopId: shop });
-    await insertRow(api.pool, 'star_review', { order_id: orderId, eshop_id: shop, rating, hidden_at });
+    await insertRow(api.pool, 'star_review', { order_id: orderId, eshop_id: shop, rating, status });
   }
   const found = await api.get<StarEshop>('/api/v2/star/eshop/beta');
   expect(found).toMatchObject({ average: 4.5, count: 2, distribution: [0, 0, 0, 1, 1] });
@@ -139,6 +172,20 @@ test('the address of an order is removed 60 days after the last mail', async () 
   const { rows } = await api.pool.query('select email, email_key from star_order where id = $1', [orderId]);
   expect(rows).toEqual([{ email: null, email_key: null }]);
 });
+
+async function readQueue(): Promise<ModerationQueue> {
+  return (await (await api.send('/api/v2/moderation', { headers: STAFF })).json()) as ModerationQueue;
+}
+
+async function decide(kind: string, id: number, decision: 'publish' | 'refuse') {
+  const body = JSON.stringify({ decision, by: 'Ola' });
+  return (await api.send(`/api/v2/moderation/${kind}/${id}`, { method: 'POST', headers: STAFF, body })).status;
+}
+
+async function readRating(slug: string) {
+  const { rows } = await api.pool.query('select rating, reviews_count from eshop where slug = $1', [slug]);
+  return rows[0];
+}
 
 async function getOrder(ident: string): Promise<StarOrder> {
   return (await (await api.send(starEndpoints.order(ident), { headers: fromShell() })).json()) as StarOrder;

@@ -41,17 +41,16 @@ export async function findStarOrder(pool: Database, ident: string): Promise<Star
   };
 }
 
-/** Stores the review of the order's shop. Throws 404 for an unknown secret, and 409 if there is a review already. */
+/** Stores the review of the order's shop; one with a text waits for moderation. Throws 404 for an unknown secret, and 409 if there is a review already. */
 export function reviewStarOrder(pool: pg.Pool, ident: string, { rating, text }: StarReview) {
   return withTransaction(pool, async (client) => {
     const { id, eshop_id, state } = await readOrder(client, ident, 'for update of star_order');
     if (state === 'rated') throw new ApiFailure(failures.alreadyRated);
-    await client.query('insert into star_review (order_id, eshop_id, rating, text) values ($1, $2, $3, $4)', [
-      id,
-      eshop_id,
-      rating,
-      text ?? null,
-    ]);
+    // Stars alone need no moderation.
+    await client.query(
+      'insert into star_review (order_id, eshop_id, rating, text, status) values ($1, $2, $3, $4, $5)',
+      [id, eshop_id, rating, text ?? null, text ? 'pending' : 'published'],
+    );
     await client.query(`update star_order set state = 'rated' where id = $1`, [id]);
   });
 }

@@ -30,7 +30,8 @@ export const statusRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, conte
       // Probes repeat this request during startup, so it is not logged.
       if (context.isDraining?.() || !context.catalogue.current)
         throw new ApiFailure({ ...failures.unavailable, isReportable: false });
-      await context.connection.pool.query('select 1');
+      // Without the primary, a replica serves pages; an API that is not ready would get no requests for them.
+      await context.connection.reads.query('select 1');
       return { ok: true as const };
     },
   );
@@ -48,6 +49,10 @@ export const statusRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, conte
             /** Active and inactive ones. */
             variants: z.int(),
             ready: z.boolean(),
+            /** Null without a replica. `lagMs`: for how long it has lacked changes, ms; null if unknown. */
+            replica: z
+              .object({ state: z.enum(['used', 'behind', 'unreachable']), lagMs: z.number().nullable() })
+              .nullable(),
           }),
           ...errorResponses,
         },
@@ -57,7 +62,11 @@ export const statusRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, conte
       // For shells and the importer only: requests of visitors, which a shell forwards, have this header.
       if (request.headers['x-forwarded-for'] !== undefined) throw new ApiFailure(failures.notFound);
       reply.header('cache-control', 'no-store');
-      return { ...(await context.catalogue.call('progress')), ready: context.catalogue.current !== null };
+      return {
+        ...(await context.catalogue.call('progress')),
+        ready: context.catalogue.current !== null,
+        replica: context.connection.replica?.status ?? null,
+      };
     },
   );
 };

@@ -11,7 +11,7 @@ import type { FoundSuggestions } from './searchSuggestions.ts';
 const MAX_PRODUCTS = 6;
 
 type FindProductNames = (variantIds: number[]) => Promise<Map<number, ProductName>>;
-export type ProductName = { productId: number; name: string; slug: string; offers: number };
+export type ProductName = { productId: number; name: string; slug: string; offers: number; imageId: string | null };
 
 /** Presents suggested categories, shops, manufacturers and products. */
 export async function presentSuggestions(
@@ -23,24 +23,35 @@ export async function presentSuggestions(
   const names = await findProductNames(variantIds);
   const products = [...new Map([...names.values()].map((name) => [name.productId, name])).values()]
     .slice(0, MAX_PRODUCTS - shops.length - manufacturers.length)
-    .map(({ productId, name, slug, offers }): SuggestionItem => ({
+    .map(({ productId, name, slug, offers, imageId }): SuggestionItem => ({
       id: productId,
       title: name,
       url: paths.product(productId, slug),
       apiUrl: `/api/v2/product/${productId}`,
       productCount: offers,
+      ...(imageId && { imageUrl: getPicturePath('product', imageId) }),
     }));
   const first = categories[0]?.categoryId;
-  const img =
-    first === undefined
-      ? null
-      : imagePath({ type: 'category', id: String(first) }, IMAGE_SIZES.thumbnailRetina, 'webp');
+  const img = first === undefined ? null : getPicturePath('category', String(first));
   return {
     data: [
       { type: SUGGESTION_TYPES.categories, typeName: 'Kategorie', img, items: categories },
-      { type: SUGGESTION_TYPES.shops, typeName: 'Sklepy', img: null, items: shops },
-      { type: SUGGESTION_TYPES.manufacturers, typeName: 'Producenci', img: null, items: manufacturers },
+      { type: SUGGESTION_TYPES.shops, typeName: 'Sklepy', img: null, items: addMarks('shop', shops) },
+      {
+        type: SUGGESTION_TYPES.manufacturers,
+        typeName: 'Producenci',
+        img: null,
+        items: addMarks('manufacturer', manufacturers),
+      },
       { type: SUGGESTION_TYPES.products, typeName: 'Produkty', img: null, items: products },
     ].filter(({ items }) => items.length > 0),
   };
+}
+
+function addMarks(type: 'shop' | 'manufacturer', items: SuggestionItem[]) {
+  return items.map((item) => ({ ...item, imageUrl: getPicturePath(type, String(item.id)) }));
+}
+
+function getPicturePath(type: 'category' | 'product' | 'shop' | 'manufacturer', id: string) {
+  return imagePath({ type, id }, IMAGE_SIZES.thumbnailRetina, 'webp');
 }

@@ -12,7 +12,7 @@ export const suggestionRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, c
     '/v2/search',
     {
       schema: {
-        operationId: 'suggest',
+        operationId: 'getSuggestions',
         summary: 'Suggests categories and products for a search query',
         querystring: z.object({ q: textSchema(MAX_QUERY_LENGTH).default('') }),
         response: { 200: suggestionsSchema, ...errorResponses },
@@ -26,6 +26,7 @@ export const suggestionRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, c
     if (variantIds.length === 0) return new Map<number, ProductName>();
     const { rows } = await context.connection.pool.query<ProductName & { id: number }>(
       `select v.id, p.id as "productId", p.name, p.slug,
+         (select image.id from image where image.variant_id = v.id order by position limit 1)::text as "imageId",
          (select count(*)::int from variant o where o.product_id = p.id and o.active and not o.disabled) as offers
        from variant v join product p on p.id = v.product_id
        where v.id = any($1) order by array_position($1, v.id)`,

@@ -45,5 +45,8 @@ export type VariantRow = PricedRow & {
   reviews_count: number;
   reviews_images: number;
   alternative_offers: number;
+  /** Of the active offers of the product, this one included. */
+  lowest_price: number | null;
+  shops: number;
   images: { id: string; type: string; cropped: boolean }[];
 };

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Reads } from '../../database/connect.ts';
 import type { VariantRow } from './VariantRow.ts';
 
 // lowest_recent: a price is valid until the next row, so the last row before the 30 days counts too.
@@ -11,15 +11,19 @@ const SELECT = `
         and h."on" >= coalesce(
           (select max(b."on") from price_history b where b.variant_id = v.id and b."on" <= since.day), '-infinity')
     ) as lowest_recent,
-    (select count(*)::int from variant o
-      where o.product_id = v.product_id and o.active and not o.disabled and o.id <> v.id) as alternative_offers,
+    offered.*,
     coalesce(
       (select json_agg(json_build_object('id', i.id::text, 'type', i.type, 'cropped', i.cropped) order by i.position)
         from image i where i.variant_id = v.id), '[]') as images
-  from variant v join product p on p.id = v.product_id`;
+  from variant v join product p on p.id = v.product_id
+    cross join lateral (
+      select count(*) filter (where o.id <> v.id)::int as alternative_offers, min(o.price) as lowest_price,
+        count(distinct o.eshop_id)::int as shops
+      from variant o where o.product_id = v.product_id and o.active and not o.disabled
+    ) as offered`;
 
 /** Rows in the order of `ids`; unknown ids are left out. */
-export async function findVariantRows(pool: pg.Pool, ids: number[]) {
+export async function findVariantRows(pool: Reads, ids: number[]) {
   if (ids.length === 0) return [];
   const { rows } = await pool.query<VariantRow>({
     name: 'variants',
@@ -31,7 +35,7 @@ export async function findVariantRows(pool: pg.Pool, ids: number[]) {
 }
 
 /** All offers of a product except disabled ones: active first, then by price with delivery, unknown delivery last. */
-export async function findOfferRows(pool: pg.Pool, productId: number) {
+export async function findOfferRows(pool: Reads, productId: number) {
   const { rows } = await pool.query<VariantRow>({
     name: 'offers',
     text: `${SELECT} where v.product_id = $1 and not v.disabled order by v.active desc, v.price + v.delivery_price, v.price, v.id`,

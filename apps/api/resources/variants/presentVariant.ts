@@ -83,6 +83,7 @@ export function presentVariant(row: VariantRow, context: PresentContext): Varian
     deliveryPrice: toPln(row.delivery_price),
     deliveryInDays: row.delivery_days,
     alternativeOffersCount: row.alternative_offers,
+    productOffers: { lowestPrice: toPln(row.lowest_price), shopsCount: row.shops },
     displayParameters: row.display_parameters,
     highlighted: row.highlighted,
     topProductLabel: row.top_product_label,

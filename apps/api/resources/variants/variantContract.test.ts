@@ -55,6 +55,11 @@ test('[N-02] a variant has its shop with id, name, slug and paid, and the slug l
   expect(variants.map(({ id }) => id)).toEqual([full.variantId]);
 });
 
+test('[N-10] the category of a variant has id, name and longName, and the slug of its list', async () => {
+  const { category } = await everywhere(full);
+  expect(category).toEqual({ id: SOFAS, name: 'Sofy i kanapy', longName: 'Sofy i kanapy do salonu', slug: 'sofy' });
+});
+
 test('[N-03 N-04] prices are in PLN, and the previous price is null without a reduction', async () => {
   expect((await everywhere(full)).price).toMatchObject({ price: 1000, priceBeforeDiscount: 1500 });
   expect((await everywhere(plain)).price).toMatchObject({ price: 1000, priceBeforeDiscount: null });

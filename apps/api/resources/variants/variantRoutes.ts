@@ -21,11 +21,11 @@ const MAX_IDS = 200;
 const params = z.object({ variantId: idParamSchema });
 
 export const variantRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
-  const { pool } = context.connection;
+  const { pool, reads } = context.connection;
 
   /** Disabled variants are treated as missing. */
   async function findVisibleRow(id: number) {
-    const [row] = await findVariantRows(pool, [id]);
+    const [row] = await findVariantRows(reads, [id]);
     return orNotFound(row && !row.disabled ? row : null);
   }
 
@@ -42,7 +42,7 @@ export const variantRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, cont
     async ({ params: { variantId } }) => {
       const catalogue = currentCatalogue(context);
       const row = await findVisibleRow(variantId);
-      const product = await findProduct(pool, catalogue, row.product_id, CLICK_SOURCES.variantDetailOffers);
+      const product = await findProduct(reads, catalogue, row.product_id, CLICK_SOURCES.variantDetailOffers);
       const { reference, day } = catalogue;
       return {
         variant: presentVariant(row, { reference, day, clickSource: CLICK_SOURCES.variantDetail }),
@@ -56,7 +56,7 @@ export const variantRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, cont
     '/api/v2/variant/:variantId/deliveries',
     {
       schema: {
-        operationId: 'listDeliveries',
+        operationId: 'getDeliveries',
         summary: 'Lists the delivery options of a variant',
         params,
         response: { 200: z.array(deliveryProviderSchema), ...errorResponses },
@@ -69,7 +69,7 @@ export const variantRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, cont
     '/api/v2/variant/by-ids',
     {
       schema: {
-        operationId: 'listVariantsByIds',
+        operationId: 'getVariants',
         summary:
           'Lists variants in the order of the given ids; unknown ids are left out. Administrators with the data for staff get it, too',
         querystring: z.object({
@@ -87,7 +87,7 @@ export const variantRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, cont
     async (request, reply) => {
       const { body, query } = request;
       const { reference, day } = currentCatalogue(context);
-      const rows = await findVariantRows(pool, body);
+      const rows = await findVariantRows(reads, body);
       const variants = rows
         .filter(({ disabled }) => !disabled)
         .map((row) => presentVariant(row, { reference, day, clickSource: query.clickSource }));

@@ -89,6 +89,6 @@ async function findVariantState(client: pg.PoolClient, variantId: number) {
     'select price, active and in_stock as is_available, active as is_sold from variant where id = $1 and not disabled',
     [variantId],
   );
-  if (!rows[0]) throw new ApiFailure(failures.notFound);
+  if (!rows[0]) throw new ApiFailure(failures.unknownVariant);
   return rows[0];
 }

@@ -4,6 +4,8 @@ import { fromShell, SITE_ORIGIN, type TestApi } from '../../testing/startTestApi
 import { createWatchdogVisitors, WATCHDOG_PATH } from '../../testing/watchdogVisitors.ts';
 import { withTestApi } from '../../testing/withTestApi.ts';
 
+/** Level of warnings in logs. */
+const WARN = 40;
 const NOT_WATCHED = { subscribed: false, type: null, targetPrice: null };
 
 let api: TestApi;
@@ -80,7 +82,8 @@ test('only an address and a target price are accepted; unknown offers are refuse
   expect((await send({ ...valid, type: 'price' })).status).toBe(400);
   expect((await send({ ...valid, email: 'jan' })).status).toBe(400);
   expect((await send({ email: jan.email })).status).toBe(400);
-  expect((await send(valid, 999_999)).status).toBe(404);
+  const unknown = await send(valid, 999_999);
+  expect([unknown.status, await unknown.json()]).toEqual([404, expect.objectContaining({ error: 'unknown_variant' })]);
 });
 
 test('the secret of a mail ends its watch without a cookie; other secrets and reading change nothing', async () => {
@@ -89,6 +92,7 @@ test('the secret of a mail ends its watch without a cookie; other secrets and re
   await jan.subscribe(offer, 900);
   const { secret } = await jan.waitForMail();
   const stranger = visitors.create();
+  api.logs.length = 0;
   for (const guess of ['a'.repeat(43), secret.slice(0, -1), `${secret}x`, '%00']) {
     const refused = await stranger.unsubscribeBy(guess);
     expect([refused.status, await refused.json()]).toEqual([
@@ -101,6 +105,8 @@ test('the secret of a mail ends its watch without a cookie; other secrets and re
   expect((await stranger.unsubscribeBy(secret)).status).toBe(200);
   expect(await jan.getState(offer)).toEqual(NOT_WATCHED);
   expect((await stranger.unsubscribeBy(secret)).status).toBe(404);
+  // An old link is a mistake of the visitor.
+  expect(api.logs.filter(({ level }) => Number(level) >= WARN)).toEqual([]);
 });
 
 test('an address without an account is confirmed by a mail, once for all watches of the browser', async () => {

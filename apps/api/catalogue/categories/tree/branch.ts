@@ -8,6 +8,8 @@ export type Branch = {
   longName: string;
   /** Products are upright, at or on a wall: `80x202 cm` in a title is width and height, not width and depth. */
   isUpright?: boolean;
+  /** Covers, cushions and parts of the products of the categories above, in whose lists they come last. */
+  isAccessory?: boolean;
   /** Id in the Google product taxonomy of 2021-09-21. */
   googleId?: number;
   /** Words and phrases that shops use in product types and names; lower case, with diacritics. */
@@ -17,7 +19,7 @@ export type Branch = {
 };
 
 /** A room or gift group: it has no products of its own, only member categories. */
-export type Gathering = Omit<Branch, 'children' | 'googleId' | 'isUpright'> & {
+export type Gathering = Omit<Branch, 'children' | 'googleId' | 'isUpright' | 'isAccessory'> & {
   /** Slugs of primary categories; their descendants are included. */
   members: string[];
   /** Maximum price of its products, in PLN. */

@@ -224,6 +224,7 @@ export const childrenAndGarden: Branch[] = [
         slug: 'poduszki-ogrodowe',
         name: 'Poduszki ogrodowe',
         longName: 'Poduszki i pokrowce na meble ogrodowe',
+        isAccessory: true,
         googleId: 6963,
         synonyms: [
           'poduszka ogrodowa',

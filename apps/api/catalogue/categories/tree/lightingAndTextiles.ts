@@ -85,6 +85,7 @@ export const lightingAndTextiles: Branch[] = [
         slug: 'zarowki-i-abazury',
         name: 'Żarówki i abażury',
         longName: 'Żarówki, abażury i klosze',
+        isAccessory: true,
         googleId: 2425,
         synonyms: ['żarówka', 'żarówki', 'abażur', 'abażury', 'klosz', 'klosze'],
       },

@@ -131,6 +131,7 @@ export const seating: Branch[] = [
         slug: 'pokrowce-na-sofy',
         name: 'Pokrowce na sofy',
         longName: 'Pokrowce i pokrycia na sofy i narożniki',
+        isAccessory: true,
         googleId: 599,
         synonyms: [
           'pokrowiec na sofę',
@@ -320,6 +321,7 @@ export const seating: Branch[] = [
         slug: 'poduszki-na-krzesla',
         name: 'Poduszki na krzesła',
         longName: 'Poduszki i nakładki na krzesła',
+        isAccessory: true,
         googleId: 7248,
         synonyms: [
           'poduszka na krzesło',

@@ -1,10 +1,10 @@
 import { SITE_NAME } from '@gniazdo/contracts';
 import { lookup as lookUpHost, type LookupAddress } from 'node:dns';
-import { get as getHttp, type IncomingMessage } from 'node:http';
-import { get as getHttps } from 'node:https';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
 import type { LookupFunction, Socket } from 'node:net';
 import { isPublicAddress } from './isPublicAddress.ts';
-import { PictureFetchError } from './PictureFetchError.ts';
+import { OutboundError } from './OutboundError.ts';
 
 const PORTS = ['', '80', '443'];
 
@@ -12,48 +12,52 @@ type Lookup = (host: string, callback: (error: Error | null, addresses: LookupAd
 
 export type Guard = {
   signal: AbortSignal;
+  headers: Record<string, string>;
+  method?: 'GET' | 'POST';
+  body?: Buffer | null;
   /** Hosts (`host:port`) that are allowed although their addresses are not public. */
   allowedHosts?: readonly string[];
   lookup?: Lookup;
 };
 
 /**
- * Sends one GET request to the public internet without following redirects. The target is checked three times: in the
- * URL, in all results of the DNS lookup, and on the connected socket. Rejects with a PictureFetchError.
+ * Sends one request to the public internet without following redirects. The target is checked three times: in the
+ * URL, in all results of the DNS lookup, and on the connected socket. Rejects with an OutboundError.
  */
-export function guardedRequest(url: URL, { signal, allowedHosts = [], lookup = lookUpAll }: Guard) {
+export function guardedRequest(
+  url: URL,
+  { signal, headers, method = 'GET', body, allowedHosts = [], lookup = lookUpAll }: Guard,
+) {
   const isAllowed = allowedHosts.includes(url.host);
   if (!isAllowed) refuseByName(url);
   return new Promise<IncomingMessage>((resolve, reject) => {
-    const get = url.protocol === 'https:' ? getHttps : getHttp;
-    const request = get(url, {
+    const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+    const request = send(url, {
+      method,
       signal,
       // Connections are not reused, so that each is checked.
       agent: false,
-      headers: {
-        accept: 'image/avif,image/webp,image/*',
-        'accept-encoding': 'identity',
-        'user-agent': `${SITE_NAME}/1.0`,
-      },
+      headers: { ...headers, 'user-agent': `${SITE_NAME}/1.0` },
       ...(!isAllowed && { lookup: guardedLookup(lookup) }),
     });
     request.on('socket', (socket: Socket) => {
       socket.on('connect', () => {
         if (isAllowed || isPublicAddress(socket.remoteAddress ?? '')) return;
-        request.destroy(new PictureFetchError('refused', `${url.host} has a private address`));
+        request.destroy(new OutboundError('refused', `${url.host} has a private address`));
       });
     });
     request.on('response', resolve);
     request.on('error', (error) => {
-      if (error instanceof PictureFetchError) return reject(error);
-      reject(new PictureFetchError('unreachable', `${url.host}: ${error.message}`, { cause: error }));
+      if (error instanceof OutboundError) return reject(error);
+      reject(new OutboundError('unreachable', `${url.host}: ${error.message}`, { cause: error }));
     });
+    request.end(body ?? undefined);
   });
 }
 
 function refuseByName({ protocol, hostname, host, port, username, password }: URL) {
   const refuse = (why: string) => {
-    throw new PictureFetchError('refused', why);
+    throw new OutboundError('refused', why);
   };
   if (protocol !== 'https:' && protocol !== 'http:') refuse(`the protocol ${protocol} is not allowed`);
   if (username || password) refuse('the URL contains a user name or password');
@@ -74,11 +78,7 @@ function guardedLookup(lookup: Lookup): LookupFunction {
       if (error || !first) return done(error ?? new Error(`${host} has no address`), '', 4);
       const inside = addresses.find(({ address }) => !isPublicAddress(address));
       if (inside)
-        return done(
-          new PictureFetchError('refused', `${host} resolves to a private address (${inside.address})`),
-          '',
-          4,
-        );
+        return done(new OutboundError('refused', `${host} resolves to a private address (${inside.address})`), '', 4);
       if (options.all) done(null, addresses);
       else done(null, first.address, first.family);
     });

@@ -1,0 +1,103 @@
+import { paths } from '@gniazdo/contracts';
+import type pg from 'pg';
+import { findDeadLinks, readArticle } from './checkArticle.ts';
+import type { ArticleFolder, FolderFile } from './openArticleFolder.ts';
+import { recordCheck, removeArticles, storeArticle, storeFailure } from './storeArticle.ts';
+
+const POLL_MS = 3000;
+
+type Log = { info: (text: string) => void; error: (text: string) => void };
+type Options = { pool: pg.Pool; folder: ArticleFolder; siteUrl: string; log: Log };
+
+/**
+ * Copies the valid articles of the content folder to the database when they change, until it is stopped. The last valid
+ * text of a file stays while the file is invalid. Several processes may follow the same folder.
+ */
+export class ArticleFollower {
+  readonly #options: Options;
+  /** By file, the version that was read last. A file with an error is read again: its links may have been completed. */
+  readonly #versions = new Map<string, string>();
+  readonly #errors = new Map<string, string>();
+  #folderError: string | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | null = null;
+  #isStopped = false;
+
+  /** `pool`: with the rights of the tables' owner. */
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  start() {
+    this.#running = this.#run();
+  }
+
+  /** Resolves when the check in progress has ended. */
+  async stop() {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  /** Looks at the folder once. */
+  async check() {
+    const { pool, folder } = this.#options;
+    const files = await folder.list();
+    const changed = files.filter(({ name, version }) => this.#versions.get(name) !== version || this.#errors.has(name));
+    const read = await Promise.all(changed.map((file) => this.#read(file)));
+    const published = new Set(read.flatMap(({ article }) => (article?.published ? [paths.article(article.slug)] : [])));
+    for (const { file, text, article, error } of read) {
+      const dead = article ? await findDeadLinks(article, { ...this.#options, published }) : [];
+      const found = error ?? (dead.length > 0 ? `These links lead nowhere: ${dead.join(', ')}` : null);
+      await this.#store(file, text, found);
+    }
+    const names = files.map(({ name }) => name);
+    for (const name of [...this.#versions.keys()].filter((each) => !names.includes(each))) {
+      this.#versions.delete(name);
+      this.#errors.delete(name);
+      this.#options.log.info(`Article ${name}: removed`);
+    }
+    await removeArticles(pool, names.map(getSlug));
+  }
+
+  async #run() {
+    try {
+      await this.check();
+      this.#folderError = null;
+      await recordCheck(this.#options.pool, null);
+    } catch (error) {
+      const { message } = error as Error;
+      if (message !== this.#folderError) this.#options.log.error(`The content folder cannot be followed: ${message}`);
+      this.#folderError = message;
+      await recordCheck(this.#options.pool, message).catch(() => undefined);
+    }
+    if (!this.#isStopped) this.#timer = setTimeout(() => this.start(), POLL_MS);
+  }
+
+  async #read(file: FolderFile) {
+    try {
+      const text = await file.read();
+      return { file, text, article: readArticle(file.name, text), error: null };
+    } catch (error) {
+      return { file, text: null, article: null, error: (error as Error).message };
+    }
+  }
+
+  async #store({ name, version }: FolderFile, text: string | null, error: string | null) {
+    const { pool, log } = this.#options;
+    if (error === null) {
+      const isNew = await storeArticle(pool, getSlug(name), text!);
+      if (isNew || this.#errors.has(name)) log.info(`Article ${name}: published as it is in the content folder`);
+      this.#errors.delete(name);
+    } else {
+      await storeFailure(pool, getSlug(name), error);
+      if (this.#errors.get(name) !== error) log.error(`Article ${name}: its last valid version stays. ${error}`);
+      this.#errors.set(name, error);
+    }
+    this.#versions.set(name, version);
+  }
+}
+
+function getSlug(name: string) {
+  return name.replace(/\.md$/, '');
+}

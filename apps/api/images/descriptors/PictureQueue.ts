@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache';
+
+/** Pictures that wait; further ones are handled when they are rendered again. */
+const MAX_WAITING = 500;
+const MAX_KNOWN = 50_000;
+
+export type QueuedPicture = { imageId: string; file: string };
+
+/** Handles rendered pictures in the background, one at a time and each once. */
+export class PictureQueue {
+  readonly #handle: (picture: QueuedPicture) => Promise<void>;
+  readonly #onError: (error: unknown) => void;
+  /** Pictures that wait or were handled lately. */
+  readonly #known = new LRUCache<string, true>({ max: MAX_KNOWN });
+  readonly #waiting: QueuedPicture[] = [];
+  #running: Promise<void> | null = null;
+
+  constructor(handle: (picture: QueuedPicture) => Promise<void>, onError: (error: unknown) => void) {
+    this.#handle = handle;
+    this.#onError = onError;
+  }
+
+  /** Handles the picture later, unless it is known. */
+  add(picture: QueuedPicture) {
+    if (this.#known.has(picture.imageId) || this.#waiting.length >= MAX_WAITING) return;
+    this.#known.set(picture.imageId, true);
+    this.#waiting.push(picture);
+    this.#running ??= this.#run().finally(() => (this.#running = null));
+  }
+
+  /** Leaves out the pictures that wait; resolves when none is being handled. */
+  async stop() {
+    this.#waiting.length = 0;
+    await this.#running;
+  }
+
+  async #run() {
+    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
+      try {
+        await this.#handle(next);
+      } catch (error) {
+        // It is tried again when the picture is rendered in another size.
+        this.#known.delete(next.imageId);
+        this.#onError(error);
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { Bitset } from './Bitset.ts';
+import { forEachBit } from './bitWords.ts';
+import type { FacetColumns } from './FacetColumns.ts';
+
+/** The part of the FacetIndex that is read. Its columns are replaced when the index grows. */
+type Indexed = {
+  readonly size: number;
+  readonly columns: FacetColumns;
+  readonly flags: { readonly listed: Bitset };
+};
+
+/** Above this share of products without a leader, all are computed again. */
+const MAX_TOUCHED = 1 / 50;
+
+/**
+ * The leader of a product is its best listed variant: the cheapest with delivery, then without, then the first. A list that
+ * contains the leader shows it, so only products whose leader does not match have to be compared.
+ */
+export class ProductLeaders {
+  readonly #index: Indexed;
+  /** By product id: ordinal + 1 of the leader; 0 if it is unknown. */
+  #leaders = new Uint32Array(0);
+  #bits: Bitset | null = null;
+  #touched = 0;
+  #products = 0;
+
+  constructor(index: Indexed) {
+    this.#index = index;
+  }
+
+  /** One bit per ordinal: the known leaders. They are computed on first use. */
+  get words() {
+    return (this.#bits ?? this.#compute()).words;
+  }
+
+  /** Ordinal + 1 of the leader of a product, by product id; 0 or undefined if it is unknown. Read `words` first. */
+  get byProduct() {
+    return this.#leaders;
+  }
+
+  /** Call before and after a change of a variant, with its product. */
+  touch(productId: number) {
+    const leader = this.#leaders[productId] ?? 0;
+    if (leader === 0) return;
+    this.#bits?.set(leader - 1, false);
+    this.#leaders[productId] = 0;
+    this.#touched++;
+  }
+
+  /** Computes the leaders in advance. */
+  prepare() {
+    this.#compute();
+  }
+
+  /** Computes all leaders again if many are unknown; false if not. */
+  refresh() {
+    if (!this.#bits || this.#touched <= 64 + this.#products * MAX_TOUCHED) return false;
+    this.#compute();
+    return true;
+  }
+
+  /** Releases the memory; the leaders are computed again on their next use. */
+  free() {
+    this.#bits?.free();
+    this.#bits = null;
+    this.#leaders = new Uint32Array(0);
+  }
+
+  #compute() {
+    const { columns, flags, size } = this.#index;
+    const { productId, priceWithDelivery, price } = columns;
+    this.free();
+    const leaders = new Uint32Array(getHighest(productId, size) + 1);
+    forEachBit(flags.listed.words, (ordinal) => {
+      const other = leaders[productId[ordinal]!]! - 1;
+      const isBetter =
+        other < 0 || (priceWithDelivery[ordinal]! - priceWithDelivery[other]! || price[ordinal]! - price[other]!) < 0;
+      if (isBetter) leaders[productId[ordinal]!] = ordinal + 1;
+    });
+    const bits = new Bitset(columns.capacity);
+    this.#products = 0;
+    for (const leader of leaders) {
+      if (leader === 0) continue;
+      bits.set(leader - 1, true);
+      this.#products++;
+    }
+    this.#leaders = leaders;
+    this.#touched = 0;
+    return (this.#bits = bits);
+  }
+}
+
+function getHighest(values: Uint32Array, size: number) {
+  let highest = 0;
+  for (let at = 0; at < size; at++) if (values[at]! > highest) highest = values[at]!;
+  return highest;
+}

@@ -1,0 +1,83 @@
+import { constants } from 'node:fs';
+import { open, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type pg from 'pg';
+import { blockAddress } from './blockAddress.ts';
+import type { MailRow } from './mails.ts';
+import { Poller } from './Poller.ts';
+import { readBounce } from './readBounce.ts';
+
+const POLL_MS = 60_000;
+/** Reports have their status before the copy of the mail. */
+const MAX_BYTES = 64 * 1024;
+/** Of one run; the others follow in the next ones. */
+const MAX_FILES = 200;
+
+type Settings = {
+  pool: pg.Pool;
+  /** A Maildir that gets nothing but the mails to `address`. */
+  folder: string;
+  /** Return address of the settings. */
+  address: string;
+  log: { error: (details: object, text: string) => void };
+  pollMs?: number;
+};
+
+/**
+ * Reads what mail servers report to the return addresses of mails after they had accepted them, and removes it from the
+ * Maildir. Processes may share the folder.
+ */
+export class BounceReader {
+  readonly #settings: Settings;
+  readonly #poller: Poller;
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+    this.#poller = new Poller(() => this.#readAll(), {
+      pollMs: settings.pollMs ?? POLL_MS,
+      onError: (err) => settings.log.error({ err }, 'The mailbox of undelivered mails cannot be read'),
+    });
+  }
+
+  start() {
+    this.#poller.wake();
+  }
+
+  /** Resolves when the report in progress is read. */
+  stop() {
+    return this.#poller.stop();
+  }
+
+  async #readAll() {
+    const folder = path.join(this.#settings.folder, 'new');
+    const entries = await readdir(folder, { withFileTypes: true });
+    for (const entry of entries.filter((each) => each.isFile()).slice(0, MAX_FILES)) {
+      if (this.#poller.isStopped) return;
+      const file = path.join(folder, entry.name);
+      const text = await readStart(file);
+      if (text !== null) await this.#handle(text);
+      await rm(file, { force: true });
+    }
+  }
+
+  async #handle(text: string) {
+    const { pool, address } = this.#settings;
+    const id = readBounce(text, address);
+    if (!id) return;
+    const { rows } = await pool.query<MailRow>('select kind, recipient from mail where id = $1', [id]);
+    // Mails are known for a week; mail servers give up earlier.
+    if (rows[0]) await blockAddress(pool, rows[0]);
+  }
+}
+
+/** The start of a file; null if another process has removed it. Links are not followed. */
+async function readStart(file: string) {
+  try {
+    await using handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW);
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(MAX_BYTES) });
+    return buffer.toString('latin1', 0, bytesRead);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,14 @@
+import type pg from 'pg';
+import { getEmailKey } from '../accounts/AccountRow.ts';
+import type { MailRow } from './mails.ts';
+
+/** If the mail was about alerts, its address gets no further ones. */
+export async function blockAddress(
+  pool: Pick<pg.Pool, 'query'>,
+  { kind, recipient }: Pick<MailRow, 'kind' | 'recipient'>,
+) {
+  if (kind !== 'price-alerts' && kind !== 'alert-digest') return;
+  await pool.query('insert into blocked_address (email_key) values ($1) on conflict do nothing', [
+    getEmailKey(recipient),
+  ]);
+}

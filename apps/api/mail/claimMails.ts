@@ -1,0 +1,40 @@
+import type pg from 'pg';
+import { type MailRow } from './mails.ts';
+
+/** Longer than a transport may take. After it, another process may try again. */
+const LEASE_S = 120;
+
+type Pool = Pick<pg.Pool, 'query'>;
+
+/**
+ * Takes the next mails for the time of the lease. Alerts come after all others: they may be many, and a visitor waits for the
+ * link of a registration.
+ */
+export async function claimMails(pool: Pool, limit: number) {
+  const { rows } = await pool.query<MailRow>(
+    `update mail set attempts = attempts + 1, next_try_at = now() + make_interval(secs => $1)
+     where id in (
+       select id from mail where sent_at is null and next_try_at <= now()
+       order by kind in ('price-alerts', 'alert-digest'), next_try_at limit $2 for update skip locked
+     )
+     returning id, recipient, kind, data, attempts`,
+    [LEASE_S, limit],
+  );
+  return rows;
+}
+
+/** Starts the lease of claimed mails again. */
+export async function renewLeases(pool: Pool, mails: readonly { id: string }[]) {
+  await pool.query('update mail set next_try_at = now() + make_interval(secs => $2) where id = any ($1)', [
+    mails.map(({ id }) => id),
+    LEASE_S,
+  ]);
+}
+
+/** Gives claimed mails back, as if they had not been claimed. */
+export async function releaseMails(pool: Pool, mails: readonly { id: string }[]) {
+  if (mails.length === 0) return;
+  await pool.query('update mail set next_try_at = now(), attempts = attempts - 1 where id = any ($1)', [
+    mails.map(({ id }) => id),
+  ]);
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { isSameSecret } from '../accounts/secrets.ts';
+import { ApiFailure, failures } from '../errors.ts';
+import type { ApiContext } from '../http/ApiContext.ts';
+import { createApiMetrics } from './createApiMetrics.ts';
+
+/**
+ * `/metrics` for Prometheus, with the bearer token METRICS_TOKEN; 404 without it, and for requests that a shell forwards for
+ * visitors. Measures the routes that are registered later.
+ */
+export function registerMetrics(app: FastifyInstance, context: ApiContext) {
+  const { metricsToken } = context;
+  const metrics = metricsToken ? createApiMetrics(context) : null;
+  if (metrics) {
+    app.addHook('onResponse', async ({ method, routeOptions }, reply) =>
+      // Unknown paths have one label, so that visitors can't create series.
+      metrics.request(method, routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime),
+    );
+  }
+  app.get('/metrics', { schema: { hide: true } }, async ({ headers }, reply) => {
+    const isAllowed =
+      headers['x-forwarded-for'] === undefined &&
+      metricsToken !== undefined &&
+      isSameSecret(headers.authorization ?? '', `Bearer ${metricsToken}`);
+    if (!metrics || !isAllowed) throw new ApiFailure(failures.notFound);
+    return reply
+      .header('cache-control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.text());
+  });
+}

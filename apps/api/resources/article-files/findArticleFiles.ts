@@ -1,0 +1,18 @@
+import type { ArticleFile } from '@gniazdo/contracts';
+import type pg from 'pg';
+
+/** Changes with every valid text. */
+export async function findArticleVersion(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ version: string }>(
+    `select md5(coalesce(string_agg(slug || md5(text), ' ' order by slug), '')) as version
+     from article_file where text is not null`,
+  );
+  return rows[0]!.version;
+}
+
+export async function findArticleFiles(pool: pg.Pool): Promise<ArticleFile[]> {
+  const { rows } = await pool.query<ArticleFile>(
+    'select slug, text from article_file where text is not null order by slug',
+  );
+  return rows;
+}

@@ -1,0 +1,42 @@
+import { contentReportResponseSchema, contentReportSchema, REPORT_ENDPOINT } from '@gniazdo/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { getEmailKey } from '../../accounts/AccountRow.ts';
+import { ApiFailure, failures } from '../../errors.ts';
+import type { ApiContext } from '../../http/ApiContext.ts';
+import { createRequestLimits } from '../../http/RequestLimits.ts';
+import { getVisitorNetwork, requireShell } from '../../http/requireShell.ts';
+import { errorResponses } from '../../http/schemas.ts';
+import { findPath, storeContentReport } from './storeContentReport.ts';
+
+/** Reports of content by visitors. Only the shell reaches this route. */
+export const contentReportRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, { accounts, connection }) => {
+  if (!accounts) return;
+  const { pool } = connection;
+  const limits = createRequestLimits(pool, accounts.shellKey);
+  requireShell(app, accounts.shellKey);
+
+  app.post(
+    REPORT_ENDPOINT,
+    {
+      schema: {
+        operationId: 'reportContent',
+        summary: 'Stores a report of content; its author gets a mail with the reference, and staff decide about it',
+        body: contentReportSchema,
+        response: { 200: contentReportResponseSchema, ...errorResponses },
+      },
+    },
+    async (request) => {
+      await limits.consume('reportsOfClient', getVisitorNetwork(request, accounts));
+      const path = findPath(request.body.address, accounts.siteOrigin);
+      if (path === null)
+        throw new ApiFailure(failures.badRequest, {
+          field: 'address',
+          message: 'Podaj adres strony w tym serwisie, skopiowany z przeglądarki',
+        });
+      await limits.consume('reportsToRecipient', getEmailKey(request.body.email));
+      const reference = await storeContentReport(pool, { ...request.body, path });
+      accounts.mailWorker.wake();
+      return { reference };
+    },
+  );
+};

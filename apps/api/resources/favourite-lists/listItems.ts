@@ -1,0 +1,84 @@
+import { FAVOURITE_LISTS } from '@gniazdo/contracts';
+import type pg from 'pg';
+import { withTransaction } from '../../database/withTransaction.ts';
+import { ApiFailure, failures } from '../../errors.ts';
+import type { OwnList } from './lists.ts';
+
+/** Items of a list, the newest first. */
+export async function findListItems(pool: Pick<pg.Pool, 'query'>, listId: string) {
+  const { rows } = await pool.query<{ variant_id: number; note: string }>(
+    `select variant_id, note from favourite_list_item where list_id = $1 and removed_at is null
+     order by added_at desc, variant_id desc`,
+    [listId],
+  );
+  return rows;
+}
+
+/**
+ * Adds a variant, undoes its removal, or changes its note; without a note, an existing one stays. Throws 404 for a list of
+ * another account or an unknown variant, and 409 if the list is full.
+ */
+export function saveListItem(pool: pg.Pool, list: OwnList, item: { variantId: number; note: string | undefined }) {
+  return withTransaction(pool, async (client) => {
+    await lockLists(client, list, [list.listId]);
+    await checkRoom(client, list.listId, item.variantId);
+    const { rowCount } = await client.query(
+      `insert into favourite_list_item (list_id, variant_id, note)
+       select $1, id, coalesce($3, '') from variant where id = $2 and not disabled
+       on conflict (list_id, variant_id) do update
+         set note = coalesce($3, favourite_list_item.note), removed_at = null`,
+      [list.listId, item.variantId, item.note],
+    );
+    if (rowCount === 0) throw new ApiFailure(failures.unknownListItem);
+  });
+}
+
+/** Removes an item, if it is in the list. It can be added again with its note for a day. */
+export function removeListItem(pool: pg.Pool, list: OwnList, variantId: number) {
+  return withTransaction(pool, async (client) => {
+    await lockLists(client, list, [list.listId]);
+    await client.query(
+      `update favourite_list_item set removed_at = now()
+       where list_id = $1 and variant_id = $2 and removed_at is null`,
+      [list.listId, variantId],
+    );
+  });
+}
+
+/** Moves an item with its note. If the other list has it, too, the moved note counts unless it is empty. */
+export function moveListItem(pool: pg.Pool, list: OwnList, item: { variantId: number; to: string }) {
+  return withTransaction(pool, async (client) => {
+    await lockLists(client, list, [list.listId, item.to]);
+    if (item.to === list.listId) return;
+    await checkRoom(client, item.to, item.variantId);
+    const { rows } = await client.query<{ note: string }>(
+      `delete from favourite_list_item where list_id = $1 and variant_id = $2 and removed_at is null returning note`,
+      [list.listId, item.variantId],
+    );
+    if (!rows[0]) throw new ApiFailure(failures.unknownListItem);
+    await client.query(
+      `insert into favourite_list_item (list_id, variant_id, note) values ($1, $2, $3)
+       on conflict (list_id, variant_id) do update
+         set note = coalesce(nullif($3, ''), favourite_list_item.note), removed_at = null`,
+      [item.to, item.variantId, rows[0].note],
+    );
+  });
+}
+
+/** Changes of one list wait for each other. Throws 404 unless all lists belong to the account. */
+async function lockLists(client: pg.PoolClient, { accountId }: OwnList, listIds: string[]) {
+  const { rowCount } = await client.query(
+    'select from favourite_list where id = any ($1) and account_id = $2 order by id for no key update',
+    [listIds, accountId],
+  );
+  if (rowCount !== new Set(listIds).size) throw new ApiFailure(failures.unknownList);
+}
+
+/** Removed items count for the limit, because their removal can be undone. */
+async function checkRoom(client: pg.PoolClient, listId: string, variantId: number) {
+  const { rows } = await client.query<{ others: number }>(
+    'select count(*)::integer as others from favourite_list_item where list_id = $1 and variant_id <> $2',
+    [listId, variantId],
+  );
+  if (rows[0]!.others >= FAVOURITE_LISTS.maxItems) throw new ApiFailure(failures.tooManyListItems);
+}

@@ -1,0 +1,40 @@
+import { reportedKindSchema } from '@gniazdo/contracts';
+import type pg from 'pg';
+import { withTransaction } from '../../database/withTransaction.ts';
+import { addMail } from '../../mail/mails.ts';
+import { removeContent } from './removeContent.ts';
+
+type Choice = { id: number; isUpheld: boolean; statement: string; by: string };
+type ReportRow = {
+  reference: string;
+  path: string;
+  email: string | null;
+  content_kind: string | null;
+  content_key: string | null;
+};
+
+/**
+ * Decides a report that waits, and writes to its author. An upheld report takes the text that it names off its pages. Null
+ * if it does not wait.
+ */
+export function decideReport(
+  pool: pg.Pool,
+  { id, isUpheld, statement, by }: Choice,
+): Promise<{ hasMail: true } | null> {
+  return withTransaction(pool, async (client) => {
+    const { rows } = await client.query<ReportRow>(
+      `update content_report set status = $2, statement = $3, decided_by = $4, decided_at = now()
+       where id = $1 and status = 'pending' returning reference, path, email, content_kind, content_key`,
+      [id, isUpheld ? 'upheld' : 'rejected', statement, by],
+    );
+    const [report] = rows;
+    if (!report) return null;
+    const kind = reportedKindSchema.safeParse(report.content_kind);
+    if (isUpheld && kind.success && report.content_key !== null)
+      await removeContent(client, { kind: kind.data, key: report.content_key }, by);
+    const { reference, path, email } = report;
+    if (email !== null)
+      await addMail(client, email, { kind: 'report-decided', data: { reference, path, isUpheld, statement } });
+    return { hasMail: true };
+  });
+}

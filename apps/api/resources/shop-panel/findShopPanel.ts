@@ -1,0 +1,77 @@
+import type { ShopPanel } from '@gniazdo/contracts';
+import type pg from 'pg';
+import { getPolishDay } from '../../getPolishDay.ts';
+import { findShopBalance } from './findShopBalance.ts';
+import { IMPORT_COLUMNS, type ImportRow, presentImport } from './shopImports.ts';
+
+const DAYS = 30;
+const MAX_IMPORTS = 20;
+const GROSZE = 100;
+
+type Database = Pick<pg.Pool, 'query'>;
+type ShopRow = {
+  name: string;
+  slug: string;
+  has_star: boolean;
+  active: number;
+  inactive: number;
+  url: string | null;
+  every_hours: number;
+  next_at: Date;
+};
+type DayRow = { day: string; impressions: number; clicks: number; unrated: number; grosze: number };
+
+/** What the panel of a shop shows: its feed, last imports, offers, and figures by day. */
+export async function findShopPanel(pool: Database, eshopId: number): Promise<ShopPanel> {
+  const shop = await findShop(pool, eshopId);
+  const { rows: imports } = await pool.query<ImportRow>(
+    `select ${IMPORT_COLUMNS} from import_run where eshop_id = $1 order by id desc limit $2`,
+    [eshopId, MAX_IMPORTS],
+  );
+  const days = await findDays(pool, eshopId);
+  return {
+    eshop: { name: shop.name, slug: shop.slug },
+    feed:
+      shop.url === null ? null : { url: shop.url, everyHours: shop.every_hours, nextAt: shop.next_at.toISOString() },
+    imports: imports.map(presentImport),
+    offers: { active: shop.active, inactive: shop.inactive },
+    days: days.map(({ day, impressions, clicks, grosze }) => ({ day, impressions, clicks, cost: grosze / GROSZE })),
+    balance: await findShopBalance(pool, eshopId),
+    clicksWithoutRate: days.reduce((sum, { unrated }) => sum + unrated, 0),
+    hasStar: shop.has_star,
+  };
+}
+
+async function findShop(pool: Database, eshopId: number) {
+  const { rows } = await pool.query<ShopRow>(
+    `select eshop.name, eshop.slug, eshop_feed.url, every_hours, next_at,
+       exists (select from star_shop where star_shop.eshop_id = eshop.id) as has_star,
+       count(variant.id) filter (where active and not disabled)::integer as active,
+       count(variant.id) filter (where not active or disabled)::integer as inactive
+     from eshop
+     left join eshop_feed on eshop_feed.eshop_id = eshop.id
+     left join variant on variant.eshop_id = eshop.id
+     where eshop.id = $1 group by eshop.id, eshop_feed.eshop_id`,
+    [eshopId],
+  );
+  return rows[0]!;
+}
+
+/** A click costs what its offer cost when it was clicked. */
+async function findDays(pool: Database, eshopId: number) {
+  const { rows } = await pool.query<DayRow>(
+    `with seen as (
+       select day, sum(count)::integer as impressions
+       from impression join variant on variant.id = impression.variant_id
+       where eshop_id = $1 and day > $2::date - ${DAYS} group by day
+     )
+     select to_char(every.day, 'YYYY-MM-DD') as day, coalesce(impressions, 0) as impressions,
+       coalesce(clicks, 0) as clicks, coalesce(unrated, 0) as unrated, coalesce(grosze, 0)::double precision as grosze
+     from generate_series($2::date - ${DAYS - 1}, $2::date, interval '1 day') as every(day)
+     left join click_cost on click_cost.day = every.day and eshop_id = $1
+     left join seen on seen.day = every.day
+     order by every.day desc`,
+    [eshopId, getPolishDay()],
+  );
+  return rows;
+}

@@ -1,0 +1,32 @@
+import type { ShopImport, ShopPanel } from '@gniazdo/contracts';
+import type pg from 'pg';
+
+export const IMPORT_COLUMNS = 'id, file, started_at, outcome, message, counts';
+
+type Summary = ShopPanel['imports'][number];
+export type ImportRow = Pick<Summary, 'id' | 'file' | 'outcome' | 'message'> & {
+  started_at: Date;
+  counts: NonNullable<Summary['counts']>;
+};
+type ReportRow = ImportRow & Pick<ShopImport, 'refused' | 'warnings'>;
+
+/** The report of an import of the shop; null if the shop has no such import. */
+export async function findShopImport(pool: Pick<pg.Pool, 'query'>, eshopId: number, importId: number) {
+  const { rows } = await pool.query<ReportRow>(
+    `select ${IMPORT_COLUMNS}, refused, warnings from import_run where eshop_id = $1 and id = $2`,
+    [eshopId, importId],
+  );
+  const [row] = rows;
+  return row ? { ...presentImport(row), refused: row.refused, warnings: row.warnings } : null;
+}
+
+export function presentImport({ id, file, started_at, outcome, message, counts }: ImportRow): Summary {
+  return {
+    id,
+    file,
+    startedAt: started_at.toISOString(),
+    outcome,
+    message,
+    counts: outcome === 'imported' ? counts : null,
+  };
+}

@@ -1,0 +1,240 @@
+import {
+  ACCOUNT_COOKIES,
+  shopPanelEndpoints,
+  type ShopImport,
+  type ShopPanel,
+  type ShopReviews,
+  type StarEshop,
+} from '@gniazdo/contracts';
+import { openSession } from '../../accounts/sessions.ts';
+import { addShopMember } from '../../accounts/addShopMember.ts';
+import { addShopPayment } from '../../accounts/addShopPayment.ts';
+import { getPolishDay } from '../../getPolishDay.ts';
+import { insertAccount } from '../../testing/accounts.ts';
+import { createStarExample } from '../../testing/createStarExample.ts';
+import { insertOffer, insertShop } from '../../testing/insertOffer.ts';
+import { insertRow } from '../../testing/insertRow.ts';
+import { fromShell, type TestApi } from '../../testing/startTestApi.ts';
+import { withTestApi } from '../../testing/withTestApi.ts';
+
+const FEED_URL = 'https://alfa.example/produkty.xml';
+const FINDING = { line: 4, id: 'A2', field: 'price', reason: 'currency EUR instead of PLN' };
+
+let api: TestApi;
+let alfa: { id: number; cookie: string };
+let beta: { id: number; cookie: string };
+
+withTestApi(async (started) => {
+  api = started;
+  alfa = await createShop('alfa');
+  beta = await createShop('beta');
+});
+beforeEach(() => api.pool.query('delete from rate_limit'));
+
+test('the panel shows offers, and impressions, clicks and their cost by day, of the own shop only', async () => {
+  const rated = await insertOffer(api.pool, { eshop_id: alfa.id, category_id: 100 });
+  const unrated = await insertOffer(api.pool, { eshop_id: alfa.id, category_id: 100 });
+  await insertOffer(api.pool, { eshop_id: alfa.id, category_id: 100, active: false });
+  const other = await insertOffer(api.pool, { eshop_id: beta.id, category_id: 100 });
+  await insertRow(api.pool, 'variant_ranking', { variant_id: rated.variantId, cpc: 45.5 });
+  await insertRow(api.pool, 'variant_ranking', { variant_id: other.variantId, cpc: 900 });
+  const today = getPolishDay();
+  await api.pool.query('select prepare_impression_day($1)', [today]);
+  for (const [variant_id, count] of [
+    [rated.variantId, 7],
+    [unrated.variantId, 3],
+    [other.variantId, 50],
+  ] as const)
+    await insertRow(api.pool, 'impression', { day: today, variant_id, source: 2, count });
+  for (const variant_id of [rated.variantId, rated.variantId, unrated.variantId, other.variantId])
+    await insertRow(api.pool, 'click', { variant_id, click_source: 2 });
+  await api.pool.query(`insert into click (variant_id, click_source, at) values ($1, 2, now() - interval '40 days')`, [
+    rated.variantId,
+  ]);
+
+  const panel = await read<ShopPanel>(shopPanelEndpoints.panel, alfa.cookie);
+  expect(panel).toMatchObject({
+    eshop: { slug: 'alfa' },
+    feed: null,
+    offers: { active: 2, inactive: 1 },
+    clicksWithoutRate: 1,
+    // Three clicks of the rated offer, one of them before these days.
+    balance: { amount: expect.closeTo(-1.365, 6), payments: [] },
+    hasStar: false,
+  });
+  expect(panel.days).toHaveLength(30);
+  expect(panel.days[0]).toEqual({ day: today, impressions: 10, clicks: 3, cost: 0.91 });
+  expect(panel.days.slice(1).every(({ impressions, clicks }) => impressions + clicks === 0)).toBe(true);
+  expect((await read<ShopPanel>(shopPanelEndpoints.panel, beta.cookie)).days[0]).toMatchObject({ clicks: 1, cost: 9 });
+});
+
+test('a click keeps the cost of its time; the balance is payments minus all costs, of the own shop only', async () => {
+  const gamma = await createShop('gamma');
+  const { variantId } = await insertOffer(api.pool, { eshop_id: gamma.id, category_id: 100 });
+  await insertRow(api.pool, 'variant_ranking', { variant_id: variantId, cpc: 50 });
+  await api.pool.query('insert into click (variant_id, click_source) select $1, 2 from generate_series(1, 3)', [
+    variantId,
+  ]);
+  await api.pool.query('update variant_ranking set cpc = 200 where variant_id = $1', [variantId]);
+  await insertRow(api.pool, 'click', { variant_id: variantId, click_source: 2 });
+  for (const payment of [
+    { amount: '100', reference: 'FV 1/2026', day: '2026-10-01' },
+    { amount: '-20,50', reference: 'Zwrot', day: '2026-11-01' },
+  ])
+    await addShopPayment(api.databaseUrl, { slug: 'gamma', ...payment });
+  const { balance, days } = await read<ShopPanel>(shopPanelEndpoints.panel, gamma.cookie);
+  expect(days[0]).toMatchObject({ clicks: 4, cost: 3.5 });
+  expect(balance).toEqual({
+    amount: 76,
+    payments: [
+      { day: '2026-11-01', reference: 'Zwrot', amount: -20.5 },
+      { day: '2026-10-01', reference: 'FV 1/2026', amount: 100 },
+    ],
+  });
+  // The cost stays when the offer is gone.
+  await api.pool.query('delete from variant where id = $1', [variantId]);
+  expect((await read<ShopPanel>(shopPanelEndpoints.panel, gamma.cookie)).balance.amount).toBe(76);
+  for (const [payment, message] of [
+    [{ slug: 'gamma', amount: '100', reference: 'FV 1/2026' }, 'already recorded'],
+    [{ slug: 'nie-ma', amount: '1', reference: 'a' }, 'There is no shop "nie-ma".'],
+    [{ slug: 'gamma', amount: '0', reference: 'b' }, '"0" is not an amount'],
+    [{ slug: 'gamma', amount: '1e3', reference: 'b' }, '"1e3" is not an amount'],
+    [{ slug: 'gamma', amount: '1', reference: 'b', day: '2026-02-30' }, '"2026-02-30" is not a day'],
+  ] as const)
+    await expect(addShopPayment(api.databaseUrl, payment)).rejects.toThrow(message);
+  expect((await read<ShopPanel>(shopPanelEndpoints.panel, beta.cookie)).balance.payments).toEqual([]);
+});
+
+test('a feed is stored and due at once; another address forgets the version of the file', async () => {
+  expect(await write(shopPanelEndpoints.fetchFeed, alfa.cookie)).toBe(409);
+  expect(await write(shopPanelEndpoints.feed, alfa.cookie, { url: FEED_URL, everyHours: '6' })).toBe(200);
+  const set = { etag: '"v1"', next_at: new Date(Date.now() + 3_600_000) };
+  await api.pool.query('update eshop_feed set etag = $1, next_at = $2', [set.etag, set.next_at]);
+  expect(await write(shopPanelEndpoints.fetchFeed, alfa.cookie)).toBe(200);
+  expect(await readFeed()).toMatchObject({ url: FEED_URL, every_hours: 6, etag: '"v1"', is_due: true });
+  expect(await write(shopPanelEndpoints.feed, alfa.cookie, { url: `${FEED_URL}?2`, everyHours: 24 })).toBe(200);
+  expect(await readFeed()).toMatchObject({ url: `${FEED_URL}?2`, every_hours: 24, etag: null, is_due: true });
+  expect((await read<ShopPanel>(shopPanelEndpoints.panel, alfa.cookie)).feed).toMatchObject({ everyHours: 24 });
+  expect((await read<ShopPanel>(shopPanelEndpoints.panel, beta.cookie)).feed).toBeNull();
+});
+
+test.each([
+  { url: '', everyHours: 6 },
+  { url: 'file:///etc/passwd', everyHours: 6 },
+  { url: 'http://router/', everyHours: 6 },
+  { url: `https://alfa.example/${'x'.repeat(500)}`, everyHours: 6 },
+  { url: FEED_URL, everyHours: 0 },
+  { url: FEED_URL, everyHours: 5 },
+  { url: FEED_URL },
+])('the feed %j is refused', async (feed) => {
+  expect(await write(shopPanelEndpoints.feed, beta.cookie, feed)).toBe(400);
+});
+
+test('the report of an import has every line; another shop gets 404', async () => {
+  const { id } = await insertRow<{ id: number }>(api.pool, 'import_run', {
+    eshop_id: alfa.id,
+    file: 'produkty.xml',
+    format: 'google',
+    counts: { read: 2, new: 1, changed: 0, unchanged: 0, deactivated: 0, refused: 1, warnings: 0 },
+    refused: JSON.stringify([FINDING]),
+  });
+  const failed = await insertRow<{ id: number }>(api.pool, 'import_run', {
+    eshop_id: alfa.id,
+    outcome: 'failed',
+    message: 'The feed has no offers.',
+  });
+  const { imports } = await read<ShopPanel>(shopPanelEndpoints.panel, alfa.cookie);
+  expect(imports.map((run) => [run.id, run.outcome, run.message, run.counts?.refused])).toEqual([
+    [failed.id, 'failed', 'The feed has no offers.', undefined],
+    [id, 'imported', null, 1],
+  ]);
+  const report = await read<ShopImport>(shopPanelEndpoints.importReport(String(id)), alfa.cookie);
+  expect([report.refused, report.warnings]).toEqual([[FINDING], []]);
+  expect(await getStatus(shopPanelEndpoints.importReport(String(id)), beta.cookie)).toBe(404);
+});
+
+test('a reply to an own review waits, is published by staff, and is the only one; others can’t reply', async () => {
+  const { orderId } = await createStarExample(api.pool, { eshopId: alfa.id });
+  await insertRow(api.pool, 'star_review', { order_id: orderId, eshop_id: alfa.id, rating: 2, text: 'Bez śrub.' });
+  const path = shopPanelEndpoints.reply(orderId);
+  expect(await write(path, beta.cookie, { text: 'To nie my.' })).toBe(404);
+  expect(await write(path, alfa.cookie, { text: ' ' })).toBe(400);
+  expect(await write(path, alfa.cookie, { text: 'Wysłaliśmy je wczoraj.' })).toBe(200);
+  expect(await write(path, alfa.cookie, { text: 'Jeszcze raz.' })).toBe(409);
+  const reply = { text: 'Wysłaliśmy je wczoraj.', status: 'pending' };
+  expect((await read<ShopReviews>(shopPanelEndpoints.reviews(1), alfa.cookie)).reviews).toMatchObject([
+    { id: Number(orderId), rating: 2, reply },
+  ]);
+  expect((await read<ShopReviews>(shopPanelEndpoints.reviews(1), beta.cookie)).reviews).toEqual([]);
+  expect((await api.get<StarEshop>('/api/v2/star/eshop/alfa')).reviews[0]!.reply).toBeNull();
+  expect(await decide(orderId, 'refuse')).toBe(200);
+  expect(await write(path, alfa.cookie, { text: 'Śruby są w drodze.' })).toBe(200);
+  expect(await decide(orderId, 'publish')).toBe(200);
+  expect((await api.get<StarEshop>('/api/v2/star/eshop/alfa')).reviews[0]!.reply).toMatchObject({
+    text: 'Śruby są w drodze.',
+  });
+});
+
+test('without a session, a role or a shop, nothing of the panel is reached', async () => {
+  const visitor = await createSession('klient@example.com', {});
+  const withoutShop = await createSession('nowy@example.com', { is_eshop: true });
+  const withoutRole = await createSession('dawny@example.com', {});
+  await insertRow(api.pool, 'shop_member', { account_id: withoutRole.accountId, eshop_id: alfa.id });
+  const paths = [shopPanelEndpoints.panel, shopPanelEndpoints.importReport('1'), shopPanelEndpoints.reviews(1)];
+  const writes = [shopPanelEndpoints.feed, shopPanelEndpoints.fetchFeed, shopPanelEndpoints.reply('1')];
+  for (const [cookie, status] of [
+    ['', 401],
+    [visitor.cookie, 403],
+    [withoutShop.cookie, 403],
+    [withoutRole.cookie, 403],
+  ] as const) {
+    for (const path of paths) expect([path, await getStatus(path, cookie)]).toEqual([path, status]);
+    for (const path of writes) expect([path, await write(path, cookie)]).toEqual([path, status]);
+  }
+});
+
+test('writes of one client are limited', async () => {
+  const statuses: number[] = [];
+  for (let i = 0; i < 61; i++)
+    statuses.push(await write(shopPanelEndpoints.reply('999'), alfa.cookie, { text: 'Tak' }));
+  expect([new Set(statuses.slice(0, 60)), statuses[60]]).toEqual([new Set([404]), 429]);
+});
+
+async function createShop(slug: string) {
+  const id = await insertShop(api.pool, { slug });
+  const email = `${slug}@example.com`;
+  const { cookie } = await createSession(email, {});
+  await addShopMember(api.databaseUrl, { email, slug });
+  return { id, cookie };
+}
+
+async function createSession(email: string, roles: Record<string, unknown>) {
+  const accountId = await insertAccount(api.pool, { email, passwordHash: 'none', roles });
+  const token = await openSession(api.pool, { accountId, agent: 'Firefox' });
+  return { accountId, cookie: `${ACCOUNT_COOKIES.session}=${token}` };
+}
+
+async function getStatus(path: string, cookie: string) {
+  return (await api.send(path, { headers: fromShell({ cookie }) })).status;
+}
+
+async function read<T>(path: string, cookie: string) {
+  return (await (await api.send(path, { headers: fromShell({ cookie }) })).json()) as T;
+}
+
+async function write(path: string, cookie: string, body: object = {}) {
+  return (await api.send(path, { method: 'POST', headers: fromShell({ cookie }), body: JSON.stringify(body) })).status;
+}
+
+async function decide(orderId: string, decision: 'publish' | 'refuse') {
+  const { 'x-forwarded-for': _, ...headers } = fromShell();
+  const body = JSON.stringify({ decision, by: 'Ola' });
+  return (await api.send(`/api/v2/moderation/star-reply/${orderId}`, { method: 'POST', headers, body })).status;
+}
+
+async function readFeed() {
+  const { rows } = await api.pool.query('select *, next_at <= now() as is_due from eshop_feed where eshop_id = $1', [
+    alfa.id,
+  ]);
+  return rows[0];
+}

@@ -1,0 +1,126 @@
+import {
+  SHOP_PANEL_PATH,
+  shopFeedSchema,
+  shopImportSchema,
+  shopPanelEndpoints,
+  shopPanelSchema,
+  shopReplySchema,
+  shopReviewsSchema,
+} from '@gniazdo/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ApiFailure, failures } from '../../errors.ts';
+import type { ApiContext } from '../../http/ApiContext.ts';
+import { createRequestLimits } from '../../http/RequestLimits.ts';
+import { getVisitorNetwork, requireShell } from '../../http/requireShell.ts';
+import { countParamSchema, errorResponses, idParamSchema } from '../../http/schemas.ts';
+import { createShopAccess } from './createShopAccess.ts';
+import { findShopPanel } from './findShopPanel.ts';
+import { requestShopFeed, saveShopFeed } from './shopFeed.ts';
+import { findShopImport } from './shopImports.ts';
+import { findShopReviews, replyToReview } from './shopReviews.ts';
+
+const MAX_PAGE = 10_000;
+const response = { 200: z.object({}), ...errorResponses };
+
+/** The shop of the signed-in account. Its id never comes from the request. Only the shell reaches these routes. */
+export const shopPanelRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context) => {
+  const { accounts } = context;
+  if (!accounts) return;
+  const { pool } = context.connection;
+  const limits = createRequestLimits(pool, accounts.shellKey);
+  const access = createShopAccess(context);
+  requireShell(app, accounts.shellKey);
+  // Before parameters and bodies are checked: others learn nothing about them.
+  app.addHook('onRequest', access.check);
+  app.addHook('preHandler', async (request) => {
+    if (request.method === 'POST') await limits.consume('shopWritesOfClient', getVisitorNetwork(request, accounts));
+  });
+
+  app.get(
+    shopPanelEndpoints.panel,
+    {
+      schema: {
+        operationId: 'getShopPanel',
+        summary: 'Gets feed, imports, offers, and figures by day of the shop of the account',
+        response: { 200: shopPanelSchema, ...errorResponses },
+      },
+    },
+    async (request) => findShopPanel(pool, access.getShop(request)),
+  );
+
+  app.post(
+    shopPanelEndpoints.feed,
+    {
+      schema: {
+        operationId: 'saveShopFeed',
+        summary: 'Stores the address of the feed and how often it is fetched; it is fetched soon',
+        body: shopFeedSchema,
+        response,
+      },
+    },
+    async (request) => {
+      await saveShopFeed(pool, access.getShop(request), request.body);
+      return {};
+    },
+  );
+
+  app.post(
+    shopPanelEndpoints.fetchFeed,
+    { schema: { operationId: 'fetchShopFeed', summary: 'Fetches the feed soon', response } },
+    async (request) => {
+      if (!(await requestShopFeed(pool, access.getShop(request)))) throw new ApiFailure(failures.noShopFeed);
+      return {};
+    },
+  );
+
+  app.get(
+    `${SHOP_PANEL_PATH}/imports/:importId`,
+    {
+      schema: {
+        operationId: 'getShopImport',
+        summary: 'Gets the report of an import line by line',
+        params: z.object({ importId: idParamSchema }),
+        response: { 200: shopImportSchema, ...errorResponses },
+      },
+    },
+    async (request) => {
+      const found = await findShopImport(pool, access.getShop(request), request.params.importId);
+      if (!found) throw new ApiFailure(failures.unknownImport);
+      return found;
+    },
+  );
+
+  app.get(
+    `${SHOP_PANEL_PATH}/reviews`,
+    {
+      schema: {
+        operationId: 'getShopReviews',
+        summary: 'Gets a page of the published reviews of the shop, with its replies',
+        querystring: z.object({ page: countParamSchema(1, MAX_PAGE).default(1) }),
+        response: { 200: shopReviewsSchema, ...errorResponses },
+      },
+    },
+    async (request) => findShopReviews(pool, access.getShop(request), request.query.page),
+  );
+
+  app.post(
+    `${SHOP_PANEL_PATH}/reviews/:reviewId/reply`,
+    {
+      schema: {
+        operationId: 'replyToShopReview',
+        summary: 'Stores the reply of the shop to a review, which waits for moderation',
+        params: z.object({ reviewId: idParamSchema }),
+        body: shopReplySchema,
+        response,
+      },
+    },
+    async (request) => {
+      const { reviewId } = request.params;
+      const result = await replyToReview(pool, { eshopId: access.getShop(request), reviewId, ...request.body });
+      if (result === 'unknown') throw new ApiFailure(failures.unknownStarReview);
+      if (result === 'replied') throw new ApiFailure(failures.alreadyReplied);
+      return {};
+    },
+  );
+};

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RunningPostgres, startPostgres } from '@gniazdo/postgres';
+import { startReplica } from '@gniazdo/postgres/startReplica';
+import { prepareDatabase } from '../../catalogue/prepareDatabase.ts';
+import { createApp } from '../../createApp.ts';
+import { connect, type Connection } from '../../database/connect.ts';
+import { Catalogue } from '../../index/live/Catalogue.ts';
+
+let folder: string;
+let primary: RunningPostgres;
+let replica: RunningPostgres;
+let connection: Connection;
+let catalogue: Catalogue;
+let app: Awaited<ReturnType<typeof createApp>>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gniazdo-status-'));
+  primary = await startPostgres({ dataDir: join(folder, 'primary') });
+  await prepareDatabase(primary.url);
+  replica = await startReplica({ primaryUrl: primary.url, name: 'replica_1', dataDir: join(folder, 'replica') });
+  connection = await connect(primary.url, { replicaUrl: replica.url });
+  catalogue = new Catalogue(
+    primary.url,
+    () => undefined,
+    (position) => connection.replica!.require(position),
+  );
+  app = await createApp({
+    connection,
+    catalogue,
+    imageFolder: folder,
+    pictureHosts: [],
+    allowedOrigins: [],
+    adminUrl: null,
+    accounts: null,
+  });
+}, 120_000);
+
+afterAll(async () => {
+  await app?.close();
+  await catalogue?.stop();
+  await connection?.close();
+  await replica?.stop();
+  await primary?.stop();
+  await rm(folder, { recursive: true, force: true });
+}, 60_000);
+
+test('an API is ready when its catalogue is built', async () => {
+  expect(await getStatus('/health/ready')).toBe(503);
+  expect(await getStatus('/health/live')).toBe(200);
+  await catalogue.start();
+  expect(await getStatus('/health/ready')).toBe(200);
+}, 60_000);
+
+test('without the primary, an API with a replica stays ready; without both it is not', async () => {
+  await until(async () => connection.replica!.status.state === 'used');
+  process.kill(primary.pid, 'SIGKILL');
+  await primary.ended;
+  expect(await getStatus('/health/ready')).toBe(200);
+
+  await replica.stop();
+  expect(await getStatus('/health/ready')).toBe(503);
+  expect(await getStatus('/health/live')).toBe(200);
+}, 60_000);
+
+async function getStatus(url: string) {
+  return (await app.inject({ url })).statusCode;
+}
+
+async function until(isTrue: () => Promise<boolean>) {
+  for (const end = Date.now() + 30_000; !(await isTrue());) {
+    if (Date.now() > end) throw new Error('The condition did not become true within 30 s.');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

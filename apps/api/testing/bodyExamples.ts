@@ -1,0 +1,50 @@
+import {
+  FEED_INTERVALS,
+  partnerEndpoints,
+  paths,
+  PREFIX,
+  PROJECT_ID,
+  REPORT_ENDPOINT,
+  shopPanelEndpoints,
+} from '@gniazdo/contracts';
+
+/** Routes that read beacons, which have no content type of their own. */
+export const BEACON_BODIES: Record<string, object> = {
+  '/api/v2/consent': { essential: true, marketing: false, analytics: true, functional: false },
+  '/api/v2/experiment-event': { name: 'click', params: {} },
+  '/impression': { project: PROJECT_ID, impressions: [] },
+};
+/** A valid body by route; `createAuthExample` has those of routes about an account. */
+export const BODY_EXAMPLES: Record<string, object> = {
+  ...BEACON_BODIES,
+  '/api/v2/ai-search': { query: 'czerwona sofa', categoryId: null },
+  '/api/v2/inspiration/feed': { url: paths.inspirations() },
+  '/api/v2/inspiration/filtering': { url: paths.inspirations() },
+  '/api/eval/:clientKey': { attributes: {} },
+  '/api/v2/star/order/:ident/review': { rating: 5 },
+  [partnerEndpoints.contactMessage]: { name: 'Jan', email: 'jan@example.com', message: 'Dzień dobry' },
+  [partnerEndpoints.application]: {
+    company: 'Alfa',
+    nip: '5260001246',
+    name: 'Jan',
+    email: 'jan@example.com',
+    website: 'sklep.example',
+    acceptsTerms: true,
+  },
+  [`${PREFIX}/api/v1/:project/watchdog/:variantId`]: { email: 'jan@example.com', targetPrice: null },
+  '/api/v2/variant/:variantId/questions': { text: 'Czy sofa ma zdejmowane pokrowce?' },
+  '/api/v2/question/:questionId/answers': { text: 'Tak, ma.' },
+  '/api/v2/variant/:variantId/reviews': { value: 5, text: 'Bardzo wygodna sofa.' },
+  '/api/v2/inspiration-points/:inspirationId/:position': { points: [], version: 0, by: 'Ola' },
+  [REPORT_ENDPOINT]: {
+    address: '/pl/products',
+    reason: 'other',
+    explanation: 'Ta oferta jest oszustwem.',
+    name: 'Jan',
+    email: 'jan@example.com',
+    isInGoodFaith: true,
+  },
+  [shopPanelEndpoints.feed]: { url: 'https://sklep.example/plik.xml', everyHours: FEED_INTERVALS[0] },
+  [shopPanelEndpoints.reply(':reviewId')]: { text: 'Dziękujemy!' },
+  '/api/v2/moderation/:kind/:entryId': { decision: 'publish', by: 'Ola' },
+};

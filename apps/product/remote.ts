@@ -1,4 +1,5 @@
 import { defineRemote } from '@gniazdo/composition';
+import { picturesFragment } from './fragments/pictures/fragment.ts';
 import { reviewPhotosFragment } from './fragments/review-photos/fragment.ts';
 import { reviewsFragment } from './fragments/reviews/fragment.ts';
 import { answerPage } from './pages/answer-page/route.ts';
@@ -13,5 +14,5 @@ import { writeReviewPage } from './pages/write-review-page/route.ts';
 export default defineRemote({
   name: 'product',
   pages: [variantPage, productPage, reviewsPage, writeReviewPage, questionsPage, answerPage, comparePage],
-  fragments: [reviewsFragment, reviewPhotosFragment],
+  fragments: [reviewsFragment, reviewPhotosFragment, picturesFragment],
 });

@@ -1,22 +1,28 @@
-import type { Image } from '@gniazdo/contracts';
-import { IconButton, ProductImage, useIsAwake } from '@gniazdo/ui';
+import { dialogAttributes, type Image } from '@gniazdo/contracts';
+import { Icon, IconButton, ProductImage, useIsAwake } from '@gniazdo/ui';
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import styles from './Gallery.module.css';
 import { GalleryPicture } from './GalleryPicture.tsx';
+import { getZoomPath } from './gallerySources.ts';
 import { Thumbnails } from './Thumbnails.tsx';
+import { getPictureOfKey } from './getPictureOfKey.ts';
 import { useStrip } from './useStrip.ts';
 
-type Props = { images: Image[]; name: string };
+type Props = { variantId: number; images: Image[]; name: string };
 
-/** All pictures in a strip with scroll snapping, and thumbnails that link to them. Awake: arrows, keys and a current mark. */
-export function GalleryIsland({ images, name }: Props) {
+/**
+ * All pictures in a strip with scroll snapping, thumbnails that link to them, and a link to the large picture, which opens
+ * the viewer. Awake: arrows, keys, a counter, and a click on a picture opens the viewer, too.
+ */
+export function GalleryIsland({ variantId, images, name }: Props) {
+  const zoom = useRef<HTMLAnchorElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const { current, show, handleScroll } = useStrip(strip, images.length);
   const isAwake = useIsAwake();
   if (images.length === 0) return <ProductImage image={null} alt={name} sizes="100vw" />;
 
   function handleKeyDown(event: KeyboardEvent) {
-    const target = targetOfKey(event.key, current, images.length - 1);
+    const target = getPictureOfKey(event.key, current, images.length - 1);
     if (target === null) return;
     event.preventDefault();
     show(target);
@@ -30,7 +36,14 @@ export function GalleryIsland({ images, name }: Props) {
   return (
     <div className={styles.gallery} role="group" aria-label={`Zdjęcia: ${name}`}>
       <div className={styles.stage}>
-        <ul className={styles.strip} ref={strip} tabIndex={0} onScroll={handleScroll} onKeyDown={handleKeyDown}>
+        <ul
+          className={styles.strip}
+          ref={strip}
+          tabIndex={0}
+          onScroll={handleScroll}
+          onKeyDown={handleKeyDown}
+          onClick={() => zoom.current?.click()}
+        >
           {images.map((image, index) => (
             <li key={image.id} id={`zdjecie-${index + 1}`} className={styles.slide}>
               <GalleryPicture
@@ -41,6 +54,15 @@ export function GalleryIsland({ images, name }: Props) {
             </li>
           ))}
         </ul>
+        <a
+          className={styles.zoom}
+          ref={zoom}
+          href={getZoomPath(images[current]!)}
+          {...dialogAttributes('product/Pictures', { variantId, index: current })}
+        >
+          <Icon name="search" size={16} />
+          Powiększ{images.length > 1 && ` ${current + 1}/${images.length}`}
+        </a>
         {isAwake && images.length > 1 && (
           <div className={styles.arrows}>
             <IconButton
@@ -61,19 +83,4 @@ export function GalleryIsland({ images, name }: Props) {
       {images.length > 1 && <Thumbnails images={images} current={current} onShow={handleThumbnail} />}
     </div>
   );
-}
-
-function targetOfKey(key: string, current: number, last: number) {
-  switch (key) {
-    case 'ArrowLeft':
-      return Math.max(0, current - 1);
-    case 'ArrowRight':
-      return Math.min(last, current + 1);
-    case 'Home':
-      return 0;
-    case 'End':
-      return last;
-    default:
-      return null;
-  }
 }

@@ -6,7 +6,7 @@ import { GalleryIsland } from './Gallery.island.tsx';
 
 const STRIP_WIDTH_PX = 300;
 const images = ['1', '2', '3'].map((id) => ({ id, type: 'product', cropped: false }));
-const gallery = <GalleryIsland images={images} name="Sofa LIVIA" />;
+const gallery = <GalleryIsland variantId={7} images={images} name="Sofa LIVIA" />;
 
 afterEach(removeIslands);
 
@@ -55,10 +55,27 @@ test('arrow buttons are disabled at the ends of the strip', () => {
   expect(current()).toBe('Zdjęcie 2 z 3');
 });
 
+test('the link to the large picture follows the shown one and has the counter; a click on a picture uses it', () => {
+  const strip = wakeGallery();
+  const link = screen.getByRole('link', { name: 'Powiększ 1/3' });
+  fireEvent.keyDown(strip, { key: 'End' });
+  expect(link).toHaveTextContent('Powiększ 3/3');
+  expect(JSON.parse(link.getAttribute('data-dialog-props')!)).toEqual({ variantId: 7, index: 2 });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/\/2000-2000\/.*\/3\.webp$/));
+  const opened: string[] = [];
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    opened.push(link.getAttribute('href')!);
+  });
+  fireEvent.click(screen.getByRole('img', { name: 'Sofa LIVIA, zdjęcie 3' }));
+  expect(opened).toHaveLength(1);
+});
+
 test('one picture has no thumbnails; without pictures there is a placeholder', () => {
-  const one = renderView(<GalleryIsland images={images.slice(0, 1)} name="Sofa" />);
-  expect(one.body.querySelector('[href]')).toBeNull();
-  const placeholder = renderView(<GalleryIsland images={[]} name="Sofa" />);
+  const one = renderView(<GalleryIsland variantId={7} images={images.slice(0, 1)} name="Sofa" />);
+  expect(one.queryByRole('link', { name: /^Zdjęcie/ })).toBeNull();
+  expect(one.getByRole('link', { name: 'Powiększ' })).toHaveAttribute('href', expect.stringContaining('/2000-2000/'));
+  const placeholder = renderView(<GalleryIsland variantId={7} images={[]} name="Sofa" />);
   expect(placeholder.getByLabelText('Sofa')).toBeInTheDocument();
 });
 

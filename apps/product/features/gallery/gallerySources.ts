@@ -2,13 +2,14 @@ import { DETAIL_PICTURE, IMAGE_SIZES, imagePath, type Image } from '@gniazdo/con
 
 type Picture = Pick<Image, 'id' | 'type'>;
 
-/** URLs of the large picture: webp for `srcset`, jpg as a fallback. */
+/** URLs of the large picture: webp for `srcset`, jpg as a fallback; `large` is the largest webp of them. */
 export function gallerySources(image: Picture) {
   return {
     srcset: DETAIL_PICTURE.widths
       .map((width) => `${imagePath(image, { width, height: width }, 'webp')} ${width}w`)
       .join(','),
     fallback: imagePath(image, IMAGE_SIZES.detail, 'jpg'),
+    large: imagePath(image, IMAGE_SIZES.detailRetina, 'webp'),
   };
 }
 
@@ -18,4 +19,9 @@ export function thumbnailSources(image: Picture) {
     srcset: `${imagePath(image, thumbnail, 'webp')} 1x,${imagePath(image, thumbnailRetina, 'webp')} 2x`,
     fallback: imagePath(image, thumbnail, 'jpg'),
   };
+}
+
+/** Path of the picture in its largest size, 2000 px. */
+export function getZoomPath(image: Picture) {
+  return imagePath(image, IMAGE_SIZES.zoom, 'webp');
 }

@@ -1,8 +1,15 @@
-import { useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** The index of the visible slide of `count`, and a function that shows another. CSS defines the motion. */
-export function useStrip(strip: RefObject<HTMLElement | null>, count: number) {
-  const [current, setCurrent] = useState(0);
+/**
+ * The index of the visible slide of `count`, `first` at first, and a function that shows another. CSS defines the motion.
+ */
+export function useStrip(strip: RefObject<HTMLElement | null>, count: number, first = 0) {
+  const [current, setCurrent] = useState(first);
+
+  useLayoutEffect(() => {
+    const element = strip.current;
+    if (element && first > 0) element.scrollTo({ left: first * element.clientWidth, behavior: 'instant' });
+  }, [strip, first]);
 
   function show(index: number) {
     const element = strip.current;

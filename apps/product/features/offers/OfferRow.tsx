@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 
 import { Mark } from '../../components/Mark.tsx';
 import { ShopButton } from '../../components/ShopButton.tsx';
+import { VoucherPrice } from '../../components/VoucherPrice.tsx';
 import styles from './Offers.module.css';
 
 type Props = {
@@ -34,9 +35,15 @@ export function OfferRow({ offer, position, isPresent, isCheapestTotal, clickSou
           <ShopName offer={offer} />
         </span>
         {isPresent && <Tag>Oglądasz tę ofertę</Tag>}
+        {variant.highlighted && <Tag>Wyróżnione</Tag>}
       </th>
       <Cell label="Cena" className={styles.priceCell}>
         {variant.active ? <Price price={variant.price} second={secondCurrency} /> : formatPrice(variant.price.price)}
+        {variant.active && variant.voucher && (
+          <div className={styles.code}>
+            <VoucherPrice variant={variant} />
+          </div>
+        )}
       </Cell>
       <Cell label="Dostawa">{formatDeliveryCell(variant.deliveryPrice) ?? '–'}</Cell>
       <Cell label="Razem z dostawą">

@@ -68,8 +68,8 @@ export function Offers({ offers, order, filters, presentVariantId, clickSource, 
         </p>
       )}
       <p className={styles.note}>
-        Ceny i dostępność podają sklepy; przy każdej ofercie piszemy, kiedy ją sprawdziliśmy.{' '}
-        <a href={paths.ranking()}>Jak ustalamy kolejność?</a>
+        Ceny i dostępność podają sklepy; przy każdej ofercie piszemy, kiedy ją sprawdziliśmy. Sklepy płacą nam za
+        przejścia, ale nie za miejsce w tabeli. <a href={paths.ranking()}>Jak ustalamy kolejność?</a>
       </p>
     </Section>
   );

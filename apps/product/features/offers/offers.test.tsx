@@ -112,6 +112,20 @@ test('a row shows price, delivery, total, days and the time of the last check', 
   expect(row).toContain('Do wysłania za 3 dni sprawdzono dziś o 06:30');
 });
 
+test('a row has the price with a voucher, its code and its smallest order', () => {
+  const voucher = { code: 'LATO', value: 10, valueType: 'percent' as const, priceWithVoucher: 1169.99, minOrder: 500 };
+  const [row] = rows([buildOffer({ voucher: { ...voucher, lowestPrice30Days: 1299.99 } })]);
+  expect(row).toContain('1 169,99 zł z kodem LATO (-10 % od 500 zł)');
+  expect(row).toContain('Najniższa cena z 30 dni przed obniżką');
+  expect(rows([buildOffer({ active: false, voucher })])[0]).not.toContain('LATO');
+});
+
+test('an offer that the shop pays to be highlighted is marked, and the table says what shops pay for', () => {
+  const view = render([buildOffer({ highlighted: true }), buildOffer({ id: 2 })]);
+  expect(view.getAllByText('Wyróżnione')).toHaveLength(1);
+  expect(view.getByText(/płacą nam za przejścia, ale nie za miejsce w tabeli/)).toBeTruthy();
+});
+
 test('an inactive offer has no button', () => {
   const view = render([offer(1, 100, 0, false), offer(2, 100, 0)]);
   const [second, ...others] = view.getAllByRole('link', { name: /Do sklepu/ });

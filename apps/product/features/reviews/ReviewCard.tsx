@@ -1,4 +1,4 @@
-import type { Review } from '@gniazdo/contracts';
+import { accountPaths, type Review } from '@gniazdo/contracts';
 import { formatDate } from '@gniazdo/format';
 import { Icon } from '@gniazdo/ui';
 import { Rating } from '@gniazdo/ui/display';
@@ -21,7 +21,7 @@ export function ReviewCard({ review, isFocusable }: Props) {
     <li className={styles.review} tabIndex={isFocusable ? -1 : undefined}>
       <p className={styles.head}>
         <Avatar name={author} src={review.userAvatar} />
-        <strong>{author}</strong>
+        <strong>{review.userId ? <a href={accountPaths.profile(review.userId)}>{author}</a> : author}</strong>
         <Rating rating={value} />
         <time dateTime={review.dateTime}>{formatDate(review.dateTime)}</time>
       </p>

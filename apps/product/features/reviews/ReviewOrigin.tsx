@@ -8,7 +8,7 @@ export function ReviewOrigin({ reviews }: { reviews: readonly Review[] }) {
     <p className={styles.note}>
       {reviews.some(({ source }) => source === GENERATED_SOURCE)
         ? 'To wersja demonstracyjna: opinie z oznaczeniem „dane przykładowe” wygenerował program, nie napisali ich kupujący.'
-        : 'Opinie przekazują nam sklepy albo piszą goście Gniazda; przy każdej podajemy jej źródło. Nie sprawdzamy, czy jej autor kupił produkt.'}
+        : 'Opinie przekazują nam sklepy albo piszą je goście Gniazda; przy każdej podajemy jej źródło. Nie sprawdzamy, czy jej autor kupił produkt.'}
     </p>
   );
 }

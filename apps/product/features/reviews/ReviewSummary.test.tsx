@@ -42,6 +42,13 @@ test('generated reviews are called so', () => {
   expect(view.body).toHaveTextContent('wygenerował program, nie napisali ich kupujący');
 });
 
+test('without reviews, the summary of the web is shown, too', () => {
+  const sources = [{ name: 'Test magazynu', url: 'https://magazyn.example/test' }];
+  const webSummary = { summary: 'Chwalona za wygodę.', sources };
+  const view = render({ ...modal, rating: 0, reviewsCount: 0, webSummary });
+  expect(view.body).toHaveTextContent('Co piszą w internecie: Chwalona za wygodę. Źródła: Test magazynu.');
+});
+
 test('without reviews there is a sentence', () => {
   const view = render({ ...modal, rating: 0, reviewsCount: 0 });
   expect(view.body).toHaveTextContent(/^Nikt jeszcze nie napisał opinii o tym produkcie\.$/);

@@ -10,7 +10,13 @@ type Props = { modal: ReviewsModal; variantId: number };
 /** The average rating, what reviews praise and criticise, a summary of the web if there is one, and where reviews come from. */
 export function ReviewSummary({ modal, variantId }: Props) {
   const { rating, reviewsCount, summary, webSummary } = modal;
-  if (reviewsCount === 0) return <p>Nikt jeszcze nie napisał opinii o tym produkcie.</p>;
+  if (reviewsCount === 0)
+    return (
+      <>
+        <p>Nikt jeszcze nie napisał opinii o tym produkcie.</p>
+        {webSummary && <WebSummary {...webSummary} />}
+      </>
+    );
   return (
     <>
       <p className={styles.summary}>
@@ -23,22 +29,26 @@ export function ReviewSummary({ modal, variantId }: Props) {
           <Arguments title="Najczęściej krytykowane" icon="close" of={summary.cons} variantId={variantId} />
         </div>
       )}
-      {webSummary && (
-        <p>
-          {webSummary.summary} Źródła:{' '}
-          {webSummary.sources.map(({ name, url }, index) => (
-            <span key={url}>
-              {index > 0 && ', '}
-              <a href={url} target="_blank" rel="nofollow noopener">
-                {name}
-              </a>
-            </span>
-          ))}
-          .
-        </p>
-      )}
+      {webSummary && <WebSummary {...webSummary} />}
       <ReviewOrigin reviews={modal.reviews.all.reviews} />
     </>
+  );
+}
+
+function WebSummary({ summary, sources }: NonNullable<ReviewsModal['webSummary']>) {
+  return (
+    <p>
+      Co piszą w internecie: {summary} Źródła:{' '}
+      {sources.map(({ name, url }, index) => (
+        <span key={url}>
+          {index > 0 && ', '}
+          <a href={url} target="_blank" rel="nofollow noopener">
+            {name}
+          </a>
+        </span>
+      ))}
+      .
+    </p>
   );
 }
 

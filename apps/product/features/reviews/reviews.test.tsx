@@ -27,6 +27,13 @@ test('a missing name is Anonim, and the reply of the shop is below with its date
   expect(text).toContain('Odpowiedź sklepu , 13 lutego 2026 Dziękujemy!');
 });
 
+test('a name leads to the profile of an author with an account', () => {
+  const userId = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+  const link = render([buildReview({ userId })]).getByRole('link', { name: 'Ola' });
+  expect(link).toHaveAttribute('href', `/pl/user/${userId}`);
+  expect(render([buildReview()]).queryByRole('link', { name: 'Ola' })).toBeNull();
+});
+
 test('only a translated review shows its original', () => {
   const text = { text: 'Ładna', originalText: 'Hezká' };
   const translated = render([buildReview({ text, translatedFrom: 'cs' })]);

@@ -16,6 +16,16 @@ test('shop, website and manufacturer are shown', () => {
   expect(show(14)).toContain('Producent Livia');
 });
 
+test('who is responsible for the safety of the product is shown if the shop says it, as text', () => {
+  const safety = [{ name: 'Adres producenta', value: 'ul. <b>Leśna</b> 1, 60-001 Poznań' }];
+  const shown = textOf(
+    renderToStaticMarkup(<ShopIdentity variant={buildVariant()} offer={buildOffer({}, { safety })} />),
+  );
+  expect(shown).toContain('Adres producenta ul. <b>Leśna</b> 1, 60-001 Poznań');
+  expect(shown).toContain('Dane o bezpieczeństwie produktu podał sklep');
+  expect(show(14)).toContain('znajdziesz na stronie oferty w sklepie');
+});
+
 test.each(['javascript:alert(1)', 'meblonet', '', null])('%j is not linked as a website', (shopWebsite) => {
   expect(show(14, shopWebsite)).not.toContain('Strona sklepu');
 });

@@ -1,6 +1,7 @@
 import { paths, type Offer, type Variant } from '@gniazdo/contracts';
 import { formatDays } from '@gniazdo/format';
 import { Rating } from '@gniazdo/ui/display';
+import { Fragment } from 'react';
 import { Section } from '../../components/Section.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import styles from './ShopIdentity.module.css';
@@ -11,6 +12,7 @@ type Props = { variant: Variant; offer: Offer | undefined };
 export function ShopIdentity({ variant, offer }: Props) {
   const { eshop, manufacturer, coolingOffPeriod } = variant;
   const website = safeWebsite(offer?.shopWebsite);
+  const safety = offer?.safety ?? [];
   return (
     <Section id="sprzedawca" title="Sprzedawca i bezpieczeństwo">
       <dl className={styles.list}>
@@ -45,10 +47,18 @@ export function ShopIdentity({ variant, offer }: Props) {
             'Podaje sklep'
           )}
         </dd>
+        {safety.map(({ name, value }) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd className={styles.safety}>{value}</dd>
+          </Fragment>
+        ))}
       </dl>
       <p className={styles.note}>
-        Umowę zawierasz ze sklepem, nie z nami. Dane osoby odpowiedzialnej za produkt w Unii Europejskiej, ostrzeżenia i
-        instrukcje znajdziesz na stronie oferty w sklepie.
+        Umowę zawierasz ze sklepem, nie z nami.{' '}
+        {safety.length > 0
+          ? 'Dane o bezpieczeństwie produktu podał sklep; instrukcje znajdziesz na stronie oferty w sklepie.'
+          : 'Dane osoby odpowiedzialnej za produkt w Unii Europejskiej, ostrzeżenia i instrukcje znajdziesz na stronie oferty w sklepie.'}
       </p>
     </Section>
   );

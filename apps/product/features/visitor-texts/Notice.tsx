@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Notice.page.module.css';
+import styles from './Notice.module.css';
 
 /** What has happened before the page was shown. */
 export function Notice({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { type Answer, type Question, questionPaths } from '@gniazdo/contracts';
 import { formatDate, plural } from '@gniazdo/format';
-import styles from './Questions.page.module.css';
+import styles from './Questions.module.css';
 
 type Props = {
   question: Question;

@@ -1,6 +1,6 @@
 import { type QuestionPage, questionPaths } from '@gniazdo/contracts';
 import { QuestionCard } from './QuestionCard.tsx';
-import styles from './Questions.page.module.css';
+import styles from './Questions.module.css';
 
 type Props = { variantId: number; list: QuestionPage };
 

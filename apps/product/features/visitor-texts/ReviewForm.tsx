@@ -3,7 +3,7 @@ import { questionPaths, REVIEW_PHOTOS } from '@gniazdo/contracts';
 import { plural } from '@gniazdo/format';
 import { Checkbox, Field, TextArea } from '@gniazdo/ui/components';
 import { TextForm } from './TextForm.tsx';
-import styles from './ReviewForm.page.module.css';
+import styles from './ReviewForm.module.css';
 
 type Props = { variantId: number; refused?: RefusedForm };
 
@@ -20,6 +20,7 @@ export function ReviewForm({ variantId, refused }: Props) {
       label="Twoja opinia"
       hint="Co się sprawdza, a co nie? Napisz tak, jak radzisz znajomym."
       maxLength={4000}
+      nameHint="Po zalogowaniu prowadzi do Twojego publicznego profilu."
       refused={refused}
       isMultipart
       before={<Stars chosen={values.value} error={errors.value} />}
@@ -29,7 +30,7 @@ export function ReviewForm({ variantId, refused }: Props) {
             id="plusy"
             name="pluses"
             label="Plusy"
-            hint="Każdy w osobnej linii, najwyżej 5."
+            hint="Każdy w osobnym wierszu, najwyżej 5."
             rows={3}
             defaultValue={values.pluses}
             error={errors.pluses}
@@ -39,7 +40,7 @@ export function ReviewForm({ variantId, refused }: Props) {
             id="minusy"
             name="minuses"
             label="Minusy"
-            hint="Każdy w osobnej linii, najwyżej 5."
+            hint="Każdy w osobnym wierszu, najwyżej 5."
             rows={3}
             defaultValue={values.minuses}
             error={errors.minuses}
@@ -64,7 +65,14 @@ export function ReviewForm({ variantId, refused }: Props) {
 
 function Stars({ chosen, error }: { chosen?: string; error?: string }) {
   return (
-    <fieldset className={styles.stars} aria-describedby={error && 'ocena-opis'}>
+    // A group cannot be invalid or required; a group of radio buttons can.
+    <fieldset
+      className={styles.stars}
+      role="radiogroup"
+      aria-required
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && 'ocena-opis'}
+    >
       <legend>Ocena</legend>
       {STARS.map((stars) => (
         <Checkbox key={stars} type="radio" name="value" value={stars} defaultChecked={chosen === String(stars)}>

@@ -3,7 +3,7 @@ import { paths } from '@gniazdo/contracts';
 import { Button } from '@gniazdo/ui';
 import { Field, TextArea } from '@gniazdo/ui/components';
 import type { ReactNode } from 'react';
-import styles from './TextForm.page.module.css';
+import styles from './TextForm.module.css';
 
 type Props = {
   /** Path of the page with the form. */
@@ -13,6 +13,8 @@ type Props = {
   label: string;
   hint?: string;
   maxLength: number;
+  /** Added to the hint of the name. */
+  nameHint?: string;
   refused?: RefusedForm;
   /** With files. */
   isMultipart?: boolean;
@@ -26,7 +28,18 @@ type Props = {
  * The form of a text that a visitor writes, with their name. Works without scripts. The server checks it, so that errors are
  * in Polish and beside their fields.
  */
-export function TextForm({ action, submit, label, hint, maxLength, refused, isMultipart, before, after }: Props) {
+export function TextForm({
+  action,
+  submit,
+  label,
+  hint,
+  maxLength,
+  nameHint,
+  refused,
+  isMultipart,
+  before,
+  after,
+}: Props) {
   const { values = {}, errors = {}, message } = refused ?? {};
   return (
     <form
@@ -56,7 +69,7 @@ export function TextForm({ action, submit, label, hint, maxLength, refused, isMu
         id="imie"
         name="name"
         label="Imię lub pseudonim"
-        hint="Pokażemy je przy tekście. Bez niego podpiszemy go „Anonim”."
+        hint={`Pokażemy je przy tekście. Jeśli nic nie wpiszesz, podpiszemy tekst „Anonim”.${nameHint ? ` ${nameHint}` : ''}`}
         autoComplete="nickname"
         maxLength={60}
         defaultValue={values.name}

@@ -1,40 +1,20 @@
-import { dialogAttributes, type FragmentProps } from '@gniazdo/contracts';
-import { ButtonLink } from '@gniazdo/ui';
+import { Island } from '@gniazdo/composition';
+import type { FragmentProps } from '@gniazdo/contracts';
 import { DialogPanel } from '@gniazdo/ui/components';
-import { getPhotoPath } from '../../features/reviews/getPhotoPath.ts';
-import styles from '../../features/reviews/Reviews.module.css';
+import { PictureViewerIsland } from '../../features/gallery/PictureViewer.island.tsx';
+import { getPhotoPath, getPhotoZoomPath } from '../../features/reviews/getPhotoPath.ts';
 
-/** The contents of a dialog: one photo of a review, with links to the previous and the next. */
+/** The contents of a dialog: the photos of a review. */
 export function ReviewPhotosDialog({ props: { imageIds, index } }: { props: FragmentProps<'product/ReviewPhotos'> }) {
-  const shown = Math.min(index, imageIds.length - 1);
-
-  function renderLink(target: number, label: string) {
-    const id = imageIds[target];
-    if (id === undefined) return null;
-    return (
-      <ButtonLink href={getPhotoPath(id)} {...dialogAttributes('product/ReviewPhotos', { imageIds, index: target })}>
-        {label}
-      </ButtonLink>
-    );
-  }
-
   return (
-    <DialogPanel title={`Zdjęcie ${shown + 1} z ${imageIds.length}`}>
-      <div className={styles.panel}>
-        <img
-          className={styles.photo}
-          src={getPhotoPath(imageIds[shown]!)}
-          alt="Zdjęcie z opinii"
-          width={960}
-          height={960}
+    <DialogPanel title="Zdjęcia z opinii">
+      <Island name="product/PictureViewer" wake="now">
+        <PictureViewerIsland
+          pictures={imageIds.map((id) => ({ src: getPhotoPath(id), zoomSrc: getPhotoZoomPath(id) }))}
+          name="Opinia"
+          index={Math.min(index, imageIds.length - 1)}
         />
-        {imageIds.length > 1 && (
-          <p className={styles.photos}>
-            {renderLink(shown - 1, 'Poprzednie')}
-            {renderLink(shown + 1, 'Następne')}
-          </p>
-        )}
-      </div>
+      </Island>
     </DialogPanel>
   );
 }

@@ -1,6 +1,6 @@
 import { paths } from '@gniazdo/contracts';
 import { Icon } from '@gniazdo/ui';
-import styles from './AddProduct.page.module.css';
+import styles from './AddProduct.module.css';
 import type { Compared } from './loadComparePage.ts';
 
 /** The empty column: a link to the category of the compared products, or to all products if there are several. */

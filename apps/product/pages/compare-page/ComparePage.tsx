@@ -7,7 +7,7 @@ import { Breadcrumbs, EmptyState } from '@gniazdo/ui/components';
 import { CopyComparisonIsland } from '../../features/copy-comparison/CopyComparison.island.tsx';
 import { KeptComparisonIsland } from '../../features/keep-comparison/KeptComparison.island.tsx';
 import { AddProduct } from './AddProduct.tsx';
-import styles from './ComparePage.page.module.css';
+import styles from './ComparePage.module.css';
 import { CompareTable } from './CompareTable.tsx';
 import type { CompareData } from './loadComparePage.ts';
 
@@ -55,7 +55,7 @@ function EmptyComparison() {
   return (
     <EmptyState picture={<NothingCompared />} title="Nic jeszcze nie porównujesz">
       <p className={styles.withScript}>
-        Dodaj produkty znakiem strzałek na ich zdjęciach. Zapamiętamy je w tej przeglądarce.
+        Dodaj produkty przyciskiem ze strzałkami na zdjęciu. Zapamiętamy je w tej przeglądarce.
       </p>
       <noscript>
         <p>

@@ -5,7 +5,7 @@ import { paths } from '@gniazdo/contracts';
 import { RemoveComparedIsland } from '../../features/keep-comparison/RemoveCompared.island.tsx';
 import { BRIEF_SWITCH_ID } from '../../features/keep-comparison/showComparison.ts';
 import type { CompareRow } from './CompareRow.ts';
-import styles from './CompareTable.page.module.css';
+import styles from './CompareTable.module.css';
 import { factGroups } from './factGroups.ts';
 import type { Compared, CompareData } from './loadComparePage.ts';
 import { offerGroup } from './offerGroup.tsx';

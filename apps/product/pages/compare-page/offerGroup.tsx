@@ -1,10 +1,11 @@
 import type { SiteSettings } from '@gniazdo/composition';
-import { CLICK_SOURCES, type Variant } from '@gniazdo/contracts';
-import { formatDays, formatDeliveryCell, formatDeliveryDays, formatPrice, formatVoucher } from '@gniazdo/format';
-import { Price, Rating, Tag, VoucherLowestPrice } from '@gniazdo/ui/display';
+import { CLICK_SOURCES } from '@gniazdo/contracts';
+import { formatDays, formatDeliveryCell, formatDeliveryDays, formatPrice } from '@gniazdo/format';
+import { Price, Rating, Tag } from '@gniazdo/ui/display';
 
 import { ShopButton } from '../../components/ShopButton.tsx';
-import styles from './CompareTable.page.module.css';
+import { VoucherPrice } from '../../components/VoucherPrice.tsx';
+import styles from './CompareTable.module.css';
 import { wordsRow, type CompareGroup, type CompareRow } from './CompareRow.ts';
 import { isLowest } from './isLowest.ts';
 import type { Compared } from './loadComparePage.ts';
@@ -39,7 +40,7 @@ export function offerGroup(compared: readonly Compared[], second: SiteSettings['
     },
     {
       name: 'Z kodem rabatowym',
-      cells: variants.map((variant) => variant.voucher && <VoucherCell key={variant.id} variant={variant} />),
+      cells: variants.map((variant) => variant.voucher && <VoucherPrice key={variant.id} variant={variant} />),
       isDifferent: new Set(variants.map(({ voucher }) => voucher?.priceWithVoucher)).size > 1,
     },
     wordsRow(
@@ -86,19 +87,6 @@ export function offerGroup(compared: readonly Compared[], second: SiteSettings['
     },
   ];
   return { title: 'Cena i dostawa', rows: rows.filter(({ cells }) => cells.some((cell) => cell !== null)) };
-}
-
-function VoucherCell({ variant }: { variant: Variant }) {
-  const { voucher } = variant;
-  if (!voucher) return null;
-  return (
-    <>
-      {`${formatPrice(voucher.priceWithVoucher)} z kodem ${voucher.code} (${formatVoucher(voucher)})`}
-      <div>
-        <VoucherLowestPrice variant={variant} />
-      </div>
-    </>
-  );
 }
 
 /** Adds a tag with `label` to the best values of a row. */

@@ -8,6 +8,7 @@ import { Offers } from '../../features/offers/Offers.tsx';
 import { Parameters } from '../../features/parameters/Parameters.tsx';
 import { PriceHistory } from '../../features/price-history/PriceHistory.tsx';
 import { Reviews } from '../../features/reviews/Reviews.tsx';
+import { SetParts } from '../../features/sets/SetParts.tsx';
 import { ShopIdentity } from '../../features/shop-identity/ShopIdentity.tsx';
 import { StickyPrice } from '../../features/sticky-price/StickyPrice.tsx';
 import styles from './Detail.module.css';
@@ -36,7 +37,7 @@ export function Detail({ data, name, path, about, clickSources }: Props) {
       <Breadcrumbs items={detailBreadcrumbs(product, { name, path })} />
       <div className={styles.top}>
         <Island name="product/Gallery" wake="interaction">
-          <GalleryIsland images={variant.images} name={name} />
+          <GalleryIsland variantId={variant.id} images={variant.images} name={name} />
         </Island>
         <DetailSummary data={data} name={name} clickSource={clickSources.main} />
       </div>
@@ -66,13 +67,30 @@ export function Detail({ data, name, path, about, clickSources }: Props) {
             />
           </div>
         </div>
+        {product.pieces && (
+          <SetParts
+            id="zestaw"
+            title="W zestawie"
+            parts={product.pieces}
+            setPrice={variant.active ? variant.price.price : null}
+          />
+        )}
+        {product.sets && <SetParts id="zestawy" title="Element zestawu" parts={product.sets} />}
         <Reviews
           rating={product.rating}
           reviews={product.reviews}
           questionsCount={product.questionsCount}
           variantId={variant.id}
         />
-        <Fragment name="listing/SimilarVariants" variantId={variant.id} limit={SIMILAR} />
+        <div>
+          <Fragment
+            name="listing/SimilarVariants"
+            variantId={variant.id}
+            categoryId={variant.category.id}
+            limit={SIMILAR}
+          />
+          <div className={styles.personal} data-personal="recent" data-except={variant.id} />
+        </div>
       </div>
       <StickyPrice variant={variant} clickSource={clickSources.sticky} />
     </article>

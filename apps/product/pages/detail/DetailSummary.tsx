@@ -1,9 +1,11 @@
 import { Island } from '@gniazdo/composition';
-import { type ClickSource, dialogAttributes } from '@gniazdo/contracts';
+import { accountPaths, type ClickSource, dialogAttributes, type Variant } from '@gniazdo/contracts';
 import { nameSides, PARAMETERS_IN_ROW, parametersLine } from '@gniazdo/format';
 import { Rating } from '@gniazdo/ui/display';
 import { ActionsIsland } from '../../features/actions/Actions.island.tsx';
 import { PriceBox } from '../../features/price-box/PriceBox.tsx';
+import { ShareIsland } from '../../features/share/Share.island.tsx';
+import { Versions } from '../../features/versions/Versions.tsx';
 import { VoucherCard } from '../../features/voucher/VoucherCard.tsx';
 import styles from './Detail.module.css';
 import type { DetailData } from './DetailData.ts';
@@ -23,9 +25,7 @@ export function DetailSummary({ data: { product, variant }, name, clickSource }:
           <Rating rating={rating.average} reviewsCount={rating.count} />
         </a>
       )}
-      <p className={styles.parameters} title={nameSides(variant.dimensions)}>
-        {parametersLine(variant, PARAMETERS_IN_ROW).join(' · ')}
-      </p>
+      <p className={styles.parameters}>{describeFacts(variant)}</p>
       <PriceBox
         variant={variant}
         clickSource={clickSource}
@@ -35,11 +35,33 @@ export function DetailSummary({ data: { product, variant }, name, clickSource }:
           variant.voucher && <VoucherCard variantId={variant.id} voucher={variant.voucher} price={variant.price} />
         }
         actions={
-          <Island name="product/Actions" wake="visible">
-            <ActionsIsland variantId={variant.id} />
-          </Island>
+          <>
+            <Island name="product/Actions" wake="visible">
+              <ActionsIsland variantId={variant.id} />
+            </Island>
+            <div className={styles.links}>
+              <a
+                href={accountPaths.watch(variant.id)}
+                rel="nofollow"
+                {...dialogAttributes('user/Watchdog', { variantId: variant.id })}
+              >
+                {variant.active ? 'Obserwuj cenę' : 'Obserwuj dostępność'}
+              </a>
+              <Island name="product/Share" wake="interaction">
+                <ShareIsland />
+              </Island>
+            </div>
+          </>
         }
       />
+      {product.versions && <Versions versions={product.versions} currentId={product.id} />}
     </div>
   );
+}
+
+/** `75×180×90 cm (wys. × szer. × gł.) · Szary · Tkanina`. */
+function describeFacts(variant: Variant) {
+  const facts = parametersLine(variant, PARAMETERS_IN_ROW);
+  const sides = nameSides(variant.dimensions);
+  return (sides ? [`${facts[0]} (${sides})`, ...facts.slice(1)] : facts).join(' · ');
 }

@@ -21,7 +21,7 @@ export function detailHead(data: DetailData, { name, path }: { name: string; pat
 }
 
 function describe(name: string, active: Offer[]) {
-  if (active.length === 0) return `${name}: dziś żaden sklep go nie ma. Zobacz podobne produkty i historię ceny.`;
+  if (active.length === 0) return `${name}: dziś brak ofert w sklepach. Zobacz podobne produkty i historię ceny.`;
   const count = `${active.length} ${plural(active.length, 'oferta', 'oferty', 'ofert')}`;
   const lowest = formatPrice(Math.min(...active.map(({ variant }) => variant.price.price)));
   const total = active.find(({ isCheapestTotal }) => isCheapestTotal)?.totalPrice;

@@ -10,12 +10,14 @@ const IMAGES = 6;
  * the page orders offers by the total with delivery. Ratings and offers are omitted if there are none. URLs are relative.
  */
 export function productJsonLd({ product, variant }: DetailData, { name, path }: { name: string; path: string }) {
+  // The page of an offer shows the offer's own description.
+  const ownDescription = path === paths.variant(variant.id, variant.slug) ? variant.description.trim() : '';
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name,
     url: path,
-    description: product.description || undefined,
+    description: ownDescription || product.description || undefined,
     image: variant.images.slice(0, IMAGES).map((image) => imagePath(image, IMAGE_SIZES.detailRetina, 'jpg')),
     brand: variant.manufacturer ? { '@type': 'Brand', name: variant.manufacturer.name } : undefined,
     category: variant.category.longName,

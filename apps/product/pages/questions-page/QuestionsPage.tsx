@@ -1,5 +1,5 @@
 import type { PageRequest } from '@gniazdo/composition';
-import { questionPaths } from '@gniazdo/contracts';
+import { questionPaths, reportPaths } from '@gniazdo/contracts';
 import { PageColumn } from '@gniazdo/ui/components';
 import { Notice } from '../../features/visitor-texts/Notice.tsx';
 import { VariantBreadcrumbs } from '../../components/VariantBreadcrumbs.tsx';
@@ -21,6 +21,12 @@ export function QuestionsPage({ data, request }: { data: QuestionsData; request:
       <QuestionList variantId={variant.id} list={list} />
       <h2>Zadaj pytanie</h2>
       <QuestionForm variantId={variant.id} refused={request.refusedForm} />
+      <p>
+        Treść narusza prawo?{' '}
+        <a href={reportPaths.page(questionPaths.questions(variant.id))} rel="nofollow">
+          Zgłoś ją
+        </a>
+      </p>
     </PageColumn>
   );
 }

@@ -1,4 +1,4 @@
-import { paths, questionPaths } from '@gniazdo/contracts';
+import { paths, questionPaths, reportPaths } from '@gniazdo/contracts';
 import { ButtonLink } from '@gniazdo/ui';
 import { PageColumn } from '@gniazdo/ui/components';
 import { VariantBreadcrumbs } from '../../components/VariantBreadcrumbs.tsx';
@@ -15,7 +15,7 @@ export function ReviewsPage({ data }: { data: ReviewsData }) {
     <PageColumn>
       <VariantBreadcrumbs variant={variant} pages={[{ name: 'Opinie', url: paths.reviews(variant.id) }]} />
       <h1>Opinie: {variant.name}</h1>
-      {isThanked && <Notice>Dziękujemy za opinię! Pokażemy ją, gdy ją sprawdzimy.</Notice>}
+      {isThanked && <Notice>Dziękujemy za opinię! Pokażemy ją po sprawdzeniu.</Notice>}
       <p>
         <ButtonLink href={questionPaths.writeReview(variant.id)} rel="nofollow">
           Napisz opinię
@@ -30,6 +30,12 @@ export function ReviewsPage({ data }: { data: ReviewsData }) {
         isWithPhoto={isWithPhoto}
         totals={{ all: all.total, withPhoto: withPhoto.total }}
       />
+      <p>
+        Treść narusza prawo?{' '}
+        <a href={reportPaths.page(paths.reviews(variant.id))} rel="nofollow">
+          Zgłoś ją
+        </a>
+      </p>
     </PageColumn>
   );
 }

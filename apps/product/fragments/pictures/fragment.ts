@@ -1,0 +1,9 @@
+import { defineFragment } from '@gniazdo/composition';
+import type { VariantPictures } from '@gniazdo/contracts';
+import { PicturesDialog } from './PicturesDialog.tsx';
+
+export const picturesFragment = defineFragment<'product/Pictures', VariantPictures>({
+  name: 'product/Pictures',
+  load: ({ variantId }, { api, signal }) => api.getPictures({ variantId }, { signal }),
+  Component: PicturesDialog,
+});

@@ -1,4 +1,4 @@
-import { accountPaths, paths } from '@gniazdo/contracts';
+import { accountPaths, favouriteListPaths, paths } from '@gniazdo/contracts';
 import { formatCount } from '@gniazdo/format';
 import { DEFAULT_VIEW, type FavouritesView, getFavouritesUrl } from '../../pages/favourites-page/favouritesView.ts';
 import styles from './Lists.module.css';
@@ -12,12 +12,15 @@ type Props = Pick<FavouritesView, 'list'> & {
 export function FavouritesTabs({ list, saleCount }: Props) {
   const getCurrent = (isCurrent: boolean) => (isCurrent ? 'page' : undefined);
   return (
-    <nav className={styles.links} aria-label="Twoje listy">
+    <nav className={styles.links} aria-label="Ulubione i listy">
       <a className={styles.link} href={paths.favourites()} aria-current={getCurrent(list === 'liked')}>
         Polubione
       </a>
       <a className={styles.link} href={accountPaths.watchdog()}>
         Obserwowane
+      </a>
+      <a className={styles.link} href={favouriteListPaths.all()}>
+        Twoje listy
       </a>
       {(saleCount > 0 || list === 'sale') && (
         <a

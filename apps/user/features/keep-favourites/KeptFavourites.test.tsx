@@ -1,9 +1,11 @@
+import { ACCOUNT_COOKIES, type Variant } from '@gniazdo/contracts';
 import { LOCAL_LIKES_KEY, type LocalLike } from '@gniazdo/state';
+import { buildVariant } from '@gniazdo/testing';
 import { recordNavigations } from '@gniazdo/testing/recordNavigations';
 import { removeIslands, showIsland, wakeIsland } from '@gniazdo/testing/wakeIsland';
 import { LikeButton } from '@gniazdo/ui';
 import '@testing-library/jest-dom';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { CARDS_ID } from './cards.ts';
 import { KeptFavouritesIsland } from './KeptFavourites.island.tsx';
 
@@ -35,6 +37,15 @@ test('a URL without ids navigates to this browser’s favourites, newest first',
   wakeIsland(<KeptFavouritesIsland shownIds={[]} goneIds={[]} />);
   expect(visits).toEqual([{ url: '/pl/user/favourites?ids=9,8,7', replace: true, scroll: 'keep' }]);
   expect(screen.getByText('Wczytujemy ulubione.')).toBeInTheDocument();
+});
+
+test('of an account, the products whose price fell since they were liked come first', async () => {
+  using account = signIn({ priceFall: [8, 9, 7], newest: [9, 8, 7] });
+  open([9, 8, 7]);
+  await waitFor(() =>
+    expect(visits).toEqual([{ url: '/pl/user/favourites?ids=8,9,7', replace: true, scroll: 'keep' }]),
+  );
+  expect(account.sorts).toEqual(['priceFall']);
 });
 
 test('removing a like hides its card and removes its id from the URL', () => {
@@ -104,6 +115,35 @@ test('a URL with other ids shows this browser’s favourites', () => {
   open([9, 8], [], [5]);
   expect(visits.map(({ url }) => url)).toEqual(['/pl/user/favourites?ids=5']);
 });
+
+/** Signs in to an account whose favourites have these ids in each order, until the end of the test. */
+function signIn(favourites: Record<string, number[]>) {
+  const { fetch } = globalThis;
+  const sorts: (string | null)[] = [];
+  globalThis.fetch = async (input) => {
+    const url = new URL(String(input), location.href);
+    if (url.pathname.endsWith('/favourites-on-sale')) return respond([]);
+    const sort = url.searchParams.get('sort');
+    sorts.push(sort);
+    const variants = (favourites[sort ?? ''] ?? []).map((id): Variant => buildVariant({ id }));
+    const pagination = { page: 1, pageSize: 100, pageCount: 1, totalCount: variants.length };
+    return respond({ variants, pagination });
+  };
+  const user = encodeURIComponent(JSON.stringify({ uid: '1', name: 'Jan' }));
+  document.cookie = `${ACCOUNT_COOKIES.user}=${user}`;
+  return {
+    /** The orders that were requested. */
+    sorts,
+    [Symbol.dispose]() {
+      globalThis.fetch = fetch;
+      document.cookie = `${ACCOUNT_COOKIES.user}=; max-age=0`;
+    },
+  };
+}
+
+function respond(body: unknown) {
+  return { ok: true, status: 200, headers: new Headers(), json: async () => body } as Response;
+}
 
 /** Renders the page for these ids, with listing's cards, in a browser that has them as favourites. */
 function open(shownIds: number[], goneIds: number[] = [], keptIds = [...shownIds, ...goneIds].reverse()) {

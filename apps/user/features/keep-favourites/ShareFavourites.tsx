@@ -51,7 +51,7 @@ export function ShareFavourites() {
       )}
       <p role="status" className={styles.note}>
         {state.kind === 'shared' && (state.isCopied ? 'Skopiowano link. ' : 'Skopiuj link. ')}
-        {state.kind === 'shared' && 'Kto go ma, zobaczy polubione produkty, ale nie Twoje dane.'}
+        {state.kind === 'shared' && 'Kto go ma, zobaczy Twoje ulubione, ale nie Twoje dane.'}
         {state.kind === 'revoked' && 'Link już nie działa. Następny będzie inny.'}
         {state.kind === 'failed' && 'Nie udało się. Spróbuj ponownie za chwilę.'}
       </p>

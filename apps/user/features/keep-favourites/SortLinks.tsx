@@ -3,8 +3,8 @@ import { type FavouritesView, getFavouritesUrl } from '../../pages/favourites-pa
 import styles from './Lists.module.css';
 
 const NAMES: Record<LikedSort, string> = {
-  newest: 'Najnowsze',
   priceFall: 'Staniały',
+  newest: 'Najnowsze',
   priceUp: 'Najtańsze',
   priceDown: 'Najdroższe',
   discount: 'Największa obniżka',
@@ -22,6 +22,7 @@ type Props = {
 export function SortLinks({ view, ids, isSignedIn }: Props) {
   if (ids.length < 2 || view.list === 'sale') return null;
   const sorts = (Object.keys(NAMES) as LikedSort[]).filter((sort) => sort !== 'priceFall' || isSignedIn);
+  const current = !isSignedIn && view.sort === 'priceFall' ? 'newest' : view.sort;
   return (
     <nav className={styles.links} aria-label="Sortowanie">
       {sorts.map((sort) => (
@@ -29,7 +30,7 @@ export function SortLinks({ view, ids, isSignedIn }: Props) {
           key={sort}
           className={styles.sort}
           href={getFavouritesUrl({ ...view, sort, page: 1 }, ids)}
-          aria-current={sort === view.sort ? 'true' : undefined}
+          aria-current={sort === current ? 'true' : undefined}
         >
           {NAMES[sort]}
         </a>

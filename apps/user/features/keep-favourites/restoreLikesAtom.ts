@@ -1,4 +1,4 @@
-import { likeChangesAtom, likedItemsAtom, localLikesAtom, type LocalLike } from '@gniazdo/state';
+import { likedItemsAtom, localLikesAtom, type LocalLike, unsentChangesAtom } from '@gniazdo/state';
 import { atom } from 'jotai';
 
 /** Ids of favourites, oldest first. */
@@ -15,7 +15,7 @@ export const restoreLikesAtom = atom(null, (get, set, { ids, sentIds }: Favourit
   if (missing.length > 0) {
     set(likedItemsAtom, (items) => ({ ...items, variant: [...new Set([...sentIds, ...items.variant])] }));
     const changes = missing.map((itemId) => ({ itemType: 'variant' as const, itemId, isLiked: true }));
-    set(likeChangesAtom, (earlier) => [...earlier, ...changes]);
+    set(unsentChangesAtom, (earlier) => [...earlier, ...changes]);
   }
   const unsent = ids.filter((id) => !sentIds.includes(id) && !current.includes(id));
   set(localLikesAtom, (likes) => {

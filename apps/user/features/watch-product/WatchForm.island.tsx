@@ -18,6 +18,15 @@ type Props = {
   lowestPrice: number | null;
 };
 
+const STARTED = {
+  sent: 'Obserwujesz ten produkt',
+  waiting: 'Brak połączenia. Zaczniesz obserwować ten produkt, gdy połączenie wróci.',
+};
+const ENDED = {
+  sent: 'Nie obserwujesz już tego produktu',
+  waiting: 'Brak połączenia. Przestaniesz obserwować ten produkt, gdy połączenie wróci.',
+};
+
 /**
  * The form that watches a variant, with a proposed target price and the address of the signed-in visitor. Closes its dialog
  * after a success. Without script it is sent to the shell.
@@ -55,7 +64,9 @@ export function WatchFormIsland({ variantId, price, isSold, lowestPrice }: Props
           <Button
             size="small"
             aria-busy={isBusy}
-            onClick={() => void unsubscribe().then((isDone) => isDone && close('Nie obserwujesz już tego produktu'))}
+            onClick={() => {
+              void unsubscribe().then((outcome) => outcome !== 'failed' && close(ENDED[outcome]));
+            }}
           >
             Przestań obserwować
           </Button>
@@ -73,7 +84,7 @@ export function WatchFormIsland({ variantId, price, isSold, lowestPrice }: Props
           void subscribe({
             email: String(fields.get('email')),
             targetPrice: String(fields.get('targetPrice')),
-          }).then((isDone) => isDone && close('Obserwujesz ten produkt'));
+          }).then((outcome) => outcome !== 'failed' && close(STARTED[outcome]));
         }}
       />
     </div>

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { ACCOUNT_COOKIES } from '@gniazdo/contracts';
+import { STORAGE_NAMES } from '@gniazdo/state';
 import { removeIslands, showIsland, wakeIsland } from '@gniazdo/testing/wakeIsland';
 import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { WatchFormIsland } from './WatchForm.island.tsx';
@@ -12,15 +13,18 @@ const island = <WatchFormIsland variantId={7} price={1499} isSold lowestPrice={1
 let sent: { method: string; body: unknown }[];
 let state: { subscribed: boolean; type: string | null; targetPrice: number | null };
 let refusal: { status: number; body?: object } | null;
+let isOnline: boolean;
 
 beforeEach(() => {
   sent = [];
   state = { subscribed: false, type: null, targetPrice: null };
   refusal = null;
+  isOnline = true;
   // jsdom has no fetch.
   Object.assign(globalThis, {
     async fetch(url: string, { method = 'GET', body }: { method?: string; body?: string }) {
       expect(url).toBe(PATH);
+      if (!isOnline) throw new TypeError('Failed to fetch');
       if (method === 'GET') return { ok: true, json: async () => state };
       sent.push({ method, body: body && JSON.parse(body) });
       return { ok: !refusal, status: refusal?.status ?? 200, json: async () => refusal?.body };
@@ -30,6 +34,7 @@ beforeEach(() => {
 afterEach(() => {
   removeIslands();
   document.cookie = `${ACCOUNT_COOKIES.user}=; max-age=0`;
+  localStorage.clear();
 });
 
 test('on the server, it is a form that is sent to the site, with the lowest price of 30 days as target', () => {
@@ -48,8 +53,7 @@ test('an offer at its lowest price gets a target of 5 % less, an unavailable one
 });
 
 test('the address of the signed-in visitor is filled in; a success closes the dialog and is announced', async () => {
-  const user = { uid: 'a', name: 'Ewa', email: 'ewa@example.com' };
-  document.cookie = `${ACCOUNT_COOKIES.user}=${encodeURIComponent(JSON.stringify(user))}`;
+  signIn();
   const dialog = openInDialog();
   expect(screen.getByLabelText('Adres e-mail')).toHaveValue('ewa@example.com');
   await submit({ target: '1 299,50' });
@@ -90,6 +94,59 @@ test('a watched product says so, and can be stopped', async () => {
   await waitFor(() => expect(dialog.open).toBe(false));
   expect(sent).toEqual([{ method: 'DELETE', body: undefined }]);
 });
+
+test('without a connection, the watch of a signed-in visitor waits for it, and the dialog says so', async () => {
+  signIn();
+  const dialog = openInDialog();
+  isOnline = false;
+  await submit({ target: '1 299,50' });
+  expect(dialog.open).toBe(false);
+  await waitFor(() => expect(screen.getByText(/^Brak połączenia. Zaczniesz obserwować/)).toBeInTheDocument());
+  expect(readUnsent()).toEqual([{ itemType: 'watch', itemId: 7, watch: { targetPrice: 1299.5 } }]);
+  expect(localStorage.getItem(STORAGE_NAMES.unsent)).not.toContain('@');
+});
+
+test('without a connection, the end of a watch waits for it; a later change replaces it', async () => {
+  state = { subscribed: true, type: 'price', targetPrice: 1200 };
+  const dialog = openInDialog();
+  const button = await screen.findByRole('button', { name: 'Przestań obserwować' });
+  isOnline = false;
+  fireEvent.click(button);
+  await waitFor(() => expect(dialog.open).toBe(false));
+  expect(readUnsent()).toEqual([{ itemType: 'watch', itemId: 7, watch: null }]);
+  isOnline = true;
+  await submit({ email: 'ewa@example.com', target: '1100' });
+  expect(readUnsent()).toEqual([]);
+});
+
+test.each([
+  { visitor: 'an anonymous visitor', email: 'ewa@example.com' },
+  { visitor: 'a signed-in visitor with another address', email: 'adam@example.com' },
+])('without a connection, the form of $visitor says so and keeps what was typed', async ({ visitor, email }) => {
+  if (visitor.includes('signed-in')) signIn();
+  const dialog = openInDialog();
+  isOnline = false;
+  await submit({ email, target: '1100' });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Brak połączenia/);
+  expect(dialog.open).toBe(true);
+  expect(screen.getByLabelText('Adres e-mail')).toHaveValue(email);
+  expect(screen.getByLabelText('Cena, na którą czekasz (zł)')).toHaveValue('1100');
+  expect(localStorage.getItem(STORAGE_NAMES.unsent)).toBeNull();
+  isOnline = true;
+  await submit({});
+  expect(sent).toEqual([{ method: 'POST', body: { email, targetPrice: 1100 } }]);
+});
+
+/** Signs in, as after the first page of the account. */
+function signIn() {
+  const user = { uid: 'a', name: 'Ewa', email: 'ewa@example.com' };
+  document.cookie = `${ACCOUNT_COOKIES.user}=${encodeURIComponent(JSON.stringify(user))}`;
+  localStorage.setItem(STORAGE_NAMES.likedItems, JSON.stringify({ owner: 'a', variant: [], comparison: [] }));
+}
+
+function readUnsent() {
+  return JSON.parse(localStorage.getItem(STORAGE_NAMES.unsent)!) as unknown;
+}
 
 function openInDialog() {
   const container = wakeIsland(island);

@@ -1,16 +1,23 @@
-import { connectApi, getWatchdog, subscribeWatchdog, unsubscribeWatchdog } from '@gniazdo/api-client';
+import { connectApi, FetchError, getWatchdog, subscribeWatchdog, unsubscribeWatchdog } from '@gniazdo/api-client';
 import { parseTargetPrice, PROJECT_ID } from '@gniazdo/contracts';
-import { type Watch, watchesAtom } from '@gniazdo/state';
-import { useAtom } from 'jotai';
+import { likedItemsAtom, setWatchAtom, type Watch, watchesAtom } from '@gniazdo/state';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
+import { readBrowserUser } from '../readBrowserUser.ts';
 import { type Refusal, readRefusal } from './readRefusal.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const NONE: Refusal = { errors: {} };
 
-/** The visitor's watch of a variant, and functions that change it, which resolve to whether they have succeeded. */
+/** What became of a change; a waiting one is sent when the connection is back. */
+type Outcome = 'sent' | 'waiting' | 'failed';
+
+/** The visitor's watch of a variant, and functions that change it. */
 export function useWatch(variantId: number, price: number) {
   const [watches, setWatches] = useAtom(watchesAtom);
+  const setWatch = useSetAtom(setWatchAtom);
+  /** The account to whom unsent changes belong. */
+  const owner = useAtomValue(likedItemsAtom)?.owner;
   const [{ errors, message }, setRefusal] = useState<Refusal>(NONE);
   const [isBusy, setBusy] = useState(false);
   const params = { project: PROJECT_ID, variantId };
@@ -26,16 +33,21 @@ export function useWatch(variantId: number, price: number) {
     return () => controller.abort();
   }, [variantId, setWatches]);
 
-  async function send(request: Promise<unknown>, watch: Watch | null) {
+  /** `canWait`: without a connection, the change is sent when it is back. */
+  async function send(request: Promise<unknown>, changed: Watch | null, canWait: boolean): Promise<Outcome> {
     setBusy(true);
     setRefusal(NONE);
     try {
       await request;
-      setWatches((known) => ({ ...known, [variantId]: watch }));
-      return true;
+      setWatch(variantId, changed, { isSent: true });
+      return 'sent';
     } catch (error) {
+      if (canWait && error instanceof FetchError) {
+        setWatch(variantId, changed, { isSent: false });
+        return 'waiting';
+      }
       setRefusal(await readRefusal(error));
-      return false;
+      return 'failed';
     } finally {
       setBusy(false);
     }
@@ -48,8 +60,8 @@ export function useWatch(variantId: number, price: number) {
     message,
     isBusy,
     /** Takes the fields as they were typed. */
-    async subscribe(fields: { email: string; targetPrice: string }) {
-      if (isBusy) return false;
+    async subscribe(fields: { email: string; targetPrice: string }): Promise<Outcome> {
+      if (isBusy) return 'failed';
       const email = fields.email.trim();
       const { price: targetPrice, error } = parseTargetPrice(fields.targetPrice, price);
       if (error !== undefined || !EMAIL.test(email)) {
@@ -59,13 +71,18 @@ export function useWatch(variantId: number, price: number) {
             ...(error && { targetPrice: error }),
           },
         });
-        return false;
+        return 'failed';
       }
+      const user = readBrowserUser();
+      // Only the account's own address: it is known when the change is sent, and no other one is stored in this browser.
+      const canWait = user !== null && user.id === owner && user.email === email;
       const watchdogSubscription = { email, targetPrice };
-      return send(subscribeWatchdog(connectApi({ baseUrl: '' }), { ...params, watchdogSubscription }), { targetPrice });
+      const request = subscribeWatchdog(connectApi({ baseUrl: '' }), { ...params, watchdogSubscription });
+      return send(request, { targetPrice }, canWait);
     },
-    async unsubscribe() {
-      return !isBusy && send(unsubscribeWatchdog(connectApi({ baseUrl: '' }), params), null);
+    async unsubscribe(): Promise<Outcome> {
+      if (isBusy) return 'failed';
+      return send(unsubscribeWatchdog(connectApi({ baseUrl: '' }), params), null, true);
     },
   };
 }

@@ -11,7 +11,7 @@ test('the page without ids is public and cacheable', async () => {
   const page = await openPageView(remote, '/pl/user/favourites');
   expect(page).toMatchObject({ status: 200, cache: { kind: 'public' }, head: { robots: 'noindex,follow' } });
   expect((await openPageView(remote, '/pl/user/favourites', { cookie: forged })).html).toBe(page.html);
-  expect(textOf(page.html)).toContain('Bez konta lista należy do tej przeglądarki');
+  expect(textOf(page.html)).toContain('Bez konta lista jest tylko w tej przeglądarce');
 });
 
 test('without script the page explains why it is empty and links to products', async () => {

@@ -20,7 +20,9 @@ export function FavouritesPage({ data: { view, shownIds, goneIds } }: { data: Fa
         ]}
       />
       <h1>{TITLE}</h1>
-      <p className={styles.note}>Bez konta lista należy do tej przeglądarki. Z kontem masz ją na każdym urządzeniu.</p>
+      <p className={styles.note}>
+        Bez konta lista jest tylko w tej przeglądarce. Z kontem masz ją na każdym urządzeniu.
+      </p>
       {!isNamed && <WithoutScript />}
       <Island name="user/KeptFavourites" wake="now">
         <KeptFavouritesIsland view={view} shownIds={shownIds} goneIds={goneIds} />

@@ -11,19 +11,21 @@ export const SHARED_TITLE = 'Udostępnione ulubione';
 
 /** The favourites of another visitor, without anything else about them. */
 export function SharedFavouritesPage({ data }: { data: SharedFavouritesData }) {
-  const { encryptedShare, variantIds, page, pageCount, totalCount } = data;
+  const { encryptedShare, name, variantIds, page, pageCount, totalCount } = data;
+  const title = name ?? SHARED_TITLE;
   const getUrl = (number: number) => accountPaths.sharedFavourites(encryptedShare, number === 1 ? undefined : number);
   return (
     <div className={styles.page}>
       <Breadcrumbs
         items={[
           { name: 'Strona główna', url: paths.home() },
-          { name: SHARED_TITLE, url: getUrl(1) },
+          { name: title, url: getUrl(1) },
         ]}
       />
-      <h1>{SHARED_TITLE}</h1>
+      <h1>{title}</h1>
       <p className={styles.note}>
-        Ktoś pokazuje Ci produkty, które lubi. Serce na zdjęciu doda produkt do Twoich ulubionych.
+        Ktoś pokazuje Ci {name === undefined ? 'produkty, które lubi' : 'swoją listę'}. Serce na zdjęciu doda produkt do
+        Twoich ulubionych.
       </p>
       {variantIds.length > 0 ? (
         <>
@@ -46,7 +48,7 @@ export function SharedFavouritesPage({ data }: { data: SharedFavouritesData }) {
         </>
       ) : (
         <EmptyState picture={<NoFavourites />} title="Ta lista jest pusta">
-          <p>Jej właściciel nie ma teraz żadnych polubionych produktów.</p>
+          <p>Jej właściciel nie ma na niej teraz żadnych produktów.</p>
           <ButtonLink variant="primary" href={paths.products()}>
             Zobacz produkty
           </ButtonLink>

@@ -5,6 +5,8 @@ const SECRET = /^[\w-]{43}$/;
 
 export type SharedFavouritesData = {
   encryptedShare: string;
+  /** Of a named list; undefined for all favourites of someone. */
+  name?: string;
   /** Of the page, newest first. */
   variantIds: number[];
   page: number;
@@ -23,7 +25,7 @@ export async function loadSharedFavourites({
   const page = Number(new URL(request.url, 'http://host').searchParams.get('strona') ?? 1);
   if (!SECRET.test(encryptedShare) || !Number.isInteger(page) || page < 1) return { kind: 'notFound' };
   // An unknown or revoked secret is 404.
-  const { variants, pagination } = await api.getLikedVariants(
+  const { name, variants, pagination } = await api.getLikedVariants(
     { sort: 'newest', page, pageSize: MAX_VARIANTS, encryptedShare },
     { signal },
   );
@@ -33,6 +35,6 @@ export async function loadSharedFavourites({
   return {
     kind: 'page',
     cache: { kind: 'private' },
-    data: { encryptedShare, variantIds, page, pageCount, totalCount },
+    data: { encryptedShare, name, variantIds, page, pageCount, totalCount },
   };
 }

@@ -6,6 +6,6 @@ export const sharedFavouritesPage = definePage<SharedFavouritesData>({
   path: '/user/favourites/:encryptedShare',
   query: ['strona'],
   load: loadSharedFavourites,
-  head: () => ({ title: SHARED_TITLE, robots: 'noindex' }),
+  head: ({ name }) => ({ title: name ?? SHARED_TITLE, robots: 'noindex' }),
   Component: SharedFavouritesPage,
 });

@@ -2,6 +2,7 @@ import { defineRemote } from '@gniazdo/composition';
 import { articlesFeed } from './endpoints/articlesFeed.tsx';
 import { articlesRss } from './endpoints/articlesRss.ts';
 import { articleStrip } from './fragments/article-strip/fragment.ts';
+import { inspirations } from './fragments/inspirations/fragment.ts';
 import { rooms } from './fragments/rooms/fragment.ts';
 import { articleCategoryPage, articleListPage } from './pages/article-list-page/routes.ts';
 import { articlePreviewPage } from './pages/article-page/previewRoute.ts';
@@ -22,6 +23,6 @@ export default defineRemote({
     articlePreviewPage,
     ...textPages,
   ],
-  fragments: [articleStrip, rooms],
+  fragments: [articleStrip, inspirations, rooms],
   endpoints: [articlesFeed, articlesRss],
 });

@@ -118,7 +118,10 @@ test('supplement files are JSON lines about existing offers', () => {
     ),
   );
   expect(offers.size).toBe(OFFERS);
-  for (const name of ['prices.jsonl', 'reviews.jsonl']) {
+  const sets = lines('sets.jsonl') as { shop: string; pieces: { offer: string; quantity: number }[] }[];
+  expect(sets.length).toBeGreaterThan(0);
+  for (const { shop, pieces } of sets) for (const { offer } of pieces) expect(offers).toContain(`${shop} ${offer}`);
+  for (const name of ['prices.jsonl', 'reviews.jsonl', 'sets.jsonl']) {
     const rows = lines(name) as { shop: string; offer: string }[];
     expect(rows.filter((row) => !offers.has(`${row.shop} ${row.offer}`))).toEqual([]);
   }
@@ -191,11 +194,13 @@ test('an inspiration lists offers that look like its visible products, each once
     expect(new Set(pictures[0]!.products.map((product) => product.shop))).toEqual(new Set([shop]));
 });
 
-test('the room of every article exists', () => {
+test('the rooms of every article exist', () => {
   const ids = new Set((lines('inspirations.jsonl') as { id: number }[]).map(({ id }) => id));
   const folder = join(__dirname, '../../apps/content/articles');
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.md'))) {
-    expect(ids).toContain(Number(/^room: (\d+)$/m.exec(readFileSync(join(folder, name), 'utf8'))?.[1]));
+    const rooms = [...readFileSync(join(folder, name), 'utf8').matchAll(/^ *room: (\d+)$/gm)];
+    expect(rooms.length).toBeGreaterThan(0);
+    expect([name, rooms.filter(([, id]) => !ids.has(Number(id)))]).toEqual([name, []]);
   }
 });
 

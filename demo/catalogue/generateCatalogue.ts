@@ -10,6 +10,7 @@ import { makeOffer } from './offers/makeOffer.ts';
 import type { Product } from './offers/Product.ts';
 import { Random } from './Random.ts';
 import { makeReviews } from './reviews/makeReviews.ts';
+import { SetMaker } from './SetMaker.ts';
 import { InspirationMaker } from './rooms/InspirationMaker.ts';
 import { makeVouchers, presentHistory, presentShop } from './supplements.ts';
 
@@ -37,8 +38,8 @@ const SHARED_PRODUCTS = 0.34;
 const PROGRESS_EVERY = 10_000;
 
 /**
- * Writes the demo catalogue: one feed per shop with offers, and shops.jsonl, prices.jsonl, vouchers.jsonl, reviews.jsonl and
- * inspirations.jsonl. The same options produce the same bytes. Memory does not grow with the number of offers.
+ * Writes the demo catalogue: one feed per shop with offers, and shops.jsonl, prices.jsonl, vouchers.jsonl, reviews.jsonl,
+ * sets.jsonl and inspirations.jsonl. The same options produce the same bytes. Memory does not grow with the number of offers.
  */
 export function generateCatalogue(options: CatalogueOptions): CatalogueCounts {
   const { offers: wanted, out, seed, today, pictureOrigin, onProgress } = options;
@@ -53,13 +54,15 @@ export function generateCatalogue(options: CatalogueOptions): CatalogueCounts {
     feeds.set(shop, feed);
     return feed;
   };
-  const [shops, prices, vouchers, reviews, inspirations] = [
+  const [shops, prices, vouchers, reviews, sets, inspirations] = [
     'shops',
     'prices',
     'vouchers',
     'reviews',
+    'sets',
     'inspirations',
-  ].map((name) => file(`${name}.jsonl`)) as [FileWriter, FileWriter, FileWriter, FileWriter, FileWriter];
+  ].map((name) => file(`${name}.jsonl`)) as [FileWriter, FileWriter, FileWriter, FileWriter, FileWriter, FileWriter];
+  const setMaker = new SetMaker();
   const inspirationMaker = new InspirationMaker();
   for (const voucher of makeVouchers(SHOPS, seed, today)) vouchers.writeJson(voucher);
 
@@ -72,6 +75,7 @@ export function generateCatalogue(options: CatalogueOptions): CatalogueCounts {
       const offers = sellers.map((shop) => makeOffer(product, shop, { seed, today, pictureUrls }));
       for (const offer of offers) {
         inspirationMaker.consider(offer);
+        setMaker.consider(offer);
         getFeed(offer.shop).write(FORMATS[offer.shop.format].offer(offer));
         prices.writeJson(presentHistory(offer));
         if (offer.price.before !== null) counts.reducedOffers++;
@@ -85,11 +89,12 @@ export function generateCatalogue(options: CatalogueOptions): CatalogueCounts {
       }
     }
   }
+  for (const line of setMaker.lines()) sets.writeJson(line);
   for (const line of inspirationMaker.lines(pictureOrigin)) inspirations.writeJson(line);
   for (const [shop, feed] of feeds) feed.write(FORMATS[shop.format].foot);
   // The importer refuses a feed without offers: in a small catalogue some shops have no feed.
   for (const shop of SHOPS) shops.writeJson(presentShop(shop, feeds.has(shop) ? feedName(shop) : null));
-  for (const writer of [...feeds.values(), shops, prices, vouchers, reviews, inspirations]) writer.close();
+  for (const writer of [...feeds.values(), shops, prices, vouchers, reviews, sets, inspirations]) writer.close();
   return counts;
 }
 

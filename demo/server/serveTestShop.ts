@@ -18,7 +18,7 @@ export async function serveTestShop(port: number, shop: TestShop, siteUrl: strin
       response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
     const number = /^\/zamowienie\/([\w-]+)$/.exec(request.url ?? '')?.[1];
     const order = number === undefined ? undefined : orders.get(number);
-    if (request.method === 'GET' && request.url === '/') return void send(200, renderOrderForm(shop.name));
+    if (request.method === 'GET' && request.url === '/') return void send(200, renderOrderForm(shop, siteUrl));
     if (request.method === 'GET' && order) return void send(200, renderOrderPage(shop, order, siteUrl));
     if (request.method !== 'POST' || request.url !== '/') return void send(404, 'Nie ma takiej strony.');
     readForm(request).then(

@@ -5,16 +5,17 @@ export type TestOrder = { order: string; email: string; time: number; signature:
 const STYLE = `body{max-width:36rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}
 :root{color-scheme:light dark}label,button{display:block;margin:0 0 1rem}input[type=email]{display:block;width:100%;padding:.5rem}`;
 
-/** The page with the form of an order. */
-export function renderOrderForm(shop: string) {
+/** The page with the form of an order, and the script that shows the rating of the shop. */
+export function renderOrderForm({ slug, name }: TestShop, siteUrl: string) {
   return renderPage(
-    `Sklep testowy ${shop}`,
+    `Sklep testowy ${name}`,
     `<p>Strona do prób na tym komputerze: zamówienie niczego nie kupuje.</p>
 <form method="post" action="/">
 <label>Adres e-mail <input type="email" name="email" required value="kupiec@example.com"></label>
 <label><input type="checkbox" name="zgoda" checked> Zgadzam się na pytanie o opinię o tym sklepie</label>
 <button>Zamawiam i płacę</button>
-</form>`,
+</form>
+<script async src="${siteUrl}/api/v2/star/widget/${encodeURIComponent(slug)}"></script>`,
   );
 }
 

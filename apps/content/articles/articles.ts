@@ -1,20 +1,14 @@
+import { type Article, ArticleLinkError, findBrokenLinks, parseArticle } from '@gniazdo/articles';
 import type { ArticleSummary } from '@gniazdo/contracts';
 import { articleFiles } from './articleFiles.ts';
-import { findBrokenLinks } from './findBrokenLinks.ts';
-import { parseArticle, type Article } from './parseArticle.ts';
-import { ArticleLinkError } from './renderMarkdown.ts';
 
-const all = articleFiles.map(parseArticle);
-const [broken] = findBrokenLinks(all);
+/** The articles of the release, with drafts. */
+export const releasedArticles = articleFiles.map(parseArticle);
+const [broken] = findBrokenLinks(releasedArticles);
 // Refuses the release: it can't be started.
 if (broken) throw new ArticleLinkError(broken);
 
 /** Published articles, newest first. */
-export const articles = sortPublished(all);
-
-/** Articles that are not published yet; only staff see them. */
-export const drafts = all.filter(({ published }) => !published);
-
 export function sortPublished(found: Article[]): Article[] {
   return found
     .filter((article) => article.published)

@@ -1,4 +1,4 @@
-import type { Source } from '../articles/sourceSchema.ts';
+import type { Source } from '@gniazdo/articles';
 import styles from './Sources.module.css';
 
 /** Where the facts of a text are from; nothing without sources. */

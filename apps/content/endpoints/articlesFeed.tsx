@@ -1,5 +1,6 @@
 import { defineEndpoint, type EndpointResponse } from '@gniazdo/composition';
 import { type ApiError, type ArticlesFeed, filteringRequestSchema } from '@gniazdo/contracts';
+import { loadArticles } from '../articles/loadArticles.ts';
 import { ArticleCards } from '../components/ArticleCards.tsx';
 import { ArticlePaginator } from '../features/article-feed/ArticlePaginator.tsx';
 import { findArticleList } from '../pages/article-list-page/findArticleList.ts';
@@ -8,11 +9,11 @@ import { findArticleList } from '../pages/article-list-page/findArticleList.ts';
 export const articlesFeed = defineEndpoint({
   method: 'POST',
   path: '/api/v2/articles/feed',
-  async handle({ body }, { renderHtml }) {
+  async handle({ body }, { renderHtml, ...context }) {
     const parsed = filteringRequestSchema.safeParse(parseJson(body));
     if (!parsed.success)
       return respond(400, { error: 'bad_request', message: 'Pole „url” jest nieprawidłowe.', field: 'url' });
-    const list = findArticleList(parsed.data.url);
+    const list = findArticleList(parsed.data.url, await loadArticles(context));
     if (!list) return respond(404, { error: 'not_found', message: 'Nie ma takiej listy poradników.', field: 'url' });
     return respond(200, {
       listHtml: renderHtml(<ArticleCards articles={list.articles} />),

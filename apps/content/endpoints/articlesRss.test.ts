@@ -1,13 +1,20 @@
+import { createApi } from '@gniazdo/api-client';
 import { openPageView } from '@gniazdo/composition/testing/openPage';
 import { JSDOM } from 'jsdom';
-import { articles } from '../articles/articles.ts';
+import { releasedArticles, sortPublished } from '../articles/articles.ts';
 import remote from '../remote.ts';
 import { articlesRss } from './articlesRss.ts';
 
 const PUBLIC_URL = 'https://www.gniazdo.test';
 
+const articles = sortPublished(releasedArticles);
+const context = { api: createApi({ baseUrl: '' }), signal: new AbortController().signal };
+
 test('the feed is RSS 2.0 with the published articles, newest first, with absolute URLs', async () => {
-  const { status, headers, body } = await articlesRss.handle({} as never, { publicUrl: PUBLIC_URL } as never);
+  const { status, headers, body } = await articlesRss.handle(
+    {} as never,
+    { ...context, publicUrl: PUBLIC_URL } as never,
+  );
   expect([status, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
   // Throws if the text is not well-formed.
   const { documentElement: rss } = new JSDOM(body, { contentType: 'application/xml' }).window.document;

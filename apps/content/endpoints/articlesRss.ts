@@ -1,7 +1,7 @@
+import type { Article } from '@gniazdo/articles';
 import { defineEndpoint } from '@gniazdo/composition';
 import { paths, PREFIX, SITE_NAME } from '@gniazdo/contracts';
-import { articles } from '../articles/articles.ts';
-import type { Article } from '../articles/parseArticle.ts';
+import { loadArticles } from '../articles/loadArticles.ts';
 
 /** GET requests to other paths are pages. */
 const RSS_PATH = `${PREFIX}/api/v2/articles.rss`;
@@ -13,10 +13,10 @@ export const ARTICLES_FEED = { url: RSS_PATH, title: `Poradniki – ${SITE_NAME}
 export const articlesRss = defineEndpoint({
   method: 'GET',
   path: RSS_PATH,
-  handle: async (_request, { publicUrl }) => ({
+  handle: async (_request, { publicUrl, ...context }) => ({
     status: 200,
     headers: { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=900' },
-    body: formatRss(articles, publicUrl),
+    body: formatRss((await loadArticles(context)).published, publicUrl),
   }),
 });
 

@@ -1,11 +1,14 @@
+import { createApi } from '@gniazdo/api-client';
 import { openPageView } from '@gniazdo/composition/testing/openPage';
 import type { InspirationDetail } from '@gniazdo/contracts';
 import { buildInspiration } from '@gniazdo/testing';
 import { serveJson } from '@gniazdo/testing/serveJson';
 import { within } from '@testing-library/dom';
-import { articles } from '../articles/articles.ts';
-import type { Article } from '../articles/parseArticle.ts';
+import { releasedArticles, sortPublished } from '../articles/articles.ts';
+import type { Article } from '@gniazdo/articles';
 import remote from '../remote.ts';
+
+const articles = sortPublished(releasedArticles);
 
 test('[R-56] the pages of the list show all published articles, newest first', async () => {
   const shown: unknown[] = [];
@@ -114,7 +117,8 @@ test.each([
 
 test('the article strip shows the requested number of newest articles', async () => {
   const [strip] = remote.fragments;
-  const shown = await strip!.load({ limit: 3 }, undefined as never);
+  const context = { api: createApi({ baseUrl: '' }), signal: new AbortController().signal };
+  const shown = await strip!.load({ limit: 3 }, context as never);
   expect(shown).toMatchObject(articles.slice(0, 3).map(({ slug }) => ({ slug })));
 });
 

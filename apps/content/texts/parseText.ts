@@ -1,7 +1,6 @@
+import { renderMarkdown, type Section, sourceSchema } from '@gniazdo/articles';
 import matter from 'gray-matter';
 import { z } from 'zod';
-import { renderMarkdown, type Section } from '../articles/renderMarkdown.ts';
-import { sourceSchema } from '../articles/sourceSchema.ts';
 
 const frontMatterSchema = z.object({
   title: z.string(),

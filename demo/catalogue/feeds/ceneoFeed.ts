@@ -25,6 +25,7 @@ function writeOffer(offer: Offer) {
     ['Producent', product.brand],
     ['Kod_producenta', mpn],
     ['EAN', gtin],
+    ['Grupa_wariantów', product.group],
     ['Kolor', product.colour.name],
     ['Materiał', product.material.name],
     ['Szerokość', width === null ? null : presentCm(width)],

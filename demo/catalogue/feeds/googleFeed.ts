@@ -38,6 +38,7 @@ function writeItem(offer: Offer) {
     ...(gtin ? [tag('gtin', gtin)] : []),
     ...(mpn ? [tag('mpn', mpn)] : []),
     ...(gtin || mpn ? [] : [tag('identifier_exists', 'no')]),
+    tag('item_group_id', product.group),
     tag('condition', 'new'),
     ...(googleId ? [tag('google_product_category', String(googleId))] : []),
     tag('product_type', offer.categoryPath.join(' > ')),

@@ -23,6 +23,8 @@ export type Product = {
   gender: Gender;
   brand: string;
   series: string;
+  /** The same for all products of its family. */
+  group: string;
   colour: Colour;
   material: Material;
   style: Style;

@@ -39,6 +39,7 @@ export function makeFamily(seed: number, number: number): Product[] {
     path: getPath(category),
     brand,
     series,
+    group: `${series}-${number}`,
     material,
     style: random.pick(STYLES),
     size,

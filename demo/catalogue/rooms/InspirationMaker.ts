@@ -36,14 +36,15 @@ export class InspirationMaker {
       .toSorted((a, b) => rank(a.id) - rank(b.id) || rankStyle(a) - rankStyle(b) || a.id - b.id)
       .map((room) => {
         const { id, name, kind, style } = room;
+        const look = getLook(room);
         const products = this.#furnish(room);
         return {
           id,
-          title: FEATURED_TITLES[id] ?? `${KIND_TEXTS[kind]!.name} ${STYLE_TEXTS[style]!.title}`,
-          description: `${STYLE_TEXTS[style]!.description} ${KIND_TEXTS[kind]!.advice}`,
+          title: FEATURED_TITLES[id] ?? `${KIND_TEXTS[kind]!.name} ${STYLE_TEXTS[look]!.title}`,
+          description: `${STYLE_TEXTS[look]!.description} ${KIND_TEXTS[kind]!.advice}`,
           room: getCategory(room).slug,
           style,
-          ...OWNERS[style]!,
+          ...OWNERS[look]!,
           shopTheLook: products.length >= MIN_SHOP_THE_LOOK,
           featured: id in FEATURED_TITLES,
           pictures: [{ url: pictureOrigin + getRoomPicturePath(name), ...PICTURE_SIZE, products }],
@@ -68,8 +69,13 @@ export class InspirationMaker {
   }
 }
 
-function getShop({ style }: RenderedRoom) {
-  return OWNERS[style]!.shop;
+function getShop(room: RenderedRoom) {
+  return OWNERS[getLook(room)]!.shop;
+}
+
+/** The style and set of colours: `salon-boho-2` → `boho-2`. */
+function getLook({ name, kind }: RenderedRoom) {
+  return name.slice(kind.length + 1);
 }
 
 /** Varies styles within the feed: neighbours are of different rooms and styles. */

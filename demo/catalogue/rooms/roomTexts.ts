@@ -4,7 +4,7 @@ export const FEATURED_TITLES: Record<number, string> = {
   102: 'Jasna, spokojna sypialnia',
 };
 
-/** By style: the end of a room's title, and its description. */
+/** By style and set of colours: the end of a room's title, and its description. */
 export const STYLE_TEXTS: Record<string, { title: string; description: string }> = {
   skandynawski: {
     title: 'w stylu skandynawskim',
@@ -25,6 +25,26 @@ export const STYLE_TEXTS: Record<string, { title: string; description: string }>
   klasyczny: {
     title: 'w stylu klasycznym',
     description: 'Sztukateria, orzech, zielony welur i miodowe dodatki: elegancko, ale nie sztywno.',
+  },
+  'skandynawski-2': {
+    title: 'w stylu skandynawskim, w mięcie i błękicie',
+    description: 'Chłodna mięta, błękit i naturalny dąb: wnętrze jasne jak letni poranek.',
+  },
+  'loftowy-2': {
+    title: 'w stylu loftowym, z oliwkową zielenią',
+    description: 'Cegła i czarny metal, a do nich oliwkowa tkanina, czarna skóra i ciepły dąb.',
+  },
+  'boho-2': {
+    title: 'w stylu boho, w musztardzie i zieleni',
+    description: 'Musztardowa żółć, butelkowa zieleń, dębowe meble i rośliny: kolorowo, ale bez chaosu.',
+  },
+  'nowoczesny-2': {
+    title: 'w stylu nowoczesnym, w graficie i bordo',
+    description: 'Grafitowe meble, beż i jeden głęboki akcent: bordowy welur.',
+  },
+  'klasyczny-2': {
+    title: 'w stylu klasycznym, w granacie i różu',
+    description: 'Sztukateria, białe meble, granatowy welur i pudrowy róż: klasyka w lżejszym wydaniu.',
   },
 };
 
@@ -50,11 +70,16 @@ export const KIND_TEXTS: Record<string, { name: string; advice: string }> = {
   },
 };
 
-/** By style: who the inspirations are from; those of a shop show only its offers. */
+/** By style and set of colours: who the inspirations are from; those of a shop show only its offers. */
 export const OWNERS: Record<string, { owner: string; shop: string | null }> = {
   skandynawski: { owner: 'Redakcja Gniazda', shop: null },
   loftowy: { owner: 'Pracownia Cegła i Dąb', shop: null },
   boho: { owner: 'Studio Len', shop: null },
   nowoczesny: { owner: 'Dom Lipowy', shop: 'dom-lipowy' },
   klasyczny: { owner: 'Redakcja Gniazda', shop: null },
+  'skandynawski-2': { owner: 'Studio Len', shop: null },
+  'loftowy-2': { owner: 'Redakcja Gniazda', shop: null },
+  'boho-2': { owner: 'Redakcja Gniazda', shop: null },
+  'nowoczesny-2': { owner: 'Pracownia Cegła i Dąb', shop: null },
+  'klasyczny-2': { owner: 'Studio Len', shop: null },
 };

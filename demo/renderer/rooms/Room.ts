@@ -30,6 +30,9 @@ export type Placed = {
   turn?: number;
 };
 
+/** Where the camera is: opposite the back wall, or nearer to the right, so that the window is visible. */
+export type RoomView = 'front' | 'right';
+
 export type RoomStyle = {
   name: 'skandynawski' | 'loftowy' | 'boho' | 'nowoczesny' | 'klasyczny';
   wall: string;
@@ -40,6 +43,8 @@ export type RoomStyle = {
   accent: { look: Look; colour: string };
   metal: string;
   rug: string;
+  /** Colour of the kitchen, and the variant of the cabinet model with the same doors (plain or framed) and handles. */
+  front: { colour: string; variant: number };
   /** Selects legs, handles and patterns. */
   variant: number;
 };
@@ -50,6 +55,7 @@ export type Room = {
   name: string;
   kind: RoomKind;
   style: RoomStyle;
+  view: RoomView;
   placed: Placed[];
 };
 

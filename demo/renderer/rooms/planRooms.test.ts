@@ -7,12 +7,16 @@ import { ROOM_KINDS } from './Room.ts';
 
 const ROOMS = join(ROOT, 'demo/assets/rooms');
 
-test('there are at least 40 rooms of nine kinds in several styles', () => {
+test('there are at least 90 rooms of nine kinds in several styles, each in two sets of colours and from two sides', () => {
   const rooms = planRooms();
-  expect(rooms.length).toBeGreaterThanOrEqual(40);
+  expect(rooms.length).toBeGreaterThanOrEqual(90);
   expect(new Set(rooms.map(({ name }) => name)).size).toBe(rooms.length);
   for (const kind of ROOM_KINDS)
     expect(new Set(rooms.filter((room) => room.kind === kind).map(({ style }) => style.name)).size).toBeGreaterThan(3);
+  for (const { kind, style, view } of rooms) {
+    const other = rooms.find((room) => room.kind === kind && room.style.name === style.name && room.view !== view)!;
+    expect(other.style.cloth).not.toEqual(style.cloth);
+  }
 });
 
 test('each rendered room has a file with the positions of its products', () => {

@@ -16,7 +16,7 @@ let studio: Studio | null = null;
 export async function shootRoom(room: Room): Promise<string> {
   studio ??= new Studio(document.createElement('canvas'), { ...ROOM_SIZE, shadowTile: 1024 });
   const { parts, casters } = buildRoom(room);
-  const camera = roomCamera(room.kind, ROOM_SIZE.width / ROOM_SIZE.height);
+  const camera = roomCamera(room, ROOM_SIZE.width / ROOM_SIZE.height);
   const sun = room.kind === 'taras' ? TERRACE_SUN : SUN;
   const lights = [...keyLights(sun, 48), ...domeLights(sun, 112)];
   const bytes = await studio.photograph({ parts, casters }, camera, {

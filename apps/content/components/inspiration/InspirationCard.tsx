@@ -1,4 +1,4 @@
-import { CLICK_SOURCES, paths, type Inspiration } from '@gniazdo/contracts';
+import { CLICK_SOURCES, paths, type ClickSource, type Inspiration } from '@gniazdo/contracts';
 import { formatPrice, plural } from '@gniazdo/format';
 import styles from './InspirationCard.module.css';
 import { InspirationPicture } from './InspirationPicture.tsx';
@@ -8,13 +8,24 @@ type Props = {
   inspiration: Inspiration;
   /** True if the picture is in the first screen. */
   isFirst?: boolean;
+  /** Level of the card's heading. */
+  heading?: 'h2' | 'h3';
+  /** The `sizes` attribute of the picture; by default that of the feed. */
+  sizes?: string;
+  clickSource?: ClickSource;
 };
 
 /** `sizes` of a picture in the feed. */
 export const FEED_PICTURE_SIZES = '(max-width:767px) calc(100vw - 32px),(max-width:1359px) 50vw,660px';
 
-/** An inspiration in the feed. One with `isStl` links to its page. */
-export function InspirationCard({ inspiration, isFirst }: Props) {
+/** An inspiration in the feed or in a strip. One with `isStl` links to its page. */
+export function InspirationCard({
+  inspiration,
+  isFirst,
+  heading: Heading = 'h2',
+  sizes = FEED_PICTURE_SIZES,
+  clickSource = CLICK_SOURCES.inspirationList,
+}: Props) {
   const { id, name, isStl, ownerName, eshop, room, style, images } = inspiration;
   const [image] = images;
   const variants = images.flatMap((each) => each.variants);
@@ -24,12 +35,12 @@ export function InspirationCard({ inspiration, isFirst }: Props) {
         <InspirationPicture
           image={image}
           alt={describePicture(inspiration)}
-          sizes={FEED_PICTURE_SIZES}
-          clickSource={CLICK_SOURCES.inspirationList}
+          sizes={sizes}
+          clickSource={clickSource}
           isFirst={isFirst}
         />
       )}
-      <h2 className={styles.name}>{isStl ? <a href={paths.inspiration(id)}>{name}</a> : name}</h2>
+      <Heading className={styles.name}>{isStl ? <a href={paths.inspiration(id)}>{name}</a> : name}</Heading>
       <p className={styles.facts}>
         {room} · {style} · {eshop ? <a href={paths.eshop(eshop.slug)}>{ownerName}</a> : <span>{ownerName}</span>}
       </p>

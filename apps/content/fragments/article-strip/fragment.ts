@@ -1,9 +1,10 @@
 import { defineFragment } from '@gniazdo/composition';
-import { articles, presentArticleCard, type ArticleCardData } from '../../articles/articles.ts';
+import { presentArticleCard, type ArticleCardData } from '../../articles/articles.ts';
+import { loadArticles } from '../../articles/loadArticles.ts';
 import { ArticleStrip } from './ArticleStrip.tsx';
 
 export const articleStrip = defineFragment<'content/ArticleStrip', ArticleCardData[]>({
   name: 'content/ArticleStrip',
-  load: async ({ limit }) => articles.slice(0, limit).map(presentArticleCard),
+  load: async ({ limit }, context) => (await loadArticles(context)).published.slice(0, limit).map(presentArticleCard),
   Component: ArticleStrip,
 });

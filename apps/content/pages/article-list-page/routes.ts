@@ -1,16 +1,10 @@
-import {
-  definePage,
-  notFound,
-  RELEASE_CACHE,
-  type Head,
-  type LoadContext,
-  type PageResult,
-} from '@gniazdo/composition';
+import { definePage, notFound, type Head, type LoadContext, type PageResult } from '@gniazdo/composition';
 import { breadcrumbsJsonLd } from '@gniazdo/ui/components';
+import { loadArticles } from '../../articles/loadArticles.ts';
 import { ARTICLES_FEED } from '../../endpoints/articlesRss.ts';
 import { ArticleListPage } from './ArticleListPage.tsx';
 import { findArticleList } from './findArticleList.ts';
-import type { ArticleListData } from './loadArticleList.ts';
+import type { ArticleListData } from './presentArticleList.ts';
 
 export const articleListPage = definePage<ArticleListData>({
   path: '/article-list',
@@ -28,9 +22,9 @@ export const articleCategoryPage = definePage<ArticleListData>({
   Component: ArticleListPage,
 });
 
-async function loadPage({ request }: LoadContext): Promise<PageResult<ArticleListData>> {
-  const data = findArticleList(request.url);
-  return data ? { kind: 'page', data, cache: RELEASE_CACHE } : notFound();
+async function loadPage({ request, ...context }: LoadContext): Promise<PageResult<ArticleListData>> {
+  const data = findArticleList(request.url, await loadArticles(context));
+  return data ? { kind: 'page', data } : notFound();
 }
 
 function listHead({ title, path, breadcrumbs, articles, pages, previousPageUrl, nextPageUrl }: ArticleListData): Head {

@@ -1,7 +1,8 @@
 import type { ApiClient } from '@gniazdo/api-client';
+import type { Article } from '@gniazdo/articles';
 import { paths, type Breadcrumb } from '@gniazdo/contracts';
-import { articles, drafts, presentArticleCard, type ArticleCardData } from '../../articles/articles.ts';
-import type { Article } from '../../articles/parseArticle.ts';
+import { presentArticleCard, type ArticleCardData } from '../../articles/articles.ts';
+import { loadArticles } from '../../articles/loadArticles.ts';
 import { type ArticlePicture, loadPictures } from './loadPictures.ts';
 
 /** Products shown after a section: the first ones of a list. */
@@ -22,19 +23,21 @@ type Context = { api: ApiClient; signal: AbortSignal };
 
 /** A published article with its products and related articles; null for an unknown slug. */
 export async function loadArticle(slug: string, context: Context): Promise<ArticleData | null> {
-  const article = articles.find((candidate) => candidate.slug === slug);
-  return article ? loadData(article, context) : null;
+  const { published } = await loadArticles(context);
+  const article = published.find((candidate) => candidate.slug === slug);
+  return article ? loadData(article, published, context) : null;
 }
 
 /** The same for an article that is not published. */
 export async function loadDraft(slug: string, context: Context): Promise<ArticleData | null> {
+  const { published, drafts } = await loadArticles(context);
   const article = drafts.find((candidate) => candidate.slug === slug);
-  return article ? loadData(article, context) : null;
+  return article ? loadData(article, published, context) : null;
 }
 
 /** Related articles are published ones, those of the same category first. */
-async function loadData(article: Article, context: Context): Promise<ArticleData> {
-  const others = articles
+async function loadData(article: Article, published: Article[], context: Context): Promise<ArticleData> {
+  const others = published
     .filter((other) => other !== article)
     .sort((a, b) => Number(isBeside(b, article)) - Number(isBeside(a, article)))
     .slice(0, OTHERS);

@@ -1,4 +1,4 @@
-import { definePage, notFound, RELEASE_CACHE } from '@gniazdo/composition';
+import { definePage, notFound } from '@gniazdo/composition';
 import { paths } from '@gniazdo/contracts';
 import { breadcrumbsJsonLd } from '@gniazdo/ui/components';
 import { ARTICLES_FEED } from '../../endpoints/articlesRss.ts';
@@ -11,11 +11,7 @@ export const articlePage = definePage<ArticleData>({
   query: [],
   load: async ({ request, api, signal }) => {
     const data = await loadArticle(request.params.slug ?? '', { api, signal });
-    if (!data) return notFound();
-    const { products, pictures } = data.article;
-    // They change with the catalogue.
-    const isLive = products.length > 0 || pictures.length > 0;
-    return { kind: 'page', data, cache: isLive ? undefined : RELEASE_CACHE };
+    return data ? { kind: 'page', data } : notFound();
   },
   head: ({ article }) => ({
     title: article.title,

@@ -6,7 +6,7 @@ import { describePicture } from '../../components/inspiration/describePicture.ts
 import { InspirationPicture } from '../../components/inspiration/InspirationPicture.tsx';
 import { LikeAllIsland } from '../../features/like-all/LikeAll.island.tsx';
 import { INSPIRATIONS_BREADCRUMBS } from '../inspirations-page/InspirationsPage.tsx';
-import styles from './InspirationPage.page.module.css';
+import styles from './InspirationPage.module.css';
 import { ProductList } from './ProductList.tsx';
 
 /** `sizes` of the pictures. */

@@ -1,6 +1,6 @@
 import { paths, type InspirationDetail, type PictureVariant } from '@gniazdo/contracts';
 import { formatPrice } from '@gniazdo/format';
-import styles from './InspirationPage.page.module.css';
+import styles from './InspirationPage.module.css';
 
 type Props = { variants: PictureVariant[]; cheaper: InspirationDetail['cheaper'] };
 

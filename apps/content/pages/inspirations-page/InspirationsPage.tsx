@@ -6,7 +6,7 @@ import { InspirationFeedIsland } from '../../features/inspiration-feed/Inspirati
 import { InspirationFilters } from '../../features/inspiration-feed/InspirationFilters.tsx';
 import { InspirationItems } from '../../features/inspiration-feed/InspirationItems.tsx';
 import type { InspirationsData } from './InspirationsData.ts';
-import styles from './InspirationsPage.page.module.css';
+import styles from './InspirationsPage.module.css';
 
 export const INSPIRATIONS_BREADCRUMBS = [
   { name: 'Strona główna', url: paths.home() },

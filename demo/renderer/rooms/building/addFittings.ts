@@ -1,7 +1,6 @@
 import type { Surface } from '../../materials/Surface.ts';
 import { BLACK_METAL, blend, CHROME, marble, getSurface, wood } from '../../materials/surfaces.ts';
 import type { Workbench } from '../../models/Workbench.ts';
-import { kitchenFront } from '../kitchenFront.ts';
 import type { Room, RoomKind, RoomStyle } from '../Room.ts';
 import { addBlocks } from './addToys.ts';
 import { ROOM } from './roomShape.ts';
@@ -27,7 +26,7 @@ function addKitchen(bench: Workbench, style: RoomStyle) {
     style.wood.look === 'board' || style.name === 'klasyczny'
       ? marble()
       : wood(style.floor === 'smoked' ? 'oak' : 'lightOak');
-  const front = getSurface('board', kitchenFront(style).colour);
+  const front = getSurface('board', style.front.colour);
   const metal = style.metal === '#c9a24b' ? getSurface('metal', style.metal) : BLACK_METAL;
   const deep = -1.98;
   bench.box([3.64, 0.04, 0.62], [0, 0.9, deep + 0.01], stone, { radius: 0.003, grain: 'x' });

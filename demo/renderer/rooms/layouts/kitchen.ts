@@ -1,12 +1,10 @@
 import { WALL } from '../building/roomShape.ts';
-import { kitchenFront } from '../kitchenFront.ts';
 import type { Placed, RoomStyle } from '../Room.ts';
 import { roomPlant } from './roomPlant.ts';
 
 /** A row of cabinets and an island with stools. The worktop and appliances are fittings. */
 export function kitchen(style: RoomStyle): Placed[] {
-  const { wood, accent, metal, variant } = style;
-  const front = kitchenFront(style);
+  const { wood, accent, metal, front, variant } = style;
   return [
     ...[-1.35, -0.45, 0.45, 1.35].map((x): Placed => ({
       shape: 'cabinet',

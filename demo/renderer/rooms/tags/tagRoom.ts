@@ -25,7 +25,7 @@ type Point = { x: number; y: number };
  * no such point is left out.
  */
 export function tagRoom(room: Room): RoomTag[] {
-  const camera = roomCamera(room.kind, WIDTH / HEIGHT);
+  const camera = roomCamera(room, WIDTH / HEIGHT);
   const products = room.placed.map((placed) => furnish(placed, 1).parts);
   const seen = drawIds(camera, [...products, buildSurroundings(room, 1)]);
   const visible = products

@@ -1,5 +1,6 @@
+import type { Article } from '@gniazdo/articles';
 import { paths, type Breadcrumb, type Listing } from '@gniazdo/contracts';
-import { articles, presentArticleCard, type ArticleCardData } from '../../articles/articles.ts';
+import { presentArticleCard, type ArticleCardData } from '../../articles/articles.ts';
 
 export type ArticleListData = Pick<Listing, 'pages' | 'previousPageUrl' | 'nextPageUrl'> & {
   title: string;
@@ -16,7 +17,7 @@ export type ArticleListData = Pick<Listing, 'pages' | 'previousPageUrl' | 'nextP
 const PAGE_SIZE = 6;
 
 /** A page, from 1, of all articles or those of one category; null if it has none. */
-export function loadArticleList(category: string | null, page: number): ArticleListData | null {
+export function presentArticleList(articles: Article[], category: string | null, page: number): ArticleListData | null {
   const found = articles.filter((article) => category === null || article.category.slug === category);
   const pageCount = Math.ceil(found.length / PAGE_SIZE);
   const [first] = found;
@@ -32,7 +33,7 @@ export function loadArticleList(category: string | null, page: number): ArticleL
     category,
     path: getUrl(page),
     breadcrumbs: category === null ? way : [...way, { name: first.category.name, url: path }],
-    categories: usedCategories(),
+    categories: findCategories(articles),
     articles: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(presentArticleCard),
     pages: Array.from({ length: pageCount }, (_, index) => ({
       page: index + 1,
@@ -45,7 +46,7 @@ export function loadArticleList(category: string | null, page: number): ArticleL
 }
 
 /** Categories with at least one article, by name. */
-function usedCategories() {
+function findCategories(articles: Article[]) {
   const bySlug = new Map(articles.map(({ category }) => [category.slug, category]));
   return [...bySlug.values()].sort((a, b) => a.name.localeCompare(b.name, 'pl'));
 }

@@ -1,0 +1,16 @@
+import { defineFragment } from '@gniazdo/composition';
+import { type Inspiration, paths } from '@gniazdo/contracts';
+import { Inspirations } from './Inspirations.tsx';
+
+export const inspirations = defineFragment<'content/Inspirations', Inspiration[]>({
+  name: 'content/Inspirations',
+  async load({ limit, isBelowFeaturedRoom }, { api, signal }) {
+    const [feed, rooms] = await Promise.all([
+      api.getInspirationFeed({ filteringRequest: { url: paths.inspirations() } }, { signal }),
+      isBelowFeaturedRoom ? api.getRooms({ signal }) : null,
+    ]);
+    const shown = rooms?.featured[0]?.id;
+    return feed.inspirations.filter(({ id }) => id !== shown).slice(0, limit);
+  },
+  Component: Inspirations,
+});

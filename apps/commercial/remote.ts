@@ -5,11 +5,21 @@ import { cookiesPage } from './pages/cookies-page/route.ts';
 import { eshopHostPages } from './pages/eshop-host/routes.ts';
 import { eshopQuestionsPage } from './pages/eshop-questions-page/route.ts';
 import { starEshopPage } from './pages/star-eshop-page/route.ts';
+import { versionPages } from './pages/version-pages/routes.ts';
 import { termsRedirect, textPages } from './pages/text-pages/routes.ts';
 
 /** Company and legal pages. */
 export default defineRemote({
   name: 'commercial',
   fragments: [cookieSettings],
-  pages: [contactPage, termsRedirect, cookiesPage, eshopQuestionsPage, starEshopPage, ...eshopHostPages, ...textPages],
+  pages: [
+    contactPage,
+    termsRedirect,
+    cookiesPage,
+    eshopQuestionsPage,
+    starEshopPage,
+    ...eshopHostPages,
+    ...textPages,
+    ...versionPages,
+  ],
 });

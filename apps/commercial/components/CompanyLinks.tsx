@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths, reportPaths } from '@gniazdo/contracts';
 import styles from './CompanyLinks.module.css';
 
 const groups = [
@@ -32,6 +32,9 @@ const groups = [
       { name: 'Warunki korzystania', url: paths.termsOfUse() },
       { name: 'Polityka prywatności', url: paths.privacyPolicy() },
       { name: 'Pliki cookie', url: paths.cookies() },
+      { name: 'Jak układamy oferty', url: paths.ranking() },
+      { name: 'Dostępność cyfrowa', url: paths.accessibility() },
+      { name: 'Zgłoś treść', url: reportPaths.form() },
     ],
   },
   {

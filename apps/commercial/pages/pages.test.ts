@@ -55,6 +55,8 @@ test.each([
   ['/pl/terms/terms', 'Regulamin'],
   ['/pl/terms/privacy-policy', 'Polityka prywatności'],
   ['/pl/terms/cookies', 'Pliki cookie'],
+  ['/pl/terms/ranking', 'Jak układamy oferty'],
+  ['/pl/terms/accessibility', 'Dostępność cyfrowa'],
 ])('%s has the heading %s', async (url, title) => {
   const view = await openView(url);
   expect(view.getByRole('heading', { level: 1 }).textContent).toBe(title);
@@ -71,11 +73,11 @@ test('the cookie page names the consent cookie and all four categories', async (
 test('every page that explains the order of lists uses the same text; the terms link to it', async () => {
   const words = readText(rankingHtml);
   expect(words).toContain('produkt ma jedną kartę');
-  for (const url of ['/pl/contact', '/pl/about-us']) {
+  for (const url of ['/pl/contact', '/pl/about-us', paths.ranking()]) {
     expect(readText((await openView(url)).body.innerHTML)).toContain(words);
   }
   const terms = await openView('/pl/terms/terms');
-  const link = terms.getByRole('link', { name: /Jak ustalamy kolejność/ });
+  const link = terms.getByRole('link', { name: '„Jak układamy oferty”' });
   expect(link.getAttribute('href')).toBe(paths.ranking());
   expect((await openView('/pl/contact')).body.querySelector('#kolejnosc')).not.toBeNull();
 });

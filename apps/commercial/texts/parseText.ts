@@ -10,6 +10,11 @@ const frontMatterSchema = z.object({
   description: z.string(),
   /** Below the prefix, e.g. `/terms/cookies`. */
   path: z.string().startsWith('/'),
+  /** Day of this version, `YYYY-MM-DD`; texts on the host for shops have none. */
+  date: z
+    .date()
+    .transform((date) => date.toISOString().slice(0, 10))
+    .optional(),
   /** The page ends with links to the host for shops. */
   leadsToEshopHost: z.boolean().default(false),
 });
@@ -30,6 +35,24 @@ const parts: Record<string, string> = {
 
 /** Parses a text page with its parts: validated front matter and a trusted Markdown body. */
 export function parseText(file: string): TextData {
-  const { data, content } = matter(file.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => parts[name]!));
+  const { data, content } = readParts(file);
   return { ...frontMatterSchema.parse(data), html: marked.parse(content, { async: false }) };
+}
+
+/** The headings, paragraphs, list items and tables of a text with its parts, as plain text. Headings begin with `#`. */
+export function readBlocks(file: string): string[] {
+  return readParts(file)
+    .content.split(/\n{2,}|\n(?=[-*] |\d+\. )/)
+    .map((block) =>
+      block
+        .replace(/^([-*]|\d+\.) /, '')
+        .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+        .replace(/\*\*|`/g, '')
+        .trim(),
+    )
+    .filter((block) => block !== '');
+}
+
+function readParts(file: string) {
+  return matter(file.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => parts[name]!));
 }

@@ -1,7 +1,9 @@
 import eshops from './dla-sklepow.md';
 import press from './dla-mediow.md';
+import accessibility from './dostepnosc.md';
 import productPixel from './gniazdo-pixel.md';
 import productStar from './gniazdo-star.md';
+import ranking from './kolejnosc-ofert.md';
 import aboutUs from './o-nas.md';
 import pixel from './pixel.md';
 import privacyPolicy from './polityka-prywatnosci.md';
@@ -22,6 +24,6 @@ import cooperation from './wspolpraca.md';
 export const textFiles = [
   ...[aboutUs, atUs, careers, press],
   ...[eshops, cooperation, pixel, star, saas, productPixel, productStar],
-  ...[terms, termsOfUse, privacyPolicy, eshopTerms, termsOfTrade],
+  ...[terms, termsOfUse, privacyPolicy, eshopTerms, termsOfTrade, ranking, accessibility],
   ...[starReviewTerms, starPrivacy, starTradeTerms],
 ];

@@ -1,4 +1,5 @@
 import { useSettings } from '@gniazdo/composition';
+import { reportPaths } from '@gniazdo/contracts';
 import { Tag } from '@gniazdo/ui/display';
 import { COMPANY_DESCRIPTION, getCompany } from '../../company.ts';
 import styles from './ContactPage.module.css';
@@ -22,8 +23,8 @@ export function CompanyDetails() {
       </address>
       <p className={styles.dsa}>
         Punkt kontaktowy dla użytkowników i organów (art. 11 i 12 aktu o usługach cyfrowych), po polsku:{' '}
-        <a href={`mailto:${company.dsaEmail}`}>{company.dsaEmail}</a>. Pod tym adresem zgłosisz też treść niezgodną z
-        prawem.
+        <a href={`mailto:${company.dsaEmail}`}>{company.dsaEmail}</a>. Treść, która Twoim zdaniem jest niezgodna z
+        prawem, wskaż w formularzu <a href={reportPaths.form()}>„Zgłoś treść”</a>.
       </p>
     </section>
   );

@@ -21,7 +21,7 @@ export const questions: (AccordionPanel & { id: QuestionId })[] = [
     content: (
       <p>
         Napisz do sklepu, w którym kupiono produkt. Od umowy zawartej przez internet można odstąpić w ciągu 14 dni od
-        dostawy; niektóre sklepy dają więcej czasu i piszemy o tym na stronie produktu.
+        dostawy; niektóre sklepy dają więcej czasu, o czym piszemy na stronie produktu.
       </p>
     ),
   },
@@ -31,7 +31,7 @@ export const questions: (AccordionPanel & { id: QuestionId })[] = [
     content: (
       <p>
         Ceny pochodzą z plików, które przesyłają nam sklepy. Przy każdej ofercie piszemy, kiedy ją sprawdziliśmy. Jeśli
-        cena się różni, obowiązuje ta ze sklepu – a nam prosimy przesłać adres strony.
+        cena się różni, obowiązuje ta ze sklepu – a nam przyślij adres strony.
       </p>
     ),
   },

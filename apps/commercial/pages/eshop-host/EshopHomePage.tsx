@@ -1,7 +1,7 @@
 import { eshopHostPaths, paths } from '@gniazdo/contracts';
 import { ButtonLink } from '@gniazdo/ui';
 import type { TextData } from '../../texts/parseText.ts';
-import styles from './eshopHost.page.module.css';
+import styles from './eshopHost.module.css';
 import { TextBody } from '../../components/TextBody.tsx';
 
 const WAYS = [

@@ -1,6 +1,6 @@
 import { TextBody } from '../../components/TextBody.tsx';
 import type { TextData } from '../../texts/parseText.ts';
-import styles from './eshopHost.page.module.css';
+import styles from './eshopHost.module.css';
 
 /** A text on the host for shops. */
 export function EshopTextPage({ data: { title, html } }: { data: TextData }) {

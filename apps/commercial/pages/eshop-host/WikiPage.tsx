@@ -1,6 +1,6 @@
 import { TextBody } from '../../components/TextBody.tsx';
 import type { TextData } from '../../texts/parseText.ts';
-import styles from './eshopHost.page.module.css';
+import styles from './eshopHost.module.css';
 import { wikiTexts } from './eshopTexts.ts';
 
 /** A page of the wiki, with links to the others. */

@@ -58,7 +58,8 @@ export const eshopQuestions: AccordionPanel[] = [
     title: 'Jak dodać sklep?',
     content: (
       <p>
-        Napisz na adres dla sklepów ze strony <a href={paths.contact()}>„Kontakt”</a>. Co przygotować, opisuje strona{' '}
+        Wypełnij zgłoszenie w strefie sklepów albo napisz na adres dla sklepów ze strony{' '}
+        <a href={paths.contact()}>„Kontakt”</a>. Co przygotować, opisuje strona{' '}
         <a href={paths.commercialEshop()}>„Współpraca ze sklepami”</a>.
       </p>
     ),

@@ -1,5 +1,5 @@
 import { formatCount, plural } from '@gniazdo/format';
-import styles from './star.page.module.css';
+import styles from './star.module.css';
 
 type Props = {
   /** Numbers of reviews with 1, 2, 3, 4 and 5 stars. */

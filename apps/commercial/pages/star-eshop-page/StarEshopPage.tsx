@@ -5,7 +5,7 @@ import { Breadcrumbs, PageColumn } from '@gniazdo/ui/components';
 import { Rating } from '@gniazdo/ui/display';
 import { RatingDistribution } from './RatingDistribution.tsx';
 import { StarReview } from './StarReview.tsx';
-import styles from './star.page.module.css';
+import styles from './star.module.css';
 
 /** What buyers say about a shop. */
 export function StarEshopPage({ data }: { data: StarEshop }) {
@@ -45,7 +45,12 @@ export function StarEshopPage({ data }: { data: StarEshop }) {
             <h2 id="opinie">{page > 1 ? `Opinie kupujących, strona ${page}` : 'Opinie kupujących'}</h2>
             <ul className={styles.list}>
               {reviews.map((review, index) => (
-                <StarReview key={index} review={review} eshop={eshop.name} />
+                <StarReview
+                  key={index}
+                  review={review}
+                  eshop={eshop.name}
+                  path={starPaths.eshop(eshop.slug, page > 1 ? page : undefined)}
+                />
               ))}
             </ul>
             <p className={styles.pages}>

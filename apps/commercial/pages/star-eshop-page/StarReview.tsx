@@ -1,12 +1,19 @@
 import type { StarEshop } from '@gniazdo/contracts';
 import { formatDate } from '@gniazdo/format';
 import { Rating } from '@gniazdo/ui/display';
-import styles from './star.page.module.css';
+import { ReportLink } from './ReportLink.tsx';
+import styles from './star.module.css';
 
-type Props = { review: StarEshop['reviews'][number]; eshop: string };
+type Props = {
+  review: StarEshop['reviews'][number];
+  /** Name of the shop. */
+  eshop: string;
+  /** Path of the page. */
+  path: string;
+};
 
 /** One review of a shop. Its text is from the buyer, so it is never markup. */
-export function StarReview({ review: { rating, text, dateTime, reply }, eshop }: Props) {
+export function StarReview({ review: { id, rating, text, dateTime, reply }, eshop, path }: Props) {
   return (
     <li className={styles.review}>
       <p className={styles.head}>
@@ -21,7 +28,11 @@ export function StarReview({ review: { rating, text, dateTime, reply }, eshop }:
             <time dateTime={reply.dateTime}>{formatDate(reply.dateTime)}</time>
           </p>
           <p className={styles.text}>{reply.text}</p>
+          {id !== undefined && <ReportLink content={{ kind: 'star-reply', key: String(id) }} path={path} />}
         </div>
+      )}
+      {id !== undefined && text !== null && (
+        <ReportLink content={{ kind: 'star-review', key: String(id) }} path={path} />
       )}
     </li>
   );

@@ -2,6 +2,7 @@ import { route } from '@gniazdo/contracts';
 import type { ReactNode } from 'react';
 import { CompanyPage } from '../../components/CompanyPage.tsx';
 import { TextBody } from '../../components/TextBody.tsx';
+import { TextVersion } from '../../components/TextVersion.tsx';
 import type { TextData } from '../../texts/parseText.ts';
 import { EshopHostLinks } from './EshopHostLinks.tsx';
 import styles from './TextPage.module.css';
@@ -14,7 +15,7 @@ type Props = {
   children?: ReactNode;
 };
 
-export function TextPage({ data: { title, path, html, leadsToEshopHost }, lead, children }: Props) {
+export function TextPage({ data: { title, path, date, html, leadsToEshopHost }, lead, children }: Props) {
   return (
     <CompanyPage title={title} url={route(path)}>
       <article className={styles.text}>
@@ -23,6 +24,7 @@ export function TextPage({ data: { title, path, html, leadsToEshopHost }, lead, 
         <TextBody html={html} />
         {leadsToEshopHost && <EshopHostLinks />}
         {children}
+        <TextVersion path={path} date={date} />
       </article>
     </CompanyPage>
   );

@@ -1,0 +1,17 @@
+import { type ReportedContent, reportPaths } from '@gniazdo/contracts';
+import styles from './star.module.css';
+
+type Props = {
+  content: ReportedContent;
+  /** Path of the page with the text. */
+  path: string;
+};
+
+/** A link to the form that reports a text of a visitor or a shop. */
+export function ReportLink({ content, path }: Props) {
+  return (
+    <a className={styles.report} href={reportPaths.content(content, path)} rel="nofollow">
+      Zgłoś treść
+    </a>
+  );
+}

@@ -1,0 +1,30 @@
+import { compareBlocks, type TextChange } from './compareBlocks.ts';
+import { parseText, readBlocks } from './parseText.ts';
+import { versionFiles } from './versionFiles.ts';
+
+/** A version of a text. `changes`: from the version before it; null for the first one. */
+export type TextVersion = { date: string; changes: TextChange[] | null; html: string };
+
+/** Path of the page with the versions of a text, below the prefix. */
+export function getVersionsPath(path: string) {
+  return `${path}/versions`;
+}
+
+/** Whether there are earlier versions of the text with this path. */
+export function hasVersions(path: string) {
+  return versionFiles.some((file) => parseText(file).path === path);
+}
+
+/** All versions of a text, the newest first. Throws for a version without a date or with the date of another one. */
+export function getVersions(current: string): TextVersion[] {
+  const { path } = parseText(current);
+  const files = [current, ...versionFiles.filter((file) => parseText(file).path === path)];
+  const versions = files
+    .map((file) => ({ ...parseText(file), blocks: readBlocks(file) }))
+    .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
+  return versions.map(({ date, html, blocks }, index) => {
+    const before = versions[index + 1];
+    if (!date || date === before?.date) throw new Error(`The versions of ${path} need different dates.`);
+    return { date, html, changes: before ? compareBlocks(before.blocks, blocks) : null };
+  });
+}

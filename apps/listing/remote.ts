@@ -3,6 +3,7 @@ import { similarPanel } from './endpoints/similarPanel.tsx';
 import { variantFeed } from './endpoints/variantFeed.tsx';
 import { variantFiltering } from './endpoints/variantFiltering.tsx';
 import { brands } from './fragments/Brands.tsx';
+import { campaigns } from './fragments/Campaigns.tsx';
 import { catalogueFacts } from './fragments/CatalogueFacts.tsx';
 import { categoryTiles } from './fragments/CategoryTiles.tsx';
 import { deals } from './fragments/Deals.tsx';
@@ -33,6 +34,6 @@ export default defineRemote({
     aiSearchPage,
     visuallySimilarPage,
   ],
-  fragments: [brands, catalogueFacts, categoryTiles, deals, similarVariants, variantDialog, variants],
+  fragments: [brands, campaigns, catalogueFacts, categoryTiles, deals, similarVariants, variantDialog, variants],
   endpoints: [similarPanel, variantFeed, variantFiltering],
 });

@@ -5,7 +5,8 @@ import { VariantStrip } from './VariantStrip.tsx';
 /** Cards of offers similar to a given one. */
 export const similarVariants = defineFragment<'listing/SimilarVariants', Variant[]>({
   name: 'listing/SimilarVariants',
-  load: ({ variantId, limit }, { api, signal }) => api.getSimilar({ variantId, limit }, { signal }),
+  load: ({ variantId, categoryId, limit }, { api, signal }) =>
+    api.getSimilar({ variantId, categoryId, limit }, { signal }),
   Component: SimilarVariants,
 });
 

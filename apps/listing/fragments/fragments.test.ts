@@ -19,6 +19,12 @@ test('similar offers carry the click source of the detail page', async () => {
   expect(view.getAllByRole('article')).toHaveLength(2);
 });
 
+test('[N-10] the category of the variant is part of the call for similar offers', async () => {
+  listing.setApi({ '/api/v2/variant/5/similarity?categoryId=11&limit=4': [buildVariant({ id: 6 })] });
+  const view = await listing.fragment('listing/SimilarVariants', { variantId: 5, limit: 4, categoryId: 11 });
+  expect(view.getAllByRole('article')).toHaveLength(1);
+});
+
 test('without similar offers there is no heading', async () => {
   listing.setApi({ '/api/v2/variant/5/similarity?limit=4': [] });
   const view = await listing.fragment('listing/SimilarVariants', { variantId: 5, limit: 4 });

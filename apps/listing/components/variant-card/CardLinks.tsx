@@ -1,6 +1,6 @@
 import { Island } from '@gniazdo/composition';
 import { outboundUrl, paths, type ClickSource, type Variant } from '@gniazdo/contracts';
-import { plural } from '@gniazdo/format';
+import { formatPrice, plural } from '@gniazdo/format';
 import { purchaseAttributes } from '@gniazdo/tracking';
 import { ButtonLink } from '@gniazdo/ui';
 import { CardActionsIsland } from '../../features/act-on-card/CardActions.island.tsx';
@@ -12,16 +12,15 @@ type Props = { variant: Variant; position: number; requestId?: string; clickSour
 
 /** Links to the product's other offers, to its page and to the shop, and the buttons of the card. An inactive offer has the watch button instead of the shop. */
 export function CardLinks({ variant, position, requestId, clickSource = variant.clickSource }: Props) {
-  const { id, slug, productId, eshop, active, alternativeOffersCount, images } = variant;
-  const offers = alternativeOffersCount + 1;
+  const { id, slug, productId, eshop, active, alternativeOffersCount, images, dataLayer } = variant;
   return (
     <div className={styles.links}>
       <p className={styles.shop} data-shop="">
         {eshop.name}
       </p>
-      {offers > 1 && (
+      {alternativeOffersCount > 0 && (
         <a className={styles.offers} href={paths.product(productId)}>
-          {`Porównaj ${offers} ${plural(offers, 'ofertę', 'oferty', 'ofert')}`}
+          {describeOffers(variant)}
         </a>
       )}
       <a className={styles.detail} href={paths.variant(id, slug)}>
@@ -37,7 +36,7 @@ export function CardLinks({ variant, position, requestId, clickSource = variant.
           href={outboundUrl({ domain: '', variantId: id, clickSource, position, requestId })}
           target="_blank"
           rel="nofollow noopener sponsored"
-          {...purchaseAttributes(variant.dataLayer)}
+          {...purchaseAttributes({ id: dataLayer.id, price: dataLayer.price })}
         >
           Do sklepu
         </ButtonLink>
@@ -48,4 +47,14 @@ export function CardLinks({ variant, position, requestId, clickSource = variant.
       )}
     </div>
   );
+}
+
+/** All offers of the product: `od 91 zł · 4 sklepy`, or their number if a shop has several. */
+function describeOffers({ alternativeOffersCount, productOffers }: Variant) {
+  const offers = alternativeOffersCount + 1;
+  const count =
+    productOffers?.shopsCount === offers
+      ? `${offers} ${plural(offers, 'sklep', 'sklepy', 'sklepów')}`
+      : `${offers} ${plural(offers, 'oferta', 'oferty', 'ofert')}`;
+  return productOffers?.lowestPrice ? `od\u00a0${formatPrice(productOffers.lowestPrice)} · ${count}` : count;
 }

@@ -46,7 +46,7 @@ function useSeasons() {
 
 function getPromos(
   { promoTags, tier, highlighted, topProductLabel, deliveryInDays, category }: Variant,
-  { isBlackFriday, isChristmas }: ReturnType<typeof useSeasons>,
+  { isBlackFriday, isChristmas, isGardenSeason }: ReturnType<typeof useSeasons>,
 ) {
   const arrives = isChristmas && arrivesBeforeChristmas(deliveryInDays, getDaysToChristmas());
   const seasons: Promo[] = arrives ? [{ name: CHRISTMAS }] : [];
@@ -55,8 +55,13 @@ function getPromos(
   if (tags.delete('blackFriday') && isBlackFriday) seasons.unshift({ name: promoNames.blackFriday });
   const promos = [...tags].map((tag): Promo => ({
     name: promoNames[tag],
-    href: tag === 'priceDrop' ? paths.priceDrops(category.slug) : undefined,
+    href: getPromoHref(tag),
   }));
+  function getPromoHref(tag: PromoTag) {
+    if (tag === 'gardenSales' && isGardenSeason) return paths.gardenSeason();
+    return tag === 'priceDrop' ? paths.priceDrops(category.slug) : undefined;
+  }
+
   promos.unshift(...seasons);
   if (topProductLabel) promos.unshift({ name: topProductLabel });
   promos.splice(MAX_PROMOS);

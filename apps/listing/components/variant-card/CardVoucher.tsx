@@ -11,9 +11,11 @@ export function CardVoucher({ variant }: { variant: Variant }) {
     // One flex item: the line takes a full row of its own container.
     <div className={styles.box}>
       <p className={styles.voucher}>
-        <strong>{formatPrice(voucher.priceWithVoucher)}</strong> z kodem{' '}
+        <strong>{formatPrice(voucher.priceWithVoucher)}</strong>
+        {' z kodem '}
         <span>
-          <code>{voucher.code}</code> ({formatVoucher(voucher)})
+          <code>{voucher.code}</code>
+          {` (${formatVoucher(voucher)})`}
         </span>
       </p>
       <VoucherLowestPrice variant={variant} />

@@ -7,6 +7,9 @@ import '@testing-library/jest-dom';
 import { VariantCard } from './VariantCard.tsx';
 import { VariantCards } from './VariantCards.tsx';
 
+/** As long as those of the API. */
+const REQUEST_ID = 'abcdefghijklmnop';
+
 const reduced: Partial<Variant> = {
   price: { ...buildVariant().price, priceBeforeDiscount: 1599, lowestPrice30Days: 1529 },
   discount: { discount: 15.9, validTo: null },
@@ -23,7 +26,7 @@ test('[N-02 N-03 N-27] a card shows name, price, parameters, rating, stock, deli
     'Dostawa za 49 zł',
     'Do wysłania za 3 dni',
     'Meblonet',
-    'Porównaj 3 oferty',
+    'od 1 199 zł · 3 sklepy',
   ]) {
     expect(text).toContain(fact);
   }
@@ -34,9 +37,8 @@ test('the name links to the offer, the button to the shop through the click coun
   const view = render();
   const name = view.getByRole('link', { name: 'Sofa LIVIA 3-osobowa, szara' });
   expect(name).toHaveAttribute('href', '/pl/product/v/1001-sofa-livia-3-osobowa-szara');
-  expect(name).toHaveAttribute('data-preload-picture', '');
   const button = view.getByRole('link', { name: 'Do sklepu' });
-  expect(button).toHaveAttribute('href', '/v2/clickthrough/1001/2?position=49&ri=r1');
+  expect(button).toHaveAttribute('href', `/v2/clickthrough/1001/2?position=49&ri=${REQUEST_ID}`);
   expect(button).toHaveAttribute('target', '_blank');
   expect(button).toHaveAttribute('rel', 'nofollow noopener sponsored');
 });
@@ -153,8 +155,12 @@ test('an offer without ratings shows no stars', () => {
   expect(render({ reviews }).queryByRole('link', { name: /^Ocena/ })).toBeNull();
 });
 
-test('the only offer of a product has no link to compare offers', () => {
-  expect(render({ alternativeOffersCount: 0 }).queryByRole('link', { name: /^Porównaj/ })).toBeNull();
+test('[N-26] a card links to all offers of its product, with the lowest price and the number of shops or offers', () => {
+  const getLink = (overrides: Partial<Variant> = {}) => render(overrides).queryByRole('link', { name: / · / });
+  expect(getLink()).toHaveAttribute('href', '/pl/product/501');
+  expect(getLink()).toHaveTextContent('od 1 199 zł · 3 sklepy');
+  expect(getLink({ alternativeOffersCount: 4 })).toHaveTextContent('od 1 199 zł · 5 ofert');
+  expect(getLink({ alternativeOffersCount: 0 })).toBeNull();
 });
 
 test('a card names its offer and its click source, for impressions', () => {
@@ -223,8 +229,17 @@ test('a card has at most 28 elements, and 33 with a reduction and further parame
   expect(count({ ...reduced, images, displayParameters: ['a', 'b', 'c', 'd'] })).toBeLessThanOrEqual(33);
 });
 
+test('the HTML of a card has at most 2.1 kB, and 2.5 kB with a reduction and a voucher', () => {
+  const count = (overrides: Partial<Variant>) =>
+    Buffer.byteLength(render(overrides).body.querySelector('article')!.outerHTML);
+  const images = ['7', '8', '9', '10'].map((id) => ({ id, type: 'product', cropped: false }));
+  const voucher = { code: 'WIOSNA', value: 10, valueType: 'percent', priceWithVoucher: 1169.99 } as const;
+  expect(count({ images })).toBeLessThanOrEqual(2100);
+  expect(count({ ...reduced, images, voucher })).toBeLessThanOrEqual(2500);
+});
+
 function render(overrides: Partial<Variant> = {}) {
-  return renderView(<VariantCard variant={buildVariant(overrides)} position={49} requestId="r1" />);
+  return renderView(<VariantCard variant={buildVariant(overrides)} position={49} requestId={REQUEST_ID} />);
 }
 
 function renderText(overrides: Partial<Variant> = {}) {

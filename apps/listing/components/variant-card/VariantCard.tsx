@@ -37,9 +37,7 @@ export function VariantCard({ variant, position, requestId, clickSource, priorit
         <CardTags variant={variant} />
       </div>
       <Heading className={styles.name}>
-        <a href={paths.variant(id, variant.slug)} data-preload-picture={image ? '' : undefined}>
-          {variant.name}
-        </a>
+        <a href={paths.variant(id, variant.slug)}>{variant.name}</a>
       </Heading>
       <Price price={variant.price} second={secondCurrency} />
       <CardVoucher variant={variant} />

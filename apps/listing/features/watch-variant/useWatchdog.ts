@@ -1,12 +1,16 @@
-import { connectApi, getWatchdog, unsubscribeWatchdog } from '@gniazdo/api-client';
+import { connectApi, FetchError, getWatchdog, unsubscribeWatchdog } from '@gniazdo/api-client';
 import { PROJECT_ID } from '@gniazdo/contracts';
-import { watchesAtom } from '@gniazdo/state';
-import { useAtom } from 'jotai';
+import { setWatchAtom, watchesAtom } from '@gniazdo/state';
+import { useAtom, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 
-/** The visitor's watch of a variant, null without one, and a function that ends it. Failures are not shown. */
+/**
+ * The visitor's watch of a variant, null without one, and a function that ends it; without a connection, the service ends it
+ * later. Other failures are not shown.
+ */
 export function useWatchdog(variantId: number) {
   const [watches, setWatches] = useAtom(watchesAtom);
+  const setWatch = useSetAtom(setWatchAtom);
   const [isBusy, setBusy] = useState(false);
 
   const load = useCallback(
@@ -29,10 +33,11 @@ export function useWatchdog(variantId: number) {
     setBusy(true);
     try {
       await unsubscribeWatchdog(connectApi({ baseUrl: '' }), getParams(variantId));
-      setWatches((known) => ({ ...known, [variantId]: null }));
-    } catch {
+      setWatch(variantId, null, { isSent: true });
+    } catch (error) {
+      if (error instanceof FetchError) setWatch(variantId, null, { isSent: false });
       // It may have been ended elsewhere.
-      await load().catch(() => {});
+      else await load().catch(() => {});
     }
     setBusy(false);
   }

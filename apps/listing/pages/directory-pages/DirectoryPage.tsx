@@ -1,7 +1,7 @@
 import type { Breadcrumb } from '@gniazdo/contracts';
 import { Breadcrumbs, PageColumn } from '@gniazdo/ui/components';
 import type { ReactNode } from 'react';
-import styles from './directory.page.module.css';
+import styles from './directory.module.css';
 
 type Props = { title: string; breadcrumbs: Breadcrumb[]; intro: ReactNode; children: ReactNode };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './directory.page.module.css';
+import styles from './directory.module.css';
 import { groupByLetter } from './groupByLetter.ts';
 
 type Props<T> = { items: readonly T[]; render: (item: T) => ReactNode };

@@ -1,5 +1,5 @@
 import { imagePath, IMAGE_SIZES } from '@gniazdo/contracts';
-import styles from './directory.page.module.css';
+import styles from './directory.module.css';
 
 const SIZE_PX = 48;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './directory.page.module.css';
+import styles from './directory.module.css';
 
 type Props = { href: string; name: string; imageUrl: string | null; children?: ReactNode };
 

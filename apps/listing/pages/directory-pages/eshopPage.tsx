@@ -5,7 +5,7 @@ import { ButtonLink } from '@gniazdo/ui';
 import { Breadcrumbs, PageColumn } from '@gniazdo/ui/components';
 import { Rating } from '@gniazdo/ui/display';
 import { formatOfferCount } from '../../features/list/formatOfferCount.ts';
-import styles from './directory.page.module.css';
+import styles from './directory.module.css';
 import { formatEshopFacts } from './formatEshopFacts.ts';
 import { Mark } from './Mark.tsx';
 

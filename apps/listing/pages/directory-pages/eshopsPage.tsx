@@ -2,7 +2,7 @@ import { definePage } from '@gniazdo/composition';
 import { paths, type EshopSummary } from '@gniazdo/contracts';
 import { formatCount, plural } from '@gniazdo/format';
 import { Rating } from '@gniazdo/ui/display';
-import styles from './directory.page.module.css';
+import styles from './directory.module.css';
 import { buildBreadcrumbs, directoryHead } from './directoryHead.ts';
 import { DirectoryPage } from './DirectoryPage.tsx';
 import { formatEshopFacts } from './formatEshopFacts.ts';
@@ -32,7 +32,7 @@ function EshopsPage({ data: eshops }: { data: EshopSummary[] }) {
     <DirectoryPage
       title="Sklepy"
       breadcrumbs={breadcrumbs}
-      intro={`Porównujemy oferty, które prowadzi ${formatShopCount(eshops.length)}. Sprawdź opinie i warunki, zanim kupisz.`}
+      intro={`Porównujemy oferty ${formatCount(eshops.length)} ${plural(eshops.length, 'sklepu', 'sklepów', 'sklepów')}. Sprawdź opinie i warunki, zanim kupisz.`}
     >
       <LetterGroups
         items={eshops}

@@ -2,7 +2,7 @@ import { definePage } from '@gniazdo/composition';
 import { paths, type ManufacturerSummary } from '@gniazdo/contracts';
 import { formatCount, plural } from '@gniazdo/format';
 import { formatOfferCount } from '../../features/list/formatOfferCount.ts';
-import styles from './directory.page.module.css';
+import styles from './directory.module.css';
 import { buildBreadcrumbs, directoryHead } from './directoryHead.ts';
 import { DirectoryPage } from './DirectoryPage.tsx';
 import { LetterGroups } from './LetterGroups.tsx';

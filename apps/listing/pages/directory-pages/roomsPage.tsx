@@ -1,6 +1,6 @@
 import { definePage } from '@gniazdo/composition';
 import { paths, type MenuNode } from '@gniazdo/contracts';
-import styles from './directory.page.module.css';
+import styles from './directory.module.css';
 import { buildBreadcrumbs, directoryHead } from './directoryHead.ts';
 import { DirectoryPage } from './DirectoryPage.tsx';
 import { Tile } from './Tile.tsx';

@@ -3,7 +3,7 @@ import { paths, type SalesOverview } from '@gniazdo/contracts';
 import { formatCount, formatDiscount, plural } from '@gniazdo/format';
 import { ButtonLink } from '@gniazdo/ui';
 import { EmptyState } from '@gniazdo/ui/components';
-import styles from './directory.page.module.css';
+import styles from './directory.module.css';
 import { buildBreadcrumbs, directoryHead } from './directoryHead.ts';
 import { DirectoryPage } from './DirectoryPage.tsx';
 import { Tile } from './Tile.tsx';
@@ -21,7 +21,7 @@ export const salesPage = definePage<Category[]>({
   head: (categories) =>
     directoryHead({
       title: 'Promocje na meble według kategorii',
-      description: 'Obniżki sprawdzone z najniższą ceną z 30 dni. Wybierz kategorię i zobacz przecenione meble.',
+      description: 'Obniżki porównane z najniższą ceną z 30 dni. Wybierz kategorię i zobacz przecenione meble.',
       breadcrumbs,
       links: categories.map(({ name, slug }) => ({ name, url: paths.salesCategory(slug) })),
     }),

@@ -62,6 +62,49 @@ test('every choice is a plain link; some are nofollow, and empty ones have no ta
   expect(view.getByText('Pokaż więcej (22)')).toBeTruthy();
 });
 
+test('price, colour and material are the first filters, then one group of all filters of the offer', async () => {
+  const { groups } = buildListing();
+  const group = (ident: string, name: string) => ({ ident, name, choices: [buildChoice({ ident, name })] });
+  const { view } = await show({
+    groups: {
+      ...groups,
+      parameters: [
+        group('dostepnosc', 'W magazynie'),
+        { ...group('dostawa', 'Darmowa'), choices: [] },
+        group('promocja', 'W promocji'),
+      ],
+      features: ['kolor', 'material', 'styl'].map((ident) => ({ ...group(ident, ident), kind: 'feature' as const })),
+    },
+  });
+  const filters = [...view.body.querySelectorAll<HTMLDetailsElement>('[data-group]')];
+  expect(filters.slice(0, 5).map(({ dataset, open }) => [dataset.group, open])).toEqual([
+    ['cena', true],
+    ['kolor', true],
+    ['material', true],
+    ['oferta', true],
+    ['styl', false],
+  ]);
+  expect([...filters[3]!.querySelectorAll('li')].map(({ textContent }) => textContent!.split(' 1')[0])).toEqual([
+    expect.stringContaining('W magazynie'),
+    expect.stringContaining('W promocji'),
+  ]);
+});
+
+test('eight of many categories are shown at once, the highlighted ones first', async () => {
+  const { groups } = buildListing();
+  const names = Array.from({ length: 14 }, (_, index) => `Kategoria ${index + 1}`);
+  const choices = names.map((name, index) =>
+    buildChoice({ ident: name, name, url: `/pl/products/${index}`, highlighted: index === 13 }),
+  );
+  const { view } = await show({ groups: { ...groups, category: { ident: 'kategoria', name: 'Kategoria', choices } } });
+  const nav = view.getByRole('navigation', { name: 'Kategorie' });
+  const more = nav.querySelector('details')!;
+  expect(more.querySelector('summary')!.textContent).toBe('Więcej (6)');
+  expect(more.querySelectorAll('a')).toHaveLength(6);
+  const links = [...nav.querySelectorAll('a')].map(({ textContent }) => textContent);
+  expect(links).toEqual(['Kategoria 14', ...names.slice(0, 13)]);
+});
+
 test('ranges are forms that send the other filters too', async () => {
   const { groups } = buildListing();
   const width = { ident: 'szerokosc', name: 'Szerokość', unit: 'cm', min: 40, max: 320, selected: null } as const;

@@ -38,7 +38,7 @@ test(
     recordFigure({ measured: 'XSS: executions in Chromium, list', goal: 0, found, of });
     expect(found).toBe(0);
   },
-  getInputSize(90_000, 900_000),
+  getInputSize(90_000, 3_600_000),
 );
 
 const fill = createTextFiller(listingResponseSchema, {

@@ -8,19 +8,24 @@ import remote from '../../remote.ts';
 const ON: SiteFlags = { ...SITE_FLAGS, 'blackFriday.active': true };
 const DAYS: SiteFlags = { ...SITE_FLAGS, 'filter-delivery-before-christmas-days': 10 };
 const BLACK_FRIDAY = '/pl/products/black-friday';
+const GARDEN = '/pl/products/garden-season';
 const CHRISTMAS = '/pl/products/delivery-before-christmas';
 
 let server: Server;
 let apiUrl: string;
+const requested: (string | undefined)[] = [];
 
 beforeAll(async () => {
   const variants = [
-    buildVariant({ id: 1, promoTags: ['blackFriday'], deliveryInDays: 4 }),
+    buildVariant({ id: 1, promoTags: ['blackFriday', 'gardenSales'], deliveryInDays: 4 }),
     buildVariant({ id: 2, promoTags: ['priceDrop'], deliveryInDays: 5 }),
     buildVariant({ id: 3, promoTags: [], deliveryInDays: null }),
   ];
-  server = createServer((_request, response) => {
+  server = createServer((request, response) => {
+    requested.push(request.url);
     response.setHeader('content-type', 'application/json');
+    // On a slow machine, a kept connection can end just when it is used again.
+    response.setHeader('connection', 'close');
     response.end(JSON.stringify({ listing: buildListing({ variants }) }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -50,6 +55,23 @@ test.each([
   const response = await openPage(remote, CHRISTMAS, { apiUrl, flags: DAYS });
   expect(response.type).toBe(type);
   if (response.type === 'redirect') expect(response.location).toBe('/pl/products?dostepnosc=w-magazynie');
+});
+
+test('[R-13] on 20 December with the feature value 10, the page of deliveries before Christmas has the offers of its list', async () => {
+  setTime('2026-12-20T12:00:00+01:00');
+  const { view } = await openPageView(remote, CHRISTMAS, { apiUrl, flags: DAYS });
+  expect(requested.at(-1)).toBe(`/api/v2/listing?url=${encodeURIComponent(CHRISTMAS)}`);
+  expect(view.getAllByRole('article').map(({ dataset }) => dataset['variantId'])).toEqual(['1', '2', '3']);
+});
+
+test('the tag of the garden season links to its list while the season is on; tag and list are always there', async () => {
+  const readLinks = async (flags: SiteFlags) =>
+    (await openPageView(remote, '/pl/products/sofy', { apiUrl, flags })).view
+      .queryAllByRole('link', { name: 'Sezon ogrodowy' })
+      .map((link) => link.getAttribute('href'));
+  expect(await readLinks(SITE_FLAGS)).toEqual([]);
+  expect(await readLinks({ ...SITE_FLAGS, 'gardenSeason.active': true })).toEqual([GARDEN]);
+  expect(await openPage(remote, GARDEN, { apiUrl })).toMatchObject({ type: 'page' });
 });
 
 test('the tag of Black Friday is on cards only while it is active', async () => {

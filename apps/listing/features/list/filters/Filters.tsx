@@ -2,7 +2,6 @@ import { Island, useFlags } from '@gniazdo/composition';
 import type { ChoiceGroup, Listing } from '@gniazdo/contracts';
 import { Button, ButtonLink } from '@gniazdo/ui';
 import { Histogram } from '@gniazdo/ui/components';
-import type { ReactNode } from 'react';
 import { SalesInfoTooltip } from '../../sales-info/SalesInfo.tsx';
 import { formatOfferCount } from '../formatOfferCount.ts';
 import { Choices } from './Choices.tsx';
@@ -14,21 +13,22 @@ import { RangeForm } from './RangeForm.tsx';
 type Props = { listing: Pick<Listing, 'groups' | 'url' | 'totalCount' | 'chosen' | 'clearUrl'> };
 
 export const FILTERS_ID = 'filtry';
+/** Colour and material. */
 const OPEN_FEATURES = 2;
 
-/** All filters of a list as links and plain forms. Renders nothing if there are none. */
+/**
+ * All filters of a list as links and plain forms: those of the product first, then those of the offer in one group. Renders
+ * nothing if there are none.
+ */
 export function Filters({ listing: { groups, url, totalCount, chosen, clearUrl } }: Props) {
   const { 'blackFriday.active': isBlackFriday } = useFlags();
   if (totalCount === 0 && chosen.length === 0) return null;
   const { price, features, manufacturers, eshops, dimensions } = groups;
-  const parameters = isBlackFriday ? groups.parameters : groups.parameters.map(withoutBlackFriday);
+  const parameters = (isBlackFriday ? groups.parameters : groups.parameters.map(withoutBlackFriday)).filter(
+    ({ choices }) => choices.length > 0,
+  );
   return (
     <>
-      {parameters.map((group) => (
-        <ChoiceGroupDetails key={group.ident} group={group} totalCount={totalCount} open>
-          {group.ident === 'promocja' && <SalesInfoTooltip />}
-        </ChoiceGroupDetails>
-      ))}
       <FilterGroup ident={price.ident} name={price.name} open>
         <Histogram
           buckets={price.histogram}
@@ -51,8 +51,19 @@ export function Filters({ listing: { groups, url, totalCount, chosen, clearUrl }
         </RangeForm>
         <Choices choices={price.predefined} label={price.name} />
       </FilterGroup>
-      {features.map((group, index) => (
-        <ChoiceGroupDetails key={group.ident} group={group} totalCount={totalCount} open={index < OPEN_FEATURES} />
+      {features.slice(0, OPEN_FEATURES).map((group) => (
+        <ChoiceGroupDetails key={group.ident} group={group} totalCount={totalCount} open />
+      ))}
+      {parameters.length > 0 && (
+        <FilterGroup ident="oferta" name="Oferta" open>
+          {parameters.map(({ ident, name, choices }) => (
+            <Choices key={ident} choices={choices} label={name} totalCount={totalCount} />
+          ))}
+          {parameters.some(({ ident }) => ident === 'promocja') && <SalesInfoTooltip />}
+        </FilterGroup>
+      )}
+      {features.slice(OPEN_FEATURES).map((group) => (
+        <ChoiceGroupDetails key={group.ident} group={group} totalCount={totalCount} open={false} />
       ))}
       {dimensions.length > 0 && (
         <FilterGroup ident="wymiary" name="Czy się zmieści?" open={dimensions.some(({ selected }) => selected)}>
@@ -79,15 +90,14 @@ function withoutBlackFriday(group: ChoiceGroup) {
   return { ...group, choices: group.choices.filter(({ ident, selected }) => ident !== 'black-friday' || selected) };
 }
 
-type GroupProps = { group: ChoiceGroup; totalCount: number; open: boolean; children?: ReactNode };
+type GroupProps = { group: ChoiceGroup; totalCount: number; open: boolean };
 
-function ChoiceGroupDetails({ group, totalCount, open, children }: GroupProps) {
+function ChoiceGroupDetails({ group, totalCount, open }: GroupProps) {
   if (group.choices.length === 0) return null;
   const isChosenFrom = group.choices.some(({ selected }) => selected);
   return (
     <FilterGroup ident={group.ident} name={group.name} open={open || isChosenFrom}>
       <Choices choices={group.choices} label={group.name} totalCount={totalCount} />
-      {children}
     </FilterGroup>
   );
 }

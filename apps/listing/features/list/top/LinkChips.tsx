@@ -8,13 +8,18 @@ type Props = {
   getPromotion?: (choice: Choice) => string | undefined;
 };
 
-/** Links to narrower lists, in a row that scrolls sideways on phones. */
+/** More would push the products down. */
+const MAX_SHOWN = 8;
+
+/** Links to narrower lists, the highlighted ones first, in a row that scrolls sideways on phones. */
 export function LinkChips({ label, choices, getPromotion }: Props) {
-  const open = choices.filter(({ disabled }) => !disabled);
+  const open = choices
+    .filter(({ disabled }) => !disabled)
+    .toSorted((a, b) => Number(b.highlighted) - Number(a.highlighted));
   if (open.length === 0) return null;
   return (
     <nav aria-label={label}>
-      <ChipList isScrolling>
+      <ChipList isScrolling maxShown={MAX_SHOWN}>
         {open.map((choice) => (
           <Chip
             key={choice.url}

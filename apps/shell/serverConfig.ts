@@ -4,7 +4,11 @@ import { type Configuration, LightningCssMinimizerRspackPlugin, rspack } from '@
 import { cssText, TEXT_QUERY } from './client/build/cssText.ts';
 
 /** Styles that only the pages with forms of the shell need: the sheet `account.css`. */
-const ACCOUNT_STYLES = /[\\/](?:account|account-form|checkbox|eshop-host|field|star)[\\/][^\\/]+\.module\.css$/;
+const ACCOUNT_STYLES =
+  /[\\/](?:account|account-form|checkbox|content-report|eshop-host|favourite-lists|field|shop-panel|star|table)[\\/][^\\/]+\.module\.css$/;
+
+/** Styles of the home page: the sheet `home.css`. */
+const HOME_STYLES = /[\\/]home[\\/][^\\/]+\.module\.css$/;
 
 const shellFolder = import.meta.dirname;
 
@@ -50,6 +54,7 @@ export function serverConfig(): Configuration {
           default: false,
           defaultVendors: false,
           account: { type: 'css/mini-extract', test: ACCOUNT_STYLES, name: 'account', enforce: true },
+          home: { type: 'css/mini-extract', test: HOME_STYLES, name: 'home', enforce: true },
         },
       },
     },

@@ -1,7 +1,7 @@
 import { accountPaths, type PasskeyList as Passkeys } from '@gniazdo/contracts';
 import { formatRelativeDate } from '@gniazdo/format';
 import { Button } from '@gniazdo/ui';
-import styles from './Passkeys.module.css';
+import styles from './ScriptTask.module.css';
 import listStyles from './SessionList.module.css';
 
 type Props = {
@@ -37,11 +37,11 @@ export function PasskeyList({ passkeys, now }: Props) {
           ))}
         </ul>
       )}
-      <div className={styles.withScript}>
+      <div className={`${styles.withScript} ${styles.task}`}>
         <Button type="button" wide data-account="addPasskey">
           Dodaj klucz dostępu
         </Button>
-        <p className={styles.message} data-passkey-message="" />
+        <p className={styles.message} data-task-message="" />
       </div>
     </section>
   );

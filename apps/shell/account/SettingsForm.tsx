@@ -17,7 +17,7 @@ export function SettingsForm({ settings: { hasAlerts } }: { settings: AccountSet
         </Button>
       </form>
       <p>
-        Zgody na pliki cookie należą do przeglądarki: <a href={paths.cookieSettings()}>zobacz i zmień</a>.
+        Zgody na pliki cookie dotyczą tej przeglądarki: <a href={paths.cookieSettings()}>zobacz i zmień</a>.
       </p>
     </section>
   );

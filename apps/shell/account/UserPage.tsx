@@ -1,15 +1,19 @@
 import {
   accountPaths,
   type AccountSettings,
+  favouriteListPaths,
   type PasskeyList as Passkeys,
   paths,
+  type PushState,
   type SessionList as Sessions,
   type SessionUser,
+  shopPanelPaths,
 } from '@gniazdo/contracts';
 import { Avatar } from '@gniazdo/ui/components';
 import { AccountPage } from './AccountPage.tsx';
 import { AccountDataLinks } from './AccountDataLinks.tsx';
 import { PasskeyList } from './PasskeyList.tsx';
+import { PushSettings } from './PushSettings.tsx';
 import { SessionList } from './SessionList.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import styles from './AccountPage.module.css';
@@ -21,13 +25,15 @@ type Props = {
   settings?: AccountSettings;
   /** Likewise. */
   passkeys?: Passkeys['passkeys'];
+  /** Likewise. */
+  push?: PushState;
   /** ISO date-time. */
   now: string;
   notice?: string;
 };
 
 /** The start page of a signed-in visitor. */
-export function UserPage({ user, sessions, settings, passkeys, now, notice }: Props) {
+export function UserPage({ user, sessions, settings, passkeys, push, now, notice }: Props) {
   const roles = [user.roles.eshop && 'konto sklepu', user.roles.admin !== false && 'konto administratora'];
   return (
     <AccountPage
@@ -36,8 +42,12 @@ export function UserPage({ user, sessions, settings, passkeys, now, notice }: Pr
       form="logout"
       links={[
         { href: paths.favourites(), text: 'Ulubione' },
+        { href: favouriteListPaths.all(), text: 'Twoje listy' },
         { href: accountPaths.watchdog(), text: 'Obserwowane' },
+        { href: accountPaths.personalData(), text: 'Zmień dane' },
+        { href: accountPaths.picture(), text: 'Zmień zdjęcie' },
         { href: accountPaths.renewPassword(), text: 'Zmień hasło' },
+        ...(user.roles.eshop ? [{ href: shopPanelPaths.panel(), text: 'Panel sklepu' }] : []),
       ]}
     >
       <div className={styles.person}>
@@ -50,6 +60,7 @@ export function UserPage({ user, sessions, settings, passkeys, now, notice }: Pr
         </p>
       </div>
       {settings && <SettingsForm settings={settings} />}
+      {push && <PushSettings {...push} />}
       {passkeys && <PasskeyList passkeys={passkeys} now={now} />}
       <SessionList sessions={sessions} now={now} />
       <AccountDataLinks />

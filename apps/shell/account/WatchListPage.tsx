@@ -13,7 +13,7 @@ export function WatchListPage({ watches, notice }: Props) {
     <AccountPage
       title="Obserwowane produkty"
       notice={notice}
-      text={watches.length === 0 ? 'Nie obserwujesz żadnego produktu. Zaczniesz na stronie produktu.' : undefined}
+      text={watches.length === 0 ? 'Nie obserwujesz żadnego produktu. Możesz zacząć na stronie produktu.' : undefined}
       links={[
         { href: paths.products(), text: 'Zobacz produkty' },
         { href: paths.favourites(), text: 'Ulubione' },

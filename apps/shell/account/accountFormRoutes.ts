@@ -9,6 +9,8 @@ import {
   passkeyParamSchema,
   passwordRenewalSchema,
   paths,
+  personalDataSchema,
+  PUSH_ENDPOINT,
   registrationSchema,
   sessionParamSchema,
   watchdogEndpoints,
@@ -17,7 +19,10 @@ import {
   watchLinkSchema,
   watchParamSchema,
 } from '@gniazdo/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { readTerms } from '../forms/readTerms.ts';
+import { type FormDefinition, receiveForm, type ReceiveOptions } from '../forms/receiveForm.ts';
 import type { AccountView } from './accountViews.ts';
 import type { ApiCall } from './callApi.ts';
 
@@ -27,20 +32,19 @@ export type AccountFormRoute = {
   path: string;
   /** The page that shows the form, also after a refusal. */
   view: AccountView;
-  /** The call of the API for the fields together with the parameters of the path, or what is wrong with them. */
-  parse: (values: object) => { call: ApiCall } | { error: z.ZodError };
-  /** Path of the page after a success. */
-  next: (returnTo: string) => string;
-  /** Whether a success ends the visitor's session: the browser forgets the pages that show their name. */
-  endsSession?: boolean;
-  /** Whether mail programs may send it by the header List-Unsubscribe-Post. The secret of its path is the proof then. */
-  isOneClick?: boolean;
+  /** `returnTo`: path of the page that a login returns to. */
+  receive: (
+    options: Omit<ReceiveOptions<never>, 'form'> & { returnTo: string },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<unknown>;
 };
 
-type Definition<Input> = Omit<AccountFormRoute, 'parse'> & {
-  schema: z.ZodType<Input>;
-  call: (input: Input) => ApiCall;
-};
+type Definition<Input> = Pick<AccountFormRoute, 'path' | 'view'> &
+  Omit<FormDefinition<Input>, 'next'> & {
+    /** Path of the page after a success. */
+    next: (returnTo: string) => string;
+  };
 
 export const ACCOUNT_FORM_ROUTES: AccountFormRoute[] = [
   defineForm({
@@ -53,7 +57,7 @@ export const ACCOUNT_FORM_ROUTES: AccountFormRoute[] = [
   defineForm({
     path: '/register',
     view: 'register',
-    schema: registrationSchema,
+    schema: readTerms(registrationSchema),
     call: (body) => callAuth('register', body),
     next: accountPaths.registered,
   }),
@@ -93,6 +97,27 @@ export const ACCOUNT_FORM_ROUTES: AccountFormRoute[] = [
     schema: z.object({ alerts: z.string().optional() }),
     call: ({ alerts }) => callAuth('settings', { hasAlerts: alerts !== undefined }),
     next: () => `${paths.user()}?info=settings`,
+  }),
+  defineForm({
+    path: '/user/data',
+    view: 'personalData',
+    schema: personalDataSchema,
+    call: (body) => callAuth('data', body),
+    next: () => `${paths.user()}?info=data`,
+  }),
+  defineForm({
+    path: '/user/picture/remove',
+    view: 'picture',
+    schema: z.object({}),
+    call: () => ({ method: 'DELETE', path: `${AUTH_PATH}picture` }),
+    next: () => `${paths.user()}?info=picture-removed`,
+  }),
+  defineForm({
+    path: '/user/push/end',
+    view: 'settings',
+    schema: z.object({}),
+    call: () => ({ method: 'DELETE', path: PUSH_ENDPOINT }),
+    next: () => `${paths.user()}?info=push-ended`,
   }),
   defineForm({
     path: '/user/delete',
@@ -154,13 +179,12 @@ export const ACCOUNT_FORM_ROUTES: AccountFormRoute[] = [
   }),
 ];
 
-function defineForm<Input>({ schema, call, ...form }: Definition<Input>): AccountFormRoute {
+function defineForm<Input>({ path, view, next, ...form }: Definition<Input>): AccountFormRoute {
   return {
-    ...form,
-    parse(values) {
-      const { data, error } = schema.safeParse(values);
-      return error ? { error } : { call: call(data) };
-    },
+    path,
+    view,
+    receive: ({ returnTo, ...options }, request, reply) =>
+      receiveForm({ ...options, form: { ...form, next: () => next(returnTo) } }, request, reply),
   };
 }
 

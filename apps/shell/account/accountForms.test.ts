@@ -1,11 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { ACCOUNT_COOKIES, SHELL_KEY_HEADER } from '@gniazdo/contracts';
+import { ACCOUNT_COOKIES, type SessionUser, SHELL_KEY_HEADER } from '@gniazdo/contracts';
 import { parseView } from '@gniazdo/testing/parseView';
 import { startTestShell, type TestShell } from '../testing/startTestShell.ts';
 
 const SHELL_KEY = 'key of the shell in the tests of its forms';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
 const LOGIN = { email: 'jan@example.com', password: 'zielony-fotel-47' };
+
+const USER: SessionUser = {
+  uid: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  name: 'Jan Nowak',
+  email: LOGIN.email,
+  avatar: { url: null, initials: 'JN' },
+  roles: { admin: false, eshop: false },
+  dateOfBirth: null,
+  gender: null,
+};
 
 const CODE = 'a'.repeat(43);
 const MAIL_LINKS = [
@@ -128,6 +138,15 @@ test('a logout removes the pages that the browser keeps', async () => {
   expect((await post('/pl/login', LOGIN)).headers['clear-site-data']).toBeUndefined();
 });
 
+test('pages of accounts pass on the cookies that extend a used session or remove those of an ended one', async () => {
+  const cookies = [`${ACCOUNT_COOKIES.session}=; Max-Age=0`, `${ACCOUNT_COOKIES.user}=; Max-Age=0`];
+  for (const path of ['/pl/user', '/pl/user/data', '/pl/user/picture']) {
+    answer = { status: 200, body: { user: null }, headers: { 'set-cookie': cookies } };
+    const { statusCode, headers } = await shell.get(path);
+    expect([path, statusCode, headers['set-cookie']]).toEqual([path, 302, cookies]);
+  }
+});
+
 test('[R-45] a login returns to pages of this site only, by the form or the page that it was sent from', async () => {
   const getTarget = async (fields: object, referer?: string) =>
     (await post('/pl/login', { ...LOGIN, ...fields }, referer ? { referer } : {})).headers.location;
@@ -232,7 +251,7 @@ test('a mail program ends a watch by one request without a page of this site, an
 });
 
 test('opening a link of a mail changes nothing', async () => {
-  for (const path of [...MAIL_LINKS, '/pl/logout', '/pl/logout/everywhere'])
+  for (const path of [...MAIL_LINKS, '/pl/logout'])
     expect([path, (await shell.get(path)).statusCode]).toEqual([path, 200]);
   expect(getApiRequests()).toEqual([]);
 });
@@ -272,8 +291,37 @@ test('the account page needs a session, not only the readable cookie', async () 
   expect([statusCode, headers.location]).toEqual([302, '/pl/login?return=%2Fpl%2Fuser']);
 });
 
+test.each(['/pl/user/data', '/pl/user/picture', '/pl/user/delete', '/pl/logout/everywhere'])(
+  'the form %s leads to the login without a session, and the login returns to it',
+  async (path) => {
+    const anonymous = await shell.get(path);
+    const login = `/pl/login?return=${encodeURIComponent(path)}`;
+    expect([anonymous.statusCode, anonymous.headers.location]).toEqual([302, login]);
+    const { body: page } = await shell.get(login);
+    expect(parseView(page).body.querySelector<HTMLInputElement>('main input[name=return]')!.value).toBe(path);
+    answer = { status: 200, body: { user: USER } };
+    const { statusCode, body } = await shell.get(path, { cookie: `${ACCOUNT_COOKIES.session}=secret` });
+    expect([statusCode, parseView(body).body.querySelector(`form[action="${path}"]`)]).not.toContain(null);
+    expect(statusCode).toBe(200);
+    expect(getApiRequests().every(({ method }) => method === 'GET')).toBe(true);
+  },
+);
+
+test.each(['valueOf', 'constructor', '__proto__', 'unknown'])('the parameter info=%s shows no notice', async (info) => {
+  const { statusCode, body } = await shell.get(`/pl/login?info=${info}`);
+  expect([statusCode, parseView(body).queryByRole('status')]).toEqual([200, null]);
+});
+
+test('refused personal data are shown again, with the focus on the first invalid field', async () => {
+  const { statusCode, body } = await post('/pl/user/data', { name: '', dateOfBirth: '2099-01-01', gender: '' });
+  const view = parseView(body);
+  const name = view.getByLabelText<HTMLInputElement>('Imię i nazwisko');
+  expect([statusCode, name.getAttribute('aria-invalid'), name.autofocus]).toEqual([400, 'true', true]);
+  expect(view.body.querySelectorAll('main [autofocus]')).toHaveLength(1);
+});
+
 test('a personal page of a remote gets no secret of a session', async () => {
-  const cookie = `a=1; ${ACCOUNT_COOKIES.session}=secret; __Host-${ACCOUNT_COOKIES.session}=secret; b=2`;
+  const cookie = `a=1; ${ACCOUNT_COOKIES.session}=secret; __Host-${ACCOUNT_COOKIES.session}=secret; __Secure-${ACCOUNT_COOKIES.session}=secret; b=2`;
   const { body } = await shell.get('/pl/mine', { cookie });
   expect(body).toContain('a=1; b=2');
   expect(body).not.toContain('secret');

@@ -3,6 +3,8 @@ import { createElement, type ComponentProps } from 'react';
 import type { ComposedPage } from '../server/compose/Composed.ts';
 import { renderShellPage } from '../server/compose/renderShellPage.ts';
 import { AccountPage } from './AccountPage.tsx';
+import { PersonalDataForm } from './PersonalDataForm.tsx';
+import { PictureForm } from './PictureForm.tsx';
 
 type View = ComponentProps<typeof AccountPage>;
 
@@ -18,7 +20,7 @@ const ACCOUNT_VIEWS = {
   register: { title: 'Załóż konto', form: 'register', links: [TO_LOGIN] },
   registered: {
     title: 'Sprawdź pocztę',
-    text: 'Wysłaliśmy wiadomość na podany adres. Otwórz link, który w niej jest, żeby potwierdzić konto. Działa przez 48 godzin.',
+    text: 'Wysłaliśmy wiadomość na podany adres. Otwórz link z tej wiadomości, żeby potwierdzić konto. Link działa przez 48 godzin.',
     links: [TO_LOGIN],
   },
   confirm: {
@@ -35,6 +37,12 @@ const ACCOUNT_VIEWS = {
     links: [TO_ACCOUNT],
   },
   settings: { title: 'Ustawienia', links: [TO_ACCOUNT] },
+  personalData: {
+    title: 'Twoje dane',
+    text: 'Inni widzą najwyżej Twoje imię i zdjęcie, przy opiniach i na publicznym profilu.',
+    links: [TO_ACCOUNT],
+  },
+  picture: { title: 'Twoje zdjęcie', text: 'Zdjęcie widać w nagłówku i na publicznym profilu.', links: [TO_ACCOUNT] },
   deleteAccount: {
     title: 'Usuń konto',
     text: 'Usuniemy Twoje dane, ulubione, obserwowane produkty i wysłane do Ciebie wiadomości. Tego nie można cofnąć. Podaj hasło, żeby potwierdzić.',
@@ -42,7 +50,7 @@ const ACCOUNT_VIEWS = {
     links: [{ href: accountPaths.exportAccount(), text: 'Pobierz najpierw swoje dane' }, TO_ACCOUNT],
   },
   accountDeleted: {
-    title: 'Konto jest usunięte',
+    title: 'Usunęliśmy konto',
     text: 'Nie mamy już Twoich danych. Dziękujemy, że byłaś lub byłeś z nami.',
     links: [TO_PRODUCTS],
   },
@@ -57,7 +65,7 @@ const ACCOUNT_VIEWS = {
   },
   passwordRenewed: {
     title: 'Sprawdź pocztę',
-    text: 'Jeśli ten adres ma u nas konto, wysłaliśmy na niego link do ustawienia nowego hasła. Działa przez godzinę.',
+    text: 'Jeśli masz u nas konto z tym adresem, wysłaliśmy na niego link do ustawienia nowego hasła. Działa przez godzinę.',
     links: [TO_LOGIN],
   },
   setPassword: { title: 'Ustaw nowe hasło', form: 'setPassword', links: [{ ...TO_RENEWAL, text: 'Wyślij nowy link' }] },
@@ -79,7 +87,7 @@ const ACCOUNT_VIEWS = {
   },
   unsubscribe: {
     title: 'Zakończ obserwowanie',
-    text: 'Zakończymy obserwowanie, o którym jest wiadomość. Link z powiadomienia o cenie lub dostępności kończy wszystkie obserwowania na Twój adres.',
+    text: 'Zakończymy obserwowanie produktu, którego dotyczy wiadomość. Link z powiadomienia o cenie lub dostępności kończy obserwowanie wszystkich produktów, o których piszemy na Twój adres.',
     form: 'unsubscribe',
     links: [TO_PRODUCTS],
   },
@@ -93,21 +101,36 @@ const ACCOUNT_VIEWS = {
 export type AccountView = keyof typeof ACCOUNT_VIEWS;
 
 /** Notices of the login page by the value of its parameter `info`. */
-export const LOGIN_NOTICES: Record<string, string> = {
-  confirmed: 'Adres e-mail jest potwierdzony. Możesz się zalogować.',
-  password: 'Nowe hasło jest ustawione. Zaloguj się nim.',
-};
+export const LOGIN_NOTICES = new Map(
+  Object.entries({
+    confirmed: 'Adres e-mail jest potwierdzony. Możesz się zalogować.',
+    password: 'Nowe hasło jest ustawione. Zaloguj się nim.',
+  }),
+);
 
 /** Notices of the pages of the account, likewise. */
-export const USER_NOTICES: Record<string, string> = {
-  session: 'Urządzenie jest wylogowane.',
-  passkey: 'Klucz dostępu jest dodany. Możesz się nim logować.',
-  'passkey-removed': 'Klucz dostępu jest usunięty.',
-  watch: 'Nie obserwujesz już tego produktu.',
-  settings: 'Ustawienia są zapisane.',
-};
+export const USER_NOTICES = new Map(
+  Object.entries({
+    session: 'Wylogowaliśmy urządzenie.',
+    passkey: 'Dodaliśmy klucz dostępu. Możesz się nim logować.',
+    'passkey-removed': 'Usunęliśmy klucz dostępu.',
+    watch: 'Nie obserwujesz już tego produktu.',
+    settings: 'Zapisaliśmy ustawienia.',
+    data: 'Zapisaliśmy dane.',
+    picture: 'Zapisaliśmy zdjęcie.',
+    'picture-removed': 'Usunęliśmy zdjęcie.',
+    push: 'Powiadomienia w tej przeglądarce są włączone.',
+    'push-ended': 'Powiadomienia w tej przeglądarce są wyłączone.',
+  }),
+);
 
 export function renderAccountPage(name: AccountView, more: Partial<View> = {}, status = 200): ComposedPage {
-  const view: View = { ...ACCOUNT_VIEWS[name], ...more };
+  const view: View = { ...ACCOUNT_VIEWS[name], ...more, ...getContent(name, more.refused) };
   return renderShellPage(status, view.title, createElement(AccountPage, view));
+}
+
+/** The form of a page that has another one than those of `ACCOUNT_FORMS`. */
+function getContent(name: AccountView, refused: View['refused'] = { values: {}, errors: {} }): Partial<View> {
+  if (name === 'personalData') return { refused: undefined, children: createElement(PersonalDataForm, { refused }) };
+  return name === 'picture' ? { children: createElement(PictureForm) } : {};
 }

@@ -40,7 +40,7 @@ export async function callApi(
     const content: unknown = await response.json();
     if (response.ok) return { isOk: true, cookies, body: content };
     const error = apiErrorSchema.safeParse(content);
-    // `not_found`: the API does not know the shell's key. What a link names and is missing has another id.
+    // `not_found`: the API does not know the shell's key. What a link or form names and is missing has another id.
     const isRefused = error.success && response.status < 500 && error.data.error !== 'not_found';
     return {
       isOk: false,

@@ -4,15 +4,18 @@ import {
   AUTH_PATH,
   passkeyListSchema,
   paths,
+  pushStateSchema,
   sessionListSchema,
   sessionSchema,
+  type SessionUser,
   watchedVariantsSchema,
 } from '@gniazdo/contracts';
 import type { FastifyRequest } from 'fastify';
 import { createElement } from 'react';
+import type { ComposedPage } from '../server/compose/Composed.ts';
 import { renderShellPage } from '../server/compose/renderShellPage.ts';
-import type { PersonalPage } from '../server/compose/ShellPage.ts';
-import type { PageSheet } from '../server/releases/LoadedRelease.ts';
+import type { PersonalPage, ShellPageVisit } from '../server/compose/ShellPage.ts';
+import type { StyleSheet } from '../server/releases/LoadedRelease.ts';
 import type { ShellSettings } from '../server/ShellSettings.ts';
 import { type AccountView, LOGIN_NOTICES, renderAccountPage, USER_NOTICES } from './accountViews.ts';
 import { callApi } from './callApi.ts';
@@ -24,15 +27,19 @@ import { WatchListPage } from './WatchListPage.tsx';
 export type AccountSettings = Pick<ShellSettings, 'apiUrl' | 'publicUrl' | 'shellKey'>;
 
 /** The pages of accounts by pattern below the prefix. Reading one changes nothing: programs open the links of mails, too. */
-export function createAccountPages(settings: AccountSettings, styleSheet: PageSheet): [string, PersonalPage][] {
+export function createAccountPages(settings: AccountSettings, styleSheet: StyleSheet): [string, PersonalPage][] {
   const simple = (name: AccountView): PersonalPage => ({ query: [], render: () => renderAccountPage(name) });
+  const forUser = (name: AccountView, path: string): PersonalPage => ({
+    query: [],
+    render: (visit) => renderForUser(visit, path, () => renderAccountPage(name)),
+  });
   const pages: [string, PersonalPage][] = [
     ['/login', { query: ['return', 'info'], render: ({ request, address }) => renderLogin(request, address.search) }],
     ['/register', { query: ['return'], render: ({ request, address }) => renderRegistration(request, address.search) }],
     ['/register/sent', simple('registered')],
     ['/register/confirmation/:userId/:code', simple('confirm')],
     ['/logout', simple('logout')],
-    ['/logout/everywhere', simple('logoutEverywhere')],
+    ['/logout/everywhere', forUser('logoutEverywhere', accountPaths.logoutEverywhere())],
     ['/password/renew', simple('renewPassword')],
     ['/password/renew/sent', simple('passwordRenewed')],
     ['/password/confirmation/:code', simple('setPassword')],
@@ -41,14 +48,16 @@ export function createAccountPages(settings: AccountSettings, styleSheet: PageSh
     ['/watchdog/confirmed', simple('watchConfirmed')],
     ['/watchdog/unsubscribe/:hash', simple('unsubscribe')],
     ['/watchdog/unsubscribed', simple('unsubscribed')],
-    ['/user/watchdog', { query: ['info'], render: ({ request, address }) => renderWatches(request, address.search) }],
+    ['/user/watchdog', { query: ['info'], render: (visit) => renderWatches(visit) }],
     [
       '/user/watchdog/:variantId',
       { query: [], render: ({ request }, params) => renderWatchForm(settings, request, params) },
     ],
-    ['/user/delete', simple('deleteAccount')],
+    ['/user/data', { query: [], render: (visit) => renderPersonalData(visit) }],
+    ['/user/picture', forUser('picture', accountPaths.picture())],
+    ['/user/delete', forUser('deleteAccount', accountPaths.deleteAccount())],
     ['/account-deleted', simple('accountDeleted')],
-    ['/user', { query: ['info'], render: ({ request, address }) => renderUser(request, address.search) }],
+    ['/user', { query: ['info'], render: (visit) => renderUser(visit) }],
   ];
   return pages.map(([path, { query, render }]) => [
     path,
@@ -56,14 +65,14 @@ export function createAccountPages(settings: AccountSettings, styleSheet: PageSh
       query,
       async render(visit, params) {
         const page = await render(visit, params);
-        return page.kind === 'page' ? { ...page, styleSheet } : page;
+        return page.kind === 'page' ? { ...page, sheets: [styleSheet] } : page;
       },
     },
   ]);
 
   function renderLogin(request: FastifyRequest, search: string) {
     const query = new URLSearchParams(search);
-    const notice = LOGIN_NOTICES[query.get('info') ?? ''];
+    const notice = LOGIN_NOTICES.get(query.get('info') ?? '');
     return renderAccountPage('login', { notice, returnTo: getReturnPath(request, query) });
   }
 
@@ -77,20 +86,22 @@ export function createAccountPages(settings: AccountSettings, styleSheet: PageSh
   }
 
   /** Who is signed in comes from the session; the readable cookie is only for display. */
-  async function renderUser(request: FastifyRequest, search: string) {
-    const [session, list, settingsOf, passkeysOf] = await Promise.all(
-      ['session', 'sessions', 'settings', 'passkeys'].map((name) =>
-        callApi(settings, request, { method: 'GET', path: AUTH_PATH + name }),
+  async function renderUser(visit: ShellPageVisit) {
+    const [session, list, settingsOf, passkeysOf, pushOf] = await Promise.all([
+      readSession(visit),
+      ...['sessions', 'settings', 'passkeys', 'push'].map((name) =>
+        callApi(settings, visit.request, { method: 'GET', path: AUTH_PATH + name }),
       ),
-    );
-    if (!session!.isOk) return renderFailure(session!.error.message);
-    const { user } = sessionSchema.parse(session!.body);
+    ]);
+    if (!session.isOk) return renderFailure(session.error.message);
+    const { user } = sessionSchema.parse(session.body);
     // The session may end between the two requests.
     if (!user || (!list!.isOk && list!.status === 401)) return redirectToLogin(paths.user());
     if (!list!.isOk) return renderFailure(list!.error.message);
     const { data: accountSettings } = accountSettingsSchema.safeParse(settingsOf!.isOk ? settingsOf!.body : null);
     const { sessions } = sessionListSchema.parse(list!.body);
     const { data: passkeyList } = passkeyListSchema.safeParse(passkeysOf!.isOk ? passkeysOf!.body : null);
+    const { data: push } = pushStateSchema.safeParse(pushOf!.isOk ? pushOf!.body : null);
     const now = new Date().toISOString();
     return renderShellPage(
       200,
@@ -100,24 +111,54 @@ export function createAccountPages(settings: AccountSettings, styleSheet: PageSh
         sessions,
         settings: accountSettings,
         passkeys: passkeyList?.passkeys,
+        push,
         now,
-        notice: getNotice(search),
+        notice: getNotice(visit.address.search),
       }),
     );
   }
 
-  async function renderWatches(request: FastifyRequest, search: string) {
-    const response = await callApi(settings, request, { method: 'GET', path: '/api/v2/user/variants-watched' });
+  /** Extends the cookies of a used session in the browser, and removes those of an ended one, which have a name to show. */
+  async function readSession({ request, passCookies }: ShellPageVisit) {
+    const response = await callApi(settings, request, { method: 'GET', path: `${AUTH_PATH}session` });
+    passCookies?.(response.cookies);
+    return response;
+  }
+
+  function renderPersonalData(visit: ShellPageVisit) {
+    return renderForUser(visit, accountPaths.personalData(), (user) => {
+      const values = {
+        name: user.name,
+        dateOfBirth: user.dateOfBirth ?? undefined,
+        gender: user.gender ? String(user.gender) : undefined,
+      };
+      return renderAccountPage('personalData', { refused: { values, errors: {} } });
+    });
+  }
+
+  /** A page for who is signed in; others come to `path` through the login. */
+  async function renderForUser(visit: ShellPageVisit, path: string, render: (user: SessionUser) => ComposedPage) {
+    const response = await readSession(visit);
+    if (!response.isOk) return renderFailure(response.error.message);
+    const { user } = sessionSchema.parse(response.body);
+    return user ? render(user) : redirectToLogin(path);
+  }
+
+  async function renderWatches(visit: ShellPageVisit) {
+    const [response] = await Promise.all([
+      callApi(settings, visit.request, { method: 'GET', path: '/api/v2/user/variants-watched' }),
+      readSession(visit),
+    ]);
     if (!response.isOk)
       return response.status === 401 ? redirectToLogin(accountPaths.watchdog()) : renderFailure(response.error.message);
     const watches = watchedVariantsSchema.parse(response.body);
-    const content = createElement(WatchListPage, { watches, notice: getNotice(search) });
+    const content = createElement(WatchListPage, { watches, notice: getNotice(visit.address.search) });
     return renderShellPage(200, 'Obserwowane produkty', content);
   }
 }
 
 function getNotice(search: string) {
-  return USER_NOTICES[new URLSearchParams(search).get('info') ?? ''];
+  return USER_NOTICES.get(new URLSearchParams(search).get('info') ?? '');
 }
 
 function redirectToLogin(returnTo: string) {

@@ -6,6 +6,10 @@ test('login returns to the requested page with its query', () => {
   expect(returnPath('/pl/user/favourites?page=2')).toBe('/pl/user/favourites?page=2');
 });
 
+test('login returns to the form that ends all sessions, because it needs one', () => {
+  expect(returnPath('/pl/logout/everywhere')).toBe('/pl/logout/everywhere');
+});
+
 test.each([
   '',
   'https://evil.example/pl/',

@@ -1,5 +1,4 @@
 import '@gniazdo/ui/fonts.css';
-import { whenIdle } from './islands/whenIdle.ts';
 import { nextTask } from './islands/taskQueue.ts';
 import { evaluateReact } from './react.ts';
 import { report } from './report.ts';
@@ -9,17 +8,18 @@ const steps: (() => unknown)[] = [
   ...evaluateReact,
   () => import(/* webpackMode: "eager" */ './federation/loadModule.ts'),
   async () => (await import(/* webpackMode: "eager" */ './likes/clearForeignLikes.ts')).clearForeignLikes(),
-  async () => (await import(/* webpackMode: "eager" */ './islands/startIslands.ts')).startIslands(),
+  async () => {
+    const { startDialogs } = await import(/* webpackMode: "eager" */ './dialogs/startDialogs.ts');
+    const { startIslands } = await import(/* webpackMode: "eager" */ './islands/startIslands.ts');
+    // In one task, because the boot script stops to queue events for dialogs when islands have started.
+    startDialogs();
+    startIslands();
+  },
   async () => (await import(/* webpackMode: "eager" */ './navigation/startNavigation.ts')).startNavigation(),
-  async () => (await import(/* webpackMode: "eager" */ './dialogs/startDialogs.ts')).startDialogs(),
   async () => (await import(/* webpackMode: "eager" */ './header/showCounts.ts')).showCounts(),
   async () => {
     const { pageData, pushDataLayer } = await import(/* webpackMode: "eager" */ './page/pageData.ts');
     pushDataLayer(pageData().dataLayer);
-  },
-  async () => {
-    const { showFonts } = await import(/* webpackMode: "eager" */ './page/showFonts.ts');
-    whenIdle(showFonts);
   },
   async () => (await import(/* webpackMode: "eager" */ './startIdleScripts.ts')).startIdleScripts(),
   async () => (await import(/* webpackMode: "eager" */ './rum/startRum.ts')).startRum(),

@@ -3,7 +3,7 @@ import type { InstallPromptEvent } from '../contract/InstallPromptEvent.ts';
 import type { FileRef, PageData } from '../contract/PageData.ts';
 
 // Inlined into every document, so it must stay small and may import types only. It queues events on sleeping islands
-// and loads the shell's scripts after `load`, or at the first touch or key press.
+// and on elements that open dialogs, and loads the shell's scripts after `load`, or at the first touch or key press.
 
 const TIMEOUT_MS = 1500;
 const RETRY = '?retry=1';
@@ -35,22 +35,30 @@ const policy = window.trustedTypes?.createPolicy('gniazdo', { createScriptURL: (
 
 function queueEvent(event: Event) {
   const target = event.target as HTMLElement;
-  const island = target.closest<HTMLElement>('[data-component]');
+  const { type, submitter, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent &
+    SubmitEvent & { type: 'click' | 'input' | 'submit' };
+  const { wake } = boot;
+  // Dialogs start with the islands. With a key, the browser opens a new tab.
+  const opener =
+    wake || ctrlKey || metaKey || shiftKey || altKey
+      ? null
+      : target.closest<HTMLElement>(type === 'submit' ? 'form[data-dialog]' : '[data-dialog]:not(form)');
+  const island = opener || target.closest<HTMLElement>('[data-component]');
   const state = island?.dataset.state;
   if (!island || !event.isTrusted || state === 'awake') return;
-  const { wake } = boot;
   wake?.(island);
-  const type = event.type as 'click' | 'input' | 'submit';
   const button = target.closest('button');
   if (
     (isPlain && !wake) ||
     state === 'failed' ||
-    (type === 'click' && ((button?.form && button.type !== 'button') || target.closest(NATIVE))) ||
-    // A form with an action works without script.
-    (type === 'submit' && target.hasAttribute('action'))
+    (!opener &&
+      ((type === 'click' && ((button?.form && button.type !== 'button') || target.closest(NATIVE))) ||
+        // A form with an action works without script.
+        (type === 'submit' && target.hasAttribute('action'))))
   )
     return;
-  boot.queue.push({ type, island, target, submitter: (event as SubmitEvent).submitter });
+  if (opener) opener.ariaBusy = 'true';
+  boot.queue.push({ type, island, target: opener || target, submitter });
   if (type === 'input') return;
   event.preventDefault();
   event.stopImmediatePropagation();

@@ -1,6 +1,7 @@
 import { startHeader } from './header/startHeader.ts';
 import { preparePersonalBlocks } from './home/preparePersonalBlocks.ts';
 import { startInstallBar } from './install/startInstallBar.ts';
+import { showFonts } from './page/showFonts.ts';
 import { report } from './report.ts';
 import { startServiceWorker } from './service-worker/startServiceWorker.ts';
 import { startTracking } from './tracking/startTracking.ts';
@@ -16,5 +17,6 @@ if (!boot.isIdleScriptStarted) {
       report('shell', error);
     }
   }
+  showFonts().catch((error: unknown) => report('shell', error));
 }
 boot.isIdleScriptStarted = true;

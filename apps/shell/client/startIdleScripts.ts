@@ -1,4 +1,4 @@
-import { likeChangesAtom, likeCountersAtom, likedItemsAtom, localLikesAtom } from '@gniazdo/state';
+import { likeCountersAtom, likedItemsAtom, localLikesAtom, unsentChangesAtom, watchesAtom } from '@gniazdo/state';
 import { getDefaultStore } from 'jotai';
 import { addScript } from './federation/addScript.ts';
 import { whenIdle } from './islands/whenIdle.ts';
@@ -20,8 +20,9 @@ export function startIdleScripts() {
     store,
     localLikesAtom,
     likedItemsAtom,
-    likeChangesAtom,
+    unsentChangesAtom,
     likeCountersAtom,
+    watchesAtom,
     earlierLikes,
   };
   whenIdle(() => {

@@ -1,9 +1,10 @@
 import type { InstallPromptEvent } from './InstallPromptEvent.ts';
 import type { LikeState } from './LikeState.ts';
 
-/** An interaction of a visitor with an island that was not hydrated yet. */
+/** An interaction of a visitor with an island that was not hydrated yet, or with an element that opens a dialog. */
 export type QueuedEvent = {
   type: 'click' | 'input' | 'submit';
+  /** The island, or the element that opens a dialog. */
   island: Element;
   target: HTMLElement;
   /** The button that submitted the form. */
@@ -12,9 +13,9 @@ export type QueuedEvent = {
 
 /** `window.gniazdo`: what the inline boot script and the shell's scripts share. */
 export type BootState = {
-  /** Replayed when their islands are hydrated. */
+  /** Replayed when their islands are hydrated, or when dialogs can be opened. */
   queue: QueuedEvent[];
-  /** Set when the island runtime has started: wakes an asleep or failed island that is used. */
+  /** Set when dialogs and the island runtime have started: wakes an asleep or failed island that is used. */
   wake?: (island: HTMLElement) => void;
   /** Set by the scripts of navigation: loads their core before an intent. */
   preloadCore?: () => void;

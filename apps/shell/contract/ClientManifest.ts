@@ -12,6 +12,10 @@ export type ClientManifest = {
   navigation: FileRef[];
   /** Text of the inline script of `/_releases`; '' for none. */
   controlRoom: string;
+  /** Text of the inline script of the editor of points, `/_releases/inspirations/…`; '' for none. */
+  pointEditor: string;
+  /** Text of the inline script of `/_events`; '' for none. */
+  events: string;
   /** Text of the inline boot script (without `<script>` tags). The server puts its sha256 into the CSP. */
   boot: string;
   /** Style text of the client's own parts (progress bar, …), inlined after the layout's; '' without any. */

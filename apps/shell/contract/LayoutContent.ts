@@ -10,7 +10,7 @@ export type BannerStripContent = {
 export type CountrySite = { name: string; url: string };
 
 /** The seasons whose links are shown. */
-export type Seasons = { isBlackFriday: boolean; isChristmas: boolean };
+export type Seasons = { isBlackFriday: boolean; isChristmas: boolean; isGardenSeason: boolean };
 
 /** What the settings add to header and footer. */
 export type LayoutContent = {

@@ -29,6 +29,9 @@ export type ReleaseMinute = {
   lcpP75: number | null;
 };
 
+/** A figure in which releases are compared. */
+export type ComparedFigure = 'responses' | 'serverMs' | 'cpuMs' | 'waitMs' | 'islands' | 'LCP' | 'INP' | 'CLS';
+
 /** Metrics of one release, measured by one shell process since it started the release. */
 export type ReleaseReport = {
   name: string;
@@ -44,11 +47,18 @@ export type ReleaseReport = {
   /** By name of the island, e.g. `listing/LikeButton`. */
   islands: Record<string, FailureCount & { hydrateMs: Percentiles }>;
   vitals: Partial<Record<VitalName, Percentiles>>;
+  /** Different clients that saw failures; counted up to MAX_FAILURE_CLIENTS. */
+  failureClients: { responses: number; islands: number };
   /** The last hour, oldest first. */
   minutes: ReleaseMinute[];
   /** Result of the comparison with the previous release. */
   verdict: Verdict;
+  /** Why it is still live although it is worse, as in its alert; null if there is no such reason. */
+  notRolledBack: string | null;
 };
+
+/** More clients than any rule needs. */
+export const MAX_FAILURE_CLIENTS = 1000;
 
 export type Verdict =
   /** Not compared: it is the baseline for other releases. */
@@ -56,5 +66,8 @@ export type Verdict =
   /** Too few visitors for a verdict. */
   | { kind: 'waiting'; against: string; message: string }
   | { kind: 'well'; against: string; message: string }
-  /** Worse than `against` beyond the thresholds. `message` contains the measured values. */
-  | { kind: 'worse'; against: string; message: string };
+  /**
+   * Worse than `against` beyond the thresholds; without a previous release (null), worse than one without failures. `message`
+   * contains the measured values of `figures`.
+   */
+  | { kind: 'worse'; against: string | null; message: string; figures: ComparedFigure[] };

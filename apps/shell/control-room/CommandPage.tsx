@@ -1,7 +1,7 @@
 import { type ChannelCommand, compareVersions, type RemoteChannel } from '@gniazdo/composition/store';
 import { commandPath, RELEASES_PATH } from './paths.ts';
 import type { CommandChoice } from './parseCommand.ts';
-import { COMMAND_TITLES, formatRemote } from './format.ts';
+import { formatCommand, formatRemote, getCommandTitle } from './format.ts';
 
 export type CommandView = {
   choice: CommandChoice;
@@ -23,7 +23,7 @@ export type CommandView = {
 /** Previews a command and asks for its reason. Sending the form applies it. */
 export function CommandPage({ view }: { view: CommandView }) {
   const { choice, before, preview, refusal, revision, why } = view;
-  const title = `${COMMAND_TITLES[choice.action]}: ${choice.name}`;
+  const title = `${getCommandTitle(choice.action, before)}: ${choice.name}`;
   return (
     <main id="main" className="command">
       <p>
@@ -64,7 +64,7 @@ export function CommandPage({ view }: { view: CommandView }) {
           <input id="why" name="why" required maxLength={200} defaultValue={why} autoComplete="off" />
           <p className="buttons">
             <button type="submit" className="button isPrimary">
-              {COMMAND_TITLES[choice.action]} {choice.name}
+              {formatCommand(choice.action, choice.name, before)}
             </button>
             <a className="button" href={RELEASES_PATH}>
               Cancel
@@ -116,7 +116,7 @@ function CommandForm({ view }: { view: CommandView }) {
         </>
       )}
       <button type="submit" className="button">
-        Preview
+        Continue to the confirmation
       </button>
     </form>
   );

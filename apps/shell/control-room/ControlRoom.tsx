@@ -1,5 +1,5 @@
 import { WARM_UP_RESPONSES } from '../server/release-health/createReleaseCounters.ts';
-import { CLICKS_PATH, FLAGS_PATH, MODERATION_PATH } from './paths.ts';
+import { CLICKS_PATH, FLAGS_PATH, INSPIRATIONS_PATH, MODERATION_PATH } from './paths.ts';
 import { Summary } from './Summary.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
 import { Overview } from './Overview.tsx';
@@ -23,6 +23,7 @@ export function ControlRoom({ view }: { view: ControlRoomView }) {
         <a href={CLICKS_PATH}>Clicks</a>
         <a href={FLAGS_PATH}>Flags</a>
         <a href={MODERATION_PATH}>Moderation</a>
+        <a href={INSPIRATIONS_PATH}>Inspirations</a>
         <form method="post" action="/_staff/end">
           <span>{staff}</span> <button type="submit">Leave</button>
         </form>
@@ -38,7 +39,7 @@ export function ControlRoom({ view }: { view: ControlRoomView }) {
           {(remotes.length > 0 || Object.keys(refused).length > 0) && (
             <Summary remotes={remotes} refused={refused} last={view.lastChange} now={now} />
           )}
-          {remotes.length > 0 && <Overview remotes={remotes} />}
+          {remotes.length > 0 && <Overview remotes={remotes} now={now} />}
           <div className="remotes">
             {remotes.map((remote) => (
               <RemoteSection key={remote.name} remote={remote} now={now} />
@@ -48,7 +49,8 @@ export function ControlRoom({ view }: { view: ControlRoomView }) {
           <p className="note">
             Metrics are of this shell process, since the first visitor of each release; other processes have their own.
             Charts show the last hour by minute. Server times leave out the first {WARM_UP_RESPONSES} responses to each
-            page, fragment and endpoint, because a new worker is slow at first. They count for failures.
+            page, fragment and endpoint, because a new worker is slow at first. They count for failures. Failures are
+            red only if release health finds the release worse than the one before: those of one visitor are not.
           </p>
           <HistoryTable
             entries={history}

@@ -14,6 +14,7 @@ const ABOUT: Record<SiteFlagName, { text: string; unit?: string }> = {
     text: 'Offers that arrive before Christmas have a tag and a list, from so many days before 24 December on.',
     unit: 'days',
   },
+  'gardenSeason.active': { text: 'The links to the garden season.' },
 };
 
 const AUDIENCES: Record<FlagRollout['audience'], string> = {
@@ -44,7 +45,10 @@ export function FlagsPage({ definitions, message }: Props) {
         ) : (
           <p role="status">The API did not respond. Reload the page later.</p>
         )}
-        <p className="note">A change is live in all shells within two seconds. Visitors keep their share for a week.</p>
+        <p className="note">
+          A change is live in all shells within two seconds. Visitors keep their share: with consent to analytics for 30
+          days, otherwise while their address is the same.
+        </p>
       </main>
     </>
   );

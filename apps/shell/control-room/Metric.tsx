@@ -4,13 +4,13 @@ type Props = {
   title: string;
   value: string;
   detail: string;
+  /** Drawn in red. */
   isBad?: boolean;
   chart: {
     /** Default: the metric's title. */
     title?: string;
     values: (number | null)[];
     format: (value: number) => string;
-    isFailureRate?: boolean;
     minTop: number;
   };
 };
@@ -21,7 +21,7 @@ export function Metric({ title, value, detail, isBad = false, chart }: Props) {
     <div className={isBad ? 'metric isBad' : 'metric'}>
       <h4>{title}</h4>
       <p className="value">{value}</p>
-      <Sparkline {...chart} title={chart.title ?? title} />
+      <Sparkline {...chart} title={chart.title ?? title} isBad={isBad} />
       <p className="detail">{detail}</p>
     </div>
   );

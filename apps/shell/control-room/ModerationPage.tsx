@@ -1,4 +1,4 @@
-import { type ModerationQueue, paths } from '@gniazdo/contracts';
+import type { ModerationQueue } from '@gniazdo/contracts';
 import { RELEASES_PATH, MODERATION_PATH } from './paths.ts';
 
 type Entry = ModerationQueue['entries'][number];
@@ -8,6 +8,15 @@ type Props = {
   /** What happened to the last decision. */
   flash: { isSuccess: boolean; text: string } | null;
 };
+
+const TEXT_BUTTONS = [
+  { decision: 'publish', text: 'Publish' },
+  { decision: 'refuse', text: 'Refuse' },
+];
+const REPORT_BUTTONS = [
+  { decision: 'uphold', text: 'Uphold: remove the content' },
+  { decision: 'reject', text: 'Reject: keep the content' },
+];
 
 /** The page `/_releases/moderation`. */
 export function ModerationPage({ queue, flash }: Props) {
@@ -35,7 +44,7 @@ function Queue({ queue: { total, entries } }: { queue: ModerationQueue }) {
     <>
       <p>
         Waiting: {total}. The oldest are first. Visitors see a text after it is published; a refused text is deleted
-        after 30 days.
+        after 30 days. An upheld report removes the text that it names; its author gets the statement by mail.
       </p>
       <ol>
         {entries.map((entry) => (
@@ -49,13 +58,19 @@ function Queue({ queue: { total, entries } }: { queue: ModerationQueue }) {
 }
 
 function EntryContent({ entry }: { entry: Entry }) {
-  const { kind, id, variant, userNickName, question, value, photos, dateTime } = entry;
+  const { kind, id, subject, userNickName, question, value, photos, dateTime } = entry;
   return (
     <>
       <p className="quiet">
         <strong>{kind}</strong> by {userNickName ?? 'an anonymous visitor'}, {dateTime.slice(0, 16).replace('T', ' ')}{' '}
-        UTC, about <a href={paths.variant(variant.id)}>{variant.name}</a>
+        UTC, about <a href={subject.path}>{subject.name}</a>
       </p>
+      {entry.report && (
+        <p>
+          Report {entry.report.reference}: {entry.report.reason}.{' '}
+          {question ? 'The reported text:' : 'The page names no text.'}
+        </p>
+      )}
       {question && (
         <blockquote className="text" lang="pl">
           {question}
@@ -74,15 +89,27 @@ function EntryContent({ entry }: { entry: Entry }) {
           ))}
         </p>
       )}
-      <form method="post" action={MODERATION_PATH} className="buttons">
+      <form method="post" action={MODERATION_PATH}>
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="id" value={id} />
-        <button className="button isPrimary" name="decision" value="publish">
-          Publish
-        </button>
-        <button className="button" name="decision" value="refuse">
-          Refuse
-        </button>
+        {entry.report && (
+          <label className="statement">
+            Statement for the person who reported it, in Polish: what was decided and why
+            <textarea name="statement" rows={3} maxLength={2000} required />
+          </label>
+        )}
+        <p className="buttons">
+          {(entry.report ? REPORT_BUTTONS : TEXT_BUTTONS).map(({ decision, text }, index) => (
+            <button
+              key={decision}
+              className={index === 0 ? 'button isPrimary' : 'button'}
+              name="decision"
+              value={decision}
+            >
+              {text}
+            </button>
+          ))}
+        </p>
       </form>
     </>
   );

@@ -1,3 +1,5 @@
+import type { FailureCount } from '../contract/ReleaseReport.ts';
+import { isBeingApplied } from './findProblems.ts';
 import { hasData, sumIslands, formatFailureRate, formatPercentile } from './metrics.ts';
 import type { RemoteStatus, ReleaseStatus } from './RemoteStatus.ts';
 
@@ -10,7 +12,7 @@ const VERDICTS = {
 };
 
 /** A row per release that visitors get; on a narrow screen each row is a card. */
-export function Overview({ remotes }: { remotes: RemoteStatus[] }) {
+export function Overview({ remotes, now }: { remotes: RemoteStatus[]; now: Date }) {
   const lines = remotes.flatMap(({ name, channel, releases }) =>
     releases
       .filter(({ role }) => role.kind !== 'before')
@@ -45,7 +47,7 @@ export function Overview({ remotes }: { remotes: RemoteStatus[] }) {
                 {figure}
               </td>
             ))}
-            <td className="watch">{formatVerdict(release)}</td>
+            <td className="watch">{formatVerdict(release, now)}</td>
           </tr>
         ))}
       </tbody>
@@ -56,15 +58,22 @@ export function Overview({ remotes }: { remotes: RemoteStatus[] }) {
 function formatMetrics({ report }: ReleaseStatus) {
   if (!hasData(report)) return ['–', '–', '–', '–'];
   return [
-    formatFailureRate(report.responses),
+    formatShare(report.responses),
     formatPercentile(report.serverMs, 'p50'),
-    formatFailureRate(sumIslands(report)),
+    formatShare(sumIslands(report)),
     formatPercentile(report.vitals.LCP, 'p75'),
   ];
 }
 
-function formatVerdict({ worker, report }: ReleaseStatus) {
-  if (!worker) return 'not running yet';
+/** `2.5 % of 40`: the share of few events says little. */
+function formatShare(counts: FailureCount) {
+  return counts.count > 0 ? `${formatFailureRate(counts)} of ${counts.count}` : '–';
+}
+
+function formatVerdict(release: ReleaseStatus, now: Date) {
+  const { worker, report, failure } = release;
+  if (isBeingApplied(release, now)) return 'being applied';
+  if (!worker) return failure ? 'not started' : 'not running';
   if (worker.state !== 'ready') return `worker ${worker.state}`;
   return VERDICTS[report?.verdict.kind ?? 'baseline'];
 }

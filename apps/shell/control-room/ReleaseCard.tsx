@@ -1,22 +1,28 @@
-import type { ReleaseReport } from '../contract/ReleaseReport.ts';
+import { type ComparedFigure, MAX_FAILURE_CLIENTS, type ReleaseReport } from '../contract/ReleaseReport.ts';
 import { WARM_UP_RESPONSES } from '../server/release-health/createReleaseCounters.ts';
 import { formatFailures } from '../server/release-health/formatFailures.ts';
 import { Metric } from './Metric.tsx';
 import { hasData, sumIslands, getFailureRate, formatFailureRate, formatPercentile } from './metrics.ts';
-import { isStarting } from './findProblems.ts';
+import { isBeingApplied } from './findProblems.ts';
 import { getLastHour } from './getLastHour.ts';
 import type { ReleaseStatus } from './RemoteStatus.ts';
 import { Sizes } from './Sizes.tsx';
-import { VerdictLine } from './VerdictLine.tsx';
+import { type Neighbours, VerdictLine } from './VerdictLine.tsx';
 import { formatAge, formatMilliseconds, formatMinute, formatPercent } from './format.ts';
 
 /** Explains why a release has responses but no response times. */
 const NO_SAMPLES = `0 samples: the first ${WARM_UP_RESPONSES} responses of each page, fragment and endpoint aren’t timed, because a new worker is slow at first`;
 
-type Props = { name: string; release: ReleaseStatus; now: Date; stableShare: number };
+type Props = {
+  name: string;
+  release: ReleaseStatus;
+  now: Date;
+  stableShare: number;
+  neighbours: Neighbours;
+};
 
 /** One release: role, origin, metrics and file sizes. */
-export function ReleaseCard({ name, release, now, stableShare }: Props) {
+export function ReleaseCard({ name, release, now, stableShare, neighbours }: Props) {
   const { version, role, since, commit, isDirty, notes, report, worker, sizes } = release;
   return (
     <article className={`release is-${role.kind}`} aria-label={`${name} ${version}`}>
@@ -53,7 +59,7 @@ export function ReleaseCard({ name, release, now, stableShare }: Props) {
         <dt>worker</dt>
         <dd>{worker ? formatWorker(worker) : formatMissingWorker(release, now)}</dd>
       </dl>
-      {hasData(report) && <VerdictLine verdict={report.verdict} role={role} />}
+      {hasData(report) && <VerdictLine verdict={report.verdict} release={release} neighbours={neighbours} />}
       {hasData(report) ? (
         <Metrics report={report} now={now} />
       ) : (
@@ -74,11 +80,10 @@ function Metrics({ report, now }: { report: ReleaseReport; now: Date }) {
         title="Failed responses"
         value={formatFailureRate(responses)}
         detail={formatFailedResponses(report)}
-        isBad={responses.failed > 0}
+        isBad={isWorseIn(report, 'responses')}
         chart={{
           values: getLastHour(minutes, now, (minute) => getFailureRate(minute.responses)),
           format: formatPercent,
-          isFailureRate: true,
           minTop: 0.05,
         }}
       />
@@ -100,12 +105,11 @@ function Metrics({ report, now }: { report: ReleaseReport; now: Date }) {
       <Metric
         title="Failed islands"
         value={formatFailureRate(islands)}
-        detail={`${islands.failed} of ${islands.count}${formatWorstIsland(report)}`}
-        isBad={islands.failed > 0}
+        detail={formatFailedIslands(report)}
+        isBad={isWorseIn(report, 'islands')}
         chart={{
           values: getLastHour(minutes, now, (minute) => getFailureRate(minute.islands)),
           format: formatPercent,
-          isFailureRate: true,
           minTop: 0.05,
         }}
       />
@@ -123,9 +127,28 @@ function Metrics({ report, now }: { report: ReleaseReport; now: Date }) {
   );
 }
 
-function formatFailedResponses({ responses, crashes }: ReleaseReport) {
-  const kinds = responses.failed > 0 ? `: ${formatFailures(responses)}` : '';
-  return `${responses.failed} of ${responses.count}${kinds}; ${crashes} ${crashes === 1 ? 'crash' : 'crashes'}`;
+function formatFailedResponses({ responses, crashes, failureClients }: ReleaseReport) {
+  const kinds = responses.failed > 0 ? ` (${formatFailures(responses)})` : '';
+  const failed = `${responses.failed} of ${responses.count} responses failed${kinds}`;
+  return `${failed}${formatClients(failureClients.responses)}; ${crashes} ${crashes === 1 ? 'crash' : 'crashes'}`;
+}
+
+function formatFailedIslands(report: ReleaseReport) {
+  const { failed, count } = sumIslands(report);
+  const clients = formatClients(report.failureClients.islands);
+  return `${failed} of ${count} islands did not start in browsers${clients}${formatWorstIsland(report)}`;
+}
+
+/** `, for 3 visitors`; empty for none. */
+function formatClients(clients: number) {
+  if (clients === 0) return '';
+  if (clients === MAX_FAILURE_CLIENTS) return `, for ${clients} or more visitors`;
+  return `, for ${clients} ${clients === 1 ? 'visitor' : 'visitors'}`;
+}
+
+/** Whether release health counts the figure as a problem: a single visitor is not enough. */
+function isWorseIn({ verdict }: ReleaseReport, figure: ComparedFigure) {
+  return verdict.kind === 'worse' && verdict.figures.includes(figure);
 }
 
 function formatRole({ role }: ReleaseStatus, stableShare: number) {
@@ -139,12 +162,11 @@ function formatWorker({ state, restarts, pending, usage, breaker }: NonNullable<
   return `${state}${megabytes}, ${pending} pending, ${restarts} restarts${open}`;
 }
 
-function formatMissingWorker({ role, failure, since }: ReleaseStatus, now: Date) {
-  const isLive = role.kind !== 'before';
-  return isLive && !failure && isStarting(since, now) ? 'starting' : 'none in this shell';
+function formatMissingWorker(release: ReleaseStatus, now: Date) {
+  return isBeingApplied(release, now) ? 'being started by this shell' : 'none in this shell';
 }
 
 function formatWorstIsland({ islands }: ReleaseReport) {
   const [name, worst] = Object.entries(islands).toSorted(([, a], [, b]) => b.failed - a.failed)[0] ?? [];
-  return worst && worst.failed > 0 ? `, most of ${name} (${worst.failed})` : '';
+  return worst && worst.failed > 0 ? `; most of ${name} (${worst.failed})` : '';
 }

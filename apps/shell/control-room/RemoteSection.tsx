@@ -2,12 +2,16 @@ import { commandPath } from './paths.ts';
 import type { CommandChoice } from './parseCommand.ts';
 import { ReleaseCard } from './ReleaseCard.tsx';
 import type { RemoteStatus } from './RemoteStatus.ts';
-import { formatMinute, COMMAND_TITLES } from './format.ts';
+import { formatMinute, getCommandTitle } from './format.ts';
 
 /** One remote: its commands and its releases side by side. */
 export function RemoteSection({ remote, now }: { remote: RemoteStatus; now: Date }) {
   const { name, channel, releases, rollbackTarget } = remote;
   const { canary, pinned } = channel;
+  const neighbours = {
+    stable: releases.find(({ role }) => role.kind === 'stable')!,
+    before: releases.find(({ role }) => role.kind === 'before')?.version ?? null,
+  };
   const others: CommandChoice['action'][] = [
     ...(canary ? (['promote', 'end canary'] as const) : []),
     ...(pinned ? (['unpin'] as const) : (['canary', 'pin'] as const)),
@@ -27,7 +31,7 @@ export function RemoteSection({ remote, now }: { remote: RemoteStatus; now: Date
           {others.map((action) => (
             <li key={action}>
               <a id={`${name}-${action.replace(' ', '-')}`} className="button" href={commandPath(name, action)}>
-                {COMMAND_TITLES[action]}…<span className="unseen"> {name}</span>
+                {getCommandTitle(action, channel)}…<span className="unseen"> {name}</span>
               </a>
             </li>
           ))}
@@ -47,6 +51,7 @@ export function RemoteSection({ remote, now }: { remote: RemoteStatus; now: Date
             release={release}
             now={now}
             stableShare={100 - (canary?.percent ?? 0)}
+            neighbours={neighbours}
           />
         ))}
       </div>

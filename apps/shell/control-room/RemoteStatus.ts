@@ -5,7 +5,7 @@ import type { HostReport } from '../server/workers/createWorkerHost.ts';
 /** Uncompressed bytes of one kind of browser file of a release, and its budget. */
 export type FileSize = { part: string; bytes: number; budget: number | null };
 
-/** `before` is a release that was live within the last hour. */
+/** `before` is the release that was live for all before the live one. */
 export type ReleaseRole = { kind: 'stable' } | { kind: 'canary'; percent: number } | { kind: 'before' };
 
 export type ReleaseStatus = {

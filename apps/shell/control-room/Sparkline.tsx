@@ -12,13 +12,13 @@ type Props = {
   values: (number | null)[];
   format: (value: number) => string;
   /** Drawn in red. */
-  isFailureRate?: boolean;
+  isBad?: boolean;
   /** Minimum upper end of the scale, so that noise stays small. */
   minTop: number;
 };
 
 /** Chart of a metric in the last hour by minute, with its highest value as text. */
-export function Sparkline({ title, values, format, isFailureRate = false, minTop }: Props) {
+export function Sparkline({ title, values, format, isBad = false, minTop }: Props) {
   const known = values.filter((value) => value !== null);
   const newest = getRuns(values).at(-1)?.at(-1);
   if (!newest) return <p className="empty">no data in the last hour</p>;
@@ -26,7 +26,7 @@ export function Sparkline({ title, values, format, isFailureRate = false, minTop
   const top = Math.max(most, minTop);
   const y = (value: number) => HEIGHT - 2 - (value / top) * (HEIGHT - 6);
   return (
-    <div className={isFailureRate ? 'spark isFailureRate' : 'spark'}>
+    <div className={isBad ? 'spark isBad' : 'spark'}>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"

@@ -1,8 +1,8 @@
 import type { ChannelEntry } from '@gniazdo/composition/store';
-import { findProblems, findRefusedEntries, type Problem } from './findProblems.ts';
+import { findProblems, findRefusedEntries, isBeingApplied, type Problem } from './findProblems.ts';
 import { commandPath } from './paths.ts';
 import type { RemoteStatus } from './RemoteStatus.ts';
-import { formatAge, COMMAND_TITLES } from './format.ts';
+import { formatAge, formatCommand } from './format.ts';
 
 type Props = {
   remotes: RemoteStatus[];
@@ -12,9 +12,12 @@ type Props = {
   now: Date;
 };
 
-/** Problems with their remedies, and the last change. */
+/** Problems with their remedies, changes in progress, and the last change. */
 export function Summary({ remotes, refused, last, now }: Props) {
   const problems = [...findRefusedEntries(refused), ...findProblems(remotes, now)];
+  const applied = remotes.flatMap(({ name, releases }) =>
+    releases.filter((release) => isBeingApplied(release, now)).map(({ version }) => `${name} ${version}`),
+  );
   return (
     <section className={problems.length > 0 ? 'summary isBad' : 'summary'} aria-label="At a glance">
       {problems.length === 0 ? (
@@ -28,6 +31,7 @@ export function Summary({ remotes, refused, last, now }: Props) {
           ))}
         </ul>
       )}
+      {applied.length > 0 && <p>This shell is starting {applied.join(', ')}.</p>}
       {last && (
         <p className="quiet">
           Last change {formatAge(last.at, now)}: {last.action} of {last.name} by {last.by}
@@ -57,7 +61,7 @@ function ProblemLine({ problem: { name, version, message, remedy } }: { problem:
         >
           {remedy.action === 'rollback'
             ? `Roll ${name} back to ${remedy.to}…`
-            : `${COMMAND_TITLES[remedy.action]} of ${name}…`}
+            : `${formatCommand(remedy.action, name, undefined)}…`}
         </a>
       )}
     </li>

@@ -3,13 +3,12 @@ import {
   type ModerationDecision,
   type ModerationQueue,
   moderationQueueSchema,
-  SHELL_KEY_HEADER,
 } from '@gniazdo/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ShellSettings } from '../server/ShellSettings.ts';
+import { requestForStaff } from './requestForStaff.ts';
 
 const PATH = '/api/v2/moderation';
-const TIMEOUT_MS = 10_000;
 
 type Settings = Pick<ShellSettings, 'apiUrl' | 'shellKey'>;
 type Decision = { kind: ModeratedKind; id: string; decision: ModerationDecision };
@@ -20,7 +19,7 @@ export async function fetchModerationQueue(
   log: FastifyBaseLogger,
 ): Promise<ModerationQueue | null> {
   try {
-    const response = await request(settings, PATH);
+    const response = await requestForStaff(settings, PATH);
     return moderationQueueSchema.parse(await response.json());
   } catch (error) {
     log.warn({ err: error }, 'The API has no texts that wait');
@@ -35,7 +34,7 @@ export async function callModeration(
   log: FastifyBaseLogger,
 ): Promise<'done' | 'decided' | 'failed'> {
   try {
-    const { ok, status } = await request(settings, `${PATH}/${kind}/${id}`, {
+    const { ok, status } = await requestForStaff(settings, `${PATH}/${kind}/${id}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(decision),
@@ -45,13 +44,4 @@ export async function callModeration(
     log.warn({ err: error }, 'The API took no decision');
     return 'failed';
   }
-}
-
-/** The shell's own requests have its key and no address of a visitor. */
-function request({ apiUrl, shellKey }: Settings, path: string, init: RequestInit = {}) {
-  return fetch(apiUrl + path, {
-    ...init,
-    headers: { ...init.headers, ...(shellKey && { [SHELL_KEY_HEADER]: shellKey }) },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
 }

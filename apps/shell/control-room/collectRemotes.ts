@@ -1,5 +1,11 @@
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
-import { type ChannelEntry, type ChannelState, channelCommands, type RemoteChannel } from '@gniazdo/composition/store';
+import {
+  type ChannelEntry,
+  type ChannelState,
+  channelCommands,
+  findRoleChange,
+  type RemoteChannel,
+} from '@gniazdo/composition/store';
 import type { ReleaseReport } from '../contract/ReleaseReport.ts';
 import type { ShellContext } from '../server/ShellContext.ts';
 import type { ReleaseRole, RemoteStatus, ReleaseStatus } from './RemoteStatus.ts';
@@ -27,7 +33,7 @@ async function collectRemote(
     return {
       version,
       role,
-      since: findChange(history, version, role),
+      since: role.kind === 'before' ? null : findRoleChange(history, version, role.kind),
       commit: manifest?.commit ?? null,
       isDirty: manifest?.dirty ?? false,
       notes: manifest?.notes ?? '',
@@ -38,7 +44,7 @@ async function collectRemote(
     };
   };
   const { stable, canary } = channel;
-  const before = findPreviousRelease(name, channel, reports);
+  const before = findPreviousRelease(name, channel, { history, reports });
   return {
     name,
     channel,
@@ -55,18 +61,18 @@ async function collectRemote(
   };
 }
 
-/** The newest release with visitors in the last hour that is not live now: the baseline of the live one. */
-function findPreviousRelease(name: string, { stable, canary }: RemoteChannel, reports: ReleaseReport[]) {
-  return reports
-    .filter((report) => report.name === name && report.version !== stable && report.version !== canary?.version)
-    .toSorted((a, b) => a.since.localeCompare(b.since))
-    .at(-1)?.version;
-}
-
-/** The change since which the version has had its role without interruption. */
-function findChange(history: ChannelEntry[], version: string, { kind }: ReleaseRole): ChannelEntry | null {
-  if (kind === 'before') return null;
-  const isIt = ({ to }: ChannelEntry) => (kind === 'stable' ? to?.stable : to?.canary?.version) === version;
-  const end = history.findIndex((entry) => !isIt(entry));
-  return history[(end === -1 ? history.length : end) - 1] ?? null;
+/**
+ * The release that was live for all before the live one, if this shell has its metrics of the last hour. The live release is
+ * compared with it, unless a rollback made it live.
+ */
+function findPreviousRelease(
+  name: string,
+  { stable, canary }: RemoteChannel,
+  { history, reports }: { history: ChannelEntry[]; reports: ReleaseReport[] },
+) {
+  const own = reports.filter((report) => report.name === name);
+  const verdict = own.find(({ version }) => version === stable)?.verdict;
+  const compared = verdict && verdict.kind !== 'baseline' ? verdict.against : null;
+  const before = compared ?? history.find(({ to }) => to && to.stable !== stable)?.to?.stable;
+  return own.find(({ version }) => version === before && version !== canary?.version)?.version;
 }

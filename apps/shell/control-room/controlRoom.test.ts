@@ -77,6 +77,17 @@ test('without a rollback target there is no button, and the page of the command 
   expect(other.queryByRole('alert')).toBeNull();
 });
 
+test('the buttons of a canary say what they do', async () => {
+  const first = parseView((await staff('/_releases')).body);
+  expect(first.getByRole('link', { name: 'Start a canary… listing' })).toBeTruthy();
+  const choice = '/_releases/change?name=listing&action=canary&version=1.0.1&percent=20';
+  const view = parseView((await staff(choice)).body);
+  expect(view.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Start a canary of listing',
+    'Continue to the confirmation',
+  ]);
+});
+
 test('missing server times are explained', async () => {
   const { body } = await staff('/_releases');
   expect(body).toContain('0 samples: the first 10 responses of each page, fragment and endpoint aren’t timed');

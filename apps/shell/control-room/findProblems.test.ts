@@ -1,9 +1,15 @@
 import { expect, test } from '@jest/globals';
 import type { ReleaseReport } from '../contract/ReleaseReport.ts';
-import { findProblems } from './findProblems.ts';
+import { findProblems, isBeingApplied } from './findProblems.ts';
 import type { ReleaseRole, RemoteStatus, ReleaseStatus } from './RemoteStatus.ts';
 
-const worse: ReleaseReport['verdict'] = { kind: 'worse', against: '1.0.0', message: '38 of 40 responses failed' };
+const NOW = new Date('2026-01-01T12:00:00Z');
+const worse: ReleaseReport['verdict'] = {
+  kind: 'worse',
+  against: '1.0.0',
+  message: '38 of 40 responses failed',
+  figures: ['responses'],
+};
 
 test('a release that is worse is a problem, with a rollback as remedy', () => {
   expect(
@@ -16,6 +22,14 @@ test('a release that is worse is a problem, with a rollback as remedy', () => {
       remedy: { action: 'rollback', to: '1.0.0' },
     },
   ]);
+});
+
+test('a worse release that is not rolled back has the reason', () => {
+  const release = running('1.0.1', { kind: 'stable' }, worse);
+  release.report!.notRolledBack = 'listing is pinned.';
+  expect(find([buildRemote({ releases: [release] })])[0]!.message).toBe(
+    'is worse than 1.0.0: 38 of 40 responses failed. Not rolled back: listing is pinned.',
+  );
 });
 
 test('the remedy for a worse canary is ending it; a pinned remote and one without a previous release have none', () => {
@@ -33,6 +47,8 @@ test('a release that has just changed is starting; later a missing worker is a p
   const release = { ...running('1.0.1', { kind: 'stable' }), worker: null, since: entry };
   const remote = buildRemote({ releases: [release], rollbackTarget: '1.0.0' });
   expect(find([remote])).toEqual([]);
+  expect(isBeingApplied(release, NOW)).toBe(true);
+  expect(isBeingApplied(release, new Date('2026-01-01T12:01:00Z'))).toBe(false);
   expect(findProblems([remote], new Date('2026-01-01T12:01:00Z'))).toMatchObject([
     { message: expect.stringMatching(/^has no worker/), remedy: { action: 'rollback' } },
   ]);
@@ -57,7 +73,7 @@ test('a release without a worker is a problem, a previous release is not', () =>
 });
 
 function find(remotes: RemoteStatus[]) {
-  return findProblems(remotes, new Date('2026-01-01T12:00:00Z'));
+  return findProblems(remotes, NOW);
 }
 
 function buildRemote(overrides: Partial<RemoteStatus>): RemoteStatus {

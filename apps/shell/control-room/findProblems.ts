@@ -1,4 +1,7 @@
+import type { Verdict } from '../contract/ReleaseReport.ts';
 import type { RemoteStatus, ReleaseStatus } from './RemoteStatus.ts';
+
+type WorseVerdict = Extract<Verdict, { kind: 'worse' }>;
 
 /** A problem of a release that visitors get, or of a remote's channel entry. */
 export type Problem = {
@@ -39,12 +42,14 @@ export function findProblems(remotes: RemoteStatus[], now: Date): Problem[] {
   );
 }
 
-function findMessages({ report, worker, failure, since }: ReleaseStatus, now: Date): string[] {
-  const verdict = report?.verdict;
+function findMessages(release: ReleaseStatus, now: Date): string[] {
+  const { report, worker, failure, since } = release;
   return [
-    ...(verdict?.kind === 'worse' ? [`is worse than ${verdict.against}: ${verdict.message}`] : []),
+    ...(report?.verdict.kind === 'worse' ? [formatRegression(report.verdict, report.notRolledBack)] : []),
     ...(failure ? [`could not be started by this shell: ${failure.replace(/\.$/, '')}`] : []),
-    ...(worker || failure || isStarting(since, now) ? [] : ['has no worker in this shell (see the log of the shell)']),
+    ...(worker || failure || isBeingApplied(release, now)
+      ? []
+      : ['has no worker in this shell (see the log of the shell)']),
     ...(worker && worker.state !== 'ready' && !(worker.state === 'starting' && isStarting(since, now))
       ? [`has a worker that is ${worker.state}`]
       : []),
@@ -54,8 +59,18 @@ function findMessages({ report, worker, failure, since }: ReleaseStatus, now: Da
   ];
 }
 
+function formatRegression({ against, message }: WorseVerdict, notRolledBack: string | null) {
+  const comparison = against === null ? `fails: ${message}` : `is worse than ${against}: ${message}`;
+  return notRolledBack ? `${comparison}. Not rolled back: ${notRolledBack}` : comparison;
+}
+
+/** Whether this shell is starting the release, which got its role a moment ago. */
+export function isBeingApplied({ worker, failure, role, since }: ReleaseStatus, now: Date) {
+  return !worker && !failure && role.kind !== 'before' && isStarting(since, now);
+}
+
 /** Whether the release got its role a moment ago. */
-export function isStarting(since: ReleaseStatus['since'], now: Date) {
+function isStarting(since: ReleaseStatus['since'], now: Date) {
   return since !== null && now.getTime() - Date.parse(since.at) < START_TIMEOUT_MS;
 }
 

@@ -46,11 +46,24 @@ export function formatChange({ by, action, name, to }: ChannelEntry) {
   return `${by}: ${action} of ${name}. Now ${formatRemote(to)}.`;
 }
 
-export const COMMAND_TITLES: Record<CommandChoice['action'], string> = {
+type Action = CommandChoice['action'];
+
+const TITLES: Record<Action, string> = {
   promote: 'Promote',
   rollback: 'Roll back',
-  canary: 'Canary',
+  canary: 'Start a canary',
   'end canary': 'End the canary',
   pin: 'Pin',
   unpin: 'Unpin',
 };
+
+/** The title of a command of a remote in this state. */
+export function getCommandTitle(action: Action, remote: RemoteChannel | undefined) {
+  return action === 'canary' && remote?.canary ? 'Change the canary' : TITLES[action];
+}
+
+/** `Pin listing`, `Start a canary of listing` */
+export function formatCommand(action: Action, name: string, remote: RemoteChannel | undefined) {
+  const hasObject = action === 'canary' || action === 'end canary';
+  return `${getCommandTitle(action, remote)}${hasObject ? ' of' : ''} ${name}`;
+}

@@ -21,7 +21,7 @@ import { sendStaffPage } from './sendStaffPage.ts';
 import { StaffOnlyPage } from './StaffOnlyPage.tsx';
 import { CHANNEL_UNREACHABLE, getFlashMessage } from './getFlashMessage.ts';
 import { UnknownRemotePage } from './UnknownRemotePage.tsx';
-import { COMMAND_TITLES } from './format.ts';
+import { getCommandTitle } from './format.ts';
 
 const MAX_HISTORY_SHOWN = 50;
 const MAX_REASON_LENGTH = 200;
@@ -122,7 +122,7 @@ export function registerControlRoom(server: FastifyInstance, parts: Parts) {
       refusal: refused ?? preview?.refusal ?? null,
       why: fields.get('why') ?? '',
     };
-    const title = `${COMMAND_TITLES[choice.action]}: ${name}`;
+    const title = `${getCommandTitle(choice.action, before)}: ${name}`;
     return sendStaffPage(reply, refused ? 409 : 200, renderPage(title, createElement(CommandPage, { view })));
   }
 

@@ -1,4 +1,4 @@
-import { moderatedKindSchema, type ModerationDecision, moderationDecisionSchema } from '@gniazdo/contracts';
+import { moderatedKindSchema, moderationDecisionSchema } from '@gniazdo/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createElement } from 'react';
 import { z } from 'zod';
@@ -16,15 +16,13 @@ import { StaffOnlyPage } from './StaffOnlyPage.tsx';
 const FLASH = {
   publish: { isSuccess: true, text: 'Published. Pages show it within a few seconds.' },
   refuse: { isSuccess: true, text: 'Refused.' },
+  uphold: { isSuccess: true, text: 'Upheld. The person who reported it gets a mail.' },
+  reject: { isSuccess: true, text: 'Rejected. The person who reported it gets a mail.' },
   decided: { isSuccess: false, text: 'This was decided in the meantime.' },
-  failed: { isSuccess: false, text: 'The API did not respond. Nothing has changed.' },
+  failed: { isSuccess: false, text: 'The form was not complete, or the API did not respond. Nothing has changed.' },
 } as const;
 
-const formSchema = z.object({
-  kind: moderatedKindSchema,
-  id: z.string().regex(/^[1-9]\d{0,9}$/),
-  decision: moderationDecisionSchema.shape.decision,
-});
+const formSchema = z.object({ kind: moderatedKindSchema, id: z.string().regex(/^[1-9]\d{0,9}$/) });
 
 /** `/_releases/moderation`: texts of visitors that wait to be published or refused. For staff only. */
 export function registerModerationPage(
@@ -46,13 +44,14 @@ export function registerModerationPage(
       request.log.warn({ client: request.ip, staff: by }, 'A decision about a text was refused');
       return sendStaffPage(reply, by === null ? 404 : 403, staffOnly);
     }
-    const { data } = formSchema.safeParse(readForm(request));
-    if (!data) return redirect(reply, 'failed');
-    const decision: ModerationDecision = { decision: data.decision, by };
-    const result = await callModeration(settings, { kind: data.kind, id: data.id, decision }, request.log);
+    const fields = readForm(request);
+    const { data } = formSchema.safeParse(fields);
+    const { data: decision } = moderationDecisionSchema.safeParse({ ...fields, by });
+    if (!data || !decision) return redirect(reply, 'failed');
+    const result = await callModeration(settings, { ...data, decision }, request.log);
     if (result !== 'done') return redirect(reply, result);
-    request.log.warn({ ...data, by }, 'A text of a visitor was decided');
-    return redirect(reply, data.decision);
+    request.log.warn({ ...data, decision: decision.decision, by }, 'A text of a visitor was decided');
+    return redirect(reply, decision.decision);
   });
 }
 

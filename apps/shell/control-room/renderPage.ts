@@ -8,6 +8,7 @@ import { escapeHtml } from '../contract/escapeHtml.ts';
 import { inlineText } from '../server/http/inlineText.ts';
 import clicks from './styles/clicks.css?text';
 import command from './styles/command.css?text';
+import events from './styles/events.css?text';
 import mails from './styles/mails.css?text';
 import moderation from './styles/moderation.css?text';
 import metrics from './styles/metrics.css?text';
@@ -16,6 +17,7 @@ import flags from './styles/flags.css?text';
 import history from './styles/history.css?text';
 import overview from './styles/overview.css?text';
 import page from './styles/page.css?text';
+import points from './styles/points.css?text';
 import remotes from './styles/remotes.css?text';
 import stacks from './styles/stacks.css?text';
 
@@ -34,7 +36,9 @@ const styles = inlineText(
     clicks,
     flags,
     mails,
+    events,
     moderation,
+    points,
   ].join(''),
 );
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { FolderStore } from '@gniazdo/composition/store';
+import { getSheets } from '../server/releases/getSheets.ts';
 import { loadRelease } from '../server/releases/loadRelease.ts';
 import { openFakeChannel, writeLiveVersions, publishFakeRelease } from '../testing/publishFakeRelease.ts';
 import { createDevReleases } from './createDevReleases.ts';
@@ -41,7 +42,8 @@ test('a build passes all checks of a release', async () => {
   const { releases } = open();
   const id = releases.put('listing', BUILD);
   const loaded = await loadRelease(releases.store, id);
-  expect(loaded).toMatchObject({ id, serverBundle: 'void 0;', css: { text: '.a{}' } });
+  expect(loaded).toMatchObject({ id, serverBundle: 'void 0;' });
+  expect(getSheets(loaded)).toMatchObject([{ text: '.a{}' }]);
   expect(loaded.browser.islands).toEqual({ 'listing/Filter': [] });
   expect(await loadRelease(releases.store, { name: 'product', version: '1.0.0' })).toMatchObject({
     key: 'product@1.0.0',

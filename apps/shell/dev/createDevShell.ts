@@ -72,6 +72,7 @@ export async function createDevShell({ settings, remotes, root, onProblems, onLo
     client: readClientManifest(clientFolder),
     layoutCss: readFileSync(path.join(__dirname, 'shell.css'), 'utf8'),
     accountCss: readFileSync(path.join(__dirname, 'account.css'), 'utf8'),
+    homeCss: readFileSync(path.join(__dirname, 'home.css'), 'utf8'),
     overrides: {
       store: releases.store,
       channel: releases.channel,

@@ -7,7 +7,7 @@ import type { ShellContext } from '../server/ShellContext.ts';
 import { EshopFooter } from './EshopFooter.tsx';
 import { EshopHeader } from './EshopHeader.tsx';
 
-type Options = Omit<DocumentsOptions, 'pageSheets'> & { eshopUrl: string };
+type Options = DocumentsOptions & { eshopUrl: string };
 
 /**
  * The shell's context for pages on the host of shops: another layout, without scripts, and links to the main site are
@@ -18,7 +18,7 @@ export function createEshopContext(context: ShellContext, { eshopUrl, ...options
     ...options,
     client: { ...options.client, boot: '' },
     tracking: undefined,
-    pageSheets: [],
+    services: {},
     publicUrl: eshopUrl,
   });
   const documents: typeof own = {

@@ -20,7 +20,7 @@ const VIEWS = {
   },
   registered: {
     title: 'Sprawdź pocztę',
-    text: 'Wysłaliśmy wiadomość na podany adres. Otwórz link, który w niej jest, żeby potwierdzić zgłoszenie. Działa przez 30 dni.',
+    text: 'Wysłaliśmy wiadomość na podany adres. Otwórz link z tej wiadomości, żeby potwierdzić zgłoszenie. Link działa przez 30 dni.',
   },
   confirm: { title: 'Potwierdź zgłoszenie', text: 'Potwierdź, że ten adres e-mail należy do Ciebie.', form: 'confirm' },
   confirmed: {

@@ -5,7 +5,8 @@ import {
   shopApplicationSchema,
   shopConfirmationSchema,
 } from '@gniazdo/contracts';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { readTerms } from '../forms/readTerms.ts';
 import type { FormDefinition } from '../forms/receiveForm.ts';
 
 export type PartnerField = {
@@ -22,11 +23,7 @@ const PERSON: PartnerField[] = [
   { name: 'email', label: 'Adres e-mail', type: 'email', autoComplete: 'email' },
 ];
 
-/** A checkbox sends a text or nothing. */
-const applicationSchema = z.preprocess(
-  (fields: object) => ({ ...fields, acceptsTerms: 'acceptsTerms' in fields }),
-  shopApplicationSchema,
-);
+const applicationSchema = readTerms(shopApplicationSchema);
 
 type PartnerForm<Input> = FormDefinition<Input> & { fields: PartnerField[]; submit: string };
 

@@ -38,6 +38,7 @@ export function registerEshopHost(server: FastifyInstance, context: ShellContext
       address,
       set,
       flags: context.siteFlags.getForEveryone(),
+      experiments: [],
       preview: null,
       encoding: negotiateEncoding(request.headers['accept-encoding']),
       isShared: false,

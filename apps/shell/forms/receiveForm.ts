@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { callApi, type ApiCall } from '../account/callApi.ts';
 import { getIssues } from './getIssues.ts';
 import { readForm } from './readForm.ts';
+import { passCookies } from '../server/http/cookies.ts';
 import { isSameOriginWrite } from '../server/http/isSameOriginWrite.ts';
 import type { ShellSettings } from '../server/ShellSettings.ts';
 
@@ -17,11 +18,16 @@ export type FormDefinition<Input> = {
   next: (input: Input, response: unknown) => string;
   /** Path of another page for an error of the API, by its id. */
   nextOnError?: Record<string, (input: Input) => string>;
-  /** Mail programs may send it (RFC 8058). */
+  /** Whether a success ends the visitor's session: the browser forgets the pages that show their name. */
+  endsSession?: boolean;
+  /**
+   * Whether mail programs may send it by the header List-Unsubscribe-Post (RFC 8058). The secret of its path is the proof
+   * then.
+   */
   isOneClick?: boolean;
 };
 
-type Options<Input> = {
+export type ReceiveOptions<Input> = {
   settings: Pick<ShellSettings, 'apiUrl' | 'shellKey'>;
   /** Origin of the pages that have the form. */
   origin: string;
@@ -34,7 +40,7 @@ type Options<Input> = {
 
 /** Passes a valid form on to the API and leads to the next page; shows a refused one again, with what was typed. */
 export async function receiveForm<Input>(
-  { settings, origin, form, sent, refuse }: Options<Input>,
+  { settings, origin, form, sent, refuse }: ReceiveOptions<Input>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -50,6 +56,9 @@ export async function receiveForm<Input>(
   const { data, error } = form.schema.safeParse({ ...values, ...sent?.files, ...params });
   if (error) return refuseWith(400, getIssues(error, params));
   const response = await callApi(settings, request, form.call(data));
+  passCookies(reply, response.cookies);
+  // The browser keeps pages with the visitor's name, for Back and for later requests.
+  if (response.isOk && form.endsSession) reply.header('clear-site-data', '"cache"');
   // Mail programs follow no redirects.
   if (response.isOk && isOneClick) return reply.type('text/plain').send('OK');
   if (response.isOk) return reply.redirect(form.next(data, response.body), 303);

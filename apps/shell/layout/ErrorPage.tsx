@@ -9,15 +9,22 @@ type Props = {
   productsUrl: string;
   /** Adds a retry button. */
   retryUrl?: string;
+  /** Why the page failed, for staff in a preview. */
+  reason?: string;
 };
 
 /** Content of the "not found" and "failed" pages. */
-export function ErrorPage({ title, text, homeUrl, productsUrl, retryUrl }: Props) {
+export function ErrorPage({ title, text, homeUrl, productsUrl, retryUrl, reason }: Props) {
   return (
     <div className={styles.page}>
       {retryUrl === undefined ? <NoPage /> : <ServerFailure />}
       <h1>{title}</h1>
       <p className={styles.text}>{text}</p>
+      {reason && (
+        <p className={styles.text} lang="en">
+          {reason}
+        </p>
+      )}
       <p className={styles.links}>
         {retryUrl !== undefined && (
           <ButtonLink href={retryUrl} variant="primary">

@@ -1,4 +1,4 @@
-import { dialogAttributes, paths, PROJECT_ID, route, SITE_NAME } from '@gniazdo/contracts';
+import { dialogAttributes, paths, PROJECT_ID, reportPaths, route, SITE_NAME } from '@gniazdo/contracts';
 import { Logo } from '@gniazdo/ui/components';
 import type { CountrySite, Seasons } from '../contract/LayoutContent.ts';
 import { CountrySwitch } from './CountrySwitch.tsx';
@@ -25,6 +25,7 @@ export function Footer({ hasPage, seasons, year, countrySites, eshopUrl }: Props
         { href: paths.products(), text: 'Wszystkie produkty' },
         { href: paths.salesOverview(), text: 'Promocje' },
         ...(seasons.isBlackFriday ? [{ href: paths.blackFriday(), text: 'Black Friday' }] : []),
+        ...(seasons.isGardenSeason ? [{ href: paths.gardenSeason(), text: 'Sezon ogrodowy' }] : []),
         { href: paths.vouchers(), text: 'Kody rabatowe' },
         { href: paths.rooms(), text: 'Pomieszczenia' },
         { href: paths.manufacturers(), text: 'Marki' },
@@ -59,8 +60,11 @@ export function Footer({ hasPage, seasons, year, countrySites, eshopUrl }: Props
         { href: paths.atUs(), text: 'U nas' },
         { href: paths.careers(), text: 'Praca' },
         { href: paths.pressInfo(), text: 'Dla mediów' },
+        { href: reportPaths.form(), text: 'Zgłoś treść' },
         { href: paths.terms(), text: 'Regulamin' },
         { href: paths.privacyPolicy(), text: 'Polityka prywatności' },
+        { href: paths.ranking(), text: 'Jak układamy oferty' },
+        { href: paths.accessibility(), text: 'Dostępność cyfrowa' },
         { href: paths.cookies(), text: 'Pliki cookie' },
         {
           href: paths.cookieSettings(),

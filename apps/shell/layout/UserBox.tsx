@@ -1,4 +1,4 @@
-import { accountPaths, paths } from '@gniazdo/contracts';
+import { accountPaths, favouriteListPaths, paths } from '@gniazdo/contracts';
 import type { CurrentUser } from '@gniazdo/current-user';
 import { Avatar } from '@gniazdo/ui/components';
 import { Button, VisuallyHidden } from '@gniazdo/ui';
@@ -10,10 +10,14 @@ const MAX_NAME_LENGTH = 60;
 const MAX_AVATAR_URL_LENGTH = 300;
 const BOX_ID = 'konto-menu';
 
-type Props = { user: Pick<CurrentUser, 'name' | 'firstName' | 'initials' | 'avatarUrl'> };
+type Props = {
+  user: Pick<CurrentUser, 'name' | 'firstName' | 'initials' | 'avatarUrl' | 'isEshop'>;
+  /** Origin of the pages for shops, which people with a shop get a link to. */
+  eshopUrl?: string;
+};
 
 /** The header's button of a signed-in visitor, and the popover that it opens; works without scripts. */
-export function UserBox({ user: { name, firstName, initials, avatarUrl } }: Props) {
+export function UserBox({ user: { name, firstName, initials, avatarUrl, isEshop }, eshopUrl }: Props) {
   const shownName = name.slice(0, MAX_NAME_LENGTH);
   // The content security policy allows pictures of this site only.
   const hasPicture = avatarUrl?.startsWith('/') && avatarUrl.length <= MAX_AVATAR_URL_LENGTH;
@@ -34,9 +38,17 @@ export function UserBox({ user: { name, firstName, initials, avatarUrl } }: Prop
         <a className={styles.link} href={paths.favourites()}>
           Ulubione
         </a>
+        <a className={styles.link} href={favouriteListPaths.all()}>
+          Twoje listy
+        </a>
         <a className={styles.link} href={accountPaths.watchdog()}>
           Obserwowane
         </a>
+        {isEshop && eshopUrl && (
+          <a className={styles.link} href={`${eshopUrl}/`}>
+            Strefa sklepów
+          </a>
+        )}
         <form action={accountPaths.logout()} method="post">
           <Button type="submit" wide>
             Wyloguj się

@@ -11,13 +11,15 @@ import type { SlotContents } from '../server/slots/createSlots.ts';
 import { FavouritesAction } from './FavouritesAction.tsx';
 import { UserBox } from './UserBox.tsx';
 
+type Content = { banner?: BannerStripContent; eshopUrl?: string };
+
 /** The parts of the layout that depend on the request. */
-export function createSlotContents(banner: BannerStripContent | undefined): SlotContents {
+export function createSlotContents({ banner, eshopUrl }: Content): SlotContents {
   return {
     /** The cookie is for display: it gives no rights. */
     user({ headers }) {
       const user = parseUser(headers.cookie ?? '', { isLogged: false });
-      return user && renderToStaticMarkup(createElement(UserBox, { user }));
+      return user && renderToStaticMarkup(createElement(UserBox, { user, eshopUrl }));
     },
     favourites({ headers }) {
       const user = parseUser(headers.cookie ?? '', { isLogged: false });

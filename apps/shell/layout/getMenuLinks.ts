@@ -12,12 +12,13 @@ export type MenuLink = {
 /** Links of the menu besides categories, those of the seasons first. Those to pages that no live release has are omitted. */
 export function getMenuLinks(
   hasPage: (path: string) => boolean,
-  { isBlackFriday, isChristmas }: Seasons,
+  { isBlackFriday, isChristmas, isGardenSeason }: Seasons,
   studioUrl?: string,
 ): MenuLink[] {
   const links: MenuLink[] = [
     ...(isBlackFriday ? [{ href: paths.blackFriday(), text: 'Black Friday', isOffers: true }] : []),
     ...(isChristmas ? [{ href: paths.christmas(), text: 'Zdąży przed świętami', isOffers: true }] : []),
+    ...(isGardenSeason ? [{ href: paths.gardenSeason(), text: 'Sezon ogrodowy', isOffers: true }] : []),
     { href: paths.sales(), text: 'Promocje', isOffers: true },
     { href: paths.inspirations(), text: 'Inspiracje' },
     { href: paths.articles(), text: 'Poradniki' },

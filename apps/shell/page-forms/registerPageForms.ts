@@ -1,15 +1,14 @@
 import type { RefusedForm } from '@gniazdo/composition/protocol';
 import { PREFIX, REVIEW_PHOTOS } from '@gniazdo/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readForm } from '../forms/readForm.ts';
+import { createUploadLimit } from '../forms/createUploadLimit.ts';
+import { readPhotoForm } from '../forms/readPhotoForm.ts';
 import { type FormDefinition, receiveForm } from '../forms/receiveForm.ts';
 import { isSameOriginWrite } from '../server/http/isSameOriginWrite.ts';
 import { sendApiError } from '../server/http/sendApiError.ts';
 import { sendErrorDocument } from '../server/http/sendErrorPage.ts';
 import type { ShellContext } from '../server/ShellContext.ts';
-import { createUploadLimit } from './createUploadLimit.ts';
 import { isPageId, PAGE_FORMS } from './pageForms.ts';
-import { readMultipart } from './readMultipart.ts';
 import { sendRefusedForm } from './sendRefusedForm.ts';
 
 /** Texts and the heads of the parts. */
@@ -67,12 +66,4 @@ export function registerPageForms(server: FastifyInstance, context: ShellContext
   function sendRefused(request: FastifyRequest, reply: FastifyReply, form: RefusedForm, status: number) {
     return sendRefusedForm(context, request, reply, { form, status });
   }
-}
-
-/** Null if the body is no form. */
-async function readPhotoForm(request: FastifyRequest) {
-  const type = request.headers['content-type'] ?? '';
-  if (!type.startsWith('multipart/form-data')) return { values: readForm(request), files: { photos: [] } };
-  const form = Buffer.isBuffer(request.body) ? await readMultipart(request.body, type) : null;
-  return form && { values: form.fields, files: { photos: form.photos.map((photo) => photo.toString('base64')) } };
 }

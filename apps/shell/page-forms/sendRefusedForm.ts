@@ -37,7 +37,7 @@ export async function sendRefusedForm(
       request,
       address,
       set,
-      flags: await siteFlags.getForVisitor(visitor),
+      ...(await siteFlags.getForVisitor(visitor)),
       preview,
       encoding: negotiateEncoding(request.headers['accept-encoding']),
       isShared: false,

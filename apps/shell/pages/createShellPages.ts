@@ -1,16 +1,27 @@
 import { type AccountSettings, createAccountPages } from '../account/createAccountPages.ts';
 import type { ShellPage } from '../server/compose/ShellPage.ts';
-import type { PageSheet } from '../server/releases/LoadedRelease.ts';
+import type { StyleSheet } from '../server/releases/LoadedRelease.ts';
+import { createFavouriteListPages } from '../favourite-lists/createFavouriteListPages.ts';
 import { createPartnerPages } from '../eshop-host/createPartnerPages.ts';
+import { createReportPages } from '../content-report/createReportPages.ts';
+import { createShopPages } from '../shop-panel/createShopPages.ts';
 import { createStarPages } from '../star/createStarPages.ts';
 import { createHomePage } from './home/route.ts';
 
+type Settings = AccountSettings & { hasInspirations: boolean };
+
 /** Pages that the shell renders, by pattern below the prefix. */
-export function createShellPages(settings: AccountSettings, accountSheet: PageSheet): ReadonlyMap<string, ShellPage> {
+export function createShellPages(
+  settings: Settings,
+  { accountSheet, homeSheet }: { accountSheet: StyleSheet; homeSheet: StyleSheet },
+): ReadonlyMap<string, ShellPage> {
   return new Map<string, ShellPage>([
-    ['/', createHomePage(settings.publicUrl)],
+    ['/', createHomePage(settings, homeSheet)],
     ...createAccountPages(settings, accountSheet),
+    ...createFavouriteListPages(settings, accountSheet),
     ...createStarPages(settings, accountSheet),
+    ...createShopPages(settings, accountSheet),
+    ...createReportPages(accountSheet),
     ...createPartnerPages(),
   ]);
 }

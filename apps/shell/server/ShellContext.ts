@@ -1,7 +1,9 @@
 import type { ReleaseId, Channel, ChannelCommandContext, StoredState } from '@gniazdo/composition/store';
+import type { ClientManifest } from '../contract/ClientManifest.ts';
 import type { createLayoutCache } from './compose/createLayoutCache.ts';
 import type { Documents } from './compose/createDocuments.ts';
 import type { ShellPage } from './compose/ShellPage.ts';
+import type { CatalogueClock } from './cache/createCatalogueClock.ts';
 import type { PageCache } from './cache/createPageCache.ts';
 import type { PageLimits } from './limits/createPageLimits.ts';
 import type { ErrorResponses } from './compose/createErrorResponses.ts';
@@ -15,7 +17,7 @@ import type { ReleaseFiles } from './assets/releaseFiles.ts';
 import type { ShellFiles } from './assets/shellFiles.ts';
 import type { Slots } from './slots/createSlots.ts';
 import type { Staff } from './staff/createStaff.ts';
-import type { PageSheet } from './releases/LoadedRelease.ts';
+import type { StyleSheet } from './releases/LoadedRelease.ts';
 import type { ReleaseManager } from './releases/createReleaseManager.ts';
 import type { MonitoringAccess } from './monitoring/createMonitoringAccess.ts';
 import type { Metrics } from './monitoring/createMetrics.ts';
@@ -32,7 +34,7 @@ export type ShellContext = {
   documents: Documents;
   layoutCache: ReturnType<typeof createLayoutCache>;
   /** Styles of the pages of accounts. */
-  accountSheet: PageSheet;
+  accountSheet: StyleSheet;
   /** Parts of documents that depend on the request. */
   slots: Slots;
   /** Limits the pages in progress of each remote. */
@@ -42,11 +44,13 @@ export type ShellContext = {
   staff: Staff;
   siteFlags: SiteFlagSource;
   /** Inline scripts of the staff pages. */
-  staffScripts: { controlRoom: string };
+  staffScripts: Pick<ClientManifest, 'controlRoom' | 'pointEditor' | 'events'>;
   /** The release store and the channel. */
   releaseContext: ChannelCommandContext & { channel: Channel };
   pageCache: PageCache<PreparedResponse>;
   menu: MenuCache;
+  /** The replica of the database, as an API sees it. */
+  getReplica: CatalogueClock['replica'];
   releaseFiles: ReleaseFiles;
   previewFiles: PreviewFiles;
   shellFiles: ShellFiles;

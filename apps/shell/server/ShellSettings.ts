@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { ServiceOrigins } from '@gniazdo/api-client';
 import type { BannerStripContent } from '../contract/LayoutContent.ts';
 import type { Env } from './env.ts';
 import type { RateLimits } from './limits/RateLimits.ts';
@@ -9,6 +10,8 @@ export type ShellSettings = {
   publicUrl: string;
   /** Origin of the pages for shops; undefined: there are none. */
   eshopUrl: string | undefined;
+  /** Origins of services on hosts of their own. */
+  services: ServiceOrigins;
   /** Sent to the API with requests of visitors. */
   shellKey: string | undefined;
   /** Where the API writes mails without a mail server, if it runs on this machine. */
@@ -41,6 +44,7 @@ export function createSettings(env: Env): ShellSettings {
     apiUrl: env.API_URL,
     publicUrl: env.PUBLIC_URL,
     eshopUrl: env.ESHOP_URL,
+    services: env.SERVICE_URLS,
     shellKey: env.SHELL_KEY,
     mailFolder: path.join(env.DATA_DIR, 'mail'),
     cookieDomain: env.COOKIE_DOMAIN,

@@ -1,14 +1,22 @@
+import { refuseInvalidRequest } from '@gniazdo/errors';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { registerAccountExport } from '../account/registerAccountExport.ts';
+import { registerFavouriteListForms } from '../favourite-lists/registerFavouriteListForms.ts';
 import { registerAccountForms } from '../account/registerAccountForms.ts';
+import { registerPictureForm } from '../account/registerPictureForm.ts';
 import { registerClicksPage } from '../control-room/registerClicksPage.ts';
 import { registerControlRoom } from '../control-room/registerControlRoom.ts';
 import { registerFlagsPage } from '../control-room/registerFlagsPage.ts';
 import { registerModerationPage } from '../control-room/registerModerationPage.ts';
+import { registerPointEditor } from '../control-room/registerPointEditor.ts';
 import { createUrlRewriter } from '../eshop-host/rewriteEshopUrl.ts';
 import { registerEshopHost } from '../eshop-host/registerEshopHost.ts';
+import { registerServiceHosts } from '../service-hosts/registerServiceHosts.ts';
+import { registerReportForm } from '../content-report/registerReportForm.ts';
+import { registerShopForms } from '../shop-panel/registerShopForms.ts';
 import { registerStarForms } from '../star/registerStarForms.ts';
 import { registerMails } from '../mails/registerMails.ts';
+import { registerEventsPage } from '../pushed-events/registerEventsPage.ts';
 import { registerPageForms } from '../page-forms/registerPageForms.ts';
 import { registerReleaseFiles } from './assets/releaseFiles.ts';
 import { registerSecurityTxt } from './assets/registerSecurityTxt.ts';
@@ -57,6 +65,7 @@ export function createServer(context: ShellContext, log: FastifyBaseLogger, esho
     rewriteUrl: createUrlRewriter(context.settings.eshopUrl),
     routerOptions: { maxParamLength: 2048, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
+    clientErrorHandler: refuseInvalidRequest,
   });
   const handleError = handleServerErrors(server, context);
   // While draining, close keep-alive connections.
@@ -68,8 +77,9 @@ export function createServer(context: ShellContext, log: FastifyBaseLogger, esho
   addResponseHeaders(server, { isHttps: context.settings.publicUrl.startsWith('https:') });
   refuseAbsoluteTargets(server);
   limitRates(server, context);
+  registerServiceHosts(server, context);
   registerHealth(server, context);
-  registerWellKnownFiles(server, context.shellFiles);
+  registerWellKnownFiles(server, context.shellFiles, context.settings.publicUrl);
   registerSecurityTxt(server, context.settings);
   registerReleaseFiles(server, {
     files: context.releaseFiles,
@@ -83,14 +93,20 @@ export function createServer(context: ShellContext, log: FastifyBaseLogger, esho
   registerClicksPage(server, context);
   registerFlagsPage(server, context);
   registerModerationPage(server, context);
+  registerPointEditor(server, context);
   registerMails(server, context);
+  registerEventsPage(server, context);
   registerDeveloperSource(server, context);
   registerConsent(server, context);
   registerBanner(server, context);
   registerAccountForms(server, context);
+  registerPictureForm(server, context);
   registerAccountExport(server, context);
+  registerFavouriteListForms(server, context);
   registerPageForms(server, context);
   registerStarForms(server, context);
+  registerShopForms(server, context);
+  registerReportForm(server, context);
   registerEshopHost(server, context, eshopContext);
   registerEndpoints(server, context);
   registerFragments(server, context);

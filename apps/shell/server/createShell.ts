@@ -41,8 +41,7 @@ import { createSetSelector } from './preview/createSetSelector.ts';
 import { createPageTokens } from './release-health/createPageTokens.ts';
 import { createReleaseHealth } from './release-health/createReleaseHealth.ts';
 import { createLastKnownGood } from './releases/createLastKnownGood.ts';
-import type { PageSheet } from './releases/LoadedRelease.ts';
-import { inlineText } from './http/inlineText.ts';
+import type { StyleSheet } from './releases/LoadedRelease.ts';
 import { createReleaseManager } from './releases/createReleaseManager.ts';
 import type { ReadableStore } from './releases/loadRelease.ts';
 import { createErrorResponses } from './compose/createErrorResponses.ts';
@@ -66,6 +65,8 @@ type Options = {
   layoutCss: string;
   /** Styles of the pages of accounts. */
   accountCss: string;
+  /** Styles of the home page. */
+  homeCss: string;
   overrides?: Partial<ShellOverrides>;
   /** Clock of the release health checks, ms since the epoch. */
   now?: () => number;
@@ -85,7 +86,7 @@ export type Shell = Awaited<ReturnType<typeof createShell>>;
 
 /** Composition root of the shell. `start` makes releases live; `stop` shuts down gracefully. */
 export async function createShell(options: Options) {
-  const { env, version, client, clientFolder, layoutCss, accountCss, overrides, now } = options;
+  const { env, version, client, clientFolder, layoutCss, accountCss, homeCss, overrides, now } = options;
   const logs = overrides?.logs ?? createLogs(env.LOG_LEVEL);
   const folder = path.join(env.DATA_DIR, 'shell');
   const memory = new ChannelMemory(path.join(folder, 'channel-seen.json'), (error) =>
@@ -124,14 +125,16 @@ export async function createShell(options: Options) {
     isOverloaded: pageLimits.isOverloaded,
     now,
   });
-  const accountSheet: PageSheet = { id: 'account', css: inlineText(accountCss) };
+  const hasInspirations = env.SHOP_THE_LOOK === 'on';
+  const accountSheet: StyleSheet = { id: 'account', text: accountCss };
+  const homeSheet: StyleSheet = { id: 'home', text: homeCss };
   const startHost = createHostStarter(env, logs.shell, overrides?.spawn);
   const releaseManager = createReleaseManager({
     store,
     channel,
     lastKnownGood,
     log: logs.shell,
-    shellPages: createShellPages(createSettings(env), accountSheet),
+    shellPages: createShellPages({ ...createSettings(env), hasInspirations }, { accountSheet, homeSheet }),
     startHost: (release) => releaseHealth.observe(startHost(release), release),
     onSwitch() {
       pageCache.clear();
@@ -172,14 +175,20 @@ export async function createShell(options: Options) {
     };
   }
 
-  const siteFlags = createSiteFlags({ host: env.FLAGS_URL ?? env.API_URL, staff, isHttps, log: logs.shell });
+  const siteFlags = createSiteFlags({
+    host: env.FLAGS_URL ?? env.API_URL,
+    staff,
+    isHttps,
+    secret: env.SHELL_KEY,
+    log: logs.shell,
+  });
   const layoutCache = createLayoutCache({
     menu: menu.current,
     getFlags: siteFlags.getForEveryone,
     content: {
       banner: env.BANNER_STRIP,
       countrySites: env.COUNTRY_SITES,
-      hasInspirations: env.SHOP_THE_LOOK === 'on',
+      hasInspirations,
       studioUrl: env.STUDIO_URL,
       eshopUrl: env.ESHOP_URL,
     },
@@ -187,8 +196,8 @@ export async function createShell(options: Options) {
   const documentOptions = { client, layoutCss, publicUrl: env.PUBLIC_URL, shellRelease, pageTokens };
   const documents = createDocuments({
     ...documentOptions,
-    pageSheets: [accountSheet],
     tracking: getTrackingSettings(env),
+    services: env.SERVICE_URLS,
   });
   const context: ShellContext = {
     settings: createSettings(env),
@@ -198,15 +207,16 @@ export async function createShell(options: Options) {
     documents,
     layoutCache,
     accountSheet,
-    slots: createSlots(createSlotContents(env.BANNER_STRIP)),
+    slots: createSlots(createSlotContents({ banner: env.BANNER_STRIP, eshopUrl: env.ESHOP_URL })),
     pageLimits,
     getErrorResponse: createErrorResponses({ documents, layoutCache }),
     staff,
     siteFlags,
-    staffScripts: { controlRoom: client.controlRoom },
+    staffScripts: client,
     releaseContext: { store: releaseStore, channel, trusted: env.RELEASE_PUBLIC_KEYS },
     pageCache,
     menu,
+    getReplica: clock.replica,
     releaseFiles,
     previewFiles: createPreviewFiles(setSelector, previews),
     shellFiles: await loadShellFiles(clientFolder, assets),

@@ -4,6 +4,7 @@ import type { Company } from '@gniazdo/composition';
 import { isUrl, readPrivateKey, readPublicKeys, type TrustedKey } from '@gniazdo/composition/store';
 import { UserFacingError } from '@gniazdo/errors';
 import { z } from 'zod';
+import { serviceSettings } from '../service-hosts/serviceSettings.ts';
 import { companySettings, readCompany } from './companySettings.ts';
 import { layoutSettings } from './layoutSettings.ts';
 import { parseRateLimits, STANDARD_RATE_LIMITS } from './limits/RateLimits.ts';
@@ -60,6 +61,7 @@ const envSchema = z.object({
   ...companySettings,
   ...trackingSettings,
   ...layoutSettings,
+  ...serviceSettings,
   /** Level of both logs; by default `warn` for requests and `info` for the shell's own events. */
   LOG_LEVEL: levelSchema.optional(),
   /** `off`: browsers replace the service worker by an empty one at their next visit. */
@@ -122,6 +124,11 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   if (parsed.data.ESHOP_URL === parsed.data.PUBLIC_URL)
     throw new UserFacingError(
       'The shell cannot start: the pages for shops need a host of their own. Set another ESHOP_URL.',
+    );
+  const { PUBLIC_URL, ESHOP_URL, SERVICE_URLS } = parsed.data;
+  if (Object.values(SERVICE_URLS).some((origin) => origin === PUBLIC_URL || origin === ESHOP_URL))
+    throw new UserFacingError(
+      'The shell cannot start: services in SERVICE_URLS need hosts without pages. Leave out those that have none.',
     );
   if (CHANNEL.startsWith('s3://')) {
     throw new UserFacingError(

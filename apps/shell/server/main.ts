@@ -28,6 +28,7 @@ async function main() {
     client: readClientManifest(clientFolder),
     layoutCss: readFileSync(path.join(__dirname, 'main.css'), 'utf8'),
     accountCss: readFileSync(path.join(__dirname, 'account.css'), 'utf8'),
+    homeCss: readFileSync(path.join(__dirname, 'home.css'), 'utf8'),
   });
   stopOnSignals(shell);
   // Listen first, so that a port in use is reported at once; until releases are live, pages respond with 503.

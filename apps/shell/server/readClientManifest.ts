@@ -11,10 +11,21 @@ const clientManifestSchema: z.ZodType<ClientManifest> = z.object({
   navigation: z.array(fileRefSchema),
   boot: z.string(),
   controlRoom: z.string(),
+  pointEditor: z.string(),
+  events: z.string(),
   css: z.string(),
 });
 
-const NO_CLIENT: ClientManifest = { schema: 1, core: [], navigation: [], boot: '', controlRoom: '', css: '' };
+const NO_CLIENT: ClientManifest = {
+  schema: 1,
+  core: [],
+  navigation: [],
+  boot: '',
+  controlRoom: '',
+  pointEditor: '',
+  events: '',
+  css: '',
+};
 
 /** Reads the manifest of the client build; without one, pages have no scripts. */
 export function readClientManifest(folder: string): ClientManifest {

@@ -18,7 +18,14 @@ type Props = {
 /** A choice of one to five stars, as radio buttons. */
 export function StarChoice({ value, error }: Props) {
   return (
-    <fieldset className={styles.choice} aria-describedby={error && 'ocena-opis'}>
+    // A group cannot be invalid or required; a group of radio buttons can.
+    <fieldset
+      className={styles.choice}
+      role="radiogroup"
+      aria-required
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && 'ocena-opis'}
+    >
       <legend className={styles.legend}>Twoja ocena</legend>
       <div className={styles.stars}>
         {CHOICES.map(({ stars, count, word }, index) => (

@@ -8,8 +8,8 @@ export function ThanksPage({ order: { eshop } }: StarPageProps) {
   return (
     <StarPage title="Dziękujemy za ocenę">
       <p>
-        Ocena sklepu {eshop.name} jest już na jego stronie. Pomoże osobom, które jeszcze tam nie kupowały. Każde
-        zamówienie można ocenić raz.
+        Ocena pomoże osobom, które nie kupowały jeszcze w sklepie {eshop.name}. Same gwiazdki pokazujemy od razu, a
+        opinię z tekstem po sprawdzeniu. Każde zamówienie można ocenić raz.
       </p>
       <p>
         <ButtonLink href={starPaths.eshop(eshop.slug)} variant="primary">

@@ -1,9 +1,9 @@
 import type { PersonalPage } from '../server/compose/ShellPage.ts';
-import type { PageSheet } from '../server/releases/LoadedRelease.ts';
+import type { StyleSheet } from '../server/releases/LoadedRelease.ts';
 import { renderStarPage, type StarSettings, type StarView } from './renderStarPage.ts';
 
 /** The pages that links of mails about reviews open. Reading one changes nothing: programs open such links, too. */
-export function createStarPages(settings: StarSettings, styleSheet: PageSheet): [string, PersonalPage][] {
+export function createStarPages(settings: StarSettings, styleSheet: StyleSheet): [string, PersonalPage][] {
   const views: [string, StarView][] = [
     ['/star/:ident', 'review'],
     ['/star/:ident/thank-you', 'thanks'],
@@ -16,7 +16,7 @@ export function createStarPages(settings: StarSettings, styleSheet: PageSheet): 
       query: [],
       async render({ request }, { ident = '' }) {
         const page = await renderStarPage(settings, request, { view, ident });
-        return page.kind === 'page' ? { ...page, styleSheet } : page;
+        return page.kind === 'page' ? { ...page, sheets: [styleSheet] } : page;
       },
     },
   ]);

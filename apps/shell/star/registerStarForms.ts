@@ -29,7 +29,7 @@ export function registerStarForms(server: FastifyInstance, context: ShellContext
             });
             if (page.kind === 'notFound') return sendErrorDocument(context, request, reply, 404);
             if (page.kind === 'redirect') return reply.redirect(page.location, 303);
-            return sendErrorPage(context, request, reply, { ...page, styleSheet: accountSheet });
+            return sendErrorPage(context, request, reply, { ...page, sheets: [accountSheet] });
           },
         },
         request,

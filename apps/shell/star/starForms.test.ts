@@ -46,6 +46,8 @@ test('a refused rating is shown again with its text, and nothing is sent', async
   const view = parseView(body);
   expect(statusCode).toBe(400);
   expect(view.getByText('Wybierz od 1 do 5 gwiazdek')).toBeTruthy();
+  const choice = view.getByRole('radiogroup', { name: 'Twoja ocena' });
+  expect([choice.getAttribute('aria-invalid'), choice.getAttribute('aria-required')]).toEqual(['true', 'true']);
   expect(view.getByRole('heading', { level: 1 }).textContent).toContain('Dom <Lipowy>');
   expect(view.getByLabelText<HTMLTextAreaElement>(/Co warto/).value).toBe('Dobrze');
   expect(getWrites()).toEqual([]);

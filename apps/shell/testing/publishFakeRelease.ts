@@ -26,7 +26,9 @@ export type FakeRelease = {
   fragments?: string[];
   endpoints?: { method: string; path: string }[];
   css?: string;
-  /** Style sheets of single pages by name. */
+  /** Styles of each part; each has one sheet, with the name of the part. */
+  parts?: Record<string, string>;
+  /** As in older releases: style sheets of single pages by name. */
   pageCss?: Record<string, string>;
   /** Replaces the key of the test run. */
   privateKey?: string;
@@ -38,11 +40,17 @@ export async function publishFakeRelease(store: string, release: FakeRelease) {
   const folder = path.join(store, name, version);
   const bundle = release.bundle ?? fakeBundle({ name, version, respond });
   const sheets = Object.entries(release.pageCss ?? {});
+  const parts = Object.entries(release.parts ?? {}).map(([part, text]) => ({
+    part,
+    file: `${part.replace('/', '-')}.css`,
+    text,
+  }));
   const browser: Record<string, string> = {
     'entry.js': `var ${containerName(name, version)} = {};`,
     'island.js': `/* island of ${name} */`,
     'style.css': release.css ?? `.${name}_Card { color: red }`,
     ...Object.fromEntries(sheets.map(([sheet, text]) => [`${sheet}.css`, text])),
+    ...Object.fromEntries(parts.map(({ file, text }) => [file, text])),
   };
   const manifest: ReleaseManifest = {
     schema: 1,
@@ -63,7 +71,8 @@ export async function publishFakeRelease(store: string, release: FakeRelease) {
     shared: { react: '19.3.1' },
     browser: {
       entry: 'entry.js',
-      css: ['style.css'],
+      css: release.parts ? parts.map(({ file }) => file) : ['style.css'],
+      ...(release.parts && { cssOfParts: Object.fromEntries(parts.map(({ part, file }) => [part, [file]])) }),
       pageCss: Object.fromEntries(sheets.map(([sheet]) => [sheet, `${sheet}.css`])),
       files: describeFiles(browser),
     },

@@ -47,7 +47,13 @@ function sendJson(response: ServerResponse, body: unknown) {
 }
 
 /** Also the response to the forms of visitors' texts. */
-export const FAKE_RESPONSE = { ok: true, variantId: 7, secret: 'a'.repeat(43) };
+export const FAKE_RESPONSE = {
+  ok: true,
+  variantId: 7,
+  secret: 'a'.repeat(43),
+  id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  reference: 'ZT-0123ABCD',
+};
 
 const FAKE_MENU = {
   primary: [

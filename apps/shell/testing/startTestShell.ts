@@ -40,6 +40,8 @@ const CLIENT: ClientManifest = {
   navigation: [],
   boot: 'window.gniazdo = { queue: [] };',
   controlRoom: '',
+  pointEditor: '',
+  events: '',
   css: '.progress { opacity: 0 }',
 };
 
@@ -90,6 +92,7 @@ export async function startTestShell({
     clientFolder: path.join(folder, 'client'),
     layoutCss: '.header { color: blue }',
     accountCss: '.form { display: grid }',
+    homeCss: '.hero { display: grid }',
     now,
     overrides: onLog && { logs: createTestLogs(onLog) },
   });

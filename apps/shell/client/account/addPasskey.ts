@@ -1,11 +1,11 @@
 import { paths, passkeyEndpoints } from '@gniazdo/contracts';
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser';
 import { callAuth } from './callAuth.ts';
-import { runPasskeyTask } from './runPasskeyTask.ts';
+import { runButtonTask } from './runButtonTask.ts';
 
 /** Creates a passkey in the browser and adds it to the visitor's account. */
 export function addPasskey(button: HTMLButtonElement) {
-  return runPasskeyTask(button, 'Klucz nie został dodany.', async () => {
+  return runButtonTask(button, 'Klucz nie został dodany.', async () => {
     const options = await callAuth(passkeyEndpoints.registrationOptions, {});
     // The browser checks them.
     const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;

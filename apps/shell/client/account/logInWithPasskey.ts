@@ -2,11 +2,11 @@ import { paths, passkeyEndpoints } from '@gniazdo/contracts';
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser';
 import { openDocument } from '../page/openDocument.ts';
 import { callAuth } from './callAuth.ts';
-import { runPasskeyTask } from './runPasskeyTask.ts';
+import { runButtonTask } from './runButtonTask.ts';
 
 /** Logs in with a passkey that the visitor chooses in the browser, and returns to the page of the button. */
 export function logInWithPasskey(button: HTMLButtonElement) {
-  return runPasskeyTask(button, 'Nie udało się zalogować kluczem. Spróbuj ponownie albo użyj hasła.', async () => {
+  return runButtonTask(button, 'Nie udało się zalogować kluczem. Spróbuj ponownie albo użyj hasła.', async () => {
     const options = await callAuth(passkeyEndpoints.loginOptions, {});
     // The browser checks them.
     const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;

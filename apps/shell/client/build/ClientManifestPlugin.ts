@@ -25,7 +25,7 @@ export const LATE_ENTRIES = {
 export const INLINE_FOLDER = '.inline';
 
 const PLUGIN = 'ClientManifestPlugin';
-const MAX_BOOT_BYTES = 1745;
+const MAX_BOOT_BYTES = 1910;
 const iconsFolder = path.resolve(import.meta.dirname, '../../../../libs/shared/ui/brand/files');
 
 /**
@@ -62,6 +62,8 @@ export class ClientManifestPlugin {
       navigation: await this.#refs(navigation),
       boot: await this.#readBoot(),
       controlRoom: await this.#readInline('refreshControlRoom'),
+      pointEditor: await this.#readInline('editPoints'),
+      events: await this.#readInline('showEvents'),
       css: await this.#moveStyles([...core, ...navigation]),
     };
     await this.#writeFile(RUM_REF, JSON.stringify(await this.#findScript('rum')));

@@ -26,6 +26,8 @@ export function clientConfigs(build: ClientBuild): Configuration[] {
     workerConfig('./service-worker/disabledWorker.ts', SERVICE_WORKER_FILES.off, outDir),
     inlineConfig('./boot.ts', outDir),
     inlineConfig('./refreshControlRoom.ts', outDir),
+    inlineConfig('./editPoints.ts', outDir),
+    inlineConfig('./showEvents.ts', outDir),
   ];
   return [...first, { ...adapt(clientConfig(build)), dependencies: first.map(({ name }) => name!) }];
 }

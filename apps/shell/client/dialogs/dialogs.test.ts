@@ -99,6 +99,35 @@ test('[T-46] without the scripts of dialogs the link is followed', async () => {
   await page.getByRole('heading', { name: 'Bez okna' }).waitFor();
 });
 
+test.each([
+  ['link', 'Otwórz'],
+  ['button', 'Wyślij'],
+] as const)('a %s that is used before the scripts have loaded opens its dialog when they have', async (role, name) => {
+  const scripts = Promise.withResolvers<void>();
+  const { page } = await context.open('/pl/page', (_, tab) =>
+    tab.route('**/shell/app*', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    }),
+  );
+  await page.getByRole(role, { name }).click();
+  await page.locator('[data-dialog][aria-busy=true]').waitFor();
+  scripts.resolve();
+  await page.getByRole('dialog', { name: 'Pudełko' }).waitFor();
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+  expect([new URL(page.url()).pathname, await readModals(page)]).toEqual(['/pl/page', ['fixture/Box']]);
+});
+
+test('an early use of a link follows it if the scripts fail, and with a key it opens a new tab at once', async () => {
+  const { page } = await context.open('/pl/page', ({ faults }) => faults.set('/shell/app', 'missing'));
+  const link = page.getByRole('link', { name: 'Otwórz' });
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })]);
+  await tab.waitForURL('**/pl/fallback');
+  await tab.close();
+  await link.click();
+  await page.getByRole('heading', { name: 'Bez okna' }).waitFor();
+});
+
 test('on a phone Back closes the dialog and stays on the page', async () => {
   const { page } = await context.open('/pl/page', async (_, tab) => {
     await tab.setViewportSize({ width: 390, height: 800 });

@@ -1,3 +1,4 @@
+import { flushNative } from '../islands/queuedEvents.ts';
 import { withCore } from '../navigation/loadNavigationCore.ts';
 import { isUsedNatively, useNatively } from './useNatively.ts';
 
@@ -11,6 +12,8 @@ export function startDialogs() {
   }
   document.addEventListener('click', handleUse);
   document.addEventListener('submit', handleUse);
+  // The boot script has queued what was used before.
+  for (const { island } of [...window.gniazdo!.queue]) if (island.matches(OPENER)) flushNative(island);
 }
 
 function handleIntent({ target }: Event) {

@@ -15,7 +15,7 @@ beforeAll(() => {
     createElement(Header, {
       menu: null,
       hasPage: () => true,
-      seasons: { isBlackFriday: false, isChristmas: false },
+      seasons: { isBlackFriday: false, isChristmas: false, isGardenSeason: false },
       query: '',
     }),
   );

@@ -1,21 +1,23 @@
 import { CLICK_SOURCES, type FragmentProps } from '@gniazdo/contracts';
 import { showFragment } from '../dialogs/showFragment.ts';
+import { whenNear } from '../dom/whenNear.ts';
 import { whenOutOfView } from '../dom/whenOutOfView.ts';
 import { readRecentIds } from '../recent/readRecentIds.ts';
 import { isKnownVisitor, isSignedIn } from './isKnownVisitor.ts';
+import { isLate } from './isLate.ts';
 
 const LIMIT = 8;
 const ON_SALE = `/api/v2/user/favourites-on-sale?limit=${LIMIT}`;
 const REMARKETING = `/api/v2/user/remarketing-variants?limit=${LIMIT}`;
 
-type Block = { title: string; clickSource: number; findIds: () => Promise<readonly number[]> };
+type Block = { title: string; clickSource: number; findIds: (except: number) => Promise<readonly number[]> };
 
-/** Blocks of the home page that depend on the visitor, by their place (`data-personal`). */
+/** Blocks that depend on the visitor, by their place (`data-personal`). `data-except`: the variant of the page. */
 const BLOCKS: Record<string, Block> = {
   recent: {
     title: 'Ostatnio oglądane',
     clickSource: CLICK_SOURCES.recentlyViewed,
-    findIds: async () => readRecentIds(),
+    findIds: async (except) => readRecentIds().filter((id) => id !== except),
   },
   onSale: {
     title: 'Twoje ulubione w niższej cenie',
@@ -39,8 +41,9 @@ export function showPersonalBlocks() {
 }
 
 async function fill(place: HTMLElement) {
+  if (isLate(place)) await whenNear(place);
   const block = BLOCKS[place.dataset.personal!];
-  const variantIds = block ? await block.findIds() : [];
+  const variantIds = block ? await block.findIds(Number(place.dataset.except)) : [];
   if (!block || variantIds.length === 0) return;
   const { title, clickSource } = block;
   const props: FragmentProps<'listing/Variants'> = { variantIds: [...variantIds], clickSource, title };

@@ -1,6 +1,6 @@
 import { connectApi } from '@gniazdo/api-client';
-import type { Impression } from '@gniazdo/contracts';
-import { createImpressionQueue, getSendDelay } from './createImpressionQueue.ts';
+import { type Impression, PROJECT_ID } from '@gniazdo/contracts';
+import { createImpressionQueue, getSendDelay, type SeenCard } from './createImpressionQueue.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -62,8 +62,20 @@ test('a request has at most 500 impressions', async () => {
   expect(requests.map(({ ids }) => ids.length)).toEqual([500, 1]);
 });
 
-function see(variant_id: number): Impression {
-  return { variant_id, source: 2 };
+test('positions are beside the impressions, whose records have no more than the specified keys', async () => {
+  const { queue, urls, bodies } = openQueue();
+  queue.add(see(3));
+  queue.add({ ...see(4), position: null });
+  queue.add(see(5));
+  await queue.flush();
+  expect(urls).toEqual(['http://localhost/impression?positions=3..5']);
+  expect(bodies).toEqual([
+    { project: PROJECT_ID, impressions: [3, 4, 5].map((variant_id) => ({ variant_id, source: 2 })) },
+  ]);
+});
+
+function see(variant_id: number): SeenCard {
+  return { variant_id, source: 2, position: variant_id };
 }
 
 /** A queue whose requests get `statuses` in turn, or 200. */
@@ -71,10 +83,20 @@ function openQueue() {
   const start = Date.now();
   const requests: { at: number; ids: number[] }[] = [];
   const statuses: number[] = [];
-  const fetch = ((_url: string, { body }: RequestInit) => {
-    const { impressions } = JSON.parse(body as string) as { impressions: Impression[] };
+  const urls: string[] = [];
+  const bodies: { impressions: Impression[] }[] = [];
+  const fetch = ((url: string, { body }: RequestInit) => {
+    urls.push(url);
+    bodies.push(JSON.parse(body as string) as { impressions: Impression[] });
+    const { impressions } = bodies.at(-1)!;
     requests.push({ at: Date.now() - start, ids: impressions.map(({ variant_id }) => variant_id) });
     return Promise.resolve(Response.json({}, { status: statuses.shift() ?? 200 }));
   }) as typeof globalThis.fetch;
-  return { queue: createImpressionQueue(connectApi({ baseUrl: 'http://localhost', fetch })), requests, statuses };
+  return {
+    queue: createImpressionQueue(connectApi({ baseUrl: 'http://localhost', fetch })),
+    requests,
+    statuses,
+    urls,
+    bodies,
+  };
 }

@@ -1,6 +1,9 @@
 import { postImpressions, type Api } from '@gniazdo/api-client';
 import { type Impression, MAX_IMPRESSIONS, PROJECT_ID } from '@gniazdo/contracts';
 
+/** `position`: in its list from 1; null without one. */
+export type SeenCard = Impression & { position: number | null };
+
 const DELAY_MS = 1000;
 
 /** How long impressions wait for others after so many failures in a row. */
@@ -10,7 +13,7 @@ export function getSendDelay(errorCount: number) {
 
 /** Creates a queue that sends impressions together. Those of a failed request are kept and sent with the next ones. */
 export function createImpressionQueue(api: Api) {
-  let buffer: Impression[] = [];
+  let buffer: SeenCard[] = [];
   let errorCount = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
@@ -28,19 +31,21 @@ export function createImpressionQueue(api: Api) {
     schedule();
   }
 
-  async function post(impressions: Impression[], isLeaving: boolean) {
+  async function post(cards: SeenCard[], isLeaving: boolean) {
+    const impressions = cards.map(({ position: _position, ...impression }) => impression);
+    const positions = cards.map(({ position }) => position);
     try {
-      await postImpressions(api, { project: PROJECT_ID, impressions, isLeaving });
+      await postImpressions(api, { project: PROJECT_ID, impressions, positions, isLeaving });
       errorCount = 0;
     } catch {
       errorCount += 1;
-      buffer = [...impressions, ...buffer];
+      buffer = [...cards, ...buffer];
     }
   }
 
   return {
-    add(impression: Impression) {
-      buffer.push(impression);
+    add(card: SeenCard) {
+      buffer.push(card);
       schedule();
     },
     /** Sends what waits, by requests that go on when the page is closed. */

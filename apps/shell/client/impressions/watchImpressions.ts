@@ -1,5 +1,6 @@
-import type { Impression } from '@gniazdo/contracts';
+import type { ClickSource } from '@gniazdo/contracts';
 import { watchCards } from '../dom/watchCards.ts';
+import type { SeenCard } from './createImpressionQueue.ts';
 
 const SEEN_RATIO = 0.6;
 /** Less than a pixel of the tallest card: the quotient of two areas is not exact. */
@@ -11,13 +12,13 @@ const THRESHOLDS = [SEEN_RATIO - ROUNDING, 0.1, 0.2, 0.3, 0.4, 0.5];
  * Calls `handle` once for each card of which 60 % are visible. A card that is too tall for that counts when it fills 60 % of
  * the window's height.
  */
-export function watchImpressions(handle: (impression: Impression) => void) {
+export function watchImpressions(handle: (card: SeenCard) => void) {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const entry of entries) {
         if (!isSeen(entry)) continue;
         observer.unobserve(entry.target);
-        handle(getImpression(entry.target as HTMLElement));
+        handle(readCard(entry.target as HTMLElement));
       }
     },
     { threshold: THRESHOLDS },
@@ -33,6 +34,13 @@ function isSeen({ intersectionRatio, intersectionRect, boundingClientRect, rootB
   return boundingClientRect.height * SEEN_RATIO > height && intersectionRect.height >= height * SEEN_RATIO;
 }
 
-function getImpression({ dataset }: HTMLElement) {
-  return { variant_id: Number(dataset.variantId), source: Number(dataset.clickSource) } as Impression;
+function readCard(card: HTMLElement): SeenCard {
+  const { variantId, clickSource } = card.dataset;
+  // The link to the shop has it, which only active offers have.
+  const link = card.querySelector<HTMLAnchorElement>('a[data-purchase]');
+  return {
+    variant_id: Number(variantId),
+    source: Number(clickSource) as ClickSource,
+    position: Number(/position=(\d+)/.exec(link?.search ?? '')?.[1]) || null,
+  };
 }

@@ -2,13 +2,13 @@ import { readUserId } from '@gniazdo/current-user';
 import { parseLikedItems, readLocalValue, removeLocalValue, STORAGE_NAMES } from '@gniazdo/state';
 
 /**
- * Removes the likes of an account that is not signed in any more, also those that were not sent. Runs before anything shows
- * likes; other open tabs follow by the storage event.
+ * Removes the likes of an account that is not signed in any more, and its likes and watches that were not sent. Runs before
+ * anything shows likes; other open tabs follow by the storage event.
  */
 export function clearForeignLikes() {
   const owner = readOwner();
   if (!owner || owner === readUserId(document.cookie)) return;
-  for (const name of [STORAGE_NAMES.likedItems, STORAGE_NAMES.likes]) removeLocalValue(name);
+  for (const name of [STORAGE_NAMES.likedItems, STORAGE_NAMES.likes, STORAGE_NAMES.unsent]) removeLocalValue(name);
 }
 
 function readOwner() {

@@ -1,6 +1,6 @@
 import { connectApi } from '@gniazdo/api-client';
 import type { LikeCounter } from '@gniazdo/contracts';
-import { readUserId } from '@gniazdo/current-user';
+import { parseUser, readUserId } from '@gniazdo/current-user';
 import { isBotAgent, readConsentCookie } from '@gniazdo/tracking';
 import type { LikeState } from '../../contract/LikeState.ts';
 import { watchCards } from '../dom/watchCards.ts';
@@ -18,6 +18,7 @@ async function start(state: LikeState) {
   const api = connectApi({ baseUrl: '' });
   const visitor = {
     getUserId: () => readUserId(document.cookie),
+    getEmail: () => parseUser(document.cookie)?.email ?? '',
     hasConsent: () => readConsentCookie(document.cookie)?.marketing ?? false,
   };
   if (!isBotAgent(navigator.userAgent)) {

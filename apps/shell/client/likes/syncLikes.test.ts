@@ -6,16 +6,19 @@ import { ACCOUNT_COOKIES } from '@gniazdo/contracts';
 import {
   comparedIdsAtom,
   createLikeAtom,
-  likeChangesAtom,
   likeCountersAtom,
   likedIdsAtom,
   likedItemsAtom,
   localLikesAtom,
   LOCAL_LIKES_KEY,
+  setWatchAtom,
   STORAGE_NAMES,
+  unsentChangesAtom,
+  watchesAtom,
   type LikeItemType,
 } from '@gniazdo/state';
 import { until } from '@gniazdo/testing/until';
+import { fireEvent, screen } from '@testing-library/react';
 import { readUserId } from '@gniazdo/current-user';
 import { createStore } from 'jotai';
 import { fetchOverHttp, startLikeService } from '../../testing/startLikeService.ts';
@@ -24,6 +27,12 @@ import { syncLikes } from './syncLikes.ts';
 
 let service: Awaited<ReturnType<typeof startLikeService>>;
 
+beforeAll(() => {
+  // jsdom has no constructed style sheets.
+  CSSStyleSheet.prototype.replaceSync = () => {};
+  document.adoptedStyleSheets = [];
+});
+
 beforeEach(async () => {
   service = await startLikeService();
 });
@@ -31,6 +40,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await service.close();
   localStorage.clear();
+  document.body.innerHTML = '';
 });
 
 test('likes of earlier pages are sent one by one; each is removed locally when it has arrived', async () => {
@@ -117,7 +127,7 @@ test('a double click ends as it began, also when the answers are slow', async ()
   toggle('variant', 8);
   await until(
     'the last like arrives',
-    () => service.items.variant.includes(8) && store.get(likeChangesAtom).length === 0,
+    () => service.items.variant.includes(8) && store.get(unsentChangesAtom)!.length === 0,
   );
   await until('nothing is local', () => storedLocal().length === 0);
   expect(service.items.variant).toEqual([8]);
@@ -133,6 +143,132 @@ test('a failed like of a signed-in visitor stays shown until the next page, whic
   expect(store.get(likedIdsAtom)).toEqual([7, 8]);
   const next = await startPage('anna');
   expect(next.store.get(likedIdsAtom)).toEqual([8]);
+});
+
+test('likes and removals without a connection are kept in their order and sent when the visitor comes back', async () => {
+  service.items.variant.push(5, 6);
+  const { toggle, store, refresh } = await startPage('anna');
+  service.setReachable(false);
+  toggle('variant', 5);
+  toggle('variant', 7);
+  toggle('variant', 6);
+  toggle('variant', 6);
+  await until('the first request has failed', () => store.get(unsentChangesAtom)!.length > 0);
+  expect(store.get(likedIdsAtom)).toEqual([7, 6]);
+  refresh();
+  await service.pause();
+  expect(service.items.variant).toEqual([5, 6]);
+  service.setReachable(true);
+  refresh();
+  await until('all changes have arrived', () => service.items.variant.join() === '7,6');
+  await until('nothing is local', () => storedLocal().length === 0 && store.get(unsentChangesAtom)!.length === 0);
+  expect(store.get(likedIdsAtom)).toEqual([7, 6]);
+});
+
+test('likes, removals and their undoing without a connection are sent on the next visit, if the page was closed', async () => {
+  service.items.variant.push(5, 6);
+  const { toggle, store, goOffline } = await startPage('anna');
+  goOffline();
+  toggle('variant', 5);
+  toggle('variant', 7);
+  store.set(unsentChangesAtom, (changes) => [...changes, { itemType: 'variant', itemId: 6, isLiked: false }]);
+  store.set(unsentChangesAtom, (changes) => [...changes, { itemType: 'variant', itemId: 6, isLiked: true }]);
+  await service.pause();
+  const next = await startPage('anna');
+  expect(service.items.variant.toSorted()).toEqual([6, 7]);
+  expect(next.store.get(likedIdsAtom)?.toSorted()).toEqual([6, 7]);
+  expect(storedUnsent()).toEqual([]);
+});
+
+test('the removal of an anonymous visitor is sent on the next visit, too', async () => {
+  keepLocal([5]);
+  const { toggle, goOffline } = await startPage();
+  expect(service.items.variant).toEqual([5]);
+  goOffline();
+  toggle('variant', 5);
+  await service.pause();
+  await startPage();
+  expect(service.items.variant).toEqual([]);
+});
+
+test('a watch without a connection is sent on the next visit, the last one of a variant, with the address of the account', async () => {
+  const { store, goOffline } = await startPage('anna');
+  goOffline();
+  for (const targetPrice of [900, 800]) store.set(setWatchAtom, 7, { targetPrice }, { isSent: false });
+  store.set(setWatchAtom, 8, { targetPrice: null }, { isSent: false });
+  store.set(setWatchAtom, 8, null, { isSent: false });
+  await service.pause();
+  const next = await startPage('anna');
+  expect([...service.watches]).toEqual([[7, { email: 'anna@example.com', targetPrice: 800 }]]);
+  expect(service.count('POST /pl/watchdog/7')).toBe(1);
+  expect(next.store.get(watchesAtom)).toMatchObject({ 7: { targetPrice: 800 }, 8: null });
+  expect(storedUnsent()).toEqual([]);
+});
+
+test('a watch that is refused when it is sent is announced with a link to the product, and not sent again', async () => {
+  const { store, goOffline } = await startPage('anna');
+  goOffline();
+  store.set(setWatchAtom, 7, { targetPrice: 900 }, { isSent: false });
+  store.set(setWatchAtom, 8, { targetPrice: 500 }, { isSent: false });
+  await service.pause();
+  service.failOnce('POST /pl/watchdog/7', 400, 'Podaj cenę niższą od obecnej.');
+  const next = await startPage('anna');
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toContain('Nie udało się zacząć obserwować produktu. Podaj cenę niższą od obecnej.');
+  expect(screen.getByRole('link', { name: 'Zobacz produkt' }).getAttribute('href')).toBe('/pl/product/v/7');
+  expect(next.store.get(watchesAtom)[7]).toBeNull();
+  expect([...service.watches.keys()]).toEqual([8]);
+  fireEvent.click(screen.getByRole('button', { name: 'Zamknij' }));
+  expect(alert.textContent).toBe('');
+  await startPage('anna');
+  expect(service.count('POST /pl/watchdog/7')).toBe(1);
+  expect(alert.textContent).toBe('');
+});
+
+test('what an account has not sent is neither sent nor kept after its logout, also if another one signs in', async () => {
+  for (const userId of ['', 'ewa']) {
+    service.items.variant.push(5);
+    const { store, toggle, goOffline } = await startPage('anna');
+    goOffline();
+    store.set(setWatchAtom, 7, { targetPrice: 900 }, { isSent: false });
+    toggle('variant', 5);
+    await service.pause();
+    const before = service.requests.length;
+    await startPage(userId);
+    expect(service.requests.slice(before).filter((name) => /^(POST|DELETE)/.test(name))).toEqual([]);
+    expect(storedUnsent()).toEqual([]);
+    service.items.variant.length = 0;
+  }
+});
+
+test('a stored list that was damaged counts as empty, entry by entry', async () => {
+  const unsent = [
+    null,
+    7,
+    { itemType: 'other', itemId: 1 },
+    { itemType: 'watch', itemId: 2 },
+    { itemType: 'variant', itemId: '3', isLiked: true },
+  ];
+  const valid = { itemType: 'variant', itemId: 4, isLiked: true };
+  localStorage.setItem(STORAGE_NAMES.unsent, JSON.stringify([...unsent, valid]));
+  await startPage('anna');
+  expect(service.requests.filter((name) => name.startsWith('POST'))).toEqual(['POST /variant/4']);
+  localStorage.setItem(STORAGE_NAMES.unsent, '{');
+  const { store } = await startPage('anna');
+  expect(store.get(unsentChangesAtom)).toEqual([]);
+});
+
+test('a visitor who comes back while a request fails has the change sent again', async () => {
+  service.items.variant.push(5);
+  const { toggle, store, refresh } = await startPage('anna');
+  service.setReachable(false);
+  service.onUnreachable(() => {
+    service.setReachable(true);
+    refresh();
+  });
+  toggle('variant', 5);
+  await until('the change has arrived', () => service.items.variant.length === 0);
+  await until('it is not kept', () => store.get(unsentChangesAtom)!.length === 0);
 });
 
 test('likes of another device are shown, favourites and comparison separately', async () => {
@@ -178,11 +314,27 @@ async function startPage(userId = '', idsBeforeScript: number[] = []) {
   const earlierLikes = store.get(localLikesAtom)!;
   const toggle = (type: LikeItemType, id: number) => store.set(createLikeAtom(type, id));
   for (const id of idsBeforeScript) toggle('variant', id);
-  const state = { store, localLikesAtom, likedItemsAtom, likeChangesAtom, likeCountersAtom, earlierLikes };
-  const visitor = { getUserId: () => readUserId(document.cookie), hasConsent: () => true };
-  const api = connectApi({ baseUrl: service.baseUrl, fetch: fetchOverHttp });
-  const refresh = await syncLikes(state, api, visitor);
-  return { store, refresh, toggle };
+  const state = {
+    store,
+    localLikesAtom,
+    likedItemsAtom,
+    unsentChangesAtom,
+    likeCountersAtom,
+    watchesAtom,
+    earlierLikes,
+  };
+  const visitor = {
+    getUserId: () => readUserId(document.cookie),
+    getEmail: () => `${userId}@example.com`,
+    hasConsent: () => true,
+  };
+  let isOnline = true;
+  const fetch: typeof fetchOverHttp = (...request) =>
+    isOnline ? fetchOverHttp(...request) : Promise.reject(new TypeError('Failed to fetch'));
+  const refresh = await syncLikes(state, connectApi({ baseUrl: service.baseUrl, fetch }), visitor);
+  /** Ends the connection of this page, which is closed without it. */
+  const goOffline = () => void (isOnline = false);
+  return { store, refresh, toggle, goOffline };
 }
 
 /** Sets the login cookie that scripts read; '' removes it. */
@@ -198,6 +350,10 @@ function keepLocal(ids: number[]) {
 function storedLocal() {
   const likes = JSON.parse(localStorage.getItem(LOCAL_LIKES_KEY) ?? '[]') as { itemId: number }[];
   return likes.map(({ itemId }) => itemId);
+}
+
+function storedUnsent() {
+  return JSON.parse(localStorage.getItem(STORAGE_NAMES.unsent) ?? '[]') as unknown;
 }
 
 function storedItems() {

@@ -1,9 +1,8 @@
 import { DETAIL_PICTURE } from '@gniazdo/contracts';
 
-/** For a link in a product card: loads the large picture of the product's page while the page loads. */
+/** For the link in the heading of a product card: loads the large picture of the product's page while the page loads. */
 export function preloadPicture(link: HTMLAnchorElement) {
-  if (!('preloadPicture' in link.dataset)) return;
-  const thumbnail = link.closest('[data-variant-id]')?.querySelector('img');
+  const thumbnail = link.closest('h2,h3')?.closest('[data-variant-id]')?.querySelector('img');
   if (!thumbnail?.currentSrc) return;
   // Derived from the URL of the thumbnail, whose format this browser has chosen.
   const getUrl = (width: number) => thumbnail.currentSrc.replace(/\d+-\d+/, `${width}-${width}`);

@@ -12,7 +12,25 @@ const context = withTestSite({
     title: 'Szukaj',
     html: '<h1>Szukaj</h1><form action="/pl/search"><input type="search" name="q"></form>',
   },
+  '/pl/karta': {
+    title: 'Karta',
+    html:
+      '<article data-variant-id="7"><img src="/i/product/320-320/aa/bb/7.webp" alt="Sofa">' +
+      '<h2><a href="/pl/druga">Sofa</a></h2><a href="/pl/druga">Opinie</a></article>',
+  },
   '/pl/druga': { title: 'Druga', html: `<h1>Druga strona</h1>${SPACER}` },
+});
+
+test('of the links of a card, the one in its heading requests the large picture of the product', async () => {
+  const isPictureRequested = () => context.site.requests.some((url) => /^\/i\/product\/(384|768|1000)-/.test(url));
+  const { page } = await context.open('/pl/karta');
+  await page.getByRole('link', { name: 'Opinie' }).click();
+  await page.getByRole('heading', { name: 'Druga strona' }).waitFor();
+  expect(isPictureRequested()).toBe(false);
+  // `goBack` waits for a load event, which a page from the back/forward cache does not have.
+  await page.evaluate(() => history.back());
+  await page.getByRole('link', { name: 'Sofa' }).click();
+  await until('the picture is requested', isPictureRequested);
 });
 
 test('Back from a URL that an island has recorded restores the page without a reload', async () => {

@@ -1,9 +1,9 @@
 let known: Set<string> | undefined;
 
-/** Ids of the style sheets in this document, e.g. `listing@1.4.2`, including those added since. */
+/** Ids of the style sheets in this document, e.g. `listing@1.4.2/pages`, including those added since. */
 export function getKnownStyles() {
   known ??= new Set(
-    [...document.querySelectorAll<HTMLElement>('style[data-css]')].map(({ dataset }) => dataset.css ?? ''),
+    [...document.querySelectorAll<HTMLElement>('style[data-css]')].flatMap(({ dataset }) => dataset.css!.split(' ')),
   );
   return known;
 }

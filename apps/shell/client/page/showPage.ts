@@ -18,8 +18,6 @@ export function showPage(page: ArrivedPage, { hash, isRestoring, scroll }: Optio
   if (!main) throw new Error('The document has no element #main to put a page into.');
   addReleases(page.releases);
   addStyles(page.css);
-  // The whole page is new, so the fonts move no text that is being read.
-  if (document.fonts.check('1em Figtree', 'Aą')) document.documentElement.dataset.fonts = '';
   const position = scrollY;
   const refocus = scroll === 'keep' ? keepPageFocus() : undefined;
 

@@ -8,6 +8,8 @@ declare const self: WorkerScope;
 
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(clear()));
+// Pages send one each. The earlier worker may have stored a file after the activation.
+self.addEventListener('message', (event) => event.waitUntil(clear()));
 
 async function clear() {
   const { fileCache, offlineCache, expirationDatabase } = LATE_STORAGE_NAMES;

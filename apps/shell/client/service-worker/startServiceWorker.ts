@@ -1,7 +1,8 @@
-import { SERVICE_WORKER_PATH, SERVICE_WORKER_SCOPE, type ServiceWorkerMessage } from '../../contract/serviceWorker.ts';
+import type { ServiceWorkerMessage } from '../../contract/serviceWorker.ts';
 import { hasUnsavedInput } from '../dom/hasUnsavedInput.ts';
 import { isMainSite } from '../page/isMainSite.ts';
 import { readRecentIds } from '../recent/readRecentIds.ts';
+import { registerWorker } from './registerWorker.ts';
 
 /** Registers the service worker, replaces it by a newer one, and sends it the variants that were viewed last. */
 export function startServiceWorker() {
@@ -17,19 +18,17 @@ export function startServiceWorker() {
   });
 }
 
-/** Rejects if the browser refuses it, for example in a private window. */
 async function register(container: ServiceWorkerContainer) {
-  const policy = window.trustedTypes?.createPolicy('gniazdo', { createScriptURL: (url) => url });
-  const url = (policy?.createScriptURL(SERVICE_WORKER_PATH) ?? SERVICE_WORKER_PATH) as string;
-  const registration = await container.register(url, { scope: SERVICE_WORKER_SCOPE, updateViaCache: 'none' });
+  const registration = await registerWorker(container);
   const activate = () => {
     // The page will be reloaded. With input, the update waits for the next page.
     if (container.controller && !hasUnsavedInput()) send(registration.waiting, { type: 'activate' });
   };
+  const followUpdate = () => registration.installing?.addEventListener('statechange', activate);
   activate();
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', activate);
-  });
+  // The browser also looks for an update when a page is opened, so one may be under way.
+  followUpdate();
+  registration.addEventListener('updatefound', followUpdate);
 }
 
 /** Reloads the page when a newer worker has replaced the one that controls it; the first one changes nothing. */

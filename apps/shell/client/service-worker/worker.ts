@@ -4,10 +4,11 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { cacheFiles } from './cacheFiles.ts';
 import { createOfflineResponse } from './createOfflineResponse.ts';
+import { showNotifications } from './showNotifications.ts';
 import { storeRecentProducts } from './recentProducts.ts';
 import type { WorkerScope } from './WorkerScope.ts';
 
-// The service worker (decision 0073). Pages always come from the network.
+// The service worker (decisions 0073, 0106). Pages always come from the network.
 
 declare const self: WorkerScope;
 
@@ -15,6 +16,7 @@ declare const self: WorkerScope;
 enableNavigationPreload();
 clientsClaim();
 cacheFiles();
+showNotifications(self);
 
 const network = new NetworkOnly();
 registerRoute(new NavigationRoute((options) => network.handle(options).catch(createOfflineResponse)));

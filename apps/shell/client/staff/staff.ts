@@ -2,6 +2,7 @@ import { connectApi } from '@gniazdo/api-client';
 import { parseUser } from '@gniazdo/current-user';
 import { addStyleSheet } from '../dom/addStyleSheet.ts';
 import { watchCards } from '../dom/watchCards.ts';
+import { addModeSwitch } from './addModeSwitch.ts';
 import { addWatchButton } from './addWatchButton.ts';
 import { showAdminData } from './showAdminData.ts';
 import style from './staff.css?text';
@@ -10,6 +11,7 @@ import style from './staff.css?text';
 const user = parseUser(document.cookie);
 if (user?.isAdmin) {
   addStyleSheet(document, style);
+  addModeSwitch(user.adminModeEnabled);
   watchCards((cards) => cards.forEach(addWatchButton));
 }
 if (user?.adminModeEnabled) showAdminData(connectApi({ baseUrl: '' }));

@@ -25,6 +25,12 @@ export function openSearchDialog({ field, form, getRecentIds }: Options) {
     },
   });
   const combobox = createCombobox({ field: input, form: copy, getRecentIds, isEnabled: () => true, place: dialog });
+  input.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    // The browser would empty the field first.
+    event.preventDefault();
+    dialog.close();
+  });
   input.focus();
   input.setSelectionRange(input.value.length, input.value.length);
   combobox.open();

@@ -7,9 +7,10 @@ export function renderGroups(groups: SuggestionGroup[]) {
   return groups.map(({ type, typeName, img, items }) =>
     renderGroup(
       typeName,
-      items.map(({ title, url, productCount }) => {
+      items.map(({ title, url, productCount, imageUrl }) => {
         const count = createElement('span', { class: 'suggestion-count' }, formatItemCount(type, productCount));
-        return renderOption(url, title, ' ', count);
+        const picture = { class: 'suggestion-mark', src: imageUrl, alt: '', width: 40, height: 40 };
+        return renderOption(url, ...(imageUrl ? [createElement('img', picture)] : []), title, ' ', count);
       }),
       img,
     ),

@@ -9,6 +9,7 @@ import { handleConsentForms } from './handleConsentForms.ts';
 import { pushPageViews } from './pushPageViews.ts';
 import { pushPurchases } from './pushPurchases.ts';
 import { readSettings } from './readSettings.ts';
+import { recordExperiments } from './recordExperiments.ts';
 import { saveConsent } from './saveConsent.ts';
 
 /** Starts consent, campaign cookies, tags and the events that need no island (decision 0059). */
@@ -28,6 +29,6 @@ export function startTracking() {
   apply(parseConsent(readBrowserCookies()[CONSENT_COOKIE]));
   document.addEventListener('gniazdo:consent', ({ detail }) => apply(detail));
   pushPageViews();
-  pushPurchases();
+  pushPurchases(recordExperiments());
   startImpressions();
 }

@@ -5,8 +5,13 @@ import styles from './HomePage.module.css';
 
 const ROOM_SIZES = '(max-width:767px) calc(100vw - 32px),50vw';
 
+type Props = {
+  /** The project has inspirations to shop from. */
+  hasInspirations: boolean;
+};
+
 /** The home page: introduction, search and fragments of the remotes. */
-export function HomePage() {
+export function HomePage({ hasInspirations }: Props) {
   return (
     <div className={styles.page}>
       <section className={styles.hero}>
@@ -24,6 +29,9 @@ export function HomePage() {
         <FeaturedRoom />
       </section>
       <div className={styles.fragment}>
+        <Fragment name="listing/Campaigns" />
+      </div>
+      <div className={styles.fragment}>
         <Fragment name="listing/Deals" limit={12} />
       </div>
       <FirstScreenEnd />
@@ -33,6 +41,11 @@ export function HomePage() {
       <div className={styles.fragment} data-personal="onSale" />
       <div className={styles.fragment} data-personal="recent" />
       <div className={styles.fragment} data-personal="remarketing" />
+      {hasInspirations && (
+        <div className={styles.fragment}>
+          <Fragment name="content/Inspirations" limit={3} isBelowFeaturedRoom />
+        </div>
+      )}
       <div className={styles.fragment}>
         <Fragment name="content/Rooms" />
       </div>

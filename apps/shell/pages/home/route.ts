@@ -3,12 +3,15 @@ import type { RequestedFragment } from '@gniazdo/composition/protocol';
 import { renderHtml } from '@gniazdo/composition/worker';
 import { createElement } from 'react';
 import type { ConstantPage } from '../../server/compose/ShellPage.ts';
+import type { StyleSheet } from '../../server/releases/LoadedRelease.ts';
 import { HomePage } from './HomePage.tsx';
 
+type Settings = { publicUrl: string; hasInspirations: boolean };
+
 /** The home page. Its own HTML is constant, so it is rendered once. */
-export function createHomePage(publicUrl: string): ConstantPage {
+export function createHomePage({ publicUrl, hasInspirations }: Settings, styleSheet: StyleSheet): ConstantPage {
   const fragments: RequestedFragment[] = [];
-  const html = renderHtml(createElement(HomePage), {
+  const html = renderHtml(createElement(HomePage, { hasInspirations }), {
     prefix: 'p',
     onFragmentRequest: (fragment) => fragments.push(fragment),
     onIslandError(_name, error) {
@@ -29,7 +32,7 @@ export function createHomePage(publicUrl: string): ConstantPage {
     dataLayer: [],
     timings: { load: 0, render: 0 },
   };
-  return { page, fragments };
+  return { page, sheets: [styleSheet], fragments };
 }
 
 function websiteJsonLd(publicUrl: string) {

@@ -112,8 +112,10 @@ describe('pages of other origins', () => {
   });
 });
 
-test('robots.txt is served', async () => {
-  expect((await shell.get('/robots.txt')).body).toContain('Disallow: /_page/');
+test('robots.txt is served, with the address of the sitemaps', async () => {
+  const { body } = await shell.get('/robots.txt');
+  expect(body).toContain('Disallow: /_page/');
+  expect(body).toMatch(/^Sitemap: https?:\/\/[^/\s]+\/sitemap\.xml$/m);
 });
 
 test('icons of the client build and the web app manifest are served at their fixed URLs', async () => {

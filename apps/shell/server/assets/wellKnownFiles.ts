@@ -10,7 +10,7 @@ const ONE_DAY = 'public, max-age=86400';
 export const ICONS = ['favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'];
 
 /** Registers files with fixed URLs: robots.txt, the web app manifest and icons. */
-export function registerWellKnownFiles(server: FastifyInstance, files: ShellFiles) {
+export function registerWellKnownFiles(server: FastifyInstance, files: ShellFiles, publicUrl: string) {
   const robots = [
     'User-agent: *',
     'Disallow: /_page/',
@@ -18,6 +18,8 @@ export function registerWellKnownFiles(server: FastifyInstance, files: ShellFile
     'Disallow: /v2/',
     `Disallow: ${paths.user()}`,
     `Disallow: ${paths.search()}`,
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n');
   const manifest = JSON.stringify(webManifest());

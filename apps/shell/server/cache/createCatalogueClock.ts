@@ -10,7 +10,11 @@ const GRACE_MS = 2000;
 /** Number of changes whose times are stored; older pages are `old`. */
 const MAX_CHANGES = 64;
 
-const statusSchema = z.object({ appliedSeq: z.number() });
+const replicaSchema = z.object({ state: z.string(), lagMs: z.number().nullable() });
+const statusSchema = z.object({ appliedSeq: z.number(), replica: replicaSchema.nullish() });
+
+/** Replica of the database as an API sees it: whether it is used, and for how long it has lacked changes, ms. */
+type ReplicaState = z.infer<typeof replicaSchema>;
 
 /**
  * `fresh`: no change since; `stale`: a change moments ago, or the version is unknown; `old`: to be used only if no newer
@@ -23,6 +27,8 @@ export type CatalogueClock = {
   version: () => number | null;
   /** Freshness of a page whose build started at that version. */
   getFreshness: (version: number) => Freshness;
+  /** Null without a replica, and while the API does not respond. */
+  replica: () => ReplicaState | null;
   close: () => void;
 };
 
@@ -34,6 +40,7 @@ export function createCatalogueClock(apiUrl: string, log: FastifyBaseLogger): Ca
   const changes: number[] = [];
   let version = 0;
   let appliedSeq: number | null = null;
+  let replica: ReplicaState | null = null;
   let respondedAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
   let isPolling = false;
@@ -49,6 +56,7 @@ export function createCatalogueClock(apiUrl: string, log: FastifyBaseLogger): Ca
         if (changes.length > MAX_CHANGES) changes.shift();
       }
       appliedSeq = status.appliedSeq;
+      replica = status.replica ?? null;
       respondedAt = performance.now();
     } catch (error) {
       log.debug({ reason: (error as Error).message }, 'The catalogue status could not be read');
@@ -78,6 +86,7 @@ export function createCatalogueClock(apiUrl: string, log: FastifyBaseLogger): Ca
       const changedAt = changes[changes.length - (version - of)];
       return changedAt !== undefined && performance.now() - changedAt < GRACE_MS ? 'stale' : 'old';
     },
+    replica: () => (isKnown() ? replica : null),
     close() {
       isClosed = true;
       clearTimeout(timer);

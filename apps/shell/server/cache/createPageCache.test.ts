@@ -86,6 +86,23 @@ test('the last good response is served instead of a failure', async () => {
   expect(await ask('b', { isCacheable: false, isFailure: true })).toEqual(['b 3', 'pass']);
 });
 
+test('the last good response is served instead of one with a missing part, unless the catalogue has changed', async () => {
+  const { ask, clock, pass } = openCache();
+  const incomplete = { isCacheable: false, isIncomplete: true };
+  await ask('a');
+  pass(50_000);
+  // Started by a request that does not wait for it.
+  expect(await ask('a', incomplete)).toEqual(['a 1', 'hit']);
+  pass(11_000);
+  expect(await ask('a', incomplete)).toEqual(['a 1', 'stale']);
+  clock.change();
+  clock.endGrace();
+  expect(await ask('a', incomplete)).toEqual(['a 4', 'pass']);
+  expect(await ask('a')).toEqual(['a 5', 'miss']);
+  pass(5 * 60_000);
+  expect(await ask('a', incomplete)).toEqual(['a 6', 'pass']);
+});
+
 test('a build that was refused to one client starts again for another one that waits for it', async () => {
   const { cache, ask } = openCache();
   const refusal = Promise.withResolvers<BuiltResponse<string>>();

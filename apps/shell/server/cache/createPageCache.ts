@@ -24,6 +24,8 @@ export type BuiltResponse<T> = {
   isCacheable: boolean;
   /** The build failed, so an older response is preferable. */
   isFailure: boolean;
+  /** A part is missing, so an older response is preferable, unless the catalogue has changed since then. */
+  isIncomplete?: boolean;
   /** The build was refused to the client that started it; another client may have a turn. */
   isRefused?: boolean;
 };
@@ -34,7 +36,7 @@ type Flight<T> = { result: Promise<BuiltResponse<T>>; controller: AbortControlle
 
 type Options = {
   maxBytes: number;
-  clock: CatalogueClock;
+  clock: Omit<CatalogueClock, 'replica'>;
   /** Called with the source of each response. */
   onLookup?: (state: CacheState) => void;
   /** Called when a response is not cached, because the cache is full of responses that are requested more often. */
@@ -71,7 +73,7 @@ export function createPageCache<T>({ maxBytes, clock, onLookup, onReject }: Opti
     }
     if (maxBytes === 0 || clock.version() === null) return { value: (await build(signal)).value, state: 'pass' };
     const result = await fly(key, build, signal);
-    if (result.isFailure && entry && isUsableAsFallback(entry)) return { value: entry.value, state: 'stale' };
+    if (entry && isPreferable(entry, result)) return { value: entry.value, state: 'stale' };
     return { value: result.value, state: result.isCacheable ? 'miss' : 'pass' };
   }
 
@@ -90,8 +92,9 @@ export function createPageCache<T>({ maxBytes, clock, onLookup, onReject }: Opti
     return freshness === 'stale' && age < MAX_STALE_MS ? 'stale' : 'old';
   }
 
-  function isUsableAsFallback(entry: Entry<T>) {
-    return performance.now() - entry.builtAt < MAX_STALE_MS;
+  function isPreferable({ builtAt, catalogueVersion }: Entry<T>, { isFailure, isIncomplete }: BuiltResponse<T>) {
+    if (performance.now() - builtAt >= MAX_STALE_MS) return false;
+    return isFailure || (isIncomplete && clock.getFreshness(catalogueVersion) === 'fresh');
   }
 
   function refresh(key: string, entry: Entry<T>, build: Build<T>) {
@@ -112,12 +115,12 @@ export function createPageCache<T>({ maxBytes, clock, onLookup, onReject }: Opti
     const endFlight = () => {
       if (flights.get(key) === flight) flights.delete(key);
     };
-    flight.result.then(({ value, bytes, isCacheable, isFailure }) => {
+    flight.result.then(({ value, bytes, isCacheable, isFailure, isIncomplete }) => {
       endFlight();
       if (isCacheable && catalogueVersion !== null)
         store(key, { value, bytes, catalogueVersion, builtAt: performance.now(), retryAt: 0 });
       // The page has become private or was removed: do not serve the old response.
-      else if (!isCacheable && !isFailure) entries.delete(key);
+      else if (!isCacheable && !isFailure && !isIncomplete) entries.delete(key);
     }, endFlight);
     return flight;
   }

@@ -1,5 +1,5 @@
 import type { CachePolicy, Head } from '@gniazdo/composition/protocol';
-import type { PageSheet } from '../releases/LoadedRelease.ts';
+import type { StyleSheet } from '../releases/LoadedRelease.ts';
 import type { LiveRelease } from '../releases/ReleaseSet.ts';
 import type { RenderTiming } from './RenderTiming.ts';
 
@@ -11,12 +11,14 @@ export type ComposedPage = {
   /** Attributes of `<main>`; null for a page of the shell. */
   main: { release: string; owner: string } | null;
   html: string;
+  /** No fragment was replaced by its fallback. */
+  isComplete: boolean;
   cache: CachePolicy;
   dataLayer: object[];
   /** Releases of the page and its fragments, the page's own first. */
   releases: LiveRelease[];
-  /** Style sheet of this page only, in addition to those of the releases. */
-  styleSheet: PageSheet | null;
+  /** Style sheets of the page and its fragments, each once. */
+  sheets: StyleSheet[];
   /** ms by stage. */
   timings: Record<string, number>;
   /** The page first, then its fragments. */

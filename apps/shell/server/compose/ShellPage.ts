@@ -1,18 +1,24 @@
 import type { RenderedPage, RequestedFragment } from '@gniazdo/composition/protocol';
 import type { FastifyRequest } from 'fastify';
+import type { StyleSheet } from '../releases/LoadedRelease.ts';
 import type { Composed } from './Composed.ts';
 
 /** A page that the shell renders itself. */
 export type ShellPage = ConstantPage | PersonalPage;
 
 /** The same for all visitors, with the fragments of its placeholders. */
-export type ConstantPage = { page: RenderedPage; fragments: RequestedFragment[] };
+export type ConstantPage = { page: RenderedPage; sheets: StyleSheet[]; fragments: RequestedFragment[] };
 
 /** `notFound`: what the address names does not exist. */
 export type ShellPageResult = Composed | { kind: 'notFound' };
 
-/** `search`: the query with its question mark, or ''. */
-type ShellPageVisit = { request: FastifyRequest; address: { search: string } };
+export type ShellPageVisit = {
+  request: FastifyRequest;
+  /** `search`: the query with its question mark, or ''. */
+  address: { search: string };
+  /** Sends cookies of the API with the page. */
+  passCookies?: (cookies: string[]) => void;
+};
 
 /** Rendered for each request and never cached. */
 export type PersonalPage = {

@@ -2,6 +2,8 @@ import type { PageRequest, RenderedPage } from '@gniazdo/composition/protocol';
 import { type ReleaseId, releaseKey } from '@gniazdo/composition/store';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Client } from '../http/getClient.ts';
+import { getSheets } from '../releases/getSheets.ts';
+import type { StyleSheet } from '../releases/LoadedRelease.ts';
 import type { LiveRelease, PageOwner, ReleaseSet } from '../releases/ReleaseSet.ts';
 import type { RouteMatch } from '../routing/createRouteTable.ts';
 import { WorkerError } from '@gniazdo/composition/worker-client';
@@ -39,7 +41,8 @@ export async function composePage({
     set,
     request,
     client,
-    deadlineMs: fragmentDeadlineMs,
+    // A page of the shell has no other contents, so it waits for them.
+    deadlineMs: 'shellPage' in match.owner ? pageDeadlineMs : fragmentDeadlineMs,
     endsAt,
     signal,
     log,
@@ -47,9 +50,9 @@ export async function composePage({
 
   if ('shellPage' in match.owner) {
     if ('render' in match.owner.shellPage) throw new Error('A personal page of the shell is not composed.');
-    const { page, fragments: requested } = match.owner.shellPage;
+    const { page, sheets, fragments: requested } = match.owner.shellPage;
     requested.forEach(fragments.requestFragment);
-    return finish(page, null);
+    return finish(page, null, sheets);
   }
 
   const { release, personal } = match.owner;
@@ -60,11 +63,17 @@ export async function composePage({
   if (response.type === 'redirect') return { kind: 'redirect', status: response.status, location: response.location };
   if (response.type !== 'page')
     throw new WorkerError(`The worker responded to a page request with "${response.type}".`);
-  return finish(personal ? { ...response.page, cache: { kind: 'private' } } : response.page, release);
+  const { page } = response;
+  const sheets = getSheets(release, page.pageStyles);
+  return finish(personal ? { ...page, cache: { kind: 'private' } } : page, release, sheets);
 
-  async function finish(page: RenderedPage, release: LiveRelease | null): Promise<ComposedPage> {
+  async function finish(
+    page: RenderedPage,
+    release: LiveRelease | null,
+    own: readonly StyleSheet[],
+  ): Promise<ComposedPage> {
     const pageDoneAt = performance.now();
-    const { html, releases, isComplete, timings } = await fragments.whenSettled();
+    const { html, releases, sheets: ofFragments, isComplete, timings } = await fragments.whenSettled();
     const doneAt = performance.now();
     return {
       kind: 'page',
@@ -72,11 +81,12 @@ export async function composePage({
       head: page.head,
       main: release ? { release: release.key, owner: release.id.name } : null,
       html: spliceFragments(page.html, html),
+      isComplete,
       // A page with a fallback is shown but not cached.
       cache: isComplete ? page.cache : { kind: 'private' },
       dataLayer: page.dataLayer ?? [],
       releases: [...new Set(release ? [release, ...releases] : releases)],
-      styleSheet: (page.pageStyles !== undefined && release?.pageCss.get(page.pageStyles)) || null,
+      sheets: [...new Set([...own, ...ofFragments])],
       timings: { ...page.timings, fragments: doneAt - pageDoneAt },
       renderTimings: [
         {

@@ -9,7 +9,7 @@ let shell: TestShell;
 
 beforeAll(async () => {
   shell = await startTestShell({
-    settings: { FRAGMENT_DEADLINE_MS: '150', PAGE_DEADLINE_MS: '400' },
+    settings: { FRAGMENT_DEADLINE_MS: '150', PAGE_DEADLINE_MS: '1500' },
     releases: [
       {
         name: 'product',
@@ -50,11 +50,36 @@ beforeAll(async () => {
         `,
       },
       {
+        name: 'content',
+        parts: {
+          pages: '.article { color: red }',
+          inspirations: '.inspiration { color: blue }',
+          'content/Rooms': '.room { color: green }',
+          'content/Unused': '.unused { color: gray }',
+        },
+        routes: ['/article/:slug', '/inspirations'],
+        fragments: ['content/Rooms', 'content/Unused'],
+        respond: `
+          if (message.type === 'fragment') return fragment(message.id, '<i>Pokoje</i>');
+          if (message.route === '/inspirations') return page(message.id, '<h1>I</h1>', { pageStyles: 'inspirations' });
+          send({ type: 'fragment-request', id: message.id, n: 0, name: 'content/Rooms', props: {}, fallbackHtml: '' });
+          return page(message.id, '<h1>A</h1><!--frag:0-->');
+        `,
+      },
+      {
         name: 'listing',
-        fragments: ['listing/Similar', 'listing/Broken', 'listing/Slow', 'listing/Nested', 'listing/Cookie'],
+        fragments: [
+          'listing/Similar',
+          'listing/Broken',
+          'listing/Slow',
+          'listing/Nested',
+          'listing/Cookie',
+          'listing/Deals',
+        ],
         respond: `
           switch (message.name) {
             case 'listing/Similar': return fragment(message.id, '<b>' + message.props.n + '</b>');
+            case 'listing/Deals': return void setTimeout(() => fragment(message.id, '<b>Okazje</b>'), 400);
             case 'listing/Broken': throw new Error('kaput');
             case 'listing/Nested': return fragment(message.id, '<!--frag:0-->');
             case 'listing/Cookie': return fragment(message.id, String(message.request.cookie));
@@ -81,14 +106,41 @@ test('styles are included once per release: shell, page, then fragments', async 
   expect(pageStyles(body).map(({ dataset }) => dataset.css)).toEqual(['shell', 'product@1.0.0', 'listing@1.0.0']);
 });
 
-test('a page style sheet is included on its page only, and once', async () => {
-  const isTables = ({ dataset }: HTMLElement) => dataset.css === 'product@1.0.0/tables';
-  const { body, headers } = await shell.get('/pl/dressed');
-  const tables = pageStyles(body).filter(isTables);
-  expect(tables.map(({ textContent }) => textContent)).toEqual(['table { color: green }']);
-  expect(pageStyles((await shell.get('/pl/product/7')).body).filter(isTables)).toEqual([]);
-  const hash = createHash('sha256').update('table { color: green }').digest('base64');
-  expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+test('a page has the styles of its part, and of the parts of its fragments', async () => {
+  const { body, headers } = await shell.get('/pl/article/sofy');
+  expect(pageStyles(body).map(({ dataset }) => dataset.css)).toEqual([
+    'shell',
+    'content@1.0.0/pages content@1.0.0/content-Rooms',
+  ]);
+  expect((await shell.get('/pl/inspirations')).body).toContain(
+    '<style data-css="content@1.0.0/inspirations">.inspiration { color: blue }</style>',
+  );
+  const policy = /style-src ([^;]*)/.exec(String(headers['content-security-policy']))![1]!.split(' ');
+  const hashes = pageStyles(body).map((style) => createHash('sha256').update(style.textContent).digest('base64'));
+  expect(policy).toEqual(hashes.map((hash) => `'sha256-${hash}'`));
+});
+
+test('client navigation gets the style sheets that the browser lacks, also of the same release', async () => {
+  const known = ['content@1.0.0/inspirations'];
+  expect(await getStyles('/_page/pl/article/sofy', known)).toEqual([
+    'content@1.0.0/pages',
+    'content@1.0.0/content-Rooms',
+  ]);
+  expect(await getStyles('/_page/pl/article/sofy', ['content@1.0.0/pages', 'content@0.9.0/content-Rooms'])).toEqual([
+    'content@1.0.0/content-Rooms',
+  ]);
+  expect(await getStyles('/_page/pl/', ['shell'])).toContain('home');
+  expect(await getStyles('/_page/pl/', ['shell', 'home'])).not.toContain('home');
+});
+
+test('the style sheet of a page of an older release is included on its page only, and once', async () => {
+  const getElements = async (url: string) =>
+    pageStyles((await shell.get(url)).body).filter(({ dataset }) => dataset.css?.startsWith('product@'));
+  const [styles, ...others] = await getElements('/pl/dressed');
+  expect(others).toEqual([]);
+  expect(styles!.dataset.css).toBe('product@1.0.0 product@1.0.0/tables');
+  expect(styles!.textContent).toBe('.product_Card { color: red }table { color: green }');
+  expect((await getElements('/pl/product/7')).map(({ dataset }) => dataset.css)).toEqual(['product@1.0.0']);
 
   const known = ['product@1.0.0'];
   expect(await getStyles('/_page/pl/dressed', known)).toEqual(['product@1.0.0/tables']);
@@ -104,6 +156,13 @@ test.each(['listing/Broken', 'listing/Slow', 'listing/Unknown'])(
     expect(headers['cache-control']).toBe('private, no-store');
   },
 );
+
+test('the home page waits longer for its fragments than a page with contents of its own', async () => {
+  const { body } = await shell.get('/pl/');
+  expect(body).toContain('data-fragment="listing/Deals"><b>Okazje</b></div>');
+  const { body: other } = await shell.get('/pl/wants/listing%2FDeals');
+  expect(other).toContain('<div data-fragment="listing/Deals" data-state="fallback"><p>zamiast</p></div>');
+});
 
 test('placeholders in fragments are not replaced', async () => {
   const { body } = await shell.get('/pl/wants/listing%2FNested');

@@ -1,3 +1,4 @@
+import type { ServiceOrigins } from '@gniazdo/api-client';
 import { type ReleaseId, releaseKey } from '@gniazdo/composition/store';
 import type { ClientManifest } from '../../contract/ClientManifest.ts';
 import type { FragmentData } from '../../contract/FragmentData.ts';
@@ -6,7 +7,8 @@ import { escapeHtml } from '../../contract/escapeHtml.ts';
 import { escapeJson } from '../http/escapeJson.ts';
 import type { PageTokens } from '../release-health/createPageTokens.ts';
 import { inlineText } from '../http/inlineText.ts';
-import type { PageSheet } from '../releases/LoadedRelease.ts';
+import { getSheets } from '../releases/getSheets.ts';
+import type { StyleSheet } from '../releases/LoadedRelease.ts';
 import type { LiveRelease, ReleaseSet } from '../releases/ReleaseSet.ts';
 import { BRAND_LINKS } from './brandLinks.ts';
 import type { ComposedPage } from './Composed.ts';
@@ -20,19 +22,19 @@ export type Layout = { headerBeforeQuery: string; headerAfterQuery: string; foot
 export type DocumentsOptions = {
   client: ClientManifest;
   layoutCss: string;
-  /** Style sheets of single pages of the shell. */
-  pageSheets: PageSheet[];
   publicUrl: string;
   shellRelease: ReleaseId;
   pageTokens: Pick<PageTokens, 'create'>;
   tracking?: TrackingSettings;
+  /** Origins of services, which scripts of pages call. */
+  services?: ServiceOrigins;
 };
 
 export type Documents = ReturnType<typeof createDocuments>;
 
 /** Builds documents by concatenating strings prepared once per shell, release or layout with those of the page. */
 export function createDocuments(options: DocumentsOptions) {
-  const { client, layoutCss, pageSheets, publicUrl, shellRelease, pageTokens, tracking } = options;
+  const { client, layoutCss, publicUrl, shellRelease, pageTokens, tracking, services = {} } = options;
   const shellMain = { release: releaseKey(shellRelease), owner: shellRelease.name };
   const styles = inlineText(layoutCss + client.css);
   const boot = inlineText(client.boot);
@@ -44,7 +46,7 @@ export function createDocuments(options: DocumentsOptions) {
   const trackingData = tracking ? `,"tracking":${escapeJson(JSON.stringify(tracking))}` : '';
   const pageDataMiddle = `},"shell":${escapeJson(JSON.stringify(shellData))}${trackingData},"dataLayer":`;
   const start =
-    '<!doctype html><html lang="pl"><head><meta charset="utf-8">' +
+    `<!doctype html><html lang="pl"${formatServices(services)}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     // A busy browser would paint a part of the header before, which the rest moves.
     '<link rel="expect" href="#header" blocking="render">';
@@ -55,7 +57,6 @@ export function createDocuments(options: DocumentsOptions) {
   // In the head, so that no event is lost while the rest of the document loads.
   const bootElement = boot.text && `<script>${boot.text}</script>`;
   const end = '</script></body></html>';
-  const policies = new WeakMap<ReleaseSet, string>();
 
   /** The HTML document of a page of `set`. `query` is the value of the search field. */
   function render(page: ComposedPage, set: ReleaseSet, layout: Layout, query: string) {
@@ -64,8 +65,8 @@ export function createDocuments(options: DocumentsOptions) {
       start +
       renderHead(page.head, publicUrl) +
       headEnd +
-      getSheets(page)
-        .map(({ id, css }) => `<style data-css="${id}">${css.text}</style>`)
+      joinSheets(page.sheets)
+        .map(({ ids, text }) => `<style data-css="${ids}">${text}</style>`)
         .join('') +
       bootElement +
       '</head><body>' +
@@ -98,54 +99,46 @@ export function createDocuments(options: DocumentsOptions) {
       canonical: canonicalUrl(page.head, publicUrl),
       main: page.main ?? shellMain,
       html: page.html,
-      css: getNewStyles(getSheets(page), knownStyles),
+      css: getNewStyles(page.sheets, knownStyles),
       releases: Object.fromEntries(page.releases.map(({ key, browser }) => [key, browser])),
       dataLayer: page.dataLayer,
     };
   }
 
   /** A fragment as data for a dialog. */
-  function renderFragmentData(release: LiveRelease, html: string, knownStyles: string[]): FragmentData {
-    const { key, css, browser } = release;
-    return { html, css: getNewStyles(css ? [{ id: key, css }] : [], knownStyles), releases: { [key]: browser } };
+  function renderFragmentData(release: LiveRelease, name: string, html: string, knownStyles: string[]): FragmentData {
+    const { key, browser } = release;
+    return { html, css: getNewStyles(getSheets(release, name), knownStyles), releases: { [key]: browser } };
   }
 
-  /** Content-Security-Policy for documents of a set. Allows the styles of all live releases, for later client-side navigation. */
-  function securityPolicy(set: ReleaseSet, onPage: LiveRelease[]) {
-    const others = onPage.filter((release) => set.releases.get(release.id.name) !== release);
-    // The releases of the page are not in the set, because a switch happened during rendering. This is rare, so the
-    // policy is not cached.
-    if (others.length > 0) return buildPolicy([...set.releases.values(), ...others]);
-    let policy = policies.get(set);
-    if (policy === undefined) {
-      policy = buildPolicy([...set.releases.values()]);
-      policies.set(set, policy);
-    }
-    return policy;
-  }
-
-  function buildPolicy(releases: LiveRelease[]) {
+  /** Content-Security-Policy of a page's document. Styles of later pages need no hash: scripts add them as constructed sheets. */
+  function securityPolicy({ sheets }: Pick<ComposedPage, 'sheets'>) {
     return createSecurityPolicy({
       scripts: boot.text === '' ? [] : [boot.cspSource],
-      styles: [styles.cspSource, ...pageSheets.map(({ css }) => css.cspSource), ...releases.flatMap(getCssSources)],
+      styles: [styles.cspSource, ...joinSheets(sheets).map(({ text }) => inlineText(text).cspSource)],
       isHttps: publicUrl.startsWith('https:'),
       tagHosts: getTagHosts(tracking),
+      serviceOrigins: [...new Set(Object.values(services))],
     });
   }
 
   return { render, renderPageResponse, renderFragmentData, securityPolicy };
 }
 
-/** Style sheets of the releases on the page, and of the page itself. */
-function getSheets({ releases, styleSheet }: ComposedPage): PageSheet[] {
-  const ofReleases = releases.flatMap(({ key, css }) => (css ? [{ id: key, css }] : []));
-  return styleSheet ? [...ofReleases, styleSheet] : ofReleases;
+/** One style element per release, because each needs a hash in the policy, which can't be compressed. */
+function joinSheets(sheets: readonly StyleSheet[]) {
+  const byRelease = Map.groupBy(sheets, ({ id }) => id.split('/')[0]);
+  return [...byRelease.values()].map((ofRelease) => ({
+    ids: ofRelease.map(({ id }) => id).join(' '),
+    text: ofRelease.map(({ text }) => text).join(''),
+  }));
 }
 
-function getNewStyles(sheets: PageSheet[], knownStyles: string[]) {
-  return sheets.flatMap(({ id, css }) => (knownStyles.includes(id) ? [] : [{ id, text: css.text }]));
+function getNewStyles(sheets: readonly StyleSheet[], knownStyles: string[]) {
+  return sheets.filter(({ id }) => !knownStyles.includes(id));
 }
 
-function getCssSources({ css, pageCss }: LiveRelease) {
-  return [...(css ? [css] : []), ...[...pageCss.values()].map((sheet) => sheet.css)].map(({ cspSource }) => cspSource);
+/** The attribute that `connectApi` reads. */
+function formatServices(services: ServiceOrigins) {
+  return Object.keys(services).length > 0 ? ` data-services="${escapeHtml(JSON.stringify(services))}"` : '';
 }

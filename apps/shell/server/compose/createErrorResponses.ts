@@ -53,7 +53,7 @@ export function createErrorResponses({ documents, layoutCache, now = () => perfo
       status,
       cache: page.cache,
       timings: {},
-      securityPolicy: documents.securityPolicy(set, []),
+      securityPolicy: documents.securityPolicy(page),
     });
     ofLayout.set(key, { response, preparedAt: now() });
     return response;

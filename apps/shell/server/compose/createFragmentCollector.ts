@@ -2,6 +2,8 @@ import type { PageRequest, RequestedFragment } from '@gniazdo/composition/protoc
 import type { FastifyBaseLogger } from 'fastify';
 import type { Client } from '../http/getClient.ts';
 import { escapeHtml } from '../../contract/escapeHtml.ts';
+import { getSheets } from '../releases/getSheets.ts';
+import type { StyleSheet } from '../releases/LoadedRelease.ts';
 import type { LiveRelease, ReleaseSet } from '../releases/ReleaseSet.ts';
 import { AbortedError, RemoteRejectedError } from '@gniazdo/composition/worker-client';
 import type { RenderTiming } from './RenderTiming.ts';
@@ -29,6 +31,8 @@ export type CollectedFragments = {
   html: Map<number, string>;
   /** Releases of the rendered fragments. */
   releases: LiveRelease[];
+  /** Style sheets of the rendered fragments. */
+  sheets: StyleSheet[];
   /** No fragment was replaced by its fallback. */
   isComplete: boolean;
   /** In the order of the placeholders. */
@@ -39,6 +43,7 @@ export type CollectedFragments = {
 export function createFragmentCollector({ set, request, client, deadlineMs, endsAt, signal, log }: Options) {
   const html = new Map<number, string>();
   const releases = new Set<LiveRelease>();
+  const sheets = new Set<StyleSheet>();
   const pending: Promise<void>[] = [];
   const timings = new Map<number, RenderTiming>();
   let missing = 0;
@@ -70,6 +75,7 @@ export function createFragmentCollector({ set, request, client, deadlineMs, ends
       missing -= 1;
       timings.set(n, { ...timing, ms: performance.now() - startedAt, ...response.timings });
       releases.add(release);
+      for (const sheet of getSheets(release, name)) sheets.add(sheet);
       html.set(n, wrapFragment(release.key, name, response.html));
     } catch (error) {
       if (error instanceof AbortedError) return;
@@ -86,7 +92,7 @@ export function createFragmentCollector({ set, request, client, deadlineMs, ends
     async whenSettled(): Promise<CollectedFragments> {
       await Promise.all(pending);
       const inOrder = [...timings.values()].toSorted((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
-      return { html, releases: [...releases], isComplete: missing === 0, timings: inOrder };
+      return { html, releases: [...releases], sheets: [...sheets], isComplete: missing === 0, timings: inOrder };
     },
   };
 }

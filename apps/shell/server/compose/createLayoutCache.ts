@@ -19,7 +19,7 @@ export function createLayoutCache({ menu, getFlags, content = {} }: Options) {
   return (set: ReleaseSet, flags: SiteFlags = getFlags()): NumberedLayout => {
     const currentMenu = menu();
     const seasons = getSeasons(flags);
-    const key = `${seasons.isBlackFriday} ${seasons.isChristmas}`;
+    const key = JSON.stringify(seasons);
     const last = known.get(set);
     const layouts = last?.menu === currentMenu ? last.layouts : new Map<string, NumberedLayout>();
     const found = layouts.get(key);

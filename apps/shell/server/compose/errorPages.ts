@@ -25,7 +25,7 @@ export function renderBadRequestPage(status: 400 | 414 = 400): ComposedPage {
 /** The page for a client that sends too many requests. */
 export function renderTooManyRequestsPage(): ComposedPage {
   return renderErrorPage(429, {
-    title: 'Zbyt wiele żądań',
+    title: 'Zbyt wiele zapytań',
     text: 'Z Twojej sieci przyszło ich w krótkim czasie bardzo dużo. Odczekaj kilkanaście sekund i odśwież stronę.',
   });
 }
@@ -39,12 +39,13 @@ export function renderOverloadedPage(): ComposedPage {
   });
 }
 
-/** The page shown instead of a failed one. `retryUrl` is the requested URL. */
-export function renderFailedPage(status: number, retryUrl: string): ComposedPage {
+/** The page shown instead of a failed one. `retryUrl` is the requested URL; `reason` is for staff only. */
+export function renderFailedPage(status: number, retryUrl: string, reason?: string): ComposedPage {
   return renderErrorPage(status, {
     title: 'Ta strona chwilowo nie działa',
     text: 'Nie udało się jej przygotować. To nasza usterka, już ją widzimy. Reszta serwisu działa jak zwykle.',
     retryUrl,
+    reason,
   });
 }
 
@@ -60,8 +61,8 @@ export function getFailureStatus(error: unknown) {
 
 function renderErrorPage(
   status: number,
-  { title, text, retryUrl }: { title: string; text: string; retryUrl?: string },
+  texts: { title: string; text: string; retryUrl?: string; reason?: string },
 ): ComposedPage {
   const links = { homeUrl: paths.home(), productsUrl: paths.products() };
-  return renderShellPage(status, title, createElement(ErrorPage, { title, text, retryUrl, ...links }));
+  return renderShellPage(status, texts.title, createElement(ErrorPage, { ...texts, ...links }));
 }

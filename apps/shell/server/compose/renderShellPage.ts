@@ -10,10 +10,11 @@ export function renderShellPage(status: number, title: string, content: ReactEle
     head: { title, robots: 'noindex' },
     main: null,
     html: renderToStaticMarkup(content),
+    isComplete: true,
     cache: { kind: 'private' },
     dataLayer: [],
     releases: [],
-    styleSheet: null,
+    sheets: [],
     timings: {},
     renderTimings: [],
   };

@@ -56,6 +56,13 @@ test('a choice that a script sends to the API is a cookie of the server, beside 
   expect([crossSite.statusCode, crossSite.headers['set-cookie']]).toEqual([403, undefined]);
 });
 
+test('a choice without analytics removes the number of the visitor for flags', async () => {
+  const cookie = 'gniazdo_flags=0123456789012345678901';
+  const read = async (payload: string) => String((await post(payload, { cookie })).headers['set-cookie']);
+  expect(await read('choice=selected&marketing=on')).toContain('gniazdo_flags=; Max-Age=0; Path=/; HttpOnly');
+  expect(await read('choice=selected&analytics=on')).not.toContain('gniazdo_flags');
+});
+
 test('the choice is recorded for the visitor, without cookies of the shell', async () => {
   await post('choice=selected&marketing=on', { cookie: 'gniazdo_staff=x; gniazdo_consent=7' });
   const [request, ...others] = shell.api.requests.filter(({ url }) => url === '/api/v2/consent');

@@ -1,16 +1,19 @@
-import { type Consent, consentSchema } from '@gniazdo/contracts';
+import { type Consent, consentSchema, SHELL_COOKIES } from '@gniazdo/contracts';
 import { createConsentCookie, formatCookie } from '@gniazdo/tracking';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie, setCookie } from '../http/cookies.ts';
 import type { ShellSettings } from '../ShellSettings.ts';
 
 type Settings = Pick<ShellSettings, 'cookieDomain' | 'publicUrl'>;
 
 export const CONSENT_API_PATH = '/api/v2/consent';
 
-/** Sets the cookie of a choice. */
+/** Sets the cookie of a choice, and removes what is kept with consent to analytics only. */
 export function setConsentCookie({ cookieDomain, publicUrl }: Settings, reply: FastifyReply, consent: Consent) {
-  const options = { domain: cookieDomain, isHttps: publicUrl.startsWith('https:') };
-  reply.header('set-cookie', formatCookie(createConsentCookie(consent), options));
+  const isHttps = publicUrl.startsWith('https:');
+  reply.header('set-cookie', formatCookie(createConsentCookie(consent), { domain: cookieDomain, isHttps }));
+  if (!consent.analytics && readCookie(reply.request.headers, SHELL_COOKIES.flags) !== undefined)
+    setCookie(reply, { name: SHELL_COOKIES.flags, value: '', maxAge: 0, secure: isHttps });
 }
 
 /**

@@ -40,7 +40,7 @@ export async function forwardToRemote(
   const slot = await pageLimits.enter(owner.release.id.name, client.key, disconnect.signal);
   try {
     if (!slot) return sendApiError(reply, 'unavailable');
-    const flags = await siteFlags.getForVisitor({ request, reply, isDocument: false });
+    const { flags } = await siteFlags.getForVisitor({ request, reply, isDocument: false });
     const response = await owner.release.host.call(
       { type: 'endpoint', endpoint: owner.endpoint, request: { ...buildEndpointRequest(request, params), flags } },
       { deadlineMs: settings.endpointDeadlineMs, signal: disconnect.signal, client },

@@ -1,27 +1,36 @@
-import { AUTH_PATH, PREFIX, SHELL_KEY_HEADER, STAR_PATH, starEndpoints } from '@gniazdo/contracts';
+import { AUTH_PATH, PREFIX, STAR_PATH, starEndpoints } from '@gniazdo/contracts';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONSENT_API_PATH, extendConsentCookie } from '../consent/setConsentCookie.ts';
 import { findUrlError } from '../http/findUrlError.ts';
-import { removeHopByHopHeaders } from '../http/removeHopByHopHeaders.ts';
 import { isValidBody } from '../http/isValidBody.ts';
 import { sendApiError } from '../http/sendApiError.ts';
-import { removeShellCookies } from '../http/cookies.ts';
 import { isSameOriginWrite, isWrite } from '../http/isSameOriginWrite.ts';
+import { createServiceHosts } from '../../service-hosts/servicePaths.ts';
 import { PreviewError } from '../preview/PreviewSet.ts';
 import type { ShellContext } from '../ShellContext.ts';
+import { forwardToApi } from './forwardToApi.ts';
 import { forwardToRemote, findEndpoint } from './forwardToRemote.ts';
-import { sendShopRedirect } from './sendShopRedirect.ts';
 
 const API_TIMEOUT_MS = 10_000;
 /** Paths of the API, unless a live remote declares an endpoint for one of them. */
-const API_PATHS = ['/api/*', `${PREFIX}/api/*`, '/i/*', '/v1/*', '/v2/*', '/impression', '/openapi.json'];
-const CLICKTHROUGH_PATH = '/v2/clickthrough/';
+const API_PATHS = [
+  '/api/*',
+  `${PREFIX}/api/*`,
+  '/i/*',
+  '/v1/*',
+  '/v2/*',
+  '/impression',
+  '/openapi.json',
+  '/sitemap.xml',
+  '/sitemaps/*',
+];
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** Routes requests to the endpoints of remotes, and the other API paths to the API. */
 export function registerEndpoints(server: FastifyInstance, context: ShellContext) {
   const { settings } = context;
+  const findServicePaths = createServiceHosts(settings.services);
   server.register(replyFrom, {
     base: settings.apiUrl,
     undici: {
@@ -47,7 +56,7 @@ export function registerEndpoints(server: FastifyInstance, context: ShellContext
     if (isCrossSiteWrite(request) && request.url !== starEndpoints.event) return sendApiError(reply, 'cross_site');
     if (request.method === 'POST' && request.url === CONSENT_API_PATH) extendConsentCookie(settings, request, reply);
     // A release that declares such an endpoint would receive passwords, or addresses of buyers.
-    if (request.url.startsWith(AUTH_PATH) || request.url.startsWith(STAR_PATH))
+    if (request.url.startsWith(AUTH_PATH) || request.url.startsWith(STAR_PATH) || findServicePaths(request.headers))
       return forwardToApi(context, request, reply);
     return (await isAnsweredByRemote(request, reply)) ? reply : forwardToApi(context, request, reply);
   }
@@ -82,6 +91,8 @@ export function registerEndpoints(server: FastifyInstance, context: ShellContext
   }
 
   function isCrossSiteWrite({ method, headers }: FastifyRequest) {
+    // Pages of the site call hosts of services across origins.
+    if (findServicePaths(headers)) return isWrite(method) && headers.origin !== settings.publicUrl;
     return isWrite(method) && !isSameOriginWrite(method, headers, settings.publicUrl);
   }
 }
@@ -90,41 +101,4 @@ export function registerEndpoints(server: FastifyInstance, context: ShellContext
 function findRequestError({ url, body }: FastifyRequest) {
   const isInvalid = Buffer.isBuffer(body) && !isValidBody(body);
   return findUrlError(url) ?? (isInvalid ? 'bad_request' : null);
-}
-
-function forwardToApi(context: ShellContext, request: FastifyRequest, reply: FastifyReply) {
-  return reply.from(request.raw.url, {
-    // Without a content type, reply-from would serialize the body as JSON.
-    ...(Buffer.isBuffer(request.body) && {
-      body: request.body,
-      contentType: request.headers['content-type'] ?? 'application/octet-stream',
-    }),
-    rewriteRequestHeaders: (_request, { cookie, ...headers }) => ({
-      ...withoutForwarding(removeHopByHopHeaders(headers)),
-      ...cookieHeader(cookie),
-      ...(context.settings.shellKey && { [SHELL_KEY_HEADER]: context.settings.shellKey }),
-      'x-request-id': request.id,
-      'x-forwarded-for': request.ip,
-    }),
-    rewriteHeaders: removeHopByHopHeaders,
-    // People open links to shops; programs read the other responses.
-    ...(request.url.startsWith(CLICKTHROUGH_PATH) && {
-      onResponse: (_request, _reply, response) => sendShopRedirect(context, request, reply, response.stream),
-    }),
-    onError(failed, { error }) {
-      request.log.error({ err: error, url: request.url }, 'The API did not respond');
-      return sendApiError(failed as FastifyReply, 'api_unreachable');
-    },
-  });
-}
-
-function cookieHeader(cookie: string | string[] | undefined) {
-  const passed = removeShellCookies(Array.isArray(cookie) ? cookie.join('; ') : cookie);
-  return passed && { cookie: passed };
-}
-
-/** Removes headers by which a client could pose as the shell or as another client. */
-function withoutForwarding<H extends Record<string, unknown>>(headers: H) {
-  const isTrusted = (name: string) => !/^(x-forwarded-|forwarded$)/.test(name) && name !== SHELL_KEY_HEADER;
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => isTrusted(name)));
 }

@@ -12,6 +12,7 @@ beforeAll(async () => {
     releases: [
       {
         name: 'user',
+        parts: { pages: '.page { color: red }', 'user/SignIn': '.form { color: green }' },
         fragments: ['user/SignIn'],
         respond: `
           const { props, request } = message;
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => shell.close());
 
-test('a fragment is returned with its release and the styles that the browser lacks, without cookies', async () => {
+test('a fragment is returned with its release and those of its own styles that the browser lacks, without cookies', async () => {
   const response = await open({ next: '/pl/' }, { cookie: 'gniazdo_session=abc' });
   expect(response.statusCode).toBe(200);
   expect(response.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
@@ -34,10 +35,10 @@ test('a fragment is returned with its release and the styles that the browser la
     html:
       '<div data-release="user@1.0.0" data-fragment="user/SignIn">' +
       '<b>{"props":{"next":"/pl/"},"cookie":null}</b></div>',
-    css: [{ id: 'user@1.0.0', text: '.user_Card { color: red }' }],
+    css: [{ id: 'user@1.0.0/user-SignIn', text: '.form { color: green }' }],
     releases: { 'user@1.0.0': expect.objectContaining({ base: '/releases/user/1.0.0/' }) },
   });
-  expect((await open({}, { [KNOWN_STYLES_HEADER]: 'user@1.0.0' })).json()).toMatchObject({ css: [] });
+  expect((await open({}, { [KNOWN_STYLES_HEADER]: 'user@1.0.0/user-SignIn' })).json()).toMatchObject({ css: [] });
 });
 
 test('the shell responds with its own menu, which is the same for all visitors', async () => {

@@ -55,7 +55,7 @@ async function respond(context: ShellContext, { set }: SelectedSet, { request, r
   const slot = await context.pageLimits.enter(release.id.name, client.key, disconnect.signal);
   try {
     if (!slot) return sendApiError(reply, 'unavailable');
-    const flags = await context.siteFlags.getForVisitor({ request, reply, isDocument: false });
+    const { flags } = await context.siteFlags.getForVisitor({ request, reply, isDocument: false });
     const response = await release.host.call(
       { type: 'fragment', name, props, request: { ...buildRequest(request), flags } },
       { deadlineMs: context.settings.endpointDeadlineMs, signal: disconnect.signal, client },
@@ -63,7 +63,7 @@ async function respond(context: ShellContext, { set }: SelectedSet, { request, r
     if (response.type !== 'fragment')
       throw new Error(`The worker responded to a fragment request with "${response.type}".`);
     const html = wrapFragment(release.key, name, response.html);
-    const data = context.documents.renderFragmentData(release, html, readKnownStyles(request.headers, set));
+    const data = context.documents.renderFragmentData(release, name, html, readKnownStyles(request.headers, set));
     const timing = { id: 'fragment', release: release.key, name, ms: performance.now() - startedAt };
     return await send({ request, reply }, data, {
       cache: { kind: 'private' },

@@ -9,7 +9,7 @@ export function registerPopularSearches(
   { menu, siteFlags }: Pick<ShellContext, 'menu' | 'siteFlags'>,
 ) {
   server.get(POPULAR_PATH, async (request, reply) => {
-    const flags = await siteFlags.getForVisitor({ request, reply, isDocument: false });
+    const { flags } = await siteFlags.getForVisitor({ request, reply, isDocument: false });
     void reply.header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex');
     return reply.send(getPopularSearches(menu.current(), flags));
   });

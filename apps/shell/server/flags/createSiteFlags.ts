@@ -2,8 +2,11 @@ import { FLAG_CLIENT_KEY, SITE_FLAG_NAMES, SITE_FLAGS, type SiteFlags } from '@g
 import { createFlagClient } from '@gniazdo/flags';
 import { EventSource } from 'eventsource';
 import type { FastifyBaseLogger } from 'fastify';
-import { getVisitorId, type VisitorRequest } from '../canary/getVisitorId.ts';
+import { randomUUID } from 'node:crypto';
+import type { ExperimentView } from '../../contract/ExperimentView.ts';
+import type { VisitorRequest } from '../canary/getVisitorId.ts';
 import type { Staff } from '../staff/createStaff.ts';
+import { getFlagVisitorId } from './getFlagVisitorId.ts';
 
 const LOAD_TIMEOUT_MS = 2000;
 const RETRY_MS = 2000;
@@ -15,16 +18,26 @@ type Options = {
   host: string;
   staff: Pick<Staff, 'getName'>;
   isHttps: boolean;
+  /** The same in all shells, so that a visitor has one id; by default, each process has its own. */
+  secret?: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
-type Rule = { coverage?: number; condition?: object };
+type Rule = { coverage?: number; variations?: unknown[]; condition?: object };
+
+type VisitorFlags = {
+  flags: SiteFlags;
+  /** One entry for each experiment that decides a flag for the visitor. */
+  experiments: ExperimentView[];
+};
+
+const NO_EXPERIMENTS: ExperimentView[] = [];
 
 /**
  * The feature flags of the site, which follow the stream of changes of their service. Until they are loaded, and while the
  * service never responded, they have the values of `SITE_FLAGS`.
  */
-export function createSiteFlags({ host, staff, isHttps, log }: Options) {
+export function createSiteFlags({ host, staff, isHttps, secret = randomUUID(), log }: Options) {
   const client = createFlagClient({ host, clientKey: FLAG_CLIENT_KEY, EventSource });
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -52,19 +65,27 @@ export function createSiteFlags({ host, staff, isHttps, log }: Options) {
     return Object.fromEntries(values) as SiteFlags;
   }
 
+  function findExperiments(attributes: Record<string, unknown>) {
+    return SITE_FLAG_NAMES.flatMap((name): ExperimentView[] => {
+      const found = client.getExperiment(name, attributes);
+      return found ? [{ event: 'experiment_viewed', ...found }] : [];
+    });
+  }
+
   return {
     start: load,
     /** The values for visitors of whom nothing is known. */
     getForEveryone: () => evaluateForEveryone().forEveryone,
     /** Whether visitors can get different values, so that shared caches must not store pages. */
     arePerVisitor: () => evaluateForEveryone().rules.length > 0,
-    /** The values for the visitor of a request, who gets an id if a share of the visitors gets another value. */
-    async getForVisitor(visit: VisitorRequest): Promise<SiteFlags> {
+    /** The values for the visitor of a request. */
+    async getForVisitor(visit: VisitorRequest): Promise<VisitorFlags> {
       const { forEveryone, rules } = evaluateForEveryone();
-      if (rules.length === 0) return forEveryone;
-      const id = rules.some(({ coverage }) => coverage !== undefined) ? getVisitorId(visit, isHttps) : null;
+      if (rules.length === 0) return { flags: forEveryone, experiments: NO_EXPERIMENTS };
+      const id = rules.some(isForShare) ? getFlagVisitorId(visit, { secret, isHttps }) : null;
       const isStaff = (await staff.getName(visit.request)) !== null;
-      return evaluate({ isStaff, ...(id && { id }) });
+      const attributes = { isStaff, ...(id && { id }) };
+      return { flags: evaluate(attributes), experiments: findExperiments(attributes) };
     },
     close() {
       isClosed = true;
@@ -72,4 +93,8 @@ export function createSiteFlags({ host, staff, isHttps, log }: Options) {
       client.close();
     },
   };
+}
+
+function isForShare({ coverage, variations }: Rule) {
+  return coverage !== undefined || variations !== undefined;
 }

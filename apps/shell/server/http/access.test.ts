@@ -18,6 +18,17 @@ const CLICK_REPORT: ClickReport = { from: '2026-11-17', to: '2026-11-23', source
 
 const STAFF_RESPONSES: Record<string, object> = {
   '/api/v2/click-report': CLICK_REPORT,
+  '/api/v2/inspiration-points': { pictures: [] },
+  '/api/v2/inspiration-points/variants': { variants: [] },
+  '/api/v2/inspiration-points/7/1': {
+    title: 'Salon',
+    imageId: '701',
+    width: 1000,
+    height: 750,
+    version: 0,
+    lastEdit: null,
+    points: [],
+  },
   '/api/v2/moderation': { total: 0, entries: [] },
 };
 

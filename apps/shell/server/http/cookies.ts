@@ -7,7 +7,7 @@ const SHELL_COOKIE_NAMES = new Set<string>(
   Object.values(SHELL_COOKIES).flatMap((name) => [name, addHostPrefix(name, true)]),
 );
 
-const SESSION_COOKIE = new RegExp(`^\\s*(?:__Host-)?${ACCOUNT_COOKIES.session}\\s*(?:=|$)`);
+const SESSION_COOKIE = new RegExp(`^\\s*(?:__(?:Host|Secure)-)?${ACCOUNT_COOKIES.session}\\s*(?:=|$)`);
 
 /** On https, browsers accept a cookie with this prefix from this host only: not from another subdomain, and not from http. */
 export function addHostPrefix(name: string, isHttps: boolean) {

@@ -14,20 +14,22 @@ type Options = {
   isHttps: boolean;
   /** Hosts of tags; none by default. */
   tagHosts?: string[];
+  /** Origins of services that pages call. */
+  serviceOrigins?: string[];
 };
 
 /**
  * Content-Security-Policy of pages for visitors. Uses hashes instead of nonces, so that documents can be cached. Scripts
  * that the inline script adds are trusted through strict-dynamic.
  */
-export function createSecurityPolicy({ scripts, styles, isHttps, tagHosts = [] }: Options) {
+export function createSecurityPolicy({ scripts, styles, isHttps, tagHosts = [], serviceOrigins = [] }: Options) {
   const hosts = tagHosts.map((host) => ` ${host}`).join('');
   return buildPolicy([
     `script-src ${scripts.length > 0 ? `${scripts.join(' ')} 'strict-dynamic'` : "'none'"}`,
     `style-src ${styles.join(' ')}`,
     `img-src 'self' data:${hosts}`,
     "font-src 'self'",
-    `connect-src 'self'${hosts}`,
+    `connect-src ${["'self'", ...serviceOrigins].join(' ')}${hosts}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     // Tags need a default policy: see client/tracking/addTag.ts. Google's tags create a policy of their own.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { getInputSize, recordFigure } from '@gniazdo/testing/hostile-input/inputTests';
 import { listRoutes, type Route } from '@gniazdo/testing/hostile-input/listRoutes';
-import { respondWithStarOrder } from '../../testing/respondWithStarOrder.ts';
+import { respondWithPageData } from '../../testing/respondWithPageData.ts';
 import { getRouteExample } from '../../testing/routeExamples.ts';
 import { startTestShell, type TestShell } from '../../testing/startTestShell.ts';
 import { signStaffToken } from '../staff/staffToken.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
       },
     ],
     settings: { STAFF_KEY: KEY },
-    api: respondWithStarOrder,
+    api: respondWithPageData,
   });
 });
 afterAll(() => shell.close());

@@ -14,7 +14,7 @@ export function sendErrorPage(
 ) {
   const set = releaseManager.current;
   const html = slots.fillHtml(documents.render(page, set, layoutCache(set), ''), request);
-  const securityPolicy = documents.securityPolicy(set, []);
+  const securityPolicy = documents.securityPolicy(page);
   return sendDocument(request, reply, html, { status: page.status, cache: page.cache, timings: {}, securityPolicy });
 }
 

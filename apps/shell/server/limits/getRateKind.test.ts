@@ -18,6 +18,7 @@ test.each([
   ['POST', '/api/v1/gniazdo/like/variant?stars=true', 'endpoints'],
   ['POST', '/api/v1/gniazdo/like/variant/7', 'writes'],
   ['POST', '/impression', 'endpoints'],
+  ['POST', '/impression?positions=1.2', 'endpoints'],
   ['DELETE', '/pl/', 'writes'],
   ['POST', '/_csp/x', 'writes'],
   ['GET', '/i/product/72-72/a/b/1.webp', 'images'],

@@ -8,7 +8,7 @@ const REPORTS = /^\/_(?:csp|reports)(?:\?|$)/;
 const SEARCH = new RegExp(`^(?:/_page)?${PREFIX}/search\\b|^/v2/search\\b`, 'i');
 const ENDPOINT = new RegExp(`^(?:${PREFIX}/api|/api|/v2)/`);
 /** POST requests of pages, not of actions: lists, counters of likes, impressions. */
-const LIST_ENDPOINT = /^\/(?:impression$|api\/v2\/variant\/|api\/v1\/[^/]+\/like\/[^/?]+(?:\?|$))/;
+const LIST_ENDPOINT = /^\/(?:impression(?:\?|$)|api\/v2\/variant\/|api\/v1\/[^/]+\/like\/[^/?]+(?:\?|$))/;
 
 /** The limit that applies to a request; null for none. */
 export function getRateKind(method: string, url: string): RateKind | null {

@@ -17,7 +17,7 @@ test('a client above its limit gets a Polish page with Retry-After; others are s
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(10);
   expect(refused.headers['cache-control']).toBe('private, no-store');
-  expect(parseView(refused.body).getByRole('heading', { level: 1 }).textContent).toBe('Zbyt wiele żądań');
+  expect(parseView(refused.body).getByRole('heading', { level: 1 }).textContent).toBe('Zbyt wiele zapytań');
   expect((await get('/_page/pl/', '203.0.113.7')).json()).toMatchObject({ error: 'too_many_requests' });
   expect((await get('/pl/', '203.0.113.8')).statusCode).toBe(200);
   expect((await get('/health/ready', '203.0.113.7')).statusCode).toBe(200);

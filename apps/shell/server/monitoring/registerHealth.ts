@@ -6,7 +6,7 @@ import type { ShellContext } from '../ShellContext.ts';
 /** Liveness and readiness. Details of readiness are for staff and monitoring systems, because they help attackers. */
 export function registerHealth(
   server: FastifyInstance,
-  { releaseManager, menu, isDraining, mayMonitor }: ShellContext,
+  { releaseManager, releaseHealth, menu, getReplica, isDraining, mayMonitor }: ShellContext,
 ) {
   server.get('/health/live', async (_request, reply) => {
     return reply.header('cache-control', 'no-store').send({ status: 'live' });
@@ -29,6 +29,8 @@ export function registerHealth(
       canaries: Object.fromEntries(releaseManager.canaries.map(({ name, version }) => [name, version])),
       /** By release of the channel that this shell does not serve: the reason and the time of the last attempt. */
       refused: listRefused(),
+      /** By release that visitors get and that is worse than the one before: why, and why it was not rolled back. */
+      worse: listWorse(),
       /** By remote: state, process id, standby, restarts, pending calls, memory and circuit breaker counts. */
       workers: Object.fromEntries(live.map(({ id, host }) => [id.name, host.report()])),
       /** Leases of release sets by requests in progress. */
@@ -37,15 +39,32 @@ export function registerHealth(
       /** What the system lacks to protect the shell from releases. */
       missingBarriers: getIsolation().missing,
       api: menu.isApiReachable ? 'well' : 'unreachable',
+      /** The replica of the database and its lag; null without one. */
+      replica: getReplica(),
     };
   }
 
-  function listRefused() {
-    const wanted = Object.entries(releaseManager.channelState?.remotes ?? {}).flatMap(([name, { stable, canary }]) =>
+  function listWorse() {
+    const wanted = new Set(listWanted().map(releaseKey));
+    return Object.fromEntries(
+      releaseHealth.reports().flatMap((report) => {
+        const { verdict, notRolledBack } = report;
+        const isWorse = verdict.kind === 'worse' && wanted.has(releaseKey(report));
+        return isWorse ? [[releaseKey(report), { why: verdict.message, notRolledBack }]] : [];
+      }),
+    );
+  }
+
+  /** The releases of the channel. */
+  function listWanted() {
+    return Object.entries(releaseManager.channelState?.remotes ?? {}).flatMap(([name, { stable, canary }]) =>
       [stable, ...(canary ? [canary.version] : [])].map((version) => ({ name, version })),
     );
+  }
+
+  function listRefused() {
     return Object.fromEntries(
-      wanted.flatMap((id) => {
+      listWanted().flatMap((id) => {
         const failure = releaseManager.getFailure(id);
         return failure ? [[releaseKey(id), { reason: failure.reason, at: failure.time }]] : [];
       }),

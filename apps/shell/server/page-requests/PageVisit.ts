@@ -1,6 +1,7 @@
 import type { SiteFlags } from '@gniazdo/contracts';
 import type { RefusedForm } from '@gniazdo/composition/protocol';
 import type { FastifyRequest } from 'fastify';
+import type { ExperimentView } from '../../contract/ExperimentView.ts';
 import type { ShellPage } from '../compose/ShellPage.ts';
 import type { ActivePreview } from '../preview/createPreviews.ts';
 import type { PageOwner, ReleaseSet } from '../releases/ReleaseSet.ts';
@@ -21,11 +22,15 @@ export type PageVisit = {
   set: ReleaseSet<ShellPage>;
   /** Values of the feature flags for this visitor. */
   flags: SiteFlags;
+  /** The experiments that decide flags for this visitor. */
+  experiments: readonly ExperimentView[];
   preview: ActivePreview | null;
   /** Ids of live style sheets that the browser already has. */
   knownStyles: string[];
   /** The client accepts a page in two parts, as NDJSON. */
   acceptsLines: boolean;
+  /** Sends cookies of the API with the response; undefined if it may be shared. */
+  passCookies?: (cookies: string[]) => void;
   /** A form of the page that was refused, and the status of the response. */
   refused?: { form: RefusedForm; status: number };
 };

@@ -52,8 +52,19 @@ async function build(
   }
   if (composed.kind === 'error') return buildErrorPage(context, visit, composed.status);
   const page = visit.refused ? markRefused(composed, visit.refused.status) : composed;
-  const value = await preparePage(context, visit, { ...page, timings: { route, ...page.timings } });
-  return { value, bytes: value.body.length, isCacheable: value.etag !== null, isFailure: composed.status >= 500 };
+  const value = await preparePage(context, visit, {
+    ...page,
+    // The header depends on the flags, so every page shows the variations.
+    dataLayer: [...page.dataLayer, ...visit.experiments],
+    timings: { route, ...page.timings },
+  });
+  return {
+    value,
+    bytes: value.body.length,
+    isCacheable: value.etag !== null,
+    isFailure: composed.status >= 500,
+    isIncomplete: !composed.isComplete,
+  };
 }
 
 /** A page with a refused form contains what a visitor has typed. */
@@ -89,8 +100,18 @@ async function compose(
   } catch (error) {
     if (error instanceof RemoteRejectedError) return { kind: 'error', status: error.status === 404 ? 404 : 400 };
     if (!(error instanceof AbortedError)) log.error({ err: error, url: address.url }, 'Page failed');
-    return renderFailedPage(getFailureStatus(error), address.url);
+    return renderFailedPage(
+      getFailureStatus(error),
+      address.url,
+      visit.preview ? formatReason(match, error) : undefined,
+    );
   } finally {
     releaseLease();
   }
+}
+
+/** Why a page of a preview failed. Only staff see previews. */
+function formatReason({ owner }: PageMatch, error: unknown) {
+  const release = 'release' in owner ? owner.release.key : 'The shell';
+  return `Preview: ${release} failed: ${(error as Error).message.replace(/\.$/, '')}. The log of the shell has the details.`;
 }

@@ -21,7 +21,7 @@ export function preparePage(
   const startedAt = performance.now();
   const document = documents.render(page, set, layoutCache(set, flags), getSearchQuery(address));
   const html = isShared ? document : slots.fillHtml(document, request);
-  const securityPolicy = documents.securityPolicy(set, page.releases);
+  const securityPolicy = documents.securityPolicy(page);
   return prepareDocument(preview ? addPreviewBadge(html, preview, address.url, settings.publicUrl) : html, {
     encoding,
     status,

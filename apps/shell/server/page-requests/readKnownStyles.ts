@@ -1,6 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { KNOWN_STYLES_HEADER } from '../../contract/PageData.ts';
+import { getSheetIds } from '../releases/getSheets.ts';
 import type { ReleaseSet } from '../releases/ReleaseSet.ts';
+
+/** Of pages of the shell. */
+const SHELL_SHEETS = ['account', 'home'];
 
 /**
  * Ids of the live style sheets that the browser already has, in a fixed order, so that browsers with the same styles
@@ -9,9 +13,6 @@ import type { ReleaseSet } from '../releases/ReleaseSet.ts';
 export function readKnownStyles(headers: FastifyRequest['headers'], set: ReleaseSet) {
   const header = headers[KNOWN_STYLES_HEADER];
   const known = typeof header === 'string' ? header.split(' ') : [];
-  const ids = [...set.releases.values()].flatMap(({ key, pageCss }) => [
-    key,
-    ...[...pageCss.values()].map(({ id }) => id),
-  ]);
+  const ids = [...SHELL_SHEETS, ...[...set.releases.values()].flatMap(getSheetIds)];
   return ids.filter((id) => known.includes(id));
 }

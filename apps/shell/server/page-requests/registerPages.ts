@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CacheState } from '../cache/createPageCache.ts';
 import { renderFailedPage } from '../compose/errorPages.ts';
 import { abortOnDisconnect } from '../http/abortOnDisconnect.ts';
+import { passCookies } from '../http/cookies.ts';
 import { findUrlError } from '../http/findUrlError.ts';
 import { sendApiError } from '../http/sendApiError.ts';
 import { sendErrorDocument } from '../http/sendErrorPage.ts';
@@ -55,7 +56,7 @@ export function registerPages(server: FastifyInstance, context: ShellContext) {
       request,
       address,
       set,
-      flags: await siteFlags.getForVisitor(visitor),
+      ...(await siteFlags.getForVisitor(visitor)),
       preview,
       encoding: negotiateEncoding(request.headers['accept-encoding']),
       isShared: false,
@@ -75,6 +76,7 @@ export function registerPages(server: FastifyInstance, context: ShellContext) {
     const client = abortOnDisconnect(reply);
     try {
       if (preview || isPersonal(match.owner)) {
+        visit.passCookies = (cookies) => passCookies(reply, cookies);
         return send((await buildPage(context, visit, match, route, client.signal)).value);
       }
       // Cached pages are stored compressed, also for clients that accept no compression.

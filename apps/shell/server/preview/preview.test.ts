@@ -59,6 +59,16 @@ test('responses of a preview are never cached', async () => {
   expect((await feed(cookie)).headers['cache-control']).toBe('private, no-store');
 });
 
+test('a page that fails gives staff the reason, and visitors none', async () => {
+  const { cookie } = await openPreview(PR);
+  const page = await previews.shell.get('/pl/fails', { cookie });
+  expect(page.statusCode).toBe(500);
+  expect(page.body).toContain(`Preview: ${PR} failed: no. The log of the shell has the details.`);
+  const visitors = await previews.shell.get('/pl/fails');
+  expect(visitors.statusCode).toBe(500);
+  expect(visitors.body).not.toContain('failed: no');
+});
+
 test('the badge names the preview, links to the exact set and page, and ends the preview', async () => {
   const { page } = await openPreview(PR, '/pl/products?page=2');
   expect(page.body).toContain(`Preview: ${PR}`);

@@ -15,6 +15,11 @@ const style = inlineText(
     '@media(width<64rem){.previewBadge{inset-block-end:84px;flex-wrap:wrap}' +
     '.previewBadge:not(:has([open])){max-width:16rem}.previewBadge:not(:has([open])) a{display:none}' +
     '.previewBadge :is(summary,a){min-block-size:24px}}' +
+    // The bar that asks for consent leaves room for the closed badge, which is one line then.
+    'html:has(.previewBadge) [data-consent-bar]{inset-block-end:48px}' +
+    'html:has(.previewBadge):has([data-consent-bar]) body{padding-block-end:48px}' +
+    'html:has([data-consent-bar]) .previewBadge{inset-block-end:8px}' +
+    'html:has([data-consent-bar]) .previewBadge:not(:has([open])) summary{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}' +
     // Keep focused elements visible above the badge.
     'html:has(.previewBadge){scroll-padding-block-end:128px}' +
     '@media print{.previewBadge{display:none}}',

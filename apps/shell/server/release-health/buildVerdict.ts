@@ -1,4 +1,4 @@
-import type { Verdict } from '../../contract/ReleaseReport.ts';
+import type { ComparedFigure, Verdict } from '../../contract/ReleaseReport.ts';
 import { countFailures } from './OutcomeCounts.ts';
 import type { ReleaseComparison } from './ReleaseComparison.ts';
 import type { ReleaseMetrics } from './createReleaseCounters.ts';
@@ -7,19 +7,19 @@ import { THRESHOLDS } from './thresholds.ts';
 /** With fewer baseline responses, not even a release that always fails is detected. */
 const MIN_BASELINE_RESPONSES = 5;
 
-/** The verdict for the control room. `regressionMessage` is '' without a regression. */
+/** The verdict for the control room. `regression`: null without one. */
 export function buildVerdict(
   { baseline }: ReleaseComparison,
   { ours, theirs }: { ours: ReleaseMetrics; theirs: ReleaseMetrics },
-  regressionMessage: string,
+  regression: { message: string; figures: ComparedFigure[] } | null,
 ): Verdict {
+  if (regression) return { kind: 'worse', against: baseline?.version ?? null, ...regression };
   if (!baseline) return { kind: 'baseline' };
   const { minResponses } = THRESHOLDS.rollback;
   const { count, failed } = countFailures(ours.outcomes);
   const { count: countBefore } = countFailures(theirs.outcomes);
-  if (regressionMessage) return { kind: 'worse', against: baseline.version, message: regressionMessage };
   if (count < minResponses) {
-    const message = `${count} counted responses so far; ${minResponses} are needed for a verdict.`;
+    const message = `${count} counted responses so far; ${minResponses} are needed for a comparison with ${baseline.version}.`;
     return { kind: 'waiting', against: baseline.version, message };
   }
   if (countBefore < MIN_BASELINE_RESPONSES) {

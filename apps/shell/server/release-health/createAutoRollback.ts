@@ -40,6 +40,8 @@ class DecisionOutdatedError extends Error {
 /** Rolls back worse releases, or sends an alert if an automatic rollback is not possible. */
 export function createAutoRollback({ channel, isEnabled, getManifest, alert, log }: Options) {
   const reported = new Set<string>();
+  /** By release key: why the last regression did not end in a rollback. */
+  const reasons = new Map<string, string>();
   const inProgress = new Set<string>();
 
   /** Resolves to true if the regression needs no further action. */
@@ -53,6 +55,7 @@ export function createAutoRollback({ channel, isEnabled, getManifest, alert, log
       alertOnly(regression, reason);
       return false;
     }
+    reasons.delete(comparison.key);
     if (inProgress.has(comparison.key)) return false;
     inProgress.add(comparison.key);
     try {
@@ -64,8 +67,11 @@ export function createAutoRollback({ channel, isEnabled, getManifest, alert, log
       if (error instanceof DecisionOutdatedError) return true;
       if (error instanceof ChannelCommandRefusedError || error instanceof KeyError)
         alertOnly(regression, error.message);
-      // The next evaluation tries again.
-      else log.error({ err: error, release: comparison.key }, 'The automatic rollback failed');
+      else {
+        // The next evaluation tries again.
+        log.error({ err: error, release: comparison.key }, 'The automatic rollback failed');
+        reasons.set(comparison.key, `It failed and is tried again: ${(error as Error).message}`);
+      }
       return false;
     } finally {
       inProgress.delete(comparison.key);
@@ -125,6 +131,7 @@ export function createAutoRollback({ channel, isEnabled, getManifest, alert, log
 
   function alertOnly(regression: ReleaseRegression, reason: string) {
     const { key, since } = regression.comparison;
+    reasons.set(key, reason);
     const once = `${key} ${since} ${reason}`;
     if (reported.has(once)) return;
     reported.add(once);
@@ -136,5 +143,10 @@ export function createAutoRollback({ channel, isEnabled, getManifest, alert, log
     alert({ action, remote: comparison.name, release: comparison.version, to, why, at: new Date().toISOString() });
   }
 
-  return { handleRegression };
+  return {
+    handleRegression,
+    /** Why a worse release was not rolled back; null if nothing prevented it. */
+    getReason: (key: string) => reasons.get(key) ?? null,
+    forget: (key: string) => reasons.delete(key),
+  };
 }

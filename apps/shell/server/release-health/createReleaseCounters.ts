@@ -1,5 +1,11 @@
 import type { Client } from '../http/getClient.ts';
-import type { ReleaseReport, Percentiles, FailureCount, VitalName } from '../../contract/ReleaseReport.ts';
+import {
+  type FailureCount,
+  MAX_FAILURE_CLIENTS,
+  type Percentiles,
+  type ReleaseReport,
+  type VitalName,
+} from '../../contract/ReleaseReport.ts';
 import {
   type OutcomeCounts,
   createOutcomeCounts,
@@ -9,7 +15,7 @@ import {
 } from './OutcomeCounts.ts';
 import type { CallCost } from '../workers/createCostMeter.ts';
 import { createMinuteHistory, HISTORY_MS } from './createMinuteHistory.ts';
-import { createFailureSources, type SourceCount } from './createFailureSources.ts';
+import { createFailureSources, type FailureSources, type SourceCount } from './createFailureSources.ts';
 import { isFailure, type Outcome } from './Outcome.ts';
 import { SampleBuffer } from './SampleBuffer.ts';
 
@@ -51,7 +57,7 @@ export function createReleaseCounters(now: () => number) {
   const byRequestKey = new Map<string, { count: number } & Record<'ms' | CostName, SampleBuffer>>();
   const islands = new Map<string, FailureCount & { hydrateMs: SampleBuffer }>();
   const vitals = new Map<VitalName, SampleBuffer>();
-  const failureSources = new Map<string, ReturnType<typeof createFailureSources>>();
+  const failureSources = new Map<string, FailureSources>();
 
   /** Notes who saw a failure of responses, or of the island with that name. */
   function addFailureSource(figure: string, client: Client | undefined) {
@@ -63,6 +69,15 @@ export function createReleaseCounters(now: () => number) {
 
   function getFailureSources(from: number) {
     return Object.fromEntries([...failureSources].map(([figure, sources]) => [figure, sources.since(from)]));
+  }
+
+  function countFailureClients() {
+    const ofIslands = [...failureSources].filter(([figure]) => figure !== RESPONSES);
+    const islandClients = new Set(ofIslands.flatMap(([, sources]) => sources.keys()));
+    return {
+      responses: failureSources.get(RESPONSES)?.keys().length ?? 0,
+      islands: Math.min(islandClients.size, MAX_FAILURE_CLIENTS),
+    };
   }
 
   function countIslands(): Record<string, FailureCount> {
@@ -136,8 +151,9 @@ export function createReleaseCounters(now: () => number) {
         ...getSamples(from),
       };
     },
-    report(): Omit<ReleaseReport, 'verdict' | 'name' | 'version' | 'since' | 'crashes'> {
+    report(): Omit<ReleaseReport, 'verdict' | 'notRolledBack' | 'name' | 'version' | 'since' | 'crashes'> {
       return {
+        failureClients: countFailureClients(),
         responses: { ...countFailures(outcomes), ...getFailuresByKind(outcomes) },
         serverMs: serverMs.getPercentiles(),
         islands: Object.fromEntries(

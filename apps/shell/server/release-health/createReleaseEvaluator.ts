@@ -59,8 +59,16 @@ export function createReleaseEvaluator({ records, now = Date.now, isRollback }: 
     const lasting = found.filter(({ mustLast }) => !mustLast || isLasting);
     const hasEvidence = crashes.length + lasting.length > 0;
     const regressions = hasEvidence ? lasting : findSuspicions(comparison, ours.all, theirs.all);
-    const message = [...crashes, ...regressions.map((regression) => regression.message)].join('; ');
-    verdicts.set(comparison.key, buildVerdict(comparison, { ours: ours.evidence, theirs: theirs.evidence }, message));
+    const figures = [
+      ...(crashes.length > 0 ? (['responses'] as const) : []),
+      ...regressions.map(({ metric }) => metric),
+    ];
+    const message = [...crashes, ...regressions.map((each) => formatRegression(each, comparison))].join('; ');
+    const regression = message ? { message, figures } : null;
+    verdicts.set(
+      comparison.key,
+      buildVerdict(comparison, { ours: ours.evidence, theirs: theirs.evidence }, regression),
+    );
     if (!message) return null;
     const failures = regressions.filter(({ metric }) => metric === 'responses' || metric === 'islands');
     // A failing release is often slower or faster too, so failures are decisive.
@@ -132,4 +140,9 @@ export function createReleaseEvaluator({ records, now = Date.now, isRollback }: 
     },
     forget: (key: string) => verdicts.delete(key),
   };
+}
+
+/** Without a previous release, the figures of the baseline are assumed: they were not measured. */
+function formatRegression({ message, baseline }: MetricRegression, comparison: ReleaseComparison) {
+  return comparison.baseline ? `${message}, baseline ${baseline}` : message;
 }

@@ -87,6 +87,7 @@ export function createReleaseHealth({
     for (const record of records.removeUnused(new Set([...running.values()].map(releaseKey)))) {
       const key = releaseKey(record.id);
       evaluator.forget(key);
+      autoRollback.forget(key);
       manifests.delete(key);
       void metrics.removeRelease(record.id);
     }
@@ -130,7 +131,12 @@ export function createReleaseHealth({
     workers: () => [...running].map(([host, id]) => ({ id, report: host.report() })),
     /** A report on each release that is live or was live within the last hour. */
     reports: (): ReleaseReport[] =>
-      records.all().map((record) => ({ ...record.report(), verdict: evaluator.getVerdict(releaseKey(record.id)) })),
+      records.all().map((record) => {
+        const key = releaseKey(record.id);
+        const verdict = evaluator.getVerdict(key);
+        const notRolledBack = verdict.kind === 'worse' ? autoRollback.getReason(key) : null;
+        return { ...record.report(), verdict, notRolledBack };
+      }),
     evaluate,
     /** Evaluates each second. */
     start(live: () => LiveState) {

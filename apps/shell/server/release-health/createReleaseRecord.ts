@@ -80,7 +80,7 @@ export function createReleaseRecord(id: ReleaseId, quota: EvidenceQuota, now: ()
       evidence: evidence.getMetricsOfLastHour(),
     }),
     /** All events. */
-    report: (): Omit<ReleaseReport, 'verdict'> => ({
+    report: (): Omit<ReleaseReport, 'verdict' | 'notRolledBack'> => ({
       ...id,
       since: new Date(since).toISOString(),
       crashes: crashCount,

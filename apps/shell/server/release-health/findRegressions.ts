@@ -55,7 +55,8 @@ function compareResponses(
     );
   return {
     metric: 'responses',
-    message: `${formatShare(ours, 'responses')} failed (${formatFailures(getFailuresByKind(one.outcomes))}), baseline ${formatShare(theirs)}`,
+    message: `${formatShare(ours, 'responses')} failed (${formatFailures(getFailuresByKind(one.outcomes))})`,
+    baseline: formatShare(theirs),
     excess: getFailureRate(ours) - getFailureRate(theirs),
     mustLast: !isConcurrent && !isFailureRateHigher(certain(one.outcomes), certain(other.outcomes), needed),
   };
@@ -78,7 +79,8 @@ function compareIslands(
   const { name, ours, theirs, excess } = worst;
   return {
     metric: 'islands',
-    message: `${name} failed on ${formatShare(ours, 'pages')}, baseline ${formatShare(theirs)}`,
+    message: `${name} failed on ${formatShare(ours, 'pages')}`,
+    baseline: formatShare(theirs),
     excess,
     mustLast: false,
   };
@@ -130,7 +132,8 @@ function compareSamples(
   const unit = metric === 'CLS' ? '' : ' ms';
   return {
     metric,
-    message: `p${percentile * 100} of ${name} is ${round(ours)}${unit} (${one.length} samples), baseline ${round(theirs)}${unit}`,
+    message: `p${percentile * 100} of ${name} is ${round(ours)}${unit} (${one.length} samples)`,
+    baseline: `${round(theirs)}${unit}`,
     excess: theirs > 0 ? ours / theirs - 1 : Number.MAX_VALUE,
     mustLast: metric === 'serverMs',
   };

@@ -1,9 +1,9 @@
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import type { ReleaseId } from '@gniazdo/composition/store';
 import type { BrowserRelease } from '../../contract/PageData.ts';
-import type { InlineText } from '../http/inlineText.ts';
 
-export type PageSheet = { id: string; css: InlineText };
+/** Of releases: `listing@1.0.0`, or `listing@1.0.0/` and the name of one of several sheets. */
+export type StyleSheet = { id: string; text: string };
 
 /** A release whose files have been verified against its manifest. */
 export type LoadedRelease = {
@@ -13,10 +13,8 @@ export type LoadedRelease = {
   manifest: ReleaseManifest;
   /** Text of the server bundle. */
   serverBundle: string;
-  /** Its global style sheets, concatenated for an inline `<style>`; null without any. */
-  css: InlineText | null;
-  /** Style sheets of single pages by name; their ids are `listing@1.0.0/name`. */
-  pageCss: ReadonlyMap<string, PageSheet>;
+  /** Style sheets by part: PAGES_PART, the name of a fragment, or the `pageStyles` of a page. See `getSheets`. */
+  sheetsOfParts: ReadonlyMap<string, readonly StyleSheet[]>;
   browser: BrowserRelease;
   /** `"listing@1.0.0":{…}`, escaped for the page data script. */
   browserJson: string;

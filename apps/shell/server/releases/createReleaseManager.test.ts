@@ -190,10 +190,11 @@ async function expectNextShellToServe(env: Env) {
   const next = await createShell({
     env,
     version: '1.0.0',
-    client: { schema: 1, core: [], navigation: [], boot: '', controlRoom: '', css: '' },
+    client: { schema: 1, core: [], navigation: [], boot: '', controlRoom: '', pointEditor: '', events: '', css: '' },
     clientFolder: '/nowhere',
     layoutCss: '',
     accountCss: '.form { display: grid }',
+    homeCss: '.hero { display: grid }',
   });
   await next.start();
   const { statusCode, body } = await next.server.inject('/pl/products');

@@ -1,5 +1,5 @@
 import { PROTOCOL } from '@gniazdo/composition/protocol';
-import { containerName, type ReleaseManifest, releaseBasePath } from '@gniazdo/composition/manifest';
+import { containerName, PAGES_PART, type ReleaseManifest, releaseBasePath } from '@gniazdo/composition/manifest';
 import {
   MANIFEST_FILE,
   parseManifest,
@@ -10,9 +10,8 @@ import {
 } from '@gniazdo/composition/store';
 import type { BrowserRelease, FileRef } from '../../contract/PageData.ts';
 import { escapeJson } from '../http/escapeJson.ts';
-import { inlineText } from '../http/inlineText.ts';
 import { checkIntegrity } from './checkIntegrity.ts';
-import type { LoadedRelease } from './LoadedRelease.ts';
+import type { LoadedRelease, StyleSheet } from './LoadedRelease.ts';
 
 /** The part of a store that the shell needs. */
 export type ReadableStore = Pick<ReleaseStore, 'readFile'>;
@@ -54,8 +53,7 @@ export async function loadRelease(store: ReadableStore, id: ReleaseId): Promise<
     key: releaseKey(id),
     manifest,
     serverBundle: serverBundle.toString('utf8'),
-    css: inlineCss(manifest, files, manifest.browser.css),
-    pageCss: buildPageSheets(manifest, files),
+    sheetsOfParts: buildSheets(manifest, files),
     browser,
     browserJson: `${JSON.stringify(releaseKey(id))}:${escapeJson(JSON.stringify(browser))}`,
     files,
@@ -112,16 +110,29 @@ function buildBrowserRelease(manifest: ReleaseManifest): BrowserRelease {
   };
 }
 
-function buildPageSheets(manifest: ReleaseManifest, files: Map<string, Buffer>) {
-  return new Map(
-    Object.entries(manifest.browser.pageCss ?? {}).flatMap(([name, file]) => {
-      const css = inlineCss(manifest, files, [file]);
-      return css ? [[name, { id: `${releaseKey(manifest)}/${name}`, css }] as const] : [];
-    }),
+function buildSheets(manifest: ReleaseManifest, files: Map<string, Buffer>) {
+  const { css, cssOfParts, pageCss = {} } = manifest.browser;
+  const key = releaseKey(manifest);
+  const read = (id: string, sheets: string[]): StyleSheet[] => {
+    const text = readCss(manifest, files, sheets);
+    return text ? [{ id, text }] : [];
+  };
+  if (cssOfParts) {
+    const names = new Set(Object.values(cssOfParts).flat());
+    // Parts share these objects, so that a page has each once.
+    const sheets = new Map([...names].map((file) => [file, read(`${key}/${file.split('.')[0]}`, [file])]));
+    return new Map(
+      Object.entries(cssOfParts).map(([part, own]) => [part, own.flatMap((file) => sheets.get(file) ?? [])]),
+    );
+  }
+  const common = read(key, css);
+  const ofPages = Object.entries(pageCss).map(
+    ([name, file]) => [name, [...common, ...read(`${key}/${name}`, [file])]] as const,
   );
+  return new Map([[PAGES_PART, common], ...ofPages]);
 }
 
-function inlineCss(manifest: ReleaseManifest, files: Map<string, Buffer>, sheets: string[]) {
+function readCss(manifest: ReleaseManifest, files: Map<string, Buffer>, sheets: string[]) {
   const text = sheets
     .map((file) => {
       getFileEntry(manifest, 'browser', file);
@@ -130,5 +141,5 @@ function inlineCss(manifest: ReleaseManifest, files: Map<string, Buffer>, sheets
     .join('\n');
   if (/<\/style/i.test(text))
     throw new InvalidReleaseError(`${releaseKey(manifest)} contains CSS that would end its style element.`);
-  return text === '' ? null : inlineText(text);
+  return text;
 }

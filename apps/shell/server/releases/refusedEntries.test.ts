@@ -44,10 +44,11 @@ test('a shell that starts with a refused entry serves the last known good releas
   const next = await createShell({
     env: shell.env,
     version: '1.0.0',
-    client: { schema: 1, core: [], navigation: [], boot: '', controlRoom: '', css: '' },
+    client: { schema: 1, core: [], navigation: [], boot: '', controlRoom: '', pointEditor: '', events: '', css: '' },
     clientFolder: '/nowhere',
     layoutCss: '',
     accountCss: '.form { display: grid }',
+    homeCss: '.hero { display: grid }',
   });
   await next.start();
   const { body } = await next.server.inject('/pl/products');

@@ -40,6 +40,7 @@ export function startWorkerProcess({ bundle, start, log, spawn, onExit }: Option
   const worker = spawn(bundle, start);
   let isDraining = false;
   let callCount = 0;
+  let isCold = true;
   const output = limitLog(log, (why) => void client.terminate(why));
   output.read(worker.stdout, 'info');
   output.read(worker.stderr, 'warn');
@@ -56,6 +57,7 @@ export function startWorkerProcess({ bundle, start, log, spawn, onExit }: Option
   const stuckCheck = createStuckCheck({
     ping: () => void client.ping(),
     cpuMs: async () => (await worker.readUsage())?.mainThreadCpuMs ?? 0,
+    isCold: () => isCold,
     onStuck: () => void client.terminate('it was stuck'),
   });
   const costMeter = createCostMeter({ ping: client.ping });
@@ -68,7 +70,9 @@ export function startWorkerProcess({ bundle, start, log, spawn, onExit }: Option
     const endCall = costMeter.start();
     callCount += 1;
     try {
-      return await client.call(request, { timeoutMs: deadlineMs, signal, onFragmentRequest });
+      const response = await client.call(request, { timeoutMs: deadlineMs, signal, onFragmentRequest });
+      isCold = false;
+      return response;
     } catch (error) {
       if (error instanceof DeadlineError) stuckCheck.start();
       if (error instanceof RemoteThrewError || error instanceof RemoteUnavailableError) {

@@ -1,0 +1,134 @@
+import {
+  imagePath,
+  IMAGE_SIZES,
+  inspirationPicturePath,
+  MAX_PICTURE_POINTS,
+  type PicturePoints,
+} from '@gniazdo/contracts';
+import { formatPrice } from '@gniazdo/format';
+import { INSPIRATIONS_PATH } from './paths.ts';
+
+type Props = {
+  /** Path of the page. */
+  path: string;
+  picture: PicturePoints;
+  /** What happened to the last save. */
+  flash: { isSuccess: boolean; text: string } | null;
+};
+type Point = PicturePoints['points'][number];
+
+/** Side of a marker, px. */
+const MARKER_PX = 40;
+
+/**
+ * The page `/_releases/inspirations/{id}/{picture}`: a form with the points of a picture, which works without scripts. The
+ * script `editPoints.ts` moves points by pointer and keys, and finds variants.
+ */
+export function PointEditorPage({ path, picture, flash }: Props) {
+  const { title, imageId, width, height, points, version, lastEdit } = picture;
+  return (
+    <>
+      <header className="site">
+        <h1 lang="pl">{title}</h1>
+        <a href={INSPIRATIONS_PATH}>Inspirations</a>
+      </header>
+      <main id="main" className="points">
+        <p
+          role="status"
+          id="point-status"
+          className={flash ? `flash${flash.isSuccess ? ' isSuccess' : ''}` : undefined}
+        >
+          {flash?.text}
+        </p>
+        <p className="quiet">
+          {lastEdit
+            ? `Last saved by ${lastEdit.by}, ${lastEdit.at.slice(0, 16).replace('T', ' ')} UTC.`
+            : 'These are the points of the import file.'}
+        </p>
+        <form method="post" action={path} id="point-form">
+          <input type="hidden" name="version" value={version} />
+          <div className="view" id="point-view">
+            <img src={inspirationPicturePath(imageId, 960)} alt="" width={width} height={height} />
+            {/* SVG attributes take percentages; the content security policy forbids style attributes. */}
+            <svg role="group" aria-label="Points">
+              {points.map((point, index) => (
+                <Marker key={index} number={index + 1} point={point} />
+              ))}
+            </svg>
+          </div>
+          <div className="side">
+            <fieldset id="point-search" hidden>
+              <legend>New point</legend>
+              <p>Click on the piece in the picture, then choose its variant.</p>
+              <label>
+                Variant: words or id <input type="search" id="point-query" autoComplete="off" maxLength={200} />
+              </label>
+              <ul id="point-found" />
+            </fieldset>
+            <ol id="point-list">
+              {points.map((point, index) => (
+                <Row key={index} number={index + 1} point={point} />
+              ))}
+              {points.length < MAX_PICTURE_POINTS && <Row number={points.length + 1} point={null} />}
+            </ol>
+            <button className="button isPrimary">Save points</button>
+          </div>
+        </form>
+      </main>
+    </>
+  );
+}
+
+function Marker({ number, point: { x, y, variant } }: { number: number; point: Point }) {
+  return (
+    <foreignObject
+      x={`${x}%`}
+      y={`${y}%`}
+      width={MARKER_PX}
+      height={MARKER_PX}
+      transform={`translate(${-MARKER_PX / 2} ${-MARKER_PX / 2})`}
+    >
+      <button type="button" className="marker" aria-label={`Point ${number}: ${variant.name}`}>
+        {number}
+      </button>
+    </foreignObject>
+  );
+}
+
+/** The fields of a point; null: of a new one. An empty variant removes a point. */
+function Row({ number, point }: { number: number; point: Point | null }) {
+  const variant = point?.variant;
+  return (
+    <li className={point ? undefined : 'isNew'}>
+      {variant?.imageId && (
+        <img
+          src={imagePath({ type: 'product', id: variant.imageId }, IMAGE_SIZES.thumbnailRetina, 'webp')}
+          alt=""
+          width={72}
+          height={72}
+          loading="lazy"
+        />
+      )}
+      <span>
+        <span className="variant" lang={variant && 'pl'}>
+          {variant ? `${variant.name}, ${variant.shop}, ${formatPrice(variant.price)}` : 'New point'}
+        </span>
+        {variant && !variant.isSold && <strong> Not sold any more.</strong>}
+      </span>
+      <span className="fields">
+        <label>
+          Variant <input name="variant" inputMode="numeric" pattern="[1-9][0-9]{0,9}" defaultValue={variant?.id} />
+        </label>
+        <label>
+          x, % <input name="x" type="number" min={0} max={100} step={0.1} defaultValue={point?.x} />
+        </label>
+        <label>
+          y, % <input name="y" type="number" min={0} max={100} step={0.1} defaultValue={point?.y} />
+        </label>
+        <button type="button" className="button" aria-label={`Remove point ${number}`} hidden>
+          Remove
+        </button>
+      </span>
+    </li>
+  );
+}

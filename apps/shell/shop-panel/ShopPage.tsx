@@ -1,0 +1,46 @@
+import { shopPanelPaths } from '@gniazdo/contracts';
+import type { ReactNode } from 'react';
+import styles from './shopPanel.module.css';
+
+const PAGES = [
+  { path: shopPanelPaths.panel(), text: 'Plik i wyniki' },
+  { path: shopPanelPaths.reviews(), text: 'Opinie i odpowiedzi' },
+];
+
+type Props = {
+  title: string;
+  /** Path of the page of the menu that is open. */
+  current?: string;
+  /** What has happened. */
+  notice?: string;
+  /** Why a form was refused. */
+  message?: string;
+  children: ReactNode;
+};
+
+/** A page about the shop of the signed-in account. */
+export function ShopPage({ title, current, notice, message, children }: Props) {
+  return (
+    <div className={styles.page}>
+      <h1>{title}</h1>
+      <nav className={styles.menu} aria-label="Panel sklepu">
+        {PAGES.map(({ path, text }) => (
+          <a key={path} href={path} aria-current={path === current ? 'page' : undefined}>
+            {text}
+          </a>
+        ))}
+      </nav>
+      {notice && (
+        <p className={styles.notice} role="status">
+          {notice}
+        </p>
+      )}
+      {message && (
+        <p className={styles.notice} role="alert">
+          {message}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}

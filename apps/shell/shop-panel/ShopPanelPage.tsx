@@ -1,0 +1,136 @@
+import { paths, type ShopPanel, shopPanelPaths } from '@gniazdo/contracts';
+import { formatCount, formatDate, formatPrice } from '@gniazdo/format';
+import { type RefusedForm, Table } from '@gniazdo/ui/components';
+import { FeedForm } from './FeedForm.tsx';
+import { formatMoment } from './formatMoment.ts';
+import { getOutcome } from './importTexts.ts';
+import { ShopPage } from './ShopPage.tsx';
+import styles from './shopPanel.module.css';
+import { WidgetCode } from './WidgetCode.tsx';
+
+type Props = { panel: ShopPanel; publicUrl: string; notice?: string; refused?: RefusedForm };
+
+/** The file, the last imports and the figures of a shop. */
+export function ShopPanelPage({ panel, publicUrl, notice, refused }: Props) {
+  const { eshop, feed, offers } = panel;
+  return (
+    <ShopPage
+      title={`Panel sklepu ${eshop.name}`}
+      current={shopPanelPaths.panel()}
+      notice={notice}
+      message={refused?.message}
+    >
+      <dl className={styles.figures}>
+        <div>
+          <dt>Oferty w serwisie</dt>
+          <dd>{formatCount(offers.active)}</dd>
+        </div>
+        <div>
+          <dt>Oferty nieaktywne</dt>
+          <dd>{formatCount(offers.inactive)}</dd>
+        </div>
+        <div>
+          <dt>Saldo</dt>
+          <dd>{formatMoney(panel.balance.amount)}</dd>
+        </div>
+      </dl>
+      <p>
+        <a href={paths.eshop(eshop.slug)}>Zobacz swój sklep w serwisie</a>
+      </p>
+      <FeedForm feed={feed} refused={refused} />
+      <Imports imports={panel.imports} />
+      <Results {...panel} />
+      <Balance balance={panel.balance} />
+      <WidgetCode slug={eshop.slug} publicUrl={publicUrl} hasStar={panel.hasStar} />
+    </ShopPage>
+  );
+}
+
+function Imports({ imports }: Pick<ShopPanel, 'imports'>) {
+  return (
+    <section className={styles.section}>
+      <h2>Ostatnie importy</h2>
+      {imports.length === 0 ? (
+        <p>Nie było jeszcze żadnego importu.</p>
+      ) : (
+        <Table
+          caption="Ostatnie importy"
+          columns={[
+            { name: 'Kiedy' },
+            { name: 'Wynik' },
+            { name: 'Oferty w pliku', isNumber: true },
+            { name: 'Nowe', isNumber: true },
+            { name: 'Zmienione', isNumber: true },
+          ]}
+          rows={imports.map((run) => [
+            <a key="run" href={shopPanelPaths.importReport(run.id)}>
+              {formatMoment(run.startedAt)}
+            </a>,
+            getOutcome(run),
+            run.counts ? formatCount(run.counts.read) : '–',
+            run.counts ? formatCount(run.counts.new) : '–',
+            run.counts ? formatCount(run.counts.changed) : '–',
+          ])}
+        />
+      )}
+    </section>
+  );
+}
+
+function Balance({ balance: { amount, payments } }: Pick<ShopPanel, 'balance'>) {
+  return (
+    <section className={styles.section} aria-labelledby="saldo">
+      <h2 id="saldo">Saldo</h2>
+      <p>
+        Saldo to wpłaty pomniejszone o koszt wszystkich przejść. Teraz wynosi {formatMoney(amount)}.
+        {amount < 0 && ' Kwotę ujemną trzeba zapłacić; termin jest na fakturze.'}
+      </p>
+      {payments.length === 0 ? (
+        <p>Nie mamy jeszcze żadnej Twojej wpłaty.</p>
+      ) : (
+        <Table
+          caption="Ostatnie wpłaty"
+          columns={[{ name: 'Dzień' }, { name: 'Tytuł' }, { name: 'Kwota', isNumber: true }]}
+          rows={payments.map((payment) => [formatDate(payment.day), payment.reference, formatMoney(payment.amount)])}
+        />
+      )}
+    </section>
+  );
+}
+
+/** In whole grosze: rates have fractions of them. */
+function formatMoney(amount: number) {
+  return formatPrice(Math.round(amount * 100) / 100);
+}
+
+function Results({ days, clicksWithoutRate }: Pick<ShopPanel, 'days' | 'clicksWithoutRate'>) {
+  const total = (name: 'impressions' | 'clicks' | 'cost') => days.reduce((sum, day) => sum + day[name], 0);
+  return (
+    <section className={styles.section} aria-labelledby="wyniki">
+      <h2 id="wyniki">Wyświetlenia i przejścia</h2>
+      <p>
+        Koszt to przejścia po stawkach, które oferty miały w chwili kliknięcia.
+        {clicksWithoutRate > 0 &&
+          ` Przejścia do ofert bez stawki: ${formatCount(clicksWithoutRate)}; nic nie kosztują.`}
+      </p>
+      <Table
+        caption="Ostatnie 30 dni"
+        columns={[
+          { name: 'Dzień' },
+          { name: 'Wyświetlenia', isNumber: true },
+          { name: 'Przejścia', isNumber: true },
+          { name: 'Koszt', isNumber: true },
+        ]}
+        rows={[
+          ['Razem', formatCount(total('impressions')), formatCount(total('clicks')), formatMoney(total('cost'))],
+          ...days.map(({ day, impressions, clicks, cost }) => [
+            formatDate(day),
+            formatCount(impressions),
+            formatCount(clicks),
+            formatMoney(cost),
+          ]),
+        ]}
+      />
+    </section>
+  );
+}

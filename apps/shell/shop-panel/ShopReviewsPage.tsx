@@ -1,0 +1,100 @@
+import { type ShopReviews, shopPanelPaths } from '@gniazdo/contracts';
+import { formatDate } from '@gniazdo/format';
+import { Button } from '@gniazdo/ui';
+import { type RefusedForm, TextArea } from '@gniazdo/ui/components';
+import { Rating } from '@gniazdo/ui/display';
+import { ShopPage } from './ShopPage.tsx';
+import styles from './shopPanel.module.css';
+
+type Review = ShopReviews['reviews'][number];
+type Props = {
+  reviews: ShopReviews;
+  notice?: string;
+  /** The reply that was refused. `reviewId`: what it replies to. */
+  refused?: RefusedForm & { reviewId: string };
+};
+
+const STATUS = {
+  pending: 'Twoja odpowiedź czeka na sprawdzenie.',
+  published: 'Twoja odpowiedź jest na stronie sklepu.',
+  refused: 'Twojej odpowiedzi nie opublikowaliśmy. Możesz napisać nową.',
+};
+
+/** The reviews of a shop, each with the shop's reply or a form for it. */
+export function ShopReviewsPage({ reviews: { reviews, page, hasMore }, notice, refused }: Props) {
+  const isListed = reviews.some(({ id }) => String(id) === refused?.reviewId);
+  const message = refused && (refused.message || !isListed) ? (refused.message ?? refused.errors.text) : undefined;
+  return (
+    <ShopPage title="Opinie o Twoim sklepie" current={shopPanelPaths.reviews()} notice={notice} message={message}>
+      {reviews.length === 0 ? (
+        <p>Nikt jeszcze nie ocenił Twojego sklepu.</p>
+      ) : (
+        <ul className={styles.reviews}>
+          {reviews.map((review) => (
+            <ReviewItem
+              key={review.id}
+              review={review}
+              refused={refused?.reviewId === String(review.id) ? refused : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      <p className={styles.pages}>
+        {page > 1 && (
+          <a href={shopPanelPaths.reviews(page > 2 ? page - 1 : undefined)} rel="prev">
+            Nowsze opinie
+          </a>
+        )}
+        {hasMore && (
+          <a href={shopPanelPaths.reviews(page + 1)} rel="next">
+            Starsze opinie
+          </a>
+        )}
+      </p>
+    </ShopPage>
+  );
+}
+
+function ReviewItem({
+  review: { id, rating, text, dateTime, reply },
+  refused,
+}: {
+  review: Review;
+  refused?: RefusedForm;
+}) {
+  const date = formatDate(dateTime);
+  return (
+    <li className={styles.review}>
+      <p className={styles.head}>
+        <Rating rating={rating} />
+        <time dateTime={dateTime}>{date}</time>
+      </p>
+      {text ? <p className={styles.text}>{text}</p> : <p className={styles.quiet}>Ocena bez tekstu.</p>}
+      {reply && (
+        <div className={styles.reply}>
+          <p className={styles.quiet}>{STATUS[reply.status]}</p>
+          <p className={styles.text}>{reply.text}</p>
+        </div>
+      )}
+      {(!reply || reply.status === 'refused') && (
+        <details className={styles.answer} open={refused !== undefined}>
+          <summary>Odpowiedz</summary>
+          <form className={styles.form} action={shopPanelPaths.reply(id)} method="post" noValidate>
+            <TextArea
+              id={`odpowiedz-${id}`}
+              name="text"
+              label={`Odpowiedź na opinię z ${date}`}
+              hint="Pokażemy ją pod opinią, po sprawdzeniu. Nie podawaj danych kupującego."
+              error={refused?.errors.text}
+              defaultValue={refused?.values.text}
+              {...(refused?.errors.text !== undefined && { autoFocus: true })}
+            />
+            <Button type="submit" variant="primary">
+              Wyślij odpowiedź
+            </Button>
+          </form>
+        </details>
+      )}
+    </li>
+  );
+}

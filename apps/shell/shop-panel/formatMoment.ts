@@ -1,0 +1,8 @@
+import { TIME_ZONE } from '@gniazdo/contracts';
+
+const momentFormat = new Intl.DateTimeFormat('pl', { timeZone: TIME_ZONE, dateStyle: 'medium', timeStyle: 'short' });
+
+/** A moment as day and time in Poland: `23 lis 2026, 14:05`. */
+export function formatMoment(iso: string) {
+  return momentFormat.format(new Date(iso));
+}

@@ -37,8 +37,8 @@ export type PageDefinition<Data> = {
    */
   query?: readonly string[];
   /**
-   * Name of the style sheet that only this page loads: the folder of its `*.page.module.css` files, e.g. `compare-page`.
-   * Other styles are loaded by all pages of the remote.
+   * Name of this page's part of the remote's styles, e.g. `compare-page`; several pages may share one. Their documents have
+   * the styles that these pages import. Without it, a page has those of all pages without a name.
    */
   pageStyles?: string;
   load: (context: LoadContext) => Promise<PageResult<Data>>;

@@ -123,13 +123,31 @@ describe('a release', () => {
   test('uses the same class names in style sheet, browser bundle and server bundle', async () => {
     const { manifest, outDir } = built;
     const read = (file: string) => readFile(path.join(outDir, file), 'utf8');
-    const css = await read(`browser/${manifest.browser.css[0]}`);
+    const css = (await Promise.all(manifest.browser.css.map((sheet) => read(`browser/${sheet}`)))).join('');
     const names = css.match(/(?<=\.)f[0-9a-z]{4}\b/g) ?? [];
     const island = await read(`browser/${manifest.islands['fixture/Counter']!.files[0]}`);
     const inIsland = names.filter((name) => island.includes(`"${name}"`));
     expect(inIsland).toHaveLength(1);
     expect(await read('server/worker.cjs')).toContain(`"${inIsland[0]}"`);
   });
+});
+
+test('a page has the styles of what it imports, and a fragment only its own', async () => {
+  const { manifest, outDir } = await buildFixture('fixture-remote');
+  const { css, cssOfParts } = manifest.browser;
+  const texts = new Map(
+    await Promise.all(
+      css.map(async (file) => [file, await readFile(path.join(outDir, 'browser', file), 'utf8')] as const),
+    ),
+  );
+  await rm(outDir, { recursive: true });
+  const getStyles = (part: string) => cssOfParts![part]!.map((file) => texts.get(file)).join('');
+  const [counter, page] = [/padding:/, /color:/];
+  expect(Object.keys(cssOfParts!)).toEqual(['listing/SimilarVariants', 'pages']);
+  expect(getStyles('listing/SimilarVariants')).toMatch(counter);
+  expect(getStyles('listing/SimilarVariants')).not.toMatch(page);
+  expect(getStyles('pages')).toMatch(counter);
+  expect(getStyles('pages')).toMatch(page);
 });
 
 test('the container of a remote without islands rejects with the reason', async () => {

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import { describeCheckout } from '../release/describeCheckout.ts';
 import { hashFolder } from '../release/integrity.ts';
 import { containerName, releaseManifestSchema, type ReleaseManifest } from '../release/manifest.ts';
@@ -13,6 +14,7 @@ import { readBudgets } from './readBudgets.ts';
 import { REMOTE_ENTRY } from './remoteBrowserConfig.ts';
 import type { RemoteBuild } from './RemoteBuild.ts';
 import { SERVER_BUNDLE } from './remoteServerConfig.ts';
+import { PARTS_FILE, STYLES_FOLDER } from './remoteStylesConfig.ts';
 import { runRspackCli } from './runRspackCli.ts';
 import { checkSharedVersions, sharedVersions } from './sharedLibraries.ts';
 import { sourceHash } from './sourceHash.ts';
@@ -31,10 +33,9 @@ export async function buildRelease(build: RemoteBuild): Promise<ReleaseManifest>
   const islands = findIslands(name, dir);
   await runRspackCli(dir, { version, outDir });
   const islandFiles = islands.length > 0 ? await findIslandFiles(outDir) : await writeEmptyContainer(build);
-  const sheets = await moveStyleSheets(outDir);
-  const isGlobal = (sheet: string) => sheet.startsWith(`${name}.`);
-  const pageSheets = sheets.filter((sheet) => !isGlobal(sheet));
-  await writeFederationManifest({ ...build, islands, islandFiles, sheets: sheets.filter(isGlobal) });
+  const parts = await moveStyleSheets(outDir);
+  const sheets = [...new Set(Object.values(parts).flat())].toSorted();
+  await writeFederationManifest({ ...build, islands, islandFiles, sheets });
   const bundle = await readFile(path.join(outDir, 'server', SERVER_BUNDLE), 'utf8');
   const description = await describeBundle(bundle, { name, version });
   const { commit, dirty } = describeCheckout(dir);
@@ -56,10 +57,8 @@ export async function buildRelease(build: RemoteBuild): Promise<ReleaseManifest>
     shared: sharedVersions(),
     browser: {
       entry: REMOTE_ENTRY,
-      css: sheets.filter(isGlobal),
-      ...(pageSheets.length > 0 && {
-        pageCss: Object.fromEntries(pageSheets.map((sheet) => [sheet.split('.')[0], sheet])),
-      }),
+      css: sheets,
+      cssOfParts: parts,
       files: await hashFolder(path.join(outDir, 'browser')),
     },
     server: { bundle: SERVER_BUNDLE, files: await hashFolder(path.join(outDir, 'server')) },
@@ -68,13 +67,22 @@ export async function buildRelease(build: RemoteBuild): Promise<ReleaseManifest>
   return manifest;
 }
 
-/** Moves style sheets to the browser files. The server build emits them, because it includes every component. */
+/** Moves the style sheets to the browser files. Returns them by part. */
 async function moveStyleSheets(outDir: string) {
-  const sheets = (await readdir(path.join(outDir, 'server'))).filter((file) => file.endsWith('.css')).toSorted();
+  const folder = path.join(outDir, STYLES_FOLDER);
+  const parts = z.record(z.string(), z.array(z.string())).parse(await readJson(path.join(folder, PARTS_FILE)));
+  await mkdir(path.join(outDir, 'browser'), { recursive: true });
   await Promise.all(
-    sheets.map((file) => rename(path.join(outDir, 'server', file), path.join(outDir, 'browser', file))),
+    [...new Set(Object.values(parts).flat())].map((file) =>
+      rename(path.join(folder, file), path.join(outDir, 'browser', file)),
+    ),
   );
-  return sheets;
+  await rm(folder, { recursive: true });
+  return parts;
+}
+
+async function readJson(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, 'utf8'));
 }
 
 function contents({ routes, personalRoutes, routeQueries = {}, routeRoles = {}, fragments, endpoints }: WorkerReady) {

@@ -32,8 +32,8 @@ test('in development a class is named after its file and itself, except those of
   const card = file('apps/listing/components/VariantCard.module.css');
   const name = className(card, 'price', 'listing');
   expect(className(card, 'price', 'listing', true)).toBe(`VariantCard-price-${name}`);
-  const page = file('apps/listing/pages/compare-page/Compare.page.module.css');
-  expect(className(page, 'row', 'listing', true)).toMatch(/^Compare-row-l[0-9a-z]{4}$/);
+  const page = file('apps/listing/pages/compare-page/ComparePage.module.css');
+  expect(className(page, 'row', 'listing', true)).toMatch(/^ComparePage-row-l[0-9a-z]{4}$/);
   const button = file('libs/shared/ui/components/Button.module.css');
   expect(className(button, 'primary', 'listing', true)).toBe(className(button, 'primary', 'listing'));
 });

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import {
-  type Configuration,
   CssExtractRspackPlugin,
   LightningCssMinimizerRspackPlugin,
   SwcJsMinimizerRspackPlugin,
@@ -11,13 +10,8 @@ import { className, getOwner } from './classNames.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Modules in the folder `compare-page` form the style sheet `compare-page`, sent only with pages that name it in `pageStyles`. */
-const PAGE_SHEET = /([^\\/]+)[\\/][^\\/]+\.page\.module\.css$/;
-
 /** The oldest supported browsers. */
 export const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
-
-type CacheGroups = Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false | undefined>['cacheGroups'];
 
 type Options = {
   /** The app that is built, e.g. `listing`. Its first letter begins the class names of its own modules. */
@@ -58,15 +52,6 @@ export function cssModules({
     // Classes are flat and belong to one file, so the order of files doesn't matter.
     plugins:
       emit === 'nothing' ? [] : [new CssExtractRspackPlugin({ filename, chunkFilename: filename, ignoreOrder: true })],
-    /** For optimization.splitChunks.cacheGroups: a chunk for each style sheet of a page. */
-    pageSheets: {
-      pageSheets: {
-        type: 'css/mini-extract',
-        test: PAGE_SHEET,
-        name: (module) => PAGE_SHEET.exec(module.nameForCondition() ?? '')?.[1],
-        enforce: true,
-      },
-    } satisfies CacheGroups,
     // The complete list: rspack's default list (`'...'`) would first minify the style sheets for other browsers.
     minimizer: [
       new SwcJsMinimizerRspackPlugin(),

@@ -16,7 +16,7 @@ type Options = RemoteBuild & {
   islands: IslandFile[];
   /** The browser files with the islands, in order. */
   islandFiles: string[];
-  /** Style sheets of all pages of the remote. */
+  /** Style sheets of all parts of the remote. */
   sheets: string[];
 };
 

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { findIslands } from './findIslands.ts';
 import { remoteBrowserConfig } from './remoteBrowserConfig.ts';
 import { remoteServerConfig } from './remoteServerConfig.ts';
+import { remoteStylesConfig } from './remoteStylesConfig.ts';
 
 type Options = {
   /** `listing` */
@@ -27,7 +28,10 @@ export type RemoteEnv = {
 
 const packageSchema = z.object({ version: z.string() });
 
-/** The default export of a remote's rspack.config.ts: its server bundle, then its browser bundle if it has islands. */
+/**
+ * The default export of a remote's rspack.config.ts: its server bundle, then its browser bundle if it has islands, then its
+ * style sheets. In development, the server bundle comes with one style sheet for everything.
+ */
 export function remoteConfig({ name, dir }: Options) {
   return ({
     version = packageVersion(dir),
@@ -36,9 +40,13 @@ export function remoteConfig({ name, dir }: Options) {
     hasReadableClasses,
   }: RemoteEnv = {}): Configuration[] => {
     const build = { name, dir, version, outDir, hasReadableClasses };
-    if (only === 'server-map') return [withSourceMap(remoteServerConfig(build))];
+    if (only === 'server-map') return [withSourceMap(remoteServerConfig(build, { emitsStyles: false }))];
     const islands = findIslands(name, dir);
-    return [remoteServerConfig(build), ...(islands.length > 0 ? [remoteBrowserConfig(build, islands)] : [])];
+    return [
+      remoteServerConfig(build, { emitsStyles: hasReadableClasses === true }),
+      ...(islands.length > 0 ? [remoteBrowserConfig(build, islands)] : []),
+      ...(hasReadableClasses ? [] : [remoteStylesConfig(build)]),
+    ];
   };
 }
 

@@ -7,9 +7,15 @@ import { typescript } from './typescript.ts';
 /** Name of the server bundle within `server/`. */
 export const SERVER_BUNDLE = 'worker.cjs';
 
-/** One CommonJS file that depends on Node only: the remote, its copy of React and the worker's side of the protocol. */
-export function remoteServerConfig({ name, dir, outDir, hasReadableClasses }: RemoteBuild): Configuration {
-  const css = cssModules({ owner: name, emit: 'own', hasReadableClasses });
+/**
+ * One CommonJS file that depends on Node only: the remote, its copy of React and the worker's side of the protocol.
+ * `emitsStyles`: one style sheet with everything is emitted beside it.
+ */
+export function remoteServerConfig(
+  { name, dir, outDir, hasReadableClasses }: RemoteBuild,
+  { emitsStyles }: { emitsStyles: boolean },
+): Configuration {
+  const css = cssModules({ owner: name, emit: emitsStyles ? 'own' : 'nothing', hasReadableClasses });
   return {
     name: `${name} server`,
     mode: 'production',
@@ -39,7 +45,7 @@ export function remoteServerConfig({ name, dir, outDir, hasReadableClasses }: Re
         }),
         ...css.minimizer.slice(1),
       ],
-      splitChunks: { chunks: 'all', cacheGroups: { default: false, defaultVendors: false, ...css.pageSheets } },
+      splitChunks: false,
       concatenateModules: true,
     },
     performance: false,

@@ -66,7 +66,7 @@ export type CachePolicy = { kind: 'public'; maxAge: number; staleWhileRevalidate
 export type RenderedPage = {
   status: number;
   head: Head;
-  /** The page's own style sheet, by its name in the manifest's `pageCss`. */
+  /** The page's part in the manifest's `cssOfParts`; absent: `pages`. */
   pageStyles?: string;
   /** Content of `<main>`; every `<!--frag:n-->` in it follows a `fragment-request` with that n. */
   html: string;

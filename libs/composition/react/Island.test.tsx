@@ -36,6 +36,17 @@ test('an island whose name and component differ is refused', () => {
   );
 });
 
+test('only islands whose HTML depends on their props have an id', () => {
+  const html = (hasSameHtml: boolean) =>
+    renderToString(
+      <Island name="fixture/Box" wake="now" hasSameHtml={hasSameHtml}>
+        <BoxIsland value={1} />
+      </Island>,
+    );
+  expect(html(false)).toContain('data-id="fixture-Box-"');
+  expect(html(true)).not.toContain('data-id');
+});
+
 test('a fragment renders its fallback without a worker', () => {
   expect(renderToString(<Fragment name="listing/CategoryTiles" fallback={<p>Zaraz</p>} />)).toBe('<p>Zaraz</p>');
 });

@@ -16,8 +16,9 @@ type Props = {
   /** One element. Its props must be small, plain data, because they are serialized into an attribute. */
   children: ReactElement;
   /**
-   * The server HTML is the same for all props (which only determine what a click acts on) and does not use `useId`. It
-   * is rendered twice per worker, compared, and then reused. For islands that occur dozens of times on a page.
+   * The server HTML is the same for all props (which only determine what a click acts on) and does not use `useId`, so that
+   * the island needs no id. It is rendered twice per worker, compared, and then reused. For islands that occur dozens of
+   * times on a page.
    */
   hasSameHtml?: boolean;
 };
@@ -48,7 +49,7 @@ export function Island({ name, wake, children, hasSameHtml = false }: Props) {
       data-component={name}
       data-wake={wake}
       data-state={state}
-      data-id={id}
+      data-id={hasSameHtml ? undefined : id}
       data-props={props}
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -4,6 +4,7 @@ export * from './channel/ChannelMemory.ts';
 export * from './channel/SignedChannel.ts';
 export * from './channel/changeChannel.ts';
 export * from './channel/findRetiredRemotes.ts';
+export * from './channel/findRoleChange.ts';
 export * as channelCommands from './channel/channelCommands.ts';
 export { ChannelCommandRefusedError } from './channel/channelCommands.ts';
 export * from './channel/openChannel.ts';

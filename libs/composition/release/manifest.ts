@@ -2,11 +2,17 @@ import { z } from 'zod';
 import { remoteNameSchema } from './ReleaseId.ts';
 import { versionSchema } from './versions.ts';
 
+/** The part of all pages without `pageStyles`, and of the endpoints, whose HTML such pages insert. */
+export const PAGES_PART = 'pages';
+
 const fileSchema = z.object({
   bytes: z.int(),
   /** `sha384-` and base64, as in an `integrity` attribute. */
   integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
 });
+
+/** The name of a sheet is in documents, without escaping. */
+const sheetSchema = z.string().regex(/^[\w-]+(\.\w+)*\.css$/);
 
 /** release.json describes a release. Paths are relative to the release's `browser` or `server` folder. */
 export const releaseManifestSchema = z.object({
@@ -59,8 +65,14 @@ export const releaseManifestSchema = z.object({
   shared: z.record(z.string(), z.string()),
   browser: z.object({
     entry: z.string(),
+    /** All style sheets; in releases with `pageCss`, those that every part needs. */
     css: z.array(z.string()),
-    /** Style sheets that only some pages load, by the name in `pageStyles` of definePage. */
+    /**
+     * The style sheets of each part: a fragment by its name, pages by their `pageStyles`, other pages `pages`. Parts that are
+     * not listed need those of `pages`. Absent from older and from wrapped releases.
+     */
+    cssOfParts: z.record(z.string(), z.array(sheetSchema)).optional(),
+    /** Of older releases: style sheets of pages in addition to `css`, by their `pageStyles`. */
     pageCss: z.record(z.string(), z.string()).optional(),
     files: z.record(z.string(), fileSchema),
   }),

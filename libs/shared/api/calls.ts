@@ -1,5 +1,6 @@
 import { getAdminData } from './calls/adminData.ts';
 import {
+  getArticleFiles,
   getListing,
   getMenu,
   getOverview,
@@ -10,6 +11,7 @@ import {
   getSimilar,
   getSimilarityRequest,
   getDeliveries,
+  getPictures,
   getPriceHistory,
   getCategoryRedirect,
   getEshops,
@@ -52,6 +54,7 @@ import { getWatchdog, subscribeWatchdog, unsubscribeWatchdog, unsubscribeByHash 
 
 /** All calls of the API and its services. */
 export const calls = {
+  getArticleFiles,
   getListing,
   getMenu,
   getOverview,
@@ -62,6 +65,7 @@ export const calls = {
   getSimilar,
   getSimilarityRequest,
   getDeliveries,
+  getPictures,
   getPriceHistory,
   getCategoryRedirect,
   getEshops,

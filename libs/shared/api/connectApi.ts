@@ -4,11 +4,16 @@ import type { ResponseName, Responses } from './responseSchemas.ts';
 /** Services that can be on hosts of their own. */
 type Service = 'likes' | 'watchdog' | 'adminData' | 'search' | 'analytics' | 'features';
 
+export type ServiceOrigins = Partial<Record<Service, string>>;
+
 export type ConnectionOptions = {
   /** Origin of the API; '' is the origin of the page. */
   baseUrl: string;
-  /** Origins of services; those without one are at `baseUrl`. */
-  services?: Partial<Record<Service, string>>;
+  /**
+   * Origins of services; those without one are at `baseUrl`. By default, those of the page if `baseUrl` is '', otherwise
+   * none.
+   */
+  services?: ServiceOrigins;
   /** Headers of every request, e.g. the request id. Beacons have none. */
   headers?: Record<string, string>;
   fetch?: typeof fetch;
@@ -45,7 +50,7 @@ type Parse = <Name extends ResponseName>(name: Name, value: unknown) => Response
  * call. The API sends what the schemas allow; scripts check the fields without which they fail. On servers, use `createApi`.
  */
 export function connectApi(
-  { baseUrl, services, headers, fetch: send = fetch }: ConnectionOptions,
+  { baseUrl, services = baseUrl ? undefined : readPageServices(), headers, fetch: send = fetch }: ConnectionOptions,
   parse: Parse = (_name, value) => value as never,
 ): Api {
   async function fetchResponse(request: ApiRequest, { signal }: CallOptions = {}) {
@@ -92,4 +97,11 @@ export function connectApi(
 function sendBeacon(url: string, body: string) {
   const { navigator } = globalThis as { navigator?: { sendBeacon?(url: string, body: string): boolean } };
   return navigator?.sendBeacon?.(url, body) ?? false;
+}
+
+/** The shell writes them into the document, if services have hosts of their own. */
+function readPageServices(): ServiceOrigins | undefined {
+  const { document } = globalThis as { document?: { documentElement: { dataset: { services?: string } } } };
+  const text = document?.documentElement.dataset.services;
+  return text ? (JSON.parse(text) as ServiceOrigins) : undefined;
 }

@@ -1,6 +1,7 @@
 import {
   adminDataSchema,
   aiSearchSchema,
+  articleFilesSchema,
   articlesFeedSchema,
   categoryRedirectSchema,
   deliveryProviderSchema,
@@ -34,6 +35,7 @@ import {
   variantDetailSchema,
   variantFeedSchema,
   variantFilteringSchema,
+  variantPicturesSchema,
   variantSchema,
   watchdogSchema,
   watchedVariantsSchema,
@@ -44,6 +46,7 @@ import { z } from 'zod';
 export const responseSchemas = {
   adminData: adminDataSchema,
   aiSearch: aiSearchSchema,
+  articleFiles: articleFilesSchema,
   articlesFeed: articlesFeedSchema,
   categoryRedirect: categoryRedirectSchema,
   deliveries: z.array(deliveryProviderSchema),
@@ -77,6 +80,7 @@ export const responseSchemas = {
   variantDetail: variantDetailSchema,
   variantFeed: variantFeedSchema,
   variantFiltering: variantFilteringSchema,
+  variantPictures: variantPicturesSchema,
   variants: z.array(variantSchema),
   watchdog: watchdogSchema,
   watchedVariants: watchedVariantsSchema,

@@ -46,6 +46,25 @@ export const registrationSchema = z.object({
   acceptsTerms: z.literal(true, 'Zaakceptuj regulamin'),
 });
 
+const MAX_AGE_YEARS = 120;
+
+/** What a user says about themselves. Empty fields of a form are null. */
+export const personalDataSchema = z.object({
+  name: nameSchema,
+  dateOfBirth: z.preprocess(
+    (value) => value || null,
+    z.iso
+      .date('Podaj datę urodzenia jako rok, miesiąc i dzień')
+      .refine(isPossibleBirthday, 'Podaj prawdziwą datę urodzenia')
+      .nullable(),
+  ),
+  /** 1 male, 2 female. */
+  gender: z.preprocess(
+    (value) => (typeof value === 'string' && value !== '' ? Number(value) : value || null),
+    z.union([z.literal(1), z.literal(2)]).nullable(),
+  ),
+});
+
 export const confirmationSchema = z.object({ userId: z.uuid('Link jest nieprawidłowy.'), code: codeSchema });
 
 export const loginSchema = z.object({ email: emailSchema, password: passwordTextSchema });
@@ -105,3 +124,8 @@ export const ACCOUNT_ERRORS = {
   unauthorized: 'unauthorized',
   forbidden: 'forbidden',
 } as const;
+
+function isPossibleBirthday(date: string) {
+  const year = new Date().getFullYear();
+  return new Date(date) < new Date() && Number(date.slice(0, 4)) >= year - MAX_AGE_YEARS;
+}

@@ -28,7 +28,19 @@ export const accountExportSchema = z.object({
     isEshop: z.boolean(),
     shops: z.array(z.string()),
   }),
-  sessions: z.array(z.object({ agent: z.string(), createdAt: timeSchema, lastUsedAt: timeSchema })),
+  /** `webp`: in base64. */
+  picture: z.object({ addedAt: timeSchema, webp: z.base64() }).nullable(),
+  sessions: z.array(
+    z.object({
+      agent: z.string(),
+      createdAt: timeSchema,
+      lastUsedAt: timeSchema,
+      /** Since when the browser gets notifications; null: it gets none. */
+      notifiedSince: timeSchema.nullable(),
+    }),
+  ),
+  /** Without the keys, which only the authenticator and the login need. `agent`: where it was added. */
+  passkeys: z.array(z.object({ agent: z.string(), createdAt: timeSchema, lastUsedAt: timeSchema.nullable() })),
   likes: z.array(
     z.object({
       type: z.string(),
@@ -47,6 +59,15 @@ export const accountExportSchema = z.object({
       targetPrice: z.number().nullable(),
       createdAt: timeSchema,
       alertedAt: timeSchema.nullable(),
+    }),
+  ),
+  /** Named lists. Removed items are erased within a day. */
+  lists: z.array(
+    z.object({
+      name: z.string(),
+      createdAt: timeSchema,
+      isShared: z.boolean(),
+      items: z.array(z.object({ variantId: z.int(), product: z.string(), note: z.string(), addedAt: timeSchema })),
     }),
   ),
   sharedFavouritesSince: timeSchema.nullable(),

@@ -17,6 +17,12 @@ export const accountPaths = {
   endWatch: (variantId: number) => route('/user/watchdog/:variantId/end', { variantId }),
   /** What everyone may see of a user. */
   profile: (userId: string) => route('/user/:userId', { userId }),
+  /** Name, date of birth and gender. */
+  personalData: () => route('/user/data'),
+  picture: () => route('/user/picture'),
+  removePicture: () => route('/user/picture/remove'),
+  /** Ends the notifications in this browser. */
+  endPush: () => route('/user/push/end'),
   saveSettings: () => route('/user/settings'),
   /** A file with everything that is stored about the visitor. */
   exportAccount: () => route('/user/export'),

@@ -17,8 +17,8 @@ export const adminModeSchema = z.object({
   mainImageOrientation: z.string().nullable(),
   /** 0–1. */
   mainImageAiScore: z.number().nullable(),
-  /** Pages of the administration system. */
-  editUrl: z.string(),
-  infoUrl: z.string(),
+  /** Pages of the administration system; null without one. */
+  editUrl: z.string().nullable(),
+  infoUrl: z.string().nullable(),
 });
 export type AdminMode = z.infer<typeof adminModeSchema>;

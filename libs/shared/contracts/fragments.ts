@@ -11,6 +11,8 @@ export const fragmentSchemas = {
   'listing/CategoryTiles': z.object({}),
   /** Numbers of offers, shops and manufacturers. */
   'listing/CatalogueFacts': z.object({}),
+  /** A strip for each season that is on by its flag; nothing while none is. */
+  'listing/Campaigns': z.object({}),
   /** The manufacturers with the most offers. */
   'listing/Brands': z.object({ limit: z.int().max(48) }),
   /** A strip of reduced products. */
@@ -25,8 +27,15 @@ export const fragmentSchemas = {
       .max(20),
     index: z.int().min(0).max(19),
   }),
+  /** A dialog with the pictures of a variant and of other offers of its product, large; `index` is shown first. */
+  'product/Pictures': z.object({ variantId: z.int().positive(), index: z.int().min(0).max(99) }),
   /** Cards of variants similar to the given one, without it. */
-  'listing/SimilarVariants': z.object({ variantId: z.int(), limit: z.int().max(24) }),
+  'listing/SimilarVariants': z.object({
+    variantId: z.int(),
+    limit: z.int().max(24),
+    /** The category of the variant. */
+    categoryId: z.int().optional(),
+  }),
   /** Cards of the given variants in that order, without removed ones: a grid, or with a title a strip. */
   'listing/Variants': z.object({
     variantIds: z.array(z.int()).max(MAX_VARIANTS),
@@ -35,7 +44,12 @@ export const fragmentSchemas = {
   }),
   /** The card of one variant, for a dialog. */
   'listing/VariantDialog': z.object({ variantId: z.int(), clickSource: z.int(), title: z.string().max(60) }),
-  /** Pictures of furnished rooms with links to their products. */
+  /**
+   * The first inspirations of the feed, with links to the products in their pictures. `isBelowFeaturedRoom`: without the
+   * room of `featuredRoomPicturePath`, whose picture the page shows already.
+   */
+  'content/Inspirations': z.object({ limit: z.int().min(1).max(12), isBelowFeaturedRoom: z.boolean().optional() }),
+  /** A tile with a picture for each kind of room. */
   'content/Rooms': z.object({}),
   /** The form of consent by category, for a dialog. */
   'commercial/CookieSettings': z.object({}),

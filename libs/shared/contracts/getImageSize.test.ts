@@ -4,7 +4,7 @@ import { IMAGE_SIZES, type ImageSizeName } from './project.ts';
 
 const image = { type: 'product', id: '1' };
 
-test('[V-15] a name of a size gives its width and height; an unknown one is refused by name', () => {
+test('[V-15 N-99] a name of a size gives its width and height; an unknown one is refused by name', () => {
   for (const [name, { width, height }] of Object.entries(IMAGE_SIZES)) {
     const path = imagePath(image, getImageSize({ name: name as ImageSizeName }), 'webp');
     expect(path).toContain(`/${width}-${height}/`);

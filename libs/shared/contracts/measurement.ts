@@ -26,4 +26,13 @@ export const impressionsSchema = z.strictObject({
     .array(z.strictObject({ variant_id: z.int().min(1).max(MAX_VARIANT_ID), source: clickSourceSchema }))
     .max(MAX_IMPRESSIONS),
 });
+/**
+ * Parameter of POST /impression: the positions of the cards in their lists, from 1, in the order of the body; nothing for a
+ * card without one: `1.2..4`.
+ */
+export const impressionPositionsSchema = z
+  .string()
+  .max(MAX_IMPRESSIONS * 7)
+  .regex(/^\d{0,6}(\.\d{0,6})*$/)
+  .transform((text) => text.split('.').map((position) => Number(position) || null));
 export type Impression = z.infer<typeof impressionsSchema>['impressions'][number];

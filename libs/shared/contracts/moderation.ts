@@ -1,14 +1,21 @@
 import { z } from 'zod';
+import { statementSchema } from './contentReport.ts';
+import { textSchema } from './text.ts';
 
-/** Kinds of texts of visitors that staff publishes or refuses. */
-export const moderatedKindSchema = z.enum(['question', 'answer', 'review']);
+/** What waits for staff: texts of visitors and shops (`star-`: about a shop), and reports of content. */
+export const moderatedKindSchema = z.enum(['question', 'answer', 'review', 'star-review', 'star-reply', 'report']);
 export type ModeratedKind = z.infer<typeof moderatedKindSchema>;
 
-/** Body of POST /api/v2/moderation/{kind}/{id}. `by`: the name of the member of staff. */
-export const moderationDecisionSchema = z.object({
-  decision: z.enum(['publish', 'refuse']),
-  by: z.string().min(1).max(200),
-});
+const bySchema = textSchema(200).min(1);
+
+/**
+ * Body of POST /api/v2/moderation/{kind}/{id}: for a text, or for a report, with a Polish statement for its author. `by`:
+ * the name of the member of staff.
+ */
+export const moderationDecisionSchema = z.discriminatedUnion('decision', [
+  z.object({ decision: z.enum(['publish', 'refuse']), by: bySchema }),
+  z.object({ decision: z.enum(['uphold', 'reject']), statement: statementSchema.min(1), by: bySchema }),
+]);
 export type ModerationDecision = z.infer<typeof moderationDecisionSchema>;
 
 /** Response of GET /api/v2/moderation: the texts that wait, the oldest first. */
@@ -18,10 +25,13 @@ export const moderationQueueSchema = z.object({
     z.object({
       kind: moderatedKindSchema,
       id: z.int(),
-      variant: z.object({ id: z.int(), name: z.string() }),
+      /** What the text is about: a variant or a shop, with the path of its page. */
+      subject: z.object({ name: z.string(), path: z.string() }),
       userNickName: z.string().nullable(),
       text: z.string(),
-      /** Of an answer. */
+      /** Of a report. */
+      report: z.object({ reference: z.string(), reason: z.string() }).nullable(),
+      /** What an answer or a reply of a shop replies to, or what a report is about. */
       question: z.string().nullable(),
       /** Of a review. */
       value: z.int().nullable(),

@@ -23,7 +23,7 @@ const pointsSchema = z.preprocess(
   z
     .array(
       textSchema(MAX_POINT_LENGTH).refine((text) => !/\p{Cc}/u.test(text), 'Niedozwolone znaki.'),
-      'Podaj każdy punkt w osobnej linii.',
+      'Podaj każdy punkt w osobnym wierszu.',
     )
     .max(MAX_POINTS, `Podaj najwyżej ${MAX_POINTS} punktów.`),
 );

@@ -7,7 +7,7 @@ const MAX_MESSAGE_LENGTH = 4000;
 const URL_MESSAGE = 'Podaj adres strony, np. https://sklep.pl';
 
 /** One line of text that is not empty. */
-function lineSchema(message: string, max = 200) {
+export function lineSchema(message: string, max = 200) {
   return z
     .string(message)
     .trim()
@@ -19,7 +19,7 @@ function lineSchema(message: string, max = 200) {
 }
 
 /** An address with or without `https://`. */
-const websiteSchema = z
+export const websiteSchema = z
   .string(URL_MESSAGE)
   .trim()
   .transform((text) => (text === '' || /^https?:\/\//i.test(text) ? text : `https://${text}`))

@@ -85,9 +85,8 @@ export const paths = {
   articles: () => route('/article-list'),
   article: (slug: string) => route('/article-list/:slug', { slug }),
   articleCategory: (slug: string) => route('/article-list/category/:slug', { slug }),
-  /** The answer to how lists are ordered; mails link to it. */
-  // Not by `paths.question`: bundlers leave out unused paths only if none refers to the object.
-  ranking: () => getQuestionPath('kolejnosc'),
+  /** How lists are ordered; mails link to it. */
+  ranking: () => route('/terms/ranking'),
   question: getQuestionPath,
   eco: () => route('/eco'),
   furnitureBank: () => route('/furniture-bank'),
@@ -110,6 +109,7 @@ export const paths = {
   starPrivacy: () => route(`/terms/terms-of-privacy-${PROJECT_ID}-star`),
   starTradeTerms: () => route(`/terms/terms-of-trade-${PROJECT_ID}-star`),
   privacyPolicy: () => route('/terms/privacy-policy'),
+  accessibility: () => route('/terms/accessibility'),
   cookies: () => route('/terms/cookies'),
   /** The form of consent on the page about cookies. */
   cookieSettings: () => `${route('/terms/cookies')}#ustawienia`,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 export const reviewSchema = z.object({
   externalId: z.string(),
-  userId: z.int().nullable(),
+  /** Whose profile is public; null without an account or a nickname. */
+  userId: z.uuid().nullable(),
   userNickName: z.string().nullable(),
   userAvatar: z.string().nullable(),
   /** 1–5 stars. */

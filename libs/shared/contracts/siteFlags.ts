@@ -7,6 +7,8 @@ export const SITE_FLAGS = {
   'blackFriday.active': false,
   /** From so many days before 24 December on, offers that arrive in time have a tag and a list. */
   'filter-delivery-before-christmas-days': 0,
+  /** Turns the links to the garden season on. */
+  'gardenSeason.active': false,
 };
 export type SiteFlags = typeof SITE_FLAGS;
 export type SiteFlagName = keyof SiteFlags;

@@ -71,6 +71,8 @@ export const starEshopSchema = z.object({
   /** Newest first. */
   reviews: z.array(
     z.object({
+      /** Names the review in reports. */
+      id: z.int().optional(),
       rating: z.int().min(1).max(5),
       text: z.string().nullable(),
       dateTime: z.iso.datetime({ offset: true }),

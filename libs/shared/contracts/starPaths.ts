@@ -23,4 +23,6 @@ export const starEndpoints = {
   event: `${STAR_PATH}event`,
   /** The script of order pages. */
   pixel: `${STAR_PATH}pixel.js`,
+  /** The script that shows the rating of a shop on its own pages. */
+  widget: (slug: string) => `${STAR_PATH}widget/${encodeURIComponent(slug)}`,
 } as const;

@@ -9,6 +9,8 @@ const suggestionItemSchema = z.object({
   apiUrl: z.string(),
   /** Number of variants. */
   productCount: z.int(),
+  /** Path of a picture of 144 px of a product, or the mark of a shop or manufacturer. */
+  imageUrl: z.string().optional(),
   categoryId: z.int().optional(),
   colorId: z.int().optional(),
   filterId: z.int().optional(),

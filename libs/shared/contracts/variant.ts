@@ -36,7 +36,7 @@ export const PROMO_TAGS = ['bestseller', 'blackFriday', 'gardenSales', 'priceDro
 const promoTagSchema = z.enum(PROMO_TAGS);
 export type PromoTag = z.infer<typeof promoTagSchema>;
 
-const imageSchema = z.object({
+export const imageSchema = z.object({
   /** Digits; see `imagePath`. */
   id: z.string(),
   /** The `{type}` in the path of the picture, e.g. `product`. */
@@ -104,6 +104,15 @@ export const variantSchema = z.object({
   deliveryInDays: z.int().nullable(),
   /** Number of other active offers of the same product. */
   alternativeOffersCount: z.int(),
+  /** The active offers of the product, this one included. */
+  productOffers: z
+    .object({
+      /** Lowest price without delivery, in PLN; null without an active offer. */
+      lowestPrice: priceAmountSchema.nullable(),
+      /** Number of different shops. */
+      shopsCount: z.int(),
+    })
+    .optional(),
   displayParameters: z.array(z.string()),
   highlighted: z.boolean(),
   topProductLabel: z.string().nullable(),

@@ -38,6 +38,12 @@ export function createFlagClient({ host, streamingHost = host, clientKey, EventS
     getValue<T extends boolean | number | string>(name: string, fallback: T, attributes: Record<string, unknown> = {}) {
       return client.getFeatureValue(name, fallback, { attributes });
     },
+    /** The experiment that decides the value of a flag for a visitor, and their variation; null if none does. */
+    getExperiment(name: string, attributes: Record<string, unknown>) {
+      const { experiment, experimentResult } = client.evalFeature(name, { attributes });
+      if (!experiment || !experimentResult?.inExperiment) return null;
+      return { experiment: experiment.key, variation: experimentResult.key };
+    },
     /** The definitions by name: another object after every change. */
     getDefinitions: (): Record<string, { rules?: unknown[] }> => client.getFeatures(),
     /** Stops following changes, also those of other clients in this process: the SDK has no way to end one stream. */

@@ -26,10 +26,20 @@ test('[K-26] an offer arrives before Christmas if its delivery takes no more day
 });
 
 test('seasons follow the flags', () => {
-  const flags = { 'blackFriday.active': true, 'filter-delivery-before-christmas-days': 10 };
-  expect(getSeasons(flags, new Date('2026-12-14T12:00:00Z'))).toEqual({ isBlackFriday: true, isChristmas: true });
-  expect(getSeasons({ ...flags, 'blackFriday.active': false }, new Date('2026-12-13T12:00:00Z'))).toEqual({
+  const flags = {
+    'blackFriday.active': true,
+    'filter-delivery-before-christmas-days': 10,
+    'gardenSeason.active': false,
+  };
+  expect(getSeasons(flags, new Date('2026-12-14T12:00:00Z'))).toEqual({
+    isBlackFriday: true,
+    isChristmas: true,
+    isGardenSeason: false,
+  });
+  const spring = { ...flags, 'blackFriday.active': false, 'gardenSeason.active': true };
+  expect(getSeasons(spring, new Date('2026-12-13T12:00:00Z'))).toEqual({
     isBlackFriday: false,
     isChristmas: false,
+    isGardenSeason: true,
   });
 });

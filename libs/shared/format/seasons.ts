@@ -32,5 +32,6 @@ export function getSeasons(flags: SiteFlags, at = new Date()) {
   return {
     isBlackFriday: flags['blackFriday.active'],
     isChristmas: isChristmasSeason(getDaysToChristmas(at), flags['filter-delivery-before-christmas-days']),
+    isGardenSeason: flags['gardenSeason.active'],
   };
 }

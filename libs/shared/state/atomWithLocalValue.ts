@@ -10,8 +10,8 @@ type Format<T> = {
 
 /**
  * Creates an atom that is stored in localStorage and follows changes of other tabs. Its value is null until it is mounted,
- * because servers do not know it; this differs from empty. It is set with a function of the stored value. If storage cannot
- * be written, the value is kept until the page closes.
+ * because servers do not know it; this differs from empty. It is set with a function of the stored value; one that returns
+ * its argument only reads. If storage cannot be written, the value is kept until the page closes.
  */
 export function atomWithLocalValue<T>(key: string, { empty, parse, format }: Format<T>) {
   const valueAtom = atom<T | null>(null);
@@ -52,8 +52,10 @@ export function atomWithLocalValue<T>(key: string, { empty, parse, format }: For
     (get) => get(valueAtom),
     (get, set, update: (value: T) => T) => {
       // Another tab may have written since the last read.
-      const next = update(read() ?? get(valueAtom) ?? empty);
+      const current = read() ?? get(valueAtom) ?? empty;
+      const next = update(current);
       set(valueAtom, next);
+      if (next === current) return;
       const written = writeLocalValue(key, format(next));
       isStorageOutdated = !written.ok;
       if (!written.ok) console.warn(`${key} is kept only until this page closes: local storage ${written.problem}.`);

@@ -1,6 +1,5 @@
-import { atom } from 'jotai';
 import { atomWithLocalValue } from './atomWithLocalValue.ts';
-import type { LikeItemType, LocalLike } from './LocalLike.ts';
+import type { LikeItemType } from './LocalLike.ts';
 import { STORAGE_NAMES } from './storageNames.ts';
 
 /** What the visitor likes and compares according to the likes service; a copy, so that pages show it at once. */
@@ -9,17 +8,11 @@ export type LikedItems = Record<LikeItemType, readonly number[]> & {
   owner: string;
 };
 
-/** A like, or the removal of one, that the service does not know yet. */
-export type LikeChange = LocalLike & { isLiked: boolean };
-
 export const likedItemsAtom = atomWithLocalValue<LikedItems>(STORAGE_NAMES.likedItems, {
   empty: { owner: '', variant: [], comparison: [] },
   parse: parseLikedItems,
   format: (items) => JSON.stringify(items),
 });
-
-/** Changes of liked items, to be sent in this order. */
-export const likeChangesAtom = atom<readonly LikeChange[]>([]);
 
 /** Throws for a text that is not JSON. */
 export function parseLikedItems(text: string): LikedItems {

@@ -1,8 +1,9 @@
 import { atom } from 'jotai';
 import { atomWithLocalValue } from './atomWithLocalValue.ts';
-import { likeChangesAtom, likedItemsAtom } from './likedItemsAtom.ts';
+import { likedItemsAtom } from './likedItemsAtom.ts';
 import type { LikeItemType, LocalLike } from './LocalLike.ts';
 import { STORAGE_NAMES } from './storageNames.ts';
+import { unsentChangesAtom } from './unsentChangesAtom.ts';
 
 export const LOCAL_LIKES_KEY = STORAGE_NAMES.likes;
 
@@ -42,7 +43,7 @@ export const removeLikesAtom = atom(null, (get, set, itemType: LikeItemType, ite
   const sent = get(likedItemsAtom)?.[itemType].filter((id) => itemIds.includes(id)) ?? [];
   if (sent.length === 0) return;
   set(likedItemsAtom, (items) => ({ ...items, [itemType]: items[itemType].filter((id) => !sent.includes(id)) }));
-  set(likeChangesAtom, (changes) => [...changes, ...sent.map((itemId) => ({ itemType, itemId, isLiked: false }))]);
+  set(unsentChangesAtom, (changes) => [...changes, ...sent.map((itemId) => ({ itemType, itemId, isLiked: false }))]);
 });
 
 function atomOfIds(itemType: LikeItemType) {

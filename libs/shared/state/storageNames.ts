@@ -5,6 +5,7 @@
 export const STORAGE_NAMES = {
   likes: 'gniazdo_likes',
   likedItems: 'gniazdo_liked',
+  unsent: 'gniazdo_unsent',
   recent: 'gniazdo_recent',
   fonts: 'gniazdo_fonts',
   /** '1': lists are shown as rows. */

@@ -45,6 +45,7 @@ export function buildVariant(overrides: Partial<Variant> = {}): Variant {
     deliveryPrice: 49,
     deliveryInDays: 3,
     alternativeOffersCount: 2,
+    productOffers: { lowestPrice: 1199, shopsCount: 3 },
     displayParameters: ['funkcja spania', 'tkanina'],
     highlighted: false,
     topProductLabel: null,

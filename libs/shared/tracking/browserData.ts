@@ -1,4 +1,11 @@
-import { ACCOUNT_COOKIES, CONSENT_ID_COOKIE, LATE_STORAGE_NAMES, LIKE_COOKIE, SHELL_COOKIES } from '@gniazdo/contracts';
+import {
+  ACCOUNT_COOKIES,
+  CONSENT_ID_COOKIE,
+  LATE_STORAGE_NAMES,
+  LIKE_COOKIE,
+  PUSH_COOKIE,
+  SHELL_COOKIES,
+} from '@gniazdo/contracts';
 import { STORAGE_NAMES } from '@gniazdo/state';
 import { CAMPAIGN_COOKIES } from './attribution/attributeCampaign.ts';
 import { CONSENT_COOKIE } from './consent/consentCookie.ts';
@@ -34,11 +41,12 @@ export const ESSENTIAL_DATA: readonly BrowserData[] = [
   },
   store(STORAGE_NAMES.likes, 'ulubione i porównanie'),
   store(STORAGE_NAMES.likedItems, 'kopia listy ulubionych i porównania, którą przechowujemy na serwerze'),
+  store(STORAGE_NAMES.unsent, 'zmiany ulubionych i obserwowanych produktów, które wyślemy, gdy wróci połączenie'),
   {
     name: LIKE_COOKIE,
     place: 'cookie',
     purpose:
-      'losowy numer Twojej listy ulubionych, porównania i obserwowanych produktów bez konta; powstaje, gdy coś polubisz lub zaczniesz obserwować',
+      'losowy numer Twojej listy ulubionych, porównania i obserwowanych produktów bez konta; powstaje, gdy dodasz coś do ulubionych lub zaczniesz obserwować',
     lifetime: '365 dni od ostatniej wizyty',
   },
   store(STORAGE_NAMES.recent, 'numery pięciu ostatnio oglądanych produktów'),
@@ -85,6 +93,12 @@ export const ESSENTIAL_DATA: readonly BrowserData[] = [
     lifetime: 'jak wyżej',
   },
   {
+    name: PUSH_COOKIE,
+    place: 'cookie',
+    purpose: 'losowy numer przeglądarki z włączonymi powiadomieniami; dzięki niemu kończą się po wylogowaniu',
+    lifetime: '365 dni od włączenia powiadomień lub ostatniego logowania, do wylogowania',
+  },
+  {
     name: SHELL_COOKIES.staff,
     place: 'cookie',
     purpose: 'tylko obsługa serwisu: zalogowanie',
@@ -103,6 +117,12 @@ export const CONSENT_DATA: readonly BrowserData[] = [
   ...CAMPAIGN_COOKIES.map((name): BrowserData => {
     return { name, place: 'cookie', purpose: CAMPAIGN_PURPOSES[name], lifetime: '30 dni' };
   }),
+  {
+    name: SHELL_COOKIES.flags,
+    place: 'cookie',
+    purpose: 'numer; gdy nową część serwisu widzi tylko część osób, dzięki niemu cały czas widzisz to samo',
+    lifetime: '30 dni',
+  },
   tag('_ga', 'Google', 'numer przeglądarki w statystykach', '2 lata'),
   tag('_ga_*', 'Google', 'przebieg wizyty w statystykach', '2 lata'),
   tag('_gcl_au', 'Google', 'powiązanie zakupu z kliknięciem reklamy', '90 dni'),

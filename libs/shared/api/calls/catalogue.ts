@@ -13,6 +13,12 @@ export async function getMenu(api: Api, options?: CallOptions) {
   return api.request('menu', { path: '/api/v2/menu' }, options);
 }
 
+/** The articles of the content folder; without files if they are still those of `version`. */
+export async function getArticleFiles(api: Api, params: { version?: string | null } = {}, options?: CallOptions) {
+  const { version } = params;
+  return api.request('articleFiles', { path: `/api/v2/article-files${formatQuery({ version })}` }, options);
+}
+
 /** Numbers of the whole catalogue, and its largest manufacturers. */
 export async function getOverview(api: Api, options?: CallOptions) {
   return api.request('overview', { path: '/api/v2/overview' }, options);
@@ -71,6 +77,12 @@ export async function getSimilarityRequest(api: Api, params: { requestId: string
 export async function getDeliveries(api: Api, params: { variantId: number }, options?: CallOptions) {
   const { variantId } = requireFields('getDeliveries', params, ['variantId']);
   return api.request('deliveries', { path: encodePath`/api/v2/variant/${variantId}/deliveries` }, options);
+}
+
+/** The pictures of an offer, then different ones of other offers of its product. Rejects with ResponseError for an unknown id (404). */
+export async function getPictures(api: Api, params: { variantId: number }, options?: CallOptions) {
+  const { variantId } = requireFields('getPictures', params, ['variantId']);
+  return api.request('variantPictures', { path: encodePath`/api/v2/variant/${variantId}/pictures` }, options);
 }
 
 /** The prices of an offer, and the lowest ones of its product, in the last 30, 90 or 365 days. */

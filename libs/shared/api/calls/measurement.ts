@@ -34,15 +34,19 @@ export async function recordViewedExperiment(
   return api.send({ path: `/api/v2/viewed-experiments${query}` }, options);
 }
 
-/** Records which cards the visitor has seen. */
+/** Records which cards the visitor has seen. `positions`: in their lists, in the same order. */
 export async function postImpressions(
   api: Api,
-  params: Leaving & { project: string; impressions: readonly Impression[] },
+  params: Leaving & { project: string; impressions: readonly Impression[]; positions?: readonly (number | null)[] },
   options?: CallOptions,
 ) {
-  const { project, impressions, isLeaving } = requireFields('postImpressions', params, ['project', 'impressions']);
+  const { project, impressions, positions, isLeaving } = requireFields('postImpressions', params, [
+    'project',
+    'impressions',
+  ]);
   const body = { project, impressions };
-  return api.send({ service: 'analytics', method: 'POST', path: '/impression', body, isBeacon: isLeaving }, options);
+  const path = `/impression${formatQuery({ positions: positions?.join('.') })}`;
+  return api.send({ service: 'analytics', method: 'POST', path, body, isBeacon: isLeaving }, options);
 }
 
 type FeaturesParams = { clientKey: string };

@@ -32,6 +32,11 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
     request: 'GET /api/v2/listing?url=%2Fpl%2Fproducts%3Fpage%3D2',
     response: { redirect: { status: 301, location: '/pl/products' } },
   },
+  getArticleFiles: {
+    params: { version: 'a1' },
+    request: 'GET /api/v2/article-files?version=a1',
+    response: { version: 'a1', files: null },
+  },
   getMenu: { request: 'GET /api/v2/menu', response: { primary: [], rooms: [], gifts: [], top: [] } },
   getOverview: {
     request: 'GET /api/v2/overview',
@@ -87,6 +92,12 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
     required: ['variantId'],
     request: 'GET /api/v2/variant/7/deliveries',
     response: [],
+  },
+  getPictures: {
+    params: { variantId },
+    required: ['variantId'],
+    request: 'GET /api/v2/variant/7/pictures',
+    response: { name: 'Sofa LIVIA', pictures: [] },
   },
   getPriceHistory: {
     params: { variantId, days: 30 },
@@ -285,9 +296,9 @@ export const callExamples: Record<keyof typeof calls, CallExample> = {
     request: 'GET /api/v2/viewed-experiments?ex=exp1%7C1',
   },
   postImpressions: {
-    params: { project, impressions },
+    params: { project, impressions, positions: [1, null] },
     required: ['project', 'impressions'],
-    request: 'POST /impression',
+    request: 'POST /impression?positions=1.',
     body: { project, impressions },
     schema: impressionsSchema,
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { buildArbitrary, type JsonSchema } from './buildArbitrary.ts';
-import { encodeText, hostileJson, hostileText } from './hostileValues.ts';
+import { encodeText, hostileJson, hostileText, hostileValue } from './hostileValues.ts';
 import type { RawRequest } from './sendRaw.ts';
 
 /** An endpoint and what its requests contain. */
@@ -13,6 +13,8 @@ export type Operation = {
   body?: JsonSchema;
   /** Form fields instead of a JSON body. */
   form?: Record<string, JsonSchema>;
+  /** A valid body, or the fields of a valid form: part of the requests have it, or have it with one other value. */
+  example?: object;
   headers?: Record<string, string>;
   /** Values that exist, by name of a parameter; half of the requests use them. */
   known?: Record<string, fc.Arbitrary<unknown>>;
@@ -86,16 +88,16 @@ function buildQuery({ query = {}, known }: Operation): fc.Arbitrary<string> {
 
 type Body = { body?: Buffer | string; contentType?: string };
 
-function buildBody({ method, body, form }: Operation): fc.Arbitrary<Body> {
+function buildBody({ method, body, form, example }: Operation): fc.Arbitrary<Body> {
   if (method === 'GET' || method === 'HEAD') return fc.constant({});
   const usualType = form ? FORM_TYPE : JSON_TYPE;
-  const text = form
-    ? fc.record(mapValues(form, buildArbitrary), { requiredKeys: [] }).map((fields) =>
-        Object.entries(fields)
-          .map(([name, value]) => `${name}=${encodeText(toText(value))}`)
-          .join('&'),
-      )
-    : buildArbitrary(body ?? {}).map((value) => JSON.stringify(value) ?? '');
+  const any: fc.Arbitrary<unknown> = form
+    ? fc.record(mapValues(form, buildArbitrary), { requiredKeys: [] })
+    : buildArbitrary(body ?? {});
+  const value = example
+    ? fc.oneof({ weight: 1, arbitrary: any }, { weight: 2, arbitrary: buildVariation(example) })
+    : any;
+  const text = value.map((content) => (form ? formatForm(content as object) : (JSON.stringify(content) ?? '')));
   const cut = fc.tuple(text, fc.double({ min: 0, max: 1, noNaN: true }));
   return fc.oneof(
     { weight: 8, arbitrary: text.map((content) => ({ body: content, contentType: usualType })) },
@@ -118,6 +120,24 @@ function buildBody({ method, body, form }: Operation): fc.Arbitrary<Body> {
     },
     { weight: 1, arbitrary: fc.constant({}) },
   );
+}
+
+/** The example, in most cases with another value in the place of one of its values. */
+function buildVariation(example: object): fc.Arbitrary<unknown> {
+  const names = Object.keys(example);
+  if (names.length === 0) return fc.constant(example);
+  const change = fc
+    .tuple(fc.constantFrom(...names), fc.oneof(hostileText, hostileValue))
+    .map(([name, value]) =>
+      Array.isArray(example) ? example.with(Number(name), value) : { ...example, [name]: value },
+    );
+  return fc.oneof({ weight: 1, arbitrary: fc.constant(example) }, { weight: 3, arbitrary: change });
+}
+
+function formatForm(fields: object) {
+  return Object.entries(fields)
+    .map(([name, value]) => `${name}=${encodeText(toText(value))}`)
+    .join('&');
 }
 
 function buildHeaders(): fc.Arbitrary<Record<string, string>> {

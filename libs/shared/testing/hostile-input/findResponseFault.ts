@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { apiErrorSchema } from '@gniazdo/contracts';
 import type { RawResponse } from './sendRaw.ts';
 
-export type Fault = 'no response' | 'status 5xx' | 'stack trace' | 'not as described';
+export type Fault = 'no response' | 'status 5xx' | 'stack trace' | 'not as described' | 'slow';
 
 const STACK_TRACE = /\n\s+at [^\n]+[:(]|node_modules|\.[cm]?[jt]sx?:\d+:\d+|(?:Zod|Type|Range|Syntax|Reference)Error\b/;
 
@@ -11,7 +11,7 @@ const STACK_TRACE = /\n\s+at [^\n]+[:(]|node_modules|\.[cm]?[jt]sx?:\d+:\d+|(?:Z
  * error is as described; JSON errors have the format of the API.
  */
 export function findResponseFault(
-  { status, headers, body: received }: RawResponse,
+  { status, headers, body: received }: Omit<RawResponse, 'ms'>,
   describes: (status: number, body: Buffer, contentType: string) => boolean,
 ): Fault | null {
   if (status === 0) return 'no response';

@@ -2,12 +2,22 @@ import { appendFileSync } from 'node:fs';
 
 /**
  * Sizes of the tests of hostile input: short in `npm test`, full with `npm run bench -- input`, which sets INPUT_TESTS to
- * the seeds, such as `1,2,3`.
+ * the seeds, such as `1,2,3`, and INPUT_ENDPOINTS to the chosen endpoints.
  */
 const seeds = process.env.INPUT_TESTS?.split(',').map(Number);
 
 /** Seeds of the random input. */
 export const INPUT_SEEDS = seeds ?? [1];
+
+const endpoints = new RegExp(process.env.INPUT_ENDPOINTS ?? '');
+
+/** Whether the endpoints are chosen, so that their responses need not be of all kinds. */
+export const isPart = process.env.INPUT_ENDPOINTS !== undefined;
+
+/** Whether an endpoint is tested: `method` and `path` as in the OpenAPI document. */
+export function isChosenEndpoint({ method, path }: { method: string; path: string }) {
+  return endpoints.test(`${method} ${path}`);
+}
 
 /** `short` in `npm test`, `full` in the benchmark. */
 export function getInputSize<T>(short: T, full: T): T {
@@ -20,4 +30,9 @@ export type InputFigure = { measured: string; goal: number; found: number; of: n
 /** Records a figure for the table of the benchmark. */
 export function recordFigure(figure: InputFigure) {
   if (process.env.INPUT_FIGURES) appendFileSync(process.env.INPUT_FIGURES, `${JSON.stringify(figure)}\n`);
+}
+
+/** Prints the progress of the benchmark, which takes hours. */
+export function reportProgress(text: string) {
+  if (seeds) process.stderr.write(`${text}\n`);
 }

@@ -26,5 +26,7 @@ export type TrackedEvent =
   | { event: 'sales_info_tooltip_link_click'; url: string }
   /** A link to a shop was opened; the offer as in the data layer of the API. */
   | { event: 'purchase_click'; id: string; name: string; price: number }
+  /** A variation of an experiment is shown on the page; the server adds it. */
+  | { event: 'experiment_viewed'; experiment: string; variation: string }
   /** A page was shown without loading a document: by client navigation or from the back-forward cache. */
   | { event: 'customPageView'; url: string; title: string };

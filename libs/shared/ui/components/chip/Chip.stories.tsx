@@ -24,3 +24,13 @@ export const Removable = () => (
     ))}
   </ChipList>
 );
+
+export const Collapsed = () => (
+  <ChipList label="Kategorie" isScrolling maxShown={4}>
+    {names.map((name) => (
+      <Chip key={name} href={`#${name}`}>
+        {name}
+      </Chip>
+    ))}
+  </ChipList>
+);

@@ -1,0 +1,22 @@
+import type { ChannelEntry } from './Channel.ts';
+
+/** Actions that can give a release its role; others repeat the versions. */
+const ACTIONS: Record<'stable' | 'canary', ChannelEntry['action'][]> = {
+  stable: ['release', 'promote', 'rollback', 'pin'],
+  canary: ['canary'],
+};
+
+/**
+ * The change since which a version is live for all (`stable`) or the canary without interruption; null if the history of its
+ * remote (newest first) no longer has it.
+ */
+export function findRoleChange(
+  history: ChannelEntry[],
+  version: string,
+  role: 'stable' | 'canary',
+): ChannelEntry | null {
+  const hasRole = ({ to }: ChannelEntry) => (role === 'stable' ? to?.stable : to?.canary?.version) === version;
+  const end = history.findIndex((entry) => !hasRole(entry));
+  const change = history[(end === -1 ? history.length : end) - 1];
+  return change && ACTIONS[role].includes(change.action) ? change : null;
+}

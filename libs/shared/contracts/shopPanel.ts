@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { websiteSchema } from './partner.ts';
+import { userTextSchema } from './userTexts.ts';
+
+const MAX_REPLY_LENGTH = 2000;
+const INTERVAL_MESSAGE = 'Wybierz, jak często pobierać plik';
+
+/** How often feeds can be fetched, in hours. */
+export const FEED_INTERVALS = [1, 3, 6, 12, 24, 168] as const;
+
+const countSchema = z.int().min(0);
+const dateTimeSchema = z.iso.datetime({ offset: true });
+
+/** What one import of a feed has done. */
+const shopImportFields = {
+  id: z.int(),
+  /** Name of the file. */
+  file: z.string().nullable(),
+  startedAt: dateTimeSchema,
+  /** `unchanged`: the server has no newer file. */
+  outcome: z.enum(['imported', 'unchanged', 'failed']),
+  /** Why the import failed, in English. */
+  message: z.string().nullable(),
+  /** Null unless the file was imported. */
+  counts: z
+    .object({
+      read: countSchema,
+      new: countSchema,
+      changed: countSchema,
+      unchanged: countSchema,
+      deactivated: countSchema,
+      refused: countSchema,
+      /** Unknown for older imports. */
+      warnings: countSchema.optional(),
+    })
+    .nullable(),
+};
+
+/** Response of GET /api/v2/shop-panel: the figures of the shop of the signed-in account. */
+export const shopPanelSchema = z.object({
+  eshop: z.object({ name: z.string(), slug: z.string() }),
+  /** Null: no file is fetched. */
+  feed: z.object({ url: z.string(), everyHours: z.int(), nextAt: dateTimeSchema }).nullable(),
+  /** The last ones, newest first. */
+  imports: z.array(z.object(shopImportFields)),
+  offers: z.object({ active: countSchema, inactive: countSchema }),
+  /** Payments minus the cost of all clicks, PLN; the last payments, newest first. */
+  balance: z.object({
+    amount: z.number(),
+    payments: z.array(z.object({ day: z.iso.date(), reference: z.string(), amount: z.number() })),
+  }),
+  /** The last 30 days in Poland, the newest first. `cost`: clicks at the rates of their time, PLN. */
+  days: z.array(z.object({ day: z.iso.date(), impressions: countSchema, clicks: countSchema, cost: z.number() })),
+  /** Clicks of these days on offers without a rate, which have no cost. */
+  clicksWithoutRate: countSchema,
+  /** Whether the shop may report orders, which leads to reviews. */
+  hasStar: z.boolean(),
+});
+export type ShopPanel = z.infer<typeof shopPanelSchema>;
+
+const findingSchema = z.object({ line: z.int(), id: z.string().nullable(), field: z.string(), reason: z.string() });
+
+/** Response of GET /api/v2/shop-panel/imports/{id}. The lists have the first thousand findings, by line. */
+export const shopImportSchema = z.object({
+  ...shopImportFields,
+  refused: z.array(findingSchema),
+  warnings: z.array(findingSchema),
+});
+export type ShopImport = z.infer<typeof shopImportSchema>;
+
+/** Body of POST /api/v2/shop-panel/feed. */
+export const shopFeedSchema = z.object({
+  url: websiteSchema,
+  everyHours: z
+    .union(
+      [
+        z.int(),
+        z
+          .string()
+          .regex(/^\d{1,3}$/)
+          .transform(Number),
+      ],
+      INTERVAL_MESSAGE,
+    )
+    .pipe(z.literal([...FEED_INTERVALS], INTERVAL_MESSAGE)),
+});
+export type ShopFeed = z.infer<typeof shopFeedSchema>;
+
+/** Response of GET /api/v2/shop-panel/reviews: published reviews of the shop, newest first. */
+export const shopReviewsSchema = z.object({
+  page: z.int(),
+  hasMore: z.boolean(),
+  reviews: z.array(
+    z.object({
+      id: z.int(),
+      rating: z.int().min(1).max(5),
+      text: z.string().nullable(),
+      dateTime: dateTimeSchema,
+      reply: z.object({ text: z.string(), status: z.enum(['pending', 'published', 'refused']) }).nullable(),
+    }),
+  ),
+});
+export type ShopReviews = z.infer<typeof shopReviewsSchema>;
+
+/** Body of POST /api/v2/shop-panel/reviews/{id}/reply. */
+export const shopReplySchema = z.object({
+  text: userTextSchema({ min: 2, max: MAX_REPLY_LENGTH, message: 'Napisz odpowiedź.' }),
+});

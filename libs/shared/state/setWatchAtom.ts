@@ -1,0 +1,19 @@
+import { atom } from 'jotai';
+import { unsentChangesAtom } from './unsentChangesAtom.ts';
+import { type Watch, watchesAtom } from './watchesAtom.ts';
+
+/**
+ * Records a watch of a variant, or its end (null). `isSent`: whether the service knows it; otherwise it is sent when the
+ * connection is back, in place of an earlier one.
+ */
+export const setWatchAtom = atom(
+  null,
+  (_get, set, variantId: number, watch: Watch | null, { isSent }: { isSent: boolean }) => {
+    set(watchesAtom, (known) => ({ ...known, [variantId]: watch }));
+    set(unsentChangesAtom, (changes) => {
+      const others = changes.filter(({ itemType, itemId }) => itemType !== 'watch' || itemId !== variantId);
+      if (isSent) return others.length === changes.length ? changes : others;
+      return [...others, { itemType: 'watch', itemId: variantId, watch }];
+    });
+  },
+);

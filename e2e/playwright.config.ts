@@ -2,10 +2,11 @@ import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './support/chromiumOptions.ts';
 
 /**
- * Journeys that change or damage the releases or the catalogue of the running site. `tools/test/runBrowserTests.ts` runs them after the
- * others, one at a time in this order. As `dependencies` of each other, one failure would skip all that follow.
+ * Journeys that change or damage the releases or the catalogue of the running site, or send its mails.
+ * `tools/test/runBrowserTests.ts` runs them after the others, one at a time in this order. As `dependencies` of each other,
+ * one failure would skip all that follow.
  */
-const ALONE = ['releases', 'control-room', 'wrapped-container', 'faults', 'hostile-feed'];
+const ALONE = ['releases', 'control-room', 'wrapped-container', 'faults', 'hostile-feed', 'service-hosts'];
 
 /** `video`, or `pictures` where no videos can be recorded; otherwise no report. */
 const report = process.env.GNIAZDO_REPORT;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort, task } from '@gniazdo/cli';
 import { getPictureOrigin, servePictures } from '@gniazdo/demo/server/servePictures';
 import { startPostgres } from '@gniazdo/postgres';
-import { buildAll } from '@gniazdo/system/buildAll';
+import { buildAll, replaceReleases } from '@gniazdo/system/buildAll';
 import { fillCatalogue } from '@gniazdo/system/fillCatalogue';
 import { prepareApiDatabase } from '@gniazdo/system/prepareApiDatabase';
 
@@ -24,7 +24,10 @@ export async function prepareSystem() {
   chmodSync(dataDir, 0o755);
   const postgresDir = join(dataDir, 'postgres');
   let postgres = await task('Database', () => startPostgres({ dataDir: postgresDir }));
-  await task('Shell and remotes', (say) => buildAll(dataDir, say, { replacesAll: true }));
+  await task('Shell and remotes', async (say) => {
+    const options = { dataDir, say, replacesAll: true };
+    await replaceReleases(await buildAll(options), options);
+  });
   const apiDatabaseUrl = await task('Rights of the API', () => prepareApiDatabase(postgres.url, dataDir));
   const picturePort = await task('Catalogue', async () =>
     fillCatalogue({

@@ -8,8 +8,10 @@ import { waitUntilLive } from '../chaos/waitUntilLive.ts';
 import { findAddresses } from '../squads/loadSite.ts';
 import { openLocalChannel } from '../support/openLocalChannel.ts';
 import { readHealth } from '../support/readHealth.ts';
+import { browseAtRate } from './browseAtRate.ts';
 import { buildHostileRequest } from './hostileRequests.ts';
-import { sendAtRate, type SiteResponse } from './sendAtRate.ts';
+import { formatMs, formatStatuses, formatTimes, summarize } from './responseTimes.ts';
+import { sendAtRate } from './sendAtRate.ts';
 
 const HELP = `Usage: npm run bench -- hostile [options]
 
@@ -72,7 +74,8 @@ async function measure({ url, storeFolder }: Environment): Promise<ResultRow[]> 
     });
     const seconds = (performance.now() - startedAt) / 1000;
     end.abort();
-    const during = summarize(await visitors);
+    const responses = await visitors;
+    const during = summarize(responses);
     // Alerts and rollbacks may come with the next evaluations.
     await wait(2000);
     const who = `${addresses} ${addresses === 1 ? 'address' : 'addresses'}`;
@@ -82,14 +85,16 @@ async function measure({ url, storeFolder }: Environment): Promise<ResultRow[]> 
     const breakers = (await countOpenedBreakers()) - opened;
     const rollbacks = (await countRollbacks()) - rolledBack;
     console.log(`  ${who}: ${(hostile.length / seconds).toFixed(0)} requests/s, ${formatStatuses(hostile)}`);
+    for (const { error } of hostile) if (error) console.log(`  without a response: ${error}`);
+    console.log(`  visitors meanwhile: ${formatStatuses(responses)}`);
     results.push(
       [
         `${who}: visitors' median, before / during`,
         `ratio ≤ ${MAX_RATIO}`,
-        `${format(before.p50)} / ${format(during.p50)} ms: ${ratio.toFixed(2)}`,
+        `${formatMs(before.p50)} / ${formatMs(during.p50)} ms: ${ratio.toFixed(2)}`,
         ratio <= MAX_RATIO,
       ],
-      [`${who}: visitors' p99`, '–', `${format(before.p99)} / ${format(during.p99)} ms`, true],
+      [`${who}: visitors' p99`, '–', `${formatMs(before.p99)} / ${formatMs(during.p99)} ms`, true],
       [`${who}: visitors without a page`, '0', `${during.failed} of ${during.count}`, during.failed === 0],
       [
         `${who}: hostile requests with 5xx other than 503 with Retry-After`,
@@ -104,14 +109,8 @@ async function measure({ url, storeFolder }: Environment): Promise<ResultRow[]> 
   }
   return results;
 
-  /** Requests of visitors, each from another network. */
   function browse(count: number, signal?: AbortSignal) {
-    return sendAtRate(url, (n) => ({ target: pages[n % pages.length]!, headers: { 'accept-encoding': 'br' } }), {
-      count,
-      perSecond: visitorRate,
-      getAddress: (n) => `198.${18 + (n % 2)}.${Math.floor(n / 2) % 256}.${Math.floor(n / 512) % 256}`,
-      signal,
-    });
+    return browseAtRate(url, pages, { count, perSecond: visitorRate, signal });
   }
 
   async function countRollbacks() {
@@ -122,28 +121,4 @@ async function measure({ url, storeFolder }: Environment): Promise<ResultRow[]> 
     const workers = Object.values((await readHealth(url))?.workers ?? {});
     return workers.reduce((sum, { breaker }) => sum + breaker.opened, 0);
   }
-}
-
-function summarize(responses: SiteResponse[]) {
-  const times = responses.map(({ ms }) => ms).toSorted((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return {
-    count: responses.length,
-    failed: responses.filter(({ status }) => status !== 200).length,
-    p50: at(0.5),
-    p99: at(0.99),
-  };
-}
-
-function formatTimes({ p50, p99, count }: ReturnType<typeof summarize>) {
-  return `${count} requests, median ${format(p50)} ms, p99 ${format(p99)} ms`;
-}
-
-function formatStatuses(responses: SiteResponse[]) {
-  const byStatus = Map.groupBy(responses, ({ status }) => status);
-  return [...byStatus].map(([status, { length }]) => `${length} × ${status}`).join(', ');
-}
-
-function format(ms: number) {
-  return ms < 10 ? ms.toFixed(1) : ms.toFixed(0);
 }

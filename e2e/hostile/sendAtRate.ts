@@ -10,8 +10,11 @@ export type SiteRequest = {
   body?: string;
 };
 
-/** `ms`: until the response is complete; `status` 0: no response; `isRefusal`: 503 with Retry-After. */
-export type SiteResponse = { status: number; ms: number; isRefusal?: boolean };
+/**
+ * `at`: when the request was sent, ms since 1970; `ms`: until the response is complete; `status` 0: no response, for the
+ * reason `error`; `isRefusal`: 503 with Retry-After.
+ */
+export type SiteResponse = { at: number; status: number; ms: number; isRefusal?: boolean; error?: string };
 
 const TIMEOUT_MS = 20_000;
 /** Requests above this number wait for a connection. */
@@ -63,30 +66,39 @@ function send(
   { method = 'GET', target, headers, body }: SiteRequest,
   to: { hostname: string; port: string; agent: Agent },
 ): Promise<SiteResponse> {
+  const at = Date.now();
   const startedAt = performance.now();
   return new Promise((resolve) => {
     const finish = (status: number, isRefusal = false) =>
-      resolve({ status, ms: performance.now() - startedAt, isRefusal });
+      resolve({ at, status, ms: performance.now() - startedAt, isRefusal });
+    const fail = (error: Error) =>
+      resolve({
+        at,
+        status: 0,
+        ms: performance.now() - startedAt,
+        error: `${method} ${target.slice(0, 40)}: ${error.message}`,
+      });
     // Also limits the time in the queue of a busy machine.
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const outgoing = request({ ...to, method, path: target, headers, signal }, (response) => {
       const { statusCode = 0, headers: answered } = response;
       const isRefusal = statusCode === 503 && answered['retry-after'] !== undefined;
-      response.on('end', () => finish(statusCode, isRefusal)).on('error', () => finish(0));
+      response.on('end', () => finish(statusCode, isRefusal)).on('error', fail);
       response.resume();
     });
-    outgoing.on('error', () => finish(0));
+    outgoing.on('error', fail);
     outgoing.end(body);
   });
 }
 
 /** Sends a request whose target node:http would change. */
 function sendRaw({ method = 'GET', target, headers = {} }: SiteRequest, port: number, host: string) {
+  const at = Date.now();
   const startedAt = performance.now();
   return new Promise<SiteResponse>((resolve) => {
     let text = '';
     const finish = () =>
-      resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0), ms: performance.now() - startedAt });
+      resolve({ at, status: Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0), ms: performance.now() - startedAt });
     const socket = connect(port, host);
     socket.setTimeout(TIMEOUT_MS, () => socket.destroy());
     socket.on('data', (data: Buffer) => void (text += data.toString('latin1'))).on('error', () => undefined);

@@ -8,13 +8,17 @@ import { printResults, type ResultRow } from '../chaos/printResults.ts';
 
 /** Test files by part. Their short versions run in `npm test`. */
 const PARTS: Record<string, string[]> = {
-  malformed: ['apps/api/http/hostileInput.test.ts', 'apps/shell/server/http/hostileInput.test.ts'],
+  malformed: [
+    'apps/api/http/hostileInput.test.ts',
+    'apps/api/http/hostileSessions.test.ts',
+    'apps/shell/server/http/hostileInput.test.ts',
+  ],
   writes: ['apps/shell/server/http/crossSiteWrites.test.ts'],
   redirects: [
     'apps/api/images/shop-pictures/urlTricks.test.ts',
     'apps/api/resources/clickthrough/urlTricks.test.ts',
     'apps/shell/server/http/urlTricks.test.ts',
-    'apps/user/pages/login-page/returnPath.test.ts',
+    'apps/shell/account/returnPath.test.ts',
   ],
   caches: ['apps/shell/server/cache/sharedResponses.test.ts'],
   texts: [
@@ -23,19 +27,23 @@ const PARTS: Record<string, string[]> = {
     'apps/shell/server/compose/hostileTexts.test.ts',
   ],
   access: ['apps/shell/server/http/access.test.ts', 'apps/api/http/access.test.ts'],
+  guesses: ['apps/api/resources/auth/guesses.test.ts'],
 };
 
 const HELP = `Usage: npm run bench -- input [options]
 
 Runs the tests of hostile input at full size and prints their figures. The exit code is 1 if a goal is missed.
 
-  --malformed    Only generated requests to every endpoint
+  --malformed    Only generated requests to every endpoint, without and with a session
   --writes       Only writes from other sites
   --access       Only the table of access
   --redirects    Only redirects, and connections to addresses in feeds
   --texts        Only scripts in texts
   --caches       Only what caches share between visitors
-  --seeds <n>    Runs of the generated requests, with the seeds 1 to n (default: 3)`;
+  --guesses      Only guesses of a password
+  --seeds <n>    Runs of the generated requests, with the seeds 1 to n (default: 3)
+  --endpoints <pattern>
+                 Only generated requests to endpoints whose method and path match this regular expression`;
 
 const { values } = parseCommandLine(HELP, {
   malformed: { type: 'boolean' },
@@ -44,10 +52,14 @@ const { values } = parseCommandLine(HELP, {
   redirects: { type: 'boolean' },
   texts: { type: 'boolean' },
   caches: { type: 'boolean' },
+  guesses: { type: 'boolean' },
   seeds: { type: 'string', default: '3' },
+  endpoints: { type: 'string' },
 });
 const seeds = Array.from({ length: parseWholeNumber('--seeds', values.seeds, 1, 100) }, (_, index) => index + 1);
-const chosen = Object.keys(PARTS).filter((part) => values[part as 'malformed'] === true);
+const chosen = values.endpoints
+  ? ['malformed']
+  : Object.keys(PARTS).filter((part) => values[part as 'malformed'] === true);
 
 const folder = mkdtempSync(join(tmpdir(), 'gniazdo-input-'));
 const figuresFile = join(folder, 'figures.jsonl');
@@ -66,7 +78,12 @@ function runJest(paths: string[]) {
     const child = spawn(process.execPath, [jest, '--runInBand', '--runTestsByPath', ...paths], {
       cwd: ROOT,
       stdio: 'inherit',
-      env: { ...process.env, INPUT_TESTS: seeds.join(','), INPUT_FIGURES: figuresFile },
+      env: {
+        ...process.env,
+        INPUT_TESTS: seeds.join(','),
+        INPUT_FIGURES: figuresFile,
+        ...(values.endpoints && { INPUT_ENDPOINTS: values.endpoints }),
+      },
     });
     child.on('exit', resolve);
   });

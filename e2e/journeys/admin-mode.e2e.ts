@@ -2,6 +2,7 @@ import { ADMIN_MODE_COOKIE, paths, RANKING, type Variant } from '@gniazdo/contra
 import { formatAdminNumber } from '@gniazdo/format';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Client } from 'pg';
+import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { createOfferWithPictures } from '../support/createOfferWithPictures.ts';
 import { waitForIsland } from '../support/islands.ts';
 import { insertAccount, signIn } from '../support/likes.ts';
@@ -92,7 +93,7 @@ test('[S-96 S-97 S-98] the panel links to the pages that edit and describe the v
   expect([response.status(), response.headers()['content-type']]).toEqual([200, 'image/jpeg']);
 });
 
-test('[S-99 S-100 S-101 S-102 S-103 N-37 N-39 N-41 C-39 T-48 T-49 T-50] overlays have the data of their offers, with one request for a page', async ({
+test('[S-99 S-100 S-101 S-102 S-103 N-10 N-37 N-39 N-41 C-39 T-48 T-49 T-50] overlays have the data of their offers, with one request for a page', async ({
   page,
   context,
   database,
@@ -154,6 +155,11 @@ test('[S-99 S-100 S-101 S-102 S-103 N-37 N-39 N-41 C-39 T-48 T-49 T-50] overlays
     const query = requests[0]!.searchParams;
     expect(requests[0]!.search).toContain(`variantIds=${shownIds.join('%7C')}`);
     expect([query.get('project'), query.get('variant')]).toEqual(['gniazdo', RANKING]);
+    const { rows: categories } = await database.query<{ category_id: number }>(
+      'select distinct category_id from variant where id = any ($1)',
+      [ids],
+    );
+    expect(categories.map(({ category_id }) => String(category_id))).toEqual([query.get('categoryId')]);
     for (const [name, key] of [
       ['withCpc', 'cpc'],
       ['withQs', 'click_rate_coef'],
@@ -165,6 +171,33 @@ test('[S-99 S-100 S-101 S-102 S-103 N-37 N-39 N-41 C-39 T-48 T-49 T-50] overlays
   } finally {
     for (const offer of offers) await offer.remove();
   }
+});
+
+test('an administrator turns the data for staff on and off in the menu of the account', async ({
+  page,
+  context,
+  database,
+  baseURL,
+}) => {
+  await openAdminMode(context, database, baseURL!, { cookie: null });
+  await page.goto(LIST);
+  const toggle = async (isOn: boolean) => {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Konto: / })
+      .click();
+    const control = page.getByRole('switch', { name: 'Dane dla obsługi' });
+    await expect(control).toBeChecked({ checked: !isOn });
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+    await Promise.all([page.waitForEvent('load'), control.click()]);
+    const cards = await page.locator('main article').count();
+    await expect(page.locator('[data-staff=card]')).toHaveCount(isOn ? cards : 0);
+  };
+  await waitForIdleScript(page);
+  await expect(page.locator('[data-staff]')).toHaveCount(0);
+  await toggle(true);
+  await waitForIdleScript(page);
+  await toggle(false);
 });
 
 test('positions in overlays run on over loaded pages', async ({ page, context, database, baseURL }) => {

@@ -1,5 +1,5 @@
 import { AI_SEARCH_FIELDS, paths, variantFilteringSchema } from '@gniazdo/contracts';
-import type { AiSearchResult } from '@gniazdo/contracts';
+import type { AiSearchResult, Listing } from '@gniazdo/contracts';
 import type { Page } from '@playwright/test';
 import { expectSameDocument, markDocument, waitForIsland } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
@@ -50,6 +50,26 @@ test('[S-24] the AI search is only in lists that have it, and shows how many fil
   await expect(status).toContainText(`Rozpoznaliśmy ${filtersCount} filtr`);
   await expect(status).toContainText(new RegExp(`\\D${new Intl.NumberFormat('pl-PL').format(resultsCount)}\\sofert`));
   await expect(getField(page)).toHaveValue(SENTENCE);
+});
+
+test('[N-10] the id of the category goes into the AI search, and its long name is in the breadcrumbs of its reviews', async ({
+  page,
+  request,
+}) => {
+  const path = paths.category('sofy');
+  const response = await request.get(`/api/v2/listing?url=${encodeURIComponent(path)}`);
+  const { listing } = (await response.json()) as { listing: Listing };
+  await page.goto(path);
+  await waitForIsland(page, 'listing/AiSearch');
+  const searched = page.waitForRequest((sent) => sent.url().endsWith('/api/v2/ai-search'));
+  await submit(page, SENTENCE);
+  expect((await searched).postDataJSON()).toEqual({ query: SENTENCE, categoryId: listing.categoryId });
+
+  const { id, category } = listing.variants[0]!;
+  expect(Object.keys(category)).toEqual(expect.arrayContaining(['id', 'name', 'longName']));
+  await page.goto(paths.reviews(id));
+  const link = page.getByRole('navigation', { name: 'Ścieżka' }).getByRole('link', { name: category.longName });
+  await expect(link).toHaveAttribute('href', paths.category(category.slug));
 });
 
 test('[N-65] prompts are chips that apply their filters', async ({ page, request }) => {

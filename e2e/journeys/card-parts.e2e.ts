@@ -1,6 +1,7 @@
 import { IMAGE_SIZES, paths, type Variant, variantSchema } from '@gniazdo/contracts';
-import { formatRating, PARAMETERS_IN_ROW } from '@gniazdo/format';
+import { formatPrice, formatRating, PARAMETERS_IN_ROW } from '@gniazdo/format';
 import type { Browser, Page } from '@playwright/test';
+import type { Client } from 'pg';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { islands } from '../support/islands.ts';
 import { openFavourites } from '../support/openFavourites.ts';
@@ -130,10 +131,14 @@ test('[N-26] a card says how many active offers its product has and links to the
   );
   for (const { id, product_id, others } of rows) {
     expect(variants.find((each) => each.id === id)!.alternativeOffersCount).toBe(others);
-    const link = page.locator(`main article[data-variant-id="${id}"]`).getByRole('link', { name: /^Porównaj/ });
+    const link = page.locator(`main article[data-variant-id="${id}"]`).getByRole('link', { name: / · / });
     if (others === 0) await expect(link).toHaveCount(0);
     else {
-      await expect(link).toHaveText(`Porównaj ${others + 1} ${others === 4 ? 'ofert' : 'oferty'}`);
+      const { lowest, shops } = (await readOffers(database, product_id))!;
+      const nouns = shops === others + 1 ? ['sklepy', 'sklepów'] : ['oferty', 'ofert'];
+      await expect(link).toHaveText(
+        `od\u00a0${formatPrice(lowest)} · ${others + 1} ${others === 4 ? nouns[1] : nouns[0]}`,
+      );
       await expect(link).toHaveAttribute('href', paths.product(product_id));
     }
   }
@@ -199,4 +204,13 @@ async function countParameters(page: Page) {
 async function askFor(page: Page, ids: number[]): Promise<Variant[]> {
   const response = await page.request.post('/api/v2/variant/by-ids?clickSource=31', { data: ids });
   return variantSchema.array().parse(await response.json());
+}
+
+async function readOffers(database: Client, productId: number) {
+  const { rows } = await database.query<{ lowest: number; shops: number }>(
+    `select min(price)::int / 100.0::float as lowest, count(distinct eshop_id)::int as shops
+     from variant where product_id = $1 and active and not disabled`,
+    [productId],
+  );
+  return rows[0];
 }

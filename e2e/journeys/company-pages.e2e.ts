@@ -56,6 +56,8 @@ const pages: Page[] = [
     heading: `Prywatność w ${STAR}`,
     text: STAR,
   },
+  { name: 'the order of offers', path: '/pl/terms/ranking', heading: 'Jak układamy oferty', inFooter: true },
+  { name: 'accessibility', path: '/pl/terms/accessibility', heading: 'Dostępność cyfrowa', inFooter: true },
   { name: 'the privacy policy', path: '/pl/terms/privacy-policy', heading: 'Polityka prywatności' },
   { name: '[R-82] terms of trade', path: '/pl/terms/terms-of-trade', heading: 'Warunki handlowe' },
   {
@@ -118,6 +120,16 @@ test('[R-68] the questions of shops open one at a time, also by their anchor', a
   await expect(page.locator('#rozliczenia')).toBeHidden();
   expect(await findAccessibilityFaults(page)).toEqual([]);
 });
+
+for (const width of [390, 1280])
+  test(`the pages of the company and for shops have no accessibility violations at ${width} px`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 844 });
+    for (const { path } of pages) {
+      await page.goto(path);
+      expect(await findAccessibilityFaults(page), path).toEqual([]);
+    }
+  });
 
 async function fetchHtml(request: APIRequestContext, path: string) {
   const response = await request.get(path, { maxRedirects: 0 });

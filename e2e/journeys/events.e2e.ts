@@ -39,8 +39,8 @@ test('[N-13 N-100 N-107 N-108 N-115 T-18] a list pushes events of promotions, of
   expect(await page.evaluate(() => (window as { purchases?: number }).purchases)).toBe(1);
 
   await waitForIsland(page, 'listing/FilterPanel');
-  const promotion = page.locator('[data-group="promocja"]').getByRole('link', { name: 'W promocji' }).first();
-  await openGroup(page, 'promocja');
+  const promotion = page.locator('[data-group="oferta"]').getByRole('link', { name: 'W promocji' }).first();
+  await openGroup(page, 'oferta');
   await promotion.click();
   await expect(page).toHaveURL(/promocja=tak/);
   await expect(promotion).toHaveAttribute('aria-current', 'true');
@@ -63,7 +63,7 @@ test('[S-109 N-111 N-113 N-114] box and tooltip explain reductions; their links 
 
   await page.goto(paths.category('sofy'));
   await waitForIsland(page, 'listing/FilterPanel');
-  await openGroup(page, 'promocja');
+  await openGroup(page, 'oferta');
   await page.getByRole('button', { name: 'Co to za obniżki?' }).click();
   const more = page.getByRole('link', { name: 'Więcej o najniższej cenie' });
   await expect(page.getByText(/^Obniżkę pokazujemy/)).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 const STUDIO = 'https://studio.gniazdo.example/projekty';
 
 test(
-  '[S-63 S-64] settings decide about the links to inspirations and to the studio',
+  '[S-63 S-64 N-99] settings decide about the links to inspirations and to the studio',
   { tag: '@publishes' },
   async ({ page }) => {
     test.setTimeout(240_000);

@@ -111,7 +111,7 @@ function keepBeacons() {
   const send = navigator.sendBeacon.bind(navigator);
   navigator.sendBeacon = (url, body) => {
     const isAccepted = send(url, body);
-    if (isAccepted && String(url).endsWith('/impression')) {
+    if (isAccepted && String(url).includes('/impression')) {
       sessionStorage.setItem('beacons', `${sessionStorage.getItem('beacons') ?? ''}${String(body)}\n`);
     }
     return isAccepted;
@@ -121,7 +121,7 @@ function keepBeacons() {
 function recordImpressions(page: Page) {
   const bodies: Body[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/impression')) bodies.push(request.postDataJSON() as Body);
+    if (new URL(request.url()).pathname === '/impression') bodies.push(request.postDataJSON() as Body);
   });
   return { bodies, seen: () => bodies.flatMap(({ impressions }) => impressions.map(({ variant_id }) => variant_id)) };
 }

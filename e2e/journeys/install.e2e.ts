@@ -87,6 +87,14 @@ test('[T-37] the installation is offered on the main host only', async ({ page, 
   }
 });
 
+test('Chromium finds nothing in the site that prevents its installation', async ({ page }) => {
+  await page.goto(paths.home());
+  const devtools = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // Contexts of Playwright are incognito windows.
+  expect(installabilityErrors).toEqual([{ errorId: 'in-incognito', errorArguments: [] }]);
+});
+
 async function visit(page: Page, time: number, host = '') {
   await page.clock.setFixedTime(time);
   await page.goto(host + paths.products());

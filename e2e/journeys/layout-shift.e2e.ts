@@ -1,5 +1,6 @@
 import { paths } from '@gniazdo/contracts';
 import { expect, test } from '../support/test.ts';
+import { waitForIdleScript } from '../support/waitForIdleScript.ts';
 
 /** A shift that no visitor notices: about a pixel of one line. */
 const LIMIT = 0.001;
@@ -38,8 +39,25 @@ test('navigating to another page applies the fonts', async ({ page }) => {
   await page.locator('main article a[href^="/pl/product/v/"]').first().click();
   await expect(page).toHaveURL(/product\/v/);
   await expect(page.locator('h1')).toBeVisible();
-  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0])).toBe('Figtree');
+  expect(await page.evaluate(listAppliedFonts)).toEqual(['Familjen loaded', 'Figtree loaded']);
 });
+
+test('a later document has the fonts from its start, and applies them once', async ({ page }) => {
+  await page.goto(paths.products());
+  await page.waitForFunction(() => localStorage.getItem('gniazdo_fonts') === '1');
+  await page.goto(paths.home());
+  await waitForIdleScript(page);
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0])).toBe('Figtree');
+  expect(await page.evaluate(listAppliedFonts)).toEqual([]);
+});
+
+/** Families of the faces that scripts have added. */
+function listAppliedFonts() {
+  const families = [...document.fonts].map(({ family }) => family.replaceAll('"', ''));
+  return [...new Set(families)]
+    .filter((family) => family.endsWith('loaded') && !family.endsWith('until loaded'))
+    .sort();
+}
 
 /**
  * Runs in the page: adds up layout shifts after the first paint of the complete document. A busy browser paints a part of

@@ -58,7 +58,7 @@ test('[S-79] a pointer on its way to the pane keeps it, across other categories;
   await page.mouse.move(from!.x + 150, from!.y + 20);
   expect(await shown()).toBe(primary[0]!.name);
   // Across the next category into the pane.
-  await page.mouse.move(from!.x + 350, from!.y + 90, { steps: 20 });
+  await page.mouse.move(from!.x + 350, from!.y + 90, { steps: 8 });
   expect(await shown()).toBe(primary[0]!.name);
   await page.mouse.move(from!.x + 150, from!.y + 20);
   await page.mouse.move(next!.x + 150, next!.y + 20, { steps: 10 });

@@ -19,7 +19,7 @@ test('a visitor adds a passkey, logs in with it and removes it', async ({
   await expect(section.getByRole('listitem')).toHaveCount(0);
   await clickWhenReady(section.getByRole('button', { name: 'Dodaj klucz dostępu' }), page);
   await expect(page.getByRole('main').getByRole('status')).toHaveText(
-    'Klucz dostępu jest dodany. Możesz się nim logować.',
+    'Dodaliśmy klucz dostępu. Możesz się nim logować.',
   );
   await expect(section.getByRole('listitem')).toContainText('Ostatnio używany: jeszcze nie');
   await checkAccessibility(page);
@@ -33,7 +33,7 @@ test('a visitor adds a passkey, logs in with it and removes it', async ({
 
   await page.goto(paths.user());
   await section.getByRole('button', { name: /^Usuń klucz/ }).click();
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('Klucz dostępu jest usunięty.');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Usunęliśmy klucz dostępu.');
   await expect(section.getByRole('listitem')).toHaveCount(0);
   await context.clearCookies({ name: /gniazdo_(session|user)/ });
   await page.goto(paths.login());

@@ -2,6 +2,7 @@ import { deliveryProviderSchema, paths } from '@gniazdo/contracts';
 import { textOf } from '@gniazdo/testing/textOf';
 import type { Locator, Page } from '@playwright/test';
 import type { Client } from 'pg';
+import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { expectSameDocument, markDocument, waitForIsland, waitForNavigation } from '../support/islands.ts';
 import { plain, zloty } from '../support/prices.ts';
 import { expect, test } from '../support/test.ts';
@@ -198,7 +199,7 @@ test('[S-71] a click on the rating requests the reviews of that variant and show
   await expect(page.getByRole('dialog').locator('li:has(time)').first()).toBeVisible();
 });
 
-test('[S-72] [N-45] a review has a thumbnail of each photo, which opens it large with links to the others', async ({
+test('[S-72] [N-45] a review has a thumbnail of each photo, which opens it large beside the others', async ({
   page,
   database,
 }) => {
@@ -213,16 +214,22 @@ test('[S-72] [N-45] a review has a thumbnail of each photo, which opens it large
   await waitForNavigation(thumbnails.first());
   await thumbnails.first().click();
   const dialog = page.getByRole('dialog');
+  const [previous, next] = ['Poprzednie zdjęcie', 'Następne zdjęcie'].map((name) =>
+    dialog.getByRole('button', { name }),
+  ) as [Locator, Locator];
   for (const [index, imageId] of imageIds.entries()) {
-    await expect(dialog.getByRole('heading')).toHaveText(`Zdjęcie ${index + 1} z ${imageIds.length}`);
-    const photo = dialog.getByRole('img', { name: 'Zdjęcie z opinii' });
+    const position = index + 1;
+    await expect(dialog.getByRole('status')).toHaveText(`${position} z ${imageIds.length}`);
+    const photo = dialog.getByRole('img', { name: `Opinia, zdjęcie ${position}` });
+    await expect(photo).toBeInViewport({ ratio: 0.95 });
     await expect(photo).toHaveAttribute('src', new RegExp(`/960-0/.*/${imageId}\\.webp$`));
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(960);
-    if (index + 1 < imageIds.length) await dialog.getByRole('link', { name: 'Następne' }).click();
+    if (position < imageIds.length) await next.click();
   }
-  await expect(dialog.getByRole('link', { name: 'Następne' })).toHaveCount(0);
-  await dialog.getByRole('link', { name: 'Poprzednie' }).click();
-  await expect(dialog.getByRole('heading')).toHaveText(`Zdjęcie ${imageIds.length - 1} z ${imageIds.length}`);
+  await expect(next).toBeDisabled();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await previous.click();
+  await expect(dialog.getByRole('status')).toHaveText(`${imageIds.length - 1} z ${imageIds.length}`);
 });
 
 test('[N-21] an offer without deliveries has no block and requests none, another one does', async ({
@@ -349,4 +356,24 @@ test('on a phone the bottom bar is hidden while the same button in the price box
   await expect(bar).toBeHidden();
   await page.getByRole('heading', { name: 'Parametry' }).evaluate((heading) => heading.scrollIntoView());
   await expect(bar).toBeInViewport({ ratio: 1 });
+});
+
+test('a product page shows what the visitor viewed before when its end is near, without the product itself', async ({
+  page,
+  database,
+}) => {
+  const { rows } = await database.query<{ id: number; name: string }>(
+    `select min(id)::int as id, min(name) as name from variant where active and not disabled
+     group by product_id having count(*) = 1 order by product_id limit 2`,
+  );
+  const [first, second] = rows as [{ id: number; name: string }, { id: number; name: string }];
+  await page.goto(paths.variant(first.id));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('gniazdo_recent'))).toBe(String(first.id));
+  await page.goto(paths.variant(second.id));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('gniazdo_recent'))).toBe(`${second.id},${first.id}`);
+  await expect(page.locator('[data-personal] *')).toHaveCount(0);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const recent = page.getByRole('region', { name: 'Ostatnio oglądane' });
+  await expect(recent.getByRole('link', { name: first.name, exact: true })).toBeVisible();
+  await expect(recent.getByRole('article')).toHaveCount(1);
 });

@@ -12,8 +12,8 @@ test('[R-41] a profile shows name, avatar, reviews and received likes to everyon
   await database.query(`update account set date_of_birth = '1990-05-17' where id = $1`, [account.id]);
   const { rows } = await database.query<{ name: string }>(
     `with model as (select id, product_id, name from variant where active order by id limit 1),
-       added as (insert into review (external_id, product_id, variant_id, value, text, account_id, created_at)
-         select $2, product_id, id, 4, 'Wygodna i solidna.', $1, now() from model)
+       added as (insert into review (external_id, product_id, variant_id, user_nick, value, text, account_id, created_at)
+         select $2, product_id, id, 'Ola', 4, 'Wygodna i solidna.', $1, now() from model)
      select name from model`,
     [account.id, `journey-${randomUUID()}`],
   );

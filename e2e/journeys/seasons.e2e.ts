@@ -27,7 +27,7 @@ test(
       const chips = page.getByRole('group', { name: 'Popularne wyszukiwania' }).getByRole('option');
       await openSuggestions(page);
       await expect(chips).toHaveCount(10);
-      expect(await readSeason(page, site.url)).toEqual({ status: 302, hasLink: false, tags: 0 });
+      expect(await readSeason(page, site.url)).toEqual({ status: 302, hasLink: false, hasStrip: false, tags: 0 });
 
       await turn(flags, true);
       await expect(async () => {
@@ -38,7 +38,7 @@ test(
       await expect(chips.first()).toHaveText('Black Friday');
       await expect(chips.first()).toHaveAttribute('href', paths.blackFriday());
       await expectSameDocument(page);
-      expect(await readSeason(page, site.url)).toEqual({ status: 200, hasLink: true, tags: 24 });
+      expect(await readSeason(page, site.url)).toEqual({ status: 200, hasLink: true, hasStrip: true, tags: 24 });
 
       await chips.first().click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Black Friday');
@@ -57,7 +57,9 @@ test(
       }
 
       await turn(flags, false);
-      await expect.poll(() => readSeason(page, site.url)).toEqual({ status: 302, hasLink: false, tags: 0 });
+      await expect
+        .poll(() => readSeason(page, site.url))
+        .toEqual({ status: 302, hasLink: false, hasStrip: false, tags: 0 });
       const left = await page.request.get(site.url + paths.blackFriday(), { maxRedirects: 0 });
       expect(left.headers()['location']).toBe(paths.sales());
       expect(flags.requests.filter((request) => request.startsWith('GET /api/features/'))).toHaveLength(1);
@@ -68,6 +70,32 @@ test(
     } finally {
       // Its late scripts must not ask a site that has been stopped.
       await page.close();
+      await flags.stop();
+    }
+  },
+);
+
+test(
+  'the flag of the garden season turns the links to its list on; the list is always there',
+  { tag: '@publishes' },
+  async ({ request }) => {
+    test.setTimeout(240_000);
+    const link = `href="${paths.gardenSeason()}"`;
+    const read = async (url: string) => {
+      const [home, list] = await Promise.all([
+        request.get(url + paths.home()),
+        request.get(url + paths.gardenSeason()),
+      ]);
+      expect([list.status(), readHeading(await list.text())]).toEqual([200, 'Sezon ogrodowy']);
+      return (await home.text()).includes(link);
+    };
+    expect(await read('')).toBe(false);
+    const flags = await startFlagServer();
+    flags.state.values = { 'gardenSeason.active': true };
+    try {
+      await using site = await openSite({ FLAGS_URL: flags.host });
+      expect(await read(site.url)).toBe(true);
+    } finally {
       await flags.stop();
     }
   },
@@ -86,7 +114,7 @@ async function openSuggestions(page: Page) {
   await field.click();
 }
 
-/** The route, the links in header, footer and list, and the tags of the first 24 cards. */
+/** The route, the links in header, footer and list, the strip of home, and the tags of the first 24 cards. */
 async function readSeason(page: Page, url: string) {
   const get = (path: string) => page.request.get(url + path, { maxRedirects: 0 });
   const [route, home, list] = await Promise.all([get(paths.blackFriday()), get(paths.home()), get(TAGGED)]);
@@ -96,6 +124,7 @@ async function readSeason(page: Page, url: string) {
   return {
     status: route.status(),
     hasLink: homeHtml.includes(LINK) && listHtml.includes(LINK),
+    hasStrip: /<section [^>]*aria-label="Sezon"><a [^>]*black-friday/.test(homeHtml),
     tags: cards.filter(({ text }) => text.includes('Black Friday')).length,
   };
 }

@@ -26,7 +26,7 @@ test('without JavaScript, a visitor sees their sessions, ends one, and then all 
   await expect(row('Chrome, Android')).not.toContainText('To urządzenie');
   await main.getByRole('button', { name: 'Wyloguj: Chrome, Android' }).click();
   await expect(laptop).toHaveURL(/\/pl\/user\?info=session$/);
-  await expect(main.getByRole('status')).toHaveText('Urządzenie jest wylogowane.');
+  await expect(main.getByRole('status')).toHaveText('Wylogowaliśmy urządzenie.');
   await expect(row('Safari, iOS')).toBeVisible();
   await expect(row('Chrome, Android')).toHaveCount(0);
   await phone.goto(paths.user());

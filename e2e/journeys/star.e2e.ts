@@ -1,31 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { serveTestShop } from '@gniazdo/demo/server/serveTestShop';
-import { starEndpoints, starPaths } from '@gniazdo/contracts';
+import { paths, starEndpoints, starPaths } from '@gniazdo/contracts';
+import type { APIRequestContext } from '@playwright/test';
 import type pg from 'pg';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
-import { readMails, waitForMail } from '../support/readMails.ts';
+import { moderate, signInAsStaff } from '../support/openModeration.ts';
+import { openStarShop, orderInStarShop, sendStarOrder } from '../support/openStarShop.ts';
+import { readMails } from '../support/readMails.ts';
 import { expect, test } from '../support/test.ts';
 
-const LINK = /\/pl\/star\/[\w-]{43}(?=\n)/;
 const UNKNOWN = 'a'.repeat(43);
 const TITLE = { name: 'Jak oceniasz zakupy w sklepie', level: 1 };
 
-test('[R-49 R-53 S-14] an order in a shop leads by a mail to a rating that counts on the page of the shop', async ({
+test('[R-49 R-53 S-14] an order in a shop leads by a mail to a review that, once published, counts on the page of the shop and the card', async ({
   page,
+  browser,
   baseURL,
   database,
 }) => {
-  await using shop = await openShop(database, baseURL!);
+  await using shop = await openStarShop(database, baseURL!);
   await addReviews(database, shop.id, [5, 4, 4]);
-  const link = await order(page, shop);
+  const link = await orderInStarShop(page, shop);
   await page.goto(link);
   await expect(page.getByRole('heading', TITLE)).toContainText(shop.name);
   expect(await findAccessibilityFaults(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Wyślij ocenę' }).click();
-  await expect(page.getByRole('group', { name: 'Twoja ocena' })).toHaveAccessibleDescription(
-    'Wybierz od 1 do 5 gwiazdek',
-  );
+  const choice = page.getByRole('radiogroup', { name: 'Twoja ocena' });
+  await expect(choice).toHaveAccessibleDescription('Wybierz od 1 do 5 gwiazdek');
+  await expect(choice).toHaveAttribute('aria-invalid', 'true');
+  await expect(choice.getByRole('radio').first()).toBeFocused();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByRole('radio', { name: '1 gwiazdka: źle' }).check();
   await page.getByLabel('Co warto wiedzieć o tym sklepie?').fill('Czekaliśmy trzy tygodnie.');
@@ -35,6 +38,10 @@ test('[R-49 R-53 S-14] an order in a shop leads by a mail to a rating that count
   expect(await findAccessibilityFaults(page)).toEqual([]);
 
   await page.getByRole('link', { name: `Zobacz opinie o sklepie ${shop.name}` }).click();
+  await expect(page.getByRole('region', { name: 'Ocena sklepu' })).toContainText('z 3 ocen');
+  await signInAsStaff(page);
+  await moderate(page, 'Czekaliśmy trzy tygodnie.', 'Publish');
+  await page.goto(starPaths.eshop(shop.slug));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Opinie o sklepie ${shop.name}`);
   const summary = page.getByRole('region', { name: 'Ocena sklepu' });
   await expect(summary).toContainText('3,5');
@@ -46,6 +53,24 @@ test('[R-49 R-53 S-14] an order in a shop leads by a mail to a rating that count
   await expect(page.getByText('Opinia nr 2')).toBeVisible();
   expect(await findAccessibilityFaults(page)).toEqual([]);
 
+  // The page of the shop's offer.
+  const variantId = await addOffer(database, shop.id);
+  await expect(async () => {
+    await page.goto(paths.variant(variantId));
+    await expect(page.locator('main')).toContainText(shop.name, { timeout: 500 });
+    await expect(page.locator('main').getByText('3,5').first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+
+  // The widget on the shop's own page.
+  // Another visitor: a browser caches the widget for an hour.
+  await using visitor = await browser.newContext();
+  const shopPage = await visitor.newPage();
+  await shopPage.goto(shop.url);
+  const widget = shopPage.getByRole('link', { name: /^★ 3,5 z 4 ocen/ });
+  await expect(widget).toHaveAttribute('href', new URL(starPaths.eshop(shop.slug), baseURL).href);
+  const json = await shopPage.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(json!)).toMatchObject({ name: shop.name, aggregateRating: { ratingValue: 3.5, reviewCount: 4 } });
+
   const unknown = await page.request.get(starPaths.review(UNKNOWN));
   expect([unknown.status(), (await page.request.get(starPaths.eshop('nie-ma-takiego'))).status()]).toEqual([404, 404]);
 });
@@ -56,8 +81,8 @@ test('[R-50 T-52] a rated order leads to thanks that name the shop, and is not r
   baseURL,
   database,
 }) => {
-  await using shop = await openShop(database, baseURL!);
-  const link = await order(page, shop);
+  await using shop = await openStarShop(database, baseURL!);
+  const link = await orderInStarShop(page, shop);
   expect((await request.get(link)).status()).toBe(200);
   // Thanks follow a rating only.
   expect((await request.get(`${link}/thank-you`)).url()).toBe(new URL(link, baseURL).href);
@@ -81,8 +106,8 @@ test('[R-51] an order that has not arrived is asked about again later', async ({
   baseURL,
   database,
 }) => {
-  await using shop = await openShop(database, baseURL!);
-  const link = await order(page, shop);
+  await using shop = await openStarShop(database, baseURL!);
+  const link = await orderInStarShop(page, shop);
   const before = await readOrder(database, shop.id);
   expect((await request.get(`${link}/delayed`)).status()).toBe(200);
   expect(await readOrder(database, shop.id)).toEqual(before);
@@ -106,8 +131,8 @@ test('[R-52] an address that unsubscribes gets no more mails about reviews', asy
   baseURL,
   database,
 }) => {
-  await using shop = await openShop(database, baseURL!);
-  const link = await order(page, shop);
+  await using shop = await openStarShop(database, baseURL!);
+  const link = await orderInStarShop(page, shop);
   expect((await request.get(`${link}/unsubscribe`)).status()).toBe(200);
   expect((await readOrder(database, shop.id)).state).toBe('invited');
 
@@ -121,7 +146,7 @@ test('[R-52] an address that unsubscribes gets no more mails about reviews', asy
     Buffer.from(email!),
   ]);
   expect(rowCount).toBe(1);
-  await sendOrder(page, shop, email!);
+  await sendStarOrder(page, shop, email!);
   await expect
     .poll(async () => (await database.query('select from star_order where eshop_id = $1', [shop.id])).rowCount)
     .toBe(2);
@@ -130,7 +155,7 @@ test('[R-52] an address that unsubscribes gets no more mails about reviews', asy
 });
 
 test('without consent, the script of a shop sends nothing; it sets no cookies', async ({ page, baseURL, database }) => {
-  await using shop = await openShop(database, baseURL!);
+  await using shop = await openStarShop(database, baseURL!);
   const events: string[] = [];
   page.on('request', (sent) => sent.url().includes(starEndpoints.event) && events.push(sent.method()));
   await page.goto(shop.url);
@@ -140,7 +165,7 @@ test('without consent, the script of a shop sends nothing; it sets no cookies', 
   await (await script).finished();
   await page.waitForLoadState('load');
   expect(events).toEqual([]);
-  await sendOrder(page, shop, `k.${randomUUID()}@example.com`);
+  await sendStarOrder(page, shop, `k.${randomUUID()}@example.com`);
   expect(events).toEqual(['POST']);
   const { host } = new URL(shop.url);
   expect((await page.context().cookies(`http://${host}`)).filter(({ domain }) => domain === '127.0.0.1')).toEqual([]);
@@ -156,10 +181,10 @@ test.describe('without JavaScript', () => {
     baseURL,
     database,
   }) => {
-    await using shop = await openShop(database, baseURL!);
+    await using shop = await openStarShop(database, baseURL!);
     // The shop's page needs scripts.
     await using context = await browser.newContext({ javaScriptEnabled: true });
-    const link = await order(await context.newPage(), shop);
+    const link = await orderInStarShop(await context.newPage(), shop);
     for (const rating of ['0', '6']) expect((await post(request, link, { rating })).status()).toBe(400);
     expect((await post(request, link, { rating: '5', text: 'x'.repeat(2001) })).status()).toBe(400);
     await page.goto(link);
@@ -174,46 +199,15 @@ test.describe('without JavaScript', () => {
   });
 });
 
-type Shop = Awaited<ReturnType<typeof openShop>>;
-type Page = Parameters<typeof findAccessibilityFaults>[0];
-type Request = Page['request'];
-
-/** A new shop without delay, with a server of its own. */
-async function openShop(database: pg.Client, siteUrl: string) {
-  const slug = `sklep-${randomUUID()}`;
-  const name = `Sklep ${slug.slice(-6)}`;
-  const { rows } = await database.query<{ id: number }>('insert into eshop (slug, name) values ($1, $2) returning id', [
-    slug,
-    name,
-  ]);
-  const { id } = rows[0]!;
-  const secret = randomUUID() + randomUUID();
-  await database.query('insert into star_shop (eshop_id, secret, delay_days) values ($1, $2, 0)', [id, secret]);
-  const server = await serveTestShop(0, { slug, name, secret }, siteUrl);
-  return {
-    id,
-    name,
-    url: server.url,
-    async [Symbol.asyncDispose]() {
-      await server.close();
-      await database.query('delete from eshop where id = $1', [id]);
-    },
-  };
-}
-
-/** Orders in the shop and waits for the mail. Resolves to the path of its link. */
-async function order(page: Page, shop: Shop) {
-  const email = `k.${randomUUID()}@example.com`;
-  await sendOrder(page, shop, email);
-  return waitForMail(email, LINK);
-}
-
-async function sendOrder(page: Page, shop: Shop, email: string) {
-  await page.goto(shop.url);
-  await page.getByLabel('Adres e-mail').fill(email);
-  const event = page.waitForRequest((sent) => sent.url().endsWith(starEndpoints.event));
-  await page.getByRole('button').click();
-  await (await event).response();
+/** A copy of an active offer that belongs to the shop. Resolves to its id. */
+async function addOffer(database: pg.Client, eshopId: number) {
+  const { rows } = await database.query<{ id: number }>(
+    `insert into variant (product_id, eshop_id, external_id, name, slug, url, category_id, price, content_hash)
+     select product_id, $1, 'star', name, slug, url, category_id, price, content_hash
+     from variant where active and not disabled order by id limit 1 returning id`,
+    [eshopId],
+  );
+  return rows[0]!.id;
 }
 
 async function addReviews(database: pg.Client, eshopId: number, ratings: number[]) {
@@ -229,7 +223,7 @@ async function addReviews(database: pg.Client, eshopId: number, ratings: number[
   }
 }
 
-function post(request: Request, path: string, form: Record<string, string> = {}) {
+function post(request: APIRequestContext, path: string, form: Record<string, string> = {}) {
   return request.post(path, { form, headers: { 'sec-fetch-site': 'same-origin' }, maxRedirects: 0 });
 }
 

@@ -1,7 +1,9 @@
-import { paths } from '@gniazdo/contracts';
+import { paths, type Suggestions } from '@gniazdo/contracts';
 import type { Page } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
+
+const SLOW_MS = 350;
 
 test('[K-36 S-84] an empty search shows the five recently viewed variants, newest first, with pictures of 72 px', async ({
   page,
@@ -90,7 +92,7 @@ test('[S-85 S-86 S-87 N-82 N-83 N-109] suggestions are grouped, and the arrow ke
   await getField(page).focus();
   await page.keyboard.type('so');
   const response = await page.request.get('/v2/search?q=so');
-  const { data } = (await response.json()) as { data: { typeName: string; img: string | null; items: object[] }[] };
+  const { data } = (await response.json()) as Suggestions;
   const options = getList(page).getByRole('option');
   await expect(getList(page).getByRole('group')).toHaveCount(data.length);
   for (const { typeName, img, items } of data) {
@@ -98,10 +100,13 @@ test('[S-85 S-86 S-87 N-82 N-83 N-109] suggestions are grouped, and the arrow ke
     const shown = Math.min(items.length, 10);
     await expect(group.locator('p img')).toHaveCount(img ? 1 : 0);
     expect(await group.getByRole('option').count()).toBeLessThanOrEqual(shown);
+    const pictures = await group.locator('a img').evaluateAll((all) => all.map((each) => each.getAttribute('src')));
+    const expected = items.slice(0, await group.getByRole('option').count()).flatMap(({ imageUrl }) => imageUrl ?? []);
+    expect(pictures).toEqual(expected);
     await expect(group.getByRole('option').first()).toContainText(
-      new RegExp(`${(items[0] as { title: string }).title}.*\\d (produkt|ofert)`),
+      new RegExp(`${items[0]!.title}.*\\d (produkt|ofert)`),
     );
-    await expect(group.getByRole('option').first()).toHaveAttribute('href', (items[0] as { url: string }).url);
+    await expect(group.getByRole('option').first()).toHaveAttribute('href', items[0]!.url);
   }
   expect(await options.count()).toBeLessThanOrEqual(11);
   const last = options.last();
@@ -171,6 +176,55 @@ test('[S-89 T-30] on a phone the search fills the screen; its button and Back cl
   await expect(dialog).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/pl\/products$/);
+
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await getField(page).click();
+  await expect(getList(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('at ten keys a second, one request is under way at a time, and the suggestions are those of the whole query', async ({
+  page,
+}) => {
+  const queries: string[] = [];
+  let underWay = 0;
+  let most = 0;
+  await page.route('**/v2/search?*', async (route) => {
+    most = Math.max(most, ++underWay);
+    queries.push(new URL(route.request().url()).searchParams.get('q')!);
+    // The answer takes longer than three keys.
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    await route.fulfill({ response: await route.fetch() });
+    underWay--;
+  });
+  const query = 'narożnik szary';
+  const { data } = (await (await page.request.get(`/v2/search?q=${encodeURIComponent(query)}`)).json()) as Suggestions;
+  await page.goto(paths.products());
+  await getField(page).focus();
+  // The script is loaded.
+  await expect(getList(page)).toBeVisible();
+  await page.keyboard.type(query, { delay: 100 });
+  await expect(getList(page).getByRole('option').first()).toHaveAttribute('href', data[0]!.items[0]!.url);
+  await expect(getList(page).getByRole('option').last()).toHaveText(`Szukaj „${query}” w produktach`);
+  // An answer may be the same for the beginning of the query: the last request is still under way.
+  await expect.poll(() => [underWay, queries.at(-1)]).toEqual([0, query]);
+  expect([most, queries[0]]).toEqual([1, 'n']);
+  expect(queries.length).toBeLessThan(query.length);
+});
+
+test('the field of home has suggestions, too: a colour and a category lead to the filtered list', async ({ page }) => {
+  await page.goto(paths.home());
+  await page.getByRole('main').getByLabel('Szukaj mebli i dodatków').click();
+  await expect(page.getByRole('group', { name: 'Popularne wyszukiwania' })).toBeVisible();
+  const query = 'szara sofa';
+  const response = await page.request.get(`/v2/search?q=${encodeURIComponent(query)}`);
+  const { data } = (await response.json()) as Suggestions;
+  const { title, url } = data.flatMap(({ items }) => items).find(({ categoryId, colorId }) => categoryId && colorId)!;
+  expect(url).toMatch(/\?kolor=szary$/);
+  await page.keyboard.type(query);
+  const option = page.getByRole('group', { name: 'Kategorie' }).getByRole('option').filter({ hasText: title });
+  await option.click();
+  await expect(page).toHaveURL(url);
 });
 
 /** The role changes when the suggestions are loaded. */

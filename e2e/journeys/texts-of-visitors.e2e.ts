@@ -25,7 +25,7 @@ test.describe('without JavaScript', () => {
     const text = `Czy blat jest odporny na wodę? ${Date.now()}`;
     await page.getByLabel('Twoje pytanie').fill(text);
     await page.getByRole('button', { name: 'Zadaj pytanie' }).click();
-    await expect(page.getByRole('status')).toContainText('Dziękujemy!');
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Dziękujemy!');
     await page.reload();
     await expect(questions.filter({ hasText: text })).toContainText('czeka na sprawdzenie');
     await signInAsStaff(page);
@@ -80,7 +80,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Zdjęcie 1: Grafika SVG nie jest zdjęciem.')).toBeVisible();
     await upload(await drawPhoto());
     await page.getByRole('button', { name: 'Wyślij opinię' }).click();
-    await expect(page.getByRole('status')).toContainText('Dziękujemy za opinię!');
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Dziękujemy za opinię!');
     await expect(page.locator('main')).not.toContainText(text);
     await signInAsStaff(page);
     await moderate(page, text, 'Publish');
@@ -104,7 +104,7 @@ test('[V-28] texts of visitors and of the search are shown as text and run no sc
   await page.getByLabel('Twoja opinia').fill(hostile);
   await page.getByLabel(/^Imię lub pseudonim/).fill('<b>Ola</b>');
   await page.getByRole('button', { name: 'Wyślij opinię' }).click();
-  await expect(page.getByRole('status')).toContainText('Dziękujemy za opinię!');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Dziękujemy za opinię!');
   await page.goto(questionPaths.questions(variantId));
   await page.getByLabel('Twoje pytanie').fill(hostile);
   await page.getByLabel(/^Imię lub pseudonim/).fill('<b>Ola</b>');

@@ -1,12 +1,9 @@
-import type { Page } from '@playwright/test';
-import { accountPaths, dialogAttributes, paths, PREFIX, PROJECT_ID } from '@gniazdo/contracts';
+import { accountPaths, paths } from '@gniazdo/contracts';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { readMails } from '../support/readMails.ts';
 import { createAccount, signIn } from '../support/signIn.ts';
 import { expect, test } from '../support/test.ts';
-
-const ENDPOINT = `${PREFIX}/api/v1/${PROJECT_ID}/watchdog`;
-const PRICE_FIELD = 'Cena, na którą czekasz (zł)';
+import { findOffer, getWatch, openWatchDialog, PRICE_FIELD, WATCHDOG_PATH } from '../support/watchDialog.ts';
 
 test('[V-25 N-76] the dialog has the address of the signed-in visitor, and sends exactly an address and a price', async ({
   page,
@@ -17,7 +14,7 @@ test('[V-25 N-76] the dialog has the address of the signed-in visitor, and sends
   const account = await createAccount(database, 'Ewa Obserwująca');
   await signIn(context, { database, baseURL: baseURL!, account, agent: 'Chrome, Linux' });
   const { id } = await findOffer(page, 2000);
-  await openDialog(page, id);
+  await openWatchDialog(page, id);
   const dialog = page.getByRole('dialog', { name: 'Obserwuj produkt' });
   await expect(dialog.getByLabel('Adres e-mail')).toHaveValue(account.email);
   expect(await findAccessibilityFaults(page)).toEqual([]);
@@ -30,7 +27,7 @@ test('[V-25 N-76] the dialog has the address of the signed-in visitor, and sends
   expect(await getWatch(page, id)).toEqual({ subscribed: true, type: 'price', targetPrice: 1299.5 });
 
   // The dialog of a watched product says so, and ends the watch.
-  await openDialog(page, id);
+  await openWatchDialog(page, id);
   await expect(dialog.getByText(/Napiszemy, gdy cena spadnie do 1.299,50/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Przestań obserwować' }).click();
   await expect(dialog).toHaveCount(0);
@@ -42,10 +39,10 @@ test('the dialog stays open after a failure of the service, without a message, a
   pageErrors,
 }) => {
   const { id } = await findOffer(page, 0);
-  await openDialog(page, id);
+  await openWatchDialog(page, id);
   const dialog = page.getByRole('dialog', { name: 'Obserwuj produkt' });
   await page.route(
-    ({ pathname }) => pathname === `${ENDPOINT}/${id}`,
+    ({ pathname }) => pathname === `${WATCHDOG_PATH}/${id}`,
     (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue()),
     { times: 1 },
   );
@@ -73,7 +70,7 @@ test('[S-10] when the price falls below the target, a mail with a link that unsu
   await signIn(context, { database, baseURL: baseURL!, account, agent: 'Chrome, Linux' });
   const { id, price } = await findOffer(page, 100);
   const data = { email: account.email, targetPrice: Math.floor(price / 2) };
-  expect((await page.request.post(`${ENDPOINT}/${id}`, { data })).status()).toBe(200);
+  expect((await page.request.post(`${WATCHDOG_PATH}/${id}`, { data })).status()).toBe(200);
   const grosze = Math.round(price * 100);
   try {
     await database.query('update variant set price = $2 where id = $1', [id, Math.floor(price / 2) * 100 - 100]);
@@ -108,32 +105,3 @@ test.describe('without JavaScript', () => {
     expect(await getWatch(page, id)).toMatchObject({ subscribed: true, type: 'price' });
   });
 });
-
-/** A product that is sold for more than `minPrice` (PLN). */
-async function findOffer(page: Page, minPrice: number) {
-  await page.goto(`${paths.products()}?cena=${minPrice}-100000`);
-  const cards = page.locator('main article[data-variant-id]');
-  const ids = await cards.evaluateAll((all) => all.map((card) => Number((card as HTMLElement).dataset.variantId)));
-  const response = await page.request.post('/api/v2/variant/by-ids?clickSource=2', { data: [...new Set(ids)] });
-  const variants = (await response.json()) as { id: number; inStock: boolean; price: { price: number } }[];
-  const found = variants.find(({ inStock, price }) => inStock && price.price > minPrice);
-  expect(found).toBeDefined();
-  return { id: found!.id, price: found!.price.price };
-}
-
-/** Opens the dialog by a marked link, as any page may have it. */
-async function openDialog(page: Page, variantId: number) {
-  const attributes = { href: accountPaths.watch(variantId), ...dialogAttributes('user/Watchdog', { variantId }) };
-  await page.evaluate((given) => {
-    document.querySelector('#test-link')?.remove();
-    const link = Object.assign(document.createElement('a'), { textContent: 'Okno obserwowania', id: 'test-link' });
-    for (const [name, value] of Object.entries(given)) link.setAttribute(name, value);
-    document.querySelector('main')!.prepend(link);
-  }, attributes);
-  await page.getByRole('link', { name: 'Okno obserwowania' }).click();
-  await expect(page.locator('[data-component="user/WatchForm"]')).toHaveAttribute('data-state', 'awake');
-}
-
-async function getWatch(page: Page, variantId: number): Promise<unknown> {
-  return (await page.request.get(`${ENDPOINT}/${variantId}`)).json();
-}

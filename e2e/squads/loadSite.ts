@@ -85,12 +85,15 @@ function isMixed(html: string) {
 
 /** Paths of lists and products, in turn. */
 export async function findAddresses(url: string) {
-  const lists = Array.from({ length: LIST_PAGES }, (_, n) => `${paths.products()}?page=${n + 1}`);
+  const lists: string[] = [];
   const products = new Set<string>();
-  for (const list of lists) {
-    const { html } = await fetchPage(url + list);
+  while (lists.length < LIST_PAGES) {
+    const list = `${paths.products()}?page=${lists.length + 1}`;
+    const { status, html } = await fetchPage(url + list);
+    // A page after the last one.
+    if (status === 404) break;
+    lists.push(list);
     for (const [, product] of html.matchAll(/href="(\/pl\/product\/[^"?#]+)/g)) products.add(product!);
-    if (products.size >= PRODUCTS) break;
   }
   const some = [...products].slice(0, PRODUCTS);
   return lists.flatMap((list, n) => [list, some[n % some.length] ?? list]);

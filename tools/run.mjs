@@ -10,6 +10,7 @@ import { findLockMismatches } from './cli/findLockMismatches.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const COMMANDS = {
   start: 'tools/system/start.ts',
+  cluster: 'tools/system/cluster/cluster.ts',
   dev: 'tools/dev/dev.ts',
   test: 'tools/test/test.ts',
   verify: 'tools/test/test.ts',

@@ -36,7 +36,7 @@ const app = await createApp({
   imageFolder: folder,
   pictureHosts: [],
   allowedOrigins: [ORIGIN],
-  adminUrl: `${ORIGIN}/admin`,
+  adminUrl: null,
   accounts: { shellKey: SHELL_KEY, isHttps: false, siteOrigin: ORIGIN, mailWorker },
 });
 try {

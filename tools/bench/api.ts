@@ -39,7 +39,7 @@ const app = await createApp({
   imageFolder,
   pictureHosts: [],
   allowedOrigins: [],
-  adminUrl: '',
+  adminUrl: null,
   accounts: null,
 });
 const sleeper = startSleeper();

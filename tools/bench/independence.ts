@@ -1,12 +1,13 @@
 import { cpSync, rmSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
-import { formatTable, median, readRunFile, ROOT, parseCommandLine } from '@gniazdo/cli';
+import { formatTable, readRunFile, ROOT, parseCommandLine } from '@gniazdo/cli';
 import { findChromium } from '@gniazdo/cli/findChromium';
 import { buildClient } from '@gniazdo/shell/client/build/buildClient';
 import { chromium } from '@playwright/test';
-import { PHONE } from './sendRequests.ts';
 import { adaptToPlainBuild } from './adaptToPlainBuild.ts';
+import { findFirstProduct } from './findFirstProduct.ts';
 import { startBenchShell } from './startBenchShell.ts';
+import { summarizeVisits, VISIT_HEAD } from './summarizeVisits.ts';
 import { CONDITIONS, type Visit, visitPage } from './visitPage.ts';
 
 const HELP = `Usage: npm run bench -- independence [options]
@@ -38,7 +39,10 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 });
 try {
-  const pages = { list: values.list, product: values.product ?? (await firstProduct(shells[0]!.url + values.list)) };
+  const pages = {
+    list: values.list,
+    product: values.product ?? (await findFirstProduct(shells[0]!.url + values.list)),
+  };
   console.log(`${values.runs} runs in turns, medians; ${CONDITIONS}\n`);
   const rows: (string | number)[][] = [];
   for (const [name, path] of Object.entries(pages)) {
@@ -47,11 +51,11 @@ try {
     for (let turn = 0; turn < Number(values.runs); turn++) {
       for (const { build, url } of shells) visits.get(build)!.push(await visitPage(browser, url + path));
     }
-    for (const build of BUILDS) rows.push([name, build, ...summary(visits.get(build)!)]);
+    for (const build of BUILDS) rows.push([name, build, ...summarizeVisits(visits.get(build)!)]);
   }
   console.log(
     formatTable(rows, {
-      head: ['page', 'build', 'requests', 'total kB', 'JS kB', 'FCP', 'LCP', 'TBT', 'first island'],
+      head: ['page', 'build', ...VISIT_HEAD],
     }),
   );
 } finally {
@@ -74,18 +78,4 @@ async function startShell(build: (typeof BUILDS)[number]) {
     bundle: join(folder, 'server/main.cjs'),
     env: { DATA_DIR: join(dataDir, `bench-${build}`) },
   });
-}
-
-function summary(visits: Visit[]) {
-  const of = (key: keyof Visit) => median(visits.map((visit) => visit[key]));
-  const kB = (bytes: number) => (bytes / 1000).toFixed(1);
-  const times = (['fcp', 'lcp', 'tbt', 'firstIsland'] as const).map((key) => of(key).toFixed(0));
-  return [of('requests').toFixed(0), kB(of('bytes')), kB(of('scriptBytes')), ...times];
-}
-
-async function firstProduct(url: string) {
-  const html = await (await fetch(url, { headers: PHONE })).text();
-  const path = /href="(\/pl\/product\/v\/[^"]+)"/.exec(html)?.[1];
-  if (!path) throw new Error(`${url} has no product.`);
-  return path;
 }

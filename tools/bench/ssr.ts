@@ -3,7 +3,7 @@ import { ACCOUNT_COOKIES } from '@gniazdo/contracts';
 import { formatTable, readRunFile, ROOT, parseCommandLine } from '@gniazdo/cli';
 import { sendRequests, PHONE } from './sendRequests.ts';
 import { readStages } from './readStages.ts';
-import { readChildrenCpu, readThreadCpu, subtract, sum } from './threadCpu.ts';
+import { readChildrenCpu, readThreadCpu, subtract, sum, waitUntilIdle } from './threadCpu.ts';
 import { startBenchShell, type BenchShell } from './startBenchShell.ts';
 
 const HELP = `Usage: npm run bench -- ssr [options]
@@ -51,6 +51,7 @@ for (const cache of ['miss', 'hit'] as const) {
     nodeArgs: values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [],
   });
   try {
+    await waitUntilIdle(shell.pid);
     for (const [name, path] of Object.entries(pages)) {
       rows.push(...(await measure(shell, cache, name, path)));
       if (cache === 'hit') rows.push(...(await measure(shell, cache, `${name}, signed in`, path, SIGNED_IN)));

@@ -31,10 +31,15 @@ export type Visit = {
   firstIsland: number;
 };
 
-/** Opens a URL in a new browser context and waits until the network is idle. */
-export async function visitPage(browser: Browser, url: string): Promise<Visit> {
+/** Opens a URL in a new browser context, which has the cookie, and waits until the network is idle. */
+export async function visitPage(
+  browser: Browser,
+  url: string,
+  cookie?: { name: string; value: string },
+): Promise<Visit> {
   const context = await browser.newContext(DEVICE);
   try {
+    if (cookie) await context.addCookies([{ ...cookie, url }]);
     const page = await context.newPage();
     await page.addInitScript(observe);
     const session = await context.newCDPSession(page);

@@ -4,6 +4,8 @@ export type TestResult = {
   failed: number;
   /** Tests that did not run although they were chosen, because the run ended early. */
   notRun?: number;
+  /** A title with its message for each failed test. */
+  failures?: string[];
 };
 
 /** `12 passed, 1 failed, 3 did not run`. */

@@ -4,6 +4,7 @@ export { describeFullDisk } from './describeFullDisk.ts';
 export { formatMinute } from './formatMinute.ts';
 export { formatTable } from './formatTable.ts';
 export { getUserName } from './getUserName.ts';
+export { openLogFile } from './openLogFile.ts';
 export { parseCommandLine } from './parseCommandLine.ts';
 export { parseWholeNumber } from './parseWholeNumber.ts';
 export { median, quantile } from './quantile.ts';
@@ -12,6 +13,8 @@ export { baseVersion, defaultRemote, describeRemoteFile, remoteFolder, remoteNam
 export { runCommand } from './runCommand.ts';
 export { readRunFile, removeRunFile, type RunFile, writeRunFile } from './runFile.ts';
 export { DEFAULT_OFFERS, getDataDir, readSettings, ROOT, type Settings } from './settings.ts';
+export { saveOutput } from './saveOutput.ts';
+export { shortenFailures } from './shortenFailures.ts';
 export { NX_SETTINGS, runBuild, runNx } from './runNx.ts';
 export { type RunningProcess, startProcess } from './startProcess.ts';
 export { formatSeconds, task } from './task.ts';

@@ -13,18 +13,27 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const passed = { status: 'expected', expectedStatus: 'passed', results: [{ status: 'passed' }] };
-const failed = { status: 'unexpected', expectedStatus: 'passed', results: [{ status: 'failed' }] };
+const failed = {
+  status: 'unexpected',
+  expectedStatus: 'passed',
+  results: [{ status: 'failed', errors: [{ message: 'Expected: \u001B[32m"Szukaj"\u001B[39m' }] }],
+};
 const skipsItself = { status: 'skipped', expectedStatus: 'skipped', results: [{ status: 'skipped' }] };
 const leftOut = { status: 'skipped', expectedStatus: 'passed', results: [] };
 const interrupted = { status: 'skipped', expectedStatus: 'passed', results: [{ status: 'skipped' }] };
 
 test('tests are counted in all suites, and those that skip themselves are left out', async () => {
-  expect(await read([passed, passed, skipsItself], [failed, passed])).toEqual({ passed: 3, failed: 1, notRun: 0 });
+  expect(await read([passed, passed, skipsItself], [failed, passed])).toEqual({
+    passed: 3,
+    failed: 1,
+    notRun: 0,
+    failures: ['cart.e2e.ts: inner\nExpected: "Szukaj"'],
+  });
 });
 
 test('tests that an early end has left out are counted and make the run fail', async () => {
   const result = await read([passed, leftOut], [interrupted]);
-  expect(result).toEqual({ passed: 1, failed: 0, notRun: 2 });
+  expect(result).toEqual({ passed: 1, failed: 0, notRun: 2, failures: [] });
   expect(formatResult(result)).toBe('1 passed, 0 failed, 2 did not run');
   expect(isSuccess(result)).toBe(false);
 });
@@ -37,8 +46,11 @@ test('a run without tests is no success', async () => {
 
 /** Reads a report of a suite with another one inside. */
 async function read(tests: object[], inner: object[]) {
-  const file = path.join(folder, 'report.json');
-  const suites = [{ specs: [{ tests }], suites: [{ specs: [{ tests: inner }] }] }];
-  await writeFile(file, JSON.stringify({ suites, stats: {} }));
-  return readPlaywrightReport(file);
+  const report = path.join(folder, 'report.json');
+  const file = 'cart.e2e.ts';
+  const suites = [
+    { specs: [{ title: 'outer', file, tests }], suites: [{ specs: [{ title: 'inner', file, tests: inner }] }] },
+  ];
+  await writeFile(report, JSON.stringify({ suites, stats: {} }));
+  return readPlaywrightReport(report);
 }

@@ -1,16 +1,22 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import type { TestResult } from './TestResult.ts';
 
 const testSchema = z.object({
   status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
   expectedStatus: z.string(),
-  results: z.array(z.object({ status: z.string().optional() })),
+  results: z.array(
+    z.object({
+      status: z.string().optional(),
+      errors: z.array(z.object({ message: z.string().optional() })).optional(),
+    }),
+  ),
 });
-type Test = z.infer<typeof testSchema>;
+type Test = z.infer<typeof testSchema> & { title: string };
 
 const suiteSchema = z.object({
-  specs: z.array(z.object({ tests: z.array(testSchema) })),
+  specs: z.array(z.object({ title: z.string(), file: z.string(), tests: z.array(testSchema) })),
   get suites() {
     return z.array(suiteSchema).optional();
   },
@@ -19,7 +25,7 @@ type Suite = z.infer<typeof suiteSchema>;
 
 const reportSchema = z.object({ suites: z.array(suiteSchema) });
 
-/** The counts of Playwright's JSON report. Tests that skip themselves are left out. */
+/** The counts and failures of Playwright's JSON report. Tests that skip themselves are left out. */
 export function readPlaywrightReport(file: string): Required<TestResult> {
   const tests = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).suites.flatMap(listTests);
   const count = (isCounted: (test: Test) => boolean) => tests.filter(isCounted).length;
@@ -27,11 +33,20 @@ export function readPlaywrightReport(file: string): Required<TestResult> {
     passed: count(({ status }) => status === 'expected' || status === 'flaky'),
     failed: count(({ status }) => status === 'unexpected'),
     notRun: count(isLeftOut),
+    failures: tests.filter(({ status }) => status === 'unexpected').map(describeFailure),
   };
 }
 
 function listTests({ specs, suites = [] }: Suite): Test[] {
-  return [...specs.flatMap(({ tests }) => tests), ...suites.flatMap(listTests)];
+  const own = specs.flatMap(({ title, file, tests }) => tests.map((test) => ({ ...test, title: `${file}: ${title}` })));
+  return [...own, ...suites.flatMap(listTests)];
+}
+
+function describeFailure({ title, results }: Test) {
+  const messages = results.flatMap(({ errors = [] }) =>
+    errors.map(({ message = '' }) => stripVTControlCharacters(message)),
+  );
+  return [title, ...messages].join('\n');
 }
 
 /** Playwright's report calls these tests skipped, too. */

@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { UserFacingError } from '@gniazdo/errors';
+import { execUntilExit } from './execUntilExit.ts';
 import { formatNxFailure } from './formatNxFailure.ts';
+import { saveOutput } from './saveOutput.ts';
 import { ROOT } from './settings.ts';
-
-const run = promisify(execFile);
 
 /**
  * Without the daemon no Nx process outlives the command. Plugins run in the same process, which saves a second at the
@@ -22,14 +20,14 @@ const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 export async function runNx(args: string[], env: Record<string, string> = {}) {
   const nx = join(ROOT, 'node_modules/.bin/nx');
   try {
-    await run(process.execPath, [nx, ...args, '--output-style=static'], {
+    await execUntilExit(process.execPath, [nx, ...args, '--output-style=static'], {
       cwd: ROOT,
       env: { ...outerEnvironment(), ...NX_SETTINGS, ...env },
       maxBuffer: MAX_OUTPUT_BYTES,
     });
   } catch (cause) {
     const { stdout = '', stderr = '' } = cause as { stdout?: string; stderr?: string };
-    throw new UserFacingError(formatNxFailure(stdout, stderr), { cause });
+    throw new UserFacingError(formatNxFailure(stdout, stderr, saveOutput), { cause });
   }
 }
 

@@ -3,6 +3,7 @@ import { readRunFile, remoteNames, removeRunFile, ROOT, type Settings, task, wri
 import { PROJECT } from '@gniazdo/composition/project';
 import { findRetiredRemotes, isUrl } from '@gniazdo/composition/store';
 import { UserFacingError } from '@gniazdo/errors';
+import { findChangedRemotes } from '@gniazdo/release-tools/findChangedRemotes';
 import { openReleaseContext } from '@gniazdo/release-tools/openReleaseContext';
 import { releaseChanged } from '@gniazdo/release-tools/releaseChanged';
 import { checkLiveReleases } from './checkLiveReleases.ts';
@@ -78,9 +79,10 @@ async function findReleaseSource(
     const missing = remoteNames().filter((name) => !live[name] && ![...args.names, ...retired].includes(name));
     const isOwn = RELEASE_STORE === own && (CHANNEL === own || CHANNEL === running?.databaseUrl);
     if (missing.length > 0 && isOwn) {
-      await task(`Remotes without a release: ${missing.join(', ')}`, () =>
-        releaseChanged({ names: missing, store, channel, keys }),
-      );
+      await task(`Remotes without a release: ${missing.join(', ')}`, async () => {
+        const options = { store, channel, keys };
+        await releaseChanged(await findChangedRemotes({ names: missing, ...options }), options);
+      });
     }
     if (!isOwn) {
       await checkLiveReleases({

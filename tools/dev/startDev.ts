@@ -12,6 +12,7 @@ import {
   task,
 } from '@gniazdo/cli';
 import { PROJECT } from '@gniazdo/composition/project';
+import { checkSharedVersions } from '@gniazdo/composition/shared-libraries';
 import { readSiteSource, SHELL } from '@gniazdo/composition/store';
 import { watchRemote } from '@gniazdo/composition/watch';
 import { UserFacingError } from '@gniazdo/errors';
@@ -51,6 +52,7 @@ export async function startDev(
     // Their libraries are read from node_modules.
     const warning = describeClosedFolder([process.execPath, join(ROOT, 'package.json')]);
     if (warning) console.warn(warning);
+    for (const name of args.names) checkSharedVersions(name, getFolder(name));
     // The keys of the site, unless .env names those to trust.
     if (args.site) process.env.RELEASE_PUBLIC_KEYS ||= (await readSiteSource(args.site)).publicKeys;
     mkdirSync(dataDir, { recursive: true });

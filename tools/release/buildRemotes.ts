@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describeRemoteFile, remoteFolder, runBuild } from '@gniazdo/cli';
 import type { ReleaseManifest } from '@gniazdo/composition/manifest';
 import { PROJECT } from '@gniazdo/composition/project';
+import { checkSharedVersions } from '@gniazdo/composition/shared-libraries';
 import { describeCheckout, MANIFEST_FILE, readManifest } from '@gniazdo/composition/store';
 import { UserFacingError } from '@gniazdo/errors';
 import { z } from 'zod';
@@ -18,27 +19,20 @@ const projectSchema = z.object({ targets: z.record(z.string(), z.unknown()) });
  * failing unit tests.
  */
 export async function buildRemotes(names: string[], version: string, { isChecked = false } = {}) {
-  const { buildRelease, BuildError, checkSharedVersions } = await import('@gniazdo/composition/build');
-  const toUserFacingError = (cause: unknown) =>
-    cause instanceof BuildError ? new UserFacingError(cause.message, { cause }) : cause;
-  try {
-    // Before types and tests, which such a copy can break in ways that do not name it.
-    for (const name of names) checkSharedVersions(name, remoteFolder(name));
-  } catch (error) {
-    throw toUserFacingError(error);
-  }
+  // Before types and tests, which such a copy can break in ways that do not name it.
+  for (const name of names) checkSharedVersions(name, remoteFolder(name));
   if (!PROJECT.isStandalone) {
     if (isChecked) for (const name of names) await requireChecks(name);
     await runBuild(names, version, isChecked ? CHECKS : []);
-    if (isChecked) console.log('✓ types\n✓ tests');
+    if (isChecked) console.log('✓ types\n✓ tests\n✓ build');
     return;
   }
   if (isChecked) await (await import('./runChecks.ts')).runChecks();
+  const { buildRelease } = await import('@gniazdo/composition/build');
   for (const name of names) {
-    await buildRelease({ name, version, dir: remoteFolder(name), outDir: distFolder(name) }).catch((error: unknown) => {
-      throw toUserFacingError(error);
-    });
+    await buildRelease({ name, version, dir: remoteFolder(name), outDir: distFolder(name) });
   }
+  if (isChecked) console.log('✓ build');
 }
 
 /** Nx skips targets that a project does not have. */

@@ -76,6 +76,8 @@ test('the status says that a live release is damaged', async () => {
 
 test('status reports what the local shell serves differently, canaries included, and its reasons', async () => {
   const reason = 'The worker ended with code 1.';
+  const why = '38 of 40 responses (95.0 %) failed (38 errors), baseline 0 of 40 (0.00 %)';
+  const worse = { 'listing@1.0.0': { why, notRolledBack: 'listing is pinned.' } };
   const health = {
     releases: { listing: '1.0.0', product: '2.0.0' },
     refused: { 'listing@1.0.1': { reason: 'It has another protocol.', at: '2026-01-01T00:00:00.000Z' } },
@@ -84,7 +86,7 @@ test('status reports what the local shell serves differently, canaries included,
   await run('canary', 'product', '2.0.1', '50%');
   const server = createServer((_, response) => {
     const refused = { ...health.refused, 'product@2.0.1': { reason, at: '2026-01-01T00:00:00.000Z' } };
-    response.end(JSON.stringify({ ...health, refused }));
+    response.end(JSON.stringify({ ...health, refused, worse }));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -95,6 +97,9 @@ test('status reports what the local shell serves differently, canaries included,
   expect(output).toContain(`${url} serves listing 1.0.0, because it refuses 1.0.1: It has another protocol.`);
   expect(output).toContain(
     `${url} does not serve the canary product 2.0.1, because it refuses 2.0.1: The worker ended with code 1.`,
+  );
+  expect(output).toContain(
+    `! listing@1.0.0 is worse than the release before it: ${why}. Not rolled back: listing is pinned.`,
   );
 });
 

@@ -11,6 +11,8 @@ const healthSchema = z.object({
   canaries: versionsSchema,
   /** By `listing@1.0.1`: why it does not serve a release of the channel, and the time of its last attempt. */
   refused: z.record(z.string(), z.object({ reason: z.string(), at: z.iso.datetime() })).default({}),
+  /** By `listing@1.0.1`: why a release that visitors get is worse than the one before, and why it was not rolled back. */
+  worse: z.record(z.string(), z.object({ why: z.string(), notRolledBack: z.string().nullable() })).default({}),
 });
 
 export type LiveVersions = z.infer<typeof healthSchema>;

@@ -27,6 +27,8 @@ export type PublishOptions = {
   notes?: string;
   /** Skips the contract with the live releases, and replaces a channel entry that is refused. */
   isOwnershipOnly: boolean;
+  /** Prints the gates that need the live releases. */
+  printsGates?: boolean;
 };
 
 /** Throws what publishing would be refused for, before the build: a used version, a pinned remote, a refused entry. */
@@ -48,10 +50,12 @@ export async function publishRelease(
   { folder, manifest }: { folder: string; manifest: ReleaseManifest },
   options: PublishOptions,
 ) {
-  const { store, channel, keys, notes = '', canaryPercent, isPublishOnly = false, isOwnershipOnly } = options;
+  const { store, channel, keys, notes = '', canaryPercent, isPublishOnly = false } = options;
+  const { isOwnershipOnly, printsGates = false } = options;
   const { name } = manifest;
   // Checked again below. This check prevents publishing.
   if (!isPublishOnly) await checkAgainstLive(manifest, await channel.read(), store, { isOwnershipOnly });
+  if (printsGates) console.log(describeLiveGates(options));
   await signRelease(folder, keys.privateKey());
   await store.publish(folder).catch((error: unknown) => {
     throw error instanceof ReleaseExistsError ? explainTakenVersion(error, name) : error;
@@ -71,6 +75,12 @@ export async function publishRelease(
   ).catch((error: unknown) => {
     if (!(error instanceof AlreadyLiveError)) throw error;
   });
+}
+
+/** The gates that have passed, and why others have not run. */
+function describeLiveGates({ isPublishOnly, isOwnershipOnly }: PublishOptions) {
+  if (isPublishOnly) return '– claims, contract: checked when it is promoted';
+  return isOwnershipOnly ? '✓ claims\n– contract: skipped, because of --force' : '✓ claims\n✓ contract';
 }
 
 /** A command that ran at the same time has made the same release live: nothing is left to do. */

@@ -15,6 +15,8 @@ test('a remote is built, published and made live with the next version', async (
   const first = await release('commercial');
   expect(first).toMatchObject({ code: 0, output: expect.stringContaining('commercial 1.0.0 is live in the store') });
   expect(first.output).toContain('No shell is running here');
+  const gates = ['types', 'tests', 'build', 'files', 'schemas', 'smoke', 'budgets', 'claims', 'contract'];
+  expect(first.output).toContain(gates.map((gate) => `✓ ${gate}\n`).join(''));
   await release('commercial');
   await release('commercial', '--version', '1.1.0-pr42');
   expect(await readdir(path.join(dataDir, 'releases/commercial'))).toEqual(['1.0.0', '1.0.1', '1.1.0-pr42']);

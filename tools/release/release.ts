@@ -47,6 +47,7 @@ async function release() {
       ? await publishFolder(path.resolve(steps.publish), name, steps.digest, {
           ...options,
           isOwnershipOnly: gates !== 'all',
+          printsGates: true,
         })
       : await buildAndRelease({ ...options, name, version, gates });
     // The release is live: an error in the description must not look like a failed release.

@@ -12,19 +12,17 @@ beforeAll(async () => {
 afterAll(() => rm(checkout.folder, { recursive: true }));
 
 test(
-  'a rollback survives restarts of the system, also if the page of the newest release throws',
+  'a start replaces a changed release after it has been found; a rollback survives restarts, also if the newest release throws',
   async () => {
     const name = 'commercial';
     const releasing = { name, state: 'releasing', number: 1, of: 1 };
-    expect(await start()).toEqual([
-      { ...releasing, hasAllGates: false },
-      { name, state: 'released', version: '1.0.0' },
-    ]);
+    expect(await start()).toEqual([{ name, state: 'found' }, releasing, { name, state: 'released', version: '1.0.0' }]);
     const styles = path.join(checkout.folder, 'apps/commercial/pages/contact-page/ContactPage.module.css');
     // The size stays the same, so that the budget does not matter.
     await change(styles, 'max-width: 62ch', 'max-width: 61ch');
     expect(await start()).toEqual([
-      { ...releasing, differsFrom: '1.0.0', hasAllGates: true },
+      { name, state: 'found', live: '1.0.0' },
+      { ...releasing, differsFrom: '1.0.0' },
       { name, state: 'released', version: '1.0.1' },
     ]);
     expect((await checkout.run('tools/release/releases.ts', 'rollback', 'commercial')).output).toContain(

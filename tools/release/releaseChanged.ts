@@ -1,89 +1,37 @@
-import { baseVersion } from '@gniazdo/cli';
-import type { ReleaseManifest } from '@gniazdo/composition/manifest';
-import { type Channel, hasSameContent, nextVersion, type ReleaseStore, SignedStore } from '@gniazdo/composition/store';
-import { PROTOCOL } from '@gniazdo/composition/protocol';
+import type { Channel, ReleaseStore } from '@gniazdo/composition/store';
 import { UserFacingError } from '@gniazdo/errors';
-import { buildRemotes, readBuild } from './buildRemotes.ts';
-import { findReasonToKeep, START_NOTE } from './findReasonToKeep.ts';
+import type { ChangedRemote } from './findChangedRemotes.ts';
+import { START_NOTE } from './findReasonToKeep.ts';
 import type { ReleaseKeys } from './openReleaseContext.ts';
+import type { ReleaseProgress } from './ReleaseProgress.ts';
 import { releaseRemote } from './releaseRemote.ts';
 
-export type ReleaseProgress = { name: string } & (
-  | { state: 'retired' }
-  /**
-   * Its release begins, which is `number` of `of`. `differsFrom`: the live release, which the sources differ from;
-   * undefined if nothing usable is live.
-   */
-  | { state: 'releasing'; number: number; of: number; differsFrom: string | undefined; hasAllGates: boolean }
-  | { state: 'released'; version: string }
-  /** The sources differ from `version`, which stays live: `reason` is a clause. */
-  | { state: 'kept'; version: string; reason: string }
-  /** The sources fail a gate, so `version` stays live. */
-  | { state: 'refused'; version: string; reason: string }
-);
-
 type Options = {
-  names: string[];
   store: ReleaseStore;
   channel: Channel;
   keys: ReleaseKeys;
-  /** Also replaces releases that others made live. */
+  /** The releases are those of one checkout, for tests: no gates. */
   replacesAll?: boolean;
   onProgress?: (progress: ReleaseProgress) => void;
+  /** Aborted: no further release begins. */
+  signal?: AbortSignal;
 };
 
-type Candidate = {
-  name: string;
-  /** Undefined if nothing is live, or the live release can't run: it is unreadable, not trusted, or of another protocol. */
-  live: ReleaseManifest | undefined;
-  /**
-   * The version of the live release, so that a build from unchanged sources has the same content; the next version if
-   * nothing is live.
-   */
-  version: string;
-  /** Why the live release may not be replaced. */
-  reasonToKeep: string | undefined;
-};
-
-/**
- * Builds remotes for a start of the system. Releases those of which nothing usable is live, and, through all gates, those
- * that differ from the last release that a start made live. Leaves alone what people and automatic rollbacks made live.
- */
-export async function releaseChanged({ names, replacesAll = false, onProgress, ...options }: Options) {
-  const candidates: Candidate[] = [];
-  for (const name of names) {
-    const candidate = await readCandidate(name, options);
-    if (candidate === 'retired') onProgress?.({ name, state: 'retired' });
-    else if (candidate !== 'pinned') candidates.push(candidate);
-  }
-  // One run of Nx per version, because one run builds in parallel.
-  for (const [version, group] of Map.groupBy(candidates, (candidate) => candidate.version)) {
-    await buildRemotes(
-      group.map(({ name }) => name),
-      version,
-    );
-  }
-  const changed: Candidate[] = [];
-  for (const candidate of candidates) {
-    const { name, live, version, reasonToKeep } = candidate;
-    if (live && hasSameContent(live, await readBuild(name))) continue;
-    if (live && reasonToKeep && !replacesAll) {
-      onProgress?.({ name, state: 'kept', version, reason: reasonToKeep });
-      continue;
-    }
-    changed.push(candidate);
-  }
+/** Releases what `findChangedRemotes` has found: through all gates if something usable is live, which stays if one refuses. */
+export async function releaseChanged(
+  changed: readonly ChangedRemote[],
+  { replacesAll = false, onProgress, signal, ...options }: Options,
+) {
   for (const [index, { name, live, version }] of changed.entries()) {
-    const hasAllGates = live !== undefined && !replacesAll;
-    const progress = { number: index + 1, of: changed.length, differsFrom: live?.version, hasAllGates };
-    onProgress?.({ name, state: 'releasing', ...progress });
+    if (signal?.aborted) return;
+    onProgress?.({ name, state: 'releasing', number: index + 1, of: changed.length, differsFrom: live?.version });
     try {
       const released = await releaseRemote({
         ...options,
         name,
         notes: START_NOTE,
-        gates: hasAllGates ? 'all' : 'ownership',
-        // The build above has this version already.
+        gates: live && !replacesAll ? 'all' : 'ownership',
+        // It was built with this version to find out whether it differs.
         ...(!live && { version, isBuilt: true }),
       });
       onProgress?.({ name, state: 'released', version: released.version });
@@ -93,23 +41,4 @@ export async function releaseChanged({ names, replacesAll = false, onProgress, .
       onProgress?.({ name, state: 'refused', version, reason: error.message });
     }
   }
-}
-
-async function readCandidate(name: string, { store, channel, keys }: Pick<Options, 'store' | 'channel' | 'keys'>) {
-  const history = await channel.history({ name });
-  // A start of the system does not restore a retired remote.
-  if (history[0]?.to === null) return 'retired';
-  const remote = (await channel.read()).remotes[name];
-  const live = remote && (await readLive(name, remote.stable, store, keys));
-  const reasonToKeep = remote && findReasonToKeep(remote, history);
-  const version = live?.version ?? nextVersion(baseVersion(name), await store.list(name));
-  // The channel would refuse another release.
-  const isBlocked = remote?.pinned !== undefined && !live;
-  return isBlocked ? 'pinned' : { name, live, version, reasonToKeep };
-}
-
-/** Undefined for an emptied store, a lost key or another worker protocol: all need a new release. */
-async function readLive(name: string, version: string, store: ReleaseStore, keys: ReleaseKeys) {
-  const manifest = await new SignedStore(store, keys.trusted).read({ name, version }).catch(() => undefined);
-  return manifest?.protocol === PROTOCOL ? manifest : undefined;
 }

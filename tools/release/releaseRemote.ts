@@ -6,7 +6,7 @@ import { buildRemotes, copyBuild } from './buildRemotes.ts';
 import { runGates } from './gates/runGates.ts';
 import { checkRelease, publishRelease, type PublishOptions } from './publishRelease.ts';
 
-export type ReleaseOptions = Omit<PublishOptions, 'isOwnershipOnly'> & {
+export type ReleaseOptions = Omit<PublishOptions, 'isOwnershipOnly' | 'printsGates'> & {
   name: string;
   /** Default: the next free patch version. */
   version?: string;
@@ -26,7 +26,7 @@ export type ReleaseOptions = Omit<PublishOptions, 'isOwnershipOnly'> & {
 export async function releaseRemote(options: ReleaseOptions): Promise<ReleaseManifest> {
   const { name, version, notes = '', gates, isBuilt } = options;
   const next = version ?? nextVersion(baseVersion(name), await options.store.list(name));
-  const publishing = { ...options, isOwnershipOnly: gates !== 'all' };
+  const publishing = { ...options, isOwnershipOnly: gates !== 'all', printsGates: gates !== 'ownership' };
   await checkRelease({ name, version: next }, publishing);
   const { folder, manifest } = await buildChecked({ name, version: next, notes, gates, isBuilt });
   try {

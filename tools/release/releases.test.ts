@@ -25,6 +25,15 @@ test('a canary is started, promoted and rolled back, and the history lists who d
   expect((await run('status')).output).toMatch(/listing +1\.0\.1 +rollback \S+ \S+ by ala: empty lists/);
 });
 
+test('during a canary, the status says since when both releases are live', async () => {
+  await run('promote', 'listing', '1.0.0', '--why', 'empty lists');
+  await run('canary', 'listing', '1.1.0', '10%', '--why', 'new cards');
+  await run('canary', 'listing', '1.1.0', '20%', '--why', 'more');
+  const { output } = await run('status');
+  expect(output).toMatch(/listing +1\.0\.0 +promote \S+ \S+ by ala: empty lists$/m);
+  expect(output).toMatch(/listing +1\.1\.0 +canary 20 % +canary \S+ \S+ by ala: new cards$/m);
+});
+
 test('a pinned remote does not change until it is unpinned', async () => {
   await run('pin', 'listing', '--why', 'Black Friday');
   expect(await run('promote', 'listing', '1.1.0')).toMatchObject({
@@ -51,7 +60,9 @@ test('releases below the minimum version are refused, and the minimum is not low
     output: expect.stringContaining('listing 1.0.1 is below the minimum version 1.1.0 of listing.'),
   });
   expect((await run('minimum', 'listing', '1.0.0')).output).toContain("It can't be lowered to 1.0.0.");
-  expect((await run('status')).output).toMatch(/listing +1\.1\.0 +at least 1\.1\.0 +minimum .* by ala: security fix/);
+  expect((await run('status')).output).toMatch(
+    /listing +1\.1\.0 +at least 1\.1\.0 +promote \S+ \S+ by ala; minimum \S+ \S+ by ala: security fix/,
+  );
   expect((await run('history', 'listing')).output).toMatch(/minimum +1\.1\.0, at least 1\.1\.0 +ala/);
   expect((await run('list', 'listing')).output).toMatch(/1\.0\.1 +below the minimum 1\.1\.0/);
 });
@@ -129,6 +140,8 @@ test('prune deletes old releases and keeps what is live', async () => {
 test.each([
   [['garden'], 'There is no command "garden".'],
   [['promote'], 'Name one remote'],
+  [['minimum'], 'Name one remote and a version. Usage: minimum <remote> <version>'],
+  [['minimum', 'listing'], 'Name one remote and a version. Usage: minimum <remote> <version>'],
   [['promote', 'listing', 'newest'], '"newest" is not a version'],
   [
     ['promote', 'listing', '9.9.9'],

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateKeys } from '@gniazdo/composition/store';
@@ -14,11 +14,20 @@ type Secret = {
 
 const createSigningKey = () => generateKeys().privateKey;
 
+const createVapidKey = () => {
+  const curve = createECDH('prime256v1');
+  curve.generateKeys();
+  // Leading zeros are not in the buffer.
+  return Buffer.from(curve.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
+};
+
 const SECRETS = {
   staffKey: { setting: 'STAFF_KEY_FILE', file: 'staff.key', create: () => randomBytes(32).toString('base64url') },
   shellKey: { setting: 'SHELL_KEY_FILE', file: 'shell.key', create: () => randomBytes(32).toString('base64url') },
   releaseKey: { setting: 'RELEASE_SIGNING_KEY_FILE', file: 'release-signing.key', create: createSigningKey },
   channelKey: { setting: 'CHANNEL_SIGNING_KEY_FILE', file: 'channel-signing.key', create: createSigningKey },
+  /** Of notifications in browsers. */
+  vapidKey: { setting: 'VAPID_KEY_FILE', file: 'vapid.key', create: createVapidKey },
   /** Of the accounts of a demo system. */
   demoPassword: { file: 'demo-accounts.password', create: () => randomBytes(12).toString('base64url') },
   apiPassword: { file: 'api-database.password', create: () => randomBytes(24).toString('base64url') },

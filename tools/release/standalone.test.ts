@@ -16,7 +16,7 @@ test(
   async () => {
     expect(await readdir(path.join(checkout.folder, 'apps'))).toEqual(['commercial']);
     const { code, output } = await release('commercial');
-    expect(output).toContain('✓ types\n✓ tests\n✓ files');
+    expect(output).toContain('✓ types\n✓ tests\n✓ build\n✓ files');
     expect(output).toContain('✓ commercial 1.0.0 is live in the store');
     expect(code).toBe(0);
   },

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '@gniazdo/cli';
 import type { Browser, Page } from '@playwright/test';
 import { diffPictures } from './diffPictures.ts';
-import { findPages, scrollThrough } from './pages.ts';
+import { findPages } from './pages.ts';
 import { type ComparedPage, renderComparison } from './renderComparison.ts';
+import { refuseCookies, settlePage } from './settlePage.ts';
 
 const run = promisify(execFile);
 const WIDTHS = [390, 1280];
@@ -14,16 +15,19 @@ const FOLDER = join(ROOT, 'test-results/screens');
 
 /**
  * Captures pages of the site at `base` (`chosen`: paths by name; default: the main pages) with two sets of releases, each
- * `live` or a preview such as `listing@1.5.0-pr42,product@2.0.1`, and writes a page that shows them side by side with their
- * differences marked.
+ * `live` or a preview such as `listing@1.5.0-pr42,product@2.0.1`, and writes a page to `folder`, which it empties, that shows
+ * them side by side with their differences marked.
  */
 export async function compareMixes(
   browser: Browser,
   base: string,
   [before, after]: [string, string],
   chosen?: Record<string, string>,
+  folder = FOLDER,
 ) {
-  await mkdir(FOLDER, { recursive: true });
+  // Pictures of an earlier run may be of other pages.
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
   const compared: ComparedPage[] = [];
   for (const width of WIDTHS) {
     const [one, other] = [await openMix(browser, base, before, width), await openMix(browser, base, after, width)];
@@ -32,13 +36,13 @@ export async function compareMixes(
       const pictures = [await capture(one, path), await capture(other, path)] as const;
       const { share, picture } = await diffPictures(...pictures);
       for (const [kind, png] of Object.entries({ before: pictures[0], after: pictures[1], differences: picture }))
-        await writeFile(join(FOLDER, `${title}-${kind}.png`), png);
+        await writeFile(join(folder, `${title}-${kind}.png`), png);
       compared.push({ title, path, share });
       console.log(`${(share * 100).toFixed(2).padStart(6)} %  ${title}`);
     }
     await Promise.all([one.context().close(), other.context().close()]);
   }
-  const file = join(FOLDER, 'index.html');
+  const file = join(folder, 'index.html');
   await writeFile(file, renderComparison({ before, after, pages: compared }));
   console.log(`Comparison: ${file}`);
 }
@@ -50,9 +54,10 @@ async function openMix(browser: Browser, base: string, mix: string, width: numbe
     baseURL: base,
     locale: 'pl-PL',
     reducedMotion: 'reduce',
-    // For the style that hides the badge.
+    // For the styles that hide the badge and render the whole page.
     bypassCSP: true,
   });
+  await refuseCookies(context, base);
   const page = await context.newPage();
   if (mix === 'live') return page;
   const { stdout } = await run(process.execPath, ['tools/system/staff.ts'], {
@@ -72,17 +77,9 @@ async function openMix(browser: Browser, base: string, mix: string, width: numbe
 
 async function capture(page: Page, path: string) {
   await page.goto(path);
-  await scrollThrough(page);
-  await page.evaluate(applyFonts);
+  await settlePage(page);
   // The badge of a preview would differ on every page.
   return page.screenshot({ fullPage: true, animations: 'disabled', style: '.previewBadge { display: none }' });
-}
-
-/** Runs in the browser. Otherwise the time at which the fonts arrive decides whether a page shows them. */
-async function applyFonts() {
-  document.documentElement.dataset.fonts = '';
-  await Promise.all([...document.fonts].map((face) => face.load()));
-  await document.fonts.ready;
 }
 
 function fail(message: string): never {

@@ -24,14 +24,29 @@ export async function findPages(page: Page) {
   };
 }
 
-/** Scrolls through the page, so that lazy pictures load. */
+/** Islands that do not wake must not stop the run. */
+const ISLANDS_TIMEOUT_MS = 20_000;
+
+/** Scrolls through the page, so that lazy pictures load, and islands that wake when they are visible do so. */
 export async function scrollThrough(page: Page) {
-  await page.evaluate(async () => {
+  await page.evaluate(async (timeoutMs) => {
+    const end = performance.now() + timeoutMs;
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
       scrollTo(0, y);
       await new Promise((resolve) => requestAnimationFrame(resolve));
+      while (hasWakingIsland() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
     }
     scrollTo(0, 0);
-  });
+
+    function hasWakingIsland() {
+      return [...document.querySelectorAll<HTMLElement>('[data-component]')].some((island) => {
+        const { wake, state } = island.dataset;
+        if (wake === 'interaction' || (state !== 'asleep' && state !== 'loading')) return false;
+        // An island has no box (display: contents); its first child has.
+        const box = island.firstElementChild?.getBoundingClientRect();
+        return box !== undefined && box.height > 0 && box.bottom > 0 && box.top < innerHeight;
+      });
+    }
+  }, ISLANDS_TIMEOUT_MS);
   await page.waitForLoadState('networkidle');
 }

@@ -29,7 +29,7 @@ export const RULES: Record<string, Rule> = {
   'one-primary': {
     find: async (page) => {
       await page.goto(paths.category('sofy'));
-      const offers = page.locator('main article a', { hasText: /^Porównaj \d/ });
+      const offers = page.locator('main article a', { hasText: /^od\s.+ · \d/ });
       await page.goto((await offers.first().getAttribute('href'))!);
       return page.getByRole('region', { name: 'Cena i sklep' });
     },

@@ -1,21 +1,25 @@
 import { mkdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { parseCommandLine, readRunFile, readSettings, ROOT, runCommand } from '@gniazdo/cli';
 import { findChromium } from '@gniazdo/cli/findChromium';
 import { BREAKPOINTS } from '@gniazdo/ui/tokens';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import sharp from 'sharp';
 import { compareMixes } from './compareMixes.ts';
 import { namePages } from './namePages.ts';
-import { findPages, scrollThrough } from './pages.ts';
+import { findPages } from './pages.ts';
 import { RULES } from './rules.ts';
+import { savePicture } from './savePicture.ts';
+import { settlePage } from './settlePage.ts';
+import { takeMails } from './takeMails.ts';
 
 const HELP = `Usage: npm run screenshots -- [<folder>]
+       npm run screenshots -- --mails [<folder>]
        npm run screenshots -- --compare <releases> <releases> [--path <path> …]
 
 Captures the main pages of the running site in four widths, light and dark, and the pictures of docs/design.md. FULL=1
 captures whole pages instead of the first screen.
 
+  --mails         Captures a mail of each kind instead, by default into docs/screens/mails; needs no running site
   --compare       Compares two sets of releases, each "live" or such as listing@1.5.0-pr42,product@2.0.1
   --path <path>   Compares this page, such as /pl/garden, instead of the main pages; several times for several pages`;
 
@@ -23,7 +27,11 @@ const PHONE = 390;
 const WIDTHS = [PHONE, BREAKPOINTS.md, BREAKPOINTS.xl, BREAKPOINTS['2xl']];
 
 await runCommand(async () => {
-  const options = { compare: { type: 'boolean' }, path: { type: 'string', multiple: true } } as const;
+  const options = {
+    mails: { type: 'boolean' },
+    compare: { type: 'boolean' },
+    path: { type: 'string', multiple: true },
+  } as const;
   const { values, positionals } = parseCommandLine(HELP, options, { positionals: 'any' });
   const chosen = values.path && namePages(values.path);
   if (chosen && !values.compare) return fail(HELP);
@@ -31,13 +39,15 @@ await runCommand(async () => {
   if (wrong !== undefined) return fail(`--path is "${wrong}"; it must begin with "/".`);
   const base = process.env.BASE_URL ?? readRunFile(readSettings(process.env).dataDir)?.url;
   if (values.compare ? positionals.length !== 2 : positionals.length > 1) return fail(HELP);
-  if (!base) return fail('No system is running on this data folder. Run npm start first, or set BASE_URL.');
+  if (!base && !values.mails)
+    return fail('No system is running on this data folder. Run npm start first, or set BASE_URL.');
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
   });
   try {
     const [first, second] = positionals;
+    if (values.mails || !base) return await takeMails(browser, first ?? join(ROOT, 'docs/screens/mails'));
     if (values.compare) return await compareMixes(browser, base, [first!, second!], chosen);
     await takeScreens(browser, base, first ?? join(ROOT, 'docs/screens'));
     await takeRules(browser, base, first ?? join(ROOT, 'docs/design'));
@@ -59,6 +69,8 @@ async function takeScreens(browser: Browser, baseURL: string, folder: string) {
       baseURL,
       locale: 'pl-PL',
       reducedMotion: 'reduce',
+      // For the style that renders the whole page.
+      bypassCSP: true,
     });
     for (const [name, path] of Object.entries(await findPages(page))) {
       await page.goto(path);
@@ -94,11 +106,6 @@ async function takeRules(browser: Browser, baseURL: string, folder: string) {
 
 async function takePicture(page: Page, file: string) {
   const fullPage = process.env.FULL === '1';
-  if (fullPage) await scrollThrough(page);
+  if (fullPage) await settlePage(page);
   await savePicture(await page.screenshot({ fullPage }), file);
-}
-
-async function savePicture(png: Buffer, file: string) {
-  await sharp(png).webp({ quality: 60, effort: 5 }).toFile(file);
-  console.log(basename(file));
 }

@@ -1,6 +1,6 @@
 // `npm run build`: builds the shell and the remotes whose sources have changed, and releases them to the local store.
 import { parseCommandLine, readSettings, runCommand, task } from '@gniazdo/cli';
-import { buildAll } from './buildAll.ts';
+import { buildAll, replaceReleases } from './buildAll.ts';
 import { ownsReleases } from './ownsReleases.ts';
 
 const HELP = `Usage: npm run build
@@ -10,7 +10,8 @@ Builds the shell and the remotes, and releases them to the store in DATA_DIR lik
 await runCommand(async () => {
   parseCommandLine(HELP, {});
   const settings = readSettings(process.env);
-  await task('Building shell and remotes', (say) =>
-    buildAll(settings.dataDir, say, { ownsReleases: ownsReleases(settings) }),
+  const { dataDir } = settings;
+  await task('Building shell and remotes', async (say) =>
+    replaceReleases(await buildAll({ dataDir, say, ownsReleases: ownsReleases(settings) }), { dataDir, say }),
   );
 });

@@ -1,38 +1,64 @@
 import { remoteNames, runBuild } from '@gniazdo/cli';
 import { SHELL } from '@gniazdo/composition/store';
-import { openReleaseContext } from '@gniazdo/release-tools/openReleaseContext';
+import { type ChangedRemote, findChangedRemotes } from '@gniazdo/release-tools/findChangedRemotes';
+import { openReleaseContext, type ReleaseContext } from '@gniazdo/release-tools/openReleaseContext';
 import { recordShell } from '@gniazdo/release-tools/recordShell';
-import { releaseChanged, type ReleaseProgress } from '@gniazdo/release-tools/releaseChanged';
+import { releaseChanged } from '@gniazdo/release-tools/releaseChanged';
+import type { ReleaseProgress } from '@gniazdo/release-tools/ReleaseProgress';
 
-/** Store and channel, if they are outside the data folder. */
-type ReleasePlace = { RELEASE_STORE?: string; CHANNEL?: string };
-
-type Options = {
-  where?: ReleasePlace;
-  /** False: only builds the shell. */
-  ownsReleases?: boolean;
-  /** Also replaces releases that others made live, for systems of tests. */
+type BuildOptions = {
+  dataDir: string;
+  say: (detail: string) => void;
+  /** Store and channel, if they are outside the data folder. */
+  where?: { RELEASE_STORE?: string; CHANNEL?: string };
+  /** Also replaces releases that others made live, without gates: for systems of tests. */
   replacesAll?: boolean;
 };
 
-/** Builds the shell and the remotes, and releases those remotes that it may replace (`releaseChanged`). */
-export async function buildAll(
-  dataDir: string,
-  say: (detail: string) => void,
-  { where = {}, ownsReleases = true, replacesAll = false }: Options = {},
-) {
+/**
+ * Builds the shell and the remotes, and releases those of which nothing usable is live. Returns the others that a start of
+ * the system may release (`findChangedRemotes`), for `replaceReleases`. With `ownsReleases: false` it builds only the shell.
+ */
+export async function buildAll({
+  ownsReleases = true,
+  ...options
+}: BuildOptions & { ownsReleases?: boolean }): Promise<ChangedRemote[]> {
   await runBuild([SHELL]);
   if (!ownsReleases) {
-    say(
+    options.say(
       'RELEASE_STORE or CHANNEL is outside of DATA_DIR, so nothing is released there. To release: npm run release -- <remote>',
     );
-    return;
+    return [];
   }
+  return withReleases(options, async (releasing) => {
+    await recordShell(releasing);
+    const changed = await findChangedRemotes({ names: remoteNames(), ...releasing });
+    await releaseChanged(
+      changed.filter(({ live }) => !live),
+      releasing,
+    );
+    return changed.filter(({ live }) => live);
+  });
+}
+
+/** Releases remotes whose live releases differ from the sources. The live ones stay until then. */
+export function replaceReleases(
+  changed: readonly ChangedRemote[],
+  { signal, ...options }: BuildOptions & { signal?: AbortSignal },
+) {
+  return withReleases(options, (releasing) => releaseChanged(changed, { ...releasing, signal }));
+}
+
+type Releasing = Pick<ReleaseContext, 'store' | 'channel' | 'keys'> &
+  Pick<BuildOptions, 'replacesAll'> & { onProgress: (progress: ReleaseProgress) => void };
+
+async function withReleases<T>(
+  { dataDir, say, where, replacesAll }: BuildOptions,
+  work: (releasing: Releasing) => Promise<T>,
+) {
   const { store, channel, keys } = openReleaseContext({ ...process.env, ...where, DATA_DIR: dataDir });
   try {
-    await recordShell({ store, keys });
-    await releaseChanged({
-      names: remoteNames(),
+    return await work({
       store,
       channel,
       keys,
@@ -60,12 +86,7 @@ function formatProgress(progress: ReleaseProgress) {
   }
 }
 
-/** The first one also says how long it takes. */
-function formatBeginning({ name, number, of, differsFrom, hasAllGates }: ReleaseProgress & { state: 'releasing' }) {
+function formatBeginning({ name, number, of, differsFrom }: ReleaseProgress & { state: 'releasing' }) {
   const reason = differsFrom ? `its sources or libraries differ from ${differsFrom}` : 'nothing usable of it is live';
-  const total =
-    number === 1 && hasAllGates
-      ? `${of} ${of === 1 ? 'remote differs' : 'remotes differ'} from what is live. Each passes all gates, which takes about a minute; the site starts after that.\n`
-      : '';
-  return `${total}${number} of ${of}: releasing ${name}, because ${reason}`;
+  return `${number} of ${of}: releasing ${name}, because ${reason}`;
 }

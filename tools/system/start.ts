@@ -1,6 +1,7 @@
-import { formatSeconds, parseCommandLine, readSettings } from '@gniazdo/cli';
+import { parseCommandLine, readSettings } from '@gniazdo/cli';
 import { formatError } from '@gniazdo/errors';
-import type { DemoAccounts } from './startBackend.ts';
+import type { DemoAccounts } from './prepareBackend.ts';
+import { runUntilStopped } from './runUntilStopped.ts';
 import { startSystem } from './startSystem.ts';
 
 const HELP = `Usage: npm start -- [options]
@@ -11,31 +12,15 @@ Starts database, API and shell, and builds what has changed. Ctrl-C stops everyt
 
 Settings are environment variables: docs/guides/settings.md.`;
 
-const started = performance.now();
-const aborting = new AbortController();
-
-try {
+await runUntilStopped(async (signal) => {
   const { values } = parseCommandLine(HELP, { offers: { type: 'string' } });
   const settings = readSettings(process.env, values.offers);
-  const starting = startSystem(settings, aborting.signal);
-  const stop = async () => {
-    if (aborting.signal.aborted) return;
-    console.log('\nStopping …');
-    aborting.abort();
-    await starting.then(
-      (system) => system.stop(),
-      () => undefined,
-    );
-    console.log('Stopped.');
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  // The parent process has exited, even by kill -9.
-  process.on('disconnect', stop);
+  const system = await startSystem(settings, signal);
+  return { system, show };
 
-  const { url, eshopUrl, demoAccounts, testShopUrl, failed, stop: stopSystem } = await starting;
-  if (!aborting.signal.aborted) {
-    console.log(`\nGniazdo is running (ready in ${formatSeconds(performance.now() - started)}):
+  function show(duration: string) {
+    const { url, eshopUrl, demoAccounts, testShopUrl, changedRemotes } = system;
+    console.log(`\nGniazdo is running (ready in ${duration}):
 
   Shop            ${url}/pl/
   For shops       ${eshopUrl}/
@@ -44,17 +29,21 @@ try {
   API             ${url}/openapi.json
   Data and logs   ${settings.dataDir}${demoAccounts ? formatAccounts(demoAccounts) : ''}${testShopUrl ? `\n  Test shop       ${testShopUrl}` : ''}
 
-Ctrl-C stops everything.`);
-    await failed.catch(async (error: unknown) => {
-      await stopSystem();
-      throw error;
+Ctrl-C stops everything.${formatChanged(changedRemotes)}`);
+    // The site runs with the releases that are live.
+    system.updateRemotes().catch((error: unknown) => {
+      if (!signal.aborted) console.error(formatError(error));
     });
   }
-} catch (error) {
-  if (!aborting.signal.aborted) {
-    console.error(formatError(error));
-    process.exit(1);
-  }
+});
+
+function formatChanged(names: string[]) {
+  if (names.length === 0) return '';
+  const [differ, each] =
+    names.length === 1
+      ? ['differs from its live release', 'It passes']
+      : ['differ from their live releases', 'Each passes'];
+  return `\n\n${names.join(', ')} ${differ}. ${each} all gates, which takes about a minute; until then the site serves the live one.`;
 }
 
 function formatAccounts({ emails, password }: DemoAccounts) {

@@ -1,23 +1,15 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import {
-  describeClosedFolder,
-  describeFullDisk,
-  isPortFree,
-  readRunFile,
-  removeRunFile,
-  type Settings,
-  startProcess,
-  task,
-  writeRunFile,
-} from '@gniazdo/cli';
+import { describeClosedFolder, describeFullDisk, removeRunFile, type Settings, task, writeRunFile } from '@gniazdo/cli';
 import { UserFacingError } from '@gniazdo/errors';
-import { channelSettings } from '@gniazdo/release-tools/channelSettings';
-import { loadReleaseKeys } from '@gniazdo/release-tools/loadReleaseKeys';
-import { getSecretFile } from '@gniazdo/release-tools/secretFiles';
-import { buildAll } from './buildAll.ts';
+import type { ChangedRemote } from '@gniazdo/release-tools/findChangedRemotes';
+import { buildAll, replaceReleases } from './buildAll.ts';
 import { ownsReleases } from './ownsReleases.ts';
-import { type DemoAccounts, startBackend } from './startBackend.ts';
+import { developerShellSettings } from './developerShellSettings.ts';
+import type { DemoAccounts } from './prepareBackend.ts';
+import { refuseSecondStart } from './refuseSecondStart.ts';
+import { releaseSettings } from './releaseSettings.ts';
+import { startBackend } from './startBackend.ts';
+import { startShell } from './startServers.ts';
 import { superviseProcess } from './superviseProcess.ts';
 
 export type System = {
@@ -32,6 +24,10 @@ export type System = {
   testShopUrl: string | null;
   /** Rejects if the database, the API or the shell ends again and again. */
   failed: Promise<never>;
+  /** Remotes whose sources differ from their live releases, which the site serves until `updateRemotes` has replaced them. */
+  changedRemotes: string[];
+  /** Releases them, through all gates. What a gate refuses stays as it is. */
+  updateRemotes: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -59,13 +55,14 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
     }
   };
   try {
-    await refuseSecondStart(settings);
+    await refuseSecondStart(settings, 'npm start');
     const warning = describeClosedFolder([process.execPath]);
     if (warning) console.warn(warning);
     mkdirSync(settings.dataDir, { recursive: true });
     const url = `http://localhost:${settings.port}`;
     // Browsers resolve every name below localhost.
     const eshopUrl = process.env.ESHOP_URL || `http://sklepy.localhost:${settings.port}`;
+    let changed: ChangedRemote[] = [];
     const { databaseUrl, apiUrl, pid, demoAccounts, testShopUrl } = await startBackend({
       settings,
       url,
@@ -73,12 +70,14 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
       signal,
       stops,
       meanwhile: (database) =>
-        task('Building shell and remotes', (say) =>
-          buildAll(settings.dataDir, say, {
+        task('Building shell and remotes', async (say) => {
+          changed = await buildAll({
+            dataDir: settings.dataDir,
+            say,
             where: releaseSettings(settings, database),
             ownsReleases: ownsReleases(settings),
-          }),
-        ),
+          });
+        }),
       onApiRestart: (pid) => recordRestart({ api: pid }),
       onGiveUp: failed.reject,
     });
@@ -90,32 +89,19 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
         onRestart: (pid) => recordRestart({ shell: pid }),
         onGiveUp: failed.reject,
         start: (isRestart) =>
-          startProcess({
+          startShell({
             dataDir: settings.dataDir,
+            name: 'shell',
+            port: settings.port,
+            publicUrl: url,
+            apiUrl,
+            releaseStore: releases.RELEASE_STORE,
+            env: {
+              ...developerShellSettings(settings.dataDir, releases.CHANNEL),
+              ESHOP_URL: eshopUrl,
+            },
             signal,
             isRestart,
-            name: 'shell',
-            file: 'apps/shell/dist/server/main.cjs',
-            env: {
-              NODE_ENV: 'production',
-              // glibc keeps an arena for every thread that has ever run.
-              MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
-              PORT: String(settings.port),
-              API_URL: apiUrl,
-              RELEASE_STORE: releases.RELEASE_STORE,
-              ...channelSettings(settings.dataDir, releases.CHANNEL),
-              ...loadReleaseKeys(settings.dataDir).shellSettings,
-              COMPOSE: process.env.COMPOSE || 'on',
-              STAFF_KEY_FILE: getSecretFile(settings.dataDir, 'staffKey'),
-              SHELL_KEY_FILE: getSecretFile(settings.dataDir, 'shellKey'),
-              DATA_DIR: settings.dataDir,
-              PUBLIC_URL: url,
-              ESHOP_URL: eshopUrl,
-              // A developer's machine also builds and imports, so pages are slower than in production.
-              PAGE_DEADLINE_MS: process.env.PAGE_DEADLINE_MS ?? '3000',
-            },
-            healthUrl: `http://127.0.0.1:${settings.port}/health/ready`,
-            timeoutMs: 60_000,
           }),
       }),
     );
@@ -128,30 +114,28 @@ export async function startSystem(settings: Settings, signal: AbortSignal): Prom
     Object.assign(pids, { api: pids.api || pid, shell: pids.shell || shell.pid });
     saveRunFile = () => writeRunFile(settings.dataDir, { url, apiUrl, databaseUrl, channel: releases.CHANNEL, pids });
     saveRunFile();
-    return { url, eshopUrl, apiUrl, databaseUrl, demoAccounts, testShopUrl, failed: failed.promise, stop };
+    const changedRemotes = changed.map(({ name }) => name);
+    const updateRemotes = async () => {
+      if (changed.length === 0) return;
+      await task(`Releasing ${changedRemotes.join(', ')}`, (say) =>
+        replaceReleases(changed, { dataDir: settings.dataDir, say, where: releases, signal }),
+      );
+    };
+    return {
+      url,
+      eshopUrl,
+      apiUrl,
+      databaseUrl,
+      demoAccounts,
+      testShopUrl,
+      failed: failed.promise,
+      changedRemotes,
+      updateRemotes,
+      stop,
+    };
   } catch (error) {
     const fullDisk = describeFullDisk(settings.dataDir);
     await stop();
     throw fullDisk ? new UserFacingError(fullDisk) : error;
-  }
-}
-
-/** Store and channel for the shell and the builds. */
-function releaseSettings({ channel, releaseStore, dataDir }: Settings, database: string) {
-  const RELEASE_STORE = releaseStore ?? join(dataDir, 'releases');
-  return { RELEASE_STORE, CHANNEL: channel === 'database' ? database : (channel ?? RELEASE_STORE) };
-}
-
-async function refuseSecondStart(settings: Settings) {
-  const running = readRunFile(settings.dataDir);
-  if (running) {
-    throw new UserFacingError(
-      `A system is already running on this data folder: ${running.url}/pl/ (process ${running.pids.start}). Stop it first, or set DATA_DIR and PORT for a second one.`,
-    );
-  }
-  if (!(await isPortFree(settings.port))) {
-    throw new UserFacingError(
-      `Port ${settings.port} is taken by another program. Choose another one: PORT=${settings.port + 1} npm start`,
-    );
   }
 }

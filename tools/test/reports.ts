@@ -13,6 +13,7 @@ const reportSchema = z.object({
   passed: z.int(),
   failed: z.int(),
   notRun: z.int().default(0),
+  failures: z.array(z.string()).default([]),
 });
 export type Report = z.infer<typeof reportSchema>;
 

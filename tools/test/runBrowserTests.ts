@@ -19,11 +19,10 @@ const OFFERS = 4000;
 // A file that is chosen by name is in one of the runs only. `--project` takes all words behind it, so it comes last.
 const COMMON = ['--config', 'e2e/playwright.config.ts', '--pass-with-no-tests'];
 /** Options of Playwright for each of its runs: see the projects of its configuration. */
-const RUNS = [
-  // Each empties its output folder when it starts.
-  ['--output', 'test-results/journeys', '--project', 'journeys'],
-  ['--output', 'test-results/alone', '--workers', '1', '--project', 'alone:*'],
-];
+const RUNS = {
+  journeys: ['--project', 'journeys'],
+  alone: ['--workers', '1', '--project', 'alone:*'],
+};
 
 type Options = {
   /** The releases of a preview, `listing@1.5.0-pr42,product@http://localhost:4102`. */
@@ -87,10 +86,13 @@ export async function runBrowserTests(
     };
     const blobs = join(folder, 'blobs');
     const results = [];
-    for (const [index, options] of RUNS.entries()) {
-      const report = join(folder, `report-${index}.json`);
-      const outputs = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_BLOB_OUTPUT_FILE: join(blobs, `${index}.zip`) };
-      await runPlaywright(['test', ...COMMON, ...args, ...options], { ...env, ...outputs }, ending.signal);
+    for (const [name, options] of Object.entries(RUNS)) {
+      const report = join(folder, `${name}.json`);
+      const outputs = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_BLOB_OUTPUT_FILE: join(blobs, `${name}.zip`) };
+      // Playwright empties this folder when it starts. A report has its own copies.
+      const output = join(hasReport ? folder : 'test-results', name);
+      const all = ['test', ...COMMON, '--output', output, ...args, ...options];
+      await runPlaywright(all, { ...env, ...outputs }, ending.signal);
       if (ending.signal.aborted) throw new UserFacingError('Stopped.');
       if (!existsSync(report))
         throw new UserFacingError('The browser tests did not run. See the output of Playwright above.');
@@ -103,6 +105,7 @@ export async function runBrowserTests(
       passed: sum(results.map(({ passed }) => passed)),
       failed: sum(results.map(({ failed }) => failed)),
       notRun: sum(results.map(({ notRun }) => notRun)),
+      failures: results.flatMap(({ failures }) => failures),
     };
   } finally {
     await system?.stop();
@@ -128,6 +131,7 @@ function startOwn({ dataDir, partnerOrigin, tagsDomain }: OwnSystem, signal: Abo
     SGTM_DOMAIN: tagsDomain,
     GTM_CONTAINER_ID: 'GTM-TEST1',
     CLARITY_PROJECT_ID: 'clartest',
+    ADMIN_URL: 'https://admin.gniazdo.example',
   });
   return freePort().then((port) => startSystem({ port, dataDir, databaseUrl: undefined, offers: OFFERS }, signal));
 }

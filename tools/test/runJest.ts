@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ROOT, type TestResult } from '@gniazdo/cli';
+import { join, relative, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { remoteFolder, remoteNames, ROOT, shortenFailures, type TestResult } from '@gniazdo/cli';
+import { PROJECT } from '@gniazdo/composition/project';
+import { checkSharedVersions } from '@gniazdo/composition/shared-libraries';
 import { z } from 'zod';
 
 /** Report of jest (excerpt). */
@@ -10,10 +13,19 @@ const reportSchema = z.object({
   numPassedTests: z.int(),
   numFailedTests: z.int(),
   numRuntimeErrorTestSuites: z.int(),
+  testResults: z.array(z.object({ name: z.string(), status: z.string(), message: z.string() })),
 });
 
-/** Runs unit and API tests with jest. `args` are passed on, e.g. a path. */
-export async function runJest(args: string[]): Promise<TestResult> {
+/**
+ * Runs unit and API tests with jest. `args` are passed on, e.g. a path. Throws UserFacingError if a remote that they name
+ * has its own version of React: its tests would fail without this reason.
+ */
+export async function runJest(args: string[], project = PROJECT): Promise<TestResult> {
+  for (const name of remoteNames(project)) {
+    const folder = remoteFolder(name, project);
+    const isNamed = args.some((path) => `${resolve(project.root, path)}/`.startsWith(`${folder}/`));
+    if (isNamed) checkSharedVersions(name, folder);
+  }
   const folder = mkdtempSync(join(tmpdir(), 'gniazdo-jest-'));
   const report = join(folder, 'report.json');
   const jest = join(ROOT, 'node_modules/jest/bin/jest.js');
@@ -26,11 +38,16 @@ export async function runJest(args: string[]): Promise<TestResult> {
     child.on('exit', resolve);
   });
   try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = reportSchema.parse(
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults } = reportSchema.parse(
       JSON.parse(readFileSync(report, 'utf8')),
     );
     const failed = numFailedTests + numRuntimeErrorTestSuites;
-    return { passed: numPassedTests, failed: failed || (code === 0 ? 0 : 1) };
+    const failures = testResults
+      .filter(({ status }) => status === 'failed')
+      .map(
+        ({ name, message }) => `${relative(ROOT, name)}\n${shortenFailures(stripVTControlCharacters(message)).text}`,
+      );
+    return { passed: numPassedTests, failed: failed || (code === 0 ? 0 : 1), failures };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

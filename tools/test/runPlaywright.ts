@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { ROOT } from '@gniazdo/cli';
 import { canRecordVideo } from './canRecordVideo.ts';
 
-const REPORT = join(ROOT, 'playwright-report');
+/** The variable is Playwright's. */
+const REPORT = process.env.PLAYWRIGHT_HTML_OUTPUT_DIR || join(ROOT, 'playwright-report');
 
 /** Runs Playwright's command line. Resolves with its exit code; `signal` stops it. */
 export function runPlaywright(options: string[], env: NodeJS.ProcessEnv, signal: AbortSignal) {

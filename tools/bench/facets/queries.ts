@@ -2,7 +2,7 @@ import type { IndexSnapshot } from '@gniazdo/api/index/live/LiveCatalogue';
 import { Random } from '@gniazdo/demo/catalogue/Random';
 
 /** URLs of lists with a large part of the catalogue and none to three filters. */
-export function broadAddresses({ reference }: IndexSnapshot) {
+export function broadAddresses({ reference }: Pick<IndexSnapshot, 'reference'>) {
   const random = new Random(7, 'broad');
   const roots = reference.categories.roots('primary').map(({ slug }) => `/pl/products/${slug}`);
   return Array.from({ length: 60 }, () =>
@@ -11,7 +11,7 @@ export function broadAddresses({ reference }: IndexSnapshot) {
 }
 
 /** URLs of lists of one category with one to four filters. */
-export function narrowAddresses({ reference }: IndexSnapshot) {
+export function narrowAddresses({ reference }: Pick<IndexSnapshot, 'reference'>) {
   const random = new Random(7, 'narrow');
   const { categories } = reference;
   const leaves = categories.all.filter(({ id, kind }) => kind === 'primary' && categories.children(id).length === 0);

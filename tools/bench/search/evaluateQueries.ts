@@ -4,6 +4,7 @@ import { findVariants } from '@gniazdo/api/resources/search/findVariants';
 import { quantile } from '@gniazdo/cli';
 import { measureMinTimes } from '../minTimes.ts';
 import type { createGrader, GradedQuery } from './createGrader.ts';
+import { getBestGrades } from './getBestGrades.ts';
 import { getNdcg } from './getNdcg.ts';
 import type { JudgedSet } from './JudgedQuery.ts';
 
@@ -51,7 +52,7 @@ export function summarise(evaluated: readonly Evaluated[]) {
 /** Null if the catalogue has no right offer. */
 function evaluateQuery(snapshot: IndexSnapshot, { kind, query, getGrade }: GradedQuery & { kind: string }) {
   const { index } = snapshot;
-  const all = Array.from({ length: index.size }, (_, ordinal) => getGrade(ordinal)).filter((grade) => grade > 0);
+  const all = getBestGrades(index.columns.productId, index.size, getGrade);
   if (all.length === 0) return null;
   const grades = findIds(snapshot, query).map((id) => getGrade(index.getOrdinal(id)!));
   return {

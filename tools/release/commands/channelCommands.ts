@@ -53,10 +53,10 @@ export const unpin: Command = {
 export const minimum: Command = {
   usage: 'minimum <remote> <version>',
   description: 'Makes the shells refuse older releases, for good',
-  async run(args, context, options) {
-    const { name, version } = parseNameAndVersion(args);
-    if (!version) throw new UserFacingError(`Usage: ${minimum.usage}`);
-    return runChannelCommand({ action: 'minimum', name, version }, context, options);
+  async run([name, version, ...more], context, options) {
+    if (!name || !version || more.length > 0)
+      throw new UserFacingError(`Name one remote and a version. Usage: ${minimum.usage}`);
+    return runChannelCommand({ action: 'minimum', name, version: parseVersion(version) }, context, options);
   },
 };
 

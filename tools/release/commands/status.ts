@@ -1,5 +1,11 @@
 import { formatMinute, formatTable, readRunFile } from '@gniazdo/cli';
-import { type ChannelEntry, type ChannelState, findRetiredRemotes } from '@gniazdo/composition/store';
+import {
+  type ChannelEntry,
+  type ChannelState,
+  findRetiredRemotes,
+  findRoleChange,
+  type RemoteChannel,
+} from '@gniazdo/composition/store';
 import { fetchLiveVersions, type LiveVersions } from '../fetchLiveVersions.ts';
 import { createDamageFinder } from './createDamageFinder.ts';
 import type { Command } from './Command.ts';
@@ -15,23 +21,37 @@ export const status: Command = {
     const rows = await Promise.all(
       Object.entries(state.remotes)
         .toSorted(([a], [b]) => a.localeCompare(b))
-        .map(async ([name, { stable: version, canary, pinned, minimum }]) => {
-          const [last] = await channel.history({ name, limit: 1 });
+        .map(async ([name, remote]) => {
+          const { stable, canary, pinned, minimum } = remote;
+          const history = await channel.history({ name });
+          const end = async (version: string) => (await findDamage({ name, version })) ?? '';
+          const change = canary && findRoleChange(history, canary.version, 'canary');
           return [
-            name,
-            version,
-            canary ? `canary ${canary.version} ${canary.percent} %` : '',
-            pinned ? `pinned by ${pinned.by}${pinned.why && `: ${pinned.why}`}` : '',
-            minimum ? `at least ${minimum}` : '',
-            last ? formatChange(last) : '',
-            ...(await Promise.all(
-              [version, ...(canary ? [canary.version] : [])].map((each) => findDamage({ name, version: each })),
-            )),
-          ].filter((cell) => cell !== undefined);
+            [
+              name,
+              stable,
+              pinned ? `pinned by ${pinned.by}${pinned.why && `: ${pinned.why}`}` : '',
+              minimum ? `at least ${minimum}` : '',
+              formatChanges(remote, history),
+              await end(stable),
+            ],
+            ...(canary
+              ? [
+                  [
+                    name,
+                    canary.version,
+                    `canary ${canary.percent} %`,
+                    '',
+                    formatEntry(change),
+                    await end(canary.version),
+                  ],
+                ]
+              : []),
+          ];
         }),
-    );
+    ).then((each) => each.flat());
     for (const { name, entry, last } of findRetiredRemotes(await channel.history())) {
-      rows.push([name, 'retired', `was ${last}`, '', '', formatChange(entry)]);
+      rows.push([name, 'retired', `was ${last}`, '', formatEntry(entry), '']);
     }
     for (const [name, reason] of Object.entries(state.refused ?? {})) rows.push([name, `refused: ${reason}`]);
     console.log(rows.length > 0 ? formatTable(rows) : 'There are no releases yet. Run npm run release -- <remote>.');
@@ -41,6 +61,10 @@ export const status: Command = {
     }
     const late = findDifferences(state, liveVersions);
     console.log(late.length === 0 ? `${url} serves all of them.` : late.map((each) => `${url} ${each}`).join('\n'));
+    for (const [key, { why, notRolledBack }] of Object.entries(liveVersions.worse)) {
+      const reason = notRolledBack ? ` Not rolled back: ${notRolledBack}` : '';
+      console.log(`! ${key} is worse than the release before it: ${why}.${reason}`);
+    }
   },
 };
 
@@ -60,6 +84,16 @@ function findDifferences({ remotes }: ChannelState, { releases, canaries, refuse
   ]);
 }
 
-function formatChange({ action, at, by, why }: ChannelEntry) {
+/** Since when the stable release is live, and the last change if it changed neither this nor the canary. */
+function formatChanges({ stable, canary }: RemoteChannel, history: ChannelEntry[]) {
+  const since = findRoleChange(history, stable, 'stable');
+  const [last] = history;
+  const isShown = last === since || (canary && last?.action === 'canary');
+  return [since, isShown ? undefined : last].map(formatEntry).filter(Boolean).join('; ');
+}
+
+function formatEntry(entry: ChannelEntry | null | undefined) {
+  if (!entry) return '';
+  const { action, at, by, why } = entry;
   return `${action} ${formatMinute(at)} by ${by}${why && `: ${why}`}`;
 }

@@ -60,6 +60,7 @@ export const PUBLISHED: PublishedPackage[] = [
       './worker',
       './worker-client',
       './build',
+      './shared-libraries',
       './watch',
       './can-provide-library',
       './map-stack',

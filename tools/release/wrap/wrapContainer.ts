@@ -37,7 +37,7 @@ export async function wrapContainer({ folder, name, version, pages, outDir }: Op
   const first = container.sheets.length > 0 ? [STYLES_SCRIPT] : [];
   if (first.length > 0) await writeFile(path.join(outDir, 'browser', STYLES_SCRIPT), describeStyles(container.sheets));
 
-  const config = remoteServerConfig({ name, version, dir: path.dirname(TEMPLATE), outDir });
+  const config = remoteServerConfig({ name, version, dir: path.dirname(TEMPLATE), outDir }, { emitsStyles: true });
   const constants = { WRAPPED_NAME: JSON.stringify(name), WRAPPED_PAGES: JSON.stringify(definitions) };
   await runRspack([{ ...config, plugins: [...config.plugins!, new rspack.DefinePlugin(constants)] }]);
   const bundle = 'worker.cjs';

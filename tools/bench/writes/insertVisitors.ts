@@ -2,7 +2,16 @@ import { randomBytes, randomUUID, hash } from 'node:crypto';
 import type pg from 'pg';
 
 /** A browser with an anonymous list and a session of an account. */
-export type LikeVisitor = { number: number; accountId: string; session: string; token: string; offers: number[] };
+export type BenchVisitor = {
+  number: number;
+  accountId: string;
+  email: string;
+  session: string;
+  token: string;
+  /** In the log of consents. */
+  consentId: string;
+  offers: number[];
+};
 
 const OFFERS_PER_BROWSER = 5;
 
@@ -22,11 +31,11 @@ export async function insertOffers(pool: pg.Pool, count: number) {
 }
 
 /** Inserts accounts with browsers, each of which has a session and an anonymous list of some of the offers. */
-export async function insertLikeVisitors(
+export async function insertVisitors(
   pool: pg.Pool,
   { accounts, browsersPerAccount, offers }: { accounts: number; browsersPerAccount: number; offers: number[] },
 ) {
-  const visitors: LikeVisitor[] = [];
+  const visitors: BenchVisitor[] = [];
   for (let account = 0; account < accounts; account++) {
     const accountId = randomUUID();
     const email = `${accountId}@example.com`;
@@ -38,7 +47,8 @@ export async function insertLikeVisitors(
       const number = visitors.length;
       const own =
         offers.length === 0 ? [] : Array.from({ length: OFFERS_PER_BROWSER }, (_, i) => pick(offers, number, i));
-      visitors.push({ number, accountId, session: createToken(), token: createToken(), offers: own });
+      const tokens = { session: createToken(), token: createToken(), consentId: randomUUID() };
+      visitors.push({ number, accountId, email, ...tokens, offers: own });
     }
   }
   for (const visitor of visitors) await insertVisitor(pool, visitor);
@@ -50,7 +60,7 @@ function pick(offers: number[], number: number, i: number) {
   return offers[(number * 7 + i * 13) % offers.length]!;
 }
 
-async function insertVisitor(pool: pg.Pool, { accountId, session, token, offers }: LikeVisitor) {
+async function insertVisitor(pool: pg.Pool, { accountId, session, token, offers }: BenchVisitor) {
   await pool.query(
     `insert into session (hash, account_id, agent, expires_at) values ($1, $2, 'bench', now() + interval '1 day')`,
     [hashToken(session), accountId],

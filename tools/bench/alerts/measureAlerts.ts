@@ -1,0 +1,35 @@
+import { MailWorker } from '@gniazdo/api/mail/MailWorker';
+import type pg from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * Changes prices in one transaction, as an import does, and waits until the worker of an API process has put the alerts into
+ * the outbox. Resolves to the times in seconds.
+ */
+export async function measureAlerts(pool: pg.Pool, changed: number[]) {
+  const worker = new MailWorker(pool, async () => undefined, {
+    error: (details) => {
+      throw Object.assign(new Error('The worker failed'), details);
+    },
+  });
+  // At night, mails wait for the morning.
+  await pool.query(
+    `create or replace function get_alert_time(at timestamptz, last_sent timestamptz) returns timestamptz
+     language sql as $$ select at + interval '1 day' $$`,
+  );
+  worker.start();
+  // The worker sleeps between two looks.
+  await pause(500);
+  const startedAt = performance.now();
+  await pool.query('update variant set price = 50 where id = any ($1)', [changed]);
+  const committedAt = performance.now();
+  while ((await countAlerts(pool)) < changed.length) await pause(20);
+  const endedAt = performance.now();
+  await worker.stop();
+  return { import: (committedAt - startedAt) / 1000, alerts: (endedAt - committedAt) / 1000 };
+}
+
+async function countAlerts(pool: pg.Pool) {
+  const { rows } = await pool.query<{ count: number }>('select count(*)::integer as count from alert');
+  return rows[0]!.count;
+}

@@ -1,0 +1,77 @@
+import { startProcess } from '@gniazdo/cli';
+import { loadReleaseKeys } from '@gniazdo/release-tools/loadReleaseKeys';
+import { getSecretFile } from '@gniazdo/release-tools/secretFiles';
+
+type ServerOptions = {
+  /** Data folder of the system, with its secrets. */
+  dataDir: string;
+  /** Folder for the files and the log of this process; by default that of the system. */
+  filesDir?: string;
+  /** Name of the log. */
+  name: string;
+  port: number;
+  publicUrl: string;
+  /** Further settings. */
+  env?: Record<string, string>;
+  signal?: AbortSignal;
+  isRestart?: boolean;
+};
+
+type ApiOptions = ServerOptions & {
+  /** URL of the database for the API's role. */
+  databaseUrl: string;
+  /** Hosts from which pictures may be fetched although their addresses are not public. */
+  pictureHosts: string[];
+};
+
+type ShellOptions = ServerOptions & { apiUrl: string; releaseStore: string };
+
+/** With a million offers, the indexes are built in 10 s on an idle machine. */
+const API_TIMEOUT_MS = 120_000;
+const SHELL_TIMEOUT_MS = 60_000;
+
+/** Starts an API. Resolves when it is ready. */
+export function startApi({ databaseUrl, pictureHosts, ...options }: ApiOptions) {
+  const { dataDir, filesDir = dataDir, port, publicUrl, env } = options;
+  return startProcess({
+    ...pickProcessOptions(options),
+    file: 'apps/api/main.ts',
+    env: {
+      DATABASE_URL: databaseUrl,
+      API_PORT: String(port),
+      DATA_DIR: filesDir,
+      PUBLIC_URL: publicUrl,
+      PICTURE_HOSTS: pictureHosts.join(','),
+      SHELL_KEY_FILE: getSecretFile(dataDir, 'shellKey'),
+      ...env,
+    },
+    timeoutMs: API_TIMEOUT_MS,
+  });
+}
+
+/** Starts a shell. Resolves when it is ready. */
+export function startShell({ apiUrl, releaseStore, ...options }: ShellOptions) {
+  const { dataDir, filesDir = dataDir, port, publicUrl, env } = options;
+  return startProcess({
+    ...pickProcessOptions(options),
+    file: 'apps/shell/dist/server/main.cjs',
+    env: {
+      NODE_ENV: 'production',
+      // glibc keeps an arena for every thread that has ever run.
+      MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+      PORT: String(port),
+      API_URL: apiUrl,
+      RELEASE_STORE: releaseStore,
+      ...loadReleaseKeys(dataDir).shellSettings,
+      SHELL_KEY_FILE: getSecretFile(dataDir, 'shellKey'),
+      DATA_DIR: filesDir,
+      PUBLIC_URL: publicUrl,
+      ...env,
+    },
+    timeoutMs: SHELL_TIMEOUT_MS,
+  });
+}
+
+function pickProcessOptions({ dataDir, filesDir = dataDir, name, port, signal, isRestart }: ServerOptions) {
+  return { name, dataDir: filesDir, healthUrl: `http://127.0.0.1:${port}/health/ready`, signal, isRestart };
+}

@@ -24,12 +24,16 @@ const config: KnipConfig = {
     'oxlint-tsgolint',
     // Loaded with createRequire: it has no types.
     'autocannon',
+    // Schemas of manifests are imported by computed names.
+    'kubernetes-models',
+    // A peer of @prometheus-io/lezer-promql.
+    '@lezer/common',
     // Only their font and icon files are read, by computed names.
     /^@fontsource-variable\//,
     'lucide',
   ],
-  // Named in a message to the developer.
-  ignoreBinaries: ['apt-get', 'mount', 'umount'],
+  // Named in a message to the developer, or of Debian.
+  ignoreBinaries: ['apt-get', 'haproxy', 'mount', 'taskset', 'umount'],
   // The server entry of a remote is generated in memory.
   ignoreUnresolved: [/^data:/],
   workspaces: {

@@ -50,8 +50,6 @@ export type Head = {
   robots?: 'noindex' | 'noindex,follow';
   /** The page's largest image, to preload. */
   preloadImage?: { srcset: string; sizes: string; href: string };
-  /** Files of that image by the width of the window, instead of `preloadImage`. `media`: a media query. */
-  preloadImages?: { srcset: string; media: string; href: string }[];
   /** schema.org objects, written as application/ld+json. */
   jsonLd?: object[];
   previousUrl?: string;

@@ -49,10 +49,6 @@ const headSchema = z.object({
   canonical: text.optional(),
   robots: z.enum(['noindex', 'noindex,follow']).optional(),
   preloadImage: z.object({ srcset: text, sizes: text, href: text }).optional(),
-  preloadImages: z
-    .array(z.object({ srcset: text, media: text, href: text }))
-    .max(3)
-    .optional(),
   jsonLd: z.array(object).optional(),
   previousUrl: text.optional(),
   nextUrl: text.optional(),

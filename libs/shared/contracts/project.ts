@@ -12,9 +12,11 @@ export const NDJSON_TYPE = 'application/x-ndjson';
 export const IMAGE_SIZES = {
   listingRectangle: { width: 320, height: 320 },
   listingRectangleRetina: { width: 640, height: 640 },
-  /** Below 640 px: cards of a phone have pictures of 157 px. Screens of any density above 1 get the retina size. */
+  /** Below 640 px: cards of a phone have pictures of 157 px. */
   listingRectangleMobile: { width: 160, height: 160 },
   listingRectangleMobileRetina: { width: 320, height: 320 },
+  /** For phones whose screen has three pixels per px. */
+  listingRectangleMobileTriple: { width: 480, height: 480 },
   detail: { width: 640, height: 640 },
   detailSmall: { width: 384, height: 384 },
   detailMobile: { width: 768, height: 768 },

@@ -1,4 +1,7 @@
-/** Icon names of this project, with Lucide's names (lucide.dev). */
+/**
+ * Icon names of this project, with Lucide's names (lucide.dev), or with path data that starts with `M`. The heart is our
+ * own: every card of a list contains it, and Lucide's has three times as many bytes.
+ */
 export const ICONS = {
   alert: 'triangle-alert',
   arrowRight: 'arrow-right',
@@ -11,7 +14,7 @@ export const ICONS = {
   copy: 'copy',
   external: 'external-link',
   filter: 'sliders-horizontal',
-  heart: 'heart',
+  heart: 'M12 21l-8-8a5.7 5.7 0 0 1 8-8 5.7 5.7 0 0 1 8 8z',
   image: 'image',
   info: 'info',
   menu: 'menu',

@@ -196,11 +196,10 @@ test('the head has title, canonical URL, neighbouring pages and the first pictur
     jsonLd: [{ '@type': 'BreadcrumbList' }],
   });
   expect(head.robots).toBeUndefined();
-  // One preloaded file per window, the one that the first card shows.
+  // The preloaded file is the one that the first card shows.
   const card = await show({});
-  const sources = [...card.view.body.querySelectorAll('article:first-of-type source')];
-  expect(head.preloadImages?.map(({ srcset }) => srcset)).toEqual(sources.map((each) => each.getAttribute('srcset')));
-  expect(head.preloadImages?.map(({ media }) => media)).toEqual(['(max-width:639px)', 'not all and (max-width:639px)']);
+  const { srcset, sizes } = card.view.body.querySelector<HTMLSourceElement>('article source')!;
+  expect(head.preloadImage).toMatchObject({ srcset, sizes });
 });
 
 test('pictures of the first screen load eagerly, the others lazily', async () => {

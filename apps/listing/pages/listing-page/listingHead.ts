@@ -1,6 +1,6 @@
 import type { Head } from '@gniazdo/composition';
 import type { Listing } from '@gniazdo/contracts';
-import { MOBILE_MEDIA, productImageSources } from '@gniazdo/ui';
+import { CARD_PICTURE_SIZES, productImageSources } from '@gniazdo/ui';
 import { breadcrumbsJsonLd } from '@gniazdo/ui/components';
 
 /** Title of the document without the site's name. */
@@ -16,7 +16,7 @@ export function listingHead(listing: Listing): Head {
     description: seo.description || undefined,
     canonical: url,
     robots: seo.index && listing.variants.length > 0 ? undefined : 'noindex,follow',
-    preloadImages: preloadFirstImage(listing),
+    preloadImage: preloadFirstImage(listing),
     jsonLd: listing.breadcrumbs.length > 0 ? [breadcrumbsJsonLd(listing.breadcrumbs)] : undefined,
     previousUrl: listing.previousPageUrl ?? undefined,
     nextUrl: listing.nextPageUrl ?? undefined,
@@ -24,12 +24,9 @@ export function listingHead(listing: Listing): Head {
 }
 
 /** As `ProductImage` chooses the file of the first card. */
-function preloadFirstImage({ variants }: Listing): Head['preloadImages'] {
+function preloadFirstImage({ variants }: Listing): Head['preloadImage'] {
   const image = variants[0]?.image;
   if (!image) return undefined;
-  const { mobile, desktop, fallback: href } = productImageSources(image);
-  return [
-    { media: MOBILE_MEDIA, srcset: mobile, href },
-    { media: `not all and ${MOBILE_MEDIA}`, srcset: desktop, href },
-  ];
+  const { srcset, fallback: href } = productImageSources(image);
+  return { srcset, sizes: CARD_PICTURE_SIZES, href };
 }

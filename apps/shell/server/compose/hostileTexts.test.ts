@@ -21,8 +21,7 @@ beforeAll(async () => {
           page(message.id, '<p>Page</p>', {
             status: message.route === '/404' ? 404 : 200,
             head: { title: text, description: text, canonical: '/' + text, previousUrl: '/' + text, nextUrl: '/' + text,
-              preloadImage: { href: '/' + text, srcset: text, sizes: text },
-              preloadImages: [{ href: '/' + text, srcset: text, media: text }], jsonLd: [{ name: text, url: text }, { [text]: text }] },
+              preloadImage: { href: '/' + text, srcset: text, sizes: text }, jsonLd: [{ name: text, url: text }, { [text]: text }] },
             dataLayer: [{ name: text, [text]: text }],
           });
         `,

@@ -21,7 +21,7 @@ export function renderHead(head: Head, publicUrl: string) {
   const canonical = canonicalUrl(head, publicUrl);
   let html = `<title>${escapeHtml(fullTitle(head))}</title>`;
   if (head.description) html += `<meta name="description" content="${escapeHtml(head.description)}">`;
-  for (const image of [head.preloadImage ?? [], head.preloadImages ?? []].flat()) html += preloadImage(image);
+  if (head.preloadImage) html += preloadImage(head.preloadImage);
   if (head.robots) html += `<meta name="robots" content="${head.robots === 'noindex' ? 'noindex' : 'noindex,follow'}">`;
   if (canonical) html += `<link rel="canonical" href="${escapeHtml(canonical)}">`;
   if (head.previousUrl) html += `<link rel="prev" href="${escapeHtml(publicUrl + head.previousUrl)}">`;
@@ -36,14 +36,10 @@ export function renderHead(head: Head, publicUrl: string) {
   return html;
 }
 
-type PreloadedImage = { href: string; srcset: string; sizes?: string; media?: string };
-
-function preloadImage({ href, srcset, sizes, media }: PreloadedImage) {
+function preloadImage({ href, srcset, sizes }: NonNullable<Head['preloadImage']>) {
   return (
     `<link rel="preload" as="image" href="${escapeHtml(href)}" imagesrcset="${escapeHtml(srcset)}"` +
-    (sizes ? ` imagesizes="${escapeHtml(sizes)}"` : '') +
-    (media ? ` media="${escapeHtml(media)}"` : '') +
-    ' fetchpriority="high">'
+    ` imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`
   );
 }
 

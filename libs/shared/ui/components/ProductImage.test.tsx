@@ -7,7 +7,7 @@ test('an image has two webp sizes and a jpg fallback, and loads lazily unless it
   const late = renderView(<ProductImage image={image} alt="Sofa" sizes="50vw" />);
   const source = late.body.querySelector('source[type="image/webp"]')!;
   expect(source.getAttribute('srcset')!.split(',')).toEqual(
-    Array(2).fill(expect.stringMatching(/^ ?\/i\/product\/\d+-\d+\/\w\w\/\w\w\/90001\.webp \d+w$/)),
+    Array(4).fill(expect.stringMatching(/^ ?\/i\/product\/\d+-\d+\/\w\w\/\w\w\/90001\.webp \d+w$/)),
   );
   const picture = late.getByRole('img', { name: 'Sofa' });
   expect(picture.getAttribute('src')).toMatch(/\.jpg$/);
@@ -18,12 +18,11 @@ test('an image has two webp sizes and a jpg fallback, and loads lazily unless it
   expect(first).not.toHaveAttribute('loading');
 });
 
-test('a picture of a card has the mobile sizes in narrow windows and those of lists in others, by density', () => {
+test('a picture of a card has the sizes of lists by width, and those of cards on phones and wider screens', () => {
   const image = { id: '90001', type: 'product', cropped: false };
   const sources = renderView(<ProductImage image={image} alt="Sofa" />).body.querySelectorAll('source');
-  expect([...sources].map(({ media, srcset }) => [media, srcset.match(/\d+-\d+|\dx/g)])).toEqual([
-    ['(max-width:639px)', ['160-160', '320-320', '2x']],
-    ['', ['320-320', '640-640', '2x']],
+  expect([...sources].map(({ sizes, srcset }) => [sizes, srcset.match(/\d+-\d+|\d+w/g)])).toEqual([
+    ['(max-width:639px) 41vw,320px', ['160-160', '160w', '320-320', '320w', '480-480', '480w', '640-640', '640w']],
   ]);
 });
 

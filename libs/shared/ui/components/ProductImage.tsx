@@ -1,12 +1,12 @@
 import type { Image } from '@gniazdo/contracts';
 import { Icon } from './Icon.tsx';
 import styles from './ProductImage.module.css';
-import { MOBILE_MEDIA, productImageSources } from './productImageSources.ts';
+import { CARD_PICTURE_SIZES, productImageSources } from './productImageSources.ts';
 
 type Props = {
   image: Image | null;
   alt: string;
-  /** The `sizes` attribute. Without it, the picture has the sizes of cards in lists. */
+  /** The `sizes` attribute; without it, that of cards in lists. */
   sizes?: string;
   /** `high` for the largest picture of the page, `eager` for others on the first screen; all others load lazily. */
   priority?: 'high' | 'eager';
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** A product's picture in webp, with jpg for browsers without webp; a placeholder without a picture. */
-export function ProductImage({ image, alt, sizes, priority, edge = 320 }: Props) {
+export function ProductImage({ image, alt, sizes = CARD_PICTURE_SIZES, priority, edge = 320 }: Props) {
   if (!image) {
     return (
       <span className={styles.missing} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
@@ -23,11 +23,10 @@ export function ProductImage({ image, alt, sizes, priority, edge = 320 }: Props)
       </span>
     );
   }
-  const { srcset, desktop, mobile, fallback } = productImageSources(image);
+  const { srcset, fallback } = productImageSources(image);
   return (
     <picture>
-      {!sizes && <source type="image/webp" media={MOBILE_MEDIA} srcSet={mobile} />}
-      <source type="image/webp" srcSet={sizes ? srcset : desktop} sizes={sizes} />
+      <source type="image/webp" srcSet={srcset} sizes={sizes} />
       <img
         className={styles.image}
         src={fallback}

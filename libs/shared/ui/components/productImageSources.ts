@@ -1,20 +1,24 @@
 import { getImageSize, imagePath, type Image, type ImageSizeName } from '@gniazdo/contracts';
 
-/** The query of windows in which cards are as narrow as on phones. Lists get the mobile sizes there. */
-export const MOBILE_MEDIA = '(max-width:639px)';
+/** The `sizes` of a card's picture: 157 px on a phone of 390 px. */
+export const CARD_PICTURE_SIZES = '(max-width:639px) 41vw,320px';
+
+const SIZE_NAMES: ImageSizeName[] = [
+  'listingRectangleMobile',
+  'listingRectangleMobileRetina',
+  'listingRectangleMobileTriple',
+  'listingRectangleRetina',
+];
 
 /**
- * URLs of a picture in the sizes of lists: webp for `srcset`, jpg as a fallback. `srcset` is for the `sizes` attribute;
- * `desktop` and `mobile` are by the density of the screen.
+ * URLs of a picture in the sizes of lists: webp by width for `srcset`, jpg as a fallback. With `CARD_PICTURE_SIZES`, each
+ * window and density of the screen gets the size with its name: the mobile sizes below 640 px, the others above. The plain
+ * size has as many pixels as the mobile retina one.
  */
 export function productImageSources(image: Pick<Image, 'id' | 'type'>) {
-  const url = (name: ImageSizeName) => imagePath(image, getImageSize({ name }), 'webp');
-  const [plain, retina] = [url('listingRectangle'), url('listingRectangleRetina')];
-  return {
-    srcset: `${plain} 320w,${retina} 640w`,
-    // A comma without a space would be a part of the first URL.
-    desktop: `${plain}, ${retina} 2x`,
-    mobile: `${url('listingRectangleMobile')}, ${url('listingRectangleMobileRetina')} 2x`,
-    fallback: imagePath(image, getImageSize({ name: 'listingRectangle' }), 'jpg'),
-  };
+  const sources = SIZE_NAMES.map((name) => {
+    const size = getImageSize({ name });
+    return `${imagePath(image, size, 'webp')} ${size.width}w`;
+  });
+  return { srcset: sources.join(','), fallback: imagePath(image, getImageSize({ name: 'listingRectangle' }), 'jpg') };
 }

@@ -30,7 +30,9 @@ export const test = base.extend<Fixtures & AutomaticFixtures, WorkerFixtures>({
       page.on('console', (message) => {
         // The browser logs it if the page itself has status 404.
         const isPageItself = message.location().url === page.url() && message.text().startsWith('Failed to load');
-        if (message.type() === 'error' && !isPageItself)
+        // Only journeys that switch the connection off: any request of a page may be under way then.
+        const isOffline = message.text().includes('net::ERR_INTERNET_DISCONNECTED');
+        if (message.type() === 'error' && !isPageItself && !isOffline)
           errors.push(`console: ${message.text()} (${message.location().url})`);
       });
       await use(errors);

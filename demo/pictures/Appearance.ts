@@ -7,6 +7,11 @@ export type Appearance = {
   colour?: string | null;
   /** Id of a material in the API's vocabulary. */
   material?: string | null;
+  /** Colour and material of the product itself, if they are more exact than those above. */
+  exactColour?: string | null;
+  exactMaterial?: string | null;
+  /** Side of an asymmetric piece, as seen by a person in front of it. */
+  hand?: 'left' | 'right' | null;
   width?: number | null;
   height?: number | null;
   depth?: number | null;

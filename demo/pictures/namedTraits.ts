@@ -75,7 +75,7 @@ const specialWords = read(SPECIAL_WORDS);
 
 /** Traits that a Polish name states and a picture of the shape can show, e.g. for `Szafa z lustrem 3-drzwiowa`. */
 export function namedTraits(shape: string, name: string): Traits {
-  return findTraits(words, shape, name);
+  return { ...DEFAULT_TRAITS[shape], ...findTraits(words, shape, name) };
 }
 
 /** Traits that the name of a product of a special shape states, e.g. for `Pokrowiec na narożnik`. */
@@ -85,7 +85,7 @@ export function namedSpecialTraits(shape: string, name: string): Traits {
 
 function findTraits(list: typeof words, shape: string, name: string): Traits {
   const text = name.toLowerCase();
-  let traits = DEFAULT_TRAITS[shape] ?? {};
+  let traits: Traits = {};
   for (const word of list) {
     const match = word.shapes.has(shape) && word.pattern.exec(text);
     if (match) traits = { ...traits, ...word.traits(match) };

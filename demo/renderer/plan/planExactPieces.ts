@@ -9,14 +9,14 @@ import { models } from '../models/models.ts';
 import { listProducts } from './listProducts.ts';
 import type { PlannedPicture } from './PlannedPicture.ts';
 
-/** Number of exact pieces. */
-const MAX_PIECES = 260;
-
-/** The exact pieces that most products use: `fronts` in a fabric or shade that the products have and the piece has not. */
+/**
+ * Exact pieces, those that most products use first: `fronts` in the fabric or shade of products that would otherwise
+ * have a picture in another one.
+ */
 export function planExactPieces(fronts: readonly PlannedPicture[], seed: number): PlannedPicture[] {
   const sorted = fronts.toSorted((a, b) => (pictureName(a) < pictureName(b) ? -1 : 1));
   const byShape = Map.groupBy(sorted, ({ shape }) => shape as string);
-  const uses = new Map<string, { piece: PlannedPicture; count: number }>();
+  const uses = new Map<string, { piece: PlannedPicture; difference: number; count: number }>();
   for (const product of listProducts(seed)) {
     const appearance = getFullAppearance(product);
     const similar = bestPictures(appearance, byShape.get(appearance.shape) ?? []);
@@ -24,11 +24,15 @@ export function planExactPieces(fronts: readonly PlannedPicture[], seed: number)
     const piece = picture && getExactFacts(appearance, picture);
     if (!piece || piece === picture || !canShow(piece, picture)) continue;
     const name = pictureName(piece);
-    uses.set(name, { piece, count: (uses.get(name)?.count ?? 0) + 1 });
+    const difference = lookDistance(piece.look, picture.look);
+    uses.set(name, { piece, difference, count: (uses.get(name)?.count ?? 0) + 1 });
   }
+  // Pieces of quite another material come first: a shade of fabric instead of rattan.
   return [...uses]
-    .sort(([a, { count }], [b, { count: other }]) => other - count || (a < b ? -1 : 1))
-    .slice(0, MAX_PIECES)
+    .sort(
+      ([nameA, a], [nameB, b]) =>
+        Number(b.difference === 2) - Number(a.difference === 2) || b.count - a.count || (nameA < nameB ? -1 : 1),
+    )
     .map(([, { piece }]) => piece);
 }
 

@@ -18,7 +18,9 @@ export function proportionalPieces(
   const pieces: PlannedPicture[] = [];
   for (const combination of combinations) {
     for (const [number, product] of combination.products.entries()) {
-      const appearance = { ...getAppearance(product), shape };
+      const appearance = getAppearance(product);
+      // A topper is counted with the mattresses, but has a shape of its own.
+      if (appearance.shape !== shape) continue;
       const isShown = [...others, ...pieces].some(
         (piece) => piece.colour === combination.colour && compareProportions(appearance, piece) <= ALIKE,
       );

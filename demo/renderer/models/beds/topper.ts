@@ -17,13 +17,13 @@ export const topper: Model = {
     const quilt: Deform = (vertex) => {
       if (vertex.y < 0) return;
       const edge = Math.min(width / 2 - Math.abs(vertex.x), depth / 2 - Math.abs(vertex.z));
-      const [a, b] = [vertex.x, vertex.z].map((at) => Math.abs(Math.sin((at * Math.PI) / 0.2)));
+      const [a, b] = [vertex.x, vertex.z].map((at) => Math.abs(Math.sin(((at + 0.05) * Math.PI) / 0.2)));
       vertex.y += (0.016 * Math.min(a!, b!) ** 0.5 - 0.005) * Math.min(1, Math.max(0, edge / 0.05));
     };
     bench.box([width, thick, depth], [0, under + thick / 2, 0], cloth('cotton', spec.colour), {
       radius: thick * 0.42,
       steps: 4,
-      cells: [Math.round(width / 0.02), 2, Math.round(depth / 0.02)],
+      cells: [Math.round(width / 0.0125), 2, Math.round(depth / 0.0125)],
       deform: quilt,
     });
     // Straps around the corners of the mattress.

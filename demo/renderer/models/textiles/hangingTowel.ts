@@ -36,6 +36,7 @@ export const hangingTowel: Model = {
       cells: [30, 2, 1],
       deform: (vertex) => {
         const down = front - 0.075;
+        vertex.x *= 1 - 0.03 * Math.sin((down / front) * Math.PI);
         vertex.z += 0.012 * Math.sin((vertex.x / w) * 9 + 1) + 0.006 * noise3(vertex.x * 3, down * 2, 1, 2);
       },
     });

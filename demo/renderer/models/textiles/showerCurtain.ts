@@ -8,7 +8,7 @@ const RINGS = 11;
 /** A shower curtain on rings, at the edge of a bathtub. */
 export const showerCurtain: Model = {
   camera: { yaw: 16, pitch: 6, fieldOfView: 18, fill: 0.88 },
-  ground: 'wall',
+  ground: 'floor',
   size: [1800, 2000, 20],
   looks: ['weave', 'cotton'],
   build(bench, spec) {
@@ -18,6 +18,14 @@ export const showerCurtain: Model = {
     const white = getSurface('ceramic', '#fbfaf7');
     bench.box([long, tall, deep], [0, tall / 2, deep / 2], white, { radius: 0.06, steps: 5 });
     bench.box([long + 0.03, 0.04, deep + 0.03], [0, tall, deep / 2], white, { radius: 0.018, steps: 4 });
+    // A tiled wall behind the bathtub.
+    const [wall, rows] = [long + 0.3, 7];
+    const high = height + 0.16;
+    for (let row = 0; row < rows; row++)
+      for (let column = 0; column < 7; column++)
+        bench.box([wall / 7 - 0.004, high / rows - 0.004, 0.05], [((column + 0.5) / 7 - 0.5) * wall, ((row + 0.5) * high) / rows, -0.025], getSurface('ceramic', '#e4e8e5'), {
+          radius: 0.004,
+        });
     const z = deep + 0.06;
     // The curtain is drawn over two thirds of the bathtub.
     const shown = span * 0.68;

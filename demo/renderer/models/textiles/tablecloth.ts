@@ -39,17 +39,19 @@ function laidCloth(w: number, d: number, isEndsOnly: boolean) {
     for (let column = 0; column <= columns; column++) {
       const [x, z] = [((2 * column) / columns - 1) * overW, ((2 * row) / rows - 1) * overD];
       const [dx, dz] = [Math.max(0, Math.abs(x) - halfW), Math.max(0, Math.abs(z) - halfD)];
-      const drop = Math.min(DROP * 1.25, Math.hypot(dx, dz));
+      const far = Math.hypot(dx, dz);
+      const drop = Math.min(DROP * 1.2, far);
       const low = drop / DROP;
-      // The corners stand out in deep folds.
-      const corner = Math.min(dx, dz);
-      const fold = isEndsOnly ? 0 : 0.028 * low * Math.sin((dx > dz ? z : x) * 15 + noise3(x, z, 1, 3) * 1.5);
-      const out = 0.012 + 0.03 * low + fold + corner * 0.55;
+      // Folds end before the corners, which stand out a little.
+      const toCorner = dx > 0 ? halfD - Math.abs(z) : halfW - Math.abs(x);
+      const calm = Math.min(1, Math.max(0, toCorner / 0.12));
+      const wave = isEndsOnly ? 0 : 0.026 * low * calm * Math.sin((dx > 0 ? z : x) * 15 + noise3(x, z, 1, 3) * 1.5);
+      const out = far > 0 ? Math.max(0.006, 0.012 + 0.03 * low + wave + Math.min(dx, dz) * 0.35) : 0;
       mesh.vertex(
         [
-          Math.sign(x) * (Math.min(Math.abs(x), halfW) + (dx > 0 ? Math.max(0.006, out * (dx >= dz ? 1 : 0.55)) : 0)),
+          Math.sign(x) * (Math.min(Math.abs(x), halfW) + (far > 0 ? (dx / far) * out : 0)),
           0.004 - drop + noise3(x * 4, z * 4, 1, 2) * 0.002,
-          Math.sign(z) * (Math.min(Math.abs(z), halfD) + (dz > 0 ? Math.max(0.006, out * (dz >= dx ? 1 : 0.55)) : 0)),
+          Math.sign(z) * (Math.min(Math.abs(z), halfD) + (far > 0 ? (dz / far) * out : 0)),
         ],
         [0, 1, 0],
         x,

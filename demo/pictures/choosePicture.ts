@@ -49,6 +49,8 @@ const VIEWS: readonly (readonly PictureDisplay[])[] = [
     { ...FRONT, zoom: 1.35, isMirrored: true },
   ],
 ];
+/** Views that don't show the structure of a fabric. */
+const DISTANT: ReadonlySet<PictureView> = new Set(['side', 'room']);
 /** Added to the zoom of a piece whose sides differ, instead of mirroring: the mirror image is another product. */
 const UNMIRRORED_ZOOM = 0.2;
 
@@ -73,6 +75,9 @@ export function chooseViews<T extends PictureFacts>(
   if (!similar) return [];
   const picture = findExactPiece(appearance, similar, pictures);
   const ofPiece = pictures.filter((other) => isSamePiece(other, picture));
+  // From a distance fabrics of one colour look alike, so the exact piece can have the other views of the similar one.
+  if (picture.colour === similar.colour && lookDistance(picture.look, similar.look) < 2)
+    ofPiece.push(...pictures.filter((other) => isSamePiece(other, similar) && DISTANT.has(other.view)));
   const hand = shownHand(picture);
   // The mirror image of a left-hand piece is a right-hand one.
   const isOtherHand = !!hand && !!appearance.hand && hand !== appearance.hand;

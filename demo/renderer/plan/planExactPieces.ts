@@ -9,6 +9,8 @@ import { models } from '../models/models.ts';
 import { listProducts } from './listProducts.ts';
 import type { PlannedPicture } from './PlannedPicture.ts';
 
+const MAX_PIECES = 350;
+
 /**
  * Exact pieces, those that most products use first: `fronts` in the fabric or shade of products that would otherwise
  * have a picture in another one.
@@ -33,6 +35,7 @@ export function planExactPieces(fronts: readonly PlannedPicture[], seed: number)
       ([nameA, a], [nameB, b]) =>
         Number(b.difference === 2) - Number(a.difference === 2) || b.count - a.count || (nameA < nameB ? -1 : 1),
     )
+    .slice(0, MAX_PIECES)
     .map(([, { piece }]) => piece);
 }
 

@@ -4,7 +4,7 @@ import type { ModelName } from '../models/models.ts';
 import { type Combination, countCombinations } from './countCombinations.ts';
 import { planPiece } from './planPiece.ts';
 import type { PlannedPicture } from './PlannedPicture.ts';
-import { planViews } from './planViews.ts';
+import { planSpecialViews, planViews } from './planViews.ts';
 import { planExactPieces } from './planExactPieces.ts';
 import { planSpecialPieces } from './planSpecialPieces.ts';
 import { promisedPieces } from './promisedPieces.ts';
@@ -61,7 +61,8 @@ export function planPictures(seed = 1): PlannedPicture[] {
   const promised = planned.flatMap((shape) => shape.promised);
   const fronts = [...firstSpecial, ...pieces, ...promised, ...otherSpecial];
   const exact = planExactPieces(fronts, seed);
-  return [...firstSpecial, ...pieces, ...planViews(pieces, combinations), ...promised, ...otherSpecial, ...exact];
+  const views = [...planViews(pieces, combinations), ...planSpecialViews(special, seed)];
+  return [...firstSpecial, ...pieces, ...views, ...promised, ...otherSpecial, ...exact];
 }
 
 /** Pieces of a shape: every combination once, then the frequent ones again with other sizes and variants. */

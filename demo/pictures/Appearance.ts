@@ -1,3 +1,4 @@
+import type { Hand } from './hands.ts';
 import type { Traits } from './traits.ts';
 
 /** The properties of a product that determine its picture. Sizes in mm. */
@@ -11,7 +12,7 @@ export type Appearance = {
   exactColour?: string | null;
   exactMaterial?: string | null;
   /** Side of an asymmetric piece, as seen by a person in front of it. */
-  hand?: 'left' | 'right' | null;
+  hand?: Hand | null;
   width?: number | null;
   height?: number | null;
   depth?: number | null;

@@ -32,8 +32,7 @@ export function findExactPiece<T extends PictureFacts>(appearance: Appearance, p
   const facts = getExactFacts(appearance, picture);
   if (facts === picture) return picture;
   const others = pictures.filter((other) => isSameModel(other, facts));
-  const find = (look: string, colour: string) =>
-    others.find((other) => other.look === look && other.colour === colour);
+  const find = (look: string, colour: string) => others.find((other) => other.look === look && other.colour === colour);
   return (
     find(facts.look, facts.colour) ?? find(picture.look, facts.colour) ?? find(facts.look, picture.colour) ?? picture
   );

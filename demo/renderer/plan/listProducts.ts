@@ -7,8 +7,7 @@ const known = new Map<number, Product[]>();
 
 /** The products by which pictures are planned. */
 export function listProducts(seed: number): readonly Product[] {
-  const products =
-    known.get(seed) ?? Array.from({ length: FAMILIES }, (_, number) => makeFamily(seed, number)).flat();
+  const products = known.get(seed) ?? Array.from({ length: FAMILIES }, (_, number) => makeFamily(seed, number)).flat();
   known.set(seed, products);
   return products;
 }

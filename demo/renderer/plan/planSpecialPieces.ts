@@ -42,5 +42,7 @@ function planMissing(shape: ModelName, product: Product, others: readonly Planne
     compareProportions(appearance, piece) <= ALIKE;
   if (others.some(isShown)) return undefined;
   const combination = { look, colour: appearance.colour, material: undefined, products: [product] };
-  return Array.from({ length: VARIANTS }, (_, i) => planPiece(shape, combination, 0, others.length + i)).find(hasTraits);
+  return Array.from({ length: VARIANTS }, (_, i) => planPiece(shape, combination, 0, others.length + i)).find(
+    hasTraits,
+  );
 }

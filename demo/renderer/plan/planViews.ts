@@ -32,7 +32,7 @@ export function planViews(
 }
 
 /** Pieces of a special shape with further views. */
-const MAX_SPECIAL = 0;
+const MAX_SPECIAL = 2;
 
 /** Pictures from the other side and in a room of the pieces of each special shape that most products use. */
 export function planSpecialViews(special: readonly (readonly PlannedPicture[])[], seed: number): PlannedPicture[] {

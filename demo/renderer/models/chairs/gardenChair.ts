@@ -58,11 +58,16 @@ function slatted(bench: Workbench, spec: ModelSpec, width: number, depth: number
   for (const side of [-1, 1]) {
     bench.box([bar, ARM, bar], [side * x, ARM / 2, front], main, { ...rail, ...grain });
     bench.box([bar, SEAT + 0.02, bar], [side * x, SEAT / 2, rear], main, { ...rail, ...grain });
-    bench.box([bar * 0.8, long + 0.04, bar], [side * (x - bar), SEAT + long / 2 - 0.02, rear - Math.sin(LEAN) * (long / 2)], main, {
-      ...rail,
-      ...grain,
-      turn: [-LEAN, 0, 0],
-    });
+    bench.box(
+      [bar * 0.8, long + 0.04, bar],
+      [side * (x - bar), SEAT + long / 2 - 0.02, rear - Math.sin(LEAN) * (long / 2)],
+      main,
+      {
+        ...rail,
+        ...grain,
+        turn: [-LEAN, 0, 0],
+      },
+    );
     bench.box([bar * 1.5, bar * 0.7, depth + 0.02], [side * x, ARM + bar * 0.3, -0.02], main, {
       ...rail,
       ...(isWood && { grain: 'z' as const }),

@@ -27,7 +27,11 @@ function loop(bench: Workbench, spec: ModelSpec, height: number) {
   const radius = height * 0.36;
   const points = Array.from({ length: 40 }, (_, i): Point => {
     const angle = (i / 40) * 2 * Math.PI;
-    return [Math.sin(angle) * radius * 0.82, height * 0.55 - Math.cos(angle) * radius, Math.sin(angle * 2) * radius * 0.22];
+    return [
+      Math.sin(angle) * radius * 0.82,
+      height * 0.55 - Math.cos(angle) * radius,
+      Math.sin(angle * 2) * radius * 0.22,
+    ];
   });
   bench.tube(points, height * 0.085, spec.main, { isClosed: true, segments: 160, sides: 28 });
 }
@@ -38,7 +42,11 @@ function knot(bench: Workbench, spec: ModelSpec, height: number) {
   const points = Array.from({ length: 72 }, (_, i): Point => {
     const t = (i / 72) * 2 * Math.PI;
     const out = 2 + Math.cos(3 * t);
-    return [Math.sin(2 * t) * out * size * 0.8, height * 0.56 + Math.cos(2 * t) * out * size * 0.95, Math.sin(3 * t) * size];
+    return [
+      Math.sin(2 * t) * out * size * 0.8,
+      height * 0.56 + Math.cos(2 * t) * out * size * 0.95,
+      Math.sin(3 * t) * size,
+    ];
   });
   bench.tube(points, height * 0.062, spec.main, { isClosed: true, segments: 240, sides: 24 });
 }

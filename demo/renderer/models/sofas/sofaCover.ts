@@ -50,19 +50,28 @@ export const sofaCover: Model = {
       const [footWidth, length] = [0.86, 0.72];
       const x = width / 2 - footWidth / 2;
       box([footWidth, SEAT_HEIGHT, length + 0.2], [x, SEAT_HEIGHT / 2, front + length / 2 - 0.1], 11);
-      bench.cushion([footWidth - 0.02, 0.15, length + 0.14], [x, SEAT_HEIGHT + 0.02, front + length / 2 - 0.08], cloth, {
-        crown: 0.04,
-        bulge: 0.012,
-        wrinkle: 0.018,
-        radius: 0.06,
-        seed: 5,
-        underside: 0,
-      });
+      bench.cushion(
+        [footWidth - 0.02, 0.15, length + 0.14],
+        [x, SEAT_HEIGHT + 0.02, front + length / 2 - 0.08],
+        cloth,
+        {
+          crown: 0.04,
+          bulge: 0.012,
+          wrinkle: 0.018,
+          radius: 0.06,
+          seed: 5,
+          underside: 0,
+        },
+      );
       skirt(bench, spec, [footWidth, length], [x, front + length / 2], 2);
     }
     const folded = { width: 0.42, depth: 0.3, thick: 0.022 };
     for (const i of [0, 1])
-      bench.add(foldedCloth({ ...folded, seed: i + 1 }), cloth, [-inner / 2 + 0.36, SEAT_HEIGHT + 0.13 + i * 0.044, 0.16]);
+      bench.add(foldedCloth({ ...folded, seed: i + 1 }), cloth, [
+        -inner / 2 + 0.36,
+        SEAT_HEIGHT + 0.13 + i * 0.044,
+        0.16,
+      ]);
   },
 };
 
@@ -76,7 +85,13 @@ function creases(seed: number): Deform {
 }
 
 /** The pleated hem around a footprint. */
-function skirt(bench: Workbench, spec: ModelSpec, [w, d]: readonly [number, number], [x, z]: readonly [number, number], seed: number) {
+function skirt(
+  bench: Workbench,
+  spec: ModelSpec,
+  [w, d]: readonly [number, number],
+  [x, z]: readonly [number, number],
+  seed: number,
+) {
   const tall = 0.2;
   const surface = { ...spec.main, colour: darker(spec.main.colour, 0.96) };
   const pleats: Deform = (vertex, normal) => {

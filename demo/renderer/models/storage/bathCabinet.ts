@@ -13,14 +13,36 @@ export const bathCabinet: Model = {
     const { width, height, depth } = spec;
     const columns: Column[] =
       height > 1.15
-        ? [{ rows: [['door', 1], ['open', 0.5], ['door', 0.9]] }]
+        ? [
+            {
+              rows: [
+                ['door', 1],
+                ['open', 0.5],
+                ['door', 0.9],
+              ],
+            },
+          ]
         : height > 0.8
-          ? [{ rows: [['drawer', 0.3], ['door', 1]] }]
+          ? [
+              {
+                rows: [
+                  ['drawer', 0.3],
+                  ['door', 1],
+                ],
+              },
+            ]
           : [{ rows: [['door', 1]] }];
     lowCase(bench, spec, columns, choose(spec, ['plinth', 'metal'] as const));
     if (height > 1.15) return;
     bench.group([0, height, 0], [0, 0.1, 0], (inner) =>
-      foldedStack(inner, [cloth('pile', '#efe9de'), cloth('pile', '#cfc6b8')], Math.min(0.3, width * 0.7), Math.min(0.22, depth * 0.7), 0.03, 3),
+      foldedStack(
+        inner,
+        [cloth('pile', '#efe9de'), cloth('pile', '#cfc6b8')],
+        Math.min(0.3, width * 0.7),
+        Math.min(0.22, depth * 0.7),
+        0.03,
+        3,
+      ),
     );
   },
 };

@@ -14,7 +14,13 @@ export const changingTable: Model = {
     const { width, main } = spec;
     const body = Math.min(0.88, Math.max(0.78, spec.height - 0.04));
     const depth = Math.min(0.56, Math.max(0.46, spec.depth));
-    const drawers = { rows: [['drawer', 1], ['drawer', 1], ['drawer', 1]] } as const;
+    const drawers = {
+      rows: [
+        ['drawer', 1],
+        ['drawer', 1],
+        ['drawer', 1],
+      ],
+    } as const;
     lowCase(
       bench,
       { ...spec, height: body, depth },

@@ -17,9 +17,14 @@ export const furnitureFront: Model = {
       addFronts(inner, caseStyle(spec), [{ x: 0, y: height / 2, w: width, h: height, kind, hinge: -1 }], 0.01);
       // Hinges at the left edge.
       for (const y of [0.1, 0.9])
-        inner.box([0.05, 0.03, 0.02], [-width / 2 - 0.006, height * y, -0.025], { colour: '#b9bbbd', metalness: 1, roughness: 0.35 }, {
-          radius: 0.004,
-        });
+        inner.box(
+          [0.05, 0.03, 0.02],
+          [-width / 2 - 0.006, height * y, -0.025],
+          { colour: '#b9bbbd', metalness: 1, roughness: 0.35 },
+          {
+            radius: 0.004,
+          },
+        );
     });
   },
 };

@@ -28,16 +28,34 @@ export const kitchenCabinet: Model = {
       bench.box([width + 0.02, TOP, depth + 0.03], [0, height - TOP / 2, 0.012], oak, { radius: 0.004, grain: 'x' });
     const count = Math.max(1, Math.round(width / 0.55));
     const columns = Array.from({ length: count }, (_, i): Column => {
-      if (isTall) return { rows: [[door, 1.7], [door, 1]] };
+      if (isTall)
+        return {
+          rows: [
+            [door, 1.7],
+            [door, 1],
+          ],
+        };
       if (i !== (count > 2 ? 1 : count - 1) || count === 1) return { rows: [[door, 1]] };
-      return { rows: [['drawer', 1], ['drawer', 1.4], ['drawer', 1.4]] };
+      return {
+        rows: [
+          ['drawer', 1],
+          ['drawer', 1.4],
+          ['drawer', 1.4],
+        ],
+      };
     });
-    const bays = buildBays([width - 2 * BOARD, body - 2 * BOARD], [0, PLINTH + body / 2], columns).map(
-      (bay): Bay => ({ ...bay, hinge: bay.x <= 0 ? -1 : 1 }),
-    );
+    const bays = buildBays([width - 2 * BOARD, body - 2 * BOARD], [0, PLINTH + body / 2], columns).map((bay): Bay => ({
+      ...bay,
+      hinge: bay.x <= 0 ? -1 : 1,
+    }));
     const style = { ...caseStyle(spec), handle: choose(spec, ['bar', 'long', 'knob'] as const) };
     const isOak = ({ x, y }: Bay) => design === 'twoTone' && (isTall ? y > height * 0.62 : count === 1 ? false : x > 0);
-    addFronts(bench, style, bays.filter((bay) => !isOak(bay)), depth / 2);
+    addFronts(
+      bench,
+      style,
+      bays.filter((bay) => !isOak(bay)),
+      depth / 2,
+    );
     addFronts(bench, { ...style, front: oak }, bays.filter(isOak), depth / 2);
   },
 };

@@ -38,10 +38,15 @@ export const slidingWardrobe: Model = {
         });
       }
       for (const side of [-1, 1])
-        bench.box([PROFILE, tall - 0.004, LEAF + 0.012], [x + side * (leaf / 2 - PROFILE / 2), middle, z + 0.002], metal, {
-          radius: 0.006,
-          steps: 4,
-        });
+        bench.box(
+          [PROFILE, tall - 0.004, LEAF + 0.012],
+          [x + side * (leaf / 2 - PROFILE / 2), middle, z + 0.002],
+          metal,
+          {
+            radius: 0.006,
+            steps: 4,
+          },
+        );
     }
     for (const y of [-1, 1])
       bench.box([inner, 0.022, 0.07], [0, middle + y * (tall / 2 - 0.008), depth / 2 - 0.03], metal, { radius: 0.002 });

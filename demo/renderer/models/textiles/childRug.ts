@@ -16,15 +16,20 @@ export const childRug: Model = {
     const [w, d] = [Math.max(spec.width, spec.depth), Math.min(spec.width, spec.depth)];
     const base = cloth('pile', spec.colour);
     const pattern = paintRug(spec, base.colour, w, d);
-    bench.box([w, 0.014, d], [0, 0.007, 0], { ...base, colour: '#ffffff', pattern, scale: 0.45 }, {
-      radius: 0.006,
-      steps: 2,
-      cells: [60, 1, 40],
-      offset: [0, 0],
-      deform: (vertex, normal) => {
-        if (normal.y > 0.2) vertex.y += noise3(vertex.x * 1.4, vertex.z * 1.4, 1, 2) * 0.003;
+    bench.box(
+      [w, 0.014, d],
+      [0, 0.007, 0],
+      { ...base, colour: '#ffffff', pattern, scale: 0.45 },
+      {
+        radius: 0.006,
+        steps: 2,
+        cells: [60, 1, 40],
+        offset: [0, 0],
+        deform: (vertex, normal) => {
+          if (normal.y > 0.2) vertex.y += noise3(vertex.x * 1.4, vertex.z * 1.4, 1, 2) * 0.003;
+        },
       },
-    });
+    );
     const { position, uv } = bench.parts.at(-1)!.geometry.attributes;
     for (let i = 0; i < uv!.count; i++) uv!.setXY(i, position!.getX(i) / w + 0.5, 0.5 - position!.getZ(i) / d);
   },
@@ -41,8 +46,8 @@ function paintRug(spec: ModelSpec, own: string, w: number, d: number) {
     '#d98f6a',
     '#86ab98',
   ];
-  const [ground, second, white, yellow, red, green] = tones.map(
-    (hex) => channels(hex).map((value) => value / 255),
+  const [ground, second, white, yellow, red, green] = tones.map((hex) =>
+    channels(hex).map((value) => value / 255),
   ) as unknown as [Colour, Colour, Colour, Colour, Colour, Colour];
   const bright = [yellow, red, green, white];
   const paint = (x: number, y: number): Colour => {
@@ -57,7 +62,8 @@ function paintRug(spec: ModelSpec, own: string, w: number, d: number) {
       const [u, v] = [inside(x, cell), inside(y + bend, cell)];
       if (kind < 2) {
         // A house with a roof.
-        if (Math.abs(u) < 0.06 && v > -0.07 && v < 0.03) return Math.abs(u) < 0.018 && v < -0.02 ? white : bright[kind]!;
+        if (Math.abs(u) < 0.06 && v > -0.07 && v < 0.03)
+          return Math.abs(u) < 0.018 && v < -0.02 ? white : bright[kind]!;
         return v >= 0.03 && v < 0.09 - Math.abs(u) * 0.75 ? (kind ? yellow : red) : ground;
       }
       return Math.hypot(u, v) < (kind === 2 ? 0.075 : 0.04) ? green : ground;
@@ -111,7 +117,7 @@ type Colour = readonly [number, number, number];
 /** Distance to the nearest multiple of `step`. */
 const near = (at: number, step: number) => Math.abs(at / step - Math.round(at / step)) * step;
 /** Position within a cell, from −½ to ½ of `step`. */
-const inside = (at: number, step: number) => ((at / step) % 1 - 0.5) * step;
+const inside = (at: number, step: number) => (((at / step) % 1) - 0.5) * step;
 /** A number below `count` for a cell. */
 const pick = (column: number, row: number, count: number) =>
   (Math.floor(column) * 7 + Math.floor(row) * 5 + ((Math.floor(column) * Math.floor(row)) % 3)) % count;

@@ -21,7 +21,9 @@ export const hangingTowel: Model = {
         cells: [30, 24, 1],
         deform: (vertex) => {
           const down = (0.5 - vertex.y / tall) * tall;
-          vertex.z += 0.012 * Math.min(1, down * 5) * Math.sin((vertex.x / w) * 9 + seed) + 0.006 * noise3(vertex.x * 3, down * 2, seed, 2);
+          vertex.z +=
+            0.012 * Math.min(1, down * 5) * Math.sin((vertex.x / w) * 9 + seed) +
+            0.006 * noise3(vertex.x * 3, down * 2, seed, 2);
           vertex.x *= 1 - 0.03 * Math.sin(Math.min(1, down / tall) * Math.PI);
         },
       });

@@ -23,17 +23,31 @@ export const showerCurtain: Model = {
     const high = height + 0.16;
     for (let row = 0; row < rows; row++)
       for (let column = 0; column < 7; column++)
-        bench.box([wall / 7 - 0.004, high / rows - 0.004, 0.05], [((column + 0.5) / 7 - 0.5) * wall, ((row + 0.5) * high) / rows, -0.025], getSurface('ceramic', '#e4e8e5'), {
-          radius: 0.004,
-        });
+        bench.box(
+          [wall / 7 - 0.004, high / rows - 0.004, 0.05],
+          [((column + 0.5) / 7 - 0.5) * wall, ((row + 0.5) * high) / rows, -0.025],
+          getSurface('ceramic', '#e4e8e5'),
+          {
+            radius: 0.004,
+          },
+        );
     const z = deep + 0.06;
     // The curtain is drawn over two thirds of the bathtub.
     const shown = span * 0.68;
     const left = -long / 2;
-    bench.add(drapery(shown, height - 0.14, 5), { ...spec.main, roughness: 0.55, specular: 0.8, sheen: 0 }, [left, 0.1, z]);
+    bench.add(drapery(shown, height - 0.14, 5), { ...spec.main, roughness: 0.55, specular: 0.8, sheen: 0 }, [
+      left,
+      0.1,
+      z,
+    ]);
     bench.rod([-long / 2 - 0.06, height + 0.02, z], [long / 2 + 0.06, height + 0.02, z], CHROME, 0.0125);
     for (const side of [-1, 1])
-      bench.rod([side * (long / 2 + 0.05), height + 0.02, 0], [side * (long / 2 + 0.05), height + 0.02, z], CHROME, 0.0125);
+      bench.rod(
+        [side * (long / 2 + 0.05), height + 0.02, 0],
+        [side * (long / 2 + 0.05), height + 0.02, z],
+        CHROME,
+        0.0125,
+      );
     for (let i = 0; i < RINGS; i++) {
       const x = left + 0.03 + (i * (shown - 0.06)) / (RINGS - 1);
       const points = ring(0.034, 0, 20).map(([a, , b]) => [x, height - 0.004 + a, z + b] as const);

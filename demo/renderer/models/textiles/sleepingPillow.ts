@@ -13,6 +13,11 @@ export const sleepingPillow: Model = {
     const piping = { piping: [1] as const, pipingRadius: 0.003 };
     bench.cushion([w, 0.12, d], [0, 0.075, 0], spec.main, { ...soft, ...piping, seed: 3 });
     if (choose(spec, [false, true]))
-      bench.cushion([w, 0.12, d], [0.03, 0.235, -0.02], spec.main, { ...soft, ...piping, seed: 8, turn: [0.02, 0.12, 0.02] });
+      bench.cushion([w, 0.12, d], [0.03, 0.235, -0.02], spec.main, {
+        ...soft,
+        ...piping,
+        seed: 8,
+        turn: [0.02, 0.12, 0.02],
+      });
   },
 };

@@ -23,7 +23,13 @@ export const tablecloth: Model = {
     bench.box([w, 0.03, d], [0, HEIGHT - 0.015, 0], OAK, { radius: 0.006, grain: 'x' });
     for (const sx of [-1, 1])
       for (const sz of [-1, 1])
-        bench.rod([sx * (w / 2 - 0.06), 0, sz * (d / 2 - 0.06)], [sx * (w / 2 - 0.1), HEIGHT - 0.03, sz * (d / 2 - 0.1)], OAK, 0.018, 0.03);
+        bench.rod(
+          [sx * (w / 2 - 0.06), 0, sz * (d / 2 - 0.06)],
+          [sx * (w / 2 - 0.1), HEIGHT - 0.03, sz * (d / 2 - 0.1)],
+          OAK,
+          0.018,
+          0.03,
+        );
     bench.add(laidCloth(w, runner ? short : d, runner), spec.main, [0, HEIGHT + 0.002, 0]);
     layTable(bench, w, d);
   },

@@ -1,3 +1,4 @@
+import type { Hand } from './hands.ts';
 import type { Traits } from './traits.ts';
 
 /** The properties of a product that determine its picture. Sizes in mm. */
@@ -7,6 +8,11 @@ export type Appearance = {
   colour?: string | null;
   /** Id of a material in the API's vocabulary. */
   material?: string | null;
+  /** Colour and material of the product itself, if they are more exact than those above. */
+  exactColour?: string | null;
+  exactMaterial?: string | null;
+  /** Side of an asymmetric piece, as seen by a person in front of it. */
+  hand?: Hand | null;
   width?: number | null;
   height?: number | null;
   depth?: number | null;

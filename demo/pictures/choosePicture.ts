@@ -1,7 +1,10 @@
 import type { Appearance } from './Appearance.ts';
 import { colourDistance } from './colourDistance.ts';
+import { findExactPiece, isExactPiece } from './exactPieces.ts';
+import { isAsymmetric, shownHand } from './hands.ts';
 import { lookDistance, findLook } from './looks.ts';
 import type { PictureFacts, PictureView } from './pictureName.ts';
+import { compareProportions } from './proportions.ts';
 import { brokenPromises } from './traits.ts';
 import { shownTraits } from './shownTraits.ts';
 
@@ -12,6 +15,8 @@ export type ChosenPicture<T> = { picture: T; zoom: number; isMirrored: boolean }
 const MAX_COLOUR_DISTANCE = 0.17;
 const LOOK_COST = [0, 0.05, 0.13] as const;
 const SIZE_COST = 0.05;
+/** For shapes that are told apart by their proportions. */
+const PROPORTION_COST = 0.3;
 /**
  * Per trait that the name states and the picture doesn't show. A wrong number of doors is worse than a wrong fabric.
  */
@@ -44,6 +49,10 @@ const VIEWS: readonly (readonly PictureDisplay[])[] = [
     { ...FRONT, zoom: 1.35, isMirrored: true },
   ],
 ];
+/** Views that don't show the structure of a fabric. */
+const DISTANT: ReadonlySet<PictureView> = new Set(['side', 'room']);
+/** Added to the zoom of a piece whose sides differ, instead of mirroring: the mirror image is another product. */
+const UNMIRRORED_ZOOM = 0.2;
 
 /**
  * The picture that shows a product best, by colour, traits of its name, material and proportions. Null if no picture of
@@ -62,15 +71,25 @@ export function chooseViews<T extends PictureFacts>(
   pictures: readonly T[],
 ): ChosenPicture<T>[] {
   const equals = bestPictures(appearance, pictures);
-  const picture = equals[(appearance.seed ?? 0) % equals.length];
-  if (!picture) return [];
+  const similar = equals[(appearance.seed ?? 0) % equals.length];
+  if (!similar) return [];
+  const picture = findExactPiece(appearance, similar, pictures);
   const ofPiece = pictures.filter((other) => isSamePiece(other, picture));
+  // From a distance fabrics of one colour look alike, so the exact piece can have the other views of the similar one.
+  if (picture.colour === similar.colour && lookDistance(picture.look, similar.look) < 2)
+    ofPiece.push(...pictures.filter((other) => isSamePiece(other, similar) && DISTANT.has(other.view)));
+  const hand = shownHand(picture);
+  // The mirror image of a left-hand piece is a right-hand one.
+  const isOtherHand = !!hand && !!appearance.hand && hand !== appearance.hand;
+  const isFixed = isAsymmetric(picture.shape);
   return VIEWS.map((displays) => {
     for (const { view, zoom, isMirrored } of displays) {
       const seen = ofPiece.find((other) => other.view === view);
-      if (seen) return { picture: seen, zoom, isMirrored };
+      if (!seen) continue;
+      if (isFixed && isMirrored) return { picture: seen, zoom: zoom + UNMIRRORED_ZOOM, isMirrored: isOtherHand };
+      return { picture: seen, zoom, isMirrored: isMirrored !== isOtherHand };
     }
-    return { picture, zoom: 1, isMirrored: false };
+    return { picture, zoom: 1, isMirrored: isOtherHand };
   });
 }
 
@@ -79,7 +98,7 @@ export function bestPictures<T extends PictureFacts>(appearance: Appearance, pic
   const colour = appearance.colour;
   if (!colour) return [];
   const ranked = pictures
-    .filter(({ shape, view }) => shape === appearance.shape && view === 'front')
+    .filter((picture) => picture.shape === appearance.shape && picture.view === 'front' && !isExactPiece(picture))
     .filter((picture) => colourDistance(colour, picture.colour) <= MAX_COLOUR_DISTANCE)
     .map((picture) => ({ picture, cost: getCost(appearance, picture) }))
     .sort((a, b) => a.cost - b.cost);
@@ -95,12 +114,13 @@ function getCost(appearance: Appearance, picture: PictureFacts) {
     colourDistance(appearance.colour!, picture.colour) +
     material +
     PROMISE_COST * broken +
-    SIZE_COST * proportionsOff(appearance, picture)
+    SIZE_COST * compareSizes(appearance, picture) +
+    PROPORTION_COST * compareProportions(appearance, picture)
   );
 }
 
 /** Difference of the sizes on a logarithmic scale; height and depth count half. 0 for equal sizes. */
-function proportionsOff(appearance: Appearance, picture: PictureFacts) {
+function compareSizes(appearance: Appearance, picture: PictureFacts) {
   const off = (value: number | null | undefined, other: number) =>
     value && other ? Math.min(1, Math.abs(Math.log(value / other))) : 0;
   return (

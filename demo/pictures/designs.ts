@@ -12,6 +12,10 @@ export const DESIGNS = {
   chandelier: [6, 5, 8],
   screen: [3, 4],
   nightstand: ['drawerAndNiche', 'equalDrawers', 'deepDrawer'],
+  slidingWardrobe: ['plain', 'twoTone', 'bands', 'twoTone'],
+  kitchenCabinet: ['plain', 'twoTone', 'shaker', 'twoTone'],
+  furnitureFront: ['plain', 'fluted', 'shaker', 'fluted'],
+  sofaCover: ['sofa', 'corner'],
 } as const;
 
 export const getDesign = <S extends keyof typeof DESIGNS>(shape: S, variant: number): (typeof DESIGNS)[S][number] =>
@@ -38,6 +42,8 @@ export const countDrawerRows = (height: number) => (height > 950 ? 5 : height > 
 export const isPot = (height: number) => height > 110;
 /** Whether a table with this height, mm, is a top without legs. */
 export const isTabletop = (height: number) => height < 100;
+/** Whether a tablecloth with this width, mm, is a runner. */
+export const isRunner = (width: number) => width <= 600;
 /** Whether a glass with this height, mm, has a stem. */
 export const isStemmed = (height: number) => height > 150;
 /** Whether a pouf is round. Only nearly square ones can be. */

@@ -1,7 +1,7 @@
 import type { Shape } from './shapes.ts';
 
-/** Slugs of the API's primary categories, by the shape of their products. */
-const CATEGORIES: Partial<Record<Shape, string>> = {
+/** Slugs of the API's primary categories, by the general shape of their products. */
+const GENERAL: Partial<Record<Shape, string>> = {
   bed: 'lozka lozka-tapicerowane lozka-drewniane lozka-kontynentalne lozka-metalowe lozka-jednoosobowe zestawy-do-sypialni lozka-dzieciece',
   bedBase: 'stelaze-do-lozek',
   headboard: 'zaglowki',
@@ -89,11 +89,42 @@ const CATEGORIES: Partial<Record<Shape, string>> = {
   officeChair: 'fotele-biurowe fotele-gamingowe',
 };
 
-const shapes = new Map(
-  Object.entries(CATEGORIES).flatMap(([shape, slugs]) => slugs.split(' ').map((slug) => [slug, shape as Shape])),
-);
+/** Slugs of the categories whose products are other things than the rest of their general shape. */
+const SPECIAL: Partial<Record<Shape, string>> = {
+  uSofa: 'narozniki-w-ksztalcie-u',
+  sofaCover: 'pokrowce-na-sofy',
+  gardenChair: 'krzesla-ogrodowe',
+  childChair: 'krzeselka-dzieciece',
+  childTable: 'stoliki-dzieciece',
+  topper: 'materace-nawierzchniowe',
+  slidingWardrobe: 'szafy-przesuwne',
+  furnitureFront: 'fronty-i-obudowy',
+  kitchenCabinet: 'meble-kuchenne',
+  bathCabinet: 'slupki-lazienkowe',
+  changingTable: 'przewijaki',
+  shaggyRug: 'dywany-shaggy',
+  childRug: 'dywany-dzieciece',
+  sheerCurtain: 'firany',
+  showerCurtain: 'zaslony-prysznicowe',
+  sleepingPillow: 'poduszki-do-spania',
+  chairPad: 'poduszki-na-krzesla',
+  tablecloth: 'obrusy',
+  hangingTowel: 'reczniki',
+  sculpture: 'figurki',
+  tumbler: 'akcesoria-lazienkowe',
+};
+
+const bySlug = (shapes: Partial<Record<Shape, string>>) =>
+  new Map(Object.entries(shapes).flatMap(([shape, slugs]) => slugs.split(' ').map((slug) => [slug, shape as Shape])));
+const general = bySlug(GENERAL);
+const special = bySlug(SPECIAL);
 
 /** The shape of the products of a category; `generic` for categories that the demo doesn't know. */
 export function getCategoryShape(slug: string): Shape {
-  return shapes.get(slug) ?? 'generic';
+  return special.get(slug) ?? getGeneralShape(slug);
+}
+
+/** The shape that the products of a category resemble most, apart from the special shapes. */
+export function getGeneralShape(slug: string): Shape {
+  return general.get(slug) ?? 'generic';
 }

@@ -1,4 +1,4 @@
-import { namedTraits } from './namedTraits.ts';
+import { namedSpecialTraits, namedTraits } from './namedTraits.ts';
 
 test.each([
   ['sofa', 'Sofa trzyosobowa SOMBRA na złotych nóżkach', { seats: 3, legs: 'gold' }],
@@ -15,4 +15,15 @@ test.each([
   ['rug', 'Dywan okrągły z lustrem 3-drzwiowy', {}],
 ])('of a %s, "%s" promises %j', (shape, name, traits) => {
   expect(namedTraits(shape, name)).toEqual(traits);
+});
+
+test.each([
+  ['sofaCover', 'Pokrowiec na narożnik', { corner: true }],
+  ['sofaCover', 'Pokrowiec na sofę elastyczny', { corner: false }],
+  ['furnitureFront', 'Front 60x80 cm ryflowany', { fluted: true }],
+  ['furnitureFront', 'Drzwi do szafy', { fluted: false }],
+  ['tablecloth', 'Bieżnik 40x140 cm', { runner: true }],
+  ['sofa', 'Sofa 3-osobowa', {}],
+])('of a %s, "%s" states %j', (shape, name, traits) => {
+  expect(namedSpecialTraits(shape, name)).toEqual(traits);
 });

@@ -55,13 +55,38 @@ const DEFAULT_TRAITS: Readonly<Record<string, Traits>> = {
   officeChair: { gaming: false },
 };
 
-const words = WORDS.map(([shapes, pattern, traits]) => ({ shapes: new Set(shapes.split(' ')), pattern, traits }));
+/**
+ * Words like those above for the special shapes. The generator doesn't choose names by them, because there is a picture
+ * for each.
+ */
+const SPECIAL_WORDS: readonly Word[] = [
+  ['sofaCover', /na sofę/, () => ({ corner: false })],
+  ['sofaCover', /na narożnik/, () => ({ corner: true })],
+  ['furnitureFront', /^(?!.*ryflowan)/, () => ({ fluted: false })],
+  ['furnitureFront', /ryflowan/, () => ({ fluted: true })],
+  ['tablecloth', /obrus/, () => ({ runner: false })],
+  ['tablecloth', /bieżnik/, () => ({ runner: true })],
+];
+
+const read = (list: readonly Word[]) =>
+  list.map(([shapes, pattern, traits]) => ({ shapes: new Set(shapes.split(' ')), pattern, traits }));
+const words = read(WORDS);
+const specialWords = read(SPECIAL_WORDS);
 
 /** Traits that a Polish name states and a picture of the shape can show, e.g. for `Szafa z lustrem 3-drzwiowa`. */
 export function namedTraits(shape: string, name: string): Traits {
+  return { ...DEFAULT_TRAITS[shape], ...findTraits(words, shape, name) };
+}
+
+/** Traits that the name of a product of a special shape states, e.g. for `Pokrowiec na narożnik`. */
+export function namedSpecialTraits(shape: string, name: string): Traits {
+  return findTraits(specialWords, shape, name);
+}
+
+function findTraits(list: typeof words, shape: string, name: string): Traits {
   const text = name.toLowerCase();
-  let traits = DEFAULT_TRAITS[shape] ?? {};
-  for (const word of words) {
+  let traits: Traits = {};
+  for (const word of list) {
     const match = word.shapes.has(shape) && word.pattern.exec(text);
     if (match) traits = { ...traits, ...word.traits(match) };
   }

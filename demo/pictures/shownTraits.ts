@@ -3,6 +3,7 @@ import {
   getDesign,
   countDrawerRows,
   isPot,
+  isRunner,
   isRoundPouf,
   isStemmed,
   isTabletop,
@@ -74,6 +75,11 @@ const SHOWN: Readonly<Record<string, (piece: Seen) => Traits>> = {
   vase: ({ variant }) => ({ ribbed: getDesign('vase', variant) === 'ribbed' }),
   pan: ({ height }) => ({ pot: isPot(height) }),
   glass: ({ height }) => ({ stem: isStemmed(height) }),
+  slidingWardrobe: ({ variant }) => ({ twoTone: getDesign('slidingWardrobe', variant) === 'twoTone' }),
+  kitchenCabinet: ({ variant }) => ({ twoTone: getDesign('kitchenCabinet', variant) === 'twoTone' }),
+  furnitureFront: ({ variant }) => ({ fluted: getDesign('furnitureFront', variant) === 'fluted' }),
+  sofaCover: ({ variant }) => ({ corner: getDesign('sofaCover', variant) === 'corner' }),
+  tablecloth: ({ width }) => ({ runner: isRunner(width) }),
 };
 
 function shownByDresser({ width, height, variant }: Seen): Traits {

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isExactPiece } from '../pictures/exactPieces.ts';
 import { pictureName } from '../pictures/pictureName.ts';
 import { parseCommandLine, parseWholeNumber, ROOT, runCommand } from '@gniazdo/cli';
 import type { Sharp } from 'sharp';
@@ -13,7 +14,7 @@ import { tagRoom } from './rooms/tags/tagRoom.ts';
 
 const SIZE = 640;
 const WEBP = { quality: 86, effort: 5, smartSubsample: true } as const;
-/** WebP quality of views other than the front. */
+/** WebP quality of views other than the front, and of exact pieces. */
 const VIEW_QUALITY = 80;
 
 const HELP = `Usage: npm run pictures -- [options]
@@ -95,7 +96,8 @@ async function takeAll(wanted: Wanted[]) {
 async function takePicture(darkroom: Darkroom, picture: PlannedPicture) {
   const { shape, ...facts } = picture;
   const image = await darkroom.shoot({ ...facts, model: shape, size: SIZE });
-  const quality = picture.view === 'front' ? WEBP.quality : VIEW_QUALITY;
+  const isMain = picture.view === 'front' && !isExactPiece(picture);
+  const quality = isMain ? WEBP.quality : VIEW_QUALITY;
   return saveImage(image, join(folder, pictureName(picture)), quality);
 }
 

@@ -24,7 +24,7 @@ test.each([
   ['drawers', 30],
   ['round', 8],
   ['shelves', 40],
-  ['mirror', 250],
+  ['mirror', 150],
 ])('where a name mentions %s, its picture shows the same', (trait, least) => {
   const mentioned = named.filter(({ traits }) => trait in traits);
   expect(mentioned.length).toBeGreaterThanOrEqual(least);

@@ -1,5 +1,5 @@
 import { type CategoryNode, categoryTree } from '@gniazdo/api/catalogue/categories/categoryTree';
-import { getCategoryShape } from '../../pictures/getCategoryShape.ts';
+import { getGeneralShape } from '../../pictures/getCategoryShape.ts';
 import { getRoomPicturePath } from '../../pictures/picturePath.ts';
 import type { Offer } from '../offers/makeOffer.ts';
 import { type Piece, PieceMatcher } from './PieceMatcher.ts';
@@ -55,7 +55,7 @@ export class InspirationMaker {
   /** The points of a room, each with its own offer. */
   #furnish(room: RenderedRoom) {
     const used = new Set<string>();
-    const shapes: string[] = getCategory(room).members.map(getCategoryShape);
+    const shapes: string[] = getCategory(room).members.map(getGeneralShape);
     const rank = (piece: Piece) => shapes.indexOf(piece.shape) >>> 0;
     // In the order in which the page of the room lists their categories.
     return room.products

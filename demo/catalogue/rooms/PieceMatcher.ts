@@ -1,4 +1,4 @@
-import { getCategoryShape } from '../../pictures/getCategoryShape.ts';
+import { getGeneralShape } from '../../pictures/getCategoryShape.ts';
 import { colourDistance } from '../../pictures/colourDistance.ts';
 import { lookDistance } from '../../pictures/looks.ts';
 import { readPictureName, type PictureFacts } from '../../pictures/pictureName.ts';
@@ -36,7 +36,7 @@ export class PieceMatcher {
   }
 
   consider({ product, shop, id, pictureUrls, isInStock }: Offer) {
-    const pieces = this.#pieces.get(getCategoryShape(product.category.slug));
+    const pieces = this.#pieces.get(getGeneralShape(product.category.slug));
     const picture = pieces && readPicture(pictureUrls[0]);
     if (!picture) return;
     for (const { piece, matches, shop: wanted } of pieces.values()) {

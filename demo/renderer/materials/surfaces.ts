@@ -84,6 +84,15 @@ export function getSurface(look: Look, colour: string): Surface {
   }
 }
 
+/** Scale of the ribs and knots of fabrics: a picture of a whole sofa has two to three pixels per centimetre. */
+const COARSE: Partial<Record<Look, number>> = { corduroy: 2.4, boucle: 1.9 };
+
+/** The surface of a piece that is alone in its picture: the structure of its fabric is large enough to be visible. */
+export function getPieceSurface(look: Look, colour: string): Surface {
+  const surface = getSurface(look, colour);
+  return look in COARSE ? { ...surface, scale: COARSE[look], bump: 1.3 } : surface;
+}
+
 /** Grey and silver kitchen products are made of bare steel. */
 export const isSteel = (colour: string) => ['#c4c8cc', '#9b9c9e'].includes(colour);
 

@@ -1,11 +1,11 @@
-import { getCategoryShape } from '../../pictures/getCategoryShape.ts';
+import type { Shape } from '../../pictures/shapes.ts';
 import type { Look } from '../../pictures/looks.ts';
 import { findLook } from '../../pictures/looks.ts';
 import { getAppearance } from '../../catalogue/offers/getAppearance.ts';
-import { makeFamily } from '../../catalogue/offers/makeFamily.ts';
 import type { Product } from '../../catalogue/offers/Product.ts';
 import { models, type ModelName } from '../models/models.ts';
 import type { Model } from '../models/Model.ts';
+import { listProducts } from './listProducts.ts';
 
 /** Products of the demo catalogue that one picture could show, apart from their proportions. */
 export type Combination = {
@@ -16,24 +16,22 @@ export type Combination = {
   products: Product[];
 };
 
-/** Number of product families that are generated for the statistics. */
-const FAMILIES = 6000;
-
-/** Combinations of look and colour that the catalogue generator produces for each shape, the most frequent first. */
-export function countCombinations(seed: number): Map<ModelName, Combination[]> {
+/**
+ * Combinations of look and colour that the catalogue generator produces for each shape, the most frequent first.
+ * `getShape` is the shape of a category.
+ */
+export function countCombinations(seed: number, getShape: (slug: string) => Shape): Map<ModelName, Combination[]> {
   const shapes = new Map<ModelName, Map<string, Combination>>();
-  for (let number = 0; number < FAMILIES; number++) {
-    for (const product of makeFamily(seed, number)) {
-      const shape = getCategoryShape(product.category.slug);
-      if (!(shape in models)) continue;
-      const name = shape as ModelName;
-      const seen = appearance(product, models[name]);
-      const combinations = shapes.get(name) ?? new Map<string, Combination>();
-      shapes.set(name, combinations);
-      const known = combinations.get(getKey(seen)) ?? { ...seen, products: [] };
-      combinations.set(getKey(seen), known);
-      known.products.push(product);
-    }
+  for (const product of listProducts(seed)) {
+    const shape = getShape(product.category.slug);
+    if (!(shape in models)) continue;
+    const name = shape as ModelName;
+    const seen = appearance(product, models[name]);
+    const combinations = shapes.get(name) ?? new Map<string, Combination>();
+    shapes.set(name, combinations);
+    const known = combinations.get(getKey(seen)) ?? { ...seen, products: [] };
+    combinations.set(getKey(seen), known);
+    known.products.push(product);
   }
   return new Map([...shapes].map(([shape, combinations]) => [shape, [...combinations.values()].sort(byFrequency)]));
 }

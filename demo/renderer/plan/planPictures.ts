@@ -1,10 +1,14 @@
+import { getGeneralShape } from '../../pictures/getCategoryShape.ts';
 import { pictureName } from '../../pictures/pictureName.ts';
 import type { ModelName } from '../models/models.ts';
 import { type Combination, countCombinations } from './countCombinations.ts';
 import { planPiece } from './planPiece.ts';
 import type { PlannedPicture } from './PlannedPicture.ts';
-import { planViews } from './planViews.ts';
+import { planSpecialViews, planViews } from './planViews.ts';
+import { planExactPieces } from './planExactPieces.ts';
+import { planSpecialPieces } from './planSpecialPieces.ts';
 import { promisedPieces } from './promisedPieces.ts';
+import { proportionalPieces } from './proportionalPieces.ts';
 
 const FRONTS = 700;
 const MIN_PER_SHAPE = 3;
@@ -15,10 +19,16 @@ const FIRST_ROUND = 2;
  * 1. for each shape a few pieces, then more of the most frequent combinations of colour, material and size;
  * 2. a piece in each remaining colour of every shape, so that no product is shown in a wrong colour;
  * 3. further views of the pieces that most products use;
- * 4. pieces with the traits that names of a category state, for each colour without one.
+ * 4. pieces with the traits that names of a category state, for each colour without one;
+ * 5. pieces with the proportions of products that no other piece has, for shapes that are told apart by them;
+ * 6. pieces of the special shapes, each in every colour and with every trait of its products;
+ * 7. some of these pieces again in the exact colour and material of products.
+ *
+ * The pieces of general shapes don't depend on the special ones and on the exact ones, so neither do the names that the
+ * generator chooses by them.
  */
 export function planPictures(seed = 1): PlannedPicture[] {
-  const combinations = countCombinations(seed);
+  const combinations = countCombinations(seed, getGeneralShape);
   const shapes = [...combinations].map(([shape, found]) => ({ shape, found, count: countProducts(found) }));
   const total = shapes.reduce((sum, { count }) => sum + Math.sqrt(count), 0);
   const planned = shapes.map(({ shape, found, count }) => {
@@ -30,8 +40,15 @@ export function planPictures(seed = 1): PlannedPicture[] {
     }));
     const rare = rareColours(shape, found, common);
     const fronts = [...common, ...rare.map(({ facts }) => facts)];
-    return { ordered, rare, promised: promisedPieces(shape, found, fronts) };
+    const promised = promisedPieces(shape, found, fronts);
+    const proportional = proportionalPieces(shape, found, [...fronts, ...promised]);
+    return { ordered, rare, promised: [...promised, ...proportional] };
   });
+  const special = planSpecialPieces(seed);
+  const [firstSpecial, otherSpecial] = [
+    special.flatMap((found) => found.slice(0, FIRST_ROUND)),
+    special.flatMap((found) => found.slice(FIRST_ROUND)),
+  ];
   const common = planned
     .flatMap(({ ordered }) => ordered)
     .sort((a, b) => a.order - b.order || compare(pictureName(a.facts), pictureName(b.facts)))
@@ -42,7 +59,10 @@ export function planPictures(seed = 1): PlannedPicture[] {
     .map(({ facts }) => facts);
   const pieces = unique([...common, ...rare]);
   const promised = planned.flatMap((shape) => shape.promised);
-  return [...pieces, ...planViews(pieces, combinations), ...promised];
+  const fronts = [...firstSpecial, ...pieces, ...promised, ...otherSpecial];
+  const exact = planExactPieces(fronts, seed);
+  const views = [...planViews(pieces, combinations), ...planSpecialViews(special, seed)];
+  return [...firstSpecial, ...pieces, ...views, ...promised, ...otherSpecial, ...exact];
 }
 
 /** Pieces of a shape: every combination once, then the frequent ones again with other sizes and variants. */

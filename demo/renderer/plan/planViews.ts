@@ -1,7 +1,9 @@
 import { choosePicture } from '../../pictures/choosePicture.ts';
+import { getFullAppearance } from '../../catalogue/offers/getAppearance.ts';
 import { models, type ModelName } from '../models/models.ts';
 import { SHAPES_WITH_SETTING } from '../settings/findSetting.ts';
 import type { Combination } from './countCombinations.ts';
+import { listProducts } from './listProducts.ts';
 import type { PlannedPicture } from './PlannedPicture.ts';
 
 /** Number of pieces with further views. */
@@ -25,6 +27,26 @@ export function planViews(
   const uses = countUses(pieces, combinations);
   const chosen = [...pieces].sort((a, b) => uses.get(b)! - uses.get(a)!).slice(0, MAX_PIECES);
   return VIEWS.flatMap((view) =>
+    chosen.filter(({ shape }) => canShow[view](shape)).map((piece) => ({ ...piece, view })),
+  );
+}
+
+/** Pieces of a special shape with further views. */
+const MAX_SPECIAL = 2;
+
+/** Pictures from the other side and in a room of the pieces of each special shape that most products use. */
+export function planSpecialViews(special: readonly (readonly PlannedPicture[])[], seed: number): PlannedPicture[] {
+  const uses = new Map(special.flat().map((piece) => [piece, 0]));
+  const byShape = new Map(special.map((pieces) => [pieces[0]!.shape as string, pieces]));
+  for (const product of listProducts(seed)) {
+    const appearance = getFullAppearance(product);
+    const chosen = choosePicture({ ...appearance, seed: product.number }, byShape.get(appearance.shape) ?? []);
+    if (chosen) uses.set(chosen.picture, uses.get(chosen.picture)! + 1);
+  }
+  const chosen = special.flatMap((pieces) =>
+    [...pieces].sort((a, b) => uses.get(b)! - uses.get(a)!).slice(0, MAX_SPECIAL),
+  );
+  return (['side', 'room'] as const).flatMap((view) =>
     chosen.filter(({ shape }) => canShow[view](shape)).map((piece) => ({ ...piece, view })),
   );
 }

@@ -43,7 +43,7 @@ export function promisedPieces(
       const traits = namedTraits(shape, text);
       const isKept = (piece: PlannedPicture) => brokenPromises(traits, shownTraits(piece)) === 0;
       const isThere = known.some((piece) => piece.colour === combination.colour && isKept(piece));
-      if (isThere && bestPictures({ ...getAppearance(product), traits }, known).every(isKept)) continue;
+      if (isThere && bestPictures({ ...getAppearance(product), shape, traits }, known).every(isKept)) continue;
       const variants = Array.from({ length: VARIANTS }, (_, i) => known.length + i);
       const piece = variants.map((variant) => planPiece(shape, combination, number, variant)).find(isKept);
       if (piece) pieces.push(piece);

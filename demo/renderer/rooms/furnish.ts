@@ -4,7 +4,11 @@ import { Workbench } from '../models/Workbench.ts';
 import type { Placed } from './Room.ts';
 
 /** The parts of a product at its position in a room. `detail` is that of a `Workbench`. */
-export function furnish({ shape, look, colour, variant = 0, ...placed }: Placed, detail: number): Workbench {
+export function furnish(
+  { shape, look, colour, variant = 0, ...placed }: Placed,
+  detail: number,
+  main = getSurface(look, colour),
+): Workbench {
   const model = models[shape];
   const [width, height, depth] = model.size;
   const bench = new Workbench(`${shape} ${variant}`, detail);
@@ -15,7 +19,7 @@ export function furnish({ shape, look, colour, variant = 0, ...placed }: Placed,
       depth: (placed.depth ?? depth) / 1000,
       look,
       colour,
-      main: getSurface(look, colour),
+      main,
       variant,
     }),
   );

@@ -1,6 +1,6 @@
 import { Box3 } from 'three';
 import { hashText } from '../../catalogue/hashText.ts';
-import { wood } from '../materials/surfaces.ts';
+import { getPieceSurface, wood } from '../materials/surfaces.ts';
 import { models } from '../models/models.ts';
 import type { Part } from '../models/Part.ts';
 import { Workbench } from '../models/Workbench.ts';
@@ -32,7 +32,7 @@ export function buildSetting(request: ShotRequest) {
   if (!setting) throw new Error(`The shape ${model} has no setting. Add one in findSetting.ts.`);
   const atZero: Placed = { shape: model, look, colour, width, height, depth, variant, x: 0, z: 0 };
   const placed = { ...atZero, y: setting.lift - findLowest(furnish(atZero, CASTER_DETAIL).parts) };
-  const piece = furnish(placed, 1).parts;
+  const piece = furnish(placed, 1, getPieceSurface(look, colour)).parts;
   const shell = new Workbench(`${model} ${variant}`);
   addShell(shell, setting, style);
   const props = (detail: number) => setting.props.flatMap((prop) => furnish(prop, detail).parts);

@@ -1,5 +1,5 @@
 import type { PictureView } from '../../pictures/pictureName.ts';
-import { getSurface } from '../materials/surfaces.ts';
+import { getPieceSurface } from '../materials/surfaces.ts';
 import type { ModelSpec } from '../models/Model.ts';
 import { models } from '../models/models.ts';
 import { Workbench } from '../models/Workbench.ts';
@@ -39,7 +39,7 @@ async function shootAlone(request: ShotRequest) {
     depth: request.depth / 1000,
     look: request.look,
     colour: request.colour,
-    main: getSurface(request.look, request.colour),
+    main: getPieceSurface(request.look, request.colour),
     variant: request.variant,
   };
   const build = (detail: number) => {

@@ -4,5 +4,6 @@ import { bunkBed } from './bunkBed.ts';
 import { cot } from './cot.ts';
 import { headboard } from './headboard.ts';
 import { mattress } from './mattress.ts';
+import { topper } from './topper.ts';
 
-export const beds = { bed, bunkBed, cot, mattress, bedBase, headboard };
+export const beds = { bed, bunkBed, cot, mattress, bedBase, headboard, topper };

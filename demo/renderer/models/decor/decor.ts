@@ -8,6 +8,20 @@ import { picture } from './picture.ts';
 import { plantPot } from './plantPot.ts';
 import { roundMirror } from './roundMirror.ts';
 import { screen } from './screen.ts';
+import { sculpture } from './sculpture.ts';
 import { vase } from './vase.ts';
 
-export const decor = { mirror, roundMirror, picture, clock, vase, plantPot, candle, bauble, basket, screen, coatRack };
+export const decor = {
+  mirror,
+  roundMirror,
+  picture,
+  clock,
+  vase,
+  plantPot,
+  candle,
+  bauble,
+  basket,
+  screen,
+  coatRack,
+  sculpture,
+};

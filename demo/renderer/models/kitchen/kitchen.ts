@@ -5,5 +5,6 @@ import { handle } from './handle.ts';
 import { mug } from './mug.ts';
 import { pan } from './pan.ts';
 import { tableware } from './tableware.ts';
+import { tumbler } from './tumbler.ts';
 
-export const kitchen = { tableware, mug, glass, cutlery, pan, handle, generic };
+export const kitchen = { tableware, mug, glass, cutlery, pan, handle, generic, tumbler };

@@ -1,3 +1,8 @@
+import { slidingWardrobe } from './slidingWardrobe.ts';
+import { kitchenCabinet } from './kitchenCabinet.ts';
+import { furnitureFront } from './furnitureFront.ts';
+import { changingTable } from './changingTable.ts';
+import { bathCabinet } from './bathCabinet.ts';
 import { bookcase } from './bookcase.ts';
 import { box } from './box.ts';
 import { cabinet } from './cabinet.ts';
@@ -26,4 +31,9 @@ export const storage = {
   shelf,
   box,
   trolley,
+  slidingWardrobe,
+  furnitureFront,
+  kitchenCabinet,
+  bathCabinet,
+  changingTable,
 };

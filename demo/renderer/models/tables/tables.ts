@@ -1,4 +1,5 @@
 import { barTable } from './barTable.ts';
+import { childTable } from './childTable.ts';
 import { coffeeTable } from './coffeeTable.ts';
 import { console } from './console.ts';
 import { desk } from './desk.ts';
@@ -20,4 +21,5 @@ export const tables = {
   desk,
   dressingTable,
   diningSet,
+  childTable,
 };

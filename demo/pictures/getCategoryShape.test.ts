@@ -1,0 +1,8 @@
+import { getCategoryShape, getGeneralShape } from './getCategoryShape.ts';
+
+test('a category of other things than the rest of its shape has a shape of its own', () => {
+  expect(getCategoryShape('krzesla-ogrodowe')).toBe('gardenChair');
+  expect(getGeneralShape('krzesla-ogrodowe')).toBe('chair');
+  expect([getCategoryShape('krzesla'), getGeneralShape('krzesla')]).toEqual(['chair', 'chair']);
+  expect(getCategoryShape('unknown')).toBe('generic');
+});

@@ -24,6 +24,8 @@ test.each([
   ['/api/v2/variant/99999999999', 'variantId', 'Identyfikator to liczba.'],
   ['/api/v2/variant/1/similarity?limit=1000', 'limit', GENERAL],
   ['/v2/search?q=%00', 'q', 'Niedozwolone znaki.'],
+  ['/api/v2/star/eshop/%00', 'slug', 'Niedozwolone znaki.'],
+  ['/api/v2/star/widget/a%00b', 'slug', 'Niedozwolone znaki.'],
 ])('%s is rejected with the field and a Polish message', async (path, field, message) => {
   const response = await api.send(path);
   expect(response.status).toBe(400);

@@ -1,4 +1,4 @@
-import { starEndpoints, starEshopSchema, STAR_PATH } from '@gniazdo/contracts';
+import { starEndpoints, starEshopSchema, STAR_PATH, textSchema } from '@gniazdo/contracts';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import { writeWidgetScript } from './widgetScript.ts';
 
 const MAX_PAGE = 10_000;
 
-const slugSchema = z.object({ slug: z.string().max(300) });
+const slugSchema = z.object({ slug: textSchema(300) });
 const scriptResponse = { 200: z.string(), ...errorResponses };
 
 /** What everybody may read about reviews of shops, and the scripts for pages of shops. */

@@ -15,7 +15,7 @@ export type ChosenPicture<T> = { picture: T; zoom: number; isMirrored: boolean }
 const MAX_COLOUR_DISTANCE = 0.17;
 const LOOK_COST = [0, 0.05, 0.13] as const;
 const SIZE_COST = 0.05;
-/** For shapes that are told apart by their proportions. */
+/** For shapes that differ in their proportions. */
 const PROPORTION_COST = 0.3;
 /**
  * Per trait that the name states and the picture doesn't show. A wrong number of doors is worse than a wrong fabric.

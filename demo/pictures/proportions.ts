@@ -6,7 +6,7 @@ type Sizes = Pick<Appearance, 'shape' | Side>;
 const UPRIGHT = ['width', 'height'] as const;
 const LYING = ['width', 'depth'] as const;
 
-/** Shapes that are told apart by their proportions, and the two sides that a picture shows. */
+/** Shapes that differ in their proportions, and the two sides that a picture shows. */
 const SIDES: Readonly<Record<string, readonly [Side, Side]>> = {
   picture: UPRIGHT,
   slidingWardrobe: UPRIGHT,

@@ -20,7 +20,7 @@ const FIRST_ROUND = 2;
  * 2. a piece in each remaining colour of every shape, so that no product is shown in a wrong colour;
  * 3. further views of the pieces that most products use;
  * 4. pieces with the traits that names of a category state, for each colour without one;
- * 5. pieces with the proportions of products that no other piece has, for shapes that are told apart by them;
+ * 5. pieces with the proportions of products that no other piece has, for shapes that differ in them;
  * 6. pieces of the special shapes, each in every colour and with every trait of its products;
  * 7. some of these pieces again in the exact colour and material of products.
  *

@@ -8,7 +8,7 @@ import type { PlannedPicture } from './PlannedPicture.ts';
 /** Proportions that differ by less look alike. */
 export const ALIKE = Math.log(1.25);
 
-/** Pieces with the proportions of products that no piece of their colour has, for shapes that are told apart by them. */
+/** Pieces with the proportions of products that no piece of their colour has, for shapes that differ in them. */
 export function proportionalPieces(
   shape: ModelName,
   combinations: readonly Combination[],

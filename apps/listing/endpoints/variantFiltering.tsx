@@ -5,7 +5,6 @@ import { ListBottom } from '../features/list/ListBottom.tsx';
 import { ListItems } from '../features/list/ListItems.tsx';
 import { ListPaginator } from '../features/list/pages/ListPaginator.tsx';
 import { ListTop } from '../features/list/top/ListTop.tsx';
-import { documentTitle } from '../pages/listing-page/listingHead.ts';
 import { handleListRequest } from './handleListRequest.ts';
 import { acceptsNdjson, splitFiltering } from './splitFiltering.ts';
 
@@ -24,7 +23,7 @@ export const variantFiltering = defineEndpoint({
         totalCount: listing.totalCount,
         productCount: listing.productCount,
         title: listing.title,
-        documentTitle: documentTitle(listing),
+        documentTitle: listing.seo.title,
         ...(!isForPage && { groups: listing.groups }),
         url: listing.url,
         categoryUrl: listing.categoryUrl,

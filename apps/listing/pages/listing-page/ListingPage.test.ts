@@ -187,9 +187,11 @@ test('the head has title, canonical URL, neighbouring pages and the first pictur
     url: `${url}?page=2`,
     previousPageUrl: url,
     nextPageUrl: `${url}?page=3`,
+    // The API names the page.
+    seo: { ...buildListing().seo, title: 'Sofy – strona 2' },
   });
   expect(head).toMatchObject({
-    title: 'Sofy – porównaj ceny – strona 2',
+    title: 'Sofy – strona 2',
     canonical: `${url}?page=2`,
     previousUrl: url,
     nextUrl: `${url}?page=3`,

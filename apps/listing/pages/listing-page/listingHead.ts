@@ -3,16 +3,11 @@ import type { Listing } from '@gniazdo/contracts';
 import { CARD_PICTURE_SIZES, productImageSources } from '@gniazdo/ui';
 import { breadcrumbsJsonLd } from '@gniazdo/ui/components';
 
-/** Title of the document without the site's name. */
-export function documentTitle({ seo, pagination }: Pick<Listing, 'seo' | 'pagination'>) {
-  return pagination.page > 1 ? `${seo.title} – strona ${pagination.page}` : seo.title;
-}
-
 /** The document head of a list. */
 export function listingHead(listing: Listing): Head {
   const { seo, url } = listing;
   return {
-    title: documentTitle(listing),
+    title: seo.title,
     description: seo.description || undefined,
     canonical: url,
     robots: seo.index && listing.variants.length > 0 ? undefined : 'noindex,follow',

@@ -33,7 +33,10 @@ function showMatching(group: Element, query: string) {
     choice.hidden = !foldDiacritics(choice.textContent).includes(query);
   }
   const folded = group.querySelector('details');
-  if (folded && query) folded.open = true;
+  if (!folded) return;
+  if (query) folded.open = true;
+  // Its number is that of all choices.
+  folded.querySelector('summary')!.hidden = query !== '';
 }
 
 const subscribeToNothing = () => () => {};

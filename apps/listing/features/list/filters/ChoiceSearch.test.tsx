@@ -18,4 +18,8 @@ test('a long group is filtered by part of a name, ignoring diacritics', async ()
     (item) => !(item as HTMLElement).hidden,
   );
   expect(shown.map((item) => item.textContent)).toEqual(['Łódź Meble 12']);
+  const more = document.querySelector('[data-group="producent"] details summary')!;
+  expect(more).toHaveAttribute('hidden');
+  fireEvent.change(screen.getByLabelText('Szukaj: Producent'), { target: { value: '' } });
+  expect(more).not.toHaveAttribute('hidden');
 });

@@ -30,8 +30,8 @@ export const test = base.extend<Fixtures & AutomaticFixtures, WorkerFixtures>({
       page.on('console', (message) => {
         // The browser logs it if the page itself has status 404.
         const isPageItself = message.location().url === page.url() && message.text().startsWith('Failed to load');
-        // Only journeys that switch the connection off: any request of a page may be under way then.
-        const isOffline = message.text().includes('net::ERR_INTERNET_DISCONNECTED');
+        // Journeys that switch the connection off while a request is under way. The browser also logs any other failed connection.
+        const isOffline = /net::ERR_INTERNET_DISCONNECTED|could not be reached/.test(message.text());
         if (message.type() === 'error' && !isPageItself && !isOffline)
           errors.push(`console: ${message.text()} (${message.location().url})`);
       });

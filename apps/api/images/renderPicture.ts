@@ -22,7 +22,7 @@ export async function renderPicture(
   const image = await sized(source, width, height, cropped);
   const flat = image.flatten({ background: WHITE });
   return format === 'webp'
-    ? flat.webp({ quality: 80, effort: 3 }).toBuffer()
+    ? flat.webp({ quality: 78, effort: 3 }).toBuffer()
     : flat.jpeg({ quality: 82, progressive: true }).toBuffer();
 }
 

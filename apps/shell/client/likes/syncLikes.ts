@@ -59,8 +59,10 @@ export async function syncLikes(state: LikeState, api: Api, { getUserId, getEmai
       () => true,
       () => false,
     );
-    if (isDone) store.set(likedItemsAtom, (items) => ({ ...items, owner: userId }));
-    return isDone;
+    // A page that the browser kept can continue after a logout.
+    if (!isDone || !isSameUser()) return false;
+    store.set(likedItemsAtom, (items) => ({ ...items, owner: userId }));
+    return true;
   }
 
   async function sendEarlierLikes() {
@@ -83,7 +85,7 @@ export async function syncLikes(state: LikeState, api: Api, { getUserId, getEmai
     await Promise.all(
       ITEM_TYPES.map(async (itemType) => {
         const ids = await getLikedItems(api, { project, itemType }).catch(() => null);
-        if (ids) store.set(likedItemsAtom, (items) => ({ ...items, [itemType]: applyChanges(itemType, ids) }));
+        if (ids && isSameUser()) store.set(likedItemsAtom, (items) => ({ ...items, [itemType]: applyChanges(itemType, ids) }));
       }),
     );
   }
@@ -103,7 +105,7 @@ export async function syncLikes(state: LikeState, api: Api, { getUserId, getEmai
     if (await holdLock(options, sendAll)) return;
     // Another page sends what they share.
     isRefreshDue = false;
-    if (getUserId() === userId) await refresh();
+    if (isSameUser()) await refresh();
     isBusy = false;
     await run();
   }
@@ -120,7 +122,7 @@ export async function syncLikes(state: LikeState, api: Api, { getUserId, getEmai
     store.set(localLikesAtom, (likes) => likes);
     // Another account, or none, may be signed in meanwhile, in another tab: its likes are those of its next page.
     // Without a connection, changes stay in their order until the visitor changes something or comes back.
-    for (let next = takeNext(); next && getUserId() === userId; next = takeNext()) {
+    for (let next = takeNext(); next && isSameUser(); next = takeNext()) {
       hasReturned = false;
       const problem = await next();
       if (problem === 'unreachable' && !hasReturned) break;
@@ -157,6 +159,7 @@ export async function syncLikes(state: LikeState, api: Api, { getUserId, getEmai
       store.set(unsentChangesAtom, (changes) => [...changes, { ...like, isLiked: false }]);
       return;
     }
+    if (!isSameUser()) return;
     const { itemType, itemId } = like;
     store.set(likedItemsAtom, (items) => ({ ...items, [itemType]: [...new Set([...items[itemType], itemId])] }));
     store.set(localLikesAtom, (likes) => likes.filter((each) => !isSame(like)(each)));
@@ -168,6 +171,11 @@ export async function syncLikes(state: LikeState, api: Api, { getUserId, getEmai
       () => undefined,
       (error: { response?: { status: number } }) => error.response?.status ?? 'unreachable',
     );
+  }
+
+  /** Whether the visitor whose likes this page sends is still signed in, or nobody is, as at its start. */
+  function isSameUser() {
+    return getUserId() === userId;
   }
 
   function isLocal(like: LocalLike) {

@@ -85,7 +85,8 @@ export async function syncLikes(state: LikeState, api: Api, { getUserId, getEmai
     await Promise.all(
       ITEM_TYPES.map(async (itemType) => {
         const ids = await getLikedItems(api, { project, itemType }).catch(() => null);
-        if (ids && isSameUser()) store.set(likedItemsAtom, (items) => ({ ...items, [itemType]: applyChanges(itemType, ids) }));
+        if (ids && isSameUser())
+          store.set(likedItemsAtom, (items) => ({ ...items, [itemType]: applyChanges(itemType, ids) }));
       }),
     );
   }

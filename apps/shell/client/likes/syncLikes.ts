@@ -174,7 +174,7 @@ export async function syncLikes(state: LikeState, api: Api, { getUserId, getEmai
     );
   }
 
-  /** Whether the visitor whose likes this page sends is still signed in, or nobody is, as at its start. */
+  /** Whether the visitor of this page at its start, signed in or anonymous, is still the same. */
   function isSameUser() {
     return getUserId() === userId;
   }

@@ -43,6 +43,8 @@ test(
       await waitForIdleScript(page);
       await markDocument(page);
       const link = page.locator('main article :is(h2,h3) a').first();
+      // The first page that a new shell renders may take longer than navigation waits before it loads a document.
+      await page.request.get(new URL((await link.getAttribute('href'))!, site.url).href);
       await waitForNavigation(link);
       await link.click();
       await expect(page).toHaveURL(/\/product\//);

@@ -21,7 +21,9 @@ try {
   try {
     const report = await seedCatalogue(pool, resolve(folder), (line) => console.log(line));
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`${report.offers} offers of ${report.shops} shops in ${seconds} s`);
+    console.log(
+      `${report.offers} offers of ${report.shops} shops in ${seconds} s, of which feeds ${report.feedSeconds.toFixed(1)} s`,
+    );
   } finally {
     await close();
   }

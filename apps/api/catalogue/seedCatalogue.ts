@@ -14,6 +14,8 @@ export type SeedReport = {
   shops: number;
   offers: number;
   refused: number;
+  /** Time that the feeds took, without the files beside them. */
+  feedSeconds: number;
   prices: number;
   vouchers: number;
   reviews: number;
@@ -33,6 +35,7 @@ export async function seedCatalogue(pool: pg.Pool, folder: string, log: (line: s
     shops: shops.length,
     offers: 0,
     refused: 0,
+    feedSeconds: 0,
     prices: 0,
     vouchers: 0,
     reviews: 0,
@@ -40,16 +43,20 @@ export async function seedCatalogue(pool: pg.Pool, folder: string, log: (line: s
     summaries: 0,
     inspirations: 0,
   };
+  const started = performance.now();
+  let written = 0;
   for (const [index, shop] of withFeed.entries()) {
     const result = await importFeed({ pool, source: join(folder, shop.feed!), shop: shop.name });
     report.offers += result.read - result.refusedCount;
     report.refused += result.refusedCount;
+    written += result.new + result.changed + result.deactivated;
     const worst = result.refused[0];
     log(
       `${index + 1}/${withFeed.length} ${shop.name}: ${result.read} offers` +
         (worst ? `, ${result.refusedCount} refused (line ${worst.line}: ${worst.field}: ${worst.reason})` : ''),
     );
   }
+  report.feedSeconds = (performance.now() - started) / 1000;
   const supplement = async (name: keyof SeedReport, run: (pool: pg.Pool, path: string) => Promise<number>) => {
     const path = join(folder, `${name}.jsonl`);
     if (!existsSync(path)) return;
@@ -62,16 +69,16 @@ export async function seedCatalogue(pool: pg.Pool, folder: string, log: (line: s
   await supplement('sets', importSets);
   await supplement('summaries', importWebSummaries);
   await supplement('inspirations', importInspirations);
-  await refreshStatistics(pool);
+  if (written > 0) await refreshStatistics(pool);
   return report;
 }
 
-/** The planner still has the statistics of an empty database. */
+/** The planner still has the statistics of an empty database. Vacuuming what was just written is left to PostgreSQL. */
 async function refreshStatistics(pool: pg.Pool) {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
-    await client.query('vacuum (analyze) variant, product, image, price_history, review, product_key');
+    await client.query('analyze variant, product, image, price_history, review, product_key');
   } finally {
     client.release(true);
   }

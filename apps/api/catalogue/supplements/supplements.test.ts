@@ -283,6 +283,7 @@ test('a folder is imported with its shops, feeds and supplements, and importing 
     shops: 2,
     offers: 4,
     refused: 0,
+    feedSeconds: expect.any(Number),
     prices: 0,
     vouchers: 0,
     reviews: 1,

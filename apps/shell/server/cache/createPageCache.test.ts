@@ -172,15 +172,19 @@ test('a response that is requested again is made smaller in spare time, once', a
   expect(shrinks()).toBe(1);
   pass(61_000);
   expect(await ask('a')).toEqual(['a 2', 'miss']);
+  // It is known to be requested again.
+  await idle();
+  expect(shrinks()).toBe(2);
 });
 
-test('a response that the catalogue has changed is not made smaller', async () => {
+test('a response that the catalogue has changed is not made smaller, but the next one is', async () => {
   const { ask, clock, idle, shrinks } = openCache(undefined, true);
   await ask('a');
   clock.change();
   expect(await ask('a')).toEqual(['a 1', 'stale']);
   await idle();
-  expect(shrinks()).toBe(0);
+  expect(await ask('a')).toEqual(['small a 2', 'hit']);
+  expect(shrinks()).toBe(1);
 });
 
 test('rejected responses are counted', async () => {

@@ -11,6 +11,8 @@ const REFRESH_AFTER_MS = 45_000;
 const MAX_STALE_MS = 5 * 60_000;
 /** A response that has been requested less often never replaces another one. */
 const MIN_REQUESTS_TO_REPLACE = 2;
+/** A response that has been requested less often is not made smaller. */
+const MIN_REQUESTS_TO_SHRINK = 2;
 /** Pause after a refresh without success, so that a failing remote is not called on every request. */
 const RETRY_MS = 1000;
 
@@ -50,7 +52,7 @@ type Options<T> = {
   onLookup?: (state: CacheState) => void;
   /** Called when a response is not cached, because the cache is full of responses that are requested more often. */
   onReject?: () => void;
-  /** Makes a smaller value in spare time, of responses that are requested again. */
+  /** Makes a smaller value in spare time, of responses that are requested more than once. */
   shrink?: (value: T) => Promise<T>;
   spareTime?: SpareTime;
 };
@@ -81,7 +83,7 @@ export function createPageCache<T>({ maxBytes, clock, onLookup, onReject, shrink
     if (entry && freshness !== 'old') {
       const isDue = freshness === 'stale' || performance.now() - entry.builtAt > REFRESH_AFTER_MS;
       if (isDue && performance.now() >= entry.retryAt) refresh(key, entry, build);
-      else if (freshness === 'fresh' && !entry.isShrunk) shrinkEntry(entry);
+      else if (freshness === 'fresh') shrinkEntry(key, entry);
       return { value: entry.value, state: freshness === 'fresh' ? 'hit' : 'stale' };
     }
     if (maxBytes === 0 || clock.version() === null) return { value: (await build(signal)).value, state: 'pass' };
@@ -110,8 +112,8 @@ export function createPageCache<T>({ maxBytes, clock, onLookup, onReject, shrink
     return isFailure || (isIncomplete && clock.getFreshness(catalogueVersion) === 'fresh');
   }
 
-  function shrinkEntry(entry: Entry<T>) {
-    if (!shrink) return;
+  function shrinkEntry(key: string, entry: Entry<T>) {
+    if (!shrink || entry.isShrunk || frequencies.count(key) < MIN_REQUESTS_TO_SHRINK) return;
     spareTime?.offer(async () => {
       // Its size in the cache stays that of the first value, which is an upper limit.
       entry.value = await shrink(entry.value);
@@ -148,8 +150,10 @@ export function createPageCache<T>({ maxBytes, clock, onLookup, onReject, shrink
   }
 
   function store(key: string, entry: Entry<T>) {
-    if (isAdmitted(key, getEntrySize(entry, key))) entries.set(key, entry);
-    else onReject?.();
+    if (!isAdmitted(key, getEntrySize(entry, key))) return onReject?.();
+    entries.set(key, entry);
+    // Before the next request: pages of small sites are requested once in the minute that they are stored for.
+    shrinkEntry(key, entry);
   }
 
   /**

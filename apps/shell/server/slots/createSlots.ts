@@ -54,7 +54,7 @@ export function createSlots(slotContents: SlotContents, spareTime: SpareTime) {
     const { headers, etag } = response;
     const encoding = (headers['content-encoding'] ?? 'identity') as Encoding;
     const key = `${getNumber(response.slots)} ${filled.map(({ start, length }) => `${start}:${length}`).join()}`;
-    const template = await getTemplate(key, response.body, encoding, filled);
+    const template = await getTemplate(key, response, encoding, filled);
     const contents = filled.map(({ content }) => content);
     return {
       ...response,
@@ -66,24 +66,22 @@ export function createSlots(slotContents: SlotContents, spareTime: SpareTime) {
 
   async function getTemplate(
     key: string,
-    body: Buffer,
+    { body, isSmall }: PreparedResponse,
     encoding: Encoding,
     holes: Parameters<typeof createTemplate>[2],
   ) {
     const known = templates.get(key);
-    if (!known) {
-      const template = await createTemplate(body, encoding, holes);
-      templates.set(key, template);
-      return template;
-    }
-    if (encoding === 'br' && !finished.has(known)) {
+    const template = known ?? (await createTemplate(body, encoding, holes));
+    if (!known) templates.set(key, template);
+    // For popular pages and for contents that are requested again.
+    if (encoding === 'br' && (known || isSmall) && !finished.has(template)) {
       spareTime.offer(async () => {
-        const template = (await createSmallTemplate(body, encoding, holes)) ?? known;
-        finished.add(template);
-        templates.set(key, template);
+        const small = (await createSmallTemplate(body, encoding, holes)) ?? template;
+        finished.add(small);
+        templates.set(key, small);
       });
     }
-    return known;
+    return template;
   }
 
   /** Identifies a document in keys; its body may be compressed again. */

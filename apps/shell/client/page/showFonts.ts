@@ -51,20 +51,27 @@ type Boxes = Map<Node, DOMRect>;
 function measureInView(): Boxes {
   const boxes: Boxes = new Map();
   const visit = (parent: Element) => {
-    for (const node of parent.childNodes) {
+    for (const node of getDisplayed(parent)) {
       const box = measure(node);
-      // Without a box: not displayed, or `display: contents`, whose children have boxes.
-      const isEmpty = !box?.width && !box?.height;
-      if (box && !isEmpty) {
+      if (box?.width || box?.height) {
         // What is out of view is not entered: it may be skipped by `content-visibility`, and measuring would lay it out.
         if (clip(box.top, box.bottom, innerHeight) <= 0 || clip(box.left, box.right, innerWidth) <= 0) continue;
         boxes.set(node, box);
+      } else if (!(node instanceof HTMLElement) || getComputedStyle(node).display !== 'contents') {
+        // Closed menus and dialogs have most of the elements of a page.
+        continue;
       }
       if (node instanceof HTMLElement) visit(node);
     }
   };
   visit(document.body);
   return boxes;
+}
+
+/** Children without those of a closed disclosure, which are not laid out before they are measured. */
+function getDisplayed(parent: Element): Iterable<Node> {
+  const isClosed = parent instanceof HTMLDetailsElement && !parent.open;
+  return isClosed ? parent.querySelectorAll(':scope > summary') : parent.childNodes;
 }
 
 function measure(node: Node) {

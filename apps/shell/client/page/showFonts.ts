@@ -51,27 +51,22 @@ type Boxes = Map<Node, DOMRect>;
 function measureInView(): Boxes {
   const boxes: Boxes = new Map();
   const visit = (parent: Element) => {
-    for (const node of getDisplayed(parent)) {
+    // What a closed disclosure hides is not laid out before it is measured.
+    const isClosed = parent.matches('details:not([open])');
+    for (const node of isClosed ? [parent.firstElementChild!] : parent.childNodes) {
+      const isElement = node instanceof HTMLElement;
       const box = measure(node);
       if (box?.width || box?.height) {
         // What is out of view is not entered: it may be skipped by `content-visibility`, and measuring would lay it out.
         if (clip(box.top, box.bottom, innerHeight) <= 0 || clip(box.left, box.right, innerWidth) <= 0) continue;
         boxes.set(node, box);
-      } else if (!(node instanceof HTMLElement) || getComputedStyle(node).display !== 'contents') {
         // Closed menus and dialogs have most of the elements of a page.
-        continue;
-      }
-      if (node instanceof HTMLElement) visit(node);
+      } else if (!isElement || getComputedStyle(node).display !== 'contents') continue;
+      if (isElement) visit(node);
     }
   };
   visit(document.body);
   return boxes;
-}
-
-/** Children without those of a closed disclosure, which are not laid out before they are measured. */
-function getDisplayed(parent: Element): Iterable<Node> {
-  const isClosed = parent instanceof HTMLDetailsElement && !parent.open;
-  return isClosed ? parent.querySelectorAll(':scope > summary') : parent.childNodes;
 }
 
 function measure(node: Node) {

@@ -4,7 +4,7 @@ const PAUSE = 4;
 export type SpareTime = ReturnType<typeof createSpareTime>;
 
 /**
- * Runs tasks that nobody waits for, one at a time, with a pause after each. A task that is offered meanwhile is dropped:
+ * Runs tasks that no visitor waits for, one at a time, with a pause after each. A task that is offered meanwhile is dropped:
  * the callers offer it again at the next request, so popular responses have a better chance.
  */
 export function createSpareTime(onError: (error: unknown) => void) {

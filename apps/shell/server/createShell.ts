@@ -45,7 +45,9 @@ import type { StyleSheet } from './releases/LoadedRelease.ts';
 import { createReleaseManager } from './releases/createReleaseManager.ts';
 import type { ReadableStore } from './releases/loadRelease.ts';
 import { createErrorResponses } from './compose/createErrorResponses.ts';
+import { createSpareTime } from './responses/createSpareTime.ts';
 import type { PreparedResponse } from './responses/PreparedResponse.ts';
+import { shrinkResponse } from './responses/shrinkResponse.ts';
 import { createSlots } from './slots/createSlots.ts';
 import type { ShellContext } from './ShellContext.ts';
 import { createSettings } from './ShellSettings.ts';
@@ -105,11 +107,14 @@ export async function createShell(options: Options) {
   const menu = createMenuCache(env.API_URL, logs.shell);
   const clock = createCatalogueClock(env.API_URL, logs.shell);
   const metrics = createMetrics();
+  const spareTime = createSpareTime((error) => logs.shell.warn({ err: error }, 'A page could not be compressed again'));
   const pageCache = createPageCache<PreparedResponse>({
     maxBytes: env.PAGE_CACHE_MB * 2 ** 20,
     clock,
     onLookup: metrics.cacheLookups,
     onReject: metrics.cacheRejection,
+    shrink: shrinkResponse,
+    spareTime,
   });
   const pageTokens = createPageTokens(env.STAFF_KEY, now);
   const pageLimits = createPageLimits({ deadlineMs: env.PAGE_DEADLINE_MS, onRefuse: metrics.pageRefused });
@@ -207,7 +212,7 @@ export async function createShell(options: Options) {
     documents,
     layoutCache,
     accountSheet,
-    slots: createSlots(createSlotContents({ banner: env.BANNER_STRIP, eshopUrl: env.ESHOP_URL })),
+    slots: createSlots(createSlotContents({ banner: env.BANNER_STRIP, eshopUrl: env.ESHOP_URL }), spareTime),
     pageLimits,
     getErrorResponse: createErrorResponses({ documents, layoutCache }),
     staff,

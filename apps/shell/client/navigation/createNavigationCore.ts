@@ -61,7 +61,7 @@ export function createNavigationCore() {
       const page = await getPage(pathname + search, signal, { isRestoring, isWhole });
       signal.throwIfAborted();
       if (page.kind === 'redirect') return follow(event, new URL(page.location, destination.url));
-      return () => show(page, { hash, scroll, isRestoring });
+      return () => show(page, { hash, scroll, isRestoring, isWhole });
     } catch (error) {
       signal.throwIfAborted();
       report('navigation', error);

@@ -13,7 +13,11 @@ class PageFetchError extends Error {
 }
 
 /** A page, or its first screen while the remainder is loading. When `remainder` resolves, `html` is complete. */
-export type ArrivingPage = PageResponse & { remainder?: Promise<string> };
+export type ArrivingPage = PageResponse & {
+  remainder?: Promise<string>;
+  /** Length of the part of a complete `html` that is the first screen. */
+  firstScreenLength?: number;
+};
 
 export type ArrivedPage = ArrivingPage & { kind: 'page' };
 
@@ -53,6 +57,7 @@ async function readRemainder(page: ArrivedPage, lines: AsyncGenerator<string>) {
   const data: unknown = JSON.parse(text);
   if (!isPageRemainder(data)) throw new PageFetchError('The page ended after its first screen.');
   const { html } = data;
+  page.firstScreenLength = page.html.length;
   page.html += html;
   delete page.remainder;
   return html;

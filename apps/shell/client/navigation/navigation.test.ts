@@ -131,6 +131,29 @@ describe.each(MODES)('in browsers where the history changes %s', (mode) => {
     expect(violations).toEqual([]);
   });
 
+  test('a page in two parts that was complete before the click is shown in two parts, too', async () => {
+    const { page } = await openWith(mode, '/pl/lista');
+    await goToLongPage(page);
+    context.site.sendRemainders();
+    await page.getByRole('heading', { name: 'Koniec' }).waitFor();
+    await page.getByRole('link', { name: 'Dalej' }).click();
+    await page.getByRole('heading', { name: 'Druga strona' }).waitFor();
+    await page.evaluate(() => {
+      const shown: string[] = [];
+      Object.assign(window, { shown });
+      const main = document.getElementById('main')!;
+      const observer = new MutationObserver(() => shown.push(main.querySelectorAll('li').length.toString()));
+      observer.observe(main, { childList: true, subtree: true });
+    });
+    await page.evaluate(() => navigation.navigate('/pl/dluga'));
+    await page.getByRole('heading', { name: 'Koniec' }).waitFor();
+    expect(await page.evaluate(() => [...new Set((window as unknown as { shown: string[] }).shown)])).toEqual([
+      '1',
+      '2',
+    ]);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
   test('a page whose remainder does not arrive is loaded as a document', async () => {
     const { page } = await openWith(mode, '/pl/lista');
     await goToLongPage(page);

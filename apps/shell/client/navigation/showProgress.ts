@@ -1,4 +1,5 @@
-const DELAY_MS = 150;
+/** Most pages arrive earlier, and on a slow phone a frame with the bar takes as long as a tenth of the navigation. */
+const DELAY_MS = 300;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -5,9 +5,14 @@ import type { ArrivedPage } from '../navigation/fetchPage.ts';
 
 const MARK = '<template data-first-screen-end></template>';
 
-/** The HTML to show now, with a mark where a remainder that is still loading will be inserted. */
-export function getFirstScreen({ html, remainder }: ArrivedPage) {
-  return remainder ? html + MARK : html;
+/**
+ * The HTML of a page to show now, and the remainder, which is appended later. A page that is complete is split too: with the
+ * remainder, its first screen would be painted later.
+ */
+export function splitPage({ html, remainder, firstScreenLength }: ArrivedPage) {
+  if (remainder) return { html: html + MARK, remainder };
+  if (!firstScreenLength) return { html };
+  return { html: html.slice(0, firstScreenLength) + MARK, remainder: Promise.resolve(html.slice(firstScreenLength)) };
 }
 
 /** Inserts the remainder of the page in `main` at its mark when it arrives; reloads the document when it fails. */

@@ -51,16 +51,18 @@ type Boxes = Map<Node, DOMRect>;
 function measureInView(): Boxes {
   const boxes: Boxes = new Map();
   const visit = (parent: Element) => {
-    for (const node of parent.childNodes) {
+    // What a closed disclosure hides is not laid out before it is measured.
+    const isClosed = parent.matches('details:not([open])');
+    for (const node of isClosed ? [parent.firstElementChild!] : parent.childNodes) {
+      const isElement = node instanceof HTMLElement;
       const box = measure(node);
-      // Without a box: not displayed, or `display: contents`, whose children have boxes.
-      const isEmpty = !box?.width && !box?.height;
-      if (box && !isEmpty) {
+      if (box?.width || box?.height) {
         // What is out of view is not entered: it may be skipped by `content-visibility`, and measuring would lay it out.
         if (clip(box.top, box.bottom, innerHeight) <= 0 || clip(box.left, box.right, innerWidth) <= 0) continue;
         boxes.set(node, box);
-      }
-      if (node instanceof HTMLElement) visit(node);
+        // Closed menus and dialogs have most of the elements of a page.
+      } else if (!isElement || getComputedStyle(node).display !== 'contents') continue;
+      if (isElement) visit(node);
     }
   };
   visit(document.body);

@@ -3,17 +3,21 @@ import { addReleases, pushDataLayer } from './pageData.ts';
 import { trustedHtml } from './trusted.ts';
 import { addStyles } from './addStyles.ts';
 import { announcePage } from './announcePage.ts';
-import { appendRemainder, getFirstScreen } from './appendRemainder.ts';
+import { appendRemainder, splitPage } from './appendRemainder.ts';
 import { closePanels } from './closePanels.ts';
 import type { ArrivedPage } from '../navigation/fetchPage.ts';
 import { findHashTarget } from './findHashTarget.ts';
 import { keepPageFocus } from './keepPageFocus.ts';
 import { moveFocus } from './moveFocus.ts';
 
-type Options = Required<Pick<NavigationInfo, 'scroll' | 'isRestoring'>> & { hash: string };
+type Options = Required<Pick<NavigationInfo, 'scroll' | 'isRestoring'>> & {
+  hash: string;
+  /** A part below the first screen is needed at once. */
+  isWhole: boolean;
+};
 
-/** Replaces the page that is shown; header and footer stay. A remainder that is still loading is appended when it arrives. */
-export function showPage(page: ArrivedPage, { hash, isRestoring, scroll }: Options) {
+/** Replaces the page that is shown; header and footer stay. What follows its first screen is appended after that is painted. */
+export function showPage(page: ArrivedPage, { hash, isRestoring, isWhole, scroll }: Options) {
   const main = document.getElementById('main');
   if (!main) throw new Error('The document has no element #main to put a page into.');
   addReleases(page.releases);
@@ -25,8 +29,9 @@ export function showPage(page: ArrivedPage, { hash, isRestoring, scroll }: Optio
   document.documentElement.toggleAttribute('data-whole', isRestoring);
   main.dataset.release = page.main.release;
   main.dataset.owner = page.main.owner;
-  main.innerHTML = trustedHtml(getFirstScreen(page));
-  if (page.remainder) appendRemainder(main, page.remainder);
+  const { html, remainder } = isWhole ? page : splitPage(page);
+  main.innerHTML = trustedHtml(html);
+  if (remainder) appendRemainder(main, remainder);
   document.title = page.title;
   setCanonical(page.canonical);
   if (scroll === 'top') closePanels();

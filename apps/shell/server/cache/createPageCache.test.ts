@@ -162,6 +162,31 @@ test('a page that is requested more often than others is cached in a full cache'
   expect(states).toEqual(['miss', 'miss', 'hit']);
 });
 
+test('a response that is requested again is made smaller in spare time, once', async () => {
+  const { ask, pass, idle, shrinks } = openCache(undefined, true);
+  await ask('a');
+  expect(await ask('a')).toEqual(['a 1', 'hit']);
+  await idle();
+  expect(await ask('a')).toEqual(['small a 1', 'hit']);
+  await idle();
+  expect(shrinks()).toBe(1);
+  pass(61_000);
+  expect(await ask('a')).toEqual(['a 2', 'miss']);
+  // It is known to be requested again.
+  await idle();
+  expect(shrinks()).toBe(2);
+});
+
+test('a response that the catalogue has changed is not made smaller, but the next one is', async () => {
+  const { ask, clock, idle, shrinks } = openCache(undefined, true);
+  await ask('a');
+  clock.change();
+  expect(await ask('a')).toEqual(['a 1', 'stale']);
+  await idle();
+  expect(await ask('a')).toEqual(['small a 2', 'hit']);
+  expect(shrinks()).toBe(1);
+});
+
 test('rejected responses are counted', async () => {
   let rejected = 0;
   const cache = createPageCache<string>({ maxBytes: 3000, clock: openClock(), onReject: () => (rejected += 1) });
@@ -188,9 +213,19 @@ test('a build is aborted when its last caller is aborted', async () => {
   expect(await Promise.all(results)).toEqual(['Error: gone', 'Error: gone']);
 });
 
-function openCache(maxBytes = 1_000_000) {
+function openCache(maxBytes = 1_000_000, hasSpareTime = false) {
   const clock = openClock();
-  const cache = createPageCache<string>({ maxBytes, clock });
+  let shrinks = 0;
+  let task = Promise.resolve();
+  const cache = createPageCache<string>({
+    maxBytes,
+    clock,
+    shrink(value) {
+      shrinks += 1;
+      return Promise.resolve(`small ${value}`);
+    },
+    spareTime: hasSpareTime ? { offer: (given) => void (task = task.then(given)) } : undefined,
+  });
   let makes = 0;
   async function ask(key: string, made: Partial<BuiltResponse<string>> = {}) {
     const make = () => {
@@ -205,7 +240,7 @@ function openCache(maxBytes = 1_000_000) {
     jest.restoreAllMocks();
     jest.spyOn(performance, 'now').mockReturnValue(now + ms);
   }
-  return { ask, cache, clock, pass, makes: () => makes };
+  return { ask, cache, clock, pass, makes: () => makes, shrinks: () => shrinks, idle: () => task };
 }
 
 /** A manual clock. */

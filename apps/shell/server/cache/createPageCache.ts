@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { CatalogueClock } from './createCatalogueClock.ts';
+import type { SpareTime } from '../responses/createSpareTime.ts';
 import { createRequestFrequencies } from './createRequestFrequencies.ts';
 
 /** Maximum age of a page, because some content depends on the date (e.g. the end of a sale). */
@@ -10,6 +11,8 @@ const REFRESH_AFTER_MS = 45_000;
 const MAX_STALE_MS = 5 * 60_000;
 /** A response that has been requested less often never replaces another one. */
 const MIN_REQUESTS_TO_REPLACE = 2;
+/** A response that has been requested less often is not made smaller. */
+const MIN_REQUESTS_TO_SHRINK = 2;
 /** Pause after a refresh without success, so that a failing remote is not called on every request. */
 const RETRY_MS = 1000;
 
@@ -31,16 +34,27 @@ export type BuiltResponse<T> = {
 };
 
 type Build<T> = (signal: AbortSignal) => Promise<BuiltResponse<T>>;
-type Entry<T> = { value: T; bytes: number; catalogueVersion: number; builtAt: number; retryAt: number };
+type Entry<T> = {
+  value: T;
+  bytes: number;
+  catalogueVersion: number;
+  builtAt: number;
+  retryAt: number;
+  /** The value is the result of `shrink`. */
+  isShrunk?: boolean;
+};
 type Flight<T> = { result: Promise<BuiltResponse<T>>; controller: AbortController; waiters: number };
 
-type Options = {
+type Options<T> = {
   maxBytes: number;
   clock: Omit<CatalogueClock, 'replica'>;
   /** Called with the source of each response. */
   onLookup?: (state: CacheState) => void;
   /** Called when a response is not cached, because the cache is full of responses that are requested more often. */
   onReject?: () => void;
+  /** Makes a smaller value in spare time, of responses that are requested more than once. */
+  shrink?: (value: T) => Promise<T>;
+  spareTime?: SpareTime;
 };
 
 export type PageCache<T> = ReturnType<typeof createPageCache<T>>;
@@ -49,7 +63,7 @@ export type PageCache<T> = ReturnType<typeof createPageCache<T>>;
  * Caches public responses, bounded by bytes; popular ones stay. Concurrent requests share one build (single flight). Responses are rebuilt
  * after changes of the catalogue. Maximum ages: docs/decisions/0010-page-cache.md.
  */
-export function createPageCache<T>({ maxBytes, clock, onLookup, onReject }: Options) {
+export function createPageCache<T>({ maxBytes, clock, onLookup, onReject, shrink, spareTime }: Options<T>) {
   // LRUCache treats 0 as unbounded.
   const entries = new LRUCache<string, Entry<T>>({ maxSize: Math.max(1, maxBytes), sizeCalculation: getEntrySize });
   const flights = new Map<string, Flight<T>>();
@@ -69,6 +83,7 @@ export function createPageCache<T>({ maxBytes, clock, onLookup, onReject }: Opti
     if (entry && freshness !== 'old') {
       const isDue = freshness === 'stale' || performance.now() - entry.builtAt > REFRESH_AFTER_MS;
       if (isDue && performance.now() >= entry.retryAt) refresh(key, entry, build);
+      else if (freshness === 'fresh') shrinkEntry(key, entry);
       return { value: entry.value, state: freshness === 'fresh' ? 'hit' : 'stale' };
     }
     if (maxBytes === 0 || clock.version() === null) return { value: (await build(signal)).value, state: 'pass' };
@@ -95,6 +110,15 @@ export function createPageCache<T>({ maxBytes, clock, onLookup, onReject }: Opti
   function isPreferable({ builtAt, catalogueVersion }: Entry<T>, { isFailure, isIncomplete }: BuiltResponse<T>) {
     if (performance.now() - builtAt >= MAX_STALE_MS) return false;
     return isFailure || (isIncomplete && clock.getFreshness(catalogueVersion) === 'fresh');
+  }
+
+  function shrinkEntry(key: string, entry: Entry<T>) {
+    if (!shrink || entry.isShrunk || frequencies.count(key) < MIN_REQUESTS_TO_SHRINK) return;
+    spareTime?.offer(async () => {
+      // Its size in the cache stays that of the first value, which is an upper limit.
+      entry.value = await shrink(entry.value);
+      entry.isShrunk = true;
+    });
   }
 
   function refresh(key: string, entry: Entry<T>, build: Build<T>) {
@@ -126,8 +150,10 @@ export function createPageCache<T>({ maxBytes, clock, onLookup, onReject }: Opti
   }
 
   function store(key: string, entry: Entry<T>) {
-    if (isAdmitted(key, getEntrySize(entry, key))) entries.set(key, entry);
-    else onReject?.();
+    if (!isAdmitted(key, getEntrySize(entry, key))) return onReject?.();
+    entries.set(key, entry);
+    // Before the next request: pages of small sites are requested once in the minute that they are stored for.
+    shrinkEntry(key, entry);
   }
 
   /**

@@ -12,7 +12,12 @@ import {
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+/** Of compression: `quick` while a client waits, `small` for what is sent again. */
+export type Effort = 'quick' | 'small';
+
 const GZIP_LEVEL = 5;
+/** Of Brotli, for a list of 178 kB: 3 ms and 26.5 kB, and 210 ms and 23.9 kB. */
+const QUALITY: Record<Effort, number> = { quick: 5, small: constants.BROTLI_MAX_QUALITY };
 
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 
@@ -26,7 +31,7 @@ export function compress(text: string, encoding: Encoding): Buffer {
   const bytes = Buffer.from(text);
   if (encoding === 'gzip') return gzipSync(bytes, { level: GZIP_LEVEL });
   if (encoding === 'identity') return bytes;
-  return brotliCompressSync(bytes, { params: brotliParams(bytes.length) });
+  return brotliCompressSync(bytes, { params: brotliParams(bytes.length, 'quick') });
 }
 
 export function decompress(body: Buffer, encoding: Encoding): Buffer {
@@ -45,11 +50,13 @@ export async function compressLines(lines: string[], encoding: Encoding): Promis
 }
 
 /** Compresses the parts of one body with a flush after each; returns the bytes of each part. */
-export async function compressParts(parts: Buffer[], encoding: Encoding): Promise<Buffer[]> {
+export async function compressParts(parts: Buffer[], encoding: Encoding, effort: Effort = 'quick'): Promise<Buffer[]> {
   if (encoding === 'identity') return parts;
   const size = parts.reduce((sum, part) => sum + part.length, 0);
   const stream =
-    encoding === 'gzip' ? createGzip({ level: GZIP_LEVEL }) : createBrotliCompress({ params: brotliParams(size) });
+    encoding === 'gzip'
+      ? createGzip({ level: GZIP_LEVEL })
+      : createBrotliCompress({ params: brotliParams(size, effort) });
   let chunks: Buffer[] = [];
   stream.on('data', (chunk: Buffer) => chunks.push(chunk));
   const pieces: Buffer[] = [];
@@ -66,9 +73,9 @@ export async function compressParts(parts: Buffer[], encoding: Encoding): Promis
   return [...pieces.slice(1), Buffer.concat(chunks)];
 }
 
-function brotliParams(size: number) {
+function brotliParams(size: number, effort: Effort) {
   return {
-    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort],
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: size,
   };

@@ -5,8 +5,9 @@ import { privateCacheControl } from '../responses/cacheControl.ts';
 import type { Encoding } from '../responses/encodings.ts';
 import type { PreparedResponse } from '../responses/PreparedResponse.ts';
 import { CONTENT_END, MAX_PLACEHOLDER_BYTES } from './createPlaceholders.ts';
-import { createTemplate, type Template } from './createTemplate.ts';
-import { extractSlots, type SlotName } from './slotMarks.ts';
+import type { SpareTime } from '../responses/createSpareTime.ts';
+import { createSmallTemplate, createTemplate, type Template } from './createTemplate.ts';
+import { extractSlots, type SlotName, type SlotRange } from './slotMarks.ts';
 
 /** Memory for templates of popular pages. */
 const MAX_BYTES = 16 * 2 ** 20;
@@ -22,12 +23,14 @@ export type SlotContents = Record<SlotName, (request: Request) => string | null>
 export type Slots = ReturnType<typeof createSlots>;
 
 /** Inserts the parts of documents that depend on the request. */
-export function createSlots(slotContents: SlotContents) {
+export function createSlots(slotContents: SlotContents, spareTime: SpareTime) {
   const templates = new LRUCache<string, Template>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }) => bytes + TEMPLATE_OVERHEAD_BYTES,
   });
-  const bodyNumbers = new WeakMap<Buffer, number>();
+  /** Templates that are not made smaller: they are small, or can't be. */
+  const finished = new WeakSet<Template>();
+  const documentNumbers = new WeakMap<SlotRange[], number>();
   let lastNumber = 0;
 
   /** For a document that only this request gets: inserts the contents before the document is compressed. */
@@ -48,11 +51,10 @@ export function createSlots(slotContents: SlotContents) {
       return { content, start, end, length: content.length };
     });
     if (filled.length === 0) return response;
-    const { body, headers, etag } = response;
+    const { headers, etag } = response;
     const encoding = (headers['content-encoding'] ?? 'identity') as Encoding;
-    const key = `${getNumber(body)} ${filled.map(({ start, length }) => `${start}:${length}`).join()}`;
-    const template = templates.get(key) ?? (await createTemplate(body, encoding, filled));
-    templates.set(key, template);
+    const key = `${getNumber(response.slots)} ${filled.map(({ start, length }) => `${start}:${length}`).join()}`;
+    const template = await getTemplate(key, response, encoding, filled);
     const contents = filled.map(({ content }) => content);
     return {
       ...response,
@@ -62,10 +64,30 @@ export function createSlots(slotContents: SlotContents) {
     };
   }
 
-  /** Identifies a body in keys. */
-  function getNumber(body: Buffer) {
-    const number = bodyNumbers.get(body) ?? (lastNumber += 1);
-    bodyNumbers.set(body, number);
+  async function getTemplate(
+    key: string,
+    { body, isSmall }: PreparedResponse,
+    encoding: Encoding,
+    holes: Parameters<typeof createTemplate>[2],
+  ) {
+    const known = templates.get(key);
+    const template = known ?? (await createTemplate(body, encoding, holes));
+    if (!known) templates.set(key, template);
+    // For popular pages and for contents that are requested again.
+    if (encoding === 'br' && (known || isSmall) && !finished.has(template)) {
+      spareTime.offer(async () => {
+        const small = (await createSmallTemplate(body, encoding, holes)) ?? template;
+        finished.add(small);
+        templates.set(key, small);
+      });
+    }
+    return template;
+  }
+
+  /** Identifies a document in keys; its body may be compressed again. */
+  function getNumber(slots: SlotRange[]) {
+    const number = documentNumbers.get(slots) ?? (lastNumber += 1);
+    documentNumbers.set(slots, number);
     return number;
   }
 

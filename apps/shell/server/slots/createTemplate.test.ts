@@ -1,8 +1,9 @@
+import { hash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { compress, decompress, type Encoding } from '../responses/encodings.ts';
 import { CONTENT_END, MAX_PLACEHOLDER_BYTES } from './createPlaceholders.ts';
-import { createTemplate } from './createTemplate.ts';
+import { createSmallTemplate, createTemplate } from './createTemplate.ts';
 
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity'];
 
@@ -25,6 +26,31 @@ test.each(ENCODINGS)('a document in %s has the contents of its holes and is unch
       }
     }),
     { numRuns: 500 },
+  );
+});
+
+test('a small template is smaller and has the same text, or is refused', async () => {
+  const html = Array.from(
+    { length: 2000 },
+    (_, i) => `<li class="card">Sofa narożna ${hash('sha1', String(i), 'hex').slice(0, 3)}</li>`,
+  ).join('');
+  const body = compress(html, 'br');
+  const holes = [{ start: 0, end: 40, length: 256 }];
+  const [quick, small] = [await createTemplate(body, 'br', holes), (await createSmallTemplate(body, 'br', holes))!];
+  expect(small.bytes).toBeLessThan(quick.bytes);
+  const content = Buffer.from('<li>Łucja</li>'.padEnd(255));
+  expect(decompress(small.insert([content]), 'br').toString()).toBe(content.toString() + html.slice(40));
+  await fc.assert(
+    fc.asyncProperty(documents(), async ({ parts, lengths }) => {
+      const text = parts.join('');
+      const start = parts[0]!.length;
+      const hole = { start, end: start, length: lengths[0]! };
+      const template = await createSmallTemplate(compress(text, 'br'), 'br', [hole]);
+      const filled = Buffer.alloc(hole.length, 'Żółć ').fill(' ', hole.length - CONTENT_END.length);
+      const expected = Buffer.concat([Buffer.from(text.slice(0, start)), filled, Buffer.from(text.slice(start))]);
+      if (template) expect(decompress(template.insert([filled]), 'br').equals(expected)).toBe(true);
+    }),
+    { numRuns: 200 },
   );
 });
 

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { compressParts, decompress, type Encoding } from '../responses/encodings.ts';
+import { compressParts, decompress, type Effort, type Encoding } from '../responses/encodings.ts';
 import { createPlaceholders } from './createPlaceholders.ts';
 import { getCrcFactor, multiplyCrc } from './crc.ts';
 import type { SlotRange } from './slotMarks.ts';
@@ -21,7 +21,12 @@ export type Template = {
  * each hole, as a block of its own. `insert` exchanges these blocks for uncompressed ones. The other blocks stay valid:
  * positions do not change, and no block refers to a placeholder.
  */
-export async function createTemplate(body: Buffer, encoding: Encoding, holes: Hole[]): Promise<Template> {
+export async function createTemplate(
+  body: Buffer,
+  encoding: Encoding,
+  holes: Hole[],
+  effort: Effort = 'quick',
+): Promise<Template> {
   const text = decompress(body, encoding).toString();
   const placeholders = createPlaceholders(holes.map(({ length }) => length));
   const parts: Buffer[] = [];
@@ -31,7 +36,7 @@ export async function createTemplate(body: Buffer, encoding: Encoding, holes: Ho
     read = end;
   }
   parts.push(Buffer.from(text.slice(read)));
-  const pieces = await compressParts(parts, encoding);
+  const pieces = await compressParts(parts, encoding, effort);
   const updateCrc = encoding === 'gzip' ? createCrcUpdate(parts) : undefined;
   return {
     bytes: pieces.reduce((sum, piece) => sum + piece.length, 0),
@@ -44,6 +49,29 @@ export async function createTemplate(body: Buffer, encoding: Encoding, holes: Ho
 
   function toBlock(content: Buffer) {
     return encoding === 'identity' ? content : [createBlockHeader(encoding, content.length), content];
+  }
+}
+
+/**
+ * Like `createTemplate`, smaller and in more time. Null if the compressor has used a placeholder. This does not depend on the
+ * contents, because those end alike, so it is checked once.
+ */
+export async function createSmallTemplate(body: Buffer, encoding: Encoding, holes: Hole[]): Promise<Template | null> {
+  const template = await createTemplate(body, encoding, holes, 'small');
+  const contents = holes.map(({ length }) => Buffer.alloc(length, ' '));
+  const text = decompress(body, encoding).toString();
+  let expected = '';
+  let read = 0;
+  for (const [i, { start, end }] of holes.entries()) {
+    expected += text.slice(read, start) + contents[i]!.toString();
+    read = end;
+  }
+  try {
+    const filled = decompress(template.insert(contents), encoding).toString();
+    return filled === expected + text.slice(read) ? template : null;
+  } catch {
+    // No valid text of the encoding.
+    return null;
   }
 }
 

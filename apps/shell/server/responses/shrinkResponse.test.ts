@@ -1,0 +1,41 @@
+import { hash } from 'node:crypto';
+import { once } from 'node:events';
+import { createBrotliDecompress } from 'node:zlib';
+import { expect, test } from '@jest/globals';
+import { compress, compressLines, decompress, type Encoding } from './encodings.ts';
+import type { PreparedResponse } from './PreparedResponse.ts';
+import { shrinkResponse } from './shrinkResponse.ts';
+
+const html = Array.from(
+  { length: 3000 },
+  (_, i) => `<li class="card">Sofa ${hash('sha1', String(i), 'hex').slice(0, 3)} zł</li>`,
+).join('\n');
+
+test('a document has fewer bytes, the same text and the same ETag', async () => {
+  const response = build(compress(html, 'br'), 'br', 'text/html; charset=utf-8');
+  const small = await shrinkResponse(response);
+  expect(small.body.length).toBeLessThan(response.body.length);
+  expect(decompress(small.body, 'br').toString()).toBe(html);
+  expect({ ...small, body: null }).toEqual({ ...response, body: null, isSmall: true });
+});
+
+test('the first line of a page as data can still be decoded before the next one arrives', async () => {
+  const lines = ['{"html":"first"}', JSON.stringify({ html })];
+  const { body } = await shrinkResponse(
+    build(await compressLines(lines, 'br'), 'br', 'application/x-ndjson; charset=utf-8'),
+  );
+  expect(decompress(body, 'br').toString()).toBe(`${lines.join('\n')}\n`);
+  const decoder = createBrotliDecompress();
+  decoder.write(body.subarray(0, 60));
+  expect(String((await once(decoder, 'data'))[0])).toContain('{"html":"first"}\n');
+});
+
+test('other encodings stay as they are', async () => {
+  const response = build(compress(html, 'gzip'), 'gzip', 'text/html; charset=utf-8');
+  expect(await shrinkResponse(response)).toBe(response);
+});
+
+function build(body: Buffer, encoding: Encoding, type: string): PreparedResponse {
+  const headers = { 'content-type': type, 'content-encoding': encoding };
+  return { status: 200, headers, body, slots: [], etag: 'W/"1"', timing: { built: '', cached: '' } };
+}

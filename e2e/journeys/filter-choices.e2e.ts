@@ -12,9 +12,10 @@ test('[N-67] a selected choice is checked, an empty one is no link, filters are 
 }) => {
   const { features } = await getGroups(request, GREY);
   await page.goto(GREY);
+  await waitForIsland(page, 'listing/FilterPanel');
   const filters = page.locator('[data-region="filters"]');
-  const chosen = filters.getByRole('link', { name: 'Szary', exact: true });
-  await expect(chosen).toHaveAttribute('aria-current', 'true');
+  const chosen = filters.getByRole('checkbox', { name: 'Szary', exact: true });
+  await expect(chosen).toBeChecked();
   const empty = features.flatMap(({ choices }) => choices).find(({ disabled }) => disabled)!;
   expect(empty.count).toBe(0);
   const unavailable = filters.locator('[aria-disabled]').filter({ hasText: empty.name }).first();
@@ -35,14 +36,17 @@ test('[N-67] a selected choice is checked, an empty one is no link, filters are 
   );
 });
 
-test('Space toggles a choice, and the thumbs of the price are moved by keys', async ({ page }) => {
+test('a choice is a checkbox that Space toggles, and the thumbs of the price are moved by keys', async ({ page }) => {
   await page.goto(paths.category('sofy'));
   await waitForIsland(page, 'listing/FilterPanel');
-  const choice = page.locator('[data-group="kolor"]').getByRole('link', { name: /^Szary/ });
+  const choice = page.locator('[data-group="kolor"]').getByRole('checkbox', { name: /^Szary/ });
+  await expect(choice).not.toBeChecked();
   await choice.focus();
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(GREY);
   await expect(choice).toBeFocused();
+  await expect(choice).toBeChecked();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(paths.category('sofy'));
 

@@ -3,6 +3,7 @@ import { Button, recordUrl } from '@gniazdo/ui';
 import { whenPainted } from '@gniazdo/ui/dom';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openSimilarPanels } from '../similar-panel/client/openSimilarPanels.ts';
+import { markCheckboxes } from './client/markCheckboxes.ts';
 import { requestList } from './client/requestList.ts';
 import { findListingElement, findRegion } from './client/regions.ts';
 import { restorePages } from './client/restorePages.ts';
@@ -67,6 +68,7 @@ export function FilterPanelIsland({ totalCount, productCount }: Props) {
   useEffect(() => {
     const listing = place.current && findListingElement(place.current);
     if (!listing) return;
+    markCheckboxes(findRegion(listing, 'filters'));
     const stops = [
       pushListClicks(listing),
       listenForChoices(listing, (url) => handleChoice(url)),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clickSourceSchema } from './clickSource.ts';
 import { MAX_VARIANTS } from './idsQuery.ts';
+import { textSchema } from './text.ts';
 
 /**
  * Fragments by name, with the schemas of their props. The owner registers a fragment in its `remote.ts`; other remotes
@@ -35,6 +36,16 @@ export const fragmentSchemas = {
     limit: z.int().max(24),
     /** The category of the variant. */
     categoryId: z.int().optional(),
+  }),
+  /**
+   * Cards of variants that look like a picture of the given one; nothing while no picture was compared. `shownLimit`: the limit
+   * of `listing/SimilarVariants` on the same page, whose variants are left out.
+   */
+  'listing/VisuallySimilar': z.object({
+    variantId: z.int(),
+    imageUrl: textSchema(500),
+    limit: z.int().max(24),
+    shownLimit: z.int().min(1).max(24),
   }),
   /** Cards of the given variants in that order, without removed ones: a grid, or with a title a strip. */
   'listing/Variants': z.object({

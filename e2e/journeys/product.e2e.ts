@@ -150,6 +150,10 @@ test('[S-108 N-103] the price chart shows the prices of the log, is used by keyb
   await expect(section.getByRole('link', { name: 'Rok' })).toHaveAttribute('aria-current', 'true');
   await expect(slider).toHaveAttribute('max', '365');
   await expect(page).toHaveURL(new RegExp(`/v/${id}`));
+  // With a chosen day, the table and another range.
+  await slider.press('ArrowLeft');
+  await expect(section.getByText('Ten sklep:')).toBeVisible();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 });
 
 test('[S-26] the dialog of reviews has a summary, a filter by photos, and further reviews until the last', async ({

@@ -3,7 +3,7 @@
  * list. Call it when a click or Space toggles them.
  */
 export function markCheckboxes(filters: Element | null) {
-  for (const choice of filters?.querySelectorAll('[data-group] li > a:not([role])') ?? []) {
+  for (const choice of filters?.querySelectorAll('li > a:not([role])') ?? []) {
     choice.setAttribute('role', 'checkbox');
     choice.setAttribute('aria-checked', String(choice.hasAttribute('aria-current')));
     choice.removeAttribute('aria-current');

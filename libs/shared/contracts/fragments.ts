@@ -57,9 +57,13 @@ export const fragmentSchemas = {
   'listing/VariantDialog': z.object({ variantId: z.int(), clickSource: z.int(), title: z.string().max(60) }),
   /**
    * The first inspirations of the feed, with links to the products in their pictures. `isBelowFeaturedRoom`: without the
-   * room of `featuredRoomPicturePath`, whose picture the page shows already.
+   * room of `featuredRoomPicturePath`, whose picture the page shows already. `url`: of a filtered feed.
    */
-  'content/Inspirations': z.object({ limit: z.int().min(1).max(12), isBelowFeaturedRoom: z.boolean().optional() }),
+  'content/Inspirations': z.object({
+    limit: z.int().min(1).max(12),
+    isBelowFeaturedRoom: z.boolean().optional(),
+    url: textSchema(500).optional(),
+  }),
   /** A tile with a picture for each kind of room. */
   'content/Rooms': z.object({}),
   /** The form of consent by category, for a dialog. */

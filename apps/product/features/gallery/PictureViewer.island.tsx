@@ -95,7 +95,7 @@ export function PictureViewerIsland({ pictures, name, index }: Props) {
   return (
     <div className={styles.viewer}>
       <ul
-        className={joinClasses(styles.strip, zoom && styles.still)}
+        className={joinClasses(styles.strip, zoom !== null && styles.still)}
         ref={strip}
         tabIndex={0}
         aria-label={`Zdjęcia: ${name}. Enter powiększa zdjęcie.`}

@@ -78,7 +78,19 @@ test('on a phone, filters and order stay in reach while the list scrolls', async
   await expect(page.getByRole('complementary', { name: 'Filtry' })).toBeVisible();
 });
 
-test('an empty list names the filter to remove', async ({ page }) => {
+test('an empty list names the filter to remove, in view of a visitor who was further down', async ({ page }) => {
+  await page.goto(paths.category('sofy'));
+  await waitForIsland(page, 'listing/FilterPanel');
+  await page.mouse.wheel(0, 2500);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1500);
+  for (const [name, value] of [
+    ['cena.od', '1'],
+    ['cena.do', '2'],
+  ] as const)
+    await page.locator(`input[name="${name}"]`).fill(value);
+  await page.getByRole('button', { name: 'Zastosuj' }).first().click();
+  await expect(page.getByText('Żadne produkty nie pasują do wybranych filtrów')).toBeInViewport();
+  await expect(page.getByRole('link', { name: /^Bez filtra/ })).toBeInViewport({ ratio: 1 });
   await page.goto(`${paths.category('sofy')}?cena=1-2`);
   const remedy = page.getByRole('link', { name: /^Bez filtra „Cena: 1–2 zł”: \d/ });
   await expect(remedy).toHaveAttribute('href', paths.category('sofy'));

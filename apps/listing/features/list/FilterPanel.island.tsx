@@ -60,6 +60,8 @@ export function FilterPanelIsland({ totalCount, productCount }: Props) {
     // Before the list is replaced: saving the scroll position would force a layout of the new list.
     recordUrl(start.url);
     replaceListing(listing, start);
+    // What explains an empty list may be above the screen.
+    if (start.totalCount === 0) findRegion(listing, 'list')?.firstElementChild?.scrollIntoView({ block: 'nearest' });
     setCounts(start);
   }
 

@@ -106,6 +106,13 @@ test('the list of a room leads to its inspirations, other lists do not', async (
   expect((await list(paths.category('sofy'))).inspirationsUrl).toBeUndefined();
 });
 
+test('the list of a gift group is named in full in its heading, title and path', async () => {
+  const { title, seo, breadcrumbs } = await list(paths.category('prezenty-dla-rodzicow'));
+  expect(title).toBe('Prezenty dla rodziców i dziadków');
+  expect(seo.title).toMatch(/^Prezenty dla rodziców/);
+  expect(breadcrumbs.at(-1)!.name).toBe(title);
+});
+
 test('filters narrow a season; the category is a filter', async () => {
   const found = await list(`${paths.blackFriday()}?kategoria=lozka`);
   expect(found.totalCount).toBe(0);

@@ -34,9 +34,9 @@ test('without similar offers there is no heading', async () => {
 test('offers that look alike are those without the similar ones that the page shows, with a link to all', async () => {
   const imageUrl = '/i/product/320-0/88/4b/3951.webp';
   listing.setApi({
-    [`/api/v2/variant/5/similarity?imageUrl=${encodeURIComponent(imageUrl)}&mode=picture-only&limit=4`]: [6, 7, 8, 9].map(
-      (id) => buildVariant({ id }),
-    ),
+    [`/api/v2/variant/5/similarity?imageUrl=${encodeURIComponent(imageUrl)}&mode=picture-only&limit=4`]: [
+      6, 7, 8, 9,
+    ].map((id) => buildVariant({ id })),
     '/api/v2/variant/5/similarity?limit=2': [7, 5].map((id) => buildVariant({ id })),
   });
   const props = { variantId: 5, imageUrl, limit: 2, shownLimit: 2 };

@@ -88,24 +88,7 @@ const ENDS = [
 ];
 
 /** Between start and end, once all names without them are used. */
-const MIDDLES = [
-  'LO',
-  'NI',
-  'GA',
-  'VE',
-  'DO',
-  'SI',
-  'TA',
-  'MI',
-  'LU',
-  'RE',
-  'NO',
-  'VA',
-  'LE',
-  'RI',
-  'DA',
-  'TO',
-];
+const MIDDLES = ['LO', 'NI', 'GA', 'VE', 'DO', 'SI', 'TA', 'MI', 'LU', 'RE', 'NO', 'VA', 'LE', 'RI', 'DA', 'TO'];
 
 /** Name of a manufacturer's series, unique per number: `LIVIANA`, later `LILOVIANA`. No digits: titles have sizes beside it. */
 export function seriesName(number: number) {

@@ -39,7 +39,8 @@ export function PictureViewerIsland({ pictures, name, index }: Props) {
 
   useLayoutEffect(() => {
     if (!zoom) return;
-    const slide = strip.current!.children[zoom.position]!;
+    const slide = strip.current!.children[zoom.position] as HTMLElement;
+    slide.style.setProperty('--zoom', `${zoom.size}px`);
     const { left, top, size } = measurePicture(slide);
     const { point, at } = zoom;
     slide.scrollBy({ left: left + point.x * size - at.x, top: top + point.y * size - at.y, behavior: 'instant' });
@@ -111,7 +112,6 @@ export function PictureViewerIsland({ pictures, name, index }: Props) {
           >
             <img
               src={position === zoom?.position ? zoomSrc : src}
-              style={position === zoom?.position ? { width: zoom.size, height: zoom.size } : undefined}
               alt={`${name}, zdjęcie ${position + 1}`}
               width={1000}
               height={1000}

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 export type Point = { x: number; y: number };
 
 /** Distance of two fingers relative to the start, and the point between them in the window. */
-export type Pinch = { scale: number; centre: Point };
+type Pinch = { scale: number; centre: Point };
 
 type Handlers = { onStart: (centre: Point) => void; onMove: (pinch: Pinch) => void; onEnd: () => void };
 

@@ -60,8 +60,6 @@ export function FilterPanelIsland({ totalCount, productCount }: Props) {
     // Before the list is replaced: saving the scroll position would force a layout of the new list.
     recordUrl(start.url);
     replaceListing(listing, start);
-    // What explains an empty list may be above the screen.
-    if (start.totalCount === 0) findRegion(listing, 'list')?.firstElementChild?.scrollIntoView({ block: 'nearest' });
     setCounts(start);
   }
 
@@ -107,4 +105,6 @@ function markBusy(listing: Element, isBusy: boolean) {
   if (!list) return;
   list.setAttribute('aria-busy', String(isBusy));
   list.style.minHeight = isBusy ? `${list.offsetHeight}px` : '';
+  // Further down is now the end of the page. What explains an empty list must be seen.
+  if (!isBusy && !list.querySelector('article')) list.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }

@@ -13,5 +13,6 @@ export function formatShopDelivery({ priceFrom, daysFrom, daysTo }: ShopDelivery
 
 function formatDaysRange(from: number, to: number) {
   if (to === 0) return 'Gotowe do wysyłki';
+  if (from === 0) return `Do wysłania najpóźniej za ${formatDays(to)}`;
   return `Do wysłania w ${from < to ? `${from}–` : ''}${formatDays(to)}`;
 }

@@ -11,8 +11,8 @@ export function showLateFragments() {
 }
 
 async function fill(place: HTMLElement) {
-  const { late, lateProps = '{}' } = place.dataset;
+  const { late, lateProps } = place.dataset;
   await whenNear(place);
   // What the visitor reads must not move down.
-  await showFragment(place, `${late}?props=${encodeURIComponent(lateProps)}`, () => whenOutOfView(place));
+  await showFragment(place, `${late}?props=${encodeURIComponent(lateProps!)}`, () => whenOutOfView(place));
 }

@@ -10,6 +10,7 @@ import { deals } from './fragments/Deals.tsx';
 import { similarVariants } from './fragments/SimilarVariants.tsx';
 import { variantDialog } from './fragments/VariantDialog.tsx';
 import { variants } from './fragments/Variants.tsx';
+import { visuallySimilar } from './fragments/VisuallySimilar.tsx';
 import { aiSearchPage } from './pages/ai-search/route.ts';
 import { categoryRedirectPage } from './pages/category-redirect/route.ts';
 import { eshopPage } from './pages/directory-pages/eshopPage.tsx';
@@ -34,6 +35,16 @@ export default defineRemote({
     aiSearchPage,
     visuallySimilarPage,
   ],
-  fragments: [brands, campaigns, catalogueFacts, categoryTiles, deals, similarVariants, variantDialog, variants],
+  fragments: [
+    brands,
+    campaigns,
+    catalogueFacts,
+    categoryTiles,
+    deals,
+    similarVariants,
+    variantDialog,
+    variants,
+    visuallySimilar,
+  ],
   endpoints: [similarPanel, variantFeed, variantFiltering],
 });

@@ -215,6 +215,15 @@ test('the lists of products in articles exist', () => {
   for (const [, slug] of named) expect(slugs).toContain(slug);
 });
 
+test('the reviews of a product repeat no sentence', () => {
+  const sentences = new Map<string, string[]>();
+  for (const { externalId, text } of lines('reviews.jsonl') as { externalId: string; text: string }[]) {
+    const [product] = /\d+(?=-\d+$)/.exec(externalId)!;
+    sentences.set(product, [...(sentences.get(product) ?? []), ...text.split(/(?<=[.!?]) /).filter(Boolean)]);
+  }
+  for (const [product, all] of sentences) expect([product, all]).toEqual([product, [...new Set(all)]]);
+});
+
 test('most reviews are good, and some have replies', () => {
   const reviews = lines('reviews.jsonl') as { value: number; reply: unknown }[];
   const good = reviews.filter((review) => review.value >= 4).length / reviews.length;

@@ -9,10 +9,10 @@ test.use({ viewport: { width: 390, height: 844 } });
 test('adding to the comparison shows a message, with a link from the second product on', async ({ page }) => {
   await openList(page);
   await compareButton(page, 0).click();
-  await expect(message(page)).toHaveText('Dodano do porównania. Dodaj drugi produkt, by porównać.');
+  await expect(message(page)).toHaveText('Dodano do porównania. Dodaj drugi produkt, by porównać. Zamknij');
   await expect(message(page).getByRole('link')).toHaveCount(0);
   await compareButton(page, 1).click();
-  await expect(message(page)).toHaveText('Dodano do porównania (2) Porównaj');
+  await expect(message(page)).toHaveText('Dodano do porównania (2) Porównaj Zamknij');
   expect(await findAccessibilityFaults(page)).toEqual([]);
 
   await compareButton(page, 1).click();
@@ -29,13 +29,24 @@ test('adding more products than the limit shows a message', async ({ page }) => 
   await openList(page);
   for (let nth = 0; nth < 7; nth++) await compareButton(page, nth).click();
   await expect(message(page)).toHaveText(
-    `Porównasz naraz ${MAX_COMPARED} produktów. Ten zobaczysz, gdy usuniesz inny. Porównaj`,
+    `Porównasz naraz ${MAX_COMPARED} produktów. Ten zobaczysz, gdy usuniesz inny. Porównaj Zamknij`,
   );
   await page.keyboard.press('Escape');
   await expect(message(page)).toBeEmpty();
 });
 
-test('the message disappears after five seconds unless hovered or focused', async ({ page }) => {
+test('the message can be closed, and on a wide screen it covers no button of a card', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await openList(page);
+  for (const nth of [0, 1]) await compareButton(page, nth).click();
+  const { x, width } = (await message(page).locator('div').boundingBox())!;
+  const cards = await page.locator('main article').first().boundingBox();
+  expect(x + width).toBeLessThan(cards!.x);
+  await message(page).getByRole('button', { name: 'Zamknij' }).click();
+  await expect(message(page)).toBeEmpty();
+});
+
+test('the message disappears after four seconds unless hovered or focused', async ({ page }) => {
   await page.clock.install();
   await openList(page);
   await compareButton(page, 0).click();
@@ -48,7 +59,7 @@ test('the message disappears after five seconds unless hovered or focused', asyn
   await page.clock.fastForward(20_000);
   await expect(link).toBeVisible();
   await link.blur();
-  await page.clock.fastForward(4000);
+  await page.clock.fastForward(3000);
   await expect(link).toBeVisible();
   await page.clock.fastForward(1000);
   await expect(message(page)).toBeEmpty();

@@ -39,11 +39,11 @@ test('[N-13 N-100 N-107 N-108 N-115 T-18] a list pushes events of promotions, of
   expect(await page.evaluate(() => (window as { purchases?: number }).purchases)).toBe(1);
 
   await waitForIsland(page, 'listing/FilterPanel');
-  const promotion = page.locator('[data-group="oferta"]').getByRole('link', { name: 'W promocji' }).first();
+  const promotion = page.locator('[data-group="oferta"]').getByRole('checkbox', { name: 'W promocji' }).first();
   await openGroup(page, 'oferta');
   await promotion.click();
   await expect(page).toHaveURL(/promocja=tak/);
-  await expect(promotion).toHaveAttribute('aria-current', 'true');
+  await expect(promotion).toBeChecked();
   await promotion.click();
   await expect(page).not.toHaveURL(/promocja=tak/);
   expect(await listEvents(page, /^promo/)).toEqual([{ event: 'promo_filter', ident: 'promocja:tak' }]);

@@ -12,14 +12,16 @@ test('[N-67] a selected choice is checked, an empty one is no link, filters are 
 }) => {
   const { features } = await getGroups(request, GREY);
   await page.goto(GREY);
+  await waitForIsland(page, 'listing/FilterPanel');
   const filters = page.locator('[data-region="filters"]');
-  const chosen = filters.getByRole('link', { name: 'Szary', exact: true });
-  await expect(chosen).toHaveAttribute('aria-current', 'true');
+  const chosen = filters.getByRole('checkbox', { name: 'Szary', exact: true });
+  await expect(chosen).toBeChecked();
   const empty = features.flatMap(({ choices }) => choices).find(({ disabled }) => disabled)!;
   expect(empty.count).toBe(0);
   const unavailable = filters.locator('[aria-disabled]').filter({ hasText: empty.name }).first();
   await expect(unavailable).not.toHaveAttribute('href');
-  await unavailable.click();
+  // Playwright waits until a checkbox is enabled.
+  await unavailable.click({ force: true });
   await expect(page).toHaveURL(GREY);
   for (const { name, followable } of features[0]!.choices.filter(({ disabled }) => !disabled)) {
     const link = filters.locator('[data-group="kolor"] a').filter({ hasText: new RegExp(`^${name}`) });
@@ -35,14 +37,17 @@ test('[N-67] a selected choice is checked, an empty one is no link, filters are 
   );
 });
 
-test('Space toggles a choice, and the thumbs of the price are moved by keys', async ({ page }) => {
+test('a choice is a checkbox that Space toggles, and the thumbs of the price are moved by keys', async ({ page }) => {
   await page.goto(paths.category('sofy'));
   await waitForIsland(page, 'listing/FilterPanel');
-  const choice = page.locator('[data-group="kolor"]').getByRole('link', { name: /^Szary/ });
+  const choice = page.locator('[data-group="kolor"]').getByRole('checkbox', { name: /^Szary/ });
+  await expect(choice).not.toBeChecked();
   await choice.focus();
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(GREY);
   await expect(choice).toBeFocused();
+  await expect(choice).toBeChecked();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(paths.category('sofy'));
 
@@ -73,7 +78,19 @@ test('on a phone, filters and order stay in reach while the list scrolls', async
   await expect(page.getByRole('complementary', { name: 'Filtry' })).toBeVisible();
 });
 
-test('an empty list names the filter to remove', async ({ page }) => {
+test('an empty list names the filter to remove, in view of a visitor who was further down', async ({ page }) => {
+  await page.goto(paths.category('sofy'));
+  await waitForIsland(page, 'listing/FilterPanel');
+  await page.mouse.wheel(0, 2500);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1500);
+  for (const [name, value] of [
+    ['cena.od', '1'],
+    ['cena.do', '2'],
+  ] as const)
+    await page.locator(`input[name="${name}"]`).fill(value);
+  await page.getByRole('button', { name: 'Zastosuj' }).first().click();
+  await expect(page.getByText('Żadne produkty nie pasują do wybranych filtrów')).toBeInViewport();
+  await expect(page.getByRole('link', { name: /^Bez filtra/ })).toBeInViewport({ ratio: 1 });
   await page.goto(`${paths.category('sofy')}?cena=1-2`);
   const remedy = page.getByRole('link', { name: /^Bez filtra „Cena: 1–2 zł”: \d/ });
   await expect(remedy).toHaveAttribute('href', paths.category('sofy'));

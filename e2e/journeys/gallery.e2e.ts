@@ -1,8 +1,9 @@
 import { paths } from '@gniazdo/contracts';
+import type { CDPSession } from '@playwright/test';
 import type { Client } from 'pg';
 import sharp from 'sharp';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
-import { waitForNavigation } from '../support/islands.ts';
+import { islands, waitForNavigation } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const width of [390, 1280])
@@ -47,6 +48,50 @@ for (const width of [390, 1280])
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   });
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('two fingers zoom a picture around the point between them, and together show it whole again', async ({
+    page,
+    database,
+  }) => {
+    const { id } = await findVariantWithPictures(database);
+    await page.goto(paths.variant(id));
+    await waitForNavigation(page.getByRole('link', { name: /^Powiększ/ }));
+    await page.locator('#zdjecie-1 img').tap();
+    const dialog = page.getByRole('dialog');
+    const picture = dialog.getByRole('img').first();
+    await expect(islands(dialog, 'product/PictureViewer')).toHaveAttribute('data-state', 'awake');
+    const whole = (await picture.boundingBox())!;
+    const centre = { x: Math.round(whole.x + whole.width / 2), y: Math.round(whole.y + whole.height / 2) };
+    const touch = await page.context().newCDPSession(page);
+    await pinch(touch, centre, [60, 90, 120]);
+    // The picture is as wide as the screen.
+    await expect.poll(async () => Math.round((await picture.boundingBox())!.width / whole.width)).toBe(2);
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2000);
+    const zoomed = (await picture.boundingBox())!;
+    expect(Math.abs(zoomed.x + zoomed.width / 2 - centre.x)).toBeLessThan(2);
+    expect(await page.evaluate(() => visualViewport!.scale)).toBe(1);
+
+    await pinch(touch, centre, [120, 10]);
+    await expect.poll(async () => (await picture.boundingBox())!.width).toBe(whole.width);
+    await pinch(touch, centre, [10, 1000]);
+    await expect.poll(async () => (await picture.boundingBox())!.width).toBe(2000);
+    expect(await findAccessibilityFaults(page)).toEqual([]);
+  });
+});
+
+/** Two fingers that move to these distances from the point between them, px. */
+async function pinch(touch: CDPSession, { x, y }: { x: number; y: number }, distances: number[]) {
+  for (const [index, distance] of distances.entries()) {
+    await touch.send('Input.dispatchTouchEvent', {
+      type: index === 0 ? 'touchStart' : 'touchMove',
+      touchPoints: [-1, 1].map((side, id) => ({ x: x + (side * distance) / 2, y, id })),
+    });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,4 +1,5 @@
 import { paths } from '@gniazdo/contracts';
+import { addUpShifts } from '../support/addUpShifts.ts';
 import { expect, test } from '../support/test.ts';
 import { waitForIdleScript } from '../support/waitForIdleScript.ts';
 
@@ -57,27 +58,4 @@ function listAppliedFonts() {
   return [...new Set(families)]
     .filter((family) => family.endsWith('loaded') && !family.endsWith('until loaded'))
     .sort();
-}
-
-/**
- * Runs in the page: adds up layout shifts after the first paint of the complete document. A busy browser paints a part of
- * the document before, which the rest moves. Fonts load after that.
- */
-function addUpShifts() {
-  window.shift = 0;
-  const add = (list: PerformanceObserverEntryList) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-      if (!entry.hadRecentInput) window.shift! += entry.value;
-    }
-  };
-  const observe = () => new PerformanceObserver(add).observe({ type: 'layout-shift' });
-  // A frame's callbacks run before its paint, a task after them behind it.
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(observe)));
-}
-
-declare global {
-  interface Window {
-    /** Layout shift so far. */
-    shift?: number;
-  }
 }

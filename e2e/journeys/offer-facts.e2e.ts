@@ -1,6 +1,7 @@
 import { deliveryProviderSchema, paths, variantSchema } from '@gniazdo/contracts';
 import type { Client } from 'pg';
 import { z } from 'zod';
+import { formatDeliveryDays } from '@gniazdo/format';
 import { textOf } from '@gniazdo/testing/textOf';
 import { readCards, readHeading } from '../support/cards.ts';
 import { plain, zloty } from '../support/prices.ts';
@@ -75,12 +76,7 @@ test('[S-25] an offer’s page shows the deliveries that the API returns', async
     for (const item of items) {
       expect(text).toContain(item.price === 0 ? 'Darmowy' : zloty(item.price));
       if (item.priceCod !== null) expect(text).toContain(`płatność przy odbiorze: ${zloty(item.priceCod)}`);
-      if (item.deliveryDays !== null)
-        expect(text).toContain(
-          item.deliveryDays === 0
-            ? 'dostawa dziś'
-            : `dostawa w ${item.deliveryDays} ${item.deliveryDays === 1 ? 'dzień' : 'dni'}`,
-        );
+      if (item.deliveryDays !== null) expect(text).toContain(plain(formatDeliveryDays(item.deliveryDays)!));
     }
   }
 });

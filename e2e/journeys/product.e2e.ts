@@ -3,9 +3,11 @@ import { textOf } from '@gniazdo/testing/textOf';
 import type { Locator, Page } from '@playwright/test';
 import type { Client } from 'pg';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
+import { addUpShifts } from '../support/addUpShifts.ts';
 import { expectSameDocument, markDocument, waitForIsland, waitForNavigation } from '../support/islands.ts';
 import { plain, zloty } from '../support/prices.ts';
 import { expect, test } from '../support/test.ts';
+import { waitForIdleScript } from '../support/waitForIdleScript.ts';
 
 test('a product page contains parts of two remotes', async ({ page, database }) => {
   const variantId = await offerOfManyShops(database);
@@ -148,6 +150,10 @@ test('[S-108 N-103] the price chart shows the prices of the log, is used by keyb
   await expect(section.getByRole('link', { name: 'Rok' })).toHaveAttribute('aria-current', 'true');
   await expect(slider).toHaveAttribute('max', '365');
   await expect(page).toHaveURL(new RegExp(`/v/${id}`));
+  // With a chosen day, the table and another range.
+  await slider.press('ArrowLeft');
+  await expect(section.getByText('Ten sklep:')).toBeVisible();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 });
 
 test('[S-26] the dialog of reviews has a summary, a filter by photos, and further reviews until the last', async ({
@@ -357,6 +363,40 @@ test('on a phone the bottom bar is hidden while the same button in the price box
   await page.getByRole('heading', { name: 'Parametry' }).evaluate((heading) => heading.scrollIntoView());
   await expect(bar).toBeInViewport({ ratio: 1 });
 });
+
+test('products that look like the first picture come when the end of the page is near, without any of the similar ones and without a shift', async ({
+  page,
+  database,
+}) => {
+  const { rows } = await database.query<{ id: number }>(
+    `select min(id)::int as id from variant where active and not disabled and category_id =
+       (select id from category where slug = 'sofy')`,
+  );
+  const path = paths.variant(rows[0]!.id);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript(addUpShifts);
+    await page.goto(path);
+    // Describes its picture, if no page has shown it yet.
+    await expect(page.getByRole('main').getByRole('img').first()).toBeVisible();
+    await waitForIdleScript(page);
+    const alike = page.getByRole('region', { name: 'Podobne z wyglądu' });
+    await expect(page.locator('[data-late]')).toBeEmpty();
+    await expect(async () => {
+      await page.mouse.wheel(0, 400);
+      await expect(alike).toBeVisible({ timeout: 100 });
+    }).toPass({ intervals: [100] });
+    const similar = page.getByRole('region', { name: 'Może Ci się również spodobać' });
+    const [alikeIds, similarIds] = await Promise.all([alike, similar].map(listVariantIds));
+    expect(alikeIds!.length).toBeGreaterThan(0);
+    expect(alikeIds!.filter((id) => similarIds!.includes(id))).toEqual([]);
+    expect(await page.evaluate(() => window.shift)).toBeLessThan(0.001);
+  }
+});
+
+function listVariantIds(region: Locator) {
+  return region.getByRole('article').evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.variantId));
+}
 
 test('a product page shows what the visitor viewed before when its end is near, without the product itself', async ({
   page,

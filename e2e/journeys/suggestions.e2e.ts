@@ -1,4 +1,5 @@
 import { paths, type Suggestions } from '@gniazdo/contracts';
+import { formatPrice } from '@gniazdo/format';
 import type { Page } from '@playwright/test';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
@@ -107,6 +108,10 @@ test('[S-85 S-86 S-87 N-82 N-83 N-109] suggestions are grouped, and the arrow ke
       new RegExp(`${items[0]!.title}.*\\d (produkt|ofert)`),
     );
     await expect(group.getByRole('option').first()).toHaveAttribute('href', items[0]!.url);
+    for (const [index, { price, productCount }] of items.slice(0, await group.getByRole('option').count()).entries()) {
+      const shownPrice = price === undefined ? [] : [`${productCount > 1 ? 'od ' : ''}${formatPrice(price)}`];
+      await expect(group.getByRole('option').nth(index).locator('b')).toHaveText(shownPrice);
+    }
   }
   expect(await options.count()).toBeLessThanOrEqual(11);
   const last = options.last();

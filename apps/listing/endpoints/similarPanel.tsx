@@ -1,12 +1,11 @@
 import { defineEndpoint } from '@gniazdo/composition';
 import { ResponseError } from '@gniazdo/api-client';
-import { paths, similarPanelRequestSchema, type Variant } from '@gniazdo/contracts';
+import { similarPanelRequestSchema, type Variant } from '@gniazdo/contracts';
+import { getVisuallySimilarPath } from '../features/similar-panel/getVisuallySimilarPath.ts';
 import { SimilarPanel } from '../features/similar-panel/SimilarPanel.tsx';
 import { createErrorResponse, createJsonResponse, parseJson } from './endpointResponses.ts';
 
 const MAX_CARDS = 12;
-/** The id at the end of a picture's path, before its slug. */
-const IMAGE_ID = /\/(\d{1,18})(?:-[a-z0-9-]*)?\.(?:jpg|webp)$/;
 
 /** The panel of variants similar to a card, as HTML; empty if there are none. */
 export const similarPanel = defineEndpoint({
@@ -21,9 +20,7 @@ export const similarPanel = defineEndpoint({
     const { variantId, imageUrl } = parsed.data;
     const variants = await api.getSimilar({ variantId, imageUrl, limit: MAX_CARDS }, { signal }).catch(toNone);
     if (variants.length === 0) return createJsonResponse(200, { html: '' });
-    const [, requestId] = IMAGE_ID.exec(imageUrl ?? '') ?? [];
-    // The page redirects to the slug of the variant's own category.
-    const url = requestId ? paths.visuallySimilar(requestId, variants[0]!.category.slug) : null;
+    const url = getVisuallySimilarPath(imageUrl, variants);
     return createJsonResponse(200, { html: renderHtml(<SimilarPanel variants={variants} url={url} />) });
   },
 });

@@ -31,6 +31,29 @@ test('without similar offers there is no heading', async () => {
   expect(view.body.innerHTML).toBe('');
 });
 
+test('offers that look alike are those without the similar ones that the page shows, with a link to all', async () => {
+  const imageUrl = '/i/product/320-0/88/4b/3951.webp';
+  listing.setApi({
+    [`/api/v2/variant/5/similarity?imageUrl=${encodeURIComponent(imageUrl)}&mode=picture-only&limit=4`]: [
+      6, 7, 8, 9,
+    ].map((id) => buildVariant({ id })),
+    '/api/v2/variant/5/similarity?limit=2': [7, 5].map((id) => buildVariant({ id })),
+  });
+  const props = { variantId: 5, imageUrl, limit: 2, shownLimit: 2 };
+  const view = await listing.fragment('listing/VisuallySimilar', props);
+  expect(view.getByRole('heading', { level: 2, name: 'Podobne z wyglądu' })).toBeTruthy();
+  expect(view.getAllByRole('article').map(({ dataset }) => dataset.variantId)).toEqual(['6', '8']);
+  const { slug } = buildVariant().category;
+  expect(view.getByRole('link', { name: 'Zobacz wszystkie podobne' }).getAttribute('href')).toBe(
+    `/pl/products/visually-similar/3951/${slug}`,
+  );
+  listing.setApi({
+    [`/api/v2/variant/5/similarity?imageUrl=${encodeURIComponent(imageUrl)}&mode=picture-only&limit=4`]: [],
+    '/api/v2/variant/5/similarity?limit=2': [buildVariant({ id: 7 })],
+  });
+  expect((await listing.fragment('listing/VisuallySimilar', props)).body.innerHTML).toBe('');
+});
+
 test('deals are reduced offers with the end of the reduction, the soonest first', async () => {
   const ends = [null, '2026-12-24', '2026-11-30'];
   const variants = ends.map((validTo, index) => buildVariant({ id: index + 1, discount: { discount: 20, validTo } }));

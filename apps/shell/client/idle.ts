@@ -1,5 +1,5 @@
 import { startHeader } from './header/startHeader.ts';
-import { preparePersonalBlocks } from './home/preparePersonalBlocks.ts';
+import { prepareBlocks } from './home/prepareBlocks.ts';
 import { startInstallBar } from './install/startInstallBar.ts';
 import { showFonts } from './page/showFonts.ts';
 import { report } from './report.ts';
@@ -9,7 +9,7 @@ import { startTracking } from './tracking/startTracking.ts';
 // A separate entry: it is loaded when the browser is idle.
 const boot = (window.gniazdo ??= { queue: [] });
 if (!boot.isIdleScriptStarted) {
-  for (const start of [startTracking, startHeader, preparePersonalBlocks, startServiceWorker, startInstallBar]) {
+  for (const start of [startTracking, startHeader, prepareBlocks, startServiceWorker, startInstallBar]) {
     // One that fails must not prevent the others.
     try {
       start();

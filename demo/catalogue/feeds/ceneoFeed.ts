@@ -13,7 +13,7 @@ export const ceneoFeed = {
 
 function writeOffer(offer: Offer) {
   const { product, price, gtin, mpn } = offer;
-  const { width, height, depth, diameter } = product.size;
+  const { width, height, depth, diameter } = product.statedSize;
   const [main, ...others] = offer.pictureUrls;
   const labels = [
     ...offer.promoTags,

@@ -14,7 +14,7 @@ export const googleFeed = {
 
 function writeItem(offer: Offer) {
   const { product, price, gtin, mpn } = offer;
-  const { width, height, depth, diameter } = product.size;
+  const { width, height, depth, diameter } = product.statedSize;
   const [main, ...others] = offer.pictureUrls;
   const googleId = product.path.find((node) => node.googleId !== null)?.googleId;
   const details: [string, string][] = [['Styl', product.style.name]];

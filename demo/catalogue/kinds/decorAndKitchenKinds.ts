@@ -26,6 +26,6 @@ lustra-lazienkowe | Lustro łazienkowe:n | 3 | 50-120 60-90 3-5 | 149-899 | bath
 akcesoria-lazienkowe | Kubek łazienkowy:m | 3 | ø7-12 10-40 | 19-149 | bath | ceramika szklo metal | none | ~stojący; na szczoteczki
 kosze-na-pranie | Kosz na pranie:m; Kosz na bieliznę:m | 3 | 35-60 50-65 30-45 | 49-299 | bath | bambus rattan bawelna | none | do łazienki; do sypialni
 dywaniki-lazienkowe | Dywanik łazienkowy:m | 3 | 50-70 - 60-120 | 25-149 | textile | bawelna poliester | wd | antypoślizgowy; z pianki memory
-zaslony-prysznicowe | Zasłona prysznicowa:f | 2 | 120-180 - 180-200 | 29-129 | textile | poliester | wd | z kółkami; wodoodporna
-pozostale | Drabina dekoracyjna:f | 1 | 40-200 3-10 3-25 | 39-349 | part | metal drewno | w | na koce; na ręczniki
+zaslony-prysznicowe | Zasłona prysznicowa:f | 2 | 120-180 - 180-200 | 29-129 | textile | poliester | wh | z kółkami; wodoodporna
+pozostale | Drabina dekoracyjna:f | 1 | 40-200 3-10 3-25 | 39-349 | part | metal drewno | h | na koce; na ręczniki
 `);

@@ -17,8 +17,8 @@ chodniki | Chodnik:m; Chodnik dywanowy:m | 3 | 60-100 - 150-400 | 59-499 | rug |
 dywany-dzieciece | Dywan dziecięcy:m | 3 | 80-160 - 120-230 | 79-599 | rug | poliester bawelna | wd | do pokoju dziecka; edukacyjny; miękki
 dywany-zewnetrzne | Dywan zewnętrzny:m; Dywan tarasowy:m | 2 | 80-200 - 150-290 | 79-699 | rug | polipropylen | wd | dwustronny; sznurkowy
 wycieraczki | Wycieraczka:f | 2 | 40-60 - 60-90 | 19-129 | rug | juta tworzywo | wd | do przedpokoju; na ganek
-zaslony | Zasłona:f; Zasłona zaciemniająca:f | 5 | 135-145 - 245-270 | 49-299 | textile | aksamit poliester len | wd | na przelotkach; na taśmie; komplet 2 szt.
-firany | Firana:f | 3 | 140-400 - 145-270 | 39-249 | textile | poliester len | wd | na taśmie; haftowana; z ołowianką
+zaslony | Zasłona:f; Zasłona zaciemniająca:f | 5 | 135-145 - 245-270 | 49-299 | textile | aksamit poliester len | wh | na przelotkach; na taśmie; komplet 2 szt.
+firany | Firana:f | 3 | 140-400 - 145-270 | 39-249 | textile | poliester len | wh | na taśmie; haftowana; z ołowianką
 rolety | Roleta dzień noc:f; Roleta rzymska:f; Żaluzja:f; Roleta:f | 4 | 45-160 150-220 - | 39-349 | textile | poliester len bambus | wh | bez wiercenia; zaciemniająca
 poduszki-dekoracyjne | Poduszka dekoracyjna:f; Poszewka dekoracyjna:f | 5 | 40-60 - 40-60 | 25-149 | textile | aksamit bawelna len | wd | na zamek; do salonu; na łóżko
 posciel | Pościel:f; Komplet pościeli:m | 6 | 140-220 - 200-200 | 79-599 | textile | bawelna satyna len | wd | z 2 poszewkami; na zamek; ~dwustronny

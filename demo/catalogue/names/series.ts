@@ -87,13 +87,22 @@ const ENDS = [
   'VINA',
 ];
 
-/** Name of a manufacturer's series, unique per number: `LIVIANA`, later `LIVIANA 2`. */
+/** Between start and end, once all names without them are used. */
+const MIDDLES = ['LO', 'NI', 'GA', 'VE', 'DO', 'SI', 'TA', 'MI', 'LU', 'RE', 'NO', 'VA', 'LE', 'RI', 'DA', 'TO'];
+
+/** Name of a manufacturer's series, unique per number: `LIVIANA`, later `LILOVIANA`. No digits: titles have sizes beside it. */
 export function seriesName(number: number) {
   const count = STARTS.length * ENDS.length;
   const [round, place] = [Math.floor(number / count), number % count];
   // Consecutive numbers should not get similar names. 769 and the number of names are coprime, so every name is used
   // once.
   const mixed = (place * 769) % count;
-  const name = `${STARTS[mixed % STARTS.length]!}${ENDS[Math.floor(mixed / STARTS.length)]!}`;
-  return round === 0 ? name : `${name} ${round + 1}`;
+  return `${STARTS[mixed % STARTS.length]!}${getMiddle(round)}${ENDS[Math.floor(mixed / STARTS.length)]!}`;
+}
+
+/** Nothing, then each syllable, then pairs of them … */
+function getMiddle(round: number): string {
+  if (round === 0) return '';
+  const [rest, place] = [Math.floor((round - 1) / MIDDLES.length), (round - 1) % MIDDLES.length];
+  return getMiddle(rest) + MIDDLES[place]!;
 }

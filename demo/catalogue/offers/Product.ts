@@ -28,7 +28,10 @@ export type Product = {
   colour: Colour;
   material: Material;
   style: Style;
+  /** That the pictures are drawn for. */
   size: Size;
+  /** That offers state. */
+  statedSize: Size;
   /** The size as titles state it, e.g. `3-osobowa`, `160x200 cm`; '' if they state none. */
   sizeLabel: string;
   extra: string;

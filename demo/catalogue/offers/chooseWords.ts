@@ -11,6 +11,7 @@ import { getAppearance, type Look } from './getAppearance.ts';
 import { presentSize } from './makeSize.ts';
 import { nounFits } from './nounFits.ts';
 import type { Product } from './Product.ts';
+import { stateSize } from './stateSize.ts';
 
 type Noun = Kind['nouns'][number];
 type Words = Pick<Product, 'noun' | 'gender' | 'sizeLabel' | 'extra'>;
@@ -28,7 +29,7 @@ export function chooseWords(kind: Kind, looks: readonly Look[], firstNoun: Noun,
   const noun = fitting.find(({ text }) => countWrong(text) === 0) ?? fitting[0] ?? firstNoun;
   const { text, gender } = noun;
   const isTrue = (words: string) => countWrong(`${text} ${words}`) <= countWrong(text);
-  const size = presentSize(kind, looks[0]!.size, gender);
+  const size = presentSize(kind, stateSize(kind.slug, looks[0]!.size), gender);
   const sizeLabel = isTrue(size) ? size : '';
   const extras = firstExtra === '' ? [] : from(kind.extras, firstExtra).map((extra) => inflected(extra, gender));
   const extra = extras.find((words) => !isInNoun(text, words) && isTrue(`${sizeLabel} ${words}`)) ?? '';

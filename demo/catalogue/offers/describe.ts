@@ -14,7 +14,7 @@ export function describe(product: Product, random: Random): string {
       ? [random.pick(family === 'mattress' || family === 'part' ? CLOSINGS.slice(1) : CLOSINGS)]
       : []),
   ].map((template) => fill(template, product));
-  const size = random.chance(0.7) ? presentSides(product.size) : '';
+  const size = random.chance(0.7) ? presentSides(product.statedSize) : '';
   return [...sentences, ...(size ? [`Wymiary: ${size}.`] : [])].join(' ');
 }
 

@@ -11,6 +11,7 @@ import { STYLES } from '../vocabulary/styles.ts';
 import { chooseWords } from './chooseWords.ts';
 import { makeSize } from './makeSize.ts';
 import { standardSize } from './standardSize.ts';
+import { stateSize } from './stateSize.ts';
 import type { Identity, Product, Size } from './Product.ts';
 
 const MAX_COLOURS = 4;
@@ -43,6 +44,7 @@ export function makeFamily(seed: number, number: number): Product[] {
     material,
     style: random.pick(STYLES),
     size,
+    statedSize: stateSize(kind.slug, size),
     firstExtra: random.chance(0.75) && kind.extras.length > 0 ? random.pick(kind.extras) : '',
     identity,
     price: usualPrice(kind, size, material.priceFactor, random),

@@ -47,7 +47,7 @@ function sameWords(product: Product, style: TitleStyle, random: Random) {
     case 'brandFirst':
       return withTail([brand, noun, series, sizeLabel, extra], [colour]);
     case 'plain':
-      return withTail([noun, sizeLabel, extra, series.toLowerCase(), noise], [`kolor ${product.colour.name}`]);
+      return withTail([noun, sizeLabel, extra, series, noise], [`kolor ${product.colour.name}`]);
   }
 }
 

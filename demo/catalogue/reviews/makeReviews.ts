@@ -1,18 +1,8 @@
 import { daysBefore } from '../offers/days.ts';
 import type { Offer } from '../offers/makeOffer.ts';
 import { Random } from '../Random.ts';
-import {
-  APOLOGIES,
-  BLAME,
-  DELIVERY_NOTES,
-  DETAILS,
-  MIDDLING,
-  MINUSES,
-  NICKS,
-  PLUSES,
-  PRAISE,
-  THANKS,
-} from './reviewWords.ts';
+import { MINUSES, NICKS, PLUSES } from './reviewWords.ts';
+import { SentenceDecks } from './SentenceDecks.ts';
 
 /** A line of reviews.jsonl. */
 export type Review = {
@@ -40,21 +30,19 @@ export function makeReviews(offers: readonly Offer[], seed: number, today: strin
   const random = new Random(seed, 'reviews', product.number);
   if (!random.chance(REVIEWED_SHARE)) return [];
   const count = 1 + Math.floor(-Math.log(1 - random.next()) * (product.isBestseller ? 14 : 4));
+  const sentences = new SentenceDecks(product.kind.family, random);
   return Array.from({ length: Math.min(60, count) }, (_, index) =>
-    makeReview(random.pick(offers), index, random, today),
+    makeReview(random.pick(offers), index, { random, sentences, today }),
   );
 }
 
-function makeReview({ product, shop, id }: Offer, index: number, random: Random, today: string): Review {
+type Context = { random: Random; sentences: SentenceDecks; today: string };
+
+function makeReview({ product, shop, id }: Offer, index: number, { random, sentences, today }: Context): Review {
   const value = stars(product.quality, random);
-  const verdict = random.pick(value >= 4 ? PRAISE : value === 3 ? MIDDLING : BLAME);
-  const text = [
-    verdict,
-    ...(random.chance(0.65) && value >= 3 ? [random.pick(DETAILS[product.kind.family])] : []),
-    ...(random.chance(0.25) ? [random.pick(DELIVERY_NOTES)] : []),
-  ].join(' ');
+  const text = random.chance(0.12) ? '' : sentences.drawText(value, random);
   const day = daysBefore(today, random.whole(1, OLDEST_DAYS));
-  const isAnswered = random.chance(value <= 2 ? 0.6 : 0.12);
+  const reply = random.chance(value <= 2 ? 0.6 : 0.12) ? sentences.drawReply(value) : undefined;
   return {
     shop: shop.slug,
     offer: id,
@@ -62,17 +50,12 @@ function makeReview({ product, shop, id }: Offer, index: number, random: Random,
     value,
     dateTime: `${day}T${String(random.whole(7, 21)).padStart(2, '0')}:${String(random.whole(0, 59)).padStart(2, '0')}:00Z`,
     nick: random.chance(0.8) ? random.pick(NICKS) : null,
-    text: random.chance(0.12) ? '' : text,
+    text,
     pluses: value >= 3 && random.chance(0.5) ? random.sample(PLUSES, random.whole(1, 3)) : [],
     minuses: value <= 4 && random.chance(0.45) ? random.sample(MINUSES, random.whole(1, 2)) : [],
     images: random.chance(0.14) ? random.whole(1, 4) : 0,
     source: 'generated',
-    reply: isAnswered
-      ? {
-          text: random.pick(value >= 4 ? THANKS : APOLOGIES),
-          dateTime: `${daysBefore(day, -random.whole(0, 1))}T22:30:00Z`,
-        }
-      : null,
+    reply: reply ? { text: reply, dateTime: `${daysBefore(day, -random.whole(0, 1))}T22:30:00Z` } : null,
   };
 }
 

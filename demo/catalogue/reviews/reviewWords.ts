@@ -42,6 +42,26 @@ export const PRAISE: readonly string[] = [
   'Idealnie wpasowało się w nasze mieszkanie.',
   'Właśnie czegoś takiego było nam trzeba.',
   'Za tę cenę trudno o coś lepszego.',
+  'Jesteśmy bardzo zadowoleni.',
+  'Po pół roku nadal wygląda jak nowe.',
+  'Wykonanie staranne, nie ma się do czego przyczepić.',
+  'Zgodne z opisem, żadnych niespodzianek.',
+  'Kolor w rzeczywistości jeszcze ładniejszy.',
+  'Długo szukałam i w końcu trafiłam idealnie.',
+  'Rodzina zachwycona, ja też.',
+  'Prosto, ładnie i wygodnie.',
+  'Solidna rzecz na lata.',
+  'Kupione na prezent, bardzo się spodobało.',
+  'Wymiary co do centymetra takie, jak podano.',
+  'Goście zawsze pytają, gdzie to kupiliśmy.',
+  'Polecam z czystym sumieniem.',
+  'Kupiłbym jeszcze raz.',
+  'Wszystko kompletne i bez skazy.',
+  'Piękny design w rozsądnej cenie.',
+  'Przerosło nasze oczekiwania.',
+  'Ładniejsze od droższych modeli, które oglądaliśmy.',
+  'Cicha klasyka, pasuje do wszystkiego.',
+  'Drugi zakup tej marki i drugi raz zadowolenie.',
 ];
 
 export const MIDDLING: readonly string[] = [
@@ -51,6 +71,10 @@ export const MIDDLING: readonly string[] = [
   'Ładnie wygląda, montaż mógłby być prostszy.',
   'Jest dobrze, ale instrukcja mało czytelna.',
   'Po miesiącu używania bez większych zastrzeżeń.',
+  'Może być, ale drugi raz wybrałabym inny model.',
+  'Za tę cenę do przyjęcia.',
+  'Spełnia swoje zadanie, bez zachwytów.',
+  'Wykończenie od tyłu mogłoby być staranniejsze.',
 ];
 
 export const BLAME: readonly string[] = [
@@ -60,6 +84,10 @@ export const BLAME: readonly string[] = [
   'Brakowało śrub w zestawie, kontakt ze sklepem utrudniony.',
   'Po kilku tygodniach widać pierwsze ślady zużycia.',
   'Dostawa trwała prawie miesiąc, a miał być tydzień.',
+  'Na zdjęciach wygląda dużo lepiej.',
+  'Jeden element był porysowany.',
+  'Zwróciłem, bo wymiary się nie zgadzały.',
+  'Zapach nie znikał przez kilka tygodni.',
 ];
 
 export const DETAILS: Record<Family, readonly string[]> = {
@@ -152,6 +180,9 @@ export const DELIVERY_NOTES: readonly string[] = [
   'Dostawa w dwa dni.',
   'Panowie wnieśli na trzecie piętro bez problemu.',
   'Dostawa po tygodniu, zgodnie z zapowiedzią.',
+  'Kurier zadzwonił godzinę wcześniej.',
+  'Paczka bez uszkodzeń.',
+  'Sklep na bieżąco informował o przesyłce.',
 ];
 
 export const PLUSES: readonly string[] = [

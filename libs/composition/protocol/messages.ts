@@ -151,6 +151,8 @@ export type SiteSettings = {
   secondCurrency?: { currency: string; rate: number };
   /** Origin of the pages for shops, if there are any. */
   eshopUrl?: string;
+  /** False: the project has no inspirations. */
+  hasInspirations?: boolean;
   /** The company that runs the site; absent in development. */
   company?: Company;
 };

@@ -29,7 +29,15 @@ export type ShopVoucher = z.infer<typeof shopVoucherSchema>;
 /** What a list of a shop's offers shows of the shop. */
 export const shopFactsSchema = eshopSummarySchema
   .pick({ slug: true, rating: true, reviewsCount: true, coolingOffPeriod: true })
-  .extend({ vouchers: z.array(shopVoucherSchema) });
+  .extend({
+    vouchers: z.array(shopVoucherSchema),
+    /** URL as the shop has entered it. */
+    website: z.string().nullish(),
+    /** Of its offers in lists: the lowest price of a delivery in PLN, and days until they are sent; null if unknown. */
+    delivery: z
+      .object({ priceFrom: z.number().nullable(), daysFrom: z.int().nullable(), daysTo: z.int().nullable() })
+      .optional(),
+  });
 
 /** Response of GET /api/v2/eshop/:merchantId. */
 export const eshopSchema = eshopSummarySchema.extend({ vouchers: z.array(shopVoucherSchema) });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clickSourceSchema } from './clickSource.ts';
 import { MAX_VARIANTS } from './idsQuery.ts';
+import { textSchema } from './text.ts';
 
 /**
  * Fragments by name, with the schemas of their props. The owner registers a fragment in its `remote.ts`; other remotes
@@ -36,6 +37,16 @@ export const fragmentSchemas = {
     /** The category of the variant. */
     categoryId: z.int().optional(),
   }),
+  /**
+   * Cards of variants that look like a picture of the given one; nothing while no picture was compared. `shownLimit`: the limit
+   * of `listing/SimilarVariants` on the same page, whose variants are left out.
+   */
+  'listing/VisuallySimilar': z.object({
+    variantId: z.int(),
+    imageUrl: textSchema(500),
+    limit: z.int().max(24),
+    shownLimit: z.int().min(1).max(24),
+  }),
   /** Cards of the given variants in that order, without removed ones: a grid, or with a title a strip. */
   'listing/Variants': z.object({
     variantIds: z.array(z.int()).max(MAX_VARIANTS),
@@ -46,9 +57,13 @@ export const fragmentSchemas = {
   'listing/VariantDialog': z.object({ variantId: z.int(), clickSource: z.int(), title: z.string().max(60) }),
   /**
    * The first inspirations of the feed, with links to the products in their pictures. `isBelowFeaturedRoom`: without the
-   * room of `featuredRoomPicturePath`, whose picture the page shows already.
+   * room of `featuredRoomPicturePath`, whose picture the page shows already. `url`: of a filtered feed.
    */
-  'content/Inspirations': z.object({ limit: z.int().min(1).max(12), isBelowFeaturedRoom: z.boolean().optional() }),
+  'content/Inspirations': z.object({
+    limit: z.int().min(1).max(12),
+    isBelowFeaturedRoom: z.boolean().optional(),
+    url: textSchema(500).optional(),
+  }),
   /** A tile with a picture for each kind of room. */
   'content/Rooms': z.object({}),
   /** The form of consent by category, for a dialog. */

@@ -35,6 +35,7 @@ export * from './clickSource.ts';
 export * from './clickSources.ts';
 export * from './fragments.ts';
 export * from './dialogs.ts';
+export * from './lateFragments.ts';
 export * from './endpoints.ts';
 export * from './navigation.ts';
 export * from './project.ts';

@@ -34,6 +34,8 @@ const listingSchema = z.object({
   voucher: shopVoucherSchema.optional(),
   /** The shop, in a list of kind `eshop`. */
   shop: shopFactsSchema.optional(),
+  /** URL of the inspirations for a room, in its list. */
+  inspirationsUrl: z.string().optional(),
   /** For `<title>` and `<meta name=description>`. */
   seo: z.object({ title: z.string(), description: z.string(), index: z.boolean() }),
   breadcrumbs: z.array(breadcrumbSchema),

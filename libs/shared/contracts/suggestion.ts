@@ -9,6 +9,8 @@ const suggestionItemSchema = z.object({
   apiUrl: z.string(),
   /** Number of variants. */
   productCount: z.int(),
+  /** Lowest price of a product's offers, PLN. Other items have none. */
+  price: z.number().optional(),
   /** Path of a picture of 144 px of a product, or the mark of a shop or manufacturer. */
   imageUrl: z.string().optional(),
   categoryId: z.int().optional(),

@@ -14,6 +14,7 @@ export * from './formatPrice.ts';
 export * from './formatRating.ts';
 export * from './formatRelativeDate.ts';
 export * from './formatVoucher.ts';
+export * from './formatWebsite.ts';
 export * from './getInitials.ts';
 export * from './parametersLine.ts';
 export * from './plural.ts';

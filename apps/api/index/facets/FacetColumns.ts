@@ -91,6 +91,18 @@ export class FacetColumns {
       this.to[name][ordinal] = range ? Math.min(range.to, 0xfffe) : 0;
     }
   }
+
+  /** Grosze of the cheapest delivery; null if unknown. */
+  getDeliveryPrice(ordinal: number) {
+    const total = this.priceWithDelivery[ordinal]!;
+    return total === UNKNOWN_PRICE ? null : total - this.price[ordinal]!;
+  }
+
+  /** Days until the shop ships; null if unknown. */
+  getDeliveryDays(ordinal: number) {
+    const days = this.deliveryInDays[ordinal]!;
+    return days === UNKNOWN_DAYS ? null : days;
+  }
 }
 
 /** Thousandths of stars, with five reviews of 3.5 added: one perfect review must not beat a hundred very good ones. */

@@ -1,6 +1,7 @@
 import { paths, type Breadcrumb, type Listing } from '@gniazdo/contracts';
 import { formatCount, formatPrice, plural } from '@gniazdo/format';
 import { haveCommonBits } from '../../index/facets/bitWords.ts';
+import type { Category } from '../../index/reference/CategoryTree.ts';
 import { buildAddress } from './buildAddress.ts';
 import { isIndexable } from './isIndexable.ts';
 import type { ListContext } from './ListAddress.ts';
@@ -13,11 +14,11 @@ export function formatTitle({ context, category, eshop, manufacturer, voucher }:
     case 'all':
       return 'Wszystkie produkty';
     case 'category':
-      return category!.name;
+      return getName(category!);
     case 'sales':
-      return category ? `${category.name} – promocje` : 'Promocje';
+      return category ? `${getName(category)} – promocje` : 'Promocje';
     case 'priceDrops':
-      return `${category!.name} – spadki cen`;
+      return `${getName(category!)} – spadki cen`;
     case 'vouchers':
       return 'Produkty z kodem rabatowym';
     case 'blackFriday':
@@ -37,6 +38,11 @@ export function formatTitle({ context, category, eshop, manufacturer, voucher }:
   }
 }
 
+/** Short names of gift groups are only clear below their heading in the menu: `Dla rodziców`. */
+function getName({ kind, name, longName }: Category) {
+  return kind === 'gift' ? longName : name;
+}
+
 /** The shop or manufacturer whose logo is beside the `h1`. */
 export function getMark({ context, eshop, manufacturer }: ResolvedList): Listing['mark'] {
   if (context.kind === 'eshop' || context.kind === 'voucher') return { type: 'shop', id: eshop!.id };
@@ -53,8 +59,8 @@ export function buildBreadcrumbs({ snapshot, list }: Selection): Breadcrumb[] {
   if (context.kind === 'voucher') trail.push({ name: list.eshop!.name, url: paths.eshop(list.eshop!.slug) });
   if (context.kind === 'sales' && category) trail.push({ name: 'Promocje', url: paths.sales() });
   if (category && context.kind !== 'sales') {
-    for (const { name, slug } of snapshot.reference.categories.path(category.id)) {
-      trail.push({ name, url: paths.category(slug) });
+    for (const each of snapshot.reference.categories.path(category.id)) {
+      trail.push({ name: getName(each), url: paths.category(each.slug) });
     }
   }
   if (context.kind !== 'category') trail.push({ name: formatTitle(list), url: own(context) });

@@ -1,14 +1,49 @@
 import type { Listing } from '@gniazdo/contracts';
+import { forEachBit } from '../../index/facets/bitWords.ts';
+import type { FacetIndex } from '../../index/facets/FacetIndex.ts';
 import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
 import type { Eshop } from '../../index/reference/Reference.ts';
 import { isVoucherValid } from '../variants/bestVoucher.ts';
+import { toPln } from '../variants/presentVariant.ts';
 import { presentVoucher } from './presentVoucher.ts';
 
 /** What a list of a shop's offers shows of the shop. */
 export function presentShop(
-  { id, slug, rating, reviewsCount, coolingOffDays }: Eshop,
-  { reference, day }: Pick<IndexSnapshot, 'reference' | 'day'>,
+  { id, slug, rating, reviewsCount, coolingOffDays, website }: Eshop,
+  { index, reference, day }: Pick<IndexSnapshot, 'index' | 'reference' | 'day'>,
 ): NonNullable<Listing['shop']> {
   const vouchers = (reference.vouchers.get(id) ?? []).filter((voucher) => isVoucherValid(voucher, day));
-  return { slug, rating, reviewsCount, coolingOffPeriod: coolingOffDays, vouchers: vouchers.map(presentVoucher) };
+  return {
+    slug,
+    rating,
+    reviewsCount,
+    coolingOffPeriod: coolingOffDays,
+    vouchers: vouchers.map(presentVoucher),
+    website,
+    delivery: findDelivery(index, id),
+  };
+}
+
+/** What is known of the deliveries of a shop's offers in lists. */
+function findDelivery(index: FacetIndex, eshopId: number) {
+  const { columns, flags } = index;
+  const found = { price: new Range(), days: new Range() };
+  forEachBit(index.bitset(index.eshops, eshopId).words, (ordinal) => {
+    if (!flags.listed.has(ordinal)) return;
+    found.price.add(columns.getDeliveryPrice(ordinal));
+    found.days.add(columns.getDeliveryDays(ordinal));
+  });
+  return { priceFrom: toPln(found.price.min), daysFrom: found.days.min, daysTo: found.days.max };
+}
+
+/** The least and the greatest of the values that are known. */
+class Range {
+  min: number | null = null;
+  max: number | null = null;
+
+  add(value: number | null) {
+    if (value === null) return;
+    this.min = Math.min(this.min ?? value, value);
+    this.max = Math.max(this.max ?? value, value);
+  }
 }

@@ -1,5 +1,7 @@
 import { CLICK_SOURCES, paths, type ClickSource, type Listing } from '@gniazdo/contracts';
 import type { IndexSnapshot } from '../../index/live/LiveCatalogue.ts';
+import type { Category } from '../../index/reference/CategoryTree.ts';
+import { buildInspirationAddress } from '../inspirations/InspirationAddress.ts';
 import { findSearchFilters } from '../search/findSearchFilters.ts';
 import { getAiSearchPlaceholder } from '../ai-search/getAiSearchPlaceholder.ts';
 import { buildAddress } from './buildAddress.ts';
@@ -74,6 +76,7 @@ function presentListing(selection: Selection, shown: ShownVariants): Omit<Listin
     mark: getMark(list),
     ...(list.voucher && { voucher: presentVoucher(list.voucher) }),
     ...(list.context.kind === 'eshop' && list.eshop && { shop: presentShop(list.eshop, selection.snapshot) }),
+    ...(list.context.kind === 'category' && list.category?.kind === 'room' && getInspirations(list.category)),
     seo: presentSeo(selection, groups.price.min),
     breadcrumbs: buildBreadcrumbs(selection),
     totalCount: matched.total,
@@ -88,6 +91,10 @@ function presentListing(selection: Selection, shown: ShownVariants): Omit<Listin
     showAiSearch: aiSearchPlaceholder !== null,
     aiSearchPlaceholder,
   };
+}
+
+function getInspirations({ slug }: Category) {
+  return { inspirationsUrl: buildInspirationAddress({ chosen: { rooms: [slug], styles: [], owners: [] }, page: 1 }) };
 }
 
 function getClickSource(context: ListContext): ClickSource {

@@ -93,6 +93,24 @@ test('the list of a shop has its terms and valid codes, and leads to all shops',
   expect(shop!.vouchers.map(({ code }) => code)).toEqual(['NOC10']);
   expect(breadcrumbs.map(({ url }) => url)).toEqual([paths.home(), paths.eshops(), paths.eshop('alfa')]);
   expect((await list(paths.products())).shop).toBeUndefined();
+  const { rows } = await api.pool.query<object>(
+    `select min(delivery_price)::float / 100 as "priceFrom", min(delivery_days) as "daysFrom", max(delivery_days) as "daysTo"
+     from variant join eshop on eshop.id = eshop_id where eshop.slug = 'alfa' and active and not disabled`,
+  );
+  expect(shop!.delivery).toEqual(rows[0]);
+});
+
+test('the list of a room leads to its inspirations, other lists do not', async () => {
+  const { inspirationsUrl } = await list(paths.category('salon'));
+  expect(inspirationsUrl).toBe('/pl/inspirations?pokoj=salon');
+  expect((await list(paths.category('sofy'))).inspirationsUrl).toBeUndefined();
+});
+
+test('the list of a gift group is named in full in its heading, title and path', async () => {
+  const { title, seo, breadcrumbs } = await list(paths.category('prezenty-dla-rodzicow'));
+  expect(title).toBe('Prezenty dla rodziców i dziadków');
+  expect(seo.title).toMatch(/^Prezenty dla rodziców/);
+  expect(breadcrumbs.at(-1)!.name).toBe(title);
 });
 
 test('filters narrow a season; the category is a filter', async () => {

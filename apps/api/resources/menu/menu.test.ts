@@ -26,14 +26,19 @@ test('a category id redirects to its list', async () => {
 
 test('[C-42] suggestions are categories and products, and empty if nothing matches', async () => {
   const shop = await insertShop(api.pool, { slug: 'alfa' });
-  const { productId } = await insertOffer(api.pool, { eshop_id: shop, category_id: 100, name: 'Sofa LIVIA' });
+  const sofa = { eshop_id: shop, category_id: 100, name: 'Sofa LIVIA' };
+  const { productId } = await insertOffer(api.pool, { ...sofa, price: 150_000 });
+  await insertOffer(api.pool, { ...sofa, price: 129_950, product_id: productId });
+  await insertOffer(api.pool, { ...sofa, price: 99_900, product_id: productId, disabled: true });
   await api.settle();
   const { data } = await api.get<Suggestions>('/v2/search?q=sofa');
   expect(data.map(({ type }) => type)).toEqual([6, 11]);
-  expect(data[0]!.items[0]).toMatchObject({ url: '/pl/products/sofy', productCount: 1, categoryId: 100 });
+  expect(data[0]!.items[0]).toMatchObject({ url: '/pl/products/sofy', productCount: 2, categoryId: 100 });
+  expect(data[0]!.items[0]!.price).toBeUndefined();
   expect(data[1]!.items[0]).toMatchObject({
     id: productId,
-    productCount: 1,
+    productCount: 2,
+    price: 1299.5,
     imageUrl: expect.stringMatching(/^\/i\/product\/144-144\//) as string,
   });
   expect(await api.get('/v2/search?q=qwrtpsdfg')).toEqual({ data: [] });

@@ -7,20 +7,20 @@ import { rankByPicture } from './rankByPicture.ts';
 import { storeSimilarityRequest } from './similarityRequests.ts';
 
 const TEN_MINUTES_MS = 600_000;
-const MAX_CACHED_VARIANTS = 10_000;
+const MAX_CACHED_RESULTS = 10_000;
 /** The longest list. */
 export const MAX_SIMILAR = 48;
 
-type Mode = 'cache-only' | 'api-only' | undefined;
+type Mode = 'cache-only' | 'api-only' | 'picture-only' | undefined;
 type Wanted = { variantId: number; imageUrl: string | undefined; mode: Mode };
-type Found = { ids: number[]; imageId: string | null };
+type Found = { ids: number[]; isByPicture: boolean };
 
 type SimilarityContext = Pick<ApiContext, 'catalogue' | 'connection' | 'embeddingsEndpoint'>;
 
 /** Finds similar variants: by the picture if one is given and described, else by facts. Results are cached for ten minutes. */
 export class SimilarityFinder {
   readonly #context: SimilarityContext;
-  readonly #cached = new LRUCache<number, Found>({ max: MAX_CACHED_VARIANTS, ttl: TEN_MINUTES_MS });
+  readonly #cached = new LRUCache<string, Found>({ max: MAX_CACHED_RESULTS, ttl: TEN_MINUTES_MS });
 
   constructor(context: SimilarityContext) {
     this.#context = context;
@@ -28,21 +28,22 @@ export class SimilarityFinder {
 
   /**
    * Ids of at most 48 variants, the most similar first. With a picture, the result is stored as a request, which has a page.
-   * `cache-only` returns only cached results, `api-only` ignores the cache. Throws 404 for an unknown variant.
+   * `cache-only` returns only cached results, `api-only` ignores the cache, `picture-only` returns none for a picture that
+   * is not described. Throws 404 for an unknown variant.
    */
   async find({ variantId, imageUrl, mode }: Wanted): Promise<number[]> {
     const imageId = imageUrl === undefined ? null : getImageId(imageUrl);
-    const cached = mode === 'api-only' ? undefined : this.#cached.get(variantId);
-    const isUsable = cached && (imageId === null || cached.imageId === imageId || mode === 'cache-only');
-    if (isUsable) return cached.ids;
-    if (mode === 'cache-only') {
+    const key = `${variantId} ${imageId}`;
+    const cached = mode === 'api-only' ? undefined : this.#cached.get(key);
+    // A picture may have been described since.
+    if (cached && (mode !== 'picture-only' || cached.isByPicture)) return cached.ids;
+    const byPicture = mode === 'cache-only' || imageId === null ? null : await this.#findByPicture(variantId, imageId);
+    if (!byPicture && (mode === 'cache-only' || mode === 'picture-only')) {
       orNotFound(await this.#context.catalogue.call('similar', variantId, 0));
       return [];
     }
-    const ids =
-      (imageId === null ? null : await this.#findByPicture(variantId, imageId)) ??
-      orNotFound(await this.#context.catalogue.call('similar', variantId, MAX_SIMILAR));
-    this.#cached.set(variantId, { ids, imageId });
+    const ids = byPicture ?? orNotFound(await this.#context.catalogue.call('similar', variantId, MAX_SIMILAR));
+    this.#cached.set(key, { ids, isByPicture: byPicture !== null });
     if (imageId !== null) await storeSimilarityRequest(this.#context.connection.pool, { variantId, imageId, ids });
     return ids;
   }

@@ -102,11 +102,19 @@ test('with a described picture, variants that look like it come first', async ()
   const url = imagePath({ type: 'product', id: own.imageId }, IMAGE_SIZES.thumbnail, 'webp');
   const byFacts = await getIds(`/api/v2/variant/${own.variantId}/similarity`);
   expect(byFacts[0]).toBe(bar.variantId);
-  const byPicture = await getIds(`/api/v2/variant/${own.variantId}/similarity?imageUrl=${encodeURIComponent(url)}`);
+  const getByPicture = (picture: string, mode = '') =>
+    getIds(`/api/v2/variant/${own.variantId}/similarity?imageUrl=${encodeURIComponent(picture)}${mode}`);
+  const byPicture = await getByPicture(url);
   expect(byPicture[0]).toBe(similar.variantId);
   expect(byPicture.indexOf(bar.variantId)).toBeLessThan(byPicture.indexOf(red.variantId));
   expect(byPicture).toContain(unknown.variantId);
   expect(byPicture).not.toContain(own.variantId);
+  expect(await getByPicture(url, '&mode=picture-only')).toEqual(byPicture);
+  expect(await getIds(`/api/v2/variant/${own.variantId}/similarity`)).toEqual(byFacts);
+  const undescribed = imagePath({ type: 'product', id: unknown.imageId }, IMAGE_SIZES.thumbnail, 'webp');
+  const ofUnknown = `/api/v2/variant/${unknown.variantId}/similarity?imageUrl=${encodeURIComponent(undescribed)}`;
+  expect((await getIds(ofUnknown)).length).toBeGreaterThan(0);
+  expect(await getIds(`${ofUnknown}&mode=picture-only`)).toEqual([]);
 });
 
 async function getIds(path: string) {

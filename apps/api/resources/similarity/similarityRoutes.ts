@@ -33,8 +33,11 @@ export const similarityRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, c
           categoryId: idParamSchema.optional(),
           /** A picture of the variant, which others are compared with. What it is similar to is stored, and has a page. */
           imageUrl: textSchema(2000).optional(),
-          /** `cache-only` returns only cached results; `api-only` ignores the cache. */
-          mode: z.enum(['cache-only', 'api-only']).optional(),
+          /**
+           * `cache-only` returns only cached results; `api-only` ignores the cache; `picture-only` returns nothing if the
+           * picture is not described, instead of variants with similar facts.
+           */
+          mode: z.enum(['cache-only', 'api-only', 'picture-only']).optional(),
         }),
         response: { 200: z.array(variantSchema), ...errorResponses },
       },

@@ -6,12 +6,21 @@ import {
   type SuggestionItem,
   type Suggestions,
 } from '@gniazdo/contracts';
+import { toPln } from '../variants/presentVariant.ts';
 import type { FoundSuggestions } from './searchSuggestions.ts';
 
 const MAX_PRODUCTS = 6;
 
 type FindProductNames = (variantIds: number[]) => Promise<Map<number, ProductName>>;
-export type ProductName = { productId: number; name: string; slug: string; offers: number; imageId: string | null };
+export type ProductName = {
+  productId: number;
+  name: string;
+  slug: string;
+  offers: number;
+  /** Of the cheapest offer, grosze; null without offers. */
+  price: number | null;
+  imageId: string | null;
+};
 
 /** Presents suggested categories, shops, manufacturers and products. */
 export async function presentSuggestions(
@@ -23,12 +32,13 @@ export async function presentSuggestions(
   const names = await findProductNames(variantIds);
   const products = [...new Map([...names.values()].map((name) => [name.productId, name])).values()]
     .slice(0, MAX_PRODUCTS - shops.length - manufacturers.length)
-    .map(({ productId, name, slug, offers, imageId }): SuggestionItem => ({
+    .map(({ productId, name, slug, offers, price, imageId }): SuggestionItem => ({
       id: productId,
       title: name,
       url: paths.product(productId, slug),
       apiUrl: `/api/v2/product/${productId}`,
       productCount: offers,
+      ...(price !== null && { price: toPln(price) }),
       ...(imageId && { imageUrl: getPicturePath('product', imageId) }),
     }));
   const first = categories[0]?.categoryId;

@@ -27,8 +27,10 @@ export const suggestionRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, c
     const { rows } = await context.connection.pool.query<ProductName & { id: number }>(
       `select v.id, p.id as "productId", p.name, p.slug,
          (select image.id from image where image.variant_id = v.id order by position limit 1)::text as "imageId",
-         (select count(*)::int from variant o where o.product_id = p.id and o.active and not o.disabled) as offers
+         o.offers, o.price
        from variant v join product p on p.id = v.product_id
+         cross join lateral (select count(*)::int as offers, min(price) as price from variant
+           where product_id = p.id and active and not disabled) o
        where v.id = any($1) order by array_position($1, v.id)`,
       [variantIds],
     );

@@ -26,6 +26,14 @@ test('the featured room is left out where its picture is already shown', async (
   ]);
 });
 
+test('those of a filtered feed lead to that feed', async () => {
+  const url = '/pl/inspirations?pokoj=salon';
+  const view = parseView(await open({ limit: 2, url }));
+  expect(view.getByRole('link', { name: 'Wszystkie inspiracje' }).getAttribute('href')).toBe(url);
+  const [point] = view.getAllByRole('link', { name: 'Sofa NORD, 1\u00a0999,50\u00a0zł' });
+  expect(point!.dataset.dialogProps).toContain('"clickSource":38');
+});
+
 test('without inspirations the fragment is empty', async () => {
   expect(await open({ limit: 3 }, [])).toBe('');
 });

@@ -4,9 +4,9 @@ import { Inspirations } from './Inspirations.tsx';
 
 export const inspirations = defineFragment<'content/Inspirations', Inspiration[]>({
   name: 'content/Inspirations',
-  async load({ limit, isBelowFeaturedRoom }, { api, signal }) {
+  async load({ limit, isBelowFeaturedRoom, url = paths.inspirations() }, { api, signal }) {
     const [feed, rooms] = await Promise.all([
-      api.getInspirationFeed({ filteringRequest: { url: paths.inspirations() } }, { signal }),
+      api.getInspirationFeed({ filteringRequest: { url } }, { signal }),
       isBelowFeaturedRoom ? api.getRooms({ signal }) : null,
     ]);
     const shown = rooms?.featured[0]?.id;

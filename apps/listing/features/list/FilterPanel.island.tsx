@@ -3,6 +3,7 @@ import { Button, recordUrl } from '@gniazdo/ui';
 import { whenPainted } from '@gniazdo/ui/dom';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openSimilarPanels } from '../similar-panel/client/openSimilarPanels.ts';
+import { markCheckboxes } from './client/markCheckboxes.ts';
 import { requestList } from './client/requestList.ts';
 import { findListingElement, findRegion } from './client/regions.ts';
 import { restorePages } from './client/restorePages.ts';
@@ -67,6 +68,7 @@ export function FilterPanelIsland({ totalCount, productCount }: Props) {
   useEffect(() => {
     const listing = place.current && findListingElement(place.current);
     if (!listing) return;
+    markCheckboxes(findRegion(listing, 'filters'));
     const stops = [
       pushListClicks(listing),
       listenForChoices(listing, (url) => handleChoice(url)),
@@ -103,4 +105,6 @@ function markBusy(listing: Element, isBusy: boolean) {
   if (!list) return;
   list.setAttribute('aria-busy', String(isBusy));
   list.style.minHeight = isBusy ? `${list.offsetHeight}px` : '';
+  // Further down is now the end of the page. What explains an empty list must be seen.
+  if (!isBusy && !list.querySelector('article')) list.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
 test('a choice replaces list, count, title and URL, and keeps the scroll position', async () => {
   await page.open();
   const heading = screen.getByRole('heading', { level: 1 });
-  fireEvent.click(screen.getByRole('link', { name: /Szary/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /Szary/ }));
   expect(findRegion('list')).toHaveAttribute('aria-busy', 'true');
   expect(cardIds()).toEqual(['1001', '1002']);
 
@@ -28,13 +28,36 @@ test('a choice replaces list, count, title and URL, and keeps the scroll positio
   await waitFor(() => expect(findRegion('list')).toHaveAttribute('aria-busy', 'false'));
 });
 
+test('choices are checkboxes with their state, also after Space has replaced the filters; chips are links', async () => {
+  const { groups } = buildListing();
+  const listColours = (isGrey: boolean) => {
+    const choices = [
+      buildChoice({ name: 'Szary', url: isGrey ? url : grey, selected: isGrey }),
+      buildChoice({ ident: 'zloty', name: 'Złoty', disabled: true }),
+    ];
+    return { ...groups, features: [{ ...groups.features[0]!, choices }] };
+  };
+  page.lists[url] = buildListing({ groups: listColours(false) });
+  page.lists[grey] = { ...greyList(), groups: listColours(true) };
+  await page.open();
+  const choice = screen.getByRole('checkbox', { name: /^Szary/ });
+  expect(choice).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /^Złoty/ })).toHaveAttribute('aria-disabled', 'true');
+  fireEvent.keyDown(choice, { key: ' ' });
+  await waitFor(() => expect(choice).not.toBeInTheDocument());
+  const checked = screen.getByRole('checkbox', { name: 'Szary' });
+  expect(checked).toBeChecked();
+  expect(checked).not.toHaveAttribute('aria-current');
+  expect(screen.getByRole('link', { name: 'Usuń filtr Szary' })).toBeInTheDocument();
+});
+
 test('the first screen of a long list is shown first, then the remainder', async () => {
   const variants = Array.from({ length: 12 }, (_, index) => buildVariant({ id: index + 1 }));
   page.lists[grey] = { ...greyList(), variants, totalCount: 12 };
   await page.open();
   const counts: number[] = [];
   new MutationObserver(() => counts.push(cardIds().length)).observe(findRegion('list')!, { childList: true });
-  fireEvent.click(screen.getByRole('link', { name: /Szary/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /Szary/ }));
   await waitFor(() => expect(cardIds()).toEqual(variants.map(({ id }) => String(id))));
   expect(counts).toEqual([8, 12]);
   expect(findRegion('list')!.style.minHeight).toBe('');
@@ -42,12 +65,12 @@ test('the first screen of a long list is shown first, then the remainder', async
 
 test('focus and open groups stay when the filters are replaced', async () => {
   await page.open();
-  const link = screen.getByRole('link', { name: /Szary/ });
+  const choice = screen.getByRole('checkbox', { name: /Szary/ });
   getFilterGroup('cena').open = false;
-  link.focus();
-  fireEvent.click(link);
+  choice.focus();
+  fireEvent.click(choice);
   await waitFor(() => expect(cardIds()).toEqual(['7']));
-  expect(link).not.toBeInTheDocument();
+  expect(choice).not.toBeInTheDocument();
   expect(document.activeElement).toHaveTextContent(/^Szary/);
   expect(getFilterGroup('cena').open).toBe(false);
   expect(getFilterGroup('kolor').open).toBe(true);
@@ -108,7 +131,7 @@ test('a failed filter request keeps the list and can be repeated', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   await page.open();
   page.isDown = true;
-  fireEvent.click(screen.getByRole('link', { name: /Szary/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /Szary/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Coś poszło nie tak. Spróbuj ponownie.');
   expect(cardIds()).toEqual(['1001', '1002']);
   expect(window.location.search).toBe('');
@@ -133,7 +156,7 @@ test('links to child categories and clicks that open a tab are not handled', asy
   });
   await page.open();
   expect(isPrevented(screen.getByRole('link', { name: 'Narożniki' }))).toBe(false);
-  expect(isPrevented(screen.getByRole('link', { name: /Szary/ }), { ctrlKey: true })).toBe(false);
+  expect(isPrevented(screen.getByRole('checkbox', { name: /Szary/ }), { ctrlKey: true })).toBe(false);
 });
 
 test('the count of a choice is the number of offers that it adds; a selected choice has no count', async () => {

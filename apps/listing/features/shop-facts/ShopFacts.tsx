@@ -1,13 +1,17 @@
 import { paths, type Listing } from '@gniazdo/contracts';
-import { formatVoucher } from '@gniazdo/format';
+import { formatVoucher, formatWebsite } from '@gniazdo/format';
 import { Rating } from '@gniazdo/ui/display';
+import { formatShopDelivery } from './formatShopDelivery.ts';
 import styles from './ShopFacts.module.css';
 
-/** What visitors should know of a shop: its rating, return period and voucher codes. */
-export function ShopFacts({ shop }: { shop: NonNullable<Listing['shop']> }) {
-  const { slug, rating, reviewsCount, coolingOffPeriod, vouchers } = shop;
+type Shop = NonNullable<Listing['shop']>;
+
+/** What visitors should know of a shop: its rating, deliveries, return period, website and voucher codes. */
+export function ShopFacts({ shop }: { shop: Shop }) {
+  const { slug, rating, reviewsCount, vouchers } = shop;
   const isRated = rating !== null && reviewsCount > 0;
-  if (!isRated && coolingOffPeriod === null && vouchers.length === 0) return null;
+  const facts = listFacts(shop);
+  if (!isRated && facts.length === 0 && vouchers.length === 0) return null;
   return (
     <ul className={styles.facts} aria-label="O sklepie">
       {isRated && (
@@ -15,7 +19,9 @@ export function ShopFacts({ shop }: { shop: NonNullable<Listing['shop']> }) {
           <Rating rating={rating} reviewsCount={reviewsCount} />
         </li>
       )}
-      {coolingOffPeriod !== null && <li>{coolingOffPeriod} dni na zwrot</li>}
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
       {vouchers.map((voucher) => (
         <li key={voucher.code}>
           <a href={paths.eshopVoucher(slug, voucher.code)}>
@@ -25,4 +31,13 @@ export function ShopFacts({ shop }: { shop: NonNullable<Listing['shop']> }) {
       ))}
     </ul>
   );
+}
+
+function listFacts({ coolingOffPeriod, delivery, website }: Shop) {
+  const host = formatWebsite(website);
+  return [
+    ...(delivery ? formatShopDelivery(delivery) : []),
+    ...(coolingOffPeriod === null ? [] : [`${coolingOffPeriod} dni na zwrot`]),
+    ...(host ? [`Strona sklepu: ${host}`] : []),
+  ];
 }

@@ -1,4 +1,4 @@
-import { Island } from '@gniazdo/composition';
+import { Fragment, Island, useSettings } from '@gniazdo/composition';
 import { imagePath, IMAGE_SIZES, paths, type Listing } from '@gniazdo/contracts';
 import { IconButton } from '@gniazdo/ui';
 import { Breadcrumbs } from '@gniazdo/ui/components';
@@ -12,6 +12,7 @@ import { FilterPanelIsland } from '../../features/list/FilterPanel.island.tsx';
 import styles from './ListingPage.module.css';
 
 const MARK_PX = 48;
+const PICTURES = 3;
 
 /** A list of variants: category, shop, search … The filter panel replaces its regions separately. */
 export function ListingPage({ data: listing }: { data: Listing }) {
@@ -31,6 +32,7 @@ export function ListingPage({ data: listing }: { data: Listing }) {
           Jak ustalamy kolejność?
         </a>
       </div>
+      <RoomPictures listing={listing} />
       <div className={styles.top} data-region="top">
         <ListTop listing={listing} />
       </div>
@@ -61,6 +63,13 @@ export function ListingPage({ data: listing }: { data: Listing }) {
       </div>
     </div>
   );
+}
+
+/** Pictures with products, above the first page of the list of a room. */
+function RoomPictures({ listing: { inspirationsUrl, chosen, pagination } }: { listing: Listing }) {
+  const { hasInspirations = true } = useSettings();
+  if (!inspirationsUrl || !hasInspirations || chosen.length > 0 || pagination.page > 1) return null;
+  return <Fragment name="content/Inspirations" limit={PICTURES} url={inspirationsUrl} />;
 }
 
 function ListMark({ mark: { type, id } }: { mark: NonNullable<Listing['mark']> }) {

@@ -10,16 +10,40 @@ beforeAll(async () => {
 
 afterAll(() => listing.close());
 
-test('the list of a shop shows its rating, return period and codes, which link to their offers', async () => {
+test('the list of a shop shows its rating, return period, delivery, website and codes, which link to their offers', async () => {
   const voucher = { code: 'LATO10', value: 10, valueType: 'percent' as const, minOrder: null, validTo: null };
   const { view } = await show({
     kind: 'eshop',
-    shop: { slug: 'alfa', rating: 4.5, reviewsCount: 12, coolingOffPeriod: 30, vouchers: [voucher] },
+    shop: {
+      slug: 'alfa',
+      rating: 4.5,
+      reviewsCount: 12,
+      coolingOffPeriod: 30,
+      vouchers: [voucher],
+      website: 'https://www.alfa.example/meble',
+      delivery: { priceFrom: 0, daysFrom: 3, daysTo: 28 },
+    },
   });
   const facts = view.getByRole('list', { name: 'O sklepie' });
-  expect(facts.textContent).toContain('30 dni na zwrot');
+  expect([...facts.children].slice(1, -1).map(({ textContent }) => textContent)).toEqual([
+    'Dostawa od 0\u00a0zł',
+    'Do wysłania w 3–28\u00a0dni',
+    '30 dni na zwrot',
+    'Strona sklepu: alfa.example',
+  ]);
   const code = view.getByRole('link', { name: /LATO10/ });
   expect(code.getAttribute('href')).toBe('/pl/products/eshop/alfa/voucher/LATO10');
+});
+
+test('the first page of the list of a room, without filters, embeds pictures with products', async () => {
+  const inspirationsUrl = '/pl/inspirations?pokoj=salon';
+  const hasPictures = async (overrides: object) =>
+    (await show({ inspirationsUrl, ...overrides })).html.includes('<!--frag:');
+  expect(await hasPictures({})).toBe(true);
+  expect(await hasPictures({ chosen: [{ name: 'Szary', url: '/a' }] })).toBe(false);
+  const pagination = { page: 2, pageSize: 48, pageCount: 2, totalCount: 50 };
+  expect(await hasPictures({ pagination })).toBe(false);
+  expect(await hasPictures({ inspirationsUrl: undefined })).toBe(false);
 });
 
 test('an empty list names the filters without which there are offers', async () => {

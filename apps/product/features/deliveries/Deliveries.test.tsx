@@ -14,13 +14,14 @@ const paid = { id: 1, type: 'courier', label: 'Pod drzwi', price: 49, priceCod: 
 test('[N-53] an item has six keys; a free one shows “Darmowy”, and a missing cash-on-delivery price is omitted', () => {
   const [item] = deliveryProviderSchema.parse(buildDeliveryProvider({ items: [paid] })).items;
   expect(Object.keys(item!).toSorted()).toEqual(['deliveryDays', 'id', 'label', 'price', 'priceCod', 'type']);
-  expect(show({ items: [paid] })).toContain('Pod drzwi dostawa w 3 dni 49 zł płatność przy odbiorze: 59 zł');
+  expect(show({ items: [paid] })).toContain('Pod drzwi Do wysłania za 3 dni 49 zł płatność przy odbiorze: 59 zł');
   const free = show({ items: [{ ...paid, price: 0, priceCod: null, deliveryDays: null }] });
   expect(free).toMatch(/Pod drzwi Darmowy$/);
 });
 
-test('one day is singular', () => {
-  expect(show({ items: [{ ...paid, deliveryDays: 1 }] })).toContain('dostawa w 1 dzień');
+test('the time has the wording of the other places that show it', () => {
+  expect(show({ items: [{ ...paid, deliveryDays: 28 }] })).toContain('Pod drzwi Do wysłania za 4 tygodnie');
+  expect(show({ items: [{ ...paid, deliveryDays: 0 }] })).toContain('Pod drzwi Gotowe do wysyłki');
 });
 
 test('the website of a provider opens in a new tab', () => {

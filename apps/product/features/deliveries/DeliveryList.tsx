@@ -1,5 +1,5 @@
 import type { DeliveryProvider } from '@gniazdo/contracts';
-import { formatDays, formatDeliveryCell, formatPrice } from '@gniazdo/format';
+import { formatDeliveryCell, formatDeliveryDays, formatPrice } from '@gniazdo/format';
 import styles from './Deliveries.module.css';
 
 /** Delivery providers with methods, prices and days. */
@@ -52,7 +52,7 @@ function DeliveryItem({ item, providerName }: ItemProps) {
     <li className={styles.item}>
       <span>
         {item.label !== providerName && item.label}
-        {item.deliveryDays !== null && <small className={styles.days}>{arrival(item.deliveryDays)}</small>}
+        {item.deliveryDays !== null && <small className={styles.days}>{formatDeliveryDays(item.deliveryDays)}</small>}
       </span>
       <span className={styles.price}>
         {formatDeliveryCell(item.price, 'Darmowy')}
@@ -62,8 +62,4 @@ function DeliveryItem({ item, providerName }: ItemProps) {
       </span>
     </li>
   );
-}
-
-function arrival(days: number) {
-  return days === 0 ? 'dostawa dziś' : `dostawa w ${formatDays(days)}`;
 }

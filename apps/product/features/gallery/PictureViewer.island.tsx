@@ -1,7 +1,8 @@
 import { IconButton, joinClasses } from '@gniazdo/ui';
-import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { getPictureOfKey } from './getPictureOfKey.ts';
 import styles from './PictureViewer.module.css';
+import { type Point, usePinch } from './usePinch.ts';
 import { useStrip } from './useStrip.ts';
 
 /** URLs of a picture for the screen, and in its largest size. */
@@ -15,57 +16,87 @@ type Props = {
   index: number;
 };
 
-/** Large pictures in a strip that is swiped. A click or Enter shows a picture in 2000 px, which scrolls in both directions. */
+/** The size of a zoomed picture, px, and which point of it (0–1 in both directions) is where in the window. */
+type Zoom = { position: number; size: number; point: Point; at: Point };
+
+const LARGEST_PX = 2000;
+const MIDDLE: Point = { x: 0.5, y: 0.5 };
+/** A picture that is hardly larger than the screen shows it is no longer zoomed. */
+const MIN_SCALE = 1.1;
+
+/**
+ * Large pictures in a strip that is swiped. A click or Enter shows a picture in 2000 px, two fingers in any size up to that; it
+ * scrolls in both directions.
+ */
 export function PictureViewerIsland({ pictures, name, index }: Props) {
   const strip = useRef<HTMLUListElement>(null);
   const { current, show, handleScroll } = useStrip(strip, pictures.length, index);
-  const [zoomed, setZoomed] = useState<number | null>(null);
+  const [zoom, setZoom] = useState<Zoom | null>(null);
+  /** Where two fingers began: the size of the picture, and the point of it between them. */
+  const pinchStart = useRef({ size: 0, point: MIDDLE });
+
+  const getSlide = () => strip.current!.children[current] as HTMLElement;
+
+  useLayoutEffect(() => {
+    if (!zoom) return;
+    const slide = strip.current!.children[zoom.position] as HTMLElement;
+    slide.style.setProperty('--zoom', `${zoom.size}px`);
+    const { left, top, size } = measurePicture(slide);
+    const { point, at } = zoom;
+    slide.scrollBy({ left: left + point.x * size - at.x, top: top + point.y * size - at.y, behavior: 'instant' });
+  }, [zoom]);
+
+  usePinch(strip, {
+    onStart(centre) {
+      const { left, top, size } = measurePicture(getSlide());
+      pinchStart.current = { size, point: { x: (centre.x - left) / size, y: (centre.y - top) / size } };
+    },
+    onMove({ scale, centre }) {
+      const { size, point } = pinchStart.current;
+      const larger = Math.min(LARGEST_PX, Math.max(getFittingSize(getSlide()), size * scale));
+      setZoom({ position: current, size: larger, point, at: centre });
+    },
+    onEnd() {
+      if (zoom && zoom.size < getFittingSize(getSlide()) * MIN_SCALE) setZoom(null);
+    },
+  });
 
   function handleKeyDown(event: KeyboardEvent) {
     const isSwitch = event.key === 'Enter' || event.key === ' ';
     const target = getPictureOfKey(event.key, current, pictures.length - 1);
     // Arrow keys scroll a zoomed picture.
-    if (!isSwitch && (target === null || zoomed !== null)) return;
+    if (!isSwitch && (target === null || zoom !== null)) return;
     event.preventDefault();
-    if (isSwitch) switchZoom();
+    if (isSwitch) switchZoom(MIDDLE);
     else show(target!);
   }
 
-  /** Moves the focus, too: arrow keys scroll what is focused. */
-  function switchZoom() {
-    setZoomed(zoomed === null ? current : null);
+  /** The point moves to the centre. Moves the focus, too: arrow keys scroll what is focused. */
+  function switchZoom(point: Point) {
+    const { left, top, width, height } = getSlide().getBoundingClientRect();
+    const at = { x: left + width / 2, y: top + height / 2 };
+    setZoom(zoom === null ? { position: current, size: LARGEST_PX, point, at } : null);
     requestAnimationFrame(() => {
-      const slide = strip.current?.children[current];
-      const target = zoomed === null ? slide : strip.current;
-      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+      const target = zoom === null ? getSlide() : strip.current;
+      target?.focus({ preventScroll: true });
     });
   }
 
-  function handleClick(event: MouseEvent) {
-    const slide = event.target instanceof Element && event.target.closest('li');
-    if (!slide) return;
-    const { left, top, width, height } = slide.getBoundingClientRect();
-    const [x, y] = [(event.clientX - left) / width, (event.clientY - top) / height];
-    switchZoom();
-    // After the render: what was clicked moves to the centre.
-    requestAnimationFrame(() =>
-      slide.scrollTo({
-        left: x * slide.scrollWidth - width / 2,
-        top: y * slide.scrollHeight - height / 2,
-        behavior: 'instant',
-      }),
-    );
+  function handleClick({ target, clientX, clientY }: MouseEvent) {
+    if (!(target instanceof Element) || !target.closest('li')) return;
+    const { left, top, size } = measurePicture(getSlide());
+    switchZoom({ x: (clientX - left) / size, y: (clientY - top) / size });
   }
 
   function move(target: number) {
-    setZoomed(null);
+    setZoom(null);
     show(target);
   }
 
   return (
     <div className={styles.viewer}>
       <ul
-        className={joinClasses(styles.strip, zoomed !== null && styles.still)}
+        className={joinClasses(styles.strip, zoom !== null && styles.still)}
         ref={strip}
         tabIndex={0}
         aria-label={`Zdjęcia: ${name}. Enter powiększa zdjęcie.`}
@@ -76,11 +107,11 @@ export function PictureViewerIsland({ pictures, name, index }: Props) {
         {pictures.map(({ src, zoomSrc }, position) => (
           <li
             key={src}
-            className={joinClasses(styles.slide, position === zoomed && styles.zoomed)}
-            tabIndex={position === zoomed ? 0 : undefined}
+            className={joinClasses(styles.slide, position === zoom?.position && styles.zoomed)}
+            tabIndex={position === zoom?.position ? 0 : undefined}
           >
             <img
-              src={position === zoomed ? zoomSrc : src}
+              src={position === zoom?.position ? zoomSrc : src}
               alt={`${name}, zdjęcie ${position + 1}`}
               width={1000}
               height={1000}
@@ -108,4 +139,16 @@ export function PictureViewerIsland({ pictures, name, index }: Props) {
       </p>
     </div>
   );
+}
+
+/** Where the square picture of a slide is in the window, without the space beside it. */
+function measurePicture(slide: Element) {
+  const { left, top, width, height } = slide.querySelector('img')!.getBoundingClientRect();
+  const size = Math.min(width, height);
+  return { left: left + (width - size) / 2, top: top + (height - size) / 2, size };
+}
+
+/** The size in which the whole picture is visible, px. */
+function getFittingSize({ clientWidth, clientHeight }: Element) {
+  return Math.min(clientWidth, clientHeight);
 }

@@ -9,6 +9,7 @@ const viewer = <PictureViewerIsland pictures={pictures} name="Sofa LIVIA" index=
 beforeAll(() => {
   // jsdom has no layout.
   Element.prototype.scrollTo = () => {};
+  Element.prototype.scrollBy = () => {};
 });
 afterEach(removeIslands);
 

@@ -1,5 +1,5 @@
 import { paths, type Offer, type Variant } from '@gniazdo/contracts';
-import { formatDays } from '@gniazdo/format';
+import { formatDays, formatWebsite } from '@gniazdo/format';
 import { Rating } from '@gniazdo/ui/display';
 import { Fragment } from 'react';
 import { Section } from '../../components/Section.tsx';
@@ -11,7 +11,7 @@ type Props = { variant: Variant; offer: Offer | undefined };
 /** The shop, the return period and the responsible manufacturer. */
 export function ShopIdentity({ variant, offer }: Props) {
   const { eshop, manufacturer, coolingOffPeriod } = variant;
-  const website = safeWebsite(offer?.shopWebsite);
+  const website = formatWebsite(offer?.shopWebsite);
   const safety = offer?.safety ?? [];
   return (
     <Section id="sprzedawca" title="Sprzedawca i bezpieczeństwo">
@@ -27,7 +27,7 @@ export function ShopIdentity({ variant, offer }: Props) {
         {website && (
           <>
             <dt>Strona sklepu</dt>
-            <dd>{website.host.replace(/^www\./, '')}</dd>
+            <dd>{website}</dd>
           </>
         )}
         {coolingOffPeriod !== null && (
@@ -62,11 +62,4 @@ export function ShopIdentity({ variant, offer }: Props) {
       </p>
     </Section>
   );
-}
-
-/** Shops enter their website themselves, so only http(s) URLs are accepted. */
-function safeWebsite(website: string | null | undefined) {
-  if (!website || !URL.canParse(website)) return null;
-  const url = new URL(website);
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
 }

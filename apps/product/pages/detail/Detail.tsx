@@ -1,5 +1,5 @@
 import { FirstScreenEnd, Fragment, Island } from '@gniazdo/composition';
-import type { ClickSource } from '@gniazdo/contracts';
+import { type ClickSource, imagePath, IMAGE_SIZES, lateFragmentAttributes } from '@gniazdo/contracts';
 import { Breadcrumbs } from '@gniazdo/ui/components';
 import { Deliveries } from '../../features/deliveries/Deliveries.tsx';
 import { Dimensions } from '../../features/dimensions/Dimensions.tsx';
@@ -32,6 +32,7 @@ const SIMILAR = 8;
 /** Everything about one product, with one offer as the main one. */
 export function Detail({ data, name, path, about, clickSources }: Props) {
   const { product, variant, deliveries, priceHistory, order, filters, measured, now } = data;
+  const [picture] = variant.images;
   return (
     <article className={styles.page}>
       <Breadcrumbs items={detailBreadcrumbs(product, { name, path })} />
@@ -89,7 +90,18 @@ export function Detail({ data, name, path, about, clickSources }: Props) {
             categoryId={variant.category.id}
             limit={SIMILAR}
           />
-          <div className={styles.personal} data-personal="recent" data-except={variant.id} />
+          {picture && (
+            <div
+              className={styles.late}
+              {...lateFragmentAttributes('listing/VisuallySimilar', {
+                variantId: variant.id,
+                imageUrl: imagePath(picture, IMAGE_SIZES.thumbnail, 'webp'),
+                limit: SIMILAR,
+                shownLimit: SIMILAR,
+              })}
+            />
+          )}
+          <div className={styles.late} data-personal="recent" data-except={variant.id} />
         </div>
       </div>
       <StickyPrice variant={variant} clickSource={clickSources.sticky} />

@@ -7,14 +7,14 @@ import style from '../toast/toast.css?text';
 // A separate entry, because most visitors compare no products.
 (window.gniazdo ??= { queue: [] }).showCompareToast ??= createCompareToast();
 
-const SHOWN_MS = 5000;
+const SHOWN_MS = 4000;
 /** Delay before the first message: screen readers announce changes only of live regions that they already know. */
 const REGION_FOUND_MS = 100;
 
 /**
  * Adds the toast's live region to the page. Returns a function that takes the ids of all compared products: it confirms
- * that one was added, or hides the toast if there are none. The toast disappears after five seconds without pointer or
- * focus on it, on Escape, and on navigation.
+ * that one was added, or hides the toast if there are none. The toast disappears after four seconds without pointer or
+ * focus on it, when it is closed, on Escape, and on navigation.
  */
 function createCompareToast() {
   addStyleSheet(document, style);
@@ -41,19 +41,21 @@ function createCompareToast() {
     if (ids.length === 0) return;
     timer = setTimeout(() => {
       region.style.setProperty('--bottom-inset', `${getBottomInset()}px`);
-      region.append(createToast(ids));
+      region.append(createToast(ids, hide));
       hideLater();
     }, REGION_FOUND_MS);
   };
 }
 
-function createToast(ids: readonly number[]) {
+function createToast(ids: readonly number[], close: () => void) {
   const toast = createElement('div', { class: 'toast' });
-  toast.append(createElement('p', { class: 'toastText' }, formatMessage(ids.length)));
-  if (ids.length === 1) return toast;
+  toast.append(createElement('p', { class: 'toastText' }, formatMessage(ids.length)), ' ');
   // The URL contains the ids, so that the page needs no redirect.
   const href = paths.compare(ids.slice(0, MAX_COMPARED));
-  toast.append(' ', createElement('a', { class: 'toastLink', href }, 'Porównaj'));
+  if (ids.length > 1) toast.append(createElement('a', { class: 'toastLink', href }, 'Porównaj'), ' ');
+  const button = createElement('button', { class: 'toastLink', type: 'button' }, 'Zamknij');
+  button.addEventListener('click', close);
+  toast.append(button);
   return toast;
 }
 

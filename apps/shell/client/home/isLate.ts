@@ -1,4 +1,4 @@
-/** Whether a personal block is at the end of a long page, where most visitors never look. */
+/** Whether a block is at the end of a long page, where most visitors never look. */
 export function isLate({ dataset }: HTMLElement) {
-  return dataset.except !== undefined;
+  return dataset.late !== undefined || dataset.except !== undefined;
 }

@@ -2,7 +2,7 @@ import type { NavigationInfo } from '@gniazdo/contracts';
 import { startAccount } from '../account/loadAccount.ts';
 import { showCompareToast } from '../compare-toast/loadCompareToast.ts';
 import { createDialogs } from '../dialogs/createDialogs.ts';
-import { startPersonalBlocks } from '../home/startPersonalBlocks.ts';
+import { startBlocks } from '../home/startBlocks.ts';
 import { toggleOverlay } from '../overlay/loadOverlay.ts';
 import { startMenu } from '../menu/loadMenu.ts';
 import { prepareAnnouncer } from '../page/announcePage.ts';
@@ -31,7 +31,7 @@ export function createNavigationCore() {
   startSuggestions();
   startMenu();
   startAccount();
-  startPersonalBlocks();
+  startBlocks();
   // For tests: the core is ready.
   document.documentElement.dataset.navigation = 'ready';
   document.addEventListener('gniazdo:navigated', renewPrefetchBudget);

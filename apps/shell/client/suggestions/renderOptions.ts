@@ -1,5 +1,5 @@
 import { paths, SUGGESTION_TYPES } from '@gniazdo/contracts';
-import { formatCount, plural } from '@gniazdo/format';
+import { formatCount, formatPrice, plural } from '@gniazdo/format';
 import { createElement } from '../dom/createElement.ts';
 import type { SuggestionGroup } from './limitGroups.ts';
 
@@ -7,14 +7,21 @@ export function renderGroups(groups: SuggestionGroup[]) {
   return groups.map(({ type, typeName, img, items }) =>
     renderGroup(
       typeName,
-      items.map(({ title, url, productCount, imageUrl }) => {
-        const count = createElement('span', { class: 'suggestion-count' }, formatItemCount(type, productCount));
+      items.map(({ title, url, productCount, price, imageUrl }) => {
+        const count = createElement('span', { class: 'suggestion-count' });
+        if (price !== undefined) count.append(renderPrice(price, productCount), ' ');
+        count.append(formatItemCount(type, productCount));
         const picture = { class: 'suggestion-mark', src: imageUrl, alt: '', width: 40, height: 40 };
         return renderOption(url, ...(imageUrl ? [createElement('img', picture)] : []), title, ' ', count);
       }),
       img,
     ),
   );
+}
+
+/** `od 1 299 zł`, or the price of the only offer. */
+function renderPrice(price: number, offerCount: number) {
+  return createElement('b', {}, `${offerCount > 1 ? 'od ' : ''}${formatPrice(price)}`);
 }
 
 /** `Szukaj „stół” w produktach` */

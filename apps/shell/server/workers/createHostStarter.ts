@@ -13,7 +13,12 @@ export function createHostStarter(env: Env, log: FastifyBaseLogger, spawn?: type
       start: {
         apiUrl: env.API_URL,
         publicUrl: env.PUBLIC_URL,
-        settings: { secondCurrency: env.SECOND_CURRENCY, company: env.company, eshopUrl: env.ESHOP_URL },
+        settings: {
+          secondCurrency: env.SECOND_CURRENCY,
+          company: env.company,
+          eshopUrl: env.ESHOP_URL,
+          hasInspirations: env.SHOP_THE_LOOK === 'on',
+        },
         ...id,
       },
       log: log.child({ release: key }),

@@ -56,8 +56,8 @@ type SimilarParams = {
   variantId: number;
   categoryId?: number | null;
   imageUrl?: string | null;
-  /** `cache-only` never starts a search; `api-only` always does. */
-  mode?: 'cache-only' | 'api-only' | null;
+  /** `cache-only` never starts a search; `api-only` always does; `picture-only` finds nothing if the picture is not described. */
+  mode?: 'cache-only' | 'api-only' | 'picture-only' | null;
   limit?: number | null;
 };
 

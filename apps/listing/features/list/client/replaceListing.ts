@@ -3,6 +3,7 @@ import { parseHtml } from '@gniazdo/ui';
 import { findRegion, type RegionName } from './regions.ts';
 import { keepListingFocus } from './keepListingFocus.ts';
 import { keepOpenDetails } from './keepOpenDetails.ts';
+import { markCheckboxes } from './markCheckboxes.ts';
 
 /** Replaces the list by the first screen of a filtered one; keeps the focus and open `<details>`. */
 export function replaceListing(listing: HTMLElement, start: VariantFilteringStart) {
@@ -16,6 +17,7 @@ export function replaceListing(listing: HTMLElement, start: VariantFilteringStar
     paginator: '',
     bottom: '',
   });
+  markCheckboxes(findRegion(listing, 'filters'));
   replaceTitle(listing, start);
   restoreFolds();
   restoreFocus();

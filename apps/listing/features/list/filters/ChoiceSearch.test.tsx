@@ -13,13 +13,13 @@ test('a long group is filtered by part of a name, ignoring diacritics', async ()
     groups: { ...buildListing().groups, manufacturers: { ident: 'producent', name: 'Producent', choices } },
   });
   await page.open();
-  fireEvent.change(screen.getByLabelText('Szukaj: Producent'), { target: { value: 'lodz' } });
+  fireEvent.change(screen.getByLabelText('Szukaj producenta'), { target: { value: 'lodz' } });
   const shown = [...document.querySelectorAll('[data-group="producent"] li')].filter(
     (item) => !(item as HTMLElement).hidden,
   );
   expect(shown.map((item) => item.textContent)).toEqual(['Łódź Meble 12']);
   const more = document.querySelector('[data-group="producent"] details summary')!;
   expect(more).toHaveAttribute('hidden');
-  fireEvent.change(screen.getByLabelText('Szukaj: Producent'), { target: { value: '' } });
+  fireEvent.change(screen.getByLabelText('Szukaj producenta'), { target: { value: '' } });
   expect(more).not.toHaveAttribute('hidden');
 });

@@ -3,6 +3,7 @@ import type { Choice } from '@gniazdo/contracts';
 import { formatCount } from '@gniazdo/format';
 import { ChoiceSearchIsland } from './ChoiceSearch.island.tsx';
 import styles from './Choices.module.css';
+import { getSearchLabel } from './getSearchLabel.ts';
 
 type Props = {
   choices: Choice[];
@@ -29,7 +30,7 @@ export function Choices({ choices, label, totalCount }: Props) {
     <>
       {choices.length >= SEARCHED_FROM && (
         <Island name="listing/ChoiceSearch" wake="visible">
-          <ChoiceSearchIsland label={`Szukaj: ${label}`} />
+          <ChoiceSearchIsland label={getSearchLabel(label)} />
         </Island>
       )}
       <ul className={styles.choices}>{shown.map(renderEach)}</ul>

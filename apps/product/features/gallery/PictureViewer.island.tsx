@@ -15,7 +15,10 @@ type Props = {
   index: number;
 };
 
-/** Large pictures in a strip that is swiped. A click or Enter shows a picture in 2000 px, which scrolls in both directions. */
+/**
+ * Large pictures in a strip that is swiped. A click or Enter shows a picture in its own size, at most 2000 px, which
+ * scrolls in both directions.
+ */
 export function PictureViewerIsland({ pictures, name, index }: Props) {
   const strip = useRef<HTMLUListElement>(null);
   const { current, show, handleScroll } = useStrip(strip, pictures.length, index);
@@ -47,14 +50,15 @@ export function PictureViewerIsland({ pictures, name, index }: Props) {
     const { left, top, width, height } = slide.getBoundingClientRect();
     const [x, y] = [(event.clientX - left) / width, (event.clientY - top) / height];
     switchZoom();
-    // After the render: what was clicked moves to the centre.
-    requestAnimationFrame(() =>
+    const centre = () =>
       slide.scrollTo({
         left: x * slide.scrollWidth - width / 2,
         top: y * slide.scrollHeight - height / 2,
         behavior: 'instant',
-      }),
-    );
+      });
+    // What was clicked moves to the centre: after the render, and again when the size of the large picture is known.
+    requestAnimationFrame(centre);
+    slide.querySelector('img')?.addEventListener('load', centre, { once: true });
   }
 
   function move(target: number) {

@@ -1,5 +1,4 @@
 // Rules by which size and variant determine a model's design. The renderer's models and `shownTraits` use them.
-
 /** Designs of a shape in the order of its variants. They repeat after the last one. */
 export const DESIGNS = {
   wardrobe: ['plain', 'drawers', 'mirror', 'shaker', 'slats'],
@@ -16,6 +15,8 @@ export const DESIGNS = {
   kitchenCabinet: ['plain', 'twoTone', 'shaker', 'twoTone'],
   furnitureFront: ['plain', 'fluted', 'shaker', 'fluted'],
   sofaCover: ['sofa', 'corner'],
+  mug: ['one', 'pair', 'saucer'],
+  blanket: ['fringe', 'plain'],
 } as const;
 
 export const getDesign = <S extends keyof typeof DESIGNS>(shape: S, variant: number): (typeof DESIGNS)[S][number] =>
@@ -44,6 +45,8 @@ export const isPot = (height: number) => height > 110;
 export const isTabletop = (height: number) => height < 100;
 /** Whether a tablecloth with this width, mm, is a runner. */
 export const isRunner = (width: number) => width <= 600;
+/** Whether a furniture handle with this width, mm, is a knob. */
+export const isKnob = (width: number) => width < 70;
 /** Whether a glass with this height, mm, has a stem. */
 export const isStemmed = (height: number) => height > 150;
 /** Whether a pouf is round. Only nearly square ones can be. */

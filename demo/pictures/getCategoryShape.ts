@@ -112,6 +112,9 @@ const SPECIAL: Partial<Record<Shape, string>> = {
   hangingTowel: 'reczniki',
   sculpture: 'figurki',
   tumbler: 'akcesoria-lazienkowe',
+  duvet: 'koldry',
+  sheet: 'przescieradla',
+  bin: 'kosze-na-smieci',
 };
 
 const bySlug = (shapes: Partial<Record<Shape, string>>) =>

@@ -12,6 +12,9 @@ test.each([
   ['cushion', 'Poduszka dekoracyjna', { pair: false }],
   ['table', 'Stół z blatem dębowym', { hasLegs: true }],
   ['table', 'Blat SOMBRA 120x60 cm', { hasLegs: false }],
+  ['mug', 'Filiżanka do kawy', { saucer: true }],
+  ['handle', 'Uchwyt meblowy z wkrętami', { knob: false }],
+  ['blanket', 'Pled z frędzlami', { fringe: true }],
   ['rug', 'Dywan okrągły z lustrem 3-drzwiowy', {}],
 ])('of a %s, "%s" promises %j', (shape, name, traits) => {
   expect(namedTraits(shape, name)).toEqual(traits);

@@ -104,6 +104,9 @@ const SHAPES = [
   'hangingTowel',
   'sculpture',
   'tumbler',
+  'duvet',
+  'sheet',
+  'bin',
 ] as const;
 
 export type Shape = (typeof SHAPES)[number];

@@ -20,6 +20,11 @@ test('a pouf is round when it is nearly square, except for every third', () => {
   expect(shownTraits({ ...pouf, depth: 380 }).round).toBe(false);
 });
 
+test('a furniture handle is a knob when it is narrow', () => {
+  const handle = { ...PIECE, shape: 'handle', look: 'ceramic' } as const;
+  expect([40, 160].map((width) => shownTraits({ ...handle, width }))).toEqual([{ knob: true }, { knob: false }]);
+});
+
 test('a shape without traits in its names has none', () => {
   expect(shownTraits({ ...PIECE, shape: 'rug' })).toEqual({});
 });

@@ -3,19 +3,20 @@ import { dirname, join } from 'node:path';
 import { isExactPiece } from '../pictures/exactPieces.ts';
 import { pictureName } from '../pictures/pictureName.ts';
 import { parseCommandLine, parseWholeNumber, ROOT, runCommand } from '@gniazdo/cli';
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { Darkroom } from './darkroom/Darkroom.ts';
 import { models } from './models/models.ts';
-import type { PlannedPicture } from './plan/PlannedPicture.ts';
+import { getPictureSize, type PlannedPicture } from './plan/PlannedPicture.ts';
 import { planPictures } from './plan/planPictures.ts';
 import { planRooms } from './rooms/planRooms.ts';
 import type { Room } from './rooms/Room.ts';
 import { tagRoom } from './rooms/tags/tagRoom.ts';
 
-const SIZE = 640;
 const WEBP = { quality: 86, effort: 5, smartSubsample: true } as const;
 /** WebP quality of views other than the front, and of exact pieces. */
 const VIEW_QUALITY = 80;
+/** WebP quality of large pictures. Their pixels are seen smaller. */
+const LARGE_QUALITY = 82;
 
 const HELP = `Usage: npm run pictures -- [options]
 
@@ -42,14 +43,14 @@ await runCommand(async () => {
   });
   if (values.points) return planRooms().forEach(writePoints);
   const limit = parseWholeNumber('--limit', values.limit, 1, 1_000_000);
-  const wanted = findWanted(values.only?.split(','), values.again).slice(0, limit);
+  const wanted = (await findWanted(values.only?.split(','), values.again)).slice(0, limit);
   if (values.list) for (const { name } of wanted) console.log(name);
   else if (wanted.length === 0) console.log('No pictures are missing.');
   else await takeAll(wanted);
 });
 
-/** Pictures of these shapes and rooms, or of all. */
-function findWanted(only: string[] | undefined, isAgain: boolean): Wanted[] {
+/** Pictures of these shapes and rooms, or of all: missing ones first, then those that are too small. */
+async function findWanted(only: string[] | undefined, isAgain: boolean): Promise<Wanted[]> {
   const known = new Set(['rooms', ...Object.keys(models), ...planRooms().map(({ name }) => name)]);
   const unknown = only?.filter((name) => !known.has(name)) ?? [];
   if (unknown.length > 0) {
@@ -57,10 +58,15 @@ function findWanted(only: string[] | undefined, isAgain: boolean): Wanted[] {
     process.exit(1);
   }
   const isMissing = (file: string) => isAgain || !existsSync(file);
-  const pictures = planPictures()
-    .filter(({ shape }) => !only || only.includes(shape))
-    .filter((picture) => isMissing(join(folder, pictureName(picture))))
-    .map((picture) => ({ name: pictureName(picture), take: (darkroom: Darkroom) => takePicture(darkroom, picture) }));
+  const planned = planPictures().filter(({ shape }) => !only || only.includes(shape));
+  const missing = planned.filter((picture) => isMissing(join(folder, pictureName(picture))));
+  const others = planned.filter((picture) => !missing.includes(picture));
+  const sizes = await Promise.all(others.map((picture) => sharp(join(folder, pictureName(picture))).metadata()));
+  const small = others.filter((picture, index) => sizes[index]!.width < getPictureSize(picture));
+  const pictures = [...missing, ...small].map((picture) => ({
+    name: pictureName(picture),
+    take: (darkroom: Darkroom) => takePicture(darkroom, picture),
+  }));
   const rooms = planRooms()
     .filter(({ name }) => !only || only.includes('rooms') || only.includes(name))
     .filter(({ name }) => isMissing(join(roomFolder, `${name}.webp`)))
@@ -94,10 +100,10 @@ async function takeAll(wanted: Wanted[]) {
 }
 
 async function takePicture(darkroom: Darkroom, picture: PlannedPicture) {
-  const { shape, ...facts } = picture;
-  const image = await darkroom.shoot({ ...facts, model: shape, size: SIZE });
+  const { shape, isLarge, ...facts } = picture;
+  const image = await darkroom.shoot({ ...facts, model: shape, size: getPictureSize(picture) });
   const isMain = picture.view === 'front' && !isExactPiece(picture);
-  const quality = isMain ? WEBP.quality : VIEW_QUALITY;
+  const quality = isLarge ? LARGE_QUALITY : isMain ? WEBP.quality : VIEW_QUALITY;
   return saveImage(image, join(folder, pictureName(picture)), quality);
 }
 

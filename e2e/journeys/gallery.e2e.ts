@@ -7,7 +7,7 @@ import { islands, waitForNavigation } from '../support/islands.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const width of [390, 1280])
-  test(`a picture opens large, is zoomed to 2000 px, and the keyboard shows the others at ${width} px`, async ({
+  test(`a picture opens large, is zoomed, and the keyboard shows the others at ${width} px`, async ({
     page,
     database,
   }) => {
@@ -35,7 +35,9 @@ for (const width of [390, 1280])
     await expect(picture).toBeInViewport({ ratio: 0.95 });
     await expect(status).toHaveText(/^2 z/);
     await page.keyboard.press('Enter');
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2000);
+    await expect(picture).toHaveAttribute('src', /\/2000-2000\//);
+    // Its own size, or larger if that is small.
+    await expect.poll(() => picture.evaluate((image) => image.clientWidth)).toBeGreaterThanOrEqual(1200);
     expect(await findAccessibilityFaults(page)).toEqual([]);
     const slide = dialog.getByRole('listitem').nth(1);
     await expect(slide).toBeFocused();
@@ -69,7 +71,7 @@ test.describe('on a touch screen', () => {
     await pinch(touch, centre, [60, 90, 120]);
     // The picture is as wide as the screen.
     await expect.poll(async () => Math.round((await picture.boundingBox())!.width / whole.width)).toBe(2);
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2000);
+    await expect(picture).toHaveAttribute('src', /\/2000-2000\//);
     const zoomed = (await picture.boundingBox())!;
     expect(Math.abs(zoomed.x + zoomed.width / 2 - centre.x)).toBeLessThan(2);
     expect(await page.evaluate(() => visualViewport!.scale)).toBe(1);
@@ -77,7 +79,8 @@ test.describe('on a touch screen', () => {
     await pinch(touch, centre, [120, 10]);
     await expect.poll(async () => (await picture.boundingBox())!.width).toBe(whole.width);
     await pinch(touch, centre, [10, 1000]);
-    await expect.poll(async () => (await picture.boundingBox())!.width).toBe(2000);
+    const getOwnWidth = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(async () => (await picture.boundingBox())!.width).toBe(Math.max(1200, await getOwnWidth()));
     expect(await findAccessibilityFaults(page)).toEqual([]);
   });
 });
@@ -104,7 +107,9 @@ test.describe('without JavaScript', () => {
     await page.goto(paths.variant(id));
     const href = await page.getByRole('link', { name: /^Powiększ/ }).getAttribute('href');
     const bytes = await (await page.request.get(href!)).body();
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 2000, height: 2000 });
+    const { format, width } = await sharp(bytes).metadata();
+    expect(format).toBe('webp');
+    expect(width).toBeGreaterThanOrEqual(640);
     await expect(page.getByRole('button', { name: 'Udostępnij' })).toBeHidden();
     await page.getByRole('link', { name: 'Obserwuj cenę' }).click();
     await expect(page).toHaveURL(new RegExp(`/pl/(user/watchdog/${id}|login)`));

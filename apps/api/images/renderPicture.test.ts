@@ -45,6 +45,13 @@ test('a cropped picture fills its box; a height of 0 follows from the width', as
   expect(await sharp(free).metadata()).toMatchObject({ width: 100, height: 100 });
 });
 
+test('the zoom shows the detail that a picture has: a small picture is not enlarged', async () => {
+  for (const cropped of [false, true]) {
+    const bytes = await renderPicture({ file }, request(2000, 2000), cropped);
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 200, height: 200 });
+  }
+});
+
 function request(width: number, height: number) {
   return { width, height, format: 'webp' } as const;
 }

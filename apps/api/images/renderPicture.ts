@@ -1,3 +1,4 @@
+import { IMAGE_SIZES } from '@gniazdo/contracts';
 import sharp, { type Sharp } from 'sharp';
 import type { ImageRequest } from './parseImagePath.ts';
 
@@ -12,7 +13,7 @@ export type PictureSource = { svg: string } | { file: string } | { bytes: Buffer
 
 /**
  * Renders a picture in the requested size (px). With `cropped` it fills the box, otherwise the whole picture fits inside.
- * A height of 0 follows from the aspect ratio.
+ * A height of 0 follows from the aspect ratio. In the size of the zoom it keeps its own size if that is smaller.
  */
 export async function renderPicture(
   source: PictureSource,
@@ -29,6 +30,8 @@ export async function renderPicture(
 async function sized(source: PictureSource, width: number, height: number, cropped: boolean) {
   const image =
     'svg' in source ? openSvg(source.svg, width, height) : sharp('file' in source ? source.file : source.bytes);
+  const isZoom = width === IMAGE_SIZES.zoom.width;
+  if (isZoom && !('svg' in source)) return image.resize(width, height, { fit: 'inside', withoutEnlargement: true });
   if (cropped) return image.resize(width, height || null, { fit: 'cover' });
   if ('svg' in source) return image.resize(width, height || null, { fit: 'contain', background: WHITE });
   return fitInside(image, width, height || width);

@@ -17,7 +17,7 @@ sofy-ogrodowe | Sofa ogrodowa:f | 2 | 140-260 66-85 75-95 | 899-4999 | garden | 
 lawki-ogrodowe | Ławka ogrodowa:f | 2 | 110-160 75-92 50-65 | 249-999 | garden | akacja drewno stal | w | na taras; do ogrodu
 lezaki | Leżak ogrodowy:m; Leżak:m | 3 | 58-72 80-110 160-200 | 99-999 | garden | akacja aluminium technorattan | none | składany; z poduszką; regulowany
 hustawki-i-hamaki | Huśtawka ogrodowa:f | 2 | 170-230 165-185 110-140 | 149-1999 | garden | stal akacja | none | ~3-osobowy z daszkiem; ze stelażem
-parasole-ogrodowe | Parasol ogrodowy:m | 3 | ø250-350 230-260 | 149-1499 | garden | aluminium poliester | dia | z korbką; wysięgnikowy; z podstawą
+parasole-ogrodowe | Parasol ogrodowy:m | 3 | ø250-350 230-260 | 149-1499 | garden | aluminium poliester | dia | z korbką; ~uchylny; z podstawą
 pawilony-ogrodowe | Pawilon ogrodowy:m; Altana ogrodowa:f | 2 | 300-400 250-280 300-400 | 399-4999 | garden | stal aluminium | wd | z moskitierą; ze ścianami bocznymi
 skrzynie-ogrodowe | Skrzynia ogrodowa:f | 2 | 110-150 55-65 45-70 | 199-999 | garden | technorattan akacja | w | na poduszki; wodoodporna
 poduszki-ogrodowe | Poduszka ogrodowa:f | 2 | 45-190 5-10 45-60 | 39-299 | textile | poliester | wd | ~wodoodporny; na krzesło

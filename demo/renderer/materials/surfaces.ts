@@ -116,7 +116,6 @@ const WOODS: Record<string, Species> = {
   '#d8b98c': 'pine',
   '#d9c4a3': 'lightOak',
   '#1d1d1f': 'black',
-  '#44474c': 'smoked',
 };
 
 function isWooden(colour: string) {

@@ -6,6 +6,7 @@ import { planPiece } from './planPiece.ts';
 import type { PlannedPicture } from './PlannedPicture.ts';
 import { planSpecialViews, planViews } from './planViews.ts';
 import { planExactPieces } from './planExactPieces.ts';
+import { listPopularFronts, planPopularRooms } from './planPopular.ts';
 import { planSpecialPieces } from './planSpecialPieces.ts';
 import { promisedPieces } from './promisedPieces.ts';
 import { proportionalPieces } from './proportionalPieces.ts';
@@ -13,6 +14,8 @@ import { proportionalPieces } from './proportionalPieces.ts';
 const FRONTS = 700;
 const MIN_PER_SHAPE = 3;
 const FIRST_ROUND = 2;
+/** Each adds about 40 kB. All pictures together stay below 60 MB. */
+const MAX_LARGE = 80;
 
 /**
  * The fixed list of product pictures, the most useful first. The same seed returns the same list. It contains
@@ -22,7 +25,9 @@ const FIRST_ROUND = 2;
  * 4. pieces with the traits that names of a category state, for each colour without one;
  * 5. pieces with the proportions of products that no other piece has, for shapes that differ in them;
  * 6. pieces of the special shapes, each in every colour and with every trait of its products;
- * 7. some of these pieces again in the exact colour and material of products.
+ * 7. some of these pieces again in the exact colour and material of products;
+ * 8. the pieces of the most popular products in a room.
+ * The fronts of the most popular products are large.
  *
  * The pieces of general shapes don't depend on the special ones and on the exact ones, so neither do the names that the
  * generator chooses by them.
@@ -62,7 +67,12 @@ export function planPictures(seed = 1): PlannedPicture[] {
   const fronts = [...firstSpecial, ...pieces, ...promised, ...otherSpecial];
   const exact = planExactPieces(fronts, seed);
   const views = [...planViews(pieces, combinations), ...planSpecialViews(special, seed)];
-  return [...firstSpecial, ...pieces, ...views, ...promised, ...otherSpecial, ...exact];
+  const chosen = [...firstSpecial, ...pieces, ...views, ...promised, ...otherSpecial, ...exact];
+  const large = new Set(listPopularFronts(chosen, seed).slice(0, MAX_LARGE));
+  return [
+    ...chosen.map((picture): PlannedPicture => (large.has(picture) ? { ...picture, isLarge: true } : picture)),
+    ...planPopularRooms(chosen, seed),
+  ];
 }
 
 /** Pieces of a shape: every combination once, then the frequent ones again with other sizes and variants. */

@@ -1,6 +1,7 @@
 import type { ModelName } from '../models/models.ts';
 import { againstWall } from './places/againstWall.ts';
 import { inBathroom } from './places/inBathroom.ts';
+import { onBench } from './places/onBench.ts';
 import { onRug } from './places/onRug.ts';
 import { onTable } from './places/onTable.ts';
 import { onTerrace } from './places/onTerrace.ts';
@@ -40,8 +41,10 @@ const BY_SHAPE: Partial<Record<ModelName, SettingMaker>> = {
   ...each(['mirror', 'roundMirror', 'picture', 'clock', 'shelf', 'wallLamp'], onWall),
   ...each(['pendantLamp', 'chandelier'], overTable),
   ...each(['vase', 'candle', 'tableware', 'mug', 'glass', 'pan', 'tableLamp', 'deskLamp', 'sculpture'], onTable),
+  ...each(['tumbler', 'cutlery', 'bauble'], onTable),
   ...each(['gardenSet', 'sunLounger', 'swing', 'parasol', 'gazebo', 'gardenChair'], onTerrace),
-  ...each(['rug', 'roundRug', 'shaggyRug'], underSofa),
+  ...each(['rug', 'roundRug', 'shaggyRug', 'childRug'], underSofa),
+  cushion: onBench,
   washbasinUnit: inBathroom,
 };
 

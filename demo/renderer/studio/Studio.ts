@@ -29,8 +29,9 @@ import { ADD_FRAGMENT, GRADE_FRAGMENT } from './gradeShaders.ts';
 
 const LIGHTS = 80;
 const FRAMES = 1;
-/** Resolution of the light buffer relative to the picture. */
+/** Resolution of the light buffer relative to the picture, and its longest side in px: light has no fine detail. */
 const LIGHT_RESOLUTION = 2 / 3;
+const MAX_LIGHT = 800;
 const SHADOW_TILE = 512;
 const SMOOTHING = [1, 2];
 const KEY_COLOUR = '#fff3e4';
@@ -77,12 +78,8 @@ export class Studio {
     if (!renderer.extensions.has('EXT_color_buffer_float') || !renderer.getContext().getExtension('EXT_float_blend'))
       throw new Error('The browser cannot render: WebGL2 lacks EXT_color_buffer_float or EXT_float_blend.');
     this.#renderer = renderer;
-    this.#light = new LightBuffer(
-      renderer,
-      Math.round(width * LIGHT_RESOLUTION),
-      Math.round(height * LIGHT_RESOLUTION),
-      shadowTile,
-    );
+    const share = Math.min(LIGHT_RESOLUTION, MAX_LIGHT / Math.max(width, height));
+    this.#light = new LightBuffer(renderer, Math.round(width * share), Math.round(height * share), shadowTile);
     const nearest = { minFilter: NearestFilter, magFilter: NearestFilter } as const;
     this.#frame = new WebGLRenderTarget(width, height, { ...nearest, type: HalfFloatType, samples: 4 });
     this.#sum = new WebGLRenderTarget(width, height, { ...nearest, type: FloatType, depthBuffer: false });

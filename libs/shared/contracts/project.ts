@@ -21,6 +21,7 @@ export const IMAGE_SIZES = {
   detailSmall: { width: 384, height: 384 },
   detailMobile: { width: 768, height: 768 },
   detailRetina: { width: 1000, height: 1000 },
+  /** At most: smaller pictures keep their size. */
   zoom: { width: 2000, height: 2000 },
   thumbnail: { width: 72, height: 72 },
   thumbnailRetina: { width: 144, height: 144 },

@@ -20,13 +20,15 @@ type Props = {
 type Zoom = { position: number; size: number; point: Point; at: Point };
 
 const LARGEST_PX = 2000;
+/** Pictures that are smaller themselves are enlarged up to this size. */
+const MIN_LARGEST_PX = 1200;
 const MIDDLE: Point = { x: 0.5, y: 0.5 };
 /** A picture that is hardly larger than the screen shows it is no longer zoomed. */
 const MIN_SCALE = 1.1;
 
 /**
- * Large pictures in a strip that is swiped. A click or Enter shows a picture in 2000 px, two fingers in any size up to that; it
- * scrolls in both directions.
+ * Large pictures in a strip that is swiped. A click or Enter shows a picture in its own size, at most 2000 px, two fingers in
+ * any size up to that; it scrolls in both directions.
  */
 export function PictureViewerIsland({ pictures, name, index }: Props) {
   const strip = useRef<HTMLUListElement>(null);
@@ -34,7 +36,10 @@ export function PictureViewerIsland({ pictures, name, index }: Props) {
   const [zoom, setZoom] = useState<Zoom | null>(null);
   /** Where two fingers began: the size of the picture, and the point of it between them. */
   const pinchStart = useRef({ size: 0, point: MIDDLE });
+  /** By position: the largest size of the pictures whose own size is known, px. */
+  const largestSizes = useRef(new Map<number, number>());
 
+  const getLargestSize = (position: number) => largestSizes.current.get(position) ?? LARGEST_PX;
   const getSlide = () => strip.current!.children[current] as HTMLElement;
 
   useLayoutEffect(() => {
@@ -53,7 +58,7 @@ export function PictureViewerIsland({ pictures, name, index }: Props) {
     },
     onMove({ scale, centre }) {
       const { size, point } = pinchStart.current;
-      const larger = Math.min(LARGEST_PX, Math.max(getFittingSize(getSlide()), size * scale));
+      const larger = Math.min(getLargestSize(current), Math.max(getFittingSize(getSlide()), size * scale));
       setZoom({ position: current, size: larger, point, at: centre });
     },
     onEnd() {
@@ -75,11 +80,18 @@ export function PictureViewerIsland({ pictures, name, index }: Props) {
   function switchZoom(point: Point) {
     const { left, top, width, height } = getSlide().getBoundingClientRect();
     const at = { x: left + width / 2, y: top + height / 2 };
-    setZoom(zoom === null ? { position: current, size: LARGEST_PX, point, at } : null);
+    setZoom(zoom === null ? { position: current, size: getLargestSize(current), point, at } : null);
     requestAnimationFrame(() => {
       const target = zoom === null ? getSlide() : strip.current;
       target?.focus({ preventScroll: true });
     });
+  }
+
+  /** The largest picture has arrived. */
+  function handleLoad(position: number, { naturalWidth }: HTMLImageElement) {
+    const largest = Math.max(MIN_LARGEST_PX, Math.min(LARGEST_PX, naturalWidth));
+    largestSizes.current.set(position, largest);
+    setZoom((last) => last && { ...last, size: Math.min(last.size, largest) });
   }
 
   function handleClick({ target, clientX, clientY }: MouseEvent) {
@@ -115,6 +127,9 @@ export function PictureViewerIsland({ pictures, name, index }: Props) {
               alt={`${name}, zdjęcie ${position + 1}`}
               width={1000}
               height={1000}
+              onLoad={
+                position === zoom?.position ? ({ currentTarget }) => handleLoad(position, currentTarget) : undefined
+              }
               loading={position === index ? 'eager' : 'lazy'}
             />
           </li>

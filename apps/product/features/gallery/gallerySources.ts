@@ -21,7 +21,7 @@ export function thumbnailSources(image: Picture) {
   };
 }
 
-/** Path of the picture in its largest size, 2000 px. */
+/** Path of the picture in its largest size, at most 2000 px. */
 export function getZoomPath(image: Picture) {
   return imagePath(image, IMAGE_SIZES.zoom, 'webp');
 }

@@ -1,8 +1,9 @@
 import { noise3 } from '../../geometry/noise.ts';
 import type { Point } from '../../geometry/turned.ts';
 import type { Surface } from '../../materials/Surface.ts';
-import { BLACK_METAL, blend, darker, lightness, getSurface } from '../../materials/surfaces.ts';
+import { blend, lightness, getSurface } from '../../materials/surfaces.ts';
 import { choose, type Model } from '../Model.ts';
+import { bin } from './bin.ts';
 
 export const basket: Model = {
   camera: { yaw: 20, pitch: 15, fieldOfView: 18, fill: 0.72 },
@@ -12,35 +13,7 @@ export const basket: Model = {
   build(bench, spec) {
     const r = spec.width / 2;
     const h = Math.max(0.15, spec.height);
-    if (spec.look === 'metal' || spec.look === 'plastic') {
-      // A bin: a cylinder with a lid and a pedal.
-      bench.turned(
-        [
-          [0, 0],
-          [r * 0.96, 0],
-          [r, 0.01],
-          [r, h - 0.06],
-          [0, h - 0.06],
-        ],
-        [0, 0, 0],
-        spec.main,
-        96,
-      );
-      bench.turned(
-        [
-          [r * 1.01, 0],
-          [r * 1.02, 0.02],
-          [r * 0.98, 0.045],
-          [r * 0.7, 0.06],
-          [0, 0.066],
-        ],
-        [0, h - 0.062, 0],
-        { ...spec.main, colour: darker(spec.colour, 0.92) },
-        96,
-      );
-      bench.box([0.09, 0.014, 0.05], [0, 0.03, r + 0.02], BLACK_METAL, { radius: 0.006 });
-      return;
-    }
+    if (spec.look === 'metal' || spec.look === 'plastic') return bin.build(bench, spec);
     const bulge = choose(spec, [0.06, -0.05, 0.02]);
     const at = (t: number) => r * (0.86 + bulge * 2 * Math.sin(t * Math.PI) + 0.1 * t);
     const rope = spec.look === 'cotton' || spec.look === 'linen' ? 0.013 : 0.0105;

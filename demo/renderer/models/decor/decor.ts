@@ -1,5 +1,6 @@
 import { basket } from './basket.ts';
 import { bauble } from './bauble.ts';
+import { bin } from './bin.ts';
 import { candle } from './candle.ts';
 import { clock } from './clock.ts';
 import { coatRack } from './coatRack.ts';
@@ -24,4 +25,5 @@ export const decor = {
   screen,
   coatRack,
   sculpture,
+  bin,
 };

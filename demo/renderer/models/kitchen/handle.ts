@@ -1,5 +1,7 @@
+import { isKnob } from '../../../pictures/designs.ts';
 import { smoothProfile } from '../../geometry/smoothProfile.ts';
 import type { Profile } from '../../geometry/turned.ts';
+import { BRASS } from '../../materials/surfaces.ts';
 import type { Model } from '../Model.ts';
 
 export const handle: Model = {
@@ -21,7 +23,7 @@ export const handle: Model = {
       return;
     }
     const long = Math.max(0.03, spec.width);
-    if (long < 0.07 || spec.look === 'ceramic') {
+    if (isKnob(spec.width * 1000)) {
       const knob: Profile = [
         [0, 0],
         [0.01, 0],
@@ -39,9 +41,12 @@ export const handle: Model = {
         bench.turned(smoothProfile(knob, 2), [x, 0, z], spec.main, 64);
       return;
     }
+    // Ceramic bars are thicker and have metal posts.
+    const isCeramic = spec.look === 'ceramic';
+    const [thick, post] = isCeramic ? [0.011, BRASS] : [0.006, spec.main];
     for (const z of [0, -0.06]) {
-      bench.rod([-long / 2, 0.03, z], [long / 2, 0.03, z], spec.main, 0.006);
-      for (const side of [-1, 1]) bench.rod([side * long * 0.4, 0, z], [side * long * 0.4, 0.03, z], spec.main, 0.005);
+      bench.rod([-long / 2, 0.03, z], [long / 2, 0.03, z], spec.main, thick);
+      for (const side of [-1, 1]) bench.rod([side * long * 0.4, 0, z], [side * long * 0.4, 0.03, z], post, 0.005);
     }
   },
 };

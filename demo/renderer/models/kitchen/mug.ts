@@ -1,5 +1,6 @@
+import { getDesign } from '../../../pictures/designs.ts';
 import { blend } from '../../materials/surfaces.ts';
-import { choose, type Model } from '../Model.ts';
+import type { Model } from '../Model.ts';
 import { cup, plate, SMALL } from './tablewareParts.ts';
 
 export const mug: Model = {
@@ -10,7 +11,7 @@ export const mug: Model = {
   build(bench, spec) {
     const r = Math.max(0.035, Math.min(0.055, spec.width / 2));
     const h = Math.max(0.075, Math.min(0.12, spec.height));
-    const design = choose(spec, ['one', 'pair', 'saucer'] as const);
+    const design = getDesign('mug', spec.variant);
     if (design === 'saucer') {
       plate(bench, spec.main, r * 1.75, [0, 0, 0]);
       cup(bench, spec.main, r, h * 0.72, [0, 0.008, 0], 0.4);

@@ -10,11 +10,12 @@ export const ceilingLamp: Model = {
   build(bench, spec) {
     const radius = spec.width / 2;
     const tall = Math.min(0.2, Math.max(0.06, spec.height));
+    const isGlass = spec.look === 'glass';
     const rim =
       spec.look === 'weave'
         ? lit(cloth('linen', spec.colour), 0.25)
-        : spec.look === 'glass'
-          ? choose(spec, [BRASS, BLACK_METAL])
+        : isGlass
+          ? { colour: spec.colour, roughness: 0.1, specular: 1, glow: 0.3 }
           : spec.main;
     bench.turned(
       [
@@ -32,6 +33,18 @@ export const ceilingLamp: Model = {
       rim,
       96,
     );
+    if (isGlass)
+      bench.turned(
+        [
+          [radius, tall - 0.022],
+          [radius + 0.005, tall - 0.02],
+          [radius + 0.005, tall + 0.002],
+          [0, tall + 0.002],
+        ],
+        [0, 0, 0],
+        choose(spec, [BRASS, BLACK_METAL]),
+        96,
+      );
     bench.turned(
       [
         [0, -0.012],

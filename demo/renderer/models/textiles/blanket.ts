@@ -1,6 +1,7 @@
+import { getDesign } from '../../../pictures/designs.ts';
 import { tube } from '../../geometry/tube.ts';
 import { noise3 } from '../../geometry/noise.ts';
-import { choose, type Model } from '../Model.ts';
+import type { Model } from '../Model.ts';
 import type { Workbench } from '../Workbench.ts';
 import type { Surface } from '../../materials/Surface.ts';
 import { foldedCloth } from './foldedCloth.ts';
@@ -23,7 +24,7 @@ export const blanket: Model = {
         yarn,
         [0.006 * (i % 2), i * thick * 2, 0],
       );
-    if (choose(spec, [true, false])) addFringe(bench, yarn, folds * 2 * thick);
+    if (getDesign('blanket', spec.variant) === 'fringe') addFringe(bench, yarn, folds * 2 * thick);
   },
 };
 

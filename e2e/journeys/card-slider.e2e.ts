@@ -103,6 +103,19 @@ test.describe('on a phone', () => {
     await card.locator('[data-slide]').tap();
     await expect(page).toHaveURL(new RegExp(`${href}$`));
   });
+
+  test('a tap on the heart or on the comparison button of a card with a slider opens no page', async ({ page }) => {
+    await page.goto(paths.category('sofy'));
+    const card = page.locator('main article').first();
+    await wake(card);
+    await expect(slides(card).nth(1)).toBeAttached();
+    for (const name of ['Ulubione', 'Do porównania']) {
+      const button = card.getByRole('button', { name });
+      await button.tap();
+      await expect(button).toHaveAttribute('aria-pressed', 'true');
+    }
+    await expect(page).toHaveURL(new RegExp(`${paths.category('sofy')}$`));
+  });
 });
 
 /** Opens the cards of offers with so many pictures each, and deletes the offers afterwards. */

@@ -21,7 +21,9 @@ beforeAll(async () => {
     buildVariant({ id: 2, promoTags: ['priceDrop'], deliveryInDays: 5 }),
     buildVariant({ id: 3, promoTags: [], deliveryInDays: null }),
   ];
-  const choices = [buildChoice({ ident: 'black-friday', name: 'Black Friday', url: '/pl/products?oznaczenie=black-friday' })];
+  const choices = [
+    buildChoice({ ident: 'black-friday', name: 'Black Friday', url: '/pl/products?oznaczenie=black-friday' }),
+  ];
   const groups = {
     ...buildListing().groups,
     parameters: [{ ident: 'oznaczenie', name: 'Oznaczenia', choices }],

@@ -24,6 +24,16 @@ test('no main page scrolls horizontally at 320 px with 200 % text', async ({ pag
   }
 });
 
+test('the page about cookies fits a screen of 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(paths.cookies());
+  // What is wider is cut off, so the page does not scroll.
+  for (const part of await page.getByRole('main').locator('table, p').all()) {
+    const { x, width } = (await part.boundingBox())!;
+    expect(x + width).toBeLessThanOrEqual(320);
+  }
+});
+
 test('at 768 px a product’s name and shop link are in the first screen', async ({ page, database }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto((await mainPages(database))['an offer of one shop']);

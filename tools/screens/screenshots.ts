@@ -9,7 +9,7 @@ import { namePages } from './namePages.ts';
 import { findPages } from './pages.ts';
 import { RULES } from './rules.ts';
 import { savePicture } from './savePicture.ts';
-import { settlePage } from './settlePage.ts';
+import { refuseCookies, settlePage } from './settlePage.ts';
 import { takeMails } from './takeMails.ts';
 
 const HELP = `Usage: npm run screenshots -- [<folder>]
@@ -72,6 +72,7 @@ async function takeScreens(browser: Browser, baseURL: string, folder: string) {
       // For the style that renders the whole page.
       bypassCSP: true,
     });
+    await refuseCookies(page.context(), baseURL);
     for (const [name, path] of Object.entries(await findPages(page))) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
@@ -94,6 +95,7 @@ async function takeRules(browser: Browser, baseURL: string, folder: string) {
       baseURL,
       colorScheme,
     });
+    await refuseCookies(page.context(), baseURL);
     const part = await find(page);
     await page.waitForLoadState('networkidle');
     await part.scrollIntoViewIfNeeded();

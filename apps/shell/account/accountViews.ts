@@ -17,7 +17,7 @@ const TO_RENEWAL = { href: accountPaths.renewPassword(), text: 'Nie pamiętasz h
 /** The pages of accounts, without what depends on the request. */
 const ACCOUNT_VIEWS = {
   login: { title: 'Logowanie', form: 'login', links: [TO_REGISTER, TO_RENEWAL] },
-  register: { title: 'Załóż konto', form: 'register', links: [TO_LOGIN] },
+  register: { title: 'Załóż konto', form: 'register', links: [{ ...TO_LOGIN, text: 'Masz już konto? Zaloguj się' }] },
   registered: {
     title: 'Sprawdź pocztę',
     text: 'Wysłaliśmy wiadomość na podany adres. Otwórz link z tej wiadomości, żeby potwierdzić konto. Link działa przez 48 godzin.',

@@ -32,7 +32,7 @@ export async function renderWatchForm(
   const { price } = variant.price;
   const target = variant.active ? proposeTargetPrice(price, lowest) : null;
   const facts = [
-    `„${variant.name}”`,
+    `„${variant.name}”.`,
     variant.active ? `Cena dziś: ${formatPrice(price)}.` : 'Produkt jest teraz niedostępny.',
     lowest !== null && `Najniższa cena z ostatnich 30 dni: ${formatPrice(lowest)}.`,
   ];

@@ -5,7 +5,8 @@ import { buildPhrases, findPhrase, type Phrases } from './categoryPhrases.ts';
 type CategoryTexts = { title: string; googleCategory?: string; categoryPath: string[] };
 export type CategoryMatcher = (texts: CategoryTexts) => CategoryNode;
 
-const FALLBACK_SLUG = 'pozostale';
+/** The category of offers that match no other. */
+export const FALLBACK_SLUG = 'pozostale';
 const CACHE_SIZE = 2_000;
 
 /**

@@ -19,6 +19,15 @@ test('[N-71 N-72] the menu has four groups of nodes, and leaves have no children
   expect(parseImagePath(sofas.imageUrl!)).toMatchObject({ type: 'category', id: String(sofas.id) });
 });
 
+test('the category of offers that match no other is in the menu while it has offers', async () => {
+  const hasFallback = async () =>
+    (await api.get<Menu>('/api/v2/menu')).primary.some(({ name }) => name === 'Pozostałe');
+  expect(await hasFallback()).toBe(false);
+  await insertOffer(api.pool, { eshop_id: await insertShop(api.pool, { slug: 'beta' }), category_id: 9000 });
+  await api.settle();
+  expect(await hasFallback()).toBe(true);
+});
+
 test('a category id redirects to its list', async () => {
   expect(await api.get('/api/v2/category/100')).toEqual({ redirect: { status: 301, location: '/pl/products/sofy' } });
   expect((await api.send('/api/v2/category/2000000000')).status).toBe(404);

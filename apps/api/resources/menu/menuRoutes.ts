@@ -1,6 +1,7 @@
 import { categoryRedirectSchema, imagePath, IMAGE_SIZES, menuSchema, paths, type MenuNode } from '@gniazdo/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { FALLBACK_SLUG } from '../../catalogue/matching/matchCategory.ts';
 import { orNotFound, currentCatalogue, type ApiContext } from '../../http/ApiContext.ts';
 import { errorResponses, idParamSchema } from '../../http/schemas.ts';
 import type { Category, CategoryTree } from '../../index/reference/CategoryTree.ts';
@@ -19,10 +20,15 @@ export const menuRoutes: FastifyPluginAsyncZod<ApiContext> = async (app, context
     },
     async (_request, reply) => {
       const { categories } = currentCatalogue(context).reference;
+      const { categories: offerCounts } = await context.catalogue.call('listedCounts');
       reply.header('cache-control', `public, max-age=${HOUR_S}`);
       const presentTree = (category: Category) => presentNode(categories, category);
       return {
-        primary: categories.roots('primary').map(presentTree),
+        // The fallback has no offers if all match another category.
+        primary: categories
+          .roots('primary')
+          .filter(({ id, slug }) => slug !== FALLBACK_SLUG || offerCounts.has(id))
+          .map(presentTree),
         rooms: categories.roots('room').map(presentTree),
         gifts: categories.roots('gift').map(presentTree),
         top: categories.all.filter(({ promoted, kind }) => promoted && kind === 'primary').map(presentLeaf),

@@ -1,10 +1,8 @@
 import { type CategoryNode, categoryTree } from '../../catalogue/categories/categoryTree.ts';
+import { FALLBACK_SLUG } from '../../catalogue/matching/matchCategory.ts';
 import { stem } from '../../index/search/stem.ts';
 import { isFeatureStem } from './featureWords.ts';
 import { tokenizeQuery } from '../../index/search/tokenize.ts';
-
-/** Its synonyms (`meble`, `dom`) are too general to name it. */
-const UNNAMED_SLUG = 'pozostale';
 
 /** The categories that a query names, by the stems of its name or synonym. */
 export type NamedCategories = { ids: readonly number[]; head: string; stems: ReadonlySet<string> };
@@ -32,7 +30,8 @@ type Phrase = { ids: number[]; head: string; stems: ReadonlySet<string> };
 
 const phrasesByHead = new Map<string, Phrase[]>();
 for (const node of categoryTree) {
-  if (node.kind === 'primary' && node.slug !== UNNAMED_SLUG) addPhrases(node);
+  // The synonyms of the fallback (`meble`, `dom`) are too general to name it.
+  if (node.kind === 'primary' && node.slug !== FALLBACK_SLUG) addPhrases(node);
 }
 
 function addPhrases({ id, name, synonyms }: CategoryNode) {

@@ -16,7 +16,7 @@ export function ArticleListPage({ data }: { data: ArticleListData }) {
         <p>Konkretne miary i podpowiedzi, które warto poznać przed zakupem.</p>
       </header>
       <nav aria-label="Kategorie poradników">
-        <ChipList>
+        <ChipList isScrolling>
           {[{ slug: null, name: 'Wszystkie' }, ...categories].map(({ slug, name }) => (
             <Chip
               key={name}

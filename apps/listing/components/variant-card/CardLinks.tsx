@@ -54,7 +54,7 @@ function describeOffers({ alternativeOffersCount, productOffers }: Variant) {
   const offers = alternativeOffersCount + 1;
   const count =
     productOffers?.shopsCount === offers
-      ? `${offers} ${plural(offers, 'sklep', 'sklepy', 'sklepów')}`
-      : `${offers} ${plural(offers, 'oferta', 'oferty', 'ofert')}`;
+      ? `${offers}\u00a0${plural(offers, 'sklep', 'sklepy', 'sklepów')}`
+      : `${offers}\u00a0${plural(offers, 'oferta', 'oferty', 'ofert')}`;
   return productOffers?.lowestPrice ? `od\u00a0${formatPrice(productOffers.lowestPrice)} · ${count}` : count;
 }

@@ -42,7 +42,9 @@ function EshopsPage({ data: eshops }: { data: EshopSummary[] }) {
             <span className={styles.name}>{eshop.name}</span>
             <span className={styles.facts}>
               {eshop.rating !== null && eshop.reviewsCount > 0 && (
-                <Rating rating={eshop.rating} reviewsCount={eshop.reviewsCount} />
+                <span className={styles.rating}>
+                  <Rating rating={eshop.rating} reviewsCount={eshop.reviewsCount} />
+                </span>
               )}
               {formatEshopFacts(eshop).map((fact) => (
                 <span key={fact} className={styles.quiet}>

@@ -74,5 +74,5 @@ function SalesPage({ data: categories }: { data: Category[] }) {
 function formatReduced({ offerCount, maxDiscount }: Category) {
   const discount = formatDiscount(maxDiscount);
   const count = `${formatCount(offerCount)} ${plural(offerCount, 'oferta', 'oferty', 'ofert')}`;
-  return discount ? `${count}, do ${discount}` : count;
+  return discount ? `${count}, do\u00a0${discount}` : count;
 }

@@ -1,5 +1,5 @@
 import { SITE_FLAGS, type SiteFlags } from '@gniazdo/contracts';
-import { buildListing, buildVariant } from '@gniazdo/testing';
+import { buildChoice, buildListing, buildVariant } from '@gniazdo/testing';
 import { openPage, openPageView } from '@gniazdo/composition/testing/openPage';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -21,12 +21,20 @@ beforeAll(async () => {
     buildVariant({ id: 2, promoTags: ['priceDrop'], deliveryInDays: 5 }),
     buildVariant({ id: 3, promoTags: [], deliveryInDays: null }),
   ];
+  const choices = [
+    buildChoice({ ident: 'black-friday', name: 'Black Friday', url: '/pl/products?oznaczenie=black-friday' }),
+  ];
+  const groups = {
+    ...buildListing().groups,
+    parameters: [{ ident: 'oznaczenie', name: 'Oznaczenia', choices }],
+    smartPromptChoices: choices,
+  };
   server = createServer((request, response) => {
     requested.push(request.url);
     response.setHeader('content-type', 'application/json');
     // On a slow machine, a kept connection can end just when it is used again.
     response.setHeader('connection', 'close');
-    response.end(JSON.stringify({ listing: buildListing({ variants }) }));
+    response.end(JSON.stringify({ listing: buildListing({ variants, groups }) }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -76,8 +84,19 @@ test('the tag of the garden season links to its list while the season is on; tag
 
 test('the tag of Black Friday is on cards only while it is active', async () => {
   const readTags = async (flags: SiteFlags) =>
-    (await openPageView(remote, '/pl/products/sofy', { apiUrl, flags })).view.queryAllByText('Black Friday').length;
+    (await openPageView(remote, '/pl/products/sofy', { apiUrl, flags })).view
+      .getAllByRole('article')
+      .filter((card) => card.textContent.includes('Black Friday')).length;
   expect([await readTags(SITE_FLAGS), await readTags(ON)]).toEqual([0, 1]);
+});
+
+test('the filter of Black Friday is among filters and shortcuts only while it is active', async () => {
+  const countLinks = async (flags: SiteFlags) =>
+    (await openPageView(remote, '/pl/products/sofy', { apiUrl, flags })).view.queryAllByText('Black Friday', {
+      selector: 'a, a *',
+      ignore: 'article *',
+    }).length;
+  expect([await countLinks(SITE_FLAGS), await countLinks(ON)]).toEqual([0, 2]);
 });
 
 test('the tag of Christmas is on cards of offers that arrive in time', async () => {

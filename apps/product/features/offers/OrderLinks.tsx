@@ -31,20 +31,24 @@ export function OrderLinks({ offers, order, filters, path }: Props) {
           {LABELS[choice]}
         </a>
       ))}
-      {choices.length > 0 && <span className={styles.filterLabel}>Pokaż tylko:</span>}
-      {choices.map(({ name, label, count, isChosen }) => (
-        <a
-          key={name}
-          href={getOffersPath(path, {
-            order,
-            filters: isChosen ? filters.filter((other) => other !== name) : [...filters, name],
-          })}
-          rel="nofollow"
-          aria-current={isChosen ? 'true' : undefined}
-        >
-          {isChosen ? `✓ ${label}` : `${label} (${count})`}
-        </a>
-      ))}
+      {choices.length > 0 && (
+        <div className={styles.filters}>
+          Pokaż tylko:
+          {choices.map(({ name, label, count, isChosen }) => (
+            <a
+              key={name}
+              href={getOffersPath(path, {
+                order,
+                filters: isChosen ? filters.filter((other) => other !== name) : [...filters, name],
+              })}
+              rel="nofollow"
+              aria-current={isChosen ? 'true' : undefined}
+            >
+              {isChosen ? `✓ ${label}` : `${label} (${count})`}
+            </a>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

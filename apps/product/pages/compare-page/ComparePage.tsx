@@ -55,7 +55,7 @@ function EmptyComparison() {
   return (
     <EmptyState picture={<NothingCompared />} title="Nic jeszcze nie porównujesz">
       <p className={styles.withScript}>
-        Dodaj produkty przyciskiem ze strzałkami na zdjęciu. Zapamiętamy je w tej przeglądarce.
+        Dodaj produkty przyciskiem ze strzałkami przy ofercie. Zapamiętamy je w tej przeglądarce.
       </p>
       <noscript>
         <p>

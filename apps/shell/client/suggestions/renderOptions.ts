@@ -1,16 +1,16 @@
-import { paths, SUGGESTION_TYPES } from '@gniazdo/contracts';
+import { paths } from '@gniazdo/contracts';
 import { formatCount, formatPrice, plural } from '@gniazdo/format';
 import { createElement } from '../dom/createElement.ts';
 import type { SuggestionGroup } from './limitGroups.ts';
 
 export function renderGroups(groups: SuggestionGroup[]) {
-  return groups.map(({ type, typeName, img, items }) =>
+  return groups.map(({ typeName, img, items }) =>
     renderGroup(
       typeName,
       items.map(({ title, url, productCount, price, imageUrl }) => {
         const count = createElement('span', { class: 'suggestion-count' });
         if (price !== undefined) count.append(renderPrice(price, productCount), ' ');
-        count.append(formatItemCount(type, productCount));
+        count.append(formatOfferCount(productCount));
         const picture = { class: 'suggestion-mark', src: imageUrl, alt: '', width: 40, height: 40 };
         return renderOption(url, ...(imageUrl ? [createElement('img', picture)] : []), title, ' ', count);
       }),
@@ -46,9 +46,7 @@ export function renderOption(href: string, ...children: (Node | string)[]) {
   return createElement('a', attributes, ...children);
 }
 
-/** Products have offers, other items have products. */
-function formatItemCount(type: number, count: number) {
-  const [one, few, many] =
-    type === SUGGESTION_TYPES.products ? ['oferta', 'oferty', 'ofert'] : ['produkt', 'produkty', 'produktów'];
-  return `${formatCount(count)} ${plural(count, one!, few!, many!)}`;
+/** As the heading of the item's page says it. */
+function formatOfferCount(count: number) {
+  return `${formatCount(count)} ${plural(count, 'oferta', 'oferty', 'ofert')}`;
 }

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@gniazdo/ui';
 import { Histogram } from '@gniazdo/ui/components';
 import { SalesInfoTooltip } from '../../sales-info/SalesInfo.tsx';
 import { formatOfferCount } from '../formatOfferCount.ts';
+import { omitBlackFriday } from '../omitBlackFriday.ts';
 import { Choices } from './Choices.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
 import styles from './Filters.module.css';
@@ -21,12 +22,12 @@ const OPEN_FEATURES = 2;
  * nothing if there are none.
  */
 export function Filters({ listing: { groups, url, totalCount, chosen, clearUrl } }: Props) {
-  const { 'blackFriday.active': isBlackFriday } = useFlags();
+  const flags = useFlags();
   if (totalCount === 0 && chosen.length === 0) return null;
   const { price, features, manufacturers, eshops, dimensions } = groups;
-  const parameters = (isBlackFriday ? groups.parameters : groups.parameters.map(withoutBlackFriday)).filter(
-    ({ choices }) => choices.length > 0,
-  );
+  const parameters = groups.parameters
+    .map((group) => ({ ...group, choices: omitBlackFriday(group.choices, flags) }))
+    .filter(({ choices }) => choices.length > 0);
   return (
     <>
       <FilterGroup ident={price.ident} name={price.name} open>
@@ -84,10 +85,6 @@ export function Filters({ listing: { groups, url, totalCount, chosen, clearUrl }
       </div>
     </>
   );
-}
-
-function withoutBlackFriday(group: ChoiceGroup) {
-  return { ...group, choices: group.choices.filter(({ ident, selected }) => ident !== 'black-friday' || selected) };
 }
 
 type GroupProps = { group: ChoiceGroup; totalCount: number; open: boolean };

@@ -1,4 +1,4 @@
-import { Island } from '@gniazdo/composition';
+import { Island, useFlags } from '@gniazdo/composition';
 import type { Listing } from '@gniazdo/contracts';
 import { Button, Icon } from '@gniazdo/ui';
 import { AiSearchIsland } from '../../ai-search/AiSearch.island.tsx';
@@ -8,6 +8,7 @@ import { ShopFacts } from '../../shop-facts/ShopFacts.tsx';
 import { VoucherBox } from '../../voucher/VoucherBox.tsx';
 import { findPromotion } from '../findPromotion.ts';
 import { FILTERS_ID } from '../filters/Filters.tsx';
+import { omitBlackFriday } from '../omitBlackFriday.ts';
 import { ChosenChips } from './ChosenChips.tsx';
 import { SearchNotes } from './SearchNotes.tsx';
 import { LinkChips } from './LinkChips.tsx';
@@ -22,6 +23,7 @@ const REDUCED_KINDS = new Set<Listing['kind']>(['sales', 'priceDrops', 'blackFri
 
 /** Between the heading and the cards of a list: child categories, active filters and order. */
 export function ListTop({ listing }: Props) {
+  const flags = useFlags();
   const { kind, shop, voucher, url, groups, chosen, totalCount, showAiSearch, aiSearchPlaceholder } = listing;
   return (
     <>
@@ -40,7 +42,7 @@ export function ListTop({ listing }: Props) {
         <div className={styles.bar}>
           <LinkChips
             label="Podpowiedzi"
-            choices={groups.smartPromptChoices}
+            choices={omitBlackFriday(groups.smartPromptChoices, flags)}
             getPromotion={(choice) => findPromotion(url, choice.url)}
           />
           <div className={styles.controls}>

@@ -15,6 +15,6 @@ export const NothingFound = () => (
 
 export const WithPicture = () => (
   <EmptyState picture={<NothingCompared />} title="Nic jeszcze nie porównujesz">
-    <p>Dodaj produkty przyciskiem ze strzałkami na zdjęciu.</p>
+    <p>Dodaj produkty przyciskiem ze strzałkami przy ofercie.</p>
   </EmptyState>
 );

@@ -1,0 +1,6 @@
+import type { Choice, SiteFlags } from '@gniazdo/contracts';
+
+/** The choices without Black Friday while it is not active. A selected choice stays, so that it can be removed. */
+export function omitBlackFriday(choices: Choice[], { 'blackFriday.active': isActive }: SiteFlags) {
+  return isActive ? choices : choices.filter(({ ident, selected }) => ident !== 'black-friday' || selected);
+}

@@ -107,7 +107,11 @@ export async function createShell(options: Options) {
   const menu = createMenuCache(env.API_URL, logs.shell);
   const clock = createCatalogueClock(env.API_URL, logs.shell);
   const metrics = createMetrics();
-  const spareTime = createSpareTime((error) => logs.shell.warn({ err: error }, 'A page could not be compressed again'));
+  const pageLimits = createPageLimits({ deadlineMs: env.PAGE_DEADLINE_MS, onRefuse: metrics.pageRefused });
+  const spareTime = createSpareTime({
+    isBusy: pageLimits.isOverloaded,
+    onError: (error) => logs.shell.warn({ err: error }, 'A page could not be compressed again'),
+  });
   const pageCache = createPageCache<PreparedResponse>({
     maxBytes: env.PAGE_CACHE_MB * 2 ** 20,
     clock,
@@ -117,7 +121,6 @@ export async function createShell(options: Options) {
     spareTime,
   });
   const pageTokens = createPageTokens(env.STAFF_KEY, now);
-  const pageLimits = createPageLimits({ deadlineMs: env.PAGE_DEADLINE_MS, onRefuse: metrics.pageRefused });
   const releaseHealth = createReleaseHealth({
     shellRelease,
     channel,

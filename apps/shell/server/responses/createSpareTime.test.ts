@@ -9,7 +9,7 @@ afterEach(() => {
 test('one task runs at a time, and a pause follows it', async () => {
   let now = 1000;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
-  const { offer } = createSpareTime(() => {});
+  const { offer } = createSpareTime({ isBusy: () => false, onError() {} });
   const done: string[] = [];
   const first = Promise.withResolvers<void>();
   offer(() => first.promise.then(() => void done.push('first')));
@@ -28,7 +28,7 @@ test('a task that fails is reported, and later ones run', async () => {
   const errors: unknown[] = [];
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
-  const { offer } = createSpareTime((error) => errors.push(error));
+  const { offer } = createSpareTime({ isBusy: () => false, onError: (error) => errors.push(error) });
   offer(() => Promise.reject(new Error('full')));
   await setImmediate();
   expect(errors).toEqual([new Error('full')]);
@@ -36,4 +36,14 @@ test('a task that fails is reported, and later ones run', async () => {
   const done = Promise.withResolvers<void>();
   offer(() => Promise.resolve(done.resolve()));
   await done.promise;
+});
+
+test('no task runs while the server is busy', () => {
+  let isBusy = true;
+  const { offer } = createSpareTime({ isBusy: () => isBusy, onError() {} });
+  const done: string[] = [];
+  offer(() => Promise.resolve(void done.push('busy')));
+  isBusy = false;
+  offer(() => Promise.resolve(void done.push('idle')));
+  expect(done).toEqual(['idle']);
 });

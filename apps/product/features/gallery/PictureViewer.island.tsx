@@ -88,8 +88,8 @@ export function PictureViewerIsland({ pictures, name, index }: Props) {
   }
 
   /** The largest picture has arrived. */
-  function handleLoad(position: number, { naturalWidth }: HTMLImageElement) {
-    const largest = Math.max(MIN_LARGEST_PX, Math.min(LARGEST_PX, naturalWidth));
+  function handleLoad(position: number, { naturalWidth, naturalHeight }: HTMLImageElement) {
+    const largest = Math.max(MIN_LARGEST_PX, naturalWidth, naturalHeight);
     largestSizes.current.set(position, largest);
     setZoom((last) => last && { ...last, size: Math.min(last.size, largest) });
   }

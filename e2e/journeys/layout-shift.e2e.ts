@@ -1,4 +1,5 @@
 import { paths } from '@gniazdo/contracts';
+import type { Page } from '@playwright/test';
 import { addUpShifts } from '../support/addUpShifts.ts';
 import { expect, test } from '../support/test.ts';
 import { waitForIdleScript } from '../support/waitForIdleScript.ts';
@@ -10,11 +11,15 @@ const FONTS_LATE_MS = 500;
 const category = paths.category('meble-biurowe');
 const article = '/pl/article-list/jak-wybrac-sofe-do-salonu';
 
-for (const width of [390, 1280]) {
-  test(`late fonts cause no layout shift on a first visit at ${width} px`, async ({ browser }) => {
+for (const [device, options] of [
+  ['at 390 px', { viewport: { width: 390, height: 844 } }],
+  ['at 1280 px', { viewport: { width: 1280, height: 844 } }],
+  ['on a phone that is scrolled', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }],
+] as const) {
+  test(`late fonts cause no layout shift on a first visit ${device}`, async ({ browser }) => {
     test.slow();
     for (const path of [paths.home(), paths.products(), paths.category('sofy'), category, article]) {
-      const context = await browser.newContext({ viewport: { width, height: 844 } });
+      const context = await browser.newContext(options);
       const visit = await context.newPage();
       await visit.route('**/*.woff2', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, FONTS_LATE_MS));
@@ -22,6 +27,7 @@ for (const width of [390, 1280]) {
       });
       await visit.addInitScript(addUpShifts);
       await visit.goto(path);
+      if ('isMobile' in options) await expectFontsAfterScroll(visit);
       // The fonts are loaded at this point; a shift would appear two frames later.
       await visit.waitForFunction(() => localStorage.getItem('gniazdo_fonts') === '1');
       const shift = await visit.evaluate(async () => {
@@ -51,6 +57,14 @@ test('a later document has the fonts from its start, and applies them once', asy
   expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0])).toBe('Figtree');
   expect(await page.evaluate(listAppliedFonts)).toEqual([]);
 });
+
+/** On touch screens, what prepares a page waits until the page is used. */
+async function expectFontsAfterScroll(page: Page) {
+  await waitForIdleScript(page);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(await page.evaluate(() => localStorage.getItem('gniazdo_fonts'))).toBeNull();
+  await page.evaluate(() => scrollBy({ top: 300, behavior: 'smooth' }));
+}
 
 /** Families of the faces that scripts have added. */
 function listAppliedFonts() {

@@ -1,5 +1,6 @@
 import { startHeader } from './header/startHeader.ts';
 import { prepareBlocks } from './home/prepareBlocks.ts';
+import { whenUsed } from './islands/whenUsed.ts';
 import { startInstallBar } from './install/startInstallBar.ts';
 import { showFonts } from './page/showFonts.ts';
 import { report } from './report.ts';
@@ -17,6 +18,6 @@ if (!boot.isIdleScriptStarted) {
       report('shell', error);
     }
   }
-  showFonts().catch((error: unknown) => report('shell', error));
+  whenUsed(() => void showFonts().catch((error: unknown) => report('shell', error)));
 }
 boot.isIdleScriptStarted = true;

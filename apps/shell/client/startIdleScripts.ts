@@ -2,6 +2,7 @@ import { likeCountersAtom, likedItemsAtom, localLikesAtom, unsentChangesAtom, wa
 import { getDefaultStore } from 'jotai';
 import { addScript } from './federation/addScript.ts';
 import { whenIdle } from './islands/whenIdle.ts';
+import { whenUsed } from './islands/whenUsed.ts';
 import { loadStaff } from './staff/loadStaff.ts';
 
 /** Paths and hashes of scripts; defined by the build. */
@@ -9,7 +10,7 @@ declare const IDLE: [path: string, integrity: string];
 declare const LIKES: [path: string, integrity: string];
 
 /**
- * Loads the scripts of tracking and header, which are one, and of likes when the browser is idle. Without tracking, forms of
+ * Loads the scripts of tracking and header, which are one, when the browser is idle, and of likes when the page is used. Without tracking, forms of
  * consent are posted; without that of the header, it is always shown and the banner strip's form is posted; without likes,
  * they stay in this browser until the next page.
  */
@@ -27,6 +28,11 @@ export function startIdleScripts() {
   };
   whenIdle(() => {
     loadStaff();
-    for (const [path, integrity] of [IDLE, LIKES]) addScript(`/shell/${path}`, integrity).catch(() => {});
+    add(IDLE);
+    whenUsed(() => add(LIKES));
   });
+}
+
+function add([path, integrity]: typeof IDLE) {
+  addScript(`/shell/${path}`, integrity).catch(() => {});
 }

@@ -51,6 +51,41 @@ test('an idle island wakes without interaction, one outside the viewport does no
   expect(await page.locator('[data-wake=visible]').getAttribute('data-state')).toBe('asleep');
 });
 
+test.each([
+  ['a touch', (page: Page) => page.touchscreen.tap(400, 300)],
+  ['scrolling', (page: Page) => page.evaluate(() => scrollTo(0, 1))],
+  ['a key', (page: Page) => page.keyboard.press('Tab')],
+])('on a touch screen, an idle island is prefetched, and wakes after %s', async (_, use) => {
+  const { page } = await open('/pl/idle', { isPhone: true });
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/releases/')),
+  );
+  // When the browser was idle, it would have woken.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 200))));
+  expect(await getIslandState(page, 'Counter')).toBe('asleep');
+  await use(page);
+  await waitForState(page, 'Counter', 'awake');
+  expect(await page.locator('[data-wake=visible]').getAttribute('data-state')).toBe('asleep');
+});
+
+test('on a touch screen, a tap on an island that waits is handled once it is awake', async () => {
+  const { page } = await open('/pl/idle', { isPhone: true });
+  await page.getByRole('button', { name: 'Licznik: 0' }).first().tap();
+  await page.getByRole('button', { name: 'Licznik: 1' }).waitFor();
+});
+
+test('on a touch screen, an idle island wakes at once for a visitor with likes', async () => {
+  const prepare = (page: Page) => page.addInitScript(() => localStorage.setItem('gniazdo_likes', '[]'));
+  const { page } = await open('/pl/idle', { isPhone: true, prepare });
+  await waitForState(page, 'Counter', 'awake');
+});
+
+test('on a touch screen, an idle island wakes at once when the visitor comes back to the page', async () => {
+  const { page } = await open('/pl/idle', { isPhone: true });
+  await page.reload();
+  await waitForState(page, 'Counter', 'awake');
+});
+
 test('the React root of a removed island is unmounted', async () => {
   const { page } = await open('/pl/idle');
   await waitForState(page, 'Counter', 'awake');
@@ -135,11 +170,15 @@ test('[S-19] islands in HTML that is added later wake; an unknown one is reporte
   expect((await problems(page)).join()).toContain('fixture/Unknown');
 });
 
+type Options = { isHeld?: boolean; isPhone?: boolean; prepare?: (page: Page) => unknown };
+
 /** `isHeld`: the shell's scripts hang until the faults are cleared. */
-function open(path: string, { isHeld = false } = {}) {
-  return context.open(path, ({ faults }) => {
+function open(path: string, { isHeld = false, isPhone = false, prepare = () => {} }: Options = {}) {
+  const prepareSite = async ({ faults }: typeof context.site, page: Page) => {
     if (isHeld) faults.set('/shell/app', 'hangs');
-  });
+    await prepare(page);
+  };
+  return context.open(path, prepareSite, isPhone);
 }
 
 function problems(page: Page) {

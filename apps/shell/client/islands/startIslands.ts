@@ -1,7 +1,9 @@
+import { prefetchIsland } from '../federation/prefetchIsland.ts';
 import { unmountRemoved } from './hydrateIsland.tsx';
-import { ISLAND, type IslandElement, findIsland, getState } from './Island.ts';
+import { ISLAND, type IslandElement, findIsland, getReleaseName, getState } from './Island.ts';
 import { wakeIsland } from './wakeIsland.ts';
 import { whenIdle } from './whenIdle.ts';
+import { isUsed, whenUsed } from './whenUsed.ts';
 import { whenVisible } from './whenVisible.ts';
 
 const USE_EVENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const;
@@ -47,14 +49,18 @@ function discover(root: Element | Document) {
 function schedule(island: IslandElement) {
   if (getState(island) !== 'asleep') return;
   const wake = () => void wakeIsland(island, 'due');
+  const wakeInUse = () => {
+    if (!isUsed()) prefetchIsland(getReleaseName(island), island.dataset.component);
+    whenUsed(wake);
+  };
   switch (island.dataset.wake) {
     case 'now':
       return wake();
     case 'visible':
-      return whenVisible(island, wake);
+      return whenVisible(island, wakeInUse);
     case 'interaction':
       return;
     default:
-      return whenIdle(wake);
+      return whenIdle(wakeInUse);
   }
 }

@@ -2,13 +2,15 @@ import { STORAGE_NAMES, writeLocalValue } from '@gniazdo/state';
 
 /** Browsers ignore smaller movements when they measure layout shift. */
 const MIN_MOVE_PX = 3;
+/** A scroll position that is the same after this time has come to rest. */
+const SCROLL_PAUSE_MS = 200;
 /** Layout shift score that is reported as 0.000. */
 const MAX_SHIFT = 0.0004;
 /** Families of fonts.css, and what they are called once they are loaded. */
 const FAMILIES: Record<string, string> = { Figtree: 'Figtree loaded', 'Familjen Grotesk': 'Familjen loaded' };
 
 /**
- * Loads the fonts. Call when the page is idle: before the first paint they would delay everything else. They are
+ * Loads the fonts. Call when the page is used: before the first paint they would delay everything else. They are
  * applied immediately if that moves nothing in the viewport, otherwise with the next page. Does nothing if the boot
  * script has applied them.
  */
@@ -21,14 +23,27 @@ export async function showFonts() {
   writeLocalValue(STORAGE_NAMES.fonts, '1');
   // New faces of a family that the styles name already cost a third of the work that another family costs.
   const apply = () => fonts.forEach((font) => document.fonts.add(font));
+  await whenScrollRests();
   const before = measureInView();
   // Measure and apply in two tasks, so that input is handled in between.
-  await new Promise((resolve) => setTimeout(resolve));
+  await wait(0);
   apply();
   if (computeShift(before) <= MAX_SHIFT) return;
   fonts.forEach((font) => document.fonts.delete(font));
   // The whole page is new then, so the fonts move no text that is being read.
   document.addEventListener('gniazdo:navigated', apply, { once: true });
+}
+
+/** Scrolling moves the boxes that are compared. */
+async function whenScrollRests() {
+  for (let top = -1; top !== scrollY;) {
+    top = scrollY;
+    await wait(SCROLL_PAUSE_MS);
+  }
+}
+
+function wait(ms: number) {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** The fonts of fonts.css as faces of the families that `--font` and `--font-display` name first (tokens.css). */

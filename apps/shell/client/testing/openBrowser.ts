@@ -20,9 +20,10 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-/** Opens a tab that records errors and violations of the Content-Security-Policy. */
-export async function openPage(browser: Browser): Promise<{ page: Page; violations: string[] }> {
-  const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
+/** Opens a tab, of a desktop or of a phone, that records errors and violations of the Content-Security-Policy. */
+export async function openPage(browser: Browser, isPhone = false): Promise<{ page: Page; violations: string[] }> {
+  const phone = isPhone ? { isMobile: true, hasTouch: true } : {};
+  const page = await browser.newPage({ viewport: { width: 800, height: 600 }, ...phone });
   page.setDefaultTimeout(30_000);
   const violations: string[] = [];
   page.on('pageerror', (error) => violations.push(`error: ${error.message}`));

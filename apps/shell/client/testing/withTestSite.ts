@@ -13,11 +13,11 @@ export function withTestSite(pages: Record<string, TestPage>) {
   const context = {
     site: undefined as unknown as Site,
     /** Opens a page of the site in a new tab, after `prepare` has set faults or changed what the browser supports. */
-    async open(path: string, prepare: (site: Site, page: Page) => unknown = () => {}) {
+    async open(path: string, prepare: (site: Site, page: Page) => unknown = () => {}, isPhone = false) {
       context.site.faults.clear();
       context.site.requests.length = 0;
       context.site.reports.length = 0;
-      const opened = await openPage(browser);
+      const opened = await openPage(browser, isPhone);
       tabs.push(opened.page);
       await prepare(context.site, opened.page);
       await opened.page.goto(context.site.url + path, { waitUntil: 'domcontentloaded' });

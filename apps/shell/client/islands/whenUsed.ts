@@ -1,0 +1,49 @@
+import { readUserId } from '@gniazdo/current-user';
+import { readLocalValue, STORAGE_NAMES } from '@gniazdo/state';
+import { whenIdle } from './whenIdle.ts';
+
+const FIRST_USES = ['pointerdown', 'touchstart', 'scroll', 'keydown', 'focusin', 'click'] as const;
+/** What the islands of this visitor show from the start. */
+const OWN_ITEMS = [STORAGE_NAMES.likes, STORAGE_NAMES.likedItems, STORAGE_NAMES.unsent];
+
+const waiting: (() => void)[] = [];
+let hasBeenUsed = false;
+
+/**
+ * Calls `start` when the visitor uses the page: touches, scrolls or types. With a mouse, and for a visitor with likes or an
+ * account, it is called at once. On phones, scripts that prepare a page cost a third of the main thread's time, and many
+ * pages are only read.
+ */
+export function whenUsed(start: () => void) {
+  if (isUsed()) return start();
+  if (waiting.push(start) === 1) for (const type of FIRST_USES) addEventListener(type, handleUse, OPTIONS);
+}
+
+/** Whether `whenUsed` does not wait. */
+export function isUsed() {
+  return (
+    hasBeenUsed ||
+    matchMedia('(hover: hover)').matches ||
+    scrollY > 0 ||
+    // A page that the visitor has come back to (boot.ts).
+    document.documentElement.dataset.whole !== undefined ||
+    OWN_ITEMS.some((name) => hasValue(name)) ||
+    readUserId(document.cookie) !== ''
+  );
+}
+
+const OPTIONS = { capture: true, passive: true };
+
+function handleUse() {
+  hasBeenUsed = true;
+  for (const type of FIRST_USES) removeEventListener(type, handleUse, OPTIONS);
+  // The touch or the scrolling is handled before.
+  whenIdle(() => {
+    for (const start of waiting.splice(0)) start();
+  });
+}
+
+function hasValue(name: string) {
+  const stored = readLocalValue(name);
+  return stored.ok && stored.value !== null;
+}

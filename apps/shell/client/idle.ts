@@ -1,6 +1,5 @@
 import { startHeader } from './header/startHeader.ts';
 import { prepareBlocks } from './home/prepareBlocks.ts';
-import { whenUsed } from './islands/whenUsed.ts';
 import { startInstallBar } from './install/startInstallBar.ts';
 import { showFonts } from './page/showFonts.ts';
 import { report } from './report.ts';
@@ -18,6 +17,6 @@ if (!boot.isIdleScriptStarted) {
       report('shell', error);
     }
   }
-  whenUsed(() => void showFonts().catch((error: unknown) => report('shell', error)));
+  boot.whenUsed!(() => void showFonts().catch((error: unknown) => report('shell', error)));
 }
 boot.isIdleScriptStarted = true;

@@ -10,9 +10,9 @@ declare const IDLE: [path: string, integrity: string];
 declare const LIKES: [path: string, integrity: string];
 
 /**
- * Loads the scripts of tracking and header, which are one, when the browser is idle, and of likes when the page is used. Without tracking, forms of
- * consent are posted; without that of the header, it is always shown and the banner strip's form is posted; without likes,
- * they stay in this browser until the next page.
+ * Loads the scripts of tracking and header, which are one, when the browser is idle, and of likes when the page is used.
+ * Without tracking, forms of consent are posted; without that of the header, it is always shown and the banner strip's form
+ * is posted; without likes, they stay in this browser until the next page.
  */
 export function startIdleScripts() {
   const store = getDefaultStore();
@@ -26,6 +26,7 @@ export function startIdleScripts() {
     watchesAtom,
     earlierLikes,
   };
+  window.gniazdo!.whenUsed = whenUsed;
   whenIdle(() => {
     loadStaff();
     add(IDLE);

@@ -35,6 +35,13 @@ const DOORS: Readonly<Record<string, (width: number) => number>> = {
   vitrine: countVitrineDoors,
   cabinet: countCabinetDoors,
 };
+/** Whether a chair with cloth has armrests. */
+export const hasArms = ({ width, variant }: { width: number; variant: number }) => variant % 4 === 3 && width > 520;
+/** Whether a coat rack is a stand. The others are a panel with hooks and a bench. */
+export const isCoatStand = ({ look, width }: { look: string; width: number }) => look !== 'board' && width <= 700;
+/** Whether garden furniture is a single sofa. */
+export const isSingleSeat = ({ width, depth, variant }: { width: number; depth: number; variant: number }) =>
+  (width < 1750 && variant % 2 === 0) || (width < 1000 && depth < 1000);
 /** Number of doors of a shape with this width, mm; null if the width doesn't determine it. */
 export const countDoors = (shape: string, width: number) => DOORS[shape]?.(width) ?? null;
 /** Number of drawer rows in a chest of drawers with this height, mm. */

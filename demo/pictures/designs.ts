@@ -15,7 +15,7 @@ export const DESIGNS = {
   kitchenCabinet: ['plain', 'twoTone', 'shaker', 'twoTone'],
   furnitureFront: ['plain', 'fluted', 'shaker', 'fluted'],
   sofaCover: ['sofa', 'corner'],
-  mug: ['one', 'pair', 'saucer'],
+  mug: ['plain', 'plain', 'saucer'],
   blanket: ['fringe', 'plain'],
 } as const;
 
@@ -50,6 +50,8 @@ export const countDrawerRows = (height: number) => (height > 950 ? 5 : height > 
 export const isPot = (height: number) => height > 110;
 /** Whether a table with this height, mm, is a top without legs. */
 export const isTabletop = (height: number) => height < 100;
+/** Whether a rug is a long strip. */
+export const isRugRunner = ({ width, depth }: { width: number; depth: number }) => depth > 2.4 * width;
 /** Whether a tablecloth with this width, mm, is a runner. */
 export const isRunner = (width: number) => width <= 600;
 /** Whether a furniture handle with this width, mm, is a knob. */

@@ -22,6 +22,7 @@ test.each([
   ['chair', 'Krzesło kuchenne z miękkim siedziskiem', { soft: true }],
   ['gardenSet', 'Zestaw mebli ogrodowych', { set: true }],
   ['blanket', 'Pled z frędzlami', { fringe: true }],
+  ['rug', 'Dywanik łazienkowy', { runner: false }],
   ['rug', 'Dywan okrągły z lustrem 3-drzwiowy', {}],
 ])('of a %s, "%s" promises %j', (shape, name, traits) => {
   expect(namedTraits(shape, name)).toEqual(traits);

@@ -36,6 +36,7 @@ const WORDS: readonly Word[] = [
   ['officeChair', /gaming/, () => ({ gaming: true })],
   ['mirror', /łukow/, () => ({ outline: 'arch' })],
   ['mirror', /prostokątn/, () => ({ outline: 'square' })],
+  ['rug', /wycieraczka|dywanik/, () => ({ runner: false })],
   ['screen', /(\d)-(?:skrzydł|częśc)/, ([, count]) => ({ panels: Number(count) })],
   ['chandelier', /(\d)-(?:punktow|ramienn)/, ([, count]) => ({ arms: Number(count) })],
   ['floorLamp', /trójnóg/, () => ({ stand: 'tripod' })],

@@ -34,8 +34,10 @@ test('furniture with several designs shows the one of its look and size', () => 
   const garden = { ...PIECE, shape: 'gardenSet', look: 'rattan', width: 1500 } as const;
   expect([0, 1].map((variant) => shownTraits({ ...garden, variant }))).toEqual([{ set: false }, { set: true }]);
   expect(shownTraits({ ...PIECE, shape: 'bookcase', look: 'metal' })).toMatchObject({ rack: true });
+  const rug = { ...PIECE, shape: 'rug', look: 'pile', width: 800 } as const;
+  expect([1200, 3000].map((depth) => shownTraits({ ...rug, depth }))).toEqual([{ runner: false }, { runner: true }]);
 });
 
 test('a shape without traits in its names has none', () => {
-  expect(shownTraits({ ...PIECE, shape: 'rug' })).toEqual({});
+  expect(shownTraits({ ...PIECE, shape: 'candle' })).toEqual({});
 });

@@ -7,6 +7,7 @@ import {
   countDrawerRows,
   isKnob,
   isPot,
+  isRugRunner,
   isRunner,
   isRoundPouf,
   isStemmed,
@@ -75,6 +76,7 @@ const SHOWN: Readonly<Record<string, (piece: Seen) => Traits>> = {
   officeChair: ({ variant }) => ({ gaming: variant % 3 === 2 }),
   cushion: ({ variant }) => ({ pair: variant % 3 === 2 }),
   mirror: ({ variant }) => ({ outline: getDesign('mirror', variant) }),
+  rug: ({ width, depth }) => ({ runner: isRugRunner({ width, depth }) }),
   screen: ({ variant }) => ({ panels: getDesign('screen', variant) }),
   chandelier: ({ variant }) => ({ arms: getDesign('chandelier', variant) }),
   floorLamp: ({ look, variant }) => ({

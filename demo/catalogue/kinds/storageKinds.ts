@@ -13,7 +13,7 @@ meblosciany | Meblościanka:f; Zestaw mebli do salonu:m | 3 | 220-320 170-205 40
 szafki | Szafka:f; Szafka stojąca:f | 4 | 40-120 60-120 30-42 | 149-899 | storage | plyta mdf metal | w | 2-drzwiowa; z półkami; z drzwiami lamelowymi
 kufry-i-skrzynie | Kufer:m; Skrzynia:f | 2 | 50-110 40-55 35-50 | 149-799 | storage | drewno sosna rattan | w | do sypialni; do przedpokoju
 parawany | Parawan:m; Ścianka działowa:f | 2 | 120-160 160-180 2-4 | 129-599 | decor | bawelna len | wh | ~3-skrzydłowy; ~4-częściowy
-szafki-na-buty | Szafka na buty:f | 4 | 50-120 45-180 17-38 | 99-799 | storage | plyta mdf metal | w | uchylna; z siedziskiem; wąska
+szafki-na-buty | Szafka na buty:f | 4 | 50-120 45-180 17-38 | 99-799 | storage | plyta mdf metal | w | uchylna; do przedpokoju; wąska
 wieszaki | Wieszak stojący:m | 4 | 30-60 165-185 30-60 | 59-399 | storage | metal drewno bambus | h | do przedpokoju; do sypialni
 lawki-do-przedpokoju | Ławka do przedpokoju:f; Siedzisko do przedpokoju:n | 2 | 60-120 45-50 32-40 | 149-699 | storage | plyta welur | w | ~wąski; do garderoby
 meble-do-przedpokoju | Zestaw do przedpokoju:m; Garderoba do przedpokoju:f | 3 | 80-160 180-205 30-40 | 349-1799 | storage | plyta mdf | w | z wieszakiem; do małego przedpokoju

@@ -37,16 +37,22 @@ const BY_SHAPE: Partial<Record<ModelName, SettingMaker>> = {
   ),
   ...each(['pouf', 'beanBag', 'rockingChair', 'officeChair', 'hangingChair', 'diningSet', 'floorLamp'], onRug),
   ...each(['table', 'roundTable', 'barTable', 'coffeeTable', 'roundCoffeeTable', 'sideTable', 'trolley'], onRug),
-  ...each(['slidingWardrobe', 'kitchenCabinet', 'changingTable', 'childTable', 'childChair', 'cornerDesk', 'cornerWardrobe'], againstWall),
-  ...each(['basket', 'box', 'plantPot', 'screen'], againstWall),
+  ...each(
+    ['slidingWardrobe', 'kitchenCabinet', 'changingTable', 'childTable', 'childChair', 'cornerDesk', 'cornerWardrobe'],
+    againstWall,
+  ),
+  ...each(['basket', 'box', 'plantPot', 'screen', 'bin'], againstWall),
   ...each(['mirror', 'roundMirror', 'picture', 'clock', 'shelf', 'wallLamp'], onWall),
   ...each(['pendantLamp', 'chandelier'], overTable),
   ...each(['vase', 'candle', 'tableware', 'mug', 'glass', 'pan', 'tableLamp', 'deskLamp', 'sculpture'], onTable),
   ...each(['tumbler', 'cutlery', 'bauble', 'kitchenJar'], onTable),
   ...each(['gardenSet', 'sunLounger', 'swing', 'parasol', 'gazebo', 'gardenChair', 'gardenSofa'], onTerrace),
   ...each(['rug', 'roundRug', 'shaggyRug', 'childRug'], underSofa),
+  ...each(['washbasinUnit', 'bathCabinet'], inBathroom),
   cushion: onBench,
-  washbasinUnit: inBathroom,
+  // The sizes of sets are those of their largest piece.
+  bedroomSet: (piece) => againstWall({ ...piece, width: piece.width + 1.1 }),
+  loungeSet: (piece) => onRug({ ...piece, width: piece.width + 1.1, depth: 2.4 }),
 };
 
 /** Shapes that have a setting. */

@@ -23,7 +23,9 @@ test.each([
   ['gardenSet', 'Zestaw mebli ogrodowych', { set: true }],
   ['blanket', 'Pled z frędzlami', { fringe: true }],
   ['rug', 'Dywanik łazienkowy', { runner: false }],
-  ['rug', 'Dywan okrągły z lustrem 3-drzwiowy', {}],
+  ['rug', 'Chodnik dywanowy', {}],
+  ['blind', 'Roleta dzień noc', { blind: 'dayNight', slats: false }],
+  ['roundRug', 'Dywan okrągły z lustrem 3-drzwiowy', {}],
 ])('of a %s, "%s" promises %j', (shape, name, traits) => {
   expect(namedTraits(shape, name)).toEqual(traits);
 });

@@ -84,6 +84,7 @@ const SHOWN: Readonly<Record<string, (piece: Seen) => Traits>> = {
   }),
   blind: ({ look, variant }) => ({
     blind: look === 'wood' ? 'slats' : getDesign('blind', variant),
+    slats: look === 'wood',
   }),
   bulb: ({ look }) => ({ shade: look !== 'glass' }),
   vase: ({ variant }) => ({ ribbed: getDesign('vase', variant) === 'ribbed' }),

@@ -15,7 +15,7 @@ export const DESIGNS = {
   kitchenCabinet: ['plain', 'twoTone', 'shaker', 'twoTone'],
   furnitureFront: ['plain', 'fluted', 'shaker', 'fluted'],
   sofaCover: ['sofa', 'corner'],
-  mug: ['one', 'pair', 'saucer'],
+  mug: ['plain', 'plain', 'saucer'],
   blanket: ['fringe', 'plain'],
 } as const;
 
@@ -35,6 +35,13 @@ const DOORS: Readonly<Record<string, (width: number) => number>> = {
   vitrine: countVitrineDoors,
   cabinet: countCabinetDoors,
 };
+/** Whether a chair with cloth has armrests. */
+export const hasArms = ({ width, variant }: { width: number; variant: number }) => variant % 4 === 3 && width > 520;
+/** Whether a coat rack is a stand. The others are a panel with hooks and a bench. */
+export const isCoatStand = ({ look, width }: { look: string; width: number }) => look !== 'board' && width <= 700;
+/** Whether garden furniture is a single sofa. */
+export const isSingleSeat = ({ width, depth, variant }: { width: number; depth: number; variant: number }) =>
+  (width < 1750 && variant % 2 === 0) || (width < 1000 && depth < 1000);
 /** Number of doors of a shape with this width, mm; null if the width doesn't determine it. */
 export const countDoors = (shape: string, width: number) => DOORS[shape]?.(width) ?? null;
 /** Number of drawer rows in a chest of drawers with this height, mm. */
@@ -43,6 +50,8 @@ export const countDrawerRows = (height: number) => (height > 950 ? 5 : height > 
 export const isPot = (height: number) => height > 110;
 /** Whether a table with this height, mm, is a top without legs. */
 export const isTabletop = (height: number) => height < 100;
+/** Whether a rug is a long strip. */
+export const isRugRunner = ({ width, depth }: { width: number; depth: number }) => depth > 2.4 * width;
 /** Whether a tablecloth with this width, mm, is a runner. */
 export const isRunner = (width: number) => width <= 600;
 /** Whether a furniture handle with this width, mm, is a knob. */

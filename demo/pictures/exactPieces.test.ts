@@ -1,5 +1,5 @@
 import { bestPictures, choosePicture } from './choosePicture.ts';
-import { getExactFacts, isExactPiece } from './exactPieces.ts';
+import { getExactFacts, isExactPiece, showsMaterial } from './exactPieces.ts';
 import type { PictureFacts } from './pictureName.ts';
 
 const SOFA: PictureFacts = {
@@ -44,4 +44,19 @@ test('exact pieces do not change the choice for other products', () => {
 test('the material of a case is not replaced: boards are not shown as fabric', () => {
   const bedding: PictureFacts = { ...SOFA, shape: 'bedding', look: 'cotton' };
   expect(getExactFacts({ shape: 'bedding', exactMaterial: 'welur' }, bedding)).toBe(bedding);
+});
+
+test('a table has its top of glass or marble, but boards and wood are not distinguished', () => {
+  const table: PictureFacts = { ...SOFA, shape: 'roundCoffeeTable', look: 'board' };
+  expect(getExactFacts({ shape: table.shape, exactMaterial: 'marmur' }, table).look).toBe('marble');
+  expect(getExactFacts({ shape: table.shape, exactMaterial: 'dab' }, table)).toBe(table);
+});
+
+test('a picture shows the fabric of upholstery and tops of marble exactly, and other materials approximately', () => {
+  const shows = (exactMaterial: string, shape: string, look: PictureFacts['look']) =>
+    showsMaterial({ shape, exactMaterial }, { shape, look });
+  expect([shows('welur', 'sofa', 'velvet'), shows('welur', 'sofa', 'weave')]).toEqual([true, false]);
+  expect([shows('marmur', 'console', 'marble'), shows('marmur', 'console', 'board')]).toEqual([true, false]);
+  expect([shows('dab', 'dresser', 'board'), shows('metal', 'dresser', 'board')]).toEqual([true, false]);
+  expect(shows('poliester', 'rug', 'pile')).toBe(true);
 });

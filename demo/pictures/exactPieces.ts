@@ -1,5 +1,5 @@
 import type { Appearance } from './Appearance.ts';
-import { findLook } from './looks.ts';
+import { findLook, lookDistance, type Look } from './looks.ts';
 import type { PictureFacts } from './pictureName.ts';
 
 const UPHOLSTERED =
@@ -7,6 +7,20 @@ const UPHOLSTERED =
 const WITH_SHADE = 'pendantLamp ceilingLamp tableLamp floorLamp';
 /** Shapes on which the material of the product is visible. */
 const MATERIAL_IS_VISIBLE: ReadonlySet<string> = new Set(`${UPHOLSTERED} ${WITH_SHADE} cushion`.split(' '));
+/** Shapes on which only a top of glass or marble is visible: boards and wood of one colour look alike. */
+const WITH_TOP: ReadonlySet<string> = new Set('coffeeTable roundCoffeeTable sideTable roundTable'.split(' '));
+const TOPS: ReadonlySet<Look | null> = new Set<Look | null>(['glass', 'marble']);
+/** Looks that nothing else resembles. */
+const UNMISTAKABLE: ReadonlySet<Look> = new Set<Look>(['glass', 'marble', 'ceramic', 'rattan']);
+
+/** Whether a picture shows the material of a product: its look, or one that shoppers cannot distinguish from it. */
+export function showsMaterial({ exactMaterial }: Appearance, picture: Pick<PictureFacts, 'shape' | 'look'>) {
+  const look = findLook(exactMaterial);
+  if (!look || look === picture.look) return true;
+  if (UNMISTAKABLE.has(look) || MATERIAL_IS_VISIBLE.has(picture.shape)) return false;
+  return lookDistance(look, picture.look) < 2;
+}
+
 /** A multiple of the number of variants of every model, so that an exact piece is built like the other one. */
 const EXACT_FROM = 120;
 
@@ -18,7 +32,9 @@ export const isExactPiece = ({ variant }: Pick<PictureFacts, 'variant'>) => vari
  * already.
  */
 export function getExactFacts<T extends PictureFacts>(appearance: Appearance, picture: T): T {
-  const exactLook = MATERIAL_IS_VISIBLE.has(picture.shape) ? findLook(appearance.exactMaterial) : null;
+  const ownLook = findLook(appearance.exactMaterial);
+  const isVisible = MATERIAL_IS_VISIBLE.has(picture.shape) || (WITH_TOP.has(picture.shape) && TOPS.has(ownLook));
+  const exactLook = isVisible ? ownLook : null;
   const [look, colour] = [exactLook ?? picture.look, appearance.exactColour ?? picture.colour];
   if (look === picture.look && colour === picture.colour) return picture;
   return { ...picture, look, colour, variant: picture.variant + EXACT_FROM };

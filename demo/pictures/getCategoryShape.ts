@@ -113,8 +113,16 @@ const SPECIAL: Partial<Record<Shape, string>> = {
   sculpture: 'figurki',
   tumbler: 'akcesoria-lazienkowe',
   duvet: 'koldry',
-  sheet: 'przescieradla',
+  sheet: 'przescieradla ochraniacze-na-materac',
   bin: 'kosze-na-smieci',
+  bedroomSet: 'zestawy-do-sypialni',
+  childBed: 'lozka-dzieciece',
+  loungeSet: 'zestawy-wypoczynkowe',
+  cornerDesk: 'biurka-narozne',
+  cornerWardrobe: 'szafy-narozne',
+  kitchenJar: 'pojemniki-kuchenne',
+  foldingChair: 'krzesla-skladane',
+  gardenSofa: 'sofy-ogrodowe',
 };
 
 const bySlug = (shapes: Partial<Record<Shape, string>>) =>

@@ -12,7 +12,7 @@ const BY_VARIANT: Readonly<Record<string, (variant: number) => Hand>> = {
 /** Shapes whose left and right sides differ. */
 const ASYMMETRIC: ReadonlySet<string> = new Set([
   ...Object.keys(BY_VARIANT),
-  ...['dresser', 'desk', 'picture', 'clock', 'wallUnit', 'kitchenCabinet', 'slidingWardrobe'],
+  ...['dresser', 'desk', 'cornerDesk', 'picture', 'clock', 'wallUnit', 'kitchenCabinet', 'slidingWardrobe'],
 ]);
 
 export const isAsymmetric = (shape: string) => ASYMMETRIC.has(shape);

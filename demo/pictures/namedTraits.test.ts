@@ -13,9 +13,19 @@ test.each([
   ['table', 'Stół z blatem dębowym', { hasLegs: true }],
   ['table', 'Blat SOMBRA 120x60 cm', { hasLegs: false }],
   ['mug', 'Filiżanka do kawy', { saucer: true }],
-  ['handle', 'Uchwyt meblowy z wkrętami', { knob: false }],
+  ['handle', 'Uchwyty meblowe z wkrętami', { knob: false }],
+  ['coatRack', 'Wieszak stojący', { stand: true }],
+  ['coatRack', 'Zestaw do przedpokoju z wieszakiem', { stand: false }],
+  ['desk', 'Biurko gamingowe', { hasDrawers: false }],
+  ['bookcase', 'Regał industrialny 5 półek', { rack: true, shelves: 5 }],
+  ['chair', 'Krzesło z podłokietnikami', { arms: true }],
+  ['chair', 'Krzesło kuchenne z miękkim siedziskiem', { soft: true }],
+  ['gardenSet', 'Zestaw mebli ogrodowych', { set: true }],
   ['blanket', 'Pled z frędzlami', { fringe: true }],
-  ['rug', 'Dywan okrągły z lustrem 3-drzwiowy', {}],
+  ['rug', 'Dywanik łazienkowy', { runner: false }],
+  ['rug', 'Chodnik dywanowy', {}],
+  ['blind', 'Roleta dzień noc', { blind: 'dayNight', slats: false }],
+  ['roundRug', 'Dywan okrągły z lustrem 3-drzwiowy', {}],
 ])('of a %s, "%s" promises %j', (shape, name, traits) => {
   expect(namedTraits(shape, name)).toEqual(traits);
 });

@@ -1,6 +1,6 @@
 import { choosePicture } from './choosePicture.ts';
 import type { PictureFacts } from './pictureName.ts';
-import { compareProportions, hasProportions } from './proportions.ts';
+import { compareProportions, hasProportions, shownSides } from './proportions.ts';
 
 const WIDE = { shape: 'picture', width: 960, height: 740, depth: 20 };
 
@@ -16,4 +16,11 @@ test('a picture with the right proportions is chosen before one in the exact col
   const wide: PictureFacts = { ...WIDE, look: 'linen', colour: '#4a7a50', variant: 0, view: 'front' };
   const narrow: PictureFacts = { ...wide, width: 370, colour: '#4c7a52' };
   expect(choosePicture({ ...WIDE, colour: '#4c7a52' }, [narrow, wide])?.picture).toBe(wide);
+});
+
+test('sizes of more shapes are stated with the proportions of the picture', () => {
+  expect(shownSides('picture')).toEqual(['width', 'height']);
+  expect(shownSides('rug')).toEqual(['width', 'depth']);
+  expect(hasProportions('rug')).toBe(false);
+  expect(shownSides('sofa')).toBeNull();
 });

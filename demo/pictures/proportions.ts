@@ -1,10 +1,13 @@
 import type { Appearance } from './Appearance.ts';
 
-type Side = 'width' | 'height' | 'depth';
+export type Side = 'width' | 'height' | 'depth';
 type Sizes = Pick<Appearance, 'shape' | Side>;
 
 const UPRIGHT = ['width', 'height'] as const;
 const LYING = ['width', 'depth'] as const;
+
+const each = (shapes: string, sides: readonly [Side, Side]) =>
+  Object.fromEntries(shapes.split(' ').map((shape) => [shape, sides]));
 
 /** Shapes that differ in their proportions, and the two sides that a picture shows. */
 const SIDES: Readonly<Record<string, readonly [Side, Side]>> = {
@@ -22,6 +25,19 @@ const SIDES: Readonly<Record<string, readonly [Side, Side]>> = {
   shaggyRug: LYING,
   childRug: LYING,
 };
+
+/** Shapes whose products state a size with the proportions of their picture, and the two sides that it shows. */
+const STATED_SIDES: Readonly<Record<string, readonly [Side, Side]>> = {
+  ...SIDES,
+  ...each(
+    'mirror wardrobe dresser bookcase vitrine cabinet tvUnit shoeCabinet headboard blind box washbasinUnit',
+    UPRIGHT,
+  ),
+  ...each('bed childBed bedroomSet rug table coffeeTable desk bench cushion', LYING),
+};
+
+/** The two sides that a picture of the shape shows; null if its proportions are unimportant. */
+export const shownSides = (shape: string) => STATED_SIDES[shape] ?? null;
 
 /** Whether pictures of the shape must have the proportions of the product. */
 export const hasProportions = (shape: string) => shape in SIDES;

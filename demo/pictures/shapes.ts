@@ -107,6 +107,14 @@ const SHAPES = [
   'duvet',
   'sheet',
   'bin',
+  'bedroomSet',
+  'childBed',
+  'loungeSet',
+  'cornerDesk',
+  'cornerWardrobe',
+  'kitchenJar',
+  'foldingChair',
+  'gardenSofa',
 ] as const;
 
 export type Shape = (typeof SHAPES)[number];

@@ -25,6 +25,19 @@ test('a furniture handle is a knob when it is narrow', () => {
   expect([40, 160].map((width) => shownTraits({ ...handle, width }))).toEqual([{ knob: true }, { knob: false }]);
 });
 
+test('furniture with several designs shows the one of its look and size', () => {
+  const rack = { ...PIECE, shape: 'coatRack', width: 450 };
+  expect([rack, { ...rack, look: 'metal' } as const].map(shownTraits)).toEqual([{ stand: false }, { stand: true }]);
+  const chair = { ...PIECE, shape: 'chair', look: 'velvet', width: 560, variant: 3 } as const;
+  expect(shownTraits(chair)).toMatchObject({ arms: true, soft: true });
+  expect(shownTraits({ ...chair, look: 'wood' })).toMatchObject({ arms: false, soft: false });
+  const garden = { ...PIECE, shape: 'gardenSet', look: 'rattan', width: 1500 } as const;
+  expect([0, 1].map((variant) => shownTraits({ ...garden, variant }))).toEqual([{ set: false }, { set: true }]);
+  expect(shownTraits({ ...PIECE, shape: 'bookcase', look: 'metal' })).toMatchObject({ rack: true });
+  const rug = { ...PIECE, shape: 'rug', look: 'pile', width: 800 } as const;
+  expect([1200, 3000].map((depth) => shownTraits({ ...rug, depth }))).toEqual([{ runner: false }, { runner: true }]);
+});
+
 test('a shape without traits in its names has none', () => {
-  expect(shownTraits({ ...PIECE, shape: 'rug' })).toEqual({});
+  expect(shownTraits({ ...PIECE, shape: 'candle' })).toEqual({});
 });

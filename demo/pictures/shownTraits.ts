@@ -1,9 +1,13 @@
 import {
   countCabinetDoors,
   getDesign,
+  hasArms,
+  isCoatStand,
+  isSingleSeat,
   countDrawerRows,
   isKnob,
   isPot,
+  isRugRunner,
   isRunner,
   isRoundPouf,
   isStemmed,
@@ -20,12 +24,20 @@ type Seen = Pick<PictureFacts, 'look' | 'width' | 'height' | 'depth' | 'variant'
 /** Leg material of upholstered furniture. Variant 2 has low legs, which are always metal. */
 const softLegs = ({ variant }: Seen): Traits => ({ legs: ['wood', 'metal', 'metal', 'gold'][variant % 4]! });
 
+/** Looks of chairs without cushions. */
+const HARD: ReadonlySet<string> = new Set(['wood', 'board', 'metal', 'plastic', 'rattan']);
+
 /** Traits that the renderer's models build, by size and variant. */
 const SHOWN: Readonly<Record<string, (piece: Seen) => Traits>> = {
   sofa: (piece) => ({ seats: countSeats(piece.width), ...softLegs(piece) }),
   armchair: softLegs,
   wingChair: softLegs,
-  chair: ({ variant }) => ({ legs: ['metal', 'wood', 'gold', 'wood'][variant % 4]! }),
+  chair: ({ look, width, variant }) => {
+    const soft = !HARD.has(look);
+    return { legs: ['metal', 'wood', 'gold', 'wood'][variant % 4]!, soft, arms: soft && hasArms({ width, variant }) };
+  },
+  coatRack: (piece) => ({ stand: isCoatStand(piece) }),
+  gardenSet: (piece) => ({ set: !isSingleSeat(piece) }),
   pouf: (piece) => ({
     round: isRoundPouf(piece),
     legs: ['', 'gold', 'none'][piece.variant % 3] || ['wood', 'metal', 'wood', 'gold'][piece.variant % 4]!,
@@ -64,6 +76,7 @@ const SHOWN: Readonly<Record<string, (piece: Seen) => Traits>> = {
   officeChair: ({ variant }) => ({ gaming: variant % 3 === 2 }),
   cushion: ({ variant }) => ({ pair: variant % 3 === 2 }),
   mirror: ({ variant }) => ({ outline: getDesign('mirror', variant) }),
+  rug: ({ width, depth }) => ({ runner: isRugRunner({ width, depth }) }),
   screen: ({ variant }) => ({ panels: getDesign('screen', variant) }),
   chandelier: ({ variant }) => ({ arms: getDesign('chandelier', variant) }),
   floorLamp: ({ look, variant }) => ({
@@ -71,6 +84,7 @@ const SHOWN: Readonly<Record<string, (piece: Seen) => Traits>> = {
   }),
   blind: ({ look, variant }) => ({
     blind: look === 'wood' ? 'slats' : getDesign('blind', variant),
+    slats: look === 'wood',
   }),
   bulb: ({ look }) => ({ shade: look !== 'glass' }),
   vase: ({ variant }) => ({ ribbed: getDesign('vase', variant) === 'ribbed' }),
@@ -99,7 +113,7 @@ function shownByDresser({ width, height, variant }: Seen): Traits {
 function shownByBookcase({ look, height, variant }: Seen): Traits {
   const isRack = look === 'metal' || variant % 3 === 2;
   const shelves = isRack ? Math.max(4, Math.round(height / 400)) : Math.max(3, Math.round((height - 100) / 360));
-  return { shelves, hasDoors: !isRack && Math.floor(variant / 2) % 2 === 1, hasDrawers: false };
+  return { rack: isRack, shelves, hasDoors: !isRack && Math.floor(variant / 2) % 2 === 1, hasDrawers: false };
 }
 
 /** The traits of a picture; empty for shapes whose names state nothing visible. */

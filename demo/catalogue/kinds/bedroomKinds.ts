@@ -18,9 +18,9 @@ ochraniacze-na-materac | Ochraniacz na materac:m; Podkład na materac:m | 2 | 80
 szafy | Szafa:f; Szafa ubraniowa:f | 4 | 80-220 185-220 50-62 | 599-3499 | storage | plyta mdf sosna | w | 2-drzwiowa; 3-drzwiowa; 4-drzwiowa; 5-drzwiowa; 4-drzwiowa z szufladami
 szafy-przesuwne | Szafa przesuwna:f; Szafa z drzwiami przesuwnymi:f | 5 | 120-250 200-220 58-65 | 899-3999 | storage | plyta mdf | w | z półkami; z drążkiem; z cichym domykiem
 szafy-z-lustrem | Szafa z lustrem:f; Szafa ubraniowa z lustrem:f | 3 | 120-250 200-220 58-65 | 999-4299 | storage | plyta mdf | w | 2-drzwiowa; 3-drzwiowa; 4-drzwiowa; 5-drzwiowa
-szafy-narozne | Szafa narożna:f | 2 | 80-110 190-215 80-110 | 899-2499 | storage | plyta mdf | w | z drzwiami łamanymi; z półkami
-garderoby-otwarte | Garderoba otwarta:f; Garderoba:f | 2 | 90-200 170-220 35-50 | 249-1499 | storage | metal plyta | w | z drążkiem; z półkami i szufladami
+szafy-narozne | Szafa narożna:f | 2 | 80-110 190-215 80-110 | 899-2499 | storage | plyta mdf | w | z półkami; z drążkiem
+garderoby-otwarte | Garderoba otwarta:f; Garderoba:f | 2 | 90-200 170-220 35-50 | 249-1499 | storage | metal plyta | w | z wieszakami; z siedziskiem
 szafki-nocne | Szafka nocna:f; Stolik nocny:m | 6 | 36-55 40-62 32-45 | 99-699 | storage | plyta mdf dab sosna | w | z szufladą; z 2 szufladami; z cichym domykiem
 toaletki | Toaletka:f; Toaletka kosmetyczna:f | 3 | 75-120 128-145 38-48 | 299-1499 | storage | plyta mdf | w | z okrągłym lustrem; do sypialni; z szufladą
-zestawy-do-sypialni | Zestaw do sypialni:m; Komplet do sypialni:m | 2 | 160-200 90-110 205-215 | 1999-6999 | bed | plyta mdf | none | łóżko i 2 szafki nocne; z szafą przesuwną; 4-elementowy
+zestawy-do-sypialni | Zestaw do sypialni:m; Komplet do sypialni:m | 2 | 160-200 90-110 205-215 | 1999-6999 | bed | plyta mdf | none | łóżko i 2 szafki nocne; do małej sypialni; 3-elementowy
 `);

@@ -14,10 +14,10 @@ figurki | Rzeźba:f; Rzeźba dekoracyjna:f | 2 | 8-25 12-45 6-18 | 25-249 | deco
 dekoracje-swiateczne | Bombki:p | 4 | ø6-60 6-40 | 19-399 | decor | choinkowe | none | w ozdobnym pudełku; komplet 5 szt.; z brokatem
 meble-kuchenne | Szafka kuchenna:f | 3 | 30-260 72-210 32-60 | 149-3999 | storage | plyta mdf | w | dolna; stojąca; z cichym domykiem
 wozki-i-wyspy-kuchenne | Wózek kuchenny:m; Barek na kółkach:m | 3 | 45-130 75-95 35-65 | 149-1799 | kitchen | drewno metal bambus | w | na kółkach; z 3 półkami
-zastawa-stolowa | Zastawa stołowa:f; Serwis obiadowy:m | 3 | ø20-30 2-12 | 15-599 | kitchen | porcelana kamionka ceramika | none | 18 elementów; dla 6 osób
+zastawa-stolowa | Zastawa stołowa:f; Serwis obiadowy:m | 3 | ø20-30 2-12 | 15-599 | kitchen | porcelana kamionka ceramika | none | do zmywarki; na co dzień
 kubki-i-filizanki | Kubek:m; Filiżanka:f | 3 | ø7-11 8-12 | 12-129 | kitchen | porcelana kamionka ceramika | none | do kawy; do herbaty
 szklanki-i-kieliszki | Szklanki:p; Kieliszki:p | 3 | ø6-11 10-26 | 25-249 | kitchen | szklo | none | ~kryształowy; w ozdobnym pudełku
-sztucce | Sztućce:p; Komplet sztućców:m | 2 | - 22-25 - | 49-499 | kitchen | stalNierdzewna | none | 24 elementy; dla 6 osób; ~matowy
+sztucce | Sztućce:p; Komplet sztućców:m | 2 | - 22-25 - | 49-499 | kitchen | stalNierdzewna | none | do zmywarki; na co dzień; ~matowy
 garnki-i-patelnie | Patelnia:f; Garnek:m | 3 | ø16-30 6-20 | 49-699 | kitchen | stalNierdzewna aluminium | dia | do każdej kuchni; na indukcję
 pojemniki-kuchenne | Pojemnik kuchenny:m | 2 | 10-40 12-25 10-25 | 15-149 | kitchen | szklo bambus ceramika | none | z pokrywą; do szafki
 szafki-pod-umywalke | Szafka pod umywalkę:f | 3 | 50-120 50-85 35-48 | 299-1499 | bath | plyta mdf | w | z umywalką; z cichym domykiem

@@ -12,12 +12,12 @@ oswietlenie-ogrodowe | Girlanda ogrodowa:f; Girlanda świetlna:f | 3 | 10-30 20-
 zarowki-i-abazury | Żarówka LED:f; Abażur:m | 2 | ø5-45 8-35 | 12-199 | lamp | szklo tkanina | none | E27; E14; do lampy stojącej
 dywany | Dywan:m | 7 | 80-200 - 150-300 | 99-1499 | rug | polipropylen welna bawelna | wd | nowoczesny; z krótkim włosiem; do prania w pralce
 dywany-shaggy | Dywan shaggy:m | 4 | 80-200 - 150-290 | 129-1299 | rug | poliester polipropylen | wd | puszysty; z długim włosiem; antypoślizgowy
-dywany-okragle | Dywan okrągły:m | 3 | ø100-200 - | 99-899 | rug | poliester juta bawelna | dia | z frędzlami; puszysty; pleciony
+dywany-okragle | Dywan okrągły:m | 3 | ø100-200 - | 99-899 | rug | poliester juta bawelna | dia | do salonu; puszysty; pleciony
 chodniki | Chodnik:m; Chodnik dywanowy:m | 3 | 60-100 - 150-400 | 59-499 | rug | polipropylen juta bawelna | wd | antypoślizgowy; do przedpokoju; pleciony
 dywany-dzieciece | Dywan dziecięcy:m | 3 | 80-160 - 120-230 | 79-599 | rug | poliester bawelna | wd | do pokoju dziecka; edukacyjny; miękki
 dywany-zewnetrzne | Dywan zewnętrzny:m; Dywan tarasowy:m | 2 | 80-200 - 150-290 | 79-699 | rug | polipropylen | wd | dwustronny; sznurkowy
 wycieraczki | Wycieraczka:f | 2 | 40-60 - 60-90 | 19-129 | rug | juta tworzywo | wd | do przedpokoju; na ganek
-zaslony | Zasłona:f; Zasłona zaciemniająca:f | 5 | 135-145 - 245-270 | 49-299 | textile | aksamit poliester len | wh | na przelotkach; na taśmie; komplet 2 szt.
+zaslony | Zasłony:p; Zasłony zaciemniające:p | 5 | 135-145 - 245-270 | 49-299 | textile | aksamit poliester len | wh | na przelotkach; na taśmie; komplet 2 szt.
 firany | Firana:f | 3 | 140-400 - 145-270 | 39-249 | textile | poliester len | wh | na taśmie; haftowana; z ołowianką
 rolety | Roleta dzień noc:f; Roleta rzymska:f; Żaluzja:f; Roleta:f | 4 | 45-160 150-220 - | 39-349 | textile | poliester len bambus | wh | bez wiercenia; zaciemniająca
 poduszki-dekoracyjne | Poduszka dekoracyjna:f; Poszewka dekoracyjna:f | 5 | 40-60 - 40-60 | 25-149 | textile | aksamit bawelna len | wd | na zamek; do salonu; na łóżko
@@ -28,5 +28,5 @@ poduszki-do-spania | Poduszka do spania:f; Poduszka ortopedyczna:f | 3 | 40-70 1
 koce | Koc:m; Pled:m | 4 | 130-160 - 170-200 | 39-349 | textile | bawelna welna poliester | wd | z frędzlami; sherpa; dwustronny
 narzuty | Narzuta:f; Narzuta na łóżko:f | 3 | 170-240 - 210-260 | 79-449 | textile | bawelna aksamit poliester | wd | pikowana; dwustronna; z poszewkami
 obrusy | Obrus:m; Bieżnik:m | 3 | 40-160 - 120-300 | 25-249 | textile | len bawelna poliester | wd | plamoodporny; z mereżką; haftowany
-reczniki | Ręcznik:m; Ręcznik kąpielowy:m | 4 | 30-100 - 50-150 | 15-129 | textile | bawelna | wd | 500 g/m²; z bordiurą; komplet 2 szt.
+reczniki | Ręcznik:m; Ręcznik kąpielowy:m | 4 | 30-100 - 50-150 | 15-129 | textile | bawelna | wd | 500 g/m²; z bordiurą; szybkoschnący
 `);

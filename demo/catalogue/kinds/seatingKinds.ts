@@ -8,10 +8,10 @@ sofy-3-osobowe | Sofa 3-osobowa:f; Sofa trzyosobowa:f | 5 | 195-240 78-95 85-105
 narozniki | Narożnik:m; Sofa narożna:f | 5 | 220-300 80-98 160-220 | 1999-6999 | sofa | welur boucle tkanina sztruks skora | wd | ~prawostronny; ~lewostronny; ~uniwersalny
 narozniki-rozkladane | Narożnik rozkładany:m; Narożnik z funkcją spania:m | 7 | 220-290 84-98 150-210 | 2199-6499 | sofa | welur boucle tkanina sztruks ekoskora | wd | z pojemnikiem na pościel; lewostronny; prawostronny; z regulowanymi zagłówkami
 narozniki-w-ksztalcie-u | Narożnik w kształcie U:m | 3 | 300-360 84-98 160-220 | 3499-8999 | sofa | welur tkanina sztruks boucle | wd | z funkcją spania; z pojemnikiem na pościel
-sofy-modulowe | Sofa modułowa:f; Moduł sofy:m | 3 | 90-320 66-85 90-105 | 899-7999 | sofa | boucle sztruks tkanina welur | w | z podłokietnikiem; do samodzielnego zestawiania
+sofy-modulowe | Sofa modułowa:f; Sofa segmentowa:f | 3 | 90-320 66-85 90-105 | 899-7999 | sofa | boucle sztruks tkanina welur | w | z podłokietnikiem; do samodzielnego zestawiania
 kanapy-i-wersalki | Kanapa rozkładana:f; Wersalka:f; Tapczan:m | 4 | 180-210 80-95 80-100 | 899-2499 | sofa | tkanina welur sztruks | w | z pojemnikiem na pościel; ze sprężynami bonell; dla dziecka i nastolatka
 szezlongi | Szezlong:m; Otomana:f | 2 | 140-190 70-90 70-90 | 899-2999 | sofa | welur boucle tkanina | none | ~lewostronny; ~prawostronny; z poduszką
-zestawy-wypoczynkowe | Zestaw wypoczynkowy 3+1+1:m; Komplet wypoczynkowy 3+2+1:m | 2 | 190-230 85-98 85-100 | 3499-9999 | sofa | welur tkanina skora ekoskora | none | z funkcją spania; z pojemnikami
+zestawy-wypoczynkowe | Zestaw wypoczynkowy 3+1+1:m; Komplet wypoczynkowy 3+1+1:m | 2 | 190-230 85-98 85-100 | 3499-9999 | sofa | welur tkanina skora ekoskora | none | z funkcją spania; z pojemnikami
 pokrowce-na-sofy | Pokrowiec na sofę:m; Pokrowiec na narożnik:m | 2 | 160-300 - - | 99-399 | textile | poliester bawelna aksamit | none | elastyczny; antypoślizgowy; z możliwością prania
 fotele | Fotel:m; Fotel wypoczynkowy:m; Fotel klubowy:m | 6 | 65-90 74-95 68-90 | 499-2499 | chair | welur boucle tkanina sztruks skora | none | na drewnianych nogach; na złotych nogach; tapicerowany; do salonu
 fotele-uszaki | Fotel uszak:m; Uszak:m | 4 | 70-82 98-112 75-90 | 599-1999 | chair | welur boucle tkanina | none | na drewnianych nóżkach; do salonu; z wysokim oparciem

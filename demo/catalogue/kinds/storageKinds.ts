@@ -13,7 +13,7 @@ meblosciany | Meblościanka:f; Zestaw mebli do salonu:m | 3 | 220-320 170-205 40
 szafki | Szafka:f; Szafka stojąca:f | 4 | 40-120 60-120 30-42 | 149-899 | storage | plyta mdf metal | w | 2-drzwiowa; z półkami; z drzwiami lamelowymi
 kufry-i-skrzynie | Kufer:m; Skrzynia:f | 2 | 50-110 40-55 35-50 | 149-799 | storage | drewno sosna rattan | w | do sypialni; do przedpokoju
 parawany | Parawan:m; Ścianka działowa:f | 2 | 120-160 160-180 2-4 | 129-599 | decor | bawelna len | wh | ~3-skrzydłowy; ~4-częściowy
-szafki-na-buty | Szafka na buty:f | 4 | 50-120 45-180 17-38 | 99-799 | storage | plyta mdf metal | w | uchylna; z siedziskiem; wąska
+szafki-na-buty | Szafka na buty:f | 4 | 50-120 45-180 17-38 | 99-799 | storage | plyta mdf metal | w | uchylna; do przedpokoju; wąska
 wieszaki | Wieszak stojący:m | 4 | 30-60 165-185 30-60 | 59-399 | storage | metal drewno bambus | h | do przedpokoju; do sypialni
 lawki-do-przedpokoju | Ławka do przedpokoju:f; Siedzisko do przedpokoju:n | 2 | 60-120 45-50 32-40 | 149-699 | storage | plyta welur | w | ~wąski; do garderoby
 meble-do-przedpokoju | Zestaw do przedpokoju:m; Garderoba do przedpokoju:f | 3 | 80-160 180-205 30-40 | 349-1799 | storage | plyta mdf | w | z wieszakiem; do małego przedpokoju
@@ -21,8 +21,8 @@ pudelka-i-pojemniki | Pudełko do przechowywania:n; Pojemnik:m | 3 | 25-50 15-35
 kosze | Kosz pleciony:m; Koszyk:m; Kosz dekoracyjny:m | 3 | ø20-50 20-50 | 29-249 | decor | juta rattan bambus | dia | do salonu; na koce
 organizery | Organizer:m; Organizer do szafy:m | 2 | 20-60 8-30 20-40 | 15-119 | decor | tworzywo bambus tkanina | wd | do garderoby; do szuflady
 regaly-magazynowe | Regał magazynowy:m; Regał garażowy:m | 2 | 80-120 150-200 30-60 | 89-499 | storage | metal stal | w | 4 półki; 5 półek; nośność 875 kg
-kosze-na-smieci | Kosz na śmieci:m; Kosz na odpady:m | 2 | 25-45 40-70 25-40 | 39-399 | decor | stalNierdzewna tworzywo metal | h | na pedał 30 l; automatyczny z czujnikiem; do segregacji 2x20 l
-uchwyty-i-galki | Uchwyt meblowy:m; Gałka meblowa:f | 2 | 3-32 2-4 2-4 | 5-59 | part | metal ceramika | w | z wkrętami; komplet 2 szt.
+kosze-na-smieci | Kosz na śmieci:m; Kosz na odpady:m | 2 | 25-45 40-70 25-40 | 39-399 | decor | stalNierdzewna tworzywo metal | h | na pedał 30 l; z pokrywą; do kuchni
+uchwyty-i-galki | Uchwyty meblowe:p; Gałki meblowe:p | 2 | 3-32 2-4 2-4 | 5-59 | part | metal ceramika | w | z wkrętami; komplet 2 szt.
 blaty-i-nogi | Blat:m | 2 | 60-180 2-5 40-80 | 49-799 | part | plyta dab metal | wd | do stołu; do biurka
 fronty-i-obudowy | Front:m; Drzwi do szafy:p | 2 | 40-80 60-200 2-3 | 49-399 | part | plyta mdf | wh | do regału; ~ryflowany
 `);

@@ -14,9 +14,9 @@ konsole | Konsola:f; Konsolka:f | 4 | 80-140 75-85 30-40 | 249-1799 | table | pl
 zestawy-stol-i-krzesla | Stół z krzesłami:m; Zestaw stół i krzesła:m | 4 | 100-180 74-77 60-90 | 899-4999 | table | plyta mdf drewno | wd | do jadalni; do kuchni
 stoly-skladane | Stół składany:m | 2 | 60-120 73-76 50-80 | 149-899 | table | plyta drewno tworzywo | wd | do małej kuchni; na balkon
 biurka | Biurko:n; Biurko komputerowe:n | 6 | 90-160 73-77 50-75 | 199-1499 | office | plyta mdf dab | w | z szufladami; do gabinetu; do małego pokoju
-biurka-gamingowe | Biurko gamingowe:n | 3 | 110-160 74-77 60-75 | 349-1499 | office | mdf plyta | w | z oświetleniem LED; z uchwytem na słuchawki i kubek
+biurka-gamingowe | Biurko gamingowe:n | 3 | 110-160 74-77 60-75 | 349-1499 | office | mdf plyta | w | do pokoju gracza; z szerokim blatem
 biurka-regulowane | Biurko regulowane:n; Biurko elektryczne:n | 3 | 120-180 62-127 65-80 | 799-2999 | office | plyta mdf | wd | z regulacją wysokości; z pamięcią ustawień; z dwoma silnikami
-biurka-narozne | Biurko narożne:n | 2 | 120-160 74-77 90-140 | 399-1599 | office | plyta mdf | wd | z regałem; lewe i prawe; z szafką
+biurka-narozne | Biurko narożne:n | 2 | 120-160 74-77 90-140 | 399-1599 | office | plyta mdf | wd | do gabinetu; lewe i prawe; do małego pokoju
 fotele-biurowe | Fotel biurowy:m; Fotel obrotowy:m; Krzesło obrotowe:n | 5 | 58-70 95-130 58-70 | 249-1999 | office | tkanina ekoskora skora | none | ~ergonomiczny; z regulacją wysokości
 fotele-gamingowe | Fotel gamingowy:m | 3 | 62-72 122-138 62-72 | 449-1799 | office | ekoskora tkanina | none | z podnóżkiem; z poduszką lędźwiową; z podświetleniem LED
 kontenerki | Kontenerek:m; Kontenerek pod biurko:m | 2 | 38-45 55-65 40-55 | 179-699 | office | plyta metal | none | z szufladą; z 2 szufladami; z zamkiem

@@ -32,6 +32,8 @@ export type Product = {
   size: Size;
   /** That offers state. */
   statedSize: Size;
+  /** Whether its picture shows the material, so that titles may state it. */
+  isMaterialShown: boolean;
   /** The size as titles state it, e.g. `3-osobowa`, `160x200 cm`; '' if they state none. */
   sizeLabel: string;
   extra: string;

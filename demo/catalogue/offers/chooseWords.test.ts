@@ -24,7 +24,11 @@ test.each([
   ['drawers', 30],
   ['round', 8],
   ['shelves', 40],
-  ['mirror', 150],
+  ['mirror', 120],
+  ['arms', 40],
+  ['stand', 80],
+  ['rack', 40],
+  ['set', 25],
 ])('where a name mentions %s, its picture shows the same', (trait, least) => {
   const mentioned = named.filter(({ traits }) => trait in traits);
   expect(mentioned.length).toBeGreaterThanOrEqual(least);

@@ -15,6 +15,9 @@ const SHADES: Readonly<Record<string, string>> = { jasnoszary: '#c9cacb', ciemno
 /** Shapes with pieces in two materials. */
 const TWO_TONE: ReadonlySet<string> = new Set(['slidingWardrobe', 'kitchenCabinet']);
 
+/** Whether pictures can show both colours of a piece with two. */
+export const showsTwoColours = (slug: string) => TWO_TONE.has(getCategoryShape(slug));
+
 /** The appearance that the importer will derive for a product, without seed and view. */
 export function getAppearance({ category, size, colour, material }: Look): Appearance & { colour: string } {
   const { colours, materials } = matchFeatures({
@@ -34,6 +37,13 @@ export function getAppearance({ category, size, colour, material }: Look): Appea
   };
 }
 
+/** The visible one of two materials; the importer takes the less exact one. Undefined for a single material. */
+function findExactMaterial(name: string) {
+  if (name.includes('bouclé')) return 'boucle';
+  if (name.startsWith('szkło hartowane')) return 'szklo';
+  return name.startsWith('marmur') ? 'marmur' : undefined;
+}
+
 /** All properties of a product that determine its picture, without seed and view. */
 export function getFullAppearance(product: Look & Pick<Product, 'noun' | 'sizeLabel' | 'extra'>) {
   const { noun, sizeLabel, extra, colour, material } = product;
@@ -47,8 +57,7 @@ export function getFullAppearance(product: Look & Pick<Product, 'noun' | 'sizeLa
     // Special shapes have a piece in each shade, the others a few exact pieces.
     colour: (isSpecial && shade) || appearance.colour,
     exactColour: shade,
-    // The importer takes the first material of `tkanina bouclé`, which is the less exact one.
-    exactMaterial: material.name.includes('bouclé') ? 'boucle' : appearance.material,
+    exactMaterial: findExactMaterial(material.name) ?? appearance.material,
     hand: namedHand(name),
     traits: {
       ...namedTraits(shape, name),

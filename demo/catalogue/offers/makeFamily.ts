@@ -5,10 +5,12 @@ import { BRANDS } from '../names/brands.ts';
 import { makeGtin } from '../names/gtin.ts';
 import { seriesName } from '../names/series.ts';
 import { Random } from '../Random.ts';
-import { PALETTES } from '../vocabulary/colours.ts';
+import { firstColour, PALETTES } from '../vocabulary/colours.ts';
 import { materialIn, MATERIALS } from '../vocabulary/materials.ts';
 import { STYLES } from '../vocabulary/styles.ts';
+import { describePictures } from './describePictures.ts';
 import { chooseWords } from './chooseWords.ts';
+import { showsTwoColours } from './getAppearance.ts';
 import { makeSize } from './makeSize.ts';
 import { standardSize } from './standardSize.ts';
 import { stateSize } from './stateSize.ts';
@@ -51,10 +53,11 @@ export function makeFamily(seed: number, number: number): Product[] {
     quality: random.next() ** 0.6,
   };
   const { firstExtra, ...common } = drawn;
-  const colours = random.sample(palette, 1 + random.weighted([42, 30, 18, 10]));
+  const sampled = random.sample(palette, 1 + random.weighted([42, 30, 18, 10]));
+  const colours = showsTwoColours(kind.slug) ? sampled : sampled.map(firstColour);
   const looks = colours.map((colour) => ({ category, size, colour, material: materialIn(material, colour.name) }));
   const words = chooseWords(kind, looks, firstNoun, firstExtra);
-  return colours.map((colour, index) => {
+  const products = colours.map((colour, index): Product => {
     const productNumber = number * MAX_COLOURS + index;
     return {
       ...common,
@@ -67,8 +70,10 @@ export function makeFamily(seed: number, number: number): Product[] {
       pictures: random.whole(2, 5),
       popularity: Math.round(1000 * random.next() ** 3),
       isBestseller: random.chance(0.04),
+      isMaterialShown: true,
     };
   });
+  return describePictures(products);
 }
 
 function getPath(node: CategoryNode): CategoryNode[] {

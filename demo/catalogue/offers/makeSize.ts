@@ -17,10 +17,15 @@ export function makeSize(kind: Kind, random: Random): Size {
     diameter: inSteps(kind, kind.diameter, random),
   };
   if (kind.sizeLabel !== 'bed' || !kind.width) return size;
+  return { ...size, width: random.pick(bedWidths(kind)) };
+}
+
+/** Widths of the beds or mattresses of a kind, mm. */
+export function bedWidths(kind: Kind): number[] {
   const frame = frameCm(kind);
-  const [least, most] = [kind.width[0] - frame, kind.width[1]];
+  const [least, most] = [kind.width![0] - frame, kind.width![1]];
   const fitting = MATTRESS_WIDTHS_CM.filter((width) => width >= least && width <= most);
-  return { ...size, width: (random.pick(fitting.length ? fitting : [160]) + frame) * 10 };
+  return (fitting.length ? fitting : [160]).map((width) => (width + frame) * 10);
 }
 
 /** The size as a title states it; '' if none. */

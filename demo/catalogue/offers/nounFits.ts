@@ -9,9 +9,7 @@ const FITS: readonly (readonly [noun: RegExp, fits: (size: Size) => boolean])[] 
   [/^Kieliszki/, ({ height }) => isStemmed(height ?? 0)],
   [/^Bieżnik/, ({ width }) => (width ?? 0) <= 600],
   [/^Obrus/, ({ width }) => (width ?? 0) > 600],
-  [/^Moduł sofy/, ({ width }) => (width ?? 0) <= 1300],
-  [/^Sofa modułowa/, ({ width }) => (width ?? 0) > 1300],
-  [/^Gałka/, ({ width }) => (width ?? 0) <= 60],
+  [/^Gałki/, ({ width }) => (width ?? 0) <= 60],
 ];
 
 /** Whether the noun is correct for the size: a pan is not 20 cm high, and a table runner is not 150 cm wide. */

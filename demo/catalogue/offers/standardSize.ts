@@ -10,14 +10,20 @@ const STANDARD: Readonly<Record<string, readonly (readonly [width: number, depth
   'poduszki-do-spania': sizes('40x40 40x60 50x60 50x70 70x80'),
 };
 
-/** The category's standard size that is nearest to `size`; `size` itself if the category has none. */
-export function standardSize(slug: string, size: Size): Size {
+/** The category's standard sizes, those that are nearest to `size` first; null if it has none. */
+export function nearestStandardSizes(slug: string, size: Size): Size[] | null {
   const { width, depth } = size;
   const standard = STANDARD[slug];
-  if (!standard || width === null || depth === null) return size;
-  const far = ([wide, long]: readonly [number, number]) => Math.hypot(wide * 10 - width, long * 10 - depth);
-  const [wide, long] = standard.reduce((best, other) => (far(other) < far(best) ? other : best));
-  return { ...size, width: wide * 10, depth: long * 10 };
+  if (!standard || width === null || depth === null) return null;
+  const far = (other: Size) => Math.hypot(other.width! - width, other.depth! - depth);
+  return standard
+    .map(([wide, long]) => ({ ...size, width: wide * 10, depth: long * 10 }))
+    .sort((a, b) => far(a) - far(b));
+}
+
+/** The category's standard size that is nearest to `size`; `size` itself if the category has none. */
+export function standardSize(slug: string, size: Size): Size {
+  return nearestStandardSizes(slug, size)?.[0] ?? size;
 }
 
 function sizes(list: string) {

@@ -24,6 +24,16 @@ test('a title has the series and ends with the colour agreeing with the noun', (
   );
 });
 
+test('a title states the material only if the picture shows it', () => {
+  const product = build({ identity: 'gtin', material: { ...products[0]!.material, inTitle: 'marmur' } });
+  const write = (isMaterialShown: boolean) =>
+    Array.from({ length: 20 }, (_, number) =>
+      writeTitle({ ...product, number, isMaterialShown }, shopWith('nounFirst'), 1),
+    );
+  expect(write(true).some((title) => title.includes('marmur'))).toBe(true);
+  expect(write(false).some((title) => title.includes('marmur'))).toBe(false);
+});
+
 test('without GTIN and MPN all shops use the same words', () => {
   const product = build({
     identity: 'name',

@@ -16,9 +16,9 @@ export function writeTitle(product: Product, shop: Shop, seed: number) {
 }
 
 function ownWords(product: Product, style: TitleStyle, random: Random) {
-  const { noun, series, extra, sizeLabel, brand, material, gender } = product;
+  const { noun, series, extra, sizeLabel, brand, material, gender, isMaterialShown } = product;
   const colour = colourInTitle(product.colour, gender);
-  const stuff = random.chance(0.7) ? material.inTitle : undefined;
+  const stuff = random.chance(0.7) && isMaterialShown ? material.inTitle : undefined;
   switch (style) {
     case 'nounFirst':
       return withTail([noun, series, sizeLabel, extra], [stuff, colour]);

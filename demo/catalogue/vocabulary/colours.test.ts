@@ -1,4 +1,4 @@
-import { colourInTitle, inColour, PALETTES } from './colours.ts';
+import { colourInTitle, firstColour, inColour, PALETTES } from './colours.ts';
 
 test('adjectives agree with the noun, nouns do not', () => {
   expect(colourInTitle({ name: 'granatowy' }, 'f')).toBe('granatowa');
@@ -10,6 +10,14 @@ test('adjectives agree with the noun, nouns do not', () => {
 test('"w kolorze" takes the locative of an adjective and the genitive of a noun', () => {
   expect(inColour({ name: 'szary' })).toBe('w kolorze szarym');
   expect(inColour({ name: 'butelkowa zieleń', genitive: 'butelkowej zieleni' })).toBe('w kolorze butelkowej zieleni');
+});
+
+test('every pair of colours has a first one, which no other colour of its palette equals', () => {
+  for (const palette of Object.values(PALETTES)) {
+    const names = palette.map((colour) => firstColour(colour).name);
+    expect(names.filter((name) => name.includes('/'))).toEqual([]);
+    expect(new Set(names).size).toBe(palette.length);
+  }
 });
 
 test('every colour without a genitive is an adjective', () => {

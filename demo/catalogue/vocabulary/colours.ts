@@ -150,6 +150,19 @@ export const PALETTES = {
 
 export type PaletteName = keyof typeof PALETTES;
 
+/** What a piece in the first of two colours looks like. */
+const FIRST_COLOURS: Readonly<Record<string, Colour>> = {
+  'biały/dąb sonoma': adjective('biały'),
+  'czarny/dąb artisan': adjective('czarny'),
+  'grafit/dąb wotan': adjective('grafitowy'),
+  'kaszmir/dąb craft': noun('kaszmir', 'kaszmiru'),
+  // The children's palette contains `biały`, too.
+  'biały/sosna': noun('biały mat', 'białego matu'),
+};
+
+/** The first of two colours, for a piece that is shown in one colour only. */
+export const firstColour = (colour: Colour): Colour => FIRST_COLOURS[colour.name] ?? colour;
+
 /** The colour as titles state it: "szara" for a sofa; a noun is unchanged, "dąb sonoma". */
 export function colourInTitle(colour: Colour, gender: Gender) {
   return colour.genitive ? colour.name : agree(colour.name, gender);

@@ -9,7 +9,7 @@ import { models } from '../models/models.ts';
 import { listProducts } from './listProducts.ts';
 import type { PlannedPicture } from './PlannedPicture.ts';
 
-const MAX_PIECES = 350;
+const MAX_PIECES = 270;
 
 /**
  * Exact pieces, those that most products use first: `fronts` in the fabric or shade of products that would otherwise

@@ -11,8 +11,8 @@ const MAX_PIECES = 290;
 const VIEWS = ['side', 'room', 'detail'] as const;
 
 const canShow: Record<(typeof VIEWS)[number], (shape: ModelName) => boolean> = {
-  // Hanging round pieces look the same from all sides.
-  side: (shape) => models[shape].ground !== 'air',
+  // Hanging round pieces look the same from all sides, and a corner wardrobe shows its back.
+  side: (shape) => models[shape].ground !== 'air' && shape !== 'cornerWardrobe',
   room: (shape) => SHAPES_WITH_SETTING.has(shape),
   detail: () => true,
 };
@@ -32,7 +32,7 @@ export function planViews(
 }
 
 /** Pieces of a special shape with further views. */
-const MAX_SPECIAL = 2;
+const MAX_SPECIAL = 1;
 
 /** Pictures from the other side and in a room of the pieces of each special shape that most products use. */
 export function planSpecialViews(special: readonly (readonly PlannedPicture[])[], seed: number): PlannedPicture[] {

@@ -22,6 +22,10 @@ const PROMISES: Partial<Record<ModelName, number>> = {
   glass: 2,
   pan: 2,
   bulb: 2,
+  coatRack: 1,
+  bookcase: 1,
+  chair: 1,
+  gardenSet: 1,
 };
 /** A model's choices repeat after this many variants. */
 const VARIANTS = 12;

@@ -17,7 +17,7 @@ const BY_SHAPE: Partial<Record<ModelName, SettingMaker>> = {
     ['dresser', 'cabinet', 'tvUnit', 'nightstand', 'shoeCabinet', 'wardrobe', 'bookcase', 'vitrine', 'wallUnit'],
     againstWall,
   ),
-  ...each(['desk', 'dressingTable', 'console', 'coatRack', 'bed', 'bunkBed', 'cot'], againstWall),
+  ...each(['desk', 'dressingTable', 'console', 'coatRack', 'bed', 'bunkBed', 'cot', 'childBed'], againstWall),
   ...each(
     [
       'sofa',
@@ -31,21 +31,28 @@ const BY_SHAPE: Partial<Record<ModelName, SettingMaker>> = {
       'bench',
       'uSofa',
       'sofaCover',
+      'foldingChair',
     ],
     onRug,
   ),
   ...each(['pouf', 'beanBag', 'rockingChair', 'officeChair', 'hangingChair', 'diningSet', 'floorLamp'], onRug),
   ...each(['table', 'roundTable', 'barTable', 'coffeeTable', 'roundCoffeeTable', 'sideTable', 'trolley'], onRug),
-  ...each(['slidingWardrobe', 'kitchenCabinet', 'changingTable', 'childTable', 'childChair'], againstWall),
-  ...each(['basket', 'box', 'plantPot', 'screen'], againstWall),
+  ...each(
+    ['slidingWardrobe', 'kitchenCabinet', 'changingTable', 'childTable', 'childChair', 'cornerDesk', 'cornerWardrobe'],
+    againstWall,
+  ),
+  ...each(['basket', 'box', 'plantPot', 'screen', 'bin'], againstWall),
   ...each(['mirror', 'roundMirror', 'picture', 'clock', 'shelf', 'wallLamp'], onWall),
   ...each(['pendantLamp', 'chandelier'], overTable),
   ...each(['vase', 'candle', 'tableware', 'mug', 'glass', 'pan', 'tableLamp', 'deskLamp', 'sculpture'], onTable),
-  ...each(['tumbler', 'cutlery', 'bauble'], onTable),
-  ...each(['gardenSet', 'sunLounger', 'swing', 'parasol', 'gazebo', 'gardenChair'], onTerrace),
+  ...each(['tumbler', 'cutlery', 'bauble', 'kitchenJar'], onTable),
+  ...each(['gardenSet', 'sunLounger', 'swing', 'parasol', 'gazebo', 'gardenChair', 'gardenSofa'], onTerrace),
   ...each(['rug', 'roundRug', 'shaggyRug', 'childRug'], underSofa),
+  ...each(['washbasinUnit', 'bathCabinet'], inBathroom),
   cushion: onBench,
-  washbasinUnit: inBathroom,
+  // The sizes of sets are those of their largest piece.
+  bedroomSet: (piece) => againstWall({ ...piece, width: piece.width + 1.1 }),
+  loungeSet: (piece) => onRug({ ...piece, width: piece.width + 1.1, depth: 2.4 }),
 };
 
 /** Shapes that have a setting. */

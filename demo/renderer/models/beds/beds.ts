@@ -1,9 +1,11 @@
 import { bed } from './bed.ts';
 import { bedBase } from './bedBase.ts';
+import { bedroomSet } from './bedroomSet.ts';
 import { bunkBed } from './bunkBed.ts';
+import { childBed } from './childBed.ts';
 import { cot } from './cot.ts';
 import { headboard } from './headboard.ts';
 import { mattress } from './mattress.ts';
 import { topper } from './topper.ts';
 
-export const beds = { bed, bunkBed, cot, mattress, bedBase, headboard, topper };
+export const beds = { bed, bunkBed, cot, mattress, bedBase, headboard, topper, bedroomSet, childBed };

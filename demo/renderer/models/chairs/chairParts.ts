@@ -1,3 +1,4 @@
+import { hasArms } from '../../../pictures/designs.ts';
 import type { Point } from '../../geometry/turned.ts';
 import type { Surface } from '../../materials/Surface.ts';
 import { darker } from '../../materials/surfaces.ts';
@@ -25,7 +26,7 @@ export function buildChair(workbench: Workbench, spec: ModelSpec, leg: Surface) 
   const backTop = Math.min(0.96, height);
   const middle = backTop - back / 2;
   backPad(workbench, spec, [seatWidth - 0.02, 0.05, back], [0, middle, -seatDepth / 2 + 0.03], -0.13);
-  if (choose(spec, [false, false, false, true]) && width > 0.52)
+  if (hasArms({ width: width * 1000, variant: spec.variant }))
     for (const side of [-1, 1])
       workbench.tube(
         [

@@ -3,6 +3,7 @@ import { beanBag } from './beanBag.ts';
 import { bench } from './bench.ts';
 import { chair } from './chair.ts';
 import { childChair } from './childChair.ts';
+import { foldingChair } from './foldingChair.ts';
 import { gardenChair } from './gardenChair.ts';
 import { hangingChair } from './hangingChair.ts';
 import { officeChair } from './officeChair.ts';
@@ -21,5 +22,6 @@ export const chairs = {
   officeChair,
   hangingChair,
   gardenChair,
+  foldingChair,
   childChair,
 };

@@ -1,3 +1,4 @@
+import { isCoatStand } from '../../../pictures/designs.ts';
 import { BLACK_METAL, cloth, OAK, WALNUT } from '../../materials/surfaces.ts';
 import { choose, type Model, type ModelSpec } from '../Model.ts';
 import type { Workbench } from '../Workbench.ts';
@@ -10,7 +11,7 @@ export const coatRack: Model = {
   build(bench, spec) {
     const { main } = spec;
     const h = Math.max(1.5, spec.height);
-    if (spec.look === 'board' || spec.width > 0.7) return hallUnit(bench, spec, h);
+    if (!isCoatStand({ look: spec.look, width: spec.width * 1000 })) return hallUnit(bench, spec, h);
     if (spec.look === 'wood') {
       for (let i = 0; i < 4; i++) {
         const angle = Math.PI / 4 + (i * Math.PI) / 2;

@@ -1,3 +1,4 @@
+import { isSingleSeat } from '../../../pictures/designs.ts';
 import { BLACK_METAL, cloth, isWoodSurface } from '../../materials/surfaces.ts';
 import { choose, type Model, type ModelSpec } from '../Model.ts';
 import type { Workbench } from '../Workbench.ts';
@@ -12,9 +13,8 @@ export const gardenSet: Model = {
   size: [2000, 750, 1700],
   looks: OUTDOOR,
   build(bench, spec) {
-    const isBench = spec.width < 1.75 && choose(spec, [true, false]);
-    if (isBench) return loungeSeat(bench, spec, Math.max(1.1, spec.width), 0, 0, 0);
-    if (spec.width < 1 && spec.depth < 1) return loungeSeat(bench, spec, Math.max(0.56, spec.width), 0, 0, 0);
+    const size = { width: spec.width * 1000, depth: spec.depth * 1000, variant: spec.variant };
+    if (isSingleSeat(size)) return loungeSeat(bench, spec, Math.max(1.1, spec.width), 0, 0, 0);
     const sofaWidth = Math.min(1.75, Math.max(1.2, spec.width * 0.72));
     loungeSeat(bench, spec, sofaWidth, 0, -0.5, 0);
     const reach = sofaWidth / 2 + 0.2;
@@ -22,6 +22,15 @@ export const gardenSet: Model = {
     loungeSeat(bench, spec, 0.72, reach, 0.5, -Math.PI / 2);
     lowTable(bench, spec, 0.9, 0.5, 0.36, 0, 0.42);
   },
+};
+
+/** A sofa with cushions for a terrace. */
+export const gardenSofa: Model = {
+  camera: VIEW,
+  ground: 'floor',
+  size: [2000, 750, 850],
+  looks: ['rattan', 'metal'],
+  build: (bench, spec) => loungeSeat(bench, spec, Math.max(1.2, spec.width), 0, 0, 0),
 };
 
 /** An armchair with cushions; `turn` is the rotation around the vertical axis. */

@@ -1,5 +1,4 @@
 import { getDesign } from '../../../pictures/designs.ts';
-import { blend } from '../../materials/surfaces.ts';
 import type { Model } from '../Model.ts';
 import { cup, plate, SMALL } from './tablewareParts.ts';
 
@@ -11,12 +10,9 @@ export const mug: Model = {
   build(bench, spec) {
     const r = Math.max(0.035, Math.min(0.055, spec.width / 2));
     const h = Math.max(0.075, Math.min(0.12, spec.height));
-    const design = getDesign('mug', spec.variant);
-    if (design === 'saucer') {
+    if (getDesign('mug', spec.variant) === 'saucer') {
       plate(bench, spec.main, r * 1.75, [0, 0, 0]);
       cup(bench, spec.main, r, h * 0.72, [0, 0.008, 0], 0.4);
     } else cup(bench, spec.main, r, h, [0, 0, 0], 0.4);
-    if (design === 'pair')
-      cup(bench, { ...spec.main, colour: blend(spec.main.colour, '#ffffff', 0.4) }, r, h, [-r * 2.5, 0, -r * 1.6], 2.4);
   },
 };

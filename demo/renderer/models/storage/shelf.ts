@@ -9,24 +9,13 @@ export const shelf: Model = {
   looks: ['board', 'wood', 'metal'],
   build(bench, spec) {
     const { width, depth } = spec;
-    const count = choose(spec, [1, 2, 1]);
-    for (let i = 0; i < count; i++) {
-      const y = i * 0.3;
-      const x = i * 0.1;
-      bench.box([width, 0.03, depth], [x, y, depth / 2], spec.main, { radius: 0.003, grain: 'x' });
-      if (choose(spec, [true, false], 2))
-        for (const side of [-1, 1]) {
-          bench.box([0.02, 0.12, 0.006], [x + side * (width / 2 - 0.12), y - 0.06, 0.006], BLACK_METAL, {
-            radius: 0.002,
-          });
-          bench.rod(
-            [x + side * (width / 2 - 0.12), y - 0.11, 0.008],
-            [x + side * (width / 2 - 0.12), y - 0.02, depth - 0.04],
-            BLACK_METAL,
-            0.005,
-          );
-        }
-      fillCompartment(bench, { x, y: y + 0.015, z: depth / 2, width: width * 0.9, height: 0.24, depth: depth - 0.03 });
-    }
+    bench.box([width, 0.03, depth], [0, 0, depth / 2], spec.main, { radius: 0.003, grain: 'x' });
+    if (choose(spec, [true, false], 2))
+      for (const side of [-1, 1]) {
+        const x = side * (width / 2 - 0.12);
+        bench.box([0.02, 0.12, 0.006], [x, -0.06, 0.006], BLACK_METAL, { radius: 0.002 });
+        bench.rod([x, -0.11, 0.008], [x, -0.02, depth - 0.04], BLACK_METAL, 0.005);
+      }
+    fillCompartment(bench, { x: 0, y: 0.015, z: depth / 2, width: width * 0.9, height: 0.24, depth: depth - 0.03 });
   },
 };

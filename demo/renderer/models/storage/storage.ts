@@ -6,6 +6,7 @@ import { bathCabinet } from './bathCabinet.ts';
 import { bookcase } from './bookcase.ts';
 import { box } from './box.ts';
 import { cabinet } from './cabinet.ts';
+import { cornerWardrobe } from './cornerWardrobe.ts';
 import { dresser } from './dresser.ts';
 import { nightstand } from './nightstand.ts';
 import { shelf } from './shelf.ts';
@@ -36,4 +37,5 @@ export const storage = {
   kitchenCabinet,
   bathCabinet,
   changingTable,
+  cornerWardrobe,
 };

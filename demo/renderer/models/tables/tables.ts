@@ -2,6 +2,7 @@ import { barTable } from './barTable.ts';
 import { childTable } from './childTable.ts';
 import { coffeeTable } from './coffeeTable.ts';
 import { console } from './console.ts';
+import { cornerDesk } from './cornerDesk.ts';
 import { desk } from './desk.ts';
 import { diningSet } from './diningSet.ts';
 import { dressingTable } from './dressingTable.ts';
@@ -22,4 +23,5 @@ export const tables = {
   dressingTable,
   diningSet,
   childTable,
+  cornerDesk,
 };

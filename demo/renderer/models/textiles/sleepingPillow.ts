@@ -1,6 +1,6 @@
-import { choose, type Model } from '../Model.ts';
+import type { Model } from '../Model.ts';
 
-/** One or two plain lying pillows. */
+/** A plain lying pillow. */
 export const sleepingPillow: Model = {
   camera: { yaw: 24, pitch: 26, fieldOfView: 19, fill: 0.72 },
   ground: 'floor',
@@ -12,12 +12,5 @@ export const sleepingPillow: Model = {
     const soft = { crown: 0.075, bulge: 0.02, wrinkle: 0.008, radius: 0.05, underside: 0.35, pinch: 3 };
     const piping = { piping: [1] as const, pipingRadius: 0.003 };
     bench.cushion([w, 0.12, d], [0, 0.075, 0], spec.main, { ...soft, ...piping, seed: 3 });
-    if (choose(spec, [false, true]))
-      bench.cushion([w, 0.12, d], [0.03, 0.235, -0.02], spec.main, {
-        ...soft,
-        ...piping,
-        seed: 8,
-        turn: [0.02, 0.12, 0.02],
-      });
   },
 };

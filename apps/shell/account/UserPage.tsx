@@ -35,10 +35,7 @@ type Props = {
 export function UserPage({ user, sessions, settings, passkeys, push, now, notice }: Props) {
   const roles = [user.roles.eshop && 'konto sklepu', user.roles.admin !== false && 'konto administratora'];
   return (
-    <AccountPage
-      title="Twoje konto"
-      notice={notice}
-    >
+    <AccountPage title="Twoje konto" notice={notice}>
       <div className={styles.person}>
         <Avatar name={user.name} initials={user.avatar.initials} src={user.avatar.url} size={48} />
         <p>

@@ -10,12 +10,7 @@ export function RatingPage({ ident, order: { eshop }, refused }: StarPageProps) 
   return (
     <StarPage title={`Jak oceniasz zakupy w sklepie ${eshop.name}?`} message={refused?.message}>
       <form className={styles.form} action={starPaths.review(ident)} method="post" noValidate>
-        <StarChoice
-          name="rating"
-          legend="Twoja ocena"
-          value={refused?.values.rating}
-          error={refused?.errors.rating}
-        />
+        <StarChoice name="rating" legend="Twoja ocena" value={refused?.values.rating} error={refused?.errors.rating} />
         <TextArea
           id="opinia-tekst"
           name="text"

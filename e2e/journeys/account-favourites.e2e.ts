@@ -15,6 +15,17 @@ test.describe('signed in', () => {
     await signIn(context, { database, baseURL: baseURL!, account, agent: 'Chrome, Linux' });
   });
 
+  test('a signed-in visitor is not told what applies without an account', async ({ page, browser, baseURL }) => {
+    const note = 'Bez konta lista jest tylko w tej przeglądarce.';
+    await page.goto(paths.favourites());
+    await expect(page.getByRole('heading', { level: 1, name: 'Ulubione' })).toBeVisible();
+    await expect(page.getByText(note)).toBeHidden();
+    const anonymous = await browser.newPage({ baseURL, javaScriptEnabled: false });
+    await anonymous.goto(paths.favourites());
+    await expect(anonymous.getByText(note)).toBeVisible();
+    await anonymous.close();
+  });
+
   test('[R-38 S-32 S-33 S-34] the lists are those of the account: liked in every order, watched, and on sale', async ({
     page,
     baseURL,

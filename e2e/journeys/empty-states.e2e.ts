@@ -13,7 +13,7 @@ test('[S-105] a search, favourites, a comparison and a watch list without conten
     { path: paths.search('xqzwvv'), text: 'Brak wyników dla „xqzwvv”', link: 'Wszystkie produkty' },
     { path: paths.favourites(), text: 'Nie masz jeszcze ulubionych', link: 'Zobacz produkty' },
     { path: paths.compare(), text: 'Nic jeszcze nie porównujesz', link: 'Wszystkie produkty' },
-    { path: accountPaths.watchdog(), text: 'Nie obserwujesz żadnego produktu.', link: 'Zobacz produkty' },
+    { path: accountPaths.watchdog(), text: 'Nie obserwujesz żadnego produktu', link: 'Zobacz produkty' },
   ];
   await signIn(context, { database, baseURL: baseURL!, account, agent: 'Chromium' });
   for (const { path, text, link } of states) {

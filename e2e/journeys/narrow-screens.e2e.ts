@@ -1,4 +1,4 @@
-import { paths } from '@gniazdo/contracts';
+import { paths, questionPaths } from '@gniazdo/contracts';
 import { getComparisonUrl } from '../support/getComparisonUrl.ts';
 import { mainPages } from '../support/mainPages.ts';
 import { expect, test } from '../support/test.ts';
@@ -90,4 +90,55 @@ test('[K-12] from 1024 px the filters are not in a sheet', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await expect(button).toBeHidden();
   await expect(page.getByRole('complementary', { name: 'Filtry' })).toBeVisible();
+});
+
+test('the directory of manufacturers fills its columns at 1280 px, in alphabetical order', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(paths.manufacturers());
+  const letters = page.getByRole('main').getByRole('heading', { level: 2 });
+  const places = await letters.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x));
+  expect(new Set(places).size).toBeGreaterThanOrEqual(3);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test('the five stars of a review are in one row at 320 px', async ({ page, database }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  const id = /\d+$/.exec((await mainPages(database))['an offer of one shop'])![0];
+  await page.goto(questionPaths.writeReview(Number(id)));
+  const stars = await page
+    .getByRole('radio')
+    .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().y)));
+  expect(stars).toHaveLength(5);
+  expect(new Set(stars).size).toBe(1);
+});
+
+test('the picture of a card has at most two tags at 390 px, and those of a comparison have one line', async ({
+  page,
+  database,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(paths.sales());
+  const reduction = page
+    .getByRole('article')
+    .getByText(/^-\d+.%$/)
+    .first();
+  await expect(reduction).toBeVisible();
+  const tags = reduction.locator('xpath=../*');
+  // Few offers of the demo have three tags.
+  await reduction.evaluate((tag) => tag.parentElement!.append(tag.cloneNode(true), tag.cloneNode(true)));
+  expect(await tags.count()).toBeGreaterThan(2);
+  await expect(tags.filter({ visible: true })).toHaveCount(2);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(await getComparisonUrl(3, database));
+  const best = page.getByRole('main').getByText('Najtaniej');
+  await expect(best.first()).toBeAttached();
+  for (const tag of await best.all()) expect((await tag.boundingBox())!.height).toBeLessThanOrEqual(20);
+});
+
+test('the three contacts are in one row at 768 px', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(paths.contact());
+  const ways = page.getByRole('main').locator('li:has(a[href^="mailto:"])');
+  const tops = await ways.evaluateAll((all) => all.slice(0, 3).map((each) => each.getBoundingClientRect().y));
+  expect(new Set(tops).size).toBe(1);
 });

@@ -25,7 +25,7 @@ test('likes, removals and a watch without a connection are sent on the next visi
   await Promise.all([waitForLike(page), heart(page, 0).click()]);
 
   await openWatchDialog(page, id);
-  const dialog = page.getByRole('dialog', { name: 'Obserwuj produkt' });
+  const dialog = page.getByRole('dialog', { name: 'Obserwuj cenę' });
   await dialog.getByLabel(PRICE_FIELD).fill('1299');
   await context.setOffline(true);
   await dialog.getByRole('button', { name: 'Obserwuj', exact: true }).click();
@@ -55,7 +55,7 @@ test('a watch that is refused when it is sent is announced with a link to the pr
   const { id, price } = await findOffer(page, 100);
   await waitForOwner(page);
   await openWatchDialog(page, id);
-  const dialog = page.getByRole('dialog', { name: 'Obserwuj produkt' });
+  const dialog = page.getByRole('dialog', { name: 'Obserwuj cenę' });
   await dialog.getByLabel(PRICE_FIELD).fill(String(Math.floor(price / 2)));
   await context.setOffline(true);
   await dialog.getByRole('button', { name: 'Obserwuj', exact: true }).click();
@@ -88,7 +88,7 @@ test('without a connection, the form of an anonymous visitor says so, and can be
   await page.goto(paths.products());
   const { id } = await findOffer(page, 100);
   await openWatchDialog(page, id);
-  const dialog = page.getByRole('dialog', { name: 'Obserwuj produkt' });
+  const dialog = page.getByRole('dialog', { name: 'Obserwuj cenę' });
   const email = `bez.sieci.${Date.now()}@example.com`;
   await dialog.getByLabel('Adres e-mail').fill(email);
   await dialog.getByLabel(PRICE_FIELD).fill('50');

@@ -32,7 +32,7 @@ test('[S-52 T-19 T-20 T-23 T-24] the button of an inactive card opens the dialog
   await expect(button).toHaveText(START);
   await button.click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: 'Obserwuj produkt' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: START })).toBeVisible();
   await expect(button).toBeDisabled();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -74,7 +74,7 @@ test('[S-70 E-19] the dialog of the button asks for an address and a price; a fa
 }) => {
   const button = await openCard(page);
   await button.click();
-  const dialog = page.getByRole('dialog', { name: 'Obserwuj produkt' });
+  const dialog = page.getByRole('dialog', { name: START });
   const address = dialog.getByLabel('Adres e-mail');
   await expect(dialog.getByLabel('Cena, na którą czekasz (zł)')).toBeVisible();
   await address.fill(`watch.${offer.id}@example.com`);
@@ -177,7 +177,7 @@ test('without scripts, the button opens the page with the form', async ({ browse
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(paths.favourites([offer.id]));
   await page.getByRole('button', { name: START }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Obserwuj produkt' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: START })).toBeVisible();
   await page.close();
 });
 

@@ -15,7 +15,7 @@ test('[V-25 N-76] the dialog has the address of the signed-in visitor, and sends
   await signIn(context, { database, baseURL: baseURL!, account, agent: 'Chrome, Linux' });
   const { id } = await findOffer(page, 2000);
   await openWatchDialog(page, id);
-  const dialog = page.getByRole('dialog', { name: 'Obserwuj produkt' });
+  const dialog = page.getByRole('dialog', { name: 'Obserwuj cenę' });
   await expect(dialog.getByLabel('Adres e-mail')).toHaveValue(account.email);
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await dialog.getByLabel(PRICE_FIELD).fill('1 299,50');
@@ -40,7 +40,7 @@ test('the dialog stays open after a failure of the service, without a message, a
 }) => {
   const { id } = await findOffer(page, 0);
   await openWatchDialog(page, id);
-  const dialog = page.getByRole('dialog', { name: 'Obserwuj produkt' });
+  const dialog = page.getByRole('dialog', { name: 'Obserwuj cenę' });
   await page.route(
     ({ pathname }) => pathname === `${WATCHDOG_PATH}/${id}`,
     (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue()),

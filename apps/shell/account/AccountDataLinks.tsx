@@ -5,7 +5,7 @@ import styles from './SessionList.module.css';
 export function AccountDataLinks() {
   return (
     <section className={styles.sessions} aria-labelledby="dane">
-      <h2 id="dane">Twoje dane</h2>
+      <h2 id="dane">Kopia danych i usunięcie konta</h2>
       <p>
         <a href={accountPaths.exportAccount()} download>
           Pobierz swoje dane (JSON)

@@ -1,17 +1,16 @@
 import {
   accountPaths,
   type AccountSettings,
-  favouriteListPaths,
   type PasskeyList as Passkeys,
-  paths,
   type PushState,
   type SessionList as Sessions,
   type SessionUser,
-  shopPanelPaths,
 } from '@gniazdo/contracts';
+import { Button } from '@gniazdo/ui';
 import { Avatar } from '@gniazdo/ui/components';
 import { AccountPage } from './AccountPage.tsx';
 import { AccountDataLinks } from './AccountDataLinks.tsx';
+import { AccountLinks } from './AccountLinks.tsx';
 import { PasskeyList } from './PasskeyList.tsx';
 import { PushSettings } from './PushSettings.tsx';
 import { SessionList } from './SessionList.tsx';
@@ -36,20 +35,7 @@ type Props = {
 export function UserPage({ user, sessions, settings, passkeys, push, now, notice }: Props) {
   const roles = [user.roles.eshop && 'konto sklepu', user.roles.admin !== false && 'konto administratora'];
   return (
-    <AccountPage
-      title="Twoje konto"
-      notice={notice}
-      form="logout"
-      links={[
-        { href: paths.favourites(), text: 'Ulubione' },
-        { href: favouriteListPaths.all(), text: 'Twoje listy' },
-        { href: accountPaths.watchdog(), text: 'Obserwowane' },
-        { href: accountPaths.personalData(), text: 'Zmień dane' },
-        { href: accountPaths.picture(), text: 'Zmień zdjęcie' },
-        { href: accountPaths.renewPassword(), text: 'Zmień hasło' },
-        ...(user.roles.eshop ? [{ href: shopPanelPaths.panel(), text: 'Panel sklepu' }] : []),
-      ]}
-    >
+    <AccountPage title="Twoje konto" notice={notice}>
       <div className={styles.person}>
         <Avatar name={user.name} initials={user.avatar.initials} src={user.avatar.url} size={48} />
         <p>
@@ -59,11 +45,17 @@ export function UserPage({ user, sessions, settings, passkeys, push, now, notice
           {roles.filter(Boolean).map((role) => `, ${role}`)}
         </p>
       </div>
+      <AccountLinks isEshop={user.roles.eshop} hasSettings={settings !== undefined} />
       {settings && <SettingsForm settings={settings} />}
       {push && <PushSettings {...push} />}
       {passkeys && <PasskeyList passkeys={passkeys} now={now} />}
       <SessionList sessions={sessions} now={now} />
       <AccountDataLinks />
+      <form className={styles.logout} action={accountPaths.logout()} method="post">
+        <Button type="submit" wide>
+          Wyloguj się
+        </Button>
+      </form>
     </AccountPage>
   );
 }

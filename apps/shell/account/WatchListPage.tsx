@@ -1,6 +1,8 @@
 import { accountPaths, IMAGE_SIZES, imagePath, paths, type WatchedVariants } from '@gniazdo/contracts';
 import { formatPrice } from '@gniazdo/format';
-import { Button } from '@gniazdo/ui';
+import { Button, ButtonLink } from '@gniazdo/ui';
+import { EmptyState } from '@gniazdo/ui/components';
+import { NothingWatched } from '@gniazdo/ui/illustrations';
 import { AccountPage } from './AccountPage.tsx';
 import styles from './WatchListPage.module.css';
 
@@ -13,14 +15,19 @@ export function WatchListPage({ watches, notice }: Props) {
     <AccountPage
       title="Obserwowane produkty"
       notice={notice}
-      text={watches.length === 0 ? 'Nie obserwujesz żadnego produktu. Możesz zacząć na stronie produktu.' : undefined}
       links={[
-        { href: paths.products(), text: 'Zobacz produkty' },
         { href: paths.favourites(), text: 'Ulubione' },
         { href: paths.user(), text: 'Twoje konto' },
       ]}
     >
-      {watches.length > 0 && (
+      {watches.length === 0 ? (
+        <EmptyState picture={<NothingWatched />} title="Nie obserwujesz żadnego produktu">
+          <p>Kliknij „Obserwuj cenę” na stronie produktu, a napiszemy, gdy będzie tańszy albo znów dostępny.</p>
+          <ButtonLink variant="primary" href={paths.products()}>
+            Zobacz produkty
+          </ButtonLink>
+        </EmptyState>
+      ) : (
         <ul className={styles.list}>
           {watches.map((watch) => (
             <WatchItem key={watch.variant.id} {...watch} />

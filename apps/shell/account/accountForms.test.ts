@@ -123,7 +123,7 @@ test('the watched products need a session, and say so when the API fails', async
   answer = { status: 200, body: [] };
   const { body } = await shell.get('/pl/user/watchdog?info=watch');
   expect(parseView(body).getByRole('status').textContent).toBe('Nie obserwujesz już tego produktu.');
-  expect(body).toContain('Nie obserwujesz żadnego produktu.');
+  expect(body).toContain('Nie obserwujesz żadnego produktu');
 });
 
 test('a session that is not the visitor’s is 404 with the message of the API', async () => {

@@ -1,6 +1,7 @@
 import {
   AUTH_PATH,
   CLICK_SOURCES,
+  getWatchTitle,
   priceHistorySchema,
   proposeTargetPrice,
   sessionSchema,
@@ -37,7 +38,11 @@ export async function renderWatchForm(
     lowest !== null && `Najniższa cena z ostatnich 30 dni: ${formatPrice(lowest)}.`,
   ];
   const values = { email, targetPrice: target === null ? '' : formatDecimal(target, Number.isInteger(target) ? 0 : 2) };
-  return renderAccountPage('watch', { text: facts.filter(Boolean).join(' '), refused: { values, errors: {} } });
+  return renderAccountPage('watch', {
+    title: getWatchTitle(variant),
+    text: facts.filter(Boolean).join(' '),
+    refused: { values, errors: {} },
+  });
 
   async function findVariant(id: number): Promise<Variant | undefined> {
     const path = `/api/v2/variant/by-ids?clickSource=${CLICK_SOURCES.watchdogList}`;

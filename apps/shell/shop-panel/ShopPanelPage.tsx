@@ -55,6 +55,7 @@ function Imports({ imports }: Pick<ShopPanel, 'imports'>) {
       ) : (
         <Table
           caption="Ostatnie importy"
+          isCaptionHidden
           columns={[
             { name: 'Kiedy' },
             { name: 'Wynik' },

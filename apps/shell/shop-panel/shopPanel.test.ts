@@ -69,6 +69,8 @@ test('the panel shows file, imports, figures and the code of the widget, and is 
   const view = parseView(body);
   expect(view.getByRole('heading', { level: 1 }).textContent).toBe('Panel sklepu Dom <Lipowy>');
   expect(view.getByLabelText<HTMLInputElement>('Adres pliku').value).toBe('https://lipowy.example/plik.xml');
+  expect(view.getAllByText('Ostatnie importy')).toHaveLength(1);
+  expect(view.getByRole('region', { name: 'Ostatnie importy' }).querySelector('table')).not.toBeNull();
   const main = view.getByRole('main').textContent!;
   for (const text of [
     'odrzucone oferty: 1',

@@ -1,8 +1,7 @@
 import { paths, starPaths } from '@gniazdo/contracts';
 import { Button } from '@gniazdo/ui';
-import { TextArea } from '@gniazdo/ui/components';
+import { StarChoice, TextArea } from '@gniazdo/ui/components';
 import type { StarPageProps } from './StarPageProps.ts';
-import { StarChoice } from './StarChoice.tsx';
 import { StarPage } from './StarPage.tsx';
 import styles from './star.module.css';
 
@@ -11,7 +10,7 @@ export function RatingPage({ ident, order: { eshop }, refused }: StarPageProps) 
   return (
     <StarPage title={`Jak oceniasz zakupy w sklepie ${eshop.name}?`} message={refused?.message}>
       <form className={styles.form} action={starPaths.review(ident)} method="post" noValidate>
-        <StarChoice value={refused?.values.rating} error={refused?.errors.rating} />
+        <StarChoice name="rating" legend="Twoja ocena" value={refused?.values.rating} error={refused?.errors.rating} />
         <TextArea
           id="opinia-tekst"
           name="text"

@@ -38,7 +38,7 @@ function ownWords(product: Product, style: TitleStyle, random: Random) {
 function sameWords(product: Product, style: TitleStyle, random: Random) {
   const { noun, series, extra, sizeLabel, brand, gender } = product;
   const colour = colourInTitle(product.colour, gender);
-  const noise = random.chance(0.2) ? random.pick(['HIT', 'nowość', 'darmowa dostawa']) : '';
+  const noise = random.chance(0.2) ? random.pick(['HIT', 'nowość', 'bestseller']) : '';
   switch (style) {
     case 'nounFirst':
       return withTail([noun, series, extra, sizeLabel], [colour]);

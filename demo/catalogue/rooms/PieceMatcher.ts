@@ -19,6 +19,8 @@ const SIZE_COST = 0.06;
 const SOLD_OUT_COST = 0.1;
 /** Offers whose picture differs more from the piece don't look like it. */
 const MAX_COST = 0.25;
+/** However much else is alike: mint is 0.15 from cream, beige is 0.12. */
+const MAX_COLOUR_DISTANCE = 0.12;
 /** Candidates per piece, because a room with two similar pieces shows two offers. */
 const CANDIDATES = 3;
 
@@ -41,6 +43,7 @@ export class PieceMatcher {
     if (!picture) return;
     for (const { piece, matches, shop: wanted } of pieces.values()) {
       if (wanted !== null && wanted !== shop.slug) continue;
+      if (colourDistance(piece.colour, picture.colour) > MAX_COLOUR_DISTANCE) continue;
       const cost = getCost(piece, picture) + (isInStock ? 0 : SOLD_OUT_COST);
       if (cost > MAX_COST || cost >= (matches[CANDIDATES - 1]?.cost ?? Infinity)) continue;
       matches.push({ shop: shop.slug, offer: id, cost });

@@ -60,6 +60,7 @@ export * from './like.ts';
 export * from './targetPrice.ts';
 export * from './watchdog.ts';
 export * from './watchdogPaths.ts';
+export * from './getWatchTitle.ts';
 export * from './nip.ts';
 export * from './partner.ts';
 export * from './eshopHostPaths.ts';

@@ -16,16 +16,18 @@ export function LetterGroups<T extends { id: number; name: string }>({ items, re
           </a>
         ))}
       </nav>
-      {groups.map(({ letter, id, items: own }) => (
-        <section key={id} className={styles.group} aria-labelledby={id}>
-          <h2 id={id}>{letter}</h2>
-          <ul className={styles.items}>
-            {own.map((item) => (
-              <li key={item.id}>{render(item)}</li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className={styles.groups}>
+        {groups.map(({ letter, id, items: own }) => (
+          <section key={id} className={styles.group} aria-labelledby={id}>
+            <h2 id={id}>{letter}</h2>
+            <ul className={styles.items}>
+              {own.map((item) => (
+                <li key={item.id}>{render(item)}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </>
   );
 }

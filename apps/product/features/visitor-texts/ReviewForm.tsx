@@ -1,13 +1,10 @@
 import type { RefusedForm } from '@gniazdo/composition';
 import { questionPaths, REVIEW_PHOTOS } from '@gniazdo/contracts';
-import { plural } from '@gniazdo/format';
-import { Checkbox, Field, TextArea } from '@gniazdo/ui/components';
+import { Field, StarChoice, TextArea } from '@gniazdo/ui/components';
 import { TextForm } from './TextForm.tsx';
-import styles from './ReviewForm.module.css';
 
 type Props = { variantId: number; refused?: RefusedForm };
 
-const STARS = [5, 4, 3, 2, 1];
 const MEGABYTES = 2 ** 20;
 
 /** Reviews a product: stars, text, pros and cons, photos. A refused form loses its photos, because browsers do. */
@@ -23,7 +20,7 @@ export function ReviewForm({ variantId, refused }: Props) {
       nameHint="Po zalogowaniu prowadzi do Twojego publicznego profilu."
       refused={refused}
       isMultipart
-      before={<Stars chosen={values.value} error={errors.value} />}
+      before={<StarChoice name="value" legend="Ocena" value={values.value} error={errors.value} />}
       after={
         <>
           <TextArea
@@ -60,30 +57,5 @@ export function ReviewForm({ variantId, refused }: Props) {
         </>
       }
     />
-  );
-}
-
-function Stars({ chosen, error }: { chosen?: string; error?: string }) {
-  return (
-    // A group cannot be invalid or required; a group of radio buttons can.
-    <fieldset
-      className={styles.stars}
-      role="radiogroup"
-      aria-required
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error && 'ocena-opis'}
-    >
-      <legend>Ocena</legend>
-      {STARS.map((stars) => (
-        <Checkbox key={stars} type="radio" name="value" value={stars} defaultChecked={chosen === String(stars)}>
-          {stars} {plural(stars, 'gwiazdka', 'gwiazdki', 'gwiazdek')}
-        </Checkbox>
-      ))}
-      {error && (
-        <p className={styles.error} id="ocena-opis">
-          {error}
-        </p>
-      )}
-    </fieldset>
   );
 }

@@ -30,7 +30,7 @@ export function offerGroup(compared: readonly Compared[], second: SiteSettings['
       cells: variants.map((variant, index) => (
         <>
           <Price price={variant.price} second={second} />
-          {isCheapest[index] && <Tag tone="good">{`Najniższa cena${without}`}</Tag>}
+          {isCheapest[index] && <Tag tone="good">{`Najtaniej${without}`}</Tag>}
           <p className={styles.button}>
             <ShopButton variant={variant} clickSource={CLICK_SOURCES.comparison} size="small" />
           </p>
@@ -52,7 +52,7 @@ export function offerGroup(compared: readonly Compared[], second: SiteSettings['
         'Razem z dostawą',
         totals.map((total) => (total === null ? null : formatPrice(total))),
       ),
-      `Najtaniej z dostawą${without}`,
+      `Najtaniej${without}`,
       isLowest(whereActive(totals)),
     ),
     tagBest(

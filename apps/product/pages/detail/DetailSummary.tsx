@@ -1,5 +1,5 @@
 import { Island } from '@gniazdo/composition';
-import { accountPaths, type ClickSource, dialogAttributes, type Variant } from '@gniazdo/contracts';
+import { accountPaths, type ClickSource, dialogAttributes, getWatchTitle, type Variant } from '@gniazdo/contracts';
 import { nameSides, PARAMETERS_IN_ROW, parametersLine } from '@gniazdo/format';
 import { Rating } from '@gniazdo/ui/display';
 import { ActionsIsland } from '../../features/actions/Actions.island.tsx';
@@ -45,7 +45,7 @@ export function DetailSummary({ data: { product, variant }, name, clickSource }:
                 rel="nofollow"
                 {...dialogAttributes('user/Watchdog', { variantId: variant.id })}
               >
-                {variant.active ? 'Obserwuj cenę' : 'Obserwuj dostępność'}
+                {getWatchTitle(variant)}
               </a>
               <Island name="product/Share" wake="interaction">
                 <ShareIsland />

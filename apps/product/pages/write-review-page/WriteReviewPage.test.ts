@@ -12,7 +12,7 @@ test('the form of a review has stars, text, points and photos, and is sent to it
     'multipart/form-data',
     '/pl/product/7/reviews/new',
   ]);
-  expect(view.getAllByRole('radio').map((star) => star.getAttribute('value'))).toEqual(['5', '4', '3', '2', '1']);
+  expect(view.getAllByRole('radio').map((star) => star.getAttribute('value'))).toEqual(['1', '2', '3', '4', '5']);
   const names = [...form.querySelectorAll('[name]')].map((field) => field.getAttribute('name'));
   expect([...new Set(names)]).toEqual(['value', 'text', 'name', 'pluses', 'minuses', 'photos']);
   expect(form.querySelector('[type=file]')!.hasAttribute('multiple')).toBe(true);
@@ -23,7 +23,7 @@ test('a refused review keeps stars, text and points, and says that the photos ar
     values: { value: '4', text: 'Wygodna sofa', pluses: 'miękka\nładna' },
     errors: { photos: 'Zdjęcie 1: Plik jest pusty.' },
   });
-  expect(view.getByRole('radio', { name: '4 gwiazdki' }).hasAttribute('checked')).toBe(true);
+  expect(view.getByRole('radio', { name: '4 gwiazdki: dobrze' }).hasAttribute('checked')).toBe(true);
   expect(view.getByRole('textbox', { name: 'Twoja opinia' }).textContent).toBe('Wygodna sofa');
   expect(view.getByRole('textbox', { name: /^Plusy/ }).textContent).toBe('miękka\nładna');
   expect(view.body.querySelector('#zdjecia-opis')!.textContent).toBe('Zdjęcie 1: Plik jest pusty.');

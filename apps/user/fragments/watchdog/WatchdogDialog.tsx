@@ -1,4 +1,5 @@
 import { Island } from '@gniazdo/composition';
+import { getWatchTitle } from '@gniazdo/contracts';
 import { formatPrice } from '@gniazdo/format';
 import { ProductImage } from '@gniazdo/ui';
 import { DialogPanel } from '@gniazdo/ui/components';
@@ -6,13 +7,11 @@ import { WatchFormIsland } from '../../features/watch-product/WatchForm.island.t
 import type { WatchdogData } from './loadWatchdog.ts';
 import styles from './WatchdogDialog.module.css';
 
-const TITLE = 'Obserwuj produkt';
-
 /** The contents of a dialog: a variant, and the form that watches its price or availability. */
 export function WatchdogDialog({ data }: { data: WatchdogData | null }) {
   if (!data) {
     return (
-      <DialogPanel title={TITLE}>
+      <DialogPanel title="Obserwuj produkt">
         <p>Tego produktu już nie ma w ofercie.</p>
       </DialogPanel>
     );
@@ -20,7 +19,7 @@ export function WatchdogDialog({ data }: { data: WatchdogData | null }) {
   const { variant, lowestPrice } = data;
   const { price } = variant.price;
   return (
-    <DialogPanel title={TITLE}>
+    <DialogPanel title={getWatchTitle(variant)}>
       <div className={styles.product}>
         <div className={styles.picture}>
           <ProductImage image={variant.image} alt="" sizes="88px" priority="eager" edge={88} />

@@ -21,6 +21,7 @@ test('the dialog has the product, its lowest price of 30 days and a form that wo
     [HISTORY]: history,
   });
   const view = await open(api.baseUrl);
+  expect(view.getByRole('heading', { name: 'Obserwuj cenę' })).toBeTruthy();
   expect(view.getByText('Sofa NORD')).toBeTruthy();
   expect(view.getByText(/Cena dziś: 999.zł/)).toBeTruthy();
   expect(view.getByText(/Najniższa cena z ostatnich 30 dni: 899.zł/)).toBeTruthy();

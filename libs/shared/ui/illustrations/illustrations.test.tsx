@@ -10,6 +10,7 @@ test('there is an illustration for each empty state', () => {
     'NoPage',
     'NothingCompared',
     'NothingFound',
+    'NothingWatched',
     'ServerFailure',
   ]);
 });

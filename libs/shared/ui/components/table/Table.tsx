@@ -5,17 +5,19 @@ type Column = { name: string; isNumber?: boolean };
 
 type Props = {
   caption: string;
+  /** For a table below a heading with the same words. */
+  isCaptionHidden?: boolean;
   columns: Column[];
   /** Cells in the order of the columns; the first is the row header. */
   rows: ReactNode[][];
 };
 
 /** A table. Wide tables scroll sideways in a frame, also by keyboard. */
-export function Table({ caption, columns, rows }: Props) {
+export function Table({ caption, isCaptionHidden, columns, rows }: Props) {
   return (
     <div className={styles.frame} role="region" aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
-        <caption>{caption}</caption>
+        {!isCaptionHidden && <caption>{caption}</caption>}
         <thead>
           <tr>
             {columns.map(({ name, isNumber }) => (

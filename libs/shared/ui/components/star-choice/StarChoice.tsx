@@ -1,5 +1,5 @@
 import { Icon } from '@gniazdo/ui';
-import styles from './star.module.css';
+import styles from './StarChoice.module.css';
 
 const CHOICES = [
   { stars: 1, count: '1 gwiazdka', word: 'źle' },
@@ -10,13 +10,16 @@ const CHOICES = [
 ];
 
 type Props = {
+  /** Of the form’s field. */
+  name: string;
+  legend: string;
   /** What was chosen before. */
   value?: string;
   error?: string;
 };
 
 /** A choice of one to five stars, as radio buttons. */
-export function StarChoice({ value, error }: Props) {
+export function StarChoice({ name, legend, value, error }: Props) {
   return (
     // A group cannot be invalid or required; a group of radio buttons can.
     <fieldset
@@ -26,14 +29,14 @@ export function StarChoice({ value, error }: Props) {
       aria-invalid={error ? true : undefined}
       aria-describedby={error && 'ocena-opis'}
     >
-      <legend className={styles.legend}>Twoja ocena</legend>
+      <legend className={styles.legend}>{legend}</legend>
       <div className={styles.stars}>
         {CHOICES.map(({ stars, count, word }, index) => (
           <label key={stars} className={styles.star}>
             <input
               className={styles.radio}
               type="radio"
-              name="rating"
+              name={name}
               value={stars}
               defaultChecked={value === String(stars)}
               aria-label={`${count}: ${word}`}

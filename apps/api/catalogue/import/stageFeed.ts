@@ -68,7 +68,7 @@ export async function stageFeed(
       limit.check();
       staged.read++;
       const { offer, findings } = normalise(raw);
-      if (offer) offers.push({ ...offer, ...getSource(raw, findings.length > 0) });
+      if (offer) offers.push(Object.assign(offer, getSource(raw, findings.length > 0)));
       else if (raw.id) refusedIds.push(raw.id);
       // Each refused offer is counted once, with its first reason.
       const reason = findings.find((finding) => finding.isRefused);

@@ -7,7 +7,9 @@ const { findOffers, newShop } = imports;
 const GTIN = '5901234123457';
 
 function buildFeed(name: string, count = 1) {
-  const items = Array.from({ length: count }, (_, i) => googleItem(`${name}${i}`, i ? {} : { gtin: GTIN, title: name }));
+  const items = Array.from({ length: count }, (_, i) =>
+    googleItem(`${name}${i}`, i ? {} : { gtin: GTIN, title: name }),
+  );
   return { shop: newShop(), source: toStream(googleFeed(items)) };
 }
 

@@ -33,8 +33,7 @@ export function parseTitleDimensions(title: string, isUpright: boolean): Sides {
     const length = parseLength(`${number} ${unit ?? 'cm'}`);
     if (length && !sides[side]) sides[side] = length;
   };
-  for (const [, label, number, unit] of fold(title).matchAll(LABELLED))
-    set(LABELS[label!.slice(0, 2)]!, number!, unit);
+  for (const [, label, number, unit] of fold(title).matchAll(LABELLED)) set(LABELS[label!.slice(0, 2)]!, number!, unit);
   const round = ROUND.exec(title);
   if (round) set('diameter', round[1]!, round[2]);
   const cross = CROSS.exec(title);

@@ -19,8 +19,9 @@ export function parseShopHost(text: string): string | null {
  * the normalised URL or the reason for refusing it.
  */
 export function parseShopUrl(text: string, hosts: readonly string[]): ParsedUrl {
-  if (!URL.canParse(text)) return { ok: false, reason: `"${text.slice(0, 60)}" is not a URL` };
-  const { protocol, hostname, port, username, password, href } = new URL(text);
+  const url = URL.parse(text);
+  if (!url) return { ok: false, reason: `"${text.slice(0, 60)}" is not a URL` };
+  const { protocol, hostname, port, username, password, href } = url;
   if (protocol !== 'https:') return { ok: false, reason: `"${text.slice(0, 60)}" does not begin with https://` };
   if (username || password) return { ok: false, reason: 'contains a user name or password' };
   if (port) return { ok: false, reason: `has the port ${port}` };

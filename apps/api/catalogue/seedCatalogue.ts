@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { importFeed } from './import/importFeed.ts';
+import { importInTurn } from './import/importInTurn.ts';
 import { importInspirations } from './supplements/importInspirations.ts';
 import { importPriceHistory } from './supplements/importPriceHistory.ts';
 import { importReviews } from './supplements/importReviews.ts';
@@ -45,17 +45,17 @@ export async function seedCatalogue(pool: pg.Pool, folder: string, log: (line: s
   };
   const started = performance.now();
   let written = 0;
-  for (const [index, shop] of withFeed.entries()) {
-    const result = await importFeed({ pool, source: join(folder, shop.feed!), shop: shop.name });
+  const feeds = withFeed.map((shop) => ({ source: join(folder, shop.feed!), shop: shop.name }));
+  await importInTurn(pool, feeds, (result, index) => {
     report.offers += result.read - result.refusedCount;
     report.refused += result.refusedCount;
     written += result.new + result.changed + result.deactivated;
     const worst = result.refused[0];
     log(
-      `${index + 1}/${withFeed.length} ${shop.name}: ${result.read} offers` +
+      `${index + 1}/${feeds.length} ${result.shop.name}: ${result.read} offers` +
         (worst ? `, ${result.refusedCount} refused (line ${worst.line}: ${worst.field}: ${worst.reason})` : ''),
     );
-  }
+  });
   report.feedSeconds = (performance.now() - started) / 1000;
   const supplement = async (name: keyof SeedReport, run: (pool: pg.Pool, path: string) => Promise<number>) => {
     const path = join(folder, `${name}.jsonl`);
@@ -63,9 +63,9 @@ export async function seedCatalogue(pool: pg.Pool, folder: string, log: (line: s
     report[name] = await run(pool, path);
     log(`${name}: ${report[name]}`);
   };
-  await supplement('prices', importPriceHistory);
   await supplement('vouchers', importVouchers);
-  await supplement('reviews', importReviews);
+  // The largest ones. They write to different tables, each in a session of its own.
+  await Promise.all([supplement('prices', importPriceHistory), supplement('reviews', importReviews)]);
   await supplement('sets', importSets);
   await supplement('summaries', importWebSummaries);
   await supplement('inspirations', importInspirations);

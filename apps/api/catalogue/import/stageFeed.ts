@@ -68,7 +68,7 @@ export async function stageFeed(
       limit.check();
       staged.read++;
       const { offer, findings } = normalise(raw);
-      if (offer) offers.push({ ...offer, ...getSource(raw, findings.length > 0) });
+      if (offer) offers.push(Object.assign(offer, getSource(raw, findings.length > 0)));
       else if (raw.id) refusedIds.push(raw.id);
       // Each refused offer is counted once, with its first reason.
       const reason = findings.find((finding) => finding.isRefused);
@@ -99,10 +99,10 @@ async function dropRepeated(client: pg.PoolClient, refused: FindingList) {
     `with removed as (
       delete from staging as s
       using (
-        select seq, first_value(seq) over (partition by external_id order by seq) as first_seq from staging
+        select external_id, min(seq) as first_seq from staging group by external_id having count(*) > 1
       ) as counted
       join staging as first on first.seq = counted.first_seq
-      where counted.seq = s.seq and counted.seq <> counted.first_seq
+      where s.external_id = counted.external_id and s.seq <> counted.first_seq
       returning s.line, s.external_id as id, first.seq as first_seq, first.line as "firstLine",
         (s.name, s.price, s.url) = (first.name, first.price, first.url) as is_same
     ),

@@ -2,6 +2,7 @@ import { colours } from '../vocabulary/colours.ts';
 import type { FeatureGroup, FeatureValue } from '../vocabulary/FeatureGroup.ts';
 import { functions, shapes, styles } from '../vocabulary/features.ts';
 import { materials } from '../vocabulary/materials.ts';
+import { remember } from '../remember.ts';
 import { tokens } from '../normalise/tokens.ts';
 
 export type FeatureTexts = {
@@ -21,7 +22,6 @@ const MAX_TEXT = 20_000;
 
 /** Finds the features that the texts of an offer name. The colour field has priority over the title. */
 export function matchFeatures(texts: FeatureTexts): MatchedFeatures {
-  const title = ` ${tokens(texts.title).join(' ')} `;
   const named = (pattern: RegExp) =>
     texts.details
       .filter((detail) => pattern.test(detail.name))
@@ -32,17 +32,28 @@ export function matchFeatures(texts: FeatureTexts): MatchedFeatures {
   const colourText = texts.colour ?? named(/^kolor/i);
   const materialText = texts.material ?? named(/^materia/i);
   return {
-    colours: (colourText ? findInside(colourText) : findInside(titleEnd(texts.title))).slice(0, MAX_COLOURS),
+    colours: (colourText ? findColours(colourText) : findInside(titleEnd(texts.title))).slice(0, MAX_COLOURS),
     materials: materialText
-      ? find(materials, ` ${tokens(materialText).join(' ')} `)
-      : find(materials, title).filter(isSureInTitle),
-    others: [...find(styles, everything), ...find(shapes, everything), ...find(functions, everything)],
+      ? findMaterials(materialText)
+      : find(MATERIALS, ` ${tokens(texts.title).join(' ')} `).filter(isSureInTitle),
+    others: find(OTHERS, everything),
   };
 }
 
+type Pattern = { value: FeatureValue; starts: string[] };
+
+const MATERIALS = toPatterns(materials);
+const OTHERS = [styles, shapes, functions].flatMap(toPatterns);
+const findColours = remember(findInside);
+const findMaterials = remember((text) => find(MATERIALS, ` ${tokens(text).join(' ')} `));
+
+function toPatterns(group: FeatureGroup): Pattern[] {
+  return group.values.map((value) => ({ value, starts: value.stems.map((stem) => ` ${stem}`) }));
+}
+
 /** Features with a stem that starts a word of the text. */
-function find(group: FeatureGroup, text: string): FeatureValue[] {
-  return group.values.filter((value) => value.stems.some((stem) => text.includes(` ${stem}`)));
+function find(patterns: readonly Pattern[], text: string): FeatureValue[] {
+  return patterns.filter(({ starts }) => starts.some((start) => text.includes(start))).map(({ value }) => value);
 }
 
 /** Colours in order of the text, also inside compounds (`szaroniebieski`). */
@@ -57,10 +68,12 @@ function findInside(text: string): FeatureValue[] {
 
 // Short stems (`red`, `buk`, `dab`) occur inside other words, so they must start a word.
 function firstIndex(text: string, stems: readonly string[]) {
-  const found = stems
-    .map((stem) => (stem.length > 3 ? text.indexOf(stem) : ` ${text}`.indexOf(` ${stem}`)))
-    .filter((index) => index >= 0);
-  return found.length ? Math.min(...found) : -1;
+  let first = -1;
+  for (const stem of stems) {
+    const at = stem.length > 3 ? text.indexOf(stem) : ` ${text}`.indexOf(` ${stem}`);
+    if (at >= 0 && (first < 0 || at < first)) first = at;
+  }
+  return first;
 }
 
 /** Returns the title after its last comma: colours come last, and `Czarny Las` before it may be a model. */

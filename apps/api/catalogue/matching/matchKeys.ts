@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FeatureValue } from '../vocabulary/FeatureGroup.ts';
 import { colours } from '../vocabulary/colours.ts';
+import { remember } from '../remember.ts';
 import { tokens } from '../normalise/tokens.ts';
 
 /** Words that shops add to names and that do not identify a product. */
@@ -42,11 +43,9 @@ function nameKey({ title, brandSlug, colours: found, branchId }: Known) {
   if (unique.length < 2 || (!brandSlug && unique.length < MIN_WORDS_WITHOUT_BRAND)) return null;
   const colourIds = found.map((value) => value.id).sort();
   const text = [brandSlug ?? '', branchId, unique.join(' '), colourIds.join('.')].join('|');
-  return `n:${createHash('md5').update(text).digest('base64url')}`;
+  return `n:${hash('md5', text, 'base64url')}`;
 }
 
 const LONG_STEMS = colours.values.flatMap((value) => value.stems).filter((stem) => stem.length > 3);
 
-function isColour(word: string) {
-  return LONG_STEMS.some((stem) => word.includes(stem));
-}
+const isColour = remember((word) => LONG_STEMS.some((stem) => word.includes(stem)));

@@ -16,12 +16,11 @@ export async function assignProducts(client: pg.PoolClient, eshopId: number) {
   await createProducts(client);
   await client.query(`
     insert into product_key (key, product_id)
-    select key, product_id
+    select distinct on (key) key, product_id
     from matched
     cross join lateral (values (gtin_key), (mpn_key), (name_key)) as k(key)
-    where is_new and key is not null
-    order by key, seq
-    on conflict (key) do nothing`);
+    where is_new and key is not null and not exists (select from product_key as known where known.key = k.key)
+    order by key, seq`);
 }
 
 /**
@@ -58,7 +57,7 @@ async function createProducts(client: pg.PoolClient) {
     create temporary table new_product on commit drop as
     select coalesce(gtin_key, 'offer:' || seq) as group_key,
       min(seq) as seq,
-      nextval(pg_get_serial_sequence('product', 'id'))::integer as id
+      nextval((select pg_get_serial_sequence('product', 'id')::regclass))::integer as id
     from matched
     where is_new and product_id is null
     group by 1`);
@@ -86,20 +85,21 @@ export async function refreshProducts(client: pg.PoolClient) {
   await client.query('analyze touched');
   await client.query(`
     create temporary table best on commit drop as
-    select distinct on (v.product_id) v.product_id as id, v.slug, v.name, v.description, v.category_id, v.manufacturer_id,
-      v.mpn, min(v.gtin) over (partition by v.product_id) as gtin
+    select distinct on (v.product_id) v.product_id as id, v.id as variant_id,
+      min(v.gtin) over (partition by v.product_id) as gtin
     from touched
     join variant as v using (product_id)
     order by v.product_id, v.active desc,
       exists (select from image where image.variant_id = v.id) desc, length(v.description) desc, v.id`);
+  await client.query('analyze best');
   await client.query(`
     update product as p
-    set slug = best.slug, name = best.name, description = best.description, category_id = best.category_id,
-      manufacturer_id = coalesce(best.manufacturer_id, p.manufacturer_id), mpn = coalesce(best.mpn, p.mpn),
+    set slug = v.slug, name = v.name, description = v.description, category_id = v.category_id,
+      manufacturer_id = coalesce(v.manufacturer_id, p.manufacturer_id), mpn = coalesce(v.mpn, p.mpn),
       gtin = coalesce(p.gtin, best.gtin), updated_at = now()
-    from best
+    from best join variant as v on v.id = best.variant_id
     where p.id = best.id
       and (p.slug, p.name, p.description, p.category_id, p.manufacturer_id, p.mpn, p.gtin) is distinct from
-        (best.slug, best.name, best.description, best.category_id, coalesce(best.manufacturer_id, p.manufacturer_id),
-         coalesce(best.mpn, p.mpn), coalesce(p.gtin, best.gtin))`);
+        (v.slug, v.name, v.description, v.category_id, coalesce(v.manufacturer_id, p.manufacturer_id),
+         coalesce(v.mpn, p.mpn), coalesce(p.gtin, best.gtin))`);
 }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /**
  * Creates the table `matched`: what is known about each staged offer, and whether it is new or changed. The merge fills
- * in product_id, manufacturer_id and variant_id. A separate table keeps these updates small: PostgreSQL rewrites whole
+ * in product_id and manufacturer_id. A separate table keeps these updates small: PostgreSQL rewrites whole
  * rows, and staging has descriptions and pictures.
  */
 export async function matchStaging(client: pg.PoolClient, eshopId: number) {
@@ -10,7 +10,8 @@ export async function matchStaging(client: pg.PoolClient, eshopId: number) {
   await client.query(
     `create temporary table matched on commit drop as
      select s.seq, s.source_first, s.source_second, s.depends_on_day, s.price, s.gtin, s.gtin_key, s.mpn_key, s.name_key, s.brand_slug,
-       v.id as variant_id, v.product_id, v.manufacturer_id, v.price as old_price,
+       coalesce(v.id, nextval((select pg_get_serial_sequence('variant', 'id')::regclass))::integer) as variant_id,
+       v.product_id, v.manufacturer_id, v.price as old_price,
        v.id is null as is_new, coalesce(v.active, false) as was_active,
        v.id is null or not v.active or v.content_hash <> s.content_hash as is_changed
      from staging as s

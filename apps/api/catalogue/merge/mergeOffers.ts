@@ -36,6 +36,7 @@ export async function mergeOffers(
   await assignProducts(client, eshopId);
   await insertNew(client, eshopId, importId);
   await updateChanged(client, importId);
+  await insertImages(client);
   await replaceImages(client);
   await appendPrices(client, today);
   const deactivated = await deactivateVanished(client, eshopId, state);
@@ -68,15 +69,16 @@ async function assignManufacturers(client: pg.PoolClient) {
 
 async function insertNew(client: pg.PoolClient, eshopId: number, importId: number) {
   const { rowCount } = await client.query(
-    `update matched set variant_id = nextval(pg_get_serial_sequence('variant', 'id')) where is_new`,
-  );
-  await client.query(
     `insert into variant (id, product_id, manufacturer_id, eshop_id, last_seen_import, ${COLUMNS.join(', ')})
      select variant_id, product_id, manufacturer_id, $1, $2, ${COLUMNS.map((column) => `s.${column}`).join(', ')}
      from matched as m join staging as s using (seq) where m.is_new order by seq`,
     [eshopId, importId],
   );
-  if ((rowCount ?? 0) >= MANY) await client.query('analyze variant (id, product_id, eshop_id, external_id, active)');
+  if ((rowCount ?? 0) < MANY) return;
+  // A small sample is enough to tell a shop with many variants from one with none.
+  await client.query('set local default_statistics_target = 10');
+  await client.query('analyze variant (id, product_id, eshop_id, external_id, active)');
+  await client.query('set local default_statistics_target to default');
 }
 
 async function updateChanged(client: pg.PoolClient, importId: number) {
@@ -91,6 +93,18 @@ async function updateChanged(client: pg.PoolClient, importId: number) {
   );
 }
 
+/** Without a check for conflicts, which new variants cannot have. */
+async function insertImages(client: pg.PoolClient) {
+  await client.query(`
+    insert into image (variant_id, position, source_url)
+    select m.variant_id, entry.position - 1, entry.source_url
+    from matched as m
+    join staging as s using (seq)
+    cross join lateral unnest(s.images) with ordinality as entry(source_url, position)
+    where m.is_new
+    order by m.variant_id, entry.position`);
+}
+
 /** A changed picture gets a new id, because pictures are cached forever by id. */
 async function replaceImages(client: pg.PoolClient) {
   await client.query(`
@@ -99,7 +113,7 @@ async function replaceImages(client: pg.PoolClient) {
     from matched as m
     join staging as s using (seq)
     cross join lateral unnest(s.images) with ordinality as entry(source_url, position)
-    where m.is_changed`);
+    where m.is_changed and not m.is_new`);
   await client.query(`
     delete from image
     using matched as m
@@ -116,8 +130,13 @@ async function replaceImages(client: pg.PoolClient) {
 
 async function appendPrices(client: pg.PoolClient, today: string) {
   await client.query(
+    `insert into price_history (variant_id, "on", price, lowest)
+     select variant_id, $1, price, price from matched where is_new order by variant_id`,
+    [today],
+  );
+  await client.query(
     `insert into price_history as h (variant_id, "on", price, lowest)
-     select variant_id, $1, price, price from matched where is_new or price <> old_price
+     select variant_id, $1, price, price from matched where price <> old_price
      on conflict (variant_id, "on") do update
      set price = excluded.price, lowest = least(h.lowest, excluded.price)`,
     [today],

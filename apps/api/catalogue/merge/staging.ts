@@ -63,6 +63,9 @@ const OWN_COLUMNS = {
   depends_on_day: 'boolean',
 } as const satisfies Partial<Record<keyof StagedOffer, string>>;
 
+/** Characters that are written at once. */
+const PIECE_LENGTH = 64 * 1024;
+
 const COLUMNS = Object.entries({ ...SHARED_COLUMNS, ...OWN_COLUMNS }) as [keyof StagedOffer, string][];
 
 /** Creates the temporary table of the offers of one feed, visible only to this connection. See matchStaging. */
@@ -86,8 +89,21 @@ export async function copyToStaging(client: pg.PoolClient, offers: StagedOffer[]
   await copyLines(client, `copy staging (${names.join(', ')}) from stdin`, formatLines(offers));
 }
 
+/** In large pieces: each one passes through several streams. */
 function* formatLines(offers: StagedOffer[]) {
-  for (const offer of offers) yield `${COLUMNS.map(([name, type]) => encode(offer[name], type)).join('\t')}\n`;
+  let piece = '';
+  for (const offer of offers) {
+    let separator = '';
+    for (const [name, type] of COLUMNS) {
+      piece += separator + encode(offer[name], type);
+      separator = '\t';
+    }
+    piece += '\n';
+    if (piece.length < PIECE_LENGTH) continue;
+    yield piece;
+    piece = '';
+  }
+  if (piece) yield piece;
 }
 
 /** Records refused offers, so that the merge keeps their current state. */
@@ -108,6 +124,7 @@ export async function copyLines(
 /** Encodes a value in the text format of COPY. */
 export function encode(value: unknown, type: string): string {
   if (value === null || value === undefined) return String.raw`\N`;
+  if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return value ? 't' : 'f';
   if (type === 'jsonb') return escape(JSON.stringify(value));
   if (Array.isArray(value)) return escape(`{${value.map(arrayItem).join(',')}}`);
@@ -118,8 +135,9 @@ function arrayItem(value: unknown) {
   return typeof value === 'number' ? String(value) : `"${String(value).replace(/["\\]/g, '\\$&')}"`;
 }
 
+const SPECIAL = /[\\\t\n\r]/;
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
 function escape(text: string) {
-  return text.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character]!);
+  return SPECIAL.test(text) ? text.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character]!) : text;
 }

@@ -1,6 +1,7 @@
 import type { DeliveryProvider } from '@gniazdo/contracts';
 import type { RawShipping } from '../read/RawOffer.ts';
 import { COUNT_LIMITS, TEXT_LIMITS } from '../textLimits.ts';
+import { remember } from '../remember.ts';
 import { toSingleLine } from './toPlainText.ts';
 import { parsePrice } from './parsePrice.ts';
 
@@ -13,10 +14,9 @@ const COD = /\s*[([-]?\s*(?:płatne |za |płatność )?(?:przy odbiorze|pobranie
 export function normaliseDeliveries(shippings: RawShipping[], days: number | null) {
   const byName = new Map<string, { price: number | null; cod: number | null }>();
   for (const { country, service, price } of shippings.slice(0, COUNT_LIMITS.services)) {
-    const parsed = parsePrice(price ?? '');
+    const parsed = parseDeliveryPrice(price ?? '');
     if (!parsed.ok || (country && country.toUpperCase() !== 'PL')) continue;
-    const full = toSingleLine(service ?? 'Dostawa', TEXT_LIMITS.service);
-    const name = full.replace(COD, '').trim() || full;
+    const { full, name } = parseService(service ?? 'Dostawa');
     const known = byName.get(name) ?? { price: null, cod: null };
     byName.set(name, name === full ? { ...known, price: parsed.grosze } : { ...known, cod: parsed.grosze });
   }
@@ -35,8 +35,15 @@ export function normaliseDeliveries(shippings: RawShipping[], days: number | nul
   return { deliveries, cheapest: prices.length ? Math.min(...prices) : null };
 }
 
-function getDeliveryType(label: string) {
+const parseDeliveryPrice = remember(parsePrice);
+
+const parseService = remember((service) => {
+  const full = toSingleLine(service, TEXT_LIMITS.service);
+  return { full, name: full.replace(COD, '').trim() || full };
+});
+
+const getDeliveryType = remember((label) => {
   if (/odbi[oó]r|salon|sklep/i.test(label)) return 'pickup';
   if (/paczkomat|inpost|orlen|punkt|automat/i.test(label)) return 'parcelLocker';
   return 'courier';
-}
+});

@@ -1,5 +1,6 @@
 import { getPolishDay } from '../../getPolishDay.ts';
 import type { RawOffer } from '../read/RawOffer.ts';
+import { remember } from '../remember.ts';
 import { parsePrice } from './parsePrice.ts';
 
 export type Prices = { price: number; price_before: number | null; discount_valid_to: string | null };
@@ -16,7 +17,7 @@ export function normalisePrices(raw: RawOffer, today: string): { prices?: Prices
   if (regular.grosze === 0) return { problems: [{ field: 'price', reason: 'is zero' }] };
   const plain: Prices = { price: regular.grosze, price_before: null, discount_valid_to: null };
   if (!raw.salePrice) return { prices: plain, problems: [] };
-  const period = parsePeriod(raw.salePeriod);
+  const period = parsePeriod(raw.salePeriod ?? '');
   if ((period.from && today < period.from) || (period.to && today > period.to)) return { prices: plain, problems: [] };
   const sale = parsePrice(raw.salePrice);
   if (!sale.ok) return { prices: plain, problems: [{ field: 'sale_price', reason: sale.reason }] };
@@ -29,10 +30,10 @@ export function normalisePrices(raw: RawOffer, today: string): { prices?: Prices
   };
 }
 
-function parsePeriod(text: string | undefined) {
-  const [from, to] = (text ?? '').split('/').map((part) => {
+const parsePeriod = remember((text) => {
+  const [from, to] = text.split('/').map((part) => {
     const at = new Date(part.trim().replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
     return Number.isNaN(at.getTime()) ? undefined : getPolishDay(at);
   });
   return { from, to };
-}
+});

@@ -1,4 +1,4 @@
-import { foldDiacritics } from '@gniazdo/format';
+import { fold } from './fold.ts';
 import { type Millimetres, parseLength, toMillimetres } from './parseLength.ts';
 
 export type Side = 'width' | 'height' | 'depth' | 'diameter';
@@ -33,8 +33,7 @@ export function parseTitleDimensions(title: string, isUpright: boolean): Sides {
     const length = parseLength(`${number} ${unit ?? 'cm'}`);
     if (length && !sides[side]) sides[side] = length;
   };
-  for (const [, label, number, unit] of foldDiacritics(title).matchAll(LABELLED))
-    set(LABELS[label!.slice(0, 2)]!, number!, unit);
+  for (const [, label, number, unit] of fold(title).matchAll(LABELLED)) set(LABELS[label!.slice(0, 2)]!, number!, unit);
   const round = ROUND.exec(title);
   if (round) set('diameter', round[1]!, round[2]);
   const cross = CROSS.exec(title);

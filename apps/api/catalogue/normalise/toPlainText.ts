@@ -1,11 +1,15 @@
 import { decodeHTMLStrict } from 'entities';
 import { removeTags } from './removeTags.ts';
 
+/** Whether any of the steps below can change more than the ends of a text. */
+const SPECIAL = /[<&\p{Cc}\u2028\u2029\ufffe\uffff\ud800-\udfff]|[^\S ]| {2}/u;
+
 /**
  * Returns the plain text of a description that may contain HTML. Tags are removed, blocks become lines, entities are decoded and
  * control characters become spaces. A longer text is cut to `maxLength` characters.
  */
 export function toPlainText(html: string, maxLength: number) {
+  if (!SPECIAL.test(html)) return cut(html.trim(), maxLength);
   return cut(
     decodeHTMLStrict(removeTags(html))
       .toWellFormed()

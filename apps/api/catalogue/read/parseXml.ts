@@ -202,7 +202,7 @@ function countLines(text: string) {
 type Attributes = Record<string, string>;
 
 function newPart(name: string, attributes: Attributes): Part {
-  return { name, text: '', attributes: { ...attributes }, parts: [] };
+  return { name, text: '', attributes, parts: [] };
 }
 
 /** `g:price` → `price`. */

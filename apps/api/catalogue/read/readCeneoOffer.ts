@@ -1,4 +1,4 @@
-import { foldDiacritics } from '@gniazdo/format';
+import { fold } from '../normalise/fold.ts';
 import { COUNT_LIMITS } from '../textLimits.ts';
 import type { XmlItem } from './parseXml.ts';
 import type { Part, RawOffer } from './RawOffer.ts';
@@ -79,7 +79,7 @@ export function readCeneoOffer({ line, item, fault }: XmlItem): RawOffer {
     const name = readText(attribute.attributes.name, 'parameterName');
     const value = readText(attribute.text, 'parameterValue');
     if (!name || !value) continue;
-    const key = foldDiacritics(name).replaceAll('_', ' ');
+    const key = fold(name).replaceAll('_', ' ');
     const field = ATTRIBUTES.get(key);
     if (Object.hasOwn(TERMS, key)) TERMS[key]!(offer, value);
     else if (field && offer[field] === undefined) Object.assign(offer, { [field]: value });

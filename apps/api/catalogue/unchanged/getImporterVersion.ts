@@ -4,7 +4,16 @@ import { join } from 'node:path';
 
 const FOLDER = join(import.meta.dirname, '..');
 /** What turns the text of an offer into the columns of a variant. */
-const SOURCES = ['read', 'normalise', 'matching', 'vocabulary', 'categories', 'textLimits.ts', '../shopHosts.ts'];
+const SOURCES = [
+  'read',
+  'normalise',
+  'matching',
+  'vocabulary',
+  'categories',
+  'textLimits.ts',
+  'remember.ts',
+  '../shopHosts.ts',
+];
 
 let version: string | undefined;
 

@@ -10,16 +10,20 @@ import { findPages } from './pages.ts';
 import { RULES } from './rules.ts';
 import { savePicture } from './savePicture.ts';
 import { refuseCookies, settlePage } from './settlePage.ts';
+import { takeFilms } from './takeFilms.ts';
 import { takeMails } from './takeMails.ts';
 
 const HELP = `Usage: npm run screenshots -- [<folder>]
        npm run screenshots -- --mails [<folder>]
+       npm run screenshots -- --films [<folder>]
        npm run screenshots -- --compare <releases> <releases> [--path <path> …]
 
 Captures the main pages of the running site in four widths, light and dark, and the pictures of docs/design.md. FULL=1
 captures whole pages instead of the first screen.
 
   --mails         Captures a mail of each kind instead, by default into docs/screens/mails; needs no running site
+  --films         Films a purchase, a release and the control room instead, by default into docs/screens/films; changes
+                  the releases of the running system
   --compare       Compares two sets of releases, each "live" or such as listing@1.5.0-pr42,product@2.0.1
   --path <path>   Compares this page, such as /pl/garden, instead of the main pages; several times for several pages`;
 
@@ -29,6 +33,7 @@ const WIDTHS = [PHONE, BREAKPOINTS.md, BREAKPOINTS.xl, BREAKPOINTS['2xl']];
 await runCommand(async () => {
   const options = {
     mails: { type: 'boolean' },
+    films: { type: 'boolean' },
     compare: { type: 'boolean' },
     path: { type: 'string', multiple: true },
   } as const;
@@ -48,6 +53,7 @@ await runCommand(async () => {
   try {
     const [first, second] = positionals;
     if (values.mails || !base) return await takeMails(browser, first ?? join(ROOT, 'docs/screens/mails'));
+    if (values.films) return await takeFilms(browser, base, first ?? join(ROOT, 'docs/screens/films'));
     if (values.compare) return await compareMixes(browser, base, [first!, second!], chosen);
     await takeScreens(browser, base, first ?? join(ROOT, 'docs/screens'));
     await takeRules(browser, base, first ?? join(ROOT, 'docs/design'));

@@ -15,7 +15,7 @@ test.describe('signed in', () => {
     await signIn(context, { database, baseURL: baseURL!, account, agent: 'Chrome, Linux' });
   });
 
-  test('a signed-in visitor is not told what applies without an account', async ({ page, browser, baseURL }) => {
+  test('a signed-in visitor does not see what applies without an account', async ({ page, browser, baseURL }) => {
     const note = 'Bez konta lista jest tylko w tej przeglądarce.';
     await page.goto(paths.favourites());
     await expect(page.getByRole('heading', { level: 1, name: 'Ulubione' })).toBeVisible();

@@ -31,7 +31,7 @@ export async function recordFilm(page: Page, file: string, width: number, act: (
   const delay = chosen.map(({ at }, index) => Math.min(MAX_STILL_MS, (chosen[index + 1]?.at ?? Infinity) - at));
   delay[delay.length - 1] = LAST_FRAME_MS;
   await sharp(pictures, { join: { animated: true } })
-    .webp({ quality: 50, effort: 5, delay: delay.map(Math.round), loop: 0 })
+    .webp({ quality: 70, effort: 5, delay: delay.map(Math.round), loop: 0 })
     .toFile(file);
   const { size: bytes } = statSync(file);
   if (bytes > MAX_BYTES)

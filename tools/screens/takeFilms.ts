@@ -10,8 +10,8 @@ import { refuseCookies } from './settlePage.ts';
 
 /** Time to read what has appeared. */
 const READ_MS = 1200;
-const PHONE_FILM_PX = 320;
-const DESKTOP_FILM_PX = 800;
+const PHONE_FILM_PX = 390;
+const DESKTOP_FILM_PX = 1000;
 const TERMINAL = `<!doctype html><meta charset="utf-8"><title>Terminal</title>
 <style>body { margin: 0; padding: 24px; background: #1a1714; color: #f1ebe1; font: 17px/1.5 monospace; white-space: pre-wrap }</style>`;
 

@@ -2,6 +2,8 @@ import { readUserId } from '@gniazdo/current-user';
 import { readLocalValue, STORAGE_NAMES } from '@gniazdo/state';
 import { whenIdle } from './whenIdle.ts';
 
+/** What the first touch does, such as opening a page, comes before. */
+const PAUSE_MS = 600;
 const FIRST_USES = ['pointerdown', 'touchstart', 'scroll', 'keydown', 'focusin', 'click'] as const;
 /** What the islands of this visitor show from the start. */
 const OWN_ITEMS = [STORAGE_NAMES.likes, STORAGE_NAMES.likedItems, STORAGE_NAMES.unsent];
@@ -37,10 +39,11 @@ const OPTIONS = { capture: true, passive: true };
 function handleUse() {
   hasBeenUsed = true;
   for (const type of FIRST_USES) removeEventListener(type, handleUse, OPTIONS);
-  // The touch or the scrolling is handled before.
-  whenIdle(() => {
-    for (const start of waiting.splice(0)) start();
-  });
+  setTimeout(() => {
+    whenIdle(() => {
+      for (const start of waiting.splice(0)) start();
+    });
+  }, PAUSE_MS);
 }
 
 function hasValue(name: string) {

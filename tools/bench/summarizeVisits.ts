@@ -1,7 +1,7 @@
 import { median } from '@gniazdo/cli';
 import type { Visit } from './visitPage.ts';
 
-export const VISIT_HEAD = ['requests', 'total kB', 'JS kB', 'FCP', 'LCP', 'TBT', 'first island'];
+export const VISIT_HEAD = ['requests', 'total kB', 'JS kB', 'FCP', 'LCP', 'TBT', 'scroll → island'];
 
 /** Medians of visits, as cells under `VISIT_HEAD`. */
 export function summarizeVisits(visits: Visit[]) {

@@ -86,7 +86,7 @@ export function FilterPanelIsland({ totalCount, productCount }: Props) {
   return (
     <div className={styles.status} ref={place}>
       <p role="status">{formatOfferCount(counts.totalCount)}</p>
-      {counts.productCount !== undefined && <p>{formatProductCount(counts.productCount)}</p>}
+      {Boolean(counts.productCount) && <p>{formatProductCount(counts.productCount!)}</p>}
       {failedUrl && (
         <div className={styles.failed} role="alert">
           <p>Coś poszło nie tak. Spróbuj ponownie.</p>

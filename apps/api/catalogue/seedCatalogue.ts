@@ -9,24 +9,23 @@ import { importSets } from './supplements/importSets.ts';
 import { importShops } from './supplements/importShops.ts';
 import { importVouchers } from './supplements/importVouchers.ts';
 import { importWebSummaries } from './supplements/importWebSummaries.ts';
+import { fingerprintFiles, readFingerprint, writeFingerprint } from './unchanged/supplementState.ts';
 
-export type SeedReport = {
+const SUPPLEMENTS = ['vouchers', 'prices', 'reviews', 'sets', 'summaries', 'inspirations'] as const;
+type Supplement = (typeof SUPPLEMENTS)[number];
+
+export type SeedReport = Record<Supplement, number> & {
   shops: number;
   offers: number;
   refused: number;
   /** Time that the feeds took, without the files beside them. */
   feedSeconds: number;
-  prices: number;
-  vouchers: number;
-  reviews: number;
-  sets: number;
-  summaries: number;
-  inspirations: number;
 };
 
 /**
  * Imports a folder of shops with their feeds and the other files beside them with the importer of real feeds.
- * Calls `log` with one line per step. Idempotent.
+ * Calls `log` with one line per step. Idempotent. The files beside the feeds are not read again if neither they nor the
+ * catalogue have changed since the last import.
  */
 export async function seedCatalogue(pool: pg.Pool, folder: string, log: (line: string) => void): Promise<SeedReport> {
   const shops = await importShops(pool, join(folder, 'shops.jsonl'));
@@ -57,10 +56,15 @@ export async function seedCatalogue(pool: pg.Pool, folder: string, log: (line: s
     );
   });
   report.feedSeconds = (performance.now() - started) / 1000;
-  const supplement = async (name: keyof SeedReport, run: (pool: pg.Pool, path: string) => Promise<number>) => {
-    const path = join(folder, `${name}.jsonl`);
-    if (!existsSync(path)) return;
-    report[name] = await run(pool, path);
+  const pathOf = (name: Supplement) => join(folder, `${name}.jsonl`);
+  const supplements = SUPPLEMENTS.map(pathOf);
+  if ((await readFingerprint(pool)) === (await fingerprintFiles(pool, supplements))) {
+    log('The files beside the feeds are unchanged.');
+    return report;
+  }
+  const supplement = async (name: Supplement, run: (pool: pg.Pool, path: string) => Promise<number>) => {
+    if (!existsSync(pathOf(name))) return;
+    report[name] = await run(pool, pathOf(name));
     log(`${name}: ${report[name]}`);
   };
   await supplement('vouchers', importVouchers);
@@ -69,6 +73,7 @@ export async function seedCatalogue(pool: pg.Pool, folder: string, log: (line: s
   await supplement('sets', importSets);
   await supplement('summaries', importWebSummaries);
   await supplement('inspirations', importInspirations);
+  await writeFingerprint(pool, await fingerprintFiles(pool, supplements));
   if (written > 0) await refreshStatistics(pool);
   return report;
 }

@@ -298,8 +298,21 @@ test('a folder is imported with its shops, feeds and supplements, and importing 
   expect(rows).toEqual([{ count: 4, products: 2 }]);
 
   const seq = await lastSeq();
-  await seedCatalogue(database.pool, seed, () => undefined);
+  const again = () => seedCatalogue(database.pool, seed, (line) => logged.push(line));
+  await again();
   expect(await outboxAfter(seq)).toEqual([]);
+  const unchanged = 'The files beside the feeds are unchanged.';
+  expect(logged.at(-1)).toBe(unchanged);
+
+  // With another file, and after another import, they are read.
+  await writeFile(join(seed, 'reviews.jsonl'), lines([{ ...reviews[0], value: 5 }]));
+  expect(await again()).toMatchObject({ reviews: 1 });
+  await database.pool.query(`update variant set name = name || ' nowy' where external_id = 'A2'`);
+  await database.pool.query('delete from review');
+  expect(await again()).toMatchObject({ reviews: 1 });
+  expect(logged.at(-1)).not.toBe(unchanged);
+  await again();
+  expect(logged.at(-1)).toBe(unchanged);
 });
 
 let files = 0;

@@ -3,13 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FOLDER = join(import.meta.dirname, '..');
-/** What turns the text of an offer into the columns of a variant. */
+/** What turns the text of an offer into the columns of a variant, and the files beside the feeds into rows. */
 const SOURCES = [
   'read',
   'normalise',
   'matching',
   'vocabulary',
   'categories',
+  'supplements',
   'textLimits.ts',
   'remember.ts',
   '../shopHosts.ts',

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import type pg from 'pg';
+import { getPolishDay } from '../../getPolishDay.ts';
+import { getImporterVersion } from './getImporterVersion.ts';
+
+/**
+ * Fingerprint of the files beside the feeds that exist, with all else that decides what they become: the importer's code, the
+ * day in Poland (past prices end before it) and the catalogue, by the number of its last change.
+ */
+export async function fingerprintFiles(pool: pg.Pool, paths: readonly string[]): Promise<string> {
+  const sum = createHash('sha256').update(getImporterVersion()).update(getPolishDay());
+  for (const path of paths.filter(existsSync)) {
+    sum.update(basename(path));
+    for await (const chunk of createReadStream(path)) sum.update(chunk as Buffer);
+  }
+  const { rows } = await pool.query<{ seq: string | null }>(
+    `select pg_sequence_last_value(pg_get_serial_sequence('outbox', 'seq'))::text as seq`,
+  );
+  return sum.update(rows[0]!.seq ?? '').digest('base64url');
+}
+
+/** The fingerprint after the last complete import; null before the first. */
+export async function readFingerprint(pool: pg.Pool): Promise<string | null> {
+  const { rows } = await pool.query<{ fingerprint: string }>('select fingerprint from supplement_state');
+  return rows[0]?.fingerprint ?? null;
+}
+
+export async function writeFingerprint(pool: pg.Pool, fingerprint: string) {
+  await pool.query(
+    `insert into supplement_state (fingerprint) values ($1)
+     on conflict (id) do update set fingerprint = excluded.fingerprint`,
+    [fingerprint],
+  );
+}

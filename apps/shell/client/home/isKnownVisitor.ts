@@ -3,7 +3,12 @@ import { readLocalValue, STORAGE_NAMES } from '@gniazdo/state';
 
 /** Whether there may be something to show to this visitor: they are signed in, or have viewed or liked something. */
 export function isKnownVisitor() {
-  return [STORAGE_NAMES.recent, STORAGE_NAMES.likes, STORAGE_NAMES.likedItems].some(hasValue) || isSignedIn();
+  return hasValue(STORAGE_NAMES.recent) || hasLikes() || isSignedIn();
+}
+
+/** Whether this browser has likes or compared products, or had some. */
+export function hasLikes() {
+  return [STORAGE_NAMES.likes, STORAGE_NAMES.likedItems, STORAGE_NAMES.unsent].some(hasValue);
 }
 
 /** By the readable cookie, which is for display. */

@@ -1,12 +1,9 @@
-import { readUserId } from '@gniazdo/current-user';
-import { readLocalValue, STORAGE_NAMES } from '@gniazdo/state';
+import { hasLikes, isSignedIn } from '../home/isKnownVisitor.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /** What the first touch does, such as opening a page, comes before. */
 const PAUSE_MS = 600;
 const FIRST_USES = ['pointerdown', 'touchstart', 'scroll', 'keydown', 'focusin', 'click'] as const;
-/** What the islands of this visitor show from the start. */
-const OWN_ITEMS = [STORAGE_NAMES.likes, STORAGE_NAMES.likedItems, STORAGE_NAMES.unsent];
 
 const waiting: (() => void)[] = [];
 let hasBeenUsed = false;
@@ -29,8 +26,9 @@ export function isUsed() {
     scrollY > 0 ||
     // A page that the visitor has come back to (boot.ts).
     document.documentElement.dataset.whole !== undefined ||
-    OWN_ITEMS.some((name) => hasValue(name)) ||
-    readUserId(document.cookie) !== ''
+    // Islands show the visitor's own likes.
+    hasLikes() ||
+    isSignedIn()
   );
 }
 
@@ -44,9 +42,4 @@ function handleUse() {
       for (const start of waiting.splice(0)) start();
     });
   }, PAUSE_MS);
-}
-
-function hasValue(name: string) {
-  const stored = readLocalValue(name);
-  return stored.ok && stored.value !== null;
 }

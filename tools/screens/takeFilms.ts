@@ -78,9 +78,10 @@ async function searchAndWatch(page: Page) {
 }
 
 async function releaseCanary(page: Page) {
-  const words = ['run', 'release', '--', 'listing', '--target', 'canary', '--percent', '5', '--notes', 'Wider cards'];
-  await show(page, `$ npm ${words.join(' ')}\n`);
-  await run(words, (text) => show(page, text));
+  const words = ['run', 'release', '--', 'listing', '--target', 'canary', '--percent', '5', '--notes'];
+  const notes = 'Release of the film';
+  await show(page, `$ npm ${words.join(' ')} "${notes}"\n`);
+  await run([...words, notes], (text) => show(page, text));
   await page.waitForTimeout(READ_MS);
 }
 
@@ -91,7 +92,7 @@ async function promoteAndRollBack(page: Page) {
     await page.waitForTimeout(READ_MS);
   }
   await page.getByRole('link', { name: 'Promote… listing' }).click();
-  await page.getByLabel('Why?').fill('As fast as before, no errors');
+  await page.getByLabel('Why?').fill('No failures in the canary');
   await page.waitForTimeout(READ_MS);
   await page.getByRole('button', { name: 'Promote listing' }).click();
   await page.getByRole('status').filter({ hasText: 'promote of listing' }).waitFor();
@@ -100,7 +101,7 @@ async function promoteAndRollBack(page: Page) {
     .getByRole('link', { name: /^Roll back to .* listing$/ })
     .first()
     .click();
-  await page.getByLabel('Why?').fill('Cards too wide on phones');
+  await page.getByLabel('Why?').fill('Shows a rollback');
   await page.waitForTimeout(READ_MS);
   await page.getByRole('button', { name: 'Roll back listing' }).click();
   await page.getByRole('status').filter({ hasText: 'rollback of listing' }).waitFor();

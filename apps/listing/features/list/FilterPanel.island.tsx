@@ -86,7 +86,7 @@ export function FilterPanelIsland({ totalCount, productCount }: Props) {
   return (
     <div className={styles.status} ref={place}>
       <p role="status">{formatOfferCount(counts.totalCount)}</p>
-      {Boolean(counts.productCount) && <p>{formatProductCount(counts.productCount!)}</p>}
+      {counts.productCount ? <p>{formatProductCount(counts.productCount)}</p> : null}
       {failedUrl && (
         <div className={styles.failed} role="alert">
           <p>Coś poszło nie tak. Spróbuj ponownie.</p>

@@ -28,6 +28,13 @@ test('a choice replaces list, count, title and URL, and keeps the scroll positio
   await waitFor(() => expect(findRegion('list')).toHaveAttribute('aria-busy', 'false'));
 });
 
+test('an empty list shows no number of products', async () => {
+  page.lists[url] = buildListing({ totalCount: 0, productCount: 0 });
+  await page.open();
+  expect(screen.getByRole('status')).toHaveTextContent('0 ofert');
+  expect(screen.queryByText(/^0\sprodukt/)).toBeNull();
+});
+
 test('choices are checkboxes with their state, also after Space has replaced the filters; chips are links', async () => {
   const { groups } = buildListing();
   const listColours = (isGrey: boolean) => {

@@ -60,8 +60,7 @@ test.each([
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/releases/')),
   );
-  // When the browser was idle, it would have woken.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 200))));
+  // Its scripts are prefetched when it would have woken otherwise.
   expect(await getIslandState(page, 'Counter')).toBe('asleep');
   await use(page);
   await waitForState(page, 'Counter', 'awake');

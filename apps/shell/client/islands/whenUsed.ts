@@ -3,7 +3,7 @@ import { whenIdle } from './whenIdle.ts';
 
 /** What the first touch does, such as opening a page, comes before. */
 const PAUSE_MS = 600;
-const FIRST_USES = ['pointerdown', 'scroll', 'keydown', 'focusin', 'click'] as const;
+const FIRST_USES = ['pointerdown', 'touchstart', 'scroll', 'keydown', 'focusin', 'click'] as const;
 
 const waiting: (() => void)[] = [];
 let hasBeenUsed = false;

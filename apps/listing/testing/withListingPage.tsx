@@ -38,6 +38,8 @@ export function withListingPage(url: string) {
     /** Lists of the fake API by URL. */
     lists: {} as Record<string, Listing>,
     isDown: false,
+    /** The requests to the endpoints. */
+    requests: [] as RequestInit[],
     /** Renders the page on the server and hydrates all its islands. */
     async open(address = url) {
       document.body.innerHTML = renderToString(<ListingPage data={page.lists[address]!} />);
@@ -49,7 +51,9 @@ export function withListingPage(url: string) {
     },
   };
 
-  async function handlePost(path: string, { body, headers }: RequestInit) {
+  async function handlePost(path: string, request: RequestInit) {
+    page.requests.push(request);
+    const { body, headers } = request;
     if (page.isDown) return buildResponse(500, '');
     const endpoint = [variantFeed, variantFiltering].find((candidate) => candidate.path === path)!;
     const api = {
@@ -64,6 +68,7 @@ export function withListingPage(url: string) {
   beforeEach(() => {
     page.lists = {};
     page.isDown = false;
+    page.requests = [];
     Object.assign(globalThis, { fetch: handlePost, TextDecoderStream, ResizeObserver: NoResizes });
     window.history.replaceState(null, '', url);
   });

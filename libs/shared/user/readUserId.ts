@@ -6,10 +6,10 @@ import { readCookieValue } from './readCookieValue.ts';
  * the first page view, which need no other field. Never throws.
  */
 export function readUserId(cookies: string): string {
+  const value = readCookieValue(cookies, ACCOUNT_COOKIES.user);
+  if (!value) return '';
   try {
-    const { uid } = JSON.parse(decodeURIComponent(readCookieValue(cookies, ACCOUNT_COOKIES.user)!)) as {
-      uid?: unknown;
-    };
+    const { uid } = JSON.parse(decodeURIComponent(value)) as { uid?: unknown };
     return typeof uid === 'string' ? uid : '';
   } catch {
     return '';

@@ -1,10 +1,10 @@
-import type { VariantFilteringRemainder, VariantFilteringStart } from '@gniazdo/contracts';
+import type { VariantFilteringStart } from '@gniazdo/contracts';
 import { Button, recordUrl } from '@gniazdo/ui';
 import { whenPainted } from '@gniazdo/ui/dom';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openSimilarPanels } from '../similar-panel/client/openSimilarPanels.ts';
 import { markCheckboxes } from './client/markCheckboxes.ts';
-import { requestList } from './client/requestList.ts';
+import { createListRequests } from './client/createListRequests.ts';
 import { findListingElement, findRegion } from './client/regions.ts';
 import { restorePages } from './client/restorePages.ts';
 import { formatOfferCount } from './formatOfferCount.ts';
@@ -15,7 +15,6 @@ import { pushListClicks } from './client/pushListClicks.ts';
 import { appendRemainder, replaceListing } from './client/replaceListing.ts';
 
 type Props = { totalCount: number; productCount?: number };
-type Part = VariantFilteringStart | VariantFilteringRemainder;
 
 /**
  * Shows the numbers of offers and products and applies filters, chips and sort order without loading a page. Asleep, the links and forms
@@ -24,6 +23,7 @@ type Part = VariantFilteringStart | VariantFilteringRemainder;
 export function FilterPanelIsland({ totalCount, productCount }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const currentRequest = useRef<AbortController>(null);
+  const [requests] = useState(createListRequests);
   const [counts, setCounts] = useState<Props>({ totalCount, productCount });
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
 
@@ -31,13 +31,13 @@ export function FilterPanelIsland({ totalCount, productCount }: Props) {
     const listing = place.current && findListingElement(place.current);
     if (!listing) return;
     currentRequest.current?.abort();
-    const controller = new AbortController();
+    const { controller, parts } = requests.take(url);
     currentRequest.current = controller;
     setFailedUrl(null);
     markBusy(listing, true);
     let painted = Promise.resolve();
     try {
-      for await (const part of requestList<Part>('/api/v2/variant/filtering', url, controller.signal)) {
+      for await (const part of parts) {
         if ('title' in part) {
           begin(listing, part);
           painted = whenPainted();
@@ -71,7 +71,7 @@ export function FilterPanelIsland({ totalCount, productCount }: Props) {
     markCheckboxes(findRegion(listing, 'filters'));
     const stops = [
       pushListClicks(listing),
-      listenForChoices(listing, (url) => handleChoice(url)),
+      listenForChoices(listing, { ...requests, choose: (url) => handleChoice(url) }),
       openSimilarPanels(listing),
     ];
     currentRequest.current = new AbortController();
@@ -80,8 +80,9 @@ export function FilterPanelIsland({ totalCount, productCount }: Props) {
     return () => {
       stops.forEach((stop) => stop());
       currentRequest.current?.abort();
+      requests.cancel();
     };
-  }, []);
+  }, [requests]);
 
   return (
     <div className={styles.status} ref={place}>

@@ -28,6 +28,22 @@ test('a choice replaces list, count, title and URL, and keeps the scroll positio
   await waitFor(() => expect(findRegion('list')).toHaveAttribute('aria-busy', 'false'));
 });
 
+test('a list is requested once, when a pointer is pressed on its choice; scrolling cancels that', async () => {
+  await page.open();
+  const choice = screen.getByRole('checkbox', { name: /Szary/ });
+  press(choice);
+  fireEvent.pointerCancel(choice);
+  expect(page.requests.map(({ signal }) => signal!.aborted)).toEqual([true]);
+  press(choice, 2);
+  expect(page.requests).toHaveLength(1);
+
+  press(choice);
+  expect(page.requests).toHaveLength(2);
+  fireEvent.click(choice);
+  await waitFor(() => expect(cardIds()).toEqual(['7']));
+  expect(page.requests).toHaveLength(2);
+});
+
 test('an empty list shows no number of products', async () => {
   page.lists[url] = buildListing({ totalCount: 0, productCount: 0 });
   await page.open();
@@ -166,6 +182,14 @@ test('links to child categories and clicks that open a tab are not handled', asy
   expect(isPrevented(screen.getByRole('checkbox', { name: /Szary/ }), { ctrlKey: true })).toBe(false);
 });
 
+test('the page of a choice is not prefetched', async () => {
+  await page.open();
+  const choice = screen.getByRole('checkbox', { name: /Szary/ });
+  expect(choice).not.toHaveAttribute('data-no-prefetch');
+  fireEvent.pointerOver(choice);
+  expect(choice).toHaveAttribute('data-no-prefetch');
+});
+
 test('the count of a choice is the number of offers that it adds; a selected choice has no count', async () => {
   const choices = [
     buildChoice({ name: 'Szary', count: 30, selected: true }),
@@ -188,6 +212,11 @@ test('the count of a choice is the number of offers that it adds; a selected cho
   expect(getChoices('kolor')).toEqual(['Szary', 'Czarny +2']);
   expect(getChoices('material')).toEqual(['Welur 5']);
 });
+
+/** jsdom has no PointerEvent. */
+function press(link: HTMLElement, button = 0) {
+  fireEvent(link, new MouseEvent('pointerdown', { bubbles: true, button }));
+}
 
 function isPrevented(link: HTMLElement, init: MouseEventInit = {}) {
   let prevented = false;

@@ -7,6 +7,8 @@ const FIRST_USES = ['pointerdown', 'touchstart', 'scroll', 'keydown', 'focusin',
 
 const waiting: (() => void)[] = [];
 let hasBeenUsed = false;
+/** Read once: reading cookies interrupts the main thread. */
+let wasSignedIn: boolean | undefined;
 
 /**
  * Calls `start` when the visitor uses the page: touches, scrolls or types. With a mouse, and for a visitor with likes or an
@@ -28,7 +30,7 @@ export function isUsed() {
     document.documentElement.dataset.whole !== undefined ||
     // Islands show the visitor's own likes.
     hasLikes() ||
-    isSignedIn()
+    (wasSignedIn ??= isSignedIn())
   );
 }
 

@@ -16,7 +16,8 @@ const context = withTestSite({
     title: 'Karta',
     html:
       '<article data-variant-id="7"><img src="/i/product/320-320/aa/bb/7.webp" alt="Sofa">' +
-      '<h2><a href="/pl/druga">Sofa</a></h2><a href="/pl/druga">Opinie</a></article>',
+      '<h2><a href="/pl/druga">Sofa</a></h2><a href="/pl/druga">Opinie</a></article>' +
+      '<p data-no-prefetch><a href="/pl/lista">Lista</a></p>',
   },
   '/pl/druga': { title: 'Druga', html: `<h1>Druga strona</h1>${SPACER}` },
 });
@@ -31,6 +32,18 @@ test('of the links of a card, the one in its heading requests the large picture 
   await page.evaluate(() => history.back());
   await page.getByRole('link', { name: 'Sofa' }).click();
   await until('the picture is requested', isPictureRequested);
+});
+
+test('nothing is loaded for a link with data-no-prefetch before the click', async () => {
+  const { page } = await context.open('/pl/karta');
+  await page.waitForFunction(() => window.dataLayer);
+  await page.getByRole('link', { name: 'Lista' }).hover();
+  await page.waitForTimeout(200);
+  expect(context.site.requests.filter((url) => /navigation|lista/.test(url))).toEqual([]);
+  await page.getByRole('link', { name: 'Opinie' }).hover();
+  await until('the other page is requested', () => context.site.requests.includes('/_page/pl/druga'));
+  await page.getByRole('link', { name: 'Lista' }).click();
+  await page.getByRole('heading', { name: 'Lista' }).waitFor();
 });
 
 test('Back from a URL that an island has recorded restores the page without a reload', async () => {

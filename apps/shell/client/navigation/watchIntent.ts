@@ -21,9 +21,9 @@ export function watchIntent({ onLink, onIntent }: Handlers) {
     pointedAt = link;
     clearTimeout(timer);
     const url = link && getLinkTarget(link);
-    if (!url || isJump(url)) return;
+    if (!url || isJump(url) || link.closest('[data-no-prefetch]')) return;
     onLink();
-    if (shouldSaveData() || link.closest('[data-no-prefetch],[data-dialog]')) return;
+    if (shouldSaveData() || link.closest('[data-dialog]')) return;
     const address = url.pathname + url.search;
     // Without delay, because the click follows within milliseconds.
     if (type === 'touchstart') onIntent(address);

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '@gniazdo/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 
@@ -23,7 +24,7 @@ type ReplicaState = z.infer<typeof replicaSchema>;
 export type Freshness = 'fresh' | 'stale' | 'old';
 
 export type CatalogueClock = {
-  /** Version of the catalogue, incremented by each observed change; null while unknown. */
+  /** Version of the catalogue, incremented by each observed change and at midnight; null while unknown. */
   version: () => number | null;
   /** Freshness of a page whose build started at that version. */
   getFreshness: (version: number) => Freshness;
@@ -34,12 +35,15 @@ export type CatalogueClock = {
 
 /**
  * Logical clock of the catalogue: polls the API's applied sequence number each second from the first use on. It does not
- * pause without visitors, because the first page after a pause would be an outdated one.
+ * pause without visitors, because the first page after a pause would be an outdated one. The start of a day in Poland counts
+ * as a change, because reductions and vouchers begin and end with a day. `now` is for tests.
  */
-export function createCatalogueClock(apiUrl: string, log: FastifyBaseLogger): CatalogueClock {
+export function createCatalogueClock(apiUrl: string, log: FastifyBaseLogger, now = () => new Date()): CatalogueClock {
+  const days = new Intl.DateTimeFormat('pl-PL', { timeZone: TIME_ZONE });
   const changes: number[] = [];
   let version = 0;
   let appliedSeq: number | null = null;
+  let day = days.format(now());
   let replica: ReplicaState | null = null;
   let respondedAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
@@ -50,12 +54,14 @@ export function createCatalogueClock(apiUrl: string, log: FastifyBaseLogger): Ca
     try {
       const response = await fetch(`${apiUrl}/api/v2/status`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       const status = statusSchema.parse(await response.json());
-      if (appliedSeq !== null && status.appliedSeq !== appliedSeq) {
+      const today = days.format(now());
+      if (day !== today || (appliedSeq !== null && status.appliedSeq !== appliedSeq)) {
         version += 1;
         changes.push(performance.now());
         if (changes.length > MAX_CHANGES) changes.shift();
       }
       appliedSeq = status.appliedSeq;
+      day = today;
       replica = status.replica ?? null;
       respondedAt = performance.now();
     } catch (error) {

@@ -3,11 +3,11 @@ import type { CatalogueClock } from './createCatalogueClock.ts';
 import type { SpareTime } from '../responses/createSpareTime.ts';
 import { createRequestFrequencies } from './createRequestFrequencies.ts';
 
-/** Maximum age of a page, because some content depends on the date (e.g. the end of a sale). */
+/** An older page is served during one rebuild, because some of its content is not part of the catalogue (e.g. new reviews). */
 const MAX_FRESH_MS = 60_000;
 /** Requested after this time, a page is rebuilt in advance, so that no visitor of a popular page waits for it. */
 const REFRESH_AFTER_MS = 45_000;
-/** Maximum age of a page that is shown because no newer one can be built. */
+/** Maximum age of a page that is served while a newer one is built or because none can be built. */
 const MAX_STALE_MS = 5 * 60_000;
 /** A response that has been requested less often never replaces another one. */
 const MIN_REQUESTS_TO_REPLACE = 2;
@@ -102,9 +102,9 @@ export function createPageCache<T>({ maxBytes, clock, onLookup, onReject, shrink
   function getFreshness(entry: Entry<T>) {
     const age = performance.now() - entry.builtAt;
     const freshness = clock.getFreshness(entry.catalogueVersion);
-    if (freshness === 'fresh') return age < MAX_FRESH_MS ? 'fresh' : 'old';
-    // The catalogue version is unknown, because the API has not responded: use the last good page.
-    return freshness === 'stale' && age < MAX_STALE_MS ? 'stale' : 'old';
+    if (freshness === 'fresh' && age < MAX_FRESH_MS) return 'fresh';
+    // Stale: the catalogue has just changed, or its version is unknown, because the API has not responded.
+    return freshness !== 'old' && age < MAX_STALE_MS ? 'stale' : 'old';
   }
 
   function isPreferable({ builtAt, catalogueVersion }: Entry<T>, { isFailure, isIncomplete }: BuiltResponse<T>) {

@@ -2,21 +2,28 @@ import { type EndpointPath, type FilteringRequest, NDJSON_TYPE } from '@gniazdo/
 import { readLines } from '@gniazdo/ui/dom';
 
 /**
- * Requests a list's HTML from an endpoint of this remote and yields each part of the response as it arrives. Rejects if a
- * part has no list.
+ * Requests a list's HTML from an endpoint of this remote, at once, and yields each part of the response as it arrives. Rejects
+ * if a part has no list.
  */
-export async function* requestList<Part extends { listHtml: string }>(
-  path: EndpointPath,
-  url: string,
-  signal?: AbortSignal,
-) {
+export function requestList<Part extends { listHtml: string }>(path: EndpointPath, url: string, signal?: AbortSignal) {
   const body: FilteringRequest = { url, isForPage: true };
-  const response = await fetch(path, {
+  const response = fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: NDJSON_TYPE },
     body: JSON.stringify(body),
     signal,
   });
+  // A failure is reported when the parts are read.
+  response.catch(() => {});
+  return readParts<Part>(path, url, response);
+}
+
+async function* readParts<Part extends { listHtml: string }>(
+  path: EndpointPath,
+  url: string,
+  request: Promise<Response>,
+) {
+  const response = await request;
   if (!response.ok) throw new Error(`${path} responded with ${response.status} for ${url}.`);
   for await (const line of readLines(response)) {
     const part: unknown = JSON.parse(line);

@@ -1,6 +1,7 @@
 import { prefetchIsland } from '../federation/prefetchIsland.ts';
 import { unmountRemoved } from './hydrateIsland.tsx';
 import { ISLAND, type IslandElement, findIsland, getReleaseName, getState } from './Island.ts';
+import { nextTask } from './taskQueue.ts';
 import { wakeIsland } from './wakeIsland.ts';
 import { whenIdle } from './whenIdle.ts';
 import { isUsed, whenUsed } from './whenUsed.ts';
@@ -12,7 +13,7 @@ const USE_EVENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as co
 export function startIslands() {
   for (const type of USE_EVENTS) document.addEventListener(type, handleUse, { passive: true });
   const boot = (window.gniazdo ??= { queue: [] });
-  boot.wake = (island) => void wakeIsland(island as IslandElement, 'used');
+  boot.wake = (island) => wakeSoon(island as IslandElement);
 
   new MutationObserver(handleMutations).observe(document, { childList: true, subtree: true });
   wakeUsed(boot.queue.map(({ island }) => island as IslandElement));
@@ -28,7 +29,12 @@ function wakeUsed(pressed: IslandElement[]) {
 
 function handleUse({ target }: Event) {
   const island = findIsland(target);
-  if (island && getState(island) !== 'awake') void wakeIsland(island, 'used');
+  if (island && getState(island) !== 'awake') wakeSoon(island);
+}
+
+/** In a task of its own: adding scripts takes longer than the other answers to a tap. */
+function wakeSoon(island: IslandElement) {
+  nextTask(() => void wakeIsland(island, 'used'));
 }
 
 function handleMutations(records: MutationRecord[]) {

@@ -17,7 +17,7 @@ const FRAMES: Readonly<Record<string, Frame>> = {
 };
 
 /** The frame in the colour of a product; null if there is none. */
-export const getFrameOf = (product: Product) => FRAMES[getFullAppearance(product).colour] ?? null;
+export const findFrame = (product: Product) => FRAMES[getFullAppearance(product).colour] ?? null;
 
 /**
  * The piece that shows a product, in each view; empty if there is no similar one. `getPictures` returns the pictures of
@@ -29,7 +29,7 @@ export function chooseProductViews<T extends PictureFacts>(
 ): ChosenPicture<T>[] {
   const appearance = getFullAppearance(product);
   const { shape } = appearance;
-  const frame = product.category.slug === FRAMES_SLUG ? getFrameOf(product) : null;
+  const frame = product.category.slug === FRAMES_SLUG ? findFrame(product) : null;
   const traits = { ...appearance.traits, ...namedUnplannedTraits(shape, getName(product)), ...(frame && { frame }) };
   return chooseViews({ ...appearance, traits, seed: product.number * 7919 }, getPictures(shape));
 }

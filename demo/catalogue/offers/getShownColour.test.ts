@@ -1,6 +1,6 @@
 import { getFrame } from '../../pictures/designs.ts';
 import { PictureLibrary } from '../../pictures/PictureLibrary.ts';
-import { chooseProductViews, getFrameOf } from './chooseProductViews.ts';
+import { chooseProductViews, findFrame } from './chooseProductViews.ts';
 import { getFullAppearance } from './getAppearance.ts';
 import { drawFamily, makeFamily } from './makeFamily.ts';
 import type { Product } from './Product.ts';
@@ -8,6 +8,7 @@ import type { Product } from './Product.ts';
 const FAMILIES = 1_500;
 const families = Array.from({ length: FAMILIES }, (_, number) => makeFamily(1, number));
 const library = new PictureLibrary();
+const [WHITE, CREAM] = ['#fbfaf7', '#f3ead6'];
 /** Colours of pictures that look like another one. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
   '#c9a24b': 'musztardowy',
@@ -47,6 +48,11 @@ test('every product has a picture, and only pictures on a wall have several colo
   expect(new Set(many.map(({ category }) => category.slug))).toEqual(new Set(['obrazy']));
 });
 
+test('no wardrobe of white wood is called white', () => {
+  const white = families.flat().filter(({ category, colour }) => category.slug === 'szafy' && /biał/.test(colour.name));
+  expect(white.map((product) => getFront(product)?.look)).not.toContain('wood');
+});
+
 test('a ceiling lamp of transparent glass has a white shade', () => {
   const lamps = families.flat().filter(({ category }) => category.slug === 'plafony');
   expect(lamps.length).toBeGreaterThan(10);
@@ -58,7 +64,7 @@ test('a photo frame has the colour of its frame, not that of the picture in it',
     .flat()
     .filter(({ category }) => category.slug === 'ramki');
   expect(frames.length).toBeGreaterThan(20);
-  const wrong = frames.filter((product) => getFrame(getFront(product)!.variant) !== getFrameOf(product));
+  const wrong = frames.filter((product) => getFrame(getFront(product)!.variant) !== findFrame(product));
   expect(wrong.length / frames.length).toBeLessThan(0.1);
 });
 
@@ -67,5 +73,6 @@ const getFront = (product: Product) => chooseProductViews(product, (shape) => li
 function showsColour(product: Product) {
   const front = getFront(product);
   const { colour, exactColour } = getFullAppearance(product);
+  if (front?.look === 'wood' && colour === CREAM) return front.colour === WHITE;
   return !front || front.colour === (exactColour ?? colour) || LOOKS_LIKE[front.colour] === product.colour.name;
 }

@@ -3,7 +3,7 @@ import { getFrame, isCoatStand, type Frame } from '../../pictures/designs.ts';
 import { PictureLibrary } from '../../pictures/PictureLibrary.ts';
 import type { PictureFacts } from '../../pictures/pictureName.ts';
 import type { Colour } from '../vocabulary/colours.ts';
-import { chooseProductViews, FRAMES_SLUG, getFrameOf } from './chooseProductViews.ts';
+import { chooseProductViews, FRAMES_SLUG, findFrame } from './chooseProductViews.ts';
 import { getFullAppearance } from './getAppearance.ts';
 import type { Product } from './Product.ts';
 
@@ -23,6 +23,9 @@ const THIN_COLOURS: Readonly<Record<string, Readonly<Record<string, Colour>>>> =
   ceilingLamp: { '#e6eef0': { name: 'biały' } },
   sheerCurtain: { '#1d1d1f': GREY, '#44474c': GREY, '#696b6e': GREY, '#b5573a': PINK, '#bf2f2f': PINK },
 };
+const WHITE = '#fbfaf7';
+/** Shapes with large surfaces of wood, whose grain makes white paint look like cream. */
+const LARGE_WOOD: ReadonlySet<string> = new Set(['wardrobe', 'dresser', 'bookcase']);
 /** Looks in which metal shines. Tops of glass and marble have legs of metal. */
 const SHINY: ReadonlySet<string> = new Set(['metal', 'glass', 'marble']);
 /** Shapes with large matt surfaces, even those of metal. */
@@ -61,9 +64,10 @@ function findShownColour(product: Product): Colour {
   if (!front) return product.colour;
   if (product.category.slug === FRAMES_SLUG) {
     const frame = getFrame(front.variant);
-    return getFrameOf(product) === frame ? product.colour : FRAME_COLOURS[frame];
+    return findFrame(product) === frame ? product.colour : FRAME_COLOURS[frame];
   }
   if (front.colour === MANY_COLOURS && front.shape !== 'picture') return { name: 'różowy' };
+  if (front.colour === WHITE && front.look === 'wood' && LARGE_WOOD.has(front.shape)) return { name: 'kremowy' };
   const seen = THIN_COLOURS[front.shape]?.[front.colour] ?? (isShiny(front) ? null : MATT_COLOURS[front.colour]);
   if (seen) return seen;
   const { colour, exactColour } = getFullAppearance(product);

@@ -50,6 +50,25 @@ export const countDrawerRows = (height: number) => (height > 950 ? 5 : height > 
 export const isPot = (height: number) => height > 110;
 /** Whether a table with this height, mm, is a top without legs. */
 export const isTabletop = (height: number) => height < 100;
+const FRAMES = ['oak', 'black', 'walnut', 'brass'] as const;
+export type Frame = (typeof FRAMES)[number];
+/** Material of the frame around a picture. */
+export const getFrame = (variant: number): Frame => FRAMES[variant % FRAMES.length]!;
+/** Whether a bed with this width, mm, has pillows for two. */
+export const isDoubleBed = (width: number) => width > 1300;
+/** Whether a bed with this length, mm, is one for children. */
+export const isShortBed = (depth: number) => depth < 1850;
+/** Whether a box with this width, mm, is a chest. */
+export const isChest = (width: number) => width >= 600;
+/** Whether a table with this height, mm, is as low as a coffee table. */
+export const isLowTable = (height: number) => height < 650;
+/** Whether a round rug is a rope laid in rings. */
+export const isPlaited = ({ look, variant }: { look: string; variant: number }) =>
+  look === 'rattan' || variant % 2 === 1;
+/** Whether the headboard of a bed has channels or tufts, if it is upholstered. */
+export const isQuilted = (variant: number) => variant % 4 < 2;
+/** Whether a plant pot is on a stand with legs. */
+export const isOnStand = (variant: number) => Math.floor(variant / 2) % 3 === 2;
 /** Whether a rug is a long strip. */
 export const isRugRunner = ({ width, depth }: { width: number; depth: number }) => depth > 2.4 * width;
 /** Whether a tablecloth with this width, mm, is a runner. */

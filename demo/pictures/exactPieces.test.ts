@@ -59,4 +59,6 @@ test('a picture shows the fabric of upholstery and tops of marble exactly, and o
   expect([shows('marmur', 'console', 'marble'), shows('marmur', 'console', 'board')]).toEqual([true, false]);
   expect([shows('dab', 'dresser', 'board'), shows('metal', 'dresser', 'board')]).toEqual([true, false]);
   expect(shows('poliester', 'rug', 'pile')).toBe(true);
+  const basket = ['rattan', 'bambus', 'juta'].map((material) => shows(material, 'basket', 'rattan'));
+  expect(basket).toEqual([false, false, true]);
 });

@@ -16,6 +16,8 @@ const UNMISTAKABLE: ReadonlySet<Look> = new Set<Look>(['glass', 'marble', 'ceram
 /** Whether a picture shows the material of a product: its look, or one that shoppers cannot distinguish from it. */
 export function showsMaterial({ exactMaterial }: Appearance, picture: Pick<PictureFacts, 'shape' | 'look'>) {
   const look = findLook(exactMaterial);
+  // Baskets are coiled from rope.
+  if (picture.shape === 'basket' && (exactMaterial === 'rattan' || exactMaterial === 'bambus')) return false;
   if (!look || look === picture.look) return true;
   if (UNMISTAKABLE.has(look) || MATERIAL_IS_VISIBLE.has(picture.shape)) return false;
   return lookDistance(look, picture.look) < 2;

@@ -1,4 +1,4 @@
-import { namedSpecialTraits, namedTraits } from './namedTraits.ts';
+import { namedSpecialTraits, namedTraits, namedUnplannedTraits } from './namedTraits.ts';
 
 test.each([
   ['sofa', 'Sofa trzyosobowa SOMBRA na złotych nóżkach', { seats: 3, legs: 'gold' }],
@@ -39,4 +39,21 @@ test.each([
   ['sofa', 'Sofa 3-osobowa', {}],
 ])('of a %s, "%s" states %j', (shape, name, traits) => {
   expect(namedSpecialTraits(shape, name)).toEqual(traits);
+});
+
+test.each([
+  ['pouf', 'Podnóżek 60x45 cm', { round: false }],
+  ['table', 'Stół rozkładany 140x80 cm', { isLow: false }],
+  ['table', 'Blat do stolika', {}],
+  ['rug', 'Chodnik dywanowy pleciony', { runner: true, plaited: true }],
+  ['roundRug', 'Dywan okrągły puszysty', { plaited: false }],
+  ['tvUnit', 'Szafka RTV na nóżkach', { plinth: false }],
+  ['bed', 'Łóżko tapicerowane z pikowanym zagłówkiem', { short: false, quilted: true }],
+  ['bed', 'Łóżko jednoosobowe', { short: false, double: false }],
+  ['box', 'Skrzynia ogrodowa', { chest: true }],
+  ['box', 'Organizer z pokrywą', { chest: false }],
+  ['plantPot', 'Osłonka na parapet', { onStand: false }],
+  ['blanket', 'Narzuta pikowana', { fringe: false, textured: true }],
+])('of a %s, "%s" also states %j', (shape, name, traits) => {
+  expect(namedUnplannedTraits(shape, name)).toEqual(traits);
 });

@@ -82,10 +82,35 @@ const SPECIAL_WORDS: readonly Word[] = [
   ['tablecloth', /bieżnik/, () => ({ runner: true })],
 ];
 
+/**
+ * Further words for the general shapes. The plan doesn't consider them: names and choices adapt to the pictures that
+ * there are.
+ */
+const UNPLANNED_WORDS: readonly Word[] = [
+  ['pouf', /podnóżek/, () => ({ round: false })],
+  ['table', /stół/, () => ({ isLow: false })],
+  ['rug', /chodnik/, () => ({ runner: true })],
+  ['rug', /plecion/, () => ({ plaited: true })],
+  ['rug', /pianki memory/, () => ({ foam: true })],
+  ['roundRug', /puszyst/, () => ({ plaited: false })],
+  ['roundRug', /plecion/, () => ({ plaited: true })],
+  ['tvUnit', /na nóżkach/, () => ({ plinth: false })],
+  ['bed', /łóżko/, () => ({ short: false })],
+  ['bed', /pikowan/, () => ({ quilted: true })],
+  ['bed', /jednoosobow|pojedyncz/, () => ({ double: false })],
+  ['box', /skrzyni|kufer/, () => ({ chest: true })],
+  ['box', /organizer|pudełko|pojemnik/, () => ({ chest: false })],
+  ['plantPot', /na parapet/, () => ({ onStand: false })],
+  ['blanket', /narzuta/, () => ({ fringe: false })],
+  // No model has these.
+  ['blanket', /pikowan|sherpa|z poszewkami/, () => ({ textured: true })],
+];
+
 const read = (list: readonly Word[]) =>
   list.map(([shapes, pattern, traits]) => ({ shapes: new Set(shapes.split(' ')), pattern, traits }));
 const words = read(WORDS);
 const specialWords = read(SPECIAL_WORDS);
+const unplannedWords = read(UNPLANNED_WORDS);
 
 /** Traits that a Polish name states and a picture of the shape can show, e.g. for `Szafa z lustrem 3-drzwiowa`. */
 export function namedTraits(shape: string, name: string): Traits {
@@ -95,6 +120,11 @@ export function namedTraits(shape: string, name: string): Traits {
 /** Traits that the name of a product of a special shape states, e.g. for `Pokrowiec na narożnik`. */
 export function namedSpecialTraits(shape: string, name: string): Traits {
   return findTraits(specialWords, shape, name);
+}
+
+/** Further traits that a name states, for the choice among the pictures that there are. */
+export function namedUnplannedTraits(shape: string, name: string): Traits {
+  return findTraits(unplannedWords, shape, name);
 }
 
 function findTraits(list: typeof words, shape: string, name: string): Traits {

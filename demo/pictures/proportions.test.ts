@@ -21,6 +21,7 @@ test('a picture with the right proportions is chosen before one in the exact col
 test('sizes of more shapes are stated with the proportions of the picture', () => {
   expect(shownSides('picture')).toEqual(['width', 'height']);
   expect(shownSides('rug')).toEqual(['width', 'depth']);
+  expect(shownSides('coatRack')).toEqual(['width', 'height']);
   expect(hasProportions('rug')).toBe(false);
   expect(shownSides('sofa')).toBeNull();
 });

@@ -30,7 +30,7 @@ const SIDES: Readonly<Record<string, readonly [Side, Side]>> = {
 const STATED_SIDES: Readonly<Record<string, readonly [Side, Side]>> = {
   ...SIDES,
   ...each(
-    'mirror wardrobe dresser bookcase vitrine cabinet tvUnit shoeCabinet headboard blind box washbasinUnit',
+    'mirror wardrobe dresser bookcase vitrine cabinet tvUnit shoeCabinet headboard blind box washbasinUnit coatRack trolley',
     UPRIGHT,
   ),
   ...each('bed childBed bedroomSet rug table coffeeTable desk bench cushion', LYING),

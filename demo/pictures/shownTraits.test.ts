@@ -35,9 +35,48 @@ test('furniture with several designs shows the one of its look and size', () => 
   expect([0, 1].map((variant) => shownTraits({ ...garden, variant }))).toEqual([{ set: false }, { set: true }]);
   expect(shownTraits({ ...PIECE, shape: 'bookcase', look: 'metal' })).toMatchObject({ rack: true });
   const rug = { ...PIECE, shape: 'rug', look: 'pile', width: 800 } as const;
-  expect([1200, 3000].map((depth) => shownTraits({ ...rug, depth }))).toEqual([{ runner: false }, { runner: true }]);
+  expect([1200, 3000].map((depth) => shownTraits({ ...rug, depth }))).toMatchObject([
+    { runner: false },
+    { runner: true },
+  ]);
 });
 
 test('a shape without traits in its names has none', () => {
   expect(shownTraits({ ...PIECE, shape: 'candle' })).toEqual({});
+});
+
+test('the surface, stand or legs of a piece follow from its variant', () => {
+  const of = (shape: string, variants: number[], piece: Partial<typeof PIECE> = {}) =>
+    variants.map((variant) => shownTraits({ ...PIECE, ...piece, shape, variant }));
+  expect(of('roundRug', [0, 1])).toEqual([{ plaited: false }, { plaited: true }]);
+  expect(of('bed', [0, 1, 2, 3]).map(({ quilted }) => quilted)).toEqual([true, true, false, false]);
+  expect(of('plantPot', [0, 2, 4, 5]).map(({ onStand }) => onStand)).toEqual([false, false, true, true]);
+  expect(of('tvUnit', [0, 1, 2]).map(({ plinth }) => plinth)).toEqual([false, false, true]);
+});
+
+test('a table as low as a coffee table is no dining table', () => {
+  const isLow = (height: number) => shownTraits({ ...PIECE, shape: 'table', height }).isLow;
+  expect([470, 750].map(isLow)).toEqual([true, false]);
+});
+
+test('the size of a bed and of a box follows from their sides', () => {
+  const bed = { ...PIECE, shape: 'bed', look: 'wood', width: 900, depth: 2000 } as const;
+  expect(shownTraits(bed)).toMatchObject({ double: false, short: false });
+  expect(shownTraits({ ...bed, width: 1600, depth: 1600 })).toMatchObject({ double: true, short: true });
+  expect([300, 900].map((width) => shownTraits({ ...PIECE, shape: 'box', width }))).toEqual([
+    { chest: false },
+    { chest: true },
+  ]);
+});
+
+test('a chair without cushions has legs of its own material', () => {
+  const chair = { ...PIECE, shape: 'chair', variant: 0 } as const;
+  expect(shownTraits({ ...chair, look: 'wood' })).toMatchObject({ legs: 'wood' });
+  expect(shownTraits({ ...chair, look: 'metal' })).toMatchObject({ legs: 'metal' });
+  expect(shownTraits({ ...chair, look: 'velvet' })).toMatchObject({ legs: 'metal' });
+});
+
+test('the frame of a picture follows from its variant', () => {
+  const frames = [0, 1, 2, 3].map((variant) => shownTraits({ ...PIECE, shape: 'picture', variant }).frame);
+  expect(frames).toEqual(['oak', 'black', 'walnut', 'brass']);
 });

@@ -1,8 +1,16 @@
 import {
   countCabinetDoors,
   getDesign,
+  getFrame,
   hasArms,
+  isChest,
   isCoatStand,
+  isDoubleBed,
+  isLowTable,
+  isOnStand,
+  isPlaited,
+  isShortBed,
+  isQuilted,
   isSingleSeat,
   countDrawerRows,
   isKnob,
@@ -34,7 +42,8 @@ const SHOWN: Readonly<Record<string, (piece: Seen) => Traits>> = {
   wingChair: softLegs,
   chair: ({ look, width, variant }) => {
     const soft = !HARD.has(look);
-    return { legs: ['metal', 'wood', 'gold', 'wood'][variant % 4]!, soft, arms: soft && hasArms({ width, variant }) };
+    const legs = soft ? ['metal', 'wood', 'gold', 'wood'][variant % 4]! : look === 'metal' ? 'metal' : 'wood';
+    return { legs, soft, arms: soft && hasArms({ width, variant }) };
   },
   coatRack: (piece) => ({ stand: isCoatStand(piece) }),
   gardenSet: (piece) => ({ set: !isSingleSeat(piece) }),
@@ -58,9 +67,9 @@ const SHOWN: Readonly<Record<string, (piece: Seen) => Traits>> = {
     slats: variant % 3 === 1,
     hasDrawers: width > 1300,
   }),
-  tvUnit: ({ variant }) => ({ slats: variant % 3 === 0 }),
+  tvUnit: ({ variant }) => ({ slats: variant % 3 === 0, plinth: variant % 3 === 2 }),
   bookcase: shownByBookcase,
-  table: ({ height }) => ({ hasLegs: !isTabletop(height) }),
+  table: ({ height }) => ({ hasLegs: !isTabletop(height), isLow: isLowTable(height) }),
   coffeeTable: ({ look, variant }) => ({
     shelf: getDesign('coffeeTable', variant) === 'shelf',
     hasDrawers: getDesign('coffeeTable', variant) === 'block' && (look === 'board' || look === 'wood'),
@@ -76,7 +85,16 @@ const SHOWN: Readonly<Record<string, (piece: Seen) => Traits>> = {
   officeChair: ({ variant }) => ({ gaming: variant % 3 === 2 }),
   cushion: ({ variant }) => ({ pair: variant % 3 === 2 }),
   mirror: ({ variant }) => ({ outline: getDesign('mirror', variant) }),
-  rug: ({ width, depth }) => ({ runner: isRugRunner({ width, depth }) }),
+  rug: ({ look, width, depth }) => ({ runner: isRugRunner({ width, depth }), plaited: look === 'rattan' }),
+  roundRug: ({ look, variant }) => ({ plaited: isPlaited({ look, variant }) }),
+  bed: ({ width, depth, variant }) => ({
+    quilted: isQuilted(variant),
+    double: isDoubleBed(width),
+    short: isShortBed(depth),
+  }),
+  box: ({ width }) => ({ chest: isChest(width) }),
+  picture: ({ variant }) => ({ frame: getFrame(variant) }),
+  plantPot: ({ variant }) => ({ onStand: isOnStand(variant) }),
   screen: ({ variant }) => ({ panels: getDesign('screen', variant) }),
   chandelier: ({ variant }) => ({ arms: getDesign('chandelier', variant) }),
   floorLamp: ({ look, variant }) => ({

@@ -6,7 +6,7 @@ lozka-tapicerowane | Łóżko tapicerowane:n | 7 | 130-200 95-125 210-225 | 999-
 lozka-drewniane | Łóżko drewniane:n | 4 | 100-190 80-105 205-215 | 699-4999 | bed | sosna buk dab | bed | ze stelażem; z zagłówkiem; do sypialni
 lozka-kontynentalne | Łóżko kontynentalne:n | 3 | 130-200 105-125 210-225 | 1999-6999 | bed | welur tkanina boucle | bed | z materacem i topperem; z pojemnikiem
 lozka-metalowe | Łóżko metalowe:n | 2 | 95-185 90-110 205-212 | 399-1499 | bed | stal metal | bed | ze stelażem; loftowe; klasyczne
-lozka-jednoosobowe | Łóżko jednoosobowe:n; Łóżko dzienne:n | 3 | 90-125 70-95 205-212 | 399-1799 | bed | plyta sosna welur | bed | ze stelażem; do pokoju gościnnego
+lozka-jednoosobowe | Łóżko jednoosobowe:n; Łóżko pojedyncze:n | 3 | 90-125 70-95 205-212 | 399-1799 | bed | plyta sosna welur | bed | ze stelażem; do pokoju gościnnego
 stelaze-do-lozek | Stelaż do łóżka:m; Stelaż listwowy:m | 2 | 80-180 5-12 200 | 99-899 | bed | buk drewno | bed | listwowy; elastyczny
 zaglowki | Zagłówek:m; Panel tapicerowany:m | 2 | 60-200 30-120 4-12 | 49-899 | bed | welur boucle tkanina | wh | do sypialni; ścienny; do łóżka
 materace | Materac:m | 3 | 80-180 16-28 200-200 | 399-2499 | mattress | pianka kieszenie | bed | dwustronny; H2/H3; z pokrowcem na zamek

@@ -13,7 +13,7 @@ zarowki-i-abazury | Żarówka LED:f; Abażur:m | 2 | ø5-45 8-35 | 12-199 | lamp
 dywany | Dywan:m | 7 | 80-200 - 150-300 | 99-1499 | rug | polipropylen welna bawelna | wd | nowoczesny; z krótkim włosiem; do prania w pralce
 dywany-shaggy | Dywan shaggy:m | 4 | 80-200 - 150-290 | 129-1299 | rug | poliester polipropylen | wd | puszysty; z długim włosiem; antypoślizgowy
 dywany-okragle | Dywan okrągły:m | 3 | ø100-200 - | 99-899 | rug | poliester juta bawelna | dia | do salonu; puszysty; pleciony
-chodniki | Chodnik:m; Chodnik dywanowy:m | 3 | 60-100 - 150-400 | 59-499 | rug | polipropylen juta bawelna | wd | antypoślizgowy; do przedpokoju; pleciony
+chodniki | Chodnik:m; Chodnik dywanowy:m; Dywanik do przedpokoju:m | 3 | 60-100 - 150-400 | 59-499 | rug | polipropylen juta bawelna | wd | antypoślizgowy; do przedpokoju; pleciony
 dywany-dzieciece | Dywan dziecięcy:m | 3 | 80-160 - 120-230 | 79-599 | rug | poliester bawelna | wd | do pokoju dziecka; edukacyjny; miękki
 dywany-zewnetrzne | Dywan zewnętrzny:m; Dywan tarasowy:m | 2 | 80-200 - 150-290 | 79-699 | rug | polipropylen | wd | dwustronny; sznurkowy
 wycieraczki | Wycieraczka:f | 2 | 40-60 - 60-90 | 19-129 | rug | juta tworzywo | wd | do przedpokoju; na ganek

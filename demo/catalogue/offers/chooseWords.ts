@@ -3,7 +3,7 @@ import { bestPictures } from '../../pictures/choosePicture.ts';
 import { PictureLibrary } from '../../pictures/PictureLibrary.ts';
 import { brokenPromises } from '../../pictures/traits.ts';
 import { countDoors } from '../../pictures/designs.ts';
-import { namedTraits } from '../../pictures/namedTraits.ts';
+import { namedTraits, namedUnplannedTraits } from '../../pictures/namedTraits.ts';
 import { shownTraits } from '../../pictures/shownTraits.ts';
 import type { Kind } from '../kinds/Kind.ts';
 import { agree, type Gender } from '../vocabulary/grammar.ts';
@@ -42,7 +42,7 @@ export function chooseWords(kind: Kind, looks: readonly Look[], firstNoun: Noun,
  */
 function countWrongTraits(name: string, look: Look) {
   const shape = getCategoryShape(look.category.slug);
-  const promised = namedTraits(shape, name);
+  const promised = { ...namedTraits(shape, name), ...namedUnplannedTraits(shape, name) };
   if (Object.keys(promised).length === 0) return 0;
   const appearance = getAppearance(look);
   const doors = countDoors(shape, appearance.width ?? 0);

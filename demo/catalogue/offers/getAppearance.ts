@@ -37,6 +37,10 @@ export function getAppearance({ category, size, colour, material }: Look): Appea
   };
 }
 
+/** The words of a product's name that state what it is, without the series and the colour. */
+export const getName = ({ noun, sizeLabel, extra }: Pick<Product, 'noun' | 'sizeLabel' | 'extra'>) =>
+  [noun, sizeLabel, extra].join(' ');
+
 /** The visible one of two materials; the importer takes the less exact one. Undefined for a single material. */
 function findExactMaterial(name: string) {
   if (name.includes('bouclé')) return 'boucle';
@@ -46,12 +50,12 @@ function findExactMaterial(name: string) {
 
 /** All properties of a product that determine its picture, without seed and view. */
 export function getFullAppearance(product: Look & Pick<Product, 'noun' | 'sizeLabel' | 'extra'>) {
-  const { noun, sizeLabel, extra, colour, material } = product;
+  const { colour, material } = product;
   const appearance = getAppearance(product);
   const { shape } = appearance;
   const shade = SHADES[colour.name] ?? null;
   const isSpecial = shape !== getGeneralShape(product.category.slug);
-  const name = [noun, sizeLabel, extra].join(' ');
+  const name = getName(product);
   return {
     ...appearance,
     // Special shapes have a piece in each shade, the others a few exact pieces.

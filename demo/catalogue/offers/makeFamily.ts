@@ -11,6 +11,7 @@ import { STYLES } from '../vocabulary/styles.ts';
 import { describePictures } from './describePictures.ts';
 import { chooseWords } from './chooseWords.ts';
 import { showsTwoColours } from './getAppearance.ts';
+import { getShownColour } from './getShownColour.ts';
 import { makeSize } from './makeSize.ts';
 import { standardSize } from './standardSize.ts';
 import { stateSize } from './stateSize.ts';
@@ -21,11 +22,36 @@ const WEIGHTS = kinds.map((kind) => kind.weight);
 const byId = new Map(categoryTree.map((node) => [node.id, node]));
 const bySlug = new Map(categoryTree.map((node) => [node.slug, node]));
 
-/**
- * Products of one series that differ in colour. The first families take each kind once, so that even a small catalogue
- * has products in every category.
- */
+/** Products of one series that differ in colour. Names state the colours that the pictures show. */
 export function makeFamily(seed: number, number: number): Product[] {
+  const { products, firstNoun, firstExtra } = drawFamily(seed, number);
+  const shown = showColours(products);
+  const isSame =
+    shown.length === products.length && shown.every(({ colour }, i) => colour.name === products[i]!.colour.name);
+  const words = isSame ? {} : chooseWords(products[0]!.kind, shown, firstNoun, firstExtra);
+  return describePictures(shown.map((product) => ({ ...product, ...words })));
+}
+
+/** The products in the colours of their pictures, each colour once. */
+function showColours(products: readonly Product[]): Product[] {
+  const shown = products.map((product) => ({ product, colour: getShownColour(product) }));
+  const isOwn = (entry: (typeof shown)[number]) => entry.colour.name === entry.product.colour.name;
+  const own = new Set(shown.filter(isOwn).map(({ colour }) => colour.name));
+  const seen = new Set<string>();
+  return shown.flatMap((entry) => {
+    const { product, colour } = entry;
+    if (isOwn(entry)) return product;
+    if (own.has(colour.name) || seen.has(colour.name)) return [];
+    seen.add(colour.name);
+    return { ...product, colour, material: materialIn(product.material, colour.name) };
+  });
+}
+
+/**
+ * The products of a family as drawn, whether or not there are pictures of them. The first families take each kind once,
+ * so that even a small catalogue has products in every category.
+ */
+export function drawFamily(seed: number, number: number) {
   const random = new Random(seed, 'family', number);
   const kind = kinds[number < kinds.length ? number : random.weighted(WEIGHTS)]!;
   const category = bySlug.get(kind.slug)!;
@@ -73,7 +99,7 @@ export function makeFamily(seed: number, number: number): Product[] {
       isMaterialShown: true,
     };
   });
-  return describePictures(products);
+  return { products, firstNoun, firstExtra };
 }
 
 function getPath(node: CategoryNode): CategoryNode[] {

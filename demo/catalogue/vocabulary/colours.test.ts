@@ -23,3 +23,8 @@ test('every pair of colours has a first one, which no other colour of its palett
 test('every colour without a genitive is an adjective', () => {
   for (const { name, genitive } of Object.values(PALETTES).flat()) if (!genitive) expect(name).toMatch(/[yi]$/);
 });
+
+test('no name states a shade that differs from the colour of the pictures', () => {
+  const names = Object.values(PALETTES).flatMap((palette) => palette.map(({ name }) => name));
+  for (const name of ['karmelowy', 'koniakowy', 'szałwia', 'błękitny']) expect(names).not.toContain(name);
+});

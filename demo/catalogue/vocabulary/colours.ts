@@ -31,19 +31,19 @@ const ACCENTS = [
   'żółty',
   'pomarańczowy',
   'fioletowy',
-  'błękitny',
+  'chabrowy',
 ].map(adjective);
 
-/** Colours by material or purpose. */
+/** Colours by material or purpose. Their names fit the pictures: the importer's brown is chocolate, no caramel. */
 export const PALETTES = {
   upholstery: [
     ...BASICS.slice(1),
     ...ACCENTS.slice(0, 8),
-    adjective('karmelowy'),
-    adjective('koniakowy'),
+    adjective('czekoladowy'),
+    adjective('kasztanowy'),
     noun('butelkowa zieleń', 'butelkowej zieleni'),
     noun('pudrowy róż', 'pudrowego różu'),
-    noun('szałwia', 'szałwii'),
+    adjective('miętowy'),
     noun('terakota', 'terakoty'),
   ],
   wood: [
@@ -90,7 +90,7 @@ export const PALETTES = {
     ...BASICS,
     ...ACCENTS,
     noun('pudrowy róż', 'pudrowego różu'),
-    noun('szałwia', 'szałwii'),
+    noun('pastelowa mięta', 'pastelowej mięty'),
     noun('butelkowa zieleń', 'butelkowej zieleni'),
     noun('terakota', 'terakoty'),
   ],

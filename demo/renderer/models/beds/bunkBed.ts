@@ -41,12 +41,16 @@ export const bunkBed: Model = {
         0,
       ]);
     }
-    for (const up of [0.14, 0.27])
-      bench.box([width * 0.66, 0.07, 0.022], [-width * 0.15, height - 0.45 + up + 0.06, depth / 2 - 0.015], main, {
+    const ladder = width / 2 - 0.32;
+    // The guard rails end at an upright beside the ladder.
+    const upright = ladder - 0.22;
+    const railing = upright + width / 2 - post;
+    for (const up of [0.2, 0.33])
+      bench.box([railing, 0.07, 0.022], [upright - railing / 2, height - 0.45 + up, depth / 2 - 0.015], main, {
         radius: 0.004,
         grain: 'x',
       });
-    const ladder = width / 2 - 0.32;
+    bench.box([0.05, 0.48, 0.03], [upright, height - 0.3, depth / 2 - 0.012], main, { radius: 0.005, grain: 'y' });
     for (const x of [-0.18, 0.18])
       bench.box([0.035, height - 0.2, 0.05], [ladder + x, (height - 0.2) / 2, depth / 2 + 0.03], main, {
         radius: 0.006,

@@ -1,9 +1,12 @@
+import { getFrame } from '../../../pictures/designs.ts';
 import { MeshWriter } from '../../geometry/MeshWriter.ts';
 import { layeredNoise, noise } from '../../geometry/noise.ts';
 import { definePattern } from '../../materials/patterns.ts';
 import { BLACK_METAL, blend, BRASS, channels, darker, OAK, WALNUT } from '../../materials/surfaces.ts';
 import { choose, type Model, type ModelSpec } from '../Model.ts';
 import { WALL } from './decorParts.ts';
+
+const FRAMES = { oak: OAK, black: BLACK_METAL, walnut: WALNUT, brass: BRASS };
 
 export const picture: Model = {
   camera: { ...WALL, fill: 0.76 },
@@ -14,7 +17,7 @@ export const picture: Model = {
     const [w, h] = [spec.width, spec.height];
     const art = paintArt(spec, w / h);
     const isFramed = spec.look !== 'linen' || choose(spec, [true, false]);
-    const frame = choose(spec, [OAK, BLACK_METAL, WALNUT, BRASS]);
+    const frame = FRAMES[getFrame(spec.variant)];
     if (isFramed) {
       const bar = 0.018;
       for (const side of [-1, 1]) {

@@ -1,3 +1,4 @@
+import { isOnStand } from '../../../pictures/designs.ts';
 import { smoothProfile } from '../../geometry/smoothProfile.ts';
 import type { Profile } from '../../geometry/turned.ts';
 import { BLACK_METAL, BRASS, OAK, getSurface } from '../../materials/surfaces.ts';
@@ -34,8 +35,8 @@ export const plantPot: Model = {
       [r - 0.018, h - 0.02],
       [0, h - 0.022],
     ];
-    bench.turned(smoothProfile(profile, 2), [0, choose(spec, [0, 0, 0.16], 2), 0], pot, 80);
-    const lift = choose(spec, [0, 0, 0.16], 2);
+    const lift = isOnStand(spec.variant) ? 0.16 : 0;
+    bench.turned(smoothProfile(profile, 2), [0, lift, 0], pot, 80);
     if (lift > 0)
       for (let i = 0; i < 3; i++) {
         const angle = (i * 2 * Math.PI) / 3 + 0.4;

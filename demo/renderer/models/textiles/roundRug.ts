@@ -1,3 +1,4 @@
+import { isPlaited } from '../../../pictures/designs.ts';
 import type { Point } from '../../geometry/turned.ts';
 import type { Surface } from '../../materials/Surface.ts';
 import { blend, cloth, lightness } from '../../materials/surfaces.ts';
@@ -11,8 +12,7 @@ export const roundRug: Model = {
   looks: ['pile', 'rattan', 'cotton'],
   build(bench, spec) {
     const radius = spec.width / 2;
-    const isPlaited = spec.look === 'rattan' || choose(spec, [false, true]);
-    if (isPlaited) {
+    if (isPlaited(spec)) {
       // A rope laid in rings.
       const rope = 0.024;
       const surface: Surface = {

@@ -19,7 +19,7 @@ export function CardLinks({ variant, position, requestId, clickSource = variant.
         {eshop.name}
       </p>
       {alternativeOffersCount > 0 && (
-        <a className={styles.offers} href={paths.product(productId)}>
+        <a href={paths.product(productId)}>
           {describeOffers(variant)}
         </a>
       )}

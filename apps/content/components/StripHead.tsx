@@ -1,4 +1,3 @@
-import { Icon } from '@gniazdo/ui';
 import styles from './StripHead.module.css';
 
 type Props = {
@@ -15,9 +14,7 @@ export function StripHead({ id, title, href, more }: Props) {
   return (
     <header className={styles.head}>
       <h2 id={id}>{title}</h2>
-      <a href={href}>
-        {more} <Icon name="arrowRight" size={16} />
-      </a>
+      <a href={href}>{more}</a>
     </header>
   );
 }

@@ -7,25 +7,31 @@ import { AccountPage } from './AccountPage.tsx';
 import styles from './WatchListPage.module.css';
 
 type Watch = WatchedVariants[number];
+const LINKS = [
+  { href: paths.favourites(), text: 'Ulubione' },
+  { href: paths.user(), text: 'Twoje konto' },
+];
+
 type Props = { watches: WatchedVariants; notice?: string };
 
 /** What a signed-in visitor watches, and a form for each watch that ends it. */
 export function WatchListPage({ watches, notice }: Props) {
+  const isEmpty = watches.length === 0;
   return (
-    <AccountPage
-      title="Obserwowane produkty"
-      notice={notice}
-      links={[
-        { href: paths.favourites(), text: 'Ulubione' },
-        { href: paths.user(), text: 'Twoje konto' },
-      ]}
-    >
-      {watches.length === 0 ? (
+    <AccountPage title="Obserwowane produkty" notice={notice} links={isEmpty ? [] : LINKS}>
+      {isEmpty ? (
         <EmptyState picture={<NothingWatched />} title="Nie obserwujesz żadnego produktu">
           <p>Kliknij „Obserwuj cenę” na stronie produktu, a napiszemy, gdy będzie tańszy albo znów dostępny.</p>
           <ButtonLink variant="primary" href={paths.products()}>
             Zobacz produkty
           </ButtonLink>
+          <p className={styles.links}>
+            {LINKS.map(({ href, text }) => (
+              <a key={href} href={href}>
+                {text}
+              </a>
+            ))}
+          </p>
         </EmptyState>
       ) : (
         <ul className={styles.list}>

@@ -113,7 +113,6 @@ function Column({ title, text, links }: FooterColumn) {
       <details>
         <summary className={styles.head}>{title}</summary>
         <div className={styles.links}>
-          {text && <p>{text}</p>}
           <ul>
             {links.map((link) => (
               <li key={link.href}>
@@ -123,6 +122,8 @@ function Column({ title, text, links }: FooterColumn) {
               </li>
             ))}
           </ul>
+          {/* Below the links, so that they are in the rows of the other columns. */}
+          {text && <p>{text}</p>}
         </div>
       </details>
     </section>

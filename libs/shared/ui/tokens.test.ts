@@ -22,6 +22,7 @@ const TEXT_PAIRS: [string, string][] = [
   ['accent-ink', 'accent-strong'],
   ['clay-ink', 'clay'],
   ['ink-inverse', 'ink'],
+  ['ink-inverse', 'danger'],
 ];
 const CONTROL_PAIRS: [string, string][] = [
   ...GROUNDS.flatMap((ground) =>

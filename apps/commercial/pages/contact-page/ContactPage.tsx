@@ -1,7 +1,6 @@
 import { useSettings } from '@gniazdo/composition';
 import { paths } from '@gniazdo/contracts';
 import { Accordion } from '@gniazdo/ui/components';
-import { Tag } from '@gniazdo/ui/display';
 import { getCompany } from '../../company.ts';
 import { CompanyPage } from '../../components/CompanyPage.tsx';
 import { CompanyDetails } from './CompanyDetails.tsx';
@@ -15,11 +14,6 @@ export function ContactPage() {
     <CompanyPage title="Kontakt" url={paths.contact()}>
       <div className={styles.main}>
         <h1>Kontakt</h1>
-        {company.isPlaceholder && (
-          <div>
-            <Tag tone="promo">dane przykładowe</Tag>
-          </div>
-        )}
         <p>
           Zamówienia, dostawy i zwroty załatwia sklep, w którym kupiono produkt – my pokazujemy jego ofertę. We
           wszystkich innych sprawach napisz do nas.

@@ -1,7 +1,7 @@
 import type { Variant } from '@gniazdo/contracts';
 import { formatDeliveryDays, formatDeliveryPrice, formatPrice, priceWithDelivery } from '@gniazdo/format';
 import { joinClasses } from '@gniazdo/ui';
-import styles from './CardAvailability.module.css';
+import styles from './CardFacts.module.css';
 
 type Fact = { text: string; isGood?: boolean };
 

@@ -18,11 +18,7 @@ export function CardLinks({ variant, position, requestId, clickSource = variant.
       <p className={styles.shop} data-shop="">
         {eshop.name}
       </p>
-      {alternativeOffersCount > 0 && (
-        <a className={styles.offers} href={paths.product(productId)}>
-          {describeOffers(variant)}
-        </a>
-      )}
+      {alternativeOffersCount > 0 && <a href={paths.product(productId)}>{describeOffers(variant)}</a>}
       <a className={styles.detail} href={paths.variant(id, slug)}>
         Szczegóły
       </a>

@@ -1,6 +1,6 @@
 import type { Variant } from '@gniazdo/contracts';
 import { PARAMETERS_IN_ROW, PARAMETERS_ON_CARD, parametersLine } from '@gniazdo/format';
-import styles from './CardParameters.module.css';
+import styles from './CardFacts.module.css';
 
 /** Size and parameters in one line: three on a card, six in a row. */
 export function CardParameters({ variant }: { variant: Variant }) {

@@ -15,7 +15,7 @@ const MAX_FILTERS = 3;
 export function NothingFound({ listing }: Props) {
   const { kind, chosen, clearUrl, groups } = listing;
   return (
-    <div className={styles.wide}>
+    <div className={styles.wide} data-empty="">
       {isBeyondEnd(listing) ? (
         <EndOfList listing={listing} />
       ) : chosen.length > 0 ? (
@@ -78,9 +78,7 @@ function SearchTips({ query }: { query: string }) {
         <li>Wpisz nazwę rzeczy, np. „stół” albo „biała komoda do 500 zł”.</li>
         <li>Wybierz kategorię z menu i zawęź ją filtrami.</li>
       </ul>
-      <ButtonLink variant="primary" href={paths.products()}>
-        Wszystkie produkty
-      </ButtonLink>
+      <ButtonLink href={paths.products()}>Wszystkie produkty</ButtonLink>
     </EmptyState>
   );
 }

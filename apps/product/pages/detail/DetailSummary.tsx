@@ -63,5 +63,5 @@ export function DetailSummary({ data: { product, variant }, name, clickSource }:
 function describeFacts(variant: Variant) {
   const facts = parametersLine(variant, PARAMETERS_IN_ROW);
   const sides = nameSides(variant.dimensions);
-  return (sides ? [`${facts[0]} (${sides})`, ...facts.slice(1)] : facts).join(' · ');
+  return (sides ? [`${facts[0]} (${sides})`, ...facts.slice(1)] : facts).join('\u00a0· ');
 }

@@ -10,6 +10,7 @@ export const Variants = () => (
     <Button variant="primary">Do sklepu</Button>
     <Button>Filtry</Button>
     <Button variant="quiet">Wyczyść</Button>
+    <Button variant="danger">Usuń konto</Button>
     <ButtonLink href="#dalej">
       Pokaż więcej <Icon name="arrowRight" size={16} />
     </ButtonLink>

@@ -2,8 +2,8 @@ import styles from './Button.module.css';
 import { joinClasses } from './joinClasses.ts';
 
 export type ButtonStyle = {
-  /** `primary` at most once per area, `secondary` beside it, `quiet` otherwise. */
-  variant?: 'primary' | 'secondary' | 'quiet';
+  /** `primary` at most once per area, `secondary` beside it, `quiet` otherwise; `danger` for what cannot be undone. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'small' | 'medium';
   /** Full width. */
   wide?: boolean;

@@ -31,7 +31,7 @@ type Props = {
 
 /** A form of an account. The server checks it, so that errors are in Polish and beside their fields. */
 export function AccountForm({ id, form, refused, returnTo, action, isBusy, onSubmit }: Props) {
-  const { fields, submit, task } = form;
+  const { fields, submit, task, isDanger } = form;
   const firstInvalid = fields.find(({ name }) => refused?.errors[name])?.name;
   return (
     <form
@@ -64,7 +64,7 @@ export function AccountForm({ id, form, refused, returnTo, action, isBusy, onSub
           Jak dbamy o Twoje dane: <a href={paths.privacyPolicy()}>polityka prywatności</a>.
         </p>
       )}
-      <Button type="submit" variant="primary" wide aria-busy={isBusy}>
+      <Button type="submit" variant={isDanger ? 'danger' : 'primary'} wide aria-busy={isBusy}>
         {submit}
       </Button>
     </form>

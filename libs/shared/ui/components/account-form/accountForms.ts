@@ -14,6 +14,8 @@ export type AccountFormDefinition = {
   action?: string;
   fields: AccountField[];
   submit: string;
+  /** Whether it does what cannot be undone. */
+  isDanger?: true;
   /** What the script of account pages does without a click, unless the form was refused. */
   task?: 'unsubscribe';
 };
@@ -67,6 +69,7 @@ export const ACCOUNT_FORMS = {
     action: accountPaths.deleteAccount(),
     fields: [{ name: 'password', label: 'Hasło', type: 'password', autoComplete: 'current-password' }],
     submit: 'Usuń konto na zawsze',
+    isDanger: true,
   },
   logoutEverywhere: { action: accountPaths.logoutEverywhere(), fields: [], submit: 'Wyloguj wszędzie' },
   logout: { action: accountPaths.logout(), fields: [], submit: 'Wyloguj się' },

@@ -4,8 +4,7 @@ import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
 
 /** `import … from 'x'`, `export … from 'x'`, `import 'x'` and `import('x')`, but no import of types only. */
-const IMPORT =
-  /\b(?:import|export)\s+(?!type\b)[^;'"]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/g;
+const IMPORT = /\b(?:import|export)\s+(?!type\b)[^;'"]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/g;
 /** In the server bundle, whose comments and texts have imports, too. */
 const REQUIRE = /\brequire\("([^"]+)"\)/g;
 

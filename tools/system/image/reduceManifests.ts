@@ -7,16 +7,16 @@ import { findUsedPackages } from './findUsedPackages.ts';
 const root = join(import.meta.dirname, '../../..');
 const { packages, workspaces } = findUsedPackages(root, process.argv.slice(2));
 
-change('package.json', ({ dependencies, optionalDependencies: _, devDependencies: __, ...manifest }) => ({
+change('package.json', (manifest) => ({
   ...manifest,
   workspaces: [...workspaces],
-  dependencies: Object.fromEntries(Object.entries(dependencies ?? {}).filter(([name]) => packages.has(name))),
+  dependencies: Object.fromEntries(Object.entries(manifest.dependencies ?? {}).filter(([name]) => packages.has(name))),
+  devDependencies: {},
+  optionalDependencies: {},
 }));
-for (const folder of workspaces) {
-  change(`${folder}/package.json`, ({ devDependencies: _, ...manifest }) => manifest);
-}
+for (const folder of workspaces) change(`${folder}/package.json`, (manifest) => ({ ...manifest, devDependencies: {} }));
 
-type Manifest = Partial<Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>>;
+type Manifest = { dependencies?: Record<string, string> };
 
 function change(name: string, edit: (manifest: Manifest) => object) {
   const file = join(root, name);

@@ -29,12 +29,12 @@ test('finds packages of sources, also through packages of the workspace', () => 
      export { z } from 'zod';
      import type { OnlyTypes } from 'types-only';
      import { own } from './own.ts';
-     const late = await import('late');`,
+     const late = await import('sharp');`,
   );
   write('libs/money/add.ts', `import Big from '@scope/big/lib';`);
   write('libs/unused/index.ts', `import 'unused';`);
   expect(findUsedPackages(root, ['apps/api'])).toEqual({
-    packages: new Set(['pg', 'side-effect', 'zod', 'late', '@scope/big']),
+    packages: new Set(['pg', 'side-effect', 'zod', 'sharp', '@scope/big']),
     workspaces: new Set(['apps/api', 'libs/money']),
   });
 });

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
 
-/** `import … from 'x'`, `export … from 'x'`, `import 'x'` and `import('x')`, but no import of types only. */
+/** `import … from 'pg'`, `export … from 'pg'`, `import 'pg'` and `import('pg')`, but no import of types only. */
 const IMPORT = /\b(?:import|export)\s+(?!type\b)[^;'"]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/g;
 /** In the server bundle, whose comments and texts have imports, too. */
 const REQUIRE = /\brequire\("([^"]+)"\)/g;

@@ -73,11 +73,14 @@ function readPackage(folder: string) {
 
 /** Files that another file starts as a process or opens in a browser, by their path. */
 function findStartedFiles() {
-  const files = globSync(['{nx,project}.json', '{apps,libs,tools,demo,e2e}/**/*.{ts,tsx,mjs,json}'], {
-    cwd: import.meta.dirname,
-    // Generators name the files that they edit.
-    exclude: ['**/node_modules', '**/dist', '**/assets', 'tools/generators/*/*'],
-  });
+  const files = globSync(
+    ['{nx,project}.json', 'deploy/containers/*', '{apps,libs,tools,demo,e2e}/**/*.{ts,tsx,mjs,json}'],
+    {
+      cwd: import.meta.dirname,
+      // Generators name the files that they edit.
+      exclude: ['**/node_modules', '**/dist', '**/assets', 'tools/generators/*/*'],
+    },
+  );
   const started = files.flatMap((file) => {
     const text = readFileSync(path.join(import.meta.dirname, file), 'utf8');
     return [

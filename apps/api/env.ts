@@ -92,7 +92,9 @@ export type Env = z.infer<typeof envSchema>;
 
 /** Reads the settings of the API process; throws one UserFacingError that lists all missing and invalid ones. */
 export function readEnv(values: Record<string, string | undefined> = process.env): Env {
-  const parsed = envSchema.safeParse(values);
+  // An empty variable counts as missing, like in the shell.
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+  const parsed = envSchema.safeParse(given);
   if (parsed.success) {
     const { MAIL_RETURN_ADDRESS: address, MAIL_RETURN_FOLDER: folder } = parsed.data;
     if ((address === undefined) === (folder === undefined)) return parsed.data;

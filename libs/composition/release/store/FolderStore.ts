@@ -25,7 +25,8 @@ export class FolderStore implements ReleaseStore {
     const target = this.folderOf(manifest);
     // `list` ignores names that aren't versions.
     const copy = path.join(path.dirname(target), `.${manifest.version}-${randomUUID()}`);
-    await mkdir(path.dirname(copy), { recursive: true });
+    // Not made by `cp`, which would copy the mode of a temporary folder: the shell is often another user.
+    await mkdir(copy, { recursive: true });
     try {
       await cp(builtFolder, copy, { recursive: true });
       await verifyFolder(copy, manifest);

@@ -31,11 +31,14 @@ test.describe('without JavaScript', () => {
     page,
     database,
   }) => {
+    // A product with several offers shows the pieces of one of them.
     const { rows } = await database.query<{ set: number; piece: number; quantity: number; price: number }>(
       `select set.product_id::int as set, piece.product_id::int as piece, quantity,
          (select min(price) from variant where product_id = piece.product_id and active and not disabled) as price
        from set_piece join variant set on set.id = set_id join variant piece on piece.id = piece_id
-       where set.active and piece.active and quantity > 1 order by set_id, position limit 1`,
+       where set.active and piece.active and quantity > 1
+         and (select count(*) from variant where product_id = set.product_id and active) = 1
+       order by set_id, position limit 1`,
     );
     const { set, piece, quantity, price } = rows[0]!;
     await page.goto(paths.product(set));

@@ -1,5 +1,4 @@
 import { addScript } from '../federation/addScript.ts';
-import { prefetchScript } from '../federation/prefetchScript.ts';
 import { pageData } from '../page/pageData.ts';
 import { report } from '../report.ts';
 import type { NavigationCore } from './createNavigationCore.ts';
@@ -25,12 +24,6 @@ export function loadNavigationCore(): Promise<NavigationCore> {
     throw error;
   });
   return loading;
-}
-
-/** Puts the script of the core into the browser's cache: on a phone, nothing announces a tap. */
-export function prefetchNavigationCore() {
-  const { base, navigation: files } = pageData().shell;
-  for (const [path] of files) prefetchScript(base + path);
 }
 
 /** Calls `use` when the core is loaded, or `onFailure`, after the failure has been reported. */

@@ -46,15 +46,6 @@ test('nothing is loaded for a link with data-no-prefetch before the click', asyn
   await page.getByRole('heading', { name: 'Lista' }).waitFor();
 });
 
-test('on a touch screen, the script of the core is prefetched and runs at the first touch of a link', async () => {
-  const { page } = await context.open('/pl/karta', undefined, true);
-  await until('the core is requested', () => context.site.requests.some((url) => url.includes('/shell/navigation')));
-  expect(await page.locator('html[data-navigation]').count()).toBe(0);
-  await page.getByRole('link', { name: 'Opinie' }).tap();
-  await page.getByRole('heading', { name: 'Druga strona' }).waitFor();
-  expect(await page.locator('html[data-navigation]').count()).toBe(1);
-});
-
 test('Back from a URL that an island has recorded restores the page without a reload', async () => {
   const page = await openList();
   await page.evaluate(() => {

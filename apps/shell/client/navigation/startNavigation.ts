@@ -4,7 +4,7 @@ import { withTimeout } from '../page/withTimeout.ts';
 import { findLink } from './getLinkTarget.ts';
 import { getPageAddress } from './getPageAddress.ts';
 import { loadDocument } from './loadDocument.ts';
-import { loadNavigationCore, prefetchNavigationCore, readyNavigationCore, withCore } from './loadNavigationCore.ts';
+import { loadNavigationCore, readyNavigationCore, withCore } from './loadNavigationCore.ts';
 import { preloadPicture } from './preloadPicture.ts';
 import { prefetchEarly } from './requestPage.ts';
 import { earlyScrollTops } from './earlyScrollTops.ts';
@@ -30,7 +30,6 @@ export function startNavigation() {
   navigation.addEventListener('navigate', handleNavigate);
   // The visitor went back or forward before this script ran.
   if (!isShownUrlCurrent()) navigation.reload({ info: { isRestoring: true } satisfies NavigationInfo });
-  if (!matchMedia('(hover: hover)').matches) whenIdle(prefetchNavigationCore);
   watchIntent({
     onLink: preloadCore,
     onIntent(address) {

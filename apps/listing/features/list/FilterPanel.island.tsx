@@ -71,7 +71,11 @@ export function FilterPanelIsland({ totalCount, productCount }: Props) {
     markCheckboxes(findRegion(listing, 'filters'));
     const stops = [
       pushListClicks(listing),
-      listenForChoices(listing, { ...requests, choose: (url) => handleChoice(url) }),
+      listenForChoices(listing, {
+        choose: (url) => handleChoice(url),
+        prepare: requests.prepare,
+        cancel: requests.cancel,
+      }),
       openSimilarPanels(listing),
     ];
     currentRequest.current = new AbortController();

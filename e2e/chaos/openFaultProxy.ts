@@ -56,8 +56,9 @@ export async function openFaultProxy(targetPort: () => number, port: number) {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     faults,
     async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await closed;
     },
   };
 }

@@ -68,6 +68,30 @@ test('without a connection a page shows recently viewed products; only files wit
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Inspiracje');
 });
 
+test('only pages and files with a hash are requested through the worker', async ({ page }) => {
+  await page.goto(paths.products());
+  await waitForWorker(page);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  const sources = new Map<string, string>();
+  cdp.on('Network.responseReceived', ({ response: { url, serviceWorkerRouterInfo } }) => {
+    const { pathname } = new URL(url);
+    const source = serviceWorkerRouterInfo?.actualSourceType ?? 'none';
+    sources.set(HASHED.test(pathname) ? 'file with a hash' : pathname.split('/', 2)[1]!, source);
+  });
+  await page.reload();
+  await page.locator('main article :is(h2,h3) a').first().click();
+  await expect
+    .poll(() => Object.fromEntries(sources))
+    .toMatchObject({
+      pl: 'fetch-event',
+      'file with a hash': 'fetch-event',
+      i: 'network',
+      api: 'network',
+      _page: 'network',
+    });
+});
+
 test('the pages of one account are never shown to another, nor without a connection', async ({
   page,
   context,

@@ -18,8 +18,8 @@ test(
     const releasing = { name, state: 'releasing', number: 1, of: 1 };
     expect(await start()).toEqual([{ name, state: 'found' }, releasing, { name, state: 'released', version: '1.0.0' }]);
     const styles = path.join(checkout.folder, 'apps/commercial/pages/contact-page/ContactPage.module.css');
-    // The size stays the same, so that the budget does not matter.
-    await change(styles, 'max-width: 62ch', 'max-width: 61ch');
+    // Less is never over the budget; another value of the same length can be longer when compressed.
+    await change(styles, '  max-width: 62ch;\n', '');
     expect(await start()).toEqual([
       { name, state: 'found', live: '1.0.0' },
       { ...releasing, differsFrom: '1.0.0' },

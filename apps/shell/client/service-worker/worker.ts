@@ -2,6 +2,7 @@ import { clientsClaim } from 'workbox-core';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
+import { bypassWorker } from './bypassWorker.ts';
 import { cacheFiles } from './cacheFiles.ts';
 import { createOfflineResponse } from './createOfflineResponse.ts';
 import { showNotifications } from './showNotifications.ts';
@@ -15,6 +16,7 @@ declare const self: WorkerScope;
 // The request of a page does not wait for the start of the worker.
 enableNavigationPreload();
 clientsClaim();
+bypassWorker(self);
 cacheFiles();
 showNotifications(self);
 

@@ -1,0 +1,24 @@
+import type { InstallEvent, WorkerScope } from './WorkerScope.ts';
+
+/** Folders of the files with a content hash in their name (isHashedFile.ts). Routes allow no regular expressions. */
+const CACHED_FOLDERS = ['/shell/*', '/releases/*'];
+
+/**
+ * Pictures, data and client navigation go to the network without the worker, which would pass them on unchanged: each
+ * would wait until the worker has started and answered. For browsers with static routes (Chromium 123).
+ */
+export function bypassWorker(scope: WorkerScope) {
+  scope.addEventListener('install', (event) => {
+    // Without the routes, the worker passes on the same requests.
+    event.waitUntil(addRoutes(event).catch(() => {}));
+  });
+}
+
+async function addRoutes(event: InstallEvent) {
+  // The first route that matches is taken.
+  await event.addRoutes?.([
+    { condition: { requestMode: 'navigate' }, source: 'fetch-event' },
+    ...CACHED_FOLDERS.map((pathname) => ({ condition: { urlPattern: { pathname } }, source: 'fetch-event' as const })),
+    { condition: { urlPattern: {} }, source: 'network' },
+  ]);
+}

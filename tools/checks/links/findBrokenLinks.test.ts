@@ -3,13 +3,33 @@ import { findBrokenLinks } from './findBrokenLinks.ts';
 
 test('links in the text and definitions of links must lead to files', () => {
   const markdown = [
-    '[here](a.md), [part](b.md#part) and [gone](gone.md "title")',
-    '[web](https://example.com) [mail](mailto:a@b.c) [above](#above)',
+    '[here](a.md), [folder](sub) and [gone](gone.md "title")',
+    '[web](https://example.com) [mail](mailto:a@b.c)',
     '',
     '[tests]: ../a.test.ts',
     '[old tests]: ../old.test.ts',
     '[web]: https://example.com',
   ].join('\n');
-  const files = ['a.md', 'b.md', '../a.test.ts'];
-  expect(findBrokenLinks(markdown, (target) => files.includes(target))).toEqual(['gone.md', '../old.test.ts']);
+  expect(findBrokenLinks(markdown, read({ 'a.md': '', sub: '', '../a.test.ts': '' }))).toEqual([
+    'gone.md',
+    '../old.test.ts',
+  ]);
 });
+
+test('an anchor must be a heading of the document', () => {
+  const markdown = [
+    '## `npm start`, twice',
+    '[here](#npm-start-twice) [gone](#gone)',
+    '[there](a.md#a-part-1) [gone there](a.md#part) [line](a.ts#L4)',
+    '[definition]: a.md#old',
+  ].join('\n');
+  expect(findBrokenLinks(markdown, read({ 'a.md': '### A [part](b.md) (1)', 'a.ts': '' }))).toEqual([
+    '#gone',
+    'a.md#part',
+    'a.md#old',
+  ]);
+});
+
+function read(files: Record<string, string>) {
+  return (target: string) => files[target];
+}
